@@ -1,0 +1,23 @@
+/**
+ * Checks our code against data from outside: `npm run verify -- SUBJECT ARGUMENTS`.
+ * Exits non-zero on a miss and prints one summary line last.
+ */
+export interface Verdict {
+  readonly checked: number;
+  readonly missed: number;
+  /** What was compared and the figures, in a few words. */
+  readonly summary: string;
+}
+export type Verify = (args: readonly string[]) => Promise<Verdict>;
+
+const SUBJECTS: Readonly<Record<string, () => Promise<{ verify: Verify }>>> = {};
+
+const [subject = '', ...args] = process.argv.slice(2);
+const load = SUBJECTS[subject];
+if (!load) {
+  console.error(`usage: npm run verify -- SUBJECT ARGUMENTS\nsubjects: ${Object.keys(SUBJECTS).join(', ')}`);
+  process.exit(2);
+}
+const { checked, missed, summary } = await (await load()).verify(args);
+console.log(`${subject}: ${checked} checked, ${missed} missed; ${summary}`);
+process.exit(missed > 0 || checked === 0 ? 1 : 0);

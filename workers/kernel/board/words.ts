@@ -1,0 +1,31 @@
+/**
+ * The vocabulary of the board. Everything else is built from these few words.
+ *
+ * A point is the integer `y * width + x`; y = 0 is the top row ("19" on a full board), x = 0 is column A.
+ * A pass is a point too: -1, on every size.
+ */
+export type Point = number;
+export const PASS: Point = -1;
+
+export const EMPTY = 0;
+export const BLACK = 1;
+export const WHITE = 2;
+export type Color = typeof BLACK | typeof WHITE;
+/** What a point of the board holds. */
+export type Stone = typeof EMPTY | Color;
+
+export const opponent = (color: Color): Color => (3 - color) as Color;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+export const MAX_SIDE = 52;
+
+export interface Move {
+  readonly color: Color;
+  readonly point: Point;
+}
+
+export const pointAt = (x: number, y: number, size: Size): Point => y * size.width + x;
+export const pointsOn = (size: Size): number => size.width * size.height;
