@@ -1,0 +1,62 @@
+import type { Rules } from '../kernel/board/rules';
+import type { Color, Move, Point, Size } from '../kernel/board/words';
+import type { Analysis } from '../kernel/kata/analysis';
+import type { TengenFailure } from './failures';
+
+/** A position told from its start, as every engine wants it. */
+export interface Line {
+  readonly size: Size;
+  readonly rules: Rules;
+  /** In points, as an engine is asked with: a Chinese record of 3.75 zi is 7.5 here. */
+  readonly komi: number;
+  readonly initialStones: { readonly black: readonly Point[]; readonly white: readonly Point[] };
+  readonly initialPlayer: Color;
+  readonly moves: readonly Move[];
+}
+
+/** "Analyse this line, this deep." */
+export interface Work {
+  readonly id: number;
+  readonly line: Line;
+  /** Stop when either is reached. */
+  readonly limits: { readonly visits?: number; readonly timeMs?: number };
+  /** At most one report in this time; the last one always comes. Milliseconds. */
+  readonly reportEveryMs: number;
+  readonly ownership: boolean;
+}
+
+export interface EngineInfo {
+  /** Shown to people, and tells caches apart: network name and what computes it. */
+  readonly name: string;
+  /** Identity of the opinion: same name, same answers up to noise. Part of the analysis cache's key. */
+  readonly network: string;
+  readonly backend: EngineBackend;
+  /** Why it is not the best back end, when it is not. */
+  readonly fallback?: 'noSimd' | 'noRelaxedSimd';
+}
+export const ENGINE_BACKENDS = ['wasm-relaxed', 'wasm', 'plain'] as const;
+export type EngineBackend = (typeof ENGINE_BACKENDS)[number];
+
+/** What an engine says by itself. Reports name their work, so a late one is recognised and dropped. */
+export type EngineEvent =
+  | { readonly type: 'report'; readonly work: number; readonly analysis: Analysis; readonly final: boolean }
+  | { readonly type: 'loading'; readonly stage: 'network'; readonly received: number; readonly total: number }
+  | { readonly type: 'ready'; readonly info: EngineInfo }
+  | { readonly type: 'failed'; readonly work?: number; readonly failure: TengenFailure };
+
+/** An engine is five methods, whatever it is. */
+export interface EngineApi {
+  /** Reports and states arrive on this port as `EngineEvent`; ownership arrays are transferred. */
+  connect(events: MessagePort): Promise<void>;
+  describe(): Promise<EngineInfo | undefined>;
+  /** Replaces whatever was asked before; the replaced work gets its final report first. */
+  start(work: Work): Promise<void>;
+  /** Ends the current work within 50 ms; its final report follows. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What an engine worker's entry exposes: anyone with a port may join the one engine inside. */
+export interface EngineDoor {
+  join(port: MessagePort): Promise<void>;
+}

@@ -1,0 +1,29 @@
+import type { Failure, Outcome } from '../kernel/outcome';
+
+/** Every failure a person can be told about. The sentence is the catalogue entry `failure.<code>`. */
+export const FAILURE_CODES = [
+  'board.occupied', // color, moveNumber, sgf, gtp – these four for every board.* code
+  'board.ko',
+  'board.suicide',
+  'board.repetition',
+  'board.offBoard',
+  'sgf.format', // offset
+  'sgf.gameTree', // offset
+  'record.missing',
+  'record.readOnly', // open for editing in another tab
+  'storage.full',
+  'storage.blocked', // the browser keeps no data here (private window, permissions)
+  'storage.broken', // reason
+  'network.notAModel', // name; reason: what was wrong, in English, for the curious
+  'network.version', // name, version
+  'network.damaged', // name, reason
+  'network.unsupported', // name, reason
+  'network.notFetched', // name, reason
+  'engine.offline', // the engine worker is gone; reason
+  'engine.overload',
+  'engine.unknown', // message
+  'file.unreadable', // name
+] as const;
+export type FailureCode = (typeof FAILURE_CODES)[number];
+export type TengenFailure = Failure<FailureCode>;
+export type Result<T> = Outcome<T, FailureCode>;

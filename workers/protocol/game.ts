@@ -1,0 +1,103 @@
+import type { RulesName } from '../kernel/board/rules';
+import type { Color, Point, Size } from '../kernel/board/words';
+import type { Result, TengenFailure } from './failures';
+import type { AnalysisSettings } from './settings';
+import type {
+  AnalysisView,
+  DocumentView,
+  EngineView,
+  GameInfo,
+  NodeId,
+  PositionView,
+  RecordId,
+  RecordRow,
+  ReviewView,
+  TreeCells,
+  TreeView,
+  TreeWindow,
+  TrendView,
+} from './views';
+
+/**
+ * The game worker: it owns the open record. Requests answer with a value; what changes is told as events.
+ * Every edit is on its way to storage when its request is answered; `DocumentView.save` says when it is there.
+ */
+export interface GameApi {
+  /** Events flow into this port, starting with one of each kind that has something to show. */
+  connect(events: MessagePort): Promise<void>;
+  /** Gives the worker one more engine (an `EngineApi` behind the port). Reviews use all of them. */
+  addEngine(port: MessagePort): Promise<void>;
+  configure(settings: AnalysisSettings): Promise<void>;
+  /** Any key or pointer in the page; wakes a resting live analysis. */
+  touch(): Promise<void>;
+
+  /** Reopens the record of the last visit at its cursor; false when there is none. */
+  restore(): Promise<Result<boolean>>;
+  open(source: OpenSource): Promise<Result<void>>;
+  create(game: NewGame): Promise<Result<void>>;
+  /** SGF of the open record: the whole file, ready to be saved or copied. */
+  write(): Promise<Result<{ readonly name: string; readonly bytes: Uint8Array }>>;
+  listRecords(): Promise<Result<readonly RecordRow[]>>;
+  removeRecord(record: RecordId): Promise<Result<void>>;
+
+  /** Moves of the cursor. They never fail: at the end of a line they stay. */
+  goTo(node: NodeId): Promise<void>;
+  /** Along the line being shown; negative goes back. */
+  step(moves: number): Promise<void>;
+  goToEnd(): Promise<void>;
+  goToStart(): Promise<void>;
+  /** To the next (1) or previous (-1) brother of this move. */
+  switchVariation(by: 1 | -1): Promise<void>;
+  /** Back to where this variation left the main line. */
+  leaveVariation(): Promise<void>;
+  /** To the next (1) or previous (-1) listed moment (bad, good, turning) of the line. */
+  goToMoment(by: 1 | -1): Promise<void>;
+
+  /** Plays for the side to move: enters an existing child or adds one. PASS is a move too. */
+  play(point: Point): Promise<Result<void>>;
+  /** Plays a whole line as a variation, such as a PV, and stays at its end. */
+  playLine(points: readonly Point[]): Promise<Result<void>>;
+  setComment(node: NodeId, text: string): Promise<Result<void>>;
+  setInfo(info: Partial<GameInfo>): Promise<Result<void>>;
+  removeBranch(node: NodeId): Promise<Result<void>>;
+  makeMainLine(node: NodeId): Promise<Result<void>>;
+  undo(): Promise<Result<void>>;
+  redo(): Promise<Result<void>>;
+
+  /** What the tree looks like in a window; answered from the worker's layout, large trees included. */
+  treeCells(window: TreeWindow): Promise<TreeCells>;
+
+  /** Live analysis of whatever position is shown. */
+  setLive(on: boolean): Promise<void>;
+  /** Analyses every position of the line being shown. Resumes where an earlier review stopped. */
+  startReview(): Promise<Result<void>>;
+  pauseReview(): Promise<void>;
+  /** Ends the review; what was found stays. */
+  cancelReview(): Promise<void>;
+}
+
+export type OpenSource =
+  | { readonly kind: 'file'; readonly file: File }
+  | { readonly kind: 'text'; readonly text: string; readonly name?: string }
+  | { readonly kind: 'record'; readonly record: RecordId };
+
+export interface NewGame {
+  readonly size: Size;
+  readonly komi: number;
+  readonly handicap: number;
+  readonly rules: RulesName;
+  readonly black?: string;
+  readonly white?: string;
+  readonly toPlay?: Color;
+}
+
+export type GameEvent =
+  | { readonly type: 'document'; readonly document: DocumentView }
+  | { readonly type: 'position'; readonly position: PositionView }
+  | { readonly type: 'tree'; readonly tree: TreeView }
+  | { readonly type: 'analysis'; readonly analysis: AnalysisView }
+  | { readonly type: 'trend'; readonly trend: TrendView }
+  | { readonly type: 'review'; readonly review: ReviewView }
+  | { readonly type: 'engine'; readonly engine: EngineView }
+  /** Something the person should know at once, such as a save that failed. */
+  | { readonly type: 'notice'; readonly failure: TengenFailure };

@@ -1,0 +1,12 @@
+/** Every shape that crosses a thread or a wire. The page may import from here and nowhere else in workers/. */
+
+export type { Rules, RulesName } from '../kernel/board/rules';
+export { RULES_NAMES } from '../kernel/board/rules';
+export type { Color, Move, Point, Size, Stone } from '../kernel/board/words';
+export { BLACK, EMPTY, PASS, WHITE } from '../kernel/board/words';
+export type { Outcome } from '../kernel/outcome';
+export * from './engine';
+export * from './failures';
+export * from './game';
+export * from './settings';
+export * from './views';

@@ -1,0 +1,38 @@
+/** What the workers need to know of the person's settings. Names and defaults are the product specification's. */
+export interface AnalysisSettings {
+  /** A move is bad when it changes the mover's winrate by this or less (-1 to 0) … */
+  readonly winrateLost: number;
+  /** … or the mover's score lead, in points. */
+  readonly scoreMeanLost: number;
+  /** A move is good when it changes the mover's winrate by more than this … */
+  readonly configGoodWinrateLost: number;
+  /** … and the score lead by more than this. */
+  readonly configGoodScoreMeanLost: number;
+  /** Candidates get their order number up to this rank. */
+  readonly maxOrderNum: number;
+  readonly maxShowBestMoveNum: number;
+  /** Milliseconds between two reports of a live analysis. */
+  readonly dataRefreshTime: number;
+  /** Seconds without a touch after which live analysis rests. */
+  readonly idleTime: number;
+  /** Visits at which live analysis of one position is deep enough and stops. */
+  readonly liveVisits: number;
+  /** Visits a position gets in a whole-game review. */
+  readonly reviewVisits: number;
+}
+
+export const DEFAULT_ANALYSIS_SETTINGS: AnalysisSettings = {
+  winrateLost: -0.2,
+  scoreMeanLost: -8,
+  configGoodWinrateLost: 0,
+  configGoodScoreMeanLost: 0,
+  maxOrderNum: 3,
+  maxShowBestMoveNum: 5,
+  dataRefreshTime: 100,
+  idleTime: 60,
+  liveVisits: 800,
+  reviewVisits: 50,
+};
+
+/** Reports of a live analysis come no faster than this for guests and ordinary users (vip_level 0). */
+export const MIN_REFRESH_TIME = 100;

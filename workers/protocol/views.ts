@@ -1,0 +1,244 @@
+import type { RulesName } from '../kernel/board/rules';
+import type { Color, Point, Size } from '../kernel/board/words';
+import type { EngineInfo } from './engine';
+import type { TengenFailure } from './failures';
+
+/**
+ * Snapshots made for drawing. The page shows them as they are: everything that needs a rule, a sum or a
+ * comparison was done in the worker. A view is replaced whole, never edited. Scores, winrates and ownership
+ * are Black's; losses are the mover's and positive when bad.
+ */
+export type NodeId = number;
+export type RecordId = string;
+
+/** The record that is open. */
+export interface DocumentView {
+  readonly record: RecordId;
+  /** What people call it: the title, else "Black – White", else empty. */
+  readonly title: string;
+  readonly info: GameInfo;
+  readonly size: Size;
+  readonly nodeCount: number;
+  /** False while a large file is still being read. */
+  readonly complete: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly save: SaveState;
+  /** Open in another tab too; that one edits, this one follows. */
+  readonly readOnly: boolean;
+  /** What the file contained that is not as it should be; the file keeps it all the same. */
+  readonly warnings: readonly DocumentWarning[];
+}
+export type SaveState =
+  | { readonly phase: 'saved' }
+  | { readonly phase: 'saving' }
+  | { readonly phase: 'failed'; readonly failure: TengenFailure };
+export interface DocumentWarning {
+  /** Catalogue entry `failure.<code>` or `warning.<code>`. */
+  readonly code: string;
+  readonly data: Readonly<Record<string, string | number>>;
+  readonly node?: NodeId;
+}
+
+/** Root properties, as text where the file has free text. Empty strings when absent. */
+export interface GameInfo {
+  readonly black: string;
+  readonly white: string;
+  readonly blackRank: string;
+  readonly whiteRank: string;
+  readonly komi: number;
+  readonly handicap: number;
+  readonly rules: RulesName;
+  readonly result: string;
+  readonly date: string;
+  readonly event: string;
+  readonly round: string;
+  readonly place: string;
+  readonly title: string;
+}
+
+export interface PositionView {
+  readonly node: NodeId;
+  readonly size: Size;
+  /** EMPTY, BLACK or WHITE, one a point. */
+  readonly stones: Uint8Array;
+  /** Move number of the stone on each point, 0 where none (setup stones, empty points). */
+  readonly moveNumbers: Uint16Array;
+  /** 1 where the side to move may play. */
+  readonly playable: Uint8Array;
+  readonly toPlay: Color;
+  readonly moveNumber: number;
+  /** Moves on the line being shown, to its end. */
+  readonly lineLength: number;
+  readonly lastMove?: { readonly point: Point; readonly color: Color };
+  readonly koPoint: Point;
+  /** Stones taken by each side. */
+  readonly captures: { readonly black: number; readonly white: number };
+  readonly marks: readonly Mark[];
+  readonly comment: string;
+  /** The moves that follow in the record, the one on the current line first marked `current`. */
+  readonly next: readonly NextMove[];
+  /** Number of brothers and own place among them, for "variation 2 of 3". */
+  readonly variation: { readonly index: number; readonly count: number };
+  readonly onMainLine: boolean;
+  /** The move of this node breaks a rule: the record keeps it, we say so. */
+  readonly illegal?: TengenFailure;
+}
+export interface NextMove {
+  readonly node: NodeId;
+  readonly color: Color;
+  readonly point: Point;
+  readonly current: boolean;
+}
+export const MARK_KINDS = ['circle', 'cross', 'square', 'triangle', 'selected', 'label'] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+export interface Mark {
+  readonly point: Point;
+  readonly kind: MarkKind;
+  readonly text?: string;
+}
+
+/** Extent of the drawn tree and where the cursor is; the drawing itself is asked for by window. */
+export interface TreeView {
+  /** Changes whenever any window would look different. */
+  readonly version: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly nodeCount: number;
+  readonly current: { readonly node: NodeId; readonly column: number; readonly row: number };
+}
+/** Inclusive bounds: columns are moves from the root, rows are lanes; the main line is row 0. */
+export interface TreeWindow {
+  readonly firstColumn: number;
+  readonly lastColumn: number;
+  readonly firstRow: number;
+  readonly lastRow: number;
+}
+/** One entry a node in sight. Parents out of sight still give the edge's start. */
+export interface TreeCells {
+  readonly nodes: Int32Array;
+  readonly columns: Int32Array;
+  readonly rows: Int32Array;
+  /** Lane of the parent (its column is one less); -1 for the root. */
+  readonly parentRows: Int32Array;
+  /** Colour of the move, EMPTY for nodes without one. */
+  readonly colors: Uint8Array;
+  /** Bits of `TREE_FLAGS`. */
+  readonly flags: Uint8Array;
+  /** Quality of the move as an index into `QUALITIES`, 255 when unknown. */
+  readonly qualities: Uint8Array;
+  readonly moveNumbers: Int32Array;
+}
+export const TREE_FLAGS = { comment: 1, marks: 2, setup: 4, currentLine: 8, illegal: 16 } as const;
+
+/** How good a move was, by points lost: below 0.5, 1.5, 3, 6, 12 and above (KaTrain's bands). */
+export const QUALITIES = ['best', 'good', 'slack', 'mistake', 'blunder', 'disaster'] as const;
+export type Quality = (typeof QUALITIES)[number];
+
+export interface AnalysisView {
+  readonly node: NodeId;
+  /** Absent: nobody has analysed this position yet. */
+  readonly figures?: {
+    readonly engine: string;
+    readonly visits: number;
+    readonly winrate: number;
+    readonly scoreLead: number;
+    readonly candidates: readonly CandidateView[];
+    readonly ownership?: Float32Array;
+  };
+  /** The move the record plays next, judged when both positions are known. */
+  readonly played?: PlayedMove;
+  /** What the last move (the one that led here) cost its player. */
+  readonly lastMove?: PlayedMove;
+}
+export interface CandidateView {
+  readonly point: Point;
+  readonly order: number;
+  readonly visits: number;
+  readonly winrate: number;
+  readonly scoreLead: number;
+  readonly prior: number;
+  readonly lcb: number;
+  readonly pv: readonly Point[];
+  /** Against the best candidate, from the mover's side; 0 for the best. */
+  readonly winrateLoss: number;
+  readonly scoreLoss: number;
+  readonly quality: Quality;
+  /** Too few visits to be taken at its word: drawn as a dot. */
+  readonly uncertain: boolean;
+  /** The record plays it next. */
+  readonly played: boolean;
+}
+export interface PlayedMove {
+  readonly point: Point;
+  readonly color: Color;
+  readonly winrateLoss: number;
+  readonly scoreLoss: number;
+  readonly quality: Quality;
+}
+
+/** The line being shown, one entry a node from its first to its last, in uPlot's columns. NaN = not analysed. */
+export interface TrendView {
+  readonly nodes: Int32Array;
+  /** Move number, equal to the node's depth for ordinary records. */
+  readonly moves: Float64Array;
+  readonly winrates: Float64Array;
+  readonly scoreLeads: Float64Array;
+  /** Points the move lost its player; negative is a gain. */
+  readonly losses: Float64Array;
+  /** Colour of the move, EMPTY for none. */
+  readonly colors: Uint8Array;
+  /** Index into QUALITIES, 255 unknown. */
+  readonly qualities: Uint8Array;
+  readonly current: number;
+  /** The listed moves: bad ones and good ones by the person's thresholds, and turning points. */
+  readonly moments: readonly Moment[];
+}
+export const MOMENT_KINDS = ['bad', 'good', 'turning'] as const;
+export type MomentKind = (typeof MOMENT_KINDS)[number];
+export interface Moment {
+  readonly kinds: readonly MomentKind[];
+  readonly node: NodeId;
+  readonly moveNumber: number;
+  readonly color: Color;
+  readonly point: Point;
+  /** The engine's choice instead, where known. */
+  readonly best?: Point;
+  readonly winrateLoss: number;
+  readonly scoreLoss: number;
+  readonly quality: Quality;
+}
+
+export interface ReviewView {
+  readonly phase: 'idle' | 'running' | 'paused' | 'done';
+  /** Positions of the line that have been analysed deep enough, and all of them. */
+  readonly done: number;
+  readonly total: number;
+  readonly visits: number;
+  /** Time still needed at the present pace, once it can be told. Milliseconds. */
+  readonly remainingMs?: number;
+}
+
+/** The state of the engines, for the pill in the top bar. */
+export type EngineView =
+  | { readonly phase: 'absent' }
+  | { readonly phase: 'loading'; readonly received: number; readonly total: number }
+  | { readonly phase: 'ready'; readonly info: EngineInfo; readonly engines: number; readonly live: LiveState }
+  | { readonly phase: 'failed'; readonly failure: TengenFailure };
+/** `resting`: stopped after the idle time, resumes at the next touch. `reached`: deep enough, result kept. */
+export type LiveState = 'off' | 'running' | 'reached' | 'resting';
+
+/** A row of the record list. */
+export interface RecordRow {
+  readonly record: RecordId;
+  readonly title: string;
+  readonly black: string;
+  readonly white: string;
+  readonly result: string;
+  readonly date: string;
+  readonly moveCount: number;
+  /** Milliseconds since 1970. */
+  readonly changedAt: number;
+  /** Analysed positions of the main line, 0 to 1. */
+  readonly analysed: number;
+}
