@@ -1,0 +1,196 @@
+/**
+ * A KataGo network as data: every layer with its sizes and weights, nothing that runs.
+ *
+ * `read-model.ts` makes it from a file, the back ends (`slow/`, `wasm/`, `webgpu/`) make evaluators from it.
+ * Batch norms are merged on reading into one scale and one bias a channel. Weights stay in the file's order,
+ * output channel fastest. File format: KataGo's .bin, model versions 8 to 17.
+ */
+export interface Model {
+  readonly info: ModelInfo;
+  readonly trunk: Trunk;
+  readonly policy: PolicyHead;
+  readonly value: ValueHead;
+}
+
+/** What there is to know about a network without its weights. Small and plain, it may cross threads. */
+export interface ModelInfo {
+  readonly name: string;
+  readonly version: number;
+  /** Blocks of the trunk; a nested bottleneck counts as one. */
+  readonly blocks: number;
+  /** Channels of the trunk. */
+  readonly channels: number;
+  /** Weights in the file that are used. */
+  readonly params: number;
+  /** Kinds of block that occur, in order of first appearance, inner ones too. */
+  readonly blockKinds: readonly Block['kind'][];
+  /** 1, 2 (plain and optimistic) or 4 (two more, unused) policies. */
+  readonly policyChannels: number;
+  /** 6 with short-term errors (version 9 on), else 4. */
+  readonly scoreOutputs: number;
+  /** Takes SGF metadata (rank, date, speed), as the human-like networks do. */
+  readonly metadata: boolean;
+  /** The area features were made with suicide counted as legal in the pass-alive test. */
+  readonly passAliveUnderSuicide: boolean;
+  readonly multipliers: OutputMultipliers;
+}
+
+/** Factors that turn raw outputs into points and squared errors, see `outputs.ts`. */
+export interface OutputMultipliers {
+  readonly scoreMean: number;
+  readonly scoreStdev: number;
+  readonly lead: number;
+  readonly varianceTime: number;
+  readonly shorttermValueError: number;
+  readonly shorttermScoreError: number;
+}
+
+export const ACTIVATIONS = ['identity', 'relu', 'mish', 'silu'] as const;
+export type Activation = (typeof ACTIVATIONS)[number];
+
+/** Cross-correlation, stride 1, zeros outside the board, same size out as in, no bias. */
+export interface Conv {
+  readonly height: number;
+  readonly width: number;
+  readonly inputs: number;
+  readonly outputs: number;
+  readonly dilationY: number;
+  readonly dilationX: number;
+  /** [y][x][input][output]; y = 0 looks at the row above. */
+  readonly weights: Float32Array;
+}
+
+/** y = activation(scale * x + bias), channel by channel. */
+export interface Norm {
+  readonly scale: Float32Array;
+  readonly bias: Float32Array;
+  readonly activation: Activation;
+}
+
+export interface Matrix {
+  readonly inputs: number;
+  readonly outputs: number;
+  /** [input][output] */
+  readonly weights: Float32Array;
+}
+
+/** x / sqrt(mean of squares over the channels + epsilon) * weights, point by point. */
+export interface RmsNorm {
+  readonly epsilon: number;
+  readonly weights: Float32Array;
+}
+
+export interface Trunk {
+  readonly channels: number;
+  readonly conv: Conv;
+  /** Global features to one bias a channel. */
+  readonly global: Matrix;
+  readonly metadata: MetadataEncoder | undefined;
+  readonly blocks: readonly Block[];
+  readonly tip: Tip;
+}
+
+/** Two hidden layers and a last one whose outputs are added like the global ones. */
+export interface MetadataEncoder {
+  readonly first: Dense;
+  readonly second: Dense;
+  readonly last: Matrix;
+}
+export interface Dense {
+  readonly matrix: Matrix;
+  readonly bias: Float32Array;
+  readonly activation: Activation;
+}
+
+/** What follows the last block. `spatial`: the mean of squares runs over the points too. */
+export type Tip =
+  | { readonly kind: 'batch'; readonly norm: Norm }
+  | { readonly kind: 'rms'; readonly norm: Norm; readonly epsilon: number; readonly spatial: boolean };
+
+export type Block = OrdinaryBlock | PoolingBlock | BottleneckBlock | AttentionBlock | FeedForwardBlock;
+
+/** x + second(midNorm(first(preNorm(x)))) */
+export interface OrdinaryBlock {
+  readonly kind: 'ordinary';
+  readonly preNorm: Norm;
+  readonly first: Conv;
+  readonly midNorm: Norm;
+  readonly second: Conv;
+}
+
+/** As ordinary, with biases from globally pooled channels added before midNorm. */
+export interface PoolingBlock {
+  readonly kind: 'pooling';
+  readonly preNorm: Norm;
+  readonly first: Conv;
+  readonly pool: Conv;
+  readonly poolNorm: Norm;
+  /** Three pooled values a pool channel to the outputs of `first`. */
+  readonly poolToBias: Matrix;
+  readonly midNorm: Norm;
+  readonly second: Conv;
+}
+
+/** x + last(postNorm(inner blocks(first(preNorm(x))))) with 1x1 convolutions around. */
+export interface BottleneckBlock {
+  readonly kind: 'bottleneck';
+  readonly preNorm: Norm;
+  readonly first: Conv;
+  readonly blocks: readonly Block[];
+  readonly postNorm: Norm;
+  readonly last: Conv;
+}
+
+/** x + out(attention over all points of norm(x)); query head h reads key head floor(h * keyHeads / heads). */
+export interface AttentionBlock {
+  readonly kind: 'attention';
+  readonly norm: RmsNorm;
+  readonly heads: number;
+  readonly keyHeads: number;
+  readonly keySize: number;
+  readonly valueSize: number;
+  readonly query: Matrix;
+  readonly key: Matrix;
+  readonly value: Matrix;
+  readonly out: Matrix;
+  /**
+   * Rotary embedding, [keyHead][pair of channels][x, y]: the pair turns by x * fx + y * fy. Fixed ones of the
+   * file are written out in the same form.
+   */
+  readonly rotation: Float32Array | undefined;
+}
+
+/** x + last(silu(first(norm(x))) * gate(norm(x))) */
+export interface FeedForwardBlock {
+  readonly kind: 'feedForward';
+  readonly norm: RmsNorm;
+  readonly first: Matrix;
+  readonly gate: Matrix;
+  readonly last: Matrix;
+}
+
+export interface PolicyHead {
+  readonly points: Conv;
+  readonly pool: Conv;
+  readonly poolNorm: Norm;
+  readonly poolToBias: Matrix;
+  readonly pointsNorm: Norm;
+  readonly out: Conv;
+  readonly pass: PassHead;
+}
+/** Pooled values to the pass logits, from version 15 on over a hidden layer. */
+export interface PassHead {
+  readonly hidden: Dense | undefined;
+  readonly out: Matrix;
+}
+
+export interface ValueHead {
+  readonly conv: Conv;
+  readonly norm: Norm;
+  readonly hidden: Dense;
+  readonly value: Matrix;
+  readonly valueBias: Float32Array;
+  readonly score: Matrix;
+  readonly scoreBias: Float32Array;
+  readonly ownership: Conv;
+}
