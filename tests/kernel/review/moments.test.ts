@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { BLACK, EMPTY, WHITE } from '#kernel/board/words';
+import { lossesOf } from '#kernel/review/losses';
+import { findMoments, type LineFigures } from '#kernel/review/moments';
+import { qualityOf, UNKNOWN_QUALITY } from '#kernel/review/quality';
+
+const THRESHOLDS = {
+  winrateLost: -0.2,
+  scoreMeanLost: -8,
+  configGoodWinrateLost: 0,
+  configGoodScoreMeanLost: 0,
+};
+
+/** A game from rows of [Black's winrate, Black's lead, prior of the move that led there]; Black starts. */
+const game = (...rows: readonly (readonly [number, number, number])[]): LineFigures => ({
+  colors: rows.map((_, i) => (i === 0 ? EMPTY : i % 2 === 1 ? BLACK : WHITE)),
+  winrates: rows.map((row) => row[0]),
+  scoreLeads: rows.map((row) => row[1]),
+  priors: rows.map((row) => row[2]),
+});
+
+describe('the cost of a move', () => {
+  test('is what its player lost, whichever the colour', () => {
+    const before = { winrate: 0.6, scoreLead: 3 };
+    const after = { winrate: 0.5, scoreLead: 1 };
+    expect(lossesOf(BLACK, before, after)).toEqual({ winrateLoss: expect.closeTo(0.1), scoreLoss: 2 });
+    expect(lossesOf(WHITE, before, after)).toEqual({ winrateLoss: expect.closeTo(-0.1), scoreLoss: -2 });
+  });
+
+  test.each([
+    [-3, 0],
+    [0.49, 0],
+    [0.5, 1],
+    [1.5, 2],
+    [3, 3],
+    [6, 4],
+    [12, 5],
+    [Number.NaN, UNKNOWN_QUALITY],
+  ])('losing %d points is class %d', (loss, quality) => {
+    expect(qualityOf(loss)).toBe(quality);
+  });
+});
+
+describe('moments of a game', () => {
+  test('a bad move reaches one of the two thresholds', () => {
+    const moments = findMoments(
+      game([0.5, 0, 1], [0.3, -2, 0.5], [0.3, -2, 0.5], [0.25, -10, 0.5]),
+      THRESHOLDS,
+    );
+    expect(moments.filter((m) => m.bad).map((m) => m.index)).toEqual([1, 3]);
+  });
+
+  test("White's mistake is a rise for Black", () => {
+    const [moment] = findMoments(game([0.5, 0, 1], [0.5, 0, 0.5], [0.8, 9, 0.5]), THRESHOLDS);
+    expect(moment).toMatchObject({ index: 2, bad: true, good: false, scoreLoss: 9 });
+  });
+
+  test('a small gain is noise, a large one a good move', () => {
+    const moments = findMoments(
+      game([0.5, 0, 1], [0.52, 1.5, 0.5], [0.52, 1.5, 0.5], [0.6, 5, 0.5]),
+      THRESHOLDS,
+    );
+    expect(moments.filter((m) => m.good).map((m) => m.index)).toEqual([3]);
+  });
+
+  test('of equal swings the unexpected move turned the game', () => {
+    const quiet: [number, number, number] = [0.5, 0, 0.5];
+    const rows = Array.from({ length: 40 }, () => quiet);
+    rows[10] = [0.55, 4, 0.9];
+    rows[11] = [0.5, 0, 0.9];
+    rows[20] = [0.55, 4, 0.001];
+    rows[21] = [0.5, 0, 0.9];
+    const turning = findMoments(game(...rows), THRESHOLDS).filter((m) => m.turning);
+    const strongest = turning.map((m) => m.index);
+    expect(strongest).toContain(20);
+    expect(strongest).toHaveLength(3);
+  });
+
+  test('says nothing about moves with an unanalysed neighbour', () => {
+    expect(
+      findMoments(game([0.5, 0, 1], [Number.NaN, Number.NaN, 0.1], [0.1, -30, 0.1]), THRESHOLDS),
+    ).toEqual([]);
+  });
+});

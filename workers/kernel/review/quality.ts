@@ -1,0 +1,12 @@
+/** Points lost at which each class after the first begins: KaTrain's bands, which players know. */
+export const QUALITY_BANDS = [0.5, 1.5, 3, 6, 12] as const;
+
+export const UNKNOWN_QUALITY = 255;
+
+/** Class of a move by the points it lost: 0 is best, 5 a disaster; index into the protocol's QUALITIES. */
+export const qualityOf = (scoreLoss: number): number => {
+  if (Number.isNaN(scoreLoss)) return UNKNOWN_QUALITY;
+  let quality = 0;
+  while (quality < QUALITY_BANDS.length && scoreLoss >= (QUALITY_BANDS[quality] as number)) quality += 1;
+  return quality;
+};
