@@ -70,6 +70,8 @@ export interface PositionView {
   readonly moveNumber: number;
   /** Moves on the line being shown, to its end. */
   readonly lineLength: number;
+  /** Index of this node on the line being shown: its row in the trend's columns. The root is 0. */
+  readonly lineIndex: number;
   readonly lastMove?: { readonly point: Point; readonly color: Color };
   readonly koPoint: Point;
   /** Stones taken by each side. */
@@ -177,7 +179,10 @@ export interface PlayedMove {
   readonly quality: Quality;
 }
 
-/** The line being shown, one entry a node from its first to its last, in uPlot's columns. NaN = not analysed. */
+/**
+ * The line being shown, one entry a node from its first to its last, in uPlot's columns. NaN = not analysed.
+ * Says nothing of the cursor (`PositionView.lineIndex` does), so that a step never copies the columns: 38 bytes a node.
+ */
 export interface TrendView {
   readonly nodes: Int32Array;
   /** Move number, equal to the node's depth for ordinary records. */
@@ -190,7 +195,6 @@ export interface TrendView {
   readonly colors: Uint8Array;
   /** Index into QUALITIES, 255 unknown. */
   readonly qualities: Uint8Array;
-  readonly current: number;
   /** The listed moves: bad ones and good ones by the person's thresholds, and turning points. */
   readonly moments: readonly Moment[];
 }
