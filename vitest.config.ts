@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Two kinds of unit tests: everything without a page in Node, components in jsdom. */
+/** Everything without a page runs in Node, components in jsdom, journeys in a real browser. */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -22,6 +22,18 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/page.ts'],
+        },
+      },
+      {
+        // The built app in a real browser; the build comes first (npm test does it).
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/support/serve-app.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -1,0 +1,54 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Flags for a headless browser that talks to nobody but the page's own host. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The browser named by CHROMIUM, else the first one installed. */
+export const findChromium = () => [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path));
+
+const isDebianRoot = () =>
+  process.getuid?.() === 0 &&
+  existsSync('/etc/os-release') &&
+  /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+/** Finds a browser, or gets Debian's where that is ours to do; otherwise says what to install and ends. */
+export const ensureChromium = () => {
+  const found = findChromium();
+  if (found) return found;
+  if (isDebianRoot()) {
+    console.log('Installing Chromium (Debian package) …');
+    const options = {
+      stdio: /** @type {const} */ ('inherit'),
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    spawnSync('apt-get', ['update', '-qq'], options);
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], options);
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  console.error(
+    'The browser tests need Chromium or Chrome. Install it (Debian, Ubuntu: "sudo apt install chromium"; macOS:\n' +
+      '"brew install --cask google-chrome"; Windows: "winget install Google.Chrome") or set CHROMIUM to its path.',
+  );
+  process.exit(1);
+};

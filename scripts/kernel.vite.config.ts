@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite';
+
+/** The pure kernel as one module for Node, servers and benchmarks: dist/kernel/index.js. Types come from tsc. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    outDir: 'dist/kernel',
+    emptyOutDir: true,
+    target: 'es2023',
+    minify: false,
+    lib: { entry: 'workers/kernel/index.ts', formats: ['es'], fileName: 'index' },
+    reportCompressedSize: false,
+  },
+});

@@ -1,0 +1,63 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs';
+
+/** One browser for the file, one fresh profile and page for each test. */
+export interface Journey {
+  readonly open: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/**
+ * Every page is watched while it is open: a request to another origin, an uncaught error or an error on the
+ * console fails the test.
+ */
+export const journey = (): Journey => {
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let complaints: string[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: CHROMIUM_FLAGS });
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    const heard = complaints;
+    contexts = [];
+    complaints = [];
+    expect(heard).toEqual([]);
+  });
+
+  const watch = (page: Page): void => {
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/ERR_INTERNET_DISCONNECTED/.test(message.text()))
+        complaints.push(`console: ${message.text()}`);
+    });
+  };
+  return {
+    open: async (options = {}) => {
+      const url = inject('appUrl');
+      const context = await browser.newContext({
+        locale: 'zh-CN',
+        viewport: { width: 1440, height: 900 },
+        ...options,
+      });
+      contexts.push(context);
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== new URL(url).origin)
+          complaints.push(`request to another origin: ${request.url()}`);
+      });
+      context.on('page', watch);
+      const page = await context.newPage();
+      await page.goto(url);
+      return page;
+    },
+  };
+};

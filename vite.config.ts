@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { HEADERS } from './scripts/headers.mjs';
+
+export default defineConfig({
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'workers',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,wasm,svg,png,webmanifest,json,sgf,gz}'],
+        maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
+      },
+      manifest: {
+        id: '/',
+        name: 'Tengen 天元',
+        short_name: 'Tengen',
+        description: '围棋工作台:AI 复盘、对弈、题库、棋谱库。Go workstation: review, play, study, library.',
+        lang: 'zh',
+        start_url: '.',
+        scope: '.',
+        display: 'standalone',
+        background_color: '#f6f3ec',
+        theme_color: '#f6f3ec',
+        categories: ['games', 'education'],
+        icons: [
+          { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: 'icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+    }),
+  ],
+  base: './',
+  worker: { format: 'es' },
+  build: { outDir: 'dist/app', target: 'es2023', reportCompressedSize: false },
+  server: { headers: HEADERS.isolation },
+  preview: { headers: HEADERS.all },
+});

@@ -1,0 +1,34 @@
+import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+/**
+ * Keeps the whole app – shell, workers, catalogues, network weights – so that it starts without a network,
+ * and adds the isolation headers where a plain host does not send them (WebAssembly threads need them).
+ */
+precache(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  if (event.data === 'activate') void self.skipWaiting();
+});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+const isolated = (response: Response): Response => {
+  if (response.type === 'opaque' || response.status === 0) return response;
+  const headers = new Headers(response.headers);
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Cross-Origin-Embedder-Policy', 'require-corp');
+  headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+};
+
+/** The page is one document; every navigation inside the scope gets it. */
+const cachedFor = (request: Request): Promise<Response | undefined> =>
+  matchPrecache(request.mode === 'navigate' ? 'index.html' : request.url.replace(/[?#].*$/, ''));
+
+self.addEventListener('fetch', (event: FetchEvent) => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  event.respondWith(cachedFor(request).then(async (cached) => isolated(cached ?? (await fetch(request)))));
+});
