@@ -1,0 +1,106 @@
+import type { RecordId, Result } from '#protocol';
+import type { StoredAnalysis } from './analysis-packing';
+import type { Database } from './database';
+import { attempt } from './storage-failure';
+import type { AnalysisStore, RecordHead, RecordStore, Store, StoredRecord } from './store';
+
+const LAST_OPEN = 'lastOpen';
+/** `lastUsed` is renewed at most once in this time: reading must not become writing. */
+const USE_RESOLUTION_MS = 24 * 60 * 60 * 1000;
+
+class IndexedRecords implements RecordStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  list(): Promise<Result<readonly RecordHead[]>> {
+    return attempt(() => this.#db.records.orderBy('changedAt').reverse().toArray());
+  }
+
+  read(record: RecordId): Promise<Result<StoredRecord | undefined>> {
+    return attempt(() =>
+      this.#db.transaction('r', this.#db.records, this.#db.games, async () => {
+        const head = await this.#db.records.get(record);
+        const game = await this.#db.games.get(record);
+        return head && game ? { head, sgf: game.sgf } : undefined;
+      }),
+    );
+  }
+
+  findByPrint(print: string): Promise<Result<RecordId | undefined>> {
+    return attempt(async () => (await this.#db.records.where('prints').equals(print).first())?.record);
+  }
+
+  save({ head, sgf }: StoredRecord): Promise<Result<void>> {
+    return attempt(() =>
+      this.#db.transaction('rw', this.#db.records, this.#db.games, async () => {
+        await this.#db.records.put(head);
+        await this.#db.games.put({ record: head.record, sgf });
+      }),
+    );
+  }
+
+  saveProgress(record: RecordId, progress: Pick<RecordHead, 'cursor' | 'analysed'>): Promise<Result<void>> {
+    return attempt(async () => {
+      await this.#db.records.update(record, progress);
+    });
+  }
+
+  remove(record: RecordId): Promise<Result<void>> {
+    return attempt(() =>
+      this.#db.transaction('rw', this.#db.records, this.#db.games, async () => {
+        await this.#db.records.delete(record);
+        await this.#db.games.delete(record);
+      }),
+    );
+  }
+
+  last(): Promise<Result<RecordId | undefined>> {
+    return attempt(async () => (await this.#db.meta.get(LAST_OPEN))?.value);
+  }
+
+  setLast(record: RecordId | undefined): Promise<Result<void>> {
+    return attempt(async () => {
+      if (record === undefined) await this.#db.meta.delete(LAST_OPEN);
+      else await this.#db.meta.put({ key: LAST_OPEN, value: record });
+    });
+  }
+}
+
+class IndexedAnalyses implements AnalysisStore {
+  readonly #db: Database;
+  readonly #today: () => number;
+
+  constructor(db: Database, today: () => number) {
+    this.#db = db;
+    this.#today = today;
+  }
+
+  read(positions: readonly string[]): Promise<Result<readonly (StoredAnalysis | undefined)[]>> {
+    return attempt(async () => {
+      const rows = await this.#db.analyses.bulkGet([...positions]);
+      await this.#use(rows.filter((row) => row !== undefined));
+      return rows;
+    });
+  }
+
+  save(analyses: readonly StoredAnalysis[]): Promise<Result<void>> {
+    return attempt(async () => {
+      await this.#db.analyses.bulkPut(analyses);
+    });
+  }
+
+  async #use(rows: readonly StoredAnalysis[]): Promise<void> {
+    const lastUsed = this.#today();
+    const stale = rows.filter((row) => row.lastUsed < lastUsed - USE_RESOLUTION_MS);
+    if (stale.length > 0) await this.#db.analyses.bulkPut(stale.map((row) => ({ ...row, lastUsed })));
+  }
+}
+
+/** `today` gives milliseconds since 1970. */
+export const indexedStore = (db: Database, today: () => number): Store => ({
+  records: new IndexedRecords(db),
+  analyses: new IndexedAnalyses(db, today),
+});

@@ -1,0 +1,45 @@
+import { fail, ok } from '#kernel/outcome';
+import type { FailureCode, Result, TengenFailure } from '#protocol';
+
+// IndexedDB is not there, or the browser will not open it here (private windows, site data switched off).
+const BLOCKED = [
+  'MissingAPIError',
+  'OpenFailedError',
+  'SecurityError',
+  'InvalidStateError',
+  'NotAllowedError',
+];
+
+/** All names in a chain of Dexie errors; the cause of an abort or of a failed open is the inner one. */
+const namesOf = (error: unknown): string[] => {
+  const names: string[] = [];
+  let at: unknown = error;
+  while (at instanceof Object && names.length < 8) {
+    if ('name' in at) names.push(String(at.name));
+    at = 'inner' in at ? at.inner : undefined;
+  }
+  return names;
+};
+
+const codeOf = (names: readonly string[]): FailureCode => {
+  if (names.includes('QuotaExceededError')) return 'storage.full';
+  // A database of a newer release also fails to open, but that is no matter of permissions.
+  if (names.includes('VersionError')) return 'storage.broken';
+  return names.some((name) => BLOCKED.includes(name)) ? 'storage.blocked' : 'storage.broken';
+};
+
+/** Which of the `storage.*` failures an exception of IndexedDB or Dexie is. */
+export const storageFailure = (error: unknown): TengenFailure => {
+  const names = namesOf(error);
+  return { code: codeOf(names), data: { reason: names.join(': ') || String(error) }, cause: String(error) };
+};
+
+/** Runs a storage operation; what it throws becomes a value. */
+export const attempt = async <T>(operation: () => PromiseLike<T>): Promise<Result<T>> => {
+  try {
+    return ok(await operation());
+  } catch (error) {
+    const { code, data, cause } = storageFailure(error);
+    return fail(code, data, cause);
+  }
+};

@@ -1,0 +1,50 @@
+import type { RecordId, RecordRow, Result, TengenFailure } from '#protocol';
+import type { StoredAnalysis } from './analysis-packing';
+
+/**
+ * What outlives the visit. Reached only by the game worker; everything fails by value with a `storage.*` code.
+ * Two makes: IndexedDB (`indexed-store.ts`) and memory (`memory-store.ts`), for browsers that keep nothing.
+ */
+export interface Store {
+  /** Why nothing here outlives the visit, when so. */
+  readonly refused?: TengenFailure;
+  readonly records: RecordStore;
+  readonly analyses: AnalysisStore;
+}
+
+/** The light half of a record: what lists and the way back need. */
+export interface RecordHead extends RecordRow {
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** Where the person was, as `cursor-path.ts` writes it. */
+  readonly cursor: readonly number[];
+  /** Fingerprints of the texts this record is the same as: opening one of them again opens this record. */
+  readonly prints: readonly string[];
+}
+
+/** The whole record; `sgf` is UTF-8 and the one source of truth. */
+export interface StoredRecord {
+  readonly head: RecordHead;
+  readonly sgf: Uint8Array;
+}
+
+export interface RecordStore {
+  /** Newest change first. */
+  list(): Promise<Result<readonly RecordHead[]>>;
+  read(record: RecordId): Promise<Result<StoredRecord | undefined>>;
+  findByPrint(print: string): Promise<Result<RecordId | undefined>>;
+  /** Head and text in one transaction: a crash leaves the old pair or the new one. */
+  save(record: StoredRecord): Promise<Result<void>>;
+  /** Cursor and analysed share only; the text is not touched. Nothing happens when the record is gone. */
+  saveProgress(record: RecordId, progress: Pick<RecordHead, 'cursor' | 'analysed'>): Promise<Result<void>>;
+  remove(record: RecordId): Promise<Result<void>>;
+  /** The record of the last visit. */
+  last(): Promise<Result<RecordId | undefined>>;
+  setLast(record: RecordId | undefined): Promise<Result<void>>;
+}
+
+export interface AnalysisStore {
+  /** One entry a key, in the same order; undefined where nothing is known. */
+  read(positions: readonly string[]): Promise<Result<readonly (StoredAnalysis | undefined)[]>>;
+  save(analyses: readonly StoredAnalysis[]): Promise<Result<void>>;
+}
