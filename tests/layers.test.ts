@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative, resolve, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Who may import whom (README, "How the folders lie"): upper layers know lower ones, never the reverse. */
+const ROOT = resolve(import.meta.dirname, '..');
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'workers/kernel': ['workers/kernel'],
+  'workers/protocol': ['workers/protocol', 'workers/kernel'],
+  'workers/store': ['workers/store', 'workers/kernel', 'workers/protocol'],
+  'workers/engine': ['workers/engine', 'workers/kernel', 'workers/protocol'],
+  'workers/game': ['workers/game', 'workers/kernel', 'workers/protocol', 'workers/store'],
+  src: ['src', 'workers/protocol'],
+};
+
+/** Inside the kernel: lower folders first; each may import itself and those named. */
+const KERNEL: Readonly<Record<string, readonly string[]>> = {
+  board: [],
+  tree: ['board', 'sgf'],
+  sgf: ['board', 'tree'],
+  kata: ['board'],
+  network: ['board', 'kata'],
+  search: ['board', 'kata', 'network'],
+  review: ['board', 'tree', 'kata'],
+};
+
+const sources = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.as.ts'))
+    .map((file) => join(folder, file));
+
+/** Paths from the root of what a file imports from this project. */
+const importsOf = (file: string): string[] => {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const found = text.matchAll(/(?:^|\n)\s*(?:import|export)\b[^'"]*?from\s*'([^']+)'|\bimport\('([^']+)'\)/g);
+  return [...found].flatMap((match) => {
+    const name = match[1] ?? match[2] ?? '';
+    if (name.startsWith('#kernel/')) return [name.replace('#kernel', 'workers/kernel')];
+    if (name === '#protocol') return ['workers/protocol/index'];
+    if (name.startsWith('.'))
+      return [
+        relative(ROOT, normalize(join(ROOT, dirname(file), name)))
+          .split(sep)
+          .join('/'),
+      ];
+    return [];
+  });
+};
+
+const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+describe('layers', () => {
+  test.each(Object.entries(ALLOWED))('%s imports only what lies below it', (folder, allowed) => {
+    const wrong = sources(folder).flatMap((file) =>
+      importsOf(file)
+        .filter((path) => !allowed.some((place) => isIn(path, place)))
+        .map((path) => `${file} imports ${path}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(Object.entries(KERNEL))('kernel/%s keeps to its neighbours', (folder, allowed) => {
+    const places = ['outcome', folder, ...allowed].map((name) => `workers/kernel/${name}`);
+    const wrong = sources(`workers/kernel/${folder}`).flatMap((file) =>
+      importsOf(file)
+        .filter((path) => !places.some((place) => isIn(path, place)))
+        .map((path) => `${file} imports ${path}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('nobody imports a worker entry; the page names them by URL', () => {
+    const wrong = ['workers', 'src'].flatMap((folder) =>
+      sources(folder).flatMap((file) =>
+        importsOf(file)
+          .filter((path) => path.endsWith('.worker'))
+          .map((path) => `${file} imports ${path}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
