@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { RULES, type Rules, type RulesName } from '#kernel/board/rules';
+import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '#kernel/board/words';
+import type { SearchParameters } from '#kernel/search/parameters';
+
+/**
+ * Complete search trees of KataGo, as ../shared/katago/mcts holds them: one search a line, everything from
+ * White's view.
+ */
+export interface RecordedSearch {
+  readonly id: string;
+  readonly boardXSize: number;
+  readonly boardYSize: number;
+  readonly rules: RulesName;
+  readonly komi: number;
+  readonly initialStones: readonly (readonly ['B' | 'W', string])[];
+  readonly initialPlayer?: 'B' | 'W';
+  readonly moves: readonly (readonly ['B' | 'W', string])[];
+  readonly maxVisits: number;
+  readonly overrideSettings: Partial<SearchParameters>;
+  readonly recentScoreCenter: number;
+  readonly nodes: readonly RecordedNode[];
+  readonly analysisWhitePerspective: {
+    readonly moveInfos: readonly RecordedMove[];
+    readonly rootInfo: { readonly visits: number; readonly winrate: number; readonly scoreLead: number };
+    readonly ownership?: readonly number[];
+  };
+}
+
+export interface RecordedNode {
+  readonly id: number;
+  readonly nextPla: 'B' | 'W';
+  readonly visits: number;
+  readonly weightSum: number;
+  readonly weightSqSum: number;
+  readonly winLossAvg: number;
+  readonly noResultAvg: number;
+  readonly scoreMeanAvg: number;
+  readonly scoreMeanSqAvg: number;
+  readonly leadAvg: number;
+  readonly utilityAvg: number;
+  readonly utilitySqAvg: number;
+  readonly nn: null | {
+    readonly whiteWin: number;
+    readonly whiteLoss: number;
+    readonly noResult: number;
+    readonly scoreMean: number;
+    readonly scoreMeanSq: number;
+    readonly lead: number;
+    readonly stWlErr: number;
+    readonly stScoreErr: number;
+  };
+  readonly bias?: { readonly deltaUtilitySum: number; readonly weightSum: number };
+  readonly children: readonly {
+    readonly move: string;
+    readonly edgeVisits: number;
+    readonly node: number;
+    readonly prior: number;
+  }[];
+  readonly bestUnexplored?: null | { readonly move: string; readonly prior: number };
+}
+
+export interface RecordedMove {
+  readonly move: string;
+  readonly order: number;
+  readonly visits: number;
+  readonly winrate: number;
+  readonly scoreLead: number;
+  readonly lcb: number;
+  readonly utilityLcb: number;
+  readonly playSelectionValue: number;
+  readonly isSymmetryOf?: string;
+  readonly pv: readonly string[];
+}
+
+export const readRecorded = (path: string): RecordedSearch[] =>
+  gunzipSync(readFileSync(path))
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as RecordedSearch);
+
+export const sizeOf = (search: RecordedSearch): Size => ({
+  width: search.boardXSize,
+  height: search.boardYSize,
+});
+export const rulesOf = (search: RecordedSearch): Rules => RULES[search.rules];
+export const colorOf = (letter: 'B' | 'W'): Color => (letter === 'B' ? BLACK : WHITE);
+
+const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
+
+export const pointOf = (name: string, size: Size): Point => {
+  if (name === 'pass') return PASS;
+  return (size.height - Number(name.slice(1))) * size.width + COLUMNS.indexOf(name.charAt(0));
+};
+export const nameOf = (point: Point, size: Size): string =>
+  point === PASS ? 'pass' : `${COLUMNS[point % size.width]}${size.height - Math.floor(point / size.width)}`;
+export const movesOf = (search: RecordedSearch): Move[] =>
+  search.moves.map(([color, name]) => ({ color: colorOf(color), point: pointOf(name, sizeOf(search)) }));

@@ -1,0 +1,60 @@
+import type { SearchParameters } from './parameters';
+import { NONE, type Tree } from './tree';
+
+/**
+ * Subtree value bias: what searching below one node taught about the network's error there is lent to other
+ * nodes that came about by the same two moves in the same 5x5 surroundings.
+ *
+ * An entry holds the sum over its nodes of (value of the children - own value), weighted by the children's
+ * weight to the power 0.85. A node takes back its former share before it gives a new one.
+ */
+export class BiasTable {
+  readonly #entries = new Map<number, number>();
+  readonly #delta: number[] = [];
+  readonly #weight: number[] = [];
+
+  /** The entry of a key, made when new. */
+  entry(key: number): number {
+    const known = this.#entries.get(key);
+    if (known !== undefined) return known;
+    const entry = this.#delta.length;
+    this.#entries.set(key, entry);
+    this.#delta.push(0);
+    this.#weight.push(0);
+    return entry;
+  }
+
+  /** Direct values, for checks against recorded trees. */
+  put(entry: number, delta: number, weight: number): void {
+    this.#delta[entry] = delta;
+    this.#weight[entry] = weight;
+  }
+
+  /** What to add to the utility of an evaluation. */
+  correction(entry: number, p: SearchParameters): number {
+    if (entry === NONE) return 0;
+    const weight = this.#weight[entry] as number;
+    return weight > 0.001 ? (p.subtreeValueBiasFactor * (this.#delta[entry] as number)) / weight : 0;
+  }
+
+  /** A node's new share: its children are worth `difference` more than its evaluation said. */
+  update(tree: Tree, node: number, difference: number, childrenWeight: number, p: SearchParameters): void {
+    const weight = childrenWeight ** p.subtreeValueBiasWeightExponent;
+    this.#give(tree, node, difference * weight, weight, 1);
+  }
+
+  /** A node is dropped from the tree; most of its share goes with it. */
+  release(tree: Tree, node: number, p: SearchParameters): void {
+    if ((tree.bias[node] as number) !== NONE) this.#give(tree, node, 0, 0, p.subtreeValueBiasFreeProp);
+  }
+
+  #give(tree: Tree, node: number, delta: number, weight: number, takenBack: number): void {
+    const entry = tree.bias[node] as number;
+    this.#delta[entry] =
+      (this.#delta[entry] as number) + delta - takenBack * (tree.biasDelta[node] as number);
+    this.#weight[entry] =
+      (this.#weight[entry] as number) + weight - takenBack * (tree.biasWeight[node] as number);
+    tree.biasDelta[node] = delta;
+    tree.biasWeight[node] = weight;
+  }
+}

@@ -1,0 +1,181 @@
+import { WHITE } from '../board/words';
+import { exploreScaling, unvisitedUtility } from './explore';
+import { type SearchParameters, utilityRadius } from './parameters';
+import type { Random } from './random';
+import type { Root } from './root';
+import { NONE, type Tree } from './tree';
+import type { Utility } from './utility';
+
+/**
+ * Which move of a node the next walk takes: the best by PUCT among its children and the one new move with the
+ * largest prior. The answer stands in the fields, as this runs at every step of every walk.
+ */
+export class Selector {
+  /** The chosen move, N for a pass; -1 when there is none. */
+  move = NONE;
+  /** Its edge, or -1 when it is new. */
+  edge = NONE;
+  /** Prior of the chosen move. */
+  prior = 0;
+  /** False: the walk is made for the child's sake and is no visit of this node. */
+  counted = true;
+
+  readonly #tree: Tree;
+  readonly #p: SearchParameters;
+  readonly #utility: Utility;
+  readonly #root: Root;
+  readonly #random: Random;
+  readonly #pass: number;
+  readonly #radius: number;
+  /** The last selection that met a move as a child. */
+  readonly #met: Uint32Array;
+  #selection = 0;
+  // Of the last selection, for `mendPassing`.
+  #edgeVisits = 0;
+  #hasPass = false;
+  #hasOther = false;
+  #newMove = NONE;
+  #newPrior = 0;
+
+  constructor(tree: Tree, p: SearchParameters, utility: Utility, root: Root, points: number, random: Random) {
+    this.#tree = tree;
+    this.#p = p;
+    this.#utility = utility;
+    this.#root = root;
+    this.#random = random;
+    this.#pass = points;
+    this.#radius = utilityRadius(p);
+    this.#met = new Uint32Array(points + 1);
+  }
+
+  /** Chooses for a node that has been evaluated. */
+  select(node: number): void {
+    const tree = this.#tree;
+    const isRoot = node === this.#root.node;
+    const side = tree.toPlay[node] === WHITE ? 1 : -1;
+    let visitedPrior = 0;
+    let childrenWeight = 0;
+    this.#edgeVisits = 0;
+    for (let edge = tree.firstEdge[node] as number; edge !== NONE; edge = tree.edgeNext[edge] as number) {
+      const prior = tree.edgePrior[edge] as number;
+      if (prior < 0) continue;
+      visitedPrior += prior;
+      childrenWeight += tree.edgeWeight(edge);
+      this.#edgeVisits += tree.edgeVisits[edge] as number;
+    }
+    const scaling = exploreScaling(tree, node, childrenWeight, this.#p);
+    const presumed = unvisitedUtility(tree, node, side, isRoot, visitedPrior, this.#p);
+
+    this.move = NONE;
+    this.edge = NONE;
+    this.counted = true;
+    this.#hasPass = false;
+    this.#hasOther = false;
+    let best = -Infinity;
+    const selection = ++this.#selection;
+    for (let edge = tree.firstEdge[node] as number; edge !== NONE; edge = tree.edgeNext[edge] as number) {
+      const move = tree.edgeMove[edge] as number;
+      this.#met[move] = selection;
+      if (move === this.#pass) this.#hasPass = true;
+      else this.#hasOther = true;
+      if ((tree.edgePrior[edge] as number) < 0) continue;
+      const value = this.#valueOfEdge(edge, isRoot, side, scaling, presumed);
+      if (value > best) {
+        best = value;
+        this.move = move;
+        this.edge = edge;
+        this.prior = tree.edgePrior[edge] as number;
+      }
+    }
+    this.#findNew(node, isRoot);
+    if (this.#newMove === NONE) return;
+    const value = this.#valueOfNew(isRoot, side, scaling, presumed);
+    if (value > best) {
+      this.move = this.#newMove;
+      this.edge = NONE;
+      this.prior = this.#newPrior;
+    }
+  }
+
+  /**
+   * Where one more pass would end things, both passing and not passing must have been looked at. Asks whether
+   * that is missing here; the answer is a reason to call `takePassing`.
+   */
+  get lacksPassing(): boolean {
+    if (!this.#p.enableMorePassingHacks || this.#edgeVisits < 2 || this.move === NONE) return false;
+    if (!this.#hasPass) return this.move !== this.#pass;
+    return (
+      !this.#hasOther && this.move === this.#pass && this.#newMove !== this.#pass && this.#newMove !== NONE
+    );
+  }
+
+  /** Replaces the choice by the missing one, as a walk that is no visit of the node. */
+  takePassing(priorOfPass: number): void {
+    this.edge = NONE;
+    this.counted = false;
+    if (this.#hasPass) {
+      this.move = this.#newMove;
+      this.prior = this.#newPrior;
+    } else {
+      this.move = this.#pass;
+      this.prior = priorOfPass;
+    }
+  }
+
+  #valueOfEdge(edge: number, isRoot: boolean, side: number, scaling: number, presumed: number): number {
+    const tree = this.#tree;
+    const child = tree.edgeChild[edge] as number;
+    let prior = tree.edgePrior[edge] as number;
+    let weight = tree.edgeWeight(edge);
+    let utility = presumed;
+    if (weight > 0) {
+      utility = tree.utility[child] as number;
+      const bonus = isRoot ? (this.#root.bonus[tree.edgeMove[edge] as number] as number) : 0;
+      if (bonus !== 0)
+        utility += this.#utility.ofBonus(
+          tree.scoreMean[child] as number,
+          tree.scoreMeanSq[child] as number,
+          bonus,
+        );
+    }
+    const losses = tree.virtualLosses[child] as number;
+    if (losses > 0) {
+      const lost = losses * this.#p.numVirtualLossesPerThread;
+      utility += ((-side * this.#radius - utility) * lost) / (lost + Math.max(0.25, weight));
+      weight += lost;
+    }
+    if (isRoot && this.#p.wideRootNoise > 0) {
+      utility += side * this.#noise();
+      prior = this.#smoothed(prior);
+    }
+    return (scaling * prior) / (1 + weight) + side * utility;
+  }
+
+  #valueOfNew(isRoot: boolean, side: number, scaling: number, presumed: number): number {
+    if (!isRoot || this.#p.wideRootNoise <= 0) return scaling * this.#newPrior + side * presumed;
+    return scaling * this.#smoothed(this.#newPrior) + side * presumed + this.#noise();
+  }
+
+  #findNew(node: number, isRoot: boolean): void {
+    this.#newMove = NONE;
+    const evaluation = this.#tree.evaluation[node];
+    if (!evaluation) return;
+    const { moves, priors } = evaluation;
+    for (let i = 0; i < moves.length; i++) {
+      const move = moves[i] as number;
+      if (this.#met[move] === this.#selection || (isRoot && this.#root.banned[move] === 1)) continue;
+      this.#newMove = move;
+      this.#newPrior = priors[i] as number;
+      return;
+    }
+  }
+
+  #smoothed(prior: number): number {
+    return prior ** (1 / (4 * this.#p.wideRootNoise + 1));
+  }
+
+  /** Half of the time a bonus, from the mover's view. */
+  #noise(): number {
+    return this.#random.next() < 0.5 ? this.#p.wideRootNoise * Math.abs(this.#random.normal()) : 0;
+  }
+}
