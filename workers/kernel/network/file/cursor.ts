@@ -1,0 +1,162 @@
+import type { Failure } from '../../outcome';
+
+/** Why bytes are refused as a network. The codes say what is wrong, `data` where and with which value. */
+export const NETWORK_FAILURES = [
+  /** Does not begin as a network does. */
+  'network.notAModel',
+  /** Still compressed: the caller has to gunzip. */
+  'network.compressed',
+  /** A model version outside 8 to 17 (`version`). */
+  'network.version',
+  /** Ends in the midst of a layer (`layer`, `offset`). */
+  'network.truncated',
+  /** A size, count or flag that is no number or out of range (`layer`, `what`, `found`). */
+  'network.badNumber',
+  /** A weight that is infinite or not a number (`layer`, `index`). */
+  'network.badWeight',
+  /** A layer does not take what the one before gives (`layer`, `expected`, `found`). */
+  'network.shape',
+  /** A correct file with something no version so far uses (`layer`, `what`). */
+  'network.unsupported',
+  /** More bytes after the last layer (`offset`). */
+  'network.trailing',
+] as const;
+export type NetworkFailureCode = (typeof NETWORK_FAILURES)[number];
+
+/**
+ * Leaves the depths of a network file in one step. Never passes the door (`readModel`), which turns it into an
+ * Outcome: a hundred layers deep, values for the failure would hide the format.
+ */
+export class Refused extends Error {
+  constructor(readonly failure: Failure<NetworkFailureCode>) {
+    super(failure.code);
+  }
+}
+
+/** No network comes near; keeps products of sizes exact. */
+const MOST = 1 << 20;
+const LONGEST_TOKEN = 256;
+const MARKER = '@BIN@';
+
+/**
+ * Walks through a network file: ASCII tokens between white space, and blocks of floats that are either
+ * `@BIN@` and little-endian float32, or decimal tokens. A block is taken for what it begins with, so binary and
+ * text files need no telling apart. Nothing is allocated before the bytes for it are known to be there.
+ */
+export class ModelCursor {
+  /** Name of the layer being read, for failures. */
+  layer = '';
+  /** Floats read so far. */
+  weights = 0;
+  private at = 0;
+
+  constructor(private readonly bytes: Uint8Array) {}
+
+  refuse(code: NetworkFailureCode, data: Failure['data'] = {}): never {
+    throw new Refused({ code, data: { layer: this.layer, offset: this.at, ...data } });
+  }
+
+  token(): string {
+    const { bytes } = this;
+    this.skipSpace();
+    const start = this.at;
+    let end = start;
+    while (end < bytes.length && !isSpace(bytes[end] as number)) {
+      end += 1;
+      if (end - start > LONGEST_TOKEN) this.refuse('network.badNumber', { what: 'token', found: 'long' });
+    }
+    if (end === start) this.refuse('network.truncated');
+    this.at = end;
+    return String.fromCharCode(...bytes.subarray(start, end));
+  }
+
+  /** The name a layer begins with; later failures tell it. */
+  name(): string {
+    this.layer = this.token();
+    return this.layer;
+  }
+
+  integer(what: string, least: number, most = MOST): number {
+    const found = this.token();
+    const value = /^-?\d{1,9}$/.test(found) ? Number(found) : Number.NaN;
+    if (!(value >= least && value <= most)) this.refuse('network.badNumber', { what, found });
+    return value;
+  }
+
+  flag(what: string): boolean {
+    return this.integer(what, 0, 1) === 1;
+  }
+
+  number(what: string): number {
+    const found = this.token();
+    const value = decimal(found);
+    if (!Number.isFinite(value)) this.refuse('network.badNumber', { what, found });
+    return value;
+  }
+
+  positive(what: string): number {
+    const value = this.number(what);
+    if (!(value > 0)) this.refuse('network.badNumber', { what, found: String(value) });
+    return value;
+  }
+
+  /** Places kept for later versions; every file so far has 0 there. */
+  reserved(count: number): void {
+    for (let i = 0; i < count; i += 1) {
+      const found = this.token();
+      if (found !== '0') this.refuse('network.unsupported', { what: 'reserved', found });
+    }
+  }
+
+  expect(found: number, expected: number): void {
+    if (found !== expected) this.refuse('network.shape', { expected, found });
+  }
+
+  floats(count: number): Float32Array {
+    this.skipSpace();
+    const binary = this.bytes[this.at] === MARKER.charCodeAt(0);
+    const values = binary ? this.binaryFloats(count) : this.textFloats(count);
+    const bad = values.findIndex((x) => !Number.isFinite(x));
+    if (bad >= 0) this.refuse('network.badWeight', { index: bad });
+    this.weights += count;
+    return values;
+  }
+
+  end(): void {
+    this.skipSpace();
+    if (this.at < this.bytes.length) this.refuse('network.trailing');
+  }
+
+  private binaryFloats(count: number): Float32Array {
+    for (let i = 0; i < MARKER.length; i += 1) {
+      const byte = this.bytes[this.at + i];
+      if (byte === undefined) this.refuse('network.truncated');
+      if (byte !== MARKER.charCodeAt(i)) this.refuse('network.badNumber', { what: 'marker', found: byte });
+    }
+    const start = this.at + MARKER.length;
+    const end = start + 4 * count;
+    if (end > this.bytes.length) this.refuse('network.truncated');
+    this.at = end;
+    // The data is not aligned in the file, the copy is. Every platform of today is little-endian.
+    const values = new Float32Array(count);
+    new Uint8Array(values.buffer).set(this.bytes.subarray(start, end));
+    return values;
+  }
+
+  private textFloats(count: number): Float32Array {
+    // A number takes two bytes at least.
+    if (2 * count > this.bytes.length - this.at + 1) this.refuse('network.truncated');
+    const values = new Float32Array(count);
+    for (let i = 0; i < count; i += 1) values[i] = decimal(this.token());
+    return values;
+  }
+
+  private skipSpace(): void {
+    while (this.at < this.bytes.length && isSpace(this.bytes[this.at] as number)) this.at += 1;
+  }
+}
+
+const isSpace = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13);
+
+const decimal = (text: string): number =>
+  /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
