@@ -1,0 +1,224 @@
+/**
+ * Stones that live even if their owner passes for ever: Benson's algorithm with KataGo's extensions.
+ *
+ *   regions      maximal sets of points without stones of the colour, grown from empty points
+ *   vital        a region is vital for a chain when each of its empty points (each of its points where suicide
+ *                is allowed) touches the chain; the opponent can never fill it
+ *   pass-alive   chains left when, again and again, those with fewer than two vital regions are struck out
+ *                together with the regions they touch
+ */
+import { type Color, EMPTY, opponent, pointsOn, type Size } from './words';
+
+export interface LifeOptions {
+  /** Several stones may be taken off by their own move (or the network wants to be told so). */
+  readonly suicide: boolean;
+  /** Regions without opponent stones count whatever their size, when all chains around them are pass-alive. */
+  readonly safeBig: boolean;
+  /** Regions without opponent stones count whatever is around them, on points that nobody has yet. */
+  readonly unsafeBig: boolean;
+}
+
+/** Chains that one point can touch. */
+const SIDES = 4;
+
+/** Holds the work space for one board size; one reader serves any number of positions, one after the other. */
+export class LifeReader {
+  readonly #points: number;
+  readonly #neighbours: Int16Array;
+  /** Chain or region number of each point, -1 when none. The wall has none. */
+  readonly #chainAt: Int16Array;
+  readonly #regionAt: Int16Array;
+  /** Stones chain by chain and points region by region; number i begins at `#…Start[i]`. */
+  readonly #chainPoints: Int16Array;
+  readonly #chainStart: Int16Array;
+  readonly #regionPoints: Int16Array;
+  readonly #regionStart: Int16Array;
+  /** Chains for which a region is vital: four places per region, -1 when free. */
+  readonly #vitalFor: Int16Array;
+  readonly #vitals: Int16Array;
+  readonly #chainDead: Uint8Array;
+  readonly #regionDead: Uint8Array;
+  /** Points of the region that touch no stone of the colour; counted to 2. */
+  readonly #inner: Uint8Array;
+  readonly #invaded: Uint8Array;
+  #chains = 0;
+  #regions = 0;
+
+  /** `neighbours`: four entries per point, `points` standing for the wall, as `Board.neighbours` gives them. */
+  constructor(size: Size, neighbours: Int16Array) {
+    const points = pointsOn(size);
+    this.#points = points;
+    this.#neighbours = neighbours;
+    this.#chainAt = new Int16Array(points + 1).fill(-1);
+    this.#regionAt = new Int16Array(points + 1).fill(-1);
+    this.#chainPoints = new Int16Array(points);
+    this.#chainStart = new Int16Array(points + 1);
+    this.#regionPoints = new Int16Array(points);
+    this.#regionStart = new Int16Array(points + 1);
+    this.#vitalFor = new Int16Array(points * SIDES);
+    this.#vitals = new Int16Array(points);
+    this.#chainDead = new Uint8Array(points);
+    this.#regionDead = new Uint8Array(points);
+    this.#inner = new Uint8Array(points);
+    this.#invaded = new Uint8Array(points);
+  }
+
+  /**
+   * Marks what `color` has for certain in `into` (one entry per point): its pass-alive stones and the regions that
+   * are its own, over whatever stood there. Other points keep their mark.
+   */
+  mark(stones: Uint8Array, color: Color, options: LifeOptions, into: Uint8Array): void {
+    this.#findChains(stones, color);
+    if (this.#chains === 0) return;
+    this.#findRegions(stones, color, options.suicide);
+    this.#strikeOut();
+    for (let chain = 0; chain < this.#chains; chain++) {
+      if (this.#chainDead[chain] === 1) continue;
+      const end = this.#chainStart[chain + 1] as number;
+      for (let i = this.#chainStart[chain] as number; i < end; i++) {
+        into[this.#chainPoints[i] as number] = color;
+      }
+    }
+    for (let region = 0; region < this.#regions; region++) {
+      const free = this.#invaded[region] === 0;
+      const own =
+        this.#regionDead[region] === 0 && ((this.#inner[region] as number) <= 1 || (options.safeBig && free));
+      if (!own && !(options.unsafeBig && free)) continue;
+      const end = this.#regionStart[region + 1] as number;
+      for (let i = this.#regionStart[region] as number; i < end; i++) {
+        const point = this.#regionPoints[i] as number;
+        if (own || into[point] === EMPTY) into[point] = color;
+      }
+    }
+  }
+
+  #findChains(stones: Uint8Array, color: Color): void {
+    const at = this.#chainAt;
+    const list = this.#chainPoints;
+    at.fill(-1);
+    let chains = 0;
+    let filled = 0;
+    for (let seed = 0; seed < this.#points; seed++) {
+      if (stones[seed] !== color || at[seed] !== -1) continue;
+      this.#chainStart[chains] = filled;
+      at[seed] = chains;
+      list[filled++] = seed;
+      for (let i = this.#chainStart[chains] as number; i < filled; i++) {
+        const base = (list[i] as number) * SIDES;
+        for (let side = base; side < base + SIDES; side++) {
+          const next = this.#neighbours[side] as number;
+          if (stones[next] !== color || at[next] !== -1) continue;
+          at[next] = chains;
+          list[filled++] = next;
+        }
+      }
+      this.#vitals[chains] = 0;
+      this.#chainDead[chains] = 0;
+      chains++;
+    }
+    this.#chainStart[chains] = filled;
+    this.#chains = chains;
+  }
+
+  #findRegions(stones: Uint8Array, color: Color, suicide: boolean): void {
+    const at = this.#regionAt;
+    const list = this.#regionPoints;
+    const wall = this.#points;
+    const rival = opponent(color);
+    at.fill(-1);
+    let regions = 0;
+    let filled = 0;
+    for (let seed = 0; seed < this.#points; seed++) {
+      if (stones[seed] !== EMPTY || at[seed] !== -1) continue;
+      const start = filled;
+      let inner = 0;
+      let invaded = 0;
+      let first = true;
+      at[seed] = regions;
+      list[filled++] = seed;
+      for (let i = start; i < filled; i++) {
+        const point = list[i] as number;
+        const base = point * SIDES;
+        let touches = false;
+        for (let side = base; side < base + SIDES; side++) {
+          const next = this.#neighbours[side] as number;
+          if (next === wall) continue;
+          if (stones[next] === color) {
+            touches = true;
+          } else if (at[next] === -1) {
+            at[next] = regions;
+            list[filled++] = next;
+          }
+        }
+        if (!touches && inner < 2) inner++;
+        if (stones[point] === rival) invaded = 1;
+        if (suicide || stones[point] === EMPTY) {
+          this.#narrowVital(regions, base, first);
+          first = false;
+        }
+      }
+      this.#regionStart[regions] = start;
+      this.#inner[regions] = inner;
+      this.#invaded[regions] = invaded;
+      this.#regionDead[regions] = 0;
+      for (let slot = regions * SIDES; slot < regions * SIDES + SIDES; slot++) {
+        const chain = this.#vitalFor[slot] as number;
+        if (chain !== -1) this.#vitals[chain] = (this.#vitals[chain] as number) + 1;
+      }
+      regions++;
+    }
+    this.#regionStart[regions] = filled;
+    this.#regions = regions;
+  }
+
+  /** Keeps, of the chains for which the region may be vital, those around one more of its points. */
+  #narrowVital(region: number, base: number, first: boolean): void {
+    const vital = this.#vitalFor;
+    const from = region * SIDES;
+    if (first) {
+      for (let k = 0; k < SIDES; k++) {
+        let chain = this.#chainAt[this.#neighbours[base + k] as number] as number;
+        for (let before = 0; before < k; before++) if (vital[from + before] === chain) chain = -1;
+        vital[from + k] = chain;
+      }
+      return;
+    }
+    for (let slot = from; slot < from + SIDES; slot++) {
+      const chain = vital[slot] as number;
+      if (chain === -1) continue;
+      let touched = false;
+      for (let side = base; side < base + SIDES; side++) {
+        if (this.#chainAt[this.#neighbours[side] as number] === chain) touched = true;
+      }
+      if (!touched) vital[slot] = -1;
+    }
+  }
+
+  #strikeOut(): void {
+    let changed = true;
+    while (changed) {
+      changed = false;
+      for (let chain = 0; chain < this.#chains; chain++) {
+        if (this.#chainDead[chain] === 1 || (this.#vitals[chain] as number) >= 2) continue;
+        this.#chainDead[chain] = 1;
+        changed = true;
+        const end = this.#chainStart[chain + 1] as number;
+        for (let i = this.#chainStart[chain] as number; i < end; i++) {
+          const base = (this.#chainPoints[i] as number) * SIDES;
+          for (let side = base; side < base + SIDES; side++) {
+            const region = this.#regionAt[this.#neighbours[side] as number] as number;
+            if (region !== -1 && this.#regionDead[region] === 0) this.#strikeRegion(region);
+          }
+        }
+      }
+    }
+  }
+
+  #strikeRegion(region: number): void {
+    this.#regionDead[region] = 1;
+    for (let slot = region * SIDES; slot < region * SIDES + SIDES; slot++) {
+      const chain = this.#vitalFor[slot] as number;
+      if (chain !== -1) this.#vitals[chain] = (this.#vitals[chain] as number) - 1;
+    }
+  }
+}
