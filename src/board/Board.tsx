@@ -1,0 +1,137 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { AnalysisView, Point, PositionView } from '#protocol';
+import styles from './Board.module.css';
+import { cursorAction, cursorStart } from './board-cursor';
+import { pointUnder } from './geometry';
+import { observeSize } from './observe-size';
+import { BoardPainter } from './painter';
+import { listenToPointer } from './pointer';
+import type { BoardOverlays } from './scene';
+
+export interface BoardLabels {
+  /** Name of the board for those who hear it. */
+  readonly board: string;
+  /** What is on a point, spoken while the keyboard walks: coordinate, stone, whatever else is known. */
+  readonly point: (point: Point) => string;
+}
+
+interface BoardProps {
+  readonly position: PositionView;
+  /** Drawn only while it is about the position shown. */
+  readonly analysis: AnalysisView | undefined;
+  readonly overlays: BoardOverlays;
+  /** A line to show as numbered stones, from the side to move; empty for none. */
+  readonly preview: readonly Point[];
+  readonly labels: BoardLabels;
+  /** Changes whenever the colours of the page may have changed. */
+  readonly themeKey: string;
+  /** The arrow keys walk on the board while this is true. */
+  readonly cursor?: boolean;
+  /** Any point of the grid, also one that may not be played: whoever listens says why not. */
+  readonly onPlay: (point: Point) => void;
+  readonly onPointEnter?: (point: Point) => void;
+  readonly onPointLeave?: () => void;
+  /** The wheel turned: one move on or back. */
+  readonly onStep?: (by: 1 | -1) => void;
+  /** Escape was pressed: the keyboard is done with the board. */
+  readonly onCursorEnd?: () => void;
+}
+
+/** Fingers hide points closer together than this (CSS pixels): a loupe shows them. */
+const LOUPE_BELOW = 34;
+
+/** The board: two canvases in one element that can be focused. It draws and listens and knows no rules. */
+export const Board = (props: BoardProps) => {
+  const { position, analysis, overlays, preview, labels, themeKey, cursor = false } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLCanvasElement>(null);
+  const stage = useRef<HTMLCanvasElement>(null);
+  const painter = useRef<BoardPainter>(undefined);
+  const latest = useRef(props);
+  const [at, setAt] = useState<Point>();
+  latest.current = props;
+
+  useLayoutEffect(() => {
+    if (!box.current || !surface.current || !stage.current) return;
+    const made = new BoardPainter(surface.current, stage.current);
+    painter.current = made;
+    const leaveSize = observeSize(box.current, (...size) => made.resize(...size));
+    const leavePointer = attachHand(box.current, made, () => latest.current);
+    return () => {
+      leaveSize();
+      leavePointer();
+      made.stop();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    painter.current?.show({ position, analysis, overlays, preview });
+  }, [position, analysis, overlays, preview]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the colours that are read
+  useLayoutEffect(() => painter.current?.repaint(), [themeKey]);
+
+  const { width, height } = position.size;
+  const here = cursor ? startOr(at, position) : undefined;
+  useEffect(() => painter.current?.putCursor(here), [here]);
+  useEffect(() => {
+    if (cursor) box.current?.focus();
+  }, [cursor]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (here === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = cursorAction(event.key, here, { width, height });
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (action.kind === 'move') setAt(action.to);
+    else if (action.kind === 'play') props.onPlay(here);
+    else props.onCursorEnd?.();
+  };
+
+  return (
+    <div
+      ref={box}
+      className={styles.board}
+      role="application"
+      aria-label={labels.board}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the board is played by keyboard
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <canvas ref={surface} className={styles.layer} />
+      <canvas ref={stage} className={styles.layer} />
+      <span className={styles.spoken} aria-live="polite">
+        {here === undefined ? '' : labels.point(here)}
+      </span>
+    </div>
+  );
+};
+
+/** The cursor stays where it was between moves, unless the board became smaller. */
+const startOr = (at: Point | undefined, position: PositionView): Point =>
+  at !== undefined && at < position.stones.length ? at : cursorStart(position.size, position.lastMove?.point);
+
+/** Joins the hand to the painter (ghost, loupe) and to whoever listens. */
+const attachHand = (box: HTMLElement, painter: BoardPainter, props: () => BoardProps): (() => void) => {
+  let under: Point | undefined;
+  return listenToPointer(box, {
+    pointAt: (clientX, clientY) => {
+      const { geometry } = painter;
+      if (!geometry) return undefined;
+      const { left, top } = box.getBoundingClientRect();
+      return pointUnder(geometry, (clientX - left) * geometry.ratio, (clientY - top) * geometry.ratio);
+    },
+    onPlay: (point) => props().onPlay(point),
+    onPoint: (point, pressed) => {
+      const { geometry } = painter;
+      const small = geometry !== undefined && geometry.cell / geometry.ratio < LOUPE_BELOW;
+      painter.point({ hover: point, loupe: pressed && small ? point : undefined });
+      if (point === under) return;
+      under = point;
+      if (point === undefined) props().onPointLeave?.();
+      else props().onPointEnter?.(point);
+    },
+    onStep: (by) => props().onStep?.(by),
+  });
+};

@@ -1,0 +1,47 @@
+import type { Point, PositionView } from '#protocol';
+import { xOf, yOf } from '../geometry';
+import type { Brush } from '../scene';
+import { spriteOf } from '../sprites';
+import { stamp } from './stones';
+
+/** The stone that a click would play. Not over a candidate, whose figures one wants to read just then. */
+export const drawGhost = (
+  brush: Brush,
+  position: PositionView,
+  hover: Point | undefined,
+  covered: ReadonlySet<Point> | undefined,
+): void => {
+  if (hover === undefined || position.playable[hover] !== 1 || covered?.has(hover)) return;
+  brush.ctx.globalAlpha = 0.55;
+  stamp(brush, spriteOf(brush.sprites, position.toPlay), hover);
+  brush.ctx.globalAlpha = 1;
+};
+
+/** Four corners around the point where the keyboard is. */
+export const drawCursor = ({ ctx, geometry, palette }: Brush, cursor: Point | undefined): void => {
+  if (cursor === undefined) return;
+  const { cell } = geometry;
+  const x = xOf(geometry, cursor);
+  const y = yOf(geometry, cursor);
+  const half = 0.5 * cell;
+  const arm = 0.2 * cell;
+  ctx.beginPath();
+  for (const [dx, dy] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const) {
+    ctx.moveTo(x + dx * half, y + dy * (half - arm));
+    ctx.lineTo(x + dx * half, y + dy * half);
+    ctx.lineTo(x + dx * (half - arm), y + dy * half);
+  }
+  ctx.lineJoin = 'round';
+  ctx.lineCap = 'round';
+  ctx.strokeStyle = palette.paper;
+  ctx.lineWidth = 0.15 * cell;
+  ctx.stroke();
+  ctx.strokeStyle = palette.accent;
+  ctx.lineWidth = 0.085 * cell;
+  ctx.stroke();
+};

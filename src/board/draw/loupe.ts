@@ -1,0 +1,49 @@
+import type { Point } from '#protocol';
+import { type BoardGeometry, xOf, yOf } from '../geometry';
+import type { Brush } from '../scene';
+import { circlePath } from './shapes';
+
+/** Radius of the loupe and how far above the finger its middle is, in CSS pixels. */
+const RADIUS = 58;
+const ABOVE = 92;
+const ZOOM = 1.9;
+
+/** Where the loupe stands for a point: above the finger, beside it where there is no room above. */
+export const loupeCentre = (geometry: BoardGeometry, point: Point): { x: number; y: number } => {
+  const { ratio, width } = geometry;
+  const x = xOf(geometry, point);
+  const y = yOf(geometry, point);
+  const r = RADIUS * ratio;
+  const above = y - ABOVE * ratio;
+  if (above - r >= 0) return { x: Math.min(Math.max(x, r), width - r), y: above };
+  const side = x < width / 2 ? 1 : -1;
+  return { x: Math.min(Math.max(x + side * ABOVE * ratio, r), width - r), y: Math.max(y, r) };
+};
+
+/** What is under the finger, larger, with the point that a release would play in the middle. */
+export const drawLoupe = (brush: Brush, layers: readonly HTMLCanvasElement[], point: Point): void => {
+  const { ctx, geometry, palette } = brush;
+  const { ratio } = geometry;
+  const r = RADIUS * ratio;
+  const from = r / ZOOM;
+  const x = xOf(geometry, point);
+  const y = yOf(geometry, point);
+  const centre = loupeCentre(geometry, point);
+  ctx.save();
+  circlePath(ctx, centre.x, centre.y, r);
+  ctx.shadowColor = 'rgba(0,0,0,0.35)';
+  ctx.shadowBlur = 14 * ratio;
+  ctx.shadowOffsetY = 4 * ratio;
+  ctx.fillStyle = palette.paper;
+  ctx.fill();
+  ctx.shadowColor = 'transparent';
+  ctx.clip();
+  for (const layer of layers) {
+    ctx.drawImage(layer, x - from, y - from, 2 * from, 2 * from, centre.x - r, centre.y - r, 2 * r, 2 * r);
+  }
+  ctx.restore();
+  ctx.strokeStyle = palette.ink;
+  ctx.lineWidth = ratio;
+  circlePath(ctx, centre.x, centre.y, r);
+  ctx.stroke();
+};

@@ -1,0 +1,72 @@
+import { BLACK, EMPTY, type Mark, PASS, type Point, type PositionView, type Stone } from '#protocol';
+import { xOf, yOf } from '../geometry';
+import type { Brush } from '../scene';
+import { drawText } from './figure-text';
+import { circlePath, crossPath, squarePath, trianglePath } from './shapes';
+
+/** Marks of the record and the ko point. */
+export const drawMarks = (brush: Brush, position: PositionView): void => {
+  const marked = new Set(position.marks.map((mark) => mark.point));
+  if (position.koPoint !== PASS && !marked.has(position.koPoint)) drawKo(brush, position.koPoint);
+  for (const mark of position.marks) drawMark(brush, mark, position.stones[mark.point] as Stone);
+};
+
+/** What can be read on a stone, or on the wood. */
+export const contrast = ({ palette }: Brush, stone: Stone): string => {
+  if (stone === EMPTY) return palette.line;
+  return stone === BLACK ? palette.white : palette.black;
+};
+
+const drawMark = (brush: Brush, mark: Mark, stone: Stone): void => {
+  const { ctx, geometry, palette } = brush;
+  const { cell } = geometry;
+  const x = xOf(geometry, mark.point);
+  const y = yOf(geometry, mark.point);
+  if (stone === EMPTY) clearLines(brush, x, y);
+  const color = contrast(brush, stone);
+  ctx.fillStyle = color;
+  ctx.strokeStyle = color;
+  ctx.lineWidth = Math.max(1, 0.07 * cell);
+  ctx.lineJoin = 'miter';
+  ctx.lineCap = 'butt';
+  switch (mark.kind) {
+    case 'label': {
+      const text = mark.text ?? '';
+      const size = cell * (text.length > 2 ? 0.38 : text.length > 1 ? 0.48 : 0.6);
+      drawText(ctx, palette, text, { x, y, size, weight: 600 });
+      return;
+    }
+    case 'selected':
+      squarePath(ctx, x, y, 0.17 * cell);
+      ctx.fill();
+      return;
+    case 'circle':
+      circlePath(ctx, x, y, 0.26 * cell);
+      break;
+    case 'square':
+      squarePath(ctx, x, y, 0.21 * cell);
+      break;
+    case 'triangle':
+      trianglePath(ctx, x, y, 0.3 * cell);
+      break;
+    case 'cross':
+      crossPath(ctx, x, y, 0.2 * cell);
+      break;
+  }
+  ctx.stroke();
+};
+
+/** The crossing of lines under a mark would be read as part of it. */
+export const clearLines = ({ ctx, geometry, palette }: Brush, x: number, y: number): void => {
+  ctx.fillStyle = palette.wood;
+  circlePath(ctx, x, y, 0.38 * geometry.cell);
+  ctx.fill();
+};
+
+const drawKo = ({ ctx, geometry, palette }: Brush, point: Point): void => {
+  const { cell } = geometry;
+  ctx.strokeStyle = palette.line;
+  ctx.lineWidth = Math.max(1, 0.06 * cell);
+  squarePath(ctx, xOf(geometry, point), yOf(geometry, point), Math.round(0.24 * cell));
+  ctx.stroke();
+};

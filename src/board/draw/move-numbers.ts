@@ -1,0 +1,55 @@
+import { EMPTY, type Point, type PositionView, type Stone } from '#protocol';
+import { xOf, yOf } from '../geometry';
+import type { Brush } from '../scene';
+import { drawText } from './figure-text';
+import { contrast } from './marks';
+import { circlePath } from './shapes';
+
+/** Numbers on stones, and the last move: a ring that leaves the stone's colour to be seen, or its number. */
+export const drawMoveNumbers = (
+  brush: Brush,
+  position: PositionView,
+  which: 'all' | 'last' | 'none',
+): void => {
+  const { moveNumbers, stones, lastMove, marks } = position;
+  const last = lastMove && stones[lastMove.point] !== EMPTY ? lastMove.point : undefined;
+  const marked = new Set(marks.map((mark) => mark.point));
+  if (which === 'all') {
+    for (let point = 0; point < stones.length; point++) {
+      const number = moveNumbers[point] as number;
+      if (number > 0 && stones[point] !== EMPTY && point !== last && !marked.has(point)) {
+        drawNumber(brush, point, number, stones[point] as Stone, false);
+      }
+    }
+  }
+  // A mark of the record stands on the last stone: it says more than our ring.
+  if (last === undefined || marked.has(last)) return;
+  const number = moveNumbers[last] as number;
+  if (which === 'none' || number === 0) drawRing(brush, last, stones[last] as Stone);
+  else drawNumber(brush, last, number, stones[last] as Stone, which === 'all');
+};
+
+const drawRing = (brush: Brush, point: Point, stone: Stone): void => {
+  const { ctx, geometry } = brush;
+  ctx.strokeStyle = contrast(brush, stone);
+  ctx.lineWidth = Math.max(1.25 * geometry.ratio, 0.06 * geometry.cell);
+  circlePath(ctx, xOf(geometry, point), yOf(geometry, point), 0.27 * geometry.cell);
+  ctx.stroke();
+};
+
+/** `among`: one of many numbers, so the last is told apart by a ring at the stone's edge. */
+const drawNumber = (brush: Brush, point: Point, number: number, stone: Stone, among: boolean): void => {
+  const { ctx, geometry, palette } = brush;
+  const { cell } = geometry;
+  const x = xOf(geometry, point);
+  const y = yOf(geometry, point);
+  const text = String(number);
+  const size = cell * (text.length > 2 ? 0.4 : text.length > 1 ? 0.48 : 0.54);
+  ctx.fillStyle = contrast(brush, stone);
+  drawText(ctx, palette, text, { x, y, size, weight: among ? 700 : 500 });
+  if (!among) return;
+  ctx.strokeStyle = contrast(brush, stone);
+  ctx.lineWidth = Math.max(1, 0.05 * cell);
+  circlePath(ctx, x, y, 0.41 * cell);
+  ctx.stroke();
+};

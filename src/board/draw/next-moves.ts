@@ -1,0 +1,45 @@
+import { type AnalysisView, PASS, type PositionView } from '#protocol';
+import { xOf, yOf } from '../geometry';
+import type { Brush } from '../scene';
+import { drawText } from './figure-text';
+import { contrast } from './marks';
+import { circlePath } from './shapes';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** The moves that follow in the record: small stones, the one of the current line whole, the others faint. */
+export const drawNextMoves = (
+  brush: Brush,
+  position: PositionView,
+  analysis: AnalysisView | undefined,
+): void => {
+  const { ctx, geometry, palette } = brush;
+  const { cell } = geometry;
+  const several = position.next.length > 1;
+  position.next.forEach((next, index) => {
+    // Where the played move is judged its ring already stands.
+    if (next.point === PASS || (analysis && isJudged(analysis, next.point))) return;
+    const x = xOf(geometry, next.point);
+    const y = yOf(geometry, next.point);
+    ctx.globalAlpha = next.current ? 0.75 : 0.5;
+    ctx.fillStyle = next.color === 1 ? palette.black : palette.white;
+    ctx.strokeStyle = next.color === 1 ? palette.white : palette.whiteLine;
+    ctx.lineWidth = Math.max(1, 0.03 * cell);
+    circlePath(ctx, x, y, (several ? 0.27 : 0.2) * cell);
+    ctx.fill();
+    ctx.stroke();
+    ctx.globalAlpha = 1;
+    if (!several) return;
+    ctx.fillStyle = contrast(brush, next.color);
+    drawText(ctx, palette, LETTERS.charAt(index), {
+      x,
+      y,
+      size: 0.36 * cell,
+      weight: next.current ? 700 : 500,
+    });
+  });
+};
+
+const isJudged = (analysis: AnalysisView, point: number): boolean =>
+  analysis.played?.point === point ||
+  (analysis.figures?.candidates.some((candidate) => candidate.point === point && candidate.played) ?? false);

@@ -1,0 +1,63 @@
+import { columnName, rowName } from '../coordinates';
+import { type BoardGeometry, STONE_OF_CELL, xOf, yOf } from '../geometry';
+import { hoshi } from '../hoshi';
+import type { Palette } from '../palette';
+import { drawText } from './figure-text';
+import { circlePath } from './shapes';
+import { drawWood } from './wood';
+
+/** The empty board: what stays the same until size, theme or coordinates change. */
+export const drawSurface = (
+  ctx: CanvasRenderingContext2D,
+  geometry: BoardGeometry,
+  palette: Palette,
+): void => {
+  ctx.clearRect(0, 0, geometry.width, geometry.height);
+  drawWood(ctx, geometry, palette);
+  drawGrid(ctx, geometry, palette);
+  if (geometry.coordinates) drawCoordinates(ctx, geometry, palette);
+};
+
+const drawGrid = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void => {
+  const { originX, originY, cell, line, size } = geometry;
+  const half = line / 2;
+  const right = originX + (size.width - 1) * cell;
+  const bottom = originY + (size.height - 1) * cell;
+  ctx.fillStyle = palette.line;
+  // Rectangles instead of strokes: exactly the pixels meant, with square corners.
+  for (let column = 0; column < size.width; column++) {
+    ctx.fillRect(originX + column * cell - half, originY - half, line, bottom - originY + line);
+  }
+  for (let row = 0; row < size.height; row++) {
+    ctx.fillRect(originX - half, originY + row * cell - half, right - originX + line, line);
+  }
+  const r = Math.max(1.5, cell * 0.085);
+  for (const point of hoshi(size)) {
+    circlePath(ctx, xOf(geometry, point), yOf(geometry, point), r);
+    ctx.fill();
+  }
+};
+
+/** In cells from the outer line to the middle of a letter: between a stone's edge and the wood's. */
+const COORDINATE_AT = STONE_OF_CELL + 0.31;
+
+const drawCoordinates = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void => {
+  const { originX, originY, cell, ratio, size } = geometry;
+  const textSize = Math.min(0.38 * cell, 13 * ratio);
+  const away = COORDINATE_AT * cell;
+  const right = originX + (size.width - 1) * cell;
+  const bottom = originY + (size.height - 1) * cell;
+  ctx.fillStyle = palette.coord;
+  for (let column = 0; column < size.width; column++) {
+    const x = originX + column * cell;
+    const name = columnName(column);
+    drawText(ctx, palette, name, { x, y: originY - away, size: textSize, weight: 400 });
+    drawText(ctx, palette, name, { x, y: bottom + away, size: textSize, weight: 400 });
+  }
+  for (let row = 0; row < size.height; row++) {
+    const y = originY + row * cell;
+    const name = rowName(row, size.height);
+    drawText(ctx, palette, name, { x: originX - away, y, size: textSize, weight: 400 });
+    drawText(ctx, palette, name, { x: right + away, y, size: textSize, weight: 400 });
+  }
+};

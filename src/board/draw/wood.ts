@@ -1,0 +1,74 @@
+import type { BoardGeometry } from '../geometry';
+import type { Palette } from '../palette';
+
+/** Straight-grained wood: many faint lines of the second colour, bent a little, the same at every drawing. */
+export const drawWood = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void => {
+  const { wood, ratio } = geometry;
+  ctx.save();
+  ctx.beginPath();
+  ctx.roundRect(wood.x, wood.y, wood.width, wood.height, 4 * ratio);
+  ctx.clip();
+  ctx.fillStyle = palette.wood;
+  ctx.fillRect(wood.x, wood.y, wood.width, wood.height);
+  drawBands(ctx, geometry, palette);
+  drawFibres(ctx, geometry, palette);
+  ctx.restore();
+};
+
+/** Year rings: broad, soft, of uneven width. */
+const drawBands = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void => {
+  const { wood } = geometry;
+  const random = numbers(7);
+  const unit = wood.width / 100;
+  ctx.strokeStyle = palette.grain;
+  for (let x = -2; x < 102; ) {
+    const width = 1.2 + 3.4 * random();
+    ctx.globalAlpha = 0.05 + 0.1 * random();
+    ctx.lineWidth = width * unit;
+    strand(ctx, geometry, wood.x + (x + width / 2) * unit, random);
+    x += width + 0.4 + 2.6 * random();
+  }
+};
+
+/** Fine fibres over them. */
+const drawFibres = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void => {
+  const { wood, ratio } = geometry;
+  const random = numbers(19);
+  ctx.strokeStyle = palette.grain;
+  ctx.lineWidth = Math.max(0.6, 0.7 * ratio);
+  for (let strandIndex = 0; strandIndex < 130; strandIndex++) {
+    ctx.globalAlpha = 0.06 + 0.16 * random();
+    strand(ctx, geometry, wood.x + random() * wood.width, random);
+  }
+};
+
+/** One line from the top edge to the bottom, leaning and bending by under one percent of the width. */
+const strand = (
+  ctx: CanvasRenderingContext2D,
+  { wood }: BoardGeometry,
+  x: number,
+  random: () => number,
+): void => {
+  const sway = 0.012 * wood.width;
+  const bend = (): number => x + (random() - 0.5) * sway;
+  ctx.beginPath();
+  ctx.moveTo(bend(), wood.y);
+  ctx.bezierCurveTo(
+    bend(),
+    wood.y + wood.height / 3,
+    bend(),
+    wood.y + (2 * wood.height) / 3,
+    bend(),
+    wood.y + wood.height,
+  );
+  ctx.stroke();
+};
+
+/** The same sequence every time (a linear congruence), so that the wood does not shimmer while resizing. */
+const numbers = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+};

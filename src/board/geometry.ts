@@ -1,0 +1,100 @@
+import type { Point, Size } from '#protocol';
+
+/**
+ * Where the points of a board lie on a canvas. Everything is in device pixels, so that lines fall on whole
+ * pixels at every ratio: the distance between lines is a whole number, and centres lie where a line of
+ * `line` pixels covers pixels fully.
+ */
+export interface BoardGeometry {
+  readonly size: Size;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+  /** The canvas. */
+  readonly width: number;
+  readonly height: number;
+  /** The wooden rectangle, centred on the canvas. */
+  readonly wood: Rect;
+  /** Centre of the top left point. */
+  readonly originX: number;
+  readonly originY: number;
+  /** Distance between lines. */
+  readonly cell: number;
+  /** Thickness of a line. */
+  readonly line: number;
+  /** Whether there is room for letters and numbers around the grid. */
+  readonly coordinates: boolean;
+}
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Space {
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+  readonly coordinates: boolean;
+}
+
+/** Wood beyond the outer lines, in cells: half a stone, and the coordinates outside it. */
+const margin = (coordinates: boolean): number => (coordinates ? 1.08 : 0.66);
+/** Smaller than this a board cannot be read; it is then cut off rather than vanish. */
+const MIN_CELL = 4;
+const LINE_OF_CELL = 0.03;
+export const STONE_OF_CELL = 0.48;
+
+/** Width divided by height of the wood, for whoever shares out the room around it. */
+export const boardAspect = (size: Size, coordinates: boolean): number =>
+  (size.width - 1 + 2 * margin(coordinates)) / (size.height - 1 + 2 * margin(coordinates));
+
+/** The largest board that fits into the space (device pixels), in its middle. */
+export const layoutBoard = (size: Size, space: Space): BoardGeometry => {
+  const around = margin(space.coordinates);
+  const columns = size.width - 1 + 2 * around;
+  const rows = size.height - 1 + 2 * around;
+  const cell = Math.max(MIN_CELL, Math.floor(Math.min(space.width / columns, space.height / rows)));
+  const line = Math.max(1, Math.round(cell * LINE_OF_CELL));
+  const edge = Math.round(cell * around);
+  const width = cell * (size.width - 1) + 2 * edge + (line % 2);
+  const height = cell * (size.height - 1) + 2 * edge + (line % 2);
+  const x = Math.floor((space.width - width) / 2);
+  const y = Math.floor((space.height - height) / 2);
+  // A line of odd thickness covers whole pixels when its middle is the middle of a pixel.
+  const middle = (line % 2) / 2;
+  return {
+    size,
+    ratio: space.ratio,
+    width: space.width,
+    height: space.height,
+    wood: { x, y, width, height },
+    originX: x + edge + middle,
+    originY: y + edge + middle,
+    cell,
+    line,
+    coordinates: space.coordinates,
+  };
+};
+
+export const xOf = (geometry: BoardGeometry, point: Point): number =>
+  geometry.originX + (point % geometry.size.width) * geometry.cell;
+
+export const yOf = (geometry: BoardGeometry, point: Point): number =>
+  geometry.originY + Math.floor(point / geometry.size.width) * geometry.cell;
+
+/** The point whose cell holds this pixel, or undefined beside the grid. */
+export const pointUnder = (geometry: BoardGeometry, x: number, y: number): Point | undefined => {
+  const column = Math.round((x - geometry.originX) / geometry.cell);
+  const row = Math.round((y - geometry.originY) / geometry.cell);
+  const { width, height } = geometry.size;
+  if (column < 0 || row < 0 || column >= width || row >= height) return undefined;
+  return row * width + column;
+};
+
+/** Diameter of a stone, whole pixels, odd or even as centres need it to be drawn without blur. */
+export const stoneDiameter = (geometry: BoardGeometry): number => {
+  const wanted = Math.round(2 * STONE_OF_CELL * geometry.cell);
+  return wanted % 2 === geometry.line % 2 ? wanted : wanted - 1;
+};

@@ -1,0 +1,145 @@
+import { type Color, EMPTY, type Point, type PositionView } from '#protocol';
+import { drawLoupe } from './draw/loupe';
+import { drawSurface } from './draw/surface';
+import { type BoardGeometry, layoutBoard } from './geometry';
+import { paintScene } from './paint';
+import { type Palette, readPalette } from './palette';
+import type { BoardScene, FadingStone } from './scene';
+import { makeSprites, type StoneSprites } from './sprites';
+
+const FADE_MS = 120;
+
+/**
+ * Keeps two canvases up to date: the surface (wood, grid, coordinates), drawn when size, theme or
+ * coordinates change, and the stage (stones and all above), drawn at most once a frame. Told often, draws
+ * seldom: every setter only marks what is old.
+ */
+export class BoardPainter {
+  geometry: BoardGeometry | undefined;
+  private scene: BoardScene | undefined;
+  private palette: Palette | undefined;
+  private sprites: StoneSprites | undefined;
+  private space = { width: 0, height: 0, ratio: 1 };
+  private hover: Point | undefined;
+  private cursor: Point | undefined;
+  private loupe: Point | undefined;
+  private fading: { readonly stones: readonly FadingStone[]; readonly since: number } | undefined;
+  private surfaceOld = true;
+  private frame = 0;
+  private readonly surface: HTMLCanvasElement;
+  private readonly stage: HTMLCanvasElement;
+
+  constructor(surface: HTMLCanvasElement, stage: HTMLCanvasElement) {
+    this.surface = surface;
+    this.stage = stage;
+  }
+
+  /** Device pixels. Draws at once: a canvas is empty after a change of its size, and must not be seen so. */
+  resize(width: number, height: number, ratio: number): void {
+    const { space } = this;
+    if (space.width === width && space.height === height && space.ratio === ratio) return;
+    this.space = { width, height, ratio };
+    for (const canvas of [this.surface, this.stage]) {
+      canvas.width = width;
+      canvas.height = height;
+    }
+    this.outdate();
+    this.paint(performance.now());
+  }
+
+  show(scene: BoardScene): void {
+    const before = this.scene;
+    this.scene = scene;
+    if (before?.position !== scene.position) this.fading = fadingAfter(before?.position, scene.position);
+    if (
+      before?.overlays.coordinates !== scene.overlays.coordinates ||
+      before.overlays.stones !== scene.overlays.stones ||
+      before.position.size.width !== scene.position.size.width ||
+      before.position.size.height !== scene.position.size.height
+    ) {
+      this.outdate();
+    }
+    this.schedule();
+  }
+
+  /** The theme changed: colours are read again. */
+  repaint(): void {
+    this.palette = undefined;
+    this.outdate();
+    this.schedule();
+  }
+
+  point(hand: { hover: Point | undefined; loupe?: Point | undefined }): void {
+    if (this.hover === hand.hover && this.loupe === hand.loupe) return;
+    this.hover = hand.hover;
+    this.loupe = hand.loupe;
+    this.schedule();
+  }
+
+  putCursor(cursor: Point | undefined): void {
+    if (this.cursor === cursor) return;
+    this.cursor = cursor;
+    this.schedule();
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+  }
+
+  private outdate(): void {
+    this.surfaceOld = true;
+    this.sprites = undefined;
+    const { scene, space } = this;
+    this.geometry =
+      scene && space.width > 0
+        ? layoutBoard(scene.position.size, { ...space, coordinates: scene.overlays.coordinates })
+        : undefined;
+  }
+
+  private schedule(): void {
+    if (this.frame === 0) this.frame = requestAnimationFrame((now) => this.paint(now));
+  }
+
+  private paint(now: number): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    const { scene, geometry } = this;
+    const below = this.surface.getContext('2d');
+    const ctx = this.stage.getContext('2d');
+    if (!scene || !geometry || !below || !ctx) return;
+    this.palette ??= readPalette(this.stage);
+    const { palette } = this;
+    if (this.surfaceOld) drawSurface(below, geometry, palette);
+    this.surfaceOld = false;
+    this.sprites ??= makeSprites(geometry, palette, scene.overlays.stones);
+    const brush = { ctx, geometry, palette, sprites: this.sprites };
+    paintScene(brush, scene, { hover: this.hover, cursor: this.cursor, fading: this.fadingAt(now) });
+    if (this.loupe !== undefined) drawLoupe(brush, [this.surface, this.stage], this.loupe);
+    if (this.fading) this.schedule();
+  }
+
+  private fadingAt(now: number): { stones: readonly FadingStone[]; alpha: number } | undefined {
+    if (!this.fading) return undefined;
+    const alpha = 1 - (now - this.fading.since) / FADE_MS;
+    if (alpha > 0) return { stones: this.fading.stones, alpha: Math.min(1, alpha) };
+    this.fading = undefined;
+    return undefined;
+  }
+}
+
+/** The stones that one move took, unless the person asked for stillness. Jumps and steps back fade nothing. */
+const fadingAfter = (
+  before: PositionView | undefined,
+  now: PositionView,
+): { stones: FadingStone[]; since: number } | undefined => {
+  if (!before || before.stones.length !== now.stones.length) return undefined;
+  if (now.moveNumber !== before.moveNumber + 1 || !now.lastMove) return undefined;
+  const stones: FadingStone[] = [];
+  for (let point = 0; point < now.stones.length; point++) {
+    const color = before.stones[point] as number;
+    if (color !== EMPTY && now.stones[point] === EMPTY) stones.push({ point, color: color as Color });
+  }
+  if (stones.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  return { stones, since: performance.now() };
+};

@@ -1,0 +1,42 @@
+import { QUALITIES, type Quality } from '#protocol';
+
+/** The colours a canvas needs, read from the page's custom properties once per theme. */
+const TOKENS = {
+  wood: '--board-wood',
+  grain: '--board-wood-2',
+  line: '--board-line',
+  coord: '--board-coord',
+  black: '--stone-black',
+  white: '--stone-white',
+  whiteLine: '--stone-white-line',
+  best: '--q-best',
+  good: '--q-good',
+  slack: '--q-slack',
+  mistake: '--q-mistake',
+  blunder: '--q-blunder',
+  disaster: '--q-disaster',
+  onQuality: '--q-on',
+  accent: '--accent',
+  ink: '--ink',
+  ink2: '--ink-2',
+  paper: '--paper',
+  paper2: '--paper-2',
+  rule: '--rule',
+  blackSide: '--black-side',
+  whiteSide: '--white-side',
+} as const;
+
+export type Palette = { readonly [Name in keyof typeof TOKENS]: string } & {
+  /** The family list in force, so that figures on canvases look like those beside them. */
+  readonly font: string;
+};
+
+export const readPalette = (element: Element): Palette => {
+  const style = getComputedStyle(element);
+  const colors = Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
+  return { ...(Object.fromEntries(colors) as Palette), font: style.fontFamily || 'system-ui' };
+};
+
+/** Quality by its index in `QUALITIES`, as typed arrays carry it; undefined for 255, "unknown". */
+export const qualityAt = (index: number | undefined): Quality | undefined =>
+  index === undefined ? undefined : QUALITIES[index];

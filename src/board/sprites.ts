@@ -1,0 +1,106 @@
+import { BLACK, type Color, WHITE } from '#protocol';
+import { type BoardGeometry, stoneDiameter } from './geometry';
+import type { Palette } from './palette';
+
+export type StoneStyle = 'lit' | 'flat';
+
+/** Pictures of a stone in one size and theme; drawing a position is then nothing but copying pixels. */
+export interface StoneSprites {
+  readonly black: HTMLCanvasElement;
+  readonly white: HTMLCanvasElement;
+  /** Laid under all stones before the first stone, so that no shadow falls on a neighbour. */
+  readonly shadow: HTMLCanvasElement | undefined;
+  /** Side of every sprite; its middle is the stone's. */
+  readonly side: number;
+}
+
+export const spriteOf = (sprites: StoneSprites, color: Color): HTMLCanvasElement =>
+  color === BLACK ? sprites.black : sprites.white;
+
+/** Room around a stone for its shadow, as a share of the diameter. */
+const SHADOW_ROOM = 0.22;
+
+export const makeSprites = (geometry: BoardGeometry, palette: Palette, style: StoneStyle): StoneSprites => {
+  const diameter = stoneDiameter(geometry);
+  const side = diameter + 2 * Math.ceil(diameter * SHADOW_ROOM);
+  const paint = style === 'lit' ? paintLit : paintFlat;
+  const stone = (color: Color): HTMLCanvasElement =>
+    sprite(side, (ctx) => paint(ctx, side / 2, diameter / 2, color, palette));
+  return {
+    side,
+    black: stone(BLACK),
+    white: stone(WHITE),
+    shadow: style === 'lit' ? sprite(side, (ctx) => paintShadow(ctx, side / 2, diameter / 2)) : undefined,
+  };
+};
+
+const sprite = (side: number, paint: (ctx: CanvasRenderingContext2D) => void): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const ctx = canvas.getContext('2d');
+  if (ctx) paint(ctx);
+  return canvas;
+};
+
+type Paint = (ctx: CanvasRenderingContext2D, c: number, r: number, color: Color, palette: Palette) => void;
+
+/** Slate and shell under one lamp at the top left. */
+const paintLit: Paint = (ctx, c, r, color, palette) => {
+  const body = r - 0.25;
+  disc(ctx, c, body, color === BLACK ? palette.black : palette.white);
+  if (color === BLACK) {
+    const shine = ctx.createRadialGradient(
+      c - 0.36 * r,
+      c - 0.42 * r,
+      0.02 * r,
+      c - 0.2 * r,
+      c - 0.24 * r,
+      r,
+    );
+    shine.addColorStop(0, 'rgba(255,255,255,0.40)');
+    shine.addColorStop(0.28, 'rgba(255,255,255,0.20)');
+    shine.addColorStop(0.7, 'rgba(255,255,255,0.05)');
+    shine.addColorStop(1, 'rgba(255,255,255,0)');
+    disc(ctx, c, body, shine);
+    return;
+  }
+  const shade = ctx.createRadialGradient(
+    c - 0.3 * r,
+    c - 0.36 * r,
+    0.1 * r,
+    c - 0.12 * r,
+    c - 0.15 * r,
+    1.16 * r,
+  );
+  shade.addColorStop(0, 'rgba(255,255,255,0.9)');
+  shade.addColorStop(0.45, 'rgba(255,255,255,0)');
+  shade.addColorStop(0.46, 'rgba(40,36,30,0)');
+  shade.addColorStop(0.8, 'rgba(40,36,30,0.10)');
+  shade.addColorStop(1, 'rgba(40,36,30,0.30)');
+  disc(ctx, c, body, shade);
+};
+
+const paintFlat: Paint = (ctx, c, r, color, palette) => {
+  const border = Math.max(1, r * 0.06);
+  disc(ctx, c, r, color === WHITE ? palette.whiteLine : palette.black);
+  if (color === WHITE) disc(ctx, c, r - border, palette.white);
+};
+
+const paintShadow = (ctx: CanvasRenderingContext2D, c: number, r: number): void => {
+  const x = c + 0.07 * r;
+  const y = c + 0.12 * r;
+  const soft = ctx.createRadialGradient(x, y, 0.72 * r, x, y, 1.2 * r);
+  soft.addColorStop(0, 'rgba(30,18,4,0.42)');
+  soft.addColorStop(0.45, 'rgba(30,18,4,0.26)');
+  soft.addColorStop(1, 'rgba(30,18,4,0)');
+  ctx.fillStyle = soft;
+  ctx.fillRect(0, 0, 2 * c, 2 * c);
+};
+
+const disc = (ctx: CanvasRenderingContext2D, c: number, r: number, fill: string | CanvasGradient): void => {
+  ctx.fillStyle = fill;
+  ctx.beginPath();
+  ctx.arc(c, c, r, 0, 2 * Math.PI);
+  ctx.fill();
+};
