@@ -10,7 +10,10 @@ export interface Verdict {
 }
 export type Verify = (args: readonly string[]) => Promise<Verdict>;
 
-const SUBJECTS: Readonly<Record<string, () => Promise<{ verify: Verify }>>> = {};
+const SUBJECTS: Readonly<Record<string, () => Promise<{ verify: Verify }>>> = {
+  nn: () => import('./nn'),
+  'nn-features': () => import('./nn-features'),
+};
 
 const [subject = '', ...args] = process.argv.slice(2);
 const load = SUBJECTS[subject];

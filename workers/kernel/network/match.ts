@@ -388,11 +388,13 @@ export class Match {
    */
   selfKomi(color: Color, drawEquivalentWinsForWhite = 0.5): number {
     const drawsPossible = Number.isInteger(this.komi) !== this.rules.button;
-    const white =
+    // In single precision, as KataGo reckons and as the network has learnt it.
+    const white = Math.fround(
       this.whiteBonus +
-      this.handicapBonus +
-      this.komi +
-      (drawsPossible ? drawEquivalentWinsForWhite - 0.5 : 0);
+        this.handicapBonus +
+        this.komi +
+        Math.fround(drawsPossible ? drawEquivalentWinsForWhite - 0.5 : 0),
+    );
     return color === WHITE ? white : -white;
   }
 

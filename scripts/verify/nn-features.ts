@@ -1,0 +1,106 @@
+import { readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { makeFeatures, newFeatureArrays } from '#kernel/network/features';
+import type { Match } from '#kernel/network/match';
+import type { Verify } from './main';
+import { matchAt, type NnPosition, readNnPositions } from './nn-positions';
+
+/**
+ * `npm run verify -- nn-features FILES OR FOLDERS...`: state of the game, legal moves and every input plane and
+ * number of ours against KataGo's, without tolerance.
+ */
+export const verify: Verify = async (args) => {
+  let checked = 0;
+  let missed = 0;
+  for (const file of args.flatMap(positionFiles)) {
+    const misses: string[] = [];
+    let count = 0;
+    for (const position of readNnPositions(file)) {
+      count++;
+      const differences = differencesOf(position);
+      if (differences.length > 0) misses.push(`${position.id}: ${differences.join('; ')}`);
+    }
+    console.log(`features  ${basename(file)}  ${count - misses.length} of ${count} positions identical`);
+    for (const miss of misses.slice(0, 20)) console.log(`  MISSED ${miss}`);
+    checked += count;
+    missed += misses.length;
+  }
+  return { checked, missed, summary: 'positions with state, legality, 22 planes and 19 numbers identical' };
+};
+
+const positionFiles = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .filter((name) => /\.jsonl?(\.gz)?$/.test(name) && name !== 'index.json')
+        .map((name) => join(path, name))
+    : [path];
+
+/** What is not as KataGo says, in words; empty when all is. */
+export const differencesOf = (position: NnPosition): string[] => {
+  const match = matchAt(position);
+  const into = newFeatureArrays(position.size);
+  makeFeatures(match, position.params, into);
+  const { points } = match.board;
+  const differences = stateDifferences(match, position);
+  position.spatialOnes.forEach((expected, plane) => {
+    const ours = onesOf(into.spatial.subarray(plane * points, (plane + 1) * points));
+    if (ours.join() !== [...expected].sort((a, b) => a - b).join()) {
+      differences.push(`plane ${plane} is ${ours.join()} for ${expected.join()}`);
+    }
+  });
+  position.global.forEach((expected, i) => {
+    // Written with nine digits, which name a float32 exactly.
+    if (into.global[i] !== Math.fround(expected)) {
+      differences.push(`number ${i} is ${into.global[i]} for ${expected}`);
+    }
+  });
+  return differences;
+};
+
+const onesOf = (values: ArrayLike<number>): number[] =>
+  Array.from(values).flatMap((value, point) => (value === 0 ? [] : [point]));
+
+const stateDifferences = (match: Match, position: NnPosition): string[] => {
+  const { state, legal, params } = position;
+  const { board } = match;
+  const rows = state.board.map((_, y) =>
+    Array.from({ length: board.width }, (_, x) => '.XO'.charAt(board.at(y * board.width + x))).join(''),
+  );
+  const pairs: readonly (readonly [string, unknown, unknown])[] = [
+    ['board', rows.join('/'), state.board.join('/')],
+    ['to play', match.toPlay, state.toPlay],
+    ['ko point', match.koPoint, state.koPoint],
+    ['superko bans', onesOf(match.superKoBanned).join(), sorted(state.superKoBanned)],
+    ['ko marks', onesOf(match.koMarks).join(), sorted(state.koMarks)],
+    ['phase', match.phase, state.phase],
+    ['passes', match.consecutivePasses, state.consecutivePasses],
+    ['button', match.buttonAvailable, state.buttonAvailable],
+    ['finished', match.finished, state.finished],
+    ['past normal end', match.isPastNormalPhaseEnd, state.isPastNormalPhaseEnd],
+    ['pass would end phase', match.passWouldEndPhase, state.passWouldEndPhase],
+    ['pass would end game', match.passWouldEndGame, state.passWouldEndGame],
+    ['white bonus', match.whiteBonus, state.whiteBonus],
+    ['handicap bonus', match.handicapBonus, state.handicapBonus],
+    ['self komi', match.selfKomi(match.toPlay, params.drawEquivalentWinsForWhite), state.selfKomi],
+    ['no result', state.noResult && match.noResult, state.noResult],
+    [
+      'final score',
+      state.finalWhiteScore === undefined ? undefined : match.finalWhiteScore(),
+      state.finalWhiteScore,
+    ],
+    ['legal moves', legal && legalMoves(match).join(), legal?.join()],
+  ];
+  return pairs.flatMap(([name, ours, theirs]) =>
+    Object.is(ours, theirs) ||
+    (typeof ours === 'number' && typeof theirs === 'number' && Math.abs(ours - theirs) < 1e-6)
+      ? []
+      : [`${name} is ${String(ours)} for ${String(theirs)}`],
+  );
+};
+
+const sorted = (points: readonly number[]): string => [...points].sort((a, b) => a - b).join();
+
+const legalMoves = (match: Match): number[] => [
+  ...Array.from({ length: match.board.points }, (_, point) => Number(match.isLegal(point))),
+  1,
+];

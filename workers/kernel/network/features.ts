@@ -1,0 +1,222 @@
+/**
+ * What KataGo's networks are shown of a position: input features, version 7.
+ *
+ * 22 planes of 0 and 1 and 19 numbers, all from the side to move. Rules of the single planes and numbers are told
+ * where they are filled; "they" is the opponent of the side to move.
+ */
+import { BLACK, type Color, EMPTY, opponent, PASS, pointsOn, type Size } from '../board/words';
+import { areaReader, isCountable } from './area';
+import { GLOBAL_CHANNELS, type NetInputs, SPATIAL_CHANNELS } from './evaluator';
+import { komiWave } from './komi-wave';
+import { CATCHES_BLACK, CATCHES_WHITE, CAUGHT_STONE } from './ladder';
+import { LadderCache } from './ladder-cache';
+import type { Match } from './match';
+
+export interface FeatureParams {
+  /** Moves of the past that may be shown, 5 at most. A search shows only those since its root. */
+  readonly maxHistory: number;
+  /** At the root of a cautious search: do not show that a pass would end the game. */
+  readonly conservativePassAndIsRoot: boolean;
+  /** Do not show that a pass would end the game when that would not win it. */
+  readonly enablePassingHacks: boolean;
+  /** 0 to 1: what a draw is worth for White. */
+  readonly drawEquivalentWinsForWhite: number;
+  /** How much stronger the side to move is thought to be, in doublings of playouts. */
+  readonly playoutDoublingAdvantage: number;
+  /** The network was trained with areas in which several stones may be taken off by their own move. */
+  readonly preferPassAliveUnderSuicideRules: boolean;
+}
+
+export const DEFAULT_FEATURE_PARAMS: FeatureParams = {
+  maxHistory: 5,
+  conservativePassAndIsRoot: false,
+  enablePassingHacks: false,
+  drawEquivalentWinsForWhite: 0.5,
+  playoutDoublingAdvantage: 0,
+  preferPassAliveUnderSuicideRules: false,
+};
+
+/** The planes. */
+const ON_BOARD = 0;
+const OWN_STONES = 1;
+const THEIR_STONES = 2;
+const ONE_LIBERTY = 3; // and two, three
+const KO_BANS = 6;
+const KO_MARKS = 7;
+const RECENT_MOVES = 9; // last, one before, ... five in all
+const LADDERS = 14; // now, a move ago, two moves ago
+const LADDER_MOVES = 17;
+const OWN_AREA = 18;
+const THEIR_AREA = 19;
+const OWN_SECOND_START = 20;
+const THEIR_SECOND_START = 21;
+
+const HISTORY = 5;
+
+/** The numbers. */
+const RECENT_PASSES = 0; // five
+const KOMI = 5;
+const SUPERKO = 6; // and which kind
+const SUICIDE = 8;
+const TERRITORY = 9;
+const TAX = 10; // any, and of groups
+const PHASE = 12; // 1 or 2, and 2
+const PASS_ENDS_PHASE = 14;
+const ADVANTAGE = 15; // any, and how much
+const BUTTON = 17;
+const KOMI_WAVE = 18;
+
+/** Where features are written: 22 * N and 19 values. */
+export type FeatureArrays = Pick<NetInputs, 'spatial' | 'global'>;
+
+export const newFeatureArrays = (size: Size): FeatureArrays => ({
+  spatial: new Float32Array(SPATIAL_CHANNELS * pointsOn(size)),
+  global: new Float32Array(GLOBAL_CHANNELS),
+});
+
+/** Fills both arrays of `into` for the position of the match. The match is the same afterwards. */
+export const makeFeatures = (match: Match, params: FeatureParams, into: FeatureArrays): void => {
+  const { spatial, global } = into;
+  spatial.fill(0);
+  global.fill(0);
+  fillStones(match, spatial);
+  fillKo(match, spatial);
+  const wouldWin = fillArea(match, params, spatial);
+  const hidden = hidesEnd(match, params, wouldWin);
+  const shown = fillRecent(match, hidden ? 0 : params.maxHistory, into);
+  fillLadders(match, shown, spatial);
+  fillGlobals(match, params, hidden, global);
+};
+
+const fillStones = (match: Match, spatial: Float32Array): void => {
+  const { board, toPlay } = match;
+  const { stones, points } = board;
+  for (let point = 0; point < points; point++) {
+    spatial[ON_BOARD * points + point] = 1;
+    const stone = stones[point];
+    if (stone === EMPTY) continue;
+    spatial[(stone === toPlay ? OWN_STONES : THEIR_STONES) * points + point] = 1;
+    const liberties = board.libertiesOf(point);
+    if (liberties <= 3) spatial[(ONE_LIBERTY - 1 + liberties) * points + point] = 1;
+  }
+};
+
+const fillKo = (match: Match, spatial: Float32Array): void => {
+  const { board, koPoint, rules, phase } = match;
+  const { points } = board;
+  if (koPoint !== PASS) spatial[KO_BANS * points + koPoint] = 1;
+  if (phase === 0 && rules.ko === 'simple') return;
+  const banned = match.superKoBanned;
+  for (let point = 0; point < points; point++) {
+    if (banned[point] === 1) spatial[KO_BANS * points + point] = 1;
+    if (phase > 0 && match.koMarks[point] === 1) spatial[KO_MARKS * points + point] = 1;
+  }
+};
+
+const marksFor = new Map<number, Uint8Array>();
+
+/** Answers whether the game, if it ended now, would be won; true where it could not be counted. */
+const fillArea = (match: Match, params: FeatureParams, spatial: Float32Array): boolean => {
+  const { board, rules, phase, toPlay, secondStart } = match;
+  const { points } = board;
+  if (phase === 2) {
+    for (let point = 0; point < points; point++) {
+      const stone = secondStart[point];
+      if (stone === EMPTY) continue;
+      spatial[(stone === toPlay ? OWN_SECOND_START : THEIR_SECOND_START) * points + point] = 1;
+    }
+  }
+  if (!isCountable(rules, phase)) return true;
+  let marks = marksFor.get(points);
+  if (!marks) {
+    marks = new Uint8Array(points);
+    marksFor.set(points, marks);
+  }
+  const suicide = rules.suicide || params.preferPassAliveUnderSuicideRules;
+  const white = areaReader(match.size).count(board, { rules, phase, secondStart, suicide }, marks);
+  for (let point = 0; point < points; point++) {
+    const owner = marks[point];
+    if (owner === EMPTY) continue;
+    spatial[(owner === toPlay ? OWN_AREA : THEIR_AREA) * points + point] = 1;
+  }
+  const own = toPlay === BLACK ? -white : white;
+  return own + match.selfKomi(toPlay, params.drawEquivalentWinsForWhite) > 0;
+};
+
+/** Is it kept from the network that a pass would end the game? Then it is shown no history either. */
+const hidesEnd = (match: Match, params: FeatureParams, wouldWin: boolean): boolean =>
+  match.passWouldEndGame &&
+  (params.conservativePassAndIsRoot || match.passWouldBeFriendly || (params.enablePassingHacks && !wouldWin));
+
+/** Shows the last moves, as long as the sides alternate, and answers how many. */
+const fillRecent = (match: Match, maxHistory: number, { spatial, global }: FeatureArrays): number => {
+  const { points } = match.board;
+  const most = Math.min(
+    match.finished || match.isPastNormalPhaseEnd ? 1 : HISTORY,
+    maxHistory,
+    match.validTurns,
+    match.turns,
+  );
+  let mover: Color = opponent(match.toPlay);
+  for (let i = 0; i < most; i++) {
+    if (match.colorAgo(i + 1) !== mover) return i;
+    mover = opponent(mover);
+    const point = match.pointAgo(i + 1);
+    if (point === PASS) global[RECENT_PASSES + i] = 1;
+    else spatial[(RECENT_MOVES + i) * points + point] = 1;
+  }
+  return most;
+};
+
+const LADDER_CACHES = new Map<number, LadderCache>();
+
+const ladderCache = (size: Size): LadderCache => {
+  const key = size.width * 256 + size.height;
+  const known = LADDER_CACHES.get(key);
+  if (known) return known;
+  const made = new LadderCache(size);
+  LADDER_CACHES.set(key, made);
+  return made;
+};
+
+/** Boards of before are shown only as far back as their moves are. */
+const fillLadders = (match: Match, shown: number, spatial: Float32Array): void => {
+  const { points } = match.board;
+  const cache = ladderCache(match.size);
+  const catches = match.toPlay === BLACK ? CATCHES_WHITE : CATCHES_BLACK;
+  for (let age = 0; age < 3; age++) {
+    const flags = cache.flags(match, Math.min(age, shown));
+    const plane = (LADDERS + age) * points;
+    for (let point = 0; point < points; point++) {
+      const flag = flags[point] as number;
+      if (flag === 0) continue;
+      if ((flag & CAUGHT_STONE) !== 0) spatial[plane + point] = 1;
+      if (age === 0 && (flag & catches) !== 0) spatial[LADDER_MOVES * points + point] = 1;
+    }
+  }
+};
+
+const fillGlobals = (match: Match, params: FeatureParams, hidden: boolean, global: Float32Array): void => {
+  const { rules, phase, board } = match;
+  const limit = board.points + 20;
+  const selfKomi = match.selfKomi(match.toPlay, params.drawEquivalentWinsForWhite);
+  const komi = Math.max(-limit, Math.min(limit, selfKomi));
+  global[KOMI] = komi / 20;
+  if (rules.ko !== 'simple') {
+    global[SUPERKO] = 1;
+    global[SUPERKO + 1] = rules.ko === 'positional' ? 0.5 : -0.5;
+  }
+  global[SUICIDE] = Number(rules.suicide);
+  global[TERRITORY] = Number(rules.scoring === 'territory');
+  global[TAX] = Number(rules.tax !== 'none');
+  global[TAX + 1] = Number(rules.tax === 'all');
+  global[PHASE] = Number(phase > 0);
+  global[PHASE + 1] = Number(phase > 1);
+  global[PASS_ENDS_PHASE] = Number(!hidden && match.passWouldEndPhase);
+  if (params.playoutDoublingAdvantage !== 0) {
+    global[ADVANTAGE] = 1;
+    global[ADVANTAGE + 1] = params.playoutDoublingAdvantage / 2;
+  }
+  global[BUTTON] = Number(match.buttonAvailable);
+  if (isCountable(rules, phase)) global[KOMI_WAVE] = komiWave(komi, board.points);
+};

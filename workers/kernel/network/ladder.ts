@@ -1,0 +1,308 @@
+/**
+ * Which chains are caught in a ladder, read out the way KataGo shows it to its networks.
+ *
+ * A chain in atari is tried at once, its owner to move; a chain with two liberties after each of the opponent's
+ * two ataris. Defender and attacker alternate: the defender takes stones in atari beside the chain or extends,
+ * the attacker takes away one of two liberties; three liberties are freedom, and so is a ko the attacker needs.
+ */
+import { Board } from '../board/board';
+import { type Color, EMPTY, opponent, PASS, type Point, pointsOn, type Size } from '../board/words';
+import { koCapture } from './encore';
+
+/** The stone belongs to a caught chain. */
+export const CAUGHT_STONE = 1;
+/** An atari here catches a chain of Black's, of White's, that has two liberties. */
+export const CATCHES_BLACK = 2;
+export const CATCHES_WHITE = 4;
+
+const SIDES = 4;
+/** Moves tried in one reading before it is given up as free. */
+const MOST_MOVES = 25_000;
+
+/** How a reading stands at some depth. */
+const FREE = 0;
+const CAUGHT = 1;
+const OPEN = 2;
+
+/** Holds the work space for one board size. */
+export class LadderReader {
+  readonly #points: number;
+  readonly #neighbours: Int16Array;
+  readonly #deepest: number;
+  /** Moves to try: those of a depth lie from `#starts[depth]` to `#starts[depth + 1]`, `#tried` is the next one. */
+  #moves: Int16Array;
+  readonly #starts: Int32Array;
+  readonly #tried: Int32Array;
+  readonly #chain: Int16Array;
+  readonly #liberties = new Int16Array(2);
+  readonly #single = new Int16Array(1);
+  readonly #done: Uint8Array;
+
+  constructor(size: Size) {
+    const points = pointsOn(size);
+    this.#points = points;
+    this.#neighbours = Board.neighbours(size);
+    this.#deepest = Math.floor((points * 3) / 2);
+    this.#moves = new Int16Array(points * 8);
+    this.#starts = new Int32Array(this.#deepest + 2);
+    this.#tried = new Int32Array(this.#deepest + 2);
+    this.#chain = new Int16Array(points);
+    this.#done = new Uint8Array(points);
+  }
+
+  /**
+   * Writes flags for every point into `into`. `koPoint` is the simple ko in force for the first atari only. The
+   * board is played on and left as it was.
+   */
+  read(board: Board, koPoint: Point, into: Uint8Array): void {
+    const done = this.#done;
+    done.fill(0);
+    into.fill(0, 0, this.#points);
+    for (let point = 0; point < this.#points; point++) {
+      const stone = board.stones[point] as number;
+      if (stone === EMPTY) continue;
+      const liberties = board.libertiesOf(point);
+      if (liberties > 2 || done[point] === 1) continue;
+      const caught =
+        liberties === 1
+          ? this.#isCaught(board, point)
+          : this.#catchingMoves(board, point, stone as Color, koPoint, into);
+      const count = board.chainStones(point, this.#chain);
+      for (let i = 0; i < count; i++) {
+        const at = this.#chain[i] as number;
+        done[at] = 1;
+        if (caught) into[at] = (into[at] as number) | CAUGHT_STONE;
+      }
+    }
+  }
+
+  #catchingMoves(board: Board, point: Point, color: Color, koPoint: Point, into: Uint8Array): boolean {
+    board.chainLiberties(point, this.#liberties);
+    const first = this.#liberties[0] as number;
+    const second = this.#liberties[1] as number;
+    const flag = color === 1 ? CATCHES_BLACK : CATCHES_WHITE;
+    let caught = false;
+    for (let move = first; ; move = second) {
+      if (this.#atariCatches(board, point, move, opponent(color), koPoint)) {
+        into[move] = (into[move] as number) | flag;
+        caught = true;
+      }
+      if (move === second) return caught;
+    }
+  }
+
+  #atariCatches(board: Board, point: Point, move: Point, attacker: Color, koPoint: Point): boolean {
+    if (move === koPoint || board.isSuicide(move, attacker)) return false;
+    board.play(move, attacker);
+    const caught = board.libertiesOf(point) === 1 && this.#isCaught(board, point);
+    board.undo();
+    return caught;
+  }
+
+  /** Defender (the owner of the chain at `point`, which is in atari) to move: is there no escape? */
+  #isCaught(board: Board, point: Point): boolean {
+    const defender = board.stones[point] as Color;
+    const attacker = opponent(defender);
+    const tried = this.#tried;
+    let depth = 0;
+    let played = 0;
+    this.#starts[0] = 0;
+    for (;;) {
+      let state = this.#judge(board, point, defender, depth);
+      for (;;) {
+        const defends = (depth & 1) === 0;
+        if (state === OPEN) {
+          const color = defends ? defender : attacker;
+          const koPoint = depth === 0 ? PASS : board.koPoint;
+          let move: Point = PASS;
+          while ((tried[depth] as number) < (this.#starts[depth + 1] as number)) {
+            const next = this.#moves[tried[depth] as number] as number;
+            tried[depth] = (tried[depth] as number) + 1;
+            if (next === koPoint || board.isSuicide(next, color)) continue;
+            move = next;
+            break;
+          }
+          if (move !== PASS) {
+            board.play(move, color);
+            played++;
+            depth++;
+            break;
+          }
+          state = defends ? CAUGHT : FREE;
+        }
+        if (depth === 0) return state === CAUGHT;
+        board.undo();
+        depth--;
+        // One good answer decides for the side that had the choice.
+        if (state !== ((depth & 1) === 0 ? FREE : CAUGHT)) state = OPEN;
+      }
+      if (played >= MOST_MOVES && depth < this.#deepest) {
+        while (depth-- > 0) board.undo();
+        return false;
+      }
+    }
+  }
+
+  /** Is the chain caught or free by its liberties alone? If open, the moves to try are listed. */
+  #judge(board: Board, point: Point, defender: Color, depth: number): number {
+    if (depth >= this.#deepest) return CAUGHT;
+    this.#tried[depth] = this.#starts[depth] as number;
+    const liberties = board.libertiesOf(point);
+    if ((depth & 1) === 0) {
+      if (liberties >= 2 || (depth > 0 && board.koPoint !== PASS)) return FREE;
+      return this.#listDefences(board, point, defender, depth);
+    }
+    if (liberties <= 1) return CAUGHT;
+    if (liberties >= 3) return FREE;
+    return this.#listAttacks(board, point, defender, depth);
+  }
+
+  #listDefences(board: Board, point: Point, defender: Color, depth: number): number {
+    const { stones } = board;
+    const attacker = opponent(defender);
+    const start = this.#starts[depth] as number;
+    let end = start;
+    if (start + this.#points > this.#moves.length) {
+      const longer = new Int16Array(this.#moves.length * 2);
+      longer.set(this.#moves);
+      this.#moves = longer;
+    }
+    const count = board.chainStones(point, this.#chain);
+    for (let i = 0; i < count; i++) {
+      const base = (this.#chain[i] as number) * SIDES;
+      for (let side = base; side < base + SIDES; side++) {
+        const next = this.#neighbours[side] as number;
+        if (stones[next] !== attacker || board.libertiesOf(next) !== 1) continue;
+        board.chainLiberties(next, this.#single);
+        end = this.#list(this.#single[0] as number, start, end);
+      }
+    }
+    board.chainLiberties(point, this.#single);
+    end = this.#list(this.#single[0] as number, start, end);
+    this.#starts[depth + 1] = end;
+
+    const base = (this.#moves[end - 1] as number) * SIDES;
+    let room = 0;
+    let takes = 0;
+    let taken = 0;
+    let gained = 0;
+    let best = 0;
+    for (let side = base; side < base + SIDES; side++) {
+      const next = this.#neighbours[side] as number;
+      const stone = stones[next];
+      if (stone === EMPTY) room++;
+      else if (stone === defender) {
+        const more = board.libertiesOf(next) - 1;
+        gained += more;
+        if (more > best) best = more;
+      } else if (stone === attacker && board.libertiesOf(next) === 1) {
+        takes++;
+        taken += board.chainSize(next);
+      }
+    }
+    // At least, and at most, this many liberties after the last move of the list.
+    if (takes + Math.max(best, room) >= 3) return FREE;
+    return end === start + 1 && room + taken + gained <= 1 ? CAUGHT : OPEN;
+  }
+
+  #list(move: Point, start: number, end: number): number {
+    for (let i = start; i < end; i++) if (this.#moves[i] === move) return end;
+    this.#moves[end] = move;
+    return end + 1;
+  }
+
+  #listAttacks(board: Board, point: Point, defender: Color, depth: number): number {
+    board.chainLiberties(point, this.#liberties);
+    let first = this.#liberties[0] as number;
+    let second = this.#liberties[1] as number;
+    const roomAtFirst = this.#room(board, first);
+    const roomAtSecond = this.#room(board, second);
+    if (
+      roomAtFirst === 0 &&
+      roomAtSecond === 0 &&
+      this.#isDoubleKoDeath(board, point, first, second, defender)
+    ) {
+      return CAUGHT;
+    }
+    const start = this.#starts[depth] as number;
+    let count = 2;
+    if (!this.#areBeside(first, second)) {
+      if (roomAtFirst >= 3 && roomAtSecond >= 3) return FREE;
+      // The other move would let the chain run out here.
+      if (roomAtFirst >= 3) count = 1;
+      else if (roomAtSecond >= 3) {
+        count = 1;
+        first = second;
+      }
+    }
+    if (count === 2) {
+      const atFirst = 2 * roomAtFirst + this.#help(board, first, defender);
+      const atSecond = 2 * roomAtSecond + this.#help(board, second, defender);
+      if (atSecond > atFirst) {
+        const swapped = first;
+        first = second;
+        second = swapped;
+      }
+    }
+    this.#moves[start] = first;
+    this.#moves[start + 1] = second;
+    this.#starts[depth + 1] = start + count;
+    return OPEN;
+  }
+
+  #room(board: Board, point: Point): number {
+    let room = 0;
+    for (let side = point * SIDES; side < point * SIDES + SIDES; side++) {
+      if (board.stones[this.#neighbours[side] as number] === EMPTY) room++;
+    }
+    return room;
+  }
+
+  #areBeside(one: Point, other: Point): boolean {
+    for (let side = one * SIDES; side < one * SIDES + SIDES; side++) {
+      if (this.#neighbours[side] === other) return true;
+    }
+    return false;
+  }
+
+  /** How much the defender would gain by connecting here: decides which attack is tried first. */
+  #help(board: Board, point: Point, defender: Color): number {
+    let help = 0;
+    for (let side = point * SIDES; side < point * SIDES + SIDES; side++) {
+      const next = this.#neighbours[side] as number;
+      if (board.stones[next] !== defender) continue;
+      const liberties = board.libertiesOf(next);
+      if (liberties > 1) help += 2 * liberties - 3;
+    }
+    return help;
+  }
+
+  /**
+   * The attacker can take either of two kos, connecting at one does not save the chain from the other, and there
+   * is nothing to take: no ko threat helps.
+   */
+  #isDoubleKoDeath(board: Board, point: Point, first: Point, second: Point, defender: Color): boolean {
+    const attacker = opponent(defender);
+    if (koCapture(board, this.#neighbours, first, attacker) === -1) return false;
+    if (koCapture(board, this.#neighbours, second, attacker) === -1) return false;
+    if (this.#libertiesAfter(board, first, defender) > 2) return false;
+    if (this.#libertiesAfter(board, second, defender) > 2) return false;
+    const count = board.chainStones(point, this.#chain);
+    for (let i = 0; i < count; i++) {
+      const base = (this.#chain[i] as number) * SIDES;
+      for (let side = base; side < base + SIDES; side++) {
+        const next = this.#neighbours[side] as number;
+        if (board.stones[next] === attacker && board.libertiesOf(next) === 1) return false;
+      }
+    }
+    return true;
+  }
+
+  #libertiesAfter(board: Board, move: Point, color: Color): number {
+    if (board.isSuicide(move, color)) return 0;
+    board.play(move, color);
+    const liberties = board.libertiesOf(move);
+    board.undo();
+    return liberties;
+  }
+}
