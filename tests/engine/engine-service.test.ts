@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { EngineService } from '../../workers/engine/engine-service';
+import { makePause } from '../../workers/engine/pause';
+import type { Thinker } from '../../workers/engine/thinker';
+import { fail, ok } from '../../workers/kernel/outcome';
+import type { EngineEvent, Result, Work } from '../../workers/protocol';
+import { CHINESE_LINE } from '../support/lines';
+import { opinion } from '../support/toy-engine';
+
+const INFO = { name: 'toy', network: 'toy-1', backend: 'plain' } as const;
+const work = (id: number, visits: number, reportEveryMs = 0): Work => ({
+  id,
+  line: CHINESE_LINE,
+  limits: { visits },
+  reportEveryMs,
+  ownership: true,
+});
+
+/** Counts one visit a step, with a pause between two. */
+const counter = (): Thinker => {
+  const pause = makePause();
+  return {
+    info: INFO,
+    think: async ({ limits }, goOn, progress) => {
+      let visits = 0;
+      const take = () => opinion({ visits, ownership: new Float32Array(361) });
+      while (visits < (limits.visits ?? 0) && goOn()) {
+        visits += 1;
+        progress(take);
+        await pause();
+      }
+      return take();
+    },
+    close: () => {},
+  };
+};
+
+const listen = (load: () => Promise<Result<Thinker>>, now = () => performance.now()) => {
+  const service = new EngineService(load, now);
+  const { port1, port2 } = new MessageChannel();
+  const events: EngineEvent[] = [];
+  port1.onmessage = ({ data }: MessageEvent<EngineEvent>) => events.push(data);
+  const until = async (there: (events: readonly EngineEvent[]) => boolean): Promise<void> => {
+    while (!there(events)) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const finals = () => events.filter((event) => event.type === 'report' && event.final);
+  const done = (): void => port1.close();
+  return { service, port: port2, events, until, finals, done };
+};
+
+test('an engine that is asked one thing reports it until it is deep enough', async () => {
+  const { service, port, events, until, finals, done } = listen(async () => ok(counter()));
+  await service.connect(port);
+  await service.start(work(1, 3));
+  await until(() => finals().length === 1);
+  expect(events[0]).toEqual({ type: 'ready', info: INFO });
+  expect(events.slice(1).map((event) => event.type === 'report' && event.analysis.visits)).toEqual([
+    1, 2, 3, 3,
+  ]);
+  done();
+});
+
+test('reports keep their distance, and the last one always comes', async () => {
+  let now = 0;
+  const { service, port, events, until, finals, done } = listen(
+    async () => ok(counter()),
+    () => (now += 10),
+  );
+  await service.connect(port);
+  await service.start(work(1, 100, 200));
+  await until(() => finals().length === 1);
+  expect(events.filter((event) => event.type === 'report').length).toBeLessThan(8);
+  expect(finals()[0]).toMatchObject({ work: 1, analysis: { visits: 100 } });
+  done();
+});
+
+test('a newer work replaces the one in flight, which still tells what it found; those between are forgotten', async () => {
+  const { service, port, until, finals, events, done } = listen(async () => ok(counter()));
+  await service.connect(port);
+  await service.start(work(1, 1e9));
+  await until(() => events.length > 5);
+  await service.start(work(2, 1e9));
+  await service.start(work(3, 5));
+  await until(() => finals().length === 2);
+  expect(finals()).toMatchObject([{ work: 1 }, { work: 3, analysis: { visits: 5 } }]);
+  done();
+});
+
+test('stop ends the work with its last report, and the engine can be asked again', async () => {
+  const { service, port, until, finals, events, done } = listen(async () => ok(counter()));
+  await service.connect(port);
+  await service.start(work(1, 1e9));
+  await until(() => events.length > 3);
+  await service.stop();
+  await until(() => finals().length === 1);
+  await service.start(work(2, 2));
+  await until(() => finals().length === 2);
+  expect(finals()).toMatchObject([{ work: 1 }, { work: 2, analysis: { visits: 2 } }]);
+  done();
+});
+
+test('a work asked for while the network loads is done when it is there', async () => {
+  let arrive = (_: Result<Thinker>): void => {};
+  const loading = new Promise<Result<Thinker>>((resolve) => {
+    arrive = resolve;
+  });
+  const { service, port, until, finals, done } = listen(() => loading);
+  await service.connect(port);
+  await service.start(work(7, 2));
+  expect(await service.describe()).toBeUndefined();
+  arrive(ok(counter()));
+  await until(() => finals().length === 1);
+  expect(finals()).toMatchObject([{ work: 7 }]);
+  done();
+});
+
+test('a network that cannot be loaded is told by its code, and loading is tried again when next asked', async () => {
+  let tries = 0;
+  const { service, port, until, finals, events, done } = listen(async () => {
+    tries += 1;
+    return tries === 1 ? fail('network.damaged', { name: 'a.bin.gz', reason: 'cut short' }) : ok(counter());
+  });
+  await service.connect(port);
+  await until(() => events.length === 1);
+  expect(events[0]).toMatchObject({ type: 'failed', failure: { code: 'network.damaged' } });
+  await service.start(work(1, 1));
+  await until(() => finals().length === 1);
+  done();
+});
+
+test('a work the search fails at is told, and the next one is done', async () => {
+  const good = counter();
+  const think: Thinker['think'] = (asked, goOn, progress) => {
+    if (asked.id === 1) throw new Error('lost device');
+    return good.think(asked, goOn, progress);
+  };
+  const { service, port, until, finals, events, done } = listen(async () => ok({ ...good, think }));
+  await service.connect(port);
+  await service.start(work(1, 1));
+  await until(() => events.some((event) => event.type === 'failed'));
+  await service.start(work(2, 1));
+  await until(() => finals().length === 1);
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      type: 'failed',
+      work: 1,
+      failure: expect.objectContaining({ code: 'engine.unknown' }),
+    }),
+  );
+  done();
+});

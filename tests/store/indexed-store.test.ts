@@ -1,0 +1,172 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { packAnalysis, unpackAnalysis } from '../../workers/store/analysis-packing';
+import { Database } from '../../workers/store/database';
+import { fingerprint } from '../../workers/store/fingerprint';
+import { memoryStore } from '../../workers/store/memory-store';
+import { openStore } from '../../workers/store/open-store';
+import type { RecordHead, Store } from '../../workers/store/store';
+import { opinion } from '../support/toy-engine';
+
+const TODAY = Date.UTC(2026, 0, 1);
+const head = (record: string, parts: Partial<RecordHead> = {}): RecordHead => ({
+  record,
+  title: '',
+  black: 'Lee Sedol',
+  white: 'AlphaGo',
+  result: 'B+R',
+  date: '2016-03-13',
+  moveCount: 180,
+  createdAt: TODAY,
+  changedAt: TODAY,
+  analysed: 0,
+  cursor: [78],
+  prints: [`print of ${record}`],
+  ...parts,
+});
+const sgf = new TextEncoder().encode('(;GM[1];B[qd])');
+const value = async <T>(
+  answer: Promise<{ ok: true; value: T } | { ok: false; failure: unknown }>,
+): Promise<T> => {
+  const outcome = await answer;
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value;
+};
+const indexed = (): Promise<Store> =>
+  openStore(new Database({ indexedDB: new IDBFactory(), IDBKeyRange }), () => TODAY);
+
+describe.each([
+  ['IndexedDB', indexed],
+  ['memory', async () => memoryStore()],
+] as const)('records in %s', (_, open) => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await open();
+  });
+
+  test('a record that was saved is read back, text and head', async () => {
+    await value(store.records.save({ head: head('a'), sgf }));
+    const read = await value(store.records.read('a'));
+    expect(read?.head).toEqual(head('a'));
+    expect(new TextDecoder().decode(read?.sgf)).toBe('(;GM[1];B[qd])');
+  });
+
+  test('the list has the newest change first', async () => {
+    await value(store.records.save({ head: head('old', { changedAt: 1 }), sgf }));
+    await value(store.records.save({ head: head('new', { changedAt: 2 }), sgf }));
+    expect((await value(store.records.list())).map((row) => row.record)).toEqual(['new', 'old']);
+  });
+
+  test('a record is found by the text it is the same as', async () => {
+    await value(store.records.save({ head: head('a', { prints: ['as opened', 'as stored'] }), sgf }));
+    expect(await value(store.records.findByPrint('as opened'))).toBe('a');
+    expect(await value(store.records.findByPrint('as stored'))).toBe('a');
+    expect(await value(store.records.findByPrint('another'))).toBeUndefined();
+  });
+
+  test('progress changes cursor and share alone, and brings no removed record back', async () => {
+    await value(store.records.save({ head: head('a'), sgf }));
+    await value(store.records.saveProgress('a', { cursor: [3, 1, 2], analysed: 0.5 }));
+    expect((await value(store.records.read('a')))?.head).toEqual(
+      head('a', { cursor: [3, 1, 2], analysed: 0.5 }),
+    );
+    await value(store.records.remove('a'));
+    await value(store.records.saveProgress('a', { cursor: [], analysed: 1 }));
+    expect(await value(store.records.list())).toEqual([]);
+    expect(await value(store.records.read('a'))).toBeUndefined();
+  });
+
+  test('the record of the last visit is remembered and forgotten', async () => {
+    expect(await value(store.records.last())).toBeUndefined();
+    await value(store.records.setLast('a'));
+    expect(await value(store.records.last())).toBe('a');
+    await value(store.records.setLast(undefined));
+    expect(await value(store.records.last())).toBeUndefined();
+  });
+
+  test('analyses come back in the order they were asked for, with holes', async () => {
+    const row = (position: string) => ({
+      position,
+      engine: 'toy',
+      network: 'toy-1',
+      packed: packAnalysis(opinion({ visits: 7 })),
+      lastUsed: 0,
+    });
+    await value(store.analyses.save([row('a'), row('b')]));
+    const rows = await value(store.analyses.read(['b', 'none', 'a']));
+    expect(rows.map((found) => found?.position)).toEqual(['b', undefined, 'a']);
+  });
+});
+
+test('an analysis survives its packing', () => {
+  const full = opinion({
+    winrate: 0.25,
+    scoreLead: -1.5,
+    candidates: [
+      {
+        point: 72,
+        order: 0,
+        visits: 30,
+        winrate: 0.25,
+        scoreLead: -1.5,
+        scoreStdev: 9,
+        prior: 0.5,
+        lcb: 0.125,
+        pv: [72, -1, 3],
+      },
+      {
+        point: -1,
+        order: 1,
+        visits: 1,
+        winrate: 0.5,
+        scoreLead: 2,
+        scoreStdev: 8,
+        prior: 0.0625,
+        lcb: -1,
+        pv: [-1],
+      },
+    ],
+    ownership: Float32Array.from([1, -1, 0]),
+  });
+  expect(unpackAnalysis('toy', packAnalysis(full))).toEqual(full);
+  expect(unpackAnalysis('toy', packAnalysis(opinion()))).toEqual(opinion());
+});
+
+test('a packed analysis that was cut or belongs to another format counts as none', () => {
+  const packed = packAnalysis(opinion({ ownership: new Float32Array(81) }));
+  expect(unpackAnalysis('toy', packed.slice(0, packed.byteLength - 1))).toBeUndefined();
+  expect(unpackAnalysis('toy', new ArrayBuffer(4))).toBeUndefined();
+  new DataView(packed).setInt32(0, 99);
+  expect(unpackAnalysis('toy', packed)).toBeUndefined();
+});
+
+test('equal texts have equal fingerprints, others do not', () => {
+  const of = (text: string): string => fingerprint(new TextEncoder().encode(text));
+  expect(of('(;B[aa])')).toBe(of('(;B[aa])'));
+  const texts = ['', '(;B[aa])', '(;B[ab])', '(;B[ba])', '(;B[aa] )', '(;W[aa])'];
+  expect(new Set(texts.map(of)).size).toBe(texts.length);
+});
+
+test('without IndexedDB the store works for this visit and says why', async () => {
+  const refusing = {
+    open: () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  };
+  const db = new Database({ indexedDB: refusing as unknown as IDBFactory, IDBKeyRange });
+  const store = await openStore(db, () => TODAY);
+  expect(store.refused).toMatchObject({ code: 'storage.blocked' });
+  await value(store.records.save({ head: head('a'), sgf }));
+  expect(await value(store.records.findByPrint('print of a'))).toBe('a');
+});
+
+test('a disk without room is told as storage.full', async () => {
+  const db = new Database({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const store = await openStore(db, () => TODAY);
+  db.games.hook('creating', () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  const outcome = await store.records.save({ head: head('a'), sgf });
+  expect(outcome).toMatchObject({ ok: false, failure: { code: 'storage.full' } });
+  expect(await value(store.records.list())).toEqual([]);
+});

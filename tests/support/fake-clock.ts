@@ -1,0 +1,41 @@
+import type { Clock } from '../../workers/game/clock';
+
+/** A clock that stands still until it is turned. */
+export class FakeClock implements Clock {
+  #now = 1000;
+  #timers: { at: number; then: () => void }[] = [];
+
+  now(): number {
+    return this.#now;
+  }
+  today(): number {
+    return Date.UTC(2026, 0, 1) + this.#now;
+  }
+  after(ms: number, then: () => void): () => void {
+    const timer = { at: this.#now + ms, then };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  }
+
+  /** Turns the clock and runs what became due, in order; promises settle between. */
+  async pass(ms: number): Promise<void> {
+    const end = this.#now + ms;
+    for (;;) {
+      const due = this.#timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!due) break;
+      this.#timers = this.#timers.filter((timer) => timer !== due);
+      this.#now = Math.max(this.#now, due.at);
+      due.then();
+      await settled();
+    }
+    this.#now = end;
+    await settled();
+  }
+}
+
+/** Lets messages between ports and storage transactions of the same process get through. */
+export const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};

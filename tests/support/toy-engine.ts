@@ -1,0 +1,73 @@
+import type { Analysis } from '../../workers/kernel/kata/analysis';
+import type { EngineApi, EngineEvent, EngineInfo, TengenFailure, Work } from '../../workers/protocol';
+
+/** An opinion with nothing surprising in it; give the parts a test cares for. */
+export const opinion = (parts: Partial<Analysis> = {}): Analysis => ({
+  engine: 'toy',
+  visits: 50,
+  winrate: 0.5,
+  scoreLead: 0,
+  scoreStdev: 10,
+  candidates: [],
+  ...parts,
+});
+
+/** Finds a position better for Black the more black stones were played: enough to tell positions apart. */
+const bySight = (work: Work): Analysis => {
+  const lead = work.line.moves.length % 2 === 1 ? 1 : -1;
+  const point = 0;
+  const candidate = { point, order: 0, scoreStdev: 10, prior: 0.5, lcb: 0.5, pv: [point] };
+  const figures = { visits: work.limits.visits ?? 1, winrate: 0.5 + lead / 100, scoreLead: lead };
+  return opinion({ ...figures, candidates: [{ ...candidate, ...figures }] });
+};
+
+/** An engine that answers at once (`auto`), or only when the test says what. */
+export class ToyEngine implements EngineApi {
+  readonly info: EngineInfo;
+  readonly auto: boolean;
+  readonly started: Work[] = [];
+  stops = 0;
+  closed = false;
+  #port: MessagePort | undefined;
+  /** What an automatic engine answers; may throw to be a broken one. */
+  think: (work: Work) => Analysis = bySight;
+
+  constructor(options: { auto?: boolean; network?: string } = {}) {
+    this.auto = options.auto ?? true;
+    this.info = { name: 'toy', network: options.network ?? 'toy-1', backend: 'plain' };
+  }
+
+  async connect(events: MessagePort): Promise<void> {
+    this.#port = events;
+    this.say({ type: 'ready', info: this.info });
+  }
+  async describe(): Promise<EngineInfo> {
+    return this.info;
+  }
+  async start(work: Work): Promise<void> {
+    this.started.push(work);
+    if (this.auto) this.report(work, this.think(work), true);
+  }
+  async stop(): Promise<void> {
+    this.stops += 1;
+  }
+  async close(): Promise<void> {
+    this.closed = true;
+  }
+
+  get newest(): Work {
+    const work = this.started.at(-1);
+    if (!work) throw new Error('the engine was asked nothing');
+    return work;
+  }
+
+  report(work: Work, analysis: Analysis, final: boolean): void {
+    this.say({ type: 'report', work: work.id, analysis, final });
+  }
+  fail(failure: TengenFailure): void {
+    this.say({ type: 'failed', failure });
+  }
+  say(event: EngineEvent): void {
+    this.#port?.postMessage(event);
+  }
+}

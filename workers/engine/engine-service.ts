@@ -1,0 +1,120 @@
+import type { Analysis } from '#kernel/kata/analysis';
+import type { EngineApi, EngineEvent, EngineInfo, TengenFailure, Work } from '#protocol';
+import type { LoadThinker, Thinker } from './thinker';
+
+/**
+ * An engine that lives in this thread: one work in flight, the newest waits, everything between is forgotten.
+ *
+ *   start(1)  thinking 1 ───── start(2) ─┐ final report of 1, thinking 2 ── limit ── final report of 2, idle
+ *
+ * Loading starts when somebody connects; a work asked for meanwhile waits. A failed load is told, and tried
+ * again at the next `start`.
+ */
+export class EngineService implements EngineApi {
+  readonly #load: LoadThinker;
+  readonly #now: () => number;
+  #port: MessagePort | undefined;
+  #thinker: Thinker | undefined;
+  #loading = false;
+  #waiting: Work | undefined;
+  #current: Work | undefined;
+  #running = false;
+  #closed = false;
+
+  constructor(load: LoadThinker, now: () => number) {
+    this.#load = load;
+    this.#now = now;
+  }
+
+  async connect(events: MessagePort): Promise<void> {
+    this.#port = events;
+    if (this.#thinker) this.#send({ type: 'ready', info: this.#thinker.info });
+    else void this.#makeReady();
+  }
+
+  async describe(): Promise<EngineInfo | undefined> {
+    return this.#thinker?.info;
+  }
+
+  async start(work: Work): Promise<void> {
+    this.#waiting = work;
+    if (!this.#thinker) void this.#makeReady();
+    else void this.#run(this.#thinker);
+  }
+
+  async stop(): Promise<void> {
+    this.#waiting = undefined;
+    this.#current = undefined;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.stop();
+    this.#thinker?.close();
+    this.#thinker = undefined;
+    this.#port?.close();
+  }
+
+  async #makeReady(): Promise<void> {
+    if (this.#loading || this.#closed) return;
+    this.#loading = true;
+    const loaded = await this.#load((received, total) =>
+      this.#send({ type: 'loading', stage: 'network', received, total }),
+    );
+    this.#loading = false;
+    if (!loaded.ok) {
+      this.#fail(loaded.failure);
+    } else if (this.#closed) {
+      loaded.value.close();
+    } else {
+      this.#thinker = loaded.value;
+      this.#send({ type: 'ready', info: loaded.value.info });
+      void this.#run(loaded.value);
+    }
+  }
+
+  /** Works through what is asked until nothing waits. A second caller finds the first at it. */
+  async #run(thinker: Thinker): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    while (this.#waiting && !this.#closed) {
+      const work: Work = this.#waiting;
+      this.#waiting = undefined;
+      this.#current = work;
+      await this.#think(thinker, work);
+      if (this.#current === work) this.#current = undefined;
+    }
+    this.#running = false;
+  }
+
+  async #think(thinker: Thinker, work: Work): Promise<void> {
+    let lastReport = this.#now();
+    const goOn = (): boolean => this.#current === work && !this.#waiting && !this.#closed;
+    const progress = (take: () => Analysis): void => {
+      const now = this.#now();
+      if (now - lastReport < work.reportEveryMs) return;
+      lastReport = now;
+      this.#report(work, take(), false);
+    };
+    try {
+      this.#report(work, await thinker.think(work, goOn, progress), true);
+    } catch (error) {
+      // A bug or a lost device. The engine stays: the next work may well succeed.
+      this.#fail({ code: 'engine.unknown', data: { message: String(error) } }, work.id);
+    }
+  }
+
+  /** Costs one structured clone of the candidates (about 10 kB); the ownership moves without a copy, so a thinker gives a fresh one each time. */
+  #report(work: Work, analysis: Analysis, final: boolean): void {
+    const moved = analysis.ownership ? [analysis.ownership.buffer] : [];
+    this.#send({ type: 'report', work: work.id, analysis, final }, moved);
+  }
+
+  #fail(failure: TengenFailure, work?: number): void {
+    this.#send(work === undefined ? { type: 'failed', failure } : { type: 'failed', work, failure });
+  }
+
+  #send(event: EngineEvent, moved: Transferable[] = []): void {
+    if (!this.#closed) this.#port?.postMessage(event, moved);
+  }
+}

@@ -1,0 +1,110 @@
+import type { Result, SaveState, TengenFailure } from '#protocol';
+import type { Clock } from './clock';
+
+/** Edits that follow an edit being saved wait this long together. */
+const GATHER_MS = 250;
+/** Moves of the cursor are cheap to lose. */
+const PROGRESS_MS = 1000;
+
+export interface Saver {
+  /** Writes the whole record. */
+  save(): Promise<Result<void>>;
+  /** Writes cursor and analysed share only. */
+  saveProgress(): Promise<Result<void>>;
+  /** The state that people see has changed. */
+  changed(): void;
+  failed(failure: TengenFailure): void;
+}
+
+/**
+ * When the open record goes to storage.
+ *
+ *   edit ─ saving at once ─ edit, edit ─ saved ─ 250 ms ─ saving both ─ saved
+ *
+ * One save at a time. A save that failed is tried again with the next edit or flush; until then the record
+ * lives in memory and the state says so.
+ */
+export class Autosave {
+  readonly #saver: Saver;
+  readonly #clock: Clock;
+  #state: SaveState = { phase: 'saved' };
+  #edited = false;
+  #moved = false;
+  #running: Promise<void> | undefined;
+  #cancelWait: (() => void) | undefined;
+  #cancelProgress: (() => void) | undefined;
+
+  constructor(saver: Saver, clock: Clock) {
+    this.#saver = saver;
+    this.#clock = clock;
+  }
+
+  get state(): SaveState {
+    return this.#state;
+  }
+
+  /** The tree has changed. */
+  edited(): void {
+    this.#edited = true;
+    this.#show({ phase: 'saving' });
+    if (!this.#running && !this.#cancelWait) this.#start();
+  }
+
+  /** Cursor or analyses have changed. */
+  moved(): void {
+    this.#moved = true;
+    this.#cancelProgress ??= this.#clock.after(PROGRESS_MS, () => {
+      this.#cancelProgress = undefined;
+      if (!this.#running) this.#start();
+    });
+  }
+
+  /** Resolves when everything that has changed so far is in storage, or has failed to get there. */
+  async flush(): Promise<void> {
+    this.#cancelWait?.();
+    this.#cancelWait = undefined;
+    this.#cancelProgress?.();
+    this.#cancelProgress = undefined;
+    await this.#running;
+    // What came in while that save ran: it may have set a new wait.
+    (this.#cancelWait as (() => void) | undefined)?.();
+    this.#cancelWait = undefined;
+    this.#start();
+    await this.#running;
+  }
+
+  #start(): void {
+    if (!this.#edited && !this.#moved) return;
+    this.#running = this.#run();
+  }
+
+  async #run(): Promise<void> {
+    const whole = this.#edited;
+    this.#edited = false;
+    this.#moved = false;
+    const outcome = whole ? await this.#saver.save() : await this.#saver.saveProgress();
+    this.#running = undefined;
+    if (!outcome.ok) this.#notSaved(whole, outcome.failure);
+    else if (whole && !this.#edited) this.#show({ phase: 'saved' });
+    if (this.#edited && outcome.ok) this.#waitAndStart();
+  }
+
+  #notSaved(whole: boolean, failure: TengenFailure): void {
+    this.#saver.failed(failure);
+    if (whole) this.#show({ phase: 'failed', failure });
+    this.#edited ||= whole;
+  }
+
+  #waitAndStart(): void {
+    this.#cancelWait = this.#clock.after(GATHER_MS, () => {
+      this.#cancelWait = undefined;
+      this.#start();
+    });
+  }
+
+  #show(state: SaveState): void {
+    const same = state.phase === this.#state.phase && state.phase !== 'failed';
+    this.#state = state;
+    if (!same) this.#saver.changed();
+  }
+}

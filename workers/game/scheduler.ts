@@ -1,0 +1,217 @@
+import {
+  type AnalysisSettings,
+  DEFAULT_ANALYSIS_SETTINGS,
+  type EngineApi,
+  type EngineView,
+  type Line,
+  MIN_REFRESH_TIME,
+  type ReviewView,
+  type TengenFailure,
+} from '#protocol';
+import type { KnownAnalysis } from './analyses';
+import type { Clock } from './clock';
+import { Live } from './live';
+import { Review, type ReviewLine } from './review';
+import { type Job, Seat } from './seat';
+
+/** Reports of a review are only looked at when they are the last; one now and then shows that it lives. */
+const REVIEW_REPORT_MS = 1000;
+/** Works in a row that an engine may fail before it is given up. */
+const FAILURES_BEAR = 3;
+
+/** What the scheduler asks and tells the game. */
+export interface Desk {
+  /** The position on the board, once its key is known. */
+  shown(): { readonly position: string; line(): Line } | undefined;
+  /** The line under review; undefined when no record is open. */
+  reviewLine(): ReviewLine | undefined;
+  visitsOf(position: string): number;
+  found(position: string, found: KnownAnalysis): void;
+  engineChanged(): void;
+  reviewChanged(): void;
+  failed(failure: TengenFailure): void;
+}
+
+/**
+ * Gives the engines their work. Live analysis of the position on the board comes first and takes one engine;
+ * all others, and that one too when it has nothing live to do, go through the review.
+ */
+export class Scheduler {
+  readonly #desk: Desk;
+  readonly #live: Live;
+  readonly #review: Review;
+  readonly #exhausted = new Set<string>();
+  #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
+  #seats: Seat[] = [];
+  #works = 0;
+  #loading: { received: number; total: number } | undefined;
+  #failure: TengenFailure | undefined;
+  #failuresInRow = 0;
+  #pausedByFailure = false;
+
+  constructor(desk: Desk, clock: Clock) {
+    this.#desk = desk;
+    this.#live = new Live(clock, () => this.update());
+    this.#review = new Review(clock);
+    this.configure(DEFAULT_ANALYSIS_SETTINGS);
+  }
+
+  addEngine(engine: EngineApi): void {
+    const seat: Seat = new Seat(engine, {
+      ready: () => this.#ready(),
+      loading: (received, total) => {
+        this.#loading = { received, total };
+        this.#desk.engineChanged();
+      },
+      report: (job, { analysis }, ended) => {
+        this.#failuresInRow = 0;
+        this.#desk.found(job.position, { analysis, network: seat.info?.network ?? analysis.engine });
+        if (ended) this.#ended(job, analysis.visits);
+      },
+      failed: (failure, job) => this.#failed(seat, failure, job),
+    });
+    this.#seats.push(seat);
+    this.#loading ??= { received: 0, total: 0 };
+    void seat.connect();
+    this.#desk.engineChanged();
+  }
+
+  configure(settings: AnalysisSettings): void {
+    this.#settings = settings;
+    this.#exhausted.clear();
+    this.#live.configure(settings.idleTime);
+    this.#review.configure(settings.reviewVisits);
+    this.update();
+  }
+
+  touch(): void {
+    this.#live.touch();
+  }
+  setLive(on: boolean): void {
+    this.#live.set(on);
+  }
+
+  startReview(): void {
+    this.#review.start();
+    this.#pausedByFailure = this.#seats.length === 0;
+    if (this.#pausedByFailure) this.#review.pause();
+    this.update();
+  }
+  pauseReview(): void {
+    this.#pausedByFailure = false;
+    this.#endReviewJobs(() => this.#review.pause());
+  }
+  cancelReview(): void {
+    this.#pausedByFailure = false;
+    this.#endReviewJobs(() => this.#review.cancel());
+  }
+
+  /** Another position is shown, or the line or what is known of it has changed. */
+  update(): void {
+    const seats = this.#seats.filter((seat) => seat.info);
+    this.#seatLive(seats);
+    this.#seatReview(seats);
+    this.#desk.engineChanged();
+  }
+
+  engineView(): EngineView {
+    const ready = this.#seats.filter((seat) => seat.info);
+    const info = ready[0]?.info;
+    if (info) {
+      const shown = this.#desk.shown();
+      const live = this.#live.state(shown !== undefined && this.#isDeep(shown.position));
+      return { phase: 'ready', info, engines: ready.length, live };
+    }
+    if (this.#seats.length > 0 && this.#loading) return { phase: 'loading', ...this.#loading };
+    return this.#failure ? { phase: 'failed', failure: this.#failure } : { phase: 'absent' };
+  }
+
+  reviewView(): ReviewView {
+    const line = this.#desk.reviewLine();
+    return line ? this.#review.view(line) : { phase: 'idle', done: 0, total: 0, visits: this.#review.visits };
+  }
+
+  #seatLive(seats: readonly Seat[]): void {
+    const shown = this.#live.wanted ? this.#desk.shown() : undefined;
+    const busy = seats.find((seat) => seat.job?.purpose === 'live');
+    if (!shown || this.#isDeep(shown.position)) {
+      busy?.stop();
+      return;
+    }
+    if (busy?.job?.position === shown.position) return;
+    const seat = busy ?? seats.find((candidate) => !candidate.job) ?? seats[0];
+    seat?.start(this.#job('live', shown.position, shown.line()));
+  }
+
+  #seatReview(seats: readonly Seat[]): void {
+    const line = this.#desk.reviewLine();
+    if (!line || !this.#review.running) return;
+    const taken = (position: string): boolean => seats.some((seat) => seat.job?.position === position);
+    for (const seat of seats) {
+      if (seat.job) continue;
+      const index = this.#review.next(line, taken);
+      const position = index === undefined ? undefined : line.positionAt(index);
+      if (index === undefined || position === undefined) break;
+      seat.start(this.#job('review', position, line.lineAt(index)));
+    }
+    if (this.#review.isDone(line)) this.#review.cancel();
+    this.#desk.reviewChanged();
+  }
+
+  #job(purpose: Job['purpose'], position: string, line: Line): Job {
+    this.#works += 1;
+    const live = purpose === 'live';
+    const visits = live ? this.#settings.liveVisits : this.#settings.reviewVisits;
+    const reportEveryMs = live
+      ? Math.max(MIN_REFRESH_TIME, this.#settings.dataRefreshTime)
+      : REVIEW_REPORT_MS;
+    const work = { id: this.#works, line, limits: { visits }, reportEveryMs, ownership: true };
+    return { work, position, purpose };
+  }
+
+  #ended(job: Job, visits: number): void {
+    if (job.purpose === 'live' && visits < this.#settings.liveVisits) this.#exhausted.add(job.position);
+    if (job.purpose === 'review') this.#review.finished(job.position, visits);
+    this.update();
+  }
+
+  #isDeep(position: string): boolean {
+    return this.#desk.visitsOf(position) >= this.#settings.liveVisits || this.#exhausted.has(position);
+  }
+
+  #endReviewJobs(change: () => void): void {
+    change();
+    for (const seat of this.#seats) if (seat.job?.purpose === 'review') seat.stop();
+    this.#desk.reviewChanged();
+    this.update();
+  }
+
+  #ready(): void {
+    this.#failure = undefined;
+    this.#loading = undefined;
+    this.#exhausted.clear();
+    if (this.#pausedByFailure) this.#review.start();
+    this.#pausedByFailure = false;
+    this.update();
+  }
+
+  /** A work that failed is skipped; an engine that fails by itself, or too often, leaves. */
+  #failed(seat: Seat, failure: TengenFailure, job: Job | undefined): void {
+    this.#failuresInRow += 1;
+    if (job && failure.code !== 'engine.offline' && this.#failuresInRow < FAILURES_BEAR) {
+      this.#ended(job, 0);
+      return;
+    }
+    this.#seats = this.#seats.filter((other) => other !== seat);
+    seat.close();
+    this.#failuresInRow = 0;
+    this.#desk.failed(failure);
+    if (this.#seats.length === 0) {
+      this.#failure = failure;
+      this.#pausedByFailure = this.#review.running;
+      this.#review.pause();
+      this.#desk.reviewChanged();
+    }
+    this.update();
+  }
+}

@@ -1,0 +1,101 @@
+import type { EngineApi, EngineEvent, EngineInfo, TengenFailure, Work } from '#protocol';
+
+/** A position some engine is to look at, and where its answer goes. */
+export interface Job {
+  readonly work: Work;
+  readonly position: string;
+  readonly purpose: 'live' | 'review';
+}
+
+/** What the scheduler hears of an engine. */
+export interface SeatListener {
+  ready(): void;
+  loading(received: number, total: number): void;
+  /** A report that belongs to this job and no other. `ended`: the engine has nothing more to do for us. */
+  report(job: Job, event: EngineEvent & { type: 'report' }, ended: boolean): void;
+  failed(failure: TengenFailure, job: Job | undefined): void;
+}
+
+/**
+ * One engine and what it was asked. Reports are matched to jobs by the work's id: the last report of a work
+ * that was replaced still counts for its own position; one that comes after that is dropped.
+ */
+export class Seat {
+  readonly #engine: EngineApi;
+  readonly #listener: SeatListener;
+  readonly #asked = new Map<number, Job>();
+  info: EngineInfo | undefined;
+  job: Job | undefined;
+
+  constructor(engine: EngineApi, listener: SeatListener) {
+    this.#engine = engine;
+    this.#listener = listener;
+  }
+
+  async connect(): Promise<void> {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<EngineEvent>) => this.#hear(data);
+    try {
+      await this.#engine.connect(port2);
+    } catch (error) {
+      this.#listener.failed({ code: 'engine.offline', data: { reason: String(error) } }, undefined);
+    }
+  }
+
+  start(job: Job): void {
+    this.job = job;
+    this.#asked.set(job.work.id, job);
+    this.#engine.start(job.work).catch((error: unknown) => this.#lost(error));
+  }
+
+  stop(): void {
+    if (!this.job) return;
+    this.job = undefined;
+    this.#engine.stop().catch((error: unknown) => this.#lost(error));
+  }
+
+  close(): void {
+    this.job = undefined;
+    this.#asked.clear();
+    // It may be gone already; nothing more is wanted of it.
+    this.#engine.close().catch(() => {});
+  }
+
+  #hear(event: EngineEvent): void {
+    switch (event.type) {
+      case 'ready':
+        this.info = event.info;
+        this.#listener.ready();
+        break;
+      case 'loading':
+        this.#listener.loading(event.received, event.total);
+        break;
+      case 'report':
+        this.#report(event);
+        break;
+      case 'failed':
+        this.#failed(event.failure, event.work);
+        break;
+    }
+  }
+
+  #report(event: EngineEvent & { type: 'report' }): void {
+    const job = this.#asked.get(event.work);
+    if (!job) return;
+    if (event.final) this.#asked.delete(event.work);
+    const ended = event.final && this.job === job;
+    if (ended) this.job = undefined;
+    this.#listener.report(job, event, ended);
+  }
+
+  #failed(failure: TengenFailure, work: number | undefined): void {
+    const job = work === undefined ? this.job : this.#asked.get(work);
+    if (work !== undefined) this.#asked.delete(work);
+    if (work === undefined || this.job?.work.id === work) this.job = undefined;
+    this.#listener.failed(failure, job);
+  }
+
+  #lost(error: unknown): void {
+    this.#failed({ code: 'engine.offline', data: { reason: String(error) } }, undefined);
+  }
+}

@@ -1,0 +1,172 @@
+import type { GameTree, NodeId } from '#kernel/tree/tree';
+
+/**
+ * The line being shown: from the root through the cursor and on to an end, one entry a node. Stepping moves
+ * along it, so it remembers the variation; it changes only when the cursor leaves it or the tree does.
+ *
+ *   index    0     1     2     3
+ *   node     0     1     7     8        the children chosen, not always the first
+ *   color    0     B     W     B        of the move, EMPTY for none
+ *   number   0     1     2     3        moves up to here
+ */
+export class ShownLine {
+  readonly #tree: GameTree;
+  #nodes = new Int32Array(256);
+  #colors = new Uint8Array(256);
+  #points = new Int16Array(256);
+  #numbers = new Int32Array(256);
+  #length = 0;
+  #index = 0;
+  // Index by node. Never cleared: an entry counts only when the line has that node there.
+  #indexOf = new Int32Array(256);
+  // Which child was shown last, where it is not the first: by parent.
+  readonly #chosen = new Map<NodeId, NodeId>();
+
+  constructor(tree: GameTree) {
+    this.#tree = tree;
+    this.#push(tree.root);
+    this.extend();
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+  /** Where the cursor is. */
+  get index(): number {
+    return this.#index;
+  }
+  get node(): NodeId {
+    return this.#nodes[this.#index] as number;
+  }
+  get nodes(): Int32Array {
+    return this.#nodes.subarray(0, this.#length);
+  }
+  get colors(): Uint8Array {
+    return this.#colors.subarray(0, this.#length);
+  }
+  get points(): Int16Array {
+    return this.#points.subarray(0, this.#length);
+  }
+  /** Moves up to each node, its own included. */
+  get numbers(): Int32Array {
+    return this.#numbers.subarray(0, this.#length);
+  }
+
+  nodeAt(index: number): NodeId | undefined {
+    return index >= 0 && index < this.#length ? this.#nodes[index] : undefined;
+  }
+
+  /** -1 when the node is not on the line. */
+  find(node: NodeId): number {
+    const index = this.#indexOf[node];
+    return index !== undefined && index < this.#length && this.#nodes[index] === node ? index : -1;
+  }
+
+  goToIndex(index: number): void {
+    this.#index = Math.max(0, Math.min(this.#length - 1, index));
+  }
+
+  /** Puts the cursor on a node of the tree; tells whether the line had to change for it. */
+  goTo(node: NodeId): boolean {
+    const index = this.find(node);
+    if (index >= 0) {
+      this.#index = index;
+      return false;
+    }
+    const path: NodeId[] = [];
+    let at = node;
+    while (this.find(at) < 0) {
+      path.push(at);
+      const parent = this.#tree.parent(at);
+      if (this.#tree.firstChild(parent) === at) this.#chosen.delete(parent);
+      else this.#chosen.set(parent, at);
+      at = parent;
+    }
+    this.#length = this.find(at) + 1;
+    for (const step of path.reverse()) this.#push(step);
+    this.#index = this.#length - 1;
+    this.extend();
+    return true;
+  }
+
+  /** Shows the first children from here on, whatever was chosen before. */
+  straighten(index: number): void {
+    for (let i = index; i < this.#length; i += 1) this.#chosen.delete(this.#nodes[i] as number);
+    this.#length = index + 1;
+    this.extend();
+  }
+
+  /** Goes on to the end of the line; after the tree has grown, too. */
+  extend(): void {
+    let node = this.#nodes[this.#length - 1] as number;
+    for (;;) {
+      const chosen = this.#chosen.get(node);
+      node =
+        chosen !== undefined && this.#tree.parent(chosen) === node ? chosen : this.#tree.firstChild(node);
+      if (node < 0) return;
+      this.#push(node);
+    }
+  }
+
+  /** Made anew around the cursor (or the nearest node above it that is still in the tree) after an edit. */
+  rebuild(): void {
+    const kept = this.nodes.slice(0, this.#index + 1);
+    const path = this.#pathTo(this.node);
+    // A removed branch has a top without a parent that is not the root: what is left of the old way counts.
+    const whole = path[0] === this.#tree.root ? path : this.#standing(kept);
+    this.#length = 0;
+    for (const node of whole) this.#push(node);
+    this.#index = this.#length - 1;
+    this.extend();
+  }
+
+  #pathTo(node: NodeId): NodeId[] {
+    const path: NodeId[] = [];
+    for (let at = node; at >= 0; at = this.#tree.parent(at)) path.push(at);
+    return path.reverse();
+  }
+
+  /** The first part of an old way whose links are still the tree's. */
+  #standing(way: Int32Array): NodeId[] {
+    const standing: NodeId[] = [this.#tree.root];
+    for (let i = 1; i < way.length; i += 1) {
+      const node = way[i] as number;
+      if (this.#tree.parent(node) !== standing[i - 1]) break;
+      standing.push(node);
+    }
+    return standing;
+  }
+
+  #push(node: NodeId): void {
+    if (this.#length === this.#nodes.length) this.#grow();
+    if (node >= this.#indexOf.length) {
+      this.#indexOf = grown(this.#indexOf, Math.max(node + 1, this.#tree.idCount), Int32Array);
+    }
+    const index = this.#length;
+    const color = this.#tree.moveColor(node);
+    this.#nodes[index] = node;
+    this.#colors[index] = color;
+    this.#points[index] = this.#tree.movePoint(node);
+    this.#numbers[index] = (this.#numbers[index - 1] ?? 0) + (color === 0 ? 0 : 1);
+    this.#indexOf[node] = index;
+    this.#length += 1;
+  }
+
+  #grow(): void {
+    const room = 2 * this.#nodes.length;
+    this.#nodes = grown(this.#nodes, room, Int32Array);
+    this.#colors = grown(this.#colors, room, Uint8Array);
+    this.#points = grown(this.#points, room, Int16Array);
+    this.#numbers = grown(this.#numbers, room, Int32Array);
+  }
+}
+
+const grown = <T extends Int32Array | Int16Array | Uint8Array>(
+  column: T,
+  room: number,
+  Column: new (length: number) => T,
+): T => {
+  const larger = new Column(room);
+  larger.set(column);
+  return larger;
+};
