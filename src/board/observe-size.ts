@@ -10,14 +10,13 @@ export const observeSize = (
     const entry = entries.at(-1);
     if (!entry) return;
     const ratio = devicePixelRatio;
+    const width = entry.contentRect.width * ratio;
+    const height = entry.contentRect.height * ratio;
     const exact = entry.devicePixelContentBoxSize?.[0];
-    if (exact) onSize(exact.inlineSize, exact.blockSize, ratio);
-    else
-      onSize(
-        Math.round(entry.contentRect.width * ratio),
-        Math.round(entry.contentRect.height * ratio),
-        ratio,
-      );
+    // An emulated ratio is missing from the device box of some browsers; then it is no better than our own.
+    const known = exact && Math.abs(exact.inlineSize - width) < 2 && Math.abs(exact.blockSize - height) < 2;
+    if (known) onSize(exact.inlineSize, exact.blockSize, ratio);
+    else onSize(Math.round(width), Math.round(height), ratio);
   });
   try {
     observer.observe(element, { box: 'device-pixel-content-box' });

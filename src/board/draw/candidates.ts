@@ -22,9 +22,8 @@ export const drawCandidates = (
   const covered = new Set<Point>();
   const played = playedPoint(analysis);
   const candidates = analysis.figures?.candidates ?? [];
-  // The best are drawn last and lie on top.
-  for (const candidate of chosen(candidates, overlays.maxCandidates).reverse()) {
-    if (candidate.point === PASS) continue;
+  const shown = chosen(candidates, overlays.maxCandidates);
+  for (const candidate of shown) {
     if (candidate.uncertain) {
       drawDot(brush, candidate);
       continue;
@@ -37,11 +36,19 @@ export const drawCandidates = (
     drawPlayedRing(brush, position, played);
     covered.add(played);
   }
+  const legible = brush.geometry.cell / brush.geometry.ratio >= TWO_LINES;
+  for (const { point, order } of shown) {
+    if (legible && covered.has(point) && order < overlays.maxOrder)
+      drawBadge(brush, point, String(order + 1));
+  }
   return covered;
 };
 
 const chosen = (candidates: readonly CandidateView[], max: number): CandidateView[] =>
-  [...candidates].sort((a, b) => a.order - b.order).slice(0, Math.max(0, max));
+  [...candidates]
+    .sort((a, b) => a.order - b.order)
+    .slice(0, Math.max(0, max))
+    .filter((candidate) => candidate.point !== PASS);
 
 const playedPoint = (analysis: AnalysisView): Point | undefined =>
   analysis.played?.point ?? analysis.figures?.candidates.find((candidate) => candidate.played)?.point;
@@ -63,12 +70,11 @@ const drawCandidate = (
   if (best) {
     ctx.strokeStyle = palette.onQuality;
     ctx.lineWidth = Math.max(1, 0.045 * cell);
-    circlePath(ctx, x, y, (RADIUS - 0.05) * cell);
+    circlePath(ctx, x, y, (RADIUS - 0.045) * cell);
     ctx.stroke();
   }
   ctx.fillStyle = palette.onQuality;
   drawLines(brush, x, y, linesOf(candidate, position, overlays));
-  if (candidate.order < overlays.maxOrder) drawBadge(brush, x, y, String(candidate.order + 1));
   // With the loss not written in figures, its class is told by shape as well as by colour.
   if (overlays.candidateText === 'winrate' && !best) drawQuality(brush, x, y, candidate);
 };
@@ -89,37 +95,44 @@ const THREE_LINES = 46;
 
 /** Offset from the middle and size of each line, in cells, for one, two and three lines. */
 const LINES = [
-  [{ y: 0, size: 0.36, weight: 600 }],
+  [{ y: 0, size: 0.38, weight: 600 }],
   [
     { y: -0.12, size: 0.33, weight: 600 },
     { y: 0.18, size: 0.25, weight: 400 },
   ],
   [
-    { y: -0.2, size: 0.27, weight: 600 },
-    { y: 0.04, size: 0.21, weight: 400 },
-    { y: 0.25, size: 0.19, weight: 400 },
+    { y: -0.18, size: 0.26, weight: 600 },
+    { y: 0.06, size: 0.2, weight: 400 },
+    { y: 0.25, size: 0.17, weight: 400 },
   ],
 ] as const;
 
 const drawLines = (brush: Brush, x: number, y: number, lines: readonly string[]): void => {
   const { ctx, geometry, palette } = brush;
   const { cell, ratio } = geometry;
-  const room = cell / ratio;
-  const layout = LINES[room >= THREE_LINES ? 2 : room >= TWO_LINES ? 1 : 0] ?? LINES[0];
+  const spacing = cell / ratio;
+  const layout = LINES[spacing >= THREE_LINES ? 2 : spacing >= TWO_LINES ? 1 : 0] ?? LINES[0];
   layout.forEach((line, index) => {
     const text = lines[index] ?? '';
-    // Five figures need a little less size to stay inside the circle.
-    const size = line.size * cell * (text.length > 4 ? 0.86 : 1);
-    drawText(ctx, palette, text, { x, y: y + line.y * cell, size, weight: line.weight });
+    // The circle is narrower there than in its middle.
+    const reach = Math.abs(line.y) + 0.3 * line.size;
+    const room = 1.9 * Math.sqrt(RADIUS ** 2 - reach ** 2) * cell;
+    const at = { x, y: y + line.y * cell, size: line.size * cell, weight: line.weight, room };
+    drawText(ctx, palette, text, at);
   });
 };
 
 /** The rank, in a small disc at the top right. */
-const drawBadge = ({ ctx, geometry, palette }: Brush, x: number, y: number, text: string): void => {
+const drawBadge = ({ ctx, geometry, palette }: Brush, point: Point, text: string): void => {
   const { cell } = geometry;
-  const at = { x: x + 0.36 * cell, y: y - 0.36 * cell, size: 0.23 * cell, weight: 700 };
+  const at = {
+    x: xOf(geometry, point) + 0.36 * cell,
+    y: yOf(geometry, point) - 0.36 * cell,
+    size: 0.24 * cell,
+    weight: 700,
+  };
   ctx.fillStyle = palette.black;
-  circlePath(ctx, at.x, at.y, 0.155 * cell);
+  circlePath(ctx, at.x, at.y, 0.16 * cell);
   ctx.fill();
   ctx.fillStyle = palette.white;
   drawText(ctx, palette, text, at);
@@ -150,7 +163,7 @@ const drawDot = ({ ctx, geometry, palette }: Brush, candidate: CandidateView): v
     candidate.quality,
     xOf(geometry, candidate.point),
     yOf(geometry, candidate.point),
-    0.13 * cell,
+    0.16 * cell,
   );
   ctx.fill();
   ctx.globalAlpha = 1;
@@ -172,7 +185,13 @@ const drawPlayedLoss = (brush: Brush, analysis: AnalysisView, point: Point): voi
   ctx.fill();
   ctx.globalAlpha = 1;
   ctx.fillStyle = palette.black;
-  drawText(ctx, palette, lossText(loss.scoreLoss), { x, y, size: 0.32 * cell, weight: 600 });
+  drawText(ctx, palette, lossText(loss.scoreLoss), {
+    x,
+    y,
+    size: 0.32 * cell,
+    weight: 600,
+    room: 1.6 * RADIUS * cell,
+  });
 };
 
 /** A ring in the mover's colour around the move of the record. */

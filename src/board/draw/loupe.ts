@@ -5,7 +5,7 @@ import { circlePath } from './shapes';
 
 /** Radius of the loupe and how far above the finger its middle is, in CSS pixels. */
 const RADIUS = 58;
-const ABOVE = 92;
+const ABOVE = 104;
 const ZOOM = 1.9;
 
 /** Where the loupe stands for a point: above the finger, beside it where there is no room above. */
@@ -32,8 +32,8 @@ export const drawLoupe = (brush: Brush, layers: readonly HTMLCanvasElement[], po
   ctx.save();
   circlePath(ctx, centre.x, centre.y, r);
   ctx.shadowColor = 'rgba(0,0,0,0.35)';
-  ctx.shadowBlur = 14 * ratio;
-  ctx.shadowOffsetY = 4 * ratio;
+  ctx.shadowBlur = 10 * ratio;
+  ctx.shadowOffsetY = 2 * ratio;
   ctx.fillStyle = palette.paper;
   ctx.fill();
   ctx.shadowColor = 'transparent';

@@ -23,7 +23,7 @@ const drawBands = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palet
   ctx.strokeStyle = palette.grain;
   for (let x = -2; x < 102; ) {
     const width = 1.2 + 3.4 * random();
-    ctx.globalAlpha = 0.05 + 0.1 * random();
+    ctx.globalAlpha = 0.08 + 0.2 * random();
     ctx.lineWidth = width * unit;
     strand(ctx, geometry, wood.x + (x + width / 2) * unit, random);
     x += width + 0.4 + 2.6 * random();
@@ -37,7 +37,7 @@ const drawFibres = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, pale
   ctx.strokeStyle = palette.grain;
   ctx.lineWidth = Math.max(0.6, 0.7 * ratio);
   for (let strandIndex = 0; strandIndex < 130; strandIndex++) {
-    ctx.globalAlpha = 0.06 + 0.16 * random();
+    ctx.globalAlpha = 0.1 + 0.3 * random();
     strand(ctx, geometry, wood.x + random() * wood.width, random);
   }
 };
