@@ -13,6 +13,7 @@ export type Verify = (args: readonly string[]) => Promise<Verdict>;
 const SUBJECTS: Readonly<Record<string, () => Promise<{ verify: Verify }>>> = {
   nn: () => import('./nn'),
   'nn-features': () => import('./nn-features'),
+  search: () => import('./search'),
 };
 
 const [subject = '', ...args] = process.argv.slice(2);

@@ -37,6 +37,22 @@ export class Backup {
     this.#tree.ownWeight[node] = this.#utility.weight(own.scoreMean, own.winLossError, own.scoreError);
   }
 
+  /** Brings a node up to date after the score centre has moved; its children have been. */
+  refresh(node: number): void {
+    const tree = this.#tree;
+    this.weigh(node);
+    if ((tree.visits[node] as number) === 0) return;
+    if ((tree.firstEdge[node] as number) !== NONE) return this.recompute(node);
+    const utility = this.#utility.of(
+      tree.winLoss[node] as number,
+      tree.noResult[node] as number,
+      tree.scoreMean[node] as number,
+      tree.scoreMeanSq[node] as number,
+    );
+    tree.utility[node] = utility;
+    tree.utilitySq[node] = utility * utility;
+  }
+
   /** The first visit of a node with an evaluation, or another one if it has nowhere to go. */
   addLeaf(node: number): void {
     const own = this.#tree.evaluation[node];

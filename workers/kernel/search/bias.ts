@@ -48,6 +48,29 @@ export class BiasTable {
     if ((tree.bias[node] as number) !== NONE) this.#give(tree, node, 0, 0, p.subtreeValueBiasFreeProp);
   }
 
+  /** A table of the entries that some nodes use, which get their places in it as they move to `next`. */
+  restrictedTo(nodes: Int32Array, tree: Tree, moved: Int32Array, next: Tree): BiasTable {
+    const table = new BiasTable();
+    const places = new Map<number, number>();
+    for (const node of nodes) {
+      const entry = tree.bias[node] as number;
+      if (entry === NONE) continue;
+      let place = places.get(entry);
+      if (place === undefined) {
+        place = table.#delta.length;
+        places.set(entry, place);
+        table.#delta.push(this.#delta[entry] as number);
+        table.#weight.push(this.#weight[entry] as number);
+      }
+      next.bias[moved[node] as number] = place;
+    }
+    for (const [key, entry] of this.#entries) {
+      const place = places.get(entry);
+      if (place !== undefined) table.#entries.set(key, place);
+    }
+    return table;
+  }
+
   #give(tree: Tree, node: number, delta: number, weight: number, takenBack: number): void {
     const entry = tree.bias[node] as number;
     this.#delta[entry] =

@@ -29,8 +29,19 @@ const OWNED = 32767;
  *   hardly ever more than a few dozen, so the tail of the policy would only cost memory. A root keeps all.
  */
 export const makeEvaluation = (result: NetResult, keep: number): Evaluation => {
-  const pass = result.policy.length - 1;
-  const { moves, priors } = likeliest(result.policy, pass, keep);
+  const order = likeliest(result.policy, keep);
+  const points = result.ownership.length;
+  // One piece of memory for all three columns.
+  const memory = new ArrayBuffer(6 * order.length + 2 * points);
+  const priors = new Float32Array(memory, 0, order.length);
+  const ownership = new Int16Array(memory, 4 * order.length, points);
+  const moves = new Uint16Array(memory, 4 * order.length + 2 * points, order.length);
+  moves.set(order);
+  order.forEach((move, i) => {
+    priors[i] = result.policy[move] as number;
+  });
+  for (let point = 0; point < points; point++)
+    ownership[point] = Math.round((result.ownership[point] as number) * OWNED);
   return {
     winLoss: Math.fround(result.whiteWin) - Math.fround(result.whiteLoss),
     noResult: Math.fround(result.noResult),
@@ -41,21 +52,29 @@ export const makeEvaluation = (result: NetResult, keep: number): Evaluation => {
     scoreError: result.shorttermScoreError,
     moves,
     priors,
-    ownership: Int16Array.from(result.ownership, (x) => Math.round(x * OWNED)),
+    ownership,
   };
 };
 
-const likeliest = (policy: Float32Array, pass: number, keep: number) => {
+const likeliest = (policy: Float32Array, keep: number): number[] => {
+  const pass = policy.length - 1;
   const legal: number[] = [];
   for (let move = 0; move <= pass; move++) if ((policy[move] as number) >= 0) legal.push(move);
   legal.sort((a, b) => (policy[b] as number) - (policy[a] as number) || a - b);
-  if (legal.length > keep) {
-    const kept = legal.indexOf(pass) < keep;
-    legal.length = keep;
-    if (!kept) legal[keep - 1] = pass;
-  }
-  const moves = Uint16Array.from(legal);
-  return { moves, priors: Float32Array.from(moves, (move) => policy[move] as number) };
+  if (legal.length <= keep) return legal;
+  const kept = legal.slice(0, keep);
+  if (!kept.includes(pass)) kept[keep - 1] = pass;
+  return kept;
+};
+
+/** The same without one move, which proved illegal on some way to the position. */
+export const withoutMove = (evaluation: Evaluation, move: number): Evaluation => {
+  const { moves, priors } = evaluation;
+  return {
+    ...evaluation,
+    moves: moves.filter((m) => m !== move),
+    priors: priors.filter((_, i) => moves[i] !== move),
+  };
 };
 
 /** Prior of a move, below 0 when it is illegal or was left out. */

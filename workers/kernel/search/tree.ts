@@ -25,6 +25,11 @@ export class Tree {
   toPlay = new Uint8Array(0);
   /** 1 where the game is over and counted. */
   terminal = new Uint8Array(0);
+  /** 1 while the node's evaluation is under way. */
+  pending = new Uint8Array(0);
+  /** What the node is found by, see `keys.ts`. */
+  keyLo = new Int32Array(0);
+  keyHi = new Int32Array(0);
   weightSum = new Float64Array(0);
   weightSqSum = new Float64Array(0);
   winLoss = new Float64Array(0);
@@ -80,6 +85,22 @@ export class Tree {
     return edge;
   }
 
+  /** Puts the figures of a node of this or another tree into a node; not its edges, bias or key. */
+  takeFigures(node: number, from: Tree, other: number): void {
+    this.visits[node] = from.visits[other] as number;
+    this.toPlay[node] = from.toPlay[other] as number;
+    this.terminal[node] = from.terminal[other] as number;
+    this.weightSum[node] = from.weightSum[other] as number;
+    this.weightSqSum[node] = from.weightSqSum[other] as number;
+    this.winLoss[node] = from.winLoss[other] as number;
+    this.noResult[node] = from.noResult[other] as number;
+    this.scoreMean[node] = from.scoreMean[other] as number;
+    this.scoreMeanSq[node] = from.scoreMeanSq[other] as number;
+    this.lead[node] = from.lead[other] as number;
+    this.utility[node] = from.utility[other] as number;
+    this.utilitySq[node] = from.utilitySq[other] as number;
+  }
+
   /** The part of the child's weight that belongs to this edge. */
   edgeWeight(edge: number): number {
     return this.#share(this.weightSum, edge);
@@ -107,7 +128,7 @@ export class Tree {
   #share(sum: Float64Array, edge: number): number {
     const child = this.edgeChild[edge] as number;
     const visits = this.visits[child] as number;
-    return ((sum[child] as number) * (this.edgeVisits[edge] as number)) / (visits > 1 ? visits : 1);
+    return ((sum[child] as number) * (this.edgeVisits[edge] as number)) / Math.max(visits, 1);
   }
 
   #growNodes(size: number): void {
@@ -115,6 +136,9 @@ export class Tree {
     this.virtualLosses = grown(this.virtualLosses, new Int32Array(size));
     this.toPlay = grown(this.toPlay, new Uint8Array(size));
     this.terminal = grown(this.terminal, new Uint8Array(size));
+    this.pending = grown(this.pending, new Uint8Array(size));
+    this.keyLo = grown(this.keyLo, new Int32Array(size));
+    this.keyHi = grown(this.keyHi, new Int32Array(size));
     this.weightSum = grown(this.weightSum, new Float64Array(size));
     this.weightSqSum = grown(this.weightSqSum, new Float64Array(size));
     this.winLoss = grown(this.winLoss, new Float64Array(size));

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { BLACK, pointsOn, WHITE } from '#kernel/board/words';
+import type { Analysis } from '#kernel/kata/analysis';
+import type { Evaluator } from '#kernel/network/evaluator';
+import { readModel } from '#kernel/network/file/read-model';
+import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
+import { wasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
+import { Search } from '#kernel/search/search';
+import type { Verify } from './main';
+import {
+  colorOf,
+  movesOf,
+  nameOf,
+  pointOf,
+  type RecordedSearch,
+  readRecorded,
+  rulesOf,
+  sizeOf,
+} from './recorded-search';
+
+/**
+ * `npm run verify -- search --model FILE TREES...`: do our searches grow the trees that KataGo recorded?
+ *
+ * Root visits, number of nodes, order and visits of all moves must be equal, winrate and lead within 1e-3.
+ * Searches of one position that differ only in their limit are one search that is looked at on its way.
+ */
+const TOLERANCE = 1e-3;
+
+export const verify: Verify = async (args) => {
+  const { model, files } = readArguments(args);
+  const evaluator = readEvaluator(model);
+  let checked = 0;
+  let missed = 0;
+  let worst = 0;
+  let busyMs = 0;
+  let visits = 0;
+  const timed = timedEvaluator(evaluator);
+  for (const file of files) {
+    for (const group of grouped(readRecorded(file))) {
+      const search = begin(timed.evaluator, group[0] as RecordedSearch);
+      const started = performance.now();
+      for (const recorded of group) {
+        const analysis = await search.run({ visits: recorded.maxVisits });
+        const verdict = compare(recorded, analysis, search.nodes);
+        checked++;
+        worst = Math.max(worst, verdict.difference);
+        if (verdict.complaints.length === 0) continue;
+        missed++;
+        const playout = await parting(evaluator, recorded);
+        console.log(
+          `${basename(file)} ${recorded.id} at ${recorded.maxVisits} visits, parts at playout ${playout}:`,
+        );
+        for (const complaint of verdict.complaints) console.log(`  ${complaint}`);
+      }
+      busyMs += performance.now() - started;
+      visits += group.at(-1)?.maxVisits ?? 0;
+    }
+  }
+  const own = busyMs - timed.spentMs();
+  const summary =
+    `largest difference ${worst.toExponential(1)}; ${visits} visits on ${evaluator.backend}, ` +
+    `network ${(timed.spentMs() / visits).toFixed(2)} ms and search ${(own / visits).toFixed(3)} ms a visit`;
+  return { checked, missed, summary };
+};
+
+const readArguments = (args: readonly string[]) => {
+  const at = args.indexOf('--model');
+  const model = at < 0 ? undefined : args[at + 1];
+  const files = args.filter((_, i) => at < 0 || (i !== at && i !== at + 1));
+  if (model === undefined || files.length === 0)
+    throw new Error('usage: npm run verify -- search --model FILE TREES...');
+  return { model, files };
+};
+
+const readEvaluator = (file: string): Evaluator => {
+  const bytes = readFileSync(file);
+  const model = readModel(file.endsWith('.gz') ? gunzipSync(bytes) : bytes);
+  if (!model.ok) throw new Error(`${file}: ${model.failure.code}`);
+  const fast = wasmEvaluator(model.value, 'wasm');
+  return fast.ok ? fast.value : plainEvaluator(model.value);
+};
+
+/** The same evaluator with a stop watch, to tell its time from the search's own. */
+const timedEvaluator = (evaluator: Evaluator) => {
+  let ms = 0;
+  const evaluate: Evaluator['evaluate'] = async (batch) => {
+    const started = performance.now();
+    const answer = await evaluator.evaluate(batch);
+    ms += performance.now() - started;
+    return answer;
+  };
+  return { evaluator: { ...evaluator, evaluate }, spentMs: () => ms };
+};
+
+/** Searches of the same position and settings, the shortest first. */
+const grouped = (searches: readonly RecordedSearch[]): RecordedSearch[][] => {
+  const groups = new Map<string, RecordedSearch[]>();
+  for (const search of searches) {
+    const key = JSON.stringify([search.id, search.overrideSettings]);
+    groups.set(key, [...(groups.get(key) ?? []), search]);
+  }
+  return [...groups.values()].map((group) => group.sort((a, b) => a.maxVisits - b.maxVisits));
+};
+
+const begin = (evaluator: Evaluator, recorded: RecordedSearch): Search => {
+  const search = new Search(evaluator, {
+    parameters: recorded.overrideSettings,
+    now: () => performance.now(),
+  });
+  const size = sizeOf(recorded);
+  const stones = (letter: 'B' | 'W') =>
+    recorded.initialStones.filter(([color]) => color === letter).map(([, name]) => pointOf(name, size));
+  const set = search.setPosition({
+    size,
+    rules: rulesOf(recorded),
+    komi: recorded.komi,
+    initialStones: { black: stones('B'), white: stones('W') },
+    initialPlayer: recorded.initialPlayer && colorOf(recorded.initialPlayer),
+    moves: movesOf(recorded),
+  });
+  if (!set.ok) throw new Error(`${recorded.id}: ${set.failure.code}`);
+  return search;
+};
+
+const compare = (recorded: RecordedSearch, analysis: Analysis, nodes: number) => {
+  const size = sizeOf(recorded);
+  const { moveInfos, rootInfo, ownership } = recorded.analysisWhitePerspective;
+  const complaints: string[] = [];
+  const differ = (what: string, ours: unknown, theirs: unknown): void => {
+    if (ours !== theirs) complaints.push(`${what}: ours ${ours}, KataGo ${theirs}`);
+  };
+  let difference = 0;
+  const near = (what: string, ours: number, theirs: number): void => {
+    const gap = Math.abs(ours - theirs);
+    difference = Math.max(difference, gap);
+    if (!(gap <= TOLERANCE)) complaints.push(`${what}: ours ${ours}, KataGo ${theirs}`);
+  };
+  differ('root visits', analysis.visits, rootInfo.visits);
+  differ('nodes', nodes, recorded.nodes.length);
+  const theirs = [...moveInfos].filter((m) => m.visits > 0).sort((a, b) => a.order - b.order);
+  differ(
+    'moves in order',
+    analysis.candidates.map((c) => `${nameOf(c.point, size)}:${c.visits}`).join(' '),
+    theirs.map((m) => `${m.move}:${m.visits}`).join(' '),
+  );
+  near('winrate', 1 - analysis.winrate, rootInfo.winrate);
+  near('lead', -analysis.scoreLead, rootInfo.scoreLead);
+  const toMove = recorded.nodes[0]?.nextPla === 'B' ? BLACK : WHITE;
+  for (const [i, candidate] of analysis.candidates.entries()) {
+    const info = theirs[i];
+    const name = nameOf(candidate.point, size);
+    if (info?.move !== name) break;
+    near(`winrate of ${name}`, 1 - candidate.winrate, info.winrate);
+    near(`lead of ${name}`, -candidate.scoreLead, info.scoreLead);
+    // KataGo turns the bound with the perspective, as we do.
+    near(`bound of ${name}, ${toMove}`, 1 - candidate.lcb, info.lcb);
+    differ(`line of ${name}`, candidate.pv.map((point) => nameOf(point, size)).join(' '), info.pv.join(' '));
+  }
+  if (ownership && analysis.ownership) {
+    for (let point = 0; point < pointsOn(size); point++)
+      near(`ownership at ${point}`, -(analysis.ownership[point] as number), ownership[point] as number);
+  }
+  return { complaints, difference };
+};
+
+/** The first playout after which our root has a move more often than the recorded search in the end. */
+const parting = async (evaluator: Evaluator, recorded: RecordedSearch): Promise<number | string> => {
+  const size = sizeOf(recorded);
+  const search = begin(evaluator, recorded);
+  const allowed = new Map(recorded.nodes[0]?.children.map((c) => [c.move, c.edgeVisits]));
+  for (let visits = 1; visits <= recorded.maxVisits; visits++) {
+    await search.run({ visits });
+    for (const { move, edgeVisits } of search.rootMoves())
+      if (edgeVisits > (allowed.get(nameOf(move, size)) ?? 0)) return visits;
+  }
+  return 'unknown (the moves of the root agree)';
+};
