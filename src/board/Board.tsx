@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AnalysisView, Point, PositionView } from '#protocol';
+import { observeSize } from '../ui/canvas/observe-size';
 import styles from './Board.module.css';
 import { cursorAction, cursorStart } from './board-cursor';
 import { pointUnder } from './geometry';
-import { observeSize } from './observe-size';
 import { BoardPainter } from './painter';
 import { listenToPointer } from './pointer';
 import type { BoardOverlays } from './scene';

@@ -1,9 +1,9 @@
 import { type Color, EMPTY, type Point, type PositionView } from '#protocol';
+import { type Palette, readPalette } from '../ui/canvas/palette';
 import { drawLoupe } from './draw/loupe';
 import { drawSurface } from './draw/surface';
 import { type BoardGeometry, layoutBoard } from './geometry';
 import { paintScene } from './paint';
-import { type Palette, readPalette } from './palette';
 import type { BoardScene, FadingStone } from './scene';
 import { makeSprites, type StoneSprites } from './sprites';
 

@@ -1,6 +1,6 @@
 import type { AnalysisView, Color, Point, PositionView } from '#protocol';
+import type { Palette } from '../ui/canvas/palette';
 import type { BoardGeometry } from './geometry';
-import type { Palette } from './palette';
 import type { StoneSprites, StoneStyle } from './sprites';
 
 /** What lies over the stones, and how they look. */

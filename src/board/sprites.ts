@@ -1,6 +1,6 @@
 import { BLACK, type Color, WHITE } from '#protocol';
+import type { Palette } from '../ui/canvas/palette';
 import { type BoardGeometry, stoneDiameter } from './geometry';
-import type { Palette } from './palette';
 
 export type StoneStyle = 'lit' | 'flat';
 

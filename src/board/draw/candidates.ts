@@ -1,9 +1,9 @@
 import { type AnalysisView, BLACK, type CandidateView, PASS, type Point, type PositionView } from '#protocol';
-import { lossText, percentText, signedText, visitsText } from '../figures';
+import { drawText } from '../../ui/canvas/figure-text';
+import { lossText, percentText, signedText, visitsText } from '../../ui/canvas/figures';
+import { circlePath, qualityPath } from '../../ui/canvas/shapes';
 import { STONE_OF_CELL, xOf, yOf } from '../geometry';
 import type { BoardOverlays, Brush } from '../scene';
-import { drawText } from './figure-text';
-import { circlePath, qualityPath } from './shapes';
 
 /** Radius in cells: 0.92 of a stone. */
 const RADIUS = 0.92 * STONE_OF_CELL;

@@ -1,8 +1,8 @@
 import { BLACK, EMPTY, type Mark, PASS, type Point, type PositionView, type Stone } from '#protocol';
+import { drawText } from '../../ui/canvas/figure-text';
+import { circlePath, crossPath, squarePath, trianglePath } from '../../ui/canvas/shapes';
 import { xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
-import { drawText } from './figure-text';
-import { circlePath, crossPath, squarePath, trianglePath } from './shapes';
 
 /** Marks of the record and the ko point. */
 export const drawMarks = (brush: Brush, position: PositionView): void => {

@@ -1,9 +1,9 @@
 import { EMPTY, type Point, type PositionView, type Stone } from '#protocol';
+import { drawText } from '../../ui/canvas/figure-text';
+import { circlePath } from '../../ui/canvas/shapes';
 import { xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
-import { drawText } from './figure-text';
 import { contrast } from './marks';
-import { circlePath } from './shapes';
 
 /** Numbers on stones, and the last move: a ring that leaves the stone's colour to be seen, or its number. */
 export const drawMoveNumbers = (

@@ -1,9 +1,9 @@
 import { type AnalysisView, PASS, type PositionView } from '#protocol';
+import { drawText } from '../../ui/canvas/figure-text';
+import { circlePath } from '../../ui/canvas/shapes';
 import { xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
-import { drawText } from './figure-text';
 import { contrast } from './marks';
-import { circlePath } from './shapes';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 

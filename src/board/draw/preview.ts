@@ -1,8 +1,8 @@
 import { type Color, EMPTY, PASS, type Point, type PositionView } from '#protocol';
+import { drawText } from '../../ui/canvas/figure-text';
 import { xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
 import { spriteOf } from '../sprites';
-import { drawText } from './figure-text';
 import { contrast } from './marks';
 import { stamp } from './stones';
 

@@ -1,9 +1,9 @@
+import { drawText } from '../../ui/canvas/figure-text';
+import type { Palette } from '../../ui/canvas/palette';
+import { circlePath } from '../../ui/canvas/shapes';
 import { columnName, rowName } from '../coordinates';
 import { type BoardGeometry, STONE_OF_CELL, xOf, yOf } from '../geometry';
 import { hoshi } from '../hoshi';
-import type { Palette } from '../palette';
-import { drawText } from './figure-text';
-import { circlePath } from './shapes';
 import { drawWood } from './wood';
 
 /** The empty board: what stays the same until size, theme or coordinates change. */

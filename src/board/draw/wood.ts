@@ -1,5 +1,5 @@
+import type { Palette } from '../../ui/canvas/palette';
 import type { BoardGeometry } from '../geometry';
-import type { Palette } from '../palette';
 
 /** Straight-grained wood: many faint lines of the second colour, bent a little, the same at every drawing. */
 export const drawWood = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void => {

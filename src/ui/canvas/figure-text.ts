@@ -1,4 +1,4 @@
-import type { Palette } from '../palette';
+import type { Palette } from './palette';
 
 interface TextPlace {
   /** The middle of the text. */
