@@ -1,7 +1,7 @@
 import { type AnalysisView, BLACK, type CandidateView, PASS, type Point, type PositionView } from '#protocol';
 import { drawText } from '../../ui/canvas/figure-text';
-import { lossText, percentText, signedText, visitsText } from '../../ui/canvas/figures';
 import { circlePath, qualityPath } from '../../ui/canvas/shapes';
+import { lossText, percentText, signedText, visitsText } from '../figures';
 import { STONE_OF_CELL, xOf, yOf } from '../geometry';
 import type { BoardOverlays, Brush } from '../scene';
 
