@@ -13,6 +13,7 @@ export type Verify = (args: readonly string[]) => Promise<Verdict>;
 const SUBJECTS: Readonly<Record<string, () => Promise<{ verify: Verify }>>> = {
   nn: () => import('./nn'),
   'nn-features': () => import('./nn-features'),
+  rules: () => import('./rules'),
   search: () => import('./search'),
 };
 

@@ -41,6 +41,8 @@ export class Board {
   readonly points: number;
   /** EMPTY, BLACK or WHITE for each point, then WALL. Read only for everybody else. */
   readonly stones: Uint8Array;
+  /** Four entries a point: left, right, up, down; `points` where the board ends. Shared by all of its size. */
+  readonly neighbours: Int16Array;
   /** Where the side to move next may not retake at once; PASS when nowhere. */
   koPoint: Point = PASS;
   /** 64-bit hash of size and stones, in two int32 halves. The same in every run and release. */
@@ -54,7 +56,6 @@ export class Board {
   hashAfterHi = 0;
 
   private readonly geometry: Geometry;
-  private readonly neighbours: Int16Array;
   private readonly heads: Int16Array;
   private readonly next: Int16Array;
   private readonly sizes: Int16Array;
@@ -216,7 +217,7 @@ export class Board {
 
   /**
    * Leaves in `hashAfterLo` and `hashAfterHi` what the hash would be after a stone on this empty point, and
-   * returns how many stones would leave the board (the own ones, for a suicide).
+   * returns how many stones it would take; below zero for a suicide, which loses that many of its own.
    */
   positionHashAfter(point: Point, color: Color): number {
     const { stones, heads, liberties, neighbours } = this;
@@ -244,7 +245,7 @@ export class Board {
         leaving += this.hashWithout(head, color);
       }
     }
-    return leaving + 1;
+    return -leaving - 1;
   }
 
   private headBefore(end: number, start: number, head: number): boolean {

@@ -1,0 +1,108 @@
+import { fail, type Outcome, ok } from '../outcome';
+import { makeGtpPoint } from './coordinates';
+import { type Move, PASS, type Point, pointAt, type Size, WHITE } from './words';
+
+/** Who says where the handicap stones lie: the table, Black, or White. */
+export const HANDICAP_RULES = ['fixed', 'blackChooses', 'whiteChooses'] as const;
+export type HandicapRule = (typeof HANDICAP_RULES)[number];
+
+export const MAX_HANDICAP = 9;
+
+export type HandicapCode =
+  | 'handicap.count' // count: not 0 and not 2 to 9
+  | 'handicap.size' // count, size: no places for so many stones on this board
+  | 'handicap.placed' // count: a list of stones goes with handicap 0 only
+  | 'handicap.stone'; // gtp: a listed stone is off the board, or listed twice
+
+/** Handicap is 0 or 2 to 9. One stone is no handicap: Black merely plays first, without komi. */
+export const isHandicap = (count: number): boolean =>
+  Number.isInteger(count) && (count === 0 || (count >= 2 && count <= MAX_HANDICAP));
+
+/** How many stones the table has places for: none below 7x7, four where a side is even or 7, else nine. */
+export const fixedHandicapLimit = ({ width, height }: Size): number => {
+  if (width < 7 || height < 7) return 0;
+  return width % 2 === 0 || height % 2 === 0 || width === 7 || height === 7 ? 4 : MAX_HANDICAP;
+};
+
+/**
+ * The places of fixed handicap as GTP 2 defines them, for every board: on the fourth line (the third where a
+ * side has fewer than 13 lines). Two stones lie lower left and upper right; the third upper left, the fourth
+ * lower right; the middle stones of the sides follow, and the centre makes the number odd.
+ */
+export const fixedHandicap = (count: number, size: Size): Outcome<readonly Point[], HandicapCode> => {
+  if (!isHandicap(count)) return fail('handicap.count', { count });
+  if (count > fixedHandicapLimit(size)) {
+    return fail('handicap.size', { count, size: `${size.width}x${size.height}` });
+  }
+  const [left, middle, right] = lines(size.width);
+  const [top, centre, bottom] = lines(size.height);
+  const at = (x: number, y: number): Point => pointAt(x, y, size);
+  const places: Point[] = [at(left, bottom), at(right, top), at(left, top), at(right, bottom)];
+  if (count <= 4) return ok(places.slice(0, count));
+  if (count >= 6) places.push(at(left, centre), at(right, centre));
+  if (count >= 8) places.push(at(middle, bottom), at(middle, top));
+  if (count % 2 === 1) places.push(at(middle, centre));
+  return ok(places);
+};
+
+/** The three lines of the star points on a side. */
+const lines = (side: number): readonly [low: number, middle: number, high: number] => {
+  const edge = side < 13 ? 2 : 3;
+  return [edge, Math.floor(side / 2), side - 1 - edge];
+};
+
+/** The dots on the board: those of nine stones where the board has them, else of four, else none. */
+export const starPoints = (size: Size): readonly Point[] => {
+  const limit = fixedHandicapLimit(size);
+  const stars = fixedHandicap(limit, size);
+  if (!stars.ok) return [];
+  // 9x9 and 11x11 boards show the corners and the centre.
+  const small = size.width < 13 || size.height < 13;
+  return limit === MAX_HANDICAP && small
+    ? [...stars.value.slice(0, 4), ...stars.value.slice(8)]
+    : stars.value;
+};
+
+/**
+ * The stones a game begins with. `placed` are stones somebody chose (free placement, or a set-up position);
+ * they take the place of a handicap number, so a list together with a number is refused.
+ */
+export const handicapStones = (
+  count: number,
+  placed: readonly Point[],
+  size: Size,
+): Outcome<readonly Point[], HandicapCode> => {
+  if (!isHandicap(count)) return fail('handicap.count', { count });
+  if (placed.length === 0) return fixedHandicap(count, size);
+  if (count !== 0) return fail('handicap.placed', { count });
+  const seen = new Set<Point>();
+  for (const point of placed) {
+    const onBoard = Number.isInteger(point) && point >= 0 && point < size.width * size.height;
+    if (!onBoard || seen.has(point)) {
+      return fail('handicap.stone', { gtp: onBoard ? makeGtpPoint(point, size) : String(point) });
+    }
+    seen.add(point);
+  }
+  return ok(placed);
+};
+
+/**
+ * How many handicap stones a game was played with, as the counting rules ask: Black's stones of the start
+ * position, when White has none there, and Black's moves before White's first. A white pass between them is
+ * allowed, two in a row are not. One stone is none.
+ */
+export const countHandicap = (black: number, white: number, moves: readonly Move[]): number => {
+  if (white > 0) return 0;
+  let count = black;
+  let whitePassed = false;
+  for (const { color, point } of moves) {
+    if (color === WHITE) {
+      if (point !== PASS || whitePassed) break;
+      whitePassed = true;
+    } else {
+      whitePassed = false;
+      if (point !== PASS) count++;
+    }
+  }
+  return count >= 2 ? count : 0;
+};

@@ -1,0 +1,64 @@
+/** Komi as the product offers it, as records write it, and as engines are asked for it. */
+
+/** What the set-up dialog offers besides another number. 3.75 counts Chinese zi. */
+export const KOMI_OPTIONS = [3.75, 0, 1, 1.2, 2, 2.2, 3, 3.2, 4, 4.2] as const;
+/** When nothing is said. */
+export const DEFAULT_KOMI = 6.5;
+/** When what is said is no number. */
+export const FALLBACK_KOMI = 7.5;
+
+/** KataGo takes integers and halves up to this. */
+const MAX_POINTS = 400;
+/** From here on a value is hundredths, as Chinese servers write it. */
+const HUNDREDTHS_FROM = 100;
+/** Fox writes hundredths of small komi too: KM[50] is half a point. */
+const FOX_HUNDREDTHS_FROM = 50;
+/** Hundredths up to four count zi (3.75, 3.25, 2.75), larger ones points (6.5, 7.5). */
+const MAX_ZI = 4;
+
+export interface Komi {
+  /** As the record means it, for people: KM[375] is 3.75, KM[6.5] is 6.5. */
+  readonly written: number;
+  /** In points, whole or half, as scoring and engines count: 3.75 zi are 7.5 points. */
+  readonly points: number;
+}
+
+/**
+ * Reads the value of KM. Signs, a decimal comma and `5 1/2` are understood; absent or empty gives the
+ * default, anything else the fallback. `fox`: the record says it comes from Fox (AP[foxwq]).
+ */
+export const parseKomi = (text: string | undefined, { fox = false } = {}): Komi => {
+  if (text === undefined || text.trim() === '') return komiOf(DEFAULT_KOMI);
+  const number = parseNumber(text);
+  if (number === undefined) return komiOf(FALLBACK_KOMI);
+  const hundredths = Math.abs(number) >= (fox ? FOX_HUNDREDTHS_FROM : HUNDREDTHS_FROM);
+  const written = hundredths ? number / 100 : number;
+  if (Math.abs(written) > MAX_POINTS) return komiOf(FALLBACK_KOMI);
+  const zi = hundredths && Math.abs(written) <= MAX_ZI && Math.abs(number) >= HUNDREDTHS_FROM;
+  return komiOf(written, zi);
+};
+
+/** Komi from a number; a quarter (3.75) can only be zi. */
+export const komiOf = (written: number, zi = false): Komi => ({
+  written,
+  points: toHalves(zi || isQuarter(written) ? 2 * written : written),
+});
+
+export const makeKomi = (komi: number): string => String(komi);
+
+const isQuarter = (value: number): boolean => Number.isInteger(4 * value) && !Number.isInteger(2 * value);
+
+/** The nearest half, at most MAX_POINTS either way. */
+const toHalves = (value: number): number =>
+  Math.max(-MAX_POINTS, Math.min(MAX_POINTS, Math.round(2 * value) / 2)) + 0; // + 0 turns -0 into 0
+
+const parseNumber = (text: string): number | undefined => {
+  const mixed = /^\s*([+-]?)(\d+(?:[.,]\d*)?|[.,]\d+)(?:\s+(\d+)\s*\/\s*(\d+))?/.exec(text);
+  if (!mixed) return undefined;
+  const [all, sign, whole = '', over, under] = mixed;
+  // What follows the number may be a unit (`6.5 points`), not more of a number.
+  if (/^[\d.,/]/.test(text.slice(all.length))) return undefined;
+  const fraction = over === undefined ? 0 : Number(over) / Number(under);
+  const value = Number(whole.replace(',', '.')) + fraction;
+  return Number.isFinite(value) ? (sign === '-' ? -value : value) : undefined;
+};

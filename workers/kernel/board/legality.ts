@@ -1,0 +1,56 @@
+import type { Board } from './board';
+import type { PastPositions } from './past-positions';
+import type { Rules } from './rules';
+import { type Color, EMPTY, opponent, PASS, type Point } from './words';
+
+/**
+ * May this move be played? Rule variants are data (`Rules`), not subclasses.
+ *
+ * The order of the list is the order of asking: a retake of a ko is called 'ko' also where superko would
+ * forbid it as a repetition.
+ */
+export const REFUSALS = ['offBoard', 'occupied', 'ko', 'suicide', 'repetition'] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+export type LegalityRules = Pick<Rules, 'ko' | 'suicide'>;
+
+/**
+ * Why the move is refused, or undefined when it may be played.
+ *
+ * `past` holds every position of the line so far, the start and the present one included; it is not asked
+ * under simple ko. Its likeness must be that of `rules.ko`.
+ */
+export const refusal = (
+  board: Board,
+  point: Point,
+  color: Color,
+  rules: LegalityRules,
+  past: PastPositions,
+): Refusal | undefined => {
+  if (point === PASS) return undefined;
+  if (!(point >= 0 && point < board.points)) return 'offBoard';
+  if (board.stones[point] !== EMPTY) return 'occupied';
+  if (point === board.koPoint && isRetake(board, color)) return 'ko';
+  if (rules.ko === 'simple') {
+    return board.isSuicide(point, color) && !maySuicide(board, point, color, rules) ? 'suicide' : undefined;
+  }
+  const leaving = board.positionHashAfter(point, color);
+  if (leaving < 0 && !(rules.suicide && leaving < -1)) return 'suicide';
+  return past.countOfHash(board.hashAfterLo, board.hashAfterHi, opponent(color)) > 0
+    ? 'repetition'
+    : undefined;
+};
+
+/** The ko binds the side that lost the stone. The taker may fill it at once, where colours do not alternate. */
+const isRetake = (board: Board, color: Color): boolean => {
+  const { neighbours, koPoint, stones, points } = board;
+  for (let i = 4 * koPoint; i < 4 * koPoint + 4; i++) {
+    const beside = neighbours[i] as number;
+    if (beside !== points) return stones[beside] !== color;
+  }
+  return false;
+};
+
+/** A suicide of several stones is a matter of rules; one of a single stone is never played. */
+const maySuicide = (board: Board, point: Point, color: Color, rules: LegalityRules): boolean =>
+  rules.suicide && !board.wouldBeSingleStoneSuicide(point, color);

@@ -1,0 +1,103 @@
+import { Board } from './board';
+import { geometryOf } from './geometry';
+import { LifeReader } from './pass-alive';
+import { findRegions, ownerOf, type Regions } from './regions';
+import { BLACK, type Color, EMPTY, type Point, type Size, WHITE } from './words';
+
+/**
+ * Groups, and which of them live in seki.
+ *
+ * A group is what hangs together through stones of one colour and the empty regions that only they surround.
+ * It is in seki when it touches a neutral point that neither side can fill, is not alive on its own, and has
+ * little ground. The last two keep an ordinary group with a dame nobody filled from losing its points: a
+ * group in seki has one eye at most, so the wide ones cannot be meant.
+ */
+export interface Groups {
+  /** Number of the group that owns each point, stones and ground; -1 for neutral points. */
+  readonly of: Int16Array;
+  readonly colors: readonly Color[];
+  readonly inSeki: readonly boolean[];
+}
+
+/** More ground than this and a group is alive, whatever it touches. Largest eye that one move can spoil: 6. */
+const WIDEST_SEKI_GROUND = 6;
+
+/** `stones` without the dead ones. */
+export const findGroups = (stones: Uint8Array, size: Size): Groups => {
+  const { neighbours, points } = geometryOf(size.width, size.height);
+  const regions = findRegions(stones, size);
+  const owners = Uint8Array.from({ length: points }, (_, point) => ownerOf(regions, stones, point));
+  const of = new Int16Array(points).fill(-1);
+  const queue = new Int16Array(points);
+  const alive = passAlive(stones, size);
+  const fixed = sekiPoints(stones, size, regions);
+  const colors: Color[] = [];
+  const inSeki: boolean[] = [];
+  for (let seed = 0; seed < points; seed++) {
+    if (owners[seed] === EMPTY || of[seed] !== -1) continue;
+    const group = colors.length;
+    const color = owners[seed] as Color;
+    let length = 0;
+    let ground = 0;
+    let touchesFixed = false;
+    let safe = false;
+    queue[length++] = seed;
+    of[seed] = group;
+    for (let i = 0; i < length; i++) {
+      const point = queue[i] as number;
+      if (stones[point] === EMPTY) ground++;
+      if (alive[point] === color) safe = true;
+      for (let side = 4 * point; side < 4 * point + 4; side++) {
+        const beside = neighbours[side] as number;
+        if (beside === points) continue;
+        if (fixed[beside] === 1) touchesFixed = true;
+        if (owners[beside] !== color || of[beside] !== -1) continue;
+        of[beside] = group;
+        queue[length++] = beside;
+      }
+    }
+    colors.push(color);
+    inSeki.push(touchesFixed && !safe && ground <= WIDEST_SEKI_GROUND);
+  }
+  return { of, colors, inSeki };
+};
+
+const passAlive = (stones: Uint8Array, size: Size): Uint8Array => {
+  const { neighbours, points } = geometryOf(size.width, size.height);
+  const walled = new Uint8Array(points + 1).fill(3);
+  walled.set(stones.subarray(0, points));
+  const alive = new Uint8Array(points);
+  const reader = new LifeReader(size, neighbours);
+  for (const color of [BLACK, WHITE] as const) {
+    reader.mark(walled, color, { suicide: false, safeBig: false, unsafeBig: false }, alive);
+  }
+  return alive;
+};
+
+/**
+ * Marks the neutral points that stay open when both sides fill what they safely can: a fill is safe when the
+ * stone's chain keeps two liberties and takes nothing.
+ */
+const sekiPoints = (stones: Uint8Array, size: Size, regions: Regions): Uint8Array => {
+  const board = new Board(size);
+  const open: Point[] = [];
+  for (let point = 0; point < board.points; point++) {
+    if (stones[point] !== EMPTY) board.setStone(point, stones[point] as Color);
+    else if (regions.touches[regions.of[point] as number] === 3) open.push(point);
+  }
+  const fixed = new Uint8Array(board.points + 1);
+  let rest = open;
+  for (;;) {
+    const still = rest.filter((point) => !fill(board, point, BLACK) && !fill(board, point, WHITE));
+    if (still.length === rest.length) break;
+    rest = still;
+  }
+  for (const point of rest) fixed[point] = 1;
+  return fixed;
+};
+
+const fill = (board: Board, point: Point, color: Color): boolean => {
+  if (board.play(point, color) === 0 && board.libertiesOf(point) >= 2) return true;
+  board.undo();
+  return false;
+};
