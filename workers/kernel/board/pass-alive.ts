@@ -95,10 +95,12 @@ export class LifeReader {
   #findChains(stones: Uint8Array, color: Color): void {
     const at = this.#chainAt;
     const list = this.#chainPoints;
+    const neighbours = this.#neighbours;
+    const points = this.#points;
     at.fill(-1);
     let chains = 0;
     let filled = 0;
-    for (let seed = 0; seed < this.#points; seed++) {
+    for (let seed = 0; seed < points; seed++) {
       if (stones[seed] !== color || at[seed] !== -1) continue;
       this.#chainStart[chains] = filled;
       at[seed] = chains;
@@ -106,7 +108,7 @@ export class LifeReader {
       for (let i = this.#chainStart[chains] as number; i < filled; i++) {
         const base = (list[i] as number) * SIDES;
         for (let side = base; side < base + SIDES; side++) {
-          const next = this.#neighbours[side] as number;
+          const next = neighbours[side] as number;
           if (stones[next] !== color || at[next] !== -1) continue;
           at[next] = chains;
           list[filled++] = next;
@@ -123,17 +125,19 @@ export class LifeReader {
   #findRegions(stones: Uint8Array, color: Color, suicide: boolean): void {
     const at = this.#regionAt;
     const list = this.#regionPoints;
+    const neighbours = this.#neighbours;
     const wall = this.#points;
     const rival = opponent(color);
     at.fill(-1);
     let regions = 0;
     let filled = 0;
-    for (let seed = 0; seed < this.#points; seed++) {
+    for (let seed = 0; seed < wall; seed++) {
       if (stones[seed] !== EMPTY || at[seed] !== -1) continue;
       const start = filled;
       let inner = 0;
       let invaded = 0;
       let first = true;
+      let vital = true;
       at[seed] = regions;
       list[filled++] = seed;
       for (let i = start; i < filled; i++) {
@@ -141,7 +145,7 @@ export class LifeReader {
         const base = point * SIDES;
         let touches = false;
         for (let side = base; side < base + SIDES; side++) {
-          const next = this.#neighbours[side] as number;
+          const next = neighbours[side] as number;
           if (next === wall) continue;
           if (stones[next] === color) {
             touches = true;
@@ -152,8 +156,8 @@ export class LifeReader {
         }
         if (!touches && inner < 2) inner++;
         if (stones[point] === rival) invaded = 1;
-        if (suicide || stones[point] === EMPTY) {
-          this.#narrowVital(regions, base, first);
+        if (vital && (suicide || stones[point] === EMPTY)) {
+          vital = touches && this.#narrowVital(regions, base, first);
           first = false;
         }
       }
@@ -162,6 +166,7 @@ export class LifeReader {
       this.#invaded[regions] = invaded;
       this.#regionDead[regions] = 0;
       for (let slot = regions * SIDES; slot < regions * SIDES + SIDES; slot++) {
+        if (!vital) this.#vitalFor[slot] = -1;
         const chain = this.#vitalFor[slot] as number;
         if (chain !== -1) this.#vitals[chain] = (this.#vitals[chain] as number) + 1;
       }
@@ -171,27 +176,31 @@ export class LifeReader {
     this.#regions = regions;
   }
 
-  /** Keeps, of the chains for which the region may be vital, those around one more of its points. */
-  #narrowVital(region: number, base: number, first: boolean): void {
+  /** Keeps, of the chains for which the region may be vital, those around one more of its points. Any left? */
+  #narrowVital(region: number, base: number, first: boolean): boolean {
     const vital = this.#vitalFor;
+    const neighbours = this.#neighbours;
+    const chainAt = this.#chainAt;
     const from = region * SIDES;
+    const one = chainAt[neighbours[base] as number] as number;
+    const two = chainAt[neighbours[base + 1] as number] as number;
+    const three = chainAt[neighbours[base + 2] as number] as number;
+    const four = chainAt[neighbours[base + 3] as number] as number;
     if (first) {
-      for (let k = 0; k < SIDES; k++) {
-        let chain = this.#chainAt[this.#neighbours[base + k] as number] as number;
-        for (let before = 0; before < k; before++) if (vital[from + before] === chain) chain = -1;
-        vital[from + k] = chain;
-      }
-      return;
+      vital[from] = one;
+      vital[from + 1] = two === one ? -1 : two;
+      vital[from + 2] = three === one || three === two ? -1 : three;
+      vital[from + 3] = four === one || four === two || four === three ? -1 : four;
+      return true;
     }
+    let left = false;
     for (let slot = from; slot < from + SIDES; slot++) {
       const chain = vital[slot] as number;
       if (chain === -1) continue;
-      let touched = false;
-      for (let side = base; side < base + SIDES; side++) {
-        if (this.#chainAt[this.#neighbours[side] as number] === chain) touched = true;
-      }
-      if (!touched) vital[slot] = -1;
+      if (chain === one || chain === two || chain === three || chain === four) left = true;
+      else vital[slot] = -1;
     }
+    return left;
   }
 
   #strikeOut(): void {

@@ -24,8 +24,10 @@ import {
 } from '../board/words';
 import { areaReader, isCountable } from './area';
 import { Encore } from './encore';
-import { KoHashes } from './ko-hashes';
-import { pointHi, pointLo, scramble } from './scramble';
+import { handicapBonusOf } from './handicap-bonus';
+import { writeMatchKey } from './match-key';
+import * as log from './match-log';
+import { passesForget, Repetition } from './repetition';
 
 export interface MatchSetup {
   readonly size: Size;
@@ -42,39 +44,7 @@ export interface MatchSetup {
 
 export type Phase = 0 | 1 | 2;
 
-/** What a turn did. */
-const BOARD_MOVE = 0;
-const PASSED = 1;
-const TOOK_BUTTON = 2;
-const LIFTED_MARK = 3;
-
-/** Columns of the log, one row per turn: what was played, and what was so before. */
-const POINT = 0;
-const COLOR = 1;
-const KIND = 2;
-const KO = 3;
-const PASSES = 4;
-const BONUS = 5;
-const VALID = 6;
-const FLAGS = 7;
-const KO_START = 8;
-const LAST_PASS = 9;
-const MARK_CHANGES = 10;
-const KO_CAPTURES = 11;
-const KO_CAPTURES_START = 12;
-const NEWLY_USED = 13;
-const HASH_LO = 14;
-const HASH_HI = 15;
-const COLUMNS = 16;
-
 const NONE = -1;
-/** Purposes of the point hashes. */
-const KO_POINT = 1;
-const BANNED = 2;
-/** And one more for the colour. */
-const SECOND_START = 8;
-const PLAYER_LO = scramble(0x51ed270b);
-const PLAYER_HI = scramble(0x2545f491);
 
 /** The fields are for reading; only `play`, `playAs`, `undo`, `giveTurnTo` and `copyFrom` change them. */
 export class Match {
@@ -102,24 +72,17 @@ export class Match {
 
   /** Twice the points White gets for what was played (territory scoring, button). */
   #bonusHalves = 0;
-  #log = new Int32Array(64 * COLUMNS);
-  readonly #koHashes = new KoHashes();
-  /** Turn from which positions count as repeated. */
-  #koStart = 0;
-  /** Turn of the last counted pass in this phase, or -1. The log links it to the one before. */
-  #lastPass = NONE;
+  readonly #log = new log.MatchLog();
   readonly #encore: Encore;
   #koCapturesStart = 0;
-  /** 1 where a stone has stood since the beginning. */
-  readonly #used: Uint8Array;
+  readonly #repetition: Repetition;
   #initialBlack = 0;
   #initialWhite = 0;
   readonly #banned: Uint8Array;
   /** What was worked out for the present turn and need not be again. */
   #bansKnown = false;
   #keyKnown = false;
-  #keyLo = 0;
-  #keyHi = 0;
+  readonly #key = new Int32Array(2);
   readonly #marks: Uint8Array;
 
   constructor(setup: MatchSetup) {
@@ -131,7 +94,7 @@ export class Match {
     this.board = new Board(setup.size);
     for (const { point, color } of setup.initialStones) this.board.setStone(point, color);
     this.#encore = new Encore(setup.size, Board.neighbours(setup.size));
-    this.#used = new Uint8Array(points);
+    this.#repetition = new Repetition(this.#encore, this.#log, points);
     this.#banned = new Uint8Array(points);
     this.#marks = new Uint8Array(points);
     this.#begin(setup.initialPlayer ?? BLACK);
@@ -144,33 +107,32 @@ export class Match {
   /** Plays for the side to move. Whether the move is legal has been seen to. */
   play(point: Point): void {
     const color = this.toPlay;
-    const before = this.turns * COLUMNS;
-    this.#logState(before, point, color);
+    const row = this.#logState(point, color);
     if (this.finished || this.isPastNormalPhaseEnd) this.validTurns = Math.min(this.validTurns, 1);
     this.finished = false;
     this.isPastNormalPhaseEnd = false;
     this.noResult = false;
 
-    let kind = BOARD_MOVE;
+    let kind = log.BOARD_MOVE;
     let repeatedPass = false;
     if (point === PASS) {
-      kind = this.buttonAvailable ? TOOK_BUTTON : PASSED;
+      kind = this.buttonAvailable ? log.TOOK_BUTTON : log.PASSED;
       repeatedPass = this.#pass(color);
     } else {
       this.consecutivePasses = 0;
-      kind = this.#placeOrLift(point, color, before);
+      kind = this.#placeOrLift(point, color, row);
     }
-    this.#log[before + KIND] = kind;
+    this.#log.rows[row + log.KIND] = kind;
 
     this.turns++;
     this.validTurns++;
     this.toPlay = opponent(color);
-    this.#pushKoHash();
-    if (kind === BOARD_MOVE && this.rules.scoring === 'territory' && this.phase <= 1) {
+    this.#repetition.push(this);
+    if (kind === log.BOARD_MOVE && this.rules.scoring === 'territory' && this.phase <= 1) {
       this.#bonusHalves += color === BLACK ? 2 : -2;
     }
     if (this.consecutivePasses >= 2 || repeatedPass) this.#endPhase();
-    else if (point !== PASS && this.#passesForget && this.#repetitions() >= 3) {
+    else if (point !== PASS && passesForget(this) && this.#repetition.occurrences(this) >= 3) {
       this.noResult = true;
       this.finished = true;
     }
@@ -198,27 +160,26 @@ export class Match {
   /** Takes back the last move; false when there is none since the beginning or the clearing of the history. */
   undo(): boolean {
     if (this.turns === 0) return false;
-    const row = --this.turns * COLUMNS;
-    const log = this.#log;
-    if (log[row + KIND] === BOARD_MOVE) this.board.undo();
-    if (log[row + NEWLY_USED] === 1) this.#used[log[row + POINT] as number] = 0;
-    this.#koHashes.pop();
-    this.#encore.rewind(log[row + MARK_CHANGES] as number, log[row + KO_CAPTURES] as number);
-    this.#koCapturesStart = log[row + KO_CAPTURES_START] as number;
-    this.toPlay = log[row + COLOR] as Color;
-    this.koPoint = log[row + KO] as number;
-    this.consecutivePasses = log[row + PASSES] as number;
-    this.#bonusHalves = log[row + BONUS] as number;
-    this.validTurns = log[row + VALID] as number;
-    this.#koStart = log[row + KO_START] as number;
-    this.#lastPass = log[row + LAST_PASS] as number;
-    const flags = log[row + FLAGS] as number;
-    this.phase = (flags & 3) as Phase;
-    this.buttonAvailable = (flags & 4) !== 0;
-    this.isPastNormalPhaseEnd = (flags & 8) !== 0;
-    this.finished = (flags & 16) !== 0;
-    this.noResult = (flags & 32) !== 0;
-    // A phase change has rewritten the hash of its turn; this one is from before it, and unchanged.
+    const { rows } = this.#log;
+    const row = this.#log.row(--this.turns);
+    if (rows[row + log.KIND] === log.BOARD_MOVE) this.board.undo();
+    if (rows[row + log.NEWLY_USED] === 1) this.#repetition.used[rows[row + log.POINT] as number] = 0;
+    this.#repetition.pop();
+    this.#repetition.start = rows[row + log.REPETITION_START] as number;
+    this.#repetition.lastPass = rows[row + log.LAST_PASS] as number;
+    this.#encore.rewind(rows[row + log.MARK_CHANGES] as number, rows[row + log.KO_CAPTURES] as number);
+    this.#koCapturesStart = rows[row + log.KO_CAPTURES_START] as number;
+    this.toPlay = rows[row + log.COLOR] as Color;
+    this.koPoint = rows[row + log.KO] as number;
+    this.consecutivePasses = rows[row + log.PASSES] as number;
+    this.#bonusHalves = rows[row + log.BONUS_HALVES] as number;
+    this.validTurns = rows[row + log.VALID_TURNS] as number;
+    const flags = rows[row + log.FLAGS] as number;
+    this.phase = (flags & log.PHASE_MASK) as Phase;
+    this.buttonAvailable = (flags & log.BUTTON_FLAG) !== 0;
+    this.isPastNormalPhaseEnd = (flags & log.PAST_END_FLAG) !== 0;
+    this.finished = (flags & log.FINISHED_FLAG) !== 0;
+    this.noResult = (flags & log.NO_RESULT_FLAG) !== 0;
     this.#forgetKnown();
     return true;
   }
@@ -245,15 +206,11 @@ export class Match {
     this.turns = other.turns;
     this.validTurns = other.validTurns;
     this.#bonusHalves = other.#bonusHalves;
-    if (this.#log.length < other.#log.length) this.#log = other.#log.slice();
-    else this.#log.set(other.#log);
+    this.#log.copyFrom(other.#log);
     this.boardForth(this.turns);
-    this.#koHashes.copyFrom(other.#koHashes);
-    this.#koStart = other.#koStart;
-    this.#lastPass = other.#lastPass;
+    this.#repetition.copyFrom(other.#repetition);
     this.#encore.copyFrom(other.#encore);
     this.#koCapturesStart = other.#koCapturesStart;
-    this.#used.set(other.#used);
     this.#initialBlack = other.#initialBlack;
     this.#initialWhite = other.#initialWhite;
     this.#forgetKnown();
@@ -279,7 +236,7 @@ export class Match {
     if (this.phase > 0) {
       this.#encore.markRepeated(this.board, this.toPlay, this.#koCapturesStart, this.#banned);
     } else if (this.rules.ko !== 'simple' && this.turns > 0) {
-      this.#markSuperKo();
+      this.#repetition.markSuperKo(this, this.#banned);
     }
     return this.#banned;
   }
@@ -296,7 +253,7 @@ export class Match {
 
   /** Would a pass now end the phase (in area scoring: the game)? */
   get passWouldEndPhase(): boolean {
-    return this.consecutivePasses + 1 >= 2 || this.#wouldRepeatPass(this.toPlay);
+    return this.consecutivePasses + 1 >= 2 || this.#repetition.wouldRepeatPass(this, this.toPlay);
   }
 
   get passWouldEndGame(): boolean {
@@ -309,72 +266,51 @@ export class Match {
       this.rules.friendlyPass &&
       this.rules.scoring === 'area' &&
       this.consecutivePasses + 1 === 2 &&
-      !this.#wouldRepeatPass(this.toPlay)
+      !this.#repetition.wouldRepeatPass(this, this.toPlay)
     );
   }
 
   /** Point of the move `turnsAgo` turns back: 1 is the last move, `turns` the first. */
   pointAgo(turnsAgo: number): Point {
-    return this.#log[(this.turns - turnsAgo) * COLUMNS + POINT] as number;
+    return this.#log.get(this.turns - turnsAgo, log.POINT);
   }
 
   colorAgo(turnsAgo: number): Color {
-    return this.#log[(this.turns - turnsAgo) * COLUMNS + COLOR] as Color;
+    return this.#log.get(this.turns - turnsAgo, log.COLOR) as Color;
   }
 
   /** Simple ko, and hash of the stones, as they were `turnsAgo` turns back (0: now). */
   koPointAgo(turnsAgo: number): Point {
-    return turnsAgo === 0 ? this.koPoint : (this.#log[(this.turns - turnsAgo) * COLUMNS + KO] as number);
+    return turnsAgo === 0 ? this.koPoint : this.#log.get(this.turns - turnsAgo, log.KO);
   }
 
   hashLoAgo(turnsAgo: number): number {
-    return turnsAgo === 0
-      ? this.board.hashLo
-      : (this.#log[(this.turns - turnsAgo) * COLUMNS + HASH_LO] as number);
+    return turnsAgo === 0 ? this.board.hashLo : this.#log.get(this.turns - turnsAgo, log.HASH_LO);
   }
 
   hashHiAgo(turnsAgo: number): number {
-    return turnsAgo === 0
-      ? this.board.hashHi
-      : (this.#log[(this.turns - turnsAgo) * COLUMNS + HASH_HI] as number);
+    return turnsAgo === 0 ? this.board.hashHi : this.#log.get(this.turns - turnsAgo, log.HASH_HI);
   }
 
   /** Takes the stones, and only them, some turns back; `boardForth` of the same number must follow. */
   boardBack(turns: number): void {
     for (let turn = this.turns - 1; turn >= this.turns - turns; turn--) {
-      if (this.#log[turn * COLUMNS + KIND] === BOARD_MOVE) this.board.undo();
+      if (this.#log.get(turn, log.KIND) === log.BOARD_MOVE) this.board.undo();
     }
   }
 
   boardForth(turns: number): void {
-    for (let row = (this.turns - turns) * COLUMNS; row < this.turns * COLUMNS; row += COLUMNS) {
-      if (this.#log[row + KIND] !== BOARD_MOVE) continue;
-      this.board.play(this.#log[row + POINT] as number, this.#log[row + COLOR] as Color);
+    for (let turn = this.turns - turns; turn < this.turns; turn++) {
+      if (this.#log.get(turn, log.KIND) !== log.BOARD_MOVE) continue;
+      this.board.play(this.#log.get(turn, log.POINT), this.#log.get(turn, log.COLOR) as Color);
     }
   }
 
   // ---- Points --------------------------------------------------------------------------------------------
 
-  /**
-   * Points White gets beyond komi for handicap: counted are the black stones set up, where there is no white one,
-   * and Black's moves before White's first. White may pass in between, but not move twice.
-   */
+  /** Points White gets beyond komi for handicap stones, set up or played first. */
   get handicapBonus(): number {
-    if (this.rules.handicapBonus === 'none' || this.#initialWhite > 0) return 0;
-    let leading = 0;
-    for (let turn = 0; turn < this.turns; turn++) {
-      const point = this.#log[turn * COLUMNS + POINT] as number;
-      if (this.#log[turn * COLUMNS + COLOR] === WHITE) {
-        if (turn + 1 < this.turns && this.#log[(turn + 1) * COLUMNS + COLOR] === WHITE) {
-          leading = 0;
-          break;
-        }
-        if (point !== PASS) break;
-      } else if (point !== PASS) leading++;
-    }
-    const stones = this.#initialBlack + leading;
-    if (stones <= 1) return 0;
-    return this.rules.handicapBonus === 'n' ? stones : stones - 1;
+    return handicapBonusOf(this, this.#initialBlack, this.#initialWhite);
   }
 
   /** Points White has got for moves and prisoners (territory scoring) and for the button. */
@@ -416,59 +352,20 @@ export class Match {
 
   // ---- Key -----------------------------------------------------------------------------------------------
 
-  /**
-   * Two 32-bit words for all that decides what may happen from here on, but not how it came about: stones, side
-   * to move, bans, clean-up marks, points, rules, button, passes, end.
-   */
+  /** Low and high word of what decides how the match may go on; see `match-key.ts`. */
   get keyLo(): number {
-    if (!this.#keyKnown) this.#makeKey();
-    return this.#keyLo;
+    this.#knowKey();
+    return this.#key[0] as number;
   }
 
   get keyHi(): number {
-    if (!this.#keyKnown) this.#makeKey();
-    return this.#keyHi;
+    this.#knowKey();
+    return this.#key[1] as number;
   }
 
-  #makeKey(): void {
-    const encore = this.#encore;
-    let lo = this.board.hashLo ^ encore.marksLo;
-    let hi = this.board.hashHi ^ encore.marksHi;
-    if (this.koPoint !== NONE) {
-      lo ^= pointLo(this.koPoint, KO_POINT);
-      hi ^= pointHi(this.koPoint, KO_POINT);
-    }
-    if (this.phase > 0 || this.rules.ko !== 'simple') {
-      const banned = this.superKoBanned;
-      for (let point = 0; point < banned.length; point++) {
-        if (banned[point] === 0) continue;
-        lo ^= pointLo(point, BANNED);
-        hi ^= pointHi(point, BANNED);
-      }
-    }
-    const flags =
-      this.toPlay |
-      (this.phase << 2) |
-      (Number(this.buttonAvailable) << 4) |
-      (Number(this.isPastNormalPhaseEnd) << 5) |
-      (Number(this.finished) << 6) |
-      (Number(this.noResult) << 7) |
-      (Number(this.passWouldEndPhase) << 8) |
-      (this.consecutivePasses << 9);
-    const points = Math.round(this.selfKomi(WHITE) * 2);
-    const rules = rulesWord(this.rules);
-    lo = scramble(scramble(scramble(lo ^ flags) ^ points) ^ rules);
-    hi = scramble(scramble(scramble(hi + flags) + points) + rules);
-    if (this.phase === 2) {
-      for (let point = 0; point < this.secondStart.length; point++) {
-        const stone = this.secondStart[point] as number;
-        if (stone === EMPTY) continue;
-        lo ^= pointLo(point, SECOND_START + stone);
-        hi ^= pointHi(point, SECOND_START + stone);
-      }
-    }
-    this.#keyLo = lo;
-    this.#keyHi = hi;
+  #knowKey(): void {
+    if (this.#keyKnown) return;
+    writeMatchKey(this, this.#key);
     this.#keyKnown = true;
   }
 
@@ -488,7 +385,6 @@ export class Match {
       const stone = board.stones[point];
       if (stone === BLACK) black++;
       else if (stone === WHITE) white++;
-      this.#used[point] = stone === EMPTY ? 0 : 1;
     }
     this.#initialBlack = black;
     this.#initialWhite = white;
@@ -503,42 +399,38 @@ export class Match {
     this.validTurns = 0;
     const taken = board.blackPrisoners - board.whitePrisoners;
     this.#bonusHalves = this.rules.scoring === 'territory' ? 2 * (black - white - taken) : 0;
-    this.#lastPass = NONE;
-    this.#koStart = 0;
     this.#koCapturesStart = 0;
     this.#encore.clear();
-    this.#koHashes.clear();
-    this.#pushKoHash();
+    this.#repetition.clear(board);
+    this.#repetition.push(this);
     this.#forgetKnown();
   }
 
-  #logState(row: number, point: Point, color: Color): void {
-    if (row + COLUMNS > this.#log.length) {
-      const longer = new Int32Array(this.#log.length * 2);
-      longer.set(this.#log);
-      this.#log = longer;
-    }
-    const log = this.#log;
-    log[row + POINT] = point;
-    log[row + COLOR] = color;
-    log[row + KO] = this.koPoint;
-    log[row + PASSES] = this.consecutivePasses;
-    log[row + BONUS] = this.#bonusHalves;
-    log[row + VALID] = this.validTurns;
-    log[row + FLAGS] =
+  /** Notes the move and what is so before it; answers where its row begins. */
+  #logState(point: Point, color: Color): number {
+    const row = this.#log.row(this.turns);
+    const { rows } = this.#log;
+    rows[row + log.POINT] = point;
+    rows[row + log.COLOR] = color;
+    rows[row + log.KO] = this.koPoint;
+    rows[row + log.PASSES] = this.consecutivePasses;
+    rows[row + log.BONUS_HALVES] = this.#bonusHalves;
+    rows[row + log.VALID_TURNS] = this.validTurns;
+    rows[row + log.FLAGS] =
       this.phase |
-      (Number(this.buttonAvailable) << 2) |
-      (Number(this.isPastNormalPhaseEnd) << 3) |
-      (Number(this.finished) << 4) |
-      (Number(this.noResult) << 5);
-    log[row + KO_START] = this.#koStart;
-    log[row + LAST_PASS] = this.#lastPass;
-    log[row + MARK_CHANGES] = this.#encore.changeCount;
-    log[row + KO_CAPTURES] = this.#encore.captureCount;
-    log[row + KO_CAPTURES_START] = this.#koCapturesStart;
-    log[row + NEWLY_USED] = 0;
-    log[row + HASH_LO] = this.board.hashLo;
-    log[row + HASH_HI] = this.board.hashHi;
+      (this.buttonAvailable ? log.BUTTON_FLAG : 0) |
+      (this.isPastNormalPhaseEnd ? log.PAST_END_FLAG : 0) |
+      (this.finished ? log.FINISHED_FLAG : 0) |
+      (this.noResult ? log.NO_RESULT_FLAG : 0);
+    rows[row + log.REPETITION_START] = this.#repetition.start;
+    rows[row + log.LAST_PASS] = this.#repetition.lastPass;
+    rows[row + log.MARK_CHANGES] = this.#encore.changeCount;
+    rows[row + log.KO_CAPTURES] = this.#encore.captureCount;
+    rows[row + log.KO_CAPTURES_START] = this.#koCapturesStart;
+    rows[row + log.NEWLY_USED] = 0;
+    rows[row + log.HASH_LO] = this.board.hashLo;
+    rows[row + log.HASH_HI] = this.board.hashHi;
+    return row;
   }
 
   /** Answers whether this pass ends the phase because the player passed in this position before. */
@@ -548,38 +440,40 @@ export class Match {
       this.buttonAvailable = false;
       this.#bonusHalves += color === WHITE ? 1 : -1;
       this.consecutivePasses = 0;
-      this.#lastPass = NONE;
-      this.#koStart = this.turns + 1;
+      this.#repetition.lastPass = NONE;
+      this.#repetition.start = this.turns + 1;
       return false;
     }
-    const repeated = this.#wouldRepeatPass(color);
-    if (this.#passesForget) this.#koStart = this.turns + 1;
+    const repeated = this.#repetition.wouldRepeatPass(this, color);
+    if (passesForget(this)) this.#repetition.start = this.turns + 1;
     this.consecutivePasses++;
-    this.#lastPass = this.turns;
+    this.#repetition.lastPass = this.turns;
     return repeated;
   }
 
   #placeOrLift(point: Point, color: Color, row: number): number {
     const { board } = this;
+    const { rows } = this.#log;
     const encore = this.#encore;
     if (this.phase > 0) {
       const lifted = encore.markLiftedBy(board, point, color);
       if (lifted !== NONE) {
         encore.change(lifted);
-        return LIFTED_MARK;
+        return log.LIFTED_MARK;
       }
     }
     board.play(point, color);
     this.koPoint = board.koPoint;
-    if (this.#used[point] === 0) {
-      this.#used[point] = 1;
-      this.#log[row + NEWLY_USED] = 1;
+    const { used } = this.#repetition;
+    if (used[point] === 0) {
+      used[point] = 1;
+      rows[row + log.NEWLY_USED] = 1;
     }
     if (this.phase > 0) {
       if (this.koPoint !== NONE) {
         encore.rememberCapture(
-          this.#log[row + HASH_LO] as number,
-          this.#log[row + HASH_HI] as number,
+          rows[row + log.HASH_LO] as number,
+          rows[row + log.HASH_HI] as number,
           point,
           color,
         );
@@ -588,7 +482,7 @@ export class Match {
       }
       encore.liftTaken(board);
     }
-    return BOARD_MOVE;
+    return log.BOARD_MOVE;
   }
 
   #endPhase(): void {
@@ -602,69 +496,13 @@ export class Match {
       this.phase = this.phase === 0 ? 1 : 2;
       this.validTurns = 0;
       this.consecutivePasses = 0;
-      this.#lastPass = NONE;
+      this.#repetition.lastPass = NONE;
       this.#encore.liftAll();
       this.#koCapturesStart = this.#encore.captureCount;
       if (this.phase === 2) this.secondStart.set(this.board.stones.subarray(0, this.board.points));
-      this.#koStart = this.turns;
-      this.#koHashes.pop();
-      this.#pushKoHash();
-    }
-  }
-
-  // ---- Repetition ----------------------------------------------------------------------------------------
-
-  /** Simple ko and clean-up phases: a pass starts counting repetitions afresh. */
-  get #passesForget(): boolean {
-    return this.phase > 0 || this.rules.ko === 'simple';
-  }
-
-  /** What must not occur again: the stones alone (positional superko), or with the side to move and the marks. */
-  #koLo(boardLo: number, toPlay: Color): number {
-    const positional = this.phase === 0 && this.rules.ko === 'positional';
-    return boardLo ^ this.#encore.marksLo ^ (positional || toPlay === BLACK ? 0 : PLAYER_LO);
-  }
-
-  #koHi(boardHi: number, toPlay: Color): number {
-    const positional = this.phase === 0 && this.rules.ko === 'positional';
-    return boardHi ^ this.#encore.marksHi ^ (positional || toPlay === BLACK ? 0 : PLAYER_HI);
-  }
-
-  #pushKoHash(): void {
-    const { board, toPlay } = this;
-    this.#koHashes.push(this.#koLo(board.hashLo, toPlay), this.#koHi(board.hashHi, toPlay));
-  }
-
-  #repetitions(): number {
-    const now = this.turns;
-    return this.#koHashes.count(this.#koHashes.lo(now), this.#koHashes.hi(now), this.#koStart);
-  }
-
-  /** Has the player passed in this very position before, in this phase? */
-  #wouldRepeatPass(color: Color): boolean {
-    if (!this.#passesForget) return false;
-    const hashes = this.#koHashes;
-    const lo = hashes.lo(this.turns);
-    const hi = hashes.hi(this.turns);
-    for (let turn = this.#lastPass; turn !== NONE; turn = this.#log[turn * COLUMNS + LAST_PASS] as number) {
-      if (this.#log[turn * COLUMNS + COLOR] === color && hashes.lo(turn) === lo && hashes.hi(turn) === hi) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  #markSuperKo(): void {
-    const { board, toPlay } = this;
-    const next = opponent(toPlay);
-    for (let point = 0; point < board.points; point++) {
-      if (board.stones[point] !== EMPTY || point === this.koPoint) continue;
-      const suicide = board.isSuicide(point, toPlay);
-      // Where no stone ever stood, a new one makes a new position.
-      if (suicide ? this.#isRefusedSuicide(point) : this.#used[point] === 0) continue;
-      board.positionHashAfter(point, toPlay);
-      const lo = this.#koLo(board.hashAfterLo, next);
-      if (this.#koHashes.has(lo, this.#koHi(board.hashAfterHi, next), this.#koStart)) this.#banned[point] = 1;
+      this.#repetition.start = this.turns;
+      this.#repetition.pop();
+      this.#repetition.push(this);
     }
   }
 
@@ -681,23 +519,3 @@ export class Match {
     return board.stones[point] === EMPTY && !board.wouldBeSingleStoneSuicide(point, color);
   }
 }
-
-const RULES_WORDS = new WeakMap<Rules, number>();
-/** All that a rules object says, in one number. */
-const rulesWord = (rules: Rules): number => {
-  const known = RULES_WORDS.get(rules);
-  if (known !== undefined) return known;
-  const text = [
-    rules.ko,
-    rules.scoring,
-    rules.tax,
-    rules.suicide,
-    rules.button,
-    rules.handicapBonus,
-    rules.friendlyPass,
-  ];
-  let word = 0;
-  for (const char of text.join()) word = scramble(word ^ char.charCodeAt(0)) + 1;
-  RULES_WORDS.set(rules, word | 0);
-  return word | 0;
-};

@@ -1,0 +1,29 @@
+import { PASS, WHITE } from '../board/words';
+import type { Match } from './match';
+
+/**
+ * Points White gets beyond komi for handicap: counted are the black stones set up (`initialBlack`; none count
+ * where a white one was set up too) and Black's moves before White's first. White may pass in between, but not move
+ * twice in a row.
+ */
+export const handicapBonusOf = (match: Match, initialBlack: number, initialWhite: number): number => {
+  const { rules } = match;
+  if (rules.handicapBonus === 'none' || initialWhite > 0) return 0;
+  const stones = initialBlack + leadingMoves(match);
+  if (stones <= 1) return 0;
+  return rules.handicapBonus === 'n' ? stones : stones - 1;
+};
+
+const leadingMoves = (match: Match): number => {
+  let leading = 0;
+  for (let turnsAgo = match.turns; turnsAgo > 0; turnsAgo--) {
+    const isPass = match.pointAgo(turnsAgo) === PASS;
+    if (match.colorAgo(turnsAgo) !== WHITE) {
+      if (!isPass) leading++;
+      continue;
+    }
+    if (turnsAgo > 1 && match.colorAgo(turnsAgo - 1) === WHITE) return 0;
+    if (!isPass) return leading;
+  }
+  return leading;
+};
