@@ -42,7 +42,10 @@ export class Backup {
     const tree = this.#tree;
     this.weigh(node);
     if ((tree.visits[node] as number) === 0) return;
-    if ((tree.firstEdge[node] as number) !== NONE) return this.recompute(node);
+    if ((tree.firstEdge[node] as number) !== NONE) {
+      this.recompute(node);
+      return;
+    }
     const utility = this.#utility.of(
       tree.winLoss[node] as number,
       tree.noResult[node] as number,

@@ -76,7 +76,10 @@ const rootFigures = ({ tree, root, chooser }: ReportGround) => {
   };
 };
 
-/** Moves with visits, the best first, each followed by its mirror images. */
+/**
+ * The best first, each followed by its mirror images. Last come moves that were only looked at for safety
+ * (`Selector.lacksPassing`): their child has visits, but none through the root.
+ */
 const candidates = (ground: ReportGround): Candidate[] => {
   const { tree, root, chooser, p, match, symmetries } = ground;
   const choices = chooser.choices(root);
@@ -86,9 +89,10 @@ const candidates = (ground: ReportGround): Candidate[] => {
   const visits = (i: number): number => tree.edgeVisits[edge(i)] as number;
   const order = edges
     .map((_, i) => i)
-    .filter((i) => visits(i) > 0 && (tree.weightSum[tree.edgeChild[edge(i)] as number] as number) > 0)
+    .filter((i) => (tree.weightSum[tree.edgeChild[edge(i)] as number] as number) > 0)
     .sort(
       (a, b) =>
+        Number(visits(b) > 0) - Number(visits(a) > 0) ||
         (values[b] as number) - (values[a] as number) ||
         visits(b) - visits(a) ||
         (tree.edgePrior[edge(b)] as number) - (tree.edgePrior[edge(a)] as number),
