@@ -1,0 +1,43 @@
+import type { NodeId } from '../tree/edit';
+import type { GameTree, Links } from '../tree/tree';
+
+/**
+ * Where a game that was read can no longer be copied in one go: ascending ids of nodes that do not follow
+ * the node before them (in the order of the file) as they did there. The count of the file's nodes stands
+ * in the list when what follows the last node, its closing parentheses, is no longer right.
+ *
+ * A node that came, went or moved breaks before itself and after its branch; so does one whose next brother
+ * changed, as it may need parentheses now; one whose first child changed breaks after itself.
+ */
+export const findBreaks = (game: GameTree): NodeId[] => {
+  const { links } = game.changes;
+  const moved = [...links.keys()].sort((a, b) => a - b);
+  const ends = new Map<NodeId, NodeId>();
+  const breaks = new Set<NodeId>();
+  for (const node of moved) {
+    const was = links.get(node) as Links;
+    const end = branchEnd(game, node, ends);
+    ends.set(node, end);
+    if (was.child !== game.firstChild(node)) breaks.add(node + 1);
+    if (was.next !== game.nextSibling(node) || was.parent !== game.parent(node)) {
+      breaks.add(node);
+      breaks.add(end);
+    }
+  }
+  return [...breaks].sort((a, b) => a - b);
+};
+
+/** The node that followed a branch in the file. `ends` holds those of all changed nodes before this one. */
+const branchEnd = (game: GameTree, node: NodeId, ends: ReadonlyMap<NodeId, NodeId>): NodeId => {
+  const { links } = game.changes;
+  let n = node;
+  while (n >= 0) {
+    const known = n === node ? undefined : ends.get(n);
+    if (known !== undefined) return known;
+    const was = links.get(n);
+    const next = was ? was.next : game.nextSibling(n);
+    if (next >= 0) return next;
+    n = was ? was.parent : game.parent(n);
+  }
+  return game.sourceCount;
+};

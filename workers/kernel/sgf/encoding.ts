@@ -1,0 +1,187 @@
+import { guessEncoding } from './encoding-guess';
+import type { Utf8Check } from './utf8';
+import { Utf8Check as Check } from './utf8';
+import type { SgfWarning } from './warning';
+
+/**
+ * Which encoding a file has, and the file in UTF-8.
+ *
+ * In order: a byte order mark; zero bytes of UTF-16; valid UTF-8, whatever `CA` says; the escapes of
+ * ISO-2022-JP; `CA`, if the text agrees with it; the best guess. Everything but UTF-8 is turned into UTF-8
+ * before brackets are looked for: in GBK, Big5 and Shift_JIS "[", "\" and "]" occur inside characters.
+ */
+export interface Turned {
+  readonly bytes: Uint8Array;
+  readonly encoding: string;
+  readonly warnings: readonly SgfWarning[];
+}
+
+const ESC = 0x1b;
+/** How much of the text may be unreadable in the declared encoding. */
+const DAMAGE = 0.1;
+
+/** Names that are seen in `CA` and that TextDecoder does not know. */
+const LABELS: Readonly<Record<string, string>> = {
+  'euc-cn': 'gb18030',
+  gb2312: 'gb18030',
+  gbk: 'gb18030',
+  cp936: 'gb18030',
+  ms936: 'gb18030',
+  cp950: 'big5',
+  cp932: 'shift_jis',
+  cp949: 'euc-kr',
+  uhc: 'euc-kr',
+  utf: 'utf-8',
+  'utf-16': 'utf-16le',
+  ucs2: 'utf-16le',
+  'iso-8859': 'windows-1252',
+  latin: 'windows-1252',
+};
+
+/** The name TextDecoder gives to an encoding, or undefined when there is none of this name. */
+export const encodingNamed = (label: string): string | undefined => {
+  const name = label.trim().toLowerCase();
+  try {
+    return new TextDecoder(LABELS[name] ?? name).encoding;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Is the file in two-byte units or full of escapes, so that its bytes say nothing as they are? What lies
+ * before `from` was looked at already.
+ */
+export const needsTurning = (bytes: Uint8Array, from: number): boolean =>
+  wideEncoding(bytes) !== undefined || usesEscapes(bytes, Math.max(0, from));
+
+const wideEncoding = (bytes: Uint8Array): string | undefined => {
+  const [a, b] = bytes;
+  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  if (a === 0xfe && b === 0xff) return 'utf-16be';
+  if (bytes.length < 4 || a === undefined || b === undefined) return undefined;
+  if (a !== 0 && b === 0 && bytes[2] !== 0 && bytes[3] === 0) return 'utf-16le';
+  if (a === 0 && b !== 0 && bytes[2] === 0 && bytes[3] !== 0) return 'utf-16be';
+  return undefined;
+};
+
+const usesEscapes = (bytes: Uint8Array, from = 0): boolean => {
+  for (let i = bytes.indexOf(ESC, from); i >= 0; i = bytes.indexOf(ESC, i + 1)) {
+    if (bytes[i + 1] === 0x24 && (bytes[i + 2] === 0x42 || bytes[i + 2] === 0x40)) return true;
+  }
+  return false;
+};
+
+/** `check` has seen all bytes. `chosen` is the user's choice and stands above all. */
+export const toUtf8 = (bytes: Uint8Array, check: Utf8Check, chosen?: string): Turned => {
+  const named = chosen === undefined ? undefined : encodingNamed(chosen);
+  if (named !== undefined) return turn(bytes, named, []);
+  const wide = wideEncoding(bytes);
+  if (wide !== undefined) return turn(bytes, wide, []);
+  if (usesEscapes(bytes)) return turn(bytes, 'iso-2022-jp', []);
+  const parts = differingParts(bytes);
+  if (parts.length > 1) return turnParts(parts);
+  const { encoding, warnings } = decide(bytes, check);
+  return turn(bytes, encoding, warnings);
+};
+
+const decide = (bytes: Uint8Array, check: Utf8Check): { encoding: string; warnings: SgfWarning[] } => {
+  if (check.valid) return { encoding: 'utf-8', warnings: [] };
+  const label = declaredLabel(bytes, 0);
+  const declared = label === undefined ? undefined : encodingNamed(label.text);
+  const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const damaged: SgfWarning = { code: 'sgf.encodingDamaged', offset: 0, game: -1 };
+  if (hasBom || check.good > check.bad || (declared === 'utf-8' && check.bad <= 1)) {
+    return { encoding: 'utf-8', warnings: [damaged] };
+  }
+  if (declared !== undefined && declared !== 'utf-8') {
+    const damage = damageIn(bytes, declared);
+    if (damage < DAMAGE) return { encoding: declared, warnings: damage > 0 ? [damaged] : [] };
+  }
+  const encoding = guessEncoding(bytes);
+  const code = declared === undefined ? 'sgf.encodingGuessed' : 'sgf.encodingMismatch';
+  return { encoding, warnings: [{ code, offset: label?.at ?? 0, game: -1 }] };
+};
+
+/** Share of the characters beyond ASCII that cannot be read. */
+const damageIn = (bytes: Uint8Array, encoding: string): number => {
+  let beyond = 0;
+  let broken = 0;
+  for (const c of decodeBytes(bytes, encoding)) {
+    if (c > '\x7f') beyond++;
+    if (c === '\ufffd') broken++;
+  }
+  return beyond === 0 ? 0 : broken / beyond;
+};
+
+/** The first `CA[...]` at or after an offset. */
+const declaredLabel = (bytes: Uint8Array, from: number): { text: string; at: number } | undefined => {
+  for (let i = bytes.indexOf(67, from); i >= 0; i = bytes.indexOf(67, i + 1)) {
+    const before = i > 0 ? (bytes[i - 1] as number) : 59;
+    let open = i + 2;
+    while ((bytes[open] ?? 33) <= 32) open++;
+    if (bytes[i + 1] !== 65 || bytes[open] !== 91 || (before >= 65 && before <= 90)) continue;
+    const close = bytes.indexOf(93, open);
+    if (close < 0 || close - open > 40) continue;
+    return { text: String.fromCharCode(...bytes.subarray(open + 1, close)), at: i };
+  }
+  return undefined;
+};
+
+/** Games of one file that declare different encodings, cut before the "(" of each that differs. */
+const differingParts = (bytes: Uint8Array): Uint8Array[] => {
+  const cuts = [0];
+  let last: string | undefined;
+  for (let label = declaredLabel(bytes, 0); label; label = declaredLabel(bytes, label.at + 2)) {
+    const encoding = encodingNamed(label.text);
+    const cut = bytes.lastIndexOf(40, label.at);
+    if (last !== undefined && encoding !== last && followsGame(bytes, cut)) cuts.push(cut);
+    last = encoding;
+  }
+  return cuts.map((cut, i) => bytes.subarray(cut, cuts[i + 1] ?? bytes.length));
+};
+
+const followsGame = (bytes: Uint8Array, cut: number): boolean => {
+  let i = cut - 1;
+  while (i >= 0 && (bytes[i] as number) <= 32) i--;
+  return bytes[i] === 41;
+};
+
+const turnParts = (parts: readonly Uint8Array[]): Turned => {
+  const turned = parts.map((part) => {
+    const check = new Check();
+    check.feed(part, 0, part.length);
+    check.finish();
+    const { encoding, warnings } = decide(part, check);
+    return turn(part, encoding, warnings);
+  });
+  const bytes = new Uint8Array(turned.reduce((sum, part) => sum + part.bytes.length, 0));
+  let at = 0;
+  for (const part of turned) {
+    bytes.set(part.bytes, at);
+    at += part.bytes.length;
+  }
+  return {
+    bytes,
+    encoding: turned[0]?.encoding ?? 'utf-8',
+    warnings: turned.flatMap((part) => part.warnings),
+  };
+};
+
+const turn = (bytes: Uint8Array, encoding: string, warnings: readonly SgfWarning[]): Turned =>
+  encoding === 'utf-8'
+    ? { bytes, encoding, warnings }
+    : { bytes: new TextEncoder().encode(decodeBytes(bytes, encoding)), encoding, warnings };
+
+/** What windows-1252 has at 0x80..0x9F. Some versions of Node decode these as control characters. */
+const WINDOWS_1252 =
+  '\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f' +
+  '\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178';
+
+/** Text of bytes in an encoding named by `encodingNamed`; U+FFFD for what cannot be read. */
+export const decodeBytes = (bytes: Uint8Array, encoding: string): string => {
+  const text = new TextDecoder(encoding).decode(bytes);
+  return encoding === 'windows-1252'
+    ? text.replace(/[\x80-\x9f]/g, (c) => WINDOWS_1252[c.charCodeAt(0) - 0x80] ?? c)
+    : text;
+};

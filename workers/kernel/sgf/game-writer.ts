@@ -1,0 +1,234 @@
+import { NO_TEXT } from '../tree/columns';
+import type { NodeId, Property } from '../tree/edit';
+import { escapeText, NodeLexer } from '../tree/node-text';
+import { sameValues } from '../tree/properties';
+import type { GameSource } from '../tree/source';
+import type { GameTree } from '../tree/tree';
+import { findBreaks } from './breaks';
+import type { ByteSink } from './byte-sink';
+
+const OPEN = 40;
+const CLOSE = 41;
+const NODE = 59;
+
+/** Writes one game; see write.ts for what is copied and what is made. */
+export class GameWriter {
+  private readonly sink: ByteSink;
+  private readonly game: GameTree;
+  private readonly edited: ReadonlyMap<NodeId, readonly Property[]>;
+  private readonly lineWidth: number;
+  private readonly bytes: Uint8Array;
+  private readonly lexer = new NodeLexer();
+  /** How many "(" stand before nodes whose separators were made here; others: as in the source. */
+  private readonly opened = new Map<NodeId, number>();
+  private lineStart = 0;
+
+  constructor(
+    sink: ByteSink,
+    game: GameTree,
+    edited: ReadonlyMap<NodeId, readonly Property[]>,
+    lineWidth = Number.POSITIVE_INFINITY,
+  ) {
+    this.sink = sink;
+    this.game = game;
+    this.edited = edited;
+    this.lineWidth = lineWidth;
+    this.bytes = game.source?.document.bytes ?? new Uint8Array(0);
+    this.lineStart = sink.length;
+  }
+
+  /** All nodes from their properties; white space and junk of the source are left out. */
+  make(): void {
+    let last = -1;
+    for (let node = this.game.root; node >= 0; node = this.following(node)) {
+      this.separate(last, node);
+      this.node(node);
+      last = node;
+    }
+    this.close(last, -1);
+  }
+
+  /** Runs of the source in which no node came or went are copied, edited nodes in them replaced. */
+  copy(source: GameSource): void {
+    const { game, sink } = this;
+    const breaks = findBreaks(game);
+    const edits = [...this.edited.keys()].filter((id) => id < game.sourceCount).sort((a, b) => a - b);
+    const count = game.sourceCount;
+    sink.copy(this.bytes, source.from, game.textOffset(game.root));
+    let last = -1;
+    let node = game.root;
+    while (node >= 0) {
+      if (last >= 0) this.separate(last, node);
+      if (node >= count) {
+        this.node(node);
+        last = node;
+      } else {
+        const end = breaks[firstAbove(breaks, node)] ?? count + 1;
+        last = Math.min(end, count) - 1;
+        const at = this.run(node, last, edits);
+        if (end > count) {
+          sink.copy(this.bytes, at, source.to);
+          return;
+        }
+      }
+      node = this.following(last);
+    }
+    this.close(last, -1);
+  }
+
+  /** Nodes `first` to `last` of the source as they stand there; returns where the last one's text ends. */
+  private run(first: NodeId, last: NodeId, edits: readonly NodeId[]): number {
+    const { bytes, game, sink } = this;
+    let at = game.textOffset(first);
+    for (let i = firstAbove(edits, first - 1); i < edits.length; i++) {
+      const node = edits[i] as NodeId;
+      if (node > last) break;
+      sink.copy(bytes, at, game.textOffset(node));
+      this.node(node);
+      at = this.contentEnd(node);
+      if (node === last) return at;
+    }
+    const end = this.contentEnd(last);
+    sink.copy(bytes, at, end);
+    return end;
+  }
+
+  private contentEnd(node: NodeId): number {
+    const { lexer } = this;
+    this.openLexer(node);
+    while (lexer.nextProperty());
+    return lexer.contentEnd;
+  }
+
+  private openLexer(node: NodeId): NodeLexer {
+    return this.lexer.open(this.bytes, this.game.textOffset(node), this.game.source?.to ?? 0);
+  }
+
+  /** Closes and opens parentheses between two nodes that follow each other. */
+  private separate(before: NodeId, node: NodeId): void {
+    const { game } = this;
+    const parent = game.parent(node);
+    if (before >= 0) this.close(before, parent);
+    const isAlone = parent >= 0 && game.firstChild(parent) === node && game.nextSibling(node) < 0;
+    this.opened.set(node, isAlone ? 0 : 1);
+    if (!isAlone) {
+      this.room(1);
+      this.sink.byte(OPEN);
+    }
+  }
+
+  /** Closes what is open at `node` and above it, up to `ancestor`, which stays open. */
+  private close(node: NodeId, ancestor: NodeId): void {
+    for (let n = node; n !== ancestor; n = this.game.parent(n)) {
+      for (let i = this.opened.get(n) ?? this.openedInSource(n); i > 0; i--) this.sink.byte(CLOSE);
+    }
+  }
+
+  private openedInSource(node: NodeId): number {
+    let count = 0;
+    for (let i = this.game.textOffset(node) - 1; i >= 0; i--) {
+      const c = this.bytes[i] as number;
+      if (c === OPEN) count++;
+      else if (c > 32) break;
+    }
+    return count;
+  }
+
+  private node(node: NodeId): void {
+    this.room(1);
+    this.sink.byte(NODE);
+    const properties = this.edited.get(node);
+    const isOurs = this.game.textOffset(node) === NO_TEXT;
+    if (properties === undefined) this.sourceNode(node);
+    else
+      for (const property of properties)
+        if (isOurs || !this.sourceProperty(node, property)) this.property(property);
+  }
+
+  /** The properties of a node, each value as the file has it. */
+  private sourceNode(node: NodeId): void {
+    const lexer = this.openLexer(node);
+    while (lexer.nextProperty()) this.copyProperty();
+  }
+
+  /** A property that an edit left as it was is copied too, if there is one. */
+  private sourceProperty(node: NodeId, { ident, values }: Property): boolean {
+    if (this.lineWidth !== Number.POSITIVE_INFINITY) return false;
+    const lexer = this.openLexer(node);
+    while (lexer.nextProperty()) {
+      if (!lexer.isIdent(ident)) continue;
+      const from = lexer.identFrom;
+      const found: string[] = [];
+      while (lexer.nextValue()) found.push(lexer.value());
+      if (lexer.unclosed || !sameValues(found, values)) continue;
+      this.sink.copy(this.bytes, from, lexer.contentEnd);
+      return true;
+    }
+    return false;
+  }
+
+  private copyProperty(): void {
+    const { bytes, lexer } = this;
+    this.room(lexer.identTo - lexer.identFrom + 2);
+    this.sink.copy(bytes, lexer.identFrom, lexer.identTo);
+    while (lexer.nextValue()) {
+      if (lexer.unclosed) {
+        this.value(lexer.value());
+      } else {
+        this.room(lexer.valueTo - lexer.valueFrom + 2);
+        this.sink.copy(bytes, lexer.valueFrom - 1, lexer.valueTo + 1);
+        this.noteBreaks(lexer.valueTo - lexer.valueFrom);
+      }
+    }
+  }
+
+  private property({ ident, values }: Property): void {
+    this.room(ident.length + 2);
+    this.sink.text(ident);
+    for (const value of values) this.value(value);
+  }
+
+  private value(value: string): void {
+    const text = escapeText(value);
+    this.room(text.length + 2);
+    this.sink.text(`[${text}]`);
+    this.noteBreaks(text.length);
+  }
+
+  /** Begins a new line when `length` more bytes would make this one too long. */
+  private room(length: number): void {
+    const { sink } = this;
+    if (sink.length - this.lineStart + length <= this.lineWidth || sink.length === this.lineStart) return;
+    sink.byte(10);
+    this.lineStart = sink.length;
+  }
+
+  /** Line breaks inside a value begin lines too. */
+  private noteBreaks(length: number): void {
+    if (this.lineWidth === Number.POSITIVE_INFINITY) return;
+    this.lineStart = Math.max(this.lineStart, this.sink.lastIndexOf(10, length + 2) + 1);
+  }
+
+  private following(node: NodeId): NodeId {
+    const { game } = this;
+    const child = game.firstChild(node);
+    if (child >= 0) return child;
+    for (let n = node; n >= 0; n = game.parent(n)) {
+      const next = game.nextSibling(n);
+      if (next >= 0) return next;
+    }
+    return -1;
+  }
+}
+
+/** Index of the first entry of an ascending list that is greater. */
+const firstAbove = (list: readonly number[], value: number): number => {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] as number) > value) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};

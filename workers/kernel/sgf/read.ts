@@ -1,0 +1,155 @@
+import { fail, type Outcome, ok } from '../outcome';
+import type { SourceDocument } from '../tree/source';
+import { GameTree } from '../tree/tree';
+import { needsTurning, toUtf8 } from './encoding';
+import { type GameRange, Scanner } from './scanner';
+import { Utf8Check } from './utf8';
+import type { SgfWarning } from './warning';
+
+/**
+ * Reads SGF, FF[1] to FF[4], as everybody writes it.
+ *
+ * Failures: `sgf.format`, the text starts no tree ("Illegal format"); `sgf.gameTree`, a record without a
+ * first node ("parse to GameTree error"). Both carry `offset`. Whatever else is wrong becomes a warning and
+ * costs no part of the game that could be read.
+ */
+export type SgfFailure = 'sgf.format' | 'sgf.gameTree';
+
+export interface Collection {
+  readonly games: readonly GameTree[];
+  /** Encoding of the file, as TextDecoder names it. */
+  readonly encoding: string;
+  readonly warnings: readonly SgfWarning[];
+}
+
+export interface ReadOptions {
+  /** The user's choice of encoding; otherwise BOM, valid UTF-8, `CA` and a guess decide, in that order. */
+  readonly encoding?: string;
+  /** Length of the file where it is known; saves copying while it comes in pieces. */
+  readonly expectedBytes?: number;
+}
+
+/** Takes a file in pieces and reads in steps of bounded work. */
+export class SgfReader {
+  private bytes = new Uint8Array(0);
+  private length = 0;
+  private readonly options: ReadOptions;
+  private readonly check = new Utf8Check();
+  private scanner: Scanner | undefined;
+  /** The bytes are not plain UTF-8: wait for all of them, then decide. */
+  private undecided: boolean;
+
+  constructor(options: ReadOptions = {}) {
+    this.options = options;
+    this.undecided = options.encoding !== undefined;
+  }
+
+  /** Takes the next piece. A first piece is kept as it is and must not be changed afterwards. */
+  feed(piece: Uint8Array): void {
+    const from = this.length;
+    this.length += piece.length;
+    if (from === 0 && piece.length >= (this.options.expectedBytes ?? 0)) {
+      this.bytes = piece as Uint8Array<ArrayBuffer>;
+    } else {
+      if (this.length > this.bytes.length) {
+        const room = Math.max(this.length, this.options.expectedBytes ?? 0, from * 2);
+        const wider = new Uint8Array(room);
+        wider.set(this.bytes.subarray(0, from));
+        this.bytes = wider;
+      }
+      this.bytes.set(piece, from);
+    }
+    this.check.feed(this.bytes, from, this.length);
+    this.undecided ||= !this.check.valid || needsTurning(this.bytes.subarray(0, this.length), from - 2);
+  }
+
+  /** Reads about `budget` more bytes of what was fed. True while more of it can be read at once. */
+  step(budget = 65536): boolean {
+    if (this.undecided || this.length < 4) return false;
+    this.scanner ??= this.newScanner(this.bytes, this.length);
+    const before = this.scanner.at;
+    this.scanner.scan(this.bytes, this.length, before + budget, false);
+    return this.scanner.at > before && this.scanner.at < this.length;
+  }
+
+  /**
+   * The first game as far as it was read, for a first look. Its node ids are those of the finished one;
+   * it must not be edited.
+   */
+  partial(): GameTree | undefined {
+    const game = this.scanner?.games[0];
+    if (!game || !this.scanner) return undefined;
+    const count = game.nodeCount > 0 ? game.nodeCount : this.scanner.columns.count;
+    if (count === 0) return undefined;
+    const to = game.to > 0 ? game.to : this.scanner.at;
+    const document = { bytes: this.bytes, original: this.bytes, encoding: 'utf-8', gameCount: 1 };
+    return new GameTree(this.scanner.columns.range(0, count), {
+      document,
+      index: 0,
+      from: game.from,
+      to,
+      clean: false,
+    });
+  }
+
+  /** Reads whatever is left and closes what the file left open. */
+  finish(): Outcome<Collection, SgfFailure> {
+    const original = this.length === this.bytes.length ? this.bytes : this.bytes.slice(0, this.length);
+    this.check.finish();
+    if (this.check.valid && !this.undecided) {
+      const scanner = this.scanner ?? this.newScanner(original, original.length);
+      return collect(scanner, { bytes: original, original, encoding: 'utf-8' }, []);
+    }
+    const turned = toUtf8(original, this.check, this.options.encoding);
+    const kept = turned.bytes === original && this.scanner && !this.undecided ? this.scanner : undefined;
+    const scanner = kept ?? this.newScanner(turned.bytes, turned.bytes.length);
+    return collect(scanner, { bytes: turned.bytes, original, encoding: turned.encoding }, turned.warnings);
+  }
+
+  private newScanner(bytes: Uint8Array, length: number): Scanner {
+    const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+    return new Scanner(bytes, hasBom ? 3 : 0, Math.max(length, this.options.expectedBytes ?? 0));
+  }
+}
+
+const collect = (
+  scanner: Scanner,
+  source: Omit<SourceDocument, 'gameCount'>,
+  warnings: readonly SgfWarning[],
+): Outcome<Collection, SgfFailure> => {
+  const end = source.bytes.length;
+  scanner.scan(source.bytes, end, end, true);
+  scanner.finish(end);
+  const { columns, games } = scanner;
+  if (games.length === 0) return noGame(scanner, source.bytes);
+  if (columns.parent.length > columns.count * 1.25) columns.reserve(columns.count);
+  const document: SourceDocument = { ...source, gameCount: games.length };
+  return ok({
+    games: games.map((game, index) => makeGame(scanner, document, game, index)),
+    encoding: source.encoding,
+    warnings: [...warnings, ...scanner.warnings],
+  });
+};
+
+const makeGame = (scanner: Scanner, document: SourceDocument, game: GameRange, index: number): GameTree => {
+  const { from, to, clean } = game;
+  const columns = scanner.columns.range(game.firstNode, game.nodeCount);
+  return new GameTree(columns, { document, index, from, to, clean });
+};
+
+const noGame = (scanner: Scanner, bytes: Uint8Array): Outcome<never, SgfFailure> => {
+  if (scanner.emptyTree >= 0) return fail('sgf.gameTree', { offset: scanner.emptyTree });
+  let offset = 0;
+  while (offset < bytes.length && (bytes[offset] as number) <= 32) offset++;
+  return fail('sgf.format', { offset });
+};
+
+/** Reads a whole file at once. A string is taken as decoded already. */
+export const readSgf = (
+  text: Uint8Array | string,
+  options: ReadOptions = {},
+): Outcome<Collection, SgfFailure> => {
+  const reader = new SgfReader(typeof text === 'string' ? {} : options);
+  reader.feed(typeof text === 'string' ? new TextEncoder().encode(text) : text);
+  return reader.finish();
+};

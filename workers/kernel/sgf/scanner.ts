@@ -1,0 +1,321 @@
+import { Columns } from '../tree/columns';
+import { letterOf, NO_MOVE, SETUP } from '../tree/move-code';
+import { isIdent, valueEnd } from '../tree/node-text';
+import type { SgfWarning, SgfWarningCode } from './warning';
+
+/**
+ * Finds games, nodes and moves in the bytes of a file; all else is left where it stands (see
+ * tree/node-text.ts, which reads properties by the same rules when somebody asks).
+ *
+ * It may be stopped between any two bytes and go on when there are more of them: a token that is not
+ * complete is begun again, but only when what is at hand has doubled since, so that reading byte by byte
+ * stays linear. Variations are kept on a stack of our own: depth is bounded by memory alone.
+ */
+const OPEN = 40;
+const CLOSE = 41;
+const NODE = 59;
+const VALUE = 91;
+const VALUE_END = 93;
+const MANY_WARNINGS = 1000;
+
+/** What stands between the last node and the place where we are. */
+const IN_NODE = 0;
+const AFTER_OPEN = 1;
+const AFTER_CLOSE = 2;
+
+/** Identifiers as packed capital letters. */
+const B = 66;
+const W = 87;
+const AB = 0x4142;
+const AE = 0x4145;
+const AW = 0x4157;
+const PL = 0x504c;
+
+/** A game in the columns and in the bytes. */
+export interface GameRange {
+  readonly firstNode: number;
+  nodeCount: number;
+  readonly from: number;
+  to: number;
+  clean: boolean;
+}
+
+export class Scanner {
+  readonly columns: Columns;
+  readonly games: GameRange[] = [];
+  readonly warnings: SgfWarning[] = [];
+  /** Where an opening parenthesis without a first node stands, -1 if none was seen. */
+  emptyTree = -1;
+  /** Bytes before this one are read. */
+  at = 0;
+  private bytes: Uint8Array;
+  private stack = new Int32Array(64);
+  private depth = 0;
+  private current = -1;
+  private gap = AFTER_OPEN;
+  private waitFor = 0;
+
+  constructor(bytes: Uint8Array, start: number, expectedBytes: number) {
+    this.bytes = bytes;
+    this.at = start;
+    this.columns = Columns.withRoom(Math.max(16, expectedBytes >> 4));
+  }
+
+  /** The game that is being read, if any. */
+  get openGame(): GameRange | undefined {
+    return this.depth > 0 ? this.games[this.games.length - 1] : undefined;
+  }
+
+  /**
+   * Reads on in `bytes`, of which `end` are at hand, and returns when it has passed `limit` or cannot go
+   * on. `final` says that no more will come.
+   */
+  scan(bytes: Uint8Array, end: number, limit: number, final: boolean): void {
+    this.bytes = bytes;
+    if (end < this.waitFor && !final) return;
+    while (this.at < limit && this.at < end) {
+      const before = this.at;
+      if (this.depth === 0) this.findGame(end, final);
+      else this.scanGame(end, limit, final);
+      if (this.at === before) {
+        this.waitFor = end + (end - before);
+        return;
+      }
+    }
+  }
+
+  /** Closes what the file left open. */
+  finish(end: number): void {
+    const game = this.openGame;
+    if (game === undefined) return;
+    this.warn('sgf.unclosedTree', end);
+    this.depth = 0;
+    this.closeGame(end);
+  }
+
+  /** Outside all games: goes to the next "(" that begins one. */
+  private findGame(end: number, final: boolean): void {
+    const { bytes } = this;
+    const open = bytes.indexOf(OPEN, this.at);
+    if (open < 0 || open >= end) {
+      this.junkBetween(end, end);
+      this.at = end;
+      return;
+    }
+    let i = open + 1;
+    while (i < end && (bytes[i] as number) <= 32) i++;
+    let begins = i < end && bytes[i] === NODE;
+    if (i < end && isIdent(bytes[i] as number)) {
+      while (i < end && isIdent(bytes[i] as number)) i++;
+      while (i < end && (bytes[i] as number) <= 32) i++;
+      begins = i < end && bytes[i] === VALUE;
+    }
+    if (i >= end && !final) {
+      this.at = Math.max(this.at, open);
+      return;
+    }
+    this.junkBetween(open, end);
+    this.at = open + 1;
+    if (!begins) {
+      if (this.emptyTree < 0 && (i >= end || bytes[i] === CLOSE)) this.emptyTree = open;
+      return;
+    }
+    this.games.push({ firstNode: this.columns.count, nodeCount: 0, from: open, to: 0, clean: true });
+    this.stack[0] = -1;
+    this.depth = 1;
+    this.current = -1;
+    this.gap = AFTER_OPEN;
+  }
+
+  private junkBetween(to: number, end: number): void {
+    for (let i = this.at; i < to && i < end; i++) {
+      const c = this.bytes[i] as number;
+      if (c <= 32) continue;
+      this.warnings.length < MANY_WARNINGS &&
+        this.warnings.push({ code: c === CLOSE ? 'sgf.extraClose' : 'sgf.junk', offset: i, game: -1 });
+      return;
+    }
+  }
+
+  /** The hot loop: everything between the "(" of a game and its ")". */
+  private scanGame(end: number, limit: number, final: boolean): void {
+    const { bytes, columns } = this;
+    const game = this.games[this.games.length - 1] as GameRange;
+    const base = game.firstNode;
+    let { parent, text, move } = columns;
+    let { stack, depth, current, gap } = this;
+    let count = columns.count;
+    let capacity = parent.length;
+    let i = this.at;
+    while (i < limit) {
+      const c = bytes[i] as number;
+      if (c === NODE) {
+        if (gap === AFTER_CLOSE) this.warn('sgf.afterVariation', i);
+        if (count === capacity) {
+          columns.reserve(capacity * 2);
+          ({ parent, text, move } = columns);
+          capacity = parent.length;
+        }
+        parent[count] = current;
+        text[count] = i;
+        current = count - base;
+        gap = IN_NODE;
+        // ";B[pd]", which most nodes are
+        if (i + 6 < end && bytes[i + 5] === VALUE_END && bytes[i + 2] === VALUE && bytes[i + 6] !== VALUE) {
+          const k = bytes[i + 1] as number;
+          if (k === B || k === W) {
+            const x = letterOf(bytes[i + 3] as number);
+            const y = letterOf(bytes[i + 4] as number);
+            if (x < 52 && y < 52) {
+              move[count] = ((k === B ? 1 : 2) << 12) | (y << 6) | x;
+              i += 5;
+            }
+          }
+        }
+        count++;
+        i++;
+      } else if (c <= 32) {
+        i++;
+      } else if (c === OPEN) {
+        if (depth === stack.length) {
+          const wider = new Int32Array(depth * 2);
+          wider.set(stack);
+          stack = this.stack = wider;
+        }
+        stack[depth++] = current;
+        gap = AFTER_OPEN;
+        i++;
+      } else if (c === CLOSE) {
+        if (gap === AFTER_OPEN) this.warn('sgf.emptyVariation', i);
+        current = stack[--depth] as number;
+        gap = AFTER_CLOSE;
+        i++;
+        if (depth === 0) break;
+      } else if (isIdent(c)) {
+        const next = this.property(i, end, final, gap === IN_NODE ? count - 1 : -1);
+        if (next === WAIT) break;
+        if (next < 0) {
+          i = ~next;
+          game.clean = false;
+        } else if (gap !== IN_NODE) {
+          // a node without ";": make it, and read the property again as its own
+          if (gap === AFTER_CLOSE) this.warn('sgf.afterVariation', i);
+          else this.warn('sgf.noSemicolon', i);
+          if (count === capacity) {
+            columns.reserve(capacity * 2);
+            ({ parent, text, move } = columns);
+            capacity = parent.length;
+          }
+          parent[count] = current;
+          text[count] = i;
+          current = count - base;
+          count++;
+          gap = IN_NODE;
+        } else {
+          i = next;
+        }
+      } else if (c === VALUE) {
+        const close = valueEnd(bytes, i + 1, end);
+        if (close >= end && !final) break;
+        if (gap === IN_NODE && this.followsValue(i)) this.noteSetup(count - 1);
+        else this.warn('sgf.junk', i);
+        i = close + 1;
+      } else {
+        if (game.clean) this.warn('sgf.junk', i);
+        i++;
+      }
+    }
+    columns.count = count;
+    this.depth = depth;
+    this.current = current;
+    this.gap = gap;
+    this.at = i < end ? i : end;
+    if (depth === 0) this.closeGame(this.at);
+  }
+
+  /**
+   * A property at `i` of the node in column entry `node` (-1: only look whether one is here). Returns
+   * where it ends, `~end` of a word that is no property, or WAIT when it is not all at hand.
+   */
+  private property(i: number, end: number, final: boolean, node: number): number {
+    const { bytes } = this;
+    let key = 0;
+    let k = i;
+    let c = bytes[k] as number;
+    while (k < end && isIdent(c)) {
+      if (c <= 95) key = ((key << 8) | c) & 0xffffff;
+      c = bytes[++k] as number;
+    }
+    while (k < end && c <= 32) c = bytes[++k] as number;
+    if (k >= end && !final) return WAIT;
+    if (k >= end || c !== VALUE) {
+      if (node >= 0) this.warn('sgf.junk', i);
+      return ~k;
+    }
+    if (node < 0) return k;
+    const first = k + 1;
+    let close = 0;
+    let values = 0;
+    do {
+      close = valueEnd(bytes, k + 1, end);
+      if (close >= end) {
+        if (!final) return WAIT;
+        this.warn('sgf.unclosedValue', k);
+        k = end;
+        values++;
+        break;
+      }
+      values++;
+      k = close + 1;
+      while (k < end && (bytes[k] as number) <= 32) k++;
+      if (k >= end && !final) return WAIT;
+    } while (k < end && bytes[k] === VALUE);
+    if (key === B || key === W) this.noteMove(node, key, first, end, values);
+    else if (key === AB || key === AW || key === AE || key === PL) this.noteSetup(node);
+    return k;
+  }
+
+  /** A second value of a move that was read at a glance, with space between the two. */
+  private followsValue(at: number): boolean {
+    let i = at - 1;
+    while (i >= 0 && (this.bytes[i] as number) <= 32) i--;
+    return this.bytes[i] === VALUE_END;
+  }
+
+  private noteSetup(node: number): void {
+    const { move } = this.columns;
+    move[node] = (move[node] as number) | SETUP;
+  }
+
+  private noteMove(node: number, key: number, from: number, end: number, values: number): void {
+    const { bytes } = this;
+    const { move } = this.columns;
+    const was = move[node] as number;
+    if ((was & ~SETUP) !== NO_MOVE) {
+      move[node] = was | SETUP;
+      return;
+    }
+    const color = key === B ? 1 : 2;
+    const x = letterOf(bytes[from] as number);
+    const y = letterOf(bytes[from + 1] as number);
+    const isPair = from + 2 < end && bytes[from + 2] === VALUE_END && x < 52 && y < 52;
+    const code = isPair ? (color << 12) | (y << 6) | x : (color << 12) | (1 << 14);
+    move[node] = code | (was & SETUP) | (values > 1 ? SETUP : 0);
+  }
+
+  private closeGame(to: number): void {
+    const game = this.games[this.games.length - 1] as GameRange;
+    game.nodeCount = this.columns.count - game.firstNode;
+    game.to = to;
+  }
+
+  private warn(code: SgfWarningCode, offset: number): void {
+    const game = this.games[this.games.length - 1] as GameRange;
+    game.clean = false;
+    if (this.warnings.length < MANY_WARNINGS) {
+      this.warnings.push({ code, offset, game: this.games.length - 1 });
+    }
+  }
+}
+
+const WAIT = Number.MIN_SAFE_INTEGER;

@@ -1,0 +1,36 @@
+import { type Color, PASS, type Point, type Size } from '../board/words';
+
+/**
+ * The move of a node in 16 bits, as it is kept in the tree's columns.
+ *
+ *   bit   15     14   13 12   11 .. 6   5 .. 0
+ *         setup  odd  colour  row       column        0 = no move
+ *
+ * Column and row are the letters as written (a-z 0..25, A-Z 26..51), before the board's size is known.
+ * `odd` says that the value is no pair of letters and has to be looked at; `setup` that the node also
+ * places stones, says who is next, or holds more than one move.
+ */
+export const NO_MOVE = 0;
+export const ODD = 1 << 14;
+export const SETUP = 1 << 15;
+const LETTERS = 0xfff;
+
+export const makeCode = (color: Color, x: number, y: number): number => (color << 12) | (y << 6) | x;
+export const oddCode = (color: Color): number => (color << 12) | ODD;
+export const codeColor = (code: number): 0 | Color => ((code >> 12) & 3) as 0 | Color;
+
+/** 0..51 for a letter of SGF, 63 for anything else. */
+export const letterOf = (byte: number): number =>
+  byte >= 97 && byte <= 122 ? byte - 97 : byte >= 65 && byte <= 90 ? byte - 39 : 63;
+
+/** No point of this board and no pass. */
+export const OFF_BOARD = -2;
+
+/** The point of a code that is not odd: PASS for "tt" where the board has no such point, or OFF_BOARD. */
+export const codePoint = (code: number, size: Size): Point => {
+  const x = code & 63;
+  const y = (code >> 6) & 63;
+  if (x < size.width && y < size.height) return y * size.width + x;
+  return (code & LETTERS) === TT && size.width <= 19 && size.height <= 19 ? PASS : OFF_BOARD;
+};
+const TT = (19 << 6) | 19;

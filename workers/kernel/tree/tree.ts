@@ -1,0 +1,400 @@
+import { type Color, type Point, type Size, WHITE } from '../board/words';
+import { Columns, linkChildren, NO_TEXT, REMOVED, resized } from './columns';
+import type { Branch, Edit, NodeId, Property, TreeChange } from './edit';
+import { codeColor, codePoint, NO_MOVE, ODD, OFF_BOARD, SETUP } from './move-code';
+import { NodeLexer } from './node-text';
+import { readMove, readSize } from './points';
+import { moveCodeOf, sameProperties, stonesDiffer, withProperty } from './properties';
+import type { GameSource } from './source';
+
+export type { NodeId } from './edit';
+
+/** Parent, first child and next brother of a node as the file has them; kept while they are otherwise. */
+export interface Links {
+  readonly parent: NodeId;
+  readonly child: NodeId;
+  readonly next: NodeId;
+}
+
+/**
+ * One game: a root and everything below it. Nodes are small integers, 0 is the root, and an id never
+ * changes meaning; in a game that was read they follow the order of the file.
+ *
+ * What was read stays in the bytes of the file until somebody asks for it, and what nobody changed is
+ * written from there (sgf/write.ts). Changes are made by `apply` alone.
+ */
+export class GameTree {
+  readonly root: NodeId = 0;
+  /** Where the game was read from; undefined for one that was made here. */
+  readonly source: GameSource | undefined;
+  /** How many nodes the file had; they have the lowest ids. */
+  readonly sourceCount: number;
+  /** Counts edits; for caches. */
+  revision = 0;
+
+  private readonly columns: Columns;
+  private child: Int32Array | undefined;
+  private next: Int32Array | undefined;
+  private attached: number;
+  private boardSize: Size | undefined;
+  private readonly overrides = new Map<NodeId, readonly Property[]>();
+  private readonly moved = new Map<NodeId, Links>();
+  private readonly watchers = new Set<(change: TreeChange) => void>();
+
+  constructor(columns: Columns, source?: GameSource) {
+    this.columns = columns;
+    this.attached = columns.count;
+    this.source = source;
+    this.sourceCount = source ? columns.count : 0;
+  }
+
+  /** A game of its own, from nodes that were never in a file. */
+  static fromBranch(branch: Branch): GameTree {
+    const tree = new GameTree(Columns.withRoom(Math.max(16, branch.length)));
+    tree.append(branch.length > 0 ? branch : [{ parent: -1, properties: [] }], -1);
+    tree.attached = tree.columns.count;
+    return tree;
+  }
+
+  get nodeCount(): number {
+    return this.attached;
+  }
+
+  /** One more than the highest id ever given; removed nodes are counted. */
+  get idCount(): number {
+    return this.columns.count;
+  }
+
+  get size(): Size {
+    this.boardSize ??= readSize(this.get(this.root, 'SZ')?.[0]);
+    return this.boardSize;
+  }
+
+  /** -1 for the root, and for the top of a removed branch. */
+  parent(node: NodeId): NodeId {
+    const parent = this.columns.parent[node] as number;
+    return parent < 0 ? -1 : parent;
+  }
+
+  firstChild(node: NodeId): NodeId {
+    return (this.child ?? this.link())[node] as number;
+  }
+
+  nextSibling(node: NodeId): NodeId {
+    if (this.next === undefined) this.link();
+    return (this.next as Int32Array)[node] as number;
+  }
+
+  children(node: NodeId): NodeId[] {
+    const children: NodeId[] = [];
+    for (let n = this.firstChild(node); n >= 0; n = this.nextSibling(n)) children.push(n);
+    return children;
+  }
+
+  childCount(node: NodeId): number {
+    let count = 0;
+    for (let n = this.firstChild(node); n >= 0; n = this.nextSibling(n)) count++;
+    return count;
+  }
+
+  /** Is the node in the tree, not removed with some branch? */
+  has(node: NodeId): boolean {
+    if (!(node >= 0 && node < this.columns.count)) return false;
+    let n = node;
+    while ((this.columns.parent[n] as number) >= 0) n = this.columns.parent[n] as number;
+    return n === this.root;
+  }
+
+  /** Who moves in this node; 0 when nobody does or the point is not on the board. */
+  moveColor(node: NodeId): 0 | Color {
+    const code = this.columns.move[node] as number;
+    if ((code & ~SETUP) === NO_MOVE) return 0;
+    return this.pointOf(node, code) === OFF_BOARD ? 0 : codeColor(code);
+  }
+
+  /** Where; PASS when it is a pass or there is no move. */
+  movePoint(node: NodeId): Point {
+    const code = this.columns.move[node] as number;
+    return (code & ~SETUP) === NO_MOVE ? -1 : Math.max(-1, this.pointOf(node, code));
+  }
+
+  /** May the node do more to the board than its one move: setup, who is next, a second move? */
+  hasSetup(node: NodeId): boolean {
+    return ((this.columns.move[node] as number) & SETUP) !== 0;
+  }
+
+  /** Is a move written here, readable or not? */
+  hasMove(node: NodeId): boolean {
+    return ((this.columns.move[node] as number) & ~SETUP) !== NO_MOVE;
+  }
+
+  /** Unescaped values of a property; those of a property written twice come together. */
+  get(node: NodeId, ident: string): readonly string[] | undefined {
+    const edited = this.overrides.get(node);
+    if (edited) {
+      const found = edited.filter((property) => property.ident === ident);
+      return found.length > 0 ? found.flatMap((property) => property.values) : undefined;
+    }
+    const lexer = this.lexer(node);
+    if (!lexer) return undefined;
+    let values: string[] | undefined;
+    while (lexer.nextProperty()) {
+      if (!lexer.isIdent(ident)) continue;
+      values ??= [];
+      while (lexer.nextValue()) values.push(lexer.value());
+    }
+    return values;
+  }
+
+  /** All properties in the order of the file, unknown, malformed and double ones too. */
+  properties(node: NodeId): readonly Property[] {
+    return this.overrides.get(node) ?? this.sourceProperties(node);
+  }
+
+  /** Does the change and returns the edit that takes it back. Throws RangeError for nodes that do not fit. */
+  apply(edit: Edit): Edit {
+    this.revision++;
+    switch (edit.type) {
+      case 'set':
+        return this.setProperties(
+          edit.node,
+          withProperty(this.properties(edit.node), edit.ident, edit.values),
+        );
+      case 'properties':
+        return this.setProperties(edit.node, edit.properties);
+      case 'add':
+        return this.add(edit.parent, edit.index, edit.branch);
+      case 'remove':
+        return this.remove(edit.node);
+      case 'place':
+        return this.place(edit.node, edit.parent, edit.index);
+      case 'batch':
+        return { type: 'batch', edits: edit.edits.map((each) => this.apply(each)).reverse() };
+    }
+  }
+
+  /** Tells `watcher` of every change after it was made. Returns how to stop. */
+  watch(watcher: (change: TreeChange) => void): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  /** For the writer: nodes whose text, and nodes whose links, are no longer those of the source. */
+  get changes(): {
+    readonly properties: ReadonlyMap<NodeId, readonly Property[]>;
+    readonly links: ReadonlyMap<NodeId, Links>;
+  } {
+    return { properties: this.overrides, links: this.moved };
+  }
+
+  /** For the writer: where the node's text begins in the source, or NO_TEXT. */
+  textOffset(node: NodeId): number {
+    return this.columns.text[node] as number;
+  }
+
+  /** What the file says of a node, whatever was edited since. */
+  sourceProperties(node: NodeId): readonly Property[] {
+    const properties: Property[] = [];
+    const lexer = this.lexer(node);
+    while (lexer?.nextProperty()) {
+      const ident = lexer.ident();
+      const values: string[] = [];
+      while (lexer.nextValue()) values.push(lexer.value());
+      properties.push({ ident, values });
+    }
+    return properties;
+  }
+
+  private lexer(node: NodeId): NodeLexer | undefined {
+    const at = this.columns.text[node] as number;
+    if (this.source === undefined || at === NO_TEXT || at === undefined) return undefined;
+    return new NodeLexer().open(this.source.document.bytes, at, this.source.to);
+  }
+
+  private pointOf(node: NodeId, code: number): Point {
+    if ((code & ODD) === 0) return codePoint(code, this.size);
+    const values = this.get(node, codeColor(code) === WHITE ? 'W' : 'B');
+    return readMove(values?.[0] ?? '', this.size);
+  }
+
+  private link(): Int32Array {
+    const { child, next } = linkChildren(this.columns.parent, this.columns.count);
+    this.next = next;
+    this.child = child;
+    return child;
+  }
+
+  private setProperties(node: NodeId, properties: readonly Property[]): Edit {
+    this.check(node);
+    const before = this.properties(node);
+    if (this.columns.text[node] !== NO_TEXT && sameProperties(properties, this.sourceProperties(node))) {
+      this.overrides.delete(node);
+    } else {
+      this.overrides.set(node, properties);
+    }
+    this.columns.move[node] = moveCodeOf(properties);
+    if (node === this.root) this.boardSize = undefined;
+    this.tell({ kind: stonesDiffer(before, properties) ? 'stones' : 'text', node });
+    return { type: 'properties', node, properties: before };
+  }
+
+  private add(parent: NodeId, index: number, branch: Branch): Edit {
+    this.check(parent);
+    const node = this.columns.count;
+    if (branch.length === 0) return { type: 'batch', edits: [] };
+    this.append(branch, REMOVED);
+    this.place(node, parent, index);
+    return { type: 'remove', node };
+  }
+
+  /** Gives the nodes of a branch ids and links among themselves; its top gets `topParent`. */
+  private append(branch: Branch, topParent: number): void {
+    const { columns } = this;
+    const first = columns.count;
+    const child = this.child ?? this.link();
+    const next = this.next as Int32Array;
+    const count = first + branch.length;
+    if (count > columns.parent.length) columns.reserve(Math.max(64, count, Math.ceil(first * 1.5)));
+    if (count > child.length) this.growLinks(columns.parent.length);
+    columns.count = count;
+    branch.forEach(({ parent, properties }, i) => {
+      columns.parent[first + i] = parent < 0 ? topParent : first + parent;
+      columns.text[first + i] = NO_TEXT;
+      columns.move[first + i] = moveCodeOf(properties);
+      this.overrides.set(first + i, properties);
+    });
+    linkRange(this.child ?? child, this.next ?? next, columns.parent, first, count);
+  }
+
+  private growLinks(capacity: number): void {
+    this.child = resized(this.child as Int32Array, capacity);
+    this.next = resized(this.next as Int32Array, capacity);
+  }
+
+  private remove(node: NodeId): Edit {
+    this.check(node);
+    if (node === this.root) throw new RangeError('the root cannot be removed');
+    const parent = this.parent(node);
+    const index = this.detach(node);
+    this.attached -= this.branchSize(node);
+    this.tell({ kind: 'structure', node });
+    return { type: 'place', node, parent, index };
+  }
+
+  private place(node: NodeId, parent: NodeId, index: number): Edit {
+    this.check(parent);
+    if (node === this.root || this.isBelow(parent, node))
+      throw new RangeError('a node cannot be placed there');
+    let inverse: Edit = { type: 'remove', node };
+    if (this.columns.parent[node] === REMOVED) {
+      this.attached += this.branchSize(node);
+    } else {
+      const from = this.parent(node);
+      inverse = { type: 'place', node, parent: from, index: this.detach(node) };
+    }
+    this.attach(node, parent, index);
+    this.tell({ kind: 'structure', node });
+    return inverse;
+  }
+
+  /** Cuts the node out of its parent's children and returns which child it was. */
+  private detach(node: NodeId): number {
+    const parent = this.parent(node);
+    const next = this.next as Int32Array;
+    let before = -1;
+    let index = 0;
+    for (let n = this.firstChild(parent); n !== node; n = next[n] as number) {
+      before = n;
+      index++;
+    }
+    this.relink([node, before, parent], () => {
+      if (before < 0) (this.child as Int32Array)[parent] = next[node] as number;
+      else next[before] = next[node] as number;
+      next[node] = -1;
+      this.columns.parent[node] = REMOVED;
+    });
+    return index;
+  }
+
+  private attach(node: NodeId, parent: NodeId, index: number): void {
+    let before = -1;
+    let after = this.firstChild(parent);
+    for (let i = 0; i < index && after >= 0; i++) {
+      before = after;
+      after = this.nextSibling(after);
+    }
+    this.relink([node, before, parent], () => {
+      if (before < 0) (this.child as Int32Array)[parent] = node;
+      else (this.next as Int32Array)[before] = node;
+      (this.next as Int32Array)[node] = after;
+      this.columns.parent[node] = parent;
+    });
+  }
+
+  /** Changes links and keeps account of which nodes of the file are no longer where they were. */
+  private relink(nodes: readonly NodeId[], change: () => void): void {
+    const ours = nodes.filter((node) => node >= 0 && this.columns.text[node] !== NO_TEXT);
+    for (const node of ours) if (!this.moved.has(node)) this.moved.set(node, this.links(node));
+    change();
+    for (const node of ours) {
+      const now = this.links(node);
+      const was = this.moved.get(node);
+      if (was?.parent === now.parent && was.child === now.child && was.next === now.next)
+        this.moved.delete(node);
+    }
+  }
+
+  private links(node: NodeId): Links {
+    return {
+      parent: this.columns.parent[node] as number,
+      child: this.firstChild(node),
+      next: this.nextSibling(node),
+    };
+  }
+
+  private branchSize(top: NodeId): number {
+    let size = 0;
+    let n = top;
+    for (;;) {
+      size++;
+      const child = this.firstChild(n);
+      if (child >= 0) {
+        n = child;
+        continue;
+      }
+      while (n !== top && this.nextSibling(n) < 0) n = this.parent(n);
+      if (n === top) return size;
+      n = this.nextSibling(n);
+    }
+  }
+
+  private isBelow(node: NodeId, top: NodeId): boolean {
+    let n = node;
+    while (n >= 0 && n !== top) n = this.parent(n);
+    return n === top;
+  }
+
+  private check(node: NodeId): void {
+    if (!(node >= 0 && node < this.columns.count)) throw new RangeError(`no node ${node}`);
+  }
+
+  private tell(change: TreeChange): void {
+    for (const watcher of this.watchers) watcher(change);
+  }
+}
+
+/** As `linkChildren`, for new nodes at the end of the columns. */
+const linkRange = (
+  child: Int32Array,
+  next: Int32Array,
+  parent: Int32Array,
+  from: number,
+  to: number,
+): void => {
+  child.fill(-1, from, to);
+  for (let n = to - 1; n >= from; n--) {
+    const p = parent[n] as number;
+    next[n] = p < from ? -1 : (child[p] as number);
+    if (p >= from) child[p] = n;
+  }
+};
