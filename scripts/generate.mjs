@@ -1,1 +1,9 @@
-/** Makes the sources that are built from other sources, when missing or older than what they come from. */
+/**
+ * Makes the sources that are built from other sources, when missing or made from other text than there is now.
+ * One row a generated file; each is git-ignored and named `*.generated.ts`.
+ */
+import { generateKernels } from './generate/kernels.mjs';
+
+const GENERATORS = [generateKernels];
+
+for (const generate of GENERATORS) await generate();

@@ -53,6 +53,6 @@ const largest = (ours: Float32Array, theirs: readonly number[]): number => {
   if (ours.length !== theirs.length) return Number.NaN;
   return theirs.reduce((most, value, i) => {
     const error = Math.abs((ours[i] as number) - value);
-    return error <= most ? most : error;
+    return Math.max(most, error);
   }, 0);
 };

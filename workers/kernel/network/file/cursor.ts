@@ -28,8 +28,11 @@ export type NetworkFailureCode = (typeof NETWORK_FAILURES)[number];
  * Outcome: a hundred layers deep, values for the failure would hide the format.
  */
 export class Refused extends Error {
-  constructor(readonly failure: Failure<NetworkFailureCode>) {
+  readonly failure: Failure<NetworkFailureCode>;
+
+  constructor(failure: Failure<NetworkFailureCode>) {
     super(failure.code);
+    this.failure = failure;
   }
 }
 
@@ -49,8 +52,11 @@ export class ModelCursor {
   /** Floats read so far. */
   weights = 0;
   private at = 0;
+  private readonly bytes: Uint8Array;
 
-  constructor(private readonly bytes: Uint8Array) {}
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
 
   refuse(code: NetworkFailureCode, data: Failure['data'] = {}): never {
     throw new Refused({ code, data: { layer: this.layer, offset: this.at, ...data } });

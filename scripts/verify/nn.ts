@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { gunzipSync } from 'node:zlib';
+import { BACKENDS, type Backend, type Evaluator } from '#kernel/network/evaluator';
+import { readModel } from '#kernel/network/file/read-model';
+import type { Model } from '#kernel/network/model';
+import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
+import { turnedBack, turnedInputs } from '#kernel/network/symmetry';
+import { wasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
+import type { Verdict, Verify } from './main';
+import { Errors, outputErrors } from './nn-errors';
+import { type NetPosition, readNetPositions } from './nn-net-positions';
+
+/** Largest error that still counts as the same, relative to the value where that is above 1. */
+const TOLERANCE = 1e-3;
+
+/**
+ * `npm run verify -- nn --model FILE [--backend NAME]... POSITIONS...`: our evaluation of each position
+ * against KataGo's, for every back end that runs here.
+ */
+export const verify: Verify = async (args) => {
+  const { modelFile, backends, files } = parse(args);
+  // Relaxed SIMD is on in browsers; Node 20 has it behind this flag.
+  setFlagsFromString('--experimental-wasm-relaxed-simd');
+  const model = openModel(modelFile);
+  console.log(`${model.info.name}: version ${model.info.version}, ${model.info.params} parameters`);
+  const total = { checked: 0, missed: 0 };
+  let worst = 0;
+  for (const backend of backends) {
+    const evaluator = makeEvaluator(model, backend);
+    if (!evaluator) {
+      console.log(`${backend}: does not run here`);
+      continue;
+    }
+    for (const file of files) {
+      const errors = await compare(evaluator, readNetPositions(file, model.info.name));
+      console.log(`${backend}  ${basename(file)}  ${errors.checked} evaluations\n  ${errors.table()}`);
+      for (const miss of errors.missesOver(TOLERANCE)) console.log(`  MISSED ${miss}`);
+      total.checked += errors.checked;
+      total.missed += errors.missesOver(TOLERANCE).length;
+      worst = Math.max(worst, errors.worst);
+    }
+    evaluator.close();
+  }
+  return verdict(total, worst, backends);
+};
+
+const verdict = (
+  total: { checked: number; missed: number },
+  worst: number,
+  backends: readonly Backend[],
+): Verdict => ({
+  ...total,
+  summary: `largest error ${worst.toExponential(2)} of ${TOLERANCE} allowed, on ${backends.join(', ')}`,
+});
+
+const parse = (args: readonly string[]): { modelFile: string; backends: Backend[]; files: string[] } => {
+  let modelFile = '';
+  const backends: Backend[] = [];
+  const files: string[] = [];
+  for (let i = 0; i < args.length; i += 1) {
+    const arg = args[i] ?? '';
+    if (arg === '--model') modelFile = args[++i] ?? '';
+    else if (arg === '--backend') backends.push(backendNamed(args[++i] ?? ''));
+    else files.push(arg);
+  }
+  if (!modelFile || files.length === 0) {
+    throw new Error('usage: npm run verify -- nn --model FILE [--backend NAME] POSITIONS...');
+  }
+  return { modelFile, backends: backends.length > 0 ? backends : [...RUN_HERE], files };
+};
+
+/** WebGPU needs a browser; its test is a journey. */
+const RUN_HERE: readonly Backend[] = ['wasm-relaxed', 'wasm', 'plain'];
+
+const backendNamed = (name: string): Backend => {
+  const backend = BACKENDS.find((known) => known === name);
+  if (!backend) throw new Error(`no back end ${name}; there are ${BACKENDS.join(', ')}`);
+  return backend;
+};
+
+const openModel = (file: string): Model => {
+  const bytes = readFileSync(file);
+  const model = readModel(bytes[0] === 0x1f ? gunzipSync(bytes) : bytes);
+  if (!model.ok) throw new Error(`${file}: ${model.failure.code} ${JSON.stringify(model.failure.data)}`);
+  return model.value;
+};
+
+const makeEvaluator = (model: Model, backend: Backend): Evaluator | undefined => {
+  if (backend === 'plain') return plainEvaluator(model);
+  if (backend === 'webgpu') return undefined;
+  const made = wasmEvaluator(model, backend);
+  return made.ok ? made.value : undefined;
+};
+
+const compare = async (evaluator: Evaluator, positions: readonly NetPosition[]): Promise<Errors> => {
+  const errors = new Errors();
+  for (const position of positions) {
+    for (const expected of position.evaluations) {
+      const inputs = turnedInputs(position.inputs, expected.symmetry);
+      const [raw] = await evaluator.evaluate([inputs]);
+      if (!raw) throw new Error(`${position.id}: no answer`);
+      const turned = turnedBack(raw, inputs.size, expected.symmetry);
+      errors.add(position.id, outputErrors(turned, evaluator.model, position, expected));
+    }
+  }
+  return errors;
+};

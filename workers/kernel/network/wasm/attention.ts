@@ -1,0 +1,178 @@
+import { pointsOn, type Size } from '../../board/words';
+import type { AttentionBlock, FeedForwardBlock, RmsNorm } from '../model';
+import type { Step } from './blocks';
+import { boardOf, type Image, loadMatrix, type Run, takeImage } from './layers';
+import type { Address, Machine } from './machine';
+import { lanesOf, padded, toLanes } from './packing';
+import type { Prepare } from './trunk';
+
+export const loadAttention = (machine: Machine, block: AttentionBlock, prepare: Prepare[]): Step => {
+  const { heads, keyHeads, keySize, valueSize } = block;
+  const norm = loadRmsNorm(machine, block.norm);
+  const queryLayout = { groups: heads, size: keySize };
+  const keyLayout = { groups: keyHeads, size: keySize };
+  const valueLayout = { groups: keyHeads, size: valueSize };
+  const outLayout = { groups: heads, size: valueSize };
+  const query = loadMatrix(machine, block.query, undefined, queryLayout);
+  const key = loadMatrix(machine, block.key, undefined, keyLayout);
+  const value = loadMatrix(machine, block.value, undefined, valueLayout);
+  const out = loadMatrix(machine, block.out, outLayout);
+  const rotateQuery = loadRotation(machine, block, heads, prepare);
+  const rotateKey = loadRotation(machine, block, keyHeads, prepare);
+  return (run, trunk) => {
+    const mark = machine.mark();
+    const input = takeImage(machine, run.rows, trunk.channels);
+    const queries = takeImage(machine, run.rows, lanesOf(queryLayout));
+    const keys = takeImage(machine, run.rows, lanesOf(keyLayout));
+    const values = takeImage(machine, run.rows, lanesOf(valueLayout));
+    const seen = takeImage(machine, run.rows, lanesOf(outLayout));
+    norm(run, trunk, input);
+    query.apply(input, queries, run.rows, 'store');
+    key.apply(input, keys, run.rows, 'store');
+    value.apply(input, values, run.rows, 'store');
+    for (let board = 0; board < run.boards; board += 1) {
+      const [q, k, v, s] = [queries, keys, values, seen].map((image) => boardOf(image, board, run)) as [
+        Image,
+        Image,
+        Image,
+        Image,
+      ];
+      rotateQuery?.(run, q);
+      rotateKey?.(run, k);
+      attend(machine, run, block, q, k, v, s);
+    }
+    out.apply(seen, trunk, run.rows, 'add');
+    machine.release(mark);
+  };
+};
+
+/** All heads of one board. Keys and values are packed as matrices, so that both products are `multiply`. */
+const attend = (
+  machine: Machine,
+  { points }: Run,
+  { heads, keyHeads, keySize, valueSize }: AttentionBlock,
+  queries: Image,
+  keys: Image,
+  values: Image,
+  seen: Image,
+): void => {
+  const { kernels } = machine;
+  const mark = machine.mark();
+  const keyLanes = toLanes(keySize);
+  const valueLanes = toLanes(valueSize);
+  const columns = toLanes(points);
+  const packedKeys = machine.take(columns * keyLanes);
+  const packedValues = machine.take(columns * valueLanes);
+  const scores = takeImage(machine, points, columns);
+  for (let head = 0; head < heads; head += 1) {
+    const keyHead = Math.floor((head * keyHeads) / heads);
+    if (head % (heads / keyHeads) === 0) {
+      const key = keys.at + 4 * keyHead * keyLanes;
+      kernels.packColumns(key, keys.stride, points, keyLanes, columns, packedKeys);
+      const value = values.at + 4 * keyHead * valueLanes;
+      kernels.packRows(value, values.stride, points, valueLanes, columns, packedValues);
+    }
+    const query = queries.at + 4 * head * keyLanes;
+    kernels.multiply(
+      query,
+      queries.stride,
+      packedKeys,
+      scores.at,
+      scores.stride,
+      points,
+      keyLanes,
+      columns,
+      false,
+    );
+    kernels.softmaxRows(scores.at, points, points, columns, 1 / Math.sqrt(keySize));
+    const to = seen.at + 4 * head * valueLanes;
+    kernels.multiply(
+      scores.at,
+      scores.stride,
+      packedValues,
+      to,
+      seen.stride,
+      points,
+      columns,
+      valueLanes,
+      false,
+    );
+  }
+  machine.release(mark);
+};
+
+/** Turns one board's queries or keys, by tables made once a size. */
+const loadRotation = (
+  machine: Machine,
+  block: AttentionBlock,
+  heads: number,
+  prepare: Prepare[],
+): ((run: Run, image: Image) => void) | undefined => {
+  const { rotation } = block;
+  if (!rotation) return undefined;
+  let cosines: Address = 0;
+  let sines: Address = 0;
+  prepare.push((size) => {
+    const tables = rotationTables(size, block, rotation, heads);
+    cosines = machine.put(tables.cosines);
+    sines = machine.put(tables.sines);
+  });
+  return ({ points }, image) =>
+    machine.kernels.rotate(image.at, cosines, sines, points * heads * toLanes(block.keySize));
+};
+
+const rotationTables = (
+  { width, height }: Size,
+  { keyHeads, keySize }: AttentionBlock,
+  rotation: Float32Array,
+  heads: number,
+): { cosines: Float32Array; sines: Float32Array } => {
+  const lanes = toLanes(keySize);
+  const pairs = keySize / 2;
+  const cosines = new Float32Array(pointsOn({ width, height }) * heads * lanes);
+  const sines = new Float32Array(cosines.length);
+  for (let point = 0; point < width * height; point += 1) {
+    const x = point % width;
+    const y = Math.floor(point / width);
+    for (let head = 0; head < heads; head += 1) {
+      const keyHead = Math.floor((head * keyHeads) / heads);
+      for (let pair = 0; pair < pairs; pair += 1) {
+        const f = (keyHead * pairs + pair) * 2;
+        const angle = x * (rotation[f] as number) + y * (rotation[f + 1] as number);
+        const at = (point * heads + head) * lanes + 2 * pair;
+        cosines.fill(Math.cos(angle), at, at + 2);
+        sines[at] = -Math.sin(angle);
+        sines[at + 1] = Math.sin(angle);
+      }
+    }
+  }
+  return { cosines, sines };
+};
+
+export const loadFeedForward = (machine: Machine, block: FeedForwardBlock): Step => {
+  const norm = loadRmsNorm(machine, block.norm);
+  const first = loadMatrix(machine, block.first);
+  const gate = loadMatrix(machine, block.gate);
+  const last = loadMatrix(machine, block.last);
+  return (run, trunk) => {
+    const mark = machine.mark();
+    const input = takeImage(machine, run.rows, trunk.channels);
+    const hidden = takeImage(machine, run.rows, first.outputs);
+    const gates = takeImage(machine, run.rows, gate.outputs);
+    norm(run, trunk, input);
+    first.apply(input, hidden, run.rows, 'store');
+    gate.apply(input, gates, run.rows, 'store');
+    machine.kernels.gate(hidden.at, gates.at, run.rows * first.outputs);
+    last.apply(hidden, trunk, run.rows, 'add');
+    machine.release(mark);
+  };
+};
+
+const loadRmsNorm = (
+  machine: Machine,
+  { epsilon, weights }: RmsNorm,
+): ((run: Run, from: Image, to: Image) => void) => {
+  const loaded = machine.put(padded(weights));
+  return (run, from, to) =>
+    machine.kernels.rmsNorm(from.at, to.at, run.rows, from.channels, 1, weights.length, epsilon, loaded);
+};

@@ -1,0 +1,70 @@
+import type { Conv, Matrix } from '../model';
+
+/** Channels of every image and vector come in eights; those too many hold 0 and have weights 0. */
+export const LANES = 8;
+export const toLanes = (count: number): number => Math.ceil(count / LANES) * LANES;
+
+/** `groups` runs of `size` channels, each filled up to eights: pooled values, heads. */
+export interface Layout {
+  readonly groups: number;
+  readonly size: number;
+}
+export const oneGroup = (size: number): Layout => ({ groups: 1, size });
+export const lanesOf = ({ groups, size }: Layout): number => groups * toLanes(size);
+const placeIn = ({ size }: Layout, index: number): number =>
+  Math.floor(index / size) * toLanes(size) + (index % size);
+
+/** As the `multiply` kernel reads it: [outputs / 8][inputs][8]. */
+export const packMatrix = (
+  matrix: Matrix,
+  inputs: Layout = oneGroup(matrix.inputs),
+  outputs: Layout = oneGroup(matrix.outputs),
+): Float32Array => {
+  const height = lanesOf(inputs);
+  const packed = new Float32Array(height * lanesOf(outputs));
+  for (let i = 0; i < matrix.inputs; i += 1) {
+    const row = placeIn(inputs, i);
+    for (let o = 0; o < matrix.outputs; o += 1) {
+      const column = placeIn(outputs, o);
+      const panel = Math.floor(column / LANES) * height * LANES;
+      packed[panel + row * LANES + (column % LANES)] = matrix.weights[i * matrix.outputs + o] as number;
+    }
+  }
+  return packed;
+};
+
+/** The convolution as a product over windows, [y][x][input] each filled up to eights. */
+export const windowMatrix = (conv: Conv): Float32Array => {
+  const { height, width, inputs, outputs, weights } = conv;
+  const places = height * width;
+  return packMatrix({ inputs: places * inputs, outputs, weights }, { groups: places, size: inputs });
+};
+
+export const padded = (values: Float32Array): Float32Array => {
+  const out = new Float32Array(toLanes(values.length));
+  out.set(values);
+  return out;
+};
+
+/** Several convolutions of the same image as one; each begins at a multiple of eight outputs. */
+export const joined = (convs: readonly [Conv, ...Conv[]]): Conv => {
+  const [first] = convs;
+  const outputs = convs.reduce((sum, conv) => sum + toLanes(conv.outputs), 0);
+  const rows = first.height * first.width * first.inputs;
+  const weights = new Float32Array(rows * outputs);
+  let start = 0;
+  for (const conv of convs) {
+    for (let row = 0; row < rows; row += 1) {
+      weights.set(conv.weights.subarray(row * conv.outputs, (row + 1) * conv.outputs), row * outputs + start);
+    }
+    start += toLanes(conv.outputs);
+  }
+  return { ...first, outputs, weights };
+};
+
+export const sameShape = (a: Conv, b: Conv): boolean =>
+  a.height === b.height &&
+  a.width === b.width &&
+  a.inputs === b.inputs &&
+  a.dilationY === b.dilationY &&
+  a.dilationX === b.dilationX;

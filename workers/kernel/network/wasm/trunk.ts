@@ -1,0 +1,157 @@
+import { pointsOn, type Size } from '../../board/words';
+import { GLOBAL_CHANNELS, METADATA_CHANNELS, type NetInputs, SPATIAL_CHANNELS } from '../evaluator';
+import type { Conv, MetadataEncoder, Tip, Trunk } from '../model';
+import { loadBlock, type Step } from './blocks';
+import { applyNorm, type Image, loadDense, loadMatrix, loadNorm, type Run, takeImage } from './layers';
+import type { Machine } from './machine';
+import { toLanes } from './packing';
+
+/** Makes what a size needs and keeps it in the machine; called before the first evaluation of that size. */
+export type Prepare = (size: Size) => void;
+
+/** The whole trunk: takes an image from the pile and fills it for the heads. */
+export type LoadedTrunk = (run: Run, batch: readonly NetInputs[]) => Image;
+
+export const loadTrunk = (machine: Machine, trunk: Trunk, prepare: Prepare[]): LoadedTrunk => {
+  const stem = loadStem(machine, trunk, prepare);
+  const steps = trunk.blocks.map((block) => loadBlock(machine, block, prepare));
+  const tip = loadTip(machine, trunk.tip);
+  const channels = toLanes(trunk.channels);
+  return (run, batch) => {
+    const image = takeImage(machine, run.rows, channels);
+    stem(run, batch, image);
+    for (const step of steps) step(run, image);
+    tip(run, image);
+    return image;
+  };
+};
+
+type Stem = (run: Run, batch: readonly NetInputs[], image: Image) => void;
+
+const loadStem = (machine: Machine, { conv, global, metadata }: Trunk, prepare: Prepare[]): Stem => {
+  const { kernels } = machine;
+  const channels = toLanes(conv.outputs);
+  const weights = machine.put(stemWeights(conv));
+  const globals = loadMatrix(machine, global);
+  const encode = metadata && loadMetadata(machine, metadata);
+  let everywhere: Float32Array = new Float32Array();
+  prepare.push((size) => {
+    everywhere = boardChannel(conv, size);
+  });
+  return (run, batch, image) => {
+    const { size, points, boards } = run;
+    const mark = machine.mark();
+    const vectors = takeImage(machine, boards, toLanes(GLOBAL_CHANNELS));
+    const biases = takeImage(machine, boards, channels);
+    batch.forEach(({ global: given }, board) => {
+      const vector = machine.floats(vectors.at + board * vectors.stride, vectors.channels);
+      vector.fill(0);
+      vector.set(given);
+    });
+    globals.apply(vectors, biases, boards, 'store');
+    encode?.(batch, biases);
+    const features = machine.take(SPATIAL_CHANNELS * points);
+    const window = conv.height * conv.width * SPATIAL_CHANNELS;
+    const lists = machine.take(points * (1 + SPATIAL_CHANNELS) + window);
+    batch.forEach(({ spatial }, board) => {
+      const at = image.at + board * points * image.stride;
+      machine.floats(at, everywhere.length).set(everywhere);
+      machine.floats(features, spatial.length).set(spatial);
+      kernels.stem(
+        features,
+        SPATIAL_CHANNELS,
+        lists,
+        weights,
+        conv.height,
+        conv.width,
+        conv.dilationY,
+        conv.dilationX,
+        biases.at + board * biases.stride,
+        at,
+        size.width,
+        size.height,
+        channels,
+      );
+    });
+    machine.release(mark);
+  };
+};
+
+/** [y][x][feature][channel], channels filled up to eights. */
+const stemWeights = (conv: Conv): Float32Array => {
+  const channels = toLanes(conv.outputs);
+  const rows = conv.height * conv.width * conv.inputs;
+  const out = new Float32Array(rows * channels);
+  for (let row = 0; row < rows; row += 1) {
+    out.set(conv.weights.subarray(row * conv.outputs, (row + 1) * conv.outputs), row * channels);
+  }
+  return out;
+};
+
+/** What feature 0, which is 1 on every point, gives: the same for every position of a size. */
+const boardChannel = (conv: Conv, { width, height }: Size): Float32Array => {
+  const channels = toLanes(conv.outputs);
+  const out = new Float32Array(pointsOn({ width, height }) * channels);
+  const shiftY = (conv.height >> 1) * conv.dilationY;
+  const shiftX = (conv.width >> 1) * conv.dilationX;
+  for (let point = 0; point < width * height; point += 1) {
+    const x = (point % width) - shiftX;
+    const y = Math.floor(point / width) - shiftY;
+    for (let place = 0; place < conv.height * conv.width; place += 1) {
+      const fromX = x + (place % conv.width) * conv.dilationX;
+      const fromY = y + Math.floor(place / conv.width) * conv.dilationY;
+      if (fromX < 0 || fromX >= width || fromY < 0 || fromY >= height) continue;
+      const row = place * conv.inputs * conv.outputs;
+      for (let c = 0; c < conv.outputs; c += 1) {
+        const at = point * channels + c;
+        out[at] = (out[at] as number) + (conv.weights[row + c] as number);
+      }
+    }
+  }
+  return out;
+};
+
+const loadMetadata = (
+  machine: Machine,
+  encoder: MetadataEncoder,
+): ((batch: readonly NetInputs[], biases: Image) => void) => {
+  const first = loadDense(machine, encoder.first);
+  const second = loadDense(machine, encoder.second);
+  const last = loadMatrix(machine, encoder.last);
+  return (batch, biases) => {
+    const mark = machine.mark();
+    const given = takeImage(machine, batch.length, METADATA_CHANNELS);
+    const hidden = takeImage(machine, batch.length, first.outputs);
+    const deeper = takeImage(machine, batch.length, second.outputs);
+    batch.forEach(({ metadata }, board) => {
+      const vector = machine.floats(given.at + board * given.stride, METADATA_CHANNELS);
+      vector.fill(0);
+      if (metadata) vector.set(metadata);
+    });
+    first(given, hidden, batch.length);
+    second(hidden, deeper, batch.length);
+    last.apply(deeper, biases, batch.length, 'add');
+    machine.release(mark);
+  };
+};
+
+const loadTip = (machine: Machine, tip: Tip): Step => {
+  const norm = loadNorm(machine, tip.norm);
+  if (tip.kind === 'batch') return (run, image) => applyNorm(machine, norm, image, image, run.rows);
+  const real = tip.norm.scale.length;
+  const ones = machine.put(new Float32Array(toLanes(real)).fill(1));
+  return (run, image) => {
+    const span = tip.spatial ? run.points : 1;
+    machine.kernels.rmsNorm(
+      image.at,
+      image.at,
+      run.rows,
+      image.channels,
+      span,
+      span * real,
+      tip.epsilon,
+      ones,
+    );
+    applyNorm(machine, norm, image, image, run.rows);
+  };
+};

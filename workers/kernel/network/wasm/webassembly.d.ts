@@ -1,0 +1,16 @@
+/** The little of WebAssembly that the kernel uses. Its language library knows no platform. */
+declare namespace WebAssembly {
+  class Memory {
+    readonly buffer: ArrayBuffer;
+    /** In pages of 64 KiB; throws RangeError when there is no more. */
+    grow(pages: number): number;
+  }
+  class Module {
+    constructor(bytes: Uint8Array);
+  }
+  class Instance {
+    constructor(module: Module);
+    readonly exports: Readonly<Record<string, unknown>>;
+  }
+  function validate(bytes: Uint8Array): boolean;
+}
