@@ -115,6 +115,7 @@ const checkCase = (one: Case): string | undefined => {
     handicap: one.handicapStones ?? 0,
     dead: (one.dead ?? []).map(point),
     neutral: (one.notTerritory ?? []).map(point),
+    seki: 'byLetter', // the expectations are KataGo's
   });
   return (
     differ('result', makeResult(resultOfScore(lead)), expect.result) ??

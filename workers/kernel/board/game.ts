@@ -28,9 +28,6 @@ export interface Played {
   readonly leaving: number;
 }
 
-/** Half a point: what the button is worth to its taker. */
-export const BUTTON_POINTS = 0.5;
-
 export class Game {
   readonly board: Board;
   readonly rules: Rules;

@@ -1,8 +1,7 @@
 import type { Board } from './board';
-import { BUTTON_POINTS } from './game';
 import { findRegions, ownerOf } from './regions';
 import type { Rules } from './rules';
-import { findGroups } from './seki';
+import { findGroups, type Groups, type SekiReading } from './seki';
 import { BLACK, type Color, EMPTY, opponent, type Point, WHITE } from './words';
 
 /**
@@ -22,8 +21,8 @@ export interface Counting {
   /** Points, not zi (`Komi.points`). */
   readonly komi: number;
   readonly dead?: Iterable<Point>;
-  /** Stones known to live in seki. Found by reading when absent. */
-  readonly seki?: Iterable<Point>;
+  /** Stones known to live in seki, or how to find them; by sense when absent. */
+  readonly seki?: readonly Point[] | SekiReading;
   /** Points that count for nobody, such as false eyes that must be filled. */
   readonly neutral?: Iterable<Point>;
   readonly handicap?: number;
@@ -53,6 +52,9 @@ export interface Score {
   /** Who each point counts for: BLACK, WHITE or EMPTY (neutral, and eyes in seki where they do not count). */
   readonly owners: Uint8Array;
 }
+
+/** What the button is worth to its taker. */
+const BUTTON_POINTS = 0.5;
 
 export const score = (board: Board, rules: ScoringRules, counting: Counting): Score => {
   const stones = board.stones.slice(0, board.points);
@@ -105,10 +107,10 @@ export const handicapBonus = (rules: Pick<Rules, 'handicapBonus'>, handicap: num
 };
 
 /** Groups of the position; where stones in seki are given, exactly their groups are in seki. */
-const sekiGroups = (board: Board, stones: Uint8Array, known: Iterable<Point> | undefined) => {
-  const groups = findGroups(stones, board);
-  if (!known) return groups;
+const sekiGroups = (board: Board, stones: Uint8Array, seki: Counting['seki'] = 'bySense'): Groups => {
+  if (typeof seki === 'string') return findGroups(stones, board, seki);
+  const groups = findGroups(stones, board, 'byLetter');
   const inSeki = groups.colors.map(() => false);
-  for (const point of known) inSeki[groups.of[point] as number] = true;
+  for (const point of seki) inSeki[groups.of[point] as number] = true;
   return { ...groups, inSeki };
 };

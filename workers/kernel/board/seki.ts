@@ -8,10 +8,13 @@ import { BLACK, type Color, EMPTY, type Point, type Size, WHITE } from './words'
  * Groups, and which of them live in seki.
  *
  * A group is what hangs together through stones of one colour and the empty regions that only they surround.
- * It is in seki when it touches a neutral point that neither side can fill, is not alive on its own, and has
- * little ground. The last two keep an ordinary group with a dame nobody filled from losing its points: a
- * group in seki has one eye at most, so the wide ones cannot be meant.
+ * By the letter of the Japanese rules (article 8) every group beside a neutral point is in seki; KataGo
+ * counts so. People stop before the last dame are filled and mean something else, so by sense a group is in
+ * seki when it touches a neutral point that neither side can fill, is not alive on its own, and has little
+ * ground: a group in seki has one eye at most, so the wide ones cannot be meant.
  */
+export type SekiReading = 'byLetter' | 'bySense';
+
 export interface Groups {
   /** Number of the group that owns each point, stones and ground; -1 for neutral points. */
   readonly of: Int16Array;
@@ -23,14 +26,15 @@ export interface Groups {
 const WIDEST_SEKI_GROUND = 6;
 
 /** `stones` without the dead ones. */
-export const findGroups = (stones: Uint8Array, size: Size): Groups => {
+export const findGroups = (stones: Uint8Array, size: Size, reading: SekiReading): Groups => {
   const { neighbours, points } = geometryOf(size.width, size.height);
   const regions = findRegions(stones, size);
   const owners = Uint8Array.from({ length: points }, (_, point) => ownerOf(regions, stones, point));
   const of = new Int16Array(points).fill(-1);
   const queue = new Int16Array(points);
-  const alive = passAlive(stones, size);
-  const fixed = sekiPoints(stones, size, regions);
+  const byLetter = reading === 'byLetter';
+  const alive = byLetter ? new Uint8Array(points) : passAlive(stones, size);
+  const fixed = byLetter ? neutralPoints(owners) : sekiPoints(stones, size, regions);
   const colors: Color[] = [];
   const inSeki: boolean[] = [];
   for (let seed = 0; seed < points; seed++) {
@@ -57,10 +61,12 @@ export const findGroups = (stones: Uint8Array, size: Size): Groups => {
       }
     }
     colors.push(color);
-    inSeki.push(touchesFixed && !safe && ground <= WIDEST_SEKI_GROUND);
+    inSeki.push(touchesFixed && !safe && (byLetter || ground <= WIDEST_SEKI_GROUND));
   }
   return { of, colors, inSeki };
 };
+
+const neutralPoints = (owners: Uint8Array): Uint8Array => owners.map((owner) => (owner === EMPTY ? 1 : 0));
 
 const passAlive = (stones: Uint8Array, size: Size): Uint8Array => {
   const { neighbours, points } = geometryOf(size.width, size.height);
