@@ -178,14 +178,9 @@ export class Search {
     return place?.ready && this.#report(place, includeOwnership);
   }
 
-  /** The moves of the root in the order they were first tried, with the visits that went through them. */
-  rootMoves(): { readonly move: Point; readonly edgeVisits: number }[] {
-    const tree = this.#tree;
-    if (!this.#place) return [];
-    return tree.edgesOf(this.#place.root).map((edge) => {
-      const move = tree.edgeMove[edge] as number;
-      return { move: move === this.#points ? PASS : move, edgeVisits: tree.edgeVisits[edge] as number };
-    });
+  /** The columns and the node of the present root, to look at. */
+  get grown(): { readonly tree: Tree; readonly root: number } | undefined {
+    return this.#place && { tree: this.#tree, root: this.#place.root };
   }
 
   async #grow(root: number, walker: Walker, course: Course): Promise<void> {
