@@ -8,25 +8,24 @@ import type { LoadThinker, Thinker } from './thinker';
  *   start(1)  thinking 1 ───── start(2) ─┐ final report of 1, thinking 2 ── limit ── final report of 2, idle
  *
  * Loading starts when somebody connects; a work asked for meanwhile waits. A failed load is told, and tried
- * again at the next `start`.
+ * again at the next `connect` or `start`. Closing gives the memory back; connecting again starts anew.
  */
 export class EngineService implements EngineApi {
   readonly #load: LoadThinker;
-  readonly #now: () => number;
   #port: MessagePort | undefined;
   #thinker: Thinker | undefined;
   #loading = false;
   #waiting: Work | undefined;
-  #current: Work | undefined;
+  #abort: AbortController | undefined;
   #running = false;
   #closed = false;
 
-  constructor(load: LoadThinker, now: () => number) {
+  constructor(load: LoadThinker) {
     this.#load = load;
-    this.#now = now;
   }
 
   async connect(events: MessagePort): Promise<void> {
+    this.#closed = false;
     this.#port = events;
     if (this.#thinker) this.#send({ type: 'ready', info: this.#thinker.info });
     else void this.#makeReady();
@@ -38,13 +37,14 @@ export class EngineService implements EngineApi {
 
   async start(work: Work): Promise<void> {
     this.#waiting = work;
+    this.#abort?.abort();
     if (!this.#thinker) void this.#makeReady();
     else void this.#run(this.#thinker);
   }
 
   async stop(): Promise<void> {
     this.#waiting = undefined;
-    this.#current = undefined;
+    this.#abort?.abort();
   }
 
   async close(): Promise<void> {
@@ -80,31 +80,26 @@ export class EngineService implements EngineApi {
     while (this.#waiting && !this.#closed) {
       const work: Work = this.#waiting;
       this.#waiting = undefined;
-      this.#current = work;
       await this.#think(thinker, work);
-      if (this.#current === work) this.#current = undefined;
     }
     this.#running = false;
   }
 
   async #think(thinker: Thinker, work: Work): Promise<void> {
-    let lastReport = this.#now();
-    const goOn = (): boolean => this.#current === work && !this.#waiting && !this.#closed;
-    const progress = (take: () => Analysis): void => {
-      const now = this.#now();
-      if (now - lastReport < work.reportEveryMs) return;
-      lastReport = now;
-      this.#report(work, take(), false);
-    };
+    const abort = new AbortController();
+    this.#abort = abort;
     try {
-      this.#report(work, await thinker.think(work, goOn, progress), true);
+      const found = await thinker.think(work, abort.signal, (analysis) =>
+        this.#report(work, analysis, false),
+      );
+      this.#report(work, found, true);
     } catch (error) {
       // A bug or a lost device. The engine stays: the next work may well succeed.
       this.#fail({ code: 'engine.unknown', data: { message: String(error) } }, work.id);
     }
   }
 
-  /** Costs one structured clone of the candidates (about 10 kB); the ownership moves without a copy, so a thinker gives a fresh one each time. */
+  /** Costs one structured clone of the candidates, about 10 kB; the ownership moves without a copy. */
   #report(work: Work, analysis: Analysis, final: boolean): void {
     const moved = analysis.ownership ? [analysis.ownership.buffer] : [];
     this.#send({ type: 'report', work: work.id, analysis, final }, moved);

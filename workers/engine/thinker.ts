@@ -5,11 +5,15 @@ import type { EngineInfo, Result, Work } from '#protocol';
 export interface Thinker {
   readonly info: EngineInfo;
   /**
-   * Looks at the work until its limits or until `goOn` says no, and answers with what it found. Lets the
-   * worker's other messages through between steps, so that a newer work is heard within 50 ms. `progress` is
-   * offered after every step; the analysis is only made when it is taken.
+   * Looks at the work until its limits or until the signal is set, telling `report` at most once in
+   * `work.reportEveryMs`, and answers with what it found. Lets the worker's other messages through between
+   * steps, so that a newer work is heard within 50 ms. Ownership is a fresh array in each analysis.
    */
-  think(work: Work, goOn: () => boolean, progress: (take: () => Analysis) => void): Promise<Analysis>;
+  think(
+    work: Work,
+    signal: { readonly aborted: boolean },
+    report: (analysis: Analysis) => void,
+  ): Promise<Analysis>;
   close(): void;
 }
 

@@ -13,6 +13,7 @@ export interface SeatListener {
   loading(received: number, total: number): void;
   /** A report that belongs to this job and no other. `ended`: the engine has nothing more to do for us. */
   report(job: Job, event: EngineEvent & { type: 'report' }, ended: boolean): void;
+  /** Without a job it is the engine itself that failed. */
   failed(failure: TengenFailure, job: Job | undefined): void;
 }
 
@@ -89,9 +90,9 @@ export class Seat {
   }
 
   #failed(failure: TengenFailure, work: number | undefined): void {
-    const job = work === undefined ? this.job : this.#asked.get(work);
+    const job = work === undefined ? undefined : this.#asked.get(work);
     if (work !== undefined) this.#asked.delete(work);
-    if (work === undefined || this.job?.work.id === work) this.job = undefined;
+    if (this.job === job || work === undefined) this.job = undefined;
     this.#listener.failed(failure, job);
   }
 

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Autosave } from '../../workers/game/autosave';
+import { fail, ok } from '../../workers/kernel/outcome';
+import type { Result } from '../../workers/protocol';
+import { FakeClock, settled } from '../support/fake-clock';
+
+let clock: FakeClock;
+let saves: string[];
+let answer: () => Promise<Result<void>>;
+let failures: string[];
+let autosave: Autosave;
+
+beforeEach(() => {
+  clock = new FakeClock();
+  saves = [];
+  failures = [];
+  answer = async () => ok(undefined);
+  const saver = {
+    save: () => {
+      saves.push('whole');
+      return answer();
+    },
+    saveProgress: () => {
+      saves.push('progress');
+      return answer();
+    },
+    changed: () => {},
+    failed: ({ code }: { code: string }) => {
+      failures.push(code);
+    },
+  };
+  autosave = new Autosave(saver, clock);
+});
+
+test('the first edit is on its way to storage before anybody waits', async () => {
+  autosave.edited();
+  expect(saves).toEqual(['whole']);
+  expect(autosave.state).toEqual({ phase: 'saving' });
+  await settled();
+  expect(autosave.state).toEqual({ phase: 'saved' });
+});
+
+test('edits that come while one is saved go together, a quarter of a second later', async () => {
+  autosave.edited();
+  autosave.edited();
+  autosave.edited();
+  await settled();
+  expect(saves).toEqual(['whole']);
+  await clock.pass(250);
+  expect(saves).toEqual(['whole', 'whole']);
+  expect(autosave.state).toEqual({ phase: 'saved' });
+});
+
+test('moves of the cursor are saved lazily and once', async () => {
+  for (let step = 0; step < 20; step += 1) {
+    autosave.moved();
+    await clock.pass(10);
+  }
+  expect(saves).toEqual([]);
+  await clock.pass(1000);
+  expect(saves).toEqual(['progress']);
+});
+
+test('flush waits for what is being saved and saves the rest at once', async () => {
+  let finish = (): void => {};
+  answer = () =>
+    new Promise((resolve) => {
+      finish = () => resolve(ok(undefined));
+    });
+  autosave.edited();
+  autosave.edited();
+  const flushed = autosave.flush();
+  finish();
+  await settled();
+  expect(saves).toEqual(['whole', 'whole']);
+  finish();
+  await flushed;
+  expect(autosave.state).toEqual({ phase: 'saved' });
+});
+
+test('a save that failed is told, and the next edit brings everything', async () => {
+  answer = async () => fail('storage.full');
+  autosave.edited();
+  await settled();
+  expect(failures).toEqual(['storage.full']);
+  expect(autosave.state).toMatchObject({ phase: 'failed', failure: { code: 'storage.full' } });
+  answer = async () => ok(undefined);
+  autosave.edited();
+  await settled();
+  expect(autosave.state).toEqual({ phase: 'saved' });
+});
