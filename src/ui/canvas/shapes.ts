@@ -45,9 +45,9 @@ export const crossPath = (ctx: CanvasRenderingContext2D, x: number, y: number, h
 };
 
 /**
- * Every quality has a shape beside its colour, the same on board, tree and chart:
- * best and good are round, slack a square, a mistake a triangle pointing down, a blunder a diamond,
- * a disaster a star of four points.
+ * Every quality has a shape beside its colour, the same on board, tree, chart and in lists: the best is a
+ * ring, good a disc, slack a square, a mistake a triangle, a blunder a diamond, a disaster a cross. `r` is
+ * about half the shape's width.
  */
 export const qualityPath = (
   ctx: CanvasRenderingContext2D,
@@ -56,19 +56,43 @@ export const qualityPath = (
   y: number,
   r: number,
 ): void => {
-  if (quality === 'slack') squarePath(ctx, x, y, 0.8 * r);
-  else if (quality === 'mistake') trianglePath(ctx, x, y, 1.15 * r, false);
-  else if (quality === 'blunder') diamondPath(ctx, x, y, 1.2 * r);
-  else if (quality === 'disaster') starPath(ctx, x, y, 1.3 * r);
-  else circlePath(ctx, x, y, 0.9 * r);
+  switch (quality) {
+    case 'best':
+      circlePath(ctx, x, y, r);
+      // Against the clock: a hole.
+      ctx.moveTo(x + 0.4 * r, y);
+      ctx.arc(x, y, 0.4 * r, 0, 2 * Math.PI, true);
+      return;
+    case 'good':
+      circlePath(ctx, x, y, r);
+      return;
+    case 'slack':
+      squarePath(ctx, x, y, 0.85 * r);
+      return;
+    case 'mistake':
+      trianglePath(ctx, x, y + 0.2 * r, 1.2 * r);
+      return;
+    case 'blunder':
+      diamondPath(ctx, x, y, 1.2 * r);
+      return;
+    case 'disaster':
+      thickCrossPath(ctx, x, y, r);
+  }
 };
 
-const starPath = (ctx: CanvasRenderingContext2D, x: number, y: number, r: number): void => {
+/** A cross as an area: twelve corners, from the upper arm around. */
+const thickCrossPath = (ctx: CanvasRenderingContext2D, x: number, y: number, r: number): void => {
+  const inner = 0.42 * r;
+  const outer = 1.05 * r;
   ctx.beginPath();
-  for (let corner = 0; corner < 8; corner++) {
-    const angle = (corner * Math.PI) / 4;
-    const reach = corner % 2 === 0 ? r : 0.45 * r;
-    ctx.lineTo(x + reach * Math.sin(angle), y - reach * Math.cos(angle));
+  for (let quarter = 0; quarter < 4; quarter++) {
+    const cos = Math.cos((quarter * Math.PI) / 2);
+    const sin = Math.sin((quarter * Math.PI) / 2);
+    const corner = (dx: number, dy: number): void =>
+      ctx.lineTo(x + dx * cos - dy * sin, y + dx * sin + dy * cos);
+    corner(0, -inner * Math.SQRT2 * 0.9);
+    corner(outer - inner, -outer);
+    corner(outer, -outer + inner);
   }
   ctx.closePath();
 };

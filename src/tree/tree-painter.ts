@@ -1,0 +1,171 @@
+import type { NodeId, TreeCells, TreeView, TreeWindow } from '#protocol';
+import { type Palette, readPalette } from '../ui/canvas/palette';
+import { CellStore } from './cell-store';
+import { drawTree } from './draw-tree';
+import {
+  axes,
+  cellUnder,
+  inSight,
+  layoutOf,
+  offsetAt,
+  reveal,
+  scrollFor,
+  scrollLength,
+  windowOf,
+} from './layout';
+
+/** Nodes asked for beyond what is in sight, in parts of the view: a fling finds them there already. */
+const MARGIN = 1;
+/** Asked for anew when fewer than this many are left. */
+const LEFT = 4;
+
+interface Elements {
+  readonly canvas: HTMLCanvasElement;
+  readonly scroller: HTMLElement;
+  readonly spacer: HTMLElement;
+}
+
+/**
+ * Draws the part of the tree that is in sight. The browser scrolls an empty element of the right size; the
+ * canvas stands still behind it and is drawn anew once a frame.
+ */
+export class TreePainter {
+  private tree: TreeView | undefined;
+  private vertical = false;
+  private palette: Palette | undefined;
+  private readonly store: CellStore;
+  private readonly elements: Elements;
+  private view = { width: 0, height: 0, ratio: 1 };
+  private hover: number | undefined;
+  private frame = 0;
+
+  constructor(elements: Elements, fetchCells: (window: TreeWindow) => Promise<TreeCells>) {
+    this.elements = elements;
+    this.store = new CellStore(fetchCells, () => {
+      this.hover = undefined;
+      this.schedule();
+    });
+  }
+
+  show(tree: TreeView, vertical: boolean): void {
+    const before = this.tree;
+    const turned = this.vertical !== vertical;
+    this.tree = tree;
+    this.vertical = vertical;
+    this.stretch();
+    if (turned || before?.current.node !== tree.current.node) this.revealCurrent();
+    this.schedule();
+  }
+
+  /** Device pixels of the canvas. */
+  resize(width: number, height: number, ratio: number): void {
+    const { canvas, scroller } = this.elements;
+    const first = this.view.width === 0;
+    canvas.width = width;
+    canvas.height = height;
+    this.view = { width: scroller.clientWidth, height: scroller.clientHeight, ratio };
+    this.stretch();
+    if (first) this.revealCurrent();
+    this.paint();
+  }
+
+  repaint(): void {
+    this.palette = undefined;
+    this.schedule();
+  }
+
+  schedule = (): void => {
+    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.paint());
+  };
+
+  stop(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+  }
+
+  /** The node under a place of the scroller. */
+  nodeAt(x: number, y: number): NodeId | undefined {
+    const { cells } = this.store;
+    const index = this.indexAt(x, y);
+    return cells && index !== undefined ? cells.nodes[index] : undefined;
+  }
+
+  /** Returns whether a node is there. */
+  pointTo(x: number, y: number): boolean {
+    const hover = this.indexAt(x, y);
+    if (hover !== this.hover) {
+      this.hover = hover;
+      this.schedule();
+    }
+    return hover !== undefined;
+  }
+
+  private indexAt(x: number, y: number): number | undefined {
+    const { tree, store } = this;
+    if (!tree || !store.cells) return undefined;
+    const offset = this.offset(tree);
+    return cellUnder(layoutOf(tree, this.vertical), store.cells, x + offset.x, y + offset.y);
+  }
+
+  private offset(tree: TreeView): { x: number; y: number } {
+    const { scroller } = this.elements;
+    const axis = axes(layoutOf(tree, this.vertical));
+    return {
+      x: offsetAt(axis.x, scroller.scrollLeft, this.view.width),
+      y: offsetAt(axis.y, scroller.scrollTop, this.view.height),
+    };
+  }
+
+  private stretch(): void {
+    if (!this.tree) return;
+    const axis = axes(layoutOf(this.tree, this.vertical));
+    this.elements.spacer.style.width = `${scrollLength(axis.x)}px`;
+    this.elements.spacer.style.height = `${scrollLength(axis.y)}px`;
+  }
+
+  /** Nothing moves while the current node is in sight. */
+  private revealCurrent(): void {
+    const { tree, view } = this;
+    if (!tree || view.width === 0) return;
+    const { scroller } = this.elements;
+    const axis = axes(layoutOf(tree, this.vertical));
+    const { column, row } = tree.current;
+    const offset = this.offset(tree);
+    const x = reveal(axis.x, this.vertical ? row : column, offset.x, view.width);
+    const y = reveal(axis.y, this.vertical ? column : row, offset.y, view.height);
+    if (x !== offset.x) scroller.scrollLeft = scrollFor(axis.x, x, view.width);
+    if (y !== offset.y) scroller.scrollTop = scrollFor(axis.y, y, view.height);
+  }
+
+  private paint(): void {
+    this.stop();
+    const { tree, view } = this;
+    const ctx = this.elements.canvas.getContext('2d');
+    if (!tree || !ctx || view.width === 0) return;
+    const layout = layoutOf(tree, this.vertical);
+    const axis = axes(layout);
+    const offset = this.offset(tree);
+    const window = (columns: number, rows: number): TreeWindow =>
+      windowOf(
+        layout,
+        inSight(axis.x, offset.x, view.width, columns),
+        inSight(axis.y, offset.y, view.height, rows),
+      );
+    const more = [(MARGIN * view.width) / axis.x.step, (MARGIN * view.height) / axis.y.step].map(Math.ceil);
+    const asked = window(Math.max(2 * LEFT, more[0] ?? 0), Math.max(2 * LEFT, more[1] ?? 0));
+    this.store.want(tree.version, window(LEFT, LEFT), asked);
+    if (!this.store.cells) return;
+    this.palette ??= readPalette(this.elements.canvas);
+    ctx.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
+    drawTree(ctx, this.palette, {
+      layout,
+      cells: this.store.cells,
+      offsetX: Math.round(offset.x * view.ratio) / view.ratio,
+      offsetY: Math.round(offset.y * view.ratio) / view.ratio,
+      width: view.width,
+      height: view.height,
+      current: tree.current.node,
+      hover: this.hover,
+    });
+  }
+}
