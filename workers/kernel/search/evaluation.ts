@@ -56,15 +56,26 @@ export const makeEvaluation = (result: NetResult, keep: number): Evaluation => {
   };
 };
 
+/** More than the moves of the largest board. */
+const MOVE_RANGE = 4096;
+
 const likeliest = (policy: Float32Array, keep: number): number[] => {
   const pass = policy.length - 1;
-  const legal: number[] = [];
-  for (let move = 0; move <= pass; move++) if ((policy[move] as number) >= 0) legal.push(move);
-  legal.sort((a, b) => (policy[b] as number) - (policy[a] as number) || a - b);
-  if (legal.length <= keep) return legal;
-  const kept = legal.slice(0, keep);
-  if (!kept.includes(pass)) kept[keep - 1] = pass;
-  return kept;
+  // One number a move, that sorts by prior and then by point: the bits of a positive float are in order as an
+  // integer, and typed arrays sort numbers without calling back.
+  const bits = new Uint32Array(policy.buffer, policy.byteOffset, policy.length);
+  const keys = new Float64Array(policy.length);
+  let legal = 0;
+  for (let move = 0; move <= pass; move++) {
+    if ((policy[move] as number) < 0) continue;
+    keys[legal++] = (bits[move] as number) * MOVE_RANGE + (MOVE_RANGE - 1 - move);
+  }
+  const sorted = keys.subarray(0, legal).sort();
+  const moves: number[] = [];
+  for (let i = legal - 1; i >= 0 && moves.length < keep; i--)
+    moves.push(MOVE_RANGE - 1 - ((sorted[i] as number) % MOVE_RANGE));
+  if (!moves.includes(pass)) moves[moves.length - 1] = pass;
+  return moves;
 };
 
 /** The same without one move, which proved illegal on some way to the position. */

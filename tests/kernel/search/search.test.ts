@@ -1,0 +1,317 @@
+import { describe, expect, test } from 'vitest';
+import { RULES, type Rules } from '#kernel/board/rules';
+import {
+  BLACK,
+  type Color,
+  type Move,
+  opponent,
+  PASS,
+  type Point,
+  pointsOn,
+  WHITE,
+} from '#kernel/board/words';
+import type { Analysis } from '#kernel/kata/analysis';
+import { Match } from '#kernel/network/match';
+import { Search, type SearchOptions, type SearchRequest } from '#kernel/search/search';
+import { seeded } from '../../support/random';
+import { lateToyEvaluator, toyEvaluator } from '../../support/toy-evaluator';
+
+const alternating = (points: readonly Point[], first: Color = BLACK): Move[] =>
+  points.map((point, i) => ({ color: i % 2 === 0 ? first : opponent(first), point }));
+
+const game = (
+  side: number,
+  points: readonly Point[],
+  rules: Rules = RULES.chinese,
+  komi = 7,
+): SearchRequest => ({
+  size: { width: side, height: side },
+  rules,
+  komi,
+  initialStones: { black: [], white: [] },
+  moves: alternating(points),
+});
+
+const still = { now: () => 0 };
+const begin = (request: SearchRequest, options: Partial<SearchOptions> = {}) => {
+  const evaluator = toyEvaluator();
+  const search = new Search(evaluator, { ...still, ...options });
+  expect(search.setPosition(request).ok).toBe(true);
+  return { search, evaluator };
+};
+
+describe('a search ends', () => {
+  test.each([1, 2, 17, 300])('at %i visits, exactly', async (visits) => {
+    const { search } = begin(game(7, [24]));
+    expect((await search.run({ visits })).visits).toBe(visits);
+  });
+
+  test('when its time is up', async () => {
+    let time = 0;
+    const { search } = begin(game(7, [24]), { now: () => time++ });
+    const { visits } = await search.run({ timeMs: 100 });
+    expect(visits).toBeGreaterThan(20);
+    expect(visits).toBeLessThan(102);
+  });
+
+  test('within one evaluation after it was told to stop', async () => {
+    const signal = { aborted: false };
+    const evaluator = toyEvaluator();
+    const search = new Search(
+      {
+        ...evaluator,
+        evaluate: (batch) => {
+          signal.aborted = evaluator.asked() >= 40;
+          return evaluator.evaluate(batch);
+        },
+      },
+      still,
+    );
+    search.setPosition(game(9, []));
+    await search.run({}, undefined, undefined, signal);
+    expect(evaluator.asked()).toBe(41);
+  });
+
+  test('when told to stop during a pause, which comes again and again', async () => {
+    const signal = { aborted: false };
+    let time = 0;
+    let pauses = 0;
+    const pause = async () => {
+      signal.aborted = ++pauses === 5;
+    };
+    const { search } = begin(game(9, []), { now: () => time++, pause });
+    await search.run({}, undefined, undefined, signal);
+    expect(pauses).toBe(5);
+  });
+
+  test('when its memory is full, with an answer, and goes on at the next position', async () => {
+    const { search } = begin(game(7, [24]), { maxNodes: 60 });
+    const analysis = await search.run({ visits: 10_000 });
+    expect(search.nodes).toBeLessThanOrEqual(60);
+    expect(analysis.visits).toBeGreaterThan(50);
+    expect(analysis.candidates.length).toBeGreaterThan(0);
+    expect(search.setPosition(game(7, [24, 25])).ok).toBe(true);
+    const next = await search.run({ visits: 40 });
+    expect(next.visits).toBeGreaterThanOrEqual(40);
+    expect(search.nodes).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('reports', () => {
+  test('come at their interval, each with more visits than the last', async () => {
+    let time = 0;
+    const { search } = begin(game(7, [24]), { now: () => time++ });
+    const reports: Analysis[] = [];
+    await search.run({ visits: 100 }, (analysis) => reports.push(analysis), 20);
+    expect(reports.length).toBeGreaterThan(3);
+    reports.reduce((before, after) => {
+      expect(after.visits).toBeGreaterThan(before.visits);
+      return after;
+    });
+  });
+
+  test.each([BLACK, WHITE])('speak for Black when %i moves', async (initialPlayer) => {
+    const rows = [5, 6, 7, 8, 9, 15, 16, 17, 18, 19];
+    const { search } = begin({
+      ...game(5, [], RULES['tromp-taylor']),
+      initialStones: { black: rows, white: [] },
+      initialPlayer,
+    });
+    const analysis = await search.run({ visits: 60 });
+    expect(analysis.winrate).toBeGreaterThan(0.9);
+    expect(analysis.scoreLead).toBeGreaterThan(10);
+    expect(Math.min(...(analysis.ownership ?? [-1]))).toBeGreaterThan(0.5);
+    for (const { winrate, lcb } of analysis.candidates.slice(0, 1))
+      expect(Math.sign(winrate - lcb)).toBe(initialPlayer === BLACK ? 1 : -1);
+  });
+
+  test('leave ownership out when nobody asks', async () => {
+    const { search } = begin(game(5, []));
+    expect(search.analysis()).toBeUndefined();
+    expect(await search.run({ visits: 5, ownership: false })).not.toHaveProperty('ownership');
+    expect(search.analysis()?.ownership).toHaveLength(25);
+  });
+
+  test('name all mirror images of a move on an empty board', async () => {
+    const { search } = begin(game(5, []));
+    const { candidates } = await search.run({ visits: 40 });
+    const first = candidates.filter((c) => c.visits === candidates[0]?.visits && c.pv.length > 1);
+    expect([1, 4, 8]).toContain(first.length);
+    expect(new Set(candidates.map((c) => c.point)).size).toBe(candidates.length);
+    expect(candidates.map((c) => c.order)).toEqual(candidates.map((_, i) => i));
+    for (const { pv, point } of candidates) expect(pv[0]).toBe(point);
+  });
+
+  test('do not name moves to be avoided', async () => {
+    const all = await begin(game(5, [12])).search.run({ visits: 30 });
+    const avoid = all.candidates.slice(0, 2).map((c) => c.point);
+    const some = await begin({ ...game(5, [12]), avoid }).search.run({ visits: 30 });
+    expect(some.candidates.map((c) => c.point)).not.toEqual(expect.arrayContaining([avoid[0]]));
+    expect(some.candidates.map((c) => c.point)).not.toEqual(expect.arrayContaining([avoid[1]]));
+  });
+});
+
+describe('what was searched is not forgotten', () => {
+  const searched = async () => {
+    const { search, evaluator } = begin(game(7, [9, 24]));
+    const analysis = await search.run({ visits: 200 });
+    return { search, evaluator, analysis, best: analysis.candidates[0]?.point ?? PASS };
+  };
+
+  test('when the game moves on', async () => {
+    const { search, evaluator, analysis, best } = await searched();
+    const before = evaluator.asked();
+    search.setPosition(game(7, [9, 24, best]));
+    const next = await search.run({ visits: 1 });
+    expect(next.visits).toBeGreaterThanOrEqual((analysis.candidates[0]?.visits ?? 0) - 1);
+    expect(evaluator.asked() - before).toBeLessThanOrEqual(1);
+  });
+
+  test('when one goes back, or to a sibling', async () => {
+    const { search, evaluator, analysis, best } = await searched();
+    const second = analysis.candidates[1]?.point ?? PASS;
+    search.setPosition(game(7, [9, 24, best]));
+    await search.run({ visits: 150 });
+    search.setPosition(game(7, [9, 24, second]));
+    expect((await search.run({ visits: 1 })).visits).toBeGreaterThan(1);
+    const before = evaluator.asked();
+    search.setPosition(game(7, [9, 24]));
+    const back = await search.run({ visits: 1 });
+    expect(back.visits).toBe(200);
+    expect(back.candidates[0]?.point).toBe(best);
+    expect(evaluator.asked()).toBe(before);
+  });
+
+  test('when the same position is asked for again', async () => {
+    const { search, evaluator, analysis } = await searched();
+    const before = evaluator.asked();
+    search.setPosition(game(7, [9, 24]));
+    expect(await search.run({ visits: 200 })).toEqual(analysis);
+    expect(evaluator.asked()).toBe(before);
+    expect((await search.run({ visits: 250 })).visits).toBe(250);
+  });
+
+  test('but other komi or rules start afresh', async () => {
+    const { search } = await searched();
+    search.setPosition(game(7, [9, 24], RULES.chinese, 0.5));
+    expect((await search.run({ visits: 1 })).visits).toBe(1);
+    search.setPosition(game(7, [9, 24], RULES.japanese));
+    expect((await search.run({ visits: 1 })).visits).toBe(1);
+    search.setPosition(game(9, [24]));
+    expect((await search.run({ visits: 20 })).visits).toBe(20);
+  });
+});
+
+describe('the end of a game', () => {
+  test('whoever is ahead passes after a pass and has won', async () => {
+    // Black owns all of 5x5 but for one white stone that cannot live; White has passed.
+    const black = [5, 6, 7, 8, 9, 16, 18];
+    const request = { ...game(5, [], RULES['tromp-taylor'], 0.5), initialStones: { black, white: [] } };
+    const moves: Move[] = [{ color: WHITE, point: PASS }];
+    const { search } = begin({ ...request, initialPlayer: WHITE, moves });
+    const { candidates, winrate } = await search.run({ visits: 100 });
+    const pass = candidates.find((c) => c.point === PASS);
+    expect(pass?.winrate).toBe(1);
+    expect(pass?.scoreLead).toBe(24.5);
+    expect(winrate).toBeGreaterThan(0.95);
+  });
+
+  test('a finished game can still be looked at', async () => {
+    const { search } = begin(game(5, [12, PASS, PASS]));
+    const analysis = await search.run({ visits: 80 });
+    expect(analysis.visits).toBe(80);
+    expect(analysis.candidates.length).toBeGreaterThan(0);
+  });
+
+  test.each(['chinese', 'japanese', 'tromp-taylor', 'aga-button', 'stone-scoring'] as const)(
+    'small boards are searched to their ends under %s rules',
+    async (name) => {
+      const { search } = begin(game(3, [4], RULES[name]));
+      const analysis = await search.run({ visits: 600 });
+      expect(analysis.visits).toBe(600);
+      expect(analysis.scoreLead).toBeGreaterThan(-20);
+    },
+  );
+});
+
+describe('repetition', () => {
+  test.each(['tromp-taylor', 'aga', 'chinese', 'japanese'] as const)(
+    'no expected line breaks a rule (%s)',
+    async (name) => {
+      const chance = seeded(5);
+      for (let round = 0; round < 12; round++) {
+        const side = 2 + Math.floor(chance() * 3);
+        const size = { width: side, height: side + 1 };
+        const match = new Match({ size, rules: RULES[name], komi: 0.5, initialStones: [] });
+        const played: Move[] = [];
+        for (let turn = 0; turn < 12; turn++) {
+          const point = Math.floor(chance() * (pointsOn(size) + 1)) - 1;
+          if (!match.isLegal(point) || match.finished) continue;
+          played.push({ color: match.toPlay, point });
+          match.play(point);
+        }
+        const { search } = begin({ ...game(side, [], RULES[name], 0.5), size, moves: played });
+        const { candidates } = await search.run({ visits: 300 });
+        match.preventEncore = false;
+        for (const { pv } of candidates) {
+          for (const point of pv) {
+            expect(match.isLegal(point)).toBe(true);
+            match.play(point);
+          }
+          for (const _ of pv) match.undo();
+        }
+      }
+    },
+  );
+
+  test('a move that cannot be played is a failure, and the position stays', async () => {
+    const { search } = begin(game(5, [12]));
+    const refused = search.setPosition(game(5, [12, 12]));
+    expect(refused).toMatchObject({ ok: false, failure: { code: 'search.move', data: { turn: 1 } } });
+    expect((await search.run({ visits: 10 })).visits).toBe(10);
+  });
+});
+
+describe('chance', () => {
+  const noisy = { parameters: { wideRootNoise: 0.2 }, symmetry: 'random' } as const;
+  const searched = (seed: number) => begin(game(7, [10]), { ...noisy, seed }).search.run({ visits: 150 });
+
+  test('equal seeds give equal searches, other seeds others', async () => {
+    expect(await searched(3)).toEqual(await searched(3));
+    expect(await searched(3)).not.toEqual(await searched(4));
+  });
+});
+
+describe('many positions under way at once', () => {
+  test.each([
+    { inFlight: 4, batch: 1 },
+    { inFlight: 8, batch: 4 },
+    { inFlight: 32, batch: 32 },
+  ])('every walk is counted once ($inFlight, $batch)', async (options) => {
+    const evaluator = lateToyEvaluator();
+    const search = new Search(evaluator, { ...still, ...options });
+    search.setPosition(game(7, [24]));
+    expect((await search.run({ visits: 400 })).visits).toBe(400);
+    const { tree, root } = search.grown ?? { tree: undefined, root: 0 };
+    const edges = tree?.edgesOf(root) ?? [];
+    expect(edges.reduce((sum, edge) => sum + (tree?.edgeVisits[edge] ?? 0), 1)).toBe(400);
+    expect(tree?.virtualLosses.every((losses) => losses === 0)).toBe(true);
+    expect(tree?.pending.every((pending) => pending === 0)).toBe(true);
+  });
+
+  test('a network that fails ends the search, and the next run goes on', async () => {
+    const evaluator = lateToyEvaluator();
+    let broken = false;
+    const evaluate: typeof evaluator.evaluate = async (batch) => {
+      if (broken && evaluator.asked() > 50) throw new Error('lost');
+      return evaluator.evaluate(batch);
+    };
+    const search = new Search({ ...evaluator, evaluate }, { ...still, inFlight: 4 });
+    search.setPosition(game(7, [24]));
+    broken = true;
+    await expect(search.run({ visits: 200 })).rejects.toThrow('lost');
+    broken = false;
+    expect((await search.run({ visits: 200 })).visits).toBe(200);
+    expect(search.grown?.tree.virtualLosses.every((losses) => losses === 0)).toBe(true);
+  });
+});
