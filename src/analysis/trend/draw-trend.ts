@@ -1,0 +1,210 @@
+import { BLACK, EMPTY, type Moment, type TrendView } from '#protocol';
+import { type Palette, qualityAt } from '../../ui/canvas/palette';
+import { circlePath, diamondPath, trianglePath } from '../../ui/canvas/shapes';
+import { momentIndices, signOf, stretches } from './series';
+
+/** Where the chart puts its values. Everything in device pixels. */
+export interface TrendFrame {
+  readonly ctx: CanvasRenderingContext2D;
+  readonly palette: Palette;
+  readonly ratio: number;
+  readonly left: number;
+  readonly width: number;
+  /** Curves above, bars of losses below. */
+  readonly curves: { readonly top: number; readonly height: number };
+  readonly bars: { readonly top: number; readonly height: number };
+  readonly xOf: (move: number) => number;
+  readonly yOfWinrate: (winrate: number) => number;
+  readonly yOfLead: (lead: number) => number;
+}
+
+/** The quiet ground on which both sides' areas can be seen. */
+export const drawGround = ({ ctx, palette, left, width, curves }: TrendFrame): void => {
+  ctx.globalAlpha = 0.4;
+  ctx.fillStyle = palette.rule;
+  ctx.fillRect(left, curves.top, width, curves.height);
+  ctx.globalAlpha = 1;
+};
+
+/** Everything that comes from the game; `current` is the index of the position on the board. */
+export const drawTrend = (frame: TrendFrame, trend: TrendView, current: number): void => {
+  const { ctx, left, width, curves, bars } = frame;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(left, curves.top, width, bars.top + bars.height - curves.top);
+  ctx.clip();
+  drawWinrate(frame, trend);
+  drawLead(frame, trend);
+  drawLosses(frame, trend);
+  drawCurrent(frame, trend, current);
+  ctx.restore();
+  drawSides(frame);
+  drawMoments(frame, trend);
+};
+
+/** Beside the bars: whose stand up, and whose hang down. */
+const drawSides = ({ ctx, palette, ratio, left, bars }: TrendFrame): void => {
+  const x = left - 10 * ratio;
+  const middle = bars.top + bars.height / 2;
+  ctx.strokeStyle = palette.ink2;
+  ctx.lineWidth = ratio;
+  for (const [side, fill] of [
+    [-1, palette.blackSide],
+    [1, palette.whiteSide],
+  ] as const) {
+    circlePath(ctx, x, middle + side * 0.26 * bars.height, 4 * ratio);
+    ctx.fillStyle = fill;
+    ctx.fill();
+    ctx.stroke();
+  }
+};
+
+/** Black's chances as an area from the line of even chances: up in Black's colour, down in White's. */
+const drawWinrate = (frame: TrendFrame, { moves, winrates }: TrendView): void => {
+  const { ctx, palette, ratio, left, width, curves } = frame;
+  const even = frame.yOfWinrate(0.5);
+  const parts = stretches(winrates);
+  const area = new Path2D();
+  const edge = new Path2D();
+  for (const [first, last] of parts) {
+    area.moveTo(frame.xOf(moves[first] as number), even);
+    for (let index = first; index <= last; index++) {
+      const x = frame.xOf(moves[index] as number);
+      const y = frame.yOfWinrate(winrates[index] as number);
+      area.lineTo(x, y);
+      if (index === first) edge.moveTo(x, y);
+      else edge.lineTo(x, y);
+    }
+    area.lineTo(frame.xOf(moves[last] as number), even);
+    area.closePath();
+  }
+  const half = (top: number, height: number, fill: string): void => {
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(left, top, width, height);
+    ctx.clip();
+    ctx.fillStyle = fill;
+    ctx.fill(area);
+    ctx.restore();
+  };
+  half(curves.top, even - curves.top, palette.blackSide);
+  half(even, curves.top + curves.height - even, palette.whiteSide);
+  ctx.fillStyle = palette.ink2;
+  ctx.fillRect(left, Math.round(even), width, Math.max(1, Math.round(ratio)));
+  ctx.strokeStyle = palette.ink2;
+  ctx.lineWidth = 1.25 * ratio;
+  ctx.lineJoin = 'round';
+  ctx.stroke(edge);
+  drawLonely(frame, parts, moves, (index) => frame.yOfWinrate(winrates[index] as number), palette.ink2);
+};
+
+const drawLead = (frame: TrendFrame, { moves, scoreLeads }: TrendView): void => {
+  const { ctx, palette, ratio } = frame;
+  const parts = stretches(scoreLeads);
+  ctx.beginPath();
+  for (const [first, last] of parts) {
+    for (let index = first; index <= last; index++) {
+      const x = frame.xOf(moves[index] as number);
+      const y = frame.yOfLead(scoreLeads[index] as number);
+      if (index === first) ctx.moveTo(x, y);
+      else ctx.lineTo(x, y);
+    }
+  }
+  ctx.lineJoin = 'round';
+  // A seam in the colour of the ground keeps the line apart from either area.
+  ctx.strokeStyle = palette.paper2;
+  ctx.lineWidth = 3.5 * ratio;
+  ctx.stroke();
+  ctx.strokeStyle = palette.accent;
+  ctx.lineWidth = 1.75 * ratio;
+  ctx.stroke();
+  drawLonely(frame, parts, moves, (index) => frame.yOfLead(scoreLeads[index] as number), palette.accent);
+};
+
+/** A position analysed between two that are not makes no line; it gets a dot. */
+const drawLonely = (
+  { ctx, ratio, xOf }: TrendFrame,
+  parts: readonly (readonly [number, number])[],
+  moves: Float64Array,
+  yAt: (index: number) => number,
+  color: string,
+): void => {
+  ctx.fillStyle = color;
+  for (const [first, last] of parts) {
+    if (first !== last) continue;
+    circlePath(ctx, xOf(moves[first] as number), yAt(first), 1.75 * ratio);
+    ctx.fill();
+  }
+};
+
+/** Points at which a bar has its full height. */
+const FULL_LOSS = 12;
+/** Less than this is noise, not a loss. */
+const LEAST_LOSS = 0.5;
+
+/** What each move lost: Black's bars stand up, White's hang down, coloured by class. */
+const drawLosses = (frame: TrendFrame, { moves, losses, colors, qualities }: TrendView): void => {
+  const { ctx, palette, ratio, left, width, bars } = frame;
+  const middle = Math.round(bars.top + bars.height / 2);
+  const step = Math.abs(frame.xOf(1) - frame.xOf(0));
+  const thick = Math.max(ratio, Math.min(8 * ratio, Math.floor(0.72 * step)));
+  ctx.fillStyle = palette.rule;
+  ctx.fillRect(left, middle, width, Math.max(1, Math.round(ratio)));
+  for (let index = 0; index < moves.length; index++) {
+    const loss = losses[index] as number;
+    const quality = qualityAt(qualities[index]);
+    if (!(loss >= LEAST_LOSS) || !quality || colors[index] === EMPTY) continue;
+    // The root makes small losses visible beside large ones.
+    const height = Math.max(ratio, Math.sqrt(Math.min(1, loss / FULL_LOSS)) * (bars.height / 2 - ratio));
+    const x = Math.round(frame.xOf(moves[index] as number) - thick / 2);
+    ctx.fillStyle = palette[quality];
+    if (colors[index] === BLACK) ctx.fillRect(x, middle - height, thick, height);
+    else ctx.fillRect(x, middle + Math.max(1, Math.round(ratio)), thick, height);
+  }
+};
+
+const drawCurrent = (frame: TrendFrame, { moves, winrates }: TrendView, current: number): void => {
+  const { ctx, palette, ratio, curves, bars } = frame;
+  const move = moves[current];
+  if (move === undefined) return;
+  const x = frame.xOf(move);
+  const thick = Math.max(1, Math.round(1.5 * ratio));
+  ctx.fillStyle = palette.accent;
+  ctx.fillRect(Math.round(x - thick / 2), curves.top, thick, bars.top + bars.height - curves.top);
+  const winrate = winrates[current] as number;
+  if (Number.isNaN(winrate)) return;
+  circlePath(ctx, x, frame.yOfWinrate(winrate), 4 * ratio);
+  ctx.fill();
+  ctx.strokeStyle = palette.paper2;
+  ctx.lineWidth = 1.5 * ratio;
+  ctx.stroke();
+};
+
+/** From the least to the most telling, which so lies on top. */
+const SIGNS = ['good', 'bad', 'turning'] as const;
+
+/** Bad moves point down, good ones are round, what turned the game is a diamond. */
+const drawMoments = (frame: TrendFrame, trend: TrendView): void => {
+  const indices = momentIndices(trend);
+  for (const sign of SIGNS) {
+    for (const moment of trend.moments) {
+      const index = signOf(moment) === sign ? indices.get(moment.node) : undefined;
+      const winrate = index === undefined ? Number.NaN : (trend.winrates[index] as number);
+      if (index === undefined || Number.isNaN(winrate)) continue;
+      drawMoment(frame, moment, frame.xOf(trend.moves[index] as number), frame.yOfWinrate(winrate));
+    }
+  }
+};
+
+const drawMoment = ({ ctx, palette, ratio }: TrendFrame, moment: Moment, x: number, y: number): void => {
+  const sign = signOf(moment);
+  if (sign === 'turning') diamondPath(ctx, x, y, 6 * ratio);
+  else if (sign === 'bad') trianglePath(ctx, x, y, 5.5 * ratio, false);
+  else circlePath(ctx, x, y, 4 * ratio);
+  ctx.fillStyle = palette[moment.quality];
+  ctx.strokeStyle = palette.paper2;
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = 2 * ratio;
+  ctx.stroke();
+  ctx.fill();
+};

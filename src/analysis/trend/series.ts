@@ -1,0 +1,55 @@
+import type { Moment, MomentKind, NodeId, TrendView } from '#protocol';
+
+/** Pure questions about a line's figures, for chart and strip. */
+
+/** Index of the entry nearest to a move number; 0 in an empty line. */
+export const nearest = (moves: Float64Array, move: number): number => {
+  let low = 0;
+  let high = moves.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((moves[middle] as number) < move) low = middle + 1;
+    else high = middle;
+  }
+  const below = low - 1;
+  const isCloser = below >= 0 && move - (moves[below] as number) <= (moves[low] as number) - move;
+  return isCloser ? below : Math.max(0, low);
+};
+
+/** Stretches without a gap, as first and last index; NaN makes the gaps. */
+export const stretches = (values: Float64Array): [number, number][] => {
+  const found: [number, number][] = [];
+  let first = -1;
+  for (let index = 0; index <= values.length; index++) {
+    const known = index < values.length && !Number.isNaN(values[index]);
+    if (known && first < 0) first = index;
+    if (!known && first >= 0) {
+      found.push([first, index - 1]);
+      first = -1;
+    }
+  }
+  return found;
+};
+
+const ROUND_LEADS = [5, 10, 20, 30, 40, 60, 80, 100];
+
+/** Half the height of the axis of points: a round number that holds the lead nearly always. */
+export const leadReach = (leads: Float64Array): number => {
+  let most = 0;
+  for (const lead of leads) if (Math.abs(lead) > most) most = Math.abs(lead);
+  return ROUND_LEADS.find((round) => round >= most) ?? 100;
+};
+
+/** The one sign of a moment that has several kinds: what turned the game says most. */
+export const signOf = (moment: Moment): MomentKind =>
+  moment.kinds.includes('turning') ? 'turning' : moment.kinds.includes('bad') ? 'bad' : 'good';
+
+/** Indices of the moments that are on the line, by node. */
+export const momentIndices = (trend: TrendView): Map<NodeId, number> => {
+  const listed = new Set(trend.moments.map((moment) => moment.node));
+  const indices = new Map<NodeId, number>();
+  trend.nodes.forEach((node, index) => {
+    if (listed.has(node)) indices.set(node, index);
+  });
+  return indices;
+};
