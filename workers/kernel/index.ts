@@ -7,3 +7,51 @@ export {
   type SearchOptions,
   type SearchRequest,
 } from './search/search';
+export { copyBranch, pasteBranches } from './sgf/clipboard';
+export { decodeBytes, encodingNamed } from './sgf/encoding';
+export {
+  type GameInfo,
+  type GameInfoText,
+  type InfoField,
+  readGameInfo,
+  rulesNamed,
+  setGameInfo,
+} from './sgf/game-info';
+export { type Collection, type ReadOptions, readSgf, type SgfFailure, SgfReader } from './sgf/read';
+export { readSimpleText, readText } from './sgf/text';
+export type { SgfWarning, SgfWarningCode } from './sgf/warning';
+export { type WriteOptions, writeSgf, writeSgfText } from './sgf/write';
+export { labelsIn, type Mark, pointsIn, setLabel, setStone, setToMove, toggleMark } from './tree/annotations';
+export { branchOf } from './tree/branches';
+export type { Branch, BranchNode, Edit, NodeId, Property, TreeChange } from './tree/edit';
+export { History, type HistoryStep } from './tree/history';
+export { Layout, type LayoutWindow } from './tree/layout';
+export {
+  childIndex,
+  depthOf,
+  isOnMainLine,
+  LineMemory,
+  lineTo,
+  mainLine,
+  moveNumber,
+  nodeAt,
+  pathOf,
+} from './tree/paths';
+export { type IllegalMove, type IllegalReason, Positions } from './tree/positions';
+export { GameTree } from './tree/tree';
+export {
+  addBranch,
+  addMove,
+  childWithMove,
+  deleteBranch,
+  deleteNode,
+  flatten,
+  insertMove,
+  keepLine,
+  lineBranch,
+  makeMainLine,
+  moveBranch,
+  promote,
+  shiftVariation,
+} from './tree/variations';
+export { following } from './tree/walk';

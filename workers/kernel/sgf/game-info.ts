@@ -1,0 +1,109 @@
+import { type Komi, parseKomi } from '../board/komi';
+import { type GameResult, parseResult } from '../board/result';
+import type { RulesName } from '../board/rules';
+import type { Edit } from '../tree/edit';
+import type { GameTree } from '../tree/tree';
+import { readSimpleText, readText } from './text';
+
+/** What a record says of the game as a whole: properties of the root, read for people and edited. */
+export const INFO_IDENTS = {
+  blackName: 'PB',
+  whiteName: 'PW',
+  blackRank: 'BR',
+  whiteRank: 'WR',
+  blackTeam: 'BT',
+  whiteTeam: 'WT',
+  title: 'GN',
+  event: 'EV',
+  round: 'RO',
+  place: 'PC',
+  date: 'DT',
+  result: 'RE',
+  rules: 'RU',
+  komi: 'KM',
+  handicap: 'HA',
+  time: 'TM',
+  overtime: 'OT',
+  opening: 'ON',
+  source: 'SO',
+  user: 'US',
+  annotator: 'AN',
+  copyright: 'CP',
+  comment: 'GC',
+} as const;
+export type InfoField = keyof typeof INFO_IDENTS;
+
+/** Each field as it is written, "" where it is not. */
+export type GameInfoText = Readonly<Record<InfoField, string>>;
+
+export interface GameInfo {
+  readonly text: GameInfoText;
+  readonly komi: Komi;
+  /** 0 or 2 to 9; what handicap games write otherwise (HA[1] is a game without komi) is 0. */
+  readonly handicap: number;
+  readonly result: GameResult;
+  /** Undefined when the record names none that we know. */
+  readonly rules: RulesName | undefined;
+}
+
+/** Where Japanese and Korean servers put what FF[4] has another property for. */
+const ELSEWHERE: Partial<Record<InfoField, string>> = { event: 'TE', date: 'RD', komi: 'KO' };
+
+export const readGameInfo = (tree: GameTree): GameInfo => {
+  const fields = Object.entries(INFO_IDENTS).map(([field, ident]) => [
+    field,
+    fieldText(tree, field as InfoField, ident),
+  ]);
+  const text = Object.fromEntries(fields) as GameInfoText;
+  const fox = tree.get(tree.root, 'AP')?.some((program) => /foxwq/i.test(program)) ?? false;
+  const handicap = Number.parseInt(text.handicap, 10);
+  return {
+    text,
+    komi: parseKomi(text.komi, { fox }),
+    handicap: handicap >= 2 && handicap <= 9 ? handicap : 0,
+    result: parseResult(text.result),
+    rules: rulesNamed(text.rules),
+  };
+};
+
+const fieldText = (tree: GameTree, field: InfoField, ident: string): string => {
+  const other = ELSEWHERE[field];
+  const value = tree.get(tree.root, ident)?.[0] ?? (other ? elsewhere(tree, other) : undefined) ?? '';
+  return field === 'comment' ? readText(value) : readSimpleText(value);
+};
+
+/** TE[1] marks a good move; a longer text is the name of an event. */
+const elsewhere = (tree: GameTree, ident: string): string | undefined => {
+  const value = tree.get(tree.root, ident)?.[0];
+  return value !== undefined && value.trim().length > 1 ? value : undefined;
+};
+
+/** Sets fields of the root; an empty text takes the property away. `undefined` when nothing changes. */
+export const setGameInfo = (tree: GameTree, changes: Partial<GameInfoText>): Edit | undefined => {
+  const edits = Object.entries(changes).flatMap(([field, text]): Edit[] => {
+    const ident = INFO_IDENTS[field as InfoField];
+    const now = tree.get(tree.root, ident);
+    if ((now?.[0] ?? '') === text) return [];
+    return [{ type: 'set', node: tree.root, ident, values: text === '' ? undefined : [text] }];
+  });
+  return edits.length > 0 ? { type: 'batch', edits } : undefined;
+};
+
+/** Words that tell a rule set, the more special ones first. */
+const RULE_WORDS: readonly (readonly [RegExp, RulesName])[] = [
+  [/stone.?scoring|ancient|古棋|还棋头|還棋頭/i, 'stone-scoring'],
+  [/tromp/i, 'tromp-taylor'],
+  [/chinese.?ogs/i, 'chinese-ogs'],
+  [/chinese.?kgs/i, 'chinese-kgs'],
+  [/aga.?button/i, 'aga-button'],
+  [/chin|中国|中國|중국|cn\b|area/i, 'chinese'],
+  [/japan|日本|일본|jp\b|territory/i, 'japanese'],
+  [/korea|韩国|韓国|韓國|한국|kr\b/i, 'korean'],
+  [/\bnz|new.?zealand/i, 'new-zealand'],
+  [/aga/i, 'aga'],
+  [/bga|british/i, 'bga'],
+];
+
+/** The rule set that a text of RU means. */
+export const rulesNamed = (text: string): RulesName | undefined =>
+  RULE_WORDS.find(([words]) => words.test(text))?.[1];

@@ -1,0 +1,261 @@
+import { resized } from './columns';
+import type { NodeId, TreeChange } from './edit';
+import type { GameTree } from './tree';
+
+/**
+ * Where each node is drawn: its column is its depth, its row a lane. The main line has row 0; a variation
+ * lies in the first row below everything drawn so far over its whole length, and over the column before it,
+ * where its connection goes down. Variations of later moves lie nearer to their line, so lines never cross.
+ *
+ *   column  0 1 2 3 4        row 0   o-o-o-o-o
+ *                            row 1     | '-o-o     second child of the node in column 2
+ *                            row 2     '-o-o       second child of the node in column 1
+ *
+ * The whole layout is one pass over the nodes (some ms for 100,000) and is made when it is asked for after
+ * an edit; a move at the end of the main line, or of the longest one, is put in place alone.
+ */
+export interface LayoutWindow {
+  /** One entry a node; those one step outside are included where a line of theirs is seen. */
+  readonly nodes: Int32Array;
+  readonly columns: Int32Array;
+  readonly rows: Int32Array;
+  /** Row of the parent, from which the connection comes; -1 for the root. */
+  readonly parentRows: Int32Array;
+}
+
+export class Layout {
+  private readonly tree: GameTree;
+  private row = new Int32Array(0);
+  private column = new Int32Array(0);
+  /** Nodes sorted by column, then row; those of column c are order[start[c] .. start[c + 1]). */
+  private order = new Int32Array(0);
+  private start = new Int32Array(0);
+  private columnTotal = 0;
+  private rowTotal = 0;
+  private isFresh = false;
+  private isSorted = false;
+
+  constructor(tree: GameTree) {
+    this.tree = tree;
+    tree.watch((change) => this.note(change));
+  }
+
+  get columnCount(): number {
+    this.refresh();
+    return this.columnTotal;
+  }
+
+  get rowCount(): number {
+    this.refresh();
+    return this.rowTotal;
+  }
+
+  columnOf(node: NodeId): number {
+    this.refresh();
+    return this.column[node] as number;
+  }
+
+  rowOf(node: NodeId): number {
+    this.refresh();
+    return this.row[node] as number;
+  }
+
+  /** What is seen of columns `col0..col1` and rows `row0..row1`, ends included. */
+  window(col0: number, col1: number, row0: number, row1: number): LayoutWindow {
+    this.refresh();
+    this.sort();
+    const { tree, row, order, start } = this;
+    const found: NodeId[] = [];
+    // one column to the right as well: its nodes are reached from inside
+    const last = Math.min(col1 + 1, this.columnTotal - 1);
+    for (let c = Math.max(0, col0); c <= last; c++) {
+      const end = start[c + 1] as number;
+      let i = this.firstInRow(c, row0);
+      for (; i < end && (row[order[i] as number] as number) <= row1; i++) found.push(order[i] as number);
+      // the connection to the next node below passes through, if it comes from a row at or above the end
+      const below = i < end ? (order[i] as number) : -1;
+      if (below >= 0 && c > 0 && (row[tree.parent(below)] as number) <= row1) found.push(below);
+    }
+    const nodes = Int32Array.from(found);
+    return {
+      nodes,
+      columns: nodes.map((n) => this.column[n] as number),
+      rows: nodes.map((n) => row[n] as number),
+      parentRows: nodes.map((n) => (n === tree.root ? -1 : (row[tree.parent(n)] as number))),
+    };
+  }
+
+  /** The node drawn at a place, or -1. */
+  nodeAt(column: number, row: number): NodeId {
+    this.refresh();
+    this.sort();
+    if (column < 0 || column >= this.columnTotal) return -1;
+    const i = this.firstInRow(column, row);
+    const node = i < (this.start[column + 1] as number) ? (this.order[i] as number) : -1;
+    return node >= 0 && this.row[node] === row ? node : -1;
+  }
+
+  private firstInRow(column: number, row: number): number {
+    let low = this.start[column] as number;
+    let high = this.start[column + 1] as number;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.row[this.order[middle] as number] as number) < row) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private note({ kind, node }: TreeChange): void {
+    if (kind !== 'structure' || !this.isFresh) return;
+    this.isFresh = this.extend(node);
+    this.isSorted = false;
+  }
+
+  /** A new end of the main line, or further right than all others: nothing else has to move. */
+  private extend(node: NodeId): boolean {
+    const { tree } = this;
+    const parent = tree.parent(node);
+    if (parent < 0 || tree.firstChild(parent) !== node || tree.nextSibling(node) >= 0) return false;
+    if (tree.firstChild(node) >= 0 || !tree.has(parent)) return false;
+    const column = (this.column[parent] as number) + 1;
+    if (column < this.columnTotal && this.row[parent] !== 0) return false;
+    this.makeRoom();
+    this.row[node] = this.row[parent] as number;
+    this.column[node] = column;
+    this.columnTotal = Math.max(this.columnTotal, column + 1);
+    return true;
+  }
+
+  private makeRoom(): void {
+    const ids = this.tree.idCount;
+    if (ids <= this.row.length) return;
+    const room = Math.max(ids, Math.ceil(this.row.length * 1.5));
+    this.row = resized(this.row, room);
+    this.column = resized(this.column, room);
+  }
+
+  private refresh(): void {
+    if (this.isFresh) return;
+    this.makeRoom();
+    this.isSorted = false;
+    const lowest = new Contour(64);
+    this.columnTotal = 0;
+    this.rowTotal = 0;
+    // Heads of lines to lay; after a line is laid, the variations along it are pushed so that those of its
+    // last node come first.
+    let heads = new Int32Array(256);
+    let count = 0;
+    heads[count++] = this.tree.root;
+    while (count > 0) {
+      const head = heads[--count] as number;
+      this.layLine(head, lowest);
+      for (let n = head; n >= 0; n = this.tree.firstChild(n)) {
+        const first = count;
+        const child = this.tree.firstChild(n);
+        for (let v = child < 0 ? -1 : this.tree.nextSibling(child); v >= 0; v = this.tree.nextSibling(v)) {
+          if (count === heads.length) heads = resized(heads, count * 2);
+          heads[count++] = v;
+        }
+        if (count - first > 1) heads.subarray(first, count).reverse();
+      }
+    }
+    this.isFresh = true;
+  }
+
+  private layLine(head: NodeId, lowest: Contour): void {
+    const { tree, row, column } = this;
+    const parent = tree.parent(head);
+    const from = parent < 0 ? 0 : (column[parent] as number) + 1;
+    let length = 0;
+    for (let n = head; n >= 0; n = tree.firstChild(n)) length++;
+    const lane = parent < 0 ? 0 : lowest.highest(from - 1, from + length) + 1;
+    let c = from;
+    for (let n = head; n >= 0; n = tree.firstChild(n)) {
+      row[n] = lane;
+      column[n] = c++;
+    }
+    lowest.set(from, from + length, lane);
+    if (parent >= 0) lowest.raise(from - 1, lane);
+    this.columnTotal = Math.max(this.columnTotal, c);
+    this.rowTotal = Math.max(this.rowTotal, lane + 1);
+  }
+
+  /** Counting sort by column, of nodes that come by row. */
+  private sort(): void {
+    if (this.isSorted) return;
+    const nodes = this.byRow();
+    const start = new Int32Array(this.columnTotal + 1);
+    for (const n of nodes) {
+      const c = (this.column[n] as number) + 1;
+      start[c] = (start[c] as number) + 1;
+    }
+    for (let c = 1; c < start.length; c++) start[c] = (start[c] as number) + (start[c - 1] as number);
+    const next = start.slice();
+    const order = new Int32Array(nodes.length);
+    for (const n of nodes) {
+      const c = this.column[n] as number;
+      const at = next[c] as number;
+      next[c] = at + 1;
+      order[at] = n;
+    }
+    this.order = order;
+    this.start = start;
+    this.isSorted = true;
+  }
+
+  private byRow(): Int32Array {
+    const { tree, row } = this;
+    const start = new Int32Array(this.rowTotal + 1);
+    const all = new Int32Array(tree.nodeCount);
+    let count = 0;
+    const stack: NodeId[] = [tree.root];
+    for (let n = stack.pop(); n !== undefined; n = stack.pop()) {
+      for (let m: NodeId = n; m >= 0; m = tree.firstChild(m)) {
+        all[count++] = m;
+        const r = (row[m] as number) + 1;
+        start[r] = (start[r] as number) + 1;
+        const next = m === n ? -1 : tree.nextSibling(m);
+        for (let v = next; v >= 0; v = tree.nextSibling(v)) stack.push(v);
+      }
+    }
+    for (let r = 1; r < start.length; r++) start[r] = (start[r] as number) + (start[r - 1] as number);
+    const sorted = new Int32Array(count);
+    for (let i = 0; i < count; i++) {
+      const n = all[i] as number;
+      const r = row[n] as number;
+      const at = start[r] as number;
+      start[r] = at + 1;
+      sorted[at] = n;
+    }
+    return sorted;
+  }
+}
+
+/** The lowest row used in each column so far, -1 for none. */
+class Contour {
+  private rows: Int32Array;
+
+  constructor(columns: number) {
+    this.rows = new Int32Array(columns).fill(-1);
+  }
+
+  highest(from: number, to: number): number {
+    let row = -1;
+    const end = Math.min(to, this.rows.length);
+    for (let c = from; c < end; c++) if ((this.rows[c] as number) > row) row = this.rows[c] as number;
+    return row;
+  }
+
+  set(from: number, to: number, row: number): void {
+    if (to > this.rows.length) {
+      const old = this.rows.length;
+      this.rows = resized(this.rows, Math.max(to, old * 2)).fill(-1, old);
+    }
+    this.rows.fill(row, from, to);
+  }
+
+  raise(column: number, row: number): void {
+    if ((this.rows[column] as number) < row) this.rows[column] = row;
+  }
+}

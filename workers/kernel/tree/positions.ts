@@ -1,0 +1,338 @@
+import { Board } from '../board/board';
+import { BLACK, type Color, EMPTY, opponent, PASS, type Stone, WHITE } from '../board/words';
+import { resized } from './columns';
+import type { NodeId, TreeChange } from './edit';
+import { OFF_BOARD } from './move-code';
+import { forEachPoint, readMove } from './points';
+import { CHANGE_POINT, CHANGE_SHIFT, StoneGrid } from './stone-grid';
+import type { GameTree } from './tree';
+import { followingBranch } from './walk';
+
+/**
+ * The board at every node of a tree, in microseconds.
+ *
+ * Each node that was ever asked for, and those above it, keeps what it changes; every few moves the whole
+ * board is kept. A board is then the last whole one and a handful of changes. Edits forget what lies below
+ * them. Columns by node id:
+ *
+ *   from, count   its changes in `changes` (see stone-grid.ts); from is -1 where nothing is known yet
+ *   snapshot      which whole board it has, -1 for none
+ *   since         how many nodes lie between it and the last whole board above
+ *
+ * Moves are executed whatever their legality; what a referee would say is listed by `illegalMoves`.
+ */
+export type IllegalReason = 'occupied' | 'ko' | 'suicide' | 'offBoard';
+
+export interface IllegalMove {
+  readonly node: NodeId;
+  readonly reason: IllegalReason;
+}
+
+/** Whole boards kept every so many nodes, or more where they would need more memory than this. */
+const INTERVAL = 16;
+const SNAPSHOT_BYTES = 24e6;
+
+export class Positions {
+  private readonly tree: GameTree;
+  private from = new Int32Array(0);
+  private count = new Uint16Array(0);
+  private snapshot = new Int32Array(0);
+  private since = new Uint8Array(0);
+  private changes = new Uint16Array(256);
+  private changeCount = 0;
+  private snapshots = new Int32Array(0);
+  private snapshotCount = 0;
+  private interval = INTERVAL;
+  /** The grid lies in whole words, so that a board is copied four points at a time. */
+  private words = new Int32Array(0);
+  private grid: StoneGrid;
+  /** The node whose board the grid holds. */
+  private held: NodeId = -1;
+  private path = new Int32Array(256);
+  private readonly illegal = new Map<NodeId, IllegalReason>();
+
+  constructor(tree: GameTree) {
+    this.tree = tree;
+    this.grid = this.restart();
+    tree.watch((change) => this.forget(change));
+  }
+
+  /** What each point holds at a node. The array is ours and is good until the next question. */
+  stonesAt(node: NodeId): Uint8Array {
+    if (!((this.from[node] as number) >= 0)) this.index(node);
+    if (this.held !== node) this.load(node);
+    return this.grid.stones;
+  }
+
+  /** A board of the caller's own, with chains, ko and prisoners as after the node's move. */
+  boardAt(node: NodeId): Board {
+    const { tree } = this;
+    const board = new Board(tree.size);
+    const color = tree.moveColor(node);
+    const point = tree.movePoint(node);
+    const parent = tree.parent(node);
+    if (color !== 0 && point !== PASS && !tree.hasSetup(node)) {
+      if (parent >= 0) fill(board, this.stonesAt(parent));
+      board.play(point, color);
+    } else {
+      fill(board, this.stonesAt(node));
+    }
+    const prisoners = this.prisonersAt(node);
+    board.blackPrisoners = prisoners.black;
+    board.whitePrisoners = prisoners.white;
+    return board;
+  }
+
+  /** Stones taken off by moves on the way to a node. */
+  prisonersAt(node: NodeId): { black: number; white: number } {
+    this.stonesAt(node);
+    const { tree } = this;
+    const taken = [0, 0, 0];
+    for (let n = node; n >= 0; n = tree.parent(n)) {
+      const color = tree.moveColor(n);
+      const count = this.count[n] as number;
+      if (color === 0 || count < 2 || tree.hasSetup(n)) continue;
+      const isSuicide = this.illegal.get(n) === 'suicide';
+      const whose = isSuicide ? color : opponent(color);
+      taken[whose] = (taken[whose] as number) + count - 1;
+    }
+    return { black: taken[BLACK] as number, white: taken[WHITE] as number };
+  }
+
+  /** Whose turn it is after a node: `PL`, else the other side than moved last, else as the record goes on. */
+  toMove(node: NodeId): Color {
+    const { tree } = this;
+    for (let n = node; n >= 0; n = tree.parent(n)) {
+      const named = tree.hasSetup(n) ? readColor(tree.get(n, 'PL')?.[0]) : undefined;
+      if (named !== undefined) return named;
+      const color = tree.moveColor(n);
+      if (color !== 0) return color === BLACK && this.isPlacingHandicap(n) ? BLACK : opponent(color);
+    }
+    return this.firstToMove(node);
+  }
+
+  /** Moves a referee would refuse, among the nodes whose boards were asked for and those above them. */
+  illegalMoves(): IllegalMove[] {
+    return [...this.illegal].map(([node, reason]) => ({ node, reason })).sort((a, b) => a.node - b.node);
+  }
+
+  illegalAt(node: NodeId): IllegalReason | undefined {
+    this.stonesAt(node);
+    return this.illegal.get(node);
+  }
+
+  /** Bytes held. */
+  get memory(): number {
+    const parts = [this.from, this.count, this.snapshot, this.since, this.changes, this.snapshots];
+    return parts.reduce((sum, part) => sum + part.byteLength, 0);
+  }
+
+  /** Chinese servers write handicap stones as Black's first moves. */
+  private isPlacingHandicap(node: NodeId): boolean {
+    const { tree } = this;
+    const handicap = Number.parseInt(tree.get(tree.root, 'HA')?.[0] ?? '', 10);
+    if (!(handicap >= 2) || tree.get(tree.root, 'AB') !== undefined) return false;
+    let placed = 0;
+    for (let n = node; n >= 0; n = tree.parent(n)) {
+      if (tree.hasSetup(n) || tree.moveColor(n) === WHITE) return false;
+      if (tree.moveColor(n) === BLACK && ++placed >= handicap) return false;
+    }
+    return tree.moveColor(tree.firstChild(node)) === BLACK;
+  }
+
+  private firstToMove(node: NodeId): Color {
+    const { tree } = this;
+    for (let n = tree.firstChild(node); n >= 0; n = tree.firstChild(n)) {
+      const color = tree.moveColor(n);
+      if (color !== 0) return color;
+    }
+    const handicap = Number.parseInt(tree.get(tree.root, 'HA')?.[0] ?? '', 10);
+    return handicap >= 2 ? WHITE : BLACK;
+  }
+
+  private restart(): StoneGrid {
+    const { tree } = this;
+    const points = tree.size.width * tree.size.height;
+    this.words = new Int32Array(Math.ceil(points / 4));
+    this.grid = new StoneGrid(tree.size, new Uint8Array(this.words.buffer));
+    this.interval = Math.min(250, Math.max(INTERVAL, Math.ceil((points * tree.idCount) / SNAPSHOT_BYTES)));
+    this.from = new Int32Array(tree.idCount).fill(-1);
+    this.count = new Uint16Array(tree.idCount);
+    this.snapshot = new Int32Array(tree.idCount).fill(-1);
+    this.since = new Uint8Array(tree.idCount);
+    this.changeCount = 0;
+    this.snapshotCount = 0;
+    this.held = -1;
+    this.illegal.clear();
+    return this.grid;
+  }
+
+  private makeRoom(): void {
+    const old = this.from.length;
+    const ids = this.tree.idCount;
+    if (ids <= old) return;
+    const room = Math.max(ids, Math.ceil(old * 1.5));
+    this.from = resized(this.from, room).fill(-1, old);
+    this.count = resized(this.count, room);
+    this.snapshot = resized(this.snapshot, room).fill(-1, old);
+    this.since = resized(this.since, room);
+  }
+
+  /** Learns what a node changes, and every node above it that is not known yet. */
+  private index(node: NodeId): void {
+    const { tree } = this;
+    this.makeRoom();
+    let length = 0;
+    let n = node;
+    while (n >= 0 && (this.from[n] as number) < 0) {
+      if (length === this.path.length) this.path = resized(this.path, length * 2);
+      this.path[length++] = n;
+      n = tree.parent(n);
+    }
+    if (n < 0) this.words.fill(0);
+    else if (this.held !== n) this.load(n);
+    while (length > 0) this.learn(this.path[--length] as number);
+    this.held = node;
+  }
+
+  /** The grid holds the parent's board; afterwards the node's. */
+  private learn(node: NodeId): void {
+    const { tree, grid } = this;
+    const parent = tree.parent(node);
+    grid.begin();
+    if (tree.hasSetup(node)) this.executeAll(node);
+    else if (tree.hasMove(node)) this.executeMove(node, tree.moveColor(node), tree.movePoint(node));
+    const { changeCount } = grid;
+    if (this.changeCount + changeCount > this.changes.length) {
+      this.changes = resized(this.changes, Math.max(this.changes.length * 2, this.changeCount + changeCount));
+    }
+    this.from[node] = this.changeCount;
+    this.count[node] = changeCount;
+    for (let i = 0; i < changeCount; i++) this.changes[this.changeCount++] = grid.changes[i] as number;
+    const since = parent < 0 ? this.interval : (this.since[parent] as number) + 1;
+    if (since >= this.interval) this.keepBoard(node);
+    else this.since[node] = since;
+  }
+
+  private keepBoard(node: NodeId): void {
+    const { words } = this;
+    const at = this.snapshotCount * words.length;
+    if (at + words.length > this.snapshots.length) {
+      this.snapshots = resized(
+        this.snapshots,
+        Math.max(words.length * 4, Math.ceil(this.snapshots.length * 1.5)),
+      );
+    }
+    this.snapshots.set(words, at);
+    this.snapshot[node] = this.snapshotCount++;
+    this.since[node] = 0;
+  }
+
+  /** Fills the grid with the board of a known node. */
+  private load(node: NodeId): void {
+    const { tree, snapshot, words, snapshots, changes } = this;
+    const { stones } = this.grid;
+    let { path } = this;
+    let length = 0;
+    let n = node;
+    while ((snapshot[n] as number) < 0) {
+      if (length === path.length) path = this.path = resized(path, length * 2);
+      path[length++] = n;
+      n = tree.parent(n);
+    }
+    const at = (snapshot[n] as number) * words.length;
+    for (let i = 0; i < words.length; i++) words[i] = snapshots[at + i] as number;
+    while (length > 0) {
+      const step = path[--length] as number;
+      const begin = this.from[step] as number;
+      const end = begin + (this.count[step] as number);
+      for (let i = begin; i < end; i++) {
+        const change = changes[i] as number;
+        stones[change & CHANGE_POINT] = change >> CHANGE_SHIFT;
+      }
+    }
+    this.held = node;
+  }
+
+  private executeMove(node: NodeId, color: 0 | Color, point: number): void {
+    const { grid } = this;
+    if (color === 0) {
+      this.illegal.set(node, 'offBoard');
+      return;
+    }
+    if (point < 0) return;
+    const wasFree = grid.stones[point] === EMPTY;
+    const before = grid.changeCount;
+    grid.play(point, color);
+    const taken = grid.changeCount - before - 1;
+    const reason = wasFree ? this.refusal(node, point, taken) : 'occupied';
+    if (reason && this.tree.get(node, 'KO') === undefined) this.illegal.set(node, reason);
+  }
+
+  private refusal(node: NodeId, point: number, taken: number): IllegalReason | undefined {
+    const { grid } = this;
+    if (grid.stones[point] === EMPTY) return 'suicide';
+    if (taken !== 1) return undefined;
+    // A ko taken back: the move before took one stone here with the stone that is taken now.
+    const parent = this.tree.parent(node);
+    if (parent < 0 || this.count[parent] !== 2 || this.tree.hasSetup(parent)) return undefined;
+    const at = this.from[parent] as number;
+    const played = (this.changes[at] as number) & CHANGE_POINT;
+    const lifted = this.changes[at + 1] as number;
+    const isKo =
+      lifted === point && played === ((grid.changes[grid.changeCount - 1] as number) & CHANGE_POINT);
+    return isKo ? 'ko' : undefined;
+  }
+
+  /** A node with setup, or with two moves: everything in the order it is written. */
+  private executeAll(node: NodeId): void {
+    const { tree, grid } = this;
+    for (const { ident, values } of tree.properties(node)) {
+      const stone = SETUP_STONES[ident];
+      if (stone !== undefined) {
+        forEachPoint(values, tree.size, (point) => grid.put(point, stone));
+      } else if (ident === 'B' || ident === 'W') {
+        const point = readMove(values[0] ?? '', tree.size);
+        const color = ident === 'B' ? BLACK : WHITE;
+        this.executeMove(node, point === OFF_BOARD ? 0 : color, point);
+      }
+    }
+  }
+
+  private forget({ kind, node }: TreeChange): void {
+    if (kind === 'text') return;
+    if (node === this.tree.root || this.changeCount > 64 + 8 * this.tree.idCount) {
+      this.restart();
+      return;
+    }
+    this.held = -1;
+    let n = node;
+    while (n >= 0) {
+      const isKnown = (this.from[n] as number) >= 0;
+      if (isKnown) {
+        this.from[n] = -1;
+        this.snapshot[n] = -1;
+        this.illegal.delete(n);
+      }
+      const child = isKnown ? this.tree.firstChild(n) : -1;
+      n = child >= 0 ? child : followingBranch(this.tree, n, node);
+    }
+  }
+}
+
+const SETUP_STONES: Readonly<Record<string, Stone>> = { AB: BLACK, AW: WHITE, AE: EMPTY };
+
+/** `PL[W]`, and the words and figures people write. */
+const readColor = (text: string | undefined): Color | undefined => {
+  const first = text?.trim().toLowerCase()[0];
+  if (first === 'b' || first === '1') return BLACK;
+  if (first === 'w' || first === '2') return WHITE;
+  return undefined;
+};
+
+const fill = (board: Board, stones: Uint8Array): void => {
+  for (let point = 0; point < board.points; point++) {
+    const stone = stones[point] as Stone;
+    if (stone !== EMPTY) board.setStone(point, stone);
+  }
+};

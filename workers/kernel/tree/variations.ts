@@ -1,0 +1,160 @@
+import { makeSgfPoint } from '../board/coordinates';
+import { BLACK, type Move, type Point, type Size } from '../board/words';
+import type { Branch, Edit, NodeId, Property } from './edit';
+import { childIndex, lineTo } from './paths';
+import { writePoints } from './points';
+import type { GameTree } from './tree';
+
+/**
+ * What players do to variations, as edits. They are made for the tree as it is now and are to be applied
+ * before any other edit. `undefined`: there is nothing to do.
+ */
+export const moveProperty = ({ color, point }: Move, size: Size): Property => ({
+  ident: color === BLACK ? 'B' : 'W',
+  values: [makeSgfPoint(point, size)],
+});
+
+/** The child in which this move is played, or -1. */
+export const childWithMove = (tree: GameTree, parent: NodeId, { color, point }: Move): NodeId => {
+  for (let n = tree.firstChild(parent); n >= 0; n = tree.nextSibling(n)) {
+    if (tree.moveColor(n) === color && tree.movePoint(n) === point) return n;
+  }
+  return -1;
+};
+
+/** A new last child with a move. Its id will be `tree.idCount`. */
+export const addMove = (tree: GameTree, parent: NodeId, move: Move): Edit =>
+  addBranch(tree, parent, [{ parent: -1, properties: [moveProperty(move, tree.size)] }]);
+
+/** A new last child with what follows it. */
+export const addBranch = (tree: GameTree, parent: NodeId, branch: Branch): Edit => ({
+  type: 'add',
+  parent,
+  index: tree.childCount(parent),
+  branch,
+});
+
+/** A line of moves as a branch, to be added below a node (an engine's variation). */
+export const lineBranch = (moves: readonly Move[], size: Size): Branch =>
+  moves.map((move, i) => ({ parent: i - 1, properties: [moveProperty(move, size)] }));
+
+/** Takes out a node and all below it; never the root. */
+export const deleteBranch = (tree: GameTree, node: NodeId): Edit | undefined =>
+  node === tree.root ? undefined : { type: 'remove', node };
+
+/** Puts a move between a node and its parent; what followed follows it. */
+export const insertMove = (tree: GameTree, node: NodeId, move: Move): Edit | undefined => {
+  const parent = tree.parent(node);
+  if (parent < 0) return undefined;
+  const added = tree.idCount;
+  const branch = [{ parent: -1, properties: [moveProperty(move, tree.size)] }];
+  return {
+    type: 'batch',
+    edits: [
+      { type: 'add', parent, index: childIndex(tree, node), branch },
+      { type: 'place', node, parent: added, index: 0 },
+    ],
+  };
+};
+
+/** Takes out one node; its children come up to where it was. */
+export const deleteNode = (tree: GameTree, node: NodeId): Edit | undefined => {
+  const parent = tree.parent(node);
+  if (parent < 0) return undefined;
+  const index = childIndex(tree, node);
+  const lifted = tree
+    .children(node)
+    .map((child, i): Edit => ({ type: 'place', node: child, parent, index: index + i }));
+  return { type: 'batch', edits: [...lifted, { type: 'remove', node }] };
+};
+
+/** The nearest node above, or this one, that has brothers; -1 on a line without forks. */
+export const branchStart = (tree: GameTree, node: NodeId): NodeId => {
+  for (let n = node, p = tree.parent(n); p >= 0; n = p, p = tree.parent(n)) {
+    if (tree.firstChild(p) !== n || tree.nextSibling(n) >= 0) return n;
+  }
+  return -1;
+};
+
+/** Moves the variation a node lies in one place up (-1) or down (1) among its brothers. */
+export const shiftVariation = (tree: GameTree, node: NodeId, by: -1 | 1): Edit | undefined => {
+  const start = branchStart(tree, node);
+  if (start < 0) return undefined;
+  const parent = tree.parent(start);
+  const index = childIndex(tree, start) + by;
+  return index < 0 || index >= tree.childCount(parent)
+    ? undefined
+    : { type: 'place', node: start, parent, index };
+};
+
+/** Makes the variation a node lies in the first of its brothers. */
+export const promote = (tree: GameTree, node: NodeId): Edit | undefined => {
+  for (let n = node, p = tree.parent(n); p >= 0; n = p, p = tree.parent(n)) {
+    if (tree.firstChild(p) !== n) return { type: 'place', node: n, parent: p, index: 0 };
+  }
+  return undefined;
+};
+
+/** Makes the line to a node the main line. */
+export const makeMainLine = (tree: GameTree, node: NodeId): Edit | undefined => {
+  const edits = lineTo(tree, node)
+    .filter((n) => n !== tree.root && tree.firstChild(tree.parent(n)) !== n)
+    .map((n): Edit => ({ type: 'place', node: n, parent: tree.parent(n), index: 0 }));
+  return edits.length > 0 ? { type: 'batch', edits } : undefined;
+};
+
+/** Cuts a branch and hangs it as last child of another node outside of it. */
+export const moveBranch = (tree: GameTree, node: NodeId, parent: NodeId): Edit | undefined => {
+  const isBelow = lineTo(tree, parent).includes(node);
+  return node === tree.root || isBelow
+    ? undefined
+    : { type: 'place', node, parent, index: tree.childCount(parent) };
+};
+
+/** Takes out every variation that is not on the line through a node and on along first children. */
+export const keepLine = (tree: GameTree, node: NodeId): Edit | undefined => {
+  const edits: Edit[] = [];
+  const line = lineTo(tree, node);
+  for (let n = tree.firstChild(node); n >= 0; n = tree.firstChild(n)) line.push(n);
+  for (const n of line) {
+    const parent = tree.parent(n);
+    if (parent < 0) continue;
+    for (let v = tree.firstChild(parent); v >= 0; v = tree.nextSibling(v)) {
+      if (v !== n) edits.push({ type: 'remove', node: v });
+    }
+  }
+  return edits.length > 0 ? { type: 'batch', edits } : undefined;
+};
+
+/** Turns the board at a node into the starting position: setup in the root, followed by what follows it. */
+export const flatten = (
+  tree: GameTree,
+  node: NodeId,
+  stones: ArrayLike<number>,
+  toMove: 1 | 2,
+): Edit | undefined => {
+  if (node === tree.root) return undefined;
+  const { root, size } = tree;
+  const lists: [Point[], Point[], Point[]] = [[], [], []];
+  for (let point = 0; point < size.width * size.height; point++)
+    lists[stones[point] as 0 | 1 | 2].push(point);
+  const setup = [1, 2].flatMap((color): Property[] => {
+    const values = writePoints(lists[color as 1 | 2], size);
+    return values ? [{ ident: color === BLACK ? 'AB' : 'AW', values }] : [];
+  });
+  const kept = tree.properties(root).filter(({ ident }) => !STONES.has(ident));
+  const turn: Property = { ident: 'PL', values: [toMove === BLACK ? 'B' : 'W'] };
+  const followers = tree.children(node).map(
+    (child, i): Edit => ({
+      type: 'place',
+      node: child,
+      parent: root,
+      index: tree.childCount(root) + i,
+    }),
+  );
+  const dropped = tree.children(root).map((child): Edit => ({ type: 'remove', node: child }));
+  const properties = [...kept, ...setup, turn];
+  return { type: 'batch', edits: [...followers, ...dropped, { type: 'properties', node: root, properties }] };
+};
+
+const STONES: ReadonlySet<string> = new Set(['AB', 'AW', 'AE', 'PL', 'B', 'W', 'HA']);
