@@ -121,10 +121,16 @@ const loadValue = (machine: Machine, head: ValueHead): ((run: Run, input: Image)
       return {
         value: withBias(machine.floats(values.at + board * values.stride, LANES), head.valueBias),
         score: withBias(machine.floats(scores.at + board * scores.stride, LANES), head.scoreBias),
-        ownership: Float32Array.from({ length: run.points }, (_, point) => owner[point * LANES] as number),
+        ownership: everyEighth(owner, run.points),
       };
     });
   };
+};
+
+const everyEighth = (values: Float32Array, points: number): Float32Array => {
+  const out = new Float32Array(points);
+  for (let point = 0; point < points; point += 1) out[point] = values[point * LANES] as number;
+  return out;
 };
 
 const withBias = (values: Float32Array, bias: Float32Array): Float32Array =>

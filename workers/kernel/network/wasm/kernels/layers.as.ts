@@ -108,22 +108,34 @@ export function stem(
 
 function addRows(rows: usize, end: usize, bias: usize, image: usize, bytes: usize): void {
   let c: usize = 0;
-  for (; c + 64 <= bytes; c += 64) {
+  for (; c + 128 <= bytes; c += 128) {
     let s0 = f32x4.add(v128.load(image + c), v128.load(bias + c));
     let s1 = f32x4.add(v128.load(image + c, 16), v128.load(bias + c, 16));
     let s2 = f32x4.add(v128.load(image + c, 32), v128.load(bias + c, 32));
     let s3 = f32x4.add(v128.load(image + c, 48), v128.load(bias + c, 48));
+    let s4 = f32x4.add(v128.load(image + c, 64), v128.load(bias + c, 64));
+    let s5 = f32x4.add(v128.load(image + c, 80), v128.load(bias + c, 80));
+    let s6 = f32x4.add(v128.load(image + c, 96), v128.load(bias + c, 96));
+    let s7 = f32x4.add(v128.load(image + c, 112), v128.load(bias + c, 112));
     for (let row = rows; row < end; row += sizeof<usize>()) {
       const from = load<usize>(row) + c;
       s0 = f32x4.add(s0, v128.load(from));
       s1 = f32x4.add(s1, v128.load(from, 16));
       s2 = f32x4.add(s2, v128.load(from, 32));
       s3 = f32x4.add(s3, v128.load(from, 48));
+      s4 = f32x4.add(s4, v128.load(from, 64));
+      s5 = f32x4.add(s5, v128.load(from, 80));
+      s6 = f32x4.add(s6, v128.load(from, 96));
+      s7 = f32x4.add(s7, v128.load(from, 112));
     }
     v128.store(image + c, s0);
     v128.store(image + c, s1, 16);
     v128.store(image + c, s2, 32);
     v128.store(image + c, s3, 48);
+    v128.store(image + c, s4, 64);
+    v128.store(image + c, s5, 80);
+    v128.store(image + c, s6, 96);
+    v128.store(image + c, s7, 112);
   }
   for (; c < bytes; c += 16) {
     let sum = f32x4.add(v128.load(image + c), v128.load(bias + c));

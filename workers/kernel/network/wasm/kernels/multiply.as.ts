@@ -52,27 +52,31 @@ export function multiplyPlanes(
 function rows4(
   a: usize, aStride: usize, matrix: usize, out: usize, outStride: usize, inputs: i32, adds: bool,
 ): void {
-  const a1 = a + aStride;
-  const a2 = a1 + aStride;
-  const a3 = a2 + aStride;
+  let a1 = a + aStride;
+  let a2 = a1 + aStride;
+  let a3 = a2 + aStride;
   let c00 = zero(), c01 = zero(), c10 = zero(), c11 = zero();
   let c20 = zero(), c21 = zero(), c30 = zero(), c31 = zero();
-  const end = (<usize>inputs) << 2;
-  for (let k: usize = 0; k < end; k += 4) {
+  const end = a + ((<usize>inputs) << 2);
+  while (a < end) {
     const b0 = v128.load(matrix);
     const b1 = v128.load(matrix, 16);
-    let v = v128.load_splat<f32>(a + k);
+    let v = v128.load_splat<f32>(a);
     c00 = madd(c00, v, b0);
     c01 = madd(c01, v, b1);
-    v = v128.load_splat<f32>(a1 + k);
+    v = v128.load_splat<f32>(a1);
     c10 = madd(c10, v, b0);
     c11 = madd(c11, v, b1);
-    v = v128.load_splat<f32>(a2 + k);
+    v = v128.load_splat<f32>(a2);
     c20 = madd(c20, v, b0);
     c21 = madd(c21, v, b1);
-    v = v128.load_splat<f32>(a3 + k);
+    v = v128.load_splat<f32>(a3);
     c30 = madd(c30, v, b0);
     c31 = madd(c31, v, b1);
+    a += 4;
+    a1 += 4;
+    a2 += 4;
+    a3 += 4;
     matrix += 32;
   }
   put(out, c00, c01, adds);
@@ -84,22 +88,25 @@ function rows4(
 function rows3(
   a: usize, aStride: usize, matrix: usize, out: usize, outStride: usize, inputs: i32, adds: bool,
 ): void {
-  const a1 = a + aStride;
-  const a2 = a1 + aStride;
+  let a1 = a + aStride;
+  let a2 = a1 + aStride;
   let c00 = zero(), c01 = zero(), c10 = zero(), c11 = zero(), c20 = zero(), c21 = zero();
-  const end = (<usize>inputs) << 2;
-  for (let k: usize = 0; k < end; k += 4) {
+  const end = a + ((<usize>inputs) << 2);
+  while (a < end) {
     const b0 = v128.load(matrix);
     const b1 = v128.load(matrix, 16);
-    let v = v128.load_splat<f32>(a + k);
+    let v = v128.load_splat<f32>(a);
     c00 = madd(c00, v, b0);
     c01 = madd(c01, v, b1);
-    v = v128.load_splat<f32>(a1 + k);
+    v = v128.load_splat<f32>(a1);
     c10 = madd(c10, v, b0);
     c11 = madd(c11, v, b1);
-    v = v128.load_splat<f32>(a2 + k);
+    v = v128.load_splat<f32>(a2);
     c20 = madd(c20, v, b0);
     c21 = madd(c21, v, b1);
+    a += 4;
+    a1 += 4;
+    a2 += 4;
     matrix += 32;
   }
   put(out, c00, c01, adds);
