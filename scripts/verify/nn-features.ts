@@ -5,14 +5,20 @@ import type { Match } from '#kernel/network/match';
 import type { Verify } from './main';
 import { matchAt, type NnPosition, readNnPositions } from './nn-positions';
 
+/** `npm run verify -- nn-features FILES OR FOLDERS...`: the features alone, without a network. */
+export const verify: Verify = async (args) => ({
+  ...checkFeatures(args.flatMap(positionFiles)),
+  summary: 'positions with state, legal moves, 22 planes and 19 numbers identical',
+});
+
 /**
- * `npm run verify -- nn-features FILES OR FOLDERS...`: state of the game, legal moves and every input plane and
- * number of ours against KataGo's, without tolerance.
+ * State of the game, legal moves and every input plane and number of ours against KataGo's, without tolerance.
+ * Prints a line per file.
  */
-export const verify: Verify = async (args) => {
+export const checkFeatures = (files: readonly string[]): { checked: number; missed: number } => {
   let checked = 0;
   let missed = 0;
-  for (const file of args.flatMap(positionFiles)) {
+  for (const file of files) {
     const misses: string[] = [];
     let count = 0;
     for (const position of readNnPositions(file)) {
@@ -25,7 +31,7 @@ export const verify: Verify = async (args) => {
     checked += count;
     missed += misses.length;
   }
-  return { checked, missed, summary: 'positions with state, legality, 22 planes and 19 numbers identical' };
+  return { checked, missed };
 };
 
 const positionFiles = (path: string): string[] =>
@@ -82,7 +88,7 @@ const stateDifferences = (match: Match, position: NnPosition): string[] => {
     ['white bonus', match.whiteBonus, state.whiteBonus],
     ['handicap bonus', match.handicapBonus, state.handicapBonus],
     ['self komi', match.selfKomi(match.toPlay, params.drawEquivalentWinsForWhite), state.selfKomi],
-    ['no result', state.noResult && match.noResult, state.noResult],
+    ['no result', state.noResult === undefined ? undefined : match.noResult, state.noResult],
     [
       'final score',
       state.finalWhiteScore === undefined ? undefined : match.finalWhiteScore(),

@@ -111,19 +111,19 @@ const PositionJson = z.object({
 type PositionJson = z.infer<typeof PositionJson>;
 const DocumentJson = z.object({ positions: z.array(z.unknown()) });
 
-export function* readNnPositions(file: string): Generator<NnPosition> {
+/** With `step`, every step-th position of the file. */
+export function* readNnPositions(file: string, step = 1): Generator<NnPosition> {
   const bytes = readFileSync(file);
   const text = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString('utf8');
-  const documents = /\.jsonl(\.gz)?$/.test(file)
-    ? text
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((line): unknown => JSON.parse(line))
+  const documents: readonly unknown[] = /\.jsonl(\.gz)?$/.test(file)
+    ? text.split('\n').filter((line) => line.trim() !== '')
     : DocumentJson.parse(JSON.parse(text)).positions;
   // The networks with this wish were asked with it; the files tell by their name only.
   const preferPassAliveUnderSuicideRules = file.includes('passalive');
-  for (const json of documents) {
-    const position = readPosition(PositionJson.parse(json));
+  for (let i = 0; i < documents.length; i += step) {
+    const document = documents[i];
+    const json = PositionJson.parse(typeof document === 'string' ? JSON.parse(document) : document);
+    const position = readPosition(json);
     yield { ...position, params: { ...position.params, preferPassAliveUnderSuicideRules } };
   }
 }

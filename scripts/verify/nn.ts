@@ -10,14 +10,15 @@ import { turnedBack, turnedInputs } from '#kernel/network/symmetry';
 import { wasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
 import type { Verdict, Verify } from './main';
 import { Errors, outputErrors } from './nn-errors';
+import { checkFeatures } from './nn-features';
 import { type NetPosition, readNetPositions } from './nn-net-positions';
 
 /** Largest error that still counts as the same, relative to the value where that is above 1. */
 const TOLERANCE = 1e-3;
 
 /**
- * `npm run verify -- nn --model FILE [--backend NAME]... POSITIONS...`: our evaluation of each position
- * against KataGo's, for every back end that runs here.
+ * `npm run verify -- nn --model FILE [--backend NAME]... POSITIONS...`: our features of each position against
+ * KataGo's, and our evaluation of KataGo's features against its own, for every back end that runs here.
  */
 export const verify: Verify = async (args) => {
   const { modelFile, backends, files } = parse(args);
@@ -25,7 +26,7 @@ export const verify: Verify = async (args) => {
   setFlagsFromString('--experimental-wasm-relaxed-simd');
   const model = openModel(modelFile);
   console.log(`${model.info.name}: version ${model.info.version}, ${model.info.params} parameters`);
-  const total = { checked: 0, missed: 0 };
+  const total = checkFeatures(files);
   let worst = 0;
   for (const backend of backends) {
     const evaluator = makeEvaluator(model, backend);
