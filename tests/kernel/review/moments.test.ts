@@ -76,6 +76,22 @@ describe('moments of a game', () => {
     expect(strongest).toHaveLength(3);
   });
 
+  test('a swing in a decided game turns nothing', () => {
+    const rows = Array.from({ length: 40 }, (): [number, number, number] => [0.99, 40, 0.5]);
+    for (const [at, winrate] of [
+      [4, 0.5],
+      [12, 0.5],
+      [20, 0.5],
+      [30, 0.999],
+    ] as const) {
+      rows[at] = [winrate, 0, 0.5];
+      rows[at + 1] = [winrate, 9, 0.001];
+    }
+    rows[31] = [0.999, 30, 0.001];
+    const turning = findMoments(game(...rows), THRESHOLDS).filter((m) => m.turning);
+    expect(turning.map((m) => m.index)).toEqual([5, 13, 21]);
+  });
+
   test('says nothing about moves with an unanalysed neighbour', () => {
     expect(
       findMoments(game([0.5, 0, 1], [Number.NaN, Number.NaN, 0.1], [0.1, -30, 0.1]), THRESHOLDS),

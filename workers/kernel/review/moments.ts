@@ -52,14 +52,16 @@ export const lossesAt = (line: LineFigures, index: number): Losses | undefined =
 };
 
 /**
- * How much a move turned the game: the swing of the score weighted by how unexpected the move was,
- * |points| · −log10(prior). An expected move after which the figures jump tells that the engine had
- * misjudged; a move nobody looked at, after which they jump, has changed the game.
+ * How much a move turned the game: the swing of the score, weighted by how unexpected the move was and by how
+ * open the game still was, |points| · −log10(prior) · 4w(1 − w) with the winrate w before it. An expected move
+ * after which the figures jump tells that the engine had misjudged; a move nobody looked at, after which they
+ * jump, has changed the game – unless it was over.
  */
-const turnOf = (losses: Losses, prior: number): number => {
+const turnOf = (losses: Losses, prior: number, winrateBefore: number): number => {
   const swing = Math.abs(losses.scoreLoss);
   if (swing < NOISE || Number.isNaN(prior)) return 0;
-  return swing * -Math.log10(Math.max(LEAST_PRIOR, Math.min(1, prior)));
+  const surprise = -Math.log10(Math.max(LEAST_PRIOR, Math.min(1, prior)));
+  return swing * surprise * 4 * winrateBefore * (1 - winrateBefore);
 };
 
 /**
@@ -70,7 +72,12 @@ export const findMoments = (line: LineFigures, thresholds: Thresholds): readonly
   const judged: { index: number; losses: Losses; turn: number }[] = [];
   for (let index = 1; index < line.colors.length; index += 1) {
     const losses = lossesAt(line, index);
-    if (losses) judged.push({ index, losses, turn: turnOf(losses, line.priors[index] as number) });
+    if (losses)
+      judged.push({
+        index,
+        losses,
+        turn: turnOf(losses, line.priors[index] as number, line.winrates[index - 1] as number),
+      });
   }
   const turns = judged.filter((move) => move.turn > 0).sort((a, b) => b.turn - a.turn);
   const turning = new Set(

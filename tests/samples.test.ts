@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { BLACK, EMPTY } from '#kernel/board/words';
+import { readSgf } from '#kernel/sgf/read';
+
+const FOLDER = resolve(import.meta.dirname, '../public/samples');
+const LANGUAGES = ['zh', 'en', 'ja', 'ko'];
+
+interface Sample {
+  readonly file: string;
+  readonly black: Record<string, string>;
+  readonly white: Record<string, string>;
+  readonly event: Record<string, string>;
+  readonly moves: number;
+  readonly result: string;
+}
+const index: readonly Sample[] = JSON.parse(readFileSync(`${FOLDER}/index.json`, 'utf8'));
+
+describe('the sample games', () => {
+  test('are all listed', () => {
+    const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sgf'));
+    expect(index.map((sample) => sample.file).sort()).toEqual(files.sort());
+  });
+
+  test.each(index)('$file reads without a warning and is what the list says', (sample) => {
+    const read = readSgf(readFileSync(`${FOLDER}/${sample.file}`));
+    if (!read.ok) throw new Error(read.failure.code);
+    expect(read.value.warnings).toEqual([]);
+    const [game] = read.value.games;
+    if (!game) throw new Error('no game');
+    let node = game.firstChild(game.root);
+    let moves = 0;
+    for (; node >= 0; node = game.firstChild(node)) {
+      moves += 1;
+      expect(game.moveColor(node)).toBe(moves % 2 === 1 ? BLACK : 2);
+    }
+    expect(moves).toBe(sample.moves);
+    expect(game.moveColor(game.root)).toBe(EMPTY);
+    expect(game.get(game.root, 'RE')).toEqual([sample.result]);
+    for (const text of [sample.black, sample.white, sample.event])
+      expect(Object.keys(text)).toEqual(LANGUAGES);
+  });
+});
