@@ -43,5 +43,9 @@ export const turnedBack = (raw: NetRaw, size: Size, symmetry: number): NetRaw =>
       policy[start + p] = raw.policy[start + (map[p] as number)] as number;
     }
   }
-  return { ...raw, policy, ownership: raw.ownership.map((_, p) => raw.ownership[map[p] as number] as number) };
+  return {
+    ...raw,
+    policy,
+    ownership: raw.ownership.map((_, p) => raw.ownership[map[p] as number] as number),
+  };
 };
