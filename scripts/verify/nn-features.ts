@@ -1,15 +1,39 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { makeFeatures, newFeatureArrays } from '#kernel/network/features';
+import { DEFAULT_FEATURE_PARAMS, makeFeatures, newFeatureArrays } from '#kernel/network/features';
 import type { Match } from '#kernel/network/match';
 import type { Verify } from './main';
 import { matchAt, type NnPosition, readNnPositions } from './nn-positions';
 
-/** `npm run verify -- nn-features FILES OR FOLDERS...`: the features alone, without a network. */
-export const verify: Verify = async (args) => ({
-  ...checkFeatures(args.flatMap(positionFiles)),
-  summary: 'positions with state, legal moves, 22 planes and 19 numbers identical',
-});
+/** `npm run verify -- nn-features FILES OR FOLDERS...`: the features alone, without a network, and their cost. */
+export const verify: Verify = async (args) => {
+  const files = args.flatMap(positionFiles);
+  const counts = checkFeatures(files);
+  const cost = featureCostUs(files);
+  return {
+    ...counts,
+    summary: `state, legal moves, 22 planes, 19 numbers; ${cost} for features of a 19x19 game`,
+  };
+};
+
+/** CPU time for positions of games on the full board, each met for the first time. */
+const featureCostUs = (files: readonly string[]): string => {
+  const matches: Match[] = [];
+  for (const file of files) {
+    for (const position of readNnPositions(file)) {
+      if (position.size.width === 19 && position.moves.length >= 40) matches.push(matchAt(position));
+    }
+  }
+  const into = newFeatureArrays({ width: 19, height: 19 });
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 6; round++) {
+    const before = process.cpuUsage();
+    for (const match of matches) makeFeatures(match, DEFAULT_FEATURE_PARAMS, into);
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / matches.length);
+  }
+  return matches.length === 0 ? 'no time taken' : `${best.toFixed(0)} us`;
+};
 
 /**
  * State of the game, legal moves and every input plane and number of ours against KataGo's, without tolerance.

@@ -29,7 +29,7 @@ export interface NnPosition {
   readonly legal: Uint8Array | undefined;
 }
 
-export interface NnState {
+interface NnState {
   /** Rows from the top; X black, O white. */
   readonly board: readonly string[];
   readonly toPlay: Color;

@@ -20,13 +20,18 @@ export interface LifeOptions {
 
 /** Chains that one point can touch. */
 const SIDES = 4;
+/** In place of a region number: in none yet, a stone of the colour, the wall. */
+const FREE = -1;
+const OWN = -2;
+const OUTSIDE = -3;
 
 /** Holds the work space for one board size; one reader serves any number of positions, one after the other. */
 export class LifeReader {
   readonly #points: number;
   readonly #neighbours: Int16Array;
-  /** Chain or region number of each point, -1 when none. The wall has none. */
+  /** Chain number of each point, -1 when none. The wall has none. */
   readonly #chainAt: Int16Array;
+  /** Region number of each point; below 0 what else is there, see `FREE`. */
   readonly #regionAt: Int16Array;
   /** Stones chain by chain and points region by region; number i begins at `#…Start[i]`. */
   readonly #chainPoints: Int16Array;
@@ -50,7 +55,7 @@ export class LifeReader {
     this.#points = points;
     this.#neighbours = neighbours;
     this.#chainAt = new Int16Array(points + 1).fill(-1);
-    this.#regionAt = new Int16Array(points + 1).fill(-1);
+    this.#regionAt = new Int16Array(points + 1).fill(OUTSIDE);
     this.#chainPoints = new Int16Array(points);
     this.#chainStart = new Int16Array(points + 1);
     this.#regionPoints = new Int16Array(points);
@@ -128,11 +133,11 @@ export class LifeReader {
     const neighbours = this.#neighbours;
     const wall = this.#points;
     const rival = opponent(color);
-    at.fill(-1);
+    for (let point = 0; point < wall; point++) at[point] = stones[point] === color ? OWN : FREE;
     let regions = 0;
     let filled = 0;
     for (let seed = 0; seed < wall; seed++) {
-      if (stones[seed] !== EMPTY || at[seed] !== -1) continue;
+      if (at[seed] !== FREE || stones[seed] !== EMPTY) continue;
       const start = filled;
       let inner = 0;
       let invaded = 0;
@@ -146,10 +151,10 @@ export class LifeReader {
         let touches = false;
         for (let side = base; side < base + SIDES; side++) {
           const next = neighbours[side] as number;
-          if (next === wall) continue;
-          if (stones[next] === color) {
+          const there = at[next] as number;
+          if (there === OWN) {
             touches = true;
-          } else if (at[next] === -1) {
+          } else if (there === FREE) {
             at[next] = regions;
             list[filled++] = next;
           }
@@ -216,7 +221,7 @@ export class LifeReader {
           const base = (this.#chainPoints[i] as number) * SIDES;
           for (let side = base; side < base + SIDES; side++) {
             const region = this.#regionAt[this.#neighbours[side] as number] as number;
-            if (region !== -1 && this.#regionDead[region] === 0) this.#strikeRegion(region);
+            if (region >= 0 && this.#regionDead[region] === 0) this.#strikeRegion(region);
           }
         }
       }

@@ -10,7 +10,7 @@ import { BLACK, type Color, EMPTY, pointsOn, type Size, WHITE } from '../board/w
 const SIDES = 4;
 
 /** What a position is counted by. */
-export interface Counting {
+interface Counting {
   readonly rules: Rules;
   /** Clean-up phase: 0 normal play, 1, 2. Territory can be counted in phase 2 only. */
   readonly phase: number;
@@ -23,7 +23,7 @@ export interface Counting {
 export const isCountable = (rules: Rules, phase: number): boolean => rules.scoring === 'area' || phase >= 2;
 
 /** Holds the work space for one board size. */
-export class AreaReader {
+class AreaReader {
   readonly #points: number;
   readonly #neighbours: Int16Array;
   readonly #life: LifeReader;

@@ -46,9 +46,4 @@ export class LadderCache {
     keys[at + 2] = koPoint;
     return flags;
   }
-
-  /** For measurements: forgets everything. */
-  clear(): void {
-    this.#keys.fill(UNUSED);
-  }
 }

@@ -43,7 +43,7 @@ export class LadderReader {
     this.#points = points;
     this.#neighbours = Board.neighbours(size);
     this.#deepest = Math.floor((points * 3) / 2);
-    this.#moves = new Int16Array(points * 8);
+    this.#moves = new Int16Array(points * 8 + 8);
     this.#starts = new Int32Array(this.#deepest + 2);
     this.#tried = new Int32Array(this.#deepest + 2);
     this.#chain = new Int16Array(points);
@@ -146,7 +146,13 @@ export class LadderReader {
   /** Is the chain caught or free by its liberties alone? If open, the moves to try are listed. */
   #judge(board: Board, point: Point, defender: Color, depth: number): number {
     if (depth >= this.#deepest) return CAUGHT;
-    this.#tried[depth] = this.#starts[depth] as number;
+    const start = this.#starts[depth] as number;
+    this.#tried[depth] = start;
+    if (start + this.#points + 1 > this.#moves.length) {
+      const longer = new Int16Array(this.#moves.length * 2);
+      longer.set(this.#moves);
+      this.#moves = longer;
+    }
     const liberties = board.libertiesOf(point);
     if ((depth & 1) === 0) {
       if (liberties >= 2 || (depth > 0 && board.koPoint !== PASS)) return FREE;
@@ -162,11 +168,6 @@ export class LadderReader {
     const attacker = opponent(defender);
     const start = this.#starts[depth] as number;
     let end = start;
-    if (start + this.#points > this.#moves.length) {
-      const longer = new Int16Array(this.#moves.length * 2);
-      longer.set(this.#moves);
-      this.#moves = longer;
-    }
     const count = board.chainStones(point, this.#chain);
     for (let i = 0; i < count; i++) {
       const base = (this.#chain[i] as number) * SIDES;

@@ -29,7 +29,7 @@ export const NEWLY_USED = 13;
 /** Hash of the stones. */
 export const HASH_LO = 14;
 export const HASH_HI = 15;
-export const COLUMNS = 16;
+const COLUMNS = 16;
 
 /** Flags share a column. */
 export const PHASE_MASK = 3;

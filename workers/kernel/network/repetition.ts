@@ -17,7 +17,7 @@ const WHITE_LO = scramble(0x51ed270b);
 const WHITE_HI = scramble(0x2545f491);
 
 /** What of the match a position consists of. */
-export interface Situation {
+interface Situation {
   readonly board: Board;
   readonly rules: Rules;
   readonly phase: number;
