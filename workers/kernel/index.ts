@@ -1,4 +1,13 @@
 /** What the kernel offers as one module (`npm run build:kernel`). Re-exports only. */
+export { BACKENDS, type Backend, type Evaluator, type NetInputs, type NetRaw } from './network/evaluator';
+export type { NetworkFailureCode } from './network/file/cursor';
+export { readModel } from './network/file/read-model';
+export type { Model, ModelInfo } from './network/model';
+export { type NetResult, netResult, type OutputContext } from './network/outputs';
+export { plainEvaluator } from './network/slow/plain-evaluator';
+export { SYMMETRIES, turnedBack, turnedInputs } from './network/symmetry';
+export { type WasmBackend, wasmRunsHere } from './network/wasm/machine';
+export { wasmEvaluator } from './network/wasm/wasm-evaluator';
 export { DEFAULT_PARAMETERS, type SearchParameters } from './search/parameters';
 export {
   Search,

@@ -47,8 +47,7 @@ const readOrdinary = (cursor: ModelCursor, channels: number, version: number): O
   const preNorm = readNorm(cursor, channels, version);
   const first = readConv(cursor, channels);
   const midNorm = readNorm(cursor, first.outputs, version);
-  const second = readConv(cursor, first.outputs);
-  cursor.expect(second.outputs, channels);
+  const second = readConv(cursor, first.outputs, channels);
   return { kind: 'ordinary', preNorm, first, midNorm, second };
 };
 
@@ -59,8 +58,7 @@ const readPooling = (cursor: ModelCursor, channels: number, version: number): Po
   const poolNorm = readNorm(cursor, pool.outputs, version);
   const poolToBias = readMatrix(cursor, 3 * pool.outputs, first.outputs);
   const midNorm = readNorm(cursor, first.outputs, version);
-  const second = readConv(cursor, first.outputs);
-  cursor.expect(second.outputs, channels);
+  const second = readConv(cursor, first.outputs, channels);
   return { kind: 'pooling', preNorm, first, pool, poolNorm, poolToBias, midNorm, second };
 };
 
@@ -76,8 +74,7 @@ const readBottleneck = (
   const first = readPointwiseConv(cursor, channels);
   const blocks = readBlocks(cursor, count, first.outputs, version, depth + 1);
   const postNorm = readNorm(cursor, first.outputs, version);
-  const last = readPointwiseConv(cursor, first.outputs);
-  cursor.expect(last.outputs, channels);
+  const last = readPointwiseConv(cursor, first.outputs, channels);
   return { kind: 'bottleneck', preNorm, first, blocks, postNorm, last };
 };
 

@@ -10,8 +10,7 @@ export const readPolicyHead = (cursor: ModelCursor, channels: number, version: n
   const poolNorm = readNorm(cursor, pool.outputs, version);
   const poolToBias = readMatrix(cursor, 3 * pool.outputs, points.outputs);
   const pointsNorm = readNorm(cursor, points.outputs, version);
-  const out = readPointwiseConv(cursor, points.outputs);
-  cursor.expect(out.outputs, policies);
+  const out = readPointwiseConv(cursor, points.outputs, policies);
   const pass = readPassHead(cursor, 3 * pool.outputs, policies, version);
   return { points, pool, poolNorm, poolToBias, pointsNorm, out, pass };
 };
@@ -43,7 +42,6 @@ export const readValueHead = (cursor: ModelCursor, channels: number, version: nu
   const scores = version < 9 ? 4 : 6;
   const score = readMatrix(cursor, hidden.matrix.outputs, scores);
   const scoreBias = readBias(cursor, scores);
-  const ownership = readPointwiseConv(cursor, conv.outputs);
-  cursor.expect(ownership.outputs, 1);
+  const ownership = readPointwiseConv(cursor, conv.outputs, 1);
   return { conv, norm, hidden, value, valueBias, score, scoreBias, ownership };
 };

@@ -1,20 +1,29 @@
 import type { Activation, Conv, Dense, Matrix, Norm, RmsNorm } from '../model';
 import type { ModelCursor } from './cursor';
 
-/** Readers of the elementary layers. Each takes the number of channels that come in and checks it. */
+/**
+ * Readers of the elementary layers. Each takes the number of channels that come in and, where it is fixed, of
+ * those that go out, and checks them before it reads weights.
+ */
 
 const WIDEST_KERNEL = 19;
 
-export const readConv = (cursor: ModelCursor, inputs: number): Conv => {
+export const readConv = (cursor: ModelCursor, inputs: number, expected?: number): Conv => {
   cursor.name();
   const height = oddSize(cursor);
   const width = oddSize(cursor);
   cursor.expect(cursor.integer('inputs', 1), inputs);
-  const outputs = cursor.integer('outputs', 1);
+  const outputs = readOutputs(cursor, expected);
   const dilationY = cursor.integer('dilation', 1, WIDEST_KERNEL);
   const dilationX = cursor.integer('dilation', 1, WIDEST_KERNEL);
   const weights = cursor.floats(height * width * inputs * outputs);
   return { height, width, inputs, outputs, dilationY, dilationX, weights };
+};
+
+const readOutputs = (cursor: ModelCursor, expected: number | undefined): number => {
+  const outputs = cursor.integer('outputs', 1);
+  if (expected !== undefined) cursor.expect(outputs, expected);
+  return outputs;
 };
 
 const oddSize = (cursor: ModelCursor): number => {
@@ -23,8 +32,8 @@ const oddSize = (cursor: ModelCursor): number => {
   return size;
 };
 
-export const readPointwiseConv = (cursor: ModelCursor, inputs: number): Conv => {
-  const conv = readConv(cursor, inputs);
+export const readPointwiseConv = (cursor: ModelCursor, inputs: number, expected?: number): Conv => {
+  const conv = readConv(cursor, inputs, expected);
   if (conv.height * conv.width !== 1) cursor.refuse('network.unsupported', { what: 'size' });
   return conv;
 };
@@ -67,12 +76,11 @@ export const readActivation = (cursor: ModelCursor, version: number): Activation
   return ACTIVATION_TOKENS.get(token) ?? cursor.refuse('network.unsupported', { what: token });
 };
 
-export const readMatrix = (cursor: ModelCursor, inputs: number, outputs?: number): Matrix => {
+export const readMatrix = (cursor: ModelCursor, inputs: number, expected?: number): Matrix => {
   cursor.name();
   cursor.expect(cursor.integer('inputs', 1), inputs);
-  const found = cursor.integer('outputs', 1);
-  if (outputs !== undefined) cursor.expect(found, outputs);
-  return { inputs, outputs: found, weights: cursor.floats(inputs * found) };
+  const outputs = readOutputs(cursor, expected);
+  return { inputs, outputs, weights: cursor.floats(inputs * outputs) };
 };
 
 export const readBias = (cursor: ModelCursor, channels: number): Float32Array => {

@@ -106,8 +106,7 @@ const readTrunk = (cursor: ModelCursor, version: number, hasMetadata: boolean): 
   for (const what of ['mid', 'regular', 'dilated', 'pool']) cursor.integer(what, 0);
   const rmsTip = version >= 15 && cursor.flag('tip');
   if (version >= 15) cursor.reserved(5);
-  const conv = readConv(cursor, SPATIAL_CHANNELS);
-  cursor.expect(conv.outputs, channels);
+  const conv = readConv(cursor, SPATIAL_CHANNELS, channels);
   const global = readMatrix(cursor, GLOBAL_CHANNELS, channels);
   const metadata = hasMetadata ? readMetadataEncoder(cursor, channels, version) : undefined;
   const blocks = readBlocks(cursor, count, channels, version);

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { Evaluator, NetInputs, NetRaw } from '#kernel/network/evaluator';
+import { readModel } from '#kernel/network/file/read-model';
+import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
+import { turnedBack, turnedInputs } from '#kernel/network/symmetry';
+import { type WasmBackend, wasmRunsHere } from '#kernel/network/wasm/machine';
+import { wasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
+import { drawnInputs } from '../../support/drawn-inputs';
+import { type TinyShape, tinyNetwork } from '../../support/tiny-network';
+
+// Behind a flag in Node 20, on in every browser that has it.
+setFlagsFromString('--experimental-wasm-relaxed-simd');
+const BACKENDS: readonly WasmBackend[] = ['wasm', 'wasm-relaxed'];
+
+const modelOf = (bytes: Uint8Array) => {
+  const model = readModel(bytes);
+  if (!model.ok) throw new Error(model.failure.code);
+  return model.value;
+};
+const evaluators = (bytes: Uint8Array, backend: WasmBackend): { fast: Evaluator; slow: Evaluator } => {
+  const model = modelOf(bytes);
+  const fast = wasmEvaluator(model, backend);
+  if (!fast.ok) throw new Error(fast.failure.code);
+  return { fast: fast.value, slow: plainEvaluator(model) };
+};
+const evaluate = async (evaluator: Evaluator, ...batch: NetInputs[]): Promise<NetRaw[]> =>
+  evaluator.evaluate(batch);
+
+/** Largest difference of any output, where the outputs are about 1. */
+const difference = (a: NetRaw, b: NetRaw): number => {
+  const outputs = (raw: NetRaw): number[] => [...raw.policy, ...raw.value, ...raw.score, ...raw.ownership];
+  const theirs = outputs(b);
+  return Math.max(...outputs(a).map((value, i) => Math.abs(value - (theirs[i] ?? Number.NaN))));
+};
+
+const SHAPES: readonly [string, TinyShape][] = [
+  ['ordinary and pooling blocks', { version: 8, blocks: ['ordinary', 'pooling'], stem: 5 }],
+  ['pools of another window', { version: 10, blocks: ['unequal'], channels: 17 }],
+  ['dilated convolutions', { version: 9, blocks: ['ordinary', 'pooling'], dilation: 2, stem: 1 }],
+  ['more than 64 channels', { version: 8, blocks: ['ordinary'], channels: 75 }],
+  ['bottlenecks and mish', { version: 14, blocks: ['bottleneck', 'ordinary'], activation: 'MISH' }],
+  ['four policies', { version: 16, blocks: ['bottleneck'], activation: 'IDENTITY' }],
+  ['attention', { version: 17, blocks: ['attention', 'feedForward'], activation: 'SILU', tip: 'rms' }],
+  [
+    'learned rotation and metadata',
+    {
+      version: 17,
+      blocks: ['attention', 'bottleneck'],
+      learnedRotation: true,
+      tip: 'spatial',
+      metadata: true,
+    },
+  ],
+];
+/** From smaller than one tile to the largest; most with a ragged edge. */
+const SIZES = [
+  [3, 2],
+  [5, 5],
+  [9, 9],
+  [13, 7],
+  [6, 11],
+  [19, 19],
+] as const;
+
+describe.each(BACKENDS)('%s', (backend) => {
+  const there = wasmRunsHere(backend);
+
+  test.runIf(there).each(SHAPES)('computes as the plain twin does: %s', async (_, shape) => {
+    const { fast, slow } = evaluators(tinyNetwork(shape).bytes, backend);
+    for (const [width, height] of SIZES) {
+      const inputs = drawnInputs({ width, height }, width * height);
+      const [ours] = await evaluate(fast, inputs);
+      const [theirs] = await evaluate(slow, inputs);
+      expect(ours?.policy.every(Number.isFinite)).toBe(true);
+      expect(ours && theirs && difference(ours, theirs)).toBeLessThan(2e-4);
+    }
+  });
+
+  test.runIf(there)('answers a batch of mixed sizes as one by one', async () => {
+    const { fast } = evaluators(
+      tinyNetwork({ version: 17, blocks: ['pooling', 'attention'], metadata: true }).bytes,
+      backend,
+    );
+    const batch = [9, 9, 9, 5, 9, 13, 13, 9].map((side, i) => drawnInputs({ width: side, height: side }, i));
+    const together = await evaluate(fast, ...batch);
+    for (const [i, inputs] of batch.entries()) {
+      const [alone] = await evaluate(fast, inputs);
+      expect(alone && difference(alone, together[i] as NetRaw)).toBeLessThan(1e-5);
+    }
+  });
+
+  test.runIf(there)('an answer is not changed by the next one', async () => {
+    const { fast } = evaluators(tinyNetwork({ version: 8, blocks: ['ordinary'] }).bytes, backend);
+    const [first] = await evaluate(fast, drawnInputs({ width: 9, height: 9 }, 1));
+    const kept = structuredClone(first);
+    await evaluate(fast, drawnInputs({ width: 9, height: 9 }, 2), drawnInputs({ width: 19, height: 19 }, 3));
+    expect(first).toEqual(kept);
+  });
+
+  test.runIf(there)('runs our own network', async () => {
+    const file = readFileSync('public/networks/b6c64-distilled-1.bin.gz');
+    const { fast, slow } = evaluators(gunzipSync(file), backend);
+    const inputs = drawnInputs({ width: 9, height: 9 }, 5);
+    const [[ours], [theirs]] = [await evaluate(fast, inputs), await evaluate(slow, inputs)];
+    expect(ours && theirs && difference(ours, theirs)).toBeLessThan(2e-4);
+  });
+});
+
+describe('a turned position', () => {
+  test.each([0, 1, 2, 3, 4, 5, 6, 7])('turned back is where it was (%i)', async (symmetry) => {
+    for (const size of [
+      { width: 7, height: 7 },
+      { width: 7, height: 4 },
+    ]) {
+      const inputs = drawnInputs(size, 3);
+      const turned = turnedInputs(inputs, symmetry);
+      const points = size.width * size.height;
+      const raw = {
+        policy: Float32Array.of(...turned.spatial.subarray(points, 2 * points), 0.5),
+        value: new Float32Array(3),
+        score: new Float32Array(4),
+        ownership: turned.spatial.slice(2 * points, 3 * points),
+      };
+      const back = turnedBack(raw, size, symmetry);
+      expect([...back.policy]).toEqual([...inputs.spatial.subarray(points, 2 * points), 0.5]);
+      expect([...back.ownership]).toEqual([...inputs.spatial.subarray(2 * points, 3 * points)]);
+    }
+  });
+});
