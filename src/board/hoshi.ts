@@ -1,6 +1,6 @@
 import type { Point, Size } from '#protocol';
 
-/** Star points of any board: corners from 7, sides on odd boards from 13 (from 9 in the middle only). */
+/** Star points of any board: corners from 7 lines, the middle of odd boards, sides from 15 lines. */
 export const hoshi = (size: Size): Point[] => {
   const columns = starLines(size.width);
   const rows = starLines(size.height);
@@ -9,7 +9,7 @@ export const hoshi = (size: Size): Point[] => {
     for (const column of columns) {
       const sides = (column === (size.width - 1) / 2 ? 1 : 0) + (row === (size.height - 1) / 2 ? 1 : 0);
       // A side star stands between two corners, on boards large enough for both to be seen as apart.
-      if (sides === 1 && (size.width < 13 || size.height < 13)) continue;
+      if (sides === 1 && (size.width < 15 || size.height < 15)) continue;
       points.push(row * size.width + column);
     }
   }

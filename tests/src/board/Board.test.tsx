@@ -1,0 +1,158 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Board } from '../../../src/board/Board';
+import { layoutBoard, xOf, yOf } from '../../../src/board/geometry';
+import { frame, installCanvas } from './canvas-support';
+import { OVERLAYS, positionView } from './views';
+
+const SIZE = { width: 9, height: 9 };
+const GEOMETRY = layoutBoard(SIZE, { width: 500, height: 400, ratio: 1, coordinates: true });
+const at = (point: number) => ({ clientX: xOf(GEOMETRY, point), clientY: yOf(GEOMETRY, point) });
+const mouse = { pointerType: 'mouse', button: 0, isPrimary: true };
+const finger = { pointerType: 'touch', pointerId: 7, isPrimary: true };
+
+beforeEach(() => {
+  installCanvas(500, 400);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const show = (change: Partial<Parameters<typeof Board>[0]> = {}) => {
+  const heard = {
+    onPlay: vi.fn(),
+    onPointEnter: vi.fn(),
+    onPointLeave: vi.fn(),
+    onStep: vi.fn(),
+    onCursorEnd: vi.fn(),
+  };
+  const props = {
+    position: positionView(SIZE),
+    analysis: undefined,
+    overlays: OVERLAYS,
+    preview: [],
+    labels: { board: 'Board', point: (point: number) => `point ${point}` },
+    themeKey: 'light',
+    ...heard,
+    ...change,
+  };
+  const view = render(<Board {...props} />);
+  return { ...heard, props, view, board: screen.getByRole('application', { name: 'Board' }) };
+};
+
+describe('a mouse', () => {
+  test('plays where it is pressed and released', () => {
+    const { board, onPlay } = show();
+    fireEvent.pointerDown(board, { ...mouse, ...at(40) });
+    fireEvent.pointerUp(board, { ...mouse, ...at(40) });
+    expect(onPlay.mock.calls).toEqual([[40]]);
+  });
+
+  test('plays nothing when released elsewhere, or with another button', () => {
+    const { board, onPlay } = show();
+    fireEvent.pointerDown(board, { ...mouse, ...at(40) });
+    fireEvent.pointerUp(board, { ...mouse, ...at(41) });
+    fireEvent.pointerDown(board, { ...mouse, button: 2, ...at(40) });
+    fireEvent.pointerUp(board, { ...mouse, button: 2, ...at(40) });
+    expect(onPlay).not.toHaveBeenCalled();
+  });
+
+  test('tells each point it comes to once, and that it left', () => {
+    const { board, onPointEnter, onPointLeave } = show();
+    fireEvent.pointerMove(board, { ...mouse, ...at(3) });
+    fireEvent.pointerMove(board, { ...mouse, ...at(3) });
+    fireEvent.pointerMove(board, { ...mouse, ...at(4) });
+    fireEvent.pointerLeave(board, { ...mouse });
+    expect(onPointEnter.mock.calls).toEqual([[3], [4]]);
+    expect(onPointLeave).toHaveBeenCalledOnce();
+  });
+
+  test('steps with its wheel, once for many small turns, and leaves zooming alone', () => {
+    const { board, onStep } = show();
+    for (let turn = 0; turn < 5; turn++) fireEvent.wheel(board, { deltaY: 10 });
+    fireEvent.wheel(board, { deltaY: -120 });
+    fireEvent.wheel(board, { deltaY: 3, deltaMode: 1 });
+    fireEvent.wheel(board, { deltaY: 120, ctrlKey: true });
+    expect(onStep.mock.calls).toEqual([[1], [-1], [1]]);
+  });
+});
+
+describe('a finger', () => {
+  test('plays where it is lifted, not where it came down', () => {
+    const { board, onPlay } = show();
+    fireEvent.pointerDown(board, { ...finger, ...at(40) });
+    fireEvent.pointerMove(board, { ...finger, ...at(50) });
+    expect(onPlay).not.toHaveBeenCalled();
+    fireEvent.pointerUp(board, { ...finger, ...at(50) });
+    expect(onPlay.mock.calls).toEqual([[50]]);
+  });
+
+  test('takes the move back by leaving the grid, or when a second finger comes', () => {
+    const { board, onPlay } = show();
+    fireEvent.pointerDown(board, { ...finger, ...at(40) });
+    fireEvent.pointerUp(board, { ...finger, clientX: 1, clientY: 1 });
+    fireEvent.pointerDown(board, { ...finger, ...at(40) });
+    fireEvent.pointerDown(board, { ...finger, pointerId: 8, isPrimary: false, ...at(41) });
+    fireEvent.pointerUp(board, { ...finger, ...at(40) });
+    expect(onPlay).not.toHaveBeenCalled();
+  });
+});
+
+describe('the keyboard', () => {
+  test('walks, says where it is, plays and leaves', () => {
+    const { board, onPlay, onCursorEnd } = show({ cursor: true });
+    expect(board).toHaveFocus();
+    expect(screen.getByText('point 40')).toBeInTheDocument();
+    fireEvent.keyDown(board, { key: 'ArrowRight' });
+    fireEvent.keyDown(board, { key: 'ArrowUp' });
+    expect(screen.getByText('point 32')).toBeInTheDocument();
+    fireEvent.keyDown(board, { key: 'Enter' });
+    expect(onPlay.mock.calls).toEqual([[32]]);
+    fireEvent.keyDown(board, { key: 'Escape' });
+    expect(onCursorEnd).toHaveBeenCalledOnce();
+  });
+
+  test('stops at the edge', () => {
+    const { board } = show({ cursor: true });
+    for (let step = 0; step < 12; step++) fireEvent.keyDown(board, { key: 'ArrowLeft' });
+    expect(screen.getByText('point 36')).toBeInTheDocument();
+  });
+
+  test('belongs to the page while the board cursor is off', () => {
+    const { board, onPlay } = show();
+    expect(fireEvent.keyDown(board, { key: 'ArrowRight' })).toBe(true);
+    fireEvent.keyDown(board, { key: 'Enter' });
+    expect(onPlay).not.toHaveBeenCalled();
+  });
+});
+
+test('many changes in one frame are one drawing', async () => {
+  const calls = installCanvas(500, 400);
+  const { view, props } = show();
+  await frame();
+  const before = calls.filter((call) => call.name === 'clearRect').length;
+  for (let change = 0; change < 5; change++) view.rerender(<Board {...props} preview={[change]} />);
+  await frame();
+  expect(calls.filter((call) => call.name === 'clearRect').length - before).toBe(1);
+});
+
+test('taken stones fade, unless the person asked for stillness', async () => {
+  const stones = new Uint8Array(81);
+  stones[3] = 1;
+  const before = positionView(SIZE, { stones });
+  const taken = positionView(SIZE, { moveNumber: 1, lastMove: { point: 4, color: 2 } });
+  const fades = async (reduced: boolean): Promise<boolean> => {
+    const calls = installCanvas(500, 400);
+    vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+    const { view, props } = show({ position: before });
+    await frame();
+    calls.length = 0;
+    view.rerender(<Board {...props} position={taken} />);
+    await frame();
+    view.unmount();
+    return calls.some((call) => call.name === 'drawImage');
+  };
+  expect(await fades(false)).toBe(true);
+  expect(await fades(true)).toBe(false);
+});

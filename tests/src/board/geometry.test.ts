@@ -1,0 +1,105 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { columnName, rowName } from '../../../src/board/coordinates';
+import { boardAspect, layoutBoard, pointUnder, stoneDiameter, xOf, yOf } from '../../../src/board/geometry';
+import { hoshi } from '../../../src/board/hoshi';
+
+const sizes = fc.record({ width: fc.integer({ min: 1, max: 52 }), height: fc.integer({ min: 1, max: 52 }) });
+const spaces = fc.record({
+  width: fc.integer({ min: 260, max: 4000 }),
+  height: fc.integer({ min: 260, max: 4000 }),
+  ratio: fc.constantFrom(1, 1.25, 1.5, 2, 3),
+  coordinates: fc.boolean(),
+});
+
+describe('the place of points', () => {
+  test('a press anywhere near a point is that point, on any board in any room', () => {
+    const near = fc.double({ min: -0.48, max: 0.48, noNaN: true });
+    fc.assert(
+      fc.property(sizes, spaces, fc.nat(), near, near, (size, space, some, dx, dy) => {
+        const geometry = layoutBoard(size, space);
+        const point = some % (size.width * size.height);
+        const x = xOf(geometry, point) + dx * geometry.cell;
+        const y = yOf(geometry, point) + dy * geometry.cell;
+        expect(pointUnder(geometry, x, y)).toBe(point);
+      }),
+    );
+  });
+
+  test('a press beside the grid is no point', () => {
+    fc.assert(
+      fc.property(sizes, spaces, (size, space) => {
+        const geometry = layoutBoard(size, space);
+        const { originX, originY, cell } = geometry;
+        expect(pointUnder(geometry, originX - 0.6 * cell, originY)).toBeUndefined();
+        expect(pointUnder(geometry, originX, originY - 0.6 * cell)).toBeUndefined();
+        expect(pointUnder(geometry, originX + (size.width - 0.4) * cell, originY)).toBeUndefined();
+        expect(pointUnder(geometry, originX, originY + (size.height - 0.4) * cell)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('lines cover whole pixels, and stones are stamped on whole pixels', () => {
+    fc.assert(
+      fc.property(sizes, spaces, (size, space) => {
+        const geometry = layoutBoard(size, space);
+        expect(Number.isInteger(geometry.cell)).toBe(true);
+        expect(Number.isInteger(geometry.originX - geometry.line / 2)).toBe(true);
+        expect(Number.isInteger(geometry.originY - geometry.line / 2)).toBe(true);
+        expect(Number.isInteger(geometry.originX - stoneDiameter(geometry) / 2)).toBe(true);
+      }),
+    );
+  });
+
+  test('the wood stays inside its room and stones inside the wood', () => {
+    fc.assert(
+      fc.property(sizes, spaces, (size, space) => {
+        const { wood, originX, cell } = layoutBoard(size, space);
+        // Cells are never smaller than can be seen, so that crowded boards may be cut off.
+        fc.pre(cell > 5);
+        expect(wood.width).toBeLessThanOrEqual(space.width + 2);
+        expect(wood.height).toBeLessThanOrEqual(space.height + 2);
+        expect(originX - wood.x).toBeGreaterThanOrEqual(cell / 2);
+      }),
+    );
+  });
+
+  test('a wide board asks for a wide room', () => {
+    expect(boardAspect({ width: 19, height: 19 }, true)).toBe(1);
+    expect(boardAspect({ width: 13, height: 7 }, true)).toBeGreaterThan(1.5);
+  });
+});
+
+describe('names and stars', () => {
+  test.each([
+    [0, 'A'],
+    [7, 'H'],
+    [8, 'J'],
+    [18, 'T'],
+    [24, 'Z'],
+    [25, 'AA'],
+    [26, 'AB'],
+    [51, 'BB'],
+  ])('column %i is %s', (column, name) => expect(columnName(column)).toBe(name));
+
+  test('rows are numbered from the bottom', () => {
+    expect([rowName(0, 19), rowName(18, 19)]).toEqual(['19', '1']);
+  });
+
+  test.each([
+    [19, 19, 9],
+    [13, 13, 5],
+    [9, 9, 5],
+    [7, 7, 4],
+    [5, 5, 1],
+    [8, 8, 4],
+    [3, 3, 0],
+    [13, 7, 4],
+  ])('a board of %i by %i has %i stars', (width, height, count) => {
+    const stars = hoshi({ width, height });
+    expect(stars).toHaveLength(count);
+    // Turning the board half around changes nothing.
+    expect(stars.map((point) => width * height - 1 - point).sort((a, b) => a - b)).toEqual(stars);
+  });
+});

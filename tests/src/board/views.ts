@@ -1,0 +1,66 @@
+import type { AnalysisView, CandidateView, PositionView, Size } from '#protocol';
+import { BLACK, EMPTY } from '#protocol';
+import type { BoardOverlays } from '../../../src/board/scene';
+
+/** An empty board with whatever a test wants different. */
+export const positionView = (size: Size, change: Partial<PositionView> = {}): PositionView => {
+  const points = size.width * size.height;
+  const stones = change.stones ?? new Uint8Array(points);
+  return {
+    node: 1,
+    size,
+    stones,
+    moveNumbers: new Uint16Array(points),
+    playable: stones.map((stone) => (stone === EMPTY ? 1 : 0)),
+    toPlay: BLACK,
+    moveNumber: 0,
+    lineIndex: 0,
+    lineLength: 0,
+    koPoint: -1,
+    captures: { black: 0, white: 0 },
+    marks: [],
+    comment: '',
+    next: [],
+    variation: { index: 0, count: 1 },
+    onMainLine: true,
+    ...change,
+  };
+};
+
+export const candidateView = (order: number, change: Partial<CandidateView> = {}): CandidateView => ({
+  point: order,
+  order,
+  visits: 1200 - order,
+  winrate: 0.5,
+  scoreLead: 0,
+  prior: 0.1,
+  lcb: 0.5,
+  pv: [order],
+  winrateLoss: 0,
+  scoreLoss: order,
+  quality: 'good',
+  uncertain: false,
+  played: false,
+  ...change,
+});
+
+export const analysisView = (
+  candidates: readonly CandidateView[],
+  change: Partial<AnalysisView> = {},
+): AnalysisView => ({
+  node: 1,
+  figures: { engine: 'test', visits: 1000, winrate: 0.5, scoreLead: 0, candidates },
+  ...change,
+});
+
+export const OVERLAYS: BoardOverlays = {
+  candidates: true,
+  ownership: false,
+  coordinates: true,
+  moveNumbers: 'none',
+  nextMoves: true,
+  candidateText: 'score',
+  stones: 'flat',
+  maxCandidates: 5,
+  maxOrder: 3,
+};

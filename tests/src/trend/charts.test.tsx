@@ -1,0 +1,66 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { frame, installCanvas } from '../board/canvas-support';
+import { trendView } from './views';
+
+beforeEach(() => {
+  installCanvas(400, 200);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the strip', () => {
+  const show = async (current: number) => {
+    const { HeatStrip } = await import('../../../src/analysis/trend/HeatStrip');
+    const onGo = vi.fn();
+    const labels = { strip: 'Game', at: (move: number) => `move ${move}` };
+    render(
+      <HeatStrip trend={trendView(99)} current={current} onGo={onGo} labels={labels} themeKey="light" />,
+    );
+    return { onGo, strip: screen.getByRole('slider', { name: 'Game' }) };
+  };
+
+  test('says which move is on the board', async () => {
+    const { strip } = await show(40);
+    expect(strip).toHaveAttribute('aria-valuetext', 'move 40');
+    expect(strip).toHaveAttribute('aria-valuemax', '99');
+  });
+
+  test('goes where it is pressed, and follows a slide', async () => {
+    const { strip, onGo } = await show(0);
+    fireEvent.pointerDown(strip, { button: 0, buttons: 1, clientX: 200 });
+    fireEvent.pointerMove(strip, { buttons: 1, clientX: 399 });
+    fireEvent.pointerMove(strip, { buttons: 0, clientX: 10 });
+    expect(onGo.mock.calls).toEqual([[500], [990]]);
+  });
+
+  test('steps by arrow keys and stays within the game', async () => {
+    const { strip, onGo } = await show(99);
+    fireEvent.keyDown(strip, { key: 'ArrowLeft' });
+    fireEvent.keyDown(strip, { key: 'PageUp' });
+    fireEvent.keyDown(strip, { key: 'ArrowRight' });
+    expect(onGo.mock.calls).toEqual([[980], [890]]);
+  });
+});
+
+describe('the chart', () => {
+  test('goes to the move that is pressed', async () => {
+    const { TrendChart } = await import('../../../src/analysis/trend/TrendChart');
+    const onGo = vi.fn();
+    const labels = { chart: 'Chances', point: () => '' };
+    const { container } = render(
+      <TrendChart trend={trendView(100)} current={0} onGo={onGo} labels={labels} themeKey="light" />,
+    );
+    expect(screen.getByRole('img', { name: 'Chances' })).toBeInTheDocument();
+    await frame();
+    await frame();
+    const over = container.querySelector('.u-over');
+    expect(over).not.toBeNull();
+    if (over) fireEvent.pointerDown(over, { button: 0, buttons: 1, clientX: 0 });
+    await frame();
+    expect(onGo).toHaveBeenCalledOnce();
+    expect(onGo.mock.calls[0]?.[0]).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { BLACK, WHITE } from '#protocol';
+import { drawStrip } from '../../../src/analysis/trend/draw-strip';
+import { drawTrend, type TrendFrame } from '../../../src/analysis/trend/draw-trend';
+import { installCanvas, NAMED_COLORS, recordingContext } from '../board/canvas-support';
+import { moment, trendView } from './views';
+
+installCanvas(1, 1);
+
+const trendFrame = () => {
+  const { ctx, calls } = recordingContext();
+  const frame: TrendFrame = {
+    ctx,
+    palette: NAMED_COLORS,
+    ratio: 1,
+    left: 0,
+    width: 400,
+    curves: { top: 0, height: 100 },
+    bars: { top: 110, height: 40 },
+    xOf: (move) => move * 10,
+    yOfWinrate: (winrate) => 100 - 100 * winrate,
+    yOfLead: (lead) => 50 - lead,
+  };
+  return { frame, calls };
+};
+
+const losing = () => {
+  const trend = trendView(3, { moments: [moment(2, ['bad']), moment(3, ['turning'])] });
+  trend.losses.set([Number.NaN, 13, 4, 0.1]);
+  trend.qualities.set([255, 5, 3, 0]);
+  trend.winrates.set([0.5, 0.2, Number.NaN, 0.4]);
+  return trend;
+};
+
+test('Black’s losses stand up, White’s hang down, and noise is left out', () => {
+  const { frame, calls } = trendFrame();
+  const trend = losing();
+  drawTrend(frame, trend, 0);
+  expect([trend.colors[1], trend.colors[2]]).toEqual([BLACK, WHITE]);
+  const bars = calls.filter(
+    (call) => call.name === 'fillRect' && ['disaster', 'mistake', 'best'].includes(String(call.fill)),
+  );
+  expect(bars.map((call) => call.fill)).toEqual(['disaster', 'mistake']);
+  const [black, white] = bars.map((call) => call.args as [number, number, number, number]);
+  expect((black?.[1] ?? 0) + (black?.[3] ?? 0)).toBe(130);
+  expect(white?.[1]).toBe(131);
+});
+
+test('a moment stands on the curve, and nowhere while its position is not analysed', () => {
+  const { frame, calls } = trendFrame();
+  drawTrend(frame, losing(), 0);
+  expect(calls.filter((call) => call.name === 'fill' && call.fill === 'blunder')).toHaveLength(1);
+});
+
+test('the strip has a bar for every judged move and shows where the board is', () => {
+  const { ctx, calls } = recordingContext();
+  drawStrip(ctx, NAMED_COLORS, losing(), 2, { width: 400, height: 20, ratio: 1 });
+  const bars = calls.filter((call) => call.name === 'fillRect');
+  expect(bars.filter((call) => ['disaster', 'mistake', 'best'].includes(String(call.fill)))).toHaveLength(3);
+  expect(bars.filter((call) => call.fill === 'accent').map((call) => call.args[0])).toEqual([200]);
+});

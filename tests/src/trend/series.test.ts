@@ -1,0 +1,59 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { leadReach, momentIndices, nearest, signOf, stretches } from '../../../src/analysis/trend/series';
+import { moment, trendView } from './views';
+
+test('the nearest move is the one no other is nearer than', () => {
+  const moves = fc.uniqueArray(fc.nat(500), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(moves, fc.double({ min: -20, max: 520, noNaN: true }), (some, wanted) => {
+      const sorted = Float64Array.from(some).sort();
+      const found = nearest(sorted, wanted);
+      const away = (index: number): number => Math.abs((sorted[index] as number) - wanted);
+      for (let index = 0; index < sorted.length; index++)
+        expect(away(found)).toBeLessThanOrEqual(away(index));
+    }),
+  );
+});
+
+test('a line without moves has its first entry nearest', () =>
+  expect(nearest(new Float64Array(0), 3)).toBe(0));
+
+test.each([
+  [[], []],
+  [[Number.NaN], []],
+  [[1, 2, 3], [[0, 2]]],
+  [
+    [Number.NaN, 1, Number.NaN, Number.NaN, 2, 3],
+    [
+      [1, 1],
+      [4, 5],
+    ],
+  ],
+] as const)('stretches of %j are %j', (values, expected) => {
+  expect(stretches(Float64Array.from(values))).toEqual(expected);
+});
+
+test.each([
+  [[], 5],
+  [[Number.NaN, 4.9], 5],
+  [[-5.1], 10],
+  [[33], 40],
+  [[-400], 100],
+] as const)('leads of %j reach to %i', (leads, reach) => {
+  expect(leadReach(Float64Array.from(leads))).toBe(reach);
+});
+
+test('what turned the game is the sign of a move that was also bad', () => {
+  expect([
+    signOf(moment(1, ['bad', 'turning'])),
+    signOf(moment(1, ['bad'])),
+    signOf(moment(1, ['good'])),
+  ]).toEqual(['turning', 'bad', 'good']);
+});
+
+test('moments of another line are not on this one', () => {
+  const trend = trendView(20, { moments: [moment(7, ['bad']), moment(30, ['bad'])] });
+  expect([...momentIndices(trend)]).toEqual([[70, 7]]);
+});

@@ -1,0 +1,28 @@
+import { BLACK, type Moment, type TrendView, WHITE } from '#protocol';
+
+/** A line of so many moves; everything unknown that is not given. Node ids are ten times the move. */
+export const trendView = (moves: number, change: Partial<TrendView> = {}): TrendView => {
+  const entries = Array.from({ length: moves + 1 }, (_, move) => move);
+  return {
+    nodes: Int32Array.from(entries, (move) => 10 * move),
+    moves: Float64Array.from(entries),
+    winrates: Float64Array.from(entries, () => Number.NaN),
+    scoreLeads: Float64Array.from(entries, () => Number.NaN),
+    losses: Float64Array.from(entries, () => Number.NaN),
+    colors: Uint8Array.from(entries, (move) => (move === 0 ? 0 : move % 2 === 1 ? BLACK : WHITE)),
+    qualities: Uint8Array.from(entries, () => 255),
+    moments: [],
+    ...change,
+  };
+};
+
+export const moment = (move: number, kinds: Moment['kinds']): Moment => ({
+  kinds,
+  node: 10 * move,
+  moveNumber: move,
+  color: BLACK,
+  point: 0,
+  winrateLoss: 0.2,
+  scoreLoss: 9,
+  quality: 'blunder',
+});
