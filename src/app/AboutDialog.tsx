@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/Dialog';
+import css from './AboutDialog.module.css';
+
+/** Version of the client protocol, as the product's host knows it. */
+const CLIENT_VERSION = 17;
+
+const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('about.title')} onClose={onClose}>
+      <p>{t('about.text')}</p>
+      <p className={`${css.quiet} figures`}>{t('about.version', { version: CLIENT_VERSION })}</p>
+      <h3 className={css.heading}>{t('about.privacy')}</h3>
+      <p>{t('about.privacy.text')}</p>
+      <h3 className={css.heading}>{t('about.licences')}</h3>
+      <p>{t('about.licences.text')}</p>
+    </Dialog>
+  );
+};
+
+export default AboutDialog;

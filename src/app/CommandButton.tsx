@@ -1,0 +1,33 @@
+import { Circle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../ui/IconButton';
+import { COMMANDS, type Command, type CommandId, runCommand, useEnabled } from './commands';
+import { COMMAND_ICONS } from './icons';
+import { ariaKey, keyLabel } from './keys';
+
+interface CommandButtonProps {
+  readonly id: CommandId;
+  /** For what can be on or off. */
+  readonly pressed?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A command as a button: its picture, its name, its key. */
+export const CommandButton = ({ id, pressed, className = '' }: CommandButtonProps) => {
+  const { t } = useTranslation();
+  const { label, keys }: Command = COMMANDS[id];
+  const enabled = useEnabled(id);
+  const [key] = keys;
+  return (
+    <IconButton
+      icon={COMMAND_ICONS[id] ?? Circle}
+      label={t(label)}
+      shortcut={key && keyLabel(key)}
+      aria-keyshortcuts={key && ariaKey(key)}
+      disabled={!enabled}
+      className={className}
+      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      onClick={() => runCommand(id)}
+    />
+  );
+};

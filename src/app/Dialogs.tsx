@@ -1,0 +1,26 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type DialogName, useView } from '../state/view';
+
+type DialogComponent = ComponentType<{ readonly onClose: () => void }>;
+
+/** Loaded when they are opened for the first time. */
+const DIALOGS: Readonly<Record<DialogName, LazyExoticComponent<DialogComponent>>> = {
+  newGame: lazy(() => import('../library/NewGameDialog')),
+  gameInfo: lazy(() => import('../library/GameInfoDialog')),
+  paste: lazy(() => import('../library/PasteDialog')),
+  settings: lazy(() => import('../settings/SettingsDialog')),
+  help: lazy(() => import('./HelpDialog')),
+  about: lazy(() => import('./AboutDialog')),
+};
+
+export const Dialogs = () => {
+  const dialog = useView((view) => view.dialog);
+  const closeDialog = useView((view) => view.closeDialog);
+  if (!dialog) return null;
+  const Shown = DIALOGS[dialog];
+  return (
+    <Suspense fallback={null}>
+      <Shown onClose={closeDialog} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './DropTarget.module.css';
+import { openFiles, openText } from './files';
+
+const carriesRecord = (event: DragEvent): boolean =>
+  event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain') ?? false;
+
+/** Files and texts may be dropped anywhere on the page. */
+export const DropTarget = () => {
+  const { t } = useTranslation();
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const onOver = (event: DragEvent): void => {
+      if (!carriesRecord(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const onLeave = (event: DragEvent): void => {
+      // Leaving the window has no element it goes to.
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const onDrop = (event: DragEvent): void => {
+      setOver(false);
+      const data = event.dataTransfer;
+      if (!data || !carriesRecord(event)) return;
+      event.preventDefault();
+      if (data.files.length > 0) void openFiles([...data.files]);
+      else void openText(data.getData('text/plain'));
+    };
+    document.addEventListener('dragover', onOver, { signal });
+    document.addEventListener('dragleave', onLeave, { signal });
+    document.addEventListener('drop', onDrop, { signal });
+    return () => stop.abort();
+  }, []);
+  return over ? (
+    <div className={css.over}>
+      <p className={css.text}>{t('home.drop')}</p>
+    </div>
+  ) : null;
+};

@@ -1,0 +1,117 @@
+import { Popover } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import type { EngineView, LiveState } from '#protocol';
+import type { MessageKey } from '../i18n/keys';
+import { useMirror } from '../state/mirror';
+import { Button } from '../ui/Button';
+import { sizeText } from '../ui/figures';
+import popover from '../ui/Popover.module.css';
+import { isLive, runCommand, useEnabled } from './commands';
+import css from './EnginePill.module.css';
+import { restartThreads } from './threads';
+
+const ABSENT: EngineView = { phase: 'absent' };
+
+const READY_TEXT: Readonly<Record<LiveState, MessageKey>> = {
+  off: 'engine.ready',
+  running: 'engine.running',
+  reached: 'engine.reached',
+  resting: 'engine.resting',
+};
+
+/** What the engine is doing, in the top bar; a press tells the rest. */
+export const EnginePill = () => {
+  const { t } = useTranslation();
+  const engine = useMirror((mirror) => mirror.engine ?? ABSENT);
+  const reviewing = useMirror(({ review }) => review?.phase === 'running');
+  const phase =
+    engine.phase === 'ready' && (reviewing || engine.live === 'running') ? 'running' : engine.phase;
+  return (
+    <Popover.Root>
+      <Popover.Trigger className={css.pill} data-phase={phase}>
+        <span className={css.light} aria-hidden="true" />
+        <span>
+          <PillText engine={engine} reviewing={reviewing} />
+        </span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className={popover.content} sideOffset={6} collisionPadding={8} align="end">
+          <h2 className={popover.title}>{t('engine.title')}</h2>
+          <EngineDetails engine={engine} />
+          {!globalThis.crossOriginIsolated && <p className={popover.text}>{t('engine.notIsolated')}</p>}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+};
+
+const percentOf = ({ received, total }: { received: number; total: number }): string =>
+  total > 0 ? `${Math.floor((100 * received) / total)}%` : '';
+
+const PillText = ({ engine, reviewing }: { readonly engine: EngineView; readonly reviewing: boolean }) => {
+  const { t } = useTranslation();
+  switch (engine.phase) {
+    case 'absent':
+      return t('engine.absent');
+    case 'loading':
+      return t('engine.loading', { percent: percentOf(engine) });
+    case 'failed':
+      return t('engine.failed');
+    case 'ready':
+      return t(reviewing ? 'engine.running' : READY_TEXT[engine.live]);
+  }
+};
+
+const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
+  const { t } = useTranslation();
+  const mayStart = useEnabled('live');
+  const live = useMirror(isLive);
+  const liveButton = (
+    <Button disabled={!mayStart} onClick={() => runCommand('live')}>
+      {t(live ? 'command.live.stop' : 'command.live')}
+    </Button>
+  );
+  switch (engine.phase) {
+    case 'absent':
+      return (
+        <>
+          <p className={popover.text}>{t('engine.absent.text')}</p>
+          {liveButton}
+        </>
+      );
+    case 'loading':
+      return (
+        <p className={popover.text}>
+          {t('engine.loading.text', { received: sizeText(engine.received), total: sizeText(engine.total) })}
+        </p>
+      );
+    case 'failed':
+      return (
+        <>
+          <p className={popover.text}>{t(`failure.${engine.failure.code}`, engine.failure.data ?? {})}</p>
+          <Button look="primary" onClick={() => void restartThreads()}>
+            {t('engine.retry')}
+          </Button>
+        </>
+      );
+    case 'ready': {
+      const { info, engines, live: state } = engine;
+      return (
+        <>
+          <dl className={css.facts}>
+            <dt>{t('engine.network')}</dt>
+            <dd>{info.name}</dd>
+            <dt>{t('engine.backend')}</dt>
+            <dd>{t(`engine.backend.${info.backend}`)}</dd>
+            <dt>{t('engine.threads')}</dt>
+            <dd className="figures">{engines}</dd>
+          </dl>
+          {info.fallback && <p className={popover.text}>{t(`engine.fallback.${info.fallback}`)}</p>}
+          {state === 'resting' && <p className={popover.text}>{t('engine.resting.text')}</p>}
+          {state === 'reached' && <p className={popover.text}>{t('engine.reached.text')}</p>}
+          {liveButton}
+        </>
+      );
+    }
+  }
+};

@@ -1,0 +1,73 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHealth } from '../state/health';
+import { Button } from '../ui/Button';
+import css from './ErrorBoundary.module.css';
+import { restartThreads } from './threads';
+
+interface State {
+  readonly error: Error | undefined;
+}
+
+/** Code that throws has a bug; this says so in the person's language and offers the way out. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override readonly state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error ? <Broken details={error.stack ?? error.message} /> : this.props.children;
+  }
+}
+
+const Broken = ({ details }: { readonly details: string }) => {
+  const { t } = useTranslation();
+  return (
+    <Trouble title={t('app.broken.title')} text={t('app.broken.text')} details={details}>
+      <Button look="primary" onClick={() => location.reload()}>
+        {t('app.broken.reload')}
+      </Button>
+    </Trouble>
+  );
+};
+
+/** Over everything when a worker has died; the record is in storage. */
+export const CrashScreen = () => {
+  const { t } = useTranslation();
+  const crash = useHealth((health) => health.crash);
+  if (crash === undefined) return null;
+  return (
+    <div className={css.veil}>
+      <Trouble title={t('app.crashed.title')} text={t('app.crashed.text')} details={crash}>
+        <Button look="primary" autoFocus onClick={() => void restartThreads()}>
+          {t('app.crashed.restart')}
+        </Button>
+      </Trouble>
+    </div>
+  );
+};
+
+interface TroubleProps {
+  readonly title: string;
+  readonly text: string;
+  readonly details: string;
+  readonly children: ReactNode;
+}
+
+const Trouble = ({ title, text, details, children }: TroubleProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={css.trouble} role="alert">
+      <h1 className={css.title}>{title}</h1>
+      <p>{text}</p>
+      <div>{children}</div>
+      <details className={css.details}>
+        <summary>{t('app.details')}</summary>
+        <pre>{details}</pre>
+      </details>
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { Ellipsis, Grid2x2, Library, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { MainMenuItems, MenuAt } from './CommandMenu';
+import { COMMANDS, type CommandId, runCommand } from './commands';
+import { COMMAND_ICONS } from './icons';
+import css from './Places.module.css';
+import { AREA_PATHS, AREAS, type Area } from './routes';
+
+const AREA_ICONS: Readonly<Record<Area, LucideIcon>> = { review: Grid2x2, library: Library };
+
+const AreaLinks = () => {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  return AREAS.map((area) => {
+    const Icon = AREA_ICONS[area];
+    const here = path === AREA_PATHS[area];
+    return (
+      <Link key={area} href={AREA_PATHS[area]} className={css.place} aria-current={here ? 'page' : undefined}>
+        <Icon aria-hidden size={20} strokeWidth={1.75} />
+        <span>{t(`area.${area}`)}</span>
+      </Link>
+    );
+  });
+};
+
+/** The areas of the product, at the far left. */
+export const Rail = () => {
+  const { t } = useTranslation();
+  return (
+    <nav className={css.rail} aria-label={t('area.nav')}>
+      <AreaLinks />
+    </nav>
+  );
+};
+
+const PHONE_COMMANDS: readonly CommandId[] = ['open', 'paste'];
+const SHORT = { open: 'area.open', paste: 'area.paste' } as const;
+
+/** On a phone: the places used most, in reach of the thumb, and the rest under "more". */
+export const PlacesBar = () => {
+  const { t } = useTranslation();
+  return (
+    <nav className={css.bar} aria-label={t('area.nav')}>
+      <AreaLinks />
+      {PHONE_COMMANDS.map((id) => {
+        const Icon = COMMAND_ICONS[id];
+        return (
+          <button key={id} type="button" className={css.place} onClick={() => runCommand(id)}>
+            {Icon ? <Icon aria-hidden size={20} strokeWidth={1.75} /> : null}
+            <span aria-hidden="true">{t(id === 'open' ? SHORT.open : SHORT.paste)}</span>
+            <span className="unseen">{t(COMMANDS[id].label)}</span>
+          </button>
+        );
+      })}
+      <MenuAt
+        trigger={
+          <button type="button" className={css.place}>
+            <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
+            <span>{t('area.more')}</span>
+          </button>
+        }
+      >
+        <MainMenuItems />
+      </MenuAt>
+    </nav>
+  );
+};

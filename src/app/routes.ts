@@ -1,0 +1,9 @@
+import { navigate } from 'wouter/use-hash-location';
+
+/** The areas of the product that exist today. */
+export const AREAS = ['review', 'library'] as const;
+export type Area = (typeof AREAS)[number];
+
+export const AREA_PATHS: Readonly<Record<Area, string>> = { review: '/', library: '/library' };
+
+export const showArea = (area: Area): void => navigate(AREA_PATHS[area]);

@@ -1,0 +1,89 @@
+import * as Comlink from 'comlink';
+import type { EngineDoor, GameApi, GameEvent } from '#protocol';
+import { useHealth } from '../state/health';
+import { MirrorFeed, setRestored, useMirror } from '../state/mirror';
+import { notifyFailure } from '../state/notices';
+import { analysisSettings, useSettings } from '../state/settings';
+import { connectGame } from './game';
+
+/**
+ * Starts the workers and joins them. The game worker starts at once; the search workers, one a core, at the
+ * first analysis, each joined to the game by a channel of its own, so that no stream passes through the page.
+ */
+interface Threads {
+  readonly game: Comlink.Remote<GameApi>;
+  readonly workers: Worker[];
+  readonly forget: () => void;
+  engines: boolean;
+}
+
+const MOST_ENGINES = 8;
+/** From this many cores on, one is left to the page and the rest of the machine. */
+const SPARE_FROM = 4;
+
+export const engineCount = (cores: number): number =>
+  Math.max(1, Math.min(MOST_ENGINES, cores >= SPARE_FROM ? cores - 1 : cores));
+
+let threads: Threads | undefined;
+
+const watch = (worker: Worker): Worker => {
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    useHealth.setState({ crash: event.message || 'worker' });
+  });
+  return worker;
+};
+
+/** Starts the game worker and reopens the record of the last visit. */
+export const startThreads = async (): Promise<void> => {
+  const worker = watch(
+    new Worker(new URL('../../workers/game.worker.ts', import.meta.url), { type: 'module', name: 'game' }),
+  );
+  const game = Comlink.wrap<GameApi>(worker);
+  const feed = new MirrorFeed();
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<GameEvent>) => feed.take(data);
+  let configured = analysisSettings(useSettings.getState().settings);
+  const forget = useSettings.subscribe(({ settings }) => {
+    const next = analysisSettings(settings);
+    if (JSON.stringify(next) === JSON.stringify(configured)) return;
+    configured = next;
+    void game.configure(next);
+  });
+  threads = { game, workers: [worker], forget, engines: false };
+  connectGame(game);
+  await game.connect(Comlink.transfer(port2, [port2]));
+  await game.configure(configured);
+  const restored = await game.restore();
+  if (!restored.ok) notifyFailure(restored.failure);
+  feed.flush();
+  setRestored();
+};
+
+/** Starts the engines if they are not running yet. Loading is told by `engine` events. */
+export const startEngines = async (): Promise<void> => {
+  if (!threads || threads.engines) return;
+  threads.engines = true;
+  const { game, workers } = threads;
+  for (let index = 0; index < engineCount(navigator.hardwareConcurrency); index += 1) {
+    const worker = watch(
+      new Worker(new URL('../../workers/search.worker.ts', import.meta.url), {
+        type: 'module',
+        name: `search ${index}`,
+      }),
+    );
+    workers.push(worker);
+    const { port1, port2 } = new MessageChannel();
+    await Comlink.wrap<EngineDoor>(worker).join(Comlink.transfer(port1, [port1]));
+    await game.addEngine(Comlink.transfer(port2, [port2]));
+  }
+};
+
+/** After a crash or a failed start: everything anew, at the record and cursor that storage holds. */
+export const restartThreads = async (): Promise<void> => {
+  threads?.forget();
+  for (const worker of threads?.workers ?? []) worker.terminate();
+  useHealth.setState({ crash: undefined });
+  useMirror.setState({ restored: false, engine: { phase: 'absent' } });
+  await startThreads();
+};

@@ -1,0 +1,21 @@
+import { useMirror } from '../state/mirror';
+import { isLive } from './commands';
+import { game } from './game';
+
+/** The worker is told of life on the page no more often than this. */
+const EVERY_MS = 1000;
+
+/** Tells the worker of keys and pointers, so that a resting analysis wakes. Returns how to stop. */
+export const listenToTouch = (): (() => void) => {
+  let last = Number.NEGATIVE_INFINITY;
+  const stop = new AbortController();
+  const touch = (event: Event): void => {
+    if (!isLive(useMirror.getState()) || event.timeStamp - last < EVERY_MS) return;
+    last = event.timeStamp;
+    void game().touch();
+  };
+  for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel']) {
+    document.addEventListener(type, touch, { passive: true, signal: stop.signal });
+  }
+  return () => stop.abort();
+};

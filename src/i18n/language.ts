@@ -1,0 +1,25 @@
+/** The languages of the product; the first is its default. */
+export const LANGUAGES = ['zh', 'en', 'ja', 'ko'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each by its own name, so that everyone finds home. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  zh: '简体中文',
+  en: 'English',
+  ja: '日本語',
+  ko: '한국어',
+};
+
+export const LANGUAGE_KEY = 'webgo.language';
+
+export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((known) => known === text);
+
+/** A saved choice wins; else the first browser language we speak; else the default. */
+export const chooseLanguage = (saved: string | null, wished: readonly string[]): Language => {
+  if (isLanguage(saved)) return saved;
+  for (const tag of wished) {
+    const base = tag.toLowerCase().split('-')[0];
+    if (isLanguage(base)) return base;
+  }
+  return LANGUAGES[0];
+};

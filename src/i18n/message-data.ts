@@ -1,0 +1,12 @@
+type Data = Readonly<Record<string, string | number>>;
+
+/** Values as a sentence wants them: a colour comes as `black` or `white` and is said in the page's language. */
+export const messageData = (
+  data: Data | undefined,
+  t: (key: 'side.black' | 'side.white') => string,
+): Data => {
+  const { color } = data ?? {};
+  if (color === undefined) return data ?? {};
+  const black = color === 1 || color === 'black' || color === 'B';
+  return { ...data, color: t(black ? 'side.black' : 'side.white') };
+};

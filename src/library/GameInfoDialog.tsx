@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type GameInfo, RULES_NAMES } from '#protocol';
+import { game, told } from '../app/game';
+import { useMirror } from '../state/mirror';
+import { Button } from '../ui/Button';
+import { Dialog, DialogActions } from '../ui/Dialog';
+import { Field, Select, TextInput } from '../ui/Field';
+import { MOST_KOMI, parseKomi } from './new-game';
+
+const TEXTS = [
+  ['title', 'info.name'],
+  ['black', 'info.black'],
+  ['blackRank', 'info.blackRank'],
+  ['white', 'info.white'],
+  ['whiteRank', 'info.whiteRank'],
+  ['result', 'info.result'],
+  ['date', 'info.date'],
+  ['event', 'info.event'],
+  ['round', 'info.round'],
+  ['place', 'info.place'],
+] as const;
+
+/** The root properties of the record, for reading and changing. */
+const GameInfoDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const info = useMirror(({ document }) => document?.info);
+  return info ? <Editor info={info} onClose={onClose} /> : null;
+};
+
+const Editor = ({ info, onClose }: { readonly info: GameInfo; readonly onClose: () => void }) => {
+  const { t } = useTranslation();
+  const readOnly = useMirror(({ document }) => document?.readOnly ?? true);
+  const [changes, setChanges] = useState<Partial<GameInfo>>({});
+  const [komiText, setKomiText] = useState(String(info.komi));
+  const komi = parseKomi(komiText);
+  const draft = { ...info, ...changes };
+
+  const save = async () => {
+    if (komi === undefined) return;
+    const all: Partial<GameInfo> = komi === info.komi ? changes : { ...changes, komi };
+    if (Object.keys(all).length === 0 || (await told(game().setInfo(all)))) onClose();
+  };
+
+  return (
+    <Dialog title={t('info.title')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {TEXTS.map(([name, label]) => (
+          <Field key={name} label={t(label)}>
+            {(ids) => (
+              <TextInput
+                {...ids}
+                readOnly={readOnly}
+                value={draft[name]}
+                onChange={({ target }) => setChanges({ ...changes, [name]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        <Field
+          label={t('info.komi')}
+          bad={komi === undefined ? t('newGame.komi.bad', { most: MOST_KOMI }) : undefined}
+        >
+          {(ids) => (
+            <TextInput
+              {...ids}
+              inputMode="decimal"
+              readOnly={readOnly}
+              value={komiText}
+              onChange={({ target }) => setKomiText(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('info.rules')}>
+          {(ids) => (
+            <Select
+              {...ids}
+              disabled={readOnly}
+              value={draft.rules}
+              options={RULES_NAMES.map((value) => ({ value, label: t(`rules.${value}`) }))}
+              onPick={(rules) => setChanges({ ...changes, rules })}
+            />
+          )}
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>{t(readOnly ? 'common.close' : 'common.cancel')}</Button>
+          {!readOnly && (
+            <Button look="primary" type="submit" disabled={komi === undefined}>
+              {t('common.save')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+export default GameInfoDialog;

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { COMMANDS, type CommandId, runCommand } from '../app/commands';
+import { COMMAND_ICONS } from '../app/icons';
+import { Button } from '../ui/Button';
+import css from './Home.module.css';
+import { RecordList } from './RecordList';
+import { SampleList } from './SampleList';
+
+const WAYS: readonly CommandId[] = ['open', 'paste', 'newGame'];
+
+/** Ways to get a game onto the board. */
+export const OpenButtons = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={css.ways}>
+      {WAYS.map((id, index) => {
+        const Icon = COMMAND_ICONS[id];
+        return (
+          <Button key={id} look={index === 0 ? 'primary' : 'normal'} onClick={() => runCommand(id)}>
+            {Icon ? <Icon aria-hidden size={17} strokeWidth={1.75} /> : null}
+            {t(COMMANDS[id].label)}
+          </Button>
+        );
+      })}
+    </div>
+  );
+};
+
+/** What the board's place shows while no record is open. */
+export const Home = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={css.home}>
+      <div className={css.inner}>
+        <h2 className={css.title}>{t('home.title')}</h2>
+        <p className={css.text}>{t('home.text')}</p>
+        <OpenButtons />
+        <h3 className={css.heading}>{t('home.samples')}</h3>
+        <SampleList />
+        <RecordList most={4} heading={t('home.continue')} />
+      </div>
+    </div>
+  );
+};

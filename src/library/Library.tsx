@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '../ui/Field';
+import { OpenButtons } from './Home';
+import home from './Home.module.css';
+import css from './Library.module.css';
+import { RecordList } from './RecordList';
+import { SampleList } from './SampleList';
+
+/** All records of this device, ways to add some, and the games that come with the app. */
+const Library = () => {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  return (
+    <div className={home.home}>
+      <div className={css.inner}>
+        <h2 className={home.title}>{t('library.title')}</h2>
+        <OpenButtons />
+        <TextInput
+          className={css.search}
+          type="search"
+          aria-label={t('library.search')}
+          placeholder={t('library.search')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <RecordList search={search} />
+        <h3 className={home.heading}>{t('home.samples')}</h3>
+        <SampleList />
+      </div>
+    </div>
+  );
+};
+
+export default Library;

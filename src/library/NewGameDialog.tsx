@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RULES_NAMES, type RulesName } from '#protocol';
+import { game, told } from '../app/game';
+import { showArea } from '../app/routes';
+import { Button } from '../ui/Button';
+import { Dialog, DialogActions } from '../ui/Dialog';
+import { Field, Select, TextInput } from '../ui/Field';
+import { Segmented } from '../ui/Segmented';
+import { HANDICAPS, komiFor, MOST_KOMI, parseKomi, SIDES } from './new-game';
+
+const NewGameDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation();
+  const [side, setSide] = useState<(typeof SIDES)[number]>('19');
+  const [rules, setRules] = useState<RulesName>('chinese');
+  const [handicap, setHandicap] = useState<(typeof HANDICAPS)[number]>('0');
+  // Until a person writes one, komi follows rules and handicap.
+  const [written, setWritten] = useState<string>();
+  const [black, setBlack] = useState('');
+  const [white, setWhite] = useState('');
+  const komiText = written ?? String(komiFor(rules, Number(handicap)));
+  const komi = parseKomi(komiText);
+
+  const create = async () => {
+    if (komi === undefined) return;
+    const size = { width: Number(side), height: Number(side) };
+    const made = await told(game().create({ size, rules, handicap: Number(handicap), komi, black, white }));
+    if (!made) return;
+    showArea('review');
+    onClose();
+  };
+
+  return (
+    <Dialog title={t('newGame.title')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <Field label={t('newGame.size')}>
+          {({ id }) => (
+            <Segmented
+              id={id}
+              label={t('newGame.size')}
+              value={side}
+              options={SIDES.map((value) => ({ value, label: `${value} × ${value}` }))}
+              onPick={setSide}
+            />
+          )}
+        </Field>
+        <Field label={t('newGame.rules')}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={rules}
+              options={RULES_NAMES.map((value) => ({ value, label: t(`rules.${value}`) }))}
+              onPick={setRules}
+            />
+          )}
+        </Field>
+        <Field label={t('newGame.handicap')}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={handicap}
+              options={HANDICAPS.map((value) => ({
+                value,
+                label:
+                  value === '0'
+                    ? t('newGame.handicap.none')
+                    : t('newGame.handicap.stones', { count: Number(value) }),
+              }))}
+              onPick={setHandicap}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('newGame.komi')}
+          bad={komi === undefined ? t('newGame.komi.bad', { most: MOST_KOMI }) : undefined}
+        >
+          {(ids) => (
+            <TextInput
+              {...ids}
+              inputMode="decimal"
+              value={komiText}
+              aria-invalid={komi === undefined}
+              onChange={({ target }) => setWritten(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('newGame.black')}>
+          {(ids) => <TextInput {...ids} value={black} onChange={({ target }) => setBlack(target.value)} />}
+        </Field>
+        <Field label={t('newGame.white')}>
+          {(ids) => <TextInput {...ids} value={white} onChange={({ target }) => setWhite(target.value)} />}
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button look="primary" type="submit" disabled={komi === undefined}>
+            {t('newGame.create')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+export default NewGameDialog;

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './SampleList.module.css';
+import { fetchSamples, openSample, type Sample } from './samples';
+
+type Loaded =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed' }
+  | { readonly phase: 'ready'; readonly samples: readonly Sample[] };
+
+/** Six famous games, one press away from the board. */
+export const SampleList = () => {
+  const { t } = useTranslation();
+  const [loaded, setLoaded] = useState<Loaded>({ phase: 'loading' });
+  useEffect(() => {
+    let wanted = true;
+    fetchSamples().then(
+      (samples) => wanted && setLoaded({ phase: 'ready', samples }),
+      () => wanted && setLoaded({ phase: 'failed' }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  if (loaded.phase === 'failed') return <p className={css.note}>{t('home.samples.failed')}</p>;
+  if (loaded.phase === 'loading') return <p className={css.note}>{t('library.loading')}</p>;
+  return (
+    <ul className={css.list} aria-label={t('home.samples')}>
+      {loaded.samples.map((sample) => (
+        <SampleCard key={sample.file} sample={sample} />
+      ))}
+    </ul>
+  );
+};
+
+const SampleCard = ({ sample }: { readonly sample: Sample }) => {
+  const { t } = useTranslation();
+  const { black, white, event, date, result, moves } = sample;
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.card}
+        aria-label={t('home.samples.open', { black, white, event })}
+        onClick={() => void openSample(sample)}
+      >
+        <span className={css.side} data-side="black">
+          {black}
+        </span>
+        <span className={css.side} data-side="white">
+          {white}
+        </span>
+        <span className={`${css.about} figures`}>
+          {event} · {date.slice(0, 4)}
+        </span>
+        <span className={`${css.about} figures`}>
+          {t('home.samples.moves', { count: moves })} · {result}
+        </span>
+      </button>
+    </li>
+  );
+};

@@ -1,0 +1,28 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+import { startThreads } from './app/threads';
+import { startLanguage } from './i18n/i18n';
+import { registerOffline } from './offline/register';
+import { useHealth } from './state/health';
+import { notifyDone } from './state/notices';
+import './ui/tokens.css';
+import './ui/base.css';
+
+const place = document.getElementById('app');
+if (!place) throw new Error('index.html has no #app');
+
+// The worker starts while the texts are still on their way.
+void startThreads();
+await startLanguage();
+createRoot(place).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+void registerOffline({
+  onUpdate: (update) => useHealth.setState({ update }),
+  onReady: () => {
+    if (!navigator.serviceWorker.controller) notifyDone('notice.offlineReady');
+  },
+});

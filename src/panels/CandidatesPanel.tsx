@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import type { CandidateView } from '#protocol';
+import { isLive } from '../app/commands';
+import { game, told } from '../app/game';
+import { lossText, signedText, visitsText } from '../board/figures';
+import { analysisHere, useMirror } from '../state/mirror';
+import { useSettings } from '../state/settings';
+import { useView } from '../state/view';
+import { leadOf, pointText, winrateOf, winrateText } from '../ui/figures';
+import { QualityMark } from '../ui/QualityMark';
+import css from './CandidatesPanel.module.css';
+
+const NONE: readonly CandidateView[] = [];
+
+/** The engine's choices, from the mover's side. Pointing at one shows its line, a press plays it. */
+export const CandidatesPanel = () => {
+  const { t } = useTranslation();
+  const candidates = useMirror((mirror) => analysisHere(mirror)?.figures?.candidates ?? NONE);
+  const live = useMirror(isLive);
+  const most = useSettings(({ settings }) => settings.maxShowBestMoveNum);
+  const setPreview = useView((view) => view.setPreview);
+  if (candidates.length === 0) {
+    return <p className={css.empty}>{t(live ? 'candidates.thinking' : 'candidates.empty')}</p>;
+  }
+  return (
+    <div className={css.scroll}>
+      <table className={css.table} aria-label={t('candidates.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('candidates.point')}</th>
+            <th scope="col">{t('candidates.winrate')}</th>
+            <th scope="col">{t('candidates.score')}</th>
+            <th scope="col">{t('candidates.loss')}</th>
+            <th scope="col">{t('candidates.visits')}</th>
+            <th scope="col">{t('candidates.prior')}</th>
+          </tr>
+        </thead>
+        <tbody onPointerLeave={() => setPreview([])}>
+          {candidates.map((candidate, rank) =>
+            rank < most || candidate.played ? <Row key={candidate.point} candidate={candidate} /> : null,
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const Row = ({ candidate }: { readonly candidate: CandidateView }) => {
+  const { t } = useTranslation();
+  const size = useMirror(({ position }) => position?.size);
+  const toPlay = useMirror(({ position }) => position?.toPlay);
+  const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
+  const setPreview = useView((view) => view.setPreview);
+  if (!size || !toPlay) return null;
+  const name = pointText(candidate.point, size) ?? t('board.pass');
+  const show = () => setPreview(candidate.pv);
+  return (
+    <tr data-played={candidate.played} onPointerEnter={show}>
+      <th scope="row">
+        <button
+          type="button"
+          className={css.play}
+          aria-label={t('candidates.play', { point: name })}
+          onMouseDown={(event) => event.preventDefault()}
+          onFocus={show}
+          onBlur={() => setPreview([])}
+          onClick={() => {
+            setPreview([]);
+            void told(game().play(candidate.point));
+          }}
+        >
+          <QualityMark quality={candidate.quality} />
+          <span>{name}</span>
+          <span className="unseen">{t(`quality.${candidate.quality}`)}</span>
+          {candidate.played && <small className={css.played}>{t('candidates.played')}</small>}
+        </button>
+      </th>
+      <td>{winrateText(winrateOf(toPlay, candidate.winrate), whole)}</td>
+      <td>{signedText(leadOf(toPlay, candidate.scoreLead))}</td>
+      <td>{candidate.order === 0 ? '' : lossText(candidate.scoreLoss)}</td>
+      <td>{visitsText(candidate.visits)}</td>
+      <td>{winrateText(candidate.prior, whole)}</td>
+    </tr>
+  );
+};
+
+/** Visits of the position, beside the panel's title. */
+export const VisitsTotal = () => {
+  const { t } = useTranslation();
+  const visits = useMirror((mirror) => analysisHere(mirror)?.figures?.visits);
+  return visits === undefined ? null : (
+    <span className="figures">{t('candidates.visitsTotal', { visits: visitsText(visits) })}</span>
+  );
+};

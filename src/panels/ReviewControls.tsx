@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { CommandButton } from '../app/CommandButton';
+import { COMMANDS, type CommandId, runCommand, useEnabled } from '../app/commands';
+import { COMMAND_ICONS } from '../app/icons';
+import { useMirror } from '../state/mirror';
+import { useSettings } from '../state/settings';
+import { Button } from '../ui/Button';
+import { timeText } from '../ui/figures';
+import css from './ReviewControls.module.css';
+
+/** Starts the review of the whole game and tells how far it is. */
+export const ReviewControls = () => {
+  const phase = useMirror(({ review }) => review?.phase ?? 'idle');
+  if (phase === 'idle') return <StartReview />;
+  if (phase === 'done') return <ReviewDone />;
+  return (
+    <div className={css.row}>
+      <Progress />
+      <CommandButton id={phase === 'paused' ? 'resumeReview' : 'pauseReview'} />
+      <CommandButton id="cancelReview" />
+    </div>
+  );
+};
+
+const ReviewButton = ({ id, look }: { readonly id: CommandId; readonly look: 'primary' | 'normal' }) => {
+  const { t } = useTranslation();
+  const Icon = COMMAND_ICONS[id];
+  return (
+    <Button look={look} disabled={!useEnabled(id)} onClick={() => runCommand(id)}>
+      {Icon ? <Icon aria-hidden size={17} strokeWidth={1.75} /> : null}
+      {t(COMMANDS[id].label)}
+    </Button>
+  );
+};
+
+const StartReview = () => {
+  const { t } = useTranslation();
+  const moves = useMirror(({ position }) => position?.lineLength ?? 0);
+  const visits = useSettings(({ settings }) => settings.reviewVisits);
+  return (
+    <div className={css.row}>
+      <p className={css.text}>{t('trend.empty', { moves, visits })}</p>
+      <ReviewButton id="review" look="primary" />
+    </div>
+  );
+};
+
+const ReviewDone = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={css.row}>
+      <p className={css.text} role="status">
+        {t('review.done')}
+      </p>
+      <ReviewButton id="review" look="normal" />
+    </div>
+  );
+};
+
+const Progress = () => {
+  const { t } = useTranslation();
+  const review = useMirror((mirror) => mirror.review);
+  if (!review) return null;
+  const { done, total, remainingMs, phase } = review;
+  const left = remainingMs === undefined ? undefined : timeText(remainingMs);
+  const counted = t('review.progress', { done, total });
+  const note =
+    phase === 'paused'
+      ? t('review.paused')
+      : left && t('review.remaining', { time: t(left.key, { count: left.count }) });
+  return (
+    <div className={css.progress}>
+      <div className={`${css.text} figures`}>
+        {counted}
+        {note && <span className={css.note}>{note}</span>}
+      </div>
+      <div
+        className={css.track}
+        role="progressbar"
+        aria-label={t('review.label')}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={counted}
+      >
+        <span className={css.done} style={{ width: `${total === 0 ? 0 : (100 * done) / total}%` }} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TrendPoint } from '../analysis/trend/TrendChart';
+import { useThemeKey } from '../app/theme';
+import { lossText, signedText } from '../board/figures';
+import { useMirror } from '../state/mirror';
+import { useSettings } from '../state/settings';
+import { winrateText } from '../ui/figures';
+import { goTo } from './go-to';
+import { ReviewControls } from './ReviewControls';
+import css from './TrendPanel.module.css';
+
+const TrendChart = lazy(async () => ({
+  default: (await import('../analysis/trend/TrendChart')).TrendChart,
+}));
+
+/** How the game went, and the review that finds out. */
+export const TrendPanel = () => (
+  <>
+    <div className={css.chart}>
+      <Suspense fallback={null}>
+        <Chart />
+      </Suspense>
+    </div>
+    <ReviewControls />
+  </>
+);
+
+const Chart = () => {
+  const { t } = useTranslation();
+  const trend = useMirror((mirror) => mirror.trend);
+  const current = useMirror(({ position }) => position?.lineIndex ?? 0);
+  const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
+  const themeKey = useThemeKey();
+  if (!trend) return null;
+  const describe = ({ move, winrate, scoreLead, loss }: TrendPoint): string => {
+    if (winrate === undefined || scoreLead === undefined) return t('board.move', { move });
+    const figures = { move, winrate: winrateText(winrate, whole), lead: signedText(scoreLead) };
+    return loss === undefined
+      ? t('trend.point', figures)
+      : t('trend.point.loss', { ...figures, loss: lossText(loss) });
+  };
+  return (
+    <TrendChart
+      trend={trend}
+      current={current}
+      onGo={goTo}
+      labels={{ chart: t('trend.label'), point: describe }}
+      themeKey={themeKey}
+    />
+  );
+};

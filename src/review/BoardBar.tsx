@@ -1,0 +1,120 @@
+import { EllipsisVertical } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CommandButton } from '../app/CommandButton';
+import { CommandItem, MenuAt } from '../app/CommandMenu';
+import { type CommandId, isLive } from '../app/commands';
+import { game } from '../app/game';
+import { useMirror } from '../state/mirror';
+import { useSettings } from '../state/settings';
+import { IconButton } from '../ui/IconButton';
+import css from './BoardBar.module.css';
+
+/** Fingers move this far (CSS pixels) on the row for one move. */
+const SWIPE_STEP = 24;
+
+/** Under the board: moving through the game on the left, tools on the right. */
+export const BoardBar = ({ narrow }: { readonly narrow: boolean }) => (
+  <div className={css.bar}>
+    <Navigation narrow={narrow} />
+    <Tools narrow={narrow} />
+  </div>
+);
+
+const Navigation = ({ narrow }: { readonly narrow: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <nav className={css.nav} aria-label={t('board.nav')}>
+      <CommandButton id="start" />
+      {!narrow && <CommandButton id="back10" />}
+      <CommandButton id="back" />
+      <MoveNumber />
+      <CommandButton id="forward" />
+      {!narrow && <CommandButton id="forward10" />}
+      <CommandButton id="end" />
+    </nav>
+  );
+};
+
+/** Where the cursor is; on a touch screen, swiping along it steps through the game. */
+const MoveNumber = () => {
+  const { t } = useTranslation();
+  const move = useMirror(({ position }) => position?.lineIndex ?? 0);
+  const total = useMirror(({ position }) => position?.lineLength ?? 0);
+  const index = useMirror(({ position }) => position?.variation.index ?? 0);
+  const count = useMirror(({ position }) => position?.variation.count ?? 1);
+  const from = useRef<number>(undefined);
+  return (
+    <span
+      className={`${css.move} figures`}
+      onPointerDown={(event) => {
+        from.current = event.clientX;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        if (from.current === undefined) return;
+        const moves = Math.trunc((event.clientX - from.current) / SWIPE_STEP);
+        if (moves === 0) return;
+        from.current += moves * SWIPE_STEP;
+        void game().step(moves);
+      }}
+      onPointerUp={() => {
+        from.current = undefined;
+      }}
+      onPointerCancel={() => {
+        from.current = undefined;
+      }}
+    >
+      <output aria-label={move === 0 ? t('board.start') : t('board.move', { move })}>
+        {t('board.moveOf', { move, total })}
+      </output>
+      {count > 1 && (
+        <small className={css.variation}>{t('board.variation', { index: index + 1, count })}</small>
+      )}
+    </span>
+  );
+};
+
+const MORE: readonly CommandId[] = [
+  'bestMoves',
+  'coordinates',
+  'moveNumbers',
+  'pass',
+  'redo',
+  'makeMainLine',
+  'removeBranch',
+];
+
+const Tools = ({ narrow }: { readonly narrow: boolean }) => {
+  const { t } = useTranslation();
+  const live = useMirror(isLive);
+  const ownership = useSettings(({ settings }) => settings.showOwnerShips);
+  const bestMoves = useSettings(({ settings }) => settings.showBestMove);
+  return (
+    <div className={css.tools} role="toolbar" aria-label={t('board.tools')}>
+      <CommandButton id="live" pressed={live} />
+      {!narrow && (
+        <>
+          <CommandButton id="previousMoment" />
+          <CommandButton id="nextMoment" />
+          <CommandButton id="bestMoves" pressed={bestMoves} />
+        </>
+      )}
+      {!narrow && <CommandButton id="ownership" pressed={ownership} />}
+      <CommandButton id="undo" />
+      {!narrow && <CommandButton id="redo" />}
+      <MenuAt trigger={<IconButton icon={EllipsisVertical} label={t('board.more')} />}>
+        {narrow && (
+          <>
+            <CommandItem id="previousMoment" />
+            <CommandItem id="nextMoment" />
+            <CommandItem id="ownership" />
+          </>
+        )}
+        {MORE.map((id) => (
+          <CommandItem key={id} id={id} />
+        ))}
+      </MenuAt>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { Tabs } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import { useMedia } from '../app/use-media';
+import { CandidatesPanel, VisitsTotal } from '../panels/CandidatesPanel';
+import { CommentPanel } from '../panels/CommentPanel';
+import { EvaluationBar } from '../panels/EvaluationBar';
+import { MomentsPanel } from '../panels/MomentsPanel';
+import { MovesPanel } from '../panels/MovesPanel';
+import { Panel } from '../panels/Panel';
+import { Players } from '../panels/Players';
+import { TrendPanel } from '../panels/TrendPanel';
+import { Verdict } from '../panels/Verdict';
+import css from './ColumnPanels.module.css';
+import { PanelTabs } from './PanelTabs';
+
+/** The column beside the board. With room, everything is in sight; without, panels take turns. */
+export const ColumnPanels = ({ tabs }: { readonly tabs: boolean }) => (
+  <aside className={css.column}>
+    <Players />
+    <EvaluationBar />
+    <Verdict />
+    {tabs ? <SharedPanels /> : <OpenPanels />}
+  </aside>
+);
+
+const OpenPanels = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Panel name="trend" title={t('trend.title')}>
+        <TrendPanel />
+      </Panel>
+      <Panel name="candidates" title={t('candidates.title')} aside={<VisitsTotal />}>
+        <div className={css.candidates}>
+          <CandidatesPanel />
+        </div>
+      </Panel>
+      <MovesOrMoments />
+      <Panel name="comment" title={t('comment.title')}>
+        <div className={css.comment}>
+          <CommentPanel />
+        </div>
+      </Panel>
+    </>
+  );
+};
+
+const MovesOrMoments = () => {
+  const { t } = useTranslation();
+  return (
+    <Tabs.Root className={css.grows} defaultValue="moves">
+      <Tabs.List className={css.tabs} aria-label={t('panels.tabs')}>
+        <Tabs.Trigger className={css.tab} value="moves">
+          {t('moves.title')}
+        </Tabs.Trigger>
+        <Tabs.Trigger className={css.tab} value="moments">
+          {t('moments.title')}
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content className={css.content} value="moves" tabIndex={-1}>
+        <MovesPanel />
+      </Tabs.Content>
+      <Tabs.Content className={css.content} value="moments" tabIndex={-1}>
+        <MomentsPanel />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+};
+
+const SharedPanels = () => {
+  const tall = useMedia('(min-height: 600px)');
+  return (
+    <>
+      {tall && <TrendPanel />}
+      <PanelTabs tabs={tall ? WITHOUT_CHART : WITH_CHART} />
+    </>
+  );
+};
+
+const WITHOUT_CHART = ['candidates', 'moves', 'moments', 'comment'] as const;
+const WITH_CHART = ['candidates', 'chart', 'moves', 'moments', 'comment'] as const;

@@ -1,0 +1,55 @@
+import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CandidatesPanel } from '../panels/CandidatesPanel';
+import { CommentPanel } from '../panels/CommentPanel';
+import { MomentsPanel } from '../panels/MomentsPanel';
+import { MovesPanel } from '../panels/MovesPanel';
+import { TrendPanel } from '../panels/TrendPanel';
+import { TABS, type TabName, useView } from '../state/view';
+import css from './PanelTabs.module.css';
+
+const CONTENT: Readonly<Record<TabName, () => ReactNode>> = {
+  moves: () => <MovesPanel />,
+  candidates: () => <CandidatesPanel />,
+  chart: () => <TrendPanel />,
+  moments: () => <MomentsPanel />,
+  comment: () => <CommentPanel />,
+};
+
+const TITLES = {
+  moves: 'moves.title',
+  candidates: 'candidates.title',
+  chart: 'trend.title',
+  moments: 'moments.title',
+  comment: 'comment.title',
+} as const;
+
+/** Panels that share one place: a strip of names, one content. */
+export const PanelTabs = ({ tabs }: { readonly tabs: readonly TabName[] }) => {
+  const { t } = useTranslation();
+  const chosen = useView((view) => view.tab);
+  const showTab = useView((view) => view.showTab);
+  const tab = tabs.includes(chosen) ? chosen : (tabs[0] ?? 'moves');
+  return (
+    <Tabs.Root
+      className={css.root}
+      value={tab}
+      onValueChange={(value) => {
+        const picked = TABS.find((name) => name === value);
+        if (picked) showTab(picked);
+      }}
+    >
+      <Tabs.List className={css.tabs} aria-label={t('panels.tabs')}>
+        {tabs.map((name) => (
+          <Tabs.Trigger key={name} className={css.tab} value={name}>
+            {t(TITLES[name])}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content key={tab} className={css.content} value={tab} tabIndex={-1}>
+        {CONTENT[tab]()}
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+};

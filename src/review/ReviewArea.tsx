@@ -1,0 +1,101 @@
+import { type CSSProperties, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLayout } from '../app/use-media';
+import { Home } from '../library/Home';
+import { useMirror } from '../state/mirror';
+import { useSettings } from '../state/settings';
+import { BoardArea } from './BoardArea';
+import { BoardBar } from './BoardBar';
+import { ColumnPanels } from './ColumnPanels';
+import css from './ReviewArea.module.css';
+import { StackPanels } from './StackPanels';
+
+/** The main screen: a board and what is known of the position on it. */
+export const ReviewArea = () => {
+  const layout = useLayout();
+  const open = useMirror(({ document }) => document !== undefined);
+  const restored = useMirror((mirror) => mirror.restored);
+  if (!open) return restored ? <Home /> : <Opening />;
+  return layout === 'stack' ? <Stack /> : <Beside tabs={layout === 'side'} />;
+};
+
+const Opening = () => {
+  const { t } = useTranslation();
+  return (
+    <p className={css.opening} role="status">
+      {t('app.loading')}
+    </p>
+  );
+};
+
+const widthStyle = (width: number): CSSProperties => ({ '--board-share': width }) as CSSProperties;
+
+const Stack = () => {
+  const width = useSettings((settings) => settings.wrapWidth);
+  return (
+    <div className={css.frame}>
+      <div className={css.stack} style={widthStyle(width)}>
+        <div className={css.stackBoard}>
+          <BoardArea />
+        </div>
+        <StackPanels />
+      </div>
+    </div>
+  );
+};
+
+const Beside = ({ tabs }: { readonly tabs: boolean }) => {
+  const width = useSettings((settings) => settings.nowrapWidth);
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <div className={css.frame} ref={frame}>
+      <div className={tabs ? css.side : css.wide} style={widthStyle(width)}>
+        <div className={css.besideBoard}>
+          <BoardArea />
+          <BoardBar narrow={tabs} />
+        </div>
+        <Splitter frame={frame} width={width} />
+        <ColumnPanels tabs={tabs} />
+      </div>
+    </div>
+  );
+};
+
+interface SplitterProps {
+  readonly frame: React.RefObject<HTMLDivElement | null>;
+  readonly width: number;
+}
+
+/** Between board and column: dragging or the arrow keys change how much of its room the board takes. */
+const Splitter = ({ frame, width }: SplitterProps) => {
+  const { t } = useTranslation();
+  const setBoardWidth = useSettings((settings) => settings.setBoardWidth);
+  const set = (share: number): void => setBoardWidth('nowrapWidth', Math.round(share * 100) / 100);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved is no <hr>
+    <div
+      className={css.splitter}
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t('board.width')}
+      aria-valuemin={50}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(width * 100)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowLeft') set(width - 0.05);
+        else if (event.key === 'ArrowRight') set(width + 0.05);
+        else return;
+        event.preventDefault();
+      }}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={(event) => {
+        const box = frame.current?.getBoundingClientRect();
+        if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+        const most = Math.min(box.height - 56, box.width - 372);
+        set((event.clientX - box.left) / most);
+      }}
+      onDoubleClick={() => set(1)}
+    />
+  );
+};

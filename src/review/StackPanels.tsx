@@ -1,0 +1,19 @@
+import { EvaluationBar } from '../panels/EvaluationBar';
+import { GameStrip } from '../panels/GameStrip';
+import { Players } from '../panels/Players';
+import { BoardBar } from './BoardBar';
+import { PanelTabs } from './PanelTabs';
+import css from './StackPanels.module.css';
+
+const TABS = ['candidates', 'chart', 'moves', 'moments', 'comment'] as const;
+
+/** Below the board, where there is no room beside it. */
+export const StackPanels = () => (
+  <div className={css.panels}>
+    <EvaluationBar />
+    <GameStrip />
+    <BoardBar narrow />
+    <Players />
+    <PanelTabs tabs={TABS} />
+  </div>
+);

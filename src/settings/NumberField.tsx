@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnalysisSettings } from '#protocol';
+import { useSettings } from '../state/settings';
+import { Field, TextInput } from '../ui/Field';
+import { parseSettingNumber, settingNumberText } from './setting-number';
+
+export type NumberSetting = keyof AnalysisSettings;
+
+/** Winrates are kept as shares and written as percent. */
+const PERCENT: ReadonlySet<NumberSetting> = new Set(['winrateLost', 'configGoodWinrateLost']);
+
+/** A number that holds as soon as the field is left, and goes back to the last good one when it is none. */
+export const NumberField = ({ name }: { readonly name: NumberSetting }) => {
+  const { t } = useTranslation();
+  const percent = PERCENT.has(name);
+  const value = useSettings(({ settings }) => settings[name]);
+  const change = useSettings((state) => state.change);
+  const [typed, setTyped] = useState<string>();
+  return (
+    <Field
+      label={t(`settings.${name}`)}
+      hint={name === 'dataRefreshTime' ? t('settings.dataRefreshTime.hint') : undefined}
+    >
+      {(ids) => (
+        <TextInput
+          {...ids}
+          inputMode="decimal"
+          value={typed ?? settingNumberText(value, percent)}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => {
+            const read = typed === undefined ? undefined : parseSettingNumber(typed, percent);
+            if (read !== undefined) change({ [name]: read });
+            setTyped(undefined);
+          }}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+      )}
+    </Field>
+  );
+};

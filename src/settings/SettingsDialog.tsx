@@ -1,0 +1,160 @@
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, setLanguage } from '../i18n/i18n';
+import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
+import {
+  CANDIDATE_FIGURES,
+  DEFAULT_SETTINGS,
+  MOVE_NUMBERS,
+  PALETTES,
+  type Settings,
+  THEMES,
+  useSettings,
+} from '../state/settings';
+import { Button } from '../ui/Button';
+import { Dialog, DialogActions } from '../ui/Dialog';
+import { Field, Select, Switch } from '../ui/Field';
+import { Segmented } from '../ui/Segmented';
+import { NumberField, type NumberSetting } from './NumberField';
+import css from './SettingsDialog.module.css';
+
+const MOVE_NUMBER_NAMES = ['all', 'last', 'none'] as const;
+const SWITCHES = ['showCoord', 'showBestMove', 'showOwnerShips', 'winrateShowDoubleDigits'] as const;
+const DEPTHS: readonly NumberSetting[] = [
+  'reviewVisits',
+  'liveVisits',
+  'maxShowBestMoveNum',
+  'maxOrderNum',
+  'dataRefreshTime',
+  'idleTime',
+];
+const THRESHOLDS: readonly NumberSetting[] = [
+  'winrateLost',
+  'scoreMeanLost',
+  'configGoodWinrateLost',
+  'configGoodScoreMeanLost',
+];
+
+/** Everything a person may choose; each choice holds at once. */
+const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation();
+  const change = useSettings((state) => state.change);
+  return (
+    <Dialog title={t('settings.title')} onClose={onClose} wide>
+      <General />
+      <BoardSettings />
+      <section className={css.group}>
+        <h3 className={css.heading}>{t('settings.analysis')}</h3>
+        {DEPTHS.map((name) => (
+          <NumberField key={name} name={name} />
+        ))}
+      </section>
+      <section className={css.group}>
+        <h3 className={css.heading}>{t('settings.judgement')}</h3>
+        {THRESHOLDS.map((name) => (
+          <NumberField key={name} name={name} />
+        ))}
+      </section>
+      <DialogActions>
+        <Button onClick={() => change(DEFAULT_SETTINGS)}>{t('settings.reset')}</Button>
+        <Button look="primary" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const General = () => {
+  const { t } = useTranslation();
+  const { theme, palette } = useSettings((state) => state.settings);
+  const change = useSettings((state) => state.change);
+  return (
+    <section className={css.group}>
+      <h3 className={css.heading}>{t('settings.general')}</h3>
+      <Field label={t('settings.language')}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={currentLanguage()}
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            onPick={(language) => void setLanguage(language)}
+          />
+        )}
+      </Field>
+      <Field label={t('settings.theme')}>
+        {({ id }) => (
+          <Segmented
+            id={id}
+            label={t('settings.theme')}
+            value={theme}
+            options={THEMES.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+            onPick={(picked) => change({ theme: picked })}
+          />
+        )}
+      </Field>
+      <Field label={t('settings.palette')}>
+        {({ id }) => (
+          <Segmented
+            id={id}
+            label={t('settings.palette')}
+            value={palette}
+            options={PALETTES.map((value) => ({ value, label: t(`settings.palette.${value}`) }))}
+            onPick={(picked) => change({ palette: picked })}
+          />
+        )}
+      </Field>
+    </section>
+  );
+};
+
+const nameOfMoveNumbers = (type: Settings['showMoveNumType']) =>
+  MOVE_NUMBER_NAMES.find((name) => MOVE_NUMBERS[name] === type) ?? 'last';
+
+const BoardSettings = () => {
+  const { t } = useTranslation();
+  const settings = useSettings((state) => state.settings);
+  const change = useSettings((state) => state.change);
+  return (
+    <section className={css.group}>
+      <h3 className={css.heading}>{t('settings.board')}</h3>
+      <Field label={t('settings.showMoveNumType')}>
+        {({ id }) => (
+          <Segmented
+            id={id}
+            label={t('settings.showMoveNumType')}
+            value={nameOfMoveNumbers(settings.showMoveNumType)}
+            options={MOVE_NUMBER_NAMES.map((value) => ({
+              value,
+              label: t(`settings.showMoveNumType.${value}`),
+            }))}
+            onPick={(name) => change({ showMoveNumType: MOVE_NUMBERS[name] })}
+          />
+        )}
+      </Field>
+      <Field label={t('settings.candidateFigure')}>
+        {({ id }) => (
+          <Segmented
+            id={id}
+            label={t('settings.candidateFigure')}
+            value={settings.candidateFigure}
+            options={CANDIDATE_FIGURES.map((value) => ({
+              value,
+              label: t(`settings.candidateFigure.${value}`),
+            }))}
+            onPick={(candidateFigure) => change({ candidateFigure })}
+          />
+        )}
+      </Field>
+      {SWITCHES.map((name) => (
+        <Switch
+          key={name}
+          label={t(`settings.${name}`)}
+          on={settings[name]}
+          onSwitch={(on) => change({ [name]: on })}
+        />
+      ))}
+    </section>
+  );
+};
+
+export default SettingsDialog;

@@ -1,0 +1,59 @@
+import { create } from 'zustand';
+import type {
+  AnalysisView,
+  DocumentView,
+  EngineView,
+  GameEvent,
+  PositionView,
+  ReviewView,
+  TreeView,
+  TrendView,
+} from '#protocol';
+import { notifyFailure } from './notices';
+
+/** The last view of each kind, exactly as the game worker sent it. Replaced whole, never edited. */
+export interface Mirror {
+  readonly document?: DocumentView;
+  readonly position?: PositionView;
+  readonly tree?: TreeView;
+  readonly analysis?: AnalysisView;
+  readonly trend?: TrendView;
+  readonly review?: ReviewView;
+  readonly engine?: EngineView;
+  /** False until the worker has said whether there is a record of the last visit. */
+  readonly restored: boolean;
+}
+
+export const useMirror = create<Mirror>()(() => ({ restored: false }));
+
+export const setRestored = (): void => useMirror.setState({ restored: true });
+
+/**
+ * Takes events as fast as they come and puts the latest of each kind into the store once a frame: however
+ * busy the engine is, the page draws at most once for it.
+ */
+export class MirrorFeed {
+  #gathered: Partial<Mirror> = {};
+  #frame = 0;
+
+  readonly take = (event: GameEvent): void => {
+    if (event.type === 'notice') {
+      notifyFailure(event.failure);
+      return;
+    }
+    const { type, ...view } = event;
+    Object.assign(this.#gathered, view satisfies Partial<Mirror>);
+    this.#frame ||= requestAnimationFrame(this.flush);
+  };
+
+  readonly flush = (): void => {
+    this.#frame = 0;
+    const gathered = this.#gathered;
+    this.#gathered = {};
+    useMirror.setState(gathered);
+  };
+}
+
+/** The analysis, if it speaks of the position on the board. */
+export const analysisHere = (mirror: Mirror): AnalysisView | undefined =>
+  mirror.analysis && mirror.analysis.node === mirror.position?.node ? mirror.analysis : undefined;

@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import type { TengenFailure } from '#protocol';
+import type { MessageKey } from '../i18n/keys';
+
+/** Short messages that come and go: what failed, what was done, what can be taken back. */
+export interface Notice {
+  readonly id: number;
+  readonly tone: 'failure' | 'done';
+  readonly key: MessageKey;
+  readonly data: Readonly<Record<string, string | number>>;
+  readonly action?: { readonly label: MessageKey; readonly run: () => void };
+}
+
+interface Notices {
+  readonly list: readonly Notice[];
+}
+
+/** More than this would cover the board; the oldest goes. */
+const MOST = 3;
+let lastId = 0;
+
+export const useNotices = create<Notices>()(() => ({ list: [] }));
+
+export const notify = (notice: Omit<Notice, 'id' | 'data'> & { data?: Notice['data'] }): void => {
+  lastId += 1;
+  const added: Notice = { data: {}, ...notice, id: lastId };
+  useNotices.setState(({ list }) => ({
+    list: [...list.filter((other) => other.key !== added.key), added].slice(-MOST),
+  }));
+};
+
+export const notifyFailure = (failure: TengenFailure): void =>
+  notify({ tone: 'failure', key: `failure.${failure.code}`, data: failure.data ?? {} });
+
+export const notifyDone = (key: MessageKey, data: Notice['data'] = {}): void =>
+  notify({ tone: 'done', key, data });
+
+export const dismissNotice = (id: number): void =>
+  useNotices.setState(({ list }) => ({ list: list.filter((notice) => notice.id !== id) }));

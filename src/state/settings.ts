@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { type AnalysisSettings, DEFAULT_ANALYSIS_SETTINGS, MIN_REFRESH_TIME } from '#protocol';
+
+// The page's content policy forbids building functions from text, which zod would otherwise try for speed.
+z.config({ jitless: true });
+
+/** Move numbers on stones, with the numbers the product has always stored. */
+export const MOVE_NUMBERS = { all: 1, last: 2, none: 3 } as const;
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const PALETTES = ['plain', 'distinct'] as const;
+/** First line of a candidate's mark. */
+export const CANDIDATE_FIGURES = ['scoreLoss', 'winrate'] as const;
+
+const within = (low: number, high: number) => z.number().check(z.gte(low), z.lte(high));
+const count = (low: number, high: number) => z.int().check(z.gte(low), z.lte(high));
+
+/** One schema a field, so that a bad value costs only itself. */
+const FIELDS = {
+  winrateLost: within(-1, 0),
+  scoreMeanLost: within(-100, 0),
+  configGoodWinrateLost: within(0, 1),
+  configGoodScoreMeanLost: within(0, 100),
+  maxOrderNum: count(0, 20),
+  maxShowBestMoveNum: count(1, 50),
+  dataRefreshTime: count(0, 10_000),
+  idleTime: count(10, 3600),
+  liveVisits: count(1, 1_000_000),
+  reviewVisits: count(1, 100_000),
+  showCoord: z.boolean(),
+  showMoveNumType: z.enum(MOVE_NUMBERS),
+  showBestMove: z.boolean(),
+  showOwnerShips: z.boolean(),
+  winrateShowDoubleDigits: z.boolean(),
+  candidateFigure: z.enum(CANDIDATE_FIGURES),
+  theme: z.enum(THEMES),
+  palette: z.enum(PALETTES),
+} as const;
+
+export interface DisplaySettings {
+  readonly showCoord: boolean;
+  readonly showMoveNumType: (typeof MOVE_NUMBERS)[keyof typeof MOVE_NUMBERS];
+  readonly showBestMove: boolean;
+  readonly showOwnerShips: boolean;
+  /** Whole percent, two digits; otherwise one decimal more. */
+  readonly winrateShowDoubleDigits: boolean;
+  readonly candidateFigure: (typeof CANDIDATE_FIGURES)[number];
+  readonly theme: Theme;
+  readonly palette: (typeof PALETTES)[number];
+}
+export type Settings = AnalysisSettings & DisplaySettings;
+
+export const DEFAULT_SETTINGS: Settings = {
+  ...DEFAULT_ANALYSIS_SETTINGS,
+  showCoord: true,
+  showMoveNumType: MOVE_NUMBERS.last,
+  showBestMove: true,
+  showOwnerShips: false,
+  winrateShowDoubleDigits: true,
+  candidateFigure: 'scoreLoss',
+  theme: 'system',
+  palette: 'plain',
+};
+
+/** Storage keys of the product specification. */
+export const SETTING_KEYS = {
+  config: 'webgo.chessConfig',
+  wrapWidth: 'webgo.wrapChessboardWidth',
+  nowrapWidth: 'webgo.nowrapChessboardWidth',
+} as const;
+
+/** Saved settings as they may be used: unknown fields go, missing and bad ones get their default. */
+export const readSettings = (saved: unknown): Settings => {
+  const source: Record<string, unknown> = typeof saved === 'object' && saved !== null ? { ...saved } : {};
+  const valid: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(FIELDS)) {
+    const read = schema.safeParse(source[name]);
+    if (read.success) valid[name] = read.data;
+  }
+  const settings = { ...DEFAULT_SETTINGS, ...valid };
+  // Guests and ordinary users (vip_level 0) have a floor.
+  return { ...settings, dataRefreshTime: Math.max(MIN_REFRESH_TIME, settings.dataRefreshTime) };
+};
+
+/** Share of the room the board takes, 0.5 to 1. */
+export const readBoardWidth = (saved: unknown): number => {
+  const width = typeof saved === 'number' ? saved : Number.NaN;
+  return Number.isFinite(width) ? Math.min(1, Math.max(0.5, width)) : 1;
+};
+
+/** localStorage may be full or forbidden; settings then last for this visit only. */
+const load = (key: string): unknown => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return undefined;
+  }
+};
+const save = (key: string, value: unknown): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {}
+};
+
+interface SettingsState {
+  readonly settings: Settings;
+  /** Board width in the layout whose panels wrap below the board, and in the one where they stand beside it. */
+  readonly wrapWidth: number;
+  readonly nowrapWidth: number;
+  readonly change: (change: Partial<Settings>) => void;
+  readonly setBoardWidth: (layout: 'wrapWidth' | 'nowrapWidth', width: number) => void;
+}
+
+export const useSettings = create<SettingsState>()((set, get) => ({
+  settings: readSettings(load(SETTING_KEYS.config)),
+  wrapWidth: readBoardWidth(load(SETTING_KEYS.wrapWidth)),
+  nowrapWidth: readBoardWidth(load(SETTING_KEYS.nowrapWidth)),
+  change: (change) => {
+    const settings = readSettings({ ...get().settings, ...change });
+    save(SETTING_KEYS.config, settings);
+    set({ settings });
+  },
+  setBoardWidth: (layout, width) => {
+    const valid = readBoardWidth(width);
+    save(SETTING_KEYS[layout], valid);
+    set({ [layout]: valid });
+  },
+}));
+
+/** The part of the settings the workers need. */
+export const analysisSettings = (settings: Settings): AnalysisSettings => {
+  const { winrateLost, scoreMeanLost, configGoodWinrateLost, configGoodScoreMeanLost } = settings;
+  const { maxOrderNum, maxShowBestMoveNum, dataRefreshTime, idleTime, liveVisits, reviewVisits } = settings;
+  return {
+    winrateLost,
+    scoreMeanLost,
+    configGoodWinrateLost,
+    configGoodScoreMeanLost,
+    maxOrderNum,
+    maxShowBestMoveNum,
+    dataRefreshTime,
+    idleTime,
+    liveVisits,
+    reviewVisits,
+  };
+};

@@ -1,0 +1,63 @@
+import { create } from 'zustand';
+import { immer } from 'zustand/middleware/immer';
+import type { Point } from '#protocol';
+
+/** What exists only on the screen: nothing here is worth saving. */
+export const DIALOGS = ['newGame', 'gameInfo', 'paste', 'settings', 'help', 'about'] as const;
+export type DialogName = (typeof DIALOGS)[number];
+export const TABS = ['moves', 'candidates', 'chart', 'moments', 'comment'] as const;
+export type TabName = (typeof TABS)[number];
+
+export interface View {
+  readonly dialog: DialogName | undefined;
+  readonly openDialog: (dialog: DialogName) => void;
+  readonly closeDialog: () => void;
+  /** The line drawn on the board while a candidate is pointed at; empty for none. */
+  readonly preview: readonly Point[];
+  readonly setPreview: (points: readonly Point[]) => void;
+  /** The arrow keys walk on the board instead of along the moves. */
+  readonly cursor: boolean;
+  readonly setCursor: (on: boolean) => void;
+  /** The tab shown where panels share their place. */
+  readonly tab: TabName;
+  readonly showTab: (tab: TabName) => void;
+  /** Panels of the wide layout that are folded to their title. */
+  readonly folded: Readonly<Record<string, boolean>>;
+  readonly toggleFold: (panel: string) => void;
+}
+
+const NO_POINTS: readonly Point[] = [];
+
+export const useView = create<View>()(
+  immer((set) => ({
+    dialog: undefined,
+    openDialog: (dialog) =>
+      set((view) => {
+        view.dialog = dialog;
+      }),
+    closeDialog: () =>
+      set((view) => {
+        view.dialog = undefined;
+      }),
+    preview: NO_POINTS,
+    setPreview: (points) =>
+      set((view) => {
+        view.preview = points.length === 0 ? [] : [...points];
+      }),
+    cursor: false,
+    setCursor: (on) =>
+      set((view) => {
+        view.cursor = on;
+      }),
+    tab: 'candidates',
+    showTab: (tab) =>
+      set((view) => {
+        view.tab = tab;
+      }),
+    folded: {},
+    toggleFold: (panel) =>
+      set((view) => {
+        view.folded[panel] = !view.folded[panel];
+      }),
+  })),
+);

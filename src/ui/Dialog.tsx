@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './Dialog.module.css';
+import { IconButton } from './IconButton';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly wide?: boolean;
+}
+
+/** A window over the page; Escape, the cross and a click beside it close it, and the focus goes back. */
+export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={css.veil} />
+        <Radix.Content className={`${css.dialog} ${wide ? css.wide : ''}`} aria-describedby={undefined}>
+          <header className={css.head}>
+            <Radix.Title className={css.title}>{title}</Radix.Title>
+            <IconButton icon={X} label={t('common.close')} onClick={onClose} />
+          </header>
+          <div className={css.body}>{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};
+
+/** The row of buttons a dialog ends with. */
+export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css.actions}>{children}</div>
+);

@@ -1,0 +1,78 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import css from './Field.module.css';
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly bad?: string | undefined;
+  /** Given the id its control must carry, and the id of the text that explains it. */
+  readonly children: (ids: { id: string; 'aria-describedby': string | undefined }) => ReactNode;
+}
+
+/** A control with its name before it. */
+export const Field = ({ label, hint, bad, children }: FieldProps) => {
+  const id = useId();
+  const note = bad ?? hint;
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.control}>
+        {children({ id, 'aria-describedby': note ? `${id}-note` : undefined })}
+        {note && (
+          <p id={`${id}-note`} className={bad ? css.bad : css.hint}>
+            {note}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+export const TextInput = ({ className = '', ...rest }: ComponentProps<'input'>) => (
+  <input className={`${css.input} ${className}`} autoComplete="off" spellCheck={false} {...rest} />
+);
+
+interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onPick: (value: Value) => void;
+}
+
+export const Select = <Value extends string>({ value, options, onPick, ...rest }: SelectProps<Value>) => (
+  <select
+    className={css.input}
+    value={value}
+    onChange={(event) => {
+      const picked = options.find((option) => option.value === event.target.value);
+      if (picked) onPick(picked.value);
+    }}
+    {...rest}
+  >
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </select>
+);
+
+interface SwitchProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onSwitch: (on: boolean) => void;
+}
+
+export const Switch = ({ label, on, onSwitch }: SwitchProps) => (
+  <label className={css.switch}>
+    <span>{label}</span>
+    <input
+      type="checkbox"
+      role="switch"
+      checked={on}
+      aria-checked={on}
+      onChange={(event) => onSwitch(event.target.checked)}
+    />
+  </label>
+);

@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import css from './IconButton.module.css';
+import { Tip } from './Tip';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  readonly icon: LucideIcon;
+  /** Name for everybody: tooltip and screen reader. */
+  readonly label: string;
+  /** The key that does the same, as people read it. */
+  readonly shortcut?: string | undefined;
+}
+
+/**
+ * A square button with a picture. A press with the pointer does not take the focus, so that Space and the
+ * arrow keys go on meaning the game and not the button pressed last.
+ */
+export const IconButton = ({ icon: Icon, label, shortcut, className = '', ...rest }: IconButtonProps) => (
+  <Tip text={label} shortcut={shortcut}>
+    <button
+      type="button"
+      aria-label={label}
+      className={`${css.button} ${className}`}
+      onMouseDown={(event) => event.preventDefault()}
+      {...rest}
+    >
+      <Icon aria-hidden size={19} strokeWidth={1.75} />
+    </button>
+  </Tip>
+);

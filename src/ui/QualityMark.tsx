@@ -1,0 +1,24 @@
+import type { Quality } from '#protocol';
+
+/** A class of move is a colour and a shape, so that nobody needs the colour to tell them apart. */
+const SHAPES: Readonly<Record<Quality, string>> = {
+  best: 'M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10zM6 4a2 2 0 1 0 0 4a2 2 0 1 0 0-4z',
+  good: 'M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10z',
+  slack: 'M1.5 1.5h9v9h-9z',
+  mistake: 'M6 1L11.4 10.5H.6z',
+  blunder: 'M6 .3L11.7 6L6 11.7L.3 6z',
+  disaster: 'M3 .6L6 3.6L9 .6L11.4 3L8.4 6L11.4 9L9 11.4L6 8.4L3 11.4L.6 9L3.6 6L.6 3z',
+};
+
+export const QualityMark = ({ quality }: { readonly quality: Quality }) => (
+  <svg aria-hidden="true" width="12" height="12" viewBox="0 0 12 12">
+    <path
+      d={SHAPES[quality]}
+      fill={`var(--q-${quality})`}
+      fillRule="evenodd"
+      stroke="var(--ink)"
+      strokeOpacity="0.35"
+      strokeWidth="0.6"
+    />
+  </svg>
+);

@@ -1,0 +1,37 @@
+import { RadioGroup } from 'radix-ui';
+import css from './Segmented.module.css';
+
+interface SegmentedProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onPick: (value: Value) => void;
+  readonly id?: string;
+}
+
+/** One of a few, all in sight. */
+export const Segmented = <Value extends string>({
+  label,
+  value,
+  options,
+  onPick,
+  id,
+}: SegmentedProps<Value>) => (
+  <RadioGroup.Root
+    className={css.group}
+    aria-label={label}
+    value={value}
+    orientation="horizontal"
+    {...(id === undefined ? {} : { id })}
+    onValueChange={(picked) => {
+      const option = options.find((each) => each.value === picked);
+      if (option) onPick(option.value);
+    }}
+  >
+    {options.map((option) => (
+      <RadioGroup.Item key={option.value} value={option.value} className={css.item}>
+        {option.label}
+      </RadioGroup.Item>
+    ))}
+  </RadioGroup.Root>
+);

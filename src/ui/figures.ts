@@ -1,0 +1,47 @@
+import { BLACK, type Color, PASS, type Point, type Size } from '#protocol';
+import { columnName, rowName } from '../board/coordinates';
+
+/** Figures and names as sentences and tables write them. Views are Black's; `of` turns them to a side. */
+export const winrateText = (winrate: number, whole: boolean): string =>
+  `${(winrate * 100).toFixed(whole ? 0 : 1)}%`;
+
+export const winrateOf = (color: Color, blackWinrate: number): number =>
+  color === BLACK ? blackWinrate : 1 - blackWinrate;
+
+export const leadOf = (color: Color, blackLead: number): number => (color === BLACK ? blackLead : -blackLead);
+
+/** "Q16"; undefined for a pass, which every language says in a word of its own. */
+export const pointText = (point: Point, size: Size): string | undefined => {
+  if (point === PASS) return undefined;
+  const column = point % size.width;
+  return columnName(column) + rowName(Math.floor(point / size.width), size.height);
+};
+
+/** Points without a sign, one decimal. */
+export const pointsText = (points: number): string => Math.abs(points).toFixed(1);
+
+/** 12.3 MB in steps of 1024, as the product writes sizes. */
+export const sizeText = (bytes: number): string => {
+  const units = ['B', 'K', 'M', 'G', 'T'];
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < units.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
+};
+
+export interface TimeText {
+  readonly key: 'time.seconds' | 'time.minutes' | 'time.hours';
+  readonly count: number;
+}
+
+/** A length of time as one rounded figure and its unit. */
+export const timeText = (ms: number): TimeText => {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  if (seconds < 90) return { key: 'time.seconds', count: seconds };
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 90) return { key: 'time.minutes', count: minutes };
+  return { key: 'time.hours', count: Math.round(minutes / 60) };
+};

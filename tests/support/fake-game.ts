@@ -1,0 +1,301 @@
+import {
+  type AnalysisView,
+  BLACK,
+  type CandidateView,
+  type DocumentView,
+  EMPTY,
+  type GameApi,
+  type GameEvent,
+  type GameInfo,
+  type PositionView,
+  QUALITIES,
+  type Size,
+  type TreeCells,
+  type TrendView,
+  WHITE,
+} from '#protocol';
+
+/**
+ * A game service for tests and pictures of the page: it keeps a line of made-up moves, moves its cursor and
+ * answers with views of the right shape. It knows no rules.
+ */
+const SIZE: Size = { width: 19, height: 19 };
+const POINTS = SIZE.width * SIZE.height;
+
+/** The same scattered moves every time: a walk over all points in steps of a number prime to their count. */
+const MOVES = Array.from({ length: 180 }, (_, index) => (72 + index * 59 + (index % 7) * 3) % POINTS);
+
+const INFO: GameInfo = {
+  black: 'AlphaGo Lee',
+  white: 'Lee Sedol 李世乭',
+  blackRank: '',
+  whiteRank: '9p',
+  komi: 7.5,
+  handicap: 0,
+  rules: 'chinese',
+  result: 'W+R',
+  date: '2016-03-13',
+  event: 'Google DeepMind Challenge Match',
+  round: '4',
+  place: 'Seoul',
+  title: '',
+};
+
+const wave = (index: number): number => Math.sin(index / 9) * 9 + (index > 78 ? -7 : 2) + Math.sin(index * 3) * 1.4;
+const winrateAt = (index: number): number => 1 / (1 + Math.exp(-wave(index) / 5));
+
+export const fakeDocument = (change: Partial<DocumentView> = {}): DocumentView => ({
+  record: 'r1',
+  title: 'AlphaGo Lee – Lee Sedol 李世乭',
+  info: INFO,
+  size: SIZE,
+  nodeCount: MOVES.length + 1,
+  complete: true,
+  canUndo: true,
+  canRedo: false,
+  save: { phase: 'saved' },
+  readOnly: false,
+  warnings: [],
+  ...change,
+});
+
+export const fakePosition = (index: number, change: Partial<PositionView> = {}): PositionView => {
+  const stones = new Uint8Array(POINTS);
+  const moveNumbers = new Uint16Array(POINTS);
+  for (let move = 0; move < index; move += 1) {
+    const point = MOVES[move] ?? 0;
+    stones[point] = move % 2 === 0 ? BLACK : WHITE;
+    moveNumbers[point] = move + 1;
+  }
+  const last = MOVES[index - 1];
+  const next = MOVES[index];
+  const toPlay = index % 2 === 0 ? BLACK : WHITE;
+  return {
+    node: index,
+    size: SIZE,
+    stones,
+    moveNumbers,
+    playable: stones.map((stone) => (stone === EMPTY ? 1 : 0)),
+    toPlay,
+    moveNumber: index,
+    lineLength: MOVES.length,
+    lineIndex: index,
+    ...(last === undefined ? {} : { lastMove: { point: last, color: toPlay === BLACK ? WHITE : BLACK } }),
+    koPoint: -1,
+    captures: { black: 3, white: 12 },
+    marks: [],
+    comment: index === 78 ? '神之一手。' : '',
+    next: next === undefined ? [] : [{ node: index + 1, color: toPlay, point: next, current: true }],
+    variation: { index: 0, count: 1 },
+    onMainLine: true,
+    ...change,
+  };
+};
+
+const candidate = (index: number, order: number): CandidateView => {
+  const losses = [0, 0.3, 1.1, 2.4, 5.2];
+  const scoreLoss = losses[order] ?? 13;
+  const point = MOVES[index + order] ?? order;
+  return {
+    point,
+    order,
+    visits: [412, 180, 66, 31, 4][order] ?? 1,
+    winrate: winrateAt(index),
+    scoreLead: wave(index) - scoreLoss,
+    prior: 0.42 / (order + 1),
+    lcb: winrateAt(index) - 0.02,
+    pv: MOVES.slice(index + order, index + order + 8),
+    winrateLoss: scoreLoss / 40,
+    scoreLoss,
+    quality: QUALITIES[order] ?? 'disaster',
+    uncertain: order === 4,
+    played: order === 2,
+  };
+};
+
+export const fakeAnalysis = (index: number): AnalysisView => ({
+  node: index,
+  figures: {
+    engine: 'b6c64',
+    visits: 800,
+    winrate: winrateAt(index),
+    scoreLead: wave(index),
+    candidates: [0, 1, 2, 3, 4].map((order) => candidate(index, order)),
+    ownership: Float32Array.from({ length: POINTS }, (_, point) => Math.sin(point / 11)),
+  },
+});
+
+export const fakeTrend = (analysed: number): TrendView => {
+  const count = MOVES.length + 1;
+  const known = (value: (index: number) => number) =>
+    Float64Array.from({ length: count }, (_, index) => (index < analysed ? value(index) : Number.NaN));
+  const lossAt = (index: number): number =>
+    index === 0 ? Number.NaN : (index % 2 === 1 ? 1 : -1) * (wave(index - 1) - wave(index));
+  const judged = [...Array(count).keys()].filter((index) => index < analysed && Math.abs(lossAt(index)) > 2.5);
+  return {
+    nodes: Int32Array.from({ length: count }, (_, index) => index),
+    moves: Float64Array.from({ length: count }, (_, index) => index),
+    winrates: known(winrateAt),
+    scoreLeads: known(wave),
+    losses: known(lossAt),
+    colors: Uint8Array.from({ length: count }, (_, index) => (index === 0 ? EMPTY : index % 2 === 1 ? BLACK : WHITE)),
+    qualities: Uint8Array.from({ length: count }, (_, index) =>
+      index > 0 && index < analysed
+        ? [0.5, 1.5, 3, 6, 12].filter((band) => lossAt(index) >= band).length
+        : 255,
+    ),
+    moments: judged.map((index) => ({
+      kinds: index === 79 ? ['bad', 'turning'] : lossAt(index) > 0 ? ['bad'] : ['good'],
+      node: index,
+      moveNumber: index,
+      color: index % 2 === 1 ? BLACK : WHITE,
+      point: MOVES[index - 1] ?? 0,
+      best: MOVES[index] ?? 0,
+      winrateLoss: lossAt(index) / 40,
+      scoreLoss: lossAt(index),
+      quality: QUALITIES[[0.5, 1.5, 3, 6, 12].filter((band) => lossAt(index) >= band).length] ?? 'best',
+    })),
+  };
+};
+
+const treeCells = (): TreeCells => {
+  const count = MOVES.length + 1;
+  const side = 12;
+  const total = count + side;
+  const at = (value: (index: number) => number) => Array.from({ length: total }, (_, index) => value(index));
+  const onSide = (index: number) => index >= count;
+  const columnOf = (index: number) => (onSide(index) ? 30 + index - count : index);
+  return {
+    nodes: Int32Array.from(at((index) => index)),
+    columns: Int32Array.from(at(columnOf)),
+    rows: Int32Array.from(at((index) => (onSide(index) ? 1 : 0))),
+    parentRows: Int32Array.from(at((index) => (index === 0 ? -1 : index > count ? 1 : 0))),
+    colors: Uint8Array.from(at((index) => (index === 0 ? EMPTY : columnOf(index) % 2 === 1 ? BLACK : WHITE))),
+    flags: Uint8Array.from(at((index) => (onSide(index) ? 0 : index === 78 ? 9 : 8))),
+    qualities: Uint8Array.from(at((index) => (index % 13 === 5 ? 3 : 255))),
+    moveNumbers: Int32Array.from(at(columnOf)),
+  };
+};
+
+const done = { ok: true, value: undefined } as const;
+
+/** The calls that came in, newest last, and a service that answers them. */
+export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
+  const calls: [string, ...unknown[]][] = [];
+  let index = 0;
+  let live = false;
+  const show = (): void => {
+    emit({ type: 'position', position: fakePosition(index) });
+    emit({ type: 'tree', tree: { version: 1, columns: 181, rows: 2, nodeCount: 193, current: { node: index, column: index, row: 0 } } });
+    emit({ type: 'analysis', analysis: live || index < analysed ? fakeAnalysis(index) : { node: index } });
+  };
+  const go = async (to: number): Promise<void> => {
+    index = Math.max(0, Math.min(MOVES.length, to));
+    show();
+  };
+  const open = (): void => {
+    emit({ type: 'document', document: fakeDocument() });
+    emit({ type: 'trend', trend: fakeTrend(analysed) });
+    emit({ type: 'review', review: { phase: analysed > 0 ? 'done' : 'idle', done: analysed, total: 181, visits: 50 } });
+    show();
+  };
+  const api: GameApi = {
+    connect: async () => {},
+    addEngine: async () => {},
+    configure: async () => {},
+    touch: async () => {},
+    restore: async () => ({ ok: true, value: false }),
+    open: async (source) => {
+      calls.push(['open', source]);
+      open();
+      return done;
+    },
+    create: async (game) => {
+      calls.push(['create', game]);
+      open();
+      return done;
+    },
+    write: async () => ({ ok: true, value: { name: 'game.sgf', bytes: new TextEncoder().encode('(;GM[1])') } }),
+    listRecords: async () => ({
+      ok: true,
+      value: ['r1', 'r2', 'r3'].map((record, order) => ({
+        record,
+        title: ['AlphaGo Lee – Lee Sedol 李世乭', '吴清源 – 本因坊秀哉', ''][order] ?? '',
+        black: 'B',
+        white: 'W',
+        result: 'W+R',
+        date: '2016-03-13',
+        moveCount: 180,
+        changedAt: Date.UTC(2026, 9, 20 - order),
+        analysed: [1, 0.4, 0][order] ?? 0,
+      })),
+    }),
+    removeRecord: async (record) => {
+      calls.push(['removeRecord', record]);
+      return done;
+    },
+    goTo: async (node) => {
+      calls.push(['goTo', node]);
+      await go(node);
+    },
+    step: async (moves) => {
+      calls.push(['step', moves]);
+      await go(index + moves);
+    },
+    goToEnd: () => go(MOVES.length),
+    goToStart: () => go(0),
+    switchVariation: async (by) => void calls.push(['switchVariation', by]),
+    leaveVariation: async () => void calls.push(['leaveVariation']),
+    goToMoment: async (by) => void calls.push(['goToMoment', by]),
+    play: async (point) => {
+      calls.push(['play', point]);
+      return done;
+    },
+    playLine: async () => done,
+    setComment: async (node, text) => {
+      calls.push(['setComment', node, text]);
+      return done;
+    },
+    setInfo: async (info) => {
+      calls.push(['setInfo', info]);
+      return done;
+    },
+    removeBranch: async (node) => {
+      calls.push(['removeBranch', node]);
+      return done;
+    },
+    makeMainLine: async () => done,
+    undo: async () => {
+      calls.push(['undo']);
+      return done;
+    },
+    redo: async () => done,
+    treeCells: async () => treeCells(),
+    setLive: async (on) => {
+      live = on;
+      emit({
+        type: 'engine',
+        engine: {
+          phase: 'ready',
+          info: { name: 'Tengen b6c64', network: 'b6c64', backend: 'wasm', fallback: 'noRelaxedSimd' },
+          engines: 2,
+          live: on ? 'running' : 'off',
+        },
+      });
+      show();
+    },
+    startReview: async () => {
+      calls.push(['startReview']);
+      emit({ type: 'review', review: { phase: 'running', done: 62, total: 181, visits: 50, remainingMs: 95_000 } });
+      emit({ type: 'trend', trend: fakeTrend(62) });
+      return done;
+    },
+    pauseReview: async () => {
+      emit({ type: 'review', review: { phase: 'paused', done: 62, total: 181, visits: 50 } });
+    },
+    cancelReview: async () => {
+      emit({ type: 'review', review: { phase: 'idle', done: 62, total: 181, visits: 50 } });
+    },
+  };
+  return { api, calls };
+};
