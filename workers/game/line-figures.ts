@@ -1,5 +1,6 @@
 import type { Analysis } from '#kernel/kata/analysis';
-import { type LineMoment, lossesAt, type Thresholds, findMoments } from '#kernel/review/moments';
+import type { Losses } from '#kernel/review/losses';
+import { findMoments, type LineMoment, lossesAt, type Thresholds } from '#kernel/review/moments';
 import { qualityOf, UNKNOWN_QUALITY } from '#kernel/review/quality';
 import { PASS, type Point } from '#protocol';
 
@@ -59,6 +60,10 @@ export class LineFigures {
 
   moments(thresholds: Thresholds): readonly LineMoment[] {
     return findMoments(this.#columns(), thresholds);
+  }
+
+  lossesAt(index: number): Losses | undefined {
+    return lossesAt(this.#columns(), index);
   }
 
   /** Share of the positions that have an analysis, 0 to 1. */

@@ -17,6 +17,8 @@ export class ShownLine {
   #numbers = new Int32Array(256);
   #length = 0;
   #index = 0;
+  // How many entries from the root are first children.
+  #straight = 0;
   // Index by node. Never cleared: an entry counts only when the line has that node there.
   #indexOf = new Int32Array(256);
   // Which child was shown last, where it is not the first: by parent.
@@ -52,6 +54,16 @@ export class ShownLine {
     return this.#numbers.subarray(0, this.#length);
   }
 
+  /** Whether the cursor is on the main line of the record. */
+  get isMain(): boolean {
+    return this.#index < this.#straight;
+  }
+
+  /** Whether all of it is the main line. */
+  get isWholeMain(): boolean {
+    return this.#straight === this.#length;
+  }
+
   nodeAt(index: number): NodeId | undefined {
     return index >= 0 && index < this.#length ? this.#nodes[index] : undefined;
   }
@@ -82,7 +94,7 @@ export class ShownLine {
       else this.#chosen.set(parent, at);
       at = parent;
     }
-    this.#length = this.find(at) + 1;
+    this.#shorten(this.find(at) + 1);
     for (const step of path.reverse()) this.#push(step);
     this.#index = this.#length - 1;
     this.extend();
@@ -92,7 +104,7 @@ export class ShownLine {
   /** Shows the first children from here on, whatever was chosen before. */
   straighten(index: number): void {
     for (let i = index; i < this.#length; i += 1) this.#chosen.delete(this.#nodes[i] as number);
-    this.#length = index + 1;
+    this.#shorten(index + 1);
     this.extend();
   }
 
@@ -114,7 +126,7 @@ export class ShownLine {
     const path = this.#pathTo(this.node);
     // A removed branch has a top without a parent that is not the root: what is left of the old way counts.
     const whole = path[0] === this.#tree.root ? path : this.#standing(kept);
-    this.#length = 0;
+    this.#shorten(0);
     for (const node of whole) this.#push(node);
     this.#index = this.#length - 1;
     this.extend();
@@ -137,6 +149,11 @@ export class ShownLine {
     return standing;
   }
 
+  #shorten(length: number): void {
+    this.#length = length;
+    this.#straight = Math.min(this.#straight, length);
+  }
+
   #push(node: NodeId): void {
     if (this.#length === this.#nodes.length) this.#grow();
     if (node >= this.#indexOf.length) {
@@ -150,6 +167,8 @@ export class ShownLine {
     this.#numbers[index] = (this.#numbers[index - 1] ?? 0) + (color === 0 ? 0 : 1);
     this.#indexOf[node] = index;
     this.#length += 1;
+    const isFirst = index === 0 || this.#tree.firstChild(this.#nodes[index - 1] as number) === node;
+    if (isFirst && this.#straight === index) this.#straight = index + 1;
   }
 
   #grow(): void {

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeSgfPoint, parseSgfPoint } from '../../workers/kernel/board/coordinates';
+import { BLACK, PASS, WHITE } from '../../workers/protocol';
+import { settled } from '../support/fake-clock';
+import { type Game, startGame, written } from '../support/game';
+
+const SIZE = { width: 19, height: 19 };
+const at = (sgf: string): number => parseSgfPoint(sgf, SIZE) ?? PASS;
+const name = (point: number): string => makeSgfPoint(point, SIZE);
+const RECORD = '(;GM[1]FF[4]SZ[19]KM[7.5]PB[Black]PW[White];B[pd];W[dp](;B[pp];W[dd])(;B[dd];W[pp];B[cc]))';
+
+let game: Game;
+beforeEach(async () => {
+  game = await startGame();
+});
+afterEach(() => game.close());
+
+describe('opening a record', () => {
+  test('shows its first board, its tree and what it is called', async () => {
+    expect(await game.open(RECORD)).toEqual({ ok: true, value: undefined });
+    const { document, position, tree } = game.page;
+    expect(document).toMatchObject({ title: 'Black – White', nodeCount: 8, complete: true, readOnly: false });
+    expect(document?.save).toEqual({ phase: 'saved' });
+    expect(position).toMatchObject({ moveNumber: 0, lineLength: 4, lineIndex: 0, toPlay: BLACK });
+    expect(tree).toMatchObject({ columns: 6, rows: 2, nodeCount: 8, current: { column: 0, row: 0 } });
+  });
+
+  test('text that is no SGF opens nothing and loses nothing', async () => {
+    await game.open(RECORD);
+    const record = game.page.document?.record;
+    expect(await game.open('hello')).toMatchObject({ ok: false, failure: { code: 'sgf.format' } });
+    expect(await game.open('()')).toMatchObject({ ok: false, failure: { code: 'sgf.gameTree' } });
+    await settled();
+    expect(game.page.document?.record).toBe(record);
+    expect(await written(game)).toBe(RECORD);
+  });
+
+  test('the same text again opens the same record', async () => {
+    await game.open(RECORD);
+    const record = game.page.document?.record;
+    await game.open('(;B[aa])');
+    await game.open(RECORD);
+    expect(game.page.document?.record).toBe(record);
+    const list = await game.service.listRecords();
+    expect(list.ok && list.value.length).toBe(2);
+  });
+});
+
+describe('moving the cursor', () => {
+  beforeEach(async () => {
+    await game.open(RECORD);
+  });
+  const position = async () => {
+    await settled();
+    return game.page.position;
+  };
+
+  test('steps go along the line being shown, to its ends and no further', async () => {
+    await game.service.step(3);
+    expect(await position()).toMatchObject({ moveNumber: 3, lastMove: { color: BLACK, point: at('pp') } });
+    await game.service.step(10);
+    expect(await position()).toMatchObject({ moveNumber: 4 });
+    await game.service.step(-99);
+    expect(await position()).toMatchObject({ moveNumber: 0 });
+  });
+
+  test('stepping back and forth stays on the variation', async () => {
+    await game.service.step(3);
+    await game.service.switchVariation(1);
+    expect(await position()).toMatchObject({
+      onMainLine: false,
+      lineLength: 5,
+      variation: { index: 1, count: 2 },
+    });
+    await game.service.goToStart();
+    await game.service.goToEnd();
+    expect(await position()).toMatchObject({ moveNumber: 5, onMainLine: false });
+    await game.service.leaveVariation();
+    expect(await position()).toMatchObject({ moveNumber: 2, onMainLine: true, lineLength: 4 });
+  });
+});
+
+describe('editing', () => {
+  test('a move that the record has is entered, another one is added', async () => {
+    await game.open(RECORD);
+    expect(await game.service.play(at('pd'))).toMatchObject({ ok: true });
+    await settled();
+    expect(game.page.document).toMatchObject({ nodeCount: 8, canUndo: false });
+    expect(await game.service.play(at('qc'))).toMatchObject({ ok: true });
+    await settled();
+    expect(game.page.document).toMatchObject({ nodeCount: 9, canUndo: true });
+    expect(game.page.position?.lastMove).toEqual({ color: WHITE, point: at('qc') });
+    expect(name(game.page.position?.lastMove?.point ?? PASS)).toBe('qc');
+  });
+
+  test('undo takes back what was done, redo does it again', async () => {
+    await game.open(RECORD);
+    await game.service.goToEnd();
+    await game.service.play(at('qq'));
+    await game.service.undo();
+    await settled();
+    expect(game.page.document).toMatchObject({ nodeCount: 8, canUndo: false, canRedo: true });
+    expect(await written(game)).toBe(RECORD);
+    await game.service.redo();
+    await settled();
+    expect(game.page.position?.lastMove).toMatchObject({ point: at('qq') });
+  });
+
+  test('a move the rules refuse says why and changes nothing', async () => {
+    await game.open(RECORD);
+    await game.service.step(1);
+    expect(await game.service.play(at('pd'))).toMatchObject({
+      ok: false,
+      failure: { code: 'board.occupied', data: { color: 'white', moveNumber: 2, sgf: 'pd', gtp: 'Q16' } },
+    });
+    expect(await written(game)).toBe(RECORD);
+  });
+});
+
+test('the last record comes back at its cursor, with what was edited', async () => {
+  await game.open(RECORD);
+  await game.service.step(3);
+  await game.service.switchVariation(1);
+  await game.service.play(at('qq'));
+  await game.service.flush();
+  const next = await startGame({ store: game.store });
+  expect(await next.service.restore()).toEqual({ ok: true, value: true });
+  await settled();
+  expect(next.page.position).toMatchObject({ moveNumber: 4, lastMove: { color: WHITE, point: at('qq') } });
+  expect(next.page.document).toMatchObject({ nodeCount: 9, canUndo: false, save: { phase: 'saved' } });
+  next.close();
+});

@@ -1,0 +1,99 @@
+import { GameService } from '../../workers/game/game-service';
+import type {
+  AnalysisView,
+  DocumentView,
+  EngineApi,
+  EngineView,
+  GameEvent,
+  PositionView,
+  ReviewView,
+  TengenFailure,
+  TreeView,
+  TrendView,
+} from '../../workers/protocol';
+import { memoryStore } from '../../workers/store/memory-store';
+import type { RecordLocks } from '../../workers/store/record-lock';
+import type { Store } from '../../workers/store/store';
+import { FakeClock, settled } from './fake-clock';
+
+/** Every record is free. */
+const freeLocks: RecordLocks = { take: async () => ({ held: true, release: () => {} }) };
+
+/** What a page has been told: the last view of each kind, and every notice. */
+export class Page {
+  document: DocumentView | undefined;
+  position: PositionView | undefined;
+  tree: TreeView | undefined;
+  analysis: AnalysisView | undefined;
+  trend: TrendView | undefined;
+  review: ReviewView | undefined;
+  engine: EngineView | undefined;
+  readonly notices: TengenFailure[] = [];
+  readonly heard: GameEvent[] = [];
+
+  take(event: GameEvent): void {
+    this.heard.push(event);
+    if (event.type === 'notice') this.notices.push(event.failure);
+    else Object.assign(this, { [event.type]: event[event.type as keyof typeof event] });
+  }
+}
+
+export interface GameOptions {
+  readonly store?: Store;
+  readonly locks?: RecordLocks;
+  readonly clock?: FakeClock;
+}
+
+/** A game service with a page that listens, as one tab has them. Close it at the end of the test. */
+export const startGame = async (options: GameOptions = {}) => {
+  const clock = options.clock ?? new FakeClock();
+  const store = options.store ?? memoryStore();
+  const engines = new Map<MessagePort, EngineApi>();
+  let seed = Math.floor(clock.now());
+  const service = new GameService({
+    store: Promise.resolve(store),
+    locks: options.locks ?? freeLocks,
+    clock,
+    random: () => {
+      seed = (seed * 16807 + 7) % 2147483647;
+      return seed / 2147483647;
+    },
+    pause: () => new Promise((resolve) => setImmediate(resolve)),
+    engineAt: (port) => {
+      const engine = engines.get(port);
+      if (!engine) throw new Error('no engine was joined at this port');
+      return engine;
+    },
+  });
+  const page = new Page();
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<GameEvent>) => page.take(data);
+  await service.connect(port2);
+  return {
+    service,
+    page,
+    clock,
+    store,
+    open: async (text: string) => {
+      const outcome = await service.open({ kind: 'text', text });
+      await settled();
+      return outcome;
+    },
+    join: async <Engine extends EngineApi>(engine: Engine): Promise<Engine> => {
+      const { port1: port } = new MessageChannel();
+      engines.set(port, engine);
+      await service.addEngine(port);
+      await settled();
+      return engine;
+    },
+    close: () => port1.close(),
+  };
+};
+export type Game = Awaited<ReturnType<typeof startGame>>;
+
+/** The SGF text as it would be saved to a file. */
+export const written = async ({ service }: Game): Promise<string> => {
+  const file = await service.write();
+  if (!file.ok) throw new Error(file.failure.code);
+  return new TextDecoder().decode(file.value.bytes);
+};

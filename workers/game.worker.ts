@@ -1,0 +1,30 @@
+import { expose, transfer, wrap } from 'comlink';
+import type { EngineApi, GameApi } from '#protocol';
+import { makePause } from './engine/pause';
+import { systemClock } from './game/clock';
+import { GameService } from './game/game-service';
+import { Database } from './store/database';
+import { openStore } from './store/open-store';
+import { webRecordLocks } from './store/record-lock';
+
+/** The game worker: builds the service and lets the page join. */
+const engineAt = (port: MessagePort): EngineApi => {
+  const engine = wrap<EngineApi>(port);
+  return {
+    connect: (events) => engine.connect(transfer(events, [events])),
+    describe: () => engine.describe(),
+    start: (work) => engine.start(work),
+    stop: () => engine.stop(),
+    close: () => engine.close(),
+  };
+};
+
+const service: GameApi = new GameService({
+  store: openStore(new Database(), () => Date.now()),
+  locks: webRecordLocks(navigator.locks as LockManager | undefined),
+  clock: systemClock,
+  random: () => Math.random(),
+  pause: makePause(),
+  engineAt,
+});
+expose(service);

@@ -1,0 +1,587 @@
+import { fail, ok } from '#kernel/outcome';
+import type { Collection } from '#kernel/sgf/read';
+import { writeSgf } from '#kernel/sgf/write';
+import type { Edit } from '#kernel/tree/edit';
+import type { GameTree, NodeId } from '#kernel/tree/tree';
+import {
+  type AnalysisSettings,
+  DEFAULT_ANALYSIS_SETTINGS,
+  type EngineApi,
+  type GameApi,
+  type GameInfo,
+  type NewGame,
+  type OpenSource,
+  type Point,
+  type RecordId,
+  type RecordRow,
+  type Result,
+  type TengenFailure,
+  type TreeCells,
+  type TreeWindow,
+} from '#protocol';
+import { fingerprint } from '../store/fingerprint';
+import type { RecordLocks } from '../store/record-lock';
+import type { Store, StoredRecord } from '../store/store';
+import { Analyses, type KnownAnalysis } from './analyses';
+import { analysisView } from './analysis-view';
+import type { Clock } from './clock';
+import { parseCursorPath } from './cursor-path';
+import { commentEdit, mainLineEdit, playedLine } from './edits';
+import { EventFeed, type Told } from './event-feed';
+import { GameDocument } from './game-document';
+import { infoEdit } from './info';
+import { newGame, USUAL_GAME } from './new-game';
+import { positionView } from './position-view';
+import { readFile, readSlices } from './read-slices';
+import { fileNameOf, newRecordId, titleOf } from './record-head';
+import { Scheduler } from './scheduler';
+import { Session } from './session';
+import { treeCells, treeView } from './tree-view';
+import { trendBuffers, trendView } from './trend-view';
+
+export interface GameServiceParts {
+  readonly store: Promise<Store>;
+  readonly locks: RecordLocks;
+  readonly clock: Clock;
+  /** 0 to 1, for names of records. */
+  readonly random: () => number;
+  /** Lets waiting requests be answered. */
+  readonly pause: () => Promise<void>;
+  /** The engine behind a port. */
+  readonly engineAt: (port: MessagePort) => EngineApi;
+}
+
+/** Least time between two events of a kind that comes in floods. Milliseconds. */
+const GAPS = { trend: 100, review: 100 } as const;
+
+type Games = readonly [GameTree, ...GameTree[]];
+
+/** Owns the open record; see `GameApi`. Everything that takes long is done in slices. */
+export class GameService implements GameApi {
+  readonly #parts: GameServiceParts;
+  readonly #feed: EventFeed;
+  readonly #analyses: Analyses;
+  readonly #scheduler: Scheduler;
+  #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
+  #session: Session | undefined;
+  // The newest wish to open something; older ones give up.
+  #opening = 0;
+  #opened: Promise<unknown> = Promise.resolve();
+  #failing: string | undefined;
+
+  constructor(parts: GameServiceParts) {
+    this.#parts = parts;
+    const failed = (failure: TengenFailure): void => this.#notSaved(failure);
+    const analyses = parts.store.then((store) => store.analyses);
+    this.#analyses = new Analyses(analyses, parts.clock, failed);
+    this.#feed = new EventFeed(this.#makers(), parts.clock, GAPS);
+    this.#scheduler = new Scheduler(
+      {
+        shown: () => this.#shown(),
+        reviewLine: () => this.#reviewLine(),
+        visitsOf: (position) => this.#analyses.get(position)?.analysis.visits ?? 0,
+        found: (position, known) => this.#found(position, known),
+        engineChanged: () => this.#feed.touch('engine'),
+        reviewChanged: () => this.#feed.touch('review'),
+        failed: (failure) => this.#feed.notice(failure),
+      },
+      parts.clock,
+    );
+  }
+
+  async connect(events: MessagePort): Promise<void> {
+    this.#feed.connect(events);
+    const { refused } = await this.#parts.store;
+    if (refused) this.#feed.notice(refused);
+  }
+
+  async addEngine(port: MessagePort): Promise<void> {
+    this.#scheduler.addEngine(this.#parts.engineAt(port));
+  }
+
+  async configure(settings: AnalysisSettings): Promise<void> {
+    this.#settings = settings;
+    this.#scheduler.configure(settings);
+    this.#feed.touch('trend');
+  }
+
+  async touch(): Promise<void> {
+    this.#scheduler.touch();
+  }
+
+  async restore(): Promise<Result<boolean>> {
+    const store = await this.#parts.store;
+    const last = await store.records.last();
+    if (!last.ok) return last;
+    if (last.value === undefined) return ok(false);
+    const opened = await this.open({ kind: 'record', record: last.value });
+    if (opened.ok) return ok(true);
+    return opened.failure.code === 'record.missing' ? ok(false) : opened;
+  }
+
+  async open(source: OpenSource): Promise<Result<void>> {
+    const turn = this.#newTurn();
+    const opened =
+      source.kind === 'record' ? this.#openRecord(source.record, turn) : this.#openText(source, turn);
+    this.#opened = opened;
+    return opened;
+  }
+
+  async create(game: NewGame): Promise<Result<void>> {
+    this.#newTurn();
+    const document = new GameDocument({
+      record: newRecordId(this.#parts.random),
+      createdAt: this.#parts.clock.today(),
+      games: [newGame(game)],
+      complete: true,
+    });
+    await this.#show(document);
+    await this.#keep();
+    return ok(undefined);
+  }
+
+  async write(): Promise<Result<{ readonly name: string; readonly bytes: Uint8Array }>> {
+    await this.#opened;
+    const document = this.#session?.document;
+    if (!document) return fail('record.missing');
+    return ok({ name: fileNameOf(document.info), bytes: writeSgf(document.games) });
+  }
+
+  async listRecords(): Promise<Result<readonly RecordRow[]>> {
+    const store = await this.#parts.store;
+    await this.#session?.autosave.flush();
+    const heads = await store.records.list();
+    if (!heads.ok) return heads;
+    return ok(
+      heads.value.map(({ record, title, black, white, result, date, moveCount, changedAt, analysed }) => ({
+        record,
+        title,
+        black,
+        white,
+        result,
+        date,
+        moveCount,
+        changedAt,
+        analysed,
+      })),
+    );
+  }
+
+  /** Removing the open record shows the newest other one, or an empty board. */
+  async removeRecord(record: RecordId): Promise<Result<void>> {
+    const store = await this.#parts.store;
+    const isOpen = this.#session?.document.record === record;
+    if (isOpen) this.#session?.abandon();
+    const removed = await store.records.remove(record);
+    if (!removed.ok || !isOpen) return removed;
+    this.#session = undefined;
+    const others = await store.records.list();
+    const next = others.ok ? others.value[0] : undefined;
+    return next ? this.open({ kind: 'record', record: next.record }) : this.create(USUAL_GAME);
+  }
+
+  async goTo(node: NodeId): Promise<void> {
+    this.#move((document) => document.goTo(node));
+  }
+  async step(moves: number): Promise<void> {
+    this.#move(({ line }) => line.goToIndex(line.index + moves));
+  }
+  async goToEnd(): Promise<void> {
+    this.#move(({ line }) => line.goToIndex(line.length - 1));
+  }
+  async goToStart(): Promise<void> {
+    this.#move(({ line }) => line.goToIndex(0));
+  }
+
+  async switchVariation(by: 1 | -1): Promise<void> {
+    this.#move((document) => {
+      const { tree, node } = document;
+      const parent = tree.parent(node);
+      if (parent < 0) return;
+      const brothers = tree.children(parent);
+      const brother = brothers[brothers.indexOf(node) + by];
+      if (brother !== undefined) document.goTo(brother);
+    });
+  }
+
+  async leaveVariation(): Promise<void> {
+    this.#move((document) => document.leaveVariation());
+  }
+
+  async goToMoment(by: 1 | -1): Promise<void> {
+    this.#move(({ line, figures }) => {
+      const indices = figures.moments(this.#settings).map((moment) => moment.index);
+      const next =
+        by === 1
+          ? indices.find((index) => index > line.index)
+          : indices.findLast((index) => index < line.index);
+      if (next !== undefined) line.goToIndex(next);
+    });
+  }
+
+  play(point: Point): Promise<Result<void>> {
+    return this.playLine([point]);
+  }
+
+  async playLine(points: readonly Point[]): Promise<Result<void>> {
+    const document = await this.#editable();
+    if (!document.ok) return document;
+    const played = playedLine(document.value, points);
+    if (!played.ok) return played;
+    const { node, edit, added } = played.value;
+    if (!edit) {
+      await this.goTo(node);
+      return ok(undefined);
+    }
+    const first = document.value.apply(edit, 'play');
+    // A branch's nodes get ids in a row.
+    document.value.goTo(first + added - 1);
+    this.#edited();
+    return ok(undefined);
+  }
+
+  async setComment(node: NodeId, text: string): Promise<Result<void>> {
+    return this.#edit('comment', ({ tree }) => commentEdit(tree, node, text), `comment ${node}`);
+  }
+  async setInfo(info: Partial<GameInfo>): Promise<Result<void>> {
+    return this.#edit('info', ({ tree }) => infoEdit(tree, info));
+  }
+  async removeBranch(node: NodeId): Promise<Result<void>> {
+    return this.#edit('remove', ({ tree }) =>
+      node === tree.root || !tree.has(node) ? undefined : { type: 'remove', node },
+    );
+  }
+  async makeMainLine(node: NodeId): Promise<Result<void>> {
+    return this.#edit('mainLine', ({ tree }) => (tree.has(node) ? mainLineEdit(tree, node) : undefined));
+  }
+
+  undo(): Promise<Result<void>> {
+    return this.#travel((document) => document.undo());
+  }
+  redo(): Promise<Result<void>> {
+    return this.#travel((document) => document.redo());
+  }
+
+  async treeCells(window: TreeWindow): Promise<TreeCells> {
+    const document = this.#session?.document;
+    return document ? treeCells(document, window) : NO_CELLS;
+  }
+
+  async setLive(on: boolean): Promise<void> {
+    this.#scheduler.setLive(on);
+  }
+  async startReview(): Promise<Result<void>> {
+    if (!this.#session) return fail('record.missing');
+    this.#scheduler.startReview();
+    return ok(undefined);
+  }
+  async pauseReview(): Promise<void> {
+    this.#scheduler.pauseReview();
+  }
+  async cancelReview(): Promise<void> {
+    this.#scheduler.cancelReview();
+  }
+
+  /** Everything that is on its way is in storage, or has failed to get there. */
+  async flush(): Promise<void> {
+    await this.#session?.autosave.flush();
+    await this.#analyses.flush();
+  }
+
+  #newTurn(): number {
+    this.#opening += 1;
+    return this.#opening;
+  }
+
+  async #openRecord(record: RecordId, turn: number): Promise<Result<void>> {
+    if (this.#session?.document.record === record) return ok(undefined);
+    const store = await this.#parts.store;
+    // It may be on its way to storage.
+    await this.#session?.autosave.flush();
+    const stored = await store.records.read(record);
+    if (!stored.ok) return stored;
+    if (!stored.value) return fail('record.missing');
+    return this.#openStored(stored.value, turn);
+  }
+
+  async #openStored({ head, sgf }: StoredRecord, turn: number): Promise<Result<void>> {
+    const read = await this.#read(sgf, turn, () => {});
+    if (!read) return ok(undefined);
+    if (!read.ok) return read;
+    const document = new GameDocument({
+      record: head.record,
+      createdAt: head.createdAt,
+      games: read.value.games,
+      complete: true,
+      prints: head.prints,
+      warnings: read.value.warnings,
+    });
+    document.goTo(parseCursorPath(document.tree, head.cursor));
+    await this.#show(document);
+    await this.#remember();
+    return ok(undefined);
+  }
+
+  async #openText(source: Exclude<OpenSource, { kind: 'record' }>, turn: number): Promise<Result<void>> {
+    const bytes =
+      source.kind === 'file' ? await readFile(source.file) : new TextEncoder().encode(source.text);
+    if (!bytes) return fail('file.unreadable', { name: source.kind === 'file' ? source.file.name : '' });
+    const store = await this.#parts.store;
+    await this.#session?.autosave.flush();
+    const print = fingerprint(bytes);
+    const known = await store.records.findByPrint(print);
+    if (known.ok && known.value !== undefined) return this.#openRecord(known.value, turn);
+    if (turn !== this.#opening) return ok(undefined);
+    const record = newRecordId(this.#parts.random);
+    const createdAt = this.#parts.clock.today();
+    const read = await this.#read(bytes, turn, (partial) => {
+      this.#showPartial(new GameDocument({ record, createdAt, games: [partial], complete: false }));
+    });
+    if (!read) return ok(undefined);
+    if (!read.ok) return read;
+    const { games, warnings } = read.value;
+    const document = new GameDocument({
+      record,
+      createdAt,
+      games,
+      complete: true,
+      prints: [print],
+      warnings,
+    });
+    if (this.#session?.document.record === record) document.goTo(this.#session.document.node);
+    await this.#show(document);
+    await this.#keep();
+    return ok(undefined);
+  }
+
+  async #read(
+    bytes: Uint8Array,
+    turn: number,
+    show: (partial: GameTree) => void,
+  ): Promise<Result<Omit<Collection, 'games'> & { readonly games: Games }> | undefined> {
+    const read = await readSlices(bytes, {
+      now: () => this.#parts.clock.now(),
+      pause: this.#parts.pause,
+      isOver: () => turn !== this.#opening,
+      show,
+    });
+    if (!read?.ok) return read;
+    const [first, ...others] = read.value.games;
+    return first ? ok({ ...read.value, games: [first, ...others] }) : fail('sgf.gameTree', { offset: 0 });
+  }
+
+  /** The beginning of a large file, as far as it was read. It cannot be edited and is not saved. */
+  #showPartial(document: GameDocument): void {
+    const before = this.#session;
+    if (before?.document.record === document.record) document.goTo(before.document.node);
+    void before?.close();
+    this.#session = this.#newSession(document);
+    this.#feed.touch('document', 'position', 'tree', 'analysis');
+  }
+
+  async #show(document: GameDocument): Promise<void> {
+    const before = this.#session;
+    const session = this.#newSession(document);
+    this.#session = session;
+    await before?.close();
+    await session.lock();
+    this.#feed.touch('document', 'position', 'tree', 'analysis', 'trend', 'review');
+    this.#scheduler.update();
+  }
+
+  #newSession(document: GameDocument): Session {
+    const isShown = (): boolean => this.#session?.document === document;
+    return new Session({
+      document,
+      store: this.#parts.store,
+      analyses: this.#analyses,
+      locks: this.#parts.locks,
+      clock: this.#parts.clock,
+      pause: this.#parts.pause,
+      lineKnown: () => {
+        if (!isShown()) return;
+        this.#feed.touch('trend', 'analysis', 'review');
+        this.#scheduler.update();
+      },
+      saveChanged: ({ phase }) => {
+        if (phase === 'saved') this.#failing = undefined;
+        if (isShown()) this.#feed.touch('document');
+      },
+      warned: () => {
+        if (isShown()) this.#feed.touch('document', 'position');
+      },
+      failed: (failure) => this.#notSaved(failure),
+      lockTaken: () => {
+        if (isShown()) void this.#takeOver(document.record);
+      },
+    });
+  }
+
+  /** A new record is in storage before anybody is told that it is open. */
+  async #keep(): Promise<void> {
+    this.#session?.edited();
+    await this.#session?.autosave.flush();
+    await this.#remember();
+  }
+
+  async #remember(): Promise<void> {
+    const record = this.#session?.document.record;
+    const store = await this.#parts.store;
+    const set = await store.records.setLast(record);
+    if (!set.ok) this.#notSaved(set.failure);
+  }
+
+  /** The other tab has gone: what it saved last is read anew and may be edited here now. */
+  async #takeOver(record: RecordId): Promise<void> {
+    const store = await this.#parts.store;
+    const stored = await store.records.read(record);
+    if (stored.ok && stored.value) await this.#openStored(stored.value, this.#newTurn());
+  }
+
+  async #editable(): Promise<Result<GameDocument>> {
+    await this.#opened;
+    const document = this.#session?.document;
+    if (!document) return fail('record.missing');
+    return document.readOnly ? fail('record.readOnly') : ok(document);
+  }
+
+  async #edit(
+    label: string,
+    make: (document: GameDocument) => Edit | undefined,
+    series?: string,
+  ): Promise<Result<void>> {
+    const document = await this.#editable();
+    if (!document.ok) return document;
+    const edit = make(document.value);
+    if (!edit) return ok(undefined);
+    document.value.apply(edit, label, series);
+    this.#edited();
+    return ok(undefined);
+  }
+
+  async #travel(step: (document: GameDocument) => boolean): Promise<Result<void>> {
+    const document = await this.#editable();
+    if (!document.ok) return document;
+    if (step(document.value)) this.#edited();
+    return ok(undefined);
+  }
+
+  #edited(): void {
+    this.#session?.follow();
+    this.#session?.edited();
+    this.#feed.touch('document', 'position', 'tree', 'analysis', 'trend', 'review');
+    this.#scheduler.update();
+  }
+
+  #move(move: (document: GameDocument) => void): void {
+    const session = this.#session;
+    if (!session) return;
+    const { document } = session;
+    const { node } = document;
+    const { version } = document;
+    move(document);
+    const isNewLine = document.version !== version;
+    if (document.node === node && !isNewLine) return;
+    if (isNewLine) {
+      session.follow();
+      this.#feed.touch('trend', 'review');
+    }
+    session.moved();
+    this.#feed.touch('position', 'tree', 'analysis');
+    this.#scheduler.update();
+  }
+
+  #shown() {
+    const document = this.#session?.document;
+    const index = document?.line.index ?? 0;
+    const position = document?.walk.keyAt(index);
+    return document && position !== undefined
+      ? { position, line: () => document.walk.lineAt(index) }
+      : undefined;
+  }
+
+  #reviewLine() {
+    const document = this.#session?.document;
+    if (!document) return undefined;
+    const { line, walk, figures } = document;
+    return {
+      length: line.length,
+      positionAt: (index: number) => walk.keyAt(index),
+      visitsAt: (index: number) => figures.visits[index] ?? 0,
+      lineAt: (index: number) => walk.lineAt(index),
+    };
+  }
+
+  #found(position: string, known: KnownAnalysis): void {
+    if (!this.#analyses.offer(position, known)) return;
+    if (this.#session?.found(position, known)) this.#feed.touch('trend', 'analysis', 'review');
+  }
+
+  /** One notice for a trouble that goes on, such as a full disk; another when it comes back after a good save. */
+  #notSaved(failure: TengenFailure): void {
+    if (this.#failing === failure.code) return;
+    this.#failing = failure.code;
+    this.#feed.notice(failure);
+  }
+
+  #makers() {
+    const make = (event: (session: Session) => Told | undefined) => (): Told | undefined =>
+      this.#session && event(this.#session);
+    return {
+      document: make(({ document, autosave }) => ({
+        event: {
+          type: 'document',
+          document: {
+            record: document.record,
+            title: titleOf(document.info),
+            info: document.info,
+            size: document.tree.size,
+            nodeCount: document.tree.nodeCount,
+            complete: document.complete,
+            canUndo: document.history.undoLabel !== undefined,
+            canRedo: document.history.redoLabel !== undefined,
+            save: autosave.state,
+            readOnly: document.readOnly,
+            warnings: document.warnings,
+          },
+        },
+      })),
+      position: make(({ document }) => {
+        const position = positionView(document);
+        const { stones, moveNumbers, playable } = position;
+        const moved = [stones.buffer, moveNumbers.buffer, playable.buffer] as ArrayBuffer[];
+        return { event: { type: 'position', position }, moved };
+      }),
+      tree: make(({ document }) => ({ event: { type: 'tree', tree: treeView(document) } })),
+      analysis: make((session) => this.#tellAnalysis(session)),
+      trend: make(({ document }) => {
+        const trend = trendView(document, this.#settings);
+        return { event: { type: 'trend', trend }, moved: trendBuffers(trend) };
+      }),
+      review: () => ({ event: { type: 'review', review: this.#scheduler.reviewView() } }) as const,
+      engine: () => ({ event: { type: 'engine', engine: this.#scheduler.engineView() } }) as const,
+    };
+  }
+
+  #tellAnalysis({ document }: Session): Told {
+    const position = document.walk.keyAt(document.line.index);
+    const known = position === undefined ? undefined : this.#analyses.get(position);
+    const analysis = analysisView(document, known?.analysis);
+    const ownership = analysis.figures?.ownership;
+    return {
+      event: { type: 'analysis', analysis },
+      moved: ownership ? [ownership.buffer as ArrayBuffer] : [],
+    };
+  }
+}
+
+const NO_CELLS: TreeCells = {
+  nodes: new Int32Array(0),
+  columns: new Int32Array(0),
+  rows: new Int32Array(0),
+  parentRows: new Int32Array(0),
+  colors: new Uint8Array(0),
+  flags: new Uint8Array(0),
+  qualities: new Uint8Array(0),
+  moveNumbers: new Int32Array(0),
+};

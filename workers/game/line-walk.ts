@@ -1,0 +1,251 @@
+import { Board } from '#kernel/board/board';
+import { countHandicap } from '#kernel/board/handicap';
+import { type Refusal, refusal } from '#kernel/board/legality';
+import { PastPositions } from '#kernel/board/past-positions';
+import type { Rules } from '#kernel/board/rules';
+import type { Positions } from '#kernel/tree/positions';
+import type { GameTree } from '#kernel/tree/tree';
+import { BLACK, type Color, type Line, type Move, PASS, type TengenFailure, WHITE } from '#protocol';
+import { positionKey } from './position-key';
+import { refusedMove } from './refused-move';
+import type { ShownLine } from './shown-line';
+
+/** What the game is played by, as engines take it. */
+export interface Terms {
+  readonly rules: Rules;
+  /** In points. */
+  readonly komi: number;
+}
+
+/** A move of the record that the rules refuse. The record keeps it. */
+export interface RefusedMove {
+  readonly index: number;
+  readonly node: number;
+  readonly failure: TengenFailure;
+}
+
+/**
+ * Goes along the line being shown, once, and notes for every entry the key of its position, how an engine is to
+ * be told of it, and whether its move was allowed. A long line is walked in slices; a line that changed is
+ * walked again from where it did.
+ *
+ *   index     0    1    2    3    4    5
+ *   entry     AB   W    B    AE   W    B!       (B! breaks a rule)
+ *   start     0    0    0    3    3    5        engines are told the stones of `start` and the moves after it
+ */
+export class LineWalk {
+  readonly #tree: GameTree;
+  readonly #positions: Positions;
+  readonly #line: ShownLine;
+  #terms: Terms;
+  #keys: string[] = [];
+  #starts: number[] = [];
+  #los: number[] = [];
+  #his: number[] = [];
+  #refused: RefusedMove[] = [];
+  // State at the end of the walk.
+  #board: Board;
+  #past: PastPositions;
+  #pastLo = 0;
+  #pastHi = 0;
+  #passes = 0;
+  #passed = false;
+  #handicap = 0;
+  // Until White has moved, Black's moves may be handicap stones; index of the last entry where that held.
+  #opening = true;
+  #openingEnd = 0;
+
+  constructor(tree: GameTree, positions: Positions, line: ShownLine, terms: Terms) {
+    this.#tree = tree;
+    this.#positions = positions;
+    this.#line = line;
+    this.#terms = terms;
+    this.#board = new Board(tree.size);
+    this.#past = new PastPositions('positional');
+  }
+
+  /** Entries walked so far. */
+  get length(): number {
+    return this.#keys.length;
+  }
+  get keys(): readonly string[] {
+    return this.#keys;
+  }
+  get refused(): readonly RefusedMove[] {
+    return this.#refused;
+  }
+
+  keyAt(index: number): string | undefined {
+    return this.#keys[index];
+  }
+
+  /** 64-bit hash of size and stones. Of entries walked only. */
+  hashAt(index: number): { readonly lo: number; readonly hi: number } | undefined {
+    const lo = this.#los[index];
+    const hi = this.#his[index];
+    return lo === undefined || hi === undefined ? undefined : { lo, hi };
+  }
+
+  /** The line is the old one up to `same` entries, or the terms have changed (`same` 0 then). */
+  cut(same: number, terms: Terms): void {
+    this.#terms = terms;
+    if (same >= this.#keys.length) return;
+    // Under superko the past would have to be unwound; lines are short and walking is cheap.
+    const kept = terms.rules.ko === 'simple' && !this.#opening && same > this.#openingEnd ? same : 0;
+    this.#keys.length = kept;
+    this.#starts.length = kept;
+    this.#los.length = kept;
+    this.#his.length = kept;
+    this.#refused = this.#refused.filter((move) => move.index < kept);
+    if (kept === 0) return;
+    const last = this.#line.nodeAt(kept - 1) ?? this.#tree.root;
+    this.#board = this.#positions.boardAt(last);
+    this.#passes = 0;
+    for (let i = kept - 1; i >= 0 && this.#isPass(i); i -= 1) this.#passes += 1;
+  }
+
+  /** Walks on until the end or until `isTime`; tells whether the end is reached. */
+  advance(isTime: () => boolean): boolean {
+    while (this.#keys.length < this.#line.length) {
+      this.#step(this.#keys.length);
+      // Looking at the clock at every entry would cost more than the entry.
+      if (this.#keys.length % 64 === 0 && isTime()) break;
+    }
+    return this.#keys.length >= this.#line.length;
+  }
+
+  /** The position as an engine is asked. Of entries walked only. */
+  lineAt(index: number): Line {
+    const start = this.#starts[index] ?? 0;
+    const node = this.#line.nodeAt(start) ?? this.#tree.root;
+    const stones = this.#positions.stonesAt(node);
+    const initialStones = { black: pointsOf(stones, BLACK), white: pointsOf(stones, WHITE) };
+    const moves: Move[] = [];
+    for (let i = start + 1; i <= index; i += 1) {
+      const color = this.#line.colors[i] as 0 | Color;
+      if (color !== 0) moves.push({ color, point: this.#line.points[i] ?? PASS });
+    }
+    return {
+      size: this.#tree.size,
+      rules: this.#terms.rules,
+      komi: this.#terms.komi + this.#prisonerPoints(start, node),
+      initialStones,
+      initialPlayer: this.#positions.toMove(node),
+      moves,
+    };
+  }
+
+  #step(index: number): void {
+    const node = this.#line.nodeAt(index) ?? this.#tree.root;
+    const color = this.#line.colors[index] as 0 | Color;
+    const point = this.#line.points[index] ?? PASS;
+    if (index === 0 || this.#tree.hasSetup(node)) {
+      this.#startAnew(index, node);
+    } else if (color !== 0) {
+      this.#remember();
+      this.#play(index, node, { color, point });
+    } else {
+      if (this.#tree.hasMove(node)) this.#noteOffBoard(index, node);
+      this.#continue(index);
+    }
+    this.#keys.push(this.#key(node));
+    this.#los.push(this.#board.hashLo);
+    this.#his.push(this.#board.hashHi);
+  }
+
+  #play(index: number, node: number, { color, point }: Move): void {
+    const { rules } = this.#terms;
+    const refused = refusal(this.#board, point, color, rules, this.#past);
+    if (refused) {
+      if (this.#tree.get(node, 'KO') === undefined) this.#note(index, node, { color, point }, refused);
+      this.#startAnew(index, node);
+      return;
+    }
+    this.#board.play(point, color);
+    this.#passes = point === PASS ? this.#passes + 1 : 0;
+    this.#passed ||= point === PASS;
+    this.#continue(index);
+    if (this.#opening) this.#countHandicap(index);
+  }
+
+  #continue(index: number): void {
+    this.#starts.push(this.#starts[index - 1] ?? 0);
+  }
+
+  #startAnew(index: number, node: number): void {
+    this.#board = this.#positions.boardAt(node);
+    this.#past = new PastPositions(this.#terms.rules.ko === 'positional' ? 'positional' : 'situational');
+    this.#pastLo = 0;
+    this.#pastHi = 0;
+    this.#passes = 0;
+    this.#passed = false;
+    this.#starts.push(index);
+    this.#opening = true;
+    this.#countHandicap(index);
+  }
+
+  /** The position that is being left counts as past. */
+  #remember(): void {
+    if (this.#terms.rules.ko === 'simple') return;
+    const last = this.#line.nodeAt(this.#keys.length - 1) ?? this.#tree.root;
+    this.#past.remember(this.#board, this.#positions.toMove(last));
+    this.#pastLo = (this.#pastLo + this.#board.hashLo) | 0;
+    this.#pastHi = (this.#pastHi + this.#board.hashHi) | 0;
+  }
+
+  #countHandicap(index: number): void {
+    const { initialStones, moves } = this.lineAt(index);
+    this.#handicap = countHandicap(initialStones.black.length, initialStones.white.length, moves);
+    this.#opening = moves.length < 20 && moves.every((move) => move.color === BLACK || move.point === PASS);
+    if (this.#opening) this.#openingEnd = index;
+  }
+
+  #note(index: number, node: number, move: Move, reason: Refusal): void {
+    const moveNumber = this.#line.numbers[index] ?? 0;
+    const failure = refusedMove(reason, move.color, move.point, moveNumber, this.#tree.size);
+    this.#refused.push({ index, node, failure });
+  }
+
+  /** A move written with a point this board does not have; the board stays as it was. */
+  #noteOffBoard(index: number, node: number): void {
+    const black = this.#tree.get(node, 'B')?.[0];
+    const sgf = black ?? this.#tree.get(node, 'W')?.[0] ?? '';
+    const moveNumber = (this.#line.numbers[index] ?? 0) + 1;
+    const data = { color: black === undefined ? 'white' : 'black', moveNumber, sgf, gtp: sgf };
+    this.#refused.push({ index, node, failure: { code: 'board.offBoard', data } });
+  }
+
+  #key(node: number): string {
+    const { hashLo, hashHi, koPoint, blackPrisoners, whitePrisoners } = this.#board;
+    return positionKey({
+      ...this.#terms,
+      hashLo,
+      hashHi,
+      koPoint,
+      toPlay: this.#positions.toMove(node),
+      passes: this.#passes,
+      passed: this.#passed,
+      prisoners: blackPrisoners - whitePrisoners,
+      handicap: this.#handicap,
+      pastLo: this.#pastLo,
+      pastHi: this.#pastHi,
+    });
+  }
+
+  /** A line told from its middle on: what was taken before is points, where prisoners are. Komi pays them. */
+  #prisonerPoints(start: number, node: number): number {
+    if (start === 0 || this.#terms.rules.scoring !== 'territory') return 0;
+    const { black, white } = this.#positions.prisonersAt(node);
+    return black - white;
+  }
+
+  #isPass(index: number): boolean {
+    return this.#line.colors[index] !== 0 && this.#line.points[index] === PASS;
+  }
+}
+
+const pointsOf = (stones: Uint8Array, color: Color): number[] => {
+  const points: number[] = [];
+  for (let point = 0; point < stones.length; point += 1) if (stones[point] === color) points.push(point);
+  return points;
+};

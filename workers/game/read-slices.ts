@@ -1,0 +1,51 @@
+import { type Collection, SgfReader } from '#kernel/sgf/read';
+import type { GameTree } from '#kernel/tree/tree';
+import type { Result } from '#protocol';
+
+const SLICE_BYTES = 64 * 1024;
+/** While a file is read, what there is of it is shown at most this often. */
+const SHOW_EVERY_MS = 100;
+
+export interface ReadingSteps {
+  now(): number;
+  /** Lets waiting requests be answered. */
+  pause(): Promise<void>;
+  /** Nobody wants the rest. */
+  isOver(): boolean;
+  /** The first game as far as it was read; not called for what fits in one slice. */
+  show(partial: GameTree): void;
+}
+
+/**
+ * Reads a file of any size in slices, so that a large one never keeps the worker from its requests. Undefined
+ * when it was called off.
+ */
+export const readSlices = async (
+  bytes: Uint8Array,
+  steps: ReadingSteps,
+): Promise<Result<Collection> | undefined> => {
+  const reader = new SgfReader({ expectedBytes: bytes.length });
+  reader.feed(bytes);
+  let shownAt = Number.NEGATIVE_INFINITY;
+  while (reader.step(SLICE_BYTES)) {
+    const now = steps.now();
+    const partial = now - shownAt >= SHOW_EVERY_MS ? reader.partial() : undefined;
+    if (partial) {
+      shownAt = now;
+      steps.show(partial);
+    }
+    await steps.pause();
+    if (steps.isOver()) return undefined;
+  }
+  return reader.finish();
+};
+
+/** Bytes of a file the person gave us. */
+export const readFile = async (file: File): Promise<Uint8Array | undefined> => {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    // Moved, removed or not allowed since it was chosen.
+    return undefined;
+  }
+};
