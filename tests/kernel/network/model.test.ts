@@ -109,7 +109,11 @@ describe('a file that is no network', () => {
       { code: 'network.badNumber', data: { what: 'size' } },
     ],
     ['outputs nobody takes', withToken(bytes, 15, '13'), { code: 'network.shape', data: { layer: 'conv' } }],
-    ['more weights than bytes', withToken(bytes, 15, '1000000'), { code: 'network.truncated' }],
+    [
+      'more weights than bytes',
+      withToken(withToken(bytes, 6, '999999'), 15, '999999'),
+      { code: 'network.truncated' },
+    ],
     [
       'a block of no known kind',
       replaced(bytes, 'ordinary_block', 'ordinary_brick'),

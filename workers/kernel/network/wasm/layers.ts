@@ -2,7 +2,7 @@ import type { Size } from '../../board/words';
 import { ACTIVATIONS, type Conv, type Dense, type Matrix, type Norm } from '../model';
 import type { Address, Machine } from './machine';
 import { type Layout, lanesOf, oneGroup, packMatrix, padded, toLanes, windowMatrix } from './packing';
-import { isWinograd, PLANES, TILE, winogradWeights } from './winograd';
+import { isWinograd, PLANES, TILE, winogradLength, writeWinograd } from './winograd';
 
 /** One evaluation under way: boards of one size, their points in rows one after another. */
 export interface Run {
@@ -124,7 +124,8 @@ const MODES = { store: 0, add: 1, norm: 2 } as const;
 const LINE = 64;
 
 const loadWinograd = (machine: Machine, conv: Conv): Layer => {
-  const weights = machine.put(winogradWeights(conv));
+  const weights = machine.take(winogradLength(conv));
+  writeWinograd(conv, machine.floats(weights, winogradLength(conv)));
   const inputs = toLanes(conv.inputs);
   const outputs = toLanes(conv.outputs);
   return ({ size: { width, height }, boards }, from, to, finish) => {

@@ -11,8 +11,9 @@ export const PLANES = PLACES * PLACES;
  * finite places q; the last place is infinity.
  */
 const FINITE = [0, 1, -1, 2, -2, 0.5];
-const SPREAD: readonly (readonly [number, number, number])[] = [
-  ...FINITE.map((p): [number, number, number] => {
+type Triple = readonly [number, number, number];
+const SPREAD: readonly Triple[] = [
+  ...FINITE.map((p): Triple => {
     const scale = FINITE.reduce((product, q) => (q === p ? product : product * (p - q)), 1);
     return [1 / scale, p / scale, (p * p) / scale];
   }),
@@ -22,36 +23,50 @@ const SPREAD: readonly (readonly [number, number, number])[] = [
 export const isWinograd = (conv: Conv): boolean =>
   conv.height === 3 && conv.width === 3 && conv.dilationY === 1 && conv.dilationX === 1;
 
-/** Weights of a 3x3 convolution at the 49 places, as `multiplyPlanes` reads them: [place][outputs / 8][inputs][8]. */
-export const winogradWeights = ({ inputs, outputs, weights }: Conv): Float32Array => {
+/** How many floats `writeWinograd` writes. */
+export const winogradLength = (conv: Conv): number => PLANES * toLanes(conv.inputs) * toLanes(conv.outputs);
+
+/**
+ * Weights of a 3x3 convolution at the 49 places, as `multiplyPlanes` reads them: [place][outputs / 8][inputs][8].
+ * Straight into the machine's memory: they are five times the file, and touching new memory is what costs.
+ */
+export const writeWinograd = ({ inputs, outputs, weights }: Conv, out: Float32Array): void => {
   const rows = toLanes(inputs);
+  const panel = rows * LANES;
   const plane = rows * toLanes(outputs);
-  const out = new Float32Array(PLANES * plane);
+  if (plane > inputs * outputs) out.fill(0);
   const pair = inputs * outputs;
-  const half = new Float64Array(3 * PLACES);
-  for (let i = 0; i < inputs; i += 1) {
-    for (let o = 0; o < outputs; o += 1) {
-      const from = i * outputs + o;
-      const to = Math.floor(o / LANES) * rows * LANES + i * LANES + (o % LANES);
-      for (let x = 0; x < 3; x += 1) {
-        const w0 = weights[from + x * pair] as number;
-        const w1 = weights[from + (3 + x) * pair] as number;
-        const w2 = weights[from + (6 + x) * pair] as number;
-        for (let v = 0; v < PLACES; v += 1) {
-          const [a, b, c] = SPREAD[v] as readonly [number, number, number];
-          half[v * 3 + x] = a * w0 + b * w1 + c * w2;
-        }
-      }
-      for (let v = 0; v < PLACES; v += 1) {
-        const w0 = half[v * 3] as number;
-        const w1 = half[v * 3 + 1] as number;
-        const w2 = half[v * 3 + 2] as number;
-        for (let u = 0; u < PLACES; u += 1) {
-          const [a, b, c] = SPREAD[u] as readonly [number, number, number];
-          out[(v * PLACES + u) * plane + to] = a * w0 + b * w1 + c * w2;
+  const columns = [new Float64Array(pair), new Float64Array(pair), new Float64Array(pair)] as const;
+  for (let v = 0; v < PLACES; v += 1) {
+    const along = SPREAD[v] as Triple;
+    columns.forEach((to, x) => {
+      spread(weights, x * pair, (3 + x) * pair, (6 + x) * pair, along, to);
+    });
+    for (let u = 0; u < PLACES; u += 1) {
+      const place = out.subarray((v * PLACES + u) * plane, (v * PLACES + u + 1) * plane);
+      const [a, b, c] = SPREAD[u] as Triple;
+      const [w0, w1, w2] = columns;
+      for (let i = 0; i < inputs; i += 1) {
+        for (let o = 0; o < outputs; o += 1) {
+          const from = i * outputs + o;
+          const to = (o >> 3) * panel + i * 8 + (o & 7);
+          place[to] = a * (w0[from] as number) + b * (w1[from] as number) + c * (w2[from] as number);
         }
       }
     }
   }
-  return out;
+};
+
+const spread = (
+  weights: Float32Array,
+  at0: number,
+  at1: number,
+  at2: number,
+  [a, b, c]: Triple,
+  to: Float64Array,
+): void => {
+  for (let i = 0; i < to.length; i += 1) {
+    to[i] =
+      a * (weights[at0 + i] as number) + b * (weights[at1 + i] as number) + c * (weights[at2 + i] as number);
+  }
 };
