@@ -43,7 +43,7 @@ export interface Space {
 const margin = (coordinates: boolean): number => (coordinates ? 1.08 : 0.66);
 /** Smaller than this a board cannot be read; it is then cut off rather than vanish. */
 const MIN_CELL = 4;
-const LINE_OF_CELL = 0.03;
+const LINE_OF_CELL = 0.024;
 export const STONE_OF_CELL = 0.48;
 
 /** Width divided by height of the wood, for whoever shares out the room around it. */

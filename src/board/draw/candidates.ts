@@ -76,8 +76,12 @@ const drawCandidate = (
   ctx.fillStyle = palette.onQuality;
   drawLines(brush, x, y, linesOf(candidate, position, overlays));
   // With the loss not written in figures, its class is told by shape as well as by colour.
-  if (overlays.candidateText === 'winrate' && !best) drawQuality(brush, x, y, candidate);
+  if (overlays.candidateText === 'winrate' && isBad(candidate)) drawQuality(brush, x, y, candidate);
 };
+
+/** Best and good moves are told apart from the others by having no second shape. */
+const isBad = ({ order, quality }: CandidateView): boolean =>
+  order > 0 && quality !== 'best' && quality !== 'good';
 
 /** Most wanted first; small boards show fewer. */
 const linesOf = (candidate: CandidateView, position: PositionView, overlays: BoardOverlays): string[] => {
@@ -91,7 +95,7 @@ const linesOf = (candidate: CandidateView, position: PositionView, overlays: Boa
 
 /** CSS pixels between lines of the board from which two, and three, lines can be read. */
 const TWO_LINES = 23;
-const THREE_LINES = 46;
+const THREE_LINES = 54;
 
 /** Offset from the middle and size of each line, in cells, for one, two and three lines. */
 const LINES = [
@@ -147,10 +151,11 @@ const drawQuality = (
   const { cell } = geometry;
   ctx.fillStyle = palette[candidate.quality];
   ctx.strokeStyle = palette.onQuality;
-  ctx.lineWidth = Math.max(1, 0.03 * cell);
-  qualityPath(ctx, candidate.quality, x - 0.36 * cell, y - 0.36 * cell, 0.11 * cell);
-  ctx.fill();
+  ctx.lineWidth = Math.max(1, 0.05 * cell);
+  ctx.lineJoin = 'round';
+  qualityPath(ctx, candidate.quality, x - 0.35 * cell, y - 0.35 * cell, 0.12 * cell);
   ctx.stroke();
+  ctx.fill();
 };
 
 /** Looked at too little to be believed: no figures, only that it was thought of. */
