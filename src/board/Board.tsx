@@ -8,7 +8,7 @@ import { BoardPainter } from './painter';
 import { listenToPointer } from './pointer';
 import type { BoardOverlays } from './scene';
 
-export interface BoardLabels {
+interface BoardLabels {
   /** Name of the board for those who hear it. */
   readonly board: string;
   /** What is on a point, spoken while the keyboard walks: coordinate, stone, whatever else is known. */

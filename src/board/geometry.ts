@@ -25,7 +25,7 @@ export interface BoardGeometry {
   readonly coordinates: boolean;
 }
 
-export interface Rect {
+interface Rect {
   readonly x: number;
   readonly y: number;
   readonly width: number;

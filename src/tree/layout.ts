@@ -9,8 +9,8 @@ export interface TreeLayout {
 }
 
 /** From node to node along a line, and from lane to lane. */
-export const COLUMN_STEP = 28;
-export const ROW_STEP = 26;
+const COLUMN_STEP = 28;
+const ROW_STEP = 26;
 export const NODE_RADIUS = 9;
 /** From the edge of the panel to the middle of the first node. */
 const EDGE = 20;

@@ -27,7 +27,17 @@ interface StripState {
   ratio: number;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 };
+/** What a slider's keys do, in moves; Home and End go farther than any game. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageUp: -10,
+  PageDown: 10,
+  Home: -Infinity,
+  End: Infinity,
+};
 
 /** The whole game at a glance, small enough for a phone. Press or slide to go there. */
 export const HeatStrip = ({ trend, current, onGo, labels, themeKey }: HeatStripProps) => {

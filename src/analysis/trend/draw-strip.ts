@@ -12,8 +12,7 @@ interface Strip {
 }
 
 /** Left edge of an entry's bar; the last edge is the strip's end. */
-export const edgeOf = (index: number, count: number, width: number): number =>
-  Math.round((index * width) / count);
+const edgeOf = (index: number, count: number, width: number): number => Math.round((index * width) / count);
 
 /** The whole game in one line: a bar a move, taller and warmer the more it lost, and where the board is. */
 export const drawStrip = (

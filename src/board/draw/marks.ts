@@ -57,7 +57,7 @@ const drawMark = (brush: Brush, mark: Mark, stone: Stone): void => {
 };
 
 /** The crossing of lines under a mark would be read as part of it. */
-export const clearLines = ({ ctx, geometry, palette }: Brush, x: number, y: number): void => {
+const clearLines = ({ ctx, geometry, palette }: Brush, x: number, y: number): void => {
   ctx.fillStyle = palette.wood;
   circlePath(ctx, x, y, 0.38 * geometry.cell);
   ctx.fill();

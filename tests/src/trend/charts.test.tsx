@@ -41,7 +41,8 @@ describe('the strip', () => {
     fireEvent.keyDown(strip, { key: 'ArrowLeft' });
     fireEvent.keyDown(strip, { key: 'PageUp' });
     fireEvent.keyDown(strip, { key: 'ArrowRight' });
-    expect(onGo.mock.calls).toEqual([[980], [890]]);
+    fireEvent.keyDown(strip, { key: 'Home' });
+    expect(onGo.mock.calls).toEqual([[980], [890], [0]]);
   });
 });
 
