@@ -15,6 +15,8 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ verify: Verify }>>> = {
   'nn-features': () => import('./nn-features'),
   rules: () => import('./rules'),
   search: () => import('./search'),
+  sgf: () => import('./sgf'),
+  'search-games': () => import('./search-games'),
 };
 
 const [subject = '', ...args] = process.argv.slice(2);

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import { PASS, pointsOn } from '#kernel/board/words';
 import type { Analysis } from '#kernel/kata/analysis';
 import type { Evaluator } from '#kernel/network/evaluator';
-import { readModel } from '#kernel/network/file/read-model';
-import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
-import { wasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
 import { Search } from '#kernel/search/search';
 import type { Verify } from './main';
+import { readEvaluator } from './read-evaluator';
 import {
   colorOf,
   movesOf,
@@ -77,16 +73,6 @@ const readArguments = (args: readonly string[]) => {
   });
   if (values.model === undefined || positionals.length === 0) throw new Error(USAGE);
   return { model: values.model, backend: values.backend, files: positionals };
-};
-
-const readEvaluator = (file: string, backend: string): Evaluator => {
-  const bytes = readFileSync(file);
-  const model = readModel(file.endsWith('.gz') ? gunzipSync(bytes) : bytes);
-  if (!model.ok) throw new Error(`${file}: ${model.failure.code}`);
-  if (backend === 'plain') return plainEvaluator(model.value);
-  const fast = wasmEvaluator(model.value, 'wasm');
-  if (!fast.ok) throw new Error(fast.failure.code);
-  return fast.value;
 };
 
 /** The same evaluator with a stop watch, to tell its time from the search's own. */

@@ -9,13 +9,8 @@ export { SYMMETRIES, turnedBack, turnedInputs } from './network/symmetry';
 export { type WasmBackend, wasmRunsHere } from './network/wasm/machine';
 export { wasmEvaluator } from './network/wasm/wasm-evaluator';
 export { DEFAULT_PARAMETERS, type SearchParameters } from './search/parameters';
-export {
-  Search,
-  type SearchFailure,
-  type SearchLimits,
-  type SearchOptions,
-  type SearchRequest,
-} from './search/search';
+export type { SearchFailure, SearchRequest } from './search/place';
+export { Search, type SearchLimits, type SearchOptions } from './search/search';
 export { copyBranch, pasteBranches } from './sgf/clipboard';
 export { decodeBytes, encodingNamed } from './sgf/encoding';
 export {

@@ -12,7 +12,8 @@ import {
 } from '#kernel/board/words';
 import type { Analysis } from '#kernel/kata/analysis';
 import { Match } from '#kernel/network/match';
-import { Search, type SearchOptions, type SearchRequest } from '#kernel/search/search';
+import type { SearchRequest } from '#kernel/search/place';
+import { Search, type SearchOptions } from '#kernel/search/search';
 import { seeded } from '../../support/random';
 import { lateToyEvaluator, toyEvaluator } from '../../support/toy-evaluator';
 

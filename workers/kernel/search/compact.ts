@@ -1,5 +1,4 @@
 import type { BiasTable } from './bias';
-import { keyNumber } from './keys';
 import type { SearchParameters } from './parameters';
 import { NONE, Tree } from './tree';
 
@@ -75,6 +74,3 @@ export const compacted = ({ tree, table, bias, root }: Holding, p: SearchParamet
   const nextBias = bias.restrictedTo(kept, tree, moved, next);
   return { tree: next, table: nextTable, bias: nextBias, root: moved[root] as number };
 };
-
-export const tableKey = (tree: Tree, node: number): number =>
-  keyNumber(tree.keyLo[node] as number, tree.keyHi[node] as number);

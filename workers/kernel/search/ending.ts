@@ -8,11 +8,14 @@ import type { SearchParameters } from './parameters';
 /** From here on a point counts as surely owned. */
 const SURE = 0.95;
 
-/** Pass-alive stones and territory of both colours, and nothing less certain. */
-export const safeArea = (match: Match): Uint8Array => {
+/**
+ * Pass-alive stones and territory of both colours, and nothing less certain. `suicide`: several stones may be taken
+ * off by their own move, by the rules or in the eyes of the network.
+ */
+export const safeArea = (match: Match, suicide: boolean): Uint8Array => {
   const area = new Uint8Array(match.board.points + 1);
   const reader = new LifeReader(match.size, Board.neighbours(match.size));
-  const options = { suicide: match.rules.suicide, safeBig: false, unsafeBig: false };
+  const options = { suicide, safeBig: false, unsafeBig: false };
   for (const color of [BLACK, WHITE] as const) reader.mark(match.board.stones, color, options, area);
   return area;
 };

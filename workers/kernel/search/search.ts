@@ -1,37 +1,22 @@
-import type { Rules } from '../board/rules';
-import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '../board/words';
 import type { Analysis } from '../kata/analysis';
 import type { Evaluator, NetRaw } from '../network/evaluator';
-import { Match } from '../network/match';
-import { fail, type Outcome, ok } from '../outcome';
+import type { Match } from '../network/match';
+import { type Outcome, ok } from '../outcome';
 import { Backup } from './backup';
-import { BiasTable } from './bias';
 import { Chooser } from './choice';
-import { compacted, reachable, tableKey } from './compact';
-import { endingBonus, safeArea } from './ending';
-import { priorOf } from './evaluation';
-import { type GraphKey, graphKey, keyNumber } from './keys';
+import { reachable } from './compact';
+import { endingBonus } from './ending';
+import { type Evaluation, priorOf } from './evaluation';
+import { Memory } from './memory';
 import { Oracle } from './oracle';
 import { DEFAULT_PARAMETERS, type SearchParameters } from './parameters';
+import { isSamePlace, makePlace, type Place, type SearchFailure, type SearchRequest } from './place';
 import { Random } from './random';
 import { report } from './report';
 import { Selector } from './select';
-import { NONE, Tree } from './tree';
-import { markTwins, symmetriesOf } from './twins';
+import type { Tree } from './tree';
 import { scoreCenter, Utility } from './utility';
 import { type Walk, Walker } from './walker';
-
-/** A position by the way it came about. */
-export interface SearchRequest {
-  readonly size: Size;
-  readonly rules: Rules;
-  readonly komi: number;
-  readonly initialStones: { readonly black: readonly Point[]; readonly white: readonly Point[] };
-  readonly initialPlayer?: Color | undefined;
-  readonly moves: readonly Move[];
-  /** Moves of the side to move that are not looked at. */
-  readonly avoid?: readonly Point[] | undefined;
-}
 
 /** A search ends at the first of these; without any it runs until stopped. */
 export interface SearchLimits {
@@ -61,22 +46,21 @@ export interface SearchOptions {
   readonly engine?: string;
 }
 
-export type SearchFailure = 'search.move';
-
 const MAX_NODES = 50_000;
 const PAUSE_EVERY_MS = 10;
 /** Walks in a row that may end without counting, before a search is taken to be stuck. */
 const MAX_EXTRAS = 1000;
 
 /** The position searched and what was worked out for it; replaced as a whole. */
-interface Place {
-  readonly match: Match;
-  readonly key: GraphKey;
-  readonly banned: Uint8Array;
-  readonly symmetries: readonly Int32Array[];
+interface Scene extends Place {
   readonly root: number;
-  /** Made by the first run at this place. */
-  ready?: { readonly walker: Walker; readonly chooser: Chooser };
+  /** Made by the first run here. */
+  tools?: Tools;
+}
+
+interface Tools {
+  readonly walker: Walker;
+  readonly chooser: Chooser;
 }
 
 /**
@@ -92,11 +76,8 @@ export class Search {
   readonly #oracle: Oracle;
   readonly #random: Random;
   readonly #maxNodes: number;
-  #tree = new Tree();
-  #table = new Map<number, number>();
-  #bias = new BiasTable();
-  #points = 0;
-  #place: Place | undefined;
+  readonly #memory: Memory;
+  #scene: Scene | undefined;
   #running = false;
 
   constructor(evaluator: Evaluator, options: SearchOptions) {
@@ -105,46 +86,23 @@ export class Search {
     this.#random = new Random(options.seed ?? 1);
     this.#maxNodes = options.maxNodes ?? MAX_NODES;
     this.#oracle = new Oracle(evaluator, this.#p, this.#random, options.symmetry ?? 0, this.#maxNodes);
+    this.#memory = new Memory(this.#p, this.#maxNodes);
   }
 
   /** Nodes held now, those of earlier positions included. */
   get nodes(): number {
-    return this.#tree.nodes;
+    return this.#memory.tree.nodes;
   }
 
   /** Turns to a position. Fails, and changes nothing, when a move cannot be played. Not while running. */
   setPosition(request: SearchRequest): Outcome<void, SearchFailure> {
     if (this.#running) throw new Error('the search is running');
-    const match = new Match({
-      size: request.size,
-      rules: request.rules,
-      komi: request.komi,
-      initialStones: [
-        ...request.initialStones.black.map((point) => ({ color: BLACK, point }) as const),
-        ...request.initialStones.white.map((point) => ({ color: WHITE, point }) as const),
-      ],
-      initialPlayer: request.initialPlayer,
-    });
-    let key = graphKey({ lo: 0, hi: 0 }, match, this.#p.graphSearchRepBound);
-    for (const [turn, { color, point }] of request.moves.entries()) {
-      if (!match.playAs(color, point)) return fail('search.move', { turn });
-      key = graphKey(key, match, this.#p.graphSearchRepBound);
-    }
-    // Only in the tree are the clean-up phases of territory scoring played.
-    match.preventEncore = false;
-    const symmetries = symmetriesOf(match);
-    const banned = this.#bannedMoves(match, symmetries, request.avoid ?? []);
-    const before = this.#place;
-    if (before && isSame(before, key, banned) && before.match.turns === match.turns) return ok(undefined);
-    this.#leave();
-    if (match.board.points !== this.#points) this.#forget(match.board.points);
-    this.#place = {
-      match,
-      key,
-      banned,
-      symmetries: this.#p.rootSymmetryPruning ? symmetries : symmetries.slice(0, 1),
-      root: this.#enter(match, key, banned),
-    };
+    const made = makePlace(request, this.#p, this.#oracle.evaluator.model.passAliveUnderSuicide);
+    if (!made.ok) return made;
+    const before = this.#scene;
+    if (before && isSamePlace(before, made.value)) return ok(undefined);
+    if (before?.tools) this.#memory.leave(before.root);
+    this.#scene = { ...made.value, root: this.#memory.enter(made.value) };
     return ok(undefined);
   }
 
@@ -159,31 +117,34 @@ export class Search {
     signal?: { readonly aborted: boolean },
   ): Promise<Analysis> {
     if (this.#running) throw new Error('the search is running');
-    const place = this.#place;
-    if (!place) throw new Error('no position was set');
+    const scene = this.#scene;
+    if (!scene) throw new Error('no position was set');
     this.#running = true;
     try {
       const started = this.#options.now();
-      const { walker } = place.ready ?? (await this.#prepare(place));
-      await this.#grow(place.root, walker, { limits, started, onReport, reportEveryMs, signal });
+      scene.tools ??= await this.#prepare(scene);
+      const course = { limits, started, onReport, reportEveryMs, signal };
+      await this.#grow(scene, scene.tools, course);
+      return this.#report(scene, scene.tools, limits.ownership ?? true);
     } finally {
       this.#running = false;
     }
-    return this.#report(place, limits.ownership ?? true);
   }
 
   /** What is known of the position; undefined before the first run there has evaluated it. */
   analysis(includeOwnership = true): Analysis | undefined {
-    const place = this.#place;
-    return place?.ready && this.#report(place, includeOwnership);
+    const scene = this.#scene;
+    return scene?.tools && this.#report(scene, scene.tools, includeOwnership);
   }
 
   /** The columns and the node of the present root, to look at. */
   get grown(): { readonly tree: Tree; readonly root: number } | undefined {
-    return this.#place && { tree: this.#tree, root: this.#place.root };
+    return this.#scene && { tree: this.#memory.tree, root: this.#scene.root };
   }
 
-  async #grow(root: number, walker: Walker, course: Course): Promise<void> {
+  async #grow(scene: Scene, tools: Tools, course: Course): Promise<void> {
+    const { walker } = tools;
+    const rootVisits = (): number => this.#memory.tree.visits[scene.root] as number;
     const { limits, started, onReport, reportEveryMs, signal } = course;
     const { now, pause, inFlight = 1, batch = 1 } = this.#options;
     const visits = limits.visits ?? Number.POSITIVE_INFINITY;
@@ -199,7 +160,7 @@ export class Search {
       const time = now();
       if (onReport && time - reported >= reportEveryMs) {
         reported = time;
-        onReport(this.#report(this.#place as Place, limits.ownership ?? true));
+        onReport(this.#report(scene, tools, limits.ownership ?? true));
       }
       if (pause && time - paused >= PAUSE_EVERY_MS) {
         await pause();
@@ -211,7 +172,7 @@ export class Search {
       let busy = false;
       const room = Math.min(batch, inFlight - flying);
       while (!over && group.length < room) {
-        if ((this.#tree.visits[root] as number) + flying + group.length >= visits) break;
+        if (rootVisits() + flying + group.length >= visits) break;
         const walk = walker.walk();
         if (typeof walk !== 'string') group.push(walk);
         else if (walk === 'busy') busy = true;
@@ -241,7 +202,7 @@ export class Search {
         }
         extras = 0;
       }
-      const reached = (this.#tree.visits[root] as number) + flying >= visits;
+      const reached = rootVisits() + flying >= visits;
       if (flights.size > 0 && (over || reached || busy || full || flying >= inFlight))
         await Promise.race(flights);
       else if (flights.size === 0 && (over || reached)) break;
@@ -258,21 +219,17 @@ export class Search {
   }
 
   /** Evaluates the root and binds everything that depends on it. */
-  async #prepare(place: Place): Promise<{ readonly walker: Walker; readonly chooser: Chooser }> {
-    const { match, root, banned } = place;
+  async #prepare(scene: Scene): Promise<Tools> {
+    const { match, root, banned, safe } = scene;
     const p = this.#p;
-    const tree = this.#tree;
+    const { tree, table, bias } = this.#memory;
     const evaluation = this.#oracle.recall(match, true) ?? (await this.#evaluateRoot(match));
     tree.evaluation[root] = evaluation;
     const known = (tree.visits[root] as number) > 0;
     const expected = known ? (tree.scoreMean[root] as number) : evaluation.scoreMean;
-    const center = scoreCenter(expected, Math.sqrt(this.#points), p);
-    const utility = new Utility(p, this.#points, center);
-    const backup = new Backup(tree, this.#bias, p, utility);
-    const bonus = endingBonus(match, evaluation, safeArea(match), p);
-    const rootData = { node: root, banned, bonus };
-    const selector = new Selector(tree, p, utility, rootData, this.#points, this.#random);
-    const chooser = new Chooser(tree, p, utility, rootData);
+    const { points } = match.board;
+    const utility = new Utility(p, points, scoreCenter(expected, Math.sqrt(points), p));
+    const backup = new Backup(tree, bias, p, utility);
     if (known) {
       for (const edge of tree.edgesOf(root))
         tree.edgePrior[edge] = priorOf(evaluation, tree.edgeMove[edge] as number);
@@ -281,109 +238,27 @@ export class Search {
       backup.weigh(root);
       backup.addLeaf(root);
     }
-    const walker = new Walker({
-      tree,
-      table: this.#table,
-      bias: this.#bias,
-      match,
-      root,
-      selector,
-      backup,
-      oracle: this.#oracle,
-      p,
-      maxNodes: this.#maxNodes,
-    });
-    place.ready = { walker, chooser };
-    return place.ready;
+    const rules = { node: root, banned, bonus: endingBonus(match, evaluation, safe, p) };
+    const selector = new Selector(tree, p, utility, rules, points, this.#random);
+    const maxNodes = this.#maxNodes;
+    const oracle = this.#oracle;
+    return {
+      walker: new Walker({ tree, table, bias, match, root, selector, backup, oracle, p, maxNodes }),
+      chooser: new Chooser(tree, p, utility, rules),
+    };
   }
 
-  async #evaluateRoot(match: Match) {
+  async #evaluateRoot(match: Match): Promise<Evaluation> {
     const question = this.#oracle.ask(match, true, 0);
     const [raw] = await this.#oracle.evaluator.evaluate([question.inputs]);
     if (!raw) throw new Error('the network gave no answer');
     return this.#oracle.learn(question, raw);
   }
 
-  #report(place: Place, includeOwnership: boolean): Analysis {
-    const { ready, match, root, symmetries } = place;
-    if (!ready) throw new Error('the root is not evaluated');
+  #report({ match, root, symmetries }: Scene, { chooser }: Tools, includeOwnership: boolean): Analysis {
     const engine = this.#options.engine ?? this.#oracle.evaluator.name;
-    const ground = { tree: this.#tree, root, chooser: ready.chooser, match, symmetries, p: this.#p, engine };
-    return report(ground, includeOwnership);
-  }
-
-  #bannedMoves(match: Match, symmetries: readonly Int32Array[], avoid: readonly Point[]): Uint8Array {
-    const banned = new Uint8Array(match.board.points + 1);
-    if (this.#p.rootSymmetryPruning && avoid.length === 0) markTwins(match, symmetries, banned);
-    for (const point of avoid) banned[point < 0 ? match.board.points : point] = 1;
-    if (this.#p.rootPruneUselessMoves && opponentOnlyPasses(match)) {
-      safeArea(match).forEach((owner, point) => {
-        if (owner !== 0) banned[point] = 1;
-      });
-    }
-    return banned;
-  }
-
-  /** The figures of a root go back to the node that other positions know it by. */
-  #leave(): void {
-    const place = this.#place;
-    this.#place = undefined;
-    if (!place?.ready) return;
-    const { root } = place;
-    const tree = this.#tree;
-    const number = tableKey(tree, root);
-    const twin = this.#table.get(number);
-    if (twin === undefined) this.#table.set(number, root);
-    else if (tree.evaluation[twin] && (tree.visits[twin] as number) < (tree.visits[root] as number)) {
-      tree.takeFigures(twin, tree, root);
-      tree.firstEdge[twin] = tree.firstEdge[root] as number;
-      tree.lastEdge[twin] = tree.lastEdge[root] as number;
-      tree.firstEdge[root] = NONE;
-      tree.lastEdge[root] = NONE;
-    }
-  }
-
-  /** A root node for the position, with what is known of it from before. */
-  #enter(match: Match, key: GraphKey, banned: Uint8Array): number {
-    const twin = this.#table.get(keyNumber(key.lo, key.hi));
-    const root = this.#tree.addNode(match.toPlay);
-    this.#tree.keyLo[root] = key.lo;
-    this.#tree.keyHi[root] = key.hi;
-    if (twin !== undefined && this.#tree.evaluation[twin] && this.#tree.toPlay[twin] === match.toPlay)
-      this.#copyEdges(twin, root, match, banned);
-    if (this.#tree.nodes <= this.#maxNodes / 2) return root;
-    const next = compacted({ tree: this.#tree, table: this.#table, bias: this.#bias, root }, this.#p);
-    if (next.tree.nodes > this.#maxNodes * 0.75) {
-      this.#forget(this.#points);
-      return this.#enter(match, key, banned);
-    }
-    this.#tree = next.tree;
-    this.#table = next.table;
-    this.#bias = next.bias;
-    return next.root;
-  }
-
-  #copyEdges(twin: number, root: number, match: Match, banned: Uint8Array): void {
-    const tree = this.#tree;
-    tree.takeFigures(root, tree, twin);
-    let visits = 1;
-    for (const edge of tree.edgesOf(twin)) {
-      const move = tree.edgeMove[edge] as number;
-      const point = move === this.#points ? PASS : move;
-      if (banned[move] === 1 || !match.isLegal(point)) continue;
-      const prior = tree.edgePrior[edge] as number;
-      const copy = tree.addEdge(root, move, prior, tree.edgeChild[edge] as number);
-      tree.edgeVisits[copy] = tree.edgeVisits[edge] as number;
-      visits += tree.edgeVisits[edge] as number;
-    }
-    tree.visits[root] = visits;
-  }
-
-  #forget(points: number): void {
-    this.#points = points;
-    this.#tree = new Tree();
-    this.#table = new Map();
-    this.#bias = new BiasTable();
+    const { tree } = this.#memory;
+    return report({ tree, root, chooser, match, symmetries, p: this.#p, engine }, includeOwnership);
   }
 }
 
@@ -394,14 +269,3 @@ interface Course {
   readonly reportEveryMs: number;
   readonly signal: { readonly aborted: boolean } | undefined;
 }
-
-const isSame = (place: Place, key: GraphKey, banned: Uint8Array): boolean =>
-  place.key.lo === key.lo && place.key.hi === key.hi && place.banned.every((value, i) => value === banned[i]);
-
-/** Four passes of the opponent in his last four turns: somebody fills up territory to no end. */
-const opponentOnlyPasses = (match: Match): boolean => {
-  if (match.turns < 7) return false;
-  for (const ago of [1, 3, 5, 7])
-    if (match.pointAgo(ago) !== PASS || match.colorAgo(ago) === match.toPlay) return false;
-  return true;
-};

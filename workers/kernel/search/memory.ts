@@ -1,0 +1,93 @@
+import { PASS } from '../board/words';
+import type { Match } from '../network/match';
+import { BiasTable } from './bias';
+import { compacted } from './compact';
+import { keyNumber } from './keys';
+import type { SearchParameters } from './parameters';
+import type { Place } from './place';
+import { NONE, Tree } from './tree';
+
+/**
+ * The tree, and what lets it outlive changes of position: nodes are found by their keys, so what lies below a new
+ * position is used again, and what lies above it is still there when one goes back.
+ *
+ * A root has a node of its own, not in the table: it is evaluated without history, leaves out moves, and no walk
+ * may come back to it. On leaving, its figures go to the node that other positions know it by, its twin.
+ */
+export class Memory {
+  tree = new Tree();
+  table = new Map<number, number>();
+  bias = new BiasTable();
+  #points = 0;
+  readonly #p: SearchParameters;
+  readonly #maxNodes: number;
+
+  constructor(p: SearchParameters, maxNodes: number) {
+    this.#p = p;
+    this.#maxNodes = maxNodes;
+  }
+
+  /** A root node for the position, with what is known of it. Drops what cannot be reached when memory runs low. */
+  enter(place: Place): number {
+    const { match, key, banned } = place;
+    if (match.board.points !== this.#points) this.#forget(match.board.points);
+    const twin = this.table.get(keyNumber(key.lo, key.hi));
+    const root = this.tree.addNode(match.toPlay);
+    this.tree.keyLo[root] = key.lo;
+    this.tree.keyHi[root] = key.hi;
+    if (twin !== undefined && this.tree.evaluation[twin] && this.tree.toPlay[twin] === match.toPlay)
+      this.#takeOver(twin, root, match, banned);
+    if (this.tree.nodes <= this.#maxNodes / 2) return root;
+    const { tree, table, bias } = this;
+    const next = compacted({ tree, table, bias, root }, this.#p);
+    if (next.tree.nodes > this.#maxNodes * 0.75) {
+      this.#forget(this.#points);
+      return this.enter(place);
+    }
+    this.tree = next.tree;
+    this.table = next.table;
+    this.bias = next.bias;
+    return next.root;
+  }
+
+  /** Gives up a root that has been searched. */
+  leave(root: number): void {
+    const { tree, table } = this;
+    const number = keyNumber(tree.keyLo[root] as number, tree.keyHi[root] as number);
+    const twin = table.get(number);
+    if (twin === undefined) {
+      table.set(number, root);
+      return;
+    }
+    if (!tree.evaluation[twin] || (tree.visits[twin] as number) >= (tree.visits[root] as number)) return;
+    tree.takeFigures(twin, tree, root);
+    tree.firstEdge[twin] = tree.firstEdge[root] as number;
+    tree.lastEdge[twin] = tree.lastEdge[root] as number;
+    tree.firstEdge[root] = NONE;
+    tree.lastEdge[root] = NONE;
+  }
+
+  /** Copies figures and edges, but for moves that may not be looked at here. */
+  #takeOver(twin: number, root: number, match: Match, banned: Uint8Array): void {
+    const { tree } = this;
+    tree.takeFigures(root, tree, twin);
+    let visits = 1;
+    for (const edge of tree.edgesOf(twin)) {
+      const move = tree.edgeMove[edge] as number;
+      const point = move === this.#points ? PASS : move;
+      if (banned[move] === 1 || !match.isLegal(point)) continue;
+      const prior = tree.edgePrior[edge] as number;
+      const copy = tree.addEdge(root, move, prior, tree.edgeChild[edge] as number);
+      tree.edgeVisits[copy] = tree.edgeVisits[edge] as number;
+      visits += tree.edgeVisits[edge] as number;
+    }
+    tree.visits[root] = visits;
+  }
+
+  #forget(points: number): void {
+    this.#points = points;
+    this.tree = new Tree();
+    this.table = new Map();
+    this.bias = new BiasTable();
+  }
+}
