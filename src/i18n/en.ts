@@ -114,7 +114,7 @@ export const en: Catalogue = {
   'quality.blunder': 'blunder',
   'quality.disaster': 'disaster',
 
-  'trend.title': 'Game trend',
+  'trend.title': 'Trend',
   'trend.label': 'Chart of win rate and score lead',
   'trend.heat': 'The game at a glance',
   'trend.point': 'Move {{move}}  Black {{winrate}}  {{lead}}',
@@ -226,6 +226,12 @@ export const en: Catalogue = {
   'library.remove': 'Delete {{title}}',
   'library.removed': 'Deleted {{title}}',
   'library.nothing': 'Nothing found.',
+
+  'result.draw': 'Draw',
+  'result.win': '{{side}} wins',
+  'result.resign': '{{side}} wins by resignation',
+  'result.time': '{{side}} wins on time',
+  'result.points': '{{side}} wins by {{points}}',
 
   'paste.title': 'Paste a record',
   'paste.label': 'SGF text',

@@ -227,6 +227,12 @@ export const ja: Catalogue = {
   'library.removed': '{{title}} を削除しました',
   'library.nothing': '見つかりません。',
 
+  'result.draw': '持碁',
+  'result.win': '{{side}}勝ち',
+  'result.resign': '{{side}}中押し勝ち',
+  'result.time': '{{side}}時間切れ勝ち',
+  'result.points': '{{side}} {{points}} 目勝ち',
+
   'paste.title': '棋譜を貼り付け',
   'paste.label': 'SGF テキスト',
   'paste.text': 'SGF テキストを下に貼り付けてください。ページのどこでも Ctrl+V で開けます。',

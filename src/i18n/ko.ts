@@ -227,6 +227,12 @@ export const ko: Catalogue = {
   'library.removed': '{{title}} 삭제함',
   'library.nothing': '찾은 기보가 없습니다.',
 
+  'result.draw': '무승부',
+  'result.win': '{{side}} 승',
+  'result.resign': '{{side}} 불계승',
+  'result.time': '{{side}} 시간승',
+  'result.points': '{{side}} {{points}}집승',
+
   'paste.title': '기보 붙여넣기',
   'paste.label': 'SGF 텍스트',
   'paste.text': '아래에 SGF 텍스트를 붙여넣으세요. 페이지 어디서나 Ctrl+V로도 열립니다.',

@@ -222,6 +222,12 @@ export const zh = {
   'library.removed': '已删除 {{title}}',
   'library.nothing': '没有找到。',
 
+  'result.draw': '和棋',
+  'result.win': '{{side}}胜',
+  'result.resign': '{{side}}中盘胜',
+  'result.time': '{{side}}超时胜',
+  'result.points': '{{side}}胜 {{points}} 目',
+
   'paste.title': '粘贴棋谱',
   'paste.label': 'SGF 内容',
   'paste.text': '把 SGF 文本粘贴到下面。在页面任何地方按 Ctrl+V 也可以。',

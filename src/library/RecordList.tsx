@@ -7,6 +7,7 @@ import { notify } from '../state/notices';
 import { IconButton } from '../ui/IconButton';
 import css from './RecordList.module.css';
 import { keepRecord, removeLater, useRecords } from './records';
+import { useResultText } from './use-result-text';
 
 interface RecordListProps {
   /** Shows only the newest so many. */
@@ -53,12 +54,13 @@ const remove = (record: RecordId, title: string): void => {
 
 const Row = ({ row }: { readonly row: RecordRow }) => {
   const { t } = useTranslation();
+  const resultText = useResultText();
   const title = nameOf(row, t('record.untitled'));
   const changed = new Date(row.changedAt).toLocaleDateString(currentLanguage(), { dateStyle: 'medium' });
   const facts = [
     row.date,
     t('home.samples.moves', { count: row.moveCount }),
-    row.result,
+    resultText(row.result),
     row.analysed > 0 ? `${t('library.analysed')} ${Math.floor(row.analysed * 100)}%` : '',
     `${t('library.changed')} ${changed}`,
   ];

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../i18n/i18n';
 import css from './SampleList.module.css';
 import { fetchSamples, openSample, type Sample } from './samples';
+import { useResultText } from './use-result-text';
 
 type Loaded =
   | { readonly phase: 'loading' }
@@ -35,7 +37,11 @@ export const SampleList = () => {
 
 const SampleCard = ({ sample }: { readonly sample: Sample }) => {
   const { t } = useTranslation();
-  const { black, white, event, date, result, moves } = sample;
+  const resultText = useResultText();
+  const language = currentLanguage();
+  const black = sample.black[language];
+  const white = sample.white[language];
+  const event = sample.event[language];
   return (
     <li>
       <button
@@ -51,10 +57,10 @@ const SampleCard = ({ sample }: { readonly sample: Sample }) => {
           {white}
         </span>
         <span className={`${css.about} figures`}>
-          {event} · {date.slice(0, 4)}
+          {event} · {sample.date.slice(0, 4)}
         </span>
         <span className={`${css.about} figures`}>
-          {t('home.samples.moves', { count: moves })} · {result}
+          {t('home.samples.moves', { count: sample.moves })} · {resultText(sample.result)}
         </span>
       </button>
     </li>

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { openText } from '../app/files';
+import { LANGUAGES } from '../i18n/language';
 import { notifyFailure } from '../state/notices';
 
 /** The games that come with the app, as `public/samples/index.json` lists them. */
+const NAME = z.record(z.enum(LANGUAGES), z.string());
 const SAMPLE = z.object({
   file: z.string(),
-  black: z.string(),
-  white: z.string(),
-  event: z.string(),
+  black: NAME,
+  white: NAME,
+  event: NAME,
   date: z.string(),
   result: z.string(),
   moves: z.number(),

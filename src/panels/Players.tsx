@@ -33,7 +33,12 @@ const Player = ({ color, name, rank }: PlayerProps) => {
         {name || t(`side.${side}.player`)}
         {rank && <small className={css.rank}>{rank}</small>}
       </span>
-      <span className={`${css.captures} figures`}>{t('side.captures', { count: captures })}</span>
+      <span className={`${css.captures} figures`} title={t('side.captures', { count: captures })}>
+        <span className={css.long}>{t('side.captures', { count: captures })}</span>
+        <span className={css.short} aria-hidden="true">
+          {captures}
+        </span>
+      </span>
       {toPlay && <span className="unseen">{t('side.toPlay', { side: t(`side.${side}`) })}</span>}
     </div>
   );

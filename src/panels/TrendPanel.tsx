@@ -15,9 +15,9 @@ const TrendChart = lazy(async () => ({
 }));
 
 /** How the game went, and the review that finds out. */
-export const TrendPanel = () => (
+export const TrendPanel = ({ grows = false }: { readonly grows?: boolean }) => (
   <>
-    <div className={css.chart}>
+    <div className={css.chart} data-grows={grows}>
       <Suspense fallback={null}>
         <Chart />
       </Suspense>

@@ -12,7 +12,7 @@ import css from './PanelTabs.module.css';
 const CONTENT: Readonly<Record<TabName, () => ReactNode>> = {
   moves: () => <MovesPanel />,
   candidates: () => <CandidatesPanel />,
-  chart: () => <TrendPanel />,
+  chart: () => <TrendPanel grows />,
   moments: () => <MomentsPanel />,
   comment: () => <CommentPanel />,
 };

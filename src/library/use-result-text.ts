@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { parseEnding } from './result';
+
+/** Writes a result in the language of the page; what cannot be read is shown as it is. */
+export const useResultText = (): ((result: string) => string) => {
+  const { t } = useTranslation();
+  return (result) => {
+    const ending = parseEnding(result);
+    if (!ending) return result;
+    const { key, side, points } = ending;
+    return t(key, { side: side ? t(`side.${side}`) : '', points });
+  };
+};
