@@ -111,7 +111,7 @@ describe('reports', () => {
     });
   });
 
-  test.each([BLACK, WHITE])('speak for Black when %i moves', async (initialPlayer) => {
+  test.each([BLACK, WHITE] as const)('speak for Black when %i moves', async (initialPlayer) => {
     const rows = [5, 6, 7, 8, 9, 15, 16, 17, 18, 19];
     const { search } = begin({
       ...game(5, [], RULES['tromp-taylor']),
