@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { RULES, type RulesName } from '#kernel/board/rules';
 import { BLACK, WHITE } from '#kernel/board/words';
 import { GLOBAL_CHANNELS, type NetInputs, SPATIAL_CHANNELS } from '#kernel/network/evaluator';
 import type { NetResult, OutputContext } from '#kernel/network/outputs';
@@ -59,8 +60,9 @@ interface PositionJson {
   };
   readonly state: {
     readonly nextPlayer: 'B' | 'W';
-    readonly rules: { readonly ko: string; readonly scoring: string };
   };
+  /** Names, or their values in capitals. */
+  readonly rules: RulesName | { readonly ko: string; readonly scoring: string };
   readonly features: { readonly spatialOnes: readonly number[][]; readonly global: readonly number[] };
   readonly nn: EvaluationJson | readonly EvaluationJson[];
 }
@@ -100,17 +102,27 @@ const readPosition = (json: PositionJson): NetPosition => {
   const context = {
     size,
     toMove: json.state.nextPlayer === 'B' ? BLACK : WHITE,
-    rules: {
-      ko: json.state.rules.ko === 'SIMPLE' ? 'simple' : 'positional',
-      scoring: json.state.rules.scoring === 'TERRITORY' ? 'territory' : 'area',
-    },
+    rules: readRules(json.rules),
     legal: Uint8Array.from(policy, (p) => (p === null ? 0 : 1)),
     temperature: nnPolicyTemperature,
     optimism: policyOptimism,
     capPass: enablePassingHacks,
   } as const;
-  return { id: json.id, inputs: { size, spatial, global }, context, evaluations: evaluations.map(expectation) };
+  return {
+    id: json.id,
+    inputs: { size, spatial, global },
+    context,
+    evaluations: evaluations.map(expectation),
+  };
 };
+
+const readRules = (rules: PositionJson['rules']): OutputContext['rules'] =>
+  typeof rules === 'string'
+    ? RULES[rules]
+    : {
+        ko: rules.ko === 'SIMPLE' ? 'simple' : 'positional',
+        scoring: rules.scoring === 'TERRITORY' ? 'territory' : 'area',
+      };
 
 const expectation = (json: EvaluationJson): NetExpectation => ({
   symmetry: json.symmetry ?? 0,
