@@ -17,23 +17,30 @@ import { ZOBRIST_HI, ZOBRIST_LO } from './zobrist';
  * `sizes` and `liberties` hold true values at heads only. Empty points and the wall have the head
  * `points`, whose liberties are a scratch cell: the hot paths write to it instead of branching.
  *
- * Undo keeps one record of RECORD integers a move. What a capture or a union overwrites is left in place
+ * Undo keeps one record of RECORD numbers a move. What a capture or a union overwrites is left in place
  * where it can be found again: rings of taken stones stay linked, absorbed heads keep their size and
  * liberties, and a stone placed later saves the cells it reuses.
  */
 export const WALL = 3;
 
-const RECORD = 13;
-// Fields of an undo record; two small numbers share an integer.
-const MOVE = 0; // point + 1 | color << 12 | suicide << 14 | number of taken chains << 16; 0 for a pass
-const KO = 1;
-const LO = 2;
-const HI = 3;
-const REUSED = 4; // what the point's cells held: next << 16 | size
-const MAIN = 5; // head of the chain that took the stone << 16 | its liberties then; -1 for a stone alone
-const UNITED = 6; // first two absorbed heads << 16 | second, then the third << 16 | number of absorbed heads
-const TAKEN = 8; // up to four heads of taken chains
-const LEFT = 12; // what the point's cells held, too: liberties
+/** Undo records of a new board; there is four times the room when they are full. */
+const FIRST_RECORDS = 64;
+const RECORD = 16;
+// Fields of an undo record.
+const POINT = 0;
+const KIND = 1; // color | suicide << 2 | number of taken chains << 3
+const KO = 2;
+const NEXT = 3; // what the cell of the point held
+const MAIN = 4; // head of the chain that took the stone, -1 for a stone alone
+const ABSORBED = 5; // how many chains it absorbed, then up to three heads
+const LIBERTIES = 9; // of MAIN then, or what the cells of the stone alone held, with SIZE
+const SIZE = 10;
+const TAKEN = 11; // up to four heads of taken chains
+
+/** 1 when the two differ, else 0; for numbers from 0 to 32767. */
+const differs = (one: number, other: number): number => ((one ^ other) + 0x7fff) >> 15;
+/** 1 for 0, else 0; for numbers from 0. */
+const isZero = (value: number): number => (value - 1) >>> 31;
 
 export class Board {
   readonly width: number;
@@ -60,9 +67,9 @@ export class Board {
   private readonly next: Int16Array;
   private readonly sizes: Int16Array;
   private readonly liberties: Int16Array;
-  /** All five arrays in one piece, so that a copy is one `set`. */
+  /** The five arrays in one piece, so that a copy is one `set`. The first records lie behind them. */
   private readonly memory: Uint8Array;
-  private records: Int32Array;
+  private records: Int16Array;
   private top = 0;
 
   constructor(size: Size) {
@@ -72,19 +79,20 @@ export class Board {
     }
     const geometry = geometryOf(width, height);
     const cells = geometry.points + 1;
-    const memory = new ArrayBuffer(9 * cells);
+    const copied = 9 * cells + (cells & 1); // even, for what follows
+    const memory = new ArrayBuffer(copied + 2 * RECORD * FIRST_RECORDS);
     this.width = width;
     this.height = height;
     this.points = geometry.points;
     this.geometry = geometry;
     this.neighbours = geometry.neighbours;
-    this.memory = new Uint8Array(memory);
+    this.memory = new Uint8Array(memory, 0, copied);
     this.heads = new Int16Array(memory, 0, cells);
     this.next = new Int16Array(memory, 2 * cells, cells);
     this.sizes = new Int16Array(memory, 4 * cells, cells);
     this.liberties = new Int16Array(memory, 6 * cells, cells);
     this.stones = new Uint8Array(memory, 8 * cells, cells);
-    this.records = new Int32Array(64 * RECORD);
+    this.records = new Int16Array(memory, copied, RECORD * FIRST_RECORDS);
     this.heads.fill(geometry.points);
     this.stones[geometry.points] = WALL;
     this.hashLo = geometry.emptyLo;
@@ -196,15 +204,21 @@ export class Board {
   /** Would a stone on this empty point, and all it connects to, be left without a liberty and take nothing? */
   isSuicide(point: Point, color: Color): boolean {
     const { stones, heads, liberties, neighbours } = this;
-    for (let i = 4 * point; i < 4 * point + 4; i++) {
-      const beside = neighbours[i] as number;
-      const stone = stones[beside] as number;
-      if (stone === EMPTY) return false;
-      if (stone === WALL) continue;
-      // The point is one liberty of each neighbour: ours must have another, theirs must not.
-      if ((stone === color) === (liberties[heads[beside] as number] as number) > 1) return false;
-    }
-    return true;
+    const at = 4 * point;
+    const a = neighbours[at] as number;
+    const b = neighbours[at + 1] as number;
+    const c = neighbours[at + 2] as number;
+    const d = neighbours[at + 3] as number;
+    const sa = stones[a] as number;
+    const sb = stones[b] as number;
+    const sc = stones[c] as number;
+    const sd = stones[d] as number;
+    if (sa === EMPTY || sb === EMPTY || sc === EMPTY || sd === EMPTY) return false;
+    // The point is one liberty of each neighbour: ours must have another, theirs must not.
+    if (sa !== WALL && (sa === color) === (liberties[heads[a] as number] as number) > 1) return false;
+    if (sb !== WALL && (sb === color) === (liberties[heads[b] as number] as number) > 1) return false;
+    if (sc !== WALL && (sc === color) === (liberties[heads[c] as number] as number) > 1) return false;
+    return !(sd !== WALL && (sd === color) === (liberties[heads[d] as number] as number) > 1);
   }
 
   /** Suicide of the placed stone alone: refused by every rule set. */
@@ -221,23 +235,44 @@ export class Board {
    */
   positionHashAfter(point: Point, color: Color): number {
     const { stones, heads, liberties, neighbours } = this;
+    const at = 4 * point;
+    const a = neighbours[at] as number;
+    const b = neighbours[at + 1] as number;
+    const c = neighbours[at + 2] as number;
+    const d = neighbours[at + 3] as number;
+    const ha = heads[a] as number;
+    const hb = heads[b] as number;
+    const hc = heads[c] as number;
+    const hd = heads[d] as number;
+    const sa = stones[a] as number;
+    const sb = stones[b] as number;
+    const sc = stones[c] as number;
+    const sd = stones[d] as number;
+    const other = 3 - color;
     this.hashAfterLo = this.hashLo ^ (ZOBRIST_LO[2 * point + color] as number);
     this.hashAfterHi = this.hashHi ^ (ZOBRIST_HI[2 * point + color] as number);
     let leaving = 0;
-    let alive = false;
-    for (let i = 4 * point; i < 4 * point + 4; i++) {
-      const beside = neighbours[i] as number;
-      const stone = stones[beside] as number;
-      if (stone === EMPTY) alive = true;
-      if (stone === EMPTY || stone === WALL) continue;
-      const head = heads[beside] as number;
-      const last = liberties[head] === 1;
-      if (stone === color) alive ||= !last;
-      else if (last && !this.headBefore(i, 4 * point, head)) leaving += this.hashWithout(head, stone);
+    if (sa === other && liberties[ha] === 1) leaving = this.hashWithout(ha, other);
+    if (sb === other && liberties[hb] === 1 && hb !== ha) leaving += this.hashWithout(hb, other);
+    if (sc === other && liberties[hc] === 1 && hc !== ha && hc !== hb) {
+      leaving += this.hashWithout(hc, other);
     }
-    if (alive || leaving > 0) return leaving;
-    this.hashAfterLo ^= ZOBRIST_LO[2 * point + color] as number;
-    this.hashAfterHi ^= ZOBRIST_HI[2 * point + color] as number;
+    if (sd === other && liberties[hd] === 1 && hd !== ha && hd !== hb && hd !== hc) {
+      leaving += this.hashWithout(hd, other);
+    }
+    if (leaving > 0 || sa === EMPTY || sb === EMPTY || sc === EMPTY || sd === EMPTY) return leaving;
+    if (sa === color && (liberties[ha] as number) > 1) return 0;
+    if (sb === color && (liberties[hb] as number) > 1) return 0;
+    if (sc === color && (liberties[hc] as number) > 1) return 0;
+    if (sd === color && (liberties[hd] as number) > 1) return 0;
+    return -this.hashAfterSuicide(point, color);
+  }
+
+  private hashAfterSuicide(point: number, color: number): number {
+    const { stones, heads, neighbours } = this;
+    this.hashAfterLo = this.hashLo;
+    this.hashAfterHi = this.hashHi;
+    let leaving = 1;
     for (let i = 4 * point; i < 4 * point + 4; i++) {
       const beside = neighbours[i] as number;
       const head = heads[beside] as number;
@@ -245,7 +280,7 @@ export class Board {
         leaving += this.hashWithout(head, color);
       }
     }
-    return -leaving - 1;
+    return leaving;
   }
 
   private headBefore(end: number, start: number, head: number): boolean {
@@ -270,34 +305,27 @@ export class Board {
    * replaced, which ends what can be undone, like `setStone`.
    */
   play(point: Point, color: Color): number {
-    if (this.top + RECORD > this.records.length) this.growRecords();
-    const record = this.top;
-    const records = this.records;
-    this.top = record + RECORD;
-    records[record + KO] = this.koPoint;
-    this.koPoint = PASS;
-    if (point === PASS) {
-      records[record + MOVE] = 0;
-      return 0;
-    }
-    if (this.stones[point] !== EMPTY) {
+    if (point !== PASS && this.stones[point] !== EMPTY) {
       this.setStone(point, EMPTY);
-      return this.play(point, color) + this.forget();
+      const leaving = this.play(point, color);
+      this.top = 0;
+      return leaving;
     }
-    records[record + LO] = this.hashLo;
-    records[record + HI] = this.hashHi;
-    this.connect(point, color, record);
-    return this.capture(point, color, record);
+    const record = this.top;
+    if (record === this.records.length) this.growRecords();
+    this.top = record + RECORD;
+    this.records[record + POINT] = point;
+    this.records[record + KO] = this.koPoint;
+    this.koPoint = PASS;
+    if (point === PASS) return 0;
+    return this.connect(point, color, record) ? this.capture(point, color, record) : 0;
   }
 
-  /** Ends what can be undone. */
-  private forget(): 0 {
-    this.top = 0;
-    return 0;
-  }
-
-  /** Puts a stone on an empty point and unites it with its own colour; nothing is taken yet. */
-  private connect(point: number, color: number, record: number): void {
+  /**
+   * Puts a stone on an empty point and unites it with its own colour; nothing is taken yet. Tells whether
+   * something, the stone itself included, is left without liberties.
+   */
+  private connect(point: number, color: number, record: number): boolean {
     const { stones, heads, sizes, liberties, next, neighbours, records } = this;
     const at = 4 * point;
     const a = neighbours[at] as number;
@@ -308,82 +336,111 @@ export class Board {
     const hb = heads[b] as number;
     const hc = heads[c] as number;
     const hd = heads[d] as number;
-    // Each chain beside the point loses one liberty, once. (Empty points and the wall count in the scratch cell.)
-    const newB = hb !== ha;
-    const newC = hc !== ha && hc !== hb;
-    const newD = hd !== ha && hd !== hb && hd !== hc;
-    liberties[ha] = (liberties[ha] as number) - 1;
-    if (newB) liberties[hb] = (liberties[hb] as number) - 1;
-    if (newC) liberties[hc] = (liberties[hc] as number) - 1;
-    if (newD) liberties[hd] = (liberties[hd] as number) - 1;
-
-    records[record + REUSED] = ((next[point] as number) << 16) | (sizes[point] as number);
-    records[record + LEFT] = liberties[point] as number;
-    stones[point] = color;
-    this.hashLo ^= ZOBRIST_LO[2 * point + color] as number;
-    this.hashHi ^= ZOBRIST_HI[2 * point + color] as number;
-
     const sa = stones[a] as number;
     const sb = stones[b] as number;
     const sc = stones[c] as number;
     const sd = stones[d] as number;
-    if (sa !== color && sb !== color && sc !== color && sd !== color) {
+    // What lies beside a point is as good as random, so every branch on it is a bad guess half of the time:
+    // `differs` and `isZero` count instead. The scratch cell starts high, so that it never looks taken.
+    const newB = differs(hb, ha);
+    const newC = differs(hc, ha) & differs(hc, hb);
+    const newD = differs(hd, ha) & differs(hd, hb) & differs(hd, hc);
+    liberties[this.points] = 8;
+    liberties[ha] = (liberties[ha] as number) - 1;
+    liberties[hb] = (liberties[hb] as number) - newB;
+    liberties[hc] = (liberties[hc] as number) - newC;
+    liberties[hd] = (liberties[hd] as number) - newD;
+    const takes =
+      isZero(liberties[ha] as number) |
+      isZero(liberties[hb] as number) |
+      isZero(liberties[hc] as number) |
+      isZero(liberties[hd] as number);
+
+    records[record + KIND] = color;
+    records[record + NEXT] = next[point] as number;
+    stones[point] = color;
+    this.hashLo ^= ZOBRIST_LO[2 * point + color] as number;
+    this.hashHi ^= ZOBRIST_HI[2 * point + color] as number;
+
+    const ownA = isZero(sa ^ color);
+    const ownB = isZero(sb ^ color);
+    const ownC = isZero(sc ^ color);
+    const ownD = isZero(sd ^ color);
+    if ((ownA | ownB | ownC | ownD) === 0) {
+      const own = isZero(sa) + isZero(sb) + isZero(sc) + isZero(sd);
+      records[record + MAIN] = -1;
+      records[record + LIBERTIES] = liberties[point] as number;
+      records[record + SIZE] = sizes[point] as number;
       heads[point] = point;
       next[point] = point;
       sizes[point] = 1;
-      liberties[point] =
-        (sa === EMPTY ? 1 : 0) + (sb === EMPTY ? 1 : 0) + (sc === EMPTY ? 1 : 0) + (sd === EMPTY ? 1 : 0);
-      records[record + MAIN] = -1;
-      return;
+      liberties[point] = own;
+      return (takes | isZero(own)) !== 0;
     }
     // The largest chain takes the stone and then the others, so that few stones change their head.
     let main = -1;
     let largest = 0;
-    if (sa === color) {
+    if (ownA) {
       main = ha;
       largest = sizes[ha] as number;
     }
-    if (sb === color && (sizes[hb] as number) > largest) {
+    if (ownB && (sizes[hb] as number) > largest) {
       main = hb;
       largest = sizes[hb] as number;
     }
-    if (sc === color && (sizes[hc] as number) > largest) {
+    if (ownC && (sizes[hc] as number) > largest) {
       main = hc;
       largest = sizes[hc] as number;
     }
-    if (sd === color && (sizes[hd] as number) > largest) main = hd;
-    records[record + MAIN] = (main << 16) | (liberties[main] as number);
+    if (ownD && (sizes[hd] as number) > largest) main = hd;
+    records[record + MAIN] = main;
+    records[record + LIBERTIES] = liberties[main] as number;
+    records[record + ABSORBED] = 0;
     liberties[main] = (liberties[main] as number) + this.newLiberties(point, main);
     heads[point] = main;
     next[point] = next[main] as number;
     next[main] = point;
     sizes[main] = (sizes[main] as number) + 1;
 
-    records[record + UNITED + 1] = 0;
-    if (sa === color && ha !== main) this.unite(main, ha, record);
-    if (sb === color && newB && hb !== main) this.unite(main, hb, record);
-    if (sc === color && newC && hc !== main) this.unite(main, hc, record);
-    if (sd === color && newD && hd !== main) this.unite(main, hd, record);
+    const others =
+      (ownA & differs(ha, main)) |
+      (ownB & differs(hb, main)) |
+      (ownC & differs(hc, main)) |
+      (ownD & differs(hd, main));
+    if (others !== 0) {
+      if (ownA & differs(ha, main)) this.unite(main, ha, record);
+      if (ownB & newB & differs(hb, main)) this.unite(main, hb, record);
+      if (ownC & newC & differs(hc, main)) this.unite(main, hc, record);
+      if (ownD & newD & differs(hd, main)) this.unite(main, hd, record);
+    }
+    return (takes | isZero(liberties[main] as number)) !== 0;
   }
 
   /** How many empty points beside `point` do not touch the chain `main` yet. */
   private newLiberties(point: number, main: number): number {
-    const { stones, heads, neighbours } = this;
+    const { stones, neighbours } = this;
+    const at = 4 * point;
+    const a = neighbours[at] as number;
+    const b = neighbours[at + 1] as number;
+    const c = neighbours[at + 2] as number;
+    const d = neighbours[at + 3] as number;
     let count = 0;
-    for (let i = 4 * point; i < 4 * point + 4; i++) {
-      const empty = neighbours[i] as number;
-      if (stones[empty] !== EMPTY) continue;
-      const at = 4 * empty;
-      if (
-        heads[neighbours[at] as number] !== main &&
-        heads[neighbours[at + 1] as number] !== main &&
-        heads[neighbours[at + 2] as number] !== main &&
-        heads[neighbours[at + 3] as number] !== main
-      ) {
-        count++;
-      }
-    }
+    if (stones[a] === EMPTY && !this.touches(a, main)) count++;
+    if (stones[b] === EMPTY && !this.touches(b, main)) count++;
+    if (stones[c] === EMPTY && !this.touches(c, main)) count++;
+    if (stones[d] === EMPTY && !this.touches(d, main)) count++;
     return count;
+  }
+
+  private touches(point: number, head: number): boolean {
+    const { heads, neighbours } = this;
+    const at = 4 * point;
+    return (
+      heads[neighbours[at] as number] === head ||
+      heads[neighbours[at + 1] as number] === head ||
+      heads[neighbours[at + 2] as number] === head ||
+      heads[neighbours[at + 3] as number] === head
+    );
   }
 
   /** Joins the chain `absorbed` to `main`. Exchanging two links of two rings makes one ring of them. */
@@ -400,10 +457,9 @@ export class Board {
     sizes[main] = (sizes[main] as number) + (sizes[absorbed] as number);
     this.exchange(main, absorbed);
 
-    const third = records[record + UNITED + 1] as number;
-    if (third === 0) records[record + UNITED] = absorbed << 16;
-    else if (third === 1) records[record + UNITED] = (records[record + UNITED] as number) | absorbed;
-    records[record + UNITED + 1] = third === 2 ? (absorbed << 16) | 3 : third + 1;
+    const count = (records[record + ABSORBED] as number) + 1;
+    records[record + ABSORBED] = count;
+    records[record + ABSORBED + count] = absorbed;
   }
 
   /** Exchanging links also parts the ring again, as it was. */
@@ -431,13 +487,13 @@ export class Board {
     let suicide = 0;
     if (leaving === 0) {
       if (liberties[head] === 0) {
-        suicide = 1 << 14;
+        suicide = 1;
         leaving = this.take(head, color);
       }
     } else if (leaving === 1 && head === point && this.sizes[point] === 1 && liberties[point] === 1) {
       this.koPoint = records[record + TAKEN] as number;
     }
-    records[record + MOVE] = (point + 1) | (color << 12) | suicide | (chains << 16);
+    records[record + KIND] = color | (suicide << 2) | (chains << 3);
     return leaving;
   }
 
@@ -476,12 +532,18 @@ export class Board {
   private putBack(head: number, color: number): void {
     const { stones, heads, next } = this;
     let stone = head;
+    let lo = this.hashLo;
+    let hi = this.hashHi;
     do {
       stones[stone] = color;
       heads[stone] = head;
+      lo ^= ZOBRIST_LO[2 * stone + color] as number;
+      hi ^= ZOBRIST_HI[2 * stone + color] as number;
       this.changeLiberties(stone, -1);
       stone = next[stone] as number;
     } while (stone !== head);
+    this.hashLo = lo;
+    this.hashHi = hi;
     this.liberties[head] = 0;
     this.countPrisoners(color, -(this.sizes[head] as number));
   }
@@ -495,59 +557,57 @@ export class Board {
     const c = heads[neighbours[at + 2] as number] as number;
     const d = heads[neighbours[at + 3] as number] as number;
     liberties[a] = (liberties[a] as number) + by;
-    if (b !== a) liberties[b] = (liberties[b] as number) + by;
-    if (c !== a && c !== b) liberties[c] = (liberties[c] as number) + by;
-    if (d !== a && d !== b && d !== c) liberties[d] = (liberties[d] as number) + by;
+    liberties[b] = (liberties[b] as number) + by * differs(b, a);
+    liberties[c] = (liberties[c] as number) + by * (differs(c, a) & differs(c, b));
+    liberties[d] = (liberties[d] as number) + by * (differs(d, a) & differs(d, b) & differs(d, c));
   }
 
   /** Takes the last move or pass back. False when there is nothing to undo. */
   undo(): boolean {
     if (this.top === 0) return false;
     const { records, stones, heads, sizes, liberties, next, points } = this;
-    this.top -= RECORD;
-    const record = this.top;
-    const move = records[record + MOVE] as number;
+    const record = this.top - RECORD;
+    this.top = record;
     this.koPoint = records[record + KO] as number;
-    if (move === 0) return true;
-    const point = (move & 0xfff) - 1;
-    const color = (move >> 12) & 3;
-    const main = (records[record + MAIN] as number) >> 16;
-    if ((move >> 14) & 1) this.putBack(main < 0 ? point : main, color);
-    for (let chain = (move >> 16) - 1; chain >= 0; chain--) {
+    const point = records[record + POINT] as number;
+    if (point === PASS) return true;
+    const kind = records[record + KIND] as number;
+    const color = kind & 3;
+    const main = records[record + MAIN] as number;
+    if (kind & 4) this.putBack(main < 0 ? point : main, color);
+    for (let chain = (kind >> 3) - 1; chain >= 0; chain--) {
       this.putBack(records[record + TAKEN + chain] as number, 3 - color);
     }
     if (main >= 0) {
-      this.separate(main, record);
-      liberties[main] = (records[record + MAIN] as number) & 0xffff;
+      for (let i = records[record + ABSORBED] as number; i > 0; i--) {
+        this.separate(main, records[record + ABSORBED + i] as number);
+      }
+      liberties[main] = records[record + LIBERTIES] as number;
       sizes[main] = (sizes[main] as number) - 1;
       next[main] = next[point] as number;
+    } else {
+      liberties[point] = records[record + LIBERTIES] as number;
+      sizes[point] = records[record + SIZE] as number;
     }
     stones[point] = EMPTY;
     heads[point] = points;
-    next[point] = (records[record + REUSED] as number) >> 16;
-    sizes[point] = (records[record + REUSED] as number) & 0xffff;
-    liberties[point] = records[record + LEFT] as number;
+    next[point] = records[record + NEXT] as number;
     this.changeLiberties(point, 1);
-    this.hashLo = records[record + LO] as number;
-    this.hashHi = records[record + HI] as number;
+    this.hashLo ^= ZOBRIST_LO[2 * point + color] as number;
+    this.hashHi ^= ZOBRIST_HI[2 * point + color] as number;
     return true;
   }
 
-  /** Undoes the unions of a move, the last first. */
-  private separate(main: number, record: number): void {
-    const { records, heads, sizes, next } = this;
-    const pair = records[record + UNITED] as number;
-    const third = records[record + UNITED + 1] as number;
-    for (let i = (third & 3) - 1; i >= 0; i--) {
-      const absorbed = i === 0 ? pair >> 16 : i === 1 ? pair & 0xffff : third >> 16;
-      this.exchange(main, absorbed);
-      sizes[main] = (sizes[main] as number) - (sizes[absorbed] as number);
-      let stone = absorbed;
-      do {
-        heads[stone] = absorbed;
-        stone = next[stone] as number;
-      } while (stone !== absorbed);
-    }
+  /** Undoes a union; several of one move the last first. */
+  private separate(main: number, absorbed: number): void {
+    const { heads, sizes, next } = this;
+    this.exchange(main, absorbed);
+    sizes[main] = (sizes[main] as number) - (sizes[absorbed] as number);
+    let stone = absorbed;
+    do {
+      heads[stone] = absorbed;
+      stone = next[stone] as number;
+    } while (stone !== absorbed);
   }
 
   /**
@@ -572,7 +632,7 @@ export class Board {
   }
 
   private growRecords(): void {
-    const larger = new Int32Array(2 * this.records.length);
+    const larger = new Int16Array(4 * this.records.length);
     larger.set(this.records);
     this.records = larger;
   }

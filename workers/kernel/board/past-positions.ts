@@ -5,6 +5,10 @@ import { WHITE_TO_MOVE_HI, WHITE_TO_MOVE_LO } from './zobrist';
 /** `positional`: the stones alone; `situational`: the stones and who plays next. */
 export type Likeness = 'positional' | 'situational';
 
+/** Numbers in a cell of the table: both halves of the hash and how often it was remembered (0: free). */
+const CELL = 3;
+const FIRST_CELLS = 1024;
+
 /**
  * The positions of a line so far, for the rules about repetition: a set of 64-bit hashes that can forget the
  * last ones again.
@@ -14,17 +18,17 @@ export type Likeness = 'positional' | 'situational';
  */
 export class PastPositions {
   readonly likeness: Likeness;
-  private mask = 511;
-  private los = new Int32Array(512);
-  private his = new Int32Array(512);
-  /** How often the position of this cell was remembered; 0 is a free cell. */
-  private counts = new Int32Array(512);
+  /** All bits set where White to move changes the hash. */
+  private readonly turnMask: number;
+  private mask = FIRST_CELLS - 1;
+  private table = new Int32Array(CELL * FIRST_CELLS);
   /** Cells in the order they were written, one entry for each `remember`. */
-  private order = new Int32Array(256);
+  private order = new Int32Array(FIRST_CELLS / 2);
   private length = 0;
 
   constructor(likeness: Likeness) {
     this.likeness = likeness;
+    this.turnMask = likeness === 'situational' ? -1 : 0;
   }
 
   /** How many positions were remembered, repeated ones included. */
@@ -34,21 +38,18 @@ export class PastPositions {
 
   /** Remembers the position on the board, with `toPlay` next. The start of a game counts too. */
   remember(board: Board, toPlay: Color): void {
-    const turn = this.turnOf(toPlay);
-    const lo = board.hashLo ^ (turn & WHITE_TO_MOVE_LO);
-    const hi = board.hashHi ^ (turn & WHITE_TO_MOVE_HI);
+    const turn = toPlay === WHITE ? this.turnMask : 0;
     if (this.length === this.order.length) this.grow();
-    const cell = this.cellOf(lo, hi);
-    this.los[cell] = lo;
-    this.his[cell] = hi;
-    this.counts[cell] = (this.counts[cell] as number) + 1;
-    this.order[this.length++] = cell;
+    this.order[this.length++] = this.add(
+      board.hashLo ^ (turn & WHITE_TO_MOVE_LO),
+      board.hashHi ^ (turn & WHITE_TO_MOVE_HI),
+    );
   }
 
   /** Forgets the position remembered last. */
   forget(): void {
-    const cell = this.order[--this.length] as number;
-    this.counts[cell] = (this.counts[cell] as number) - 1;
+    const count = (this.order[--this.length] as number) + 2;
+    this.table[count] = (this.table[count] as number) - 1;
   }
 
   /** How often the position on the board was remembered. */
@@ -58,42 +59,39 @@ export class PastPositions {
 
   /** The same for a position known by its hash alone. */
   countOfHash(hashLo: number, hashHi: number, toPlay: Color): number {
-    const turn = this.turnOf(toPlay);
-    return this.counts[
-      this.cellOf(hashLo ^ (turn & WHITE_TO_MOVE_LO), hashHi ^ (turn & WHITE_TO_MOVE_HI))
-    ] as number;
+    const turn = toPlay === WHITE ? this.turnMask : 0;
+    const cell = this.find(hashLo ^ (turn & WHITE_TO_MOVE_LO), hashHi ^ (turn & WHITE_TO_MOVE_HI));
+    return this.table[cell + 2] as number;
   }
 
-  /** All bits set when the side to move belongs to the hash and it is White. */
-  private turnOf(toPlay: Color): number {
-    return this.likeness === 'situational' && toPlay === WHITE ? -1 : 0;
+  private add(lo: number, hi: number): number {
+    const { table } = this;
+    const cell = this.find(lo, hi);
+    table[cell] = lo;
+    table[cell + 1] = hi;
+    table[cell + 2] = (table[cell + 2] as number) + 1;
+    return cell;
   }
 
-  private cellOf(lo: number, hi: number): number {
-    const { los, his, counts, mask } = this;
-    let cell = lo & mask;
-    while (counts[cell] !== 0 && (los[cell] !== lo || his[cell] !== hi)) cell = (cell + 1) & mask;
+  /** The cell of this hash, or the free one where it would go. */
+  private find(lo: number, hi: number): number {
+    const { table, mask } = this;
+    let cell = CELL * (lo & mask);
+    while (table[cell + 2] !== 0 && (table[cell] !== lo || table[cell + 1] !== hi)) {
+      cell = cell === CELL * mask ? 0 : cell + CELL;
+    }
     return cell;
   }
 
   /** Twice the room. Positions enter in their old order, which keeps forgetting sound. */
   private grow(): void {
-    const { los, his, order, length } = this;
-    const room = 4 * order.length;
-    this.mask = room - 1;
-    this.los = new Int32Array(room);
-    this.his = new Int32Array(room);
-    this.counts = new Int32Array(room);
-    this.order = new Int32Array(room / 2);
-    for (let i = 0; i < length; i++) {
+    const { table, order } = this;
+    this.mask = 2 * this.mask + 1;
+    this.table = new Int32Array(2 * table.length);
+    this.order = new Int32Array(2 * order.length);
+    for (let i = 0; i < this.length; i++) {
       const old = order[i] as number;
-      const lo = los[old] as number;
-      const hi = his[old] as number;
-      const cell = this.cellOf(lo, hi);
-      this.los[cell] = lo;
-      this.his[cell] = hi;
-      this.counts[cell] = (this.counts[cell] as number) + 1;
-      this.order[i] = cell;
+      this.order[i] = this.add(table[old] as number, table[old + 1] as number);
     }
   }
 }
