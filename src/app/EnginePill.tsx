@@ -2,11 +2,11 @@ import { Popover } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import type { EngineView, LiveState } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
-import { useMirror } from '../state/mirror';
+import { isLive, useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { sizeText } from '../ui/figures';
 import popover from '../ui/Popover.module.css';
-import { isLive, runCommand, useEnabled } from './commands';
+import { runCommand, useEnabled } from './commands';
 import css from './EnginePill.module.css';
 import { restartThreads } from './threads';
 

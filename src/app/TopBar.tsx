@@ -1,4 +1,5 @@
 import { Check, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMirror } from '../state/mirror';
 import { useView } from '../state/view';
@@ -34,6 +35,9 @@ const RecordTitle = () => {
   const { t } = useTranslation();
   const title = useMirror(({ document }) => document?.title);
   const openDialog = useView((view) => view.openDialog);
+  useEffect(() => {
+    document.title = title ? `${title} · ${t('app.name')}` : t('app.name');
+  }, [title, t]);
   if (title === undefined) return <h1 className={css.title}>{t('app.name')}</h1>;
   return (
     <h1 className={css.title}>

@@ -1,6 +1,6 @@
 import { PASS } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
-import { analysisHere, type Mirror, useMirror } from '../state/mirror';
+import { analysisHere, isLive, type Mirror, setLiveAsked, useMirror } from '../state/mirror';
 import { notify } from '../state/notices';
 import { MOVE_NUMBERS, type Settings, useSettings } from '../state/settings';
 import { type DialogName, useView } from '../state/view';
@@ -37,7 +37,6 @@ const reviewIs =
     hasRecord(mirror) && phases.includes(mirror.review?.phase ?? 'idle');
 
 const bestMove = (mirror: Mirror) => analysisHere(mirror)?.figures?.candidates[0];
-export const isLive = ({ engine }: Mirror): boolean => engine?.phase === 'ready' && engine.live !== 'off';
 
 const opens = (dialog: DialogName) => () => useView.getState().openDialog(dialog);
 const toggles = (name: 'showCoord' | 'showBestMove' | 'showOwnerShips') => () => {
@@ -53,6 +52,7 @@ const NEXT_MOVE_NUMBERS: Readonly<Record<Settings['showMoveNumType'], Settings['
 
 const toggleLive = async (): Promise<void> => {
   const on = !isLive(useMirror.getState());
+  setLiveAsked(on);
   if (on) await startEngines();
   await game().setLive(on);
 };

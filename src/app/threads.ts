@@ -84,6 +84,6 @@ export const restartThreads = async (): Promise<void> => {
   threads?.forget();
   for (const worker of threads?.workers ?? []) worker.terminate();
   useHealth.setState({ crash: undefined });
-  useMirror.setState({ restored: false, engine: { phase: 'absent' } });
+  useMirror.setState({ restored: false, liveAsked: false, engine: { phase: 'absent' } });
   await startThreads();
 };

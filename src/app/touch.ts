@@ -1,5 +1,4 @@
-import { useMirror } from '../state/mirror';
-import { isLive } from './commands';
+import { isLive, useMirror } from '../state/mirror';
 import { game } from './game';
 
 /** The worker is told of life on the page no more often than this. */

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { CandidateView } from '#protocol';
-import { isLive } from '../app/commands';
+import type { CandidateView, Quality } from '#protocol';
 import { game, told } from '../app/game';
 import { lossText, signedText, visitsText } from '../board/figures';
-import { analysisHere, useMirror } from '../state/mirror';
+import { analysisHere, isLive, useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
 import { useView } from '../state/view';
 import { leadOf, pointText, winrateOf, winrateText } from '../ui/figures';
@@ -32,7 +31,9 @@ export const CandidatesPanel = () => {
             <th scope="col">{t('candidates.score')}</th>
             <th scope="col">{t('candidates.loss')}</th>
             <th scope="col">{t('candidates.visits')}</th>
-            <th scope="col">{t('candidates.prior')}</th>
+            <th scope="col" className={css.prior}>
+              {t('candidates.prior')}
+            </th>
           </tr>
         </thead>
         <tbody onPointerLeave={() => setPreview([])}>
@@ -43,6 +44,12 @@ export const CandidatesPanel = () => {
       </table>
     </div>
   );
+};
+
+/** Blue is the engine's choice alone; what is as good is green, as on the board. */
+const shownQuality = ({ order, quality }: CandidateView): Quality => {
+  if (order === 0) return 'best';
+  return quality === 'best' ? 'good' : quality;
 };
 
 const Row = ({ candidate }: { readonly candidate: CandidateView }) => {
@@ -69,9 +76,9 @@ const Row = ({ candidate }: { readonly candidate: CandidateView }) => {
             void told(game().play(candidate.point));
           }}
         >
-          <QualityMark quality={candidate.quality} />
+          <QualityMark quality={shownQuality(candidate)} />
           <span>{name}</span>
-          <span className="unseen">{t(`quality.${candidate.quality}`)}</span>
+          <span className="unseen">{t(`quality.${shownQuality(candidate)}`)}</span>
           {candidate.played && <small className={css.played}>{t('candidates.played')}</small>}
         </button>
       </th>
@@ -79,7 +86,7 @@ const Row = ({ candidate }: { readonly candidate: CandidateView }) => {
       <td>{signedText(leadOf(toPlay, candidate.scoreLead))}</td>
       <td>{candidate.order === 0 ? '' : lossText(candidate.scoreLoss)}</td>
       <td>{visitsText(candidate.visits)}</td>
-      <td>{winrateText(candidate.prior, whole)}</td>
+      <td className={css.prior}>{winrateText(candidate.prior, whole)}</td>
     </tr>
   );
 };

@@ -38,9 +38,11 @@ const StartReview = () => {
   const moves = useMirror(({ position }) => position?.lineLength ?? 0);
   const visits = useSettings(({ settings }) => settings.reviewVisits);
   return (
-    <div className={css.row}>
-      <p className={css.text}>{t('trend.empty', { moves, visits })}</p>
-      <ReviewButton id="review" look="primary" />
+    <div className={css.narrow}>
+      <div className={css.row}>
+        <p className={css.text}>{t('trend.empty', { moves, visits })}</p>
+        <ReviewButton id="review" look="primary" />
+      </div>
     </div>
   );
 };

@@ -1,11 +1,8 @@
-import { Tabs } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../app/use-media';
 import { CandidatesPanel, VisitsTotal } from '../panels/CandidatesPanel';
 import { CommentPanel } from '../panels/CommentPanel';
 import { EvaluationBar } from '../panels/EvaluationBar';
-import { MomentsPanel } from '../panels/MomentsPanel';
-import { MovesPanel } from '../panels/MovesPanel';
 import { Panel } from '../panels/Panel';
 import { Players } from '../panels/Players';
 import { TrendPanel } from '../panels/TrendPanel';
@@ -35,35 +32,15 @@ const OpenPanels = () => {
           <CandidatesPanel />
         </div>
       </Panel>
-      <MovesOrMoments />
+      <div className={css.grows}>
+        <PanelTabs tabs={NAVIGATORS} />
+      </div>
       <Panel name="comment" title={t('comment.title')}>
         <div className={css.comment}>
           <CommentPanel />
         </div>
       </Panel>
     </>
-  );
-};
-
-const MovesOrMoments = () => {
-  const { t } = useTranslation();
-  return (
-    <Tabs.Root className={css.grows} defaultValue="moves">
-      <Tabs.List className={css.tabs} aria-label={t('panels.tabs')}>
-        <Tabs.Trigger className={css.tab} value="moves">
-          {t('moves.title')}
-        </Tabs.Trigger>
-        <Tabs.Trigger className={css.tab} value="moments">
-          {t('moments.title')}
-        </Tabs.Trigger>
-      </Tabs.List>
-      <Tabs.Content className={css.content} value="moves" tabIndex={-1}>
-        <MovesPanel />
-      </Tabs.Content>
-      <Tabs.Content className={css.content} value="moments" tabIndex={-1}>
-        <MomentsPanel />
-      </Tabs.Content>
-    </Tabs.Root>
   );
 };
 
@@ -77,5 +54,6 @@ const SharedPanels = () => {
   );
 };
 
+const NAVIGATORS = ['moves', 'moments'] as const;
 const WITHOUT_CHART = ['candidates', 'moves', 'moments', 'comment'] as const;
 const WITH_CHART = ['candidates', 'chart', 'moves', 'moments', 'comment'] as const;

@@ -42,7 +42,17 @@ export const PanelTabs = ({ tabs }: { readonly tabs: readonly TabName[] }) => {
     >
       <Tabs.List className={css.tabs} aria-label={t('panels.tabs')}>
         {tabs.map((name) => (
-          <Tabs.Trigger key={name} className={css.tab} value={name}>
+          <Tabs.Trigger
+            key={name}
+            className={css.tab}
+            value={name}
+            onMouseDown={(event) => {
+              // A press with the pointer leaves the focus where it was, so that the arrow keys stay the game's.
+              if (event.button !== 0) return;
+              event.preventDefault();
+              showTab(name);
+            }}
+          >
             {t(TITLES[name])}
           </Tabs.Trigger>
         ))}

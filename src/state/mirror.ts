@@ -20,11 +20,13 @@ export interface Mirror {
   readonly trend?: TrendView;
   readonly review?: ReviewView;
   readonly engine?: EngineView;
+  /** Live analysis was asked for; engines that are still loading have no state of their own yet. */
+  readonly liveAsked: boolean;
   /** False until the worker has said whether there is a record of the last visit. */
   readonly restored: boolean;
 }
 
-export const useMirror = create<Mirror>()(() => ({ restored: false }));
+export const useMirror = create<Mirror>()(() => ({ restored: false, liveAsked: false }));
 
 export const setRestored = (): void => useMirror.setState({ restored: true });
 
@@ -53,6 +55,12 @@ export class MirrorFeed {
     useMirror.setState(gathered);
   };
 }
+
+export const setLiveAsked = (on: boolean): void => useMirror.setState({ liveAsked: on });
+
+/** Whether the position shown is analysed for as long as it is shown. */
+export const isLive = ({ engine, liveAsked }: Mirror): boolean =>
+  engine?.phase === 'ready' ? engine.live !== 'off' : liveAsked && engine?.phase !== 'failed';
 
 /** The analysis, if it speaks of the position on the board. */
 export const analysisHere = (mirror: Mirror): AnalysisView | undefined =>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Dialog.module.css';
 import { IconButton } from './IconButton';
@@ -15,11 +15,21 @@ interface DialogProps {
 /** A window over the page; Escape, the cross and a click beside it close it, and the focus goes back. */
 export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) => {
   const { t } = useTranslation();
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={css.veil} />
-        <Radix.Content className={`${css.dialog} ${wide ? css.wide : ''}`} aria-describedby={undefined}>
+        <Radix.Content
+          ref={content}
+          className={`${css.dialog} ${wide ? css.wide : ''}`}
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            // The window itself takes the focus: no tooltip pops up, no phone keyboard hides half of it.
+            event.preventDefault();
+            content.current?.focus();
+          }}
+        >
           <header className={css.head}>
             <Radix.Title className={css.title}>{title}</Radix.Title>
             <IconButton icon={X} label={t('common.close')} onClick={onClose} />
