@@ -49,6 +49,7 @@ export const Board = (props: BoardProps) => {
   const painter = useRef<BoardPainter>(undefined);
   const latest = useRef(props);
   const [at, setAt] = useState<Point>();
+  const [focused, setFocused] = useState(false);
   latest.current = props;
 
   useLayoutEffect(() => {
@@ -72,7 +73,8 @@ export const Board = (props: BoardProps) => {
   useLayoutEffect(() => painter.current?.repaint(), [themeKey]);
 
   const { width, height } = position.size;
-  const here = cursor ? startOr(at, position) : undefined;
+  // Without the focus the arrow keys are not ours, and it must not look as if they were.
+  const here = cursor && focused ? startOr(at, position) : undefined;
   useEffect(() => painter.current?.putCursor(here), [here]);
   useEffect(() => {
     if (cursor) box.current?.focus();
@@ -98,6 +100,8 @@ export const Board = (props: BoardProps) => {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the board is played by keyboard
       tabIndex={0}
       onKeyDown={onKeyDown}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <canvas ref={surface} className={styles.layer} />
       <canvas ref={stage} className={styles.layer} />

@@ -18,5 +18,6 @@ export const signedText = (points: number): string => {
   return points < 0 ? `−${shown}` : `+${shown}`;
 };
 
-/** Whole percent. */
-export const percentText = (share: number): string => `${Math.round(share * 100)}%`;
+/** Whole percent; with one decimal the sign is left out to save room. */
+export const percentText = (share: number, fine = false): string =>
+  fine ? (share * 100).toFixed(1) : `${Math.round(share * 100)}%`;

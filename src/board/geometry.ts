@@ -86,8 +86,9 @@ export const yOf = (geometry: BoardGeometry, point: Point): number =>
 
 /** The point whose cell holds this pixel, or undefined beside the grid. */
 export const pointUnder = (geometry: BoardGeometry, x: number, y: number): Point | undefined => {
-  const column = Math.round((x - geometry.originX) / geometry.cell);
-  const row = Math.round((y - geometry.originY) / geometry.cell);
+  // Rounded this way no small negative becomes -0, which would not be the same point as 0.
+  const column = Math.floor((x - geometry.originX) / geometry.cell + 0.5);
+  const row = Math.floor((y - geometry.originY) / geometry.cell + 0.5);
   const { width, height } = geometry.size;
   if (column < 0 || row < 0 || column >= width || row >= height) return undefined;
   return row * width + column;

@@ -32,6 +32,8 @@ export class BoardPainter {
   constructor(surface: HTMLCanvasElement, stage: HTMLCanvasElement) {
     this.surface = surface;
     this.stage = stage;
+    // A graphics card that was reset takes the pictures with it.
+    stage.addEventListener('contextrestored', () => this.repaint());
   }
 
   /** Device pixels. Draws at once: a canvas is empty after a change of its size, and must not be seen so. */

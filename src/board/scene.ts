@@ -12,6 +12,8 @@ export interface BoardOverlays {
   readonly nextMoves: boolean;
   /** First line of a candidate: points lost, or the mover's winrate. */
   readonly candidateText: 'score' | 'winrate';
+  /** Winrates with one decimal instead of as whole percent. */
+  readonly finePercent?: boolean;
   readonly stones: StoneStyle;
   readonly maxCandidates: number;
   /** Candidates up to this rank carry its number. */

@@ -41,6 +41,7 @@ export class TreePainter {
 
   constructor(elements: Elements, fetchCells: (window: TreeWindow) => Promise<TreeCells>) {
     this.elements = elements;
+    elements.canvas.addEventListener('contextrestored', () => this.schedule());
     this.store = new CellStore(fetchCells, () => {
       this.hover = undefined;
       this.schedule();

@@ -125,11 +125,15 @@ export class TrendPlot {
       ],
       series: [{}, { scale: 'winrate', ...drawnByUs }, { scale: 'lead', ...drawnByUs }],
       hooks: {
-        drawClear: [(plot) => drawGround(this.frameOf(plot))],
-        draw: [(plot) => this.shown && drawTrend(this.frameOf(plot), this.shown, this.current)],
+        drawClear: [(plot) => apart(plot, () => drawGround(this.frameOf(plot)))],
+        draw: [(plot) => apart(plot, () => this.drawShown(plot))],
         setCursor: [(plot) => this.tellCursor(plot)],
       },
     };
+  }
+
+  private drawShown(plot: uPlot): void {
+    if (this.shown) drawTrend(this.frameOf(plot), this.shown, this.current);
   }
 
   private frameOf(plot: uPlot): TrendFrame {
@@ -204,6 +208,13 @@ export class TrendPlot {
     else this.listener.onPoint(undefined, 0);
   }
 }
+
+/** uPlot remembers the colours it set last and does not set them again: ours must leave no trace. */
+const apart = ({ ctx }: uPlot, draw: () => void): void => {
+  ctx.save();
+  draw();
+  ctx.restore();
+};
 
 const spanOf = (min: number | null, max: number | null): [number, number] => {
   const first = min ?? 0;

@@ -87,10 +87,11 @@ const isBad = ({ order, quality }: CandidateView): boolean =>
 const linesOf = (candidate: CandidateView, position: PositionView, overlays: BoardOverlays): string[] => {
   const mover = position.toPlay === BLACK ? 1 : -1;
   const winrate = mover === 1 ? candidate.winrate : 1 - candidate.winrate;
+  const chances = percentText(winrate, overlays.finePercent);
   const visits = visitsText(candidate.visits);
   return overlays.candidateText === 'score'
-    ? [lossText(candidate.scoreLoss), visits, percentText(winrate)]
-    : [percentText(winrate), visits, signedText(mover * candidate.scoreLead)];
+    ? [lossText(candidate.scoreLoss), visits, chances]
+    : [chances, visits, signedText(mover * candidate.scoreLead)];
 };
 
 /** CSS pixels between lines of the board from which two, and three, lines can be read. */

@@ -113,6 +113,15 @@ describe('the keyboard', () => {
     expect(onCursorEnd).toHaveBeenCalledOnce();
   });
 
+  test('is elsewhere when the board loses the focus', () => {
+    const { board, onPlay } = show({ cursor: true });
+    fireEvent.blur(board);
+    fireEvent.keyDown(board, { key: 'Enter' });
+    expect(onPlay).not.toHaveBeenCalled();
+    fireEvent.focus(board);
+    expect(screen.getByText('point 40')).toBeInTheDocument();
+  });
+
   test('stops at the edge', () => {
     const { board } = show({ cursor: true });
     for (let step = 0; step < 12; step++) fireEvent.keyDown(board, { key: 'ArrowLeft' });

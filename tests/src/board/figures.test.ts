@@ -29,4 +29,10 @@ test('a loss is written as a minus, a gain as a plus', () => {
   expect([lossText(2.3), lossText(-0.4), lossText(0)]).toEqual(['−2.3', '+0.4', '0.0']);
 });
 
-test('chances are whole percent', () => expect(percentText(0.567)).toBe('57%'));
+test('chances are whole percent, or finer without the sign', () => {
+  expect([percentText(0.567), percentText(0.567, true), percentText(1, true)]).toEqual([
+    '57%',
+    '56.7',
+    '100.0',
+  ]);
+});
