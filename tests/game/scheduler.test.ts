@@ -33,6 +33,8 @@ class Desk {
       lineAt: this.line,
     };
   }
+  beginReview(): void {}
+  endReview(): void {}
   visitsOf(position: string): number {
     return this.known.get(position)?.analysis.visits ?? 0;
   }

@@ -68,7 +68,7 @@ const candidatesOf = (document: GameDocument, analysis: Analysis): CandidateView
 };
 
 /** A move of the line, judged when the positions before and after it are known. */
-const moveAt = ({ line, figures }: GameDocument, index: number): PlayedMove | undefined => {
+const moveAt = ({ shown: { line, figures } }: GameDocument, index: number): PlayedMove | undefined => {
   const losses = index < line.length ? figures.lossesAt(index) : undefined;
   if (!losses) return undefined;
   return {

@@ -8,6 +8,8 @@ export type ViewKind = Exclude<GameEvent['type'], 'notice'>;
 export interface Told {
   readonly event: GameEvent;
   readonly moved?: Transferable[];
+  /** For small views that are touched often: what has the same text as the last is not told again. */
+  readonly text?: string;
 }
 export type ViewMakers = Readonly<Record<ViewKind, () => Told | undefined>>;
 
@@ -25,6 +27,7 @@ export class EventFeed {
   #queued = false;
   readonly #held = new Map<ViewKind, () => void>();
   readonly #toldAt = new Map<ViewKind, number>();
+  readonly #toldText = new Map<ViewKind, string>();
 
   constructor(makers: ViewMakers, clock: Clock, gapsMs: Partial<Record<ViewKind, number>>) {
     this.#makers = makers;
@@ -35,6 +38,7 @@ export class EventFeed {
   /** The port hears one event of every kind that has something to show, then whatever changes. */
   connect(port: MessagePort): void {
     this.#port = port;
+    this.#toldText.clear();
     this.touch(...(Object.keys(this.#makers) as ViewKind[]));
   }
 
@@ -44,12 +48,6 @@ export class EventFeed {
     if (this.#queued) return;
     this.#queued = true;
     queueMicrotask(() => this.#tell());
-  }
-
-  /** At once, without waiting for the gap: the state is one that people wait for. */
-  hurry(kind: ViewKind): void {
-    this.#toldAt.delete(kind);
-    this.touch(kind);
   }
 
   notice(failure: TengenFailure): void {
@@ -86,7 +84,8 @@ export class EventFeed {
     this.#held.delete(kind);
     if (!this.#port) return;
     const told = this.#makers[kind]();
-    if (!told) return;
+    if (!told || (told.text !== undefined && told.text === this.#toldText.get(kind))) return;
+    if (told.text !== undefined) this.#toldText.set(kind, told.text);
     this.#toldAt.set(kind, this.#clock.now());
     this.#port.postMessage(told.event, told.moved ?? []);
   }

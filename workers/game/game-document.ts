@@ -7,9 +7,12 @@ import { Positions } from '#kernel/tree/positions';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
 import type { DocumentWarning, GameInfo, RecordId } from '#protocol';
 import { infoOf, termsOf } from './info';
-import { LineFigures } from './line-figures';
-import { LineWalk, type Terms } from './line-walk';
-import { ShownLine } from './shown-line';
+import { KnownLine } from './known-line';
+import type { Terms } from './line-walk';
+import type { ShownLine } from './shown-line';
+
+/** Of a file full of errors the first are enough; they are told with every document event. */
+const MOST_WARNINGS = 50;
 
 /**
  * The open record: its games as they were read (the first is shown, the others are kept), the cursor, and what
@@ -24,26 +27,24 @@ export class GameDocument {
   readonly history: History;
   readonly positions: Positions;
   readonly layout: Layout;
-  readonly line: ShownLine;
-  readonly walk: LineWalk;
-  readonly figures = new LineFigures();
+  readonly shown: KnownLine;
   /** False for the first look at a file that is still being read: nothing may be edited then. */
   readonly complete: boolean;
   /** Fingerprints of the texts it was opened from; they hold until the first edit. */
   readonly prints: readonly string[];
   /** Another tab edits it. */
   readOnly = false;
-  /** Changes with everything a window of the tree could show. */
+  /** Counts changes of the tree. */
   version = 0;
 
   readonly #readWarnings: readonly DocumentWarning[];
   readonly #moveWarnings = new Map<NodeId, DocumentWarning>();
-  // Of moves that are not on the line any more.
-  readonly #qualities = new Map<NodeId, number>();
   #info: GameInfo;
   #terms: Terms;
-  #stonesChanged: NodeId[] = [];
-  #lineChanged = false;
+  // The line under review, which need not be the one being shown.
+  #reviewed: KnownLine | undefined;
+  // Nodes whose stones or place have changed during an edit.
+  #touched: NodeId[] = [];
 
   constructor(parts: {
     record: RecordId;
@@ -62,13 +63,12 @@ export class GameDocument {
     this.history = new History(this.tree);
     this.positions = new Positions(this.tree);
     this.layout = new Layout(this.tree);
-    this.line = new ShownLine(this.tree);
     this.#info = infoOf(this.tree);
     this.#terms = termsOf(this.tree);
-    this.walk = new LineWalk(this.tree, this.positions, this.line, this.#terms);
-    this.figures.follow(this.line.colors, this.line.points, 0);
+    this.shown = new KnownLine(this.tree, this.positions, this.#terms);
     this.#readWarnings = (parts.warnings ?? [])
       .filter((warning) => warning.game <= 0)
+      .slice(0, MOST_WARNINGS)
       .map(({ code, offset }) => ({ code, data: { offset } }));
     this.tree.watch((change) => this.#note(change));
   }
@@ -79,21 +79,21 @@ export class GameDocument {
   get terms(): Terms {
     return this.#terms;
   }
+  get line(): ShownLine {
+    return this.shown.line;
+  }
   get node(): NodeId {
     return this.line.node;
+  }
+  get reviewed(): KnownLine | undefined {
+    return this.#reviewed;
   }
   get warnings(): readonly DocumentWarning[] {
     return [...this.#readWarnings, ...this.#moveWarnings.values()];
   }
 
   goTo(node: NodeId): void {
-    if (this.line.find(node) >= 0) {
-      this.line.goTo(node);
-    } else if (this.tree.has(node)) {
-      const before = this.line.nodes.slice();
-      this.line.goTo(node);
-      this.#follow(before);
-    }
+    if (this.tree.has(node)) this.shown.goTo(node, this.#terms);
   }
 
   /** Number of the node's move, on the line being shown or beside it. */
@@ -109,21 +109,31 @@ export class GameDocument {
   /** Index into QUALITIES, also of moves on lines shown before; UNKNOWN_QUALITY where nothing is known. */
   qualityOf(node: NodeId): number {
     const index = this.line.find(node);
-    return (index >= 0 ? this.figures.qualities[index] : this.#qualities.get(node)) ?? UNKNOWN_QUALITY;
+    const { figures, leftQualities } = this.shown;
+    return (index >= 0 ? figures.qualities[index] : leftQualities.get(node)) ?? UNKNOWN_QUALITY;
   }
 
   /** Shows the main line from the place where this variation left it, and goes there. */
   leaveVariation(): void {
-    const before = this.line.nodes.slice();
-    let fork = this.line.index;
-    for (let i = this.line.index; i > 0; i -= 1) {
-      const parent = this.line.nodeAt(i - 1) ?? this.tree.root;
-      if (this.tree.firstChild(parent) !== this.line.nodeAt(i)) fork = i - 1;
-    }
-    if (fork === this.line.index) return;
-    this.line.goToIndex(fork);
-    this.line.straighten(fork);
-    this.#follow(before);
+    const { line } = this;
+    const fork = line.fork;
+    if (fork >= line.index) return;
+    const straighten = (): void => {
+      line.goToIndex(fork);
+      line.straighten(fork);
+    };
+    this.shown.change(straighten, this.#terms);
+  }
+
+  /** Takes the line being shown, to its end, as the one to be reviewed; browsing on does not change it. */
+  beginReview(): KnownLine {
+    const reviewed = new KnownLine(this.tree, this.positions, this.#terms);
+    reviewed.goTo(this.line.nodes[this.line.length - 1] ?? this.tree.root, this.#terms);
+    this.#reviewed = reviewed;
+    return reviewed;
+  }
+  endReview(): void {
+    this.#reviewed = undefined;
   }
 
   apply(edit: Edit, label: string, series?: string): NodeId {
@@ -141,7 +151,8 @@ export class GameDocument {
   /** The walk has come on: what it found of moves that break rules is kept with the document. */
   noteRefused(): boolean {
     const before = this.#moveWarnings.size;
-    for (const { node, failure } of this.walk.refused) {
+    for (const { node, failure } of this.shown.walk.refused) {
+      if (this.#moveWarnings.size >= MOST_WARNINGS) break;
       this.#moveWarnings.set(node, { code: failure.code, data: failure.data ?? {}, node });
     }
     return this.#moveWarnings.size !== before;
@@ -155,21 +166,20 @@ export class GameDocument {
   }
 
   #change<T>(change: () => T): T {
-    const before = this.line.nodes.slice();
     const result = change();
-    if (this.#lineChanged) {
-      this.line.rebuild();
-      this.#follow(before);
+    const touched = this.#touched;
+    this.#touched = [];
+    if (touched.length === 0) return result;
+    for (const known of [this.shown, this.#reviewed]) {
+      known?.change(() => known.line.rebuild(), this.#terms, touched);
     }
-    this.#lineChanged = false;
     return result;
   }
 
   #note({ kind, node }: TreeChange): void {
     this.version += 1;
     if (kind !== 'text') {
-      this.#lineChanged = true;
-      this.#stonesChanged.push(node);
+      this.#touched.push(node);
       this.#moveWarnings.delete(node);
     }
     if (node !== this.tree.root) return;
@@ -177,26 +187,6 @@ export class GameDocument {
     const terms = termsOf(this.tree);
     if (terms.komi === this.#terms.komi && terms.rules === this.#terms.rules) return;
     this.#terms = terms;
-    this.#lineChanged = true;
-    this.#stonesChanged.push(node);
-  }
-
-  /** The line has changed: what is known of it stays as far as it is the same. */
-  #follow(before: Int32Array): void {
-    let same = 0;
-    const { nodes } = this.line;
-    while (same < nodes.length && same < before.length && nodes[same] === before[same]) same += 1;
-    for (const node of this.#stonesChanged) {
-      const index = this.line.find(node);
-      if (index >= 0) same = Math.min(same, index);
-    }
-    this.#stonesChanged = [];
-    for (let i = same; i < before.length; i += 1) {
-      const quality = this.figures.qualities[i] ?? UNKNOWN_QUALITY;
-      if (quality !== UNKNOWN_QUALITY) this.#qualities.set(before[i] as number, quality);
-    }
-    this.version += 1;
-    this.walk.cut(same, this.#terms);
-    this.figures.follow(this.line.colors, this.line.points, Math.min(same, this.walk.length));
+    this.#touched.push(node);
   }
 }

@@ -8,6 +8,7 @@ import {
   DEFAULT_ANALYSIS_SETTINGS,
   type EngineApi,
   type GameApi,
+  type GameEvent,
   type GameInfo,
   type NewGame,
   type OpenSource,
@@ -34,6 +35,7 @@ import { newGame, USUAL_GAME } from './new-game';
 import { positionView } from './position-view';
 import { readFile, readSlices } from './read-slices';
 import { fileNameOf, newRecordId, titleOf } from './record-head';
+import type { ReviewLine } from './review';
 import { Scheduler } from './scheduler';
 import { Session } from './session';
 import { treeCells, treeView } from './tree-view';
@@ -78,7 +80,9 @@ export class GameService implements GameApi {
     this.#scheduler = new Scheduler(
       {
         shown: () => this.#shown(),
-        reviewLine: () => this.#reviewLine(),
+        beginReview: () => this.#session?.beginReview(),
+        endReview: () => this.#session?.endReview(),
+        reviewLine: (isActive) => this.#reviewLine(isActive),
         visitsOf: (position) => this.#analyses.get(position)?.analysis.visits ?? 0,
         found: (position, known) => this.#found(position, known),
         engineChanged: () => this.#feed.touch('engine'),
@@ -209,7 +213,7 @@ export class GameService implements GameApi {
   }
 
   async goToMoment(by: 1 | -1): Promise<void> {
-    this.#move(({ line, figures }) => {
+    this.#move(({ shown: { line, figures } }) => {
       const indices = figures.moments(this.#settings).map((moment) => moment.index);
       const next =
         by === 1
@@ -381,6 +385,7 @@ export class GameService implements GameApi {
 
   async #show(document: GameDocument): Promise<void> {
     const before = this.#session;
+    if (before?.document.record !== document.record) this.#scheduler.cancelReview();
     const session = this.#newSession(document);
     this.#session = session;
     await before?.close();
@@ -400,12 +405,17 @@ export class GameService implements GameApi {
       pause: this.#parts.pause,
       lineKnown: () => {
         if (!isShown()) return;
-        this.#feed.touch('trend', 'analysis', 'review');
+        this.#feed.touch('trend', 'analysis', 'review', 'tree');
         this.#scheduler.update();
       },
       saveChanged: ({ phase }) => {
         if (phase === 'saved') this.#failing = undefined;
         if (isShown()) this.#feed.touch('document');
+      },
+      reviewKnown: () => {
+        if (!isShown()) return;
+        this.#feed.touch('review');
+        this.#scheduler.update();
       },
       warned: () => {
         if (isShown()) this.#feed.touch('document', 'position');
@@ -478,9 +488,9 @@ export class GameService implements GameApi {
     if (!session) return;
     const { document } = session;
     const { node } = document;
-    const { version } = document;
+    const { version } = document.shown;
     move(document);
-    const isNewLine = document.version !== version;
+    const isNewLine = document.shown.version !== version;
     if (document.node === node && !isNewLine) return;
     if (isNewLine) {
       session.follow();
@@ -492,29 +502,29 @@ export class GameService implements GameApi {
   }
 
   #shown() {
-    const document = this.#session?.document;
-    const index = document?.line.index ?? 0;
-    const position = document?.walk.keyAt(index);
-    return document && position !== undefined
-      ? { position, line: () => document.walk.lineAt(index) }
-      : undefined;
+    const known = this.#session?.document.shown;
+    const index = known?.line.index ?? 0;
+    const position = known?.walk.keyAt(index);
+    return known && position !== undefined ? { position, line: () => known.walk.lineAt(index) } : undefined;
   }
 
-  #reviewLine() {
+  /** The line taken when the review began while there is one, else the line being shown. */
+  #reviewLine(isActive: boolean): ReviewLine | undefined {
     const document = this.#session?.document;
-    if (!document) return undefined;
-    const { line, walk, figures } = document;
+    const known = (isActive ? document?.reviewed : undefined) ?? document?.shown;
+    if (!known) return undefined;
+    const { line, walk, figures } = known;
     return {
       length: line.length,
-      positionAt: (index: number) => walk.keyAt(index),
-      visitsAt: (index: number) => figures.visits[index] ?? 0,
-      lineAt: (index: number) => walk.lineAt(index),
+      positionAt: (index) => walk.keyAt(index),
+      visitsAt: (index) => figures.visits[index] ?? 0,
+      lineAt: (index) => walk.lineAt(index),
     };
   }
 
   #found(position: string, known: KnownAnalysis): void {
     if (!this.#analyses.offer(position, known)) return;
-    if (this.#session?.found(position, known)) this.#feed.touch('trend', 'analysis', 'review');
+    if (this.#session?.found(position, known)) this.#feed.touch('trend', 'analysis', 'review', 'tree');
   }
 
   /** One notice for a trouble that goes on, such as a full disk; another when it comes back after a good save. */
@@ -552,20 +562,24 @@ export class GameService implements GameApi {
         const moved = [stones.buffer, moveNumbers.buffer, playable.buffer] as ArrayBuffer[];
         return { event: { type: 'position', position }, moved };
       }),
-      tree: make(({ document }) => ({ event: { type: 'tree', tree: treeView(document) } })),
+      tree: make(({ document }) => small({ type: 'tree', tree: treeView(document) })),
       analysis: make((session) => this.#tellAnalysis(session)),
       trend: make(({ document }) => {
         const trend = trendView(document, this.#settings);
         return { event: { type: 'trend', trend }, moved: trendBuffers(trend) };
       }),
-      review: () => ({ event: { type: 'review', review: this.#scheduler.reviewView() } }) as const,
-      engine: () => ({ event: { type: 'engine', engine: this.#scheduler.engineView() } }) as const,
+      review: () => small({ type: 'review', review: this.#scheduler.reviewView() }),
+      engine: () => small({ type: 'engine', engine: this.#scheduler.engineView() }),
     };
   }
 
-  #tellAnalysis({ document }: Session): Told {
-    const position = document.walk.keyAt(document.line.index);
+  #tellAnalysis(session: Session): Told {
+    const { document } = session;
+    const position = document.shown.walk.keyAt(document.line.index);
     const known = position === undefined ? undefined : this.#analyses.get(position);
+    // On very long lines memory does not hold every analysis that the chart knows of.
+    const isLetGo = !known && (document.shown.figures.visits[document.line.index] ?? 0) > 0;
+    if (isLetGo && position !== undefined) session.recall(position);
     const analysis = analysisView(document, known?.analysis);
     const ownership = analysis.figures?.ownership;
     return {
@@ -574,6 +588,9 @@ export class GameService implements GameApi {
     };
   }
 }
+
+/** A few numbers, touched at every step and often the same as before. */
+const small = (event: GameEvent): Told => ({ event, text: JSON.stringify(event) });
 
 const NO_CELLS: TreeCells = {
   nodes: new Int32Array(0),

@@ -19,6 +19,8 @@ export const NO_BEST = -2;
  *   best      72     288    PASS   the engine's choice in this position
  */
 export class LineFigures {
+  /** Counts changes of qualities. */
+  revision = 0;
   #length = 0;
   #colors: Uint8Array = new Uint8Array(0);
   #points: Int16Array = new Int16Array(0);
@@ -86,7 +88,10 @@ export class LineFigures {
     if (index >= this.#length) return;
     const loss = lossesAt(this.#columns(), index)?.scoreLoss ?? Number.NaN;
     this.losses[index] = loss;
-    this.qualities[index] = qualityOf(loss);
+    const quality = qualityOf(loss);
+    if (quality === this.qualities[index]) return;
+    this.qualities[index] = quality;
+    this.revision += 1;
   }
 
   /**

@@ -43,6 +43,7 @@ export class LineWalk {
   #los: number[] = [];
   #his: number[] = [];
   #refused: RefusedMove[] = [];
+  readonly #refusedAt = new Map<number, TengenFailure>();
   // State at the end of the walk.
   #board: Board;
   #past: PastPositions;
@@ -71,8 +72,13 @@ export class LineWalk {
   get keys(): readonly string[] {
     return this.#keys;
   }
+  /** In the order of the line. */
   get refused(): readonly RefusedMove[] {
     return this.#refused;
+  }
+
+  refusedAt(index: number): TengenFailure | undefined {
+    return this.#refusedAt.get(index);
   }
 
   keyAt(index: number): string | undefined {
@@ -96,7 +102,8 @@ export class LineWalk {
     this.#starts.length = kept;
     this.#los.length = kept;
     this.#his.length = kept;
-    this.#refused = this.#refused.filter((move) => move.index < kept);
+    while ((this.#refused.at(-1)?.index ?? -1) >= kept)
+      this.#refusedAt.delete(this.#refused.pop()?.index ?? -1);
     if (kept === 0) return;
     const last = this.#line.nodeAt(kept - 1) ?? this.#tree.root;
     this.#board = this.#positions.boardAt(last);
@@ -109,7 +116,7 @@ export class LineWalk {
     while (this.#keys.length < this.#line.length) {
       this.#step(this.#keys.length);
       // Looking at the clock at every entry would cost more than the entry.
-      if (this.#keys.length % 64 === 0 && isTime()) break;
+      if (this.#keys.length % 16 === 0 && isTime()) break;
     }
     return this.#keys.length >= this.#line.length;
   }
@@ -203,7 +210,7 @@ export class LineWalk {
   #note(index: number, node: number, move: Move, reason: Refusal): void {
     const moveNumber = this.#line.numbers[index] ?? 0;
     const failure = refusedMove(reason, move.color, move.point, moveNumber, this.#tree.size);
-    this.#refused.push({ index, node, failure });
+    this.#refuse({ index, node, failure });
   }
 
   /** A move written with a point this board does not have; the board stays as it was. */
@@ -212,7 +219,12 @@ export class LineWalk {
     const sgf = black ?? this.#tree.get(node, 'W')?.[0] ?? '';
     const moveNumber = (this.#line.numbers[index] ?? 0) + 1;
     const data = { color: black === undefined ? 'white' : 'black', moveNumber, sgf, gtp: sgf };
-    this.#refused.push({ index, node, failure: { code: 'board.offBoard', data } });
+    this.#refuse({ index, node, failure: { code: 'board.offBoard', data } });
+  }
+
+  #refuse(move: RefusedMove): void {
+    this.#refused.push(move);
+    this.#refusedAt.set(move.index, move.failure);
   }
 
   #key(node: number): string {

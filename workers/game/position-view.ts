@@ -30,7 +30,7 @@ export const positionView = (document: GameDocument): PositionView => {
   const board = positions.boardAt(node);
   const toPlay = positions.toMove(node);
   const lastMove = lastMoveOf(document);
-  const illegal = document.walk.refused.find((move) => move.index === index)?.failure;
+  const illegal = document.shown.walk.refusedAt(index);
   return {
     node,
     size: tree.size,

@@ -37,6 +37,10 @@ export class Review {
   get running(): boolean {
     return this.#phase === 'running';
   }
+  /** Running or paused. */
+  get isActive(): boolean {
+    return this.#phase !== 'idle';
+  }
   get visits(): number {
     return this.#visits;
   }

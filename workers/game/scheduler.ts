@@ -23,8 +23,11 @@ const FAILURES_BEAR = 3;
 export interface Desk {
   /** The position on the board, once its key is known. */
   shown(): { readonly position: string; line(): Line } | undefined;
-  /** The line under review; undefined when no record is open. */
-  reviewLine(): ReviewLine | undefined;
+  /** The line being shown becomes the one under review, until the end of it. */
+  beginReview(): void;
+  endReview(): void;
+  /** The line under review, or (not active) the one that would be; undefined when no record is open. */
+  reviewLine(isActive: boolean): ReviewLine | undefined;
   visitsOf(position: string): number;
   found(position: string, found: KnownAnalysis): void;
   engineChanged(): void;
@@ -92,6 +95,7 @@ export class Scheduler {
   }
 
   startReview(): void {
+    if (!this.#review.isActive) this.#desk.beginReview();
     this.#review.start();
     this.#pausedByFailure = this.#seats.length === 0;
     if (this.#pausedByFailure) this.#review.pause();
@@ -103,7 +107,7 @@ export class Scheduler {
   }
   cancelReview(): void {
     this.#pausedByFailure = false;
-    this.#endReviewJobs(() => this.#review.cancel());
+    this.#endReviewJobs(() => this.#endReview());
   }
 
   /** Another position is shown, or the line or what is known of it has changed. */
@@ -127,7 +131,7 @@ export class Scheduler {
   }
 
   reviewView(): ReviewView {
-    const line = this.#desk.reviewLine();
+    const line = this.#desk.reviewLine(this.#review.isActive);
     return line ? this.#review.view(line) : { phase: 'idle', done: 0, total: 0, visits: this.#review.visits };
   }
 
@@ -144,8 +148,8 @@ export class Scheduler {
   }
 
   #seatReview(seats: readonly Seat[]): void {
-    const line = this.#desk.reviewLine();
-    if (!line || !this.#review.running) return;
+    const line = this.#review.running ? this.#desk.reviewLine(true) : undefined;
+    if (!line) return;
     const taken = (position: string): boolean => seats.some((seat) => seat.job?.position === position);
     for (const seat of seats) {
       if (seat.job) continue;
@@ -154,7 +158,7 @@ export class Scheduler {
       if (index === undefined || position === undefined) break;
       seat.start(this.#job('review', position, line.lineAt(index)));
     }
-    if (this.#review.isDone(line)) this.#review.cancel();
+    if (this.#review.isDone(line)) this.#endReview();
     this.#desk.reviewChanged();
   }
 
@@ -177,6 +181,11 @@ export class Scheduler {
 
   #isDeep(position: string): boolean {
     return this.#desk.visitsOf(position) >= this.#settings.liveVisits || this.#exhausted.has(position);
+  }
+
+  #endReview(): void {
+    this.#review.cancel();
+    this.#desk.endReview();
   }
 
   #endReviewJobs(change: () => void): void {

@@ -9,11 +9,7 @@ import type { Clock } from './clock';
 import { makeCursorPath } from './cursor-path';
 import type { GameDocument } from './game-document';
 import { mainLineMoves, titleOf } from './record-head';
-
-/** The walk along a new line gives way to requests after this long. */
-const WALK_MS = 4;
-/** Positions asked of the store at once. */
-const LOAD_AT_ONCE = 400;
+import { Study } from './study';
 
 export interface SessionParts {
   readonly document: GameDocument;
@@ -23,8 +19,10 @@ export interface SessionParts {
   readonly clock: Clock;
   /** Lets waiting requests be answered. */
   readonly pause: () => Promise<void>;
-  /** Keys of the line have been found, or analyses of it. */
+  /** Keys of the line being shown have been found, or analyses of it. */
   readonly lineKnown: () => void;
+  /** The same for the line under review. */
+  readonly reviewKnown: () => void;
   readonly saveChanged: (state: SaveState) => void;
   readonly warned: () => void;
   readonly failed: (failure: TengenFailure) => void;
@@ -39,9 +37,8 @@ export class Session {
   readonly #parts: SessionParts;
   #lock: RecordLock | undefined;
   #analysed = 0;
-  // Entries of the line whose analyses have been looked for.
-  #looked = 0;
-  #walking = false;
+  readonly #shown: Study;
+  #reviewed: Study | undefined;
   #closed = false;
 
   constructor(parts: SessionParts) {
@@ -54,6 +51,7 @@ export class Session {
       failed: parts.failed,
     };
     this.autosave = new Autosave(saver, parts.clock);
+    this.#shown = new Study(this.document.shown, { ...parts, learned: () => this.#learned() });
     this.follow();
   }
 
@@ -66,33 +64,48 @@ export class Session {
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#end();
     await this.autosave.flush();
     this.#lock?.release();
   }
 
   /** Gone without a trace: the record was removed. */
   abandon(): void {
-    this.#closed = true;
+    this.#end();
     this.#lock?.release();
   }
 
-  /** The line may have changed: what follows from it is worked out, at once where it is short. */
+  /** The lines may have changed: what follows from them is worked out. */
   follow(): void {
-    if (!this.#slice()) void this.#walkOn();
+    this.#shown.follow();
+    this.#reviewed?.follow();
   }
 
-  /** An analysis has come for some position; tells whether it is on the line. */
+  /** An analysis has come for some position; tells whether it is on the line being shown. */
   found(position: string, known: KnownAnalysis): boolean {
-    const { walk, figures } = this.document;
-    let isOnLine = false;
-    // The same position may be met twice. Looking through the keys costs 0.3 ms for 100 000 of them.
-    for (let i = walk.keys.indexOf(position); i >= 0; i = walk.keys.indexOf(position, i + 1)) {
-      figures.set(i, known.analysis);
-      isOnLine = true;
-    }
+    this.#reviewed?.found(position, known);
+    const isOnLine = this.#shown.found(position, known);
     if (isOnLine) this.moved();
     return isOnLine;
+  }
+
+  /** Brings the analysis of a position back that memory has let go. */
+  recall(position: string): void {
+    this.#shown.recall(position);
+  }
+
+  beginReview(): void {
+    this.#reviewed?.close();
+    this.#reviewed = new Study(this.document.beginReview(), {
+      ...this.#parts,
+      learned: this.#parts.reviewKnown,
+    });
+    this.#reviewed.follow();
+  }
+  endReview(): void {
+    this.#reviewed?.close();
+    this.#reviewed = undefined;
+    this.document.endReview();
   }
 
   /** Cursor or analyses have changed. */
@@ -104,51 +117,15 @@ export class Session {
     this.autosave.edited();
   }
 
-  async #walkOn(): Promise<void> {
-    if (this.#walking) return;
-    this.#walking = true;
-    do {
-      await this.#parts.pause();
-    } while (!this.#closed && !this.#slice());
-    this.#walking = false;
+  #end(): void {
+    this.#closed = true;
+    this.#shown.close();
+    this.endReview();
   }
 
-  /** True when the walk is at the end of the line. */
-  #slice(): boolean {
-    const { walk } = this.document;
-    const from = Math.min(this.#looked, walk.length);
-    const end = this.#parts.clock.now() + WALK_MS;
-    const isDone = walk.advance(() => this.#parts.clock.now() >= end);
-    this.#looked = walk.length;
-    this.#lookUp(from, walk.length);
+  #learned(): void {
     if (this.document.noteRefused()) this.#parts.warned();
-    if (walk.length > from) this.#parts.lineKnown();
-    return isDone;
-  }
-
-  #lookUp(from: number, to: number): void {
-    const { walk, figures } = this.document;
-    const missing: string[] = [];
-    for (let i = from; i < to; i += 1) {
-      const position = walk.keyAt(i) ?? '';
-      const known = this.#parts.analyses.get(position);
-      if (known) figures.set(i, known.analysis);
-      else missing.push(position);
-    }
-    // The move at `from` is new, what its network thought of it is told by the position before.
-    const before = from > 0 ? this.#parts.analyses.get(walk.keyAt(from - 1) ?? '') : undefined;
-    if (before) figures.set(from - 1, before.analysis);
-    for (let i = 0; i < missing.length; i += LOAD_AT_ONCE) {
-      void this.#load(missing.slice(i, i + LOAD_AT_ONCE));
-    }
-  }
-
-  async #load(positions: readonly string[]): Promise<void> {
-    let isOnLine = false;
-    await this.#parts.analyses.load(positions, (position, known) => {
-      isOnLine = this.found(position, known) || isOnLine;
-    });
-    if (isOnLine && !this.#closed) this.#parts.lineKnown();
+    this.#parts.lineKnown();
   }
 
   async #save(): Promise<Result<void>> {
@@ -189,7 +166,7 @@ export class Session {
 
   /** Of the main line; the last known one while a variation is shown. */
   #share(): number {
-    if (this.document.line.isWholeMain) this.#analysed = this.document.figures.analysed;
+    if (this.document.line.isWholeMain) this.#analysed = this.document.shown.figures.analysed;
     return this.#analysed;
   }
 }

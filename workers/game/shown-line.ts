@@ -59,6 +59,11 @@ export class ShownLine {
     return this.#index < this.#straight;
   }
 
+  /** Index of the last entry that lies on the main line, or of the cursor when that comes before. */
+  get fork(): number {
+    return Math.min(this.#index, this.#straight - 1);
+  }
+
   /** Whether all of it is the main line. */
   get isWholeMain(): boolean {
     return this.#straight === this.#length;

@@ -9,7 +9,7 @@ import { NO_BEST } from './line-figures';
  * bytes a node (12 kB for a game of 300 moves), which then moves to the page.
  */
 export const trendView = (document: GameDocument, thresholds: Thresholds): TrendView => {
-  const { line, figures } = document;
+  const { line, figures } = document.shown;
   const length = line.length;
   return {
     nodes: line.nodes.slice(),
@@ -34,7 +34,7 @@ export const trendBuffers = (trend: TrendView): Transferable[] =>
     trend.qualities,
   ].map((column) => column.buffer as ArrayBuffer);
 
-const momentOf = ({ line, figures }: GameDocument, moment: LineMoment): Moment => {
+const momentOf = ({ shown: { line, figures } }: GameDocument, moment: LineMoment): Moment => {
   const { index, winrateLoss, scoreLoss } = moment;
   const kinds: MomentKind[] = [];
   if (moment.bad) kinds.push('bad');
