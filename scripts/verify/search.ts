@@ -38,9 +38,11 @@ export const verify: Verify = async (args) => {
   for (const file of files) {
     for (const group of grouped(readRecorded(file))) {
       const search = begin(timed.evaluator, group[0] as RecordedSearch);
-      const started = performance.now();
       for (const recorded of group) {
-        const analysis = await search.run({ visits: recorded.maxVisits });
+        const started = performance.now();
+        await search.run({ visits: recorded.maxVisits, ownership: false });
+        busyMs += performance.now() - started;
+        const analysis = search.analysis() as Analysis;
         const verdict = compare(recorded, analysis, search.nodes);
         checked++;
         worst = Math.max(worst, verdict.difference);
@@ -52,7 +54,6 @@ export const verify: Verify = async (args) => {
         );
         for (const complaint of verdict.complaints) console.log(`  ${complaint}`);
       }
-      busyMs += performance.now() - started;
       visits += group.at(-1)?.maxVisits ?? 0;
     }
   }

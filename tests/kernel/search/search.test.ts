@@ -228,8 +228,8 @@ describe('the end of a game', () => {
     'small boards are searched to their ends under %s rules',
     async (name) => {
       const { search } = begin(game(3, [4], RULES[name]));
-      const analysis = await search.run({ visits: 600 });
-      expect(analysis.visits).toBe(600);
+      const analysis = await search.run({ visits: 400 });
+      expect(analysis.visits).toBe(400);
       expect(analysis.scoreLead).toBeGreaterThan(-20);
     },
   );
@@ -240,7 +240,7 @@ describe('repetition', () => {
     'no expected line breaks a rule (%s)',
     async (name) => {
       const chance = seeded(5);
-      for (let round = 0; round < 12; round++) {
+      for (let round = 0; round < 6; round++) {
         const side = 2 + Math.floor(chance() * 3);
         const size = { width: side, height: side + 1 };
         const match = new Match({ size, rules: RULES[name], komi: 0.5, initialStones: [] });
@@ -252,7 +252,7 @@ describe('repetition', () => {
           match.play(point);
         }
         const { search } = begin({ ...game(side, [], RULES[name], 0.5), size, moves: played });
-        const { candidates } = await search.run({ visits: 300 });
+        const { candidates } = await search.run({ visits: 200 });
         match.preventEncore = false;
         for (const { pv } of candidates) {
           for (const point of pv) {

@@ -29,6 +29,8 @@ export interface Place {
   readonly banned: Uint8Array;
   /** Maps of the symmetries by which moves stand for others, the identity first. */
   readonly symmetries: readonly Int32Array[];
+  /** Its figures are those of a part of the moves only, by request. */
+  readonly partial: boolean;
   /** Stones and territory that are safe for certain, by point; for the tidy end of games. */
   readonly safe: Uint8Array;
 }
@@ -75,7 +77,7 @@ export const makePlace = (
       if (owner !== 0) banned[point] = 1;
     });
   }
-  return ok({ match, key, banned, symmetries, safe });
+  return ok({ match, key, banned, symmetries, partial: avoid.length > 0, safe });
 };
 
 /** Are they the same to a search? */

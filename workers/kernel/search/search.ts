@@ -35,7 +35,7 @@ export interface SearchOptions {
   readonly now: () => number;
   /** Lets the caller's event loop run; awaited about every 10 ms. */
   readonly pause?: () => Promise<void>;
-  /** Where growth ends: the search then stops as if it had reached its limit. A node takes 1 to 2 kB on 19x19. */
+  /** Where growth ends: the search then stops as if it had reached its limit. A node takes about 2 kB on 19x19. */
   readonly maxNodes?: number;
   /** The same symmetry (0 to 7) for every evaluation, or a new one each time; 0 if absent. */
   readonly symmetry?: number | 'random';
@@ -101,7 +101,7 @@ export class Search {
     if (!made.ok) return made;
     const before = this.#scene;
     if (before && isSamePlace(before, made.value)) return ok(undefined);
-    if (before?.tools) this.#memory.leave(before.root);
+    if (before?.tools && !before.partial) this.#memory.leave(before.root);
     this.#scene = { ...made.value, root: this.#memory.enter(made.value) };
     return ok(undefined);
   }
