@@ -1,7 +1,7 @@
 import { ModelWriter } from './model-writer';
 import { seeded } from './random';
 
-export type TinyBlock = 'ordinary' | 'pooling' | 'unequal' | 'bottleneck' | 'attention' | 'feedForward';
+type TinyBlock = 'ordinary' | 'pooling' | 'unequal' | 'bottleneck' | 'attention' | 'feedForward';
 
 export interface TinyShape {
   readonly version: number;

@@ -6,8 +6,8 @@ import { ModelCursor, type NetworkFailureCode, Refused } from './cursor';
 import { readPolicyHead, readValueHead } from './heads';
 import { readActivation, readConv, readDense, readMatrix, readNorm } from './layers';
 
-export const OLDEST_VERSION = 8;
-export const NEWEST_VERSION = 17;
+const OLDEST_VERSION = 8;
+const NEWEST_VERSION = 17;
 
 /**
  * Reads an uncompressed KataGo network, `.bin` or `.txt`. The result holds copies only, so the bytes may be

@@ -67,7 +67,7 @@ export const applyNorm = (machine: Machine, norm: LoadedNorm, from: Image, to: I
   );
 
 /** What becomes of a layer's values: written, added to what is there, or normed and written. */
-export type Finish = 'store' | 'add' | LoadedNorm;
+type Finish = 'store' | 'add' | LoadedNorm;
 /** A layer ready to run from one image to another. */
 export type Layer = (run: Run, from: Image, to: Image, finish: Finish) => void;
 

@@ -3,7 +3,7 @@ import { LANES, toLanes } from './packing';
 
 /** Points a tile gives a side, places a side it is multiplied at; see kernels/winograd.as.ts. */
 export const TILE = 5;
-export const PLACES = 7;
+const PLACES = 7;
 export const PLANES = PLACES * PLACES;
 
 /**
