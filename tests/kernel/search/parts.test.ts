@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RULES } from '#kernel/board/rules';
-import { BLACK, type Color, type Point, WHITE } from '#kernel/board/words';
+import { BLACK, type Point, WHITE } from '#kernel/board/words';
 import { Match } from '#kernel/network/match';
 import { makeEvaluation, priorOf, withoutMove } from '#kernel/search/evaluation';
 import { type GraphKey, graphKey } from '#kernel/search/keys';
 import { markTwins, symmetriesOf } from '#kernel/search/twins';
 import { scoreValue } from '#kernel/search/utility';
-import { diagram } from '../../support/diagram';
 
 describe('the worth of a score', () => {
   /** The same by plain integration. */
@@ -109,11 +108,6 @@ describe('mirror images', () => {
     markTwins(match, symmetriesOf(match), banned);
     return [...banned.keys()].filter((point) => banned[point] === 0 && point < match.board.points);
   };
-  const setUp = (text: string, initialPlayer: Color): Match => {
-    const { size, stones } = diagram(text);
-    return new Match({ size, rules: RULES.chinese, komi: 7, initialStones: stones, initialPlayer });
-  };
-
   test('of an empty board leave one eighth, in the corner custom asks for', () => {
     const { match } = played(5, []);
     expect(twins(match)).toEqual([4, 8, 9, 12, 13, 14]);
@@ -131,7 +125,17 @@ describe('mirror images', () => {
   });
 
   test('are none once the position is lopsided', () => {
-    expect(twins(setUp('. X . \n . . . \n . . O', BLACK))).toHaveLength(9);
+    const initialStones = [
+      { color: BLACK, point: 1 },
+      { color: WHITE, point: 8 },
+    ] as const;
+    const lopsided = new Match({
+      size: { width: 3, height: 3 },
+      rules: RULES.chinese,
+      komi: 7,
+      initialStones,
+    });
+    expect(twins(lopsided)).toHaveLength(9);
     expect(symmetriesOf(played(5, [6]).match)).toHaveLength(2);
   });
 });
