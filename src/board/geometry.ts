@@ -44,7 +44,9 @@ const margin = (coordinates: boolean): number => (coordinates ? 1.08 : 0.66);
 /** Smaller than this a board cannot be read; it is then cut off rather than vanish. */
 const MIN_CELL = 4;
 const LINE_OF_CELL = 0.024;
+/** Radius of a stone, and of a candidate on the board, in cells. */
 export const STONE_OF_CELL = 0.48;
+export const CANDIDATE_OF_CELL = 0.92 * STONE_OF_CELL;
 
 /** Width divided by height of the wood, for whoever shares out the room around it. */
 export const boardAspect = (size: Size, coordinates: boolean): number =>

@@ -2,15 +2,10 @@ import uPlot from 'uplot';
 import type { NodeId, TrendView } from '#protocol';
 import { type Palette, readPalette } from '../../ui/canvas/palette';
 import { drawGround, drawTrend, type TrendFrame } from './draw-trend';
+import { listenToScrub } from './scrub';
 import { leadReach, momentIndices, nearest } from './series';
+import { BARS, trendOptions } from './trend-options';
 
-/** Share of the height for the bars of losses, and for the space above them. */
-const BARS = 0.24;
-const GAP = 0.05;
-/** Room above full chances, so that signs on the curve are not cut. */
-const HEAD = 0.03;
-/** A young game fills only part of the chart, which then need not be redrawn at every move. */
-const LEAST_MOVES = 30;
 /** A press so near a moment (CSS pixels) means the moment. */
 const NEAR = 7;
 
@@ -37,8 +32,13 @@ export class TrendPlot {
     this.box = box;
     this.listener = listener;
     this.palette = readPalette(box);
-    this.plot = new uPlot(this.options(), [[], [], []], box);
-    this.listen(this.plot.over);
+    this.plot = this.makePlot();
+    const onIndex = (index: number): void => {
+      const node = this.shown?.nodes[index];
+      if (node !== undefined) listener.onGo(node);
+    };
+    const indexAt = (left: number, first: boolean) => this.indexAt(left, first);
+    listenToScrub(this.plot.over, { indexAt, onIndex }, this.ends.signal);
   }
 
   /** `current`: index of the position on the board. */
@@ -85,51 +85,16 @@ export class TrendPlot {
     plot.setData([trend.moves, trend.winrates, trend.scoreLeads]);
   }
 
-  private options(): uPlot.Options {
-    const lowest = -(BARS + GAP) / (1 - BARS - GAP);
-    const label = (): string => this.palette.ink2;
-    const font = `11px ${this.palette.font}`;
-    const quiet = { stroke: label, font, ticks: { show: false }, gap: 4 };
-    const drawnByUs = { paths: () => null, points: { show: false } };
-    return {
-      width: Math.max(1, this.box.clientWidth),
-      height: Math.max(1, this.box.clientHeight),
-      legend: { show: false },
-      cursor: { y: false, points: { show: false }, drag: { x: false, y: false, setScale: false } },
-      padding: [6, 0, 0, 0],
-      scales: {
-        x: { time: false, range: (_, min, max) => spanOf(min, max) },
-        winrate: { range: () => [lowest, 1 + HEAD] },
-        lead: { range: () => [(lowest - 0.5) * 2 * this.reach, (0.5 + HEAD) * 2 * this.reach] },
-      },
-      axes: [
-        { ...quiet, size: 20, space: 44, grid: { stroke: () => this.palette.rule, width: 1 } },
-        {
-          ...quiet,
-          scale: 'winrate',
-          size: 38,
-          grid: { show: false },
-          splits: () => [0, 0.5, 1],
-          values: (_, splits) => splits.map((split) => `${Math.round(split * 100)}%`),
-        },
-        {
-          ...quiet,
-          stroke: () => this.palette.accent,
-          scale: 'lead',
-          side: 1,
-          size: 34,
-          grid: { show: false },
-          splits: () => [-this.reach, -this.reach / 2, 0, this.reach / 2, this.reach],
-          values: (_, splits) => splits.map(leadText),
-        },
-      ],
-      series: [{}, { scale: 'winrate', ...drawnByUs }, { scale: 'lead', ...drawnByUs }],
-      hooks: {
-        drawClear: [(plot) => apart(plot, () => drawGround(this.frameOf(plot)))],
-        draw: [(plot) => apart(plot, () => this.drawShown(plot))],
-        setCursor: [(plot) => this.tellCursor(plot)],
-      },
+  private makePlot(): uPlot {
+    const { box } = this;
+    const size = { width: Math.max(1, box.clientWidth), height: Math.max(1, box.clientHeight) };
+    const scene = { palette: () => this.palette, reach: () => this.reach };
+    const hooks: uPlot.Hooks.Arrays = {
+      drawClear: [(plot) => apart(plot, () => drawGround(this.frameOf(plot)))],
+      draw: [(plot) => apart(plot, () => this.drawShown(plot))],
+      setCursor: [(plot) => this.tellCursor(plot)],
     };
+    return new uPlot(trendOptions(size, scene, hooks), [[], [], []], box);
   }
 
   private drawShown(plot: uPlot): void {
@@ -154,43 +119,12 @@ export class TrendPlot {
     };
   }
 
-  /** Press and drag: the position follows, at most once a frame. */
-  private listen(over: HTMLElement): void {
-    const { signal } = this.ends;
-    let wanted: number | undefined;
-    let last: number | undefined;
-    const go = (event: PointerEvent): void => {
-      const index = this.indexAt(event.clientX - over.getBoundingClientRect().left);
-      if (index === undefined || index === last) return;
-      last = index;
-      if (wanted === undefined) {
-        requestAnimationFrame(() => {
-          const node = wanted === undefined ? undefined : this.shown?.nodes[wanted];
-          wanted = undefined;
-          if (node !== undefined) this.listener.onGo(node);
-        });
-      }
-      wanted = index;
-    };
-    over.addEventListener(
-      'pointerdown',
-      (event) => {
-        if (event.button !== 0) return;
-        last = undefined;
-        over.setPointerCapture?.(event.pointerId);
-        go(event);
-      },
-      { signal },
-    );
-    over.addEventListener('pointermove', (event) => event.buttons === 1 && go(event), { signal });
-  }
-
-  /** Index at a place of the plot (CSS pixels): of a moment close by, else the nearest move. */
-  private indexAt(left: number): number | undefined {
+  /** Entry at a place of the plot (CSS pixels): of a moment close to a first press, else the nearest move. */
+  private indexAt(left: number, first: boolean): number | undefined {
     const { shown, plot } = this;
     if (!shown || shown.moves.length === 0) return undefined;
-    let found: number | undefined;
-    let distance = NEAR;
+    let found = nearest(shown.moves, plot.posToVal(left, 'x'));
+    let distance = first ? NEAR : 0;
     for (const index of momentIndices(shown).values()) {
       const away = Math.abs(plot.valToPos(shown.moves[index] as number, 'x') - left);
       if (away < distance) {
@@ -198,7 +132,7 @@ export class TrendPlot {
         found = index;
       }
     }
-    return found ?? nearest(shown.moves, plot.posToVal(left, 'x'));
+    return found;
   }
 
   private tellCursor(plot: uPlot): void {
@@ -215,10 +149,3 @@ const apart = ({ ctx }: uPlot, draw: () => void): void => {
   draw();
   ctx.restore();
 };
-
-const spanOf = (min: number | null, max: number | null): [number, number] => {
-  const first = min ?? 0;
-  return [first, Math.max(max ?? 0, first + LEAST_MOVES)];
-};
-
-const leadText = (lead: number): string => (lead === 0 ? '0' : lead < 0 ? `−${Math.abs(lead)}` : `+${lead}`);

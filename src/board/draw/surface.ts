@@ -40,21 +40,25 @@ const drawGrid = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palett
 
 /** In cells from the outer line to the middle of a letter: between a stone's edge and the wood's. */
 const COORDINATE_AT = STONE_OF_CELL + 0.31;
+/** With lines closer than this (CSS pixels) only every other one is named, in larger letters. */
+const CROWDED = 15;
 
 const drawCoordinates = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void => {
   const { originX, originY, cell, ratio, size } = geometry;
-  const textSize = Math.min(0.38 * cell, 13 * ratio);
+  const crowded = cell / ratio < CROWDED;
+  const textSize = Math.min((crowded ? 0.52 : 0.38) * cell, 13 * ratio);
+  const every = crowded ? 2 : 1;
   const away = COORDINATE_AT * cell;
   const right = originX + (size.width - 1) * cell;
   const bottom = originY + (size.height - 1) * cell;
   ctx.fillStyle = palette.coord;
-  for (let column = 0; column < size.width; column++) {
+  for (let column = 0; column < size.width; column += every) {
     const x = originX + column * cell;
     const name = columnName(column);
     drawText(ctx, palette, name, { x, y: originY - away, size: textSize, weight: 400 });
     drawText(ctx, palette, name, { x, y: bottom + away, size: textSize, weight: 400 });
   }
-  for (let row = 0; row < size.height; row++) {
+  for (let row = 0; row < size.height; row += every) {
     const y = originY + row * cell;
     const name = rowName(row, size.height);
     drawText(ctx, palette, name, { x: originX - away, y, size: textSize, weight: 400 });

@@ -1,0 +1,48 @@
+import { type AnalysisView, BLACK, type Point, type PositionView } from '#protocol';
+import { drawText } from '../../ui/canvas/figure-text';
+import { circlePath } from '../../ui/canvas/shapes';
+import { lossText } from '../figures';
+import { CANDIDATE_OF_CELL, xOf, yOf } from '../geometry';
+import type { Brush } from '../scene';
+
+/** The move the record plays next, where the analysis knows of it. */
+export const playedPoint = (analysis: AnalysisView): Point | undefined =>
+  analysis.played?.point ?? analysis.figures?.candidates.find((candidate) => candidate.played)?.point;
+
+/** When it is none of the shown candidates: what it lost, where that is known. */
+export const drawPlayedLoss = (brush: Brush, analysis: AnalysisView, point: Point): void => {
+  const { played } = analysis;
+  if (played?.point !== point) return;
+  const { ctx, geometry, palette } = brush;
+  const { cell } = geometry;
+  const x = xOf(geometry, point);
+  const y = yOf(geometry, point);
+  circlePath(ctx, x, y, CANDIDATE_OF_CELL * cell);
+  ctx.fillStyle = palette.wood;
+  ctx.fill();
+  ctx.globalAlpha = 0.3;
+  ctx.fillStyle = palette[played.quality];
+  ctx.fill();
+  ctx.globalAlpha = 1;
+  ctx.fillStyle = palette.black;
+  const room = 1.6 * CANDIDATE_OF_CELL * cell;
+  drawText(ctx, palette, lossText(played.scoreLoss), { x, y, size: 0.32 * cell, weight: 600, room });
+};
+
+/** A ring in the mover's colour, with a seam in the other. */
+export const drawPlayedRing = (
+  { ctx, geometry, palette }: Brush,
+  position: PositionView,
+  point: Point,
+): void => {
+  const { cell } = geometry;
+  const [own, seam] =
+    position.toPlay === BLACK ? [palette.black, palette.white] : [palette.white, palette.black];
+  circlePath(ctx, xOf(geometry, point), yOf(geometry, point), 0.465 * cell);
+  ctx.strokeStyle = seam;
+  ctx.lineWidth = Math.max(2.5, 0.125 * cell);
+  ctx.stroke();
+  ctx.strokeStyle = own;
+  ctx.lineWidth = Math.max(1.5, 0.075 * cell);
+  ctx.stroke();
+};
