@@ -80,6 +80,10 @@ export class SlowBoard {
     return gone;
   }
 
+  wouldBeSuicide(point: Point, color: Color): boolean {
+    return this.copy().play(point, color).has(point);
+  }
+
   private removeDead(point: Point, gone: Set<Point>): void {
     const { stones, liberties } = this.chain(point);
     const color = this.stones[point];

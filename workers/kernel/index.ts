@@ -1,4 +1,73 @@
 /** What the kernel offers as one module (`npm run build:kernel`). Re-exports only. */
+export { Board, WALL } from './board/board';
+export {
+  COORDINATE_STYLES,
+  type CoordinateStyle,
+  edgeLabels,
+  makeBoardLetters,
+  makeChineseNumber,
+  makeChinesePoint,
+  makeGtpColumn,
+  makeGtpPoint,
+  makeNumericPoint,
+  makeSgfPoint,
+  parseBoardLetters,
+  parseGtpPoint,
+  parseNumericPoint,
+  parseSgfLetter,
+  parseSgfPoint,
+} from './board/coordinates';
+export { deadByOwnership, playedOwnership, proposeDead, surelyDead } from './board/dead-stones';
+export { Game, type GameSetup, type PlayCode, type Played } from './board/game';
+export {
+  countHandicap,
+  fixedHandicap,
+  fixedHandicapLimit,
+  HANDICAP_RULES,
+  type HandicapCode,
+  type HandicapRule,
+  handicapStones,
+  isHandicap,
+  MAX_HANDICAP,
+  starPoints,
+} from './board/handicap';
+export {
+  DEFAULT_KOMI,
+  FALLBACK_KOMI,
+  KOMI_OPTIONS,
+  type Komi,
+  komiOf,
+  makeKomi,
+  parseKomi,
+} from './board/komi';
+export { type LegalityRules, REFUSALS, type Refusal, refusal } from './board/legality';
+export { type Likeness, PastPositions } from './board/past-positions';
+export { type GameResult, makeResult, parseResult, resultOfScore } from './board/result';
+export { RULES, RULES_NAMES, type Rules, type RulesName } from './board/rules';
+export {
+  type Counting,
+  handicapBonus,
+  type Score,
+  type ScoringRules,
+  type SideScore,
+  score,
+} from './board/scoring';
+export { findGroups, type Groups, type SekiReading } from './board/seki';
+export {
+  BLACK,
+  type Color,
+  EMPTY,
+  MAX_SIDE,
+  type Move,
+  opponent,
+  PASS,
+  type Point,
+  pointAt,
+  pointsOn,
+  type Size,
+  type Stone,
+  WHITE,
+} from './board/words';
 export { BACKENDS, type Backend, type Evaluator, type NetInputs, type NetRaw } from './network/evaluator';
 export type { NetworkFailureCode } from './network/file/cursor';
 export { readModel } from './network/file/read-model';

@@ -96,7 +96,7 @@ const inWords = (text: string): GameResult => {
  */
 const parsePoints = (text: string): number | undefined => {
   const found =
-    /(\d+(?:[.,]\d+)?)?\s*(?:又|と)?\s*(?:(?<![\d.,])(\d+)\s*\/\s*(\d+))?\s*(子|zi|目|집)?\s*(半|반)?/g;
+    /(\d+(?:[.,]\d+)?(?![\d.,]*\s*\/))?\s*(?:又|と)?\s*(?:(?<![\d.,])(\d+)\s*\/\s*(\d+))?\s*(子|zi|目|집)?\s*(半|반)?/g;
   for (const match of text.matchAll(found)) {
     const [, whole, over, under, unit, half] = match;
     if (whole === undefined && over === undefined && half === undefined) continue;

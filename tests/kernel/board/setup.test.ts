@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { makeGtpPoint } from '#kernel/board/coordinates';
+import { fixedHandicap, handicapStones, starPoints } from '#kernel/board/handicap';
+import { DEFAULT_KOMI, FALLBACK_KOMI, KOMI_OPTIONS, komiOf, parseKomi } from '#kernel/board/komi';
+import { type GameResult, makeResult, parseResult, resultOfScore } from '#kernel/board/result';
+import { BLACK, type Size, WHITE } from '#kernel/board/words';
+
+const square = (side: number): Size => ({ width: side, height: side });
+
+describe('fixed handicap', () => {
+  test.each([
+    [19, 2, 'D4 Q16'],
+    [19, 3, 'D16 D4 Q16'],
+    [19, 5, 'D16 D4 K10 Q16 Q4'],
+    [19, 6, 'D10 D16 D4 Q10 Q16 Q4'],
+    [19, 8, 'D10 D16 D4 K16 K4 Q10 Q16 Q4'],
+    [19, 9, 'D10 D16 D4 K10 K16 K4 Q10 Q16 Q4'],
+    [13, 4, 'D10 D4 K10 K4'],
+    [13, 9, 'D10 D4 D7 G10 G4 G7 K10 K4 K7'],
+    [9, 2, 'C3 G7'],
+    [9, 9, 'C3 C5 C7 E3 E5 E7 G3 G5 G7'],
+    [9, 0, ''],
+  ])('on %i lines, %i stones lie on %s', (side, count, places) => {
+    const stones = fixedHandicap(count, square(side));
+    const names = stones.ok ? stones.value.map((point) => makeGtpPoint(point, square(side))).sort() : [];
+    expect(names.join(' ')).toBe(places);
+  });
+
+  test.each([1, 10, -1, 2.5, Number.NaN])('%d stones are no handicap', (count) => {
+    expect(handicapStones(count, [], square(19))).toMatchObject({ failure: { code: 'handicap.count' } });
+  });
+  test('a board without places for so many says so', () => {
+    expect(fixedHandicap(5, square(8))).toMatchObject({ failure: { code: 'handicap.size' } });
+    expect(fixedHandicap(2, square(5))).toMatchObject({ failure: { code: 'handicap.size' } });
+  });
+  test('stones that somebody placed need handicap 0', () => {
+    expect(handicapStones(0, [3, 4], square(9))).toEqual({ ok: true, value: [3, 4] });
+    expect(handicapStones(2, [3, 4], square(9))).toMatchObject({ failure: { code: 'handicap.placed' } });
+    expect(handicapStones(0, [3, 3], square(9))).toMatchObject({ failure: { code: 'handicap.stone' } });
+    expect(handicapStones(0, [81], square(9))).toMatchObject({ failure: { code: 'handicap.stone' } });
+  });
+  test('the dots of the board', () => {
+    expect([19, 13, 9, 8, 5].map((side) => starPoints(square(side)).length)).toEqual([9, 9, 5, 4, 0]);
+  });
+});
+
+describe('komi', () => {
+  test.each([
+    // KM, as written, in points
+    ['375', 3.75, 7.5],
+    ['325', 3.25, 6.5],
+    ['275', 2.75, 5.5],
+    ['350', 3.5, 7],
+    ['650', 6.5, 6.5],
+    ['750', 7.5, 7.5],
+    ['700', 7, 7],
+    ['3.75', 3.75, 7.5],
+    ['2.75', 2.75, 5.5],
+    ['6.5', 6.5, 6.5],
+    ['6,5', 6.5, 6.5],
+    ['+7.5', 7.5, 7.5],
+    ['-5.5', -5.5, -5.5],
+    ['5 1/2', 5.5, 5.5],
+    ['0', 0, 0],
+    ['.5', 0.5, 0.5],
+    ['7.5 points', 7.5, 7.5],
+    ['50', 50, 50],
+    ['1.2', 1.2, 1],
+    ['', DEFAULT_KOMI, 6.5],
+    [undefined, DEFAULT_KOMI, 6.5],
+    ['seven', FALLBACK_KOMI, 7.5],
+    ['NaN', FALLBACK_KOMI, 7.5],
+    ['1e9', 1, 1],
+    ['99999999', FALLBACK_KOMI, 7.5],
+    ['1/0', FALLBACK_KOMI, 7.5],
+  ])('KM[%s] is written %d and means %d points', (text, written, points) => {
+    expect(parseKomi(text)).toEqual({ written, points });
+  });
+  test('Fox writes small komi in hundredths too', () => {
+    expect(parseKomi('50', { fox: true })).toEqual({ written: 0.5, points: 0.5 });
+    expect(parseKomi('375', { fox: true }).points).toBe(7.5);
+    expect(parseKomi('0', { fox: true }).points).toBe(0);
+  });
+  test('each option can be asked of an engine: whole or half points', () => {
+    for (const option of KOMI_OPTIONS) expect((2 * komiOf(option).points) % 1).toBe(0);
+    expect(komiOf(3.75).points).toBe(7.5);
+  });
+});
+
+describe('results', () => {
+  const score = (winner: typeof BLACK | typeof WHITE, points: number): GameResult => ({
+    kind: 'score',
+    winner,
+    points,
+  });
+  test.each<[string, GameResult]>([
+    ['B+3.5', score(BLACK, 3.5)],
+    ['b+3.5', score(BLACK, 3.5)],
+    ['W+0.5', score(WHITE, 0.5)],
+    ['W+3,5', score(WHITE, 3.5)],
+    ['W+3 3/4 zi', score(WHITE, 7.5)],
+    ['黑胜3又3/4子', score(BLACK, 7.5)],
+    ['白胜1/4子', score(WHITE, 0.5)],
+    ['黑胜2子半', score(BLACK, 5)],
+    ['白2目半勝ち', score(WHITE, 2.5)],
+    ['흑 3집반승', score(BLACK, 3.5)],
+    ['White wins by 3.5 points', score(WHITE, 3.5)],
+    ['B+R', { kind: 'resign', winner: BLACK }],
+    ['W+Resign', { kind: 'resign', winner: WHITE }],
+    ['Ｗ＋Ｒ', { kind: 'resign', winner: WHITE }],
+    ['黑中盘胜', { kind: 'resign', winner: BLACK }],
+    ['257手完 黒中押し勝ち', { kind: 'resign', winner: BLACK }],
+    ['226수 백불계승', { kind: 'resign', winner: WHITE }],
+    ['B+T', { kind: 'time', winner: BLACK }],
+    ['W+Time', { kind: 'time', winner: WHITE }],
+    ['黑超时胜', { kind: 'time', winner: BLACK }],
+    ['W+F', { kind: 'forfeit', winner: WHITE }],
+    ['B+Illegal', { kind: 'forfeit', winner: BLACK }],
+    ['B+', { kind: 'win', winner: BLACK }],
+    ['W+J', { kind: 'win', winner: WHITE }],
+    ['0', { kind: 'draw' }],
+    ['Draw', { kind: 'draw' }],
+    ['Jigo', { kind: 'draw' }],
+    ['持碁', { kind: 'draw' }],
+    ['W+0', { kind: 'draw' }],
+    ['Void', { kind: 'void' }],
+    ['No result', { kind: 'noResult' }],
+    ['無勝負', { kind: 'noResult' }],
+    ['?', { kind: 'unknown' }],
+    ['? (No further moves known)', { kind: 'unknown' }],
+    ['john wins', { kind: 'unknown' }],
+    ['', { kind: 'unknown' }],
+  ])('RE[%s]', (text, result) => {
+    expect(parseResult(text)).toEqual(result);
+  });
+
+  test.each(['B+3.5', 'W+R', 'B+T', 'W+F', 'B+', '0', 'Void', '?'])('%s is written as it is read', (text) => {
+    expect(makeResult(parseResult(text))).toBe(text);
+  });
+  test('a count of 0 is a draw', () => {
+    expect([3.5, -0.5, 0].map((lead) => makeResult(resultOfScore(lead)))).toEqual(['B+3.5', 'W+0.5', '0']);
+  });
+});
