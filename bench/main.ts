@@ -1,0 +1,14 @@
+/** Measures what users feel: `npm run bench -- SUBJECT`. Figures are printed; limits are in budgets.json. */
+const SUBJECTS: Readonly<
+  Record<string, () => Promise<{ bench: (args: readonly string[]) => Promise<boolean> }>>
+> = {
+  page: () => import('./page'),
+};
+
+const [subject = '', ...args] = process.argv.slice(2);
+const load = SUBJECTS[subject];
+if (!load) {
+  console.error(`usage: npm run bench -- SUBJECT\nsubjects: ${Object.keys(SUBJECTS).join(', ')}`);
+  process.exit(2);
+}
+process.exit((await (await load()).bench(args)) ? 0 : 1);

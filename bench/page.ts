@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
+import { serve } from '../scripts/serve.mjs';
+import { drop } from '../tests/support/workstation';
+import { longGame } from './long-game';
+
+/**
+ * The built app in Chromium: opens a 300-move game, steps through it by key, reviews it whole. Prints the
+ * longest UI-thread task of each part and the time from key press to painted frame, and holds them to
+ * budgets.json. The review runs as many engines as the machine has cores, so the page competes for them.
+ */
+const BUDGETS: { readonly page: { readonly longestTaskMs: number } } = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, 'budgets.json'), 'utf8'),
+);
+
+interface Probe {
+  tasks: number[];
+}
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+/** Counts every task of 50 ms and more; the browser reports no shorter ones. */
+const installProbe = (): void => {
+  window.probe = { tasks: [] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.probe.tasks.push(entry.duration);
+  }).observe({ type: 'longtask', buffered: true });
+};
+
+const longTasks = (page: Page): Promise<number[]> => page.evaluate(() => window.probe.tasks.splice(0));
+
+/** Milliseconds from the key event to the frame after the one that shows its effect, for each press. */
+const keyTimes = (page: Page, key: string, presses: number): Promise<number[]> =>
+  page.evaluate(
+    async ([name, count]) => {
+      const counter = document.querySelector('output');
+      const times: number[] = [];
+      for (let i = 0; i < Number(count); i += 1) {
+        const start = performance.now();
+        const before = counter?.textContent;
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: String(name), bubbles: true, cancelable: true }),
+        );
+        while (counter?.textContent === before && performance.now() - start < 1000)
+          await new Promise((resume) => requestAnimationFrame(resume));
+        times.push(performance.now() - start);
+      }
+      return times;
+    },
+    [key, presses] as const,
+  );
+
+const quantile = (values: readonly number[], q: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
+
+export const bench = async (): Promise<boolean> => {
+  const server = await serve({ folder: 'dist/app', port: 0 });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  const rows: { part: string; longest: number; over50: number; detail: string }[] = [];
+  try {
+    const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+    await page.addInitScript(installProbe);
+    const note = async (part: string, detail = '') => {
+      const tasks = await longTasks(page);
+      rows.push({ part, longest: Math.max(0, ...tasks), over50: tasks.length, detail });
+    };
+    await page.goto(`http://localhost:${server.port}/`);
+    await page.getByRole('button', { name: '打开棋谱文件' }).waitFor();
+    await page.waitForTimeout(1500);
+    await note('start');
+
+    const opened = Date.now();
+    await drop(page, 'long.sgf', longGame(300));
+    await page.getByText('0 / 300').waitFor();
+    const openedMs = Date.now() - opened;
+    await page.waitForTimeout(500);
+    await note('open', `shown after ${openedMs} ms (round trips of the driver included)`);
+
+    const steps = await keyTimes(page, 'ArrowRight', 100);
+    await note(
+      'step',
+      `key to frame p50 ${quantile(steps, 0.5).toFixed(1)} ms, p95 ${quantile(steps, 0.95).toFixed(1)} ms`,
+    );
+
+    const started = Date.now();
+    await page.getByRole('button', { name: '复盘全局' }).click();
+    await page.waitForTimeout(3000);
+    const during = await keyTimes(page, 'ArrowRight', 50);
+    await page.getByText('复盘完成').waitFor({ timeout: 600_000 });
+    await note(
+      'review',
+      `${((Date.now() - started) / 1000).toFixed(0)} s; key to frame meanwhile p50 ${quantile(during, 0.5).toFixed(1)} ms, p95 ${quantile(during, 0.95).toFixed(1)} ms`,
+    );
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  const { longestTaskMs } = BUDGETS.page;
+  console.log(`\npart     longest task    tasks over 50 ms   (budget ${longestTaskMs} ms)`);
+  for (const { part, longest, over50, detail } of rows) {
+    const shown = longest === 0 ? 'below 50 ms' : `${longest.toFixed(0)} ms`;
+    console.log(`${part.padEnd(8)} ${shown.padEnd(15)} ${String(over50).padEnd(18)} ${detail}`);
+  }
+  // The start compiles the page; the budget is for opening and reviewing.
+  return rows.filter(({ part }) => part !== 'start').every(({ longest }) => longest <= longestTaskMs);
+};

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { journey } from '../support/browser';
+import { drop, paste, SMALL_GAME } from '../support/workstation';
+
+describe('opening a game', () => {
+  const { open } = journey();
+
+  test('paste anywhere in the page', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: '粘贴棋谱' }).waitFor();
+    await paste(page, SMALL_GAME);
+    await page.getByRole('heading', { name: /阿尔法/ }).waitFor();
+    await page.getByText('0 / 4').waitFor();
+  });
+
+  test('paste into the dialog', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: '粘贴棋谱' }).click();
+    await page.getByRole('textbox', { name: 'SGF 内容' }).fill(SMALL_GAME);
+    await page.getByRole('dialog').getByRole('button', { name: '打开', exact: true }).click();
+    await page.getByRole('heading', { name: /阿尔法/ }).waitFor();
+  });
+
+  test('drop a file', async () => {
+    const page = await open();
+    await drop(page, 'small.sgf', SMALL_GAME);
+    await page.getByRole('heading', { name: /阿尔法/ }).waitFor();
+  });
+
+  test('choose a sample game', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: /桑原秀策/ }).click();
+    await page.getByText('0 / 325').waitFor();
+  });
+
+  test.each([
+    ['not SGF at all', '今天天气不错', /格式不合法/],
+    ['no first node', '()', /没有第一个节点/],
+  ])('%s gets a clear message and leaves the open record alone', async (_, text, message) => {
+    const page = await open();
+    await drop(page, 'small.sgf', SMALL_GAME);
+    await page.getByText('0 / 4').waitFor();
+    await drop(page, 'broken.sgf', text);
+    await page.getByText(message).first().waitFor();
+    await page.getByRole('heading', { name: /阿尔法/ }).waitFor();
+    await page.getByText('0 / 4').waitFor();
+  });
+
+  test('a record that breaks a rule opens, keeps the move and says which', async () => {
+    const page = await open();
+    await drop(page, 'occupied.sgf', '(;SZ[9];B[ee];W[ee];B[cc])');
+    await page.getByText('0 / 3').waitFor();
+    await page.getByRole('button', { name: /1 处问题/ }).click();
+    await page.getByText(/第 2 手不合法.*E5.*ee/).waitFor();
+  });
+
+  test('a guest starts a new game and plays', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: '新对局' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '开始', exact: true }).click();
+    const board = page.getByRole('application', { name: '棋盘' });
+    await board.waitFor();
+    const box = await board.boundingBox();
+    if (!box) throw new Error('no board');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.getByText('1 / 1').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByText('0 / 0').waitFor();
+    expect(await page.getByRole('button', { name: '重做' }).first().isEnabled()).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { journey } from '../support/browser';
+import { drop, sample, whenOffline } from '../support/workstation';
+
+describe('reviewing a professional game', () => {
+  const { open } = journey();
+
+  test('drop it, review it, go offline, reload: record, cursor, chart and candidates are there', {
+    timeout: 240_000,
+  }, async () => {
+    const page = await open();
+    await whenOffline(page);
+    await drop(page, 'alphago-lee-4.sgf', sample('alphago-lee-4'));
+    await page.getByRole('heading', { name: /AlphaGo/ }).waitFor();
+
+    await page.getByRole('button', { name: '复盘全局' }).click();
+    await page.getByRole('progressbar', { name: '复盘进度' }).waitFor();
+    await page.getByText('复盘完成').waitFor({ timeout: 200_000 });
+
+    // The wedge of the century is among the turning points, and a click goes there.
+    await page.getByRole('tab', { name: '关键手' }).click();
+    await page.getByRole('radio', { name: /转折/ }).click();
+    await page.getByRole('button', { name: /第 78 手/ }).click();
+    await page.getByText('78 / 180').waitFor();
+    const candidates = page.getByRole('region', { name: '推荐点' }).getByRole('row');
+    const before = await candidates.allInnerTexts();
+    expect(before.length).toBeGreaterThan(2);
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText('78 / 180').waitFor();
+    await page.getByRole('heading', { name: /AlphaGo/ }).waitFor();
+    await candidates.nth(1).waitFor();
+    expect(await candidates.allInnerTexts()).toEqual(before);
+    await page.getByText('复盘完成').waitFor();
+    await page.getByRole('tab', { name: '关键手' }).click();
+    await page.getByRole('button', { name: /第 78 手/ }).waitFor();
+  });
+
+  test('pause holds the review, resume goes on, and live analysis works meanwhile', async () => {
+    const page = await open();
+    await drop(page, 'meijin.sgf', sample('meijin-1963-7'));
+    await page.getByRole('button', { name: '复盘全局' }).click();
+    const progress = page.getByRole('progressbar', { name: '复盘进度' });
+    await page.waitForFunction(
+      () => Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')) > 3,
+    );
+    await page.getByRole('button', { name: '暂停复盘' }).click();
+    await page.getByText('已暂停').waitFor();
+    const paused = Number(await progress.getAttribute('aria-valuenow'));
+    await page.waitForTimeout(700);
+    expect(Number(await progress.getAttribute('aria-valuenow')) - paused).toBeLessThanOrEqual(2);
+
+    await page.keyboard.press('End');
+    await page.keyboard.press('Space');
+    await page.getByRole('region', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
+    await page.keyboard.press('Space');
+
+    await page.getByRole('button', { name: '继续复盘' }).click();
+    await page.waitForFunction(
+      (least) => Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')) > least,
+      paused + 4,
+    );
+    await page.getByRole('button', { name: '取消复盘' }).click();
+    await page.getByRole('button', { name: '复盘全局' }).waitFor();
+  });
+});

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+
+/** What a person does with the app, in the words of the journeys. */
+
+export const sample = (name: string): string =>
+  readFileSync(resolve(import.meta.dirname, `../../public/samples/${name}.sgf`), 'utf8');
+
+/** Drops a file on the page, as from a file manager. */
+export const drop = async (page: Page, name: string, text: string): Promise<void> => {
+  const files = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content ?? ''], fileName ?? ''));
+      return transfer;
+    },
+    [name, text],
+  );
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await page.dispatchEvent('body', type, { dataTransfer: files });
+};
+
+/** Pastes text where the focus is, as Ctrl+V does. */
+export const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((content) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', content);
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  }, text);
+
+/** The page's answer to "everything is stored": the service worker is in charge. */
+export const whenOffline = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+
+/** A short game of our own on a small board, with a variation and a comment. */
+export const SMALL_GAME =
+  '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]PB[阿尔法]PW[贝塔];B[ee];W[cc]C[试应手](;B[gc];W[gg])(;B[cg];W[gg];B[gc]))';
