@@ -8,7 +8,7 @@ import type { GameTree, NodeId } from '#kernel/tree/tree';
 import type { DocumentWarning, GameInfo, RecordId } from '#protocol';
 import { infoOf, termsOf } from './info';
 import { KnownLine } from './known-line';
-import type { Terms } from './line-walk';
+import type { Terms } from './position-key';
 import type { ShownLine } from './shown-line';
 
 /** Of a file full of errors the first are enough; they are told with every document event. */

@@ -4,7 +4,7 @@ import { type GameInfoText, readGameInfo, setGameInfo } from '#kernel/sgf/game-i
 import type { Edit } from '#kernel/tree/edit';
 import type { GameTree } from '#kernel/tree/tree';
 import type { GameInfo, RulesName } from '#protocol';
-import type { Terms } from './line-walk';
+import type { Terms } from './position-key';
 
 /** When the record names no rules that we know: area counting judges every record the same way. */
 const USUAL_RULES: RulesName = 'chinese';

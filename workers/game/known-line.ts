@@ -2,7 +2,8 @@ import { UNKNOWN_QUALITY } from '#kernel/review/quality';
 import type { Positions } from '#kernel/tree/positions';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
 import { LineFigures } from './line-figures';
-import { LineWalk, type Terms } from './line-walk';
+import { LineWalk } from './line-walk';
+import type { Terms } from './position-key';
 import { ShownLine } from './shown-line';
 
 /** A line of the game and what is known of its positions, kept right while line and tree change. */

@@ -2,20 +2,12 @@ import { Board } from '#kernel/board/board';
 import { countHandicap } from '#kernel/board/handicap';
 import { type Refusal, refusal } from '#kernel/board/legality';
 import { PastPositions } from '#kernel/board/past-positions';
-import type { Rules } from '#kernel/board/rules';
 import type { Positions } from '#kernel/tree/positions';
 import type { GameTree } from '#kernel/tree/tree';
 import { BLACK, type Color, type Line, type Move, PASS, type TengenFailure, WHITE } from '#protocol';
-import { positionKey } from './position-key';
+import { positionKeys, type Terms } from './position-key';
 import { refusedMove } from './refused-move';
 import type { ShownLine } from './shown-line';
-
-/** What the game is played by, as engines take it. */
-export interface Terms {
-  readonly rules: Rules;
-  /** In points. */
-  readonly komi: number;
-}
 
 /** A move of the record that the rules refuse. The record keeps it. */
 export interface RefusedMove {
@@ -38,11 +30,15 @@ export class LineWalk {
   readonly #positions: Positions;
   readonly #line: ShownLine;
   #terms: Terms;
-  #keys: string[] = [];
-  #starts: number[] = [];
-  #los: number[] = [];
-  #his: number[] = [];
-  #refused: RefusedMove[] = [];
+  #keyOf: ReturnType<typeof positionKeys>;
+  readonly #keys: string[] = [];
+  readonly #starts: number[] = [];
+  readonly #los: number[] = [];
+  readonly #his: number[] = [];
+  readonly #blackTaken: number[] = [];
+  readonly #whiteTaken: number[] = [];
+  readonly #columns = [this.#keys, this.#starts, this.#los, this.#his, this.#blackTaken, this.#whiteTaken];
+  readonly #refused: RefusedMove[] = [];
   readonly #refusedAt = new Map<number, TengenFailure>();
   // State at the end of the walk.
   #board: Board;
@@ -61,6 +57,7 @@ export class LineWalk {
     this.#positions = positions;
     this.#line = line;
     this.#terms = terms;
+    this.#keyOf = positionKeys(terms);
     this.#board = new Board(tree.size);
     this.#past = new PastPositions('positional');
   }
@@ -75,6 +72,13 @@ export class LineWalk {
   /** In the order of the line. */
   get refused(): readonly RefusedMove[] {
     return this.#refused;
+  }
+
+  /** Stones of each side taken by moves up to here. Of entries walked only. */
+  prisonersAt(index: number): { readonly black: number; readonly white: number } | undefined {
+    const black = this.#blackTaken[index];
+    const white = this.#whiteTaken[index];
+    return black === undefined || white === undefined ? undefined : { black, white };
   }
 
   refusedAt(index: number): TengenFailure | undefined {
@@ -95,13 +99,11 @@ export class LineWalk {
   /** The line is the old one up to `same` entries, or the terms have changed (`same` 0 then). */
   cut(same: number, terms: Terms): void {
     this.#terms = terms;
+    this.#keyOf = positionKeys(terms);
     if (same >= this.#keys.length) return;
     // Under superko the past would have to be unwound; lines are short and walking is cheap.
     const kept = terms.rules.ko === 'simple' && !this.#opening && same > this.#openingEnd ? same : 0;
-    this.#keys.length = kept;
-    this.#starts.length = kept;
-    this.#los.length = kept;
-    this.#his.length = kept;
+    for (const column of this.#columns) column.length = kept;
     while ((this.#refused.at(-1)?.index ?? -1) >= kept)
       this.#refusedAt.delete(this.#refused.pop()?.index ?? -1);
     if (kept === 0) return;
@@ -158,6 +160,8 @@ export class LineWalk {
     this.#keys.push(this.#key(node));
     this.#los.push(this.#board.hashLo);
     this.#his.push(this.#board.hashHi);
+    this.#blackTaken.push(this.#board.blackPrisoners);
+    this.#whiteTaken.push(this.#board.whitePrisoners);
   }
 
   #play(index: number, node: number, { color, point }: Move): void {
@@ -229,8 +233,7 @@ export class LineWalk {
 
   #key(node: number): string {
     const { hashLo, hashHi, koPoint, blackPrisoners, whitePrisoners } = this.#board;
-    return positionKey({
-      ...this.#terms,
+    return this.#keyOf({
       hashLo,
       hashHi,
       koPoint,

@@ -1,16 +1,20 @@
 import type { Rules } from '#kernel/board/rules';
 import { type Color, WHITE } from '#protocol';
 
-/** What two positions must share for one analysis to hold for both. */
+/** What the game is played by, as engines take it. */
+export interface Terms {
+  readonly rules: Rules;
+  /** In points. */
+  readonly komi: number;
+}
+
+/** What two positions under the same terms must share for one analysis to hold for both. */
 export interface KeyParts {
   /** 64-bit hash of size and stones. */
   readonly hashLo: number;
   readonly hashHi: number;
   readonly toPlay: Color;
   readonly koPoint: number;
-  readonly rules: Rules;
-  /** In points. */
-  readonly komi: number;
   /** Passes at the end of the line: two end the game. */
   readonly passes: number;
   /** Whether somebody has passed at all: the button is taken. */
@@ -25,28 +29,28 @@ export interface KeyParts {
 }
 
 /**
- * The name of a position in the store of analyses, stable over releases. Only what the rules make matter is
- * in it, so that the same position met in another game or by another order of moves is found again; the order
- * counts only under superko. Whose opinion an analysis is stands in its row, not in the key: without an engine
- * (offline, on the next visit) nobody could name it.
+ * Makes the names of positions in the store of analyses, stable over releases. Only what the rules make matter
+ * is in a name, so that the same position met in another game or by another order of moves is found again; the
+ * order counts only under superko. Whose opinion an analysis is stands in its row, not in the name: without an
+ * engine (offline, on the next visit) nobody could tell it.
  */
-export const positionKey = (parts: KeyParts): string => {
-  const { rules } = parts;
-  const text = [
-    hex(parts.hashHi) + hex(parts.hashLo) + (parts.toPlay === WHITE ? 'w' : 'b'),
-    rulesKey(rules),
-    String(parts.komi),
-    String(parts.passes),
-  ];
-  if (parts.koPoint >= 0) text.push(`k${parts.koPoint}`);
-  if (rules.scoring === 'territory') text.push(`p${parts.prisoners}`);
-  if (rules.handicapBonus !== 'none') text.push(`h${parts.handicap}`);
-  if (rules.button && parts.passed) text.push('b');
-  if (rules.ko !== 'simple') text.push(`s${hex(parts.pastHi)}${hex(parts.pastLo)}`);
-  return text.join('.');
+export const positionKeys = (terms: Terms): ((parts: KeyParts) => string) => {
+  const { rules } = terms;
+  const start = `${rulesKey(rules)}.${terms.komi}.`;
+  return (parts) => {
+    let key = start + text(parts.hashHi) + text(parts.hashLo);
+    key += (parts.toPlay === WHITE ? 'w' : 'b') + parts.passes;
+    if (parts.koPoint >= 0) key += `k${parts.koPoint}`;
+    if (rules.scoring === 'territory') key += `p${parts.prisoners}`;
+    if (rules.handicapBonus !== 'none') key += `h${parts.handicap}`;
+    if (rules.button && parts.passed) key += 'b';
+    if (rules.ko !== 'simple') key += `s${text(parts.pastHi)}${text(parts.pastLo)}`;
+    return key;
+  };
 };
 
-const hex = (value: number): string => (value >>> 0).toString(16).padStart(8, '0');
+/** 32 bits in seven characters. */
+const text = (value: number): string => (value >>> 0).toString(36).padStart(7, '0');
 
 /** Rule sets with equal values share their analyses whatever they are called. */
 const rulesKey = (rules: Rules): string =>

@@ -1,4 +1,4 @@
-import type { Board } from '#kernel/board/board';
+import { Board } from '#kernel/board/board';
 import { refusal } from '#kernel/board/legality';
 import { PastPositions } from '#kernel/board/past-positions';
 import { readPoints } from '#kernel/tree/points';
@@ -11,6 +11,7 @@ import {
   type NextMove,
   PASS,
   type PositionView,
+  type Stone,
 } from '#protocol';
 import type { GameDocument } from './game-document';
 import { repeats } from './repetition';
@@ -27,7 +28,7 @@ const MARKS: readonly (readonly [ident: string, kind: MarkKind])[] = [
 export const positionView = (document: GameDocument): PositionView => {
   const { tree, line, positions } = document;
   const { node, index } = line;
-  const board = positions.boardAt(node);
+  const board = boardOf(document);
   const toPlay = positions.toMove(node);
   const lastMove = lastMoveOf(document);
   const illegal = document.shown.walk.refusedAt(index);
@@ -51,6 +52,29 @@ export const positionView = (document: GameDocument): PositionView => {
     onMainLine: line.isMain,
     ...(illegal ? { illegal } : {}),
   };
+};
+
+/**
+ * As `Positions.boardAt`, which counts the prisoners of the whole way at every step; the walk along the line
+ * has them at hand, as soon as it has come here.
+ */
+const boardOf = ({ tree, positions, shown: { line, walk } }: GameDocument): Board => {
+  const { node, index } = line;
+  const prisoners = walk.prisonersAt(index);
+  const color = line.colors[index] as 0 | Color;
+  const point = line.points[index] ?? PASS;
+  if (!prisoners) return positions.boardAt(node);
+  const isMove = index > 0 && color !== 0 && point !== PASS && !tree.hasSetup(node);
+  const board = new Board(tree.size);
+  const stones = positions.stonesAt(isMove ? tree.parent(node) : node);
+  for (let at = 0; at < board.points; at += 1) {
+    const stone = stones[at] as Stone;
+    if (stone !== EMPTY) board.setStone(at, stone);
+  }
+  if (isMove) board.play(point, color);
+  board.blackPrisoners = prisoners.black;
+  board.whitePrisoners = prisoners.white;
+  return board;
 };
 
 const lastMoveOf = ({ line }: GameDocument): PositionView['lastMove'] => {

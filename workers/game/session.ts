@@ -129,8 +129,10 @@ export class Session {
   }
 
   async #save(): Promise<Result<void>> {
-    const sgf = writeSgf(this.document.games);
     const store = await this.#parts.store;
+    // Writing a large record takes a while: the events of the edit go first.
+    await this.#parts.pause();
+    const sgf = writeSgf(this.document.games);
     return store.records.save({ head: this.#head(fingerprint(sgf)), sgf });
   }
 
