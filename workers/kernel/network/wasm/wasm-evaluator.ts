@@ -1,5 +1,5 @@
 import { pointsOn, type Size } from '../../board/words';
-import { type Outcome, ok } from '../../outcome';
+import { fail, type Outcome, ok } from '../../outcome';
 import type { Evaluator, NetInputs, NetRaw } from '../evaluator';
 import type { Model } from '../model';
 import { loadHeads } from './heads';
@@ -11,10 +11,20 @@ import { TILE } from './winograd';
  * The network in hand-written WebAssembly SIMD, on the calling thread; answers at once. Loading transforms the
  * weights once. Every block kind, every board size; float32 throughout, about 1e-5 from the plain twin.
  */
-export const wasmEvaluator = (model: Model, backend: WasmBackend): Outcome<Evaluator, 'network.noSimd'> => {
+export const wasmEvaluator = (model: Model, backend: WasmBackend): Outcome<Evaluator, WasmFailureCode> => {
   const opened = Machine.open(backend);
-  return opened.ok ? ok(new WasmEvaluator(model, opened.value)) : opened;
+  if (!opened.ok) return opened;
+  try {
+    return ok(new WasmEvaluator(model, opened.value));
+  } catch (error) {
+    // Memory that cannot grow says so by a RangeError.
+    if (error instanceof RangeError) return fail('network.noMemory', { backend }, error);
+    throw error;
+  }
 };
+
+/** No (relaxed) SIMD here; or not enough memory for the network, about six times its file. */
+export type WasmFailureCode = 'network.noSimd' | 'network.noMemory';
 
 class WasmEvaluator implements Evaluator {
   readonly name: string;

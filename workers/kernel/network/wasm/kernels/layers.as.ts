@@ -34,24 +34,33 @@ export function pool(
   out: usize, second: f32, third: f32,
 ): void {
   const bytes = <usize>channels << 2;
-  const share = f32x4.splat(<f32>1 / <f32>rows);
-  for (let c: usize = 0; c < bytes; c += 16) {
-    const a = v128.load(scale + c);
-    const b = v128.load(bias + c);
-    let sum = zero();
-    let most = f32x4.splat(-Infinity);
+  for (let c: usize = 0; c < bytes; c += 32) {
+    const a0 = v128.load(scale + c), a1 = v128.load(scale + c, 16);
+    const b0 = v128.load(bias + c), b1 = v128.load(bias + c, 16);
+    let sum0 = zero(), sum1 = zero();
+    let most0 = f32x4.splat(-Infinity), most1 = most0;
     let from = image + c;
     for (let row = 0; row < rows; row += 1) {
-      const x = activate(madd(b, v128.load(from), a), activation);
-      sum = f32x4.add(sum, x);
-      most = f32x4.max(most, x);
+      const x0 = activate(madd(b0, v128.load(from), a0), activation);
+      const x1 = activate(madd(b1, v128.load(from, 16), a1), activation);
+      sum0 = f32x4.add(sum0, x0);
+      sum1 = f32x4.add(sum1, x1);
+      most0 = f32x4.max(most0, x0);
+      most1 = f32x4.max(most1, x1);
       from += stride;
     }
-    const mean = f32x4.mul(sum, share);
-    v128.store(out + c, mean);
-    v128.store(out + bytes + c, f32x4.mul(mean, f32x4.splat(second)));
-    v128.store(out + bytes * 2 + c, third == 0 ? most : f32x4.mul(mean, f32x4.splat(third)));
+    putPooled(out + c, bytes, sum0, most0, rows, second, third);
+    putPooled(out + c + 16, bytes, sum1, most1, rows, second, third);
   }
+}
+
+// @ts-ignore: decorator
+@inline
+function putPooled(out: usize, bytes: usize, sum: v128, most: v128, rows: i32, second: f32, third: f32): void {
+  const mean = f32x4.mul(sum, f32x4.splat(<f32>1 / <f32>rows));
+  v128.store(out, mean);
+  v128.store(out + bytes, f32x4.mul(mean, f32x4.splat(second)));
+  v128.store(out + bytes * 2, third == 0 ? most : f32x4.mul(mean, f32x4.splat(third)));
 }
 
 /**
