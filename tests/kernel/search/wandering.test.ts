@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { RULES, RULES_NAMES } from '#kernel/board/rules';
+import { type Move, PASS, pointsOn } from '#kernel/board/words';
+import { Match } from '#kernel/network/match';
+import { Search } from '#kernel/search/search';
+import { lateToyEvaluator, toyEvaluator } from '../../support/toy-evaluator';
+
+/** A step of somebody who looks around: how many moves to take back, which legal move to play, how long to think. */
+const step = fc.record({
+  back: fc.nat({ max: 3 }),
+  choice: fc.nat({ max: 999 }),
+  visits: fc.integer({ min: 1, max: 60 }),
+  avoids: fc.boolean(),
+});
+
+test('wandering through a game never breaks the books', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...RULES_NAMES),
+      fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 2, max: 4 }),
+      fc.array(step, { minLength: 2, maxLength: 15 }),
+      fc.constantFrom(40, 150, 5000),
+      fc.constantFrom(1, 4),
+      async (name, width, height, steps, maxNodes, inFlight) => {
+        const size = { width, height };
+        const setup = { size, rules: RULES[name], komi: 0.5, initialStones: [] };
+        const evaluator = inFlight > 1 ? lateToyEvaluator() : toyEvaluator();
+        const search = new Search(evaluator, { now: () => 0, maxNodes, inFlight });
+        let moves: Move[] = [];
+        for (const { back, choice, visits, avoids } of steps) {
+          moves = moves.slice(0, Math.max(0, moves.length - back));
+          const match = new Match(setup);
+          for (const { point } of moves) match.play(point);
+          const legal = [PASS, ...Array.from({ length: pointsOn(size) }, (_, point) => point)].filter((p) =>
+            match.isLegal(p),
+          );
+          moves.push({ color: match.toPlay, point: legal[choice % legal.length] ?? PASS });
+          const set = search.setPosition({
+            ...setup,
+            initialStones: { black: [], white: [] },
+            moves,
+            avoid: avoids ? [choice % pointsOn(size)] : [],
+          });
+          expect(set.ok).toBe(true);
+          const analysis = await search.run({ visits });
+          check(search, maxNodes);
+          expect(Number.isFinite(analysis.scoreLead)).toBe(true);
+          expect(analysis.winrate).toBeGreaterThanOrEqual(0);
+          expect(analysis.winrate).toBeLessThanOrEqual(1);
+        }
+      },
+    ),
+    { numRuns: 20 },
+  );
+});
+
+/** What must hold for any tree at rest. */
+const check = (search: Search, maxNodes: number): void => {
+  const { tree, root } = search.grown ?? { tree: undefined, root: 0 };
+  if (!tree) return;
+  expect(tree.nodes).toBeLessThanOrEqual(maxNodes);
+  const through = tree.edgesOf(root).reduce((sum, edge) => sum + (tree.edgeVisits[edge] ?? 0), 0);
+  expect(tree.visits[root]).toBeGreaterThanOrEqual(1 + through);
+  for (let node = 0; node < tree.nodes; node++) {
+    expect(tree.virtualLosses[node]).toBe(0);
+    expect(tree.pending[node]).toBe(0);
+    expect(Number.isFinite(tree.utility[node])).toBe(true);
+    expect(Math.abs(tree.utility[node] ?? 9)).toBeLessThan(2);
+    const moves = tree.edgesOf(node).map((edge) => tree.edgeMove[edge]);
+    expect(new Set(moves).size).toBe(moves.length);
+  }
+};
