@@ -48,7 +48,8 @@ export class Positions {
   private grid: StoneGrid;
   /** The node whose board the grid holds. */
   private held: NodeId = -1;
-  private path = new Int32Array(256);
+  private pending = new Int32Array(256);
+  private steps = new Int32Array(256);
   private readonly illegal = new Map<NodeId, IllegalReason>();
 
   constructor(tree: GameTree) {
@@ -185,13 +186,13 @@ export class Positions {
     let length = 0;
     let n = node;
     while (n >= 0 && (this.from[n] as number) < 0) {
-      if (length === this.path.length) this.path = resized(this.path, length * 2);
-      this.path[length++] = n;
+      if (length === this.pending.length) this.pending = resized(this.pending, length * 2);
+      this.pending[length++] = n;
       n = tree.parent(n);
     }
     if (n < 0) this.words.fill(0);
     else if (this.held !== n) this.load(n);
-    while (length > 0) this.learn(this.path[--length] as number);
+    while (length > 0) this.learn(this.pending[--length] as number);
     this.held = node;
   }
 
@@ -232,18 +233,18 @@ export class Positions {
   private load(node: NodeId): void {
     const { tree, snapshot, words, snapshots, changes } = this;
     const { stones } = this.grid;
-    let { path } = this;
+    let { steps } = this;
     let length = 0;
     let n = node;
     while ((snapshot[n] as number) < 0) {
-      if (length === path.length) path = this.path = resized(path, length * 2);
-      path[length++] = n;
+      if (length === steps.length) steps = this.steps = resized(steps, length * 2);
+      steps[length++] = n;
       n = tree.parent(n);
     }
     const at = (snapshot[n] as number) * words.length;
     for (let i = 0; i < words.length; i++) words[i] = snapshots[at + i] as number;
     while (length > 0) {
-      const step = path[--length] as number;
+      const step = steps[--length] as number;
       const begin = this.from[step] as number;
       const end = begin + (this.count[step] as number);
       for (let i = begin; i < end; i++) {
