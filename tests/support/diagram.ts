@@ -1,66 +1,46 @@
-import { Board } from '#kernel/board/board';
-import { BLACK, type Color, EMPTY, type Point, type Size, type Stone, WHITE } from '#kernel/board/words';
-import { AS_DRAWN, type Symmetry, turnedColor, turnedPoint, turnedSize } from './symmetries';
+import { BLACK, type Move, opponent, type Point, type Size, WHITE } from '#kernel/board/words';
 
-/**
- * A position as it is drawn: X black, O white, `.` empty. Any other letter names an empty point.
- *
- *   diagram(`
- *     . X O .
- *     X O a O
- *     . X O .
- *   `)
- */
+/** The eight ways to turn and mirror a drawing: bit 0 flips rows, bit 1 flips columns, bit 2 exchanges them. */
+export const SYMMETRIES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
 export interface Diagram {
   readonly size: Size;
-  readonly stones: readonly Stone[];
-  readonly board: Board;
-  /** Black and white points, as a game's setup takes them. */
-  readonly black: readonly Point[];
-  readonly white: readonly Point[];
-  /** The point with this letter. */
+  readonly stones: readonly Move[];
+  /** The point that carries a small letter; drawing none there is a mistake of the test. */
   readonly at: (letter: string) => Point;
-  /** The drawn colour, exchanged where the symmetry says so. */
-  readonly color: (drawn: Color) => Color;
-  /** A point by its column from the left and row from the top of the drawing, both from 0. */
-  readonly point: (x: number, y: number) => Point;
+  /** All points that carry it, in order. */
+  readonly all: (letter: string) => Point[];
 }
 
-export const diagram = (drawing: string, symmetry: Symmetry = AS_DRAWN): Diagram => {
-  const rows = drawing
-    .trim()
+/**
+ * A drawn position: X black, O white, a small letter or dot an empty point. Spaces do not count, so
+ *
+ *     . X O .
+ *     X O a O
+ */
+export const diagram = (drawing: string, symmetry = 0, swapColors = false): Diagram => {
+  let rows = drawing
     .split('\n')
-    .map((row) => row.trim().split(/\s+/));
-  const drawn: Size = { width: rows[0]?.length ?? 0, height: rows.length };
-  const size = turnedSize(drawn, symmetry);
-  const board = new Board(size);
-  const stones: Stone[] = Array<Stone>(board.points).fill(EMPTY);
-  const letters = new Map<string, Point>();
-  const point = (x: number, y: number): Point => turnedPoint(x, y, drawn, symmetry);
-  rows.forEach((row, y) => {
-    row.forEach((mark, x) => {
-      const here = point(x, y);
-      if (mark === 'X') stones[here] = turnedColor(BLACK, symmetry);
-      else if (mark === 'O') stones[here] = turnedColor(WHITE, symmetry);
-      else if (mark !== '.') letters.set(mark, here);
-    });
+    .map((row) => [...row.replaceAll(' ', '')])
+    .filter((row) => row.length > 0);
+  if (symmetry & 1) rows = rows.toReversed();
+  if (symmetry & 2) rows = rows.map((row) => row.toReversed());
+  if (symmetry & 4) rows = (rows[0] ?? []).map((_, x) => rows.map((row) => row[x] ?? '.'));
+  const size = { width: rows[0]?.length ?? 0, height: rows.length };
+  const cells = rows.flat();
+  const all = (letter: string): Point[] => cells.flatMap((cell, point) => (cell === letter ? [point] : []));
+  const move = (color: Move['color']) => (point: Point) => ({
+    color: swapColors ? opponent(color) : color,
+    point,
   });
-  stones.forEach((stone, at) => {
-    board.setStone(at, stone);
-  });
-  const pointsOf = (color: Color): Point[] => stones.flatMap((stone, at) => (stone === color ? [at] : []));
   return {
     size,
-    stones,
-    board,
-    black: pointsOf(BLACK),
-    white: pointsOf(WHITE),
+    stones: [...all('X').map(move(BLACK)), ...all('O').map(move(WHITE))],
+    all,
     at: (letter) => {
-      const found = letters.get(letter);
-      if (found === undefined) throw new Error(`no point ${letter} in the drawing`);
-      return found;
+      const [point] = all(letter);
+      if (point === undefined) throw new Error(`the diagram has no ${letter}`);
+      return point;
     },
-    color: (color) => turnedColor(color, symmetry),
-    point,
   };
 };

@@ -3,12 +3,12 @@ import { Game, type GameSetup } from '#kernel/board/game';
 import { REFUSALS, type Refusal } from '#kernel/board/legality';
 import { RULES, RULES_NAMES, type Rules } from '#kernel/board/rules';
 import { BLACK, type Color, EMPTY, opponent, PASS, type Point, type Size, WHITE } from '#kernel/board/words';
-import { type Diagram, diagram } from '../../support/diagram';
+import { type DrawnBoard, drawnBoard } from '../../support/drawn-board';
 import { seeded } from '../../support/random';
 import { SlowBoard } from '../../support/slow-board';
 import { SYMMETRIES } from '../../support/symmetries';
 
-const gameOf = (drawn: Diagram, rules: Rules, toPlay: Color): Game =>
+const gameOf = (drawn: DrawnBoard, rules: Rules, toPlay: Color): Game =>
   new Game({ size: drawn.size, rules, black: drawn.black, white: drawn.white, toPlay: drawn.color(toPlay) });
 
 const KO = `
@@ -25,7 +25,7 @@ const SUICIDE = `
 
 describe.each(SYMMETRIES)('%s', (_, symmetry) => {
   test.each(RULES_NAMES)('%s: a ko may not be taken back at once, but after a move elsewhere', (name) => {
-    const drawn = diagram(KO, symmetry);
+    const drawn = drawnBoard(KO, symmetry);
     const game = gameOf(drawn, RULES[name], BLACK);
     expect(game.play(drawn.at('a'))).toEqual({ ok: true, value: { leaving: 1 } });
     const retake = game.board.koPoint;
@@ -43,7 +43,7 @@ describe.each(SYMMETRIES)('%s', (_, symmetry) => {
       ['tromp-taylor', 'repetition'],
       ['aga', undefined],
     ] as const) {
-      const drawn = diagram(KO, symmetry);
+      const drawn = drawnBoard(KO, symmetry);
       const game = gameOf(drawn, RULES[name], BLACK);
       game.play(drawn.at('a'));
       const retake = game.board.koPoint;
@@ -56,14 +56,14 @@ describe.each(SYMMETRIES)('%s', (_, symmetry) => {
   });
 
   test('a suicide of one stone is always refused, of several where the rules say so', () => {
-    const drawn = diagram(SUICIDE, symmetry);
+    const drawn = drawnBoard(SUICIDE, symmetry);
     for (const name of RULES_NAMES) {
       const game = gameOf(drawn, RULES[name], BLACK);
       expect(game.refusal(drawn.at('a')), name).toBe('suicide');
       expect(game.refusal(drawn.at('b')), name).toBe('suicide');
       expect(game.refusal(drawn.at('b'), drawn.color(WHITE)), name).toBeUndefined();
     }
-    const several = diagram('X a O .\nO O O .', symmetry);
+    const several = drawnBoard('X a O .\nO O O .', symmetry);
     for (const name of RULES_NAMES) {
       const game = gameOf(several, RULES[name], BLACK);
       const suicide = game.refusal(several.at('a'));

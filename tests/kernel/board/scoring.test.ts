@@ -3,7 +3,7 @@ import { deadByOwnership, playedOwnership, proposeDead, surelyDead } from '#kern
 import { RULES, type Rules } from '#kernel/board/rules';
 import { handicapBonus, score } from '#kernel/board/scoring';
 import { BLACK, EMPTY, opponent, WHITE } from '#kernel/board/words';
-import { diagram } from '../../support/diagram';
+import { drawnBoard } from '../../support/drawn-board';
 import { SYMMETRIES } from '../../support/symmetries';
 
 /** Black's lead as drawn, komi 0, whatever the symmetry. */
@@ -13,7 +13,7 @@ const lead = (
   symmetry = SYMMETRIES[0]?.[1],
   dead: readonly string[] = [],
 ) => {
-  const drawn = diagram(drawing, symmetry);
+  const drawn = drawnBoard(drawing, symmetry);
   const counted = score(
     drawn.board,
     { ...RULES.chinese, ...rules },
@@ -67,7 +67,7 @@ describe.each(SYMMETRIES)('%s', (_, symmetry) => {
     expect(lead(HALVES, { scoring: 'area', tax: 'all' }, symmetry)).toBe(8 - 2 - (12 - 2));
   });
   test('what is dead for certain', () => {
-    const drawn = diagram(
+    const drawn = drawnBoard(
       `
       . X . X . X
       X X X X X X
@@ -77,10 +77,10 @@ describe.each(SYMMETRIES)('%s', (_, symmetry) => {
       symmetry,
     );
     const dead = surelyDead(drawn.board);
-    expect(dead.every((point) => drawn.stones[point] === drawn.color(WHITE))).toBe(true);
+    expect(dead.every((point) => drawn.board.at(point) === drawn.color(WHITE))).toBe(true);
   });
   test('random games see the hopeless stone, and leave the living ones alone', () => {
-    const drawn = diagram(
+    const drawn = drawnBoard(
       `
       . . X O . . .
       . . X O . . .
@@ -101,7 +101,7 @@ describe.each(SYMMETRIES)('%s', (_, symmetry) => {
 });
 
 test('the owners drawn on the board: neutral points are empty', () => {
-  const drawn = diagram(DAME);
+  const drawn = drawnBoard(DAME);
   const { owners } = score(drawn.board, RULES.japanese, { komi: 6.5 });
   expect([...owners.subarray(0, 7)]).toEqual([1, 1, 1, 0, 2, 2, 2]);
   const lead = score(drawn.board, RULES.japanese, { komi: 6.5 }).lead;
@@ -109,7 +109,7 @@ test('the owners drawn on the board: neutral points are empty', () => {
 });
 
 test('eyes in seki do not count where the rules tax them', () => {
-  const drawn = diagram(SEKI);
+  const drawn = drawnBoard(SEKI);
   const by = (tax: Rules['tax']) =>
     score(drawn.board, { ...RULES.japanese, tax }, { komi: 0, seki: drawn.black });
   const taxed = by('seki');
@@ -126,13 +126,13 @@ test('White is paid for handicap stones as the rules say', () => {
 });
 
 test('the button is worth half a point to its taker', () => {
-  const drawn = diagram(HALVES);
+  const drawn = drawnBoard(HALVES);
   const lead = (buttonTaker: typeof BLACK | typeof WHITE) =>
     score(drawn.board, RULES['aga-button'], { komi: 0, buttonTaker }).lead;
   expect(lead(BLACK) - lead(opponent(BLACK))).toBe(1);
 });
 
 test('an empty board belongs to nobody', () => {
-  const drawn = diagram('. .\n. .');
+  const drawn = drawnBoard('. .\n. .');
   expect([...score(drawn.board, RULES.chinese, { komi: 7 }).owners]).toEqual([EMPTY, EMPTY, EMPTY, EMPTY]);
 });
