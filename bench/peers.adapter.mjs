@@ -1,0 +1,64 @@
+/**
+ * Our kernel for the side-by-side benchmark in ../shared/bench/peer-libs (its README tells the interface).
+ * Build first: `npm run build:kernel`.
+ */
+import { Board, PastPositions, Positions, readSgf, refusal, writeSgf } from '../dist/kernel/index.js';
+
+export const meta = { name: 'Tengen', superko: 'positional, full history' };
+
+// Rules. Colours and points are ours already: 1 black, 2 white, y * size + x, -1 a pass.
+const SIMPLE_KO = { ko: 'simple', suicide: false };
+const SUPERKO = { ko: 'positional', suicide: false };
+
+export const newBoard = (size, positionalSuperko) => {
+  const board = new Board({ width: size, height: size });
+  if (!positionalSuperko) return { board, past: undefined, rules: SIMPLE_KO };
+  const past = new PastPositions('positional');
+  past.remember(board, 1);
+  return { board, past, rules: SUPERKO };
+};
+
+export const play = (game, color, point) => {
+  const { board, past, rules } = game;
+  if (refusal(board, point, color, rules, past) !== undefined) return null;
+  board.play(point, color);
+  if (past !== undefined) past.remember(board, 3 - color);
+  return game;
+};
+
+export const boardToArray = ({ board }) => board.stones.slice(0, board.points);
+
+// SGF. A text that starts no tree has no games.
+export const parseSgf = (bytes) => {
+  const read = readSgf(bytes);
+  return read.ok ? read.value.games : [];
+};
+
+export const countNodes = (games) => games.reduce((sum, game) => sum + game.nodeCount, 0);
+
+export const toCanonical = (games) =>
+  games.map((game) => {
+    const nodes = [];
+    for (let n = 0; n < game.idCount; n++) {
+      const node = { p: {}, c: [] };
+      for (const { ident, values } of game.properties(n))
+        node.p[ident] = [...(node.p[ident] ?? []), ...values];
+      nodes.push(node);
+      if (n > 0) nodes[game.parent(n)].c.push(node);
+    }
+    return nodes[0];
+  });
+
+export const stringifySgf = (games) => writeSgf(games);
+
+// Navigation. Ids of a game that was read follow the order of the file.
+export const buildNav = (bytes) => {
+  const tree = parseSgf(bytes)[0];
+  const positions = new Positions(tree);
+  for (let n = 0; n < tree.idCount; n++) positions.stonesAt(n);
+  return { tree, positions };
+};
+
+export const navCount = ({ tree }) => tree.nodeCount;
+export const gotoNode = ({ positions }, node) => positions.stonesAt(node);
+export const navBoard = (_, stones) => stones.slice(0, 361);
