@@ -44,12 +44,17 @@ export const startThreads = async (): Promise<void> => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<GameEvent>) => feed.take(data);
   let configured = analysisSettings(useSettings.getState().settings);
-  const forget = useSettings.subscribe(({ settings }) => {
+  const leaveSettings = useSettings.subscribe(({ settings }) => {
     const next = analysisSettings(settings);
     if (JSON.stringify(next) === JSON.stringify(configured)) return;
     configured = next;
     void game.configure(next);
   });
+  const forget = (): void => {
+    leaveSettings();
+    port1.close();
+    feed.stop();
+  };
   threads = { game, workers: [worker], forget, engines: false };
   connectGame(game);
   await game.connect(Comlink.transfer(port2, [port2]));

@@ -48,7 +48,15 @@ export class MirrorFeed {
     this.#frame ||= requestAnimationFrame(this.flush);
   };
 
+  /** Forgets what has not been shown yet. */
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#gathered = {};
+  }
+
   readonly flush = (): void => {
+    cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     const gathered = this.#gathered;
     this.#gathered = {};

@@ -41,7 +41,8 @@ const INFO: GameInfo = {
   title: '',
 };
 
-const wave = (index: number): number => Math.sin(index / 9) * 9 + (index > 78 ? -7 : 2) + Math.sin(index * 3) * 1.4;
+const wave = (index: number): number =>
+  Math.sin(index / 9) * 9 + (index > 78 ? -7 : 2) + Math.sin(index * 3) * 1.4;
 const winrateAt = (index: number): number => 1 / (1 + Math.exp(-wave(index) / 5));
 
 export const fakeDocument = (change: Partial<DocumentView> = {}): DocumentView => ({
@@ -131,14 +132,18 @@ export const fakeTrend = (analysed: number): TrendView => {
     Float64Array.from({ length: count }, (_, index) => (index < analysed ? value(index) : Number.NaN));
   const lossAt = (index: number): number =>
     index === 0 ? Number.NaN : (index % 2 === 1 ? 1 : -1) * (wave(index - 1) - wave(index));
-  const judged = [...Array(count).keys()].filter((index) => index < analysed && Math.abs(lossAt(index)) > 2.5);
+  const judged = [...Array(count).keys()].filter(
+    (index) => index < analysed && Math.abs(lossAt(index)) > 2.5,
+  );
   return {
     nodes: Int32Array.from({ length: count }, (_, index) => index),
     moves: Float64Array.from({ length: count }, (_, index) => index),
     winrates: known(winrateAt),
     scoreLeads: known(wave),
     losses: known(lossAt),
-    colors: Uint8Array.from({ length: count }, (_, index) => (index === 0 ? EMPTY : index % 2 === 1 ? BLACK : WHITE)),
+    colors: Uint8Array.from({ length: count }, (_, index) =>
+      index === 0 ? EMPTY : index % 2 === 1 ? BLACK : WHITE,
+    ),
     qualities: Uint8Array.from({ length: count }, (_, index) =>
       index > 0 && index < analysed
         ? [0.5, 1.5, 3, 6, 12].filter((band) => lossAt(index) >= band).length
@@ -186,7 +191,16 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
   let live = false;
   const show = (): void => {
     emit({ type: 'position', position: fakePosition(index) });
-    emit({ type: 'tree', tree: { version: 1, columns: 181, rows: 2, nodeCount: 193, current: { node: index, column: index, row: 0 } } });
+    emit({
+      type: 'tree',
+      tree: {
+        version: 1,
+        columns: 181,
+        rows: 2,
+        nodeCount: 193,
+        current: { node: index, column: index, row: 0 },
+      },
+    });
     emit({ type: 'analysis', analysis: live || index < analysed ? fakeAnalysis(index) : { node: index } });
   };
   const go = async (to: number): Promise<void> => {
@@ -196,7 +210,10 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
   const open = (): void => {
     emit({ type: 'document', document: fakeDocument() });
     emit({ type: 'trend', trend: fakeTrend(analysed) });
-    emit({ type: 'review', review: { phase: analysed > 0 ? 'done' : 'idle', done: analysed, total: 181, visits: 50 } });
+    emit({
+      type: 'review',
+      review: { phase: analysed > 0 ? 'done' : 'idle', done: analysed, total: 181, visits: 50 },
+    });
     show();
   };
   const api: GameApi = {
@@ -215,7 +232,10 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
       open();
       return done;
     },
-    write: async () => ({ ok: true, value: { name: 'game.sgf', bytes: new TextEncoder().encode('(;GM[1])') } }),
+    write: async () => ({
+      ok: true,
+      value: { name: 'game.sgf', bytes: new TextEncoder().encode('(;GM[1])') },
+    }),
     listRecords: async () => ({
       ok: true,
       value: ['r1', 'r2', 'r3'].map((record, order) => ({
@@ -286,7 +306,10 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
     },
     startReview: async () => {
       calls.push(['startReview']);
-      emit({ type: 'review', review: { phase: 'running', done: 62, total: 181, visits: 50, remainingMs: 95_000 } });
+      emit({
+        type: 'review',
+        review: { phase: 'running', done: 62, total: 181, visits: 50, remainingMs: 95_000 },
+      });
       emit({ type: 'trend', trend: fakeTrend(62) });
       return done;
     },

@@ -1,0 +1,141 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { App } from '../../../src/app/App';
+import { Dialogs } from '../../../src/app/Dialogs';
+import { useHealth } from '../../../src/state/health';
+import { useMirror } from '../../../src/state/mirror';
+import { notifyFailure } from '../../../src/state/notices';
+import { useView } from '../../../src/state/view';
+import { TipProvider } from '../../../src/ui/Tip';
+import { fakeDocument } from '../../support/fake-game';
+import { startFakePage } from '../../support/page-game';
+
+const SAMPLE = {
+  file: 'one.sgf',
+  black: { zh: '黑棋', en: 'Anna', ja: 'アンナ', ko: '안나' },
+  white: { zh: '白棋', en: 'Ben', ja: 'ベン', ko: '벤' },
+  event: { zh: '友谊赛', en: 'Friendly', ja: '友好戦', ko: '친선전' },
+  date: '2020-01-01',
+  result: 'B+R',
+  moves: 120,
+};
+
+beforeEach(() => {
+  location.hash = '';
+  useHealth.setState(useHealth.getInitialState(), true);
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith('index.json') ? Response.json([SAMPLE]) : new Response('(;GM[1])'),
+  );
+});
+
+test('without a record the page offers ways to get one, and a sample opens', async () => {
+  const { calls } = await startFakePage();
+  render(<App />);
+  expect(screen.getByRole('button', { name: 'Open files' })).toBeEnabled();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open Anna against Ben, Friendly' }));
+  await waitFor(() => expect(calls).toEqual([['open', { kind: 'text', text: '(;GM[1])', name: 'one.sgf' }]]));
+});
+
+test('an open record shows board, players, candidates, tree and comment', async () => {
+  await startFakePage({ open: 30, analysed: 60 });
+  render(<App />);
+  expect(screen.getByRole('application', { name: 'Board' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: /AlphaGo Lee/ })).toBeInTheDocument();
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Best moves' })).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Moves', selected: true })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Comment on move 30' })).toBeInTheDocument();
+  expect(document.title).toContain('AlphaGo Lee');
+});
+
+test('the language can be changed from the top bar', async () => {
+  await startFakePage({ open: 3 });
+  render(<App />);
+  await userEvent.click(screen.getByRole('button', { name: 'Language' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: /日本語/ }));
+  expect(await screen.findByRole('region', { name: '推奨手' })).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe('ja');
+});
+
+test('the theme is put on the document', async () => {
+  await startFakePage({ open: 3 });
+  render(<App />);
+  await userEvent.click(screen.getByRole('button', { name: 'Theme' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: /Dark/ }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+});
+
+test('a menu row opens its dialog, and Escape closes it', async () => {
+  await startFakePage({ open: 3 });
+  render(<App />);
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^About/ }));
+  expect(await screen.findByRole('dialog', { name: 'About Tengen' })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['settings', 'Settings'],
+  ['newGame', 'New game'],
+  ['gameInfo', 'Game information'],
+  ['help', 'Keyboard shortcuts'],
+  ['paste', 'Paste a record'],
+] as const)('the dialog %s is named %s', async (dialog, title) => {
+  await startFakePage({ open: 3 });
+  useView.getState().openDialog(dialog);
+  render(<Dialogs />, { wrapper: TipProvider });
+  expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
+});
+
+test('the engine tells why it fails and how it computes', async () => {
+  const { feed } = await startFakePage({ open: 3 });
+  render(<App />);
+  feed.take({
+    type: 'engine',
+    engine: { phase: 'failed', failure: { code: 'network.damaged', data: { name: 'b6', reason: 'short' } } },
+  });
+  feed.flush();
+  await userEvent.click(await screen.findByRole('button', { name: 'AI failed' }));
+  expect(screen.getByText('The network file b6 is damaged: short')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
+test('an illegal move in a record is told with colour, number and both coordinates', async () => {
+  await startFakePage({ open: 3 });
+  const data = { color: 'white', moveNumber: 12, sgf: 'dd', gtp: 'D16' };
+  useMirror.setState({ document: fakeDocument({ warnings: [{ code: 'board.ko', data, node: 12 }] }) });
+  render(<App />);
+  await userEvent.click(screen.getByRole('button', { name: 'Problems: 1' }));
+  expect(
+    screen.getByText(/White’s move 12 is illegal: D16 \(SGF dd\) retakes a ko at once\./),
+  ).toBeInTheDocument();
+});
+
+test('a failure is shown as a sentence that can be dismissed', async () => {
+  await startFakePage({ open: 3 });
+  render(<App />);
+  notifyFailure({ code: 'sgf.format', data: { offset: 0 } });
+  expect(await screen.findByText('Illegal format: this is no SGF record (at 0).')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText(/Illegal format/)).toBeNull());
+});
+
+test('a dead worker is told, with the way back', async () => {
+  await startFakePage({ open: 3 });
+  render(<App />);
+  useHealth.setState({ crash: 'out of memory' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('nothing is lost');
+  expect(screen.getByRole('button', { name: 'Restart' })).toBeEnabled();
+});
+
+test('the library lists the records of this device', async () => {
+  await startFakePage();
+  render(<App />);
+  await userEvent.click(screen.getByRole('link', { name: 'Library' }));
+  expect(await screen.findByRole('heading', { name: 'Library' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Open Untitled record' })).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox'), '吴');
+  expect(screen.queryByRole('button', { name: 'Open Untitled record' })).toBeNull();
+});

@@ -1,0 +1,20 @@
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import { hasMessage, setLanguage, startLanguage } from '../../../src/i18n/i18n';
+import { LANGUAGE_KEY } from '../../../src/i18n/language';
+
+test('a change of language changes the sentences, the document and the memory', async () => {
+  localStorage.setItem(LANGUAGE_KEY, 'zh');
+  await startLanguage();
+  expect(i18next.t('command.review')).toBe('复盘全局');
+  expect(document.documentElement.lang).toBe('zh');
+  await setLanguage('en');
+  expect(i18next.t('command.review')).toBe('Review the game');
+  expect(document.documentElement.lang).toBe('en');
+  expect(localStorage.getItem(LANGUAGE_KEY)).toBe('en');
+});
+
+test('a code without a sentence is known as such', () => {
+  expect(hasMessage('failure.board.ko')).toBe(true);
+  expect(hasMessage('failure.board.nonsense')).toBe(false);
+});

@@ -1,0 +1,118 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openFiles } from '../../../src/app/files';
+import NewGameDialog from '../../../src/library/NewGameDialog';
+import { komiFor, parseKomi } from '../../../src/library/new-game';
+import PasteDialog from '../../../src/library/PasteDialog';
+import { RecordList } from '../../../src/library/RecordList';
+import { parseEnding } from '../../../src/library/result';
+import { useNotices } from '../../../src/state/notices';
+import { TipProvider } from '../../../src/ui/Tip';
+import { startFakePage } from '../../support/page-game';
+
+afterEach(() => vi.useRealTimers());
+
+test('a pasted record goes to the worker as it is', async () => {
+  const { calls } = await startFakePage();
+  const onClose = vi.fn();
+  render(<PasteDialog onClose={onClose} />, { wrapper: TipProvider });
+  const open = screen.getByRole('button', { name: 'Open' });
+  expect(open).toBeDisabled();
+  await userEvent.click(screen.getByRole('textbox', { name: 'SGF text' }));
+  await userEvent.paste('(;GM[1])');
+  await userEvent.click(open);
+  expect(calls).toEqual([['open', { kind: 'text', text: '(;GM[1])', name: 'Pasted record' }]]);
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('a new game follows the choices, with the komi of its rules', async () => {
+  const { calls } = await startFakePage();
+  render(<NewGameDialog onClose={() => {}} />, { wrapper: TipProvider });
+  await userEvent.click(screen.getByRole('radio', { name: '9 × 9' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rules' }), 'Japanese');
+  expect(screen.getByRole('textbox', { name: 'Komi' })).toHaveValue('6.5');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Black' }), 'Anna');
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  expect(calls).toEqual([
+    [
+      'create',
+      { size: { width: 9, height: 9 }, rules: 'japanese', handicap: 0, komi: 6.5, black: 'Anna', white: '' },
+    ],
+  ]);
+});
+
+test('a komi that is no number is refused beside its field', async () => {
+  await startFakePage();
+  render(<NewGameDialog onClose={() => {}} />, { wrapper: TipProvider });
+  const komi = screen.getByRole('textbox', { name: 'Komi' });
+  await userEvent.clear(komi);
+  await userEvent.type(komi, 'lots');
+  expect(komi).toHaveAccessibleDescription('Komi is a number from −150 to 150.');
+  expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
+});
+
+test('of several files the first one is on the board at the end', async () => {
+  const { calls } = await startFakePage();
+  await openFiles([new File(['a'], 'a.sgf'), new File(['b'], 'b.sgf')]);
+  const names = calls.map(([, source]) => (source as { file: File }).file.name);
+  expect(names).toEqual(['b.sgf', 'a.sgf']);
+});
+
+const showList = async () => {
+  render(<RecordList />, { wrapper: TipProvider });
+  return screen.findByRole('button', { name: 'Open 吴清源 – 本因坊秀哉' });
+};
+
+test('a record is removed from sight at once and from storage later', async () => {
+  const { calls } = await startFakePage();
+  await showList();
+  vi.useFakeTimers();
+  act(() => screen.getByRole('button', { name: 'Delete 吴清源 – 本因坊秀哉' }).click());
+  expect(screen.queryByRole('button', { name: 'Open 吴清源 – 本因坊秀哉' })).toBeNull();
+  expect(calls).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(9000));
+  expect(calls).toEqual([['removeRecord', 'r2']]);
+});
+
+test('a removal can be taken back', async () => {
+  const { calls } = await startFakePage();
+  await showList();
+  vi.useFakeTimers();
+  act(() => screen.getByRole('button', { name: 'Delete Untitled record' }).click());
+  act(() => useNotices.getState().list.at(-1)?.action?.run());
+  await act(() => vi.advanceTimersByTimeAsync(9000));
+  expect(screen.getByRole('button', { name: 'Open Untitled record' })).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['W+R', 'result.resign', 'white', ''],
+  ['B+Resign', 'result.resign', 'black', ''],
+  ['B+3.5', 'result.points', 'black', '3.5'],
+  ['W+T', 'result.time', 'white', ''],
+  ['b+', 'result.win', 'black', ''],
+  ['0', 'result.draw', undefined, ''],
+])('the result %s is read', (text, key, side, points) => {
+  expect(parseEnding(text)).toEqual({ key, side, points });
+});
+
+test.each(['', 'Void', '黑中盘胜'])('the result %j is left as it is', (text) => {
+  expect(parseEnding(text)).toBeUndefined();
+});
+
+test.each([
+  ['7.5', 7.5],
+  ['6,5', 6.5],
+  ['−3', -3],
+  ['', undefined],
+  ['x', undefined],
+  ['200', undefined],
+])('komi typed as %j is %s', (text, expected) => {
+  expect(parseKomi(text)).toBe(expected);
+});
+
+test('with handicap komi is half a point', () => {
+  expect(komiFor('chinese', 2)).toBe(0.5);
+  expect(komiFor('chinese', 0)).toBe(7.5);
+});

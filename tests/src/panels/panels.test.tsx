@@ -1,0 +1,95 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { CandidatesPanel } from '../../../src/panels/CandidatesPanel';
+import { CommentPanel } from '../../../src/panels/CommentPanel';
+import { EvaluationBar } from '../../../src/panels/EvaluationBar';
+import { MomentsPanel } from '../../../src/panels/MomentsPanel';
+import { Players } from '../../../src/panels/Players';
+import { ReviewControls } from '../../../src/panels/ReviewControls';
+import { useMirror } from '../../../src/state/mirror';
+import { useView } from '../../../src/state/view';
+import { TipProvider } from '../../../src/ui/Tip';
+import { startFakePage } from '../../support/page-game';
+
+test('the candidates are a table from the mover’s side, and a press plays one', async () => {
+  const { calls } = await startFakePage({ open: 79, analysed: 100 });
+  render(<CandidatesPanel />);
+  const table = screen.getByRole('table', { name: 'Best moves' });
+  expect(within(table).getAllByRole('row')).toHaveLength(6);
+  const [play] = within(table).getAllByRole('button', { name: /^Play / });
+  if (!play) throw new Error('no candidate');
+  await userEvent.click(play);
+  expect(calls[0]?.[0]).toBe('play');
+});
+
+test('pointing at a candidate shows its line', async () => {
+  await startFakePage({ open: 10, analysed: 100 });
+  render(<CandidatesPanel />);
+  const [, first] = screen.getAllByRole('row');
+  if (!first) throw new Error('no row');
+  await userEvent.hover(first);
+  expect(useView.getState().preview.length).toBeGreaterThan(1);
+});
+
+test('without analysis the candidates say how to get it', async () => {
+  await startFakePage({ open: 10 });
+  render(<CandidatesPanel />);
+  expect(screen.getByText('Turn on live analysis to see what the AI would play.')).toBeInTheDocument();
+});
+
+test('the moments can be filtered and lead to their move', async () => {
+  const { calls } = await startFakePage({ open: 0, analysed: 120 });
+  render(<MomentsPanel />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Turning point' }));
+  const [turning] = within(screen.getByRole('list', { name: 'Key moves' })).getAllByRole('button');
+  if (!turning) throw new Error('no moment');
+  expect(turning).toHaveTextContent(/^79 Black/);
+  await userEvent.click(turning);
+  expect(calls).toEqual([['goTo', 79]]);
+});
+
+test('the evaluation is said in words', async () => {
+  await startFakePage({ open: 30, analysed: 100 });
+  render(<EvaluationBar />);
+  expect(screen.getByRole('img')).toHaveAccessibleName(/^Black wins \d+%, (Black|White) leads by \d+\.\d$/);
+});
+
+test('the players tell what they took and whose turn it is', async () => {
+  await startFakePage({ open: 3 });
+  render(<Players />);
+  expect(screen.getByText('Captures 12')).toBeInTheDocument();
+  expect(screen.getByText('White to play')).toBeInTheDocument();
+});
+
+test('a comment is saved while it is typed, once per pause', async () => {
+  const { calls } = await startFakePage({ open: 4 });
+  render(<CommentPanel />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comment on move 4' }), 'Good shape');
+  await waitFor(() => expect(calls).toEqual([['setComment', 4, 'Good shape']]));
+});
+
+test('a comment is saved to its own move when the game goes on before the pause', async () => {
+  const { calls, api, feed } = await startFakePage({ open: 4 });
+  render(<CommentPanel />);
+  await userEvent.type(screen.getByRole('textbox'), 'Hane');
+  await api.goTo(5);
+  feed.flush();
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveAccessibleName('Comment on move 5'));
+  expect(calls).toContainEqual(['setComment', 4, 'Hane']);
+});
+
+test('a review is started, paused, and shows how far it is', async () => {
+  const { feed, calls } = await startFakePage({ open: 0 });
+  render(<ReviewControls />, { wrapper: TipProvider });
+  expect(screen.getByText(/all 180 moves with 50 visits each/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Review the game' }));
+  expect(calls).toContainEqual(['startReview']);
+  feed.flush();
+  const progress = await screen.findByRole('progressbar', { name: 'Review progress' });
+  expect(progress).toHaveAttribute('aria-valuetext', '62 of 181 analysed');
+  expect(screen.getByText('2 min left')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Pause the review' }));
+  await waitFor(() => expect(useMirror.getState().review?.phase).toBe('paused'));
+  expect(screen.getByRole('button', { name: 'Resume the review' })).toBeEnabled();
+});

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  DEFAULT_SETTINGS,
+  readBoardWidth,
+  readSettings,
+  SETTING_KEYS,
+  useSettings,
+} from '../../../src/state/settings';
+
+beforeEach(() => localStorage.clear());
+
+describe('saved settings', () => {
+  test('are the defaults of the product when there are none', () => {
+    expect(readSettings(null)).toEqual(DEFAULT_SETTINGS);
+    expect(DEFAULT_SETTINGS).toMatchObject({
+      winrateLost: -0.2,
+      scoreMeanLost: -8,
+      configGoodWinrateLost: 0,
+      configGoodScoreMeanLost: 0,
+      maxOrderNum: 3,
+      maxShowBestMoveNum: 5,
+      dataRefreshTime: 100,
+      idleTime: 60,
+      showMoveNumType: 2,
+      showBestMove: true,
+      winrateShowDoubleDigits: true,
+    });
+  });
+
+  test.each([
+    ['text', 'nonsense'],
+    ['a list', [1, 2]],
+    ['a number', 7],
+  ])('that are %s become the defaults', (_, saved) => {
+    expect(readSettings(saved)).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test('lose only the field that is bad', () => {
+    const read = readSettings({ maxOrderNum: 'many', maxShowBestMoveNum: 8, showCoord: false });
+    expect(read).toMatchObject({ maxOrderNum: 3, maxShowBestMoveNum: 8, showCoord: false });
+  });
+
+  test('lose what nobody knows', () => {
+    expect(readSettings({ extra: 1 })).not.toHaveProperty('extra');
+  });
+
+  test.each([
+    [20, 100],
+    [100, 100],
+    [400, 400],
+  ])('with a refresh time of %i ms refresh every %i ms', (saved, expected) => {
+    expect(readSettings({ dataRefreshTime: saved }).dataRefreshTime).toBe(expected);
+  });
+
+  test('keep move numbers as 1, 2 or 3', () => {
+    expect(readSettings({ showMoveNumType: 3 }).showMoveNumType).toBe(3);
+    expect(readSettings({ showMoveNumType: 4 }).showMoveNumType).toBe(2);
+  });
+});
+
+test('a change is kept under the name the product gives it', () => {
+  useSettings.getState().change({ scoreMeanLost: -5, dataRefreshTime: 10 });
+  const saved = JSON.parse(localStorage.getItem('webgo.chessConfig') ?? '{}');
+  expect(saved).toMatchObject({ scoreMeanLost: -5, dataRefreshTime: 100 });
+  useSettings.getState().change(DEFAULT_SETTINGS);
+});
+
+test('board widths are kept for each layout', () => {
+  useSettings.getState().setBoardWidth('nowrapWidth', 0.8);
+  expect(localStorage.getItem(SETTING_KEYS.nowrapWidth)).toBe('0.8');
+  expect(useSettings.getState().wrapWidth).toBe(1);
+  useSettings.getState().setBoardWidth('nowrapWidth', 1);
+});
+
+test.each([
+  [null, 1],
+  [0.1, 0.5],
+  [0.75, 0.75],
+  [3, 1],
+  ['wide', 1],
+])('a saved board width of %s is %d', (saved, expected) => {
+  expect(readBoardWidth(saved)).toBe(expected);
+});

@@ -1,0 +1,67 @@
+import { vi } from 'vitest';
+import { connectGame } from '../../src/app/game';
+import { startLanguage } from '../../src/i18n/i18n';
+import { LANGUAGE_KEY, type Language } from '../../src/i18n/language';
+import { MirrorFeed, setRestored, useMirror } from '../../src/state/mirror';
+import { useNotices } from '../../src/state/notices';
+import { useView } from '../../src/state/view';
+import { recordingContext } from '../src/board/canvas-support';
+import { fakeGame } from './fake-game';
+
+/** A path nobody looks at. */
+class Blank {
+  moveTo(): void {}
+  lineTo(): void {}
+  closePath(): void {}
+  rect(): void {}
+}
+
+/** What a browser has and jsdom lacks, as far as the page asks for it. */
+const stubBrowser = (): void => {
+  globalThis.matchMedia ??= (query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('min-width: 1200px'),
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+  globalThis.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  vi.stubGlobal('Path2D', Blank);
+  const { ctx } = recordingContext();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ctx as never);
+  Element.prototype.scrollIntoView ??= () => {};
+  Element.prototype.hasPointerCapture ??= () => false;
+};
+
+/** Events of a page that is gone must not reach the next one. */
+let lastFeed: MirrorFeed | undefined;
+
+/** A page whose game is made up: the stores are filled, the calls it makes are noted. */
+export const startFakePage = async (
+  options: { language?: Language; analysed?: number; open?: number } = {},
+) => {
+  stubBrowser();
+  localStorage.setItem(LANGUAGE_KEY, options.language ?? 'en');
+  await startLanguage();
+  useMirror.setState(useMirror.getInitialState(), true);
+  useView.setState(useView.getInitialState(), true);
+  useNotices.setState({ list: [] });
+  lastFeed?.stop();
+  const feed = new MirrorFeed();
+  lastFeed = feed;
+  const { api, calls } = fakeGame(feed.take, options.analysed ?? 0);
+  connectGame(api);
+  setRestored();
+  if (options.open !== undefined) {
+    await api.open({ kind: 'text', text: '' });
+    await api.goTo(options.open);
+    calls.length = 0;
+  }
+  feed.flush();
+  return { api, calls, feed };
+};
