@@ -100,8 +100,14 @@ export const Board = (props: BoardProps) => {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the board is played by keyboard
       tabIndex={0}
       onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.dataset.byPointer = 'true';
+      }}
       onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onBlur={(event) => {
+        setFocused(false);
+        delete event.currentTarget.dataset.byPointer;
+      }}
     >
       <canvas ref={surface} className={styles.layer} />
       <canvas ref={stage} className={styles.layer} />

@@ -196,15 +196,20 @@ const drawMoments = (frame: TrendFrame, trend: TrendView): void => {
   }
 };
 
-const drawMoment = ({ ctx, palette, ratio }: TrendFrame, moment: Moment, x: number, y: number): void => {
+/** Height of the curves (CSS pixels) from which signs have their full size; in small charts they shrink. */
+const ROOMY = 130;
+
+const drawMoment = (frame: TrendFrame, moment: Moment, x: number, y: number): void => {
+  const { ctx, palette, ratio, curves } = frame;
+  const scale = ratio * Math.min(1, Math.max(0.7, curves.height / ratio / ROOMY));
   const sign = signOf(moment);
-  if (sign === 'turning') diamondPath(ctx, x, y, 6 * ratio);
-  else if (sign === 'bad') trianglePath(ctx, x, y, 5.5 * ratio, false);
-  else circlePath(ctx, x, y, 4 * ratio);
+  if (sign === 'turning') diamondPath(ctx, x, y, 6 * scale);
+  else if (sign === 'bad') trianglePath(ctx, x, y, 5.5 * scale, false);
+  else circlePath(ctx, x, y, 4 * scale);
   ctx.fillStyle = palette[moment.quality];
   ctx.strokeStyle = palette.paper2;
   ctx.lineJoin = 'round';
-  ctx.lineWidth = 2 * ratio;
+  ctx.lineWidth = 2 * scale;
   ctx.stroke();
   ctx.fill();
 };

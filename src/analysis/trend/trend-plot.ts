@@ -24,6 +24,7 @@ export class TrendPlot {
   private shown: TrendView | undefined;
   private current = 0;
   private palette: Palette;
+  private paletteOld = false;
   private reach = 10;
   private frame = 0;
   private readonly ends = new AbortController();
@@ -53,9 +54,10 @@ export class TrendPlot {
     if (width > 0 && height > 0) this.plot.setSize({ width, height });
   }
 
+  /** The theme changed: colours are read again at the next drawing, when the page wears them. */
   repaint(): void {
-    this.palette = readPalette(this.box);
-    this.plot.redraw(false, true);
+    this.paletteOld = true;
+    this.schedule();
   }
 
   destroy(): void {
@@ -75,9 +77,10 @@ export class TrendPlot {
 
   private update(): void {
     const { trend, shown, plot } = this;
-    if (!trend) return;
+    if (this.paletteOld) this.palette = readPalette(this.box);
+    this.paletteOld = false;
     this.shown = trend;
-    if (trend === shown) {
+    if (!trend || trend === shown) {
       plot.redraw(false);
       return;
     }

@@ -5,7 +5,7 @@ import { type BoardGeometry, CANDIDATE_OF_CELL } from '../geometry';
 import type { BoardOverlays, Brush } from '../scene';
 
 /** CSS pixels between lines of the board from which one, two and three lines can be read. */
-const ONE_LINE = 12;
+const ONE_LINE = 14;
 const TWO_LINES = 23;
 const THREE_LINES = 54;
 

@@ -20,7 +20,7 @@ export const drawPlayedLoss = (brush: Brush, analysis: AnalysisView, point: Poin
   circlePath(ctx, x, y, CANDIDATE_OF_CELL * cell);
   ctx.fillStyle = palette.wood;
   ctx.fill();
-  ctx.globalAlpha = 0.3;
+  ctx.globalAlpha = 0.45;
   ctx.fillStyle = palette[played.quality];
   ctx.fill();
   ctx.globalAlpha = 1;
