@@ -49,7 +49,7 @@ const candidatesOf = (document: GameDocument, analysis: Analysis): CandidateView
   if (!best) return [];
   return ranked.map((candidate) => {
     const { point, order, visits, winrate, scoreLead, prior, lcb, pv } = candidate;
-    const losses = lossesOf(toPlay, best, candidate);
+    const { winrateLoss, scoreLoss } = lossesOf(toPlay, best, candidate);
     return {
       point,
       order,
@@ -59,8 +59,10 @@ const candidatesOf = (document: GameDocument, analysis: Analysis): CandidateView
       prior,
       lcb,
       pv,
-      ...losses,
-      quality: qualityNamed(losses.scoreLoss),
+      // Plus nothing turns White's -0 into 0, which is what the best move is to show.
+      winrateLoss: winrateLoss + 0,
+      scoreLoss: scoreLoss + 0,
+      quality: qualityNamed(scoreLoss),
       uncertain: visits < UNCERTAIN_VISITS || visits < UNCERTAIN_SHARE * best.visits,
       played: point === playedPoint,
     };

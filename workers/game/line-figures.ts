@@ -86,7 +86,8 @@ export class LineFigures {
 
   #judge(index: number): void {
     if (index >= this.#length) return;
-    const loss = lossesAt(this.#columns(), index)?.scoreLoss ?? Number.NaN;
+    // Plus nothing turns White's -0 into 0.
+    const loss = (lossesAt(this.#columns(), index)?.scoreLoss ?? Number.NaN) + 0;
     this.losses[index] = loss;
     const quality = qualityOf(loss);
     if (quality === this.qualities[index]) return;

@@ -1,0 +1,434 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, describe, expect, test } from 'vitest';
+import { parseSgfPoint } from '../../workers/kernel/board/coordinates';
+import { fail, ok } from '../../workers/kernel/outcome';
+import { BLACK, PASS, TREE_FLAGS, WHITE } from '../../workers/protocol';
+import { Database } from '../../workers/store/database';
+import { memoryStore } from '../../workers/store/memory-store';
+import { openStore } from '../../workers/store/open-store';
+import type { Store } from '../../workers/store/store';
+import { settled } from '../support/fake-clock';
+import { fakeLocks } from '../support/fake-locks';
+import { type Game, type GameOptions, startGame, written } from '../support/game';
+import { opinion, ToyEngine } from '../support/toy-engine';
+
+const at = (sgf: string): number => parseSgfPoint(sgf, { width: 19, height: 19 }) ?? PASS;
+const GAME = '(;GM[1]FF[4]SZ[19]KM[7.5]PB[Black]PW[White];B[pd];W[dp](;B[pp];W[dd])(;B[dd];W[pp];B[cc]))';
+
+const games: Game[] = [];
+const tab = async (options: GameOptions = {}): Promise<Game> => {
+  const game = await startGame(options);
+  games.push(game);
+  return game;
+};
+afterEach(() => {
+  for (const game of games.splice(0)) game.close();
+});
+const browser = (): Promise<Store> =>
+  openStore(new Database({ indexedDB: new IDBFactory(), IDBKeyRange }), () => Date.UTC(2026, 0, 1));
+/** Lets time pass until it is so. */
+const until = async (game: Game, there: (page: Game['page']) => boolean): Promise<void> => {
+  for (let turn = 0; turn < 200 && !there(game.page); turn += 1) await game.clock.pass(20);
+  expect(there(game.page)).toBe(true);
+};
+
+describe('A: a file becomes tree and board', () => {
+  const moves = Array.from({ length: 12_000 }, (_, i) => `;${i % 2 === 0 ? 'B' : 'W'}[]`).join('');
+  const large = `(;GM[1]FF[4]SZ[19];B[pd]C[${'long '.repeat(20_000)}]${moves})`;
+
+  test('a large one shows its first board before it is read, and answers meanwhile', async () => {
+    const game = await tab();
+    const opened = game.service.open({ kind: 'text', text: large });
+    await until(game, (page) => page.document !== undefined);
+    expect(game.page.heard.find((event) => event.type === 'document')).toMatchObject({
+      document: { complete: false },
+    });
+    await game.service.step(1);
+    expect(await opened).toEqual(ok(undefined));
+    await settled();
+    await until(game, (page) => page.document?.complete === true);
+    expect(game.page.document).toMatchObject({ nodeCount: 12_002, save: { phase: 'saved' } });
+    expect(game.page.position).toMatchObject({ lineIndex: 1, lineLength: 12_001 });
+  });
+
+  test('an edit wished for while it is read is done when it is there', async () => {
+    const game = await tab();
+    const opened = game.service.open({ kind: 'text', text: large });
+    await until(game, (page) => page.document !== undefined);
+    const played = game.service.play(at('dd'));
+    await opened;
+    expect(await played).toEqual(ok(undefined));
+    await settled();
+    expect(game.page.document?.nodeCount).toBe(12_003);
+  });
+
+  test('whoever opens something else meanwhile gets that', async () => {
+    const game = await tab();
+    const first = game.service.open({ kind: 'text', text: large });
+    await until(game, (page) => page.document !== undefined);
+    await game.open(GAME);
+    await first;
+    await settled();
+    expect(game.page.document).toMatchObject({ title: 'Black – White', complete: true });
+  });
+
+  test('of several games the first is shown and all are kept', async () => {
+    const text = `${GAME}\n(;SZ[9];B[ee])`;
+    const game = await tab();
+    await game.open(text);
+    expect(game.page.document?.nodeCount).toBe(8);
+    await game.service.setComment(0, 'kept');
+    expect(await written(game)).toContain('(;SZ[9];B[ee])');
+  });
+
+  test('a move that breaks the rules stays in the record and is told with both its names', async () => {
+    const game = await tab();
+    await game.open('(;SZ[19];B[dd];W[dd];B[pp];W[zz];B[qq])');
+    await game.service.step(2);
+    await settled();
+    const failure = {
+      code: 'board.occupied',
+      data: { color: 'white', moveNumber: 2, sgf: 'dd', gtp: 'D16' },
+    };
+    expect(game.page.position?.illegal).toEqual(failure);
+    expect(game.page.document?.warnings).toMatchObject([
+      { ...failure, node: 2 },
+      { code: 'board.offBoard', data: { color: 'white', sgf: 'zz' } },
+    ]);
+    const cells = await game.service.treeCells({ firstColumn: 0, lastColumn: 9, firstRow: 0, lastRow: 9 });
+    expect(Array.from(cells.flags, (flags) => flags & TREE_FLAGS.illegal)).toEqual([0, 0, 16, 0, 16, 0]);
+    expect(await written(game)).toBe('(;SZ[19];B[dd];W[dd];B[pp];W[zz];B[qq])');
+  });
+
+  test('a file that cannot be read is named', async () => {
+    const game = await tab();
+    const file = { name: 'gone.sgf', arrayBuffer: () => Promise.reject(new Error('gone')) };
+    const opened = await game.service.open({ kind: 'file', file: file as unknown as File });
+    expect(opened).toMatchObject({ failure: { code: 'file.unreadable', data: { name: 'gone.sgf' } } });
+  });
+});
+
+describe('B: an engine fills candidates and chart', () => {
+  test('a review of the game fills the chart and finds its moments', async () => {
+    const game = await tab();
+    await game.open(GAME);
+    const engine = await game.join(new ToyEngine());
+    engine.think = ({ line, limits }) =>
+      opinion({ visits: limits.visits ?? 1, scoreLead: line.moves.length === 3 ? -20 : 0, winrate: 0.5 });
+    await game.service.startReview();
+    await until(game, (page) => page.review?.phase === 'done');
+    await game.clock.pass(100);
+    expect(game.page.review).toMatchObject({ done: 5, total: 5 });
+    expect(Array.from(game.page.trend?.scoreLeads ?? [])).toEqual([0, 0, 0, -20, 0]);
+    expect(Array.from(game.page.trend?.losses ?? [])).toEqual([Number.NaN, 0, 0, 20, 20]);
+    expect(game.page.trend?.moments.map((moment) => moment.moveNumber)).toEqual([3, 4]);
+    await game.service.goToMoment(1);
+    await settled();
+    expect(game.page.position?.moveNumber).toBe(3);
+    expect(game.page.analysis?.lastMove).toMatchObject({ color: BLACK, scoreLoss: 20, quality: 'disaster' });
+  });
+
+  test('browsing a variation leaves the review at its line', async () => {
+    const game = await tab();
+    await game.open(GAME);
+    const engine = await game.join(new ToyEngine({ auto: false }));
+    await game.service.startReview();
+    await game.service.step(3);
+    await game.service.switchVariation(1);
+    for (let position = 0; position < 5; position += 1) {
+      engine.report(engine.newest, opinion({ visits: 50 }), true);
+      await settled();
+    }
+    expect(engine.started.map((work) => work.line.moves.at(-1)?.point)).toEqual(
+      [undefined, 'pd', 'dp', 'pp', 'dd'].map((sgf) => (sgf === undefined ? undefined : at(sgf))),
+    );
+    await game.service.leaveVariation();
+    await game.clock.pass(200);
+    expect(game.page.review).toMatchObject({ phase: 'done', done: 5, total: 5 });
+  });
+
+  test('a late answer lands on the position it was asked for', async () => {
+    const game = await tab();
+    await game.open(GAME);
+    const engine = await game.join(new ToyEngine({ auto: false }));
+    await game.service.setLive(true);
+    const asked = engine.newest;
+    await game.service.step(1);
+    engine.report(asked, opinion({ visits: 17_000, winrate: 0.9 }), true);
+    await settled();
+    expect(game.page.analysis).toEqual({ node: 1 });
+    await game.service.step(-1);
+    await settled();
+    expect(game.page.analysis).toMatchObject({ node: 0, figures: { visits: 17_000, winrate: 0.9 } });
+  });
+
+  test('opening another record ends the review of the first', async () => {
+    const game = await tab();
+    await game.open(GAME);
+    const engine = await game.join(new ToyEngine({ auto: false }));
+    await game.service.startReview();
+    await game.open('(;SZ[9];B[ee])');
+    expect(engine.stops).toBe(1);
+    engine.report(engine.newest, opinion(), true);
+    await game.clock.pass(100);
+    expect(game.page.review).toMatchObject({ phase: 'idle', total: 2 });
+    expect(Array.from(game.page.trend?.winrates ?? [])).toEqual([Number.NaN, Number.NaN]);
+  });
+
+  test.each([
+    ['3.75 zi are 7.5 points', 'KM[3.75]', { komi: 7.5 }],
+    ['hundredths of servers too', 'KM[375]', { komi: 7.5 }],
+    ['points stay points', 'KM[6.5]', { komi: 6.5 }],
+    ['no komi is none', 'KM[0]', { komi: 0 }],
+    ['handicap stones come first, then White', 'HA[2]KM[0]AB[dp][pd]', { initialPlayer: WHITE, komi: 0 }],
+  ])('engines are asked in points and stones: %s', async (_, root, line) => {
+    const game = await tab();
+    await game.open(`(;SZ[19]${root})`);
+    const engine = await game.join(new ToyEngine());
+    await game.service.startReview();
+    await settled();
+    expect(engine.newest.line).toMatchObject(line);
+    if (root.includes('AB')) {
+      expect(engine.newest.line.initialStones.black).toEqual([at('pd'), at('dp')]);
+    }
+  });
+
+  test('after a move that breaks the rules engines are told the stones as they lie', async () => {
+    const game = await tab();
+    await game.open('(;SZ[19];B[dd];W[dd];B[pp])');
+    const engine = await game.join(new ToyEngine());
+    await game.service.startReview();
+    await settled();
+    expect(engine.newest.line).toMatchObject({
+      initialStones: { black: [], white: [at('dd')] },
+      initialPlayer: BLACK,
+      moves: [{ color: BLACK, point: at('pp') }],
+    });
+  });
+
+  test('a broken engine is shown, the review waits, and a sound one finishes it', async () => {
+    const game = await tab();
+    await game.open(GAME);
+    const broken = await game.join(new ToyEngine({ auto: false }));
+    await game.service.startReview();
+    broken.fail({ code: 'engine.offline', data: { reason: 'crashed' } });
+    await settled();
+    expect(game.page.engine).toMatchObject({ phase: 'failed', failure: { code: 'engine.offline' } });
+    await game.clock.pass(200);
+    expect(game.page.review?.phase).toBe('paused');
+    await game.join(new ToyEngine());
+    await until(game, (page) => page.review?.phase === 'done' || page.review?.done === 5);
+  });
+});
+
+describe('C: edits and their undo', () => {
+  test('a played line is one edit, and taking it back leaves no trace', async () => {
+    const game = await tab();
+    await game.open(GAME);
+    await game.service.step(2);
+    expect(await game.service.playLine([at('pp'), at('qq'), at('qp'), PASS])).toEqual(ok(undefined));
+    await settled();
+    expect(game.page.position).toMatchObject({ moveNumber: 6, onMainLine: false });
+    await game.service.undo();
+    await settled();
+    expect(await written(game)).toBe(GAME);
+    expect(game.page.position?.moveNumber).toBe(3);
+  });
+
+  test('a line with a move that the rules refuse is not played at all', async () => {
+    const game = await tab();
+    await game.open(GAME);
+    expect(await game.service.playLine([at('aa'), at('aa')])).toMatchObject({
+      failure: { code: 'board.occupied', data: { moveNumber: 2, gtp: 'A19' } },
+    });
+    expect(await written(game)).toBe(GAME);
+  });
+
+  test('a ko may not be taken back at once', async () => {
+    const game = await tab();
+    await game.open('(;SZ[19];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb])');
+    await game.service.goToEnd();
+    await settled();
+    expect(game.page.position).toMatchObject({ captures: { black: 0, white: 1 }, koPoint: at('cb') });
+    expect(game.page.position?.playable[at('cb')]).toBe(0);
+    expect(await game.service.play(at('cb'))).toMatchObject({ failure: { code: 'board.ko' } });
+  });
+
+  test.each(['tromp-taylor', 'aga'])(
+    'under %s a position may not come again by a longer way',
+    async (rules) => {
+      // A three-stone cycle: sending two, returning one, in the corner of a 4x1 board is the shortest there is.
+      const game = await tab();
+      await game.open(`(;SZ[4:1]RU[${rules}];B[aa];W[ba];B[da];W[ca];B[aa])`);
+      await game.service.goToEnd();
+      await settled();
+      const { position } = game.page;
+      for (let point = 0; point < 4; point += 1) {
+        const answer = await game.service.play(point);
+        expect(answer.ok, `point ${point}`).toBe(position?.playable[point] === 1);
+        if (answer.ok) await game.service.undo();
+      }
+    },
+  );
+
+  test('variations are made the main line, cut, commented and renamed, and all of it is taken back', async () => {
+    const game = await tab();
+    await game.open(GAME);
+    await game.service.makeMainLine(7);
+    await game.service.removeBranch(3);
+    await game.service.setComment(5, 'a');
+    await game.service.setComment(5, 'ab');
+    await game.service.setInfo({ black: 'Lee', komi: 6.5, rules: 'japanese' });
+    await settled();
+    expect(game.page.document).toMatchObject({
+      title: 'Lee – White',
+      info: { komi: 6.5, rules: 'japanese' },
+    });
+    expect(await written(game)).toContain(
+      '(;GM[1]FF[4]SZ[19]KM[6.5]PB[Lee]PW[White]RU[japanese];B[pd];W[dp];B[dd]C[ab];W[pp];B[cc])',
+    );
+    for (let edit = 0; edit < 4; edit += 1) {
+      expect(game.page.document?.canUndo).toBe(true);
+      await game.service.undo();
+      await settled();
+    }
+    expect(game.page.document?.canUndo).toBe(false);
+    expect(await written(game)).toBe(GAME);
+  });
+
+  test('cutting the branch one stands on goes back to where it grew', async () => {
+    const game = await tab();
+    await game.open(GAME);
+    await game.service.goToEnd();
+    await game.service.removeBranch(3);
+    await settled();
+    expect(game.page.position).toMatchObject({ node: 2, lineLength: 5 });
+  });
+
+  test('other rules or komi are other positions to an engine', async () => {
+    const game = await tab();
+    await game.open(GAME);
+    await game.join(new ToyEngine());
+    await game.service.startReview();
+    await until(game, (page) => page.review?.phase === 'done');
+    await game.service.setInfo({ komi: 0 });
+    await game.clock.pass(200);
+    expect(game.page.review).toMatchObject({ phase: 'idle', done: 0, total: 5 });
+    await game.service.undo();
+    await game.clock.pass(200);
+    expect(game.page.review).toMatchObject({ phase: 'done', done: 5 });
+  });
+});
+
+describe('D: closed and opened again', () => {
+  test('record, cursor, chart and candidates are there without an engine', async () => {
+    const store = await browser();
+    const before = await tab({ store });
+    await before.open(GAME);
+    await before.join(new ToyEngine());
+    await before.service.startReview();
+    await until(before, (page) => page.review?.phase === 'done');
+    await before.service.step(3);
+    await before.service.switchVariation(1);
+    await before.clock.pass(2000);
+
+    const after = await tab({ store });
+    expect(await after.service.restore()).toEqual(ok(true));
+    await until(after, (page) => page.analysis?.node === 5);
+    expect(after.page.position).toMatchObject({ moveNumber: 3, onMainLine: false });
+    await after.service.leaveVariation();
+    await after.clock.pass(200);
+    expect(after.page.review).toMatchObject({ phase: 'done', done: 5, total: 5 });
+    expect(Array.from(after.page.trend?.winrates ?? [])).not.toContain(Number.NaN);
+    expect(after.page.analysis).toMatchObject({
+      node: 2,
+      figures: { visits: 50, candidates: [{ point: 0 }] },
+    });
+  });
+
+  test('every edit is on its way at once: a tab that dies a moment later has lost nothing', async () => {
+    const store = await browser();
+    const before = await tab({ store });
+    await before.open(GAME);
+    await before.service.goToEnd();
+    await before.service.play(at('qq'));
+    await settled();
+    expect(before.page.document?.save).toEqual({ phase: 'saved' });
+    const after = await tab({ store });
+    await after.service.restore();
+    await settled();
+    expect(after.page.document?.nodeCount).toBe(9);
+  });
+
+  test('nothing is restored where nothing was, or where the record has been removed', async () => {
+    const store = await browser();
+    const game = await tab({ store });
+    expect(await game.service.restore()).toEqual(ok(false));
+    await game.open(GAME);
+    const record = game.page.document?.record ?? '';
+    const other = await tab({ store });
+    await other.service.removeRecord(record);
+    const after = await tab({ store });
+    expect(await after.service.restore()).toEqual(ok(false));
+  });
+
+  test('removing the open record shows another one', async () => {
+    const game = await tab();
+    await game.open('(;SZ[9];B[ee])');
+    const first = game.page.document?.record;
+    await game.clock.pass(1);
+    await game.open(GAME);
+    await game.service.removeRecord(game.page.document?.record ?? '');
+    await settled();
+    expect(game.page.document?.record).toBe(first);
+    await game.service.removeRecord(first ?? '');
+    await settled();
+    expect(game.page.document).toMatchObject({ nodeCount: 1, size: { width: 19, height: 19 } });
+  });
+
+  test('a full disk is told once, the game goes on, and a later save brings everything', async () => {
+    const store = memoryStore();
+    const save = store.records.save.bind(store.records);
+    store.records.save = async () => fail('storage.full');
+    const game = await tab({ store });
+    await game.open(GAME);
+    await game.service.goToEnd();
+    await game.service.play(at('qq'));
+    await game.service.play(at('qp'));
+    await game.clock.pass(1000);
+    expect(game.page.notices.map((failure) => failure.code)).toEqual(['storage.full']);
+    expect(game.page.document).toMatchObject({ nodeCount: 10, save: { phase: 'failed' } });
+    store.records.save = save;
+    await game.service.play(at('pq'));
+    await game.clock.pass(1000);
+    expect(game.page.document?.save).toEqual({ phase: 'saved' });
+    const after = await tab({ store });
+    await after.service.restore();
+    await settled();
+    expect(after.page.document?.nodeCount).toBe(11);
+  });
+
+  test('where the browser keeps nothing the app works for this visit and says so', async () => {
+    const game = await tab({ store: memoryStore({ code: 'storage.blocked', data: { reason: 'private' } }) });
+    await game.open(GAME);
+    expect(game.page.notices).toMatchObject([{ code: 'storage.blocked' }]);
+    const list = await game.service.listRecords();
+    expect(list).toMatchObject({ ok: true, value: [{ black: 'Black', moveCount: 4 }] });
+  });
+
+  test('a second tab reads along, and edits when the first has gone', async () => {
+    const [store, locks] = [await browser(), fakeLocks()];
+    const first = await tab({ store, locks });
+    await first.open(GAME);
+    const second = await tab({ store, locks });
+    await second.service.restore();
+    await settled();
+    expect(second.page.document?.readOnly).toBe(true);
+    expect(await second.service.play(at('qq'))).toMatchObject({ failure: { code: 'record.readOnly' } });
+    await first.service.play(at('qq'));
+    await first.open('(;SZ[9];B[ee])');
+    await until(second, (page) => page.document?.readOnly === false);
+    expect(second.page.document?.nodeCount).toBe(9);
+    expect(await second.service.play(at('cc'))).toEqual(ok(undefined));
+  });
+});
