@@ -3,9 +3,8 @@ import type { AnalysisView, Point, PositionView } from '#protocol';
 import { observeSize } from '../ui/canvas/observe-size';
 import styles from './Board.module.css';
 import { cursorAction, cursorStart } from './board-cursor';
-import { pointUnder } from './geometry';
+import { attachHand } from './hand';
 import { BoardPainter } from './painter';
-import { listenToPointer } from './pointer';
 import type { BoardOverlays } from './scene';
 
 interface BoardLabels {
@@ -36,9 +35,6 @@ interface BoardProps {
   /** Escape was pressed: the keyboard is done with the board. */
   readonly onCursorEnd?: () => void;
 }
-
-/** Fingers hide points closer together than this (CSS pixels): a loupe shows them. */
-const LOUPE_BELOW = 34;
 
 /** The board: two canvases in one element that can be focused. It draws and listens and knows no rules. */
 export const Board = (props: BoardProps) => {
@@ -121,27 +117,3 @@ export const Board = (props: BoardProps) => {
 /** The cursor stays where it was between moves, unless the board became smaller. */
 const startOr = (at: Point | undefined, position: PositionView): Point =>
   at !== undefined && at < position.stones.length ? at : cursorStart(position.size, position.lastMove?.point);
-
-/** Joins the hand to the painter (ghost, loupe) and to whoever listens. */
-const attachHand = (box: HTMLElement, painter: BoardPainter, props: () => BoardProps): (() => void) => {
-  let under: Point | undefined;
-  return listenToPointer(box, {
-    pointAt: (clientX, clientY) => {
-      const { geometry } = painter;
-      if (!geometry) return undefined;
-      const { left, top } = box.getBoundingClientRect();
-      return pointUnder(geometry, (clientX - left) * geometry.ratio, (clientY - top) * geometry.ratio);
-    },
-    onPlay: (point) => props().onPlay(point),
-    onPoint: (point, pressed) => {
-      const { geometry } = painter;
-      const small = geometry !== undefined && geometry.cell / geometry.ratio < LOUPE_BELOW;
-      painter.point({ hover: point, loupe: pressed && small ? point : undefined });
-      if (point === under) return;
-      under = point;
-      if (point === undefined) props().onPointLeave?.();
-      else props().onPointEnter?.(point);
-    },
-    onStep: (by) => props().onStep?.(by),
-  });
-};

@@ -99,6 +99,29 @@ describe('a finger', () => {
   });
 });
 
+describe('the loupe', () => {
+  const big = { width: 19, height: 19 };
+  const place = layoutBoard(big, { width: 500, height: 400, ratio: 1, coordinates: true });
+  const on = (point: number) => ({ clientX: xOf(place, point), clientY: yOf(place, point) });
+  const opened = async (slide: boolean, wait: number): Promise<boolean> => {
+    const calls = installCanvas(500, 400);
+    const { board, view } = show({ position: positionView(big) });
+    fireEvent.pointerDown(board, { ...finger, ...on(180) });
+    if (slide) fireEvent.pointerMove(board, { ...finger, ...on(181) });
+    await new Promise((done) => setTimeout(done, wait));
+    // Only the loupe copies a part of a canvas, enlarged.
+    const seen = calls.some((call) => call.name === 'drawImage' && call.args.length === 9);
+    view.unmount();
+    return seen;
+  };
+
+  test('opens for a finger that rests or slides, not for a tap', async () => {
+    expect(await opened(false, 20)).toBe(false);
+    expect(await opened(true, 20)).toBe(true);
+    expect(await opened(false, 220)).toBe(true);
+  });
+});
+
 describe('the keyboard', () => {
   test('walks, says where it is, plays and leaves', () => {
     const { board, onPlay, onCursorEnd } = show({ cursor: true });

@@ -1,0 +1,71 @@
+import type { Point } from '#protocol';
+import { pointUnder } from './geometry';
+import type { BoardPainter } from './painter';
+import { listenToPointer } from './pointer';
+
+/** Whoever wants to know what the hand does. */
+export interface HandListener {
+  readonly onPlay: (point: Point) => void;
+  readonly onPointEnter?: (point: Point) => void;
+  readonly onPointLeave?: () => void;
+  readonly onStep?: (by: 1 | -1) => void;
+}
+
+/** Fingers hide points closer together than this (CSS pixels): a loupe shows them. */
+const LOUPE_BELOW = 34;
+/** A finger that rests so long looks for its point; a tap knows it. */
+const HOLD_MS = 160;
+
+/** Joins the hand to the painter (ghost, loupe) and to whoever listens. Returns how to let go. */
+export const attachHand = (
+  box: HTMLElement,
+  painter: BoardPainter,
+  listener: () => HandListener,
+): (() => void) => {
+  let under: Point | undefined;
+  let isDown = false;
+  let isSearching = false;
+  let hold: ReturnType<typeof setTimeout> | undefined;
+
+  const draw = (): void => painter.point({ hover: under, loupe: isSearching ? under : undefined });
+  const search = (): void => {
+    clearTimeout(hold);
+    isSearching = true;
+    draw();
+  };
+  const follow = (point: Point | undefined, pressed: boolean): void => {
+    const slid = isDown && pressed && point !== under;
+    if (pressed && !isDown && isCrowded(painter)) hold = setTimeout(search, HOLD_MS);
+    if (!pressed) {
+      clearTimeout(hold);
+      isSearching = false;
+    }
+    isDown = pressed;
+    const isNew = point !== under;
+    under = point;
+    if (slid && isCrowded(painter)) search();
+    else draw();
+    if (!isNew) return;
+    if (point === undefined) listener().onPointLeave?.();
+    else listener().onPointEnter?.(point);
+  };
+
+  const letGo = listenToPointer(box, {
+    pointAt: (clientX, clientY) => {
+      const { geometry } = painter;
+      if (!geometry) return undefined;
+      const { left, top } = box.getBoundingClientRect();
+      return pointUnder(geometry, (clientX - left) * geometry.ratio, (clientY - top) * geometry.ratio);
+    },
+    onPlay: (point) => listener().onPlay(point),
+    onPoint: follow,
+    onStep: (by) => listener().onStep?.(by),
+  });
+  return () => {
+    clearTimeout(hold);
+    letGo();
+  };
+};
+
+const isCrowded = ({ geometry }: BoardPainter): boolean =>
+  geometry !== undefined && geometry.cell / geometry.ratio < LOUPE_BELOW;
