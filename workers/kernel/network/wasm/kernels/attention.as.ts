@@ -87,17 +87,21 @@ export function softmaxRows(scores: usize, rows: i32, count: i32, padded: i32, f
   for (let row = 0; row < rows; row += 1) {
     for (let at = used; at < bytes; at += 4) store<f32>(scores + at, -Infinity);
     let most = f32x4.splat(-Infinity);
-    for (let at: usize = 0; at < bytes; at += 16) most = f32x4.max(most, v128.load(scores + at));
+    for (let at: usize = 0; at < bytes; at += 16) most = f32x4.pmax(most, v128.load(scores + at));
     const top = f32x4.splat(max(
       max(f32x4.extract_lane(most, 0), f32x4.extract_lane(most, 1)),
       max(f32x4.extract_lane(most, 2), f32x4.extract_lane(most, 3)),
     ));
+    const scale = f32x4.splat(factor);
     let sum = zero();
-    for (let at: usize = 0; at < bytes; at += 16) {
-      const x = exp4(f32x4.mul(f32x4.sub(v128.load(scores + at), top), f32x4.splat(factor)));
-      v128.store(scores + at, x);
+    // Two at a time, as one exponential has to wait for itself. Padded counts are even numbers of vectors.
+    for (let at: usize = scores; at < scores + bytes; at += 32) {
+      const x0 = exp4(f32x4.mul(f32x4.sub(v128.load(at), top), scale));
+      const x1 = exp4(f32x4.mul(f32x4.sub(v128.load(at, 16), top), scale));
+      v128.store(at, x0);
+      v128.store(at, x1, 16);
       // Places behind the count have e^-87 here, nothing beside the 1 of the largest.
-      sum = f32x4.add(sum, x);
+      sum = f32x4.add(sum, f32x4.add(x0, x1));
     }
     const share = f32x4.splat(<f32>1 / total(sum));
     for (let at: usize = 0; at < bytes; at += 16) {

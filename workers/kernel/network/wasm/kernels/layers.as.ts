@@ -45,8 +45,8 @@ export function pool(
       const x1 = activate(madd(b1, v128.load(from, 16), a1), activation);
       sum0 = f32x4.add(sum0, x0);
       sum1 = f32x4.add(sum1, x1);
-      most0 = f32x4.max(most0, x0);
-      most1 = f32x4.max(most1, x1);
+      most0 = f32x4.pmax(most0, x0);
+      most1 = f32x4.pmax(most1, x1);
       from += stride;
     }
     putPooled(out + c, bytes, sum0, most0, rows, second, third);
