@@ -8,7 +8,10 @@ import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
 import { turnedBack, turnedInputs } from '#kernel/network/symmetry';
 import { type WasmBackend, wasmRunsHere } from '#kernel/network/wasm/machine';
 import { wasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
+import { outputErrors } from '../../../scripts/verify/nn-errors';
+import { readNetPositions } from '../../../scripts/verify/nn-net-positions';
 import { drawnInputs } from '../../support/drawn-inputs';
+import { describeShared, sharedFile, sharedPath } from '../../support/shared';
 import { type TinyShape, tinyNetwork } from '../../support/tiny-network';
 
 // Behind a flag in Node 20, on in every browser that has it.
@@ -106,6 +109,23 @@ describe.each(BACKENDS)('%s', (backend) => {
     const inputs = drawnInputs({ width: 9, height: 9 }, 5);
     const [[ours], [theirs]] = [await evaluate(fast, inputs), await evaluate(slow, inputs)];
     expect(ours && theirs && difference(ours, theirs)).toBeLessThan(2e-4);
+  });
+});
+
+describeShared('katago/nn-parity', "KataGo's own answers", () => {
+  test.each([
+    ['g170-b6c96-s175395328-d26788732', 'b6c96-passes'],
+    ['synthetic/synthetic-v14-mish-nbt', 'synthetic-v14-mish-nbt'],
+    ['synthetic/synthetic-v17-silu-transformer-nbt', 'synthetic-v17-silu-transformer-nbt'],
+  ])('are ours too: %s on %s', async (network, file) => {
+    const { fast } = evaluators(gunzipSync(sharedFile(`katago/models/${network}.bin.gz`)), 'wasm');
+    const positions = readNetPositions(sharedPath(`katago/nn-parity/${file}.json`), fast.name);
+    for (const position of positions) {
+      const [raw] = await evaluate(fast, position.inputs);
+      const expected = position.evaluations.find(({ symmetry }) => symmetry === 0);
+      const errors = raw && expected && outputErrors(raw, fast.model, position, expected);
+      expect(Math.max(...(errors?.values() ?? [Number.NaN]))).toBeLessThan(1e-4);
+    }
   });
 });
 
