@@ -42,6 +42,11 @@ export const drawLoupe = (brush: Brush, layers: readonly HTMLCanvasElement[], po
     ctx.drawImage(layer, x - from, y - from, 2 * from, 2 * from, centre.x - r, centre.y - r, 2 * r, 2 * r);
   }
   ctx.restore();
+  // The point meant, also where a stone stands and no ghost shows it.
+  circlePath(ctx, centre.x, centre.y, 0.56 * ZOOM * geometry.cell);
+  ctx.strokeStyle = palette.accent;
+  ctx.lineWidth = 1.5 * ratio;
+  ctx.stroke();
   ctx.strokeStyle = palette.ink;
   ctx.lineWidth = ratio;
   circlePath(ctx, centre.x, centre.y, r);
