@@ -132,6 +132,15 @@ test('an analysis survives its packing', () => {
   expect(unpackAnalysis('toy', packAnalysis(opinion()))).toEqual(opinion());
 });
 
+test('the policy survives its packing to a few per cent, however unlikely the move', () => {
+  const policy = Float32Array.from([0.7, 0.2, 0.0003, 0.00002, 0]);
+  const kept = unpackAnalysis('toy', packAnalysis(opinion({ policy })))?.policy ?? [];
+  expect(kept).toHaveLength(policy.length);
+  policy.forEach((probability, move) => {
+    expect(Math.abs((kept[move] ?? 9) - probability)).toBeLessThanOrEqual(0.025 * probability);
+  });
+});
+
 test('a packed analysis that was cut or belongs to another format counts as none', () => {
   const packed = packAnalysis(opinion({ ownership: new Float32Array(81) }));
   expect(unpackAnalysis('toy', packed.slice(0, packed.byteLength - 1))).toBeUndefined();

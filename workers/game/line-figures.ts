@@ -95,21 +95,12 @@ export class LineFigures {
     this.revision += 1;
   }
 
-  /**
-   * What the network gave the move of the record. A move the search never visited is not among the
-   * candidates: then it got no more than the least of them, and no more than what they leave.
-   */
-  #priorOf(analysis: Analysis, index: number): number {
+  /** What the network gave the move of the record, searched or not; NaN when the engine does not tell. */
+  #priorOf({ policy, candidates }: Analysis, index: number): number {
     if (this.#colors[index] === 0) return Number.NaN;
     const point: Point = this.#points[index] ?? PASS;
-    let left = 1;
-    let least = 1;
-    for (const { point: other, prior } of analysis.candidates) {
-      if (other === point) return prior;
-      left -= prior;
-      least = Math.min(least, prior);
-    }
-    return analysis.candidates.length === 0 ? Number.NaN : Math.max(0, Math.min(left, least));
+    if (policy) return policy[point === PASS ? policy.length - 1 : point] ?? Number.NaN;
+    return candidates.find((candidate) => candidate.point === point)?.prior ?? Number.NaN;
   }
 
   #reserve(room: number): void {

@@ -31,7 +31,7 @@ export const DEFAULT_ANALYSIS_SETTINGS: AnalysisSettings = {
   dataRefreshTime: 100,
   idleTime: 60,
   liveVisits: 800,
-  reviewVisits: 50,
+  reviewVisits: 100,
 };
 
 /** Reports of a live analysis come no faster than this for guests and ordinary users (vip_level 0). */

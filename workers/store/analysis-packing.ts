@@ -1,15 +1,16 @@
 import type { Analysis, Candidate } from '#kernel/kata/analysis';
 
 /**
- * An analysis in one buffer, so that a stored row is one small blob (about 2 kB on 19x19 with ownership) instead
- * of a thousand cloned numbers. Figures lose only what 32-bit floats lose; ownership is kept to 1/127.
+ * An analysis in one buffer, so that a stored row is one small blob (about 2 kB on 19x19) instead
+ * of a thousand cloned numbers. Figures lose only what 32-bit floats lose; ownership is kept to 1/127, the policy to 5 % down to 1e-5.
  *
- *   Int32    format, visits, candidates n, points of all PVs p, ownership points o
+ *   Int32    format, visits, candidates n, points of all PVs p, ownership points o, policy entries q
  *   Float32  winrate, scoreLead, scoreStdev
  *   Int32    visits[n]
  *   Float32  winrate[n] scoreLead[n] scoreStdev[n] prior[n] lcb[n]
  *   Int16    order[n] pvLength[n] pv[p]          each PV starts with the candidate's own point
  *   Int8     ownership[o]                        0 points: the engine was not asked
+ *   Uint8    policy[q]                           logarithms, see `logOf`; 0 entries: the engine does not tell
  *
  * Numbers are in the machine's byte order, which is little-endian wherever browsers run.
  */
@@ -26,7 +27,7 @@ export interface StoredAnalysis {
 }
 
 const FORMAT = 1;
-const HEAD_INTS = 5;
+const HEAD_INTS = 6;
 const HEAD_FLOATS = 3;
 const CANDIDATE_FLOATS = 5;
 
@@ -39,14 +40,29 @@ interface Columns {
   readonly lengths: Int16Array;
   readonly pvs: Int16Array;
   readonly ownership: Int8Array;
+  readonly policy: Uint8Array;
 }
 
-const sizeOf = (candidates: number, points: number, ownership: number): number =>
-  4 * (HEAD_INTS + HEAD_FLOATS + candidates * (1 + CANDIDATE_FLOATS)) +
-  2 * (2 * candidates + points) +
-  ownership;
+/** Lengths of the parts: candidates, points of their PVs, ownership, policy. */
+interface Shape {
+  readonly n: number;
+  readonly points: number;
+  readonly owned: number;
+  readonly known: number;
+}
 
-const columnsOf = (buffer: ArrayBuffer, n: number, points: number, ownership: number): Columns => {
+/** The least probability that is told from 0, as a power of ten. */
+const LEAST = -5;
+const logOf = (probability: number): number =>
+  probability <= 0 ? 0 : Math.max(1, Math.round(255 - (255 / LEAST) * Math.log10(probability)));
+const PROBABILITIES = Float32Array.from({ length: 256 }, (_, log) =>
+  log === 0 ? 0 : 10 ** ((LEAST * (255 - log)) / 255),
+);
+
+const sizeOf = ({ n, points, owned, known }: Shape): number =>
+  4 * (HEAD_INTS + HEAD_FLOATS + n * (1 + CANDIDATE_FLOATS)) + 2 * (2 * n + points) + owned + known;
+
+const columnsOf = (buffer: ArrayBuffer, { n, points, owned, known }: Shape): Columns => {
   let at = 0;
   const take = (bytes: number): number => {
     at += bytes;
@@ -60,7 +76,8 @@ const columnsOf = (buffer: ArrayBuffer, n: number, points: number, ownership: nu
     orders: new Int16Array(buffer, take(2 * n), n),
     lengths: new Int16Array(buffer, take(2 * n), n),
     pvs: new Int16Array(buffer, take(2 * points), points),
-    ownership: new Int8Array(buffer, take(ownership), ownership),
+    ownership: new Int8Array(buffer, take(owned), owned),
+    policy: new Uint8Array(buffer, take(known), known),
   };
 };
 
@@ -69,9 +86,11 @@ export const packAnalysis = (analysis: Analysis): ArrayBuffer => {
   const n = candidates.length;
   const points = candidates.reduce((sum, candidate) => sum + candidate.pv.length, 0);
   const owned = analysis.ownership?.length ?? 0;
-  const buffer = new ArrayBuffer(sizeOf(n, points, owned));
-  const columns = columnsOf(buffer, n, points, owned);
-  columns.head.set([FORMAT, analysis.visits, n, points, owned]);
+  const known = analysis.policy?.length ?? 0;
+  const shape = { n, points, owned, known };
+  const buffer = new ArrayBuffer(sizeOf(shape));
+  const columns = columnsOf(buffer, shape);
+  columns.head.set([FORMAT, analysis.visits, n, points, owned, known]);
   columns.figures.set([analysis.winrate, analysis.scoreLead, analysis.scoreStdev]);
   let pvAt = 0;
   candidates.forEach((candidate, i) => {
@@ -88,15 +107,19 @@ export const packAnalysis = (analysis: Analysis): ArrayBuffer => {
   analysis.ownership?.forEach((value, point) => {
     columns.ownership[point] = Math.round(value * 127);
   });
+  analysis.policy?.forEach((value, move) => {
+    columns.policy[move] = logOf(value);
+  });
   return buffer;
 };
 
 /** Undefined when the blob is of another format or cut short: the position is then simply not analysed. */
 export const unpackAnalysis = (engine: string, buffer: ArrayBuffer): Analysis | undefined => {
   if (buffer.byteLength < 4 * (HEAD_INTS + HEAD_FLOATS)) return undefined;
-  const [format, visits = 0, n = 0, points = 0, owned = 0] = new Int32Array(buffer, 0, HEAD_INTS);
-  if (format !== FORMAT || buffer.byteLength !== sizeOf(n, points, owned)) return undefined;
-  const columns = columnsOf(buffer, n, points, owned);
+  const [format, visits = 0, n = 0, points = 0, owned = 0, known = 0] = new Int32Array(buffer, 0, HEAD_INTS);
+  const shape = { n, points, owned, known };
+  if (format !== FORMAT || buffer.byteLength !== sizeOf(shape)) return undefined;
+  const columns = columnsOf(buffer, shape);
   const [winrate = 0, scoreLead = 0, scoreStdev = 0] = columns.figures;
   const candidates: Candidate[] = [];
   let pvAt = 0;
@@ -116,8 +139,14 @@ export const unpackAnalysis = (engine: string, buffer: ArrayBuffer): Analysis | 
       pv,
     });
   }
-  const figures = { engine, visits, winrate, scoreLead, scoreStdev, candidates };
-  return owned === 0
-    ? figures
-    : { ...figures, ownership: Float32Array.from(columns.ownership, (v) => v / 127) };
+  return {
+    engine,
+    visits,
+    winrate,
+    scoreLead,
+    scoreStdev,
+    candidates,
+    ...(owned > 0 && { ownership: Float32Array.from(columns.ownership, (value) => value / 127) }),
+    ...(known > 0 && { policy: Float32Array.from(columns.policy, (log) => PROBABILITIES[log] as number) }),
+  };
 };

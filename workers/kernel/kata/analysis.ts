@@ -16,6 +16,11 @@ export interface Analysis {
   readonly candidates: readonly Candidate[];
   /** One value a point, row by row from the top; absent when not asked for. */
   readonly ownership?: Float32Array;
+  /**
+   * What the network alone gives every point, then the pass: probabilities, 0 where a move is not legal.
+   * It also tells of moves no search has looked at.
+   */
+  readonly policy?: Float32Array;
 }
 
 export interface Candidate {

@@ -30,10 +30,20 @@ export const report = (ground: ReportGround, includeOwnership: boolean): Analysi
     scoreLead: -figures.lead,
     scoreStdev: stdevOf(figures.scoreMean, figures.scoreMeanSq),
     candidates: candidates(ground),
+    policy: rootPolicy(ground),
   };
   if (!includeOwnership) return analysis;
   const ownership = treeOwnership(tree, root, match.board.points).map((white) => -white);
   return { ...analysis, ownership };
+};
+
+const rootPolicy = ({ tree, root, match }: ReportGround): Float32Array => {
+  const policy = new Float32Array(match.board.points + 1);
+  const own = tree.evaluation[root];
+  own?.moves.forEach((move, i) => {
+    policy[move] = own.priors[i] as number;
+  });
+  return policy;
 };
 
 const blackWinrate = (winLoss: number): number => 0.5 * (1 - winLoss);
