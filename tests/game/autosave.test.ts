@@ -54,7 +54,7 @@ test('edits that come while one is saved go together, a quarter of a second late
 test('moves of the cursor are saved lazily and once', async () => {
   for (let step = 0; step < 20; step += 1) {
     autosave.moved();
-    await clock.pass(10);
+    await clock.pass(5);
   }
   expect(saves).toEqual([]);
   await clock.pass(1000);

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseSgfPoint } from '../../workers/kernel/board/coordinates';
 import { fail, ok } from '../../workers/kernel/outcome';
-import { BLACK, PASS, TREE_FLAGS, WHITE } from '../../workers/protocol';
+import { BLACK, DEFAULT_ANALYSIS_SETTINGS, PASS, TREE_FLAGS, WHITE } from '../../workers/protocol';
 import { Database } from '../../workers/store/database';
 import { memoryStore } from '../../workers/store/memory-store';
 import { openStore } from '../../workers/store/open-store';
@@ -13,6 +13,7 @@ import { type Game, type GameOptions, startGame, written } from '../support/game
 import { opinion, ToyEngine } from '../support/toy-engine';
 
 const at = (sgf: string): number => parseSgfPoint(sgf, { width: 19, height: 19 }) ?? PASS;
+const REVIEW = DEFAULT_ANALYSIS_SETTINGS.reviewVisits;
 const GAME = '(;GM[1]FF[4]SZ[19]KM[7.5]PB[Black]PW[White];B[pd];W[dp](;B[pp];W[dd])(;B[dd];W[pp];B[cc]))';
 
 const games: Game[] = [];
@@ -136,7 +137,7 @@ describe('B: an engine fills candidates and chart', () => {
     await game.service.step(3);
     await game.service.switchVariation(1);
     for (let position = 0; position < 5; position += 1) {
-      engine.report(engine.newest, opinion({ visits: 50 }), true);
+      engine.report(engine.newest, opinion({ visits: REVIEW }), true);
       await settled();
     }
     expect(engine.started.map((work) => work.line.moves.at(-1)?.point)).toEqual(
@@ -342,7 +343,7 @@ describe('D: closed and opened again', () => {
     expect(Array.from(after.page.trend?.winrates ?? [])).not.toContain(Number.NaN);
     expect(after.page.analysis).toMatchObject({
       node: 2,
-      figures: { visits: 50, candidates: [{ point: 0 }] },
+      figures: { visits: REVIEW, candidates: [{ point: 0 }] },
     });
   });
 

@@ -14,7 +14,7 @@ export interface KnownAnalysis {
 /** Positions whose analyses stay in memory: about 6 kB each. */
 const KEPT = 2000;
 /** Found analyses are written together, this long after the first of them. */
-const WRITE_MS = 400;
+const WRITE_MS = 200;
 
 /**
  * Which of two opinions on one position stays: of the same network the one with more visits, else the newer,

@@ -3,8 +3,8 @@ import type { Clock } from './clock';
 
 /** Edits that follow an edit being saved wait this long together. */
 const GATHER_MS = 250;
-/** Moves of the cursor are cheap to lose. */
-const PROGRESS_MS = 1000;
+/** Moves of the cursor are cheap to lose, and many. */
+const PROGRESS_MS = 200;
 
 export interface Saver {
   /** Writes the whole record. */

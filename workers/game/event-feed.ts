@@ -92,4 +92,4 @@ export class EventFeed {
 }
 
 /** The cause is for logs of this thread; it may be something that cannot be cloned. */
-const sendable = ({ code, data }: TengenFailure): TengenFailure => (data ? { code, data } : { code });
+export const sendable = ({ code, data }: TengenFailure): TengenFailure => (data ? { code, data } : { code });

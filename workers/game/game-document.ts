@@ -39,6 +39,7 @@ export class GameDocument {
 
   readonly #readWarnings: readonly DocumentWarning[];
   readonly #moveWarnings = new Map<NodeId, DocumentWarning>();
+  #analysed: number;
   #info: GameInfo;
   #terms: Terms;
   // The line under review, which need not be the one being shown.
@@ -53,12 +54,14 @@ export class GameDocument {
     complete: boolean;
     prints?: readonly string[];
     warnings?: Collection['warnings'];
+    analysed?: number;
   }) {
     this.record = parts.record;
     this.createdAt = parts.createdAt;
     this.games = parts.games;
     this.complete = parts.complete;
     this.prints = parts.prints ?? [];
+    this.#analysed = parts.analysed ?? 0;
     this.tree = parts.games[0];
     this.history = new History(this.tree);
     this.positions = new Positions(this.tree);
@@ -90,6 +93,12 @@ export class GameDocument {
   }
   get warnings(): readonly DocumentWarning[] {
     return [...this.#readWarnings, ...this.#moveWarnings.values()];
+  }
+
+  /** Share of the main line's positions with an analysis; the last known one while a variation is shown. */
+  get analysed(): number {
+    if (this.line.isWholeMain) this.#analysed = this.shown.figures.analysed;
+    return this.#analysed;
   }
 
   goTo(node: NodeId): void {

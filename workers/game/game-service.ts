@@ -1,14 +1,12 @@
 import { fail, ok } from '#kernel/outcome';
-import type { Collection } from '#kernel/sgf/read';
 import { writeSgf } from '#kernel/sgf/write';
 import type { Edit } from '#kernel/tree/edit';
-import type { GameTree, NodeId } from '#kernel/tree/tree';
+import type { NodeId } from '#kernel/tree/tree';
 import {
   type AnalysisSettings,
   DEFAULT_ANALYSIS_SETTINGS,
   type EngineApi,
   type GameApi,
-  type GameEvent,
   type GameInfo,
   type NewGame,
   type OpenSource,
@@ -20,35 +18,23 @@ import {
   type TreeCells,
   type TreeWindow,
 } from '#protocol';
-import { fingerprint } from '../store/fingerprint';
 import type { RecordLocks } from '../store/record-lock';
-import type { Store, StoredRecord } from '../store/store';
 import { Analyses, type KnownAnalysis } from './analyses';
-import { analysisView } from './analysis-view';
-import type { Clock } from './clock';
-import { parseCursorPath } from './cursor-path';
 import { commentEdit, mainLineEdit, playedLine } from './edits';
-import { EventFeed, type Told } from './event-feed';
-import { GameDocument } from './game-document';
+import { EventFeed } from './event-feed';
+import type { GameDocument } from './game-document';
 import { infoEdit } from './info';
-import { newGame, USUAL_GAME } from './new-game';
-import { positionView } from './position-view';
-import { readFile, readSlices } from './read-slices';
-import { fileNameOf, newRecordId, titleOf } from './record-head';
+import { USUAL_GAME } from './new-game';
+import { type Opened, Opener, type OpenerParts } from './opener';
+import { fileNameOf, rowOf } from './record-head';
 import type { ReviewLine } from './review';
 import { Scheduler } from './scheduler';
 import { Session } from './session';
-import { treeCells, treeView } from './tree-view';
-import { trendBuffers, trendView } from './trend-view';
+import { NO_CELLS, treeCells } from './tree-view';
+import { viewMakers } from './view-makers';
 
-export interface GameServiceParts {
-  readonly store: Promise<Store>;
+export interface GameServiceParts extends OpenerParts {
   readonly locks: RecordLocks;
-  readonly clock: Clock;
-  /** 0 to 1, for names of records. */
-  readonly random: () => number;
-  /** Lets waiting requests be answered. */
-  readonly pause: () => Promise<void>;
   /** The engine behind a port. */
   readonly engineAt: (port: MessagePort) => EngineApi;
 }
@@ -56,27 +42,33 @@ export interface GameServiceParts {
 /** Least time between two events of a kind that comes in floods. Milliseconds. */
 const GAPS = { trend: 100, review: 100 } as const;
 
-type Games = readonly [GameTree, ...GameTree[]];
-
 /** Owns the open record; see `GameApi`. Everything that takes long is done in slices. */
 export class GameService implements GameApi {
   readonly #parts: GameServiceParts;
   readonly #feed: EventFeed;
   readonly #analyses: Analyses;
   readonly #scheduler: Scheduler;
+  readonly #opener: Opener;
   #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
   #session: Session | undefined;
-  // The newest wish to open something; older ones give up.
-  #opening = 0;
+  // Edits wait for what is being read.
   #opened: Promise<unknown> = Promise.resolve();
   #failing: string | undefined;
 
   constructor(parts: GameServiceParts) {
     this.#parts = parts;
+    this.#opener = new Opener(parts);
     const failed = (failure: TengenFailure): void => this.#notSaved(failure);
     const analyses = parts.store.then((store) => store.analyses);
     this.#analyses = new Analyses(analyses, parts.clock, failed);
-    this.#feed = new EventFeed(this.#makers(), parts.clock, GAPS);
+    const told = {
+      session: () => this.#session,
+      analyses: this.#analyses,
+      settings: () => this.#settings,
+      review: () => this.#scheduler.reviewView(),
+      engine: () => this.#scheduler.engineView(),
+    };
+    this.#feed = new EventFeed(viewMakers(told), parts.clock, GAPS);
     this.#scheduler = new Scheduler(
       {
         shown: () => this.#shown(),
@@ -124,23 +116,13 @@ export class GameService implements GameApi {
   }
 
   async open(source: OpenSource): Promise<Result<void>> {
-    const turn = this.#newTurn();
-    const opened =
-      source.kind === 'record' ? this.#openRecord(source.record, turn) : this.#openText(source, turn);
+    const opened = this.#open(source);
     this.#opened = opened;
     return opened;
   }
 
   async create(game: NewGame): Promise<Result<void>> {
-    this.#newTurn();
-    const document = new GameDocument({
-      record: newRecordId(this.#parts.random),
-      createdAt: this.#parts.clock.today(),
-      games: [newGame(game)],
-      complete: true,
-    });
-    await this.#show(document);
-    await this.#keep();
+    await this.#show({ document: this.#opener.create(game), isNew: true });
     return ok(undefined);
   }
 
@@ -156,19 +138,7 @@ export class GameService implements GameApi {
     await this.#session?.autosave.flush();
     const heads = await store.records.list();
     if (!heads.ok) return heads;
-    return ok(
-      heads.value.map(({ record, title, black, white, result, date, moveCount, changedAt, analysed }) => ({
-        record,
-        title,
-        black,
-        white,
-        result,
-        date,
-        moveCount,
-        changedAt,
-        analysed,
-      })),
-    );
+    return ok(heads.value.map(rowOf));
   }
 
   /** Removing the open record shows the newest other one, or an empty board. */
@@ -292,86 +262,15 @@ export class GameService implements GameApi {
     await this.#analyses.flush();
   }
 
-  #newTurn(): number {
-    this.#opening += 1;
-    return this.#opening;
-  }
-
-  async #openRecord(record: RecordId, turn: number): Promise<Result<void>> {
-    if (this.#session?.document.record === record) return ok(undefined);
-    const store = await this.#parts.store;
-    // It may be on its way to storage.
+  async #open(source: OpenSource): Promise<Result<void>> {
+    // What is open may be on its way to storage, and may be what is asked for.
     await this.#session?.autosave.flush();
-    const stored = await store.records.read(record);
-    if (!stored.ok) return stored;
-    if (!stored.value) return fail('record.missing');
-    return this.#openStored(stored.value, turn);
-  }
-
-  async #openStored({ head, sgf }: StoredRecord, turn: number): Promise<Result<void>> {
-    const read = await this.#read(sgf, turn, () => {});
-    if (!read) return ok(undefined);
-    if (!read.ok) return read;
-    const document = new GameDocument({
-      record: head.record,
-      createdAt: head.createdAt,
-      games: read.value.games,
-      complete: true,
-      prints: head.prints,
-      warnings: read.value.warnings,
-    });
-    document.goTo(parseCursorPath(document.tree, head.cursor));
-    await this.#show(document);
-    await this.#remember();
+    if (source.kind === 'record' && this.#session?.document.record === source.record) return ok(undefined);
+    const opened = await this.#opener.open(source, (partial) => this.#showPartial(partial));
+    if (!opened) return ok(undefined);
+    if (!opened.ok) return opened;
+    await this.#show(opened.value);
     return ok(undefined);
-  }
-
-  async #openText(source: Exclude<OpenSource, { kind: 'record' }>, turn: number): Promise<Result<void>> {
-    const bytes =
-      source.kind === 'file' ? await readFile(source.file) : new TextEncoder().encode(source.text);
-    if (!bytes) return fail('file.unreadable', { name: source.kind === 'file' ? source.file.name : '' });
-    const store = await this.#parts.store;
-    await this.#session?.autosave.flush();
-    const print = fingerprint(bytes);
-    const known = await store.records.findByPrint(print);
-    if (known.ok && known.value !== undefined) return this.#openRecord(known.value, turn);
-    if (turn !== this.#opening) return ok(undefined);
-    const record = newRecordId(this.#parts.random);
-    const createdAt = this.#parts.clock.today();
-    const read = await this.#read(bytes, turn, (partial) => {
-      this.#showPartial(new GameDocument({ record, createdAt, games: [partial], complete: false }));
-    });
-    if (!read) return ok(undefined);
-    if (!read.ok) return read;
-    const { games, warnings } = read.value;
-    const document = new GameDocument({
-      record,
-      createdAt,
-      games,
-      complete: true,
-      prints: [print],
-      warnings,
-    });
-    if (this.#session?.document.record === record) document.goTo(this.#session.document.node);
-    await this.#show(document);
-    await this.#keep();
-    return ok(undefined);
-  }
-
-  async #read(
-    bytes: Uint8Array,
-    turn: number,
-    show: (partial: GameTree) => void,
-  ): Promise<Result<Omit<Collection, 'games'> & { readonly games: Games }> | undefined> {
-    const read = await readSlices(bytes, {
-      now: () => this.#parts.clock.now(),
-      pause: this.#parts.pause,
-      isOver: () => turn !== this.#opening,
-      show,
-    });
-    if (!read?.ok) return read;
-    const [first, ...others] = read.value.games;
-    return first ? ok({ ...read.value, games: [first, ...others] }) : fail('sgf.gameTree', { offset: 0 });
   }
 
   /** The beginning of a large file, as far as it was read. It cannot be edited and is not saved. */
@@ -383,15 +282,24 @@ export class GameService implements GameApi {
     this.#feed.touch('document', 'position', 'tree', 'analysis');
   }
 
-  async #show(document: GameDocument): Promise<void> {
+  /** A new record is in storage, or has failed to get there, before anybody is told that it is open. */
+  async #show({ document, isNew }: Opened): Promise<void> {
     const before = this.#session;
-    if (before?.document.record !== document.record) this.#scheduler.cancelReview();
+    const isSame = before?.document.record === document.record;
+    if (!isSame) this.#scheduler.cancelReview();
+    // The cursor has been moved while the rest was read.
+    if (isSame && !before.document.complete) document.goTo(before.document.node);
     const session = this.#newSession(document);
     this.#session = session;
     await before?.close();
     await session.lock();
     this.#feed.touch('document', 'position', 'tree', 'analysis', 'trend', 'review');
     this.#scheduler.update();
+    if (isNew) {
+      session.edited();
+      await session.autosave.flush();
+    }
+    await this.#remember(document.record);
   }
 
   #newSession(document: GameDocument): Session {
@@ -427,25 +335,15 @@ export class GameService implements GameApi {
     });
   }
 
-  /** A new record is in storage before anybody is told that it is open. */
-  async #keep(): Promise<void> {
-    this.#session?.edited();
-    await this.#session?.autosave.flush();
-    await this.#remember();
-  }
-
-  async #remember(): Promise<void> {
-    const record = this.#session?.document.record;
-    const store = await this.#parts.store;
-    const set = await store.records.setLast(record);
+  async #remember(record: RecordId): Promise<void> {
+    const set = await (await this.#parts.store).records.setLast(record);
     if (!set.ok) this.#notSaved(set.failure);
   }
 
   /** The other tab has gone: what it saved last is read anew and may be edited here now. */
   async #takeOver(record: RecordId): Promise<void> {
-    const store = await this.#parts.store;
-    const stored = await store.records.read(record);
-    if (stored.ok && stored.value) await this.#openStored(stored.value, this.#newTurn());
+    const opened = await this.#opener.open({ kind: 'record', record }, () => {});
+    if (opened?.ok) await this.#show(opened.value);
   }
 
   async #editable(): Promise<Result<GameDocument>> {
@@ -533,72 +431,4 @@ export class GameService implements GameApi {
     this.#failing = failure.code;
     this.#feed.notice(failure);
   }
-
-  #makers() {
-    const make = (event: (session: Session) => Told | undefined) => (): Told | undefined =>
-      this.#session && event(this.#session);
-    return {
-      document: make(({ document, autosave }) => ({
-        event: {
-          type: 'document',
-          document: {
-            record: document.record,
-            title: titleOf(document.info),
-            info: document.info,
-            size: document.tree.size,
-            nodeCount: document.tree.nodeCount,
-            complete: document.complete,
-            canUndo: document.history.undoLabel !== undefined,
-            canRedo: document.history.redoLabel !== undefined,
-            save: autosave.state,
-            readOnly: document.readOnly,
-            warnings: document.warnings,
-          },
-        },
-      })),
-      position: make(({ document }) => {
-        const position = positionView(document);
-        const { stones, moveNumbers, playable } = position;
-        const moved = [stones.buffer, moveNumbers.buffer, playable.buffer] as ArrayBuffer[];
-        return { event: { type: 'position', position }, moved };
-      }),
-      tree: make(({ document }) => small({ type: 'tree', tree: treeView(document) })),
-      analysis: make((session) => this.#tellAnalysis(session)),
-      trend: make(({ document }) => {
-        const trend = trendView(document, this.#settings);
-        return { event: { type: 'trend', trend }, moved: trendBuffers(trend) };
-      }),
-      review: () => small({ type: 'review', review: this.#scheduler.reviewView() }),
-      engine: () => small({ type: 'engine', engine: this.#scheduler.engineView() }),
-    };
-  }
-
-  #tellAnalysis(session: Session): Told {
-    const { document } = session;
-    const position = document.shown.walk.keyAt(document.line.index);
-    const known = position === undefined ? undefined : this.#analyses.get(position);
-    // On very long lines memory does not hold every analysis that the chart knows of.
-    const isLetGo = !known && (document.shown.figures.visits[document.line.index] ?? 0) > 0;
-    if (isLetGo && position !== undefined) session.recall(position);
-    const analysis = analysisView(document, known?.analysis);
-    const ownership = analysis.figures?.ownership;
-    return {
-      event: { type: 'analysis', analysis },
-      moved: ownership ? [ownership.buffer as ArrayBuffer] : [],
-    };
-  }
 }
-
-/** A few numbers, touched at every step and often the same as before. */
-const small = (event: GameEvent): Told => ({ event, text: JSON.stringify(event) });
-
-const NO_CELLS: TreeCells = {
-  nodes: new Int32Array(0),
-  columns: new Int32Array(0),
-  rows: new Int32Array(0),
-  parentRows: new Int32Array(0),
-  colors: new Uint8Array(0),
-  flags: new Uint8Array(0),
-  qualities: new Uint8Array(0),
-  moveNumbers: new Int32Array(0),
-};

@@ -1,5 +1,6 @@
 import type { GameTree } from '#kernel/tree/tree';
-import type { GameInfo, NodeId, RecordId } from '#protocol';
+import type { GameInfo, NodeId, RecordId, RecordRow } from '#protocol';
+import type { RecordHead } from '../store/store';
 
 /** What people call a record: its title, else its players. Empty when it has none of these. */
 export const titleOf = (info: GameInfo): string => {
@@ -34,3 +35,9 @@ export const newRecordId = (random: () => number): RecordId =>
       .toString(16)
       .padStart(6, '0'),
   ).join('');
+
+/** What lists show of a stored record. */
+export const rowOf = (head: RecordHead): RecordRow => {
+  const { record, title, black, white, result, date, moveCount, changedAt, analysed } = head;
+  return { record, title, black, white, result, date, moveCount, changedAt, analysed };
+};

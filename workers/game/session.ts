@@ -36,7 +36,6 @@ export class Session {
   readonly autosave: Autosave;
   readonly #parts: SessionParts;
   #lock: RecordLock | undefined;
-  #analysed = 0;
   readonly #shown: Study;
   #reviewed: Study | undefined;
   #closed = false;
@@ -139,7 +138,7 @@ export class Session {
   async #saveProgress(): Promise<Result<void>> {
     const { record } = this.document;
     const store = await this.#parts.store;
-    return store.records.saveProgress(record, { cursor: this.#cursor(), analysed: this.#share() });
+    return store.records.saveProgress(record, { cursor: this.#cursor(), analysed: this.document.analysed });
   }
 
   #head(print: string): RecordHead {
@@ -156,7 +155,7 @@ export class Session {
       moveCount: mainLineMoves(tree),
       createdAt: document.createdAt,
       changedAt: this.#parts.clock.today(),
-      analysed: this.#share(),
+      analysed: this.document.analysed,
       cursor: this.#cursor(),
       prints: [...new Set([print, ...opened])],
     };
@@ -164,11 +163,5 @@ export class Session {
 
   #cursor(): number[] {
     return makeCursorPath(this.document.tree, this.document.node);
-  }
-
-  /** Of the main line; the last known one while a variation is shown. */
-  #share(): number {
-    if (this.document.line.isWholeMain) this.#analysed = this.document.shown.figures.analysed;
-    return this.#analysed;
   }
 }

@@ -47,3 +47,15 @@ const flagsOf = ({ tree, shown: { line, walk } }: GameDocument, node: number): n
   if (walk.refusedAt(index)) flags |= TREE_FLAGS.illegal;
   return flags;
 };
+
+/** Of no record. */
+export const NO_CELLS: TreeCells = {
+  nodes: new Int32Array(0),
+  columns: new Int32Array(0),
+  rows: new Int32Array(0),
+  parentRows: new Int32Array(0),
+  colors: new Uint8Array(0),
+  flags: new Uint8Array(0),
+  qualities: new Uint8Array(0),
+  moveNumbers: new Int32Array(0),
+};

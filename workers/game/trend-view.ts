@@ -23,17 +23,6 @@ export const trendView = (document: GameDocument, thresholds: Thresholds): Trend
   };
 };
 
-export const trendBuffers = (trend: TrendView): Transferable[] =>
-  [
-    trend.nodes,
-    trend.moves,
-    trend.winrates,
-    trend.scoreLeads,
-    trend.losses,
-    trend.colors,
-    trend.qualities,
-  ].map((column) => column.buffer as ArrayBuffer);
-
 const momentOf = ({ shown: { line, figures } }: GameDocument, moment: LineMoment): Moment => {
   const { index, winrateLoss, scoreLoss } = moment;
   const kinds: MomentKind[] = [];

@@ -1,0 +1,67 @@
+import type { Thresholds } from '#kernel/review/moments';
+import type { EngineView, GameEvent, ReviewView } from '#protocol';
+import type { Analyses } from './analyses';
+import { analysisView } from './analysis-view';
+import { documentView } from './document-view';
+import type { Told, ViewMakers } from './event-feed';
+import { positionView } from './position-view';
+import type { Session } from './session';
+import { treeView } from './tree-view';
+import { trendView } from './trend-view';
+
+/** What views are made of. Asked anew at every event. */
+export interface ViewSources {
+  /** Undefined when no record is open: then there is nothing to show of one. */
+  session(): Session | undefined;
+  readonly analyses: Analyses;
+  settings(): Thresholds;
+  review(): ReviewView;
+  engine(): EngineView;
+}
+
+/** One maker a kind of view. Arrays are made for the message and move to the page without a copy. */
+export const viewMakers = (sources: ViewSources): ViewMakers => {
+  const make = (event: (session: Session) => Told) => (): Told | undefined => {
+    const session = sources.session();
+    return session && event(session);
+  };
+  return {
+    document: make(({ document, autosave }) => ({
+      event: { type: 'document', document: documentView(document, autosave.state) },
+    })),
+    position: make(({ document }) => {
+      const position = positionView(document);
+      const { stones, moveNumbers, playable } = position;
+      return { event: { type: 'position', position }, moved: buffersOf(stones, moveNumbers, playable) };
+    }),
+    tree: make(({ document }) => small({ type: 'tree', tree: treeView(document) })),
+    analysis: make((session) => tellAnalysis(session, sources.analyses)),
+    trend: make(({ document }) => {
+      const trend = trendView(document, sources.settings());
+      const { nodes, moves, winrates, scoreLeads, losses, colors, qualities } = trend;
+      const moved = buffersOf(nodes, moves, winrates, scoreLeads, losses, colors, qualities);
+      return { event: { type: 'trend', trend }, moved };
+    }),
+    review: () => small({ type: 'review', review: sources.review() }),
+    engine: () => small({ type: 'engine', engine: sources.engine() }),
+  };
+};
+
+const tellAnalysis = (session: Session, analyses: Analyses): Told => {
+  const { document } = session;
+  const { line, walk, figures } = document.shown;
+  const position = walk.keyAt(line.index);
+  const known = position === undefined ? undefined : analyses.get(position);
+  // On very long lines memory does not hold every analysis that the chart knows of.
+  const isLetGo = !known && (figures.visits[line.index] ?? 0) > 0;
+  if (isLetGo && position !== undefined) session.recall(position);
+  const analysis = analysisView(document, known?.analysis);
+  const ownership = analysis.figures?.ownership;
+  return { event: { type: 'analysis', analysis }, moved: ownership ? buffersOf(ownership) : [] };
+};
+
+/** A few numbers, touched at every step and often the same as before. */
+const small = (event: GameEvent): Told => ({ event, text: JSON.stringify(event) });
+
+const buffersOf = (...arrays: readonly ArrayBufferView[]): Transferable[] =>
+  arrays.map((array) => array.buffer as ArrayBuffer);
