@@ -133,15 +133,15 @@ test('White begins when only Black has stones, and they count as handicap', () =
 
 describe('random games against the copy-everything twin: every point judged, every ko rule', () => {
   const games: readonly (readonly [Size, GameSetup['rules'], number])[] = [
-    [{ width: 2, height: 2 }, RULES['tromp-taylor'], 60],
+    [{ width: 2, height: 2 }, RULES['tromp-taylor'], 24],
     [{ width: 3, height: 2 }, RULES.aga, 80],
     [{ width: 3, height: 3 }, RULES['new-zealand'], 120],
     [{ width: 4, height: 3 }, RULES['tromp-taylor'], 150],
     [{ width: 5, height: 4 }, RULES['chinese-ogs'], 150],
-    [{ width: 7, height: 9 }, RULES['new-zealand'], 150],
-    [{ width: 9, height: 9 }, RULES.chinese, 120],
-    [{ width: 13, height: 13 }, RULES['tromp-taylor'], 60],
-    [{ width: 19, height: 19 }, RULES['chinese-kgs'], 30],
+    [{ width: 7, height: 9 }, RULES['new-zealand'], 90],
+    [{ width: 9, height: 9 }, RULES.chinese, 60],
+    [{ width: 13, height: 13 }, RULES['tromp-taylor'], 24],
+    [{ width: 19, height: 19 }, RULES['chinese-kgs'], 10],
   ];
   test.each(games)('%j', (size, rules, turns) => {
     const random = seeded(turns);

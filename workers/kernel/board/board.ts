@@ -23,19 +23,18 @@ import { ZOBRIST_HI, ZOBRIST_LO } from './zobrist';
  */
 export const WALL = 3;
 
-/** Undo records of a new board; there is four times the room when they are full. */
-const FIRST_RECORDS = 64;
-const RECORD = 16;
+/** Undo records of a new board, enough for most games. */
+const FIRST_RECORDS = 256;
+const RECORD = 12;
 // Fields of an undo record.
 const POINT = 0;
-const KIND = 1; // color | suicide << 2 | number of taken chains << 3
+const KIND = 1; // color | suicide << 2 | number of taken chains << 3 | number of absorbed chains << 6
 const KO = 2;
 const NEXT = 3; // what the cell of the point held
 const MAIN = 4; // head of the chain that took the stone, -1 for a stone alone
-const ABSORBED = 5; // how many chains it absorbed, then up to three heads
-const LIBERTIES = 9; // of MAIN then, or what the cells of the stone alone held, with SIZE
-const SIZE = 10;
-const TAKEN = 11; // up to four heads of taken chains
+const LIBERTIES = 5; // of MAIN then, or what the cells of the stone alone held, with SIZE
+const SIZE = 6;
+const HEADS = 7; // of the chains that MAIN absorbed, then of those taken; a point has four sides, so at most four
 
 /** 1 when the two differ, else 0; for numbers from 0 to 32767. */
 const differs = (one: number, other: number): number => ((one ^ other) + 0x7fff) >> 15;
@@ -203,22 +202,35 @@ export class Board {
 
   /** Would a stone on this empty point, and all it connects to, be left without a liberty and take nothing? */
   isSuicide(point: Point, color: Color): boolean {
-    const { stones, heads, liberties, neighbours } = this;
+    return !this.hasEmptyBeside(point) && this.isSuicideShut(point, color);
+  }
+
+  /** Apart from the rest because it is small enough to be inlined, and answers for most points of a game. */
+  private hasEmptyBeside(point: number): boolean {
+    const { stones, neighbours } = this;
     const at = 4 * point;
-    const a = neighbours[at] as number;
-    const b = neighbours[at + 1] as number;
-    const c = neighbours[at + 2] as number;
-    const d = neighbours[at + 3] as number;
-    const sa = stones[a] as number;
-    const sb = stones[b] as number;
-    const sc = stones[c] as number;
-    const sd = stones[d] as number;
-    if (sa === EMPTY || sb === EMPTY || sc === EMPTY || sd === EMPTY) return false;
-    // The point is one liberty of each neighbour: ours must have another, theirs must not.
-    if (sa !== WALL && (sa === color) === (liberties[heads[a] as number] as number) > 1) return false;
-    if (sb !== WALL && (sb === color) === (liberties[heads[b] as number] as number) > 1) return false;
-    if (sc !== WALL && (sc === color) === (liberties[heads[c] as number] as number) > 1) return false;
-    return !(sd !== WALL && (sd === color) === (liberties[heads[d] as number] as number) > 1);
+    // EMPTY is 0, so one product asks all four at once, with one branch where four would often be guessed wrong.
+    return (
+      (stones[neighbours[at] as number] as number) *
+        (stones[neighbours[at + 1] as number] as number) *
+        (stones[neighbours[at + 2] as number] as number) *
+        (stones[neighbours[at + 3] as number] as number) ===
+      0
+    );
+  }
+
+  /** The same for a point with no empty point beside it. */
+  private isSuicideShut(point: number, color: number): boolean {
+    const { stones, heads, liberties, neighbours } = this;
+    for (let i = 4 * point; i < 4 * point + 4; i++) {
+      const beside = neighbours[i] as number;
+      const stone = stones[beside] as number;
+      // The point is one liberty of each neighbour: ours must have another, theirs must not.
+      if (stone !== WALL && (stone === color) === (liberties[heads[beside] as number] as number) > 1) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Suicide of the placed stone alone: refused by every rule set. */
@@ -251,16 +263,19 @@ export class Board {
     const other = 3 - color;
     this.hashAfterLo = this.hashLo ^ (ZOBRIST_LO[2 * point + color] as number);
     this.hashAfterHi = this.hashHi ^ (ZOBRIST_HI[2 * point + color] as number);
-    let leaving = 0;
-    if (sa === other && liberties[ha] === 1) leaving = this.hashWithout(ha, other);
-    if (sb === other && liberties[hb] === 1 && hb !== ha) leaving += this.hashWithout(hb, other);
-    if (sc === other && liberties[hc] === 1 && hc !== ha && hc !== hb) {
-      leaving += this.hashWithout(hc, other);
+    const takenA = isZero(sa ^ other) & isZero((liberties[ha] as number) ^ 1);
+    const takenB = isZero(sb ^ other) & isZero((liberties[hb] as number) ^ 1);
+    const takenC = isZero(sc ^ other) & isZero((liberties[hc] as number) ^ 1);
+    const takenD = isZero(sd ^ other) & isZero((liberties[hd] as number) ^ 1);
+    if (takenA | takenB | takenC | takenD) {
+      let leaving = 0;
+      if (takenA) leaving = this.hashWithout(ha, other);
+      if (takenB && hb !== ha) leaving += this.hashWithout(hb, other);
+      if (takenC && hc !== ha && hc !== hb) leaving += this.hashWithout(hc, other);
+      if (takenD && hd !== ha && hd !== hb && hd !== hc) leaving += this.hashWithout(hd, other);
+      return leaving;
     }
-    if (sd === other && liberties[hd] === 1 && hd !== ha && hd !== hb && hd !== hc) {
-      leaving += this.hashWithout(hd, other);
-    }
-    if (leaving > 0 || sa === EMPTY || sb === EMPTY || sc === EMPTY || sd === EMPTY) return leaving;
+    if (sa * sb * sc * sd === EMPTY) return 0;
     if (sa === color && (liberties[ha] as number) > 1) return 0;
     if (sb === color && (liberties[hb] as number) > 1) return 0;
     if (sc === color && (liberties[hc] as number) > 1) return 0;
@@ -395,7 +410,6 @@ export class Board {
     if (ownD && (sizes[hd] as number) > largest) main = hd;
     records[record + MAIN] = main;
     records[record + LIBERTIES] = liberties[main] as number;
-    records[record + ABSORBED] = 0;
     liberties[main] = (liberties[main] as number) + this.newLiberties(point, main);
     heads[point] = main;
     next[point] = next[main] as number;
@@ -457,9 +471,9 @@ export class Board {
     sizes[main] = (sizes[main] as number) + (sizes[absorbed] as number);
     this.exchange(main, absorbed);
 
-    const count = (records[record + ABSORBED] as number) + 1;
-    records[record + ABSORBED] = count;
-    records[record + ABSORBED + count] = absorbed;
+    const kind = records[record + KIND] as number;
+    records[record + HEADS + (kind >> 6)] = absorbed;
+    records[record + KIND] = kind + (1 << 6);
   }
 
   /** Exchanging links also parts the ring again, as it was. */
@@ -473,6 +487,8 @@ export class Board {
   private capture(point: number, color: number, record: number): number {
     const { stones, heads, liberties, neighbours, records } = this;
     const other = 3 - color;
+    const kind = records[record + KIND] as number;
+    const taken = record + HEADS + (kind >> 6);
     let chains = 0;
     let leaving = 0;
     for (let i = 4 * point; i < 4 * point + 4; i++) {
@@ -480,7 +496,7 @@ export class Board {
       if (stones[beside] !== other) continue;
       const head = heads[beside] as number;
       if (liberties[head] !== 0) continue;
-      records[record + TAKEN + chains++] = head;
+      records[taken + chains++] = head;
       leaving += this.take(head, other);
     }
     const head = heads[point] as number;
@@ -491,9 +507,9 @@ export class Board {
         leaving = this.take(head, color);
       }
     } else if (leaving === 1 && head === point && this.sizes[point] === 1 && liberties[point] === 1) {
-      this.koPoint = records[record + TAKEN] as number;
+      this.koPoint = records[taken] as number;
     }
-    records[record + KIND] = color | (suicide << 2) | (chains << 3);
+    records[record + KIND] = kind | (suicide << 2) | (chains << 3);
     return leaving;
   }
 
@@ -575,12 +591,13 @@ export class Board {
     const color = kind & 3;
     const main = records[record + MAIN] as number;
     if (kind & 4) this.putBack(main < 0 ? point : main, color);
-    for (let chain = (kind >> 3) - 1; chain >= 0; chain--) {
-      this.putBack(records[record + TAKEN + chain] as number, 3 - color);
+    const absorbed = kind >> 6;
+    for (let chain = absorbed + ((kind >> 3) & 7) - 1; chain >= absorbed; chain--) {
+      this.putBack(records[record + HEADS + chain] as number, 3 - color);
     }
     if (main >= 0) {
-      for (let i = records[record + ABSORBED] as number; i > 0; i--) {
-        this.separate(main, records[record + ABSORBED + i] as number);
+      for (let chain = absorbed - 1; chain >= 0; chain--) {
+        this.separate(main, records[record + HEADS + chain] as number);
       }
       liberties[main] = records[record + LIBERTIES] as number;
       sizes[main] = (sizes[main] as number) - 1;
@@ -632,7 +649,7 @@ export class Board {
   }
 
   private growRecords(): void {
-    const larger = new Int16Array(4 * this.records.length);
+    const larger = new Int16Array(2 * this.records.length);
     larger.set(this.records);
     this.records = larger;
   }
