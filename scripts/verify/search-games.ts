@@ -3,24 +3,26 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RULES, type RulesName } from '#kernel/board/rules';
 import type { Evaluator } from '#kernel/network/evaluator';
+import type { SearchRequest } from '#kernel/search/place';
 import { Search } from '#kernel/search/search';
 import type { Verify } from './main';
 import { readEvaluator } from './read-evaluator';
 import { colorOf, nameOf, pointOf } from './recorded-search';
 
 /**
- * `npm run verify -- search-games --model FILE [--every 10] [--visits N] [--noise 0.04] [--seed 1]
+ * `npm run verify -- search-games --model FILE [--every 10] [--visits N] [--spread] [--noise 0]
  * [--symmetry random] [--in-flight 1] GAMES...`: our search as
  * users have it, the tree kept from move to move, beside KataGo's analyses of whole games.
  *
  * KataGo's were made with noise at the root (wideRootNoise 0.04), so that its own second run would differ as well;
- * `--noise 0.04` with two seeds shows by how much.
+ * `--spread` shows by how much: it sets two runs of the same search with that noise beside each other.
  * Three goals over all positions: 85 % of the best moves agree, and the mean difference is under 2 % winrate and
  * 0.7 points.
  */
 const SAME_MOVES = 0.85;
 const WINRATE = 0.02;
 const LEAD = 0.7;
+const KATAGO_NOISE = 0.04;
 
 interface RecordedGame {
   readonly query: {
@@ -56,8 +58,8 @@ export const verify: Verify = async (args) => {
       model: { type: 'string' },
       every: { type: 'string', default: '10' },
       visits: { type: 'string' },
+      spread: { type: 'boolean', default: false },
       noise: { type: 'string', default: '0' },
-      seed: { type: 'string', default: '1' },
       symmetry: { type: 'string', default: '0' },
       'in-flight': { type: 'string', default: '1' },
     },
@@ -68,14 +70,16 @@ export const verify: Verify = async (args) => {
   const all = emptyTally();
   for (const file of positionals) {
     const game = JSON.parse(readFileSync(file, 'utf8')) as RecordedGame;
-    const search = new Search(evaluator, {
-      now: () => performance.now(),
-      parameters: { wideRootNoise: Number(values.noise) },
-      seed: Number(values.seed),
-      symmetry: values.symmetry === 'random' ? 'random' : Number(values.symmetry),
-      inFlight: Number(values['in-flight']),
-    });
-    const tally = await walkThrough(game, search, every, Number(values.visits ?? game.maxVisits));
+    const begin = (seed: number): Search =>
+      new Search(evaluator, {
+        now: () => performance.now(),
+        parameters: { wideRootNoise: values.spread ? KATAGO_NOISE : Number(values.noise) },
+        seed,
+        symmetry: values.symmetry === 'random' ? 'random' : Number(values.symmetry),
+        inFlight: Number(values['in-flight']),
+      });
+    const visits = Number(values.visits ?? game.maxVisits);
+    const tally = await walkThrough(game, begin(1), values.spread ? begin(2) : undefined, every, visits);
     for (const key of Object.keys(all) as (keyof Tally)[]) all[key] += tally[key];
     console.log(`${basename(file)}: ${told(tally)}`);
   }
@@ -96,15 +100,36 @@ const answeringLater = (evaluator: Evaluator): Evaluator => ({
 const emptyTally = (): Tally => ({ positions: 0, same: 0, among: 0, winrate: 0, lead: 0 });
 
 const told = ({ positions, same, among, winrate, lead }: Tally): string =>
-  `${positions} positions, best move the same ${percent(same / positions)}, ours among KataGo's first three ` +
+  `${positions} positions, best move the same ${percent(same / positions)}, ours among their first three ` +
   `${percent(among / positions)}, winrate differs by ${percent(winrate / positions)}, ` +
   `lead by ${(lead / positions).toFixed(2)}`;
 
 const percent = (x: number): string => `${(100 * x).toFixed(1)} %`;
 
+/** What one engine says of one position: moves best first, Black's winrate and lead. */
+interface Opinion {
+  readonly moves: readonly string[];
+  readonly winrate: number;
+  readonly lead: number;
+}
+
+const recordedOpinion = ({ moveInfos, rootInfo }: RecordedGame['responses'][number]): Opinion => ({
+  moves: [...moveInfos].sort((a, b) => a.order - b.order).map((m) => m.move),
+  winrate: rootInfo.winrate,
+  lead: rootInfo.scoreLead,
+});
+
+const ownOpinion = async (search: Search, request: SearchRequest, visits: number): Promise<Opinion> => {
+  const set = search.setPosition(request);
+  if (!set.ok) throw new Error(`${set.failure.code} after ${request.moves.length} moves`);
+  const { candidates, winrate, scoreLead } = await search.run({ visits, ownership: false });
+  return { moves: candidates.map((c) => nameOf(c.point, request.size)), winrate, lead: scoreLead };
+};
+
 const walkThrough = async (
   { query, responses }: RecordedGame,
   search: Search,
+  other: Search | undefined,
   every: number,
   visits: number,
 ): Promise<Tally> => {
@@ -113,25 +138,24 @@ const walkThrough = async (
   const stones = (letter: 'B' | 'W') =>
     query.initialStones.filter(([color]) => color === letter).map(([, name]) => pointOf(name, size));
   const tally = emptyTally();
-  for (const { turnNumber, moveInfos, rootInfo } of responses) {
-    if (turnNumber % every !== 0) continue;
-    const set = search.setPosition({
+  for (const response of responses) {
+    if (response.turnNumber % every !== 0) continue;
+    const request = {
       size,
       rules: RULES[query.rules],
       komi: query.komi,
       initialStones: { black: stones('B'), white: stones('W') },
       initialPlayer: query.initialPlayer && colorOf(query.initialPlayer),
-      moves: moves.slice(0, turnNumber),
-    });
-    if (!set.ok) throw new Error(`turn ${turnNumber}: ${set.failure.code}`);
-    const analysis = await search.run({ visits, ownership: false });
-    const best = nameOf(analysis.candidates[0]?.point ?? -1, size);
-    const theirs = [...moveInfos].sort((a, b) => a.order - b.order).map((m) => m.move);
+      moves: moves.slice(0, response.turnNumber),
+    };
+    const ours = await ownOpinion(search, request, visits);
+    const theirs = other ? await ownOpinion(other, request, visits) : recordedOpinion(response);
+    const best = ours.moves[0] ?? 'none';
     tally.positions++;
-    if (theirs[0] === best) tally.same++;
-    if (theirs.slice(0, 3).includes(best)) tally.among++;
-    tally.winrate += Math.abs(analysis.winrate - rootInfo.winrate);
-    tally.lead += Math.abs(analysis.scoreLead - rootInfo.scoreLead);
+    if (theirs.moves[0] === best) tally.same++;
+    if (theirs.moves.slice(0, 3).includes(best)) tally.among++;
+    tally.winrate += Math.abs(ours.winrate - theirs.winrate);
+    tally.lead += Math.abs(ours.lead - theirs.lead);
   }
   return tally;
 };
