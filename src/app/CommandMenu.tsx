@@ -44,7 +44,7 @@ export const CommandItem = ({ id }: { readonly id: CommandId }) => {
 };
 
 const GROUPS: readonly (readonly CommandId[])[] = [
-  ['open', 'paste', 'newGame', 'records'],
+  ['open', 'paste', 'newGame', 'records', 'samples'],
   ['save', 'copy', 'gameInfo'],
   ['settings', 'help', 'about'],
 ];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Route, Switch } from 'wouter';
 import { ReviewArea } from '../review/ReviewArea';
 import { PlacesBar, Rail } from './Places';
-import { AREA_PATHS } from './routes';
+import { AREA_PATHS, SAMPLES_PATH } from './routes';
 import css from './Shell.module.css';
 import { TopBar } from './TopBar';
 import { usePhone } from './use-media';
@@ -25,6 +25,7 @@ export const Shell = () => {
         <Suspense fallback={null}>
           <Switch>
             <Route path={AREA_PATHS.library} component={Library} />
+            <Route path={SAMPLES_PATH} component={Library} />
             <Route component={ReviewArea} />
           </Switch>
         </Suspense>

@@ -6,7 +6,7 @@ import { MOVE_NUMBERS, type Settings, useSettings } from '../state/settings';
 import { type DialogName, useView } from '../state/view';
 import { chooseFiles, copyRecord, saveRecord } from './files';
 import { game, told } from './game';
-import { showArea } from './routes';
+import { showArea, showSamples } from './routes';
 import { startEngines } from './threads';
 
 /** What a key, a button or a menu row does. One row here is all there is to a command. */
@@ -185,6 +185,7 @@ export const COMMANDS = {
   paste: { ...command('record', 'command.paste', ['Ctrl+v'], always, opens('paste')), byBrowser: true },
   // A web page may not have Ctrl+N: browsers keep it for a new window.
   newGame: command('record', 'command.newGame', ['Alt+n'], always, opens('newGame')),
+  samples: command('record', 'command.samples', [], always, showSamples),
   records: command('record', 'command.records', [], always, () => showArea('library')),
   save: command('record', 'command.save', ['Ctrl+s'], hasRecord, saveRecord),
   copy: { ...command('record', 'command.copy', ['Ctrl+c'], hasRecord, copyRecord), byBrowser: true },

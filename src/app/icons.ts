@@ -32,6 +32,7 @@ import {
   SquarePlus,
   Target,
   Trash2,
+  Trophy,
   Undo2,
 } from 'lucide-react';
 import type { CommandId } from './commands';
@@ -65,6 +66,7 @@ export const COMMAND_ICONS: Readonly<Partial<Record<CommandId, LucideIcon>>> = {
   paste: ClipboardPaste,
   newGame: SquarePlus,
   records: Library,
+  samples: Trophy,
   save: Download,
   copy: Copy,
   gameInfo: PencilLine,

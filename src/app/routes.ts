@@ -6,4 +6,9 @@ export type Area = (typeof AREAS)[number];
 
 export const AREA_PATHS: Readonly<Record<Area, string>> = { review: '/', library: '/library' };
 
+/** The part of the library that comes with the app. */
+export const SAMPLES_PATH = `${AREA_PATHS.library}/samples`;
+
+export const showSamples = (): void => navigate(SAMPLES_PATH);
+
 export const showArea = (area: Area): void => navigate(AREA_PATHS[area]);

@@ -35,6 +35,7 @@ export const en: Catalogue = {
   'command.paste': 'Paste a record',
   'command.newGame': 'New game',
   'command.records': 'My records',
+  'command.samples': 'Famous games',
   'command.save': 'Save as SGF',
   'command.copy': 'Copy SGF',
   'command.gameInfo': 'Game information',

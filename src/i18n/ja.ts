@@ -35,6 +35,7 @@ export const ja: Catalogue = {
   'command.paste': '棋譜を貼り付け',
   'command.newGame': '新規対局',
   'command.records': '棋譜一覧',
+  'command.samples': '名局鑑賞',
   'command.save': 'SGF で保存',
   'command.copy': 'SGF をコピー',
   'command.gameInfo': '対局情報',

@@ -35,6 +35,7 @@ export const ko: Catalogue = {
   'command.paste': '기보 붙여넣기',
   'command.newGame': '새 대국',
   'command.records': '내 기보',
+  'command.samples': '명국 감상',
   'command.save': 'SGF로 저장',
   'command.copy': 'SGF 복사',
   'command.gameInfo': '대국 정보',

@@ -36,6 +36,7 @@ export const zh = {
   'command.paste': '粘贴棋谱',
   'command.newGame': '新对局',
   'command.records': '我的棋谱',
+  'command.samples': '名局欣赏',
   'command.save': '保存为 SGF 文件',
   'command.copy': '复制 SGF',
   'command.gameInfo': '对局信息',

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { SAMPLES_PATH } from '../app/routes';
 import { TextInput } from '../ui/Field';
 import { OpenButtons } from './Home';
 import home from './Home.module.css';
@@ -11,6 +13,11 @@ import { SampleList } from './SampleList';
 const Library = () => {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
+  const [path] = useLocation();
+  const samples = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (path === SAMPLES_PATH) samples.current?.scrollIntoView();
+  }, [path]);
   return (
     <div className={home.home}>
       <div className={css.inner}>
@@ -25,7 +32,9 @@ const Library = () => {
           onChange={({ target }) => setSearch(target.value)}
         />
         <RecordList search={search} />
-        <h3 className={home.heading}>{t('home.samples')}</h3>
+        <h3 ref={samples} className={home.heading}>
+          {t('home.samples')}
+        </h3>
         <SampleList />
       </div>
     </div>
