@@ -1,5 +1,5 @@
 /** Points lost at which each class after the first begins: KaTrain's bands, which players know. */
-export const QUALITY_BANDS = [0.5, 1.5, 3, 6, 12] as const;
+const QUALITY_BANDS = [0.5, 1.5, 3, 6, 12] as const;
 
 export const UNKNOWN_QUALITY = 255;
 
