@@ -48,15 +48,12 @@ export const encodingNamed = (label: string): string | undefined => {
   }
 };
 
-/**
- * Is the file in two-byte units or full of escapes, so that its bytes say nothing as they are? What lies
- * before `from` was looked at already.
- */
-export const needsTurning = (bytes: Uint8Array, from: number): boolean =>
-  wideEncoding(bytes) !== undefined || usesEscapes(bytes, Math.max(0, from));
+/** Is the file in units of two bytes, so that its bytes say nothing as they are? */
+export const isWide = (bytes: Uint8Array): boolean => wideEncoding(bytes) !== undefined;
 
 const wideEncoding = (bytes: Uint8Array): string | undefined => {
-  const [a, b] = bytes;
+  const a = bytes[0];
+  const b = bytes[1];
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
   if (bytes.length < 4 || a === undefined || b === undefined) return undefined;
@@ -65,8 +62,9 @@ const wideEncoding = (bytes: Uint8Array): string | undefined => {
   return undefined;
 };
 
-const usesEscapes = (bytes: Uint8Array, from = 0): boolean => {
-  for (let i = bytes.indexOf(ESC, from); i >= 0; i = bytes.indexOf(ESC, i + 1)) {
+/** Does it switch to Japanese by escape sequences? What lies before `from` was looked at already. */
+export const usesEscapes = (bytes: Uint8Array, from = 0): boolean => {
+  for (let i = bytes.indexOf(ESC, Math.max(0, from)); i >= 0; i = bytes.indexOf(ESC, i + 1)) {
     if (bytes[i + 1] === 0x24 && (bytes[i + 2] === 0x42 || bytes[i + 2] === 0x40)) return true;
   }
   return false;

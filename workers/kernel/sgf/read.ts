@@ -1,7 +1,7 @@
 import { fail, type Outcome, ok } from '../outcome';
 import type { SourceDocument } from '../tree/source';
 import { GameTree } from '../tree/tree';
-import { needsTurning, toUtf8 } from './encoding';
+import { isWide, toUtf8, usesEscapes } from './encoding';
 import { type GameRange, Scanner } from './scanner';
 import { Utf8Check } from './utf8';
 import type { SgfWarning } from './warning';
@@ -60,7 +60,10 @@ export class SgfReader {
       this.bytes.set(piece, from);
     }
     this.check.feed(this.bytes, from, this.length);
-    this.undecided ||= !this.check.valid || needsTurning(this.bytes.subarray(0, this.length), from - 2);
+    const { bytes, length } = this;
+    const known = bytes.length === length ? bytes : bytes.subarray(0, length);
+    const { good, valid } = this.check;
+    this.undecided ||= !valid || isWide(known) || (good === 0 && usesEscapes(known, from - 2));
   }
 
   /** Reads about `budget` more bytes of what was fed. True while more of it can be read at once. */
@@ -77,19 +80,13 @@ export class SgfReader {
    * it must not be edited.
    */
   partial(): GameTree | undefined {
-    const game = this.scanner?.games[0];
-    if (!game || !this.scanner) return undefined;
-    const count = game.nodeCount > 0 ? game.nodeCount : this.scanner.columns.count;
-    if (count === 0) return undefined;
-    const to = game.to > 0 ? game.to : this.scanner.at;
+    const { scanner } = this;
+    const game = scanner?.firstGame;
+    if (!scanner || !game || game.nodeCount === 0) return undefined;
+    const { from, to, firstNode } = game.range;
     const document = { bytes: this.bytes, original: this.bytes, encoding: 'utf-8', gameCount: 1 };
-    return new GameTree(this.scanner.columns.range(0, count), {
-      document,
-      index: 0,
-      from: game.from,
-      to,
-      clean: false,
-    });
+    const source = { document, index: 0, from, to: to > 0 ? to : scanner.at, clean: false };
+    return new GameTree(scanner.columns, source, firstNode, game.nodeCount);
   }
 
   /** Reads whatever is left and closes what the file left open. */
@@ -97,18 +94,19 @@ export class SgfReader {
     const original = this.length === this.bytes.length ? this.bytes : this.bytes.slice(0, this.length);
     this.check.finish();
     if (this.check.valid && !this.undecided) {
-      const scanner = this.scanner ?? this.newScanner(original, original.length);
+      const scanner = this.scanner ?? this.newScanner(original, original.length, true);
       return collect(scanner, { bytes: original, original, encoding: 'utf-8' }, []);
     }
     const turned = toUtf8(original, this.check, this.options.encoding);
     const kept = turned.bytes === original && this.scanner && !this.undecided ? this.scanner : undefined;
-    const scanner = kept ?? this.newScanner(turned.bytes, turned.bytes.length);
+    const scanner = kept ?? this.newScanner(turned.bytes, turned.bytes.length, true);
     return collect(scanner, { bytes: turned.bytes, original, encoding: turned.encoding }, turned.warnings);
   }
 
-  private newScanner(bytes: Uint8Array, length: number): Scanner {
+  /** `alone`: nobody else reads before it is finished. */
+  private newScanner(bytes: Uint8Array, length: number, alone = false): Scanner {
     const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-    return new Scanner(bytes, hasBom ? 3 : 0, Math.max(length, this.options.expectedBytes ?? 0));
+    return new Scanner(hasBom ? 3 : 0, Math.max(length, this.options.expectedBytes ?? 0), alone);
   }
 }
 
@@ -120,21 +118,19 @@ const collect = (
   const end = source.bytes.length;
   scanner.scan(source.bytes, end, end, true);
   scanner.finish(end);
-  const { columns, games } = scanner;
+  const { games } = scanner;
   if (games.length === 0) return noGame(scanner, source.bytes);
-  if (columns.parent.length > columns.count * 1.25) columns.reserve(columns.count);
   const document: SourceDocument = { ...source, gameCount: games.length };
   return ok({
     games: games.map((game, index) => makeGame(scanner, document, game, index)),
     encoding: source.encoding,
-    warnings: [...warnings, ...scanner.warnings],
+    warnings: warnings.length > 0 ? [...warnings, ...scanner.warnings] : scanner.warnings,
   });
 };
 
 const makeGame = (scanner: Scanner, document: SourceDocument, game: GameRange, index: number): GameTree => {
-  const { from, to, clean } = game;
-  const columns = scanner.columns.range(game.firstNode, game.nodeCount);
-  return new GameTree(columns, { document, index, from, to, clean });
+  const { from, to, clean, firstNode, nodeCount } = game;
+  return new GameTree(scanner.columns, { document, index, from, to, clean }, firstNode, nodeCount);
 };
 
 const noGame = (scanner: Scanner, bytes: Uint8Array): Outcome<never, SgfFailure> => {

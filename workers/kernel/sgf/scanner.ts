@@ -17,6 +17,18 @@ const NODE = 59;
 const VALUE = 91;
 const VALUE_END = 93;
 const MANY_WARNINGS = 1000;
+/** Columns are cut to their content when they are larger than this. */
+const SPARE = 1.2;
+
+/** Small files read whole share columns: memory of their own would cost more than reading them. */
+const SMALL_BYTES = 1 << 15;
+const POOL_NODES = 8192;
+let pool = Columns.withRoom(POOL_NODES);
+
+const roomyPool = (): Columns => {
+  if (pool.count > POOL_NODES * 0.8) pool = Columns.withRoom(POOL_NODES);
+  return pool;
+};
 
 /** What stands between the last node and the place where we are. */
 const IN_NODE = 0;
@@ -33,7 +45,7 @@ const PL = 0x504c;
 
 /** A game in the columns and in the bytes. */
 export interface GameRange {
-  readonly firstNode: number;
+  firstNode: number;
   nodeCount: number;
   readonly from: number;
   to: number;
@@ -41,29 +53,41 @@ export interface GameRange {
 }
 
 export class Scanner {
-  readonly columns: Columns;
+  columns: Columns;
   readonly games: GameRange[] = [];
   readonly warnings: SgfWarning[] = [];
   /** Where an opening parenthesis without a first node stands, -1 if none was seen. */
   emptyTree = -1;
   /** Bytes before this one are read. */
   at = 0;
-  private bytes: Uint8Array;
-  private stack = new Int32Array(64);
+  private bytes: Uint8Array = new Uint8Array(0);
+  private stack = new Int32Array(16);
   private depth = 0;
   private current = -1;
   private gap = AFTER_OPEN;
   private waitFor = 0;
+  private readonly expectedBytes: number;
+  /** Where our nodes begin, and how many entries of the columns are taken with them. */
+  private firstNode: number;
+  private count: number;
 
-  constructor(bytes: Uint8Array, start: number, expectedBytes: number) {
-    this.bytes = bytes;
+  /** `alone`: it is finished before another begins, so that it may read into the common columns. */
+  constructor(start: number, expectedBytes: number, alone: boolean) {
     this.at = start;
-    this.columns = Columns.withRoom(Math.max(16, expectedBytes >> 4));
+    this.expectedBytes = expectedBytes;
+    this.columns =
+      alone && expectedBytes <= SMALL_BYTES
+        ? roomyPool()
+        : Columns.withRoom(Math.min(POOL_NODES, expectedBytes));
+    this.firstNode = this.columns.count;
+    this.count = this.firstNode;
   }
 
-  /** The game that is being read, if any. */
-  get openGame(): GameRange | undefined {
-    return this.depth > 0 ? this.games[this.games.length - 1] : undefined;
+  /** The first game as far as it was read. */
+  get firstGame(): { readonly range: GameRange; readonly nodeCount: number } | undefined {
+    const range = this.games[0];
+    if (!range) return undefined;
+    return { range, nodeCount: range.to > 0 ? range.nodeCount : this.count - range.firstNode };
   }
 
   /**
@@ -86,11 +110,27 @@ export class Scanner {
 
   /** Closes what the file left open. */
   finish(end: number): void {
-    const game = this.openGame;
-    if (game === undefined) return;
-    this.warn('sgf.unclosedTree', end);
-    this.depth = 0;
-    this.closeGame(end);
+    if (this.depth > 0) {
+      this.warn('sgf.unclosedTree', end);
+      this.depth = 0;
+      this.closeGame(end);
+    }
+    const { columns, count } = this;
+    columns.count = count;
+    if (columns !== pool && columns.parent.length > count * SPARE) columns.reserve(count);
+  }
+
+  /** Makes room for what the file seems to hold, judging by the part that was read. */
+  private grow(at: number): void {
+    const { columns, firstNode } = this;
+    const count = this.count - firstNode;
+    const room = Math.max(Math.ceil(count * 1.25), Math.ceil(((count * this.expectedBytes) / at) * 1.03), 64);
+    this.columns = columns.range(firstNode, count);
+    this.columns.reserve(room);
+    columns.move.fill(NO_MOVE, firstNode); // the next in the pool counts on it
+    for (const game of this.games) game.firstNode -= firstNode;
+    this.count = count;
+    this.firstNode = 0;
   }
 
   /** Outside all games: goes to the next "(" that begins one. */
@@ -120,7 +160,7 @@ export class Scanner {
       if (this.emptyTree < 0 && (i >= end || bytes[i] === CLOSE)) this.emptyTree = open;
       return;
     }
-    this.games.push({ firstNode: this.columns.count, nodeCount: 0, from: open, to: 0, clean: true });
+    this.games.push({ firstNode: this.count, nodeCount: 0, from: open, to: 0, clean: true });
     this.stack[0] = -1;
     this.depth = 1;
     this.current = -1;
@@ -139,12 +179,12 @@ export class Scanner {
 
   /** The hot loop: everything between the "(" of a game and its ")". */
   private scanGame(end: number, limit: number, final: boolean): void {
-    const { bytes, columns } = this;
+    const { bytes } = this;
     const game = this.games[this.games.length - 1] as GameRange;
-    const base = game.firstNode;
-    let { parent, text, move } = columns;
-    let { stack, depth, current, gap } = this;
-    let count = columns.count;
+    let base = game.firstNode;
+    let { parent, text, move } = this.columns;
+    let { stack, depth, current, gap, count } = this;
+
     let capacity = parent.length;
     let i = this.at;
     while (i < limit) {
@@ -152,8 +192,11 @@ export class Scanner {
       if (c === NODE) {
         if (gap === AFTER_CLOSE) this.warn('sgf.afterVariation', i);
         if (count === capacity) {
-          columns.reserve(capacity * 2);
-          ({ parent, text, move } = columns);
+          this.count = count;
+          this.grow(i);
+          ({ parent, text, move } = this.columns);
+          ({ count } = this);
+          base = game.firstNode;
           capacity = parent.length;
         }
         parent[count] = current;
@@ -202,8 +245,11 @@ export class Scanner {
           if (gap === AFTER_CLOSE) this.warn('sgf.afterVariation', i);
           else this.warn('sgf.noSemicolon', i);
           if (count === capacity) {
-            columns.reserve(capacity * 2);
-            ({ parent, text, move } = columns);
+            this.count = count;
+            this.grow(i);
+            ({ parent, text, move } = this.columns);
+            ({ count } = this);
+            base = game.firstNode;
             capacity = parent.length;
           }
           parent[count] = current;
@@ -225,11 +271,11 @@ export class Scanner {
         i++;
       }
     }
-    columns.count = count;
+    this.count = count;
     this.depth = depth;
     this.current = current;
     this.gap = gap;
-    this.at = i < end ? i : end;
+    this.at = Math.min(i, end);
     if (depth === 0) this.closeGame(this.at);
   }
 
@@ -305,7 +351,7 @@ export class Scanner {
 
   private closeGame(to: number): void {
     const game = this.games[this.games.length - 1] as GameRange;
-    game.nodeCount = this.columns.count - game.firstNode;
+    game.nodeCount = this.count - game.firstNode;
     game.to = to;
   }
 

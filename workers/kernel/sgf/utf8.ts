@@ -1,6 +1,6 @@
 /**
  * Counts what is wrong with UTF-8 as the bytes come in, in pieces of any length. Runs of ASCII, which is
- * nearly all of every SGF file, are passed four words at a time.
+ * nearly all of every SGF file, are passed word by word.
  */
 export class Utf8Check {
   /** Characters of two to four bytes that are whole. */
@@ -12,14 +12,28 @@ export class Utf8Check {
   private upper = 0xbf;
 
   feed(bytes: Uint8Array, from: number, to: number): void {
+    const aligned = from + ((4 - ((bytes.byteOffset + from) & 3)) & 3);
+    const count = (to - aligned) >> 2;
+    const words = count > 0 ? new Uint32Array(bytes.buffer, bytes.byteOffset + aligned, count) : NO_WORDS;
     let i = from;
     while (i < to) {
-      if (this.missing === 0) {
-        i = skipAscii(bytes, i, to);
-        if (i >= to) return;
-        this.lead(bytes[i] as number);
-        i++;
-      } else if (this.follow(bytes[i] as number)) {
+      const c = bytes[i] as number;
+      if (this.missing > 0) {
+        if (this.follow(c)) i++;
+      } else if (c > 127) {
+        // most of it is Chinese, Japanese or Korean: three bytes, without the special cases at both ends
+        if (c > 0xe0 && c < 0xed && i + 2 < to && isFollowing(bytes[i + 1]) && isFollowing(bytes[i + 2])) {
+          this.good++;
+          i += 3;
+        } else {
+          this.lead(c);
+          i++;
+        }
+      } else if (((i - aligned) & 3) === 0 && i >= aligned) {
+        let w = (i - aligned) >> 2;
+        while (w < count && ((words[w] as number) & HIGH) === 0) w++;
+        i = Math.max(i + 1, aligned + (w << 2));
+      } else {
         i++;
       }
     }
@@ -60,25 +74,7 @@ export class Utf8Check {
   }
 }
 
-const HIGH = 0x80808080 | 0;
+const isFollowing = (c: number | undefined): boolean => ((c as number) & 0xc0) === 0x80;
 
-const skipAscii = (bytes: Uint8Array, from: number, to: number): number => {
-  let i = from;
-  while (i < to && ((bytes.byteOffset + i) & 3) !== 0) {
-    if ((bytes[i] as number) > 127) return i;
-    i++;
-  }
-  const words = (to - i) >> 2;
-  if (words >= 4) {
-    const view = new Uint32Array(bytes.buffer, bytes.byteOffset + i, words);
-    let w = 0;
-    for (; w + 4 <= words; w += 4) {
-      const any =
-        (view[w] as number) | (view[w + 1] as number) | (view[w + 2] as number) | (view[w + 3] as number);
-      if ((any & HIGH) !== 0) break;
-    }
-    i += w << 2;
-  }
-  while (i < to && (bytes[i] as number) < 128) i++;
-  return i;
-};
+const HIGH = 0x80808080 | 0;
+const NO_WORDS = new Uint32Array(0);

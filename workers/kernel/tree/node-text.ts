@@ -8,7 +8,7 @@
 const OPEN = 91;
 const CLOSE = 93;
 const ESCAPE = 92;
-const NEAR = 32;
+const NEAR = 400;
 
 /** Where a value ends: the index of its "]", or `end` when it is never closed. */
 export const valueEnd = (bytes: Uint8Array, from: number, end: number): number => {

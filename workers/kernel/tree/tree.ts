@@ -32,28 +32,38 @@ export class GameTree {
   /** Counts edits; for caches. */
   revision = 0;
 
-  private readonly columns: Columns;
+  /** The nodes of the file this game is a range of; `opened` is that range, made when it is first needed. */
+  private readonly shared: Columns;
+  private readonly firstNode: number;
+  private opened: Columns | undefined;
   private child: Int32Array | undefined;
   private next: Int32Array | undefined;
   private attached: number;
   private boardSize: Size | undefined;
-  private readonly overrides = new Map<NodeId, readonly Property[]>();
-  private readonly moved = new Map<NodeId, Links>();
-  private readonly watchers = new Set<(change: TreeChange) => void>();
+  private overrides = NO_OVERRIDES;
+  private moved = NO_LINKS;
+  private watchers: readonly ((change: TreeChange) => void)[] = NO_WATCHERS;
 
-  constructor(columns: Columns, source?: GameSource) {
-    this.columns = columns;
-    this.attached = columns.count;
+  /** The game in `count` nodes of `columns`, from `firstNode` on; parents are numbered from there. */
+  constructor(columns: Columns, source?: GameSource, firstNode = 0, count = columns.count) {
+    this.shared = columns;
+    this.firstNode = firstNode;
+    this.attached = count;
     this.source = source;
-    this.sourceCount = source ? columns.count : 0;
+    this.sourceCount = source ? count : 0;
   }
 
   /** A game of its own, from nodes that were never in a file. */
   static fromBranch(branch: Branch): GameTree {
     const tree = new GameTree(Columns.withRoom(Math.max(16, branch.length)));
     tree.append(branch.length > 0 ? branch : [{ parent: -1, properties: [] }], -1);
-    tree.attached = tree.columns.count;
+    tree.attached = tree.idCount;
     return tree;
+  }
+
+  private get columns(): Columns {
+    this.opened ??= this.shared.range(this.firstNode, this.attached);
+    return this.opened;
   }
 
   get nodeCount(): number {
@@ -175,8 +185,10 @@ export class GameTree {
 
   /** Tells `watcher` of every change after it was made. Returns how to stop. */
   watch(watcher: (change: TreeChange) => void): () => void {
-    this.watchers.add(watcher);
-    return () => this.watchers.delete(watcher);
+    this.watchers = [...this.watchers, watcher];
+    return () => {
+      this.watchers = this.watchers.filter((each) => each !== watcher);
+    };
   }
 
   /** For the writer: nodes whose text, and nodes whose links, are no longer those of the source. */
@@ -230,12 +242,17 @@ export class GameTree {
     if (this.columns.text[node] !== NO_TEXT && sameProperties(properties, this.sourceProperties(node))) {
       this.overrides.delete(node);
     } else {
-      this.overrides.set(node, properties);
+      this.override(node, properties);
     }
     this.columns.move[node] = moveCodeOf(properties);
     if (node === this.root) this.boardSize = undefined;
     this.tell({ kind: stonesDiffer(before, properties) ? 'stones' : 'text', node });
     return { type: 'properties', node, properties: before };
+  }
+
+  private override(node: NodeId, properties: readonly Property[]): void {
+    if (this.overrides === NO_OVERRIDES) this.overrides = new Map();
+    this.overrides.set(node, properties);
   }
 
   private add(parent: NodeId, index: number, branch: Branch): Edit {
@@ -261,7 +278,7 @@ export class GameTree {
       columns.parent[first + i] = parent < 0 ? topParent : first + parent;
       columns.text[first + i] = NO_TEXT;
       columns.move[first + i] = moveCodeOf(properties);
-      this.overrides.set(first + i, properties);
+      this.override(first + i, properties);
     });
     linkRange(this.child ?? child, this.next ?? next, columns.parent, first, count);
   }
@@ -334,6 +351,7 @@ export class GameTree {
   /** Changes links and keeps account of which nodes of the file are no longer where they were. */
   private relink(nodes: readonly NodeId[], change: () => void): void {
     const ours = nodes.filter((node) => node >= 0 && this.columns.text[node] !== NO_TEXT);
+    if (this.moved === NO_LINKS && ours.length > 0) this.moved = new Map();
     for (const node of ours) if (!this.moved.has(node)) this.moved.set(node, this.links(node));
     change();
     for (const node of ours) {
@@ -382,6 +400,11 @@ export class GameTree {
     for (const watcher of this.watchers) watcher(change);
   }
 }
+
+// What nearly every game of a large file has, and need not have of its own.
+const NO_OVERRIDES = new Map<NodeId, readonly Property[]>();
+const NO_LINKS = new Map<NodeId, Links>();
+const NO_WATCHERS: readonly ((change: TreeChange) => void)[] = [];
 
 /** As `linkChildren`, for new nodes at the end of the columns. */
 const linkRange = (
