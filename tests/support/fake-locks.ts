@@ -7,17 +7,23 @@ export const fakeLocks = (): RecordLocks => {
     take: async (record, onTaken) => {
       const queue = queues.get(record) ?? [];
       queues.set(record, queue);
-      const held = queue.length === 0;
-      queue.push(onTaken);
-      return {
-        held,
-        release: () => {
-          const place = queue.indexOf(onTaken);
+      const lock = {
+        held: queue.length === 0,
+        taken: () => {
+          lock.held = true;
+          onTaken();
+        },
+        // As in a browser, the lock is free a moment later.
+        release: async () => {
+          await Promise.resolve();
+          const place = queue.indexOf(lock.taken);
           if (place < 0) return;
           queue.splice(place, 1);
           if (place === 0) queue[0]?.();
         },
       };
+      queue.push(lock.taken);
+      return lock;
     },
   };
 };

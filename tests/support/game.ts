@@ -17,7 +17,7 @@ import type { Store } from '../../workers/store/store';
 import { FakeClock, settled } from './fake-clock';
 
 /** Every record is free. */
-const freeLocks: RecordLocks = { take: async () => ({ held: true, release: () => {} }) };
+const freeLocks: RecordLocks = { take: async () => ({ held: true, release: async () => {} }) };
 
 /** What a page has been told: the last view of each kind, and every notice. */
 export class Page {

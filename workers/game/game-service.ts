@@ -145,7 +145,7 @@ export class GameService implements GameApi {
   async removeRecord(record: RecordId): Promise<Result<void>> {
     const store = await this.#parts.store;
     const isOpen = this.#session?.document.record === record;
-    if (isOpen) this.#session?.abandon();
+    if (isOpen) await this.#session?.abandon();
     const removed = await store.records.remove(record);
     if (!removed.ok || !isOpen) return removed;
     this.#session = undefined;
@@ -291,8 +291,8 @@ export class GameService implements GameApi {
     if (isSame && !before.document.complete) document.goTo(before.document.node);
     const session = this.#newSession(document);
     this.#session = session;
-    await before?.close();
-    await session.lock();
+    const lock = isSame ? await before?.handOver() : await before?.close();
+    await session.lock(lock ?? undefined);
     this.#feed.touch('document', 'position', 'tree', 'analysis', 'trend', 'review');
     this.#scheduler.update();
     if (isNew) {

@@ -54,10 +54,11 @@ export class Session {
     this.follow();
   }
 
-  /** Takes the record for this tab, or lets the one that has it go on. */
-  async lock(): Promise<void> {
-    const lock = await this.#parts.locks.take(this.document.record, this.#parts.lockTaken);
-    if (this.#closed) lock.release();
+  /** Takes the record for this tab, or lets the one that has it go on. A lock in hand is used again. */
+  async lock(inHand: RecordLock | undefined): Promise<void> {
+    const { locks, lockTaken } = this.#parts;
+    const lock = inHand ?? (await locks.take(this.document.record, lockTaken));
+    if (this.#closed) await lock.release();
     else this.#lock = lock;
     this.document.readOnly = !lock.held;
   }
@@ -65,13 +66,21 @@ export class Session {
   async close(): Promise<void> {
     this.#end();
     await this.autosave.flush();
-    this.#lock?.release();
+    await this.#lock?.release();
+  }
+
+  /** Closes for another session of the same record, which gets the lock. */
+  async handOver(): Promise<RecordLock | undefined> {
+    const lock = this.#lock;
+    this.#lock = undefined;
+    await this.close();
+    return lock;
   }
 
   /** Gone without a trace: the record was removed. */
-  abandon(): void {
+  async abandon(): Promise<void> {
     this.#end();
-    this.#lock?.release();
+    await this.#lock?.release();
   }
 
   /** The lines may have changed: what follows from them is worked out. */

@@ -2,49 +2,70 @@ import type { RecordId } from '#protocol';
 
 /** One editor a record, over all tabs of the browser. */
 export interface RecordLocks {
-  /**
-   * Asks for the record. When another tab has it, `onTaken` is called once that tab has gone (or never, if
-   * released before).
-   */
+  /** Asks for the record. When another tab has it, `onTaken` is called once that tab has gone. */
   take(record: RecordId, onTaken: () => void): Promise<RecordLock>;
 }
 export interface RecordLock {
-  /** Whether the record was free at once. */
+  /** Whether the record is this tab's now. */
   readonly held: boolean;
-  release(): void;
+  /** Gives it back, or stops waiting for it; done when the next one may have it. */
+  release(): Promise<void>;
 }
 
 /** Over the Web Locks of the browser; without them (plain http) every tab may edit. */
 export const webRecordLocks = (locks: LockManager | undefined): RecordLocks => ({
   take: async (record, onTaken) => {
-    if (!locks) return { held: true, release: () => {} };
-    const name = `tengen.record.${record}`;
-    let release = (): void => {};
-    const kept = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const held = await new Promise<boolean>((answer) => {
-      void locks.request(name, { ifAvailable: true }, (lock) => {
-        answer(lock !== null);
-        return lock ? kept : undefined;
-      });
-    });
-    if (held) return { held, release };
-    const waiting = new AbortController();
-    locks
-      .request(name, { signal: waiting.signal }, () => {
-        onTaken();
-        return kept;
-      })
-      .catch(() => {
-        // Aborted: the record was closed here before the other tab let go.
-      });
-    return {
-      held,
-      release: () => {
-        waiting.abort();
-        release();
-      },
-    };
+    if (!locks) return { held: true, release: async () => {} };
+    const lock = new WebRecordLock(locks, `tengen.record.${record}`);
+    if (!(await lock.tryNow())) lock.wait(onTaken);
+    return lock;
   },
 });
+
+class WebRecordLock implements RecordLock {
+  readonly #locks: LockManager;
+  readonly #name: string;
+  readonly #waiting = new AbortController();
+  // A lock is kept until the promise given for it settles.
+  readonly #kept: Promise<void>;
+  #letGo = (): void => {};
+  #request: Promise<unknown> = Promise.resolve();
+  held = false;
+
+  constructor(locks: LockManager, name: string) {
+    this.#locks = locks;
+    this.#name = name;
+    this.#kept = new Promise((resolve) => {
+      this.#letGo = resolve;
+    });
+  }
+
+  tryNow(): Promise<boolean> {
+    return new Promise((answer) => {
+      this.#request = this.#locks.request(this.#name, { ifAvailable: true }, (lock) => {
+        this.held = lock !== null;
+        answer(this.held);
+        return this.held ? this.#kept : undefined;
+      });
+    });
+  }
+
+  wait(onTaken: () => void): void {
+    this.#request = this.#locks
+      .request(this.#name, { signal: this.#waiting.signal }, () => {
+        this.held = true;
+        onTaken();
+        return this.#kept;
+      })
+      .catch(() => {
+        // Called off: the record was closed here before the other tab let go.
+      });
+  }
+
+  async release(): Promise<void> {
+    this.held = false;
+    this.#waiting.abort();
+    this.#letGo();
+    await this.#request;
+  }
+}
