@@ -52,9 +52,9 @@ test('wandering through a game never breaks the books', async () => {
         }
       },
     ),
-    { numRuns: 20 },
+    { numRuns: 15 },
   );
-});
+}, 30_000);
 
 /** What must hold for any tree at rest. */
 const check = (search: Search, maxNodes: number): void => {
@@ -64,11 +64,12 @@ const check = (search: Search, maxNodes: number): void => {
   const through = tree.edgesOf(root).reduce((sum, edge) => sum + (tree.edgeVisits[edge] ?? 0), 0);
   expect(tree.visits[root]).toBeGreaterThanOrEqual(1 + through);
   for (let node = 0; node < tree.nodes; node++) {
-    expect(tree.virtualLosses[node]).toBe(0);
-    expect(tree.pending[node]).toBe(0);
-    expect(Number.isFinite(tree.utility[node])).toBe(true);
-    expect(Math.abs(tree.utility[node] ?? 9)).toBeLessThan(2);
     const moves = tree.edgesOf(node).map((edge) => tree.edgeMove[edge]);
-    expect(new Set(moves).size).toBe(moves.length);
+    const sound =
+      tree.virtualLosses[node] === 0 &&
+      tree.pending[node] === 0 &&
+      Math.abs(tree.utility[node] ?? Number.NaN) < 2 &&
+      new Set(moves).size === moves.length;
+    if (!sound) expect.fail(`node ${node} is unsound`);
   }
 };
