@@ -52,9 +52,11 @@ const WarningRow = ({ warning }: { readonly warning: DocumentWarning }) => {
     <li className={css.warning}>
       {key ? t(key, data) : t('warning.unknown', { code })}
       {node !== undefined && (
-        <Button look="plain" onClick={() => void game().goTo(node)}>
-          {t('record.warnings.show')}
-        </Button>
+        <Popover.Close asChild>
+          <Button look="plain" onClick={() => void game().goTo(node)}>
+            {t('record.warnings.show')}
+          </Button>
+        </Popover.Close>
       )}
     </li>
   );

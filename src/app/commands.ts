@@ -1,13 +1,13 @@
 import { PASS } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
 import { analysisHere, isLive, type Mirror, setLiveAsked, useMirror } from '../state/mirror';
-import { notify } from '../state/notices';
 import { MOVE_NUMBERS, type Settings, useSettings } from '../state/settings';
 import { type DialogName, useView } from '../state/view';
 import { chooseFiles, copyRecord, saveRecord } from './files';
 import { game, told } from './game';
 import { showArea, showSamples } from './routes';
 import { startEngines } from './threads';
+import { offerUndo } from './undo-offer';
 
 /** What a key, a button or a menu row does. One row here is all there is to a command. */
 export interface Command {
@@ -63,13 +63,9 @@ const startReview = async (): Promise<void> => {
 };
 
 const removeBranch = async (): Promise<void> => {
-  const node = useMirror.getState().position?.node;
-  if (node === undefined || !(await told(game().removeBranch(node)))) return;
-  notify({
-    tone: 'done',
-    key: 'notice.branchRemoved',
-    action: { label: 'common.undo', run: () => void told(game().undo()) },
-  });
+  const { position, document } = useMirror.getState();
+  if (!position || !document) return;
+  if (await told(game().removeBranch(position.node))) offerUndo('notice.branchRemoved', document);
 };
 
 const makeMainLine = (): void => {

@@ -1,23 +1,30 @@
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { messageData } from '../i18n/message-data';
+import { useResultText } from '../library/use-result-text';
 import { analysisHere, useMirror } from '../state/mirror';
 import { pointsText, pointText } from '../ui/figures';
 import { QualityMark } from '../ui/QualityMark';
 import { Lead } from './EvaluationBar';
 import css from './Verdict.module.css';
 
-/** What the last move was worth, and who leads now. */
-export const Verdict = () => (
-  <p className={`${css.verdict} figures`}>
-    <LastMove />
-    <Lead />
-  </p>
-);
+/** What the last move was worth and who leads now; before there is an opinion, what is being played for. */
+export const Verdict = () => {
+  const illegal = useMirror(({ position }) => position?.illegal !== undefined);
+  const judged = useMirror((mirror) => analysisHere(mirror)?.lastMove !== undefined);
+  return (
+    <div className={`${css.verdict} figures`}>
+      {illegal ? <IllegalMove /> : judged ? <LastMove /> : <Terms />}
+      <Lead />
+    </div>
+  );
+};
 
 const LastMove = () => {
   const { t } = useTranslation();
   const lastMove = useMirror((mirror) => analysisHere(mirror)?.lastMove);
   const size = useMirror(({ position }) => position?.size);
-  if (!lastMove || !size) return <span />;
+  if (!lastMove || !size) return null;
   const { quality, scoreLoss } = lastMove;
   const points = pointsText(scoreLoss);
   return (
@@ -30,4 +37,27 @@ const LastMove = () => {
       })}
     </span>
   );
+};
+
+const IllegalMove = () => {
+  const { t } = useTranslation();
+  const illegal = useMirror(({ position }) => position?.illegal);
+  return illegal ? (
+    <span className={css.illegal} role="status">
+      <TriangleAlert aria-hidden size={14} />
+      {t(`failure.${illegal.code}`, messageData(illegal.data, t))}
+    </span>
+  ) : null;
+};
+
+/** Rules, komi and result of the record. */
+const Terms = () => {
+  const { t } = useTranslation();
+  const resultText = useResultText();
+  const info = useMirror(({ document }) => document?.info);
+  if (!info) return null;
+  const komi = String(info.komi).replace('-', '−');
+  const handicap = info.handicap > 0 ? t('newGame.handicap.stones', { count: info.handicap }) : '';
+  const terms = [t(`rules.${info.rules}`), handicap, `${t('info.komi')} ${komi}`, resultText(info.result)];
+  return <span className={css.last}>{terms.filter(Boolean).join(' · ')}</span>;
 };

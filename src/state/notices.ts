@@ -21,18 +21,20 @@ let lastId = 0;
 
 export const useNotices = create<Notices>()(() => ({ list: [] }));
 
-export const notify = (notice: Omit<Notice, 'id' | 'data'> & { data?: Notice['data'] }): void => {
+/** Shows a notice and tells its id. The same sentence is never shown twice at once. */
+export const notify = (notice: Omit<Notice, 'id' | 'data'> & { data?: Notice['data'] }): number => {
   lastId += 1;
   const added: Notice = { data: {}, ...notice, id: lastId };
   useNotices.setState(({ list }) => ({
     list: [...list.filter((other) => other.key !== added.key), added].slice(-MOST),
   }));
+  return added.id;
 };
 
-export const notifyFailure = (failure: TengenFailure): void =>
+export const notifyFailure = (failure: TengenFailure): number =>
   notify({ tone: 'failure', key: `failure.${failure.code}`, data: failure.data ?? {} });
 
-export const notifyDone = (key: MessageKey, data: Notice['data'] = {}): void =>
+export const notifyDone = (key: MessageKey, data: Notice['data'] = {}): number =>
   notify({ tone: 'done', key, data });
 
 export const dismissNotice = (id: number): void =>

@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import { connectGame } from '../../src/app/game';
 import { startLanguage } from '../../src/i18n/i18n';
@@ -7,6 +8,9 @@ import { useNotices } from '../../src/state/notices';
 import { useView } from '../../src/state/view';
 import { recordingContext } from '../src/board/canvas-support';
 import { fakeGame } from './fake-game';
+
+// Dialogs and notices are loaded when they are first needed; a busy machine takes its time.
+configure({ asyncUtilTimeout: 8000 });
 
 /** A path nobody looks at. */
 class Blank {

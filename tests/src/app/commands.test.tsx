@@ -5,6 +5,7 @@ import { engineCount } from '../../../src/app/threads';
 import { zh } from '../../../src/i18n/zh';
 import { useNotices } from '../../../src/state/notices';
 import { useView } from '../../../src/state/view';
+import { fakeDocument } from '../../support/fake-game';
 import { startFakePage } from '../../support/page-game';
 
 const ALL: readonly Command[] = COMMAND_IDS.map((id) => COMMANDS[id]);
@@ -95,6 +96,20 @@ test('deleting a branch offers to take it back', async () => {
   await vi.waitFor(() => expect(useNotices.getState().list).toHaveLength(1));
   useNotices.getState().list[0]?.action?.run();
   expect(calls).toEqual([['removeBranch', 12], ['undo']]);
+});
+
+test('the offer to take a deletion back ends with the next edit', async () => {
+  const { feed } = await startFakePage({ open: 12 });
+  runCommand('removeBranch');
+  await vi.waitFor(() => expect(useNotices.getState().list).toHaveLength(1));
+  const tell = (nodeCount: number) => {
+    feed.take({ type: 'document', document: fakeDocument({ nodeCount }) });
+    feed.flush();
+  };
+  tell(100);
+  expect(useNotices.getState().list).toHaveLength(1);
+  tell(101);
+  expect(useNotices.getState().list).toHaveLength(0);
 });
 
 test('a number shows the line of that candidate, and hides it again', async () => {
