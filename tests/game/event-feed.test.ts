@@ -31,7 +31,7 @@ beforeEach(() => {
     review: make('review'),
     engine: make('engine'),
   };
-  feed = new EventFeed(makers, clock, { tree: 100 });
+  feed = new EventFeed(makers, clock);
   feed.connect(channel.port2);
 });
 afterEach(() => port.close());
@@ -58,20 +58,33 @@ test('whatever changes within one turn makes one event a kind', async () => {
   expect(made).toEqual(['position', 'document']);
 });
 
-test('a kind with a gap waits, and the last change always comes', async () => {
+test('a flood is told ten times a second, and the last change always comes', async () => {
   await settled();
   made = [];
   for (let change = 0; change < 10; change += 1) {
-    feed.touch('tree');
+    feed.soon('tree');
     await settled();
     await clock.pass(20);
   }
   expect(made.length).toBe(2);
   await clock.pass(100);
   expect(made.length).toBe(2);
-  feed.touch('tree');
+  feed.soon('tree');
   await settled();
   expect(made.length).toBe(3);
+});
+
+test('what a person does is told at once, in the midst of a flood too', async () => {
+  await settled();
+  made = [];
+  feed.soon('tree');
+  await settled();
+  expect(made).toEqual([]);
+  feed.touch('tree');
+  await settled();
+  expect(made).toEqual(['tree']);
+  await clock.pass(200);
+  expect(made).toEqual(['tree']);
 });
 
 test('a notice is told at once, without what cannot cross', async () => {

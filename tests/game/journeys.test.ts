@@ -335,10 +335,10 @@ describe('D: closed and opened again', () => {
 
     const after = await tab({ store });
     expect(await after.service.restore()).toEqual(ok(true));
-    await until(after, (page) => page.analysis?.node === 5);
+    await until(after, (page) => page.analysis?.node === 5 && page.analysis.figures === undefined);
     expect(after.page.position).toMatchObject({ moveNumber: 3, onMainLine: false });
     await after.service.leaveVariation();
-    await after.clock.pass(200);
+    await until(after, (page) => page.review?.phase === 'done');
     expect(after.page.review).toMatchObject({ phase: 'done', done: 5, total: 5 });
     expect(Array.from(after.page.trend?.winrates ?? [])).not.toContain(Number.NaN);
     expect(after.page.analysis).toMatchObject({

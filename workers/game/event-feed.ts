@@ -13,15 +13,17 @@ export interface Told {
 }
 export type ViewMakers = Readonly<Record<ViewKind, () => Told | undefined>>;
 
+/** Least time between two events of one kind while engines report. */
+const FLOOD_MS = 100;
+
 /**
  * Gathers what has changed and tells it once: whatever happens within one turn of the worker makes one event a
- * kind, and the view is made then, from the newest state. Kinds that come in floods have a least time between
- * two of them; the last always comes.
+ * kind, and the view is made then, from the newest state. What engines find may come in floods and waits a
+ * little (`soon`); what a person does is told at once (`touch`).
  */
 export class EventFeed {
   readonly #makers: ViewMakers;
   readonly #clock: Clock;
-  readonly #gapsMs: Partial<Record<ViewKind, number>>;
   #port: MessagePort | undefined;
   #turn = new Set<ViewKind>();
   #queued = false;
@@ -29,10 +31,9 @@ export class EventFeed {
   readonly #toldAt = new Map<ViewKind, number>();
   readonly #toldText = new Map<ViewKind, string>();
 
-  constructor(makers: ViewMakers, clock: Clock, gapsMs: Partial<Record<ViewKind, number>>) {
+  constructor(makers: ViewMakers, clock: Clock) {
     this.#makers = makers;
     this.#clock = clock;
-    this.#gapsMs = gapsMs;
   }
 
   /** The port hears one event of every kind that has something to show, then whatever changes. */
@@ -50,6 +51,20 @@ export class EventFeed {
     queueMicrotask(() => this.#tell());
   }
 
+  /** They look different because an engine found something: told within FLOOD_MS, together with what follows. */
+  soon(...kinds: readonly ViewKind[]): void {
+    for (const kind of kinds) {
+      if (this.#turn.has(kind) || this.#held.has(kind)) continue;
+      const waitMs = (this.#toldAt.get(kind) ?? Number.NEGATIVE_INFINITY) + FLOOD_MS - this.#clock.now();
+      if (waitMs <= 0) this.touch(kind);
+      else
+        this.#held.set(
+          kind,
+          this.#clock.after(waitMs, () => this.#post(kind)),
+        );
+    }
+  }
+
   notice(failure: TengenFailure): void {
     this.#port?.postMessage({ type: 'notice', failure: sendable(failure) } satisfies GameEvent);
   }
@@ -58,25 +73,7 @@ export class EventFeed {
     const kinds = this.#turn;
     this.#turn = new Set();
     this.#queued = false;
-    for (const kind of kinds) {
-      const waitMs = this.#waitMs(kind);
-      if (waitMs > 0) this.#hold(kind, waitMs);
-      else this.#post(kind);
-    }
-  }
-
-  #waitMs(kind: ViewKind): number {
-    const toldAt = this.#toldAt.get(kind);
-    if (toldAt === undefined) return 0;
-    return toldAt + (this.#gapsMs[kind] ?? 0) - this.#clock.now();
-  }
-
-  #hold(kind: ViewKind, ms: number): void {
-    if (this.#held.has(kind)) return;
-    this.#held.set(
-      kind,
-      this.#clock.after(ms, () => this.#post(kind)),
-    );
+    for (const kind of kinds) this.#post(kind);
   }
 
   #post(kind: ViewKind): void {

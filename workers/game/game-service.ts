@@ -39,9 +39,6 @@ export interface GameServiceParts extends OpenerParts {
   readonly engineAt: (port: MessagePort) => EngineApi;
 }
 
-/** Least time between two events of a kind that comes in floods. Milliseconds. */
-const GAPS = { trend: 100, review: 100 } as const;
-
 /** Owns the open record; see `GameApi`. Everything that takes long is done in slices. */
 export class GameService implements GameApi {
   readonly #parts: GameServiceParts;
@@ -68,7 +65,7 @@ export class GameService implements GameApi {
       review: () => this.#scheduler.reviewView(),
       engine: () => this.#scheduler.engineView(),
     };
-    this.#feed = new EventFeed(viewMakers(told), parts.clock, GAPS);
+    this.#feed = new EventFeed(viewMakers(told), parts.clock);
     this.#scheduler = new Scheduler(
       {
         shown: () => this.#shown(),
@@ -78,7 +75,7 @@ export class GameService implements GameApi {
         visitsOf: (position) => this.#analyses.get(position)?.analysis.visits ?? 0,
         found: (position, known) => this.#found(position, known),
         engineChanged: () => this.#feed.touch('engine'),
-        reviewChanged: () => this.#feed.touch('review'),
+        reviewChanged: () => this.#feed.soon('review'),
         failed: (failure) => this.#feed.notice(failure),
       },
       parts.clock,
@@ -313,7 +310,8 @@ export class GameService implements GameApi {
       pause: this.#parts.pause,
       lineKnown: () => {
         if (!isShown()) return;
-        this.#feed.touch('trend', 'analysis', 'review', 'tree');
+        this.#feed.touch('analysis');
+        this.#feed.soon('trend', 'review', 'tree');
         this.#scheduler.update();
       },
       saveChanged: ({ phase }) => {
@@ -322,7 +320,7 @@ export class GameService implements GameApi {
       },
       reviewKnown: () => {
         if (!isShown()) return;
-        this.#feed.touch('review');
+        this.#feed.soon('review');
         this.#scheduler.update();
       },
       warned: () => {
@@ -422,7 +420,9 @@ export class GameService implements GameApi {
 
   #found(position: string, known: KnownAnalysis): void {
     if (!this.#analyses.offer(position, known)) return;
-    if (this.#session?.found(position, known)) this.#feed.touch('trend', 'analysis', 'review', 'tree');
+    if (!this.#session?.found(position, known)) return;
+    this.#feed.soon('trend', 'review', 'tree');
+    if (this.#session.isNear(position)) this.#feed.touch('analysis');
   }
 
   /** One notice for a trouble that goes on, such as a full disk; another when it comes back after a good save. */

@@ -97,6 +97,12 @@ export class Session {
     return isOnLine;
   }
 
+  /** Whether what is told of the cursor's position depends on this one: it, the one before, the one after. */
+  isNear(position: string): boolean {
+    const { line, walk } = this.document.shown;
+    return [-1, 0, 1].some((by) => walk.keyAt(line.index + by) === position);
+  }
+
   /** Brings the analysis of a position back that memory has let go. */
   recall(position: string): void {
     this.#shown.recall(position);
