@@ -26,6 +26,8 @@ describe('reviewing a professional game', () => {
     const before = await candidates.allInnerTexts();
     expect(before.length).toBeGreaterThan(2);
 
+    // The cursor is saved in a quiet moment.
+    await page.waitForTimeout(1500);
     await page.context().setOffline(true);
     await page.reload();
     await page.getByText('78 / 180').waitFor();
