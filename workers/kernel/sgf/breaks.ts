@@ -7,7 +7,8 @@ import type { GameTree, Links } from '../tree/tree';
  * in the list when what follows the last node, its closing parentheses, is no longer right.
  *
  * A node that came, went or moved breaks before itself and after its branch; so does one whose next brother
- * changed, as it may need parentheses now; one whose first child changed breaks after itself.
+ * changed, as it may need parentheses now; one whose first child changed breaks after itself, and after the
+ * branch of the child it had, which may need parentheses too.
  */
 export const findBreaks = (game: GameTree): NodeId[] => {
   const { links } = game.changes;
@@ -18,7 +19,10 @@ export const findBreaks = (game: GameTree): NodeId[] => {
     const was = links.get(node) as Links;
     const end = branchEnd(game, node, ends);
     ends.set(node, end);
-    if (was.child !== game.firstChild(node)) breaks.add(node + 1);
+    if (was.child !== game.firstChild(node)) {
+      breaks.add(node + 1);
+      if (was.child >= 0) breaks.add(branchEnd(game, was.child, ends));
+    }
     if (was.next !== game.nextSibling(node) || was.parent !== game.parent(node)) {
       breaks.add(node);
       breaks.add(end);

@@ -41,7 +41,7 @@ export class GameWriter {
   make(): void {
     let last = -1;
     for (let node = this.game.root; node >= 0; node = this.following(node)) {
-      this.separate(last, node);
+      this.separate(last, node, false);
       this.node(node);
       last = node;
     }
@@ -58,7 +58,7 @@ export class GameWriter {
     let last = -1;
     let node = game.root;
     while (node >= 0) {
-      if (last >= 0) this.separate(last, node);
+      if (last >= 0) this.separate(last, node, true);
       if (node >= count) {
         this.node(node);
         last = node;
@@ -104,14 +104,19 @@ export class GameWriter {
     return this.lexer.open(this.bytes, this.game.textOffset(node), this.game.source?.to ?? 0);
   }
 
-  /** Closes and opens parentheses between two nodes that follow each other. */
-  private separate(before: NodeId, node: NodeId): void {
+  /**
+   * Closes and opens parentheses between two nodes that follow each other. `asRead`: at least as many are
+   * opened as the file has there, as those that close them may be copied from it.
+   */
+  private separate(before: NodeId, node: NodeId, asRead: boolean): void {
     const { game } = this;
     const parent = game.parent(node);
     if (before >= 0) this.close(before, parent);
     const isAlone = parent >= 0 && game.firstChild(parent) === node && game.nextSibling(node) < 0;
-    this.opened.set(node, isAlone ? 0 : 1);
-    if (!isAlone) {
+    const written = asRead && game.textOffset(node) !== NO_TEXT ? this.openedInSource(node) : 0;
+    const count = Math.max(written, isAlone ? 0 : 1);
+    this.opened.set(node, count);
+    for (let i = 0; i < count; i++) {
       this.room(1);
       this.sink.byte(OPEN);
     }
@@ -120,7 +125,10 @@ export class GameWriter {
   /** Closes what is open at `node` and above it, up to `ancestor`, which stays open. */
   private close(node: NodeId, ancestor: NodeId): void {
     for (let n = node; n !== ancestor; n = this.game.parent(n)) {
-      for (let i = this.opened.get(n) ?? this.openedInSource(n); i > 0; i--) this.sink.byte(CLOSE);
+      for (let i = this.opened.get(n) ?? this.openedInSource(n); i > 0; i--) {
+        this.room(1);
+        this.sink.byte(CLOSE);
+      }
     }
   }
 

@@ -97,10 +97,11 @@ export class Scanner {
   scan(bytes: Uint8Array, end: number, limit: number, final: boolean): void {
     this.bytes = bytes;
     if (end < this.waitFor && !final) return;
-    while (this.at < limit && this.at < end) {
+    const stop = Math.min(limit, end);
+    while (this.at < stop) {
       const before = this.at;
       if (this.depth === 0) this.findGame(end, final);
-      else this.scanGame(end, limit, final);
+      else this.scanGame(end, stop, final);
       if (this.at === before) {
         this.waitFor = end + (end - before);
         return;

@@ -24,11 +24,14 @@ export const writeSgf = (games: readonly GameTree[], options: WriteOptions = {})
   if (whole) return whole.slice();
   const encoding = canEncode(named) ? named : 'utf-8';
   const sink = new ByteSink(expectedLength(games));
+  const made = options.lineWidth !== undefined;
+  if (!made) writeMargin(sink, games[0]?.source, 0);
   games.forEach((game, i) => {
     const before = games[i - 1];
     if (before) writeGap(sink, before.source, game.source);
     writeGame(sink, game, encoding, options.lineWidth);
   });
+  if (!made) writeMargin(sink, games.at(-1)?.source, -1);
   const bytes = sink.finish();
   return encoding === 'utf-8' ? bytes : encodeText(new TextDecoder().decode(bytes), encoding);
 };
@@ -45,11 +48,7 @@ const wholeFile = (games: readonly GameTree[], encoding: string): Uint8Array | u
   if (document?.encoding !== encoding || document.gameCount !== games.length) return undefined;
   const isAsRead = games.every(
     (game, i) =>
-      game.source?.document === document &&
-      game.source.index === i &&
-      game.source.clean &&
-      game.changes.links.size === 0 &&
-      game.changes.properties.size === 0,
+      game.source?.document === document && game.source.index === i && game.source.clean && game.isUnchanged,
   );
   return isAsRead ? document.original : undefined;
 };
@@ -64,6 +63,15 @@ const writeGame = (sink: ByteSink, game: GameTree, encoding: string, lineWidth: 
   const writer = new GameWriter(sink, game, properties, lineWidth);
   if (game.source?.clean && lineWidth === undefined) writer.copy(game.source);
   else writer.make();
+};
+
+/** White space, or a byte order mark, before the first game of a file (`at` 0) or after its last (-1). */
+const writeMargin = (sink: ByteSink, source: GameSource | undefined, at: 0 | -1): void => {
+  if (!source?.clean || source.index !== (at === 0 ? 0 : source.document.gameCount - 1)) return;
+  const { bytes } = source.document;
+  const [from, to] = at === 0 ? [0, source.from] : [source.to, bytes.length];
+  const mark = at === 0 && bytes[0] === 0xef ? 3 : 0;
+  if (bytes.subarray(from + mark, to).every((c) => c <= 32)) sink.copy(bytes, from, to);
 };
 
 /** What stood between two games of a file, when they still follow each other; else a line break. */

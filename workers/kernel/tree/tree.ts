@@ -42,6 +42,8 @@ export class GameTree {
   private boardSize: Size | undefined;
   private overrides = NO_OVERRIDES;
   private moved = NO_LINKS;
+  /** How many nodes of the file have other properties now. */
+  private rewritten = 0;
   private watchers: readonly ((change: TreeChange) => void)[] = NO_WATCHERS;
 
   /** The game in `count` nodes of `columns`, from `firstNode` on; parents are numbered from there. */
@@ -191,6 +193,11 @@ export class GameTree {
     };
   }
 
+  /** Is the game as it was read, or made? Edits that were taken back do not count. */
+  get isUnchanged(): boolean {
+    return this.rewritten === 0 && this.moved.size === 0 && (this.sourceCount > 0 || this.revision === 0);
+  }
+
   /** For the writer: nodes whose text, and nodes whose links, are no longer those of the source. */
   get changes(): {
     readonly properties: ReadonlyMap<NodeId, readonly Property[]>;
@@ -240,8 +247,9 @@ export class GameTree {
     this.check(node);
     const before = this.properties(node);
     if (this.columns.text[node] !== NO_TEXT && sameProperties(properties, this.sourceProperties(node))) {
-      this.overrides.delete(node);
+      if (this.overrides.delete(node)) this.rewritten--;
     } else {
+      if (node < this.sourceCount && !this.overrides.has(node)) this.rewritten++;
       this.override(node, properties);
     }
     this.columns.move[node] = moveCodeOf(properties);
