@@ -325,13 +325,13 @@ export class GameTree {
   /** Cuts the node out of its parent's children and returns which child it was. */
   private detach(node: NodeId): number {
     const parent = this.parent(node);
-    const next = this.next as Int32Array;
     let before = -1;
     let index = 0;
-    for (let n = this.firstChild(parent); n !== node; n = next[n] as number) {
+    for (let n = this.firstChild(parent); n !== node; n = this.nextSibling(n)) {
       before = n;
       index++;
     }
+    const next = this.next as Int32Array;
     this.relink([node, before, parent], () => {
       if (before < 0) (this.child as Int32Array)[parent] = next[node] as number;
       else next[before] = next[node] as number;
