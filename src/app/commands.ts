@@ -22,7 +22,7 @@ export interface Command {
 }
 
 export const COMMAND_GROUPS = ['moves', 'analysis', 'board', 'record', 'app'] as const;
-export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 const always = () => true;
 const hasRecord = (mirror: Mirror) => mirror.position !== undefined;

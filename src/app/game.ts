@@ -14,9 +14,9 @@ export const game = (): GameApi => {
 };
 
 /** Awaits an answer; a failure becomes a notice. True when it went well. */
-export const told = async (answer: Promise<Result<unknown> | void>): Promise<boolean> => {
+export const told = async (answer: Promise<Result<unknown>>): Promise<boolean> => {
   const result = await answer;
-  if (!result || result.ok) return true;
+  if (result.ok) return true;
   notifyFailure(result.failure);
   return false;
 };

@@ -3,7 +3,7 @@ import { useSettings } from '../state/settings';
 import { useMedia } from './use-media';
 
 /** The theme in force: the person's choice, else the system's. */
-export const useTheme = (): 'light' | 'dark' => {
+const useTheme = (): 'light' | 'dark' => {
   const wish = useSettings(({ settings }) => settings.theme);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   if (wish !== 'system') return wish;
@@ -22,8 +22,8 @@ export const useAppliedTheme = (): void => {
   const theme = useTheme();
   const palette = useSettings(({ settings }) => settings.palette);
   useEffect(() => {
-    document.documentElement.dataset['theme'] = theme;
-    document.documentElement.dataset['palette'] = palette;
+    document.documentElement.dataset.theme = theme;
+    document.documentElement.dataset.palette = palette;
     const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
       meta.setAttribute('content', paper);

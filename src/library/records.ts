@@ -15,7 +15,7 @@ const SECOND_THOUGHT_MS = 8000;
 
 const useStore = create<Records>()(() => ({ rows: undefined, leaving: new Map() }));
 
-export const loadRecords = async (): Promise<void> => {
+const loadRecords = async (): Promise<void> => {
   const listed = await game().listRecords();
   if (!listed.ok) {
     await told(Promise.resolve(listed));

@@ -39,7 +39,8 @@ const LastMove = () => {
   );
 };
 
-const IllegalMove = () => {
+/** Which rule the move of this position breaks; the record keeps it. */
+export const IllegalMove = () => {
   const { t } = useTranslation();
   const illegal = useMirror(({ position }) => position?.illegal);
   return illegal ? (

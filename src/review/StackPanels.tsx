@@ -1,6 +1,7 @@
 import { EvaluationBar } from '../panels/EvaluationBar';
 import { GameStrip } from '../panels/GameStrip';
 import { Players } from '../panels/Players';
+import { IllegalMove } from '../panels/Verdict';
 import { BoardBar } from './BoardBar';
 import { PanelTabs } from './PanelTabs';
 import css from './StackPanels.module.css';
@@ -11,6 +12,7 @@ const TABS = ['candidates', 'chart', 'moves', 'moments', 'comment'] as const;
 export const StackPanels = () => (
   <div className={css.panels}>
     <EvaluationBar />
+    <IllegalMove />
     <GameStrip />
     <BoardBar narrow />
     <Players />

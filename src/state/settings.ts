@@ -8,7 +8,7 @@ z.config({ jitless: true });
 /** Move numbers on stones, with the numbers the product has always stored. */
 export const MOVE_NUMBERS = { all: 1, last: 2, none: 3 } as const;
 export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+
 export const PALETTES = ['plain', 'distinct'] as const;
 /** First line of a candidate's mark. */
 export const CANDIDATE_FIGURES = ['scoreLoss', 'winrate'] as const;
@@ -38,7 +38,7 @@ const FIELDS = {
   palette: z.enum(PALETTES),
 } as const;
 
-export interface DisplaySettings {
+interface DisplaySettings {
   readonly showCoord: boolean;
   readonly showMoveNumType: (typeof MOVE_NUMBERS)[keyof typeof MOVE_NUMBERS];
   readonly showBestMove: boolean;
@@ -46,7 +46,7 @@ export interface DisplaySettings {
   /** Whole percent, two digits; otherwise one decimal more. */
   readonly winrateShowDoubleDigits: boolean;
   readonly candidateFigure: (typeof CANDIDATE_FIGURES)[number];
-  readonly theme: Theme;
+  readonly theme: (typeof THEMES)[number];
   readonly palette: (typeof PALETTES)[number];
 }
 export type Settings = AnalysisSettings & DisplaySettings;

@@ -3,8 +3,7 @@ import { immer } from 'zustand/middleware/immer';
 import type { Point } from '#protocol';
 
 /** What exists only on the screen: nothing here is worth saving. */
-export const DIALOGS = ['newGame', 'gameInfo', 'paste', 'settings', 'help', 'about'] as const;
-export type DialogName = (typeof DIALOGS)[number];
+export type DialogName = 'newGame' | 'gameInfo' | 'paste' | 'settings' | 'help' | 'about';
 export const TABS = ['moves', 'candidates', 'chart', 'moments', 'comment'] as const;
 export type TabName = (typeof TABS)[number];
 

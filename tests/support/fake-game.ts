@@ -126,7 +126,7 @@ export const fakeAnalysis = (index: number): AnalysisView => ({
   },
 });
 
-export const fakeTrend = (analysed: number): TrendView => {
+const fakeTrend = (analysed: number): TrendView => {
   const count = MOVES.length + 1;
   const known = (value: (index: number) => number) =>
     Float64Array.from({ length: count }, (_, index) => (index < analysed ? value(index) : Number.NaN));

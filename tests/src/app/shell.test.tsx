@@ -63,7 +63,7 @@ test('the theme is put on the document', async () => {
   render(<App />);
   await userEvent.click(screen.getByRole('button', { name: 'Theme' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: /Dark/ }));
-  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
 test('a menu row opens its dialog, and Escape closes it', async () => {
