@@ -3,6 +3,7 @@ import { refusal } from '#kernel/board/legality';
 import { PastPositions } from '#kernel/board/past-positions';
 import { opponent } from '#kernel/board/words';
 import { fail, ok } from '#kernel/outcome';
+import { readText } from '#kernel/sgf/text';
 import type { BranchNode, Edit, Property } from '#kernel/tree/edit';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
 import { BLACK, type Color, type Point, type Result, type Size } from '#protocol';
@@ -95,7 +96,11 @@ export const mainLineEdit = (tree: GameTree, node: NodeId): Edit | undefined => 
   return edits.length > 0 ? { type: 'batch', edits } : undefined;
 };
 
+/** The comment as people read it; two of them, which a file may have, one below the other. */
+export const commentOf = (tree: GameTree, node: NodeId): string =>
+  (tree.get(node, 'C') ?? []).map(readText).join('\n');
+
 export const commentEdit = (tree: GameTree, node: NodeId, text: string): Edit | undefined => {
-  if ((tree.get(node, 'C')?.join('\n') ?? '') === text) return undefined;
+  if (commentOf(tree, node) === text) return undefined;
   return { type: 'set', node, ident: 'C', values: text === '' ? undefined : [text] };
 };

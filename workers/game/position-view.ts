@@ -13,6 +13,7 @@ import {
   type PositionView,
   type Stone,
 } from '#protocol';
+import { commentOf } from './edits';
 import type { GameDocument } from './game-document';
 import { repeats } from './repetition';
 
@@ -46,7 +47,7 @@ export const positionView = (document: GameDocument): PositionView => {
     koPoint: board.koPoint,
     captures: { black: board.whitePrisoners, white: board.blackPrisoners },
     marks: marksOf(tree, node),
-    comment: tree.get(node, 'C')?.join('\n') ?? '',
+    comment: commentOf(tree, node),
     next: nextMoves(document),
     variation: variationOf(tree, node),
     onMainLine: line.isMain,

@@ -1,0 +1,79 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loadSearchThinker } from '../../workers/engine/search-thinker';
+import { CHINESE_LINE } from '../support/lines';
+import { tinyNetwork } from '../support/tiny-network';
+
+const { bytes } = tinyNetwork({ version: 8, blocks: ['ordinary'] });
+const gzipped = new Uint8Array(gzipSync(bytes));
+
+/** The host answers with these bytes, in two pieces, or not at all. */
+const host = (answer: Uint8Array | 'gone' | 'unreachable'): void => {
+  vi.stubGlobal('fetch', async () => {
+    if (answer === 'unreachable') throw new TypeError('no network');
+    if (answer === 'gone') return new Response('', { status: 404 });
+    const half = answer.length >> 1;
+    const stream = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(answer.slice(0, half));
+        controller.enqueue(answer.slice(half));
+        controller.close();
+      },
+    });
+    return new Response(stream, { headers: { 'content-length': String(answer.length) } });
+  });
+};
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const load = (progress: (received: number, total: number) => void = () => {}) =>
+  loadSearchThinker('https://host/networks/tiny.bin.gz', () => performance.now())(progress);
+
+describe('loading the network', () => {
+  test('tells how far it is, and what computes it', async () => {
+    host(gzipped);
+    const told: [number, number][] = [];
+    const thinker = await load((received, total) => told.push([received, total]));
+    expect(told).toEqual([
+      [gzipped.length >> 1, gzipped.length],
+      [gzipped.length, gzipped.length],
+    ]);
+    expect(thinker).toMatchObject({ ok: true, value: { info: { name: 'tiny-v8', network: 'tiny-v8' } } });
+  });
+
+  test('a host that has it unpacked already is fine', async () => {
+    host(bytes);
+    expect(await load()).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ['nobody answers', 'unreachable', 'network.notFetched'],
+    ['the file is gone', 'gone', 'network.notFetched'],
+    ['the file is cut short', gzipped.slice(0, gzipped.length >> 1), 'network.damaged'],
+    ['the network in it is cut short', new Uint8Array(gzipSync(bytes.slice(0, 5000))), 'network.damaged'],
+    ['it is something else', new TextEncoder().encode('<html>not found</html>'), 'network.notAModel'],
+    [
+      'it is of a version that nobody knows',
+      new TextEncoder().encode('net\n99\n22\n19\n'),
+      'network.version',
+    ],
+  ] as const)('%s: told by name', async (_, answer, code) => {
+    host(answer);
+    expect(await load()).toMatchObject({ ok: false, failure: { code, data: { name: 'tiny.bin.gz' } } });
+  });
+});
+
+test('thinks about a line until it is deep enough, reporting on the way', async () => {
+  host(gzipped);
+  const thinker = await load();
+  if (!thinker.ok) throw new Error(thinker.failure.code);
+  const visits: number[] = [];
+  const work = { id: 1, line: CHINESE_LINE, limits: { visits: 20 }, reportEveryMs: 0, ownership: true };
+  const found = await thinker.value.think(work, { aborted: false }, (report) => visits.push(report.visits));
+  expect(found.visits).toBe(20);
+  expect(found.ownership?.length).toBe(361);
+  expect(visits.length).toBeGreaterThan(3);
+  expect(found.engine).toBe('tiny-v8');
+  thinker.value.close();
+});
