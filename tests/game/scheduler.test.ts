@@ -194,6 +194,8 @@ describe('live analysis', () => {
     scheduler.setLive(true);
     await clock.pass(40_000);
     scheduler.touch();
+    engine.report(engine.newest, opinion({ visits: 4 }), false);
+    await settled();
     await clock.pass(40_000);
     expect(scheduler.engineView()).toMatchObject({ live: 'running' });
     await clock.pass(30_000);
@@ -227,6 +229,22 @@ describe('an engine that fails', () => {
     await settled();
     await settled();
     expect(movesAsked(sound).sort()).toEqual([0, 1, 2, 3, 4]);
+    expect(scheduler.reviewView().phase).toBe('done');
+  });
+
+  test('is given up when it says nothing for a minute, and its position goes to the others', async () => {
+    const dead = await join(new ToyEngine({ auto: false }));
+    scheduler.startReview();
+    await clock.pass(50_000);
+    expect(scheduler.engineView().phase).toBe('ready');
+    dead.report(dead.newest, opinion({ visits: 1 }), false);
+    await settled();
+    await clock.pass(30_000);
+    expect(scheduler.engineView().phase).toBe('ready');
+    await clock.pass(60_000);
+    expect(scheduler.engineView()).toMatchObject({ phase: 'failed', failure: { code: 'engine.offline' } });
+    await join(new ToyEngine());
+    await settled();
     expect(scheduler.reviewView().phase).toBe('done');
   });
 

@@ -41,6 +41,7 @@ export interface Desk {
  */
 export class Scheduler {
   readonly #desk: Desk;
+  readonly #clock: Clock;
   readonly #live: Live;
   readonly #review: Review;
   readonly #exhausted = new Set<string>();
@@ -54,13 +55,14 @@ export class Scheduler {
 
   constructor(desk: Desk, clock: Clock) {
     this.#desk = desk;
+    this.#clock = clock;
     this.#live = new Live(clock, () => this.update());
     this.#review = new Review(clock);
     this.configure(DEFAULT_ANALYSIS_SETTINGS);
   }
 
   addEngine(engine: EngineApi): void {
-    const seat: Seat = new Seat(engine, {
+    const seat: Seat = new Seat(engine, this.#clock, {
       ready: () => this.#ready(),
       loading: (received, total) => {
         this.#loading = { received, total };

@@ -1,4 +1,13 @@
 import type { EngineApi, EngineEvent, EngineInfo, TengenFailure, Work } from '#protocol';
+import type { Clock } from './clock';
+
+/**
+ * An engine that was asked and says nothing for this many of these is gone: a crashed worker tells nobody. More
+ * than one, because a machine that slept wakes up with one of them over. The slowest back end reports every few
+ * seconds.
+ */
+const SILENCE_MS = 20_000;
+const SILENCES_BEAR = 2;
 
 /** A position some engine is to look at, and where its answer goes. */
 export interface Job {
@@ -24,12 +33,16 @@ export interface SeatListener {
 export class Seat {
   readonly #engine: EngineApi;
   readonly #listener: SeatListener;
+  readonly #clock: Clock;
   readonly #asked = new Map<number, Job>();
+  #silences = 0;
+  #cancelWatch: (() => void) | undefined;
   info: EngineInfo | undefined;
   job: Job | undefined;
 
-  constructor(engine: EngineApi, listener: SeatListener) {
+  constructor(engine: EngineApi, clock: Clock, listener: SeatListener) {
     this.#engine = engine;
+    this.#clock = clock;
     this.#listener = listener;
   }
 
@@ -46,6 +59,7 @@ export class Seat {
   start(job: Job): void {
     this.job = job;
     this.#asked.set(job.work.id, job);
+    this.#listen();
     this.#engine.start(job.work).catch((error: unknown) => this.#lost(error));
   }
 
@@ -58,11 +72,27 @@ export class Seat {
   close(): void {
     this.job = undefined;
     this.#asked.clear();
+    this.#cancelWatch?.();
     // It may be gone already; nothing more is wanted of it.
     this.#engine.close().catch(() => {});
   }
 
+  /** Begins to wait for a sign of life. */
+  #listen(): void {
+    this.#silences = 0;
+    this.#cancelWatch ??= this.#clock.after(SILENCE_MS, () => this.#silent());
+  }
+
+  #silent(): void {
+    this.#cancelWatch = undefined;
+    if (!this.job) return;
+    this.#silences += 1;
+    if (this.#silences > SILENCES_BEAR) this.#lost('silent');
+    else this.#cancelWatch = this.#clock.after(SILENCE_MS, () => this.#silent());
+  }
+
   #hear(event: EngineEvent): void {
+    this.#silences = 0;
     switch (event.type) {
       case 'ready':
         this.info = event.info;
