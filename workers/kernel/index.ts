@@ -99,6 +99,7 @@ export { branchOf } from './tree/branches';
 export type { Branch, BranchNode, Edit, NodeId, Property, TreeChange } from './tree/edit';
 export { History, type HistoryStep } from './tree/history';
 export { Layout, type LayoutWindow } from './tree/layout';
+export { mergeGame } from './tree/merge';
 export {
   childIndex,
   depthOf,
@@ -111,6 +112,7 @@ export {
   pathOf,
 } from './tree/paths';
 export { type IllegalMove, type IllegalReason, Positions } from './tree/positions';
+export { Transpositions } from './tree/transpositions';
 export { GameTree } from './tree/tree';
 export {
   addBranch,

@@ -77,7 +77,7 @@ describe('where nodes are drawn', () => {
           ]);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 400 },
     );
   });
 

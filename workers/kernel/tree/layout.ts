@@ -32,6 +32,8 @@ export class Layout {
   private start = new Int32Array(0);
   private columnTotal = 0;
   private rowTotal = 0;
+  /** The tree's ids when it was last laid; later ones are new nodes. */
+  private knownIds = 0;
   private isFresh = false;
   private isSorted = false;
 
@@ -116,6 +118,7 @@ export class Layout {
   private extend(node: NodeId): boolean {
     const { tree } = this;
     const parent = tree.parent(node);
+    if (node !== this.knownIds || tree.idCount !== node + 1) return false;
     if (parent < 0 || tree.firstChild(parent) !== node || tree.nextSibling(node) >= 0) return false;
     if (tree.firstChild(node) >= 0 || !tree.has(parent)) return false;
     const column = (this.column[parent] as number) + 1;
@@ -124,6 +127,7 @@ export class Layout {
     this.row[node] = this.row[parent] as number;
     this.column[node] = column;
     this.columnTotal = Math.max(this.columnTotal, column + 1);
+    this.knownIds = tree.idCount;
     return true;
   }
 
@@ -160,6 +164,7 @@ export class Layout {
         if (count - first > 1) heads.subarray(first, count).reverse();
       }
     }
+    this.knownIds = this.tree.idCount;
     this.isFresh = true;
   }
 
