@@ -180,7 +180,7 @@ export class GameDocument {
     this.#touched = [];
     if (touched.length === 0) return result;
     for (const known of [this.shown, this.#reviewed]) {
-      known?.change(() => known.line.rebuild(), this.#terms, touched);
+      known?.change(() => known.line.repair(touched), this.#terms, touched);
     }
     return result;
   }

@@ -125,15 +125,25 @@ export class ShownLine {
     }
   }
 
-  /** Made anew around the cursor (or the nearest node above it that is still in the tree) after an edit. */
-  rebuild(): void {
-    const kept = this.nodes.slice(0, this.#index + 1);
-    const path = this.#pathTo(this.node);
-    // A removed branch has a top without a parent that is not the root: what is left of the old way counts.
-    const whole = path[0] === this.#tree.root ? path : this.#standing(kept);
-    this.#shorten(0);
-    for (const node of whole) this.#push(node);
-    this.#index = this.#length - 1;
+  /**
+   * After an edit: stays as far as its links still stand, and goes on from there. A cursor whose node has moved
+   * goes with it; one whose node is gone stops at the last one above that is not. Entries from the first of
+   * `touched` on are read anew.
+   */
+  repair(touched: readonly NodeId[]): void {
+    const cursor = this.node;
+    const standing = this.#standing();
+    let from = Math.min(standing, this.#length);
+    for (const node of touched) {
+      const index = this.find(node);
+      if (index >= 0) from = Math.min(from, index);
+    }
+    const hasMoved = standing <= this.#index && this.#tree.has(cursor);
+    const way = hasMoved ? this.#pathTo(cursor) : Array.from(this.#nodes.subarray(from, standing));
+    this.#shorten(hasMoved ? 0 : from);
+    for (const node of way) this.#push(node);
+    this.#index = hasMoved ? this.#length - 1 : Math.min(this.#index, this.#length - 1);
+    this.#straight = this.#countStraight();
     this.extend();
   }
 
@@ -143,15 +153,27 @@ export class ShownLine {
     return path.reverse();
   }
 
-  /** The first part of an old way whose links are still the tree's. */
-  #standing(way: Int32Array): NodeId[] {
-    const standing: NodeId[] = [this.#tree.root];
-    for (let i = 1; i < way.length; i += 1) {
-      const node = way[i] as number;
-      if (this.#tree.parent(node) !== standing[i - 1]) break;
-      standing.push(node);
+  /** How many entries from the root on are still each the parent of the next. */
+  #standing(): number {
+    let length = 1;
+    while (
+      length < this.#length &&
+      this.#tree.parent(this.#nodes[length] as number) === this.#nodes[length - 1]
+    ) {
+      length += 1;
     }
-    return standing;
+    return length;
+  }
+
+  #countStraight(): number {
+    let length = 1;
+    while (
+      length < this.#length &&
+      this.#tree.firstChild(this.#nodes[length - 1] as number) === this.#nodes[length]
+    ) {
+      length += 1;
+    }
+    return length;
   }
 
   #shorten(length: number): void {
