@@ -1,4 +1,5 @@
 import type { GameApi, Result } from '#protocol';
+import { useHealth } from '../state/health';
 import { notifyFailure } from '../state/notices';
 
 /** The game worker as the rest of the page sees it. */
@@ -13,10 +14,18 @@ export const game = (): GameApi => {
   return connected;
 };
 
+/** A request that throws has met a bug: the person is told and may start the workers anew. */
+export const reportCrash = (error: unknown): void =>
+  useHealth.setState({ crash: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+
 /** Awaits an answer; a failure becomes a notice. True when it went well. */
 export const told = async (answer: Promise<Result<unknown>>): Promise<boolean> => {
-  const result = await answer;
-  if (result.ok) return true;
-  notifyFailure(result.failure);
+  try {
+    const result = await answer;
+    if (result.ok) return true;
+    notifyFailure(result.failure);
+  } catch (error) {
+    reportCrash(error);
+  }
   return false;
 };

@@ -4,7 +4,7 @@ import { useHealth } from '../state/health';
 import { MirrorFeed, setRestored, useMirror } from '../state/mirror';
 import { notifyFailure } from '../state/notices';
 import { analysisSettings, useSettings } from '../state/settings';
-import { connectGame } from './game';
+import { connectGame, reportCrash } from './game';
 
 /**
  * Starts the workers and joins them. The game worker starts at once; the search workers, one a core, at the
@@ -57,10 +57,14 @@ export const startThreads = async (): Promise<void> => {
   };
   threads = { game, workers: [worker], forget, engines: false };
   connectGame(game);
-  await game.connect(Comlink.transfer(port2, [port2]));
-  await game.configure(configured);
-  const restored = await game.restore();
-  if (!restored.ok) notifyFailure(restored.failure);
+  try {
+    await game.connect(Comlink.transfer(port2, [port2]));
+    await game.configure(configured);
+    const restored = await game.restore();
+    if (!restored.ok) notifyFailure(restored.failure);
+  } catch (error) {
+    reportCrash(error);
+  }
   feed.flush();
   setRestored();
 };
@@ -84,11 +88,13 @@ export const startEngines = async (): Promise<void> => {
   }
 };
 
-/** After a crash or a failed start: everything anew, at the record and cursor that storage holds. */
+/** After a crash or a failed start: everything that ran anew, at the record and cursor that storage holds. */
 export const restartThreads = async (): Promise<void> => {
+  const hadEngines = threads?.engines === true;
   threads?.forget();
   for (const worker of threads?.workers ?? []) worker.terminate();
   useHealth.setState({ crash: undefined });
   useMirror.setState({ restored: false, liveAsked: false, engine: { phase: 'absent' } });
   await startThreads();
+  if (hadEngines) await startEngines();
 };

@@ -230,9 +230,9 @@ export const en: Catalogue = {
 
   'result.draw': 'Draw',
   'result.win': '{{side}} wins',
-  'result.resign': '{{side}} wins by resignation',
-  'result.time': '{{side}} wins on time',
-  'result.points': '{{side}} wins by {{points}}',
+  'result.resign': '{{side}} by resignation',
+  'result.time': '{{side}} on time',
+  'result.points': '{{side}} by {{points}}',
 
   'paste.title': 'Paste a record',
   'paste.label': 'SGF text',

@@ -3,6 +3,7 @@ import { COMMAND_IDS, COMMANDS, type Command, runCommand } from '../../../src/ap
 import { keyIsTaken, keyLabel, keyName, listenToKeys } from '../../../src/app/keys';
 import { engineCount } from '../../../src/app/threads';
 import { zh } from '../../../src/i18n/zh';
+import { useHealth } from '../../../src/state/health';
 import { useNotices } from '../../../src/state/notices';
 import { useView } from '../../../src/state/view';
 import { fakeDocument } from '../../support/fake-game';
@@ -110,6 +111,14 @@ test('the offer to take a deletion back ends with the next edit', async () => {
   expect(useNotices.getState().list).toHaveLength(1);
   tell(101);
   expect(useNotices.getState().list).toHaveLength(0);
+});
+
+test('a request that throws is told as a crash', async () => {
+  const { api } = await startFakePage({ open: 12 });
+  api.undo = () => Promise.reject(new Error('a bug'));
+  runCommand('undo');
+  await vi.waitFor(() => expect(useHealth.getState().crash).toContain('a bug'));
+  useHealth.setState({ crash: undefined });
 });
 
 test('a number shows the line of that candidate, and hides it again', async () => {
