@@ -20,7 +20,7 @@ import { FakeClock, settled } from './fake-clock';
 const freeLocks: RecordLocks = { take: async () => ({ held: true, release: async () => {} }) };
 
 /** What a page has been told: the last view of each kind, and every notice. */
-export class Page {
+class Page {
   document: DocumentView | undefined;
   position: PositionView | undefined;
   tree: TreeView | undefined;
