@@ -1,10 +1,10 @@
 import { decodeBytes } from './encoding';
 
 /**
- * Text into an encoding other than UTF-8. There is no encoder for these in browsers or Node, so tables are
- * made from the decoder the first time an encoding is asked for.
+ * Text into an encoding. Browsers and Node have no encoder but for UTF-8, so tables for the others are made from the decoder the first time an encoding is asked for.
  */
 export const encodeText = (text: string, encoding: string): Uint8Array => {
+  if (encoding === 'utf-8') return new TextEncoder().encode(text);
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return encodeWide(text, encoding === 'utf-16be');
   const table = tableOf(encoding);
   const bytes: number[] = [];

@@ -76,7 +76,10 @@ export const toUtf8 = (bytes: Uint8Array, check: Utf8Check, chosen?: string): Tu
   if (named !== undefined) return turn(bytes, named, []);
   const wide = wideEncoding(bytes);
   if (wide !== undefined) return turn(bytes, wide, []);
-  if (usesEscapes(bytes)) return turn(bytes, 'iso-2022-jp', []);
+  if (check.good === 0 && usesEscapes(bytes)) {
+    const declared = encodingNamed(declaredLabel(bytes, 0)?.text ?? 'iso-2022-jp');
+    if (declared === 'iso-2022-jp') return turn(bytes, declared, []);
+  }
   const parts = differingParts(bytes);
   if (parts.length > 1) return turnParts(parts);
   const { encoding, warnings } = decide(bytes, check);

@@ -84,7 +84,13 @@ export class SgfReader {
     const game = scanner?.firstGame;
     if (!scanner || !game || game.nodeCount === 0) return undefined;
     const { from, to, firstNode } = game.range;
-    const document = { bytes: this.bytes, original: this.bytes, encoding: 'utf-8', gameCount: 1 };
+    const document = {
+      bytes: this.bytes,
+      original: this.bytes,
+      encoding: 'utf-8',
+      damaged: false,
+      gameCount: 1,
+    };
     const source = { document, index: 0, from, to: to > 0 ? to : scanner.at, clean: false };
     return new GameTree(scanner.columns, source, firstNode, game.nodeCount);
   }
@@ -95,12 +101,16 @@ export class SgfReader {
     this.check.finish();
     if (this.check.valid && !this.undecided) {
       const scanner = this.scanner ?? this.newScanner(original, original.length, true);
-      return collect(scanner, { bytes: original, original, encoding: 'utf-8' }, []);
+      return collect(scanner, { bytes: original, original, encoding: 'utf-8', damaged: false }, []);
     }
     const turned = toUtf8(original, this.check, this.options.encoding);
     const kept = turned.bytes === original && this.scanner && !this.undecided ? this.scanner : undefined;
     const scanner = kept ?? this.newScanner(turned.bytes, turned.bytes.length, true);
-    return collect(scanner, { bytes: turned.bytes, original, encoding: turned.encoding }, turned.warnings);
+    return collect(
+      scanner,
+      { bytes: turned.bytes, original, encoding: turned.encoding, damaged: turned.bytes === original },
+      turned.warnings,
+    );
   }
 
   /** `alone`: nobody else reads before it is finished. */

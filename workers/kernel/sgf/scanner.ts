@@ -66,6 +66,7 @@ export class Scanner {
   private current = -1;
   private gap = AFTER_OPEN;
   private waitFor = 0;
+  private junkTold = false;
   private readonly expectedBytes: number;
   /** Where our nodes begin, and how many entries of the columns are taken with them. */
   private firstNode: number;
@@ -151,11 +152,12 @@ export class Scanner {
       while (i < end && (bytes[i] as number) <= 32) i++;
       begins = i < end && bytes[i] === VALUE;
     }
+    this.junkBetween(open, end);
     if (i >= end && !final) {
-      this.at = Math.max(this.at, open);
+      this.at = open;
       return;
     }
-    this.junkBetween(open, end);
+    this.junkTold = false;
     this.at = open + 1;
     if (!begins) {
       if (this.emptyTree < 0 && (i >= end || bytes[i] === CLOSE)) this.emptyTree = open;
@@ -168,10 +170,13 @@ export class Scanner {
     this.gap = AFTER_OPEN;
   }
 
+  /** Tells once of what stands between two "(", in however many pieces it comes. */
   private junkBetween(to: number, end: number): void {
+    if (this.junkTold) return;
     for (let i = this.at; i < to && i < end; i++) {
       const c = this.bytes[i] as number;
       if (c <= 32) continue;
+      this.junkTold = true;
       this.warnings.length < MANY_WARNINGS &&
         this.warnings.push({ code: c === CLOSE ? 'sgf.extraClose' : 'sgf.junk', offset: i, game: -1 });
       return;

@@ -33,7 +33,8 @@ export const writeSgf = (games: readonly GameTree[], options: WriteOptions = {})
   });
   if (!made) writeMargin(sink, games.at(-1)?.source, -1);
   const bytes = sink.finish();
-  return encoding === 'utf-8' ? bytes : encodeText(new TextDecoder().decode(bytes), encoding);
+  const damaged = games.some(({ source }) => source?.document.damaged);
+  return encoding === 'utf-8' && !damaged ? bytes : encodeText(new TextDecoder().decode(bytes), encoding);
 };
 
 /** The same as text, for storing. */
