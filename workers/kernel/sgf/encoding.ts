@@ -78,7 +78,7 @@ export const toUtf8 = (bytes: Uint8Array, check: Utf8Check, chosen?: string): Tu
   if (wide !== undefined) return turn(bytes, wide, []);
   if (check.good === 0 && usesEscapes(bytes)) {
     const declared = encodingNamed(declaredLabel(bytes, 0)?.text ?? 'iso-2022-jp');
-    if (declared === 'iso-2022-jp') return turn(bytes, declared, []);
+    if (declared === 'iso-2022-jp' && damageIn(bytes, declared) === 0) return turn(bytes, declared, []);
   }
   const parts = differingParts(bytes);
   if (parts.length > 1) return turnParts(parts);
