@@ -11,11 +11,13 @@ export interface Verdict {
 export type Verify = (args: readonly string[]) => Promise<Verdict>;
 
 const SUBJECTS: Readonly<Record<string, () => Promise<{ verify: Verify }>>> = {
+  boards: () => import('./boards'),
   nn: () => import('./nn'),
   'nn-features': () => import('./nn-features'),
   rules: () => import('./rules'),
   search: () => import('./search'),
   sgf: () => import('./sgf'),
+  twin: () => import('./twin'),
   'search-games': () => import('./search-games'),
 };
 

@@ -40,7 +40,7 @@ export {
   makeKomi,
   parseKomi,
 } from './board/komi';
-export { type LegalityRules, REFUSALS, type Refusal, refusal } from './board/legality';
+export { type LegalityRules, playIfLegal, REFUSALS, type Refusal, refusal } from './board/legality';
 export { type Likeness, PastPositions } from './board/past-positions';
 export { type GameResult, makeResult, parseResult, resultOfScore } from './board/result';
 export { RULES, RULES_NAMES, type Rules, type RulesName } from './board/rules';

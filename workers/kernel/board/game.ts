@@ -2,7 +2,7 @@ import { fail, type Outcome, ok } from '../outcome';
 import { Board } from './board';
 import { makeGtpPoint, makeSgfPoint } from './coordinates';
 import { countHandicap } from './handicap';
-import { type Refusal, refusal } from './legality';
+import { playIfLegal, type Refusal, refusal } from './legality';
 import { PastPositions } from './past-positions';
 import type { Rules } from './rules';
 import { BLACK, type Color, EMPTY, type Move, opponent, PASS, type Point, type Size, WHITE } from './words';
@@ -93,16 +93,17 @@ export class Game {
 
   /** Plays a move or PASS. A refused move changes nothing. */
   play(point: Point, color: Color = this.toPlay): Outcome<Played, PlayCode> {
-    const refused = this.refusal(point, color);
-    if (refused) return fail(`board.${refused}` as const, describeMove(this, point, color));
-    const leaving = this.board.play(point, color);
-    this.played.push({ color, point });
+    const { board } = this;
     if (point === PASS && this.rules.button && this.buttonMove < 0) {
-      this.buttonMove = this.played.length - 1;
+      this.buttonMove = this.played.length;
       this.beforeButton = this.past;
       this.past = this.newPast();
     }
-    this.past.remember(this.board, opponent(color));
+    const prisoners = board.blackPrisoners + board.whitePrisoners;
+    const refused = playIfLegal(board, point, color, this.rules, this.past);
+    if (refused) return fail(`board.${refused}` as const, describeMove(this, point, color));
+    this.played.push({ color, point });
+    const leaving = board.blackPrisoners + board.whitePrisoners - prisoners;
     return ok({ leaving });
   }
 

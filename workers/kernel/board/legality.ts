@@ -28,17 +28,44 @@ export const refusal = (
   past: PastPositions,
 ): Refusal | undefined => {
   if (point === PASS) return undefined;
-  if (!(point >= 0 && point < board.points)) return 'offBoard';
-  if (board.stones[point] !== EMPTY) return 'occupied';
-  if (point === board.koPoint && isRetake(board, color)) return 'ko';
-  if (rules.ko === 'simple') {
-    return board.isSuicide(point, color) && !maySuicide(board, point, color, rules) ? 'suicide' : undefined;
-  }
-  const leaving = board.positionHashAfter(point, color);
-  if (leaving < 0 && !(rules.suicide && leaving < -1)) return 'suicide';
+  const refused = refusalNow(board, point, color, rules);
+  if (refused !== undefined || rules.ko === 'simple') return refused;
+  board.positionHashAfter(point, color);
   return past.countOfHash(board.hashAfterLo, board.hashAfterHi, opponent(color)) > 0
     ? 'repetition'
     : undefined;
+};
+
+/**
+ * Plays the move or PASS and remembers the new position in `past`, unless the move is refused: then nothing
+ * changes. The verdict is that of `refusal`, at a smaller price than asking first, since the new position is
+ * looked for and remembered in one go.
+ */
+export const playIfLegal = (
+  board: Board,
+  point: Point,
+  color: Color,
+  rules: LegalityRules,
+  past: PastPositions,
+): Refusal | undefined => {
+  if (point !== PASS) {
+    const refused = refusalNow(board, point, color, rules);
+    if (refused !== undefined) return refused;
+  }
+  board.play(point, color);
+  const isNew = past.remember(board, opponent(color));
+  if (isNew || point === PASS || rules.ko === 'simple') return undefined;
+  past.forget();
+  board.undo();
+  return 'repetition';
+};
+
+/** What the present position alone refuses. */
+const refusalNow = (board: Board, point: Point, color: Color, rules: LegalityRules): Refusal | undefined => {
+  if (!(point >= 0 && point < board.points)) return 'offBoard';
+  if (board.stones[point] !== EMPTY) return 'occupied';
+  if (point === board.koPoint && isRetake(board, color)) return 'ko';
+  return board.isSuicide(point, color) && !maySuicide(board, point, color, rules) ? 'suicide' : undefined;
 };
 
 /** The ko binds the side that lost the stone. The taker may fill it at once, where colours do not alternate. */

@@ -36,14 +36,16 @@ export class PastPositions {
     return this.length;
   }
 
-  /** Remembers the position on the board, with `toPlay` next. The start of a game counts too. */
-  remember(board: Board, toPlay: Color): void {
+  /**
+   * Remembers the position on the board, with `toPlay` next, and tells whether it is there for the first
+   * time. The start of a game counts too.
+   */
+  remember(board: Board, toPlay: Color): boolean {
     const turn = toPlay === WHITE ? this.turnMask : 0;
     if (this.length === this.order.length) this.grow();
-    this.order[this.length++] = this.add(
-      board.hashLo ^ (turn & WHITE_TO_MOVE_LO),
-      board.hashHi ^ (turn & WHITE_TO_MOVE_HI),
-    );
+    const cell = this.add(board.hashLo ^ (turn & WHITE_TO_MOVE_LO), board.hashHi ^ (turn & WHITE_TO_MOVE_HI));
+    this.order[this.length++] = cell;
+    return this.table[cell + 2] === 1;
   }
 
   /** Forgets the position remembered last. */
