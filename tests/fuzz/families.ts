@@ -1,0 +1,38 @@
+import type { Family, FuzzCase } from './case';
+import { Dice } from './dice';
+import { editCase } from './edit-case';
+import { gameCase } from './game-case';
+import { growthCase } from './growth-case';
+import { mutated } from './mutate';
+import { readCase } from './read-case';
+import { seedFiles } from './seed-files';
+import { bracketSoup, byteSoup, propertySoup, tallSoup } from './soup';
+
+const seeds = seedFiles();
+
+/** Every kind of case and how many of a hundred are of this kind. */
+const FAMILIES: Readonly<Record<string, readonly [share: number, family: Family]>> = {
+  mutated: [34, (dice) => readCase(mutated(dice, seeds), dice)],
+  brackets: [14, (dice) => readCase(bracketSoup(dice, dice.size(2000)), dice)],
+  bytes: [6, (dice) => readCase(byteSoup(dice, dice.size(2000)), dice)],
+  properties: [10, (dice) => readCase(propertySoup(dice, dice.size(1000)), dice)],
+  tall: [3, (dice) => readCase(tallSoup(dice, dice.size(4000)), dice)],
+  editedFiles: [10, (dice) => editCase(mutated(dice, seeds), dice)],
+  editedSoup: [12, (dice) => editCase(propertySoup(dice, dice.size(200)), dice)],
+  games: [8, gameCase],
+  growth: [3, growthCase],
+};
+const WHEEL = Object.entries(FAMILIES).flatMap(([name, [share, make]]) =>
+  Array.from({ length: share }, () => ({ name, make })),
+);
+
+export interface NamedCase extends FuzzCase {
+  readonly family: string;
+}
+
+/** The case of this number in the series of a seed; the same in every run. */
+export const caseOf = (seed: number, index: number): NamedCase => {
+  const dice = new Dice(seed, index);
+  const { name, make } = dice.pick(WHEEL);
+  return { family: name, ...make(dice) };
+};

@@ -1,0 +1,187 @@
+import { readGameInfo } from '#kernel/sgf/game-info';
+import { type Collection, readSgf, SgfReader } from '#kernel/sgf/read';
+import { writeSgf } from '#kernel/sgf/write';
+import { Layout } from '#kernel/tree/layout';
+import { Positions } from '#kernel/tree/positions';
+import type { GameTree } from '#kernel/tree/tree';
+import { following } from '#kernel/tree/walk';
+import { bytesOf, type FuzzCase } from './case';
+import type { Dice } from './dice';
+import { bracketSoup } from './soup';
+
+/**
+ * Four times the input takes about four times as long. A few bytes are repeated to a small and to a large
+ * file; where the time per byte grows, both are measured again, so that a busy machine is no finding.
+ */
+const SMALL_BYTES = 50_000;
+const FACTOR = 4;
+/** Time of the large file over that of the small one: 4 when it grows straight, 16 when with the square. */
+const MOST_RATIO = 9;
+/** Below this the caches and the compiler decide. */
+const LEAST_MS = 25;
+const REPEATS = 5;
+/** The large file is not even tried when the small one takes so long. */
+const HOPELESS_MS = 1000;
+
+const UNITS = [
+  ...[
+    '(',
+    ')',
+    ';',
+    '[',
+    ']',
+    '\\',
+    ' ',
+    '\n',
+    'B',
+    'AB',
+    'a',
+    '1',
+    '/',
+    '[aa]',
+    '[]',
+    '(;',
+    ';)',
+    '()',
+    ')(',
+  ],
+  ...[
+    'CA[',
+    'CA[big5]',
+    'CA[gbk]',
+    'CA',
+    '\u001b$B',
+    '\0',
+    'B[aa]',
+    'W[bb]',
+    'AB[aa:ss]',
+    'AE[aa:ss]',
+    'C[',
+    '\\]',
+  ],
+  ...[
+    '(;B[aa])',
+    ';W[]',
+    'é',
+    '围',
+    '黑',
+    '胜',
+    'black ',
+    ' and 1/',
+    '0.',
+    ',',
+    '+',
+    ':',
+    'x',
+    'LB[aa:b]',
+    'PL[W]',
+  ],
+];
+const STARTS = [
+  ...[
+    '',
+    '(',
+    '(;',
+    '(;C[',
+    '(;SZ[52]',
+    '(;RE[',
+    '(;RE[B+',
+    '(;KM[',
+    '(;SZ[',
+    '(;RU[',
+    '(;HA[',
+    '(;DT[',
+    '(;B[',
+    '(;AB[',
+  ],
+  ...['\xff', '(;C[\xff]', '(;CA[utf-8]C[\xff]', '(;CA[big5]C[\xff\xff]', '\xff\xfe', '(;B[aa](;W[bb]'],
+];
+const ENDS = ['', ')', ']', '])', '/])', '胜])', '(;CA[gbk])', '\xff'];
+
+export const growthCase = (dice: Dice): FuzzCase => {
+  const unit = dice.chance(0.7)
+    ? bytesOf(dice.list(1 + dice.below(3), () => dice.pick(UNITS)).join(''))
+    : bracketSoup(dice, 1 + dice.below(12));
+  const start = latin(dice.pick(STARTS));
+  const end = latin(dice.pick(ENDS));
+  const make = (bytes: number): Uint8Array => {
+    const times = Math.ceil(bytes / unit.length);
+    const all = new Uint8Array(start.length + times * unit.length + end.length);
+    all.set(start);
+    for (let i = 0; i < times; i++) all.set(unit, start.length + i * unit.length);
+    all.set(end, all.length - end.length);
+    return all;
+  };
+  const small = make(SMALL_BYTES);
+  const large = make(SMALL_BYTES * FACTOR);
+  return {
+    input: small,
+    check: () => {
+      for (const [name, work] of Object.entries(WORKS)) {
+        const told = grownIn(work, small, large);
+        if (told !== undefined) return `${name} grows faster than its input: ${told}`;
+      }
+      return undefined;
+    },
+  };
+};
+
+/** Measures until the growth is shown to be even, at most REPEATS times; the least of each counts. */
+const grownIn = (work: Work, small: Uint8Array, large: Uint8Array): string | undefined => {
+  let short = Number.POSITIVE_INFINITY;
+  let long = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < REPEATS; i++) {
+    short = Math.min(short, cpuMs(work, small));
+    if (short > HOPELESS_MS) break;
+    long = Math.min(long, cpuMs(work, large));
+    if (long < LEAST_MS || long / short < MOST_RATIO) return undefined;
+  }
+  return `${long.toFixed(0)} ms for ${large.length} bytes, ${short.toFixed(1)} ms for ${small.length}`;
+};
+
+const latin = (text: string): Uint8Array =>
+  [...text].some((c) => c > '\xff') ? bytesOf(text) : Uint8Array.from(text, (c) => c.charCodeAt(0));
+
+type Work = (input: Uint8Array) => () => unknown;
+
+const cpuMs = (work: Work, input: Uint8Array): number => {
+  const run = work(input);
+  const { user, system } = process.cpuUsage();
+  run();
+  const used = process.cpuUsage({ user, system });
+  return (used.user + used.system) / 1000;
+};
+
+/** What is timed is the inner function; what it needs is made before. */
+const WORKS: Readonly<Record<string, Work>> = {
+  reading: (input) => () => readSgf(input),
+  'reading in pieces': (input) => () => {
+    const reader = new SgfReader();
+    for (let at = 0; at < input.length; at += 997) {
+      reader.feed(input.subarray(at, at + 997));
+      while (reader.step(5000));
+    }
+    return reader.finish();
+  },
+  'telling properties': withGames(({ games }) => {
+    for (const game of games) {
+      for (let n = game.root; n >= 0; n = following(game, n, game.root)) game.properties(n);
+    }
+  }),
+  'game information': withGames(({ games }) => games.slice(0, 3).map(readGameInfo)),
+  boards: withGames(({ games }) =>
+    games.slice(0, 3).map((game) => new Positions(game).stonesAt(lastOf(game))),
+  ),
+  layout: withGames(({ games }) => games.slice(0, 3).map((game) => new Layout(game).window(0, 50, 0, 50))),
+  writing: withGames(({ games }) => writeSgf(games)),
+  'writing lines': withGames(({ games }) => writeSgf(games, { lineWidth: 70 })),
+};
+
+function withGames(work: (collection: Collection) => unknown): Work {
+  return (input) => {
+    const read = readSgf(input);
+    return () => (read.ok ? work(read.value) : undefined);
+  };
+}
+
+const lastOf = (game: GameTree): number => game.nodeCount - 1;

@@ -1,0 +1,99 @@
+import { fork } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { caseOf } from './families';
+import { FOLDER, NOTHING_SLOW, type Progress, problemOf, report, runCases } from './run-cases';
+
+/**
+ * `npm run fuzz -- --minutes N [--seed S]`, or `--seed S --case I` for one case again. The cases run in a
+ * process of their own, which is ended when one hangs, and begun anew behind it. The last line is a summary;
+ * the exit code tells whether anything failed.
+ */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '1' },
+    seed: { type: 'string', default: String(Date.now() % 1e9) },
+    case: { type: 'string' },
+    /** For the process that runs the cases: the number to begin with, and the time to end at. */
+    first: { type: 'string' },
+    until: { type: 'string' },
+  },
+});
+const seed = Number(values.seed);
+const HANGS_MS = 90_000;
+const state = join(FOLDER, `state-${seed}-${values.first === undefined ? process.pid : process.ppid}`);
+
+/** Where a process is, and since when. */
+const readState = (): { readonly index: number; readonly since: number } => {
+  const bytes = readFileSync(state);
+  return { index: bytes.readDoubleLE(0), since: bytes.readDoubleLE(8) };
+};
+
+interface Lap extends Progress {
+  /** Where to go on; undefined when the time is over. */
+  readonly next: number | undefined;
+}
+
+const runLap = (first: number, until: number): Promise<Lap> =>
+  new Promise((resolve) => {
+    let progress: Progress = { cases: 0, failures: 0, slowest: NOTHING_SLOW };
+    let hangs = false;
+    const args = ['--seed', String(seed), '--first', String(first), '--until', String(until)];
+    writeFileSync(state, new Float64Array([first, Date.now()]));
+    const child = fork(import.meta.filename, args);
+    child.on('message', (told: Progress) => {
+      progress = told;
+    });
+    const watch = setInterval(() => {
+      hangs = Date.now() - readState().since > HANGS_MS;
+      if (hangs) child.kill('SIGKILL');
+    }, 2000);
+    child.on('exit', (code, signal) => {
+      clearInterval(watch);
+      if (code === 0) {
+        resolve({ ...progress, next: undefined });
+        return;
+      }
+      const { index } = readState();
+      report(seed, index, caseOf(seed, index), hangs ? 'hangs' : `ends the process (${code ?? signal})`);
+      resolve({ ...progress, cases: index - first + 1, failures: progress.failures + 1, next: index + 1 });
+    });
+  });
+
+const runOne = (index: number): number => {
+  const again = caseOf(seed, index);
+  const problem = problemOf(again);
+  if (problem !== undefined) report(seed, index, again, problem);
+  else console.log(`case ${index} of seed ${seed} (${again.family}, ${again.input.length} bytes) is well`);
+  return problem === undefined ? 0 : 1;
+};
+
+const runAll = async (): Promise<number> => {
+  const minutes = Number(values.minutes);
+  const until = Date.now() + minutes * 60_000;
+  console.log(`fuzz: seed ${seed}, ${minutes} minutes`);
+  const total: Progress = { cases: 0, failures: 0, slowest: NOTHING_SLOW };
+  let next: number | undefined = 0;
+  while (next !== undefined) {
+    const lap: Lap = await runLap(next, until);
+    total.cases += lap.cases;
+    total.failures += lap.failures;
+    if (lap.slowest.ms > total.slowest.ms) total.slowest = lap.slowest;
+    next = lap.next;
+  }
+  const { ms, bytes, family, index } = total.slowest;
+  const slowest = `slowest ${ms.toFixed(0)} ms for ${bytes} bytes (case ${index}, ${family})`;
+  console.log(`fuzz: ${total.cases} cases, ${total.failures} failures, ${slowest}, seed ${seed}`);
+  return total.failures === 0 ? 0 : 1;
+};
+
+mkdirSync(FOLDER, { recursive: true });
+if (values.first !== undefined) {
+  runCases({ seed, first: Number(values.first), until: Number(values.until), state }, (progress) =>
+    process.send?.(progress),
+  );
+  process.disconnect();
+} else {
+  process.exitCode = values.case === undefined ? await runAll() : runOne(Number(values.case));
+}

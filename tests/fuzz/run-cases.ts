@@ -1,0 +1,80 @@
+import { mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { caseOf, type NamedCase } from './families';
+
+/** Failing inputs are kept here; git does not see the folder. */
+export const FOLDER = resolve(import.meta.dirname, '../../test-results/fuzz');
+
+/** More time than this on the processor is a failure; cases that measure growth take it in many pieces. */
+const DEADLINE_MS = 10_000;
+const TELL_EVERY_MS = 500;
+
+export interface Slowest {
+  readonly ms: number;
+  readonly bytes: number;
+  readonly index: number;
+  readonly family: string;
+}
+
+/** What one process has tried so far. */
+export interface Progress {
+  cases: number;
+  failures: number;
+  slowest: Slowest;
+}
+
+export const NOTHING_SLOW: Slowest = { ms: 0, bytes: 0, index: -1, family: '' };
+
+/** Keeps the input and tells about it. */
+export const report = (seed: number, index: number, found: NamedCase, problem: string): void => {
+  mkdirSync(FOLDER, { recursive: true });
+  const file = join(FOLDER, `${seed}-${index}-${found.family}.sgf`);
+  writeFileSync(file, found.input);
+  console.log(
+    `FAILED seed ${seed} case ${index} (${found.family}, ${found.input.length} bytes): ${problem.slice(0, 1500)}`,
+  );
+  console.log(`  input: ${file}\n  again: npm run fuzz -- --seed ${seed} --case ${index}`);
+};
+
+export const problemOf = (tried: NamedCase): string | undefined => {
+  try {
+    return tried.check();
+  } catch (error) {
+    return `throws ${error instanceof Error ? error.stack : String(error)}`;
+  }
+};
+
+/**
+ * Cases from `first` on until the time is over. Before each, its number and the time are written to the file
+ * `state`, so that the parent knows which one hangs or brings the process down.
+ */
+export const runCases = (
+  { seed, first, until, state }: { seed: number; first: number; until: number; state: string },
+  tell: (progress: Progress) => void,
+): void => {
+  const file = openSync(state, 'r+');
+  const progress: Progress = { cases: 0, failures: 0, slowest: NOTHING_SLOW };
+  let told = Date.now();
+  for (let index = first; Date.now() < until; index++) {
+    writeSync(file, new Float64Array([index, Date.now()]), 0, 16, 0);
+    const tried = caseOf(seed, index);
+    const before = process.cpuUsage();
+    let problem = problemOf(tried);
+    const used = process.cpuUsage(before);
+    const ms = (used.user + used.system) / 1000;
+    const isGrowth = tried.family === 'growth';
+    if (!isGrowth && ms > DEADLINE_MS) problem ??= `takes ${ms.toFixed(0)} ms`;
+    if (!isGrowth && ms > progress.slowest.ms)
+      progress.slowest = { ms, bytes: tried.input.length, index, family: tried.family };
+    progress.cases++;
+    if (problem !== undefined) {
+      progress.failures++;
+      report(seed, index, tried, problem);
+    }
+    if (problem !== undefined || Date.now() - told > TELL_EVERY_MS) {
+      told = Date.now();
+      tell(progress);
+    }
+  }
+  tell(progress);
+};

@@ -1,0 +1,94 @@
+import type { Property } from '#kernel/tree/edit';
+
+/**
+ * The slow twin of the reader: knows FF[4]'s grammar and nothing else, works on decoded text one character
+ * at a time, and stops at the first thing that is not as it should be. What it has read until then must be
+ * in every tree that is read from the text, whatever comes after it.
+ */
+interface StrictNode {
+  readonly game: number;
+  /** Its number among the nodes of its game, and that of its parent; -1 for a root. */
+  readonly id: number;
+  readonly parent: number;
+  readonly properties: readonly Property[];
+}
+
+export interface StrictReading {
+  /** Nodes that are complete, in the order of the file. */
+  readonly nodes: readonly StrictNode[];
+  /** Nothing was wrong up to the end of the text. */
+  readonly isWhole: boolean;
+}
+
+const isSpace = (c: string): boolean => c <= ' ' && c !== '';
+
+export const readStrictly = (text: string): StrictReading => {
+  const nodes: StrictNode[] = [];
+  let at = 0;
+  const skip = (): void => {
+    while (at < text.length && isSpace(text.charAt(at))) at++;
+  };
+
+  /** From behind "[" to behind "]"; undefined when it is not closed. */
+  const value = (): string | undefined => {
+    let read = '';
+    while (at < text.length) {
+      const c = text.charAt(at++);
+      if (c === ']') return read;
+      if (c !== '\\') {
+        read += c;
+        continue;
+      }
+      const pair = text.slice(at, at + 2);
+      if (pair === '\r\n' || pair === '\n\r') at += 2;
+      else {
+        const next = text.charAt(at++);
+        if (next !== '\n' && next !== '\r') read += next;
+      }
+    }
+    return undefined;
+  };
+
+  /** A property; undefined, when there is no complete one here. */
+  const property = (): Property | undefined => {
+    const written = /^[A-Z][A-Za-z0-9_]*/.exec(text.slice(at, at + 100))?.[0];
+    if (written === undefined || written.length > 90) return undefined;
+    at += written.length;
+    const values: string[] = [];
+    for (skip(); text.charAt(at) === '['; skip()) {
+      at++;
+      const read = value();
+      if (read === undefined) return undefined;
+      values.push(read);
+    }
+    return values.length > 0 ? { ident: written.replace(/[a-z]/g, ''), values } : undefined;
+  };
+
+  for (let game = 0; ; game++) {
+    skip();
+    if (at >= text.length) return { nodes, isWhole: game > 0 };
+    const parents: number[] = [];
+    let count = 0;
+    let current = -1;
+    let last = '';
+    do {
+      skip();
+      const c = text.charAt(at);
+      if (c === '(' && last !== '(') parents.push(current);
+      else if (c === ')' && parents.length > 0 && last !== '(') current = parents.pop() as number;
+      else if (c !== ';' || parents.length === 0 || last === ')') return { nodes, isWhole: false };
+      at++;
+      last = c;
+      if (c !== ';') continue;
+      const properties: Property[] = [];
+      for (skip(); !'();'.includes(text.charAt(at)); skip()) {
+        const read = property();
+        if (!read) return { nodes, isWhole: false };
+        properties.push(read);
+      }
+      if (at >= text.length) return { nodes, isWhole: false };
+      nodes.push({ game, id: count, parent: current, properties });
+      current = count++;
+    } while (parents.length > 0);
+  }
+};
