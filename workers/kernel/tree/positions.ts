@@ -202,8 +202,14 @@ export class Positions {
     const parent = tree.parent(node);
     grid.begin();
     if (tree.hasSetup(node)) this.executeAll(node);
-    else if (tree.hasMove(node)) this.executeMove(node, tree.moveColor(node), tree.movePoint(node));
-    const { changeCount } = grid;
+    else if (tree.hasMove(node)) {
+      const reason = this.executeMove(node, tree.moveColor(node), tree.movePoint(node));
+      if (reason && (reason === 'offBoard' || tree.get(node, 'KO') === undefined))
+        this.illegal.set(node, reason);
+    }
+    // setup may change more than it is worth to list, or than can be counted
+    const isWhole = tree.hasSetup(node) && grid.changeCount * 2 > grid.points;
+    const changeCount = isWhole ? 0 : grid.changeCount;
     if (this.changeCount + changeCount > this.changes.length) {
       this.changes = resized(this.changes, Math.max(this.changes.length * 2, this.changeCount + changeCount));
     }
@@ -211,7 +217,7 @@ export class Positions {
     this.count[node] = changeCount;
     for (let i = 0; i < changeCount; i++) this.changes[this.changeCount++] = grid.changes[i] as number;
     const since = parent < 0 ? this.interval : (this.since[parent] as number) + 1;
-    if (since >= this.interval) this.keepBoard(node);
+    if (isWhole || since >= this.interval) this.keepBoard(node);
     else this.since[node] = since;
   }
 
@@ -255,19 +261,16 @@ export class Positions {
     this.held = node;
   }
 
-  private executeMove(node: NodeId, color: 0 | Color, point: number): void {
+  /** What a referee would say. */
+  private executeMove(node: NodeId, color: 0 | Color, point: number): IllegalReason | undefined {
     const { grid } = this;
-    if (color === 0) {
-      this.illegal.set(node, 'offBoard');
-      return;
-    }
-    if (point < 0) return;
+    if (color === 0) return 'offBoard';
+    if (point < 0) return undefined;
     const wasFree = grid.stones[point] === EMPTY;
     const before = grid.changeCount;
     grid.play(point, color);
     const taken = grid.changeCount - before - 1;
-    const reason = wasFree ? this.refusal(node, point, taken) : 'occupied';
-    if (reason && this.tree.get(node, 'KO') === undefined) this.illegal.set(node, reason);
+    return wasFree ? this.refusal(node, point, taken) : 'occupied';
   }
 
   private refusal(node: NodeId, point: number, taken: number): IllegalReason | undefined {
@@ -288,14 +291,17 @@ export class Positions {
   /** A node with setup, or with two moves: everything in the order it is written. */
   private executeAll(node: NodeId): void {
     const { tree, grid } = this;
-    for (const { ident, values } of tree.properties(node)) {
+    const properties = tree.properties(node);
+    const isForced = properties.some(({ ident }) => ident === 'KO');
+    for (const { ident, values } of properties) {
       const stone = SETUP_STONES[ident];
       if (stone !== undefined) {
         forEachPoint(values, tree.size, (point) => grid.put(point, stone));
       } else if (ident === 'B' || ident === 'W') {
         const point = readMove(values[0] ?? '', tree.size);
         const color = ident === 'B' ? BLACK : WHITE;
-        this.executeMove(node, point === OFF_BOARD ? 0 : color, point);
+        const reason = this.executeMove(node, point === OFF_BOARD ? 0 : color, point);
+        if (reason && (reason === 'offBoard' || !isForced)) this.illegal.set(node, reason);
       }
     }
   }
