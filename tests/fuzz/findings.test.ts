@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Collection, readSgf, SgfReader } from '#kernel/sgf/read';
+import { writeSgf } from '#kernel/sgf/write';
 import { Positions } from '#kernel/tree/positions';
 import { slowStonesAt } from './slow-stones';
 
@@ -49,4 +50,37 @@ test('very many illegal moves in one node cost no more than the node is long', (
   };
   time(1000);
   expect(time(40_000)).toBeLessThan(40 * 9 * Math.max(500, time(1000)));
+});
+
+const latin = (text: string): Uint8Array => Uint8Array.from(text, (c) => c.charCodeAt(0));
+
+test('a label of UTF-16 that can be read as ASCII is wrong, and loses nothing', () => {
+  const outcome = readSgf(latin('(;CA[UTF-16]C[caf\xe9];B[aa];W[bb])'));
+  expect(outcome.ok && outcome.value.games[0]?.nodeCount).toBe(3);
+});
+
+test('damaged UTF-8 beside a game of another encoding is written whole', () => {
+  const outcome = readSgf(latin('(;CA[big5]C[\xb1\xd2])(;CA[UTF-8]C[\xe5\x9b\xb4\xe6\xa3\x8b\xff])'));
+  if (!outcome.ok) throw new Error(outcome.failure.code);
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(writeSgf(outcome.value.games));
+  expect(text).toContain('C[\u56f4\u68cb\ufffd]');
+});
+
+test.each([
+  ['CA[', ''],
+  ['CA[big5]', ''],
+  ['CA[big5]CA[gbk]', ')     '],
+])('declarations without end (%s) are looked at once', (label, start) => {
+  const time = (times: number): number => {
+    const bytes = latin(`${start}(;C[\xff]${label.repeat(times)}`);
+    const before = process.cpuUsage().user;
+    readSgf(bytes);
+    return process.cpuUsage().user - before;
+  };
+  time(2000);
+  expect(time(40_000)).toBeLessThan(20 * 4 * Math.max(5000, time(2000)));
+});
+
+test('a word between variations that is no property is warned of', () => {
+  expect(read('(;B[aa](;W[bb])junk(;W[cc]))').warnings.map(({ code }) => code)).toEqual(['sgf.junk']);
 });

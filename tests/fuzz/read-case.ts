@@ -112,6 +112,8 @@ const lostOf = (text: string, read: Collection | undefined, all: boolean): strin
 const badWriting = (input: Uint8Array, { games, encoding, warnings }: Collection): string | undefined => {
   const before = digestAll(games);
   const texts = games.map(withoutCharset);
+  // Characters that one encoding or another takes for something else.
+  if (input.some((c) => c < 32 && c !== 9 && c !== 10 && c !== 13)) return undefined;
   const own = writeSgf(games, { encoding });
   if (warnings.length === 0 && Buffer.compare(own, input) !== 0) return 'is not written byte for byte';
   if (encoding === 'utf-8') {

@@ -19,6 +19,7 @@ export interface Turned {
 const ESC = 0x1b;
 /** How much of the text may be unreadable in the declared encoding. */
 const DAMAGE = 0.1;
+const LONGEST_LABEL = 40;
 
 /** Names that are seen in `CA` and that TextDecoder does not know. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -89,7 +90,9 @@ export const toUtf8 = (bytes: Uint8Array, check: Utf8Check, chosen?: string): Tu
 const decide = (bytes: Uint8Array, check: Utf8Check): { encoding: string; warnings: SgfWarning[] } => {
   if (check.valid) return { encoding: 'utf-8', warnings: [] };
   const label = declaredLabel(bytes, 0);
-  const declared = label === undefined ? undefined : encodingNamed(label.text);
+  const named = label === undefined ? undefined : encodingNamed(label.text);
+  // in UTF-16 nobody could have read the label
+  const declared = named?.startsWith('utf-16') ? undefined : named;
   const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const damaged: SgfWarning = { code: 'sgf.encodingDamaged', offset: 0, game: -1 };
   if (hasBom || check.good > check.bad || (declared === 'utf-8' && check.bad <= 1)) {
@@ -122,9 +125,9 @@ const declaredLabel = (bytes: Uint8Array, from: number): { text: string; at: num
     let open = i + 2;
     while ((bytes[open] ?? 33) <= 32) open++;
     if (bytes[i + 1] !== 65 || bytes[open] !== 91 || (before >= 65 && before <= 90)) continue;
-    const close = bytes.indexOf(93, open);
-    if (close < 0 || close - open > 40) continue;
-    return { text: String.fromCharCode(...bytes.subarray(open + 1, close)), at: i };
+    const label = bytes.subarray(open + 1, open + 1 + LONGEST_LABEL);
+    const length = label.indexOf(93);
+    if (length >= 0) return { text: String.fromCharCode(...label.subarray(0, length)), at: i };
   }
   return undefined;
 };
@@ -133,11 +136,14 @@ const declaredLabel = (bytes: Uint8Array, from: number): { text: string; at: num
 const differingParts = (bytes: Uint8Array): Uint8Array[] => {
   const cuts = [0];
   let last: string | undefined;
+  let seen = 0;
   for (let label = declaredLabel(bytes, 0); label; label = declaredLabel(bytes, label.at + 2)) {
     const encoding = encodingNamed(label.text);
-    const cut = bytes.lastIndexOf(40, label.at);
-    if (last !== undefined && encoding !== last && followsGame(bytes, cut)) cuts.push(cut);
+    // the game must begin behind the label before this one, so nothing is looked at twice
+    const cut = seen + bytes.subarray(seen, label.at).lastIndexOf(40);
+    if (last !== undefined && encoding !== last && cut >= seen && followsGame(bytes, cut)) cuts.push(cut);
     last = encoding;
+    seen = label.at;
   }
   return cuts.map((cut, i) => bytes.subarray(cut, cuts[i + 1] ?? bytes.length));
 };
@@ -154,7 +160,10 @@ const turnParts = (parts: readonly Uint8Array[]): Turned => {
     check.feed(part, 0, part.length);
     check.finish();
     const { encoding, warnings } = decide(part, check);
-    return turn(part, encoding, warnings);
+    // damaged UTF-8 too is made whole, as the other parts are
+    return encoding === 'utf-8' && check.valid
+      ? turn(part, encoding, warnings)
+      : decoded(part, encoding, warnings);
   });
   const bytes = new Uint8Array(turned.reduce((sum, part) => sum + part.bytes.length, 0));
   let at = 0;
@@ -170,9 +179,13 @@ const turnParts = (parts: readonly Uint8Array[]): Turned => {
 };
 
 const turn = (bytes: Uint8Array, encoding: string, warnings: readonly SgfWarning[]): Turned =>
-  encoding === 'utf-8'
-    ? { bytes, encoding, warnings }
-    : { bytes: new TextEncoder().encode(decodeBytes(bytes, encoding)), encoding, warnings };
+  encoding === 'utf-8' ? { bytes, encoding, warnings } : decoded(bytes, encoding, warnings);
+
+const decoded = (bytes: Uint8Array, encoding: string, warnings: readonly SgfWarning[]): Turned => ({
+  bytes: new TextEncoder().encode(decodeBytes(bytes, encoding)),
+  encoding,
+  warnings,
+});
 
 /** What windows-1252 has at 0x80..0x9F. Some versions of Node decode these as control characters. */
 const WINDOWS_1252 =

@@ -245,7 +245,6 @@ export class Scanner {
         if (next === WAIT) break;
         if (next < 0) {
           i = ~next;
-          game.clean = false;
         } else if (gap !== IN_NODE) {
           // a node without ";": make it, and read the property again as its own
           if (gap === AFTER_CLOSE) this.warn('sgf.afterVariation', i);
@@ -301,7 +300,7 @@ export class Scanner {
     while (k < end && c <= 32) c = bytes[++k] as number;
     if (k >= end && !final) return WAIT;
     if (k >= end || c !== VALUE) {
-      if (node >= 0) this.warn('sgf.junk', i);
+      this.warn('sgf.junk', i);
       return ~k;
     }
     if (node < 0) return k;
