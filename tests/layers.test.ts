@@ -11,6 +11,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'workers/engine': ['workers/engine', 'workers/kernel', 'workers/protocol'],
   'workers/game': ['workers/game', 'workers/kernel', 'workers/protocol', 'workers/store'],
   src: ['src', 'workers/protocol'],
+  server: ['server', 'workers/kernel', 'workers/protocol'],
 };
 
 /** Inside the kernel: lower folders first; each may import itself and those named. */
@@ -22,6 +23,7 @@ const KERNEL: Readonly<Record<string, readonly string[]>> = {
   network: ['board', 'kata'],
   search: ['board', 'kata', 'network'],
   review: ['board', 'tree', 'kata'],
+  play: ['board', 'kata', 'network', 'search'],
 };
 
 const sources = (folder: string): string[] =>

@@ -1,0 +1,85 @@
+import { parseGtpPoint } from '#kernel/board/coordinates';
+import { type Color, EMPTY, opponent, PASS, type Point, pointsOn, type Size } from '#kernel/board/words';
+import type { ReportOptions } from './stream';
+import { colorNamed, readNumber, readWhole } from './words';
+
+/** `kata-analyze [color] [interval] {key value}`: what an analysis is asked for. */
+export interface AnalyzeOptions extends ReportOptions {
+  readonly color: Color;
+  /** Between reports; none are sent when absent. */
+  readonly intervalMs: number | undefined;
+  readonly avoid: readonly Point[];
+}
+
+const FLAGS = [
+  'rootInfo',
+  'ownership',
+  'ownershipStdev',
+  'movesOwnership',
+  'movesOwnershipStdev',
+  'pvVisits',
+  'pvEdgeVisits',
+  'noResultValue',
+] as const;
+type Flag = (typeof FLAGS)[number];
+const isFlag = (word: string): word is Flag => (FLAGS as readonly string[]).includes(word);
+
+/** Undefined when any of it cannot be read. `stones` tells which moves `allow` leaves. */
+export const parseAnalyze = (
+  args: readonly string[],
+  toPlay: Color,
+  size: Size,
+  stones: ArrayLike<number>,
+): AnalyzeOptions | undefined => {
+  const words = [...args];
+  const color = colorNamed(words[0] ?? '');
+  if (color) words.shift();
+  const mover = color ?? toPlay;
+  let interval: number | undefined;
+  if (words[0] !== undefined && /^[\d.+-]/.test(words[0])) {
+    interval = readNumber(words.shift());
+    if (interval === undefined || interval < 0) return undefined;
+  }
+  const flags: Partial<Record<Flag, boolean>> = {};
+  const counts = { minMoves: 0, maxMoves: Number.POSITIVE_INFINITY };
+  const avoid = new Set<Point>();
+  let limits: 'avoid' | 'allow' | undefined;
+  while (words.length > 0) {
+    const key = words.shift() ?? '';
+    if (key === 'avoid' || key === 'allow') {
+      const side = colorNamed(words.shift() ?? '');
+      const points = parsePoints(words.shift() ?? '', size);
+      const depth = readWhole(words.shift());
+      if (!side || !points || depth === undefined || depth < 1) return undefined;
+      // One list of allowed moves a side, and not beside avoided ones.
+      if ((limits === 'allow' && side === mover) || (limits !== undefined && limits !== key))
+        return undefined;
+      limits = key;
+      // Our search limits the moves of the position itself; whoever plays later is free.
+      if (side === opponent(mover)) continue;
+      const barred = key === 'avoid' ? points : allBut(points, size, stones);
+      for (const point of barred) avoid.add(point);
+      continue;
+    }
+    const value = words.shift();
+    if (key === 'interval') interval = readNumber(value);
+    else if (key === 'minmoves') counts.minMoves = readWhole(value) ?? -1;
+    else if (key === 'maxmoves') counts.maxMoves = readWhole(value) ?? -1;
+    else if (isFlag(key) && (value === 'true' || value === 'false')) flags[key] = value === 'true';
+    else return undefined;
+    if (counts.minMoves < 0 || counts.maxMoves < 0) return undefined;
+    if (key === 'interval' && (interval === undefined || interval < 0)) return undefined;
+  }
+  const intervalMs = interval === undefined ? undefined : interval * 10;
+  return { color: mover, intervalMs, avoid: [...avoid], ...counts, ...flags };
+};
+
+const parsePoints = (text: string, size: Size): Point[] | undefined => {
+  const points = text.split(',').map((vertex) => parseGtpPoint(vertex, size));
+  return points.includes(undefined) ? undefined : points.filter((point) => point !== undefined);
+};
+
+const allBut = (allowed: readonly Point[], size: Size, stones: ArrayLike<number>): Point[] => {
+  const empty = [...Array(pointsOn(size)).keys()].filter((point) => stones[point] === EMPTY);
+  return [PASS, ...empty].filter((point) => !allowed.includes(point));
+};

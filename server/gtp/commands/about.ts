@@ -1,0 +1,43 @@
+import { cpuUsage } from 'node:process';
+import type { Commands } from '../command';
+import { bad, good } from '../reply';
+import { COMMAND_NAMES, commandNamed } from './index';
+
+/** Seconds of processor time used so far. */
+const cpuTime = (): string => {
+  const { user, system } = cpuUsage();
+  return ((user + system) / 1e6).toFixed(3);
+};
+
+/** What this program is and knows. */
+export const ABOUT: Commands = {
+  protocol_version: () => good('2'),
+  name: () => good('Tengen'),
+  version: ({ parts }) => good(parts.version),
+  known_command: (_, args) =>
+    args.length === 1
+      ? good(String(args[0] === 'quit' || commandNamed(args[0] ?? '') !== undefined))
+      : bad(`Expected single string argument for known_command but got '${args.join(' ')}'`),
+  list_commands: () => good(COMMAND_NAMES.join('\n')),
+  'kata-get-models': ({ parts: { evaluator } }) =>
+    good(
+      JSON.stringify([
+        {
+          internalName: evaluator.name,
+          maxBatchSize: 1,
+          name: evaluator.name,
+          usesHumanSLProfile: evaluator.model.metadata,
+          usingFP16: 'false',
+          version: evaluator.model.version,
+        },
+      ]),
+    ),
+  clear_cache: (session) => {
+    session.forgetThoughts();
+    return good();
+  },
+  // It does nothing but interrupt what runs.
+  stop: () => good(),
+  cputime: () => good(cpuTime()),
+  'gomill-cpu_time': () => good(cpuTime()),
+};

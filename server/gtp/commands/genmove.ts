@@ -1,0 +1,73 @@
+import { makeGtpPoint } from '#kernel/board/coordinates';
+import type { Color } from '#kernel/board/words';
+import { parseAnalyze } from '../analyze-options';
+import { type Choice, chooseMove } from '../choose-move';
+import type { Commands, Run } from '../command';
+import { bad, good } from '../reply';
+import type { Session } from '../session';
+import { type Dialect, makeReport } from '../stream';
+import type { Thought } from '../thinking';
+import { readColor, refusal } from '../words';
+
+interface Manner {
+  /** Put the move on the board. */
+  readonly plays: boolean;
+  /** The next line of input breaks the search off; the answer is then `cancelled`. */
+  readonly cancellable?: boolean;
+}
+
+const NEVER = { aborted: false } as const;
+
+const settle = (session: Session, color: Color, { point, resigns }: Choice, { plays }: Manner): string => {
+  if (resigns) return 'resign';
+  if (plays) session.table.play(color, point);
+  return makeGtpPoint(point, session.table.size);
+};
+
+/** `genmove b` */
+const quiet =
+  (name: string, manner: Manner): Run =>
+  async (session, args, { signal }) => {
+    if (args.length !== 1) return bad(`Expected one argument for ${name} but got '${args.join(' ')}'`);
+    const color = readColor(args[0] ?? '');
+    if (!color.ok) return refusal(color);
+    const watch = { signal: manner.cancellable ? signal : NEVER };
+    const choice = await chooseMove(session, color.value, watch);
+    return good(watch.signal.aborted ? 'cancelled' : settle(session, color.value, choice, manner));
+  };
+
+/** `kata-genmove_analyze b 10 ownership true`: reports, the last of them complete, then the move. */
+const told =
+  (dialect: Dialect, manner: Manner): Run =>
+  async (session, args, course) => {
+    const { table } = session;
+    const options = parseAnalyze(args, table.toPlay, table.size, table.match.board.stones);
+    if (!options || options.avoid.length > 0)
+      return bad(`Could not parse genmove_analyze arguments or arguments out of range: '${args.join(' ')}'`);
+    const { color, intervalMs } = options;
+    const report = (thought: Thought): void => {
+      if (thought.analysis.candidates.length > 0) course.line(makeReport(thought, options, dialect));
+    };
+    const signal = manner.cancellable ? course.signal : NEVER;
+    course.open();
+    const everyMs = intervalMs ?? Number.POSITIVE_INFINITY;
+    const choice = await chooseMove(session, color, { signal, everyMs, report });
+    report(choice.thought);
+    course.line(`play ${signal.aborted ? 'cancelled' : settle(session, color, choice, manner)}`);
+    return good();
+  };
+
+const PLAYS = { plays: true };
+const LOOKS = { plays: false };
+const LOOKS_FREELY = { plays: false, cancellable: true };
+
+export const GENMOVE: Commands = {
+  genmove: quiet('genmove', PLAYS),
+  'kata-search': quiet('kata-search', LOOKS),
+  'kata-search_cancellable': quiet('kata-search_cancellable', LOOKS_FREELY),
+  genmove_analyze: told('kata', PLAYS),
+  'kata-genmove_analyze': told('kata', PLAYS),
+  'lz-genmove_analyze': told('lz', PLAYS),
+  'kata-search_analyze': told('kata', LOOKS),
+  'kata-search_analyze_cancellable': told('kata', LOOKS_FREELY),
+};

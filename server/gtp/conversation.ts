@@ -1,0 +1,107 @@
+import type { Course } from './command';
+import { commandNamed } from './commands';
+import { parseCommand } from './parse-command';
+import { bad, good, makeReply, type Reply } from './reply';
+import type { Session } from './session';
+
+/**
+ * Lines in, answers out, in order. A command that streams is told of the next line the moment it arrives, and
+ * ends before that line is looked at; an empty line does as well.
+ */
+export class Conversation {
+  readonly #session: Session;
+  readonly #write: (text: string) => void;
+  readonly #waiting: string[] = [];
+  #busy = false;
+  #ended = false;
+  #wake: (() => void) | undefined;
+  #finish: () => void = () => {};
+  /** Resolves when `quit` was answered, or the input has ended and all of it was answered. */
+  readonly finished: Promise<void>;
+
+  constructor(session: Session, write: (text: string) => void) {
+    this.#session = session;
+    this.#write = write;
+    this.finished = new Promise((resolve) => {
+      this.#finish = resolve;
+    });
+  }
+
+  receive(line: string): void {
+    this.#waiting.push(line);
+    this.#wake?.();
+    void this.#work();
+  }
+
+  /** No more lines will come. */
+  end(): void {
+    this.#ended = true;
+    this.#wake?.();
+    void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    let quit = false;
+    for (;;) {
+      const line = quit ? undefined : this.#waiting.shift();
+      if (line === undefined) break;
+      quit = await this.#answer(line);
+    }
+    // After `quit` the conversation stays busy: nothing more is answered.
+    this.#busy = quit;
+    if (quit || this.#ended) this.#finish();
+  }
+
+  /** True when the conversation is over. */
+  async #answer(line: string): Promise<boolean> {
+    const parsed = parseCommand(line);
+    if (!parsed) return false;
+    const { id, name, args } = parsed;
+    if (name === 'quit') {
+      this.#write(makeReply(id, good()));
+      return true;
+    }
+    let opened = false;
+    const open = (): void => {
+      opened = true;
+      this.#write(`=${id}\n`);
+    };
+    const reply = await this.#run(name, args, { ...this.#course(), open });
+    this.#write(opened ? '\n' : makeReply(id, reply));
+    return false;
+  }
+
+  async #run(name: string, args: readonly string[], course: Course): Promise<Reply> {
+    const run = commandNamed(name);
+    if (!run) return bad('unknown command');
+    try {
+      return await run(this.#session, args, course);
+    } catch (error) {
+      // A bug of ours must not end somebody's game; the next command may well work.
+      console.error(error);
+      return bad('internal error');
+    }
+  }
+
+  #course(): Omit<Course, 'open'> {
+    const isOver = (): boolean => this.#waiting.length > 0 || this.#ended;
+    return {
+      signal: {
+        get aborted() {
+          return isOver();
+        },
+      },
+      line: (text) => this.#write(`${text}\n`),
+      interrupted: async () => {
+        while (!isOver()) {
+          await new Promise<void>((resolve) => {
+            this.#wake = resolve;
+          });
+        }
+        this.#wake = undefined;
+      },
+    };
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setFlagsFromString } from 'node:v8';
+import { Conversation } from './conversation';
+import { loadNetwork } from './load-network';
+import { parseOptions, USAGE } from './options';
+import { Session } from './session';
+
+/** `npm run gtp`: the built-in engine for any program that speaks GTP. Commands on stdin, answers on stdout. */
+const OUR_NETWORK = resolve(import.meta.dirname, '../../public/networks/b6c64-distilled-1.bin.gz');
+const VERSION = '0.1.0';
+
+const leave = (reason: unknown): never => {
+  console.error(String(reason));
+  process.exit(1);
+};
+
+const readFile = (path: string): Uint8Array | undefined => {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+};
+
+const parsed = parseOptions(process.argv.slice(2));
+if (!parsed.ok) leave(`${parsed.failure.data?.reason ?? ''}\n${USAGE}`);
+else {
+  // Relaxed SIMD is on in browsers; Node 20 has it behind this flag.
+  setFlagsFromString('--experimental-wasm-relaxed-simd');
+  const { model, seed, ...options } = parsed.value;
+  const network = loadNetwork(model ?? OUR_NETWORK);
+  if (!network.ok) leave(network.failure.data?.reason);
+  else {
+    const evaluator = network.value;
+    const session = new Session({
+      ...options,
+      evaluator,
+      seed: seed ?? Date.now() % 2 ** 31,
+      now: () => performance.now(),
+      pause: () => new Promise((done) => setImmediate(done)),
+      version: `${VERSION}+${evaluator.name}`,
+      readFile,
+    });
+    console.error(`${evaluator.name} on ${evaluator.backend}, ${options.settings.maxVisits} visits`);
+    const conversation = new Conversation(session, (text) => process.stdout.write(text));
+    const lines = createInterface({ input: process.stdin, terminal: false });
+    lines.on('line', (line) => conversation.receive(line));
+    lines.on('close', () => conversation.end());
+    // A reader that has gone wants no more answers.
+    process.stdout.on('error', () => process.exit(0));
+    await conversation.finished;
+    lines.close();
+    process.stdin.pause();
+    evaluator.close();
+  }
+}

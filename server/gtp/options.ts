@@ -1,0 +1,77 @@
+import type { Rules } from '#kernel/board/rules';
+import { fail, type Outcome, ok } from '#kernel/outcome';
+import { parseRules } from './rules-text';
+import { DEFAULT_SETTINGS, type Settings, withSetting } from './settings';
+import { readNumber, readWhole } from './words';
+
+export const USAGE = `usage: npm run --silent gtp -- [OPTION VALUE]...
+  --model FILE     network, as KataGo distributes them; ours when absent
+  --visits N       visits a move (${DEFAULT_SETTINGS.maxVisits})
+  --time SECONDS   at most so long a move
+  --rules NAME     tromp-taylor, chinese, japanese, ... or KataGo's JSON
+  --komi K         7.5
+  --seed N         decides what is left to chance; a new one each time when absent
+  --set NAME=VALUE anything that kata-set-param takes; may be repeated`;
+
+export interface Options {
+  readonly model: string | undefined;
+  readonly rules: Rules;
+  readonly komi: number;
+  readonly seed: number | undefined;
+  readonly settings: Settings;
+}
+
+/** What the command line asks for; `reason` tells what cannot be understood. */
+export const parseOptions = (args: readonly string[]): Outcome<Options, 'gtp.options'> => {
+  const rules = parseRules('tromp-taylor');
+  if (!rules.ok) return fail('gtp.options', rules.failure.data);
+  let options: Options = {
+    model: undefined,
+    rules: rules.value,
+    komi: 7.5,
+    seed: undefined,
+    settings: DEFAULT_SETTINGS,
+  };
+  for (let i = 0; i < args.length; i += 2) {
+    const next = withOption(options, args[i] ?? '', args[i + 1]);
+    if (!next.ok) return next;
+    options = next.value;
+  }
+  return ok(options);
+};
+
+const withOption = (options: Options, name: string, value = ''): Outcome<Options, 'gtp.options'> => {
+  const setting = (key: string, text: string): Outcome<Options, 'gtp.options'> => {
+    const settings = withSetting(options.settings, key, text);
+    return settings.ok
+      ? ok({ ...options, settings: settings.value })
+      : fail('gtp.options', settings.failure.data);
+  };
+  const wrong = fail('gtp.options' as const, { reason: `${name} ${value}` });
+  switch (name) {
+    case '--model':
+      return value === '' ? wrong : ok({ ...options, model: value });
+    case '--visits':
+      return setting('maxVisits', value);
+    case '--time':
+      return setting('maxTime', value);
+    case '--rules': {
+      const rules = parseRules(value);
+      return rules.ok ? ok({ ...options, rules: rules.value }) : fail('gtp.options', rules.failure.data);
+    }
+    case '--komi': {
+      const komi = readNumber(value);
+      return komi === undefined || !Number.isInteger(2 * komi) ? wrong : ok({ ...options, komi });
+    }
+    case '--seed': {
+      const seed = readWhole(value);
+      return seed === undefined ? wrong : ok({ ...options, seed });
+    }
+    case '--set': {
+      const [key = '', text = ''] = value.split('=');
+      return setting(key, text);
+    }
+    default:
+      return wrong;
+  }
+};

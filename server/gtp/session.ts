@@ -1,0 +1,68 @@
+import type { Rules } from '#kernel/board/rules';
+import type { Color } from '#kernel/board/words';
+import { Random } from '#kernel/search/random';
+import { Clocks } from './clocks';
+import { analysisParameters, playParameters, type Settings } from './settings';
+import { Table } from './table';
+import { Thinking, type ThinkingParts } from './thinking';
+
+export interface SessionParts extends ThinkingParts {
+  readonly rules: Rules;
+  readonly komi: number;
+  readonly settings: Settings;
+  /** Program and network, for `version`. */
+  readonly version: string;
+  /** A file by its path; undefined when it cannot be read. */
+  readonly readFile: (path: string) => Uint8Array | undefined;
+}
+
+/** All a GTP engine remembers between two commands. */
+export class Session {
+  readonly parts: SessionParts;
+  readonly table: Table;
+  readonly clocks = new Clocks();
+  readonly random: Random;
+  /** The mover's winrates at the turns we chose, for resigning; by colour. */
+  readonly winrates: Record<Color, number[]> = { 1: [], 2: [] };
+  #settings: Settings;
+  #player: Thinking | undefined;
+  #analyst: Thinking | undefined;
+
+  constructor(parts: SessionParts) {
+    this.parts = parts;
+    this.table = new Table(parts.rules, parts.komi);
+    this.random = new Random(parts.seed);
+    this.#settings = parts.settings;
+  }
+
+  get settings(): Settings {
+    return this.#settings;
+  }
+  set settings(settings: Settings) {
+    this.#settings = settings;
+    this.forgetThoughts();
+  }
+
+  /** Chooses moves. */
+  get player(): Thinking {
+    this.#player ??= new Thinking(this.parts, playParameters(this.#settings));
+    return this.#player;
+  }
+
+  /** Analyses, with the breadth of analyses. */
+  get analyst(): Thinking {
+    this.#analyst ??= new Thinking(this.parts, analysisParameters(this.#settings));
+    return this.#analyst;
+  }
+
+  forgetThoughts(): void {
+    this.#player = undefined;
+    this.#analyst = undefined;
+  }
+
+  /** Another game, or the same from elsewhere. */
+  forgetCourse(): void {
+    this.winrates[1] = [];
+    this.winrates[2] = [];
+  }
+}

@@ -1,0 +1,185 @@
+import { makeGtpPoint } from '#kernel/board/coordinates';
+import { BLACK, type Point, WHITE } from '#kernel/board/words';
+import { treeOwnership } from '#kernel/search/ownership';
+import { type ListedMove, type ListOptions, listMoves, type SearchedMove } from './listed-moves';
+import { makeNumber, makeShare } from './numbers';
+import { ownershipSpread } from './ownership-spread';
+import type { Thought } from './thinking';
+
+export type Dialect = 'kata' | 'lz';
+
+export interface ReportOptions extends ListOptions {
+  readonly rootInfo?: boolean;
+  readonly ownership?: boolean;
+  readonly ownershipStdev?: boolean;
+  readonly movesOwnership?: boolean;
+  readonly movesOwnershipStdev?: boolean;
+  readonly pvVisits?: boolean;
+  readonly pvEdgeVisits?: boolean;
+  readonly noResultValue?: boolean;
+}
+
+/** One report as one line, as KataGo writes it: from the view of the side to move. */
+export const makeReport = (thought: Thought, options: ReportOptions, dialect: Dialect): string => {
+  const moves = listMoves(thought, options);
+  if (dialect === 'lz') return moves.map((move) => lzInfo(thought, move)).join(' ');
+  return [...moves.map((move) => kataInfo(thought, move, options)), ...rootParts(thought, options)].join(' ');
+};
+
+const pairs = (fields: Readonly<Record<string, string | number>>): string =>
+  Object.entries(fields)
+    .map(([key, value]) => `${key} ${typeof value === 'number' ? makeNumber(value) : value}`)
+    .join(' ');
+
+const vertex = (thought: Thought, point: Point): string => makeGtpPoint(point, thought.place.match.size);
+const pvOf = (thought: Thought, { pv }: ListedMove): string =>
+  pv.map((point) => vertex(thought, point)).join(' ');
+
+/** Leela Zero counts in hundredths of percents. */
+const lzInfo = (thought: Thought, move: ListedMove): string => {
+  const { searched } = move;
+  const { winrate, lcb } = moveFigures(thought, searched);
+  const fields = {
+    move: vertex(thought, move.point),
+    visits: searched?.candidate.visits ?? 0,
+    winrate: Math.round(winrate * 10_000),
+    prior: Math.round(move.prior * 10_000),
+    lcb: Math.round(lcb * 10_000),
+    order: move.order,
+    pv: pvOf(thought, move),
+  };
+  return `info ${pairs(fields)}`;
+};
+
+const kataInfo = (thought: Thought, move: ListedMove, options: ReportOptions): string => {
+  const { searched } = move;
+  const { noResultValue, ...figures } = moveFigures(thought, searched);
+  const { tree } = thought.grown;
+  const fields: Record<string, string | number> = {
+    move: vertex(thought, move.point),
+    visits: searched?.candidate.visits ?? 0,
+    edgeVisits: searched ? (tree.edgeVisits[searched.edge] as number) : 0,
+    utility: figures.utility,
+    winrate: figures.winrate,
+    scoreMean: figures.scoreLead,
+    scoreStdev: figures.scoreStdev,
+    scoreLead: figures.scoreLead,
+    scoreSelfplay: figures.scoreSelfplay,
+    ...(options.noResultValue ? { noResultValue } : {}),
+    prior: move.prior,
+    lcb: figures.lcb,
+    utilityLcb: searched?.bound ?? 0,
+    weight: searched ? (tree.weightSum[searched.child] as number) : 0,
+    ...(searched?.twin ? { isSymmetryOf: vertex(thought, searched.twin.of) } : {}),
+    order: move.order,
+    pv: pvOf(thought, move),
+  };
+  const nodes = searched?.pvNodes ?? [];
+  if (options.pvVisits) fields.pvVisits = nodes.map(({ visits }) => visits).join(' ');
+  if (options.pvEdgeVisits) fields.pvEdgeVisits = nodes.map(({ edgeVisits }) => edgeVisits).join(' ');
+  if (searched && options.movesOwnership) fields.movesOwnership = shares(ownershipAfter(thought, searched));
+  if (searched && options.movesOwnershipStdev)
+    fields.movesOwnershipStdev = shares(spreadAfter(thought, searched));
+  return `info ${pairs(fields)}`;
+};
+
+const rootParts = (thought: Thought, options: ReportOptions): string[] => {
+  const { grown, analysis, place } = thought;
+  const { tree, root } = grown;
+  const side = sideOf(thought);
+  const parts: string[] = [];
+  if (options.rootInfo) {
+    const figures = rootFigures(thought);
+    const evaluation = tree.evaluation[root];
+    const fields = {
+      visits: analysis.visits,
+      utility: figures.utility,
+      winrate: figures.winrate,
+      scoreMean: figures.scoreLead,
+      scoreStdev: figures.scoreStdev,
+      scoreLead: figures.scoreLead,
+      scoreSelfplay: figures.scoreSelfplay,
+      weight: tree.weightSum[root] as number,
+      rawStWrError: evaluation?.winLossError ?? -1,
+      rawStScoreError: evaluation?.scoreError ?? -1,
+      // The search keeps no memory of it.
+      rawVarTimeLeft: -1,
+    };
+    parts.push(`rootInfo ${pairs(fields)}`);
+  }
+  const { points } = place.match.board;
+  if (options.ownership) parts.push(`ownership ${shares(turned(treeOwnership(tree, root, points), side))}`);
+  if (options.ownershipStdev) parts.push(`ownershipStdev ${shares(ownershipSpread(tree, root, points))}`);
+  return parts;
+};
+
+interface Figures {
+  readonly utility: number;
+  readonly winrate: number;
+  readonly scoreLead: number;
+  readonly scoreStdev: number;
+  readonly scoreSelfplay: number;
+}
+
+/** 1 when White moves: the tree's figures are White's. */
+const sideOf = ({ place }: Thought): number => (place.match.toPlay === WHITE ? 1 : -1);
+
+const rootFigures = (thought: Thought): Figures => {
+  const { tree, root } = thought.grown;
+  return figuresOf(thought, thought.analysis, root, tree.utility[root] as number);
+};
+
+const figuresOf = (
+  thought: Thought,
+  { winrate, scoreLead, scoreStdev }: { winrate: number; scoreLead: number; scoreStdev: number },
+  node: number,
+  utility: number,
+): Figures => {
+  const side = sideOf(thought);
+  return {
+    utility: side * utility,
+    winrate: side < 0 ? winrate : 1 - winrate,
+    scoreLead: -side * scoreLead,
+    scoreStdev,
+    scoreSelfplay: side * (thought.grown.tree.scoreMean[node] as number),
+  };
+};
+
+/** Of a move nobody has looked at, those of the position. */
+const moveFigures = (
+  thought: Thought,
+  searched: SearchedMove | undefined,
+): Figures & { lcb: number; noResultValue: number } => {
+  const { tree, root } = thought.grown;
+  if (!searched) {
+    const figures = rootFigures(thought);
+    return { ...figures, lcb: figures.winrate, noResultValue: tree.noResult[root] as number };
+  }
+  const { candidate, child } = searched;
+  return {
+    ...figuresOf(thought, candidate, child, tree.utility[child] as number),
+    lcb: thought.place.match.toPlay === BLACK ? candidate.lcb : 1 - candidate.lcb,
+    noResultValue: tree.noResult[child] as number,
+  };
+};
+
+const turned = (values: Float32Array, side: number): Float32Array => values.map((value) => side * value);
+const shares = (values: Float32Array): string => Array.from(values, makeShare).join(' ');
+
+const ownershipAfter = (thought: Thought, { child, twin }: SearchedMove): Float32Array => {
+  const { tree } = thought.grown;
+  return mirrored(
+    turned(treeOwnership(tree, child, thought.place.match.board.points), sideOf(thought)),
+    twin?.map,
+  );
+};
+
+const spreadAfter = (thought: Thought, { child, twin }: SearchedMove): Float32Array =>
+  mirrored(ownershipSpread(thought.grown.tree, child, thought.place.match.board.points), twin?.map);
+
+const mirrored = (values: Float32Array, map: Int32Array | undefined): Float32Array => {
+  if (!map) return values;
+  const image = new Float32Array(values.length);
+  for (let point = 0; point < values.length; point++) image[map[point] as number] = values[point] as number;
+  return image;
+};

@@ -1,0 +1,71 @@
+import type { Analysis } from '#kernel/kata/analysis';
+import type { Evaluator } from '#kernel/network/evaluator';
+import type { Grown } from '#kernel/play/ranking';
+import type { SearchParameters } from '#kernel/search/parameters';
+import { makePlace, type Place, type SearchRequest } from '#kernel/search/place';
+import { Search, type SearchLimits } from '#kernel/search/search';
+
+/** What a search has found, and the tree it stands in. */
+export interface Thought {
+  readonly analysis: Analysis;
+  readonly grown: Grown;
+  readonly place: Place;
+  readonly parameters: SearchParameters;
+}
+
+export interface ThinkingParts {
+  readonly evaluator: Evaluator;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number;
+  /** Lets waiting input in. */
+  readonly pause: () => Promise<void>;
+  readonly seed: number;
+}
+
+/** Reports on the way: at most one in `everyMs`, until `signal` is set. */
+export interface Watch {
+  readonly signal: { readonly aborted: boolean };
+  readonly everyMs?: number;
+  readonly report?: (thought: Thought) => void;
+}
+
+/** A search with fixed parameters; what it has grown is used again as the game goes on. */
+export class Thinking {
+  readonly #parts: ThinkingParts;
+  readonly #parameters: SearchParameters;
+  #search: Search | undefined;
+
+  constructor(parts: ThinkingParts, parameters: SearchParameters) {
+    this.#parts = parts;
+    this.#parameters = parameters;
+  }
+
+  async think(request: SearchRequest, limits: SearchLimits, watch: Watch): Promise<Thought> {
+    const { evaluator, ...options } = this.#parts;
+    const parameters = this.#parameters;
+    this.#search ??= new Search(evaluator, { ...options, parameters });
+    const search = this.#search;
+    const set = search.setPosition(request);
+    const place = makePlace(request, parameters, evaluator.model.passAliveUnderSuicide);
+    // The table has played these moves already.
+    if (!set.ok || !place.ok) throw new Error('a move of the game cannot be played');
+    const thought = (analysis: Analysis): Thought => {
+      const { grown } = search;
+      if (!grown) throw new Error('no position was set');
+      return { analysis, grown, place: place.value, parameters };
+    };
+    const { report } = watch;
+    const analysis = await search.run(
+      limits,
+      report && ((found) => report(thought(found))),
+      watch.everyMs,
+      watch.signal,
+    );
+    return thought(analysis);
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.#search = undefined;
+  }
+}

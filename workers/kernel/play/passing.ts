@@ -1,0 +1,59 @@
+import { deadByOwnership } from '../board/dead-stones';
+import { score } from '../board/scoring';
+import { BLACK, PASS, type Point } from '../board/words';
+import type { Analysis } from '../kata/analysis';
+import type { Match } from '../network/match';
+
+/**
+ * How games end. A search alone shuffles stones about when nothing matters any more, and under rules that count
+ * the board as it lies it may pass with captures still to be made.
+ *
+ *   must     nothing is lost by passing: pass, so that the game ends
+ *   mustNot  the game is won only once dead stones are taken off the board, and a pass may end it before that
+ *   may      as the search says
+ */
+export type PassAdvice = 'must' | 'mustNot' | 'may';
+
+/** A pass counts as free when it costs no more than this. */
+const FREE_WINRATE = 0.01;
+const FREE_POINTS = 0.25;
+/** It must have been looked at: so many visits, or this part of all. */
+const SEEN_VISITS = 4;
+const SEEN_PART = 0.02;
+
+/** `analysis` is of the match's present position, with ownership. */
+export const passAdvice = (match: Match, analysis: Analysis): PassAdvice => {
+  if (countsAsItLies(match)) {
+    const dead = analysis.ownership ? deadByOwnership(match.board, analysis.ownership) : [];
+    const lying = leadOfMover(match, []);
+    if (lying <= 0 && leadOfMover(match, dead) > Math.max(0, lying)) return 'mustNot';
+    // The opponent has passed, and it is enough: who plays on can only make mistakes.
+    if (match.passWouldEndGame && lying > 0 && dead.length === 0 && isFree(match, analysis, 1)) return 'must';
+  }
+  return isFree(match, analysis, FREE_POINTS) ? 'must' : 'may';
+};
+
+/** Are dead stones counted as alive when the game ends? */
+export const countsAsItLies = ({ rules }: Pick<Match, 'rules'>): boolean =>
+  rules.scoring === 'area' && !rules.friendlyPass;
+
+/** Points the side to move would win by, if the game ended now with these stones dead. Area rules. */
+const leadOfMover = (match: Match, dead: readonly Point[]): number => {
+  const extra = match.komi + match.handicapBonus + match.whiteBonus;
+  const { lead } = score(
+    match.board,
+    { scoring: 'area', tax: match.rules.tax, handicapBonus: 'none' },
+    { komi: extra, dead },
+  );
+  return match.toPlay === BLACK ? lead : -lead;
+};
+
+const isFree = (match: Match, analysis: Analysis, points: number): boolean => {
+  const pass = analysis.candidates.find(({ point }) => point === PASS);
+  const best = analysis.candidates[0];
+  if (!pass || !best || pass.visits < Math.max(SEEN_VISITS, SEEN_PART * analysis.visits)) return false;
+  const side = match.toPlay === BLACK ? 1 : -1;
+  return (
+    side * (best.winrate - pass.winrate) <= FREE_WINRATE && side * (best.scoreLead - pass.scoreLead) <= points
+  );
+};

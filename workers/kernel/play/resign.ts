@@ -1,0 +1,33 @@
+/** When a game is given up. Names as in KataGo's configuration. */
+export interface ResignSettings {
+  readonly allowResignation: boolean;
+  /** Win minus loss, -1 to 1, below which a turn counts as hopeless. */
+  readonly resignThreshold: number;
+  /** Hopeless turns in a row that it takes. */
+  readonly resignConsecTurns: number;
+  /** Part of the points of the board that must have been played, by both sides together. */
+  readonly resignMinBoardFraction: number;
+}
+
+export const DEFAULT_RESIGN: ResignSettings = {
+  allowResignation: true,
+  resignThreshold: -0.9,
+  resignConsecTurns: 3,
+  resignMinBoardFraction: 1 / 6,
+};
+
+/**
+ * @param winrates of the side to move at its own turns, 0 to 1, the present one last
+ * @param turn moves played by both so far
+ */
+export const isHopeless = (
+  winrates: readonly number[],
+  turn: number,
+  points: number,
+  settings: ResignSettings,
+): boolean => {
+  const { allowResignation, resignConsecTurns, resignThreshold, resignMinBoardFraction } = settings;
+  if (!allowResignation || winrates.length < resignConsecTurns || turn < points * resignMinBoardFraction)
+    return false;
+  return winrates.slice(-resignConsecTurns).every((winrate) => 2 * winrate - 1 < resignThreshold);
+};
