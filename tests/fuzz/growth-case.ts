@@ -114,12 +114,15 @@ export const growthCase = (dice: Dice): FuzzCase => {
   };
   const small = make(SMALL_BYTES);
   const large = make(SMALL_BYTES * FACTOR);
+  const huge = (): Uint8Array => make(SMALL_BYTES * FACTOR * FACTOR);
   return {
     input: small,
     check: () => {
       for (const [name, work] of Object.entries(WORKS)) {
+        // Caches and the compiler make a step here and there; the square makes the same step again.
         const told = grownIn(work, small, large);
-        if (told !== undefined) return `${name} grows faster than its input: ${told}`;
+        if (told !== undefined && grownIn(work, large, huge()) !== undefined)
+          return `${name} grows faster than its input: ${told}`;
       }
       return undefined;
     },
