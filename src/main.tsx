@@ -22,7 +22,5 @@ createRoot(place).render(
 );
 void registerOffline({
   onUpdate: (update) => useHealth.setState({ update }),
-  onReady: () => {
-    if (!navigator.serviceWorker.controller) notifyDone('notice.offlineReady');
-  },
+  onReady: () => notifyDone('notice.offlineReady'),
 });

@@ -8,11 +8,13 @@ import type { BoardScene, FadingStone } from './scene';
 import { makeSprites, type StoneSprites } from './sprites';
 
 const FADE_MS = 120;
+/** Two pictures closer than this would share a frame of the screen. */
+const LEAST_GAP_MS = 8;
 
 /**
  * Keeps two canvases up to date: the surface (wood, grid, coordinates), drawn when size, theme or
- * coordinates change, and the stage (stones and all above), drawn at most once a frame. Told often, draws
- * seldom: every setter only marks what is old.
+ * coordinates change, and the stage (stones and all above). A new scene is drawn at once;
+ * whatever else comes within a frame marks what is old, and is drawn together.
  */
 export class BoardPainter {
   geometry: BoardGeometry | undefined;
@@ -26,6 +28,7 @@ export class BoardPainter {
   private fading: { readonly stones: readonly FadingStone[]; readonly since: number } | undefined;
   private surfaceOld = true;
   private frame = 0;
+  private painted = Number.NEGATIVE_INFINITY;
   private readonly surface: HTMLCanvasElement;
   private readonly stage: HTMLCanvasElement;
 
@@ -61,7 +64,9 @@ export class BoardPainter {
     ) {
       this.outdate();
     }
-    this.schedule();
+    // A step comes within a frame of the page: to wait for another would be felt. What follows at once can.
+    if (performance.now() - this.painted < LEAST_GAP_MS) this.schedule();
+    else this.paint(performance.now());
   }
 
   /** The theme changed: colours are read again. */
@@ -106,6 +111,7 @@ export class BoardPainter {
   private paint(now: number): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
+    this.painted = performance.now();
     const { scene, geometry } = this;
     const below = this.surface.getContext('2d');
     const ctx = this.stage.getContext('2d');

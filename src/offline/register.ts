@@ -5,7 +5,7 @@
 export interface OfflineEvents {
   /** A new version is installed and waits; call `apply` to reload into it. */
   onUpdate(apply: () => void): void;
-  /** Everything is stored: the app starts without a network from now on. */
+  /** On a first visit, once everything is stored: the app starts without a network from now on. */
   onReady(): void;
 }
 
@@ -22,7 +22,10 @@ export const registerOffline = async (events: OfflineEvents): Promise<void> => {
       location.reload();
     }
   });
-  const registration = await serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`);
+  // A browser may refuse (a private window, a policy): then the app is as good as its host's connection.
+  await serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).catch(() => undefined);
+  const registration = await serviceWorker.getRegistration();
+  if (!registration) return;
   const offer = (waiting: ServiceWorker) => events.onUpdate(() => waiting.postMessage('activate'));
   if (registration.waiting && !firstVisit) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -32,5 +35,5 @@ export const registerOffline = async (events: OfflineEvents): Promise<void> => {
     });
   });
   await serviceWorker.ready;
-  events.onReady();
+  if (firstVisit) events.onReady();
 };

@@ -7,6 +7,7 @@ import { Panel } from '../panels/Panel';
 import { Players } from '../panels/Players';
 import { TrendPanel } from '../panels/TrendPanel';
 import { Verdict } from '../panels/Verdict';
+import { Later } from '../ui/Later';
 import css from './ColumnPanels.module.css';
 import { PanelTabs } from './PanelTabs';
 
@@ -16,7 +17,7 @@ export const ColumnPanels = ({ tabs }: { readonly tabs: boolean }) => (
     <Players />
     <EvaluationBar />
     <Verdict />
-    {tabs ? <SharedPanels /> : <OpenPanels />}
+    <Later>{tabs ? <SharedPanels /> : <OpenPanels />}</Later>
   </aside>
 );
 

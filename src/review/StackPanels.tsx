@@ -2,6 +2,7 @@ import { EvaluationBar } from '../panels/EvaluationBar';
 import { GameStrip } from '../panels/GameStrip';
 import { Players } from '../panels/Players';
 import { IllegalMove } from '../panels/Verdict';
+import { Later } from '../ui/Later';
 import { BoardBar } from './BoardBar';
 import { PanelTabs } from './PanelTabs';
 import css from './StackPanels.module.css';
@@ -16,6 +17,8 @@ export const StackPanels = () => (
     <GameStrip />
     <BoardBar narrow />
     <Players />
-    <PanelTabs tabs={TABS} />
+    <Later>
+      <PanelTabs tabs={TABS} />
+    </Later>
   </div>
 );

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { journey } from '../support/browser';
-import { drop, SMALL_GAME } from '../support/workstation';
+import { at, drop, SMALL_GAME } from '../support/workstation';
 
 describe('accessibility', () => {
   const { open } = journey();
@@ -25,7 +25,7 @@ describe('accessibility', () => {
     await page.getByRole('button', { name: '打开棋谱文件' }).first().waitFor();
     expect(await serious()).toEqual([]);
     await drop(page, 'small.sgf', SMALL_GAME);
-    await page.getByText('0 / 4').first().waitFor();
+    await at(page, '0 / 4');
     expect(await serious()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import { journey } from '../support/browser';
-import { drop, SMALL_GAME, whenOffline } from '../support/workstation';
+import { at, drop, SMALL_GAME, whenOffline } from '../support/workstation';
 
 describe('stepping by keyboard', () => {
   const { open } = journey();
@@ -8,38 +8,37 @@ describe('stepping by keyboard', () => {
   test('arrows step and change variations, Home and End go to the ends, the place survives a reload', async () => {
     const page = await open();
     await drop(page, 'small.sgf', SMALL_GAME);
-    const at = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
-    await at('0 / 4');
+    await at(page, '0 / 4');
     await page.keyboard.press('ArrowRight');
-    await at('1 / 4');
+    await at(page, '1 / 4');
     await page.keyboard.press('End');
-    await at('4 / 4');
+    await at(page, '4 / 4');
     await page.keyboard.press('ArrowLeft');
-    await at('3 / 4');
+    await at(page, '3 / 4');
     await page.keyboard.press('ArrowDown');
-    await at('3 / 5');
+    await at(page, '3 / 5');
     await page.getByText('变化 2 / 2').first().waitFor();
     await page.keyboard.press('End');
-    await at('5 / 5');
+    await at(page, '5 / 5');
     await page.keyboard.press('b');
-    await at('2 / 4');
+    await at(page, '2 / 4');
     await page.getByRole('textbox', { name: /第 2 手的评注/ }).waitFor();
 
     // The cursor is saved in a quiet moment.
     await page.waitForTimeout(1000);
     await page.reload();
-    await at('2 / 4');
+    await at(page, '2 / 4');
   });
 
   test('keys typed into a comment stay there', async () => {
     const page = await open();
     await drop(page, 'small.sgf', SMALL_GAME);
-    await page.getByText('0 / 4').first().waitFor();
+    await at(page, '0 / 4');
     const comment = page.getByRole('textbox', { name: '全局评注' });
     await comment.click();
     await page.keyboard.type('z x p');
     await page.keyboard.press('Home');
-    await page.getByText('0 / 4').first().waitFor();
+    await at(page, '0 / 4');
     await page.getByText('已保存').waitFor();
     await page.waitForTimeout(600);
     await page.reload();

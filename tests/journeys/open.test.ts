@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { journey } from '../support/browser';
-import { drop, paste, SMALL_GAME } from '../support/workstation';
+import { at, drop, paste, SMALL_GAME } from '../support/workstation';
 
 describe('opening a game', () => {
   const { open } = journey();
@@ -10,7 +10,7 @@ describe('opening a game', () => {
     await page.getByRole('button', { name: '粘贴棋谱' }).waitFor();
     await paste(page, SMALL_GAME);
     await page.getByRole('heading', { name: /阿尔法/ }).waitFor();
-    await page.getByText('0 / 4').waitFor();
+    await at(page, '0 / 4');
   });
 
   test('paste into the dialog', async () => {
@@ -30,7 +30,7 @@ describe('opening a game', () => {
   test('choose a sample game', async () => {
     const page = await open();
     await page.getByRole('button', { name: /桑原秀策/ }).click();
-    await page.getByText('0 / 325').waitFor();
+    await at(page, '0 / 325');
   });
 
   test.each([
@@ -39,17 +39,17 @@ describe('opening a game', () => {
   ])('%s gets a clear message and leaves the open record alone', async (_, text, message) => {
     const page = await open();
     await drop(page, 'small.sgf', SMALL_GAME);
-    await page.getByText('0 / 4').waitFor();
+    await at(page, '0 / 4');
     await drop(page, 'broken.sgf', text);
     await page.getByText(message).first().waitFor();
     await page.getByRole('heading', { name: /阿尔法/ }).waitFor();
-    await page.getByText('0 / 4').waitFor();
+    await at(page, '0 / 4');
   });
 
   test('a record that breaks a rule opens, keeps the move and says which', async () => {
     const page = await open();
     await drop(page, 'occupied.sgf', '(;SZ[9];B[ee];W[ee];B[cc])');
-    await page.getByText('0 / 3').waitFor();
+    await at(page, '0 / 3');
     await page.getByRole('button', { name: /1 处问题/ }).click();
     await page.getByText(/第 2 手不合法.*E5.*ee/).waitFor();
   });
@@ -63,9 +63,9 @@ describe('opening a game', () => {
     const box = await board.boundingBox();
     if (!box) throw new Error('no board');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await page.getByText('1 / 1').waitFor();
+    await at(page, '1 / 1');
     await page.keyboard.press('Control+z');
-    await page.getByText('0 / 0').waitFor();
+    await at(page, '0 / 0');
     expect(await page.getByRole('button', { name: '重做' }).first().isEnabled()).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { journey } from '../support/browser';
-import { drop, sample, whenOffline } from '../support/workstation';
+import { at, drop, sample, whenOffline } from '../support/workstation';
 
 describe('reviewing a professional game', () => {
   const { open } = journey();
@@ -21,7 +21,7 @@ describe('reviewing a professional game', () => {
     await page.getByRole('tab', { name: '关键手' }).click();
     await page.getByRole('radio', { name: /转折/ }).click();
     await page.getByRole('button', { name: /第 78 手/ }).click();
-    await page.getByText('78 / 180').waitFor();
+    await at(page, '78 / 180');
     const candidates = page.getByRole('region', { name: '推荐点' }).getByRole('row');
     const before = await candidates.allInnerTexts();
     expect(before.length).toBeGreaterThan(2);
@@ -30,7 +30,7 @@ describe('reviewing a professional game', () => {
     await page.waitForTimeout(1500);
     await page.context().setOffline(true);
     await page.reload();
-    await page.getByText('78 / 180').waitFor();
+    await at(page, '78 / 180');
     await page.getByRole('heading', { name: /AlphaGo/ }).waitFor();
     await candidates.nth(1).waitFor();
     expect(await candidates.allInnerTexts()).toEqual(before);

@@ -8,9 +8,20 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs';
 
+const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
+
+export interface Visit {
+  /** Where to go instead of the app's usual address. */
+  readonly url?: string;
+  /** Trouble the journey makes on purpose: console errors that match are expected. */
+  readonly expected?: RegExp;
+  /** Called before the first page loads. */
+  readonly before?: (page: Page) => Promise<unknown>;
+}
+
 /** One browser for the file, one fresh profile and page for each test. */
 export interface Journey {
-  readonly open: (options?: BrowserContextOptions) => Promise<Page>;
+  readonly open: (options?: BrowserContextOptions & Visit) => Promise<Page>;
 }
 
 /**
@@ -33,16 +44,15 @@ export const journey = (): Journey => {
     expect(heard).toEqual([]);
   });
 
-  const watch = (page: Page): void => {
+  const watch = (page: Page, expected: RegExp): void => {
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/ERR_INTERNET_DISCONNECTED/.test(message.text()))
+      if (message.type() === 'error' && !expected.test(message.text()))
         complaints.push(`console: ${message.text()}`);
     });
   };
   return {
-    open: async (options = {}) => {
-      const url = inject('appUrl');
+    open: async ({ url = inject('appUrl'), expected = OFFLINE, before, ...options } = {}) => {
       const context = await browser.newContext({
         locale: 'zh-CN',
         viewport: { width: 1440, height: 900 },
@@ -54,8 +64,9 @@ export const journey = (): Journey => {
         if (protocol.startsWith('http') && origin !== new URL(url).origin)
           complaints.push(`request to another origin: ${request.url()}`);
       });
-      context.on('page', watch);
+      context.on('page', (page) => watch(page, expected));
       const page = await context.newPage();
+      await before?.(page);
       await page.goto(url);
       return page;
     },

@@ -30,6 +30,10 @@ export const paste = (page: Page, text: string): Promise<void> =>
     (document.activeElement ?? document.body).dispatchEvent(event);
   }, text);
 
+/** Waits until the counter below the board says so: "78 / 180". */
+export const at = (page: Page, counter: string): Promise<void> =>
+  page.locator('output').getByText(counter, { exact: true }).waitFor();
+
 /** The page's answer to "everything is stored": the service worker is in charge. */
 export const whenOffline = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

@@ -43,7 +43,7 @@ test('an open record shows board, players, candidates, tree and comment', async 
   expect(screen.getByRole('application', { name: 'Board' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: /AlphaGo Lee/ })).toBeInTheDocument();
   expect(screen.getByText('Saved')).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Best moves' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Best moves' })).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Moves', selected: true })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Comment on move 30' })).toBeInTheDocument();
   expect(document.title).toContain('AlphaGo Lee');

@@ -19,7 +19,8 @@ export interface Losses {
 export const lossesOf = (color: Color, before: Figures, after: Figures): Losses => {
   const sign = color === BLACK ? 1 : -1;
   return {
-    winrateLoss: sign * (before.winrate - after.winrate),
-    scoreLoss: sign * (before.scoreLead - after.scoreLead),
+    // Plus nothing turns -0 into 0.
+    winrateLoss: sign * (before.winrate - after.winrate) + 0,
+    scoreLoss: sign * (before.scoreLead - after.scoreLead) + 0,
   };
 };

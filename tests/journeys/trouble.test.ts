@@ -1,0 +1,96 @@
+import type { CDPSession } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { serve } from '../../scripts/serve.mjs';
+import { journey } from '../support/browser';
+import { at, drop, SMALL_GAME, whenOffline } from '../support/workstation';
+
+describe('when something is wrong', () => {
+  const { open } = journey();
+  let bare: Awaited<ReturnType<typeof serve>>;
+  beforeAll(async () => {
+    bare = await serve({ folder: 'dist/app', port: 0, headers: {} });
+  });
+  afterAll(() => bare.close());
+  const bareUrl = () => `http://localhost:${bare.port}/`;
+
+  test('a damaged network is told, and a good one works after a retry', async () => {
+    const page = await open({ serviceWorkers: 'block' });
+    await page.route('**/networks/*', (route) => route.fulfill({ body: 'no network at all' }));
+    await drop(page, 'small.sgf', SMALL_GAME);
+    await at(page, '0 / 4');
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: /AI 无法启动/ }).click();
+    await page
+      .getByText(/不是神经网络文件/)
+      .first()
+      .waitFor();
+    await page.unroute('**/networks/*');
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('button', { name: /AI (就绪|分析中|已算完)/ }).waitFor();
+  });
+
+  test('a full disk is told, the record stays usable, and is saved when there is room again', async () => {
+    const { origin } = new URL(inject('appUrl'));
+    let storage: CDPSession | undefined;
+    const page = await open({
+      before: async (fresh) => {
+        storage = await fresh.context().newCDPSession(fresh);
+        // Room for the app itself and little more. The browser remembers what it measured, so this comes first.
+        await storage.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 6_000_000 });
+      },
+    });
+    await whenOffline(page);
+    await drop(page, 'large.sgf', `(;SZ[9]C[${'large '.repeat(1_200_000)}];B[ee];W[cc])`);
+    await page
+      .getByText(/存储空间已满/)
+      .first()
+      .waitFor();
+    await page.getByText('没有保存成功').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await at(page, '1 / 2');
+
+    await storage?.send('Storage.overrideQuotaForOrigin', { origin });
+    await page.keyboard.press('p');
+    await page.getByText('已保存').waitFor();
+    await page.waitForTimeout(500);
+    await page.reload();
+    await at(page, '2 / 2');
+  });
+
+  test('a host without isolation headers: the service worker adds them after one reload', async () => {
+    const page = await open({ url: bareUrl() });
+    await page.waitForFunction(() => crossOriginIsolated, undefined, { timeout: 20_000 });
+    expect(await page.evaluate(() => typeof SharedArrayBuffer)).toBe('function');
+  });
+
+  test('without shared memory everything works, and the engine says so', async () => {
+    const page = await open({ url: bareUrl(), serviceWorkers: 'block' });
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
+    await drop(page, 'small.sgf', SMALL_GAME);
+    await at(page, '0 / 4');
+    await page.keyboard.press('Space');
+    await page.getByRole('region', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
+    await page.getByRole('button', { name: /^AI/ }).click();
+    await page.getByText(/没有跨源隔离/).waitFor();
+  });
+
+  test('without WebAssembly SIMD the plain back end thinks, and the engine says so', async () => {
+    const page = await open({
+      serviceWorkers: 'block',
+      before: (page) =>
+        page.route('**/assets/search.worker-*', async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({
+            response,
+            body: `WebAssembly.validate = () => false;${await response.text()}`,
+          });
+        }),
+    });
+    await drop(page, 'small.sgf', '(;SZ[5])');
+    await at(page, '0 / 0');
+    await page.keyboard.press('Space');
+    await page.getByRole('region', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
+    await page.getByRole('button', { name: /^AI/ }).click();
+    await page.getByText(/不支持 WebAssembly SIMD/).waitFor();
+  });
+});
