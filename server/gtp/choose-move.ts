@@ -29,7 +29,7 @@ export const chooseMove = async (session: Session, color: Color, watch: Watch): 
   winrates.push(color === BLACK ? analysis.winrate : 1 - analysis.winrate);
   const points = place.match.board.points;
   const resigns = isHopeless(winrates, table.moves.length, points, settings);
-  const advice = passAdvice(place.match, analysis);
+  const advice = passAdvice(place.match, analysis, place.safe);
   let point = advice === 'must' ? PASS : draw(session, thought);
   if (point === PASS && advice === 'mustNot' && !watch.signal.aborted) {
     const other = await session.player.think({ ...request, avoid: [PASS] }, limitsOf(session, color), {

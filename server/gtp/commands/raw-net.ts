@@ -63,7 +63,7 @@ const rows = (values: Float32Array, width: number, text: (value: number) => stri
   return lines;
 };
 
-const probability = (value: number): string => (value < 0 ? 'NAN' : value.toFixed(6)).padStart(8);
+const probability = (value: number): string => (value < 0 ? '    NAN' : value.toFixed(6));
 const ownership = (value: number): string => value.toFixed(7).padStart(10);
 
 const describe = (result: NetResult, symmetry: number, width: number): string[] => {

@@ -1,6 +1,6 @@
 import { deadByOwnership } from '../board/dead-stones';
 import { score } from '../board/scoring';
-import { BLACK, PASS, type Point } from '../board/words';
+import { BLACK, EMPTY, PASS, type Point } from '../board/words';
 import type { Analysis } from '../kata/analysis';
 import type { Match } from '../network/match';
 
@@ -21,8 +21,11 @@ const FREE_POINTS = 0.25;
 const SEEN_VISITS = 4;
 const SEEN_PART = 0.02;
 
-/** `analysis` is of the match's present position, with ownership. */
-export const passAdvice = (match: Match, analysis: Analysis): PassAdvice => {
+/**
+ * `analysis` is of the match's present position, with ownership; `safe` names the owner of each point that is
+ * pass-alive (`safeArea`), EMPTY elsewhere.
+ */
+export const passAdvice = (match: Match, analysis: Analysis, safe: Uint8Array): PassAdvice => {
   if (countsAsItLies(match)) {
     const dead = analysis.ownership ? deadByOwnership(match.board, analysis.ownership) : [];
     const lying = leadOfMover(match, []);
@@ -30,8 +33,12 @@ export const passAdvice = (match: Match, analysis: Analysis): PassAdvice => {
     // The opponent has passed, and it is enough: who plays on can only make mistakes.
     if (match.passWouldEndGame && lying > 0 && dead.length === 0 && isFree(match, analysis, 1)) return 'must';
   }
-  return isFree(match, analysis, FREE_POINTS) ? 'must' : 'may';
+  return isSettled(match, safe) || isFree(match, analysis, FREE_POINTS) ? 'must' : 'may';
 };
+
+/** Nothing on the board can change hands any more. */
+const isSettled = ({ board }: Match, safe: Uint8Array): boolean =>
+  safe.subarray(0, board.points).every((owner) => owner !== EMPTY);
 
 /** Are dead stones counted as alive when the game ends? */
 export const countsAsItLies = ({ rules }: Pick<Match, 'rules'>): boolean =>

@@ -1,0 +1,59 @@
+import { RULES } from '#kernel/board/rules';
+import type { Evaluator } from '#kernel/network/evaluator';
+import { Conversation } from '../../server/gtp/conversation';
+import { Session } from '../../server/gtp/session';
+import { DEFAULT_SETTINGS, type Settings } from '../../server/gtp/settings';
+import { toyEvaluator } from '../support/toy-evaluator';
+
+export interface TalkerOptions {
+  readonly evaluator?: Evaluator;
+  readonly settings?: Partial<Settings>;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** A GTP engine in the test's own process, and somebody who types. */
+export const newTalker = ({ evaluator = toyEvaluator(), settings, files = {} }: TalkerOptions = {}) => {
+  let output = '';
+  const session = new Session({
+    evaluator,
+    rules: RULES['tromp-taylor'],
+    komi: 7.5,
+    seed: 1,
+    settings: { ...DEFAULT_SETTINGS, maxVisits: 20, ...settings },
+    version: 'test',
+    now: () => performance.now(),
+    pause: () => new Promise((done) => setImmediate(done)),
+    readFile: (path) => (Object.hasOwn(files, path) ? new TextEncoder().encode(files[path]) : undefined),
+  });
+  const conversation = new Conversation(session, (text) => {
+    output += text;
+  });
+  const wait = async (done: () => boolean): Promise<void> => {
+    while (!done()) await new Promise((next) => setImmediate(next));
+  };
+  return {
+    conversation,
+    session,
+    type: (line: string) => conversation.receive(line),
+    /** Everything written so far. */
+    output: () => output,
+    wait,
+    /** Types a line and gives back its answer, without the empty line that ends it. */
+    ask: async (line: string): Promise<string> => {
+      const from = output.length;
+      conversation.receive(line);
+      await wait(() => output.slice(from).endsWith('\n\n'));
+      return output.slice(from).replace(/\n\n$/, '');
+    },
+  };
+};
+
+/** Types all lines, one after the other. */
+export const askAll = async (
+  talker: ReturnType<typeof newTalker>,
+  lines: readonly string[],
+): Promise<string[]> => {
+  const answers: string[] = [];
+  for (const line of lines) answers.push(await talker.ask(line));
+  return answers;
+};
