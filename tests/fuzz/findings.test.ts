@@ -84,3 +84,25 @@ test.each([
 test('a word between variations that is no property is warned of', () => {
   expect(read('(;B[aa](;W[bb])junk(;W[cc]))').warnings.map(({ code }) => code)).toEqual(['sgf.junk']);
 });
+
+test('an edited node of very many properties is written in time with its length', () => {
+  const time = (times: number): number => {
+    const [game] = read(`(;${'XX[a]'.repeat(times)})`).games;
+    if (!game) throw new Error('no game');
+    game.apply({ type: 'set', node: 0, ident: 'C', values: ['edited'] });
+    const before = process.cpuUsage().user;
+    expect(writeSgf([game]).length).toBe(3 + 5 * times + 'C[edited]'.length);
+    return process.cpuUsage().user - before;
+  };
+  time(1000);
+  expect(time(20_000)).toBeLessThan(20 * 4 * Math.max(5000, time(1000)));
+});
+
+test('properties that an edit left alone are written as they stood', () => {
+  const [game] = read('(;C[one]  LB[aa:x]\n[bb:y]C[two];B [ee] N[name])').games;
+  if (!game) throw new Error('no game');
+  game.apply({ type: 'set', node: 1, ident: 'N', values: ['new'] });
+  game.apply({ type: 'set', node: 0, ident: 'GN', values: ['added'] });
+  const text = new TextDecoder().decode(writeSgf([game]));
+  expect(text).toBe('(;C[one]LB[aa:x]\n[bb:y]C[two]GN[added];B [ee]N[new])');
+});

@@ -11,6 +11,12 @@ const OPEN = 40;
 const CLOSE = 41;
 const NODE = 59;
 
+interface PropertyText {
+  readonly from: number;
+  readonly to: number;
+  readonly values: readonly string[];
+}
+
 /** Writes one game; see write.ts for what is copied and what is made. */
 export class GameWriter {
   private readonly sink: ByteSink;
@@ -146,11 +152,10 @@ export class GameWriter {
     this.room(1);
     this.sink.byte(NODE);
     const properties = this.edited.get(node);
-    const isOurs = this.game.textOffset(node) === NO_TEXT;
     if (properties === undefined) this.sourceNode(node);
-    else
-      for (const property of properties)
-        if (isOurs || !this.sourceProperty(node, property)) this.property(property);
+    else if (this.game.textOffset(node) === NO_TEXT || this.lineWidth !== Number.POSITIVE_INFINITY)
+      for (const property of properties) this.property(property);
+    else this.editedNode(node, properties);
   }
 
   /** The properties of a node, each value as the file has it. */
@@ -159,20 +164,32 @@ export class GameWriter {
     while (lexer.nextProperty()) this.copyProperty();
   }
 
-  /** A property that an edit left as it was is copied too, if there is one. */
-  private sourceProperty(node: NodeId, { ident, values }: Property): boolean {
-    if (this.lineWidth !== Number.POSITIVE_INFINITY) return false;
+  /** Properties that an edit left as they were are copied too. */
+  private editedNode(node: NodeId, properties: readonly Property[]): void {
+    const written = this.writtenProperties(node);
+    for (const property of properties) {
+      const text = written.get(property.ident)?.pop();
+      if (text && sameValues(text.values, property.values)) this.sink.copy(this.bytes, text.from, text.to);
+      else this.property(property);
+    }
+  }
+
+  /** Where the properties of a node stand in the source, by identifier, the last one first. */
+  private writtenProperties(node: NodeId): Map<string, PropertyText[]> {
+    const written = new Map<string, PropertyText[]>();
     const lexer = this.openLexer(node);
     while (lexer.nextProperty()) {
-      if (!lexer.isIdent(ident)) continue;
       const from = lexer.identFrom;
-      const found: string[] = [];
-      while (lexer.nextValue()) found.push(lexer.value());
-      if (lexer.unclosed || !sameValues(found, values)) continue;
-      this.sink.copy(this.bytes, from, lexer.contentEnd);
-      return true;
+      const ident = lexer.ident();
+      const values: string[] = [];
+      while (lexer.nextValue()) values.push(lexer.value());
+      if (lexer.unclosed) continue;
+      const texts = written.get(ident);
+      if (texts) texts.push({ from, to: lexer.contentEnd, values });
+      else written.set(ident, [{ from, to: lexer.contentEnd, values }]);
     }
-    return false;
+    for (const texts of written.values()) texts.reverse();
+    return written;
   }
 
   private copyProperty(): void {
