@@ -68,6 +68,7 @@ export {
   type Stone,
   WHITE,
 } from './board/words';
+export type { Analysis, Candidate } from './kata/analysis';
 export { BACKENDS, type Backend, type Evaluator, type NetInputs, type NetRaw } from './network/evaluator';
 export type { NetworkFailureCode } from './network/file/cursor';
 export { readModel } from './network/file/read-model';
@@ -77,6 +78,7 @@ export { plainEvaluator } from './network/slow/plain-evaluator';
 export { SYMMETRIES, turnedBack, turnedInputs } from './network/symmetry';
 export { type WasmBackend, wasmRunsHere } from './network/wasm/machine';
 export { wasmEvaluator } from './network/wasm/wasm-evaluator';
+export type { Failure, Outcome } from './outcome';
 export { DEFAULT_PARAMETERS, type SearchParameters } from './search/parameters';
 export type { SearchFailure, SearchRequest } from './search/place';
 export { Search, type SearchLimits, type SearchOptions } from './search/search';
