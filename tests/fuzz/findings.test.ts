@@ -106,3 +106,9 @@ test('properties that an edit left alone are written as they stood', () => {
   const text = new TextDecoder().decode(writeSgf([game]));
   expect(text).toBe('(;C[one]LB[aa:x]\n[bb:y]C[two]GN[added];B [ee]N[new])');
 });
+
+test('a second value of a move that is never closed is told of, however it comes', () => {
+  const text = '(;B[aa];W[bb] [cc';
+  expect(readByteByByte(text).warnings).toEqual(read(text).warnings);
+  expect(read(text).warnings.map(({ code }) => code)).toEqual(['sgf.unclosedValue', 'sgf.unclosedTree']);
+});

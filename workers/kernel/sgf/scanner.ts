@@ -268,8 +268,10 @@ export class Scanner {
       } else if (c === VALUE) {
         const close = valueEnd(bytes, i + 1, end);
         if (close >= end && !final) break;
-        if (gap === IN_NODE && this.followsValue(i)) this.noteSetup(count - 1);
-        else this.warn('sgf.junk', i);
+        if (gap === IN_NODE && this.followsValue(i)) {
+          this.noteSetup(count - 1);
+          if (close >= end) this.warn('sgf.unclosedValue', i);
+        } else this.warn('sgf.junk', i);
         i = close + 1;
       } else {
         if (game.clean) this.warn('sgf.junk', i);
