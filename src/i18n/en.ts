@@ -344,6 +344,11 @@ export const en: Catalogue = {
     '{{color}}’s move {{moveNumber}} is illegal: {{gtp}} (SGF {{sgf}}) repeats an earlier position.',
   'failure.board.offBoard':
     '{{color}}’s move {{moveNumber}} is illegal: {{gtp}} (SGF {{sgf}}) is not on the board.',
+  'failure.handicap.count': 'A handicap is 0 or 2 to 9 stones, not {{count}}.',
+  'failure.handicap.size': 'A {{size}} board has no handicap points for {{count}} stones.',
+  'failure.handicap.placed':
+    'The handicap stones are placed already: the handicap has to be 0, not {{count}}.',
+  'failure.handicap.stone': 'The handicap stone {{gtp}} is off the board, or placed twice.',
   'failure.sgf.format': 'Illegal format: this is no SGF record (at {{offset}}).',
   'failure.sgf.gameTree': 'parse to GameTree error: the record has no first node (at {{offset}}).',
   'failure.record.missing': 'This record is gone. It may have been deleted.',
@@ -362,5 +367,16 @@ export const en: Catalogue = {
   'failure.engine.overload': 'The AI engine is overloaded. Try again later.',
   'failure.engine.unknown': 'AI engine error: {{message}}',
   'failure.file.unreadable': 'The file {{name}} cannot be read.',
+  'warning.sgf.junk': 'Skipped text that means nothing at byte {{offset}}.',
+  'warning.sgf.unclosedValue': 'The file ends in the middle of a value (byte {{offset}}).',
+  'warning.sgf.unclosedTree': 'A closing parenthesis is missing at the end (byte {{offset}}).',
+  'warning.sgf.extraClose': 'One closing parenthesis too many (byte {{offset}}).',
+  'warning.sgf.emptyVariation': 'An empty variation (byte {{offset}}).',
+  'warning.sgf.noSemicolon': 'A node without its semicolon (byte {{offset}}).',
+  'warning.sgf.afterVariation': 'Moves after a closed variation hang from where it began (byte {{offset}}).',
+  'warning.sgf.encodingGuessed': 'The file does not name its text encoding; it was guessed.',
+  'warning.sgf.encodingMismatch':
+    'The text is not in the encoding the file names; it was read by its content.',
+  'warning.sgf.encodingDamaged': 'Some characters are damaged and cannot be read (byte {{offset}}).',
   'warning.unknown': 'Something in the record is not as it should be ({{code}}).',
 };

@@ -1,21 +1,16 @@
-import { makeSgfPoint } from '#kernel/board/coordinates';
 import { refusal } from '#kernel/board/legality';
 import { PastPositions } from '#kernel/board/past-positions';
 import { opponent } from '#kernel/board/words';
 import { fail, ok } from '#kernel/outcome';
 import { readText } from '#kernel/sgf/text';
-import type { BranchNode, Edit, Property } from '#kernel/tree/edit';
+import type { BranchNode, Edit } from '#kernel/tree/edit';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
-import { BLACK, type Color, type Point, type Result, type Size } from '#protocol';
+import { moveProperty } from '#kernel/tree/variations';
+import type { Color, Point, Result } from '#protocol';
 import type { GameDocument } from './game-document';
 import { refusedMove } from './refused-move';
 
 /** What a wish of the person's means for the tree. Nothing here changes anything. */
-
-const moveProperty = (color: Color, point: Point, size: Size): Property => ({
-  ident: color === BLACK ? 'B' : 'W',
-  values: [makeSgfPoint(point, size)],
-});
 
 /** The child that plays this move already; -1 if none does. */
 const childPlaying = (tree: GameTree, node: NodeId, color: Color, point: Point): NodeId => {
@@ -52,7 +47,7 @@ export const playedLine = (document: GameDocument, points: readonly Point[]): Re
   if (refused) return fail(refused.code, refused.data);
   const branch: BranchNode[] = [];
   for (const point of rest) {
-    branch.push({ parent: branch.length - 1, properties: [moveProperty(color, point, tree.size)] });
+    branch.push({ parent: branch.length - 1, properties: [moveProperty({ color, point }, tree.size)] });
     color = opponent(color);
   }
   const edit: Edit = { type: 'add', parent: node, index: tree.childCount(node), branch };

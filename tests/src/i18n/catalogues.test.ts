@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { WARNINGS } from '#kernel/sgf/warning';
 import { FAILURE_CODES } from '#protocol';
 import { en } from '../../../src/i18n/en';
 import { ja } from '../../../src/i18n/ja';
@@ -31,6 +32,10 @@ test.each(Object.entries({ zh, ...OTHERS }))('%s says something for every key', 
 
 test('every failure has its sentence', () => {
   expect(FAILURE_CODES.filter((code) => !(`failure.${code}` in zh))).toEqual([]);
+});
+
+test('every warning about a file has its sentence', () => {
+  expect(WARNINGS.filter((code) => !(`warning.${code}` in zh))).toEqual([]);
 });
 
 test('an illegal move is named by colour, number and both coordinates', () => {

@@ -6,7 +6,7 @@ import type { GameTree } from '../tree/tree';
 import { readSimpleText, readText } from './text';
 
 /** What a record says of the game as a whole: properties of the root, read for people and edited. */
-export const INFO_IDENTS = {
+const INFO_IDENTS = {
   blackName: 'PB',
   whiteName: 'PW',
   blackRank: 'BR',

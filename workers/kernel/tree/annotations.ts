@@ -5,7 +5,7 @@ import { readPoints, writePoints } from './points';
 import type { GameTree } from './tree';
 
 /** What is put on points of a node besides its move: setup stones, marks, labels. */
-export const SETUP_STONES = [
+const SETUP_STONES = [
   ['AE', EMPTY],
   ['AB', BLACK],
   ['AW', WHITE],

@@ -35,7 +35,7 @@ const farEnd = (bytes: Uint8Array, from: number, end: number): number => {
   }
 };
 
-export const isLetter = (c: number): boolean => (c >= 65 && c <= 90) || (c >= 97 && c <= 122);
+const isLetter = (c: number): boolean => (c >= 65 && c <= 90) || (c >= 97 && c <= 122);
 /** Digits and "_" are no part of FF[4] identifiers, but files have them (LZ2, L1). */
 export const isIdent = (c: number): boolean => isLetter(c) || (c >= 48 && c <= 57) || c === 95;
 
@@ -133,7 +133,7 @@ const identText = (bytes: Uint8Array, from: number, to: number): string => {
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Damaged characters become U+FFFD. */
-export const decodeText = (bytes: Uint8Array, from: number, to: number): string => {
+const decodeText = (bytes: Uint8Array, from: number, to: number): string => {
   if (to - from > 24) return decoder.decode(bytes.subarray(from, to));
   let text = '';
   for (let i = from; i < to; i++) {

@@ -69,7 +69,7 @@ export const deleteNode = (tree: GameTree, node: NodeId): Edit | undefined => {
 };
 
 /** The nearest node above, or this one, that has brothers; -1 on a line without forks. */
-export const branchStart = (tree: GameTree, node: NodeId): NodeId => {
+const branchStart = (tree: GameTree, node: NodeId): NodeId => {
   for (let n = node, p = tree.parent(n); p >= 0; n = p, p = tree.parent(n)) {
     if (tree.firstChild(p) !== n || tree.nextSibling(n) >= 0) return n;
   }
