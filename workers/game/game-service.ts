@@ -119,7 +119,9 @@ export class GameService implements GameApi {
   }
 
   async create(game: NewGame): Promise<Result<void>> {
-    await this.#show({ document: this.#opener.create(game), isNew: true });
+    const made = this.#opener.create(game);
+    if (!made.ok) return made;
+    await this.#show(made.value);
     return ok(undefined);
   }
 

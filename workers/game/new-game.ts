@@ -1,9 +1,11 @@
 import { makeSgfPoint } from '#kernel/board/coordinates';
-import { fixedHandicap } from '#kernel/board/handicap';
+import { handicapStones } from '#kernel/board/handicap';
 import { makeKomi } from '#kernel/board/komi';
+import { ok } from '#kernel/outcome';
 import type { Property } from '#kernel/tree/edit';
+import { writeSize } from '#kernel/tree/points';
 import { GameTree } from '#kernel/tree/tree';
-import { BLACK, type NewGame, WHITE } from '#protocol';
+import { BLACK, type NewGame, type Result, WHITE } from '#protocol';
 
 /** What a person gets who has not chosen yet. */
 export const USUAL_GAME: NewGame = {
@@ -13,11 +15,11 @@ export const USUAL_GAME: NewGame = {
   rules: 'chinese',
 };
 
-/** A record with nothing but its root. Handicap stones the board has no places for are left out. */
-export const newGame = (game: NewGame): GameTree => {
-  const { width, height } = game.size;
-  const stones = fixedHandicap(game.handicap, game.size);
-  const placed = stones.ok ? stones.value : [];
+/** A record with nothing but its root, or why there can be no such handicap. */
+export const newGame = (game: NewGame): Result<GameTree> => {
+  const stones = handicapStones(game.handicap, game.placed ?? [], game.size);
+  if (!stones.ok) return stones;
+  const placed = stones.value;
   const toPlay = game.toPlay ?? (placed.length > 0 ? WHITE : BLACK);
   const properties: Property[] = [];
   const add = (ident: string, ...values: string[]): void => {
@@ -27,7 +29,7 @@ export const newGame = (game: NewGame): GameTree => {
   add('FF', '4');
   add('CA', 'UTF-8');
   add('AP', 'Tengen');
-  add('SZ', width === height ? String(width) : `${width}:${height}`);
+  add('SZ', writeSize(game.size));
   add('KM', makeKomi(game.komi));
   add('RU', game.rules);
   if (game.black) add('PB', game.black);
@@ -37,5 +39,5 @@ export const newGame = (game: NewGame): GameTree => {
     add('AB', ...placed.map((point) => makeSgfPoint(point, game.size)));
   }
   if (placed.length > 0 || toPlay === WHITE) add('PL', toPlay === BLACK ? 'B' : 'W');
-  return GameTree.fromBranch([{ parent: -1, properties }]);
+  return ok(GameTree.fromBranch([{ parent: -1, properties }]));
 };

@@ -41,9 +41,12 @@ export class Opener {
     this.#parts = parts;
   }
 
-  create(game: NewGame): GameDocument {
+  create(game: NewGame): Result<Opened> {
+    const tree = newGame(game);
+    if (!tree.ok) return tree;
     this.#turn += 1;
-    return new GameDocument({ ...this.#newRecord(), games: [newGame(game)], complete: true });
+    const document = new GameDocument({ ...this.#newRecord(), games: [tree.value], complete: true });
+    return ok({ document, isNew: true });
   }
 
   /** A text that is the same as a stored record opens that record. `show` gets the beginning of a large one. */

@@ -7,6 +7,10 @@ export const FAILURE_CODES = [
   'board.suicide',
   'board.repetition',
   'board.offBoard',
+  'handicap.count', // count: not 0 and not 2 to 9
+  'handicap.size', // count, size: the board has no places for so many
+  'handicap.placed', // count: stones were placed and a number given as well
+  'handicap.stone', // gtp: a placed stone is off the board, or placed twice
   'sgf.format', // offset
   'sgf.gameTree', // offset
   'record.missing',

@@ -85,6 +85,8 @@ export interface NewGame {
   readonly size: Size;
   readonly komi: number;
   readonly handicap: number;
+  /** Handicap stones somebody chose the places of; `handicap` is 0 then. */
+  readonly placed?: readonly Point[];
   readonly rules: RulesName;
   readonly black?: string;
   readonly white?: string;
