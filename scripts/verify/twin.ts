@@ -1,7 +1,7 @@
 import { Board } from '#kernel/board/board';
 import { type LegalityRules, type Refusal, refusal } from '#kernel/board/legality';
 import { PastPositions } from '#kernel/board/past-positions';
-import { BLACK, type Color, EMPTY, opponent, PASS, type Point, type Size } from '#kernel/board/words';
+import { BLACK, type Color, opponent, PASS, type Point, type Size, WHITE } from '#kernel/board/words';
 import { seeded } from '../../tests/support/random';
 import { SlowLine } from '../../tests/support/slow-line';
 import type { Verdict, Verify } from './main';
