@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseResult } from '#kernel/board/result';
 import { type Collection, readSgf, SgfReader } from '#kernel/sgf/read';
 import { writeSgf } from '#kernel/sgf/write';
 import { Positions } from '#kernel/tree/positions';
@@ -111,4 +112,10 @@ test('a second value of a move that is never closed is told of, however it comes
   const text = '(;B[aa];W[bb] [cc';
   expect(readByteByByte(text).warnings).toEqual(read(text).warnings);
   expect(read(text).warnings.map(({ code }) => code)).toEqual(['sgf.unclosedValue', 'sgf.unclosedTree']);
+});
+
+test('a result of very many digits is not pondered', () => {
+  const before = process.cpuUsage().user;
+  expect(parseResult(`B+${'1'.repeat(50_000)}/`).kind).not.toBe('resign');
+  expect(process.cpuUsage().user - before).toBeLessThan(500_000);
 });

@@ -50,11 +50,14 @@ export const resultOfScore = (blackLead: number): GameResult =>
     ? { kind: 'draw' }
     : { kind: 'score', winner: blackLead > 0 ? BLACK : WHITE, points: Math.abs(blackLead) };
 
+/** Characters that are looked at; trying all readings of a damaged record's megabyte of digits would not end. */
+const LONGEST = 200;
+
 const UNKNOWN: GameResult = { kind: 'unknown' };
 
 /** Never fails: what cannot be understood is `unknown`, and the record keeps the text. */
 export const parseResult = (text: string): GameResult => {
-  const clean = text.normalize('NFKC').trim().toLowerCase();
+  const clean = text.slice(0, LONGEST).normalize('NFKC').trim().toLowerCase();
   const plus = /^([bw黑黒白흑백])\s*\+\s*(.*)$/s.exec(clean);
   if (plus) return withWinner(colorOf(plus[1] ?? ''), plus[2] ?? '');
   if (/^(0|draw|jigo|tie|和棋?|持碁|무승부|빅)$/.test(clean)) return { kind: 'draw' };
