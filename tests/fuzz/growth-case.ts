@@ -98,12 +98,46 @@ const STARTS = [
 ];
 const ENDS = ['', ')', ']', '])', '/])', '胜])', '(;CA[gbk])', '\xff'];
 
-export const growthCase = (dice: Dice): FuzzCase => {
+/** What is read for people: values in which one character follows another for long. */
+const INFORMATION = ['RE[', 'RE[B+', 'RE[黑', 'KM[', 'SZ[', 'RU[', 'HA[', 'DT[', 'AP[', 'PB['];
+const CHARACTERS = [
+  '1',
+  '0',
+  ' ',
+  '/',
+  '.',
+  ',',
+  '+',
+  '-',
+  ':',
+  'x',
+  '黑',
+  '胜',
+  '目',
+  'a',
+  '\n',
+  '1 ',
+  '1/',
+  '1.',
+];
+
+export const growthCase = (dice: Dice): FuzzCase => (dice.chance(0.3) ? longValue(dice) : repeated(dice));
+
+const longValue = (dice: Dice): FuzzCase =>
+  grown(
+    bytesOf(`(;${dice.pick(INFORMATION)}${dice.pick(['', '', '1', 'a', '黑'])}`),
+    bytesOf(dice.list(1 + dice.below(2), () => dice.pick(CHARACTERS)).join('')),
+    bytesOf(`${dice.pick(['', '/', 'x', '胜', '目', '1/'])}])`),
+  );
+
+const repeated = (dice: Dice): FuzzCase => {
   const unit = dice.chance(0.7)
     ? bytesOf(dice.list(1 + dice.below(3), () => dice.pick(UNITS)).join(''))
     : bracketSoup(dice, 1 + dice.below(12));
-  const start = latin(dice.pick(STARTS));
-  const end = latin(dice.pick(ENDS));
+  return grown(latin(dice.pick(STARTS)), unit, latin(dice.pick(ENDS)));
+};
+
+const grown = (start: Uint8Array, unit: Uint8Array, end: Uint8Array): FuzzCase => {
   const make = (bytes: number): Uint8Array => {
     const times = Math.ceil(bytes / unit.length);
     const all = new Uint8Array(start.length + times * unit.length + end.length);
