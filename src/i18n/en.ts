@@ -137,7 +137,7 @@ export const en: Catalogue = {
   'candidates.point': 'Move',
   'candidates.winrate': 'Win rate',
   'candidates.score': 'Score',
-  'candidates.loss': 'Loss',
+  'candidates.loss': 'vs best',
   'candidates.visits': 'Visits',
   'candidates.prior': 'Prior',
   'candidates.played': 'played',

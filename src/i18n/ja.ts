@@ -137,7 +137,7 @@ export const ja: Catalogue = {
   'candidates.point': '着点',
   'candidates.winrate': '勝率',
   'candidates.score': '目数差',
-  'candidates.loss': '損',
+  'candidates.loss': '最善比',
   'candidates.visits': '探索数',
   'candidates.prior': '事前確率',
   'candidates.played': '実戦',

@@ -137,7 +137,7 @@ export const ko: Catalogue = {
   'candidates.point': '착점',
   'candidates.winrate': '승률',
   'candidates.score': '집차이',
-  'candidates.loss': '손해',
+  'candidates.loss': '최선 대비',
   'candidates.visits': '탐색 수',
   'candidates.prior': '사전 확률',
   'candidates.played': '실전',

@@ -137,7 +137,7 @@ export const zh = {
   'candidates.point': '选点',
   'candidates.winrate': '胜率',
   'candidates.score': '目差',
-  'candidates.loss': '损失',
+  'candidates.loss': '比最佳',
   'candidates.visits': '计算量',
   'candidates.prior': '先验',
   'candidates.played': '实战',

@@ -18,7 +18,7 @@ const NewGameDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [written, setWritten] = useState<string>();
   const [black, setBlack] = useState('');
   const [white, setWhite] = useState('');
-  const komiText = written ?? String(komiFor(rules, Number(handicap)));
+  const komiText = written ?? String(komiFor(Number(handicap)));
   const komi = parseKomi(komiText);
 
   const create = async () => {

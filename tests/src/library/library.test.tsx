@@ -112,7 +112,7 @@ test.each([
   expect(parseKomi(text)).toBe(expected);
 });
 
-test('with handicap komi is half a point', () => {
-  expect(komiFor('chinese', 2)).toBe(0.5);
-  expect(komiFor('chinese', 0)).toBe(7.5);
+test('komi is 6.5, and 0 with handicap', () => {
+  expect(komiFor(2)).toBe(0);
+  expect(komiFor(0)).toBe(6.5);
 });
