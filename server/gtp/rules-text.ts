@@ -11,7 +11,7 @@ const RULES_BY_NAME: Readonly<Record<string, Rules>> = {
   ing: { ...RULES['tromp-taylor'], friendlyPass: true },
 };
 
-export const rulesNamed = (name: string): Rules | undefined => {
+const rulesNamed = (name: string): Rules | undefined => {
   const key = name.toLowerCase().replaceAll('_', '-');
   return Object.hasOwn(RULES_BY_NAME, key) ? RULES_BY_NAME[key] : undefined;
 };

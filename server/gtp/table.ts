@@ -126,7 +126,7 @@ export class Table {
 }
 
 /** The start of a game. */
-export const matchOf = (setup: Omit<SearchRequest, 'moves'>): Match =>
+const matchOf = (setup: Omit<SearchRequest, 'moves'>): Match =>
   new Match({
     ...setup,
     initialStones: [

@@ -64,7 +64,7 @@ const rows = (values: Float32Array, width: number, text: (value: number) => stri
 };
 
 const probability = (value: number): string => (value < 0 ? '    NAN' : value.toFixed(6));
-const ownership = (value: number): string => value.toFixed(7).padStart(10);
+const ownership = (value: number): string => value.toFixed(7);
 
 const describe = (result: NetResult, symmetry: number, width: number): string[] => {
   const points = result.ownership.length;

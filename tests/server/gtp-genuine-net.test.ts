@@ -1,0 +1,45 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { loadNetwork } from '../../server/gtp/load-network';
+import { describeShared, sharedFile, sharedPath } from '../support/shared';
+import { newTalker } from './gtp-talker';
+
+/** Positions looked at, of 108; all of them agree. */
+const POSITIONS = 20;
+/** The figures are KataGo's to so many; they are printed with three to seven decimals. */
+const TOLERANCE = 1e-3;
+
+const MODEL = 'katago/models/g170-b6c96-s175395328-d26788732.bin.gz';
+const SESSION = 'katago/nn-parity/kata-raw-nn.gtp.txt.gz';
+
+describeShared(MODEL, "KataGo's network over GTP", () => {
+  test('says of positions what it says in KataGo, in the same form', async () => {
+    const evaluator = loadNetwork(sharedPath(MODEL));
+    if (!evaluator.ok) throw new Error(String(evaluator.failure.data?.reason));
+    const talker = newTalker({ evaluator: evaluator.value });
+    const session = new TextDecoder().decode(gunzipSync(sharedFile(SESSION)));
+    let seen = 0;
+    for (const exchange of session.split(/^> /m).slice(1)) {
+      const [typed = '', ...lines] = exchange.split('\n');
+      const answer = await talker.ask(typed);
+      const wanted = lines
+        .map((line) => line.replace(/^< ?/, ''))
+        .join('\n')
+        .trimEnd();
+      expect(withoutDigits(answer.trimEnd())).toBe(withoutDigits(wanted));
+      const expected = figures(wanted);
+      const errors = figures(answer).map((value, i) => {
+        const right = expected[i] ?? Number.NaN;
+        return Math.abs(value - right) / Math.max(1, Math.abs(right));
+      });
+      expect(Math.max(0, ...errors), typed).toBeLessThan(TOLERANCE);
+      if (typed.startsWith('kata-raw-nn')) seen++;
+      if (seen === POSITIONS) break;
+    }
+    expect(seen).toBe(POSITIONS);
+  }, 30_000);
+});
+
+/** Signs may differ where a figure is nearly 0, and so may the number of digits before the point. */
+const withoutDigits = (text: string): string => text.replace(/-?\d+/g, '9');
+const figures = (text: string): number[] => (text.match(/-?\d+\.\d+/g) ?? []).map(Number);
