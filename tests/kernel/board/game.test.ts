@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Game, type GameSetup } from '#kernel/board/game';
-import { REFUSALS, type Refusal } from '#kernel/board/legality';
+import { REFUSALS } from '#kernel/board/legality';
 import { RULES, RULES_NAMES, type Rules } from '#kernel/board/rules';
-import { BLACK, type Color, EMPTY, opponent, PASS, type Point, type Size, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, opponent, PASS, type Size, WHITE } from '#kernel/board/words';
 import { type DrawnBoard, drawnBoard } from '../../support/drawn-board';
 import { seeded } from '../../support/random';
-import { SlowBoard } from '../../support/slow-board';
+import { SlowLine } from '../../support/slow-line';
 import { SYMMETRIES } from '../../support/symmetries';
 
 const gameOf = (drawn: DrawnBoard, rules: Rules, toPlay: Color): Game =>
@@ -146,39 +146,19 @@ describe('random games against the copy-everything twin: every point judged, eve
   test.each(games)('%j', (size, rules, turns) => {
     const random = seeded(turns);
     const game = new Game({ size, rules });
-    const line: { twin: SlowBoard; situation: string }[] = [
-      { twin: new SlowBoard(size), situation: `${new SlowBoard(size).text}/${BLACK}` },
-    ];
-    const twinRefusal = (point: Point, color: Color): Refusal | undefined => {
-      const { twin } = line.at(-1) as { twin: SlowBoard };
-      if (twin.stones[point] !== EMPTY) return 'occupied';
-      if (point === twin.koPoint && twin.beside(point).some((next) => twin.stones[next] !== color))
-        return 'ko';
-      const next = twin.copy();
-      const gone = next.play(point, color);
-      if (gone.has(point) && (gone.size === 1 || !rules.suicide)) return 'suicide';
-      const again = line.some((past) =>
-        rules.ko === 'positional'
-          ? past.twin.text === next.text
-          : rules.ko === 'situational' && past.situation === `${next.text}/${opponent(color)}`,
-      );
-      return again ? 'repetition' : undefined;
-    };
+    const line = new SlowLine(size, BLACK);
     for (let turn = 0; turn < turns; turn++) {
       const color = game.toPlay;
       const judged = Array.from({ length: game.board.points }, (_, point) => game.refusal(point));
-      expect(judged).toEqual(judged.map((_, point) => twinRefusal(point, color)));
+      expect(judged).toEqual(judged.map((_, point) => line.judge(point, color)(rules)));
       const legal = judged.flatMap((refused, point) => (refused ? [] : [point]));
-      if (random() < 0.06 && line.length > 1) {
+      if (random() < 0.06 && line.depth > 0) {
         game.undo();
-        line.pop();
+        line.undo();
         continue;
       }
       const point = random() < 0.05 ? PASS : (legal[Math.floor(random() * legal.length)] ?? PASS);
-      expect(game.play(point).ok).toBe(true);
-      const twin = (line.at(-1) as { twin: SlowBoard }).twin.copy();
-      twin.play(point, color);
-      line.push({ twin, situation: `${twin.text}/${opponent(color)}` });
+      expect(game.play(point)).toEqual({ ok: true, value: { leaving: line.play(point, color).size } });
     }
     while (game.undo());
     expect(game.repetitions).toBe(1);

@@ -36,6 +36,10 @@ const LIBERTIES = 5; // of MAIN then, or what the cells of the stone alone held,
 const SIZE = 6;
 const HEADS = 7; // of the chains that MAIN absorbed, then of those taken; a point has four sides, so at most four
 
+/** A size and a head in one number, to find the largest chain without branching. */
+const HEAD_BITS = 12;
+const HEAD_MASK = (1 << HEAD_BITS) - 1;
+
 /** 1 when the two differ, else 0; for numbers from 0 to 32767. */
 const differs = (one: number, other: number): number => ((one ^ other) + 0x7fff) >> 15;
 /** 1 for 0, else 0; for numbers from 0. */
@@ -62,6 +66,7 @@ export class Board {
   hashAfterHi = 0;
 
   private readonly geometry: Geometry;
+  private readonly around: Int16Array;
   private readonly heads: Int16Array;
   private readonly next: Int16Array;
   private readonly sizes: Int16Array;
@@ -85,6 +90,7 @@ export class Board {
     this.points = geometry.points;
     this.geometry = geometry;
     this.neighbours = geometry.neighbours;
+    this.around = geometry.around;
     this.memory = new Uint8Array(memory, 0, copied);
     this.heads = new Int16Array(memory, 0, cells);
     this.next = new Int16Array(memory, 2 * cells, cells);
@@ -326,21 +332,44 @@ export class Board {
       this.top = 0;
       return leaving;
     }
-    const record = this.top;
-    if (record === this.records.length) this.growRecords();
+    const record = this.roomForRecord();
+    const found = point === PASS ? 0 : this.connect(point, color, record, true);
+    this.record(record, point);
+    return found > 0 ? this.capture(point, color, record) : 0;
+  }
+
+  /**
+   * The same on an empty point, unless it is a suicide: then nothing changes and the answer is -1. Cheaper
+   * than asking beforehand, as both look at the same neighbours.
+   */
+  playUnlessSuicide(point: Point, color: Color): number {
+    const record = this.roomForRecord();
+    const found = this.connect(point, color, record, false);
+    if (found < 0) return -1;
+    this.record(record, point);
+    return found > 0 ? this.capture(point, color, record) : 0;
+  }
+
+  /** Where the next undo record goes. */
+  private roomForRecord(): number {
+    if (this.top === this.records.length) this.growRecords();
+    return this.top;
+  }
+
+  /** Completes the undo record of a move, and lifts the ko. */
+  private record(record: number, point: number): void {
     this.top = record + RECORD;
     this.records[record + POINT] = point;
     this.records[record + KO] = this.koPoint;
     this.koPoint = PASS;
-    if (point === PASS) return 0;
-    return this.connect(point, color, record) ? this.capture(point, color, record) : 0;
   }
 
   /**
-   * Puts a stone on an empty point and unites it with its own colour; nothing is taken yet. Tells whether
-   * something, the stone itself included, is left without liberties.
+   * Puts a stone on an empty point and unites it with its own colour; nothing is taken yet. Returns 1 when
+   * something, the stone itself included, is left without liberties, else 0; -1 for a suicide that is not
+   * accepted, and nothing has changed.
    */
-  private connect(point: number, color: number, record: number): boolean {
+  private connect(point: number, color: number, record: number, acceptsSuicide: boolean): number {
     const { stones, heads, sizes, liberties, next, neighbours, records } = this;
     const at = 4 * point;
     const a = neighbours[at] as number;
@@ -355,21 +384,22 @@ export class Board {
     const sb = stones[b] as number;
     const sc = stones[c] as number;
     const sd = stones[d] as number;
+    if (!acceptsSuicide && sa * sb * sc * sd !== EMPTY && this.isSuicideShut(point, color)) return -1;
     // What lies beside a point is as good as random, so every branch on it is a bad guess half of the time:
     // `differs` and `isZero` count instead. The scratch cell starts high, so that it never looks taken.
     const newB = differs(hb, ha);
     const newC = differs(hc, ha) & differs(hc, hb);
     const newD = differs(hd, ha) & differs(hd, hb) & differs(hd, hc);
     liberties[this.points] = 8;
-    liberties[ha] = (liberties[ha] as number) - 1;
-    liberties[hb] = (liberties[hb] as number) - newB;
-    liberties[hc] = (liberties[hc] as number) - newC;
-    liberties[hd] = (liberties[hd] as number) - newD;
-    const takes =
-      isZero(liberties[ha] as number) |
-      isZero(liberties[hb] as number) |
-      isZero(liberties[hc] as number) |
-      isZero(liberties[hd] as number);
+    const la = (liberties[ha] as number) - 1;
+    liberties[ha] = la;
+    const lb = (liberties[hb] as number) - newB;
+    liberties[hb] = lb;
+    const lc = (liberties[hc] as number) - newC;
+    liberties[hc] = lc;
+    const ld = (liberties[hd] as number) - newD;
+    liberties[hd] = ld;
+    const takes = isZero(la) | isZero(lb) | isZero(lc) | isZero(ld);
 
     records[record + KIND] = color;
     records[record + NEXT] = next[point] as number;
@@ -390,24 +420,16 @@ export class Board {
       next[point] = point;
       sizes[point] = 1;
       liberties[point] = own;
-      return (takes | isZero(own)) !== 0;
+      return takes | isZero(own);
     }
     // The largest chain takes the stone and then the others, so that few stones change their head.
-    let main = -1;
-    let largest = 0;
-    if (ownA) {
-      main = ha;
-      largest = sizes[ha] as number;
-    }
-    if (ownB && (sizes[hb] as number) > largest) {
-      main = hb;
-      largest = sizes[hb] as number;
-    }
-    if (ownC && (sizes[hc] as number) > largest) {
-      main = hc;
-      largest = sizes[hc] as number;
-    }
-    if (ownD && (sizes[hd] as number) > largest) main = hd;
+    const main =
+      Math.max(
+        -ownA & (((sizes[ha] as number) << HEAD_BITS) | ha),
+        -ownB & (((sizes[hb] as number) << HEAD_BITS) | hb),
+        -ownC & (((sizes[hc] as number) << HEAD_BITS) | hc),
+        -ownD & (((sizes[hd] as number) << HEAD_BITS) | hd),
+      ) & HEAD_MASK;
     records[record + MAIN] = main;
     records[record + LIBERTIES] = liberties[main] as number;
     liberties[main] = (liberties[main] as number) + this.newLiberties(point, main);
@@ -427,33 +449,30 @@ export class Board {
       if (ownC & newC & differs(hc, main)) this.unite(main, hc, record);
       if (ownD & newD & differs(hd, main)) this.unite(main, hd, record);
     }
-    return (takes | isZero(liberties[main] as number)) !== 0;
+    return takes | isZero(liberties[main] as number);
   }
 
-  /** How many empty points beside `point` do not touch the chain `main` yet. */
+  /**
+   * How many empty points beside `point`, which is not of the chain `main`, do not touch that chain. Each
+   * diagonal point is asked once for both neighbours it touches.
+   */
   private newLiberties(point: number, main: number): number {
-    const { stones, neighbours } = this;
+    const { stones, heads, neighbours, around } = this;
     const at = 4 * point;
-    const a = neighbours[at] as number;
-    const b = neighbours[at + 1] as number;
-    const c = neighbours[at + 2] as number;
-    const d = neighbours[at + 3] as number;
-    let count = 0;
-    if (stones[a] === EMPTY && !this.touches(a, main)) count++;
-    if (stones[b] === EMPTY && !this.touches(b, main)) count++;
-    if (stones[c] === EMPTY && !this.touches(c, main)) count++;
-    if (stones[d] === EMPTY && !this.touches(d, main)) count++;
-    return count;
-  }
-
-  private touches(point: number, head: number): boolean {
-    const { heads, neighbours } = this;
-    const at = 4 * point;
+    const far = 8 * point;
+    const leftUp = isZero((heads[around[far + 4] as number] as number) ^ main);
+    const rightUp = isZero((heads[around[far + 5] as number] as number) ^ main);
+    const leftDown = isZero((heads[around[far + 6] as number] as number) ^ main);
+    const rightDown = isZero((heads[around[far + 7] as number] as number) ^ main);
+    const left = leftUp | leftDown | isZero((heads[around[far] as number] as number) ^ main);
+    const right = rightUp | rightDown | isZero((heads[around[far + 1] as number] as number) ^ main);
+    const up = leftUp | rightUp | isZero((heads[around[far + 2] as number] as number) ^ main);
+    const down = leftDown | rightDown | isZero((heads[around[far + 3] as number] as number) ^ main);
     return (
-      heads[neighbours[at] as number] === head ||
-      heads[neighbours[at + 1] as number] === head ||
-      heads[neighbours[at + 2] as number] === head ||
-      heads[neighbours[at + 3] as number] === head
+      (isZero(stones[neighbours[at] as number] as number) & ~left) +
+      (isZero(stones[neighbours[at + 1] as number] as number) & ~right) +
+      (isZero(stones[neighbours[at + 2] as number] as number) & ~up) +
+      (isZero(stones[neighbours[at + 3] as number] as number) & ~down)
     );
   }
 
@@ -637,7 +656,7 @@ export class Board {
     this.top = 0;
     if (old === stone) return;
     if (old !== EMPTY) this.remove(point, old);
-    if (stone !== EMPTY) this.connect(point, stone, 0);
+    if (stone !== EMPTY) this.connect(point, stone, 0, true);
   }
 
   /** Takes one stone out of its chain, which may fall into several. */
@@ -645,7 +664,7 @@ export class Board {
     const chain = new Int16Array(this.chainSize(point));
     this.chainStones(point, chain);
     this.lift(this.heads[point] as number, color);
-    for (const stone of chain) if (stone !== point) this.connect(stone, color, 0);
+    for (const stone of chain) if (stone !== point) this.connect(stone, color, 0, true);
   }
 
   private growRecords(): void {

@@ -5,6 +5,11 @@ export interface Geometry {
   readonly points: number;
   /** Four entries a point (left, right, up, down); `points` where the board ends. */
   readonly neighbours: Int16Array;
+  /**
+   * Eight entries a point, the points at two steps: straight left, right, up, down; then the diagonals left
+   * up, right up, left down, right down. `points` where there is none.
+   */
+  readonly around: Int16Array;
   readonly emptyLo: number;
   readonly emptyHi: number;
   /** Scratch for walks over the board: a point is marked when its entry equals the current stamp. */
@@ -23,6 +28,7 @@ export const geometryOf = (width: number, height: number): Geometry => {
   const made = {
     points,
     neighbours: neighboursOn(width, height),
+    around: aroundOn(width, height),
     emptyLo,
     emptyHi,
     marks: new Int32Array(points + 1),
@@ -44,3 +50,28 @@ const neighboursOn = (width: number, height: number): Int16Array => {
   }
   return neighbours;
 };
+
+const aroundOn = (width: number, height: number): Int16Array => {
+  const off = width * height;
+  const around = new Int16Array(8 * off);
+  for (let point = 0; point < off; point++) {
+    const x = point % width;
+    const y = (point - x) / width;
+    STEPS.forEach(([dx, dy], i) => {
+      const isThere = x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height;
+      around[8 * point + i] = isThere ? point + dy * width + dx : off;
+    });
+  }
+  return around;
+};
+
+const STEPS: readonly (readonly [dx: number, dy: number])[] = [
+  [-2, 0],
+  [2, 0],
+  [0, -2],
+  [0, 2],
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+];

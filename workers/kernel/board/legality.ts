@@ -48,13 +48,18 @@ export const playIfLegal = (
   rules: LegalityRules,
   past: PastPositions,
 ): Refusal | undefined => {
-  if (point !== PASS) {
-    const refused = refusalNow(board, point, color, rules);
-    if (refused !== undefined) return refused;
+  if (point === PASS) {
+    board.play(PASS, color);
+    past.remember(board, opponent(color));
+    return undefined;
   }
-  board.play(point, color);
-  const isNew = past.remember(board, opponent(color));
-  if (isNew || point === PASS || rules.ko === 'simple') return undefined;
+  const refused = refusalOfPlace(board, point, color);
+  if (refused !== undefined) return refused;
+  if (board.playUnlessSuicide(point, color) < 0) {
+    if (!maySuicide(board, point, color, rules)) return 'suicide';
+    board.play(point, color);
+  }
+  if (past.remember(board, opponent(color)) || rules.ko === 'simple') return undefined;
   past.forget();
   board.undo();
   return 'repetition';
@@ -62,10 +67,15 @@ export const playIfLegal = (
 
 /** What the present position alone refuses. */
 const refusalNow = (board: Board, point: Point, color: Color, rules: LegalityRules): Refusal | undefined => {
+  const refused = refusalOfPlace(board, point, color);
+  if (refused !== undefined) return refused;
+  return board.isSuicide(point, color) && !maySuicide(board, point, color, rules) ? 'suicide' : undefined;
+};
+
+const refusalOfPlace = (board: Board, point: Point, color: Color): Refusal | undefined => {
   if (!(point >= 0 && point < board.points)) return 'offBoard';
   if (board.stones[point] !== EMPTY) return 'occupied';
-  if (point === board.koPoint && isRetake(board, color)) return 'ko';
-  return board.isSuicide(point, color) && !maySuicide(board, point, color, rules) ? 'suicide' : undefined;
+  return point === board.koPoint && isRetake(board, color) ? 'ko' : undefined;
 };
 
 /** The ko binds the side that lost the stone. The taker may fill it at once, where colours do not alternate. */

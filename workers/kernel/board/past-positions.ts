@@ -21,14 +21,17 @@ export class PastPositions {
   /** All bits set where White to move changes the hash. */
   private readonly turnMask: number;
   private mask = FIRST_CELLS - 1;
-  private table = new Int32Array(CELL * FIRST_CELLS);
+  private table: Int32Array;
   /** Cells in the order they were written, one entry for each `remember`. */
-  private order = new Int32Array(FIRST_CELLS / 2);
+  private order: Int32Array;
   private length = 0;
 
   constructor(likeness: Likeness) {
     this.likeness = likeness;
     this.turnMask = likeness === 'situational' ? -1 : 0;
+    const memory = new ArrayBuffer(4 * (CELL * FIRST_CELLS + FIRST_CELLS / 2)); // one piece is made sooner
+    this.table = new Int32Array(memory, 0, CELL * FIRST_CELLS);
+    this.order = new Int32Array(memory, 4 * CELL * FIRST_CELLS);
   }
 
   /** How many positions were remembered, repeated ones included. */

@@ -2,7 +2,7 @@ import { Board } from './board';
 import { geometryOf } from './geometry';
 import { LifeReader } from './pass-alive';
 import { findRegions, ownerOf, type Regions } from './regions';
-import { BLACK, type Color, EMPTY, type Point, type Size, WHITE } from './words';
+import { BLACK, type Color, EMPTY, opponent, type Point, type Size, WHITE } from './words';
 
 /**
  * Groups, and which of them live in seki.
@@ -82,24 +82,47 @@ const passAlive = (stones: Uint8Array, size: Size): Uint8Array => {
 
 /**
  * Marks the neutral points that stay open when both sides fill what they safely can: a fill is safe when the
- * stone's chain keeps two liberties and takes nothing.
+ * stone's chain keeps two liberties and takes nothing. What can be filled may depend on who begins and where,
+ * so a point counts only when it stays open in every order: those of the board turned and mirrored, either
+ * colour first. Then the answer is the same however the board is seen.
  */
 const sekiPoints = (stones: Uint8Array, size: Size, regions: Regions): Uint8Array => {
-  const board = new Board(size);
-  const open: Point[] = [];
-  for (let point = 0; point < board.points; point++) {
-    if (stones[point] !== EMPTY) board.setStone(point, stones[point] as Color);
+  const start = new Board(size);
+  let open: Point[] = [];
+  for (let point = 0; point < start.points; point++) {
+    if (stones[point] !== EMPTY) start.setStone(point, stones[point] as Color);
     else if (regions.touches[regions.of[point] as number] === 3) open.push(point);
   }
-  const fixed = new Uint8Array(board.points + 1);
+  const neutral = open;
+  for (let order = 0; order < 16 && open.length > 0; order++) {
+    const first = order & 8 ? WHITE : BLACK;
+    const left = new Set(leftOpen(start.clone(), inOrder(neutral, size, order & 7), first));
+    open = open.filter((point) => left.has(point));
+  }
+  const fixed = new Uint8Array(start.points + 1);
+  for (const point of open) fixed[point] = 1;
+  return fixed;
+};
+
+const leftOpen = (board: Board, open: readonly Point[], first: Color): readonly Point[] => {
   let rest = open;
   for (;;) {
-    const still = rest.filter((point) => !fill(board, point, BLACK) && !fill(board, point, WHITE));
-    if (still.length === rest.length) break;
+    const still = rest.filter((point) => !fill(board, point, first) && !fill(board, point, opponent(first)));
+    if (still.length === rest.length) return rest;
     rest = still;
   }
-  for (const point of rest) fixed[point] = 1;
-  return fixed;
+};
+
+/** The points as one of the eight ways to see the board would list them: from which corner, by rows or columns. */
+const inOrder = (points: readonly Point[], { width, height }: Size, way: number): Point[] => {
+  const place = (point: Point): number => {
+    const x = point % width;
+    const y = (point - x) / width;
+    const across = way & 1 ? width - 1 - x : x;
+    const down = way & 2 ? height - 1 - y : y;
+    return way & 4 ? across * height + down : down * width + across;
+  };
+  return points.toSorted((one, other) => place(one) - place(other));
 };
 
 const fill = (board: Board, point: Point, color: Color): boolean => {
