@@ -19,7 +19,8 @@ export interface SessionParts extends ThinkingParts {
 /** All a GTP engine remembers between two commands. */
 export class Session {
   readonly parts: SessionParts;
-  readonly table: Table;
+  /** Replaced as a whole when a record is loaded. */
+  table: Table;
   readonly clocks = new Clocks();
   readonly random: Random;
   /** The mover's winrates at the turns we chose, for resigning; by colour. */

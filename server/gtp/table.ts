@@ -10,6 +10,9 @@ export interface Stones {
   readonly white: readonly Point[];
 }
 
+/** The networks are trained on boards up to this size. */
+export const MAX_SIDE = 19;
+
 const NO_STONES: Stones = { black: [], white: [] };
 
 /**

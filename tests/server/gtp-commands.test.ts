@@ -215,6 +215,21 @@ test('a record is loaded up to a move', async () => {
   ]);
 });
 
+test('a record that cannot be played leaves the table as it was', async () => {
+  const files = {
+    'bad.sgf': '(;SZ[9]RU[Japanese];B[cc];W[cc])',
+    'setup.sgf': '(;SZ[9];B[cc];AW[gg]AB[aa]PL[W])',
+  };
+  const talker = newTalker({ files });
+  await askAll(talker, ['boardsize 7', 'play b C3']);
+  expect(await askAll(talker, ['loadsgf bad.sgf', 'printsgf', 'loadsgf setup.sgf', 'printsgf'])).toEqual([
+    '? Could not load sgf: illegal move',
+    '= (;FF[4]GM[1]SZ[7]PB[]PW[]HA[0]KM[7.5]RU[TrompTaylor];B[ce])',
+    '= ',
+    '= (;FF[4]GM[1]SZ[9]PB[]PW[]HA[0]KM[6.5]RU[TrompTaylor]AB[aa][cc]AW[gg])',
+  ]);
+});
+
 test('nothing is answered after quit', async () => {
   const talker = newTalker();
   for (const line of ['1 name', '2 quit', '3 name']) talker.type(line);

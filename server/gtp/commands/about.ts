@@ -1,7 +1,6 @@
 import { cpuUsage } from 'node:process';
 import type { Commands } from '../command';
-import { bad, good } from '../reply';
-import { COMMAND_NAMES, commandNamed } from './index';
+import { good } from '../reply';
 
 /** Seconds of processor time used so far. */
 const cpuTime = (): string => {
@@ -14,11 +13,6 @@ export const ABOUT: Commands = {
   protocol_version: () => good('2'),
   name: () => good('Tengen'),
   version: ({ parts }) => good(parts.version),
-  known_command: (_, args) =>
-    args.length === 1
-      ? good(String(args[0] === 'quit' || commandNamed(args[0] ?? '') !== undefined))
-      : bad(`Expected single string argument for known_command but got '${args.join(' ')}'`),
-  list_commands: () => good(COMMAND_NAMES.join('\n')),
   'kata-get-models': ({ parts: { evaluator } }) =>
     good(
       JSON.stringify([

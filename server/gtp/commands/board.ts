@@ -4,12 +4,10 @@ import { bad, good, type Reply } from '../reply';
 import { makeRules } from '../rules-text';
 import type { Session } from '../session';
 import { drawBoard } from '../show-board';
-import { areStanding } from '../table';
+import { areStanding, MAX_SIDE } from '../table';
 import { readColor, readNumber, readStones, readVertex, readWhole, refusal } from '../words';
 
 const MIN_SIDE = 2;
-/** The networks are trained on boards up to this size. */
-const MAX_SIDE = 19;
 const MAX_KOMI = 400;
 
 const begin = (session: Session, size: Size): Reply => {

@@ -1,4 +1,5 @@
 import type { Commands, Run } from '../command';
+import { bad, good } from '../reply';
 import { ABOUT } from './about';
 import { ANALYZE } from './analyze';
 import { BOARD } from './board';
@@ -11,8 +12,17 @@ import { SETTINGS } from './settings';
 import { SGF } from './sgf';
 import { TIME } from './time';
 
+const DIRECTORY: Commands = {
+  known_command: (_, args) =>
+    args.length === 1
+      ? good(String(COMMAND_NAMES.includes(args[0] ?? '')))
+      : bad(`Expected single string argument for known_command but got '${args.join(' ')}'`),
+  list_commands: () => good(COMMAND_NAMES.join('\n')),
+};
+
 const FAMILIES: readonly Commands[] = [
   ABOUT,
+  DIRECTORY,
   BOARD,
   HANDICAP,
   RULES_COMMANDS,

@@ -1,6 +1,7 @@
 import { makeSgfPoint } from '#kernel/board/coordinates';
-import { RULES, RULES_NAMES } from '#kernel/board/rules';
-import { BLACK, type Color, PASS, type Point, type Size, WHITE } from '#kernel/board/words';
+import { countHandicap } from '#kernel/board/handicap';
+import { RULES, type RulesName } from '#kernel/board/rules';
+import { BLACK, type Color, type Point, WHITE } from '#kernel/board/words';
 import { readGameInfo } from '#kernel/sgf/game-info';
 import { readSgf } from '#kernel/sgf/read';
 import { Positions } from '#kernel/tree/positions';
@@ -8,7 +9,7 @@ import type { GameTree, NodeId } from '#kernel/tree/tree';
 import type { Commands, Run } from '../command';
 import { bad, good } from '../reply';
 import { makeRules } from '../rules-text';
-import type { Session } from '../session';
+import { MAX_SIDE, Table } from '../table';
 import { readWhole } from '../words';
 
 /** The nodes from the root along first children. */
@@ -22,19 +23,22 @@ const mainLine = (tree: GameTree): NodeId[] => {
  * Puts the main line on the table, up to just before move `before`. Stones set up on the way make a new start.
  * False when a move cannot be played.
  */
-const lay = (session: Session, tree: GameTree, before: number): boolean => {
-  const { table } = session;
+const lay = (table: Table, tree: GameTree, before: number): boolean => {
   const positions = new Positions(tree);
-  const line = mainLine(tree);
   let moves = 0;
-  table.begin(tree.size, { black: [], white: [] });
-  for (const [i, node] of line.entries()) {
-    if (i === 0 || tree.hasSetup(node)) {
+  for (const [i, node] of mainLine(tree).entries()) {
+    const hasSetup = tree.hasSetup(node);
+    if (i === 0 || hasSetup) {
       const stones = positions.stonesAt(node).slice();
       const of = (color: Color): Point[] => [...stones.keys()].filter((point) => stones[point] === color);
-      const first = positions.toMove(node);
-      table.begin(tree.size, { black: of(BLACK), white: of(WHITE) }, first);
-      if (tree.hasSetup(node)) continue;
+      // A move beside the set-up stones has been played on them already.
+      const begun = hasSetup || tree.moveColor(node) === 0;
+      table.begin(
+        tree.size,
+        begun ? { black: of(BLACK), white: of(WHITE) } : NO_STONES,
+        positions.toMove(node),
+      );
+      if (begun) continue;
     }
     const color = tree.moveColor(node);
     if (color === 0) continue;
@@ -44,6 +48,8 @@ const lay = (session: Session, tree: GameTree, before: number): boolean => {
   }
   return true;
 };
+
+const NO_STONES = { black: [], white: [] };
 
 const loadSgf: Run = (session, args) => {
   const [path, numberText] = args;
@@ -60,35 +66,33 @@ const loadSgf: Run = (session, args) => {
   if (Math.max(tree.size.width, tree.size.height) > MAX_SIDE)
     return bad('Could not load sgf: unacceptable size');
   const info = readGameInfo(tree);
-  if (info.rules) session.table.rules = RULES[info.rules];
-  session.table.komi = info.komi.points;
+  const table = new Table(info.rules ? RULES[info.rules] : session.table.rules, info.komi.points);
+  if (!lay(table, tree, number)) return bad('Could not load sgf: illegal move');
+  session.table = table;
   session.forgetCourse();
-  return lay(session, tree, number) ? good() : bad('Could not load sgf: illegal move');
+  return good();
 };
 
-const MAX_SIDE = 19;
-
-const SGF_RULES = {
-  japanese: 'Japanese',
-  chinese: 'Chinese',
-  'tromp-taylor': 'TrompTaylor',
-  aga: 'AGA',
-  'new-zealand': 'NZ',
-} as const;
+/** Names of RU; other rules are written as KataGo's JSON. */
+const RULE_NAMES: readonly (readonly [RulesName, string])[] = [
+  ['chinese', 'Chinese'],
+  ['japanese', 'Japanese'],
+  ['tromp-taylor', 'TrompTaylor'],
+  ['aga', 'AGA'],
+  ['new-zealand', 'NZ'],
+];
 
 const printSgf: Run = ({ table }) => {
-  const { size, komi, rules, stones, moves, match } = table;
-  const sides: Size = size;
+  const { size, komi, rules, stones, moves } = table;
   const points = (ident: string, list: readonly Point[]): string =>
-    list.length === 0 ? '' : `${ident}${list.map((point) => `[${makeSgfPoint(point, sides)}]`).join('')}`;
+    list.length === 0 ? '' : `${ident}${list.map((point) => `[${makeSgfPoint(point, size)}]`).join('')}`;
   const text = makeRules(rules);
-  const name = RULES_NAMES.find((known) => known in SGF_RULES && makeRules(RULES[known]) === text);
-  const ruleText = name && name in SGF_RULES ? SGF_RULES[name as keyof typeof SGF_RULES] : text;
+  const name = RULE_NAMES.find(([known]) => makeRules(RULES[known]) === text)?.[1] ?? text;
   const side = size.width === size.height ? String(size.width) : `${size.width}:${size.height}`;
-  const head = `FF[4]GM[1]SZ[${side}]PB[]PW[]HA[${match.handicapBonus}]KM[${komi}]RU[${ruleText.replaceAll(']', '\\]')}]`;
+  const handicap = countHandicap(stones.black.length, stones.white.length, []);
+  const head = `FF[4]GM[1]SZ[${side}]PB[]PW[]HA[${handicap}]KM[${komi}]RU[${name}]`;
   const played = moves.map(
-    ({ color, point }) =>
-      `;${color === BLACK ? 'B' : 'W'}[${point === PASS ? '' : makeSgfPoint(point, sides)}]`,
+    ({ color, point }) => `;${color === BLACK ? 'B' : 'W'}[${makeSgfPoint(point, size)}]`,
   );
   return good(`(;${head}${points('AB', stones.black)}${points('AW', stones.white)}${played.join('')})`);
 };
