@@ -29,7 +29,13 @@ export const Segmented = <Value extends string>({
     }}
   >
     {options.map((option) => (
-      <RadioGroup.Item key={option.value} value={option.value} className={css.item}>
+      <RadioGroup.Item
+        key={option.value}
+        value={option.value}
+        className={css.item}
+        // A click leaves the focus, and with it the arrow keys, with the game.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {option.label}
       </RadioGroup.Item>
     ))}

@@ -22,6 +22,11 @@ describe('reviewing a professional game', () => {
     await page.getByRole('radio', { name: /转折/ }).click();
     await page.getByRole('button', { name: /第 78 手/ }).click();
     await at(page, '78 / 180');
+    // The arrow keys are still the game's.
+    await page.keyboard.press('ArrowRight');
+    await at(page, '79 / 180');
+    await page.keyboard.press('ArrowLeft');
+    await at(page, '78 / 180');
     const candidates = page.getByRole('region', { name: '推荐点' }).getByRole('row');
     const before = await candidates.allInnerTexts();
     expect(before.length).toBeGreaterThan(2);
