@@ -1,5 +1,6 @@
 import { makeGtpPoint } from '#kernel/board/coordinates';
 import { BLACK, type Point, WHITE } from '#kernel/board/words';
+import { rankMoves } from '#kernel/play/ranking';
 import { treeOwnership } from '#kernel/search/ownership';
 import { type ListedMove, type ListOptions, listMoves, type SearchedMove } from './listed-moves';
 import { makeNumber, makeShare } from './numbers';
@@ -124,16 +125,29 @@ interface Figures {
 /** 1 when White moves: the tree's figures are White's. */
 const sideOf = ({ place }: Thought): number => (place.match.toPlay === WHITE ? 1 : -1);
 
+/** What the position is worth: its moves by their claims, and its own evaluation (KATAGO-FACTS 9). */
 const rootFigures = (thought: Thought): Figures => {
-  const { tree, root } = thought.grown;
-  return figuresOf(thought, thought.analysis, root, tree.utility[root] as number);
+  const { grown, place, parameters, analysis } = thought;
+  const { tree, root } = grown;
+  const own = tree.evaluation[root];
+  let weight = tree.ownWeight[root] as number;
+  let utility = weight * (tree.ownUtility[root] as number);
+  let score = weight * (own?.scoreMean ?? 0);
+  for (const { edge, value } of rankMoves(grown, place, parameters, false)) {
+    if (edge === undefined || (tree.edgeVisits[edge] as number) === 0) continue;
+    const child = tree.edgeChild[edge] as number;
+    weight += value;
+    utility += value * (tree.utility[child] as number);
+    score += value * (tree.scoreMean[child] as number);
+  }
+  return figuresOf(thought, analysis, utility / weight, score / weight);
 };
 
 const figuresOf = (
   thought: Thought,
   { winrate, scoreLead, scoreStdev }: { winrate: number; scoreLead: number; scoreStdev: number },
-  node: number,
   utility: number,
+  scoreMean: number,
 ): Figures => {
   const side = sideOf(thought);
   return {
@@ -141,7 +155,7 @@ const figuresOf = (
     winrate: side < 0 ? winrate : 1 - winrate,
     scoreLead: -side * scoreLead,
     scoreStdev,
-    scoreSelfplay: side * (thought.grown.tree.scoreMean[node] as number),
+    scoreSelfplay: side * scoreMean,
   };
 };
 
@@ -157,7 +171,7 @@ const moveFigures = (
   }
   const { candidate, child } = searched;
   return {
-    ...figuresOf(thought, candidate, child, tree.utility[child] as number),
+    ...figuresOf(thought, candidate, tree.utility[child] as number, tree.scoreMean[child] as number),
     lcb: thought.place.match.toPlay === BLACK ? candidate.lcb : 1 - candidate.lcb,
     noResultValue: tree.noResult[child] as number,
   };

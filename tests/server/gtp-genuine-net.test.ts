@@ -10,6 +10,7 @@ const POSITIONS = 20;
 const TOLERANCE = 1e-3;
 
 const MODEL = 'katago/models/g170-b6c96-s175395328-d26788732.bin.gz';
+const SEARCH = 'katago/gtp/search-and-genmove-analyze-19x19.txt';
 const SESSION = 'katago/nn-parity/kata-raw-nn.gtp.txt.gz';
 
 describeShared(MODEL, "KataGo's network over GTP", () => {
@@ -39,6 +40,36 @@ describeShared(MODEL, "KataGo's network over GTP", () => {
     expect(seen).toBe(POSITIONS);
   }, 30_000);
 });
+
+describeShared(SEARCH, "KataGo's search over GTP", () => {
+  test('finds the same lines with the same figures', async () => {
+    const evaluator = loadNetwork(sharedPath(MODEL));
+    if (!evaluator.ok) throw new Error(String(evaluator.failure.data?.reason));
+    const settings = { maxVisits: 200, conservativePass: true };
+    const talker = newTalker({ evaluator: evaluator.value, settings });
+    const session = new TextDecoder().decode(sharedFile(SEARCH));
+    const before = session.slice(0, session.indexOf('> kata-search_analyze b 20'));
+    for (const [, typed = ''] of before.matchAll(/> (.*)/g)) {
+      const answer = await talker.ask(typed);
+      if (!typed.startsWith('kata-search_analyze')) continue;
+      const right =
+        before
+          .slice(before.lastIndexOf('< info') + 2)
+          .split('\n')[0]
+          ?.split(' ') ?? [];
+      const ours = answer.split('\n').at(-2)?.split(' ') ?? [];
+      expect(ours).toHaveLength(right.length);
+      const differing = ours.flatMap((word, i) =>
+        isSame(word, right[i] ?? '') ? [] : [`${word} for ${right[i]}`],
+      );
+      expect(differing).toEqual([]);
+      return;
+    }
+  }, 60_000);
+});
+
+const isSame = (word: string, right: string): boolean =>
+  word === right || Math.abs(Number(word) - Number(right)) < TOLERANCE;
 
 /** Signs may differ where a figure is nearly 0, and so may the number of digits before the point. */
 const withoutDigits = (text: string): string => text.replace(/-?\d+/g, '9');

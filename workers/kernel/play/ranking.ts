@@ -28,16 +28,24 @@ export interface Grown {
 
 /**
  * In order of creation. Where the search had no time for any move, the policy speaks. Of moves that are each
- * other's mirror images only one is named.
+ * other's mirror images only one is named. `useBounds` false leaves out the last step, as root figures do.
  */
-export const rankMoves = ({ tree, root }: Grown, place: Place, p: SearchParameters): RankedMove[] => {
+export const rankMoves = (
+  { tree, root }: Grown,
+  place: Place,
+  p: SearchParameters,
+  useBounds = p.useLcbForSelection,
+): RankedMove[] => {
   const evaluation = tree.evaluation[root];
   if (!evaluation) return [];
   const { points } = place.match.board;
   const pointOf = (move: number): Point => (move === points ? PASS : move);
   const utility = new Utility(p, points, scoreCenter(tree.scoreMean[root] as number, Math.sqrt(points), p));
   const bonus = endingBonus(place.match, evaluation, place.safe, p);
-  const choices = new Chooser(tree, p, utility, { node: root, banned: place.banned, bonus }).choices(root);
+  const choices = new Chooser(tree, p, utility, { node: root, banned: place.banned, bonus }).choices(
+    root,
+    useBounds,
+  );
   if (!choices) {
     return [...evaluation.moves].flatMap((move, i) =>
       place.banned[move] === 1
