@@ -1,5 +1,6 @@
 /** What the kernel offers as one module (`npm run build:kernel`). Re-exports only. */
-export { Board, WALL } from './board/board';
+export { Board } from './board/board';
+export { WALL } from './board/chains';
 export {
   COORDINATE_STYLES,
   type CoordinateStyle,

@@ -5,6 +5,10 @@
  * Territory scoring has three phases: 0 normal play, 1 and 2 clean-up, in which kos are retaken by first
  * spending a move on lifting a mark ("pass for ko"). With `preventEncore` the end of normal play is only noted.
  *
+ * One file, long as it is: a turn reads and writes nearly every field, and `undo` gives each of them back, so
+ * parts of it would only pass the fields to and fro. What can stand alone does: the log's rows, repetition,
+ * clean-up, counting, the key.
+ *
  * Made for the search: `play` and `undo` allocate nothing once the logs have grown, and neither the superko
  * bans nor the key are worked out before someone asks.
  */

@@ -1,0 +1,259 @@
+import { isZero } from './branchless';
+import { type Geometry, geometryOf } from './geometry';
+import { FIRST_RECORDS, RECORD } from './undo-record';
+import { type Color, EMPTY, MAX_SIDE, PASS, type Point, type Size, type Stone } from './words';
+import { ZOBRIST_HI, ZOBRIST_LO } from './zobrist';
+
+/**
+ * The stones of a board and their chains, for asking. What changes them is in board.ts.
+ *
+ * Points are unpadded. One more index, `points`, is the wall: `stones[points]` is WALL, so every neighbour
+ * can be read without asking whether it exists.
+ *
+ * A chain is known by its head, one of its stones:
+ *
+ *   stones  . X X .     heads  N 1 1 N     next  - 2 1 -     (a ring through the stones of the chain)
+ *           . . X O            N N 1 7           - - ...
+ *
+ * `sizes` and `liberties` hold true values at heads only. Empty points and the wall have the head
+ * `points`, whose liberties are a scratch cell: the hot paths write to it instead of branching.
+ */
+export const WALL = 3;
+
+export abstract class Chains {
+  readonly width: number;
+  readonly height: number;
+  readonly points: number;
+  /** EMPTY, BLACK or WHITE for each point, then WALL. Read only for everybody else. */
+  readonly stones: Uint8Array;
+  /** Four entries a point: left, right, up, down; `points` where the board ends. Shared by all of its size. */
+  readonly neighbours: Int16Array;
+  /** Where the side to move next may not retake at once; PASS when nowhere. */
+  koPoint: Point = PASS;
+  /** 64-bit hash of size and stones, in two int32 halves. The same in every run and release. */
+  hashLo: number;
+  hashHi: number;
+  /** Black stones that were taken off by moves, by either side. */
+  blackPrisoners = 0;
+  whitePrisoners = 0;
+  /** Where `positionHashAfter` leaves its answer. */
+  hashAfterLo = 0;
+  hashAfterHi = 0;
+
+  protected readonly geometry: Geometry;
+  protected readonly heads: Int16Array;
+  protected readonly next: Int16Array;
+  protected readonly sizes: Int16Array;
+  protected readonly liberties: Int16Array;
+  /** The five arrays in one piece, so that a copy is one `set`. */
+  protected readonly memory: Uint8Array;
+  /** Undo records; the first ones lie behind the five arrays. */
+  protected records: Int16Array;
+
+  constructor(size: Size) {
+    const { width, height } = size;
+    if (!(width >= 1 && width <= MAX_SIDE && height >= 1 && height <= MAX_SIDE)) {
+      throw new RangeError(`no board of ${width}x${height}`);
+    }
+    const geometry = geometryOf(width, height);
+    const cells = geometry.points + 1;
+    const copied = 9 * cells + (cells & 1); // even, for what follows
+    const memory = new ArrayBuffer(copied + 2 * RECORD * FIRST_RECORDS);
+    this.width = width;
+    this.height = height;
+    this.points = geometry.points;
+    this.geometry = geometry;
+    this.neighbours = geometry.neighbours;
+    this.memory = new Uint8Array(memory, 0, copied);
+    this.heads = new Int16Array(memory, 0, cells);
+    this.next = new Int16Array(memory, 2 * cells, cells);
+    this.sizes = new Int16Array(memory, 4 * cells, cells);
+    this.liberties = new Int16Array(memory, 6 * cells, cells);
+    this.stones = new Uint8Array(memory, 8 * cells, cells);
+    this.records = new Int16Array(memory, copied, RECORD * FIRST_RECORDS);
+    this.heads.fill(geometry.points);
+    this.stones[geometry.points] = WALL;
+    this.hashLo = geometry.emptyLo;
+    this.hashHi = geometry.emptyHi;
+  }
+
+  /** Neighbours of every point of a board: four entries each (left, right, up, down), N for off board. */
+  static neighbours(size: Size): Int16Array {
+    return geometryOf(size.width, size.height).neighbours;
+  }
+
+  get size(): Size {
+    return { width: this.width, height: this.height };
+  }
+
+  /** What lies on the point of the board. */
+  at(point: Point): Stone {
+    return this.stones[point] as Stone;
+  }
+
+  /** Any stone of the chain at `point`, the same one for all its stones; -1 for an empty point. */
+  chainHead(point: Point): Point {
+    const head = this.heads[point] as number;
+    return head === this.points ? -1 : head;
+  }
+
+  /** Stones of the chain at `point`; 0 for an empty point. */
+  chainSize(point: Point): number {
+    const head = this.heads[point] as number;
+    return head === this.points ? 0 : (this.sizes[head] as number);
+  }
+
+  /** Liberties of the chain at `point`; 0 for an empty point. */
+  libertiesOf(point: Point): number {
+    const head = this.heads[point] as number;
+    return head === this.points ? 0 : (this.liberties[head] as number);
+  }
+
+  /** Writes the stones of the chain at `point` into `into` and returns their number. */
+  chainStones(point: Point, into: Int16Array): number {
+    const start = this.heads[point] as number;
+    if (start === this.points) return 0;
+    let count = 0;
+    let stone = start;
+    do {
+      into[count++] = stone;
+      stone = this.next[stone] as number;
+    } while (stone !== start);
+    return count;
+  }
+
+  /** Writes the liberties of the chain at `point`, each once, and returns their number. `into` may be short. */
+  chainLiberties(point: Point, into: Int16Array): number {
+    const { stones, next, neighbours, geometry } = this;
+    const start = this.heads[point] as number;
+    if (start === this.points) return 0;
+    const marks = geometry.marks;
+    const stamp = ++geometry.stamp;
+    const wanted = Math.min(this.liberties[start] as number, into.length);
+    let count = 0;
+    let stone = start;
+    do {
+      for (let i = 4 * stone; i < 4 * stone + 4 && count < wanted; i++) {
+        const beside = neighbours[i] as number;
+        if (stones[beside] !== EMPTY || marks[beside] === stamp) continue;
+        marks[beside] = stamp;
+        into[count++] = beside;
+      }
+      stone = next[stone] as number;
+    } while (stone !== start && count < wanted);
+    return count;
+  }
+
+  /** Would a stone on this empty point, and all it connects to, be left without a liberty and take nothing? */
+  isSuicide(point: Point, color: Color): boolean {
+    return !this.hasEmptyBeside(point) && this.isSuicideShut(point, color);
+  }
+
+  /** Apart from the rest because it is small enough to be inlined, and answers for most points of a game. */
+  private hasEmptyBeside(point: number): boolean {
+    const { stones, neighbours } = this;
+    const at = 4 * point;
+    // EMPTY is 0, so one product asks all four at once, with one branch where four would often be guessed wrong.
+    return (
+      (stones[neighbours[at] as number] as number) *
+        (stones[neighbours[at + 1] as number] as number) *
+        (stones[neighbours[at + 2] as number] as number) *
+        (stones[neighbours[at + 3] as number] as number) ===
+      0
+    );
+  }
+
+  /** The same for a point with no empty point beside it. */
+  protected isSuicideShut(point: number, color: number): boolean {
+    const { stones, heads, liberties, neighbours } = this;
+    for (let i = 4 * point; i < 4 * point + 4; i++) {
+      const beside = neighbours[i] as number;
+      const stone = stones[beside] as number;
+      // The point is one liberty of each neighbour: ours must have another, theirs must not.
+      if (stone !== WALL && (stone === color) === (liberties[heads[beside] as number] as number) > 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Suicide of the placed stone alone: refused by every rule set. */
+  wouldBeSingleStoneSuicide(point: Point, color: Color): boolean {
+    for (let i = 4 * point; i < 4 * point + 4; i++) {
+      if (this.stones[this.neighbours[i] as number] === color) return false;
+    }
+    return this.isSuicide(point, color);
+  }
+
+  /**
+   * Leaves in `hashAfterLo` and `hashAfterHi` what the hash would be after a stone on this empty point, and
+   * returns how many stones it would take; below zero for a suicide, which loses that many of its own.
+   */
+  positionHashAfter(point: Point, color: Color): number {
+    const { stones, heads, liberties, neighbours } = this;
+    const at = 4 * point;
+    const a = neighbours[at] as number;
+    const b = neighbours[at + 1] as number;
+    const c = neighbours[at + 2] as number;
+    const d = neighbours[at + 3] as number;
+    const ha = heads[a] as number;
+    const hb = heads[b] as number;
+    const hc = heads[c] as number;
+    const hd = heads[d] as number;
+    const sa = stones[a] as number;
+    const sb = stones[b] as number;
+    const sc = stones[c] as number;
+    const sd = stones[d] as number;
+    const other = 3 - color;
+    this.hashAfterLo = this.hashLo ^ (ZOBRIST_LO[2 * point + color] as number);
+    this.hashAfterHi = this.hashHi ^ (ZOBRIST_HI[2 * point + color] as number);
+    const takenA = isZero(sa ^ other) & isZero((liberties[ha] as number) ^ 1);
+    const takenB = isZero(sb ^ other) & isZero((liberties[hb] as number) ^ 1);
+    const takenC = isZero(sc ^ other) & isZero((liberties[hc] as number) ^ 1);
+    const takenD = isZero(sd ^ other) & isZero((liberties[hd] as number) ^ 1);
+    if (takenA | takenB | takenC | takenD) {
+      let leaving = 0;
+      if (takenA) leaving = this.hashWithout(ha, other);
+      if (takenB && hb !== ha) leaving += this.hashWithout(hb, other);
+      if (takenC && hc !== ha && hc !== hb) leaving += this.hashWithout(hc, other);
+      if (takenD && hd !== ha && hd !== hb && hd !== hc) leaving += this.hashWithout(hd, other);
+      return leaving;
+    }
+    if (sa * sb * sc * sd === EMPTY) return 0;
+    if (sa === color && (liberties[ha] as number) > 1) return 0;
+    if (sb === color && (liberties[hb] as number) > 1) return 0;
+    if (sc === color && (liberties[hc] as number) > 1) return 0;
+    if (sd === color && (liberties[hd] as number) > 1) return 0;
+    return -this.hashAfterSuicide(point, color);
+  }
+
+  private hashAfterSuicide(point: number, color: number): number {
+    const { stones, heads, neighbours } = this;
+    this.hashAfterLo = this.hashLo;
+    this.hashAfterHi = this.hashHi;
+    let leaving = 1;
+    for (let i = 4 * point; i < 4 * point + 4; i++) {
+      const beside = neighbours[i] as number;
+      const head = heads[beside] as number;
+      if (stones[beside] === color && !this.headBefore(i, 4 * point, head)) {
+        leaving += this.hashWithout(head, color);
+      }
+    }
+    return leaving;
+  }
+
+  private headBefore(end: number, start: number, head: number): boolean {
+    for (let i = start; i < end; i++) if (this.heads[this.neighbours[i] as number] === head) return true;
+    return false;
+  }
+
+  private hashWithout(head: number, color: number): number {
+    let stone = head;
+    do {
+      this.hashAfterLo ^= ZOBRIST_LO[2 * stone + color] as number;
+      this.hashAfterHi ^= ZOBRIST_HI[2 * stone + color] as number;
+      stone = this.next[stone] as number;
+    } while (stone !== head);
+    return this.sizes[head] as number;
+  }
+}
