@@ -10,7 +10,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs';
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
-export interface Visit {
+interface Visit {
   /** Where to go instead of the app's usual address. */
   readonly url?: string;
   /** Trouble the journey makes on purpose: console errors that match are expected. */

@@ -24,7 +24,7 @@ import { readGame, tell } from '../sgf/support';
 
 //        0     1     2     3       4     5       6
 const TEXT = '(;SZ[9];B[aa];W[bb](;B[cc])(;B[dd];W[ee])(;B[ff]))';
-const after = (edit: (tree: GameTree) => Edit | undefined, text = TEXT): string => {
+const edited = (edit: (tree: GameTree) => Edit | undefined, text = TEXT): string => {
   const tree = readGame(text);
   const made = edit(tree);
   if (!made) return 'nothing';
@@ -57,13 +57,13 @@ describe('variations', () => {
     ['made the main line', (t) => makeMainLine(t, 5), '(;SZ[9];B[aa];W[bb](;B[dd];W[ee])(;B[cc])(;B[ff]))'],
     ['all others taken out', (t) => keepLine(t, 4), '(;SZ[9];B[aa];W[bb](;B[dd];W[ee]))'],
   ])('%s', (_, edit, text) => {
-    const got = after(edit);
+    const got = edited(edit);
     if (got === 'nothing' || text === 'nothing') expect(got).toBe(text);
     else expect(tell(readGame(got))).toBe(tell(readGame(text)));
   });
 
   test('a position becomes the start', () => {
-    const text = after((t) => flatten(t, 2, new Positions(t).stonesAt(2), BLACK));
+    const text = edited((t) => flatten(t, 2, new Positions(t).stonesAt(2), BLACK));
     expect(tell(readGame(text))).toBe(
       tell(readGame('(;SZ[9]AB[aa]AW[bb]PL[B](;B[cc])(;B[dd];W[ee])(;B[ff]))')),
     );

@@ -12,7 +12,7 @@ const NEAR = 400;
 
 /** Where a value ends: the index of its "]", or `end` when it is never closed. */
 export const valueEnd = (bytes: Uint8Array, from: number, end: number): number => {
-  const near = from + NEAR < end ? from + NEAR : end;
+  const near = Math.min(from + NEAR, end);
   let i = from;
   while (i < near) {
     const c = bytes[i] as number;
