@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
 import type { EngineDoor, GameApi, GameEvent } from '#protocol';
 import { useHealth } from '../state/health';
-import { MirrorFeed, setRestored, useMirror } from '../state/mirror';
+import { type Mirror, MirrorFeed, setRestored, useMirror } from '../state/mirror';
 import { notifyFailure } from '../state/notices';
 import { analysisSettings, useSettings } from '../state/settings';
 import { connectGame, reportCrash } from './game';
@@ -18,11 +18,9 @@ interface Threads {
 }
 
 const MOST_ENGINES = 8;
-/** From this many cores on, one is left to the page and the rest of the machine. */
-const SPARE_FROM = 4;
 
-export const engineCount = (cores: number): number =>
-  Math.max(1, Math.min(MOST_ENGINES, cores >= SPARE_FROM ? cores - 1 : cores));
+/** One core is left to the page: with all of them thinking, its frames come late. */
+export const engineCount = (cores: number): number => Math.max(1, Math.min(MOST_ENGINES, cores - 1));
 
 let threads: Threads | undefined;
 
@@ -69,24 +67,49 @@ export const startThreads = async (): Promise<void> => {
   setRestored();
 };
 
-/** Starts the engines if they are not running yet. Loading is told by `engine` events. */
+/**
+ * Starts the engines if they are not running yet. Loading is told by `engine` events. One loads at a time: more
+ * would take the page's core meanwhile, and the first can begin alone.
+ */
 export const startEngines = async (): Promise<void> => {
   if (!threads || threads.engines) return;
   threads.engines = true;
-  const { game, workers } = threads;
-  for (let index = 0; index < engineCount(navigator.hardwareConcurrency); index += 1) {
-    const worker = watch(
-      new Worker(new URL('../../workers/search.worker.ts', import.meta.url), {
-        type: 'module',
-        name: `search ${index}`,
-      }),
-    );
-    workers.push(worker);
-    const { port1, port2 } = new MessageChannel();
-    await Comlink.wrap<EngineDoor>(worker).join(Comlink.transfer(port1, [port1]));
-    await game.addEngine(Comlink.transfer(port2, [port2]));
+  await startEngine(threads, 0);
+  void startOthers(threads);
+};
+
+const startOthers = async (started: Threads): Promise<void> => {
+  await engineSettled();
+  for (let index = 1; index < engineCount(navigator.hardwareConcurrency); index += 1) {
+    if (threads !== started) return;
+    await startEngine(started, index);
   }
 };
+
+const startEngine = async ({ game, workers }: Threads, index: number): Promise<void> => {
+  const worker = watch(
+    new Worker(new URL('../../workers/search.worker.ts', import.meta.url), {
+      type: 'module',
+      name: `search ${index}`,
+    }),
+  );
+  workers.push(worker);
+  const { port1, port2 } = new MessageChannel();
+  await Comlink.wrap<EngineDoor>(worker).join(Comlink.transfer(port1, [port1]));
+  await game.addEngine(Comlink.transfer(port2, [port2]));
+};
+
+/** Until the engines have loaded, or have said why not. */
+const engineSettled = (): Promise<void> =>
+  new Promise((resolve) => {
+    const settled = ({ engine }: Mirror) => engine?.phase === 'ready' || engine?.phase === 'failed';
+    if (settled(useMirror.getState())) return resolve();
+    const stop = useMirror.subscribe((mirror) => {
+      if (!settled(mirror)) return;
+      stop();
+      resolve();
+    });
+  });
 
 /** After a crash or a failed start: everything that ran anew, at the record and cursor that storage holds. */
 export const restartThreads = async (): Promise<void> => {

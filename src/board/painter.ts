@@ -43,13 +43,16 @@ export class BoardPainter {
   resize(width: number, height: number, ratio: number): void {
     const { space } = this;
     if (space.width === width && space.height === height && space.ratio === ratio) return;
+    const first = space.width === 0;
     this.space = { width, height, ratio };
     for (const canvas of [this.surface, this.stage]) {
       canvas.width = width;
       canvas.height = height;
     }
     this.outdate();
-    this.paint(performance.now());
+    // The first picture may wait: making the page around it has filled this frame.
+    if (first) this.schedule();
+    else this.paint(performance.now());
   }
 
   show(scene: BoardScene): void {

@@ -14,10 +14,12 @@ import { PanelTabs } from './PanelTabs';
 /** The column beside the board. With room, everything is in sight; without, panels take turns. */
 export const ColumnPanels = ({ tabs }: { readonly tabs: boolean }) => (
   <aside className={css.column}>
-    <Players />
-    <EvaluationBar />
-    <Verdict />
-    <Later>{tabs ? <SharedPanels /> : <OpenPanels />}</Later>
+    <Later>
+      <Players />
+      <EvaluationBar />
+      <Verdict />
+      {tabs ? <SharedPanels /> : <OpenPanels />}
+    </Later>
   </aside>
 );
 
