@@ -28,6 +28,7 @@ export class BoardPainter {
   private fading: { readonly stones: readonly FadingStone[]; readonly since: number } | undefined;
   private surfaceOld = true;
   private frame = 0;
+  private drawn = false;
   private painted = Number.NEGATIVE_INFINITY;
   private readonly surface: HTMLCanvasElement;
   private readonly stage: HTMLCanvasElement;
@@ -121,8 +122,15 @@ export class BoardPainter {
     if (!scene || !geometry || !below || !ctx) return;
     this.palette ??= readPalette(this.stage);
     const { palette } = this;
+    const first = !this.drawn;
     if (this.surfaceOld) drawSurface(below, geometry, palette);
     this.surfaceOld = false;
+    this.drawn = true;
+    // Wood first, stones in the next frame: both together would be one long task.
+    if (first) {
+      this.schedule();
+      return;
+    }
     this.sprites ??= makeSprites(geometry, palette, scene.overlays.stones);
     const brush = { ctx, geometry, palette, sprites: this.sprites };
     paintScene(brush, scene, { hover: this.hover, cursor: this.cursor, fading: this.fadingAt(now) });
