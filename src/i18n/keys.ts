@@ -2,4 +2,6 @@ import type { zh } from './zh';
 
 /** Every message of the product. A wrong key does not compile. */
 export type MessageKey = keyof typeof zh;
-export type Catalogue = Readonly<Record<MessageKey, string>>;
+/** The same keys with the sentences of another language. */
+export type Texts<Reference> = Readonly<Record<keyof Reference, string>>;
+export type Catalogue = Texts<typeof zh>;

@@ -1,0 +1,64 @@
+import type { Texts } from '../keys';
+import type { app as reference } from '../zh/app';
+
+export const app: Texts<typeof reference> = {
+  'app.name': 'Tengen',
+  'app.loading': 'Opening…',
+  'app.crashed.title': 'A worker has stopped',
+  'app.crashed.text':
+    'Your record is stored on this device and nothing is lost. A restart returns to the same position.',
+  'app.crashed.restart': 'Restart',
+  'app.broken.title': 'Something went wrong on this page',
+  'app.broken.text': 'Your record is stored on this device. Reload the page to go on.',
+  'app.broken.reload': 'Reload',
+  'app.details': 'Technical details',
+  'app.update.text': 'A new version is ready.',
+  'app.update.apply': 'Update now',
+  'app.update.later': 'Later',
+  'app.skip': 'Skip to the board',
+
+  'area.review': 'Review',
+  'area.library': 'Library',
+  'area.open': 'Open',
+  'area.paste': 'Paste',
+  'area.more': 'More',
+  'area.nav': 'Areas',
+
+  'common.close': 'Close',
+  'common.cancel': 'Cancel',
+  'common.save': 'Save',
+  'common.undo': 'Undo',
+  'common.dismiss': 'Dismiss',
+
+  'menu.title': 'Menu',
+
+  'time.seconds': '{{count}} s',
+  'time.minutes': '{{count}} min',
+  'time.hours': '{{count}} h',
+
+  'save.saved': 'Saved',
+  'save.saving': 'Saving…',
+  'save.failed': 'Not saved',
+
+  'help.title': 'Keyboard shortcuts',
+  'help.text': 'Shortcuts rest while you type.',
+
+  'about.title': 'About Tengen',
+  'about.text': 'Tengen is a Go workstation in the browser: records, review, analysis.',
+  'about.version': 'Client protocol version {{version}}',
+  'about.privacy': 'Privacy',
+  'about.privacy.text':
+    'Records, settings and analyses are kept in this browser on this device only, and the AI runs here too. The page sends nothing anywhere: no statistics, no advertisements. Clearing the site’s data in the browser deletes them, so save important records as SGF files.',
+  'about.licences': 'Licences',
+  'about.licences.text':
+    'Tengen is published under the MIT licence. The neural network was trained by us. The interface uses React, Radix, Zustand, Immer, i18next, Comlink, Dexie, wouter, uPlot and Zod (MIT or a similar licence) and Lucide icons (ISC).',
+
+  'notice.copied': 'SGF copied',
+  'notice.saved': 'Saved {{name}}',
+  'notice.copyFailed': 'Copy failed. Use “Save as SGF” instead.',
+  'notice.saveFailed': 'The download failed.',
+  'notice.branchRemoved': 'Branch deleted',
+  'notice.offlineReady': 'Ready to work offline',
+
+  'notices.title': 'Messages',
+};

@@ -1,0 +1,51 @@
+import type { Texts } from '../keys';
+import type { board as reference } from '../zh/board';
+
+export const board: Texts<typeof reference> = {
+  'side.black': 'Black',
+  'side.white': 'White',
+  'side.black.player': 'Black',
+  'side.white.player': 'White',
+  'side.captures': 'Captures {{count}}',
+  'side.toPlay': '{{side}} to play',
+
+  'board.label': 'Board',
+  'board.nav': 'Moves',
+  'board.tools': 'Tools',
+  'board.move': 'Move {{move}}',
+  'board.moveOf': '{{move}} / {{total}}',
+  'board.start': 'Start of the game',
+  'board.variation': 'Variation {{index}} / {{count}}',
+  'board.pass': 'Pass',
+  'board.width': 'Board width',
+  'board.point': '{{point}}, {{stone}}',
+  'board.point.black': 'black stone',
+  'board.point.white': 'white stone',
+  'board.point.empty': 'empty',
+  'board.more': 'More tools',
+
+  'quality.best': 'best',
+  'quality.good': 'good',
+  'quality.slack': 'slack',
+  'quality.mistake': 'mistake',
+  'quality.blunder': 'blunder',
+  'quality.disaster': 'disaster',
+
+  'result.draw': 'Draw',
+  'result.win': '{{side}} wins',
+  'result.resign': '{{side}} by resignation',
+  'result.time': '{{side}} on time',
+  'result.points': '{{side}} by {{points}}',
+
+  'rules.chinese': 'Chinese',
+  'rules.japanese': 'Japanese',
+  'rules.korean': 'Korean',
+  'rules.tromp-taylor': 'Tromp-Taylor',
+  'rules.chinese-ogs': 'Chinese (OGS)',
+  'rules.chinese-kgs': 'Chinese (KGS)',
+  'rules.aga': 'AGA',
+  'rules.aga-button': 'AGA (button Go)',
+  'rules.bga': 'British',
+  'rules.new-zealand': 'New Zealand',
+  'rules.stone-scoring': 'Stone scoring',
+};

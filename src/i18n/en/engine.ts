@@ -1,0 +1,32 @@
+import type { Texts } from '../keys';
+import type { engine as reference } from '../zh/engine';
+
+export const engine: Texts<typeof reference> = {
+  'engine.title': 'AI engine',
+  'engine.absent': 'AI on standby',
+  'engine.absent.text':
+    'Starts with the first analysis. The network came with the app; everything runs on this device.',
+  'engine.loading': 'Loading AI {{percent}}',
+  'engine.loading.text': 'Reading the neural network: {{received}} of {{total}}',
+  'engine.ready': 'AI ready',
+  'engine.running': 'AI analysing',
+  'engine.resting': 'AI resting',
+  'engine.resting.text':
+    'Analysis rests because nothing was touched for a while. It goes on at the next touch.',
+  'engine.reached': 'AI finished',
+  'engine.reached.text': 'This position is analysed as deeply as set.',
+  'engine.failed': 'AI failed',
+  'engine.retry': 'Try again',
+  'engine.network': 'Network',
+  'engine.backend': 'Computed by',
+  'engine.threads': 'In parallel',
+  'engine.backend.wasm-relaxed': 'WebAssembly, relaxed SIMD',
+  'engine.backend.wasm': 'WebAssembly SIMD',
+  'engine.backend.plain': 'plain JavaScript',
+  'engine.fallback.noSimd':
+    'This browser has no WebAssembly SIMD, so plain JavaScript computes instead and analysis is much slower.',
+  'engine.fallback.noRelaxedSimd':
+    'This browser has no relaxed SIMD, so standard SIMD computes instead, a little slower.',
+  'engine.notIsolated':
+    'The page is not cross-origin isolated, so threads cannot share memory. Everything works and uses a little more memory.',
+};

@@ -1,0 +1,49 @@
+import type { Texts } from '../keys';
+import type { trouble as reference } from '../zh/trouble';
+
+export const trouble: Texts<typeof reference> = {
+  'failure.board.occupied': '{{color}}’s move {{moveNumber}} is illegal: {{gtp}} (SGF {{sgf}}) is occupied.',
+  'failure.board.ko':
+    '{{color}}’s move {{moveNumber}} is illegal: {{gtp}} (SGF {{sgf}}) retakes a ko at once.',
+  'failure.board.suicide': '{{color}}’s move {{moveNumber}} is illegal: {{gtp}} (SGF {{sgf}}) is suicide.',
+  'failure.board.repetition':
+    '{{color}}’s move {{moveNumber}} is illegal: {{gtp}} (SGF {{sgf}}) repeats an earlier position.',
+  'failure.board.offBoard':
+    '{{color}}’s move {{moveNumber}} is illegal: {{gtp}} (SGF {{sgf}}) is not on the board.',
+  'failure.handicap.count': 'A handicap is 0 or 2 to 9 stones, not {{count}}.',
+  'failure.handicap.size': 'A {{size}} board has no handicap points for {{count}} stones.',
+  'failure.handicap.placed':
+    'The handicap stones are placed already: the handicap has to be 0, not {{count}}.',
+  'failure.handicap.stone': 'The handicap stone {{gtp}} is off the board, or placed twice.',
+  'failure.sgf.format': 'Illegal format: this is no SGF record (at {{offset}}).',
+  'failure.sgf.gameTree': 'parse to GameTree error: the record has no first node (at {{offset}}).',
+  'failure.record.missing': 'This record is gone. It may have been deleted.',
+  'failure.record.readOnly': 'This record is being edited in another tab.',
+  'failure.storage.full':
+    'Storage is full and the latest changes are not saved. Delete some records or save this one as SGF.',
+  'failure.storage.blocked':
+    'The browser keeps no data here (a private window, perhaps). Save your record as SGF.',
+  'failure.storage.broken': 'Storage failed: {{reason}}',
+  'failure.network.notAModel': '{{name}} is no network file: {{reason}}',
+  'failure.network.version': '{{name}} has the unsupported network version {{version}}.',
+  'failure.network.damaged': 'The network file {{name}} is damaged: {{reason}}',
+  'failure.network.unsupported': 'The network {{name}} is not supported: {{reason}}',
+  'failure.network.notFetched': 'The network file {{name}} cannot be read: {{reason}}',
+  'failure.engine.offline': 'The AI engine has stopped: {{reason}}',
+  'failure.engine.overload': 'The AI engine is overloaded. Try again later.',
+  'failure.engine.unknown': 'AI engine error: {{message}}',
+  'failure.file.unreadable': 'The file {{name}} cannot be read.',
+
+  'warning.sgf.junk': 'Skipped text that means nothing at byte {{offset}}.',
+  'warning.sgf.unclosedValue': 'The file ends in the middle of a value (byte {{offset}}).',
+  'warning.sgf.unclosedTree': 'A closing parenthesis is missing at the end (byte {{offset}}).',
+  'warning.sgf.extraClose': 'One closing parenthesis too many (byte {{offset}}).',
+  'warning.sgf.emptyVariation': 'An empty variation (byte {{offset}}).',
+  'warning.sgf.noSemicolon': 'A node without its semicolon (byte {{offset}}).',
+  'warning.sgf.afterVariation': 'Moves after a closed variation hang from where it began (byte {{offset}}).',
+  'warning.sgf.encodingGuessed': 'The file does not name its text encoding; it was guessed.',
+  'warning.sgf.encodingMismatch':
+    'The text is not in the encoding the file names; it was read by its content.',
+  'warning.sgf.encodingDamaged': 'Some characters are damaged and cannot be read (byte {{offset}}).',
+  'warning.unknown': 'Something in the record is not as it should be ({{code}}).',
+};

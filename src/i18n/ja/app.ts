@@ -1,0 +1,64 @@
+import type { Texts } from '../keys';
+import type { app as reference } from '../zh/app';
+
+export const app: Texts<typeof reference> = {
+  'app.name': '天元',
+  'app.loading': '開いています…',
+  'app.crashed.title': 'ワーカーが停止しました',
+  'app.crashed.text':
+    '棋譜はこの端末に保存されており、何も失われていません。再起動すると元の局面に戻ります。',
+  'app.crashed.restart': '再起動',
+  'app.broken.title': '画面でエラーが起きました',
+  'app.broken.text': '棋譜はこの端末に保存されています。再読み込みすると続けられます。',
+  'app.broken.reload': '再読み込み',
+  'app.details': '技術情報',
+  'app.update.text': '新しいバージョンがあります。',
+  'app.update.apply': '今すぐ更新',
+  'app.update.later': 'あとで',
+  'app.skip': '碁盤へ移動',
+
+  'area.review': '検討',
+  'area.library': '棋譜',
+  'area.open': '開く',
+  'area.paste': '貼り付け',
+  'area.more': 'その他',
+  'area.nav': '主な機能',
+
+  'common.close': '閉じる',
+  'common.cancel': 'キャンセル',
+  'common.save': '保存',
+  'common.undo': '元に戻す',
+  'common.dismiss': '閉じる',
+
+  'menu.title': 'メニュー',
+
+  'time.seconds': '{{count}} 秒',
+  'time.minutes': '{{count}} 分',
+  'time.hours': '{{count}} 時間',
+
+  'save.saved': '保存済み',
+  'save.saving': '保存中…',
+  'save.failed': '保存できません',
+
+  'help.title': 'ショートカット',
+  'help.text': '文字の入力中は働きません。',
+
+  'about.title': '天元について',
+  'about.text': '天元はブラウザで動く囲碁ワークステーションです。棋譜並べ、検討、解析ができます。',
+  'about.version': 'クライアントプロトコル バージョン {{version}}',
+  'about.privacy': 'プライバシー',
+  'about.privacy.text':
+    '棋譜、設定、解析結果はこの端末のブラウザにのみ保存され、AI もこの端末で計算します。ページはどこにも何も送信しません。統計も広告もありません。ブラウザでサイトデータを消去するとこれらも消えるため、大切な棋譜は SGF ファイルに保存してください。',
+  'about.licences': 'ライセンス',
+  'about.licences.text':
+    '天元は MIT ライセンスで公開しています。ニューラルネットワークは自分たちで学習させました。画面には React、Radix、Zustand、Immer、i18next、Comlink、Dexie、wouter、uPlot、Zod（MIT または同種のライセンス）と Lucide アイコン（ISC）を使っています。',
+
+  'notice.copied': 'SGF をコピーしました',
+  'notice.saved': '{{name}} を保存しました',
+  'notice.copyFailed': 'コピーできませんでした。「SGF で保存」を使ってください。',
+  'notice.saveFailed': 'ダウンロードできませんでした。',
+  'notice.branchRemoved': '変化を削除しました',
+  'notice.offlineReady': 'オフラインで使えます',
+
+  'notices.title': 'お知らせ',
+};

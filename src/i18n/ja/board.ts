@@ -1,0 +1,51 @@
+import type { Texts } from '../keys';
+import type { board as reference } from '../zh/board';
+
+export const board: Texts<typeof reference> = {
+  'side.black': '黒',
+  'side.white': '白',
+  'side.black.player': '黒番',
+  'side.white.player': '白番',
+  'side.captures': 'アゲハマ {{count}}',
+  'side.toPlay': '{{side}}の手番',
+
+  'board.label': '碁盤',
+  'board.nav': '手の移動',
+  'board.tools': 'ツール',
+  'board.move': '{{move}} 手目',
+  'board.moveOf': '{{move}} / {{total}}',
+  'board.start': '対局開始',
+  'board.variation': '変化 {{index}} / {{count}}',
+  'board.pass': 'パス',
+  'board.width': '碁盤の幅',
+  'board.point': '{{point}}、{{stone}}',
+  'board.point.black': '黒石',
+  'board.point.white': '白石',
+  'board.point.empty': '空点',
+  'board.more': 'その他のツール',
+
+  'quality.best': '最善',
+  'quality.good': '好手',
+  'quality.slack': '緩手',
+  'quality.mistake': '疑問手',
+  'quality.blunder': '悪手',
+  'quality.disaster': '敗着級',
+
+  'result.draw': '持碁',
+  'result.win': '{{side}}勝ち',
+  'result.resign': '{{side}}中押し勝ち',
+  'result.time': '{{side}}時間切れ勝ち',
+  'result.points': '{{side}} {{points}} 目勝ち',
+
+  'rules.chinese': '中国ルール',
+  'rules.japanese': '日本ルール',
+  'rules.korean': '韓国ルール',
+  'rules.tromp-taylor': 'Tromp-Taylor ルール',
+  'rules.chinese-ogs': '中国ルール（OGS）',
+  'rules.chinese-kgs': '中国ルール（KGS）',
+  'rules.aga': 'AGA ルール',
+  'rules.aga-button': 'AGA ルール（ボタン碁）',
+  'rules.bga': '英国ルール',
+  'rules.new-zealand': 'ニュージーランドルール',
+  'rules.stone-scoring': '純碁',
+};

@@ -1,0 +1,30 @@
+import type { Texts } from '../keys';
+import type { engine as reference } from '../zh/engine';
+
+export const engine: Texts<typeof reference> = {
+  'engine.title': 'AI エンジン',
+  'engine.absent': 'AI 待機中',
+  'engine.absent.text': '最初の解析で起動します。ネットワークはアプリに含まれ、すべてこの端末で計算します。',
+  'engine.loading': 'AI 読み込み {{percent}}',
+  'engine.loading.text': 'ニューラルネットワークを読み込み中：{{received}} / {{total}}',
+  'engine.ready': 'AI 準備完了',
+  'engine.running': 'AI 解析中',
+  'engine.resting': 'AI 休止中',
+  'engine.resting.text': 'しばらく操作がないため解析を休んでいます。操作すると再開します。',
+  'engine.reached': 'AI 解析完了',
+  'engine.reached.text': 'この局面は設定した深さまで解析しました。',
+  'engine.failed': 'AI を起動できません',
+  'engine.retry': '再試行',
+  'engine.network': 'ネットワーク',
+  'engine.backend': '計算方式',
+  'engine.threads': '並列数',
+  'engine.backend.wasm-relaxed': 'WebAssembly、relaxed SIMD',
+  'engine.backend.wasm': 'WebAssembly SIMD',
+  'engine.backend.plain': '通常の JavaScript',
+  'engine.fallback.noSimd':
+    'このブラウザは WebAssembly SIMD に対応していないため、通常の JavaScript で計算します。解析はかなり遅くなります。',
+  'engine.fallback.noRelaxedSimd':
+    'このブラウザは relaxed SIMD に対応していないため、標準の SIMD で計算します。少し遅くなります。',
+  'engine.notIsolated':
+    'ページがクロスオリジン分離されていないため、スレッド間でメモリを共有できません。動作に支障はなく、メモリを少し多く使います。',
+};

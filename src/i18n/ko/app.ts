@@ -1,0 +1,64 @@
+import type { Texts } from '../keys';
+import type { app as reference } from '../zh/app';
+
+export const app: Texts<typeof reference> = {
+  'app.name': '천원',
+  'app.loading': '여는 중…',
+  'app.crashed.title': '작업 스레드가 멈췄습니다',
+  'app.crashed.text':
+    '기보는 이 기기에 저장되어 있으며 잃은 것은 없습니다. 다시 시작하면 같은 국면으로 돌아갑니다.',
+  'app.crashed.restart': '다시 시작',
+  'app.broken.title': '화면에 오류가 생겼습니다',
+  'app.broken.text': '기보는 이 기기에 저장되어 있습니다. 페이지를 새로 고치면 계속할 수 있습니다.',
+  'app.broken.reload': '새로 고침',
+  'app.details': '기술 정보',
+  'app.update.text': '새 버전이 준비되었습니다.',
+  'app.update.apply': '지금 업데이트',
+  'app.update.later': '나중에',
+  'app.skip': '바둑판으로 이동',
+
+  'area.review': '복기',
+  'area.library': '기보',
+  'area.open': '열기',
+  'area.paste': '붙여넣기',
+  'area.more': '더 보기',
+  'area.nav': '주요 기능',
+
+  'common.close': '닫기',
+  'common.cancel': '취소',
+  'common.save': '저장',
+  'common.undo': '되돌리기',
+  'common.dismiss': '확인',
+
+  'menu.title': '메뉴',
+
+  'time.seconds': '{{count}}초',
+  'time.minutes': '{{count}}분',
+  'time.hours': '{{count}}시간',
+
+  'save.saved': '저장됨',
+  'save.saving': '저장 중…',
+  'save.failed': '저장하지 못함',
+
+  'help.title': '단축키',
+  'help.text': '글을 입력하는 동안에는 작동하지 않습니다.',
+
+  'about.title': '천원 정보',
+  'about.text': '천원은 브라우저에서 쓰는 바둑 작업실입니다. 기보 놓아 보기, 복기, 분석을 할 수 있습니다.',
+  'about.version': '클라이언트 프로토콜 버전 {{version}}',
+  'about.privacy': '개인정보',
+  'about.privacy.text':
+    '기보, 설정, 분석 결과는 이 기기의 브라우저에만 저장되며 AI도 이 기기에서 계산합니다. 페이지는 아무것도 어디로도 보내지 않습니다. 통계도 광고도 없습니다. 브라우저에서 사이트 데이터를 지우면 함께 삭제되므로 중요한 기보는 SGF 파일로 저장해 두세요.',
+  'about.licences': '라이선스',
+  'about.licences.text':
+    '천원은 MIT 라이선스로 배포됩니다. 신경망은 직접 학습시켰습니다. 화면에는 React, Radix, Zustand, Immer, i18next, Comlink, Dexie, wouter, uPlot, Zod(MIT 또는 비슷한 라이선스)와 Lucide 아이콘(ISC)을 사용합니다.',
+
+  'notice.copied': 'SGF를 복사했습니다',
+  'notice.saved': '{{name}} 저장함',
+  'notice.copyFailed': '복사하지 못했습니다. “SGF로 저장”을 이용하세요.',
+  'notice.saveFailed': '내려받지 못했습니다.',
+  'notice.branchRemoved': '변화도를 삭제했습니다',
+  'notice.offlineReady': '오프라인에서 쓸 수 있습니다',
+
+  'notices.title': '알림',
+};

@@ -1,0 +1,51 @@
+import type { Texts } from '../keys';
+import type { board as reference } from '../zh/board';
+
+export const board: Texts<typeof reference> = {
+  'side.black': '흑',
+  'side.white': '백',
+  'side.black.player': '흑',
+  'side.white.player': '백',
+  'side.captures': '따낸 돌 {{count}}',
+  'side.toPlay': '{{side}} 차례',
+
+  'board.label': '바둑판',
+  'board.nav': '수 이동',
+  'board.tools': '도구',
+  'board.move': '{{move}}수',
+  'board.moveOf': '{{move}} / {{total}}',
+  'board.start': '대국 시작',
+  'board.variation': '변화도 {{index}} / {{count}}',
+  'board.pass': '한 수 쉼',
+  'board.width': '바둑판 너비',
+  'board.point': '{{point}}, {{stone}}',
+  'board.point.black': '흑돌',
+  'board.point.white': '백돌',
+  'board.point.empty': '빈 점',
+  'board.more': '도구 더 보기',
+
+  'quality.best': '최선',
+  'quality.good': '호수',
+  'quality.slack': '완착',
+  'quality.mistake': '실수',
+  'quality.blunder': '악수',
+  'quality.disaster': '패착급',
+
+  'result.draw': '무승부',
+  'result.win': '{{side}} 승',
+  'result.resign': '{{side}} 불계승',
+  'result.time': '{{side}} 시간승',
+  'result.points': '{{side}} {{points}}집승',
+
+  'rules.chinese': '중국 규칙',
+  'rules.japanese': '일본 규칙',
+  'rules.korean': '한국 규칙',
+  'rules.tromp-taylor': 'Tromp-Taylor 규칙',
+  'rules.chinese-ogs': '중국 규칙(OGS)',
+  'rules.chinese-kgs': '중국 규칙(KGS)',
+  'rules.aga': 'AGA 규칙',
+  'rules.aga-button': 'AGA 규칙(버튼 바둑)',
+  'rules.bga': '영국 규칙',
+  'rules.new-zealand': '뉴질랜드 규칙',
+  'rules.stone-scoring': '돌 세기(고대 중국식)',
+};

@@ -1,0 +1,20 @@
+import type { Catalogue } from '../keys';
+import { analysis } from './analysis';
+import { app } from './app';
+import { board } from './board';
+import { commands } from './commands';
+import { engine } from './engine';
+import { library } from './library';
+import { settings } from './settings';
+import { trouble } from './trouble';
+
+export const ko: Catalogue = {
+  ...app,
+  ...commands,
+  ...board,
+  ...analysis,
+  ...engine,
+  ...library,
+  ...settings,
+  ...trouble,
+};

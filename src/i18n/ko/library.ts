@@ -1,0 +1,67 @@
+import type { Texts } from '../keys';
+import type { library as reference } from '../zh/library';
+
+export const library: Texts<typeof reference> = {
+  'record.untitled': '제목 없는 기보',
+  'record.reading': '읽는 중, {{nodes}}수',
+  'record.readOnly': '읽기 전용',
+  'record.readOnly.text':
+    '이 기보는 다른 탭에 열려 있습니다. 편집은 그 탭에서 하고, 이 탭은 내용을 따라갑니다.',
+  'record.warnings': '문제 {{count}}건',
+  'record.warnings.title': '기보의 문제',
+  'record.warnings.text': '파일 내용은 그대로 유지되며 잃지 않습니다.',
+  'record.warnings.show': '그 수 보기',
+
+  'home.title': '기보를 열고 복기하세요',
+  'home.text':
+    'SGF 파일을 여기에 끌어다 놓거나 기보를 붙여넣으세요. 분석은 이 기기에서 하며 오프라인에서도 됩니다.',
+  'home.samples': '명국 감상',
+  'home.samples.failed': '예제 기보를 읽을 수 없습니다.',
+  'home.samples.moves': '{{count}}수',
+  'home.samples.open': '{{black}} 대 {{white}}, {{event}} 열기',
+  'home.drop': '놓으면 열립니다',
+  'home.continue': '최근 기보',
+
+  'library.title': '기보 보관함',
+  'library.empty': '아직 기보가 없습니다. 열거나 붙여넣거나 새로 시작한 대국이 자동으로 여기에 남습니다.',
+  'library.loading': '읽는 중…',
+  'library.search': '기사나 제목으로 찾기',
+  'library.analysed': '분석',
+  'library.changed': '수정',
+  'library.open': '{{title}} 열기',
+  'library.remove': '{{title}} 삭제',
+  'library.removed': '{{title}} 삭제함',
+  'library.nothing': '찾은 기보가 없습니다.',
+
+  'paste.title': '기보 붙여넣기',
+  'paste.label': 'SGF 텍스트',
+  'paste.text': '아래에 SGF 텍스트를 붙여넣으세요. 페이지 어디서나 Ctrl+V로도 열립니다.',
+  'paste.open': '열기',
+  'paste.name': '붙여넣은 기보',
+
+  'newGame.title': '새 대국',
+  'newGame.size': '바둑판',
+  'newGame.rules': '규칙',
+  'newGame.komi': '덤',
+  'newGame.handicap': '접바둑',
+  'newGame.handicap.none': '호선',
+  'newGame.handicap.stones': '{{count}}점',
+  'newGame.black': '흑',
+  'newGame.white': '백',
+  'newGame.create': '시작',
+  'newGame.komi.bad': '덤은 −{{most}}에서 {{most}} 사이의 수입니다.',
+
+  'info.title': '대국 정보',
+  'info.name': '제목',
+  'info.black': '흑',
+  'info.white': '백',
+  'info.blackRank': '흑 단급',
+  'info.whiteRank': '백 단급',
+  'info.komi': '덤',
+  'info.rules': '규칙',
+  'info.result': '결과',
+  'info.date': '날짜',
+  'info.event': '기전',
+  'info.round': '대국 차수',
+  'info.place': '장소',
+};

@@ -1,0 +1,49 @@
+import type { Texts } from '../keys';
+import type { trouble as reference } from '../zh/trouble';
+
+export const trouble: Texts<typeof reference> = {
+  'failure.board.occupied':
+    '{{color}} {{moveNumber}}수는 둘 수 없습니다: {{gtp}}(SGF {{sgf}})에 이미 돌이 있습니다.',
+  'failure.board.ko':
+    '{{color}} {{moveNumber}}수는 둘 수 없습니다: {{gtp}}(SGF {{sgf}})는 패여서 바로 되따낼 수 없습니다.',
+  'failure.board.suicide':
+    '{{color}} {{moveNumber}}수는 둘 수 없습니다: {{gtp}}(SGF {{sgf}})는 착수 금지점입니다.',
+  'failure.board.repetition':
+    '{{color}} {{moveNumber}}수는 둘 수 없습니다: {{gtp}}(SGF {{sgf}})는 동형 반복입니다.',
+  'failure.board.offBoard':
+    '{{color}} {{moveNumber}}수는 둘 수 없습니다: {{gtp}}(SGF {{sgf}})는 바둑판 밖입니다.',
+  'failure.handicap.count': '접바둑은 0점 또는 2~9점만 둘 수 있습니다({{count}}점 불가).',
+  'failure.handicap.size': '{{size}} 바둑판에는 {{count}}점을 놓을 화점이 없습니다.',
+  'failure.handicap.placed': '치석 위치를 이미 정했으므로 치석 수는 {{count}}이 아니라 0이어야 합니다.',
+  'failure.handicap.stone': '치석 {{gtp}}가 바둑판 밖에 있거나 두 번 놓였습니다.',
+  'failure.sgf.format': '형식이 올바르지 않습니다. SGF 기보가 아닙니다(위치 {{offset}}).',
+  'failure.sgf.gameTree': '기보 트리 해석 오류: 첫 노드가 없습니다(위치 {{offset}}).',
+  'failure.record.missing': '이 기보를 찾을 수 없습니다. 삭제되었을 수 있습니다.',
+  'failure.record.readOnly': '이 기보는 다른 탭에서 편집 중입니다.',
+  'failure.storage.full':
+    '저장 공간이 가득 차 최근 변경이 저장되지 않았습니다. 기보를 지우거나 SGF로 저장하세요.',
+  'failure.storage.blocked':
+    '브라우저가 데이터를 저장하지 못합니다(시크릿 창일 수 있습니다). SGF로 저장하세요.',
+  'failure.storage.broken': '저장소 오류: {{reason}}',
+  'failure.network.notAModel': '{{name}}: 신경망 파일이 아닙니다. {{reason}}',
+  'failure.network.version': '{{name}}의 신경망 버전 {{version}}은 지원하지 않습니다.',
+  'failure.network.damaged': '신경망 파일 {{name}}이 손상되었습니다: {{reason}}',
+  'failure.network.unsupported': '신경망 {{name}}은 지원하지 않습니다: {{reason}}',
+  'failure.network.notFetched': '신경망 파일 {{name}}을 읽을 수 없습니다: {{reason}}',
+  'failure.engine.offline': 'AI 엔진이 멈췄습니다: {{reason}}',
+  'failure.engine.overload': 'AI 엔진이 과부하 상태입니다. 나중에 다시 시도하세요.',
+  'failure.engine.unknown': 'AI 엔진 오류: {{message}}',
+  'failure.file.unreadable': '파일 {{name}}을 읽을 수 없습니다.',
+
+  'warning.sgf.junk': '{{offset}}바이트 위치의 의미 없는 내용을 건너뛰었습니다.',
+  'warning.sgf.unclosedValue': '파일이 값 중간에서 끝났습니다({{offset}}바이트).',
+  'warning.sgf.unclosedTree': '끝에 닫는 괄호가 없습니다({{offset}}바이트).',
+  'warning.sgf.extraClose': '닫는 괄호가 하나 더 있습니다({{offset}}바이트).',
+  'warning.sgf.emptyVariation': '비어 있는 변화가 있습니다({{offset}}바이트).',
+  'warning.sgf.noSemicolon': '세미콜론이 없는 노드가 있습니다({{offset}}바이트).',
+  'warning.sgf.afterVariation': '닫힌 변화 뒤의 수는 변화가 시작된 곳에 이었습니다({{offset}}바이트).',
+  'warning.sgf.encodingGuessed': '문자 인코딩이 적혀 있지 않아 내용으로 추정했습니다.',
+  'warning.sgf.encodingMismatch': '문자가 적힌 인코딩과 달라 내용에 맞추어 읽었습니다.',
+  'warning.sgf.encodingDamaged': '읽을 수 없는 손상된 글자가 있습니다({{offset}}바이트).',
+  'warning.unknown': '기보에 올바르지 않은 곳이 있습니다({{code}}).',
+};

@@ -1,0 +1,23 @@
+import { analysis } from './analysis';
+import { app } from './app';
+import { board } from './board';
+import { commands } from './commands';
+import { engine } from './engine';
+import { library } from './library';
+import { settings } from './settings';
+import { trouble } from './trouble';
+
+/**
+ * The reference catalogue, a file an area: its keys are the type of all keys. Values in {{braces}} are named by
+ * what they are; figures arrive already written (true minus, digits), so that grammar is all a language has to care for.
+ */
+export const zh = {
+  ...app,
+  ...commands,
+  ...board,
+  ...analysis,
+  ...engine,
+  ...library,
+  ...settings,
+  ...trouble,
+} as const;
