@@ -2,6 +2,7 @@
 const SUBJECTS: Readonly<
   Record<string, () => Promise<{ bench: (args: readonly string[]) => Promise<boolean> }>>
 > = {
+  engine: () => import('./engine'),
   page: () => import('./page'),
 };
 

@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Backend } from '#kernel/network/evaluator';
+import { labUrl, openLab, SOFTWARE_GPU } from '../scripts/lab/open-lab';
+import type { Count, Lab } from '../scripts/lab/words';
+import { childrenCpuSeconds } from './cpu-time';
+import { firstCandidates } from './first-candidates';
+
+/**
+ * `npm run bench -- engine [--quick]`: evaluations and visits a second in one Chromium, on every back end, for one and two
+ * workers, beside the figures the peer's back end has on the same network; then the app's way to its first candidates.
+ */
+const ROOT = resolve(import.meta.dirname, '..');
+const B6C96 = resolve(ROOT, '../shared/katago/models/g170-b6c96-s175395328-d26788732.bin.gz');
+const OURS = resolve(ROOT, 'public/networks/b6c64-distilled-1.bin.gz');
+
+/**
+ * web-katrain (TF.js 4.22 WASM) with b6c96, as measured in Chromium on this kind of machine: PLATFORM.md, section
+ * 4a. The best of its batches; it takes one thread only, so this is its figure for two cores as well.
+ */
+const PEER = {
+  19: { evaluations: 41.5, perCpuSecond: 39, visits: 41 },
+  9: { evaluations: 166, visits: 176 },
+};
+/** KataGo 1.17.2, Eigen with AVX2, one thread, b6c96 on 19x19: section 4c. */
+const NATIVE = 150;
+
+const BATCHES = [2, 4, 8];
+const SEARCH_BATCHES = [4, 8];
+
+interface Row {
+  readonly network: string;
+  readonly side: 19 | 9;
+  readonly backend: Backend;
+  readonly workers: number;
+  readonly single: number;
+  readonly best: Batched;
+  /** Evaluations for a second of one core, whoever else uses the machine. */
+  readonly perCpuSecond: number | undefined;
+  readonly visits: number;
+  readonly bestVisits: Batched;
+}
+interface Batched {
+  readonly batch: number;
+  readonly rate: number;
+}
+
+export const bench = async (args: readonly string[]): Promise<boolean> => {
+  const forMs = args.includes('--quick') ? 500 : 2500;
+  const networks = [B6C96, OURS].filter((file) => {
+    if (existsSync(file)) return true;
+    console.warn(`SKIPPED, ${file} is absent`);
+    return false;
+  });
+  const opened = await openLab(networks, SOFTWARE_GPU);
+  const rows: Row[] = [];
+  try {
+    for (const file of networks) {
+      for (const backend of ['wasm-relaxed', 'wasm', 'plain', 'webgpu'] as const) {
+        for (const workers of [1, 2]) {
+          const failure = await opened.lab.open(workers, { url: labUrl(file), backend });
+          if (failure) console.log(`${backend}: ${failure}`);
+          if (failure) break;
+          // What takes a second for one evaluation needs no second table.
+          const slow = backend === 'plain' || backend === 'webgpu';
+          if (slow && workers > 1) break;
+          for (const side of [19, 9] as const) {
+            const row = await measure(opened.lab, { file, backend, workers, side, forMs, slow });
+            console.log(rowText(row));
+            rows.push(row);
+          }
+        }
+      }
+    }
+  } finally {
+    await opened.close();
+  }
+  const first = await firstCandidates();
+  printGoals(rows, first);
+  return true;
+};
+
+interface Plan {
+  readonly file: string;
+  readonly backend: Backend;
+  readonly workers: number;
+  readonly side: 19 | 9;
+  readonly forMs: number;
+  readonly slow: boolean;
+}
+
+const measure = async (lab: Lab, { file, backend, workers, side, forMs, slow }: Plan): Promise<Row> => {
+  const size = { width: side, height: side };
+  const cpu = childrenCpuSeconds();
+  const singles = await lab.measure({ size, batch: 1, forMs });
+  const cpuAfter = childrenCpuSeconds();
+  const single = rateOf(singles);
+  const counted = singles.reduce((sum, { count }) => sum + count, 0);
+  const used = cpu !== undefined && cpuAfter !== undefined ? cpuAfter - cpu : undefined;
+  let best = { batch: 1, rate: single };
+  for (const batch of slow ? [] : BATCHES) {
+    const rate = rateOf(await lab.measure({ size, batch, forMs }));
+    if (rate > best.rate) best = { batch, rate };
+  }
+  const visits = rateOf(await lab.search({ size, batch: 1, forMs }));
+  let bestVisits = { batch: 1, rate: visits };
+  for (const batch of slow ? [] : SEARCH_BATCHES) {
+    const rate = rateOf(await lab.search({ size, batch, forMs }));
+    if (rate > bestVisits.rate) bestVisits = { batch, rate };
+  }
+  const network = file === B6C96 ? 'b6c96' : 'ours (b6c64)';
+  const perCpuSecond = used ? counted / used : undefined;
+  return { network, side, backend, workers, single, best, perCpuSecond, visits, bestVisits };
+};
+
+const rateOf = (counts: readonly Count[]): number =>
+  counts.reduce((sum, { count, ms }) => sum + (1000 * count) / ms, 0);
+
+const rowText = (row: Row): string => {
+  const { network, side, backend, workers, single, best, perCpuSecond, visits, bestVisits } = row;
+  return [
+    network.padEnd(13),
+    `${side}x${side}`.padEnd(6),
+    backend.padEnd(13),
+    `${workers} worker${workers > 1 ? 's' : ' '}`,
+    `evaluations/s ${figure(single)}, best ${figure(best.rate)} (batch ${best.batch})`,
+    `a CPU-second ${perCpuSecond === undefined ? '   ?' : figure(perCpuSecond)}`,
+    `visits/s ${figure(visits)}, best ${figure(bestVisits.rate)} (batch ${bestVisits.batch})`,
+  ].join('  ');
+};
+
+const figure = (value: number): string => value.toFixed(value < 10 ? 1 : 0).padStart(4);
+
+const printGoals = (rows: readonly Row[], firstMs: number): void => {
+  const find = (backend: Backend, side: 19 | 9, workers: number): Row | undefined =>
+    rows.find(
+      (row) =>
+        row.network === 'b6c96' && row.backend === backend && row.side === side && row.workers === workers,
+    );
+  console.log(
+    '\nb6c96 beside the peer (TF.js WASM; quoted from ../shared/design/PLATFORM.md, 4a, not measured in this run)',
+  );
+  for (const backend of ['wasm-relaxed', 'wasm'] as const) {
+    const one = find(backend, 19, 1);
+    const two = find(backend, 19, 2);
+    const small = find(backend, 9, 2);
+    goal(`${backend}: 19x19, one core, a CPU-second`, one?.perCpuSecond, PEER[19].perCpuSecond, 4.2);
+    goal(`${backend}: 19x19, one core, native KataGo's AVX2`, one?.best.rate, NATIVE, 1);
+    goal(`${backend}: 19x19, two cores`, two?.best.rate, PEER[19].evaluations, 8);
+    goal(`${backend}: 19x19, visits/s, two cores`, two?.bestVisits.rate, PEER[19].visits, 8);
+    goal(`${backend}: 9x9, two cores`, small?.best.rate, PEER[9].evaluations, 2.5);
+    goal(`${backend}: 9x9, visits/s, two cores`, small?.bestVisits.rate, PEER[9].visits, 2.5);
+  }
+  const verdict = firstMs < FIRST_CANDIDATES_MS ? 'met' : 'MISSED';
+  console.log(
+    `app with a warm cache, opened to first candidates: ${firstMs.toFixed(0)} ms, goal ${FIRST_CANDIDATES_MS} ms: ${verdict}`,
+  );
+};
+const FIRST_CANDIDATES_MS = 1000;
+
+const goal = (name: string, ours: number | undefined, theirs: number, factor: number): void => {
+  if (ours === undefined) return;
+  const ratio = ours / theirs;
+  console.log(
+    `${name.padEnd(52)} ${figure(ours)} / ${figure(theirs)} = ${ratio.toFixed(2)}, goal ${factor}: ${ratio >= factor ? 'met' : 'MISSED'}`,
+  );
+};

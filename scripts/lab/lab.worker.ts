@@ -1,0 +1,76 @@
+import { expose } from 'comlink';
+import { RULES } from '#kernel/board/rules';
+import { pointsOn, type Size } from '#kernel/board/words';
+import { type Evaluator, GLOBAL_CHANNELS, type NetInputs, SPATIAL_CHANNELS } from '#kernel/network/evaluator';
+import { readModel } from '#kernel/network/file/read-model';
+import { Search } from '#kernel/search/search';
+import { seeded } from '../../tests/support/random';
+import { fetchNetwork } from '../../workers/engine/fetch-network';
+import { openEvaluator } from './open-evaluator';
+import type { LabWorker } from './words';
+
+/** One engine of the lab: a network on one back end, evaluated or searched with for some time. */
+let evaluator: Evaluator | undefined;
+
+const theEvaluator = (): Evaluator => {
+  if (!evaluator) throw new Error('no network is open');
+  return evaluator;
+};
+
+const worker: LabWorker = {
+  open: async ({ url, backend }) => {
+    const file = await fetchNetwork(url, () => {});
+    if (!file.ok) return file.failure.code;
+    const model = readModel(file.value);
+    if (!model.ok) return model.failure.code;
+    const opened = await openEvaluator(model.value, backend);
+    if (typeof opened === 'string') return opened;
+    evaluator = opened;
+    return undefined;
+  },
+
+  measure: async ({ size, batch, forMs }) => {
+    const positions = Array.from({ length: batch }, (_, seed) => drawnPosition(size, seed));
+    await theEvaluator().evaluate(positions);
+    const started = performance.now();
+    let count = 0;
+    do {
+      await theEvaluator().evaluate(positions);
+      count += batch;
+    } while (performance.now() - started < forMs);
+    return { count, ms: performance.now() - started };
+  },
+
+  search: async ({ size, batch, forMs }) => {
+    const options = { now: () => performance.now(), batch, inFlight: batch };
+    const search = new Search(theEvaluator(), options);
+    const line = {
+      size,
+      rules: RULES.chinese,
+      komi: 7.5,
+      initialStones: { black: [], white: [] },
+      moves: [],
+    };
+    if (!search.setPosition(line).ok) throw new Error('the empty board is refused');
+    const started = performance.now();
+    const { visits } = await search.run({ timeMs: forMs });
+    return { count: visits, ms: performance.now() - started };
+  },
+
+  evaluate: async (batch) => theEvaluator().evaluate(batch),
+};
+
+/** Features as full as those of a middle game. */
+const drawnPosition = (size: Size, seed: number): NetInputs => {
+  const random = seeded(seed);
+  const points = pointsOn(size);
+  return {
+    size,
+    spatial: Float32Array.from({ length: SPATIAL_CHANNELS * points }, (_, i) =>
+      i < points || random() < 0.1 ? 1 : 0,
+    ),
+    global: new Float32Array(GLOBAL_CHANNELS),
+  };
+};
+
+expose(worker);

@@ -1,0 +1,67 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { CHROMIUM_FLAGS, ensureChromium } from '../chromium.mjs';
+import { serve } from '../serve.mjs';
+import type { Lab } from './words';
+
+/** A page in Chromium whose workers run our evaluators and searches: for benches and for WebGPU's checks. */
+export interface OpenLab {
+  readonly lab: Lab;
+  readonly page: Page;
+  close(): Promise<void>;
+}
+
+/** Chromium computes WebGPU in software with these where there is no graphics card to be used. */
+export const SOFTWARE_GPU = [
+  '--enable-unsafe-webgpu',
+  '--use-webgpu-adapter=swiftshader',
+  '--enable-features=Vulkan',
+];
+
+const FOLDER = resolve(import.meta.dirname, '../../dist/lab');
+
+/** Where the page of a lab that was opened with a network file finds it. */
+export const labUrl = (file: string): string => `/networks/${basename(file)}`;
+
+export const openLab = async (
+  networks: readonly string[],
+  flags: readonly string[] = [],
+): Promise<OpenLab> => {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: import.meta.dirname,
+    base: './',
+    publicDir: false,
+    worker: { format: 'es' },
+    build: { outDir: FOLDER, emptyOutDir: true, target: 'es2023', reportCompressedSize: false },
+  });
+  mkdirSync(join(FOLDER, 'networks'), { recursive: true });
+  for (const file of networks) cpSync(file, join(FOLDER, labUrl(file)));
+  const server = await serve({ folder: FOLDER, port: 0 });
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...CHROMIUM_FLAGS, ...flags],
+  });
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => console.error(`lab: ${error.message}`));
+  page.on('console', (message) => console.error(`lab: ${message.text()}`));
+  await page.goto(`http://localhost:${server.port}/`);
+  await page.waitForFunction(() => 'lab' in window);
+  return {
+    page,
+    lab: {
+      open: (workers, network) =>
+        page.evaluate(([count, request]) => window.lab.open(count, request), [workers, network] as const),
+      measure: (request) => page.evaluate((given) => window.lab.measure(given), request),
+      search: (request) => page.evaluate((given) => window.lab.search(given), request),
+      evaluate: (batch) => page.evaluate((given) => window.lab.evaluate(given), batch),
+    },
+    close: async () => {
+      await browser.close();
+      server.close();
+    },
+  };
+};
