@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../app/use-media';
 import { Home } from '../library/Home';
@@ -13,7 +13,8 @@ import { StackPanels } from './StackPanels';
 /** The main screen: a board and what is known of the position on it. */
 export const ReviewArea = () => {
   const layout = useLayout();
-  const open = useMirror(({ document }) => document !== undefined);
+  // Deferred: the whole screen is made in slices between frames, not in the one frame that tells of the record.
+  const open = useDeferredValue(useMirror(({ document }) => document !== undefined));
   const restored = useMirror((mirror) => mirror.restored);
   if (!open) return restored ? <Home /> : <Opening />;
   return layout === 'stack' ? <Stack /> : <Beside tabs={layout === 'side'} />;
