@@ -24,6 +24,18 @@ export interface Thresholds {
   readonly configGoodScoreMeanLost: number;
 }
 
+/** A gain below this is the search correcting itself, whatever the thresholds say. Points. */
+const NOISE = 2;
+
+/** One of the two losses reaches its threshold. */
+export const isBad = ({ winrateLoss, scoreLoss }: Losses, thresholds: Thresholds): boolean =>
+  -winrateLoss <= thresholds.winrateLost || -scoreLoss <= thresholds.scoreMeanLost;
+
+/** Both figures rose by more than their thresholds, and by more than noise. */
+export const isGood = ({ winrateLoss, scoreLoss }: Losses, thresholds: Thresholds): boolean =>
+  -winrateLoss > thresholds.configGoodWinrateLost &&
+  -scoreLoss > Math.max(NOISE, thresholds.configGoodScoreMeanLost);
+
 export interface LineMoment extends Losses {
   readonly index: number;
   readonly bad: boolean;
@@ -31,8 +43,6 @@ export interface LineMoment extends Losses {
   readonly turning: boolean;
 }
 
-/** A gain below this is the search correcting itself, whatever the thresholds say. Points. */
-const NOISE = 2;
 /** At most this share of the moves can be turning points, and this many in any case. */
 const TURNING_SHARE = 1 / 12;
 const TURNING_LEAST = 3;
@@ -89,10 +99,8 @@ export const findMoments = (line: LineFigures, thresholds: Thresholds): readonly
     .map(({ index, losses }) => ({
       index,
       ...losses,
-      bad: -losses.winrateLoss <= thresholds.winrateLost || -losses.scoreLoss <= thresholds.scoreMeanLost,
-      good:
-        -losses.winrateLoss > thresholds.configGoodWinrateLost &&
-        -losses.scoreLoss > Math.max(NOISE, thresholds.configGoodScoreMeanLost),
+      bad: isBad(losses, thresholds),
+      good: isGood(losses, thresholds),
       turning: turning.has(index),
     }))
     .filter((moment) => moment.bad || moment.good || moment.turning);

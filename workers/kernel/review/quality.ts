@@ -1,6 +1,7 @@
 /** Points lost at which each class after the first begins: KaTrain's bands, which players know. */
 const QUALITY_BANDS = [0.5, 1.5, 3, 6, 12] as const;
 
+export const QUALITY_COUNT = QUALITY_BANDS.length + 1;
 export const UNKNOWN_QUALITY = 255;
 
 /** Class of a move by the points it lost: 0 is best, 5 a disaster; index into the protocol's QUALITIES. */

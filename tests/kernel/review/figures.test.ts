@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import { BLACK, type Color, WHITE } from '#kernel/board/words';
+import type { Analysis, Candidate } from '#kernel/kata/analysis';
+import { accuracyOf } from '#kernel/review/accuracy';
+import { DEFAULT_AGREEMENT, isMatch, matchDegree } from '#kernel/review/agreement';
+import { difficultyOf } from '#kernel/review/difficulty';
+import { isSure, scoreErrorOf } from '#kernel/review/error';
+import { factsOf, type MoveFacts } from '#kernel/review/facts';
+import { gameFigures } from '#kernel/review/game-figures';
+import { HISTOGRAM_EDGES, lossHistogram } from '#kernel/review/histogram';
+import { phaseEnds, phaseOf } from '#kernel/review/phases';
+import { seriesFrom } from '#kernel/review/series';
+import { summaryOf } from '#kernel/review/summary';
+
+const THRESHOLDS = {
+  winrateLost: -0.2,
+  scoreMeanLost: -8,
+  configGoodWinrateLost: 0,
+  configGoodScoreMeanLost: 0,
+};
+
+const candidate = (point: number, order: number, parts: Partial<Candidate> = {}): Candidate => ({
+  point,
+  order,
+  visits: 10,
+  winrate: 0.5,
+  scoreLead: 0,
+  scoreStdev: 20,
+  prior: 0.2,
+  lcb: 0.45,
+  pv: [point],
+  ...parts,
+});
+
+const seen = (parts: Partial<Analysis> = {}): Analysis => ({
+  engine: 'toy',
+  visits: 100,
+  winrate: 0.5,
+  scoreLead: 0,
+  scoreStdev: 20,
+  candidates: [candidate(0, 0, { visits: 60 }), candidate(1, 1, { visits: 30 }), candidate(2, 2)],
+  ...parts,
+});
+
+const facts = (parts: Partial<MoveFacts> = {}): MoveFacts => ({
+  color: BLACK,
+  moveNumber: 1,
+  winrateLoss: 0,
+  scoreLoss: 0,
+  error: 0.5,
+  sure: true,
+  winrate: 0.5,
+  order: 0,
+  visitShare: 1,
+  prior: 0.5,
+  isInstinct: true,
+  difficulty: 0.5,
+  ...parts,
+});
+
+describe('agreement with the engine (LizzieYzy)', () => {
+  test.each([
+    ['its choice', 0, 1, true],
+    ['the third move with a fifth of the visits', 2, 0.2, true],
+    ['the third move with less than a fifth', 2, 0.19, false],
+    ['the fourth move, however many visits', 3, 0.9, false],
+    ['a move it never looked at', -1, 0, false],
+  ])('%s', (_, order, visitShare, match) => {
+    expect(isMatch(facts({ order, visitShare }), DEFAULT_AGREEMENT)).toBe(match);
+  });
+
+  test('the two numbers can be changed', () => {
+    const rule = { matchAiMoves: 1, matchAiPercentsPlayouts: 100 };
+    expect(isMatch(facts({ order: 1, visitShare: 1 }), rule)).toBe(false);
+  });
+
+  test('the degree is 1 for the choice even when another move has more visits', () => {
+    expect(matchDegree(facts({ order: 0, visitShare: 0.7 }))).toBe(1);
+    expect(matchDegree(facts({ order: 4, visitShare: 0.1 }))).toBe(0.1);
+    expect(matchDegree(facts({ order: -1, visitShare: 0 }))).toBe(0);
+  });
+});
+
+describe('accuracy (KaTrain)', () => {
+  test.each([
+    [0, 100],
+    [1, 75],
+    [2, 56.25],
+    [4, 31.640625],
+    [-3, 100],
+  ])('losing %d points at every move gives %d', (scoreLoss, accuracy) => {
+    expect(accuracyOf([facts({ scoreLoss }), facts({ scoreLoss })])).toBeCloseTo(accuracy, 9);
+  });
+
+  test('a loss in an easy position weighs more than perfect moves in easy positions', () => {
+    const easy = facts({ difficulty: 0 });
+    expect(accuracyOf([facts({ scoreLoss: 4, difficulty: 0 }), easy])).toBeCloseTo(
+      100 * 0.75 ** (4 / 1.05),
+      9,
+    );
+  });
+
+  test('without moves there is none', () => {
+    expect(accuracyOf([])).toBeNaN();
+  });
+});
+
+describe('a loss and its noise', () => {
+  test('more visits to narrower bounds make it surer', () => {
+    const wide = scoreErrorOf(seen());
+    const narrow = scoreErrorOf(seen({ candidates: [candidate(0, 0, { visits: 100, lcb: 0.49 })] }));
+    expect(narrow).toBeLessThan(wide);
+    expect(narrow).toBeCloseTo((0.01 / 5) * 20 * Math.sqrt(3) * (4 / Math.PI), 9);
+  });
+
+  test('a move seen once is as unsure as the network alone', () => {
+    const once = scoreErrorOf(seen({ candidates: [candidate(0, 0, { visits: 1, lcb: -3 })] }));
+    expect(once).toBeCloseTo(0.05 * 20 * Math.sqrt(3) * (4 / Math.PI), 9);
+  });
+
+  test('three points are sure beside an error of one, not beside one of two', () => {
+    expect(isSure(3, 1)).toBe(true);
+    expect(isSure(3, 2)).toBe(false);
+  });
+
+  test('an engine that tells no errors is taken at its word', () => {
+    expect(scoreErrorOf(seen({ candidates: [] }))).toBeNaN();
+    expect(isSure(3, Number.NaN)).toBe(true);
+  });
+});
+
+test('a position is difficult when the first thoughts lose points', () => {
+  const position = seen({
+    scoreLead: 2,
+    candidates: [
+      candidate(0, 0, { scoreLead: 2, prior: 0.25 }),
+      candidate(1, 1, { scoreLead: 1, prior: 0.75 }),
+    ],
+  });
+  expect(difficultyOf(position, BLACK)).toBeCloseTo(0.75, 9);
+  // For White the second move is the better one.
+  expect(difficultyOf(position, WHITE)).toBe(0);
+  expect(difficultyOf(seen({ candidates: [] }), BLACK)).toBeNaN();
+});
+
+test('what a move gave and what the searches thought of it', () => {
+  const before = seen({ winrate: 0.6, scoreLead: 3 });
+  const after = seen({ winrate: 0.5, scoreLead: 1 });
+  expect(factsOf({ color: BLACK, point: 1 }, 7, before, after)).toMatchObject({
+    moveNumber: 7,
+    scoreLoss: 2,
+    winrate: 0.6,
+    order: 1,
+    visitShare: 0.5,
+    prior: 0.2,
+  });
+  expect(factsOf({ color: WHITE, point: 99 }, 8, before, after)).toMatchObject({
+    scoreLoss: -2,
+    winrate: 0.4,
+    order: -1,
+    visitShare: 0,
+  });
+});
+
+test('instinct is asked of the whole policy where it is told', () => {
+  const policy = Float32Array.of(0.1, 0.2, 0.6, 0.1);
+  const move = { color: BLACK, point: 2 } as const;
+  expect(factsOf(move, 1, seen({ policy }), seen()).isInstinct).toBe(true);
+  expect(factsOf({ color: BLACK, point: 1 }, 1, seen({ policy }), seen()).isInstinct).toBe(false);
+  expect(factsOf(move, 1, seen({ candidates: [] }), seen()).isInstinct).toBeUndefined();
+});
+
+test.each([
+  [19, 60, 160],
+  [13, 28, 75],
+  [9, 13, 36],
+])('on %d lines the opening ends at move %d and the middle game at %d', (side, opening, middle) => {
+  const ends = phaseEnds({ width: side, height: side });
+  expect(ends).toEqual([opening, middle]);
+  expect([opening, opening + 1, middle, middle + 1].map((move) => phaseOf(move, ends))).toEqual([
+    'opening',
+    'middle',
+    'middle',
+    'endgame',
+  ]);
+});
+
+test('the histogram counts every move once, gains in the first bar', () => {
+  const bars = lossHistogram([-5, 0, 0.25, 12, 400].map((scoreLoss) => facts({ scoreLoss })));
+  expect(bars).toHaveLength(HISTOGRAM_EDGES.length + 1);
+  expect([bars[0], bars[1], bars.at(-1)]).toEqual([2, 1, 2]);
+});
+
+describe('series', () => {
+  const colors = [0, BLACK, WHITE];
+  test('from White they are turned round', () => {
+    expect([...seriesFrom([0.5, 0.6, Number.NaN], 'winrate', 'white', colors)]).toEqual([
+      0.5,
+      0.4,
+      Number.NaN,
+    ]);
+    expect([...seriesFrom([0, 3, -2], 'scoreLead', 'white', colors)]).toEqual([0, -3, 2]);
+  });
+  test('for the side to move they are turned after every black move', () => {
+    expect([...seriesFrom([1, 3, -2], 'scoreLead', 'toMove', colors)]).toEqual([1, -3, -2]);
+  });
+  test('in a handicap game White moves first', () => {
+    expect(seriesFrom([20], 'scoreLead', 'toMove', [0], WHITE)[0]).toBe(-20);
+  });
+});
+
+describe('a whole game', () => {
+  const move = (moveNumber: number, color: Color, point: number, lead: number) => ({
+    moveNumber,
+    move: { color, point },
+    analysis: seen({ scoreLead: lead }),
+  });
+
+  test('goes to its two players and three phases', () => {
+    const line = [
+      { moveNumber: 0, move: undefined, analysis: seen() },
+      move(1, BLACK, 0, -1),
+      move(2, WHITE, 9, 3),
+      move(3, BLACK, 1, -6),
+    ];
+    const {
+      facts: moves,
+      black,
+      white,
+    } = gameFigures(line, { width: 5, height: 5 }, DEFAULT_AGREEMENT, THRESHOLDS);
+    expect(moves.map(({ scoreLoss }) => scoreLoss)).toEqual([1, 4, 9]);
+    expect(black.whole).toMatchObject({ moves: 2, bad: 1, first: 0.5, agreement: 1, meanScoreLoss: 5 });
+    expect(white.whole).toMatchObject({ moves: 1, bad: 0, agreement: 0, topFive: 0 });
+    expect(black.phases.opening.moves).toBe(2);
+    expect(white.phases.endgame.moves).toBe(0);
+  });
+
+  test('a move beside a position nobody analysed is not judged', () => {
+    const line = [
+      { moveNumber: 0, move: undefined, analysis: seen() },
+      { moveNumber: 1, move: { color: BLACK, point: 0 } as const, analysis: undefined },
+      move(2, WHITE, 0, 0),
+    ];
+    expect(gameFigures(line, { width: 9, height: 9 }, DEFAULT_AGREEMENT, THRESHOLDS).facts).toEqual([]);
+  });
+
+  test('mistakes that may be noise are counted apart', () => {
+    const own = [
+      facts({ scoreLoss: 4, sure: false }),
+      facts({ scoreLoss: 1, sure: false }),
+      facts({ scoreLoss: 7 }),
+    ];
+    const summary = summaryOf(own, DEFAULT_AGREEMENT, THRESHOLDS);
+    expect(summary.unsure).toBe(1);
+    expect(summary.classes).toEqual([0, 1, 0, 1, 1, 0]);
+  });
+});

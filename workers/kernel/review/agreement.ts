@@ -1,0 +1,19 @@
+import type { MoveFacts } from './facts';
+
+/** When a move counts as the engine's: among its first so many, with so large a share of its attention. */
+export interface AgreementRule {
+  /** How many of the engine's candidates count. */
+  readonly matchAiMoves: number;
+  /** Least visits of the move, in percent of the most visited candidate's. */
+  readonly matchAiPercentsPlayouts: number;
+}
+
+/** LizzieYzy's numbers (`Config.java`). */
+export const DEFAULT_AGREEMENT: AgreementRule = { matchAiMoves: 3, matchAiPercentsPlayouts: 20 };
+
+/** Coincidence, 吻合: LizzieYzy's `isMatchAi`. */
+export const isMatch = ({ order, visitShare }: MoveFacts, rule: AgreementRule): boolean =>
+  order >= 0 && order < rule.matchAiMoves && visitShare * 100 >= rule.matchAiPercentsPlayouts;
+
+/** Degree of coincidence, 吻合度: 1 for the engine's choice, else the share of its visits (LizzieYzy's `percentsMatch`). */
+export const matchDegree = ({ order, visitShare }: MoveFacts): number => (order === 0 ? 1 : visitShare);

@@ -1,0 +1,20 @@
+import { pointsOn, type Size } from '../board/words';
+
+export const PHASES = ['opening', 'middle', 'endgame'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** The last moves of opening and middle game on 19x19 (LizzieYzy's `MoveListFrame`). */
+const OPENING_END = 60;
+const MIDDLE_END = 160;
+const POINTS_19 = 361;
+
+/** Last moves of opening and middle game: by number, as players count them; other boards in proportion to their points. */
+export const phaseEnds = (size: Size): readonly [opening: number, middle: number] => {
+  const share = pointsOn(size) / POINTS_19;
+  return [Math.round(OPENING_END * share), Math.round(MIDDLE_END * share)];
+};
+
+export const phaseOf = (moveNumber: number, [opening, middle]: readonly [number, number]): Phase => {
+  if (moveNumber <= opening) return 'opening';
+  return moveNumber <= middle ? 'middle' : 'endgame';
+};
