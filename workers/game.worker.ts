@@ -26,5 +26,6 @@ const service: GameApi = new GameService({
   random: () => Math.random(),
   pause: makePause(),
   engineAt,
+  exposeAt: (api, port) => expose(api, port),
 });
 expose(service);

@@ -5,6 +5,7 @@ import { type Mirror, MirrorFeed, setRestored, useMirror } from '../state/mirror
 import { notifyFailure } from '../state/notices';
 import { analysisSettings, useSettings } from '../state/settings';
 import { connectGame, reportCrash } from './game';
+import { joinReviews } from './reviews';
 
 /**
  * Starts the workers and joins them. The game worker starts at once; the search workers, one a core, at the
@@ -57,6 +58,7 @@ export const startThreads = async (): Promise<void> => {
   connectGame(game);
   try {
     await game.connect(Comlink.transfer(port2, [port2]));
+    await joinReviews(game);
     await game.configure(configured);
     const restored = await game.restore();
     if (!restored.ok) notifyFailure(restored.failure);

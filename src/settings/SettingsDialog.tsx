@@ -16,6 +16,7 @@ import { Field, Select, Switch } from '../ui/Field';
 import { Segmented } from '../ui/Segmented';
 import { NumberField, type NumberSetting } from './NumberField';
 import css from './SettingsDialog.module.css';
+import { StoredAnalyses } from './StoredAnalyses';
 
 const MOVE_NUMBER_NAMES = ['all', 'last', 'none'] as const;
 const SWITCHES = ['showCoord', 'showBestMove', 'showOwnerShips', 'winrateShowDoubleDigits'] as const;
@@ -47,6 +48,7 @@ const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
         {DEPTHS.map((name) => (
           <NumberField key={name} name={name} />
         ))}
+        <StoredAnalyses />
       </section>
       <section className={css.group}>
         <h3 className={css.heading}>{t('settings.judgement')}</h3>

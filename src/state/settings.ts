@@ -28,6 +28,7 @@ const FIELDS = {
   idleTime: count(10, 3600),
   liveVisits: count(1, 1_000_000),
   reviewVisits: count(1, 100_000),
+  analysisRoom: count(10, 10_000),
   showCoord: z.boolean(),
   showMoveNumType: z.enum(MOVE_NUMBERS),
   showBestMove: z.boolean(),
@@ -132,6 +133,7 @@ export const useSettings = create<SettingsState>()((set, get) => ({
 export const analysisSettings = (settings: Settings): AnalysisSettings => {
   const { winrateLost, scoreMeanLost, configGoodWinrateLost, configGoodScoreMeanLost } = settings;
   const { maxOrderNum, maxShowBestMoveNum, dataRefreshTime, idleTime, liveVisits, reviewVisits } = settings;
+  const { analysisRoom } = settings;
   return {
     winrateLost,
     scoreMeanLost,
@@ -143,5 +145,6 @@ export const analysisSettings = (settings: Settings): AnalysisSettings => {
     idleTime,
     liveVisits,
     reviewVisits,
+    analysisRoom,
   };
 };

@@ -90,6 +90,7 @@ describe.each([
       engine: 'toy',
       network: 'toy-1',
       packed: packAnalysis(opinion({ visits: 7 })),
+      foundAt: 0,
       lastUsed: 0,
     });
     await value(store.analyses.save([row('a'), row('b')]));

@@ -219,6 +219,7 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
   const api: GameApi = {
     connect: async () => {},
     addEngine: async () => {},
+    joinReviews: async () => {},
     configure: async () => {},
     touch: async () => {},
     restore: async () => ({ ok: true, value: false }),

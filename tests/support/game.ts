@@ -59,6 +59,7 @@ export const startGame = async (options: GameOptions = {}) => {
       return seed / 2147483647;
     },
     pause: () => new Promise((resolve) => setImmediate(resolve)),
+    exposeAt: () => {},
     engineAt: (port) => {
       const engine = engines.get(port);
       if (!engine) throw new Error('no engine was joined at this port');

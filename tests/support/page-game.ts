@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import { connectGame } from '../../src/app/game';
+import { connectReviews } from '../../src/app/reviews';
 import { startLanguage } from '../../src/i18n/i18n';
 import { LANGUAGE_KEY, type Language } from '../../src/i18n/language';
 import { MirrorFeed, setRestored, useMirror } from '../../src/state/mirror';
@@ -8,6 +9,7 @@ import { useNotices } from '../../src/state/notices';
 import { useView } from '../../src/state/view';
 import { recordingContext } from '../src/board/canvas-support';
 import { fakeGame } from './fake-game';
+import { fakeReviews } from './fake-reviews';
 
 // Dialogs and notices are loaded when they are first needed; a busy machine takes its time.
 configure({ asyncUtilTimeout: 8000 });
@@ -60,6 +62,7 @@ export const startFakePage = async (
   lastFeed = feed;
   const { api, calls } = fakeGame(feed.take, options.analysed ?? 0);
   connectGame(api);
+  connectReviews(fakeReviews());
   setRestored();
   if (options.open !== undefined) {
     await api.open({ kind: 'text', text: '' });

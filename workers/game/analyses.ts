@@ -1,5 +1,5 @@
 import type { Analysis } from '#kernel/kata/analysis';
-import type { TengenFailure } from '#protocol';
+import type { AnalysisUse, Result, TengenFailure } from '#protocol';
 import { packAnalysis, type StoredAnalysis, unpackAnalysis } from '../store/analysis-packing';
 import type { AnalysisStore } from '../store/store';
 import type { Clock } from './clock';
@@ -87,13 +87,32 @@ export class Analyses {
     await this.#writing;
   }
 
+  /** Room for all analyses in the store, in bytes. */
+  async setBound(bytes: number): Promise<void> {
+    const set = await (await this.#store).setBound(bytes);
+    if (!set.ok) this.#failed(set.failure);
+  }
+
+  async use(): Promise<Result<AnalysisUse>> {
+    await this.flush();
+    return (await this.#store).use();
+  }
+
+  /** Forgets everything, here and in the store. */
+  async clear(): Promise<Result<void>> {
+    await this.flush();
+    this.#unwritten.clear();
+    this.#known.clear();
+    return (await this.#store).clear();
+  }
+
   async #write(): Promise<void> {
     const batch = this.#unwritten;
     this.#unwritten = new Map();
-    const lastUsed = this.#clock.today();
+    const now = this.#clock.today();
     const rows = [...batch].map(([position, { analysis, network }]) => {
       const packed = packAnalysis(analysis);
-      return { position, engine: analysis.engine, network, packed, lastUsed };
+      return { position, engine: analysis.engine, network, packed, foundAt: now, lastUsed: now };
     });
     const outcome = await (await this.#store).save(rows);
     this.#writing = undefined;

@@ -14,6 +14,7 @@ import {
   type RecordId,
   type RecordRow,
   type Result,
+  type ReviewApi,
   type TengenFailure,
   type TreeCells,
   type TreeWindow,
@@ -28,6 +29,7 @@ import { USUAL_GAME } from './new-game';
 import { type Opened, Opener, type OpenerParts } from './opener';
 import { fileNameOf, rowOf } from './record-head';
 import type { ReviewLine } from './review';
+import { Reviews } from './reviews';
 import { Scheduler } from './scheduler';
 import { Session } from './session';
 import { NO_CELLS, treeCells } from './tree-view';
@@ -37,7 +39,11 @@ export interface GameServiceParts extends OpenerParts {
   readonly locks: RecordLocks;
   /** The engine behind a port. */
   readonly engineAt: (port: MessagePort) => EngineApi;
+  /** Answers what comes at the port out of this. */
+  readonly exposeAt: (api: ReviewApi, port: MessagePort) => void;
 }
+
+const MEGABYTE = 1_000_000;
 
 /** Owns the open record; see `GameApi`. Everything that takes long is done in slices. */
 export class GameService implements GameApi {
@@ -46,6 +52,7 @@ export class GameService implements GameApi {
   readonly #analyses: Analyses;
   readonly #scheduler: Scheduler;
   readonly #opener: Opener;
+  readonly #reviews: ReviewApi;
   #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
   #session: Session | undefined;
   // Edits wait for what is being read.
@@ -58,6 +65,8 @@ export class GameService implements GameApi {
     const failed = (failure: TengenFailure): void => this.#notSaved(failure);
     const analyses = parts.store.then((store) => store.analyses);
     this.#analyses = new Analyses(analyses, parts.clock, failed);
+    void this.#analyses.setBound(this.#settings.analysisRoom * MEGABYTE);
+    this.#reviews = new Reviews({ analyses: this.#analyses });
     const told = {
       session: () => this.#session,
       analyses: this.#analyses,
@@ -92,7 +101,13 @@ export class GameService implements GameApi {
     this.#scheduler.addEngine(this.#parts.engineAt(port));
   }
 
+  async joinReviews(port: MessagePort): Promise<void> {
+    this.#parts.exposeAt(this.#reviews, port);
+  }
+
   async configure(settings: AnalysisSettings): Promise<void> {
+    if (settings.analysisRoom !== this.#settings.analysisRoom)
+      void this.#analyses.setBound(settings.analysisRoom * MEGABYTE);
     this.#settings = settings;
     this.#scheduler.configure(settings);
     this.#feed.touch('trend');

@@ -27,6 +27,8 @@ export interface GameApi {
   connect(events: MessagePort): Promise<void>;
   /** Gives the worker one more engine (an `EngineApi` behind the port). Reviews use all of them. */
   addEngine(port: MessagePort): Promise<void>;
+  /** Gives the one at the port the worker's `ReviewApi`. */
+  joinReviews(port: MessagePort): Promise<void>;
   configure(settings: AnalysisSettings): Promise<void>;
   /** Any key or pointer in the page; wakes a resting live analysis. */
   touch(): Promise<void>;

@@ -8,5 +8,6 @@ export type { Outcome } from '../kernel/outcome';
 export * from './engine';
 export * from './failures';
 export * from './game';
+export * from './review';
 export * from './settings';
 export * from './views';

@@ -19,6 +19,8 @@ export interface AnalysisSettings {
   readonly liveVisits: number;
   /** Visits a position gets in a whole-game review. */
   readonly reviewVisits: number;
+  /** Room that analyses may take in storage, in megabytes; what was used longest ago goes first. */
+  readonly analysisRoom: number;
 }
 
 export const DEFAULT_ANALYSIS_SETTINGS: AnalysisSettings = {
@@ -32,6 +34,7 @@ export const DEFAULT_ANALYSIS_SETTINGS: AnalysisSettings = {
   idleTime: 60,
   liveVisits: 800,
   reviewVisits: 100,
+  analysisRoom: 300,
 };
 
 /** Reports of a live analysis come no faster than this for guests and ordinary users (vip_level 0). */

@@ -22,9 +22,17 @@ export interface StoredAnalysis {
   /** Whose opinion it is: `EngineInfo.network`. */
   readonly network: string;
   readonly packed: ArrayBuffer;
-  /** Milliseconds since 1970; the rows used longest ago go first when room is needed. */
+  /** Milliseconds since 1970: of several opinions on a position the newest is shown … */
+  readonly foundAt: number;
+  /** … and the rows used longest ago go first when room is needed. */
   readonly lastUsed: number;
 }
+
+/** Names and numbers of a row and its places in the indices, about. Bytes. */
+const ROW_BYTES = 250;
+
+/** What a row takes of the room that analyses may have. Bytes. */
+export const analysisSize = ({ packed }: StoredAnalysis): number => packed.byteLength + ROW_BYTES;
 
 const FORMAT = 1;
 const HEAD_INTS = 6;

@@ -1,5 +1,5 @@
-import Dexie, { type EntityTable } from 'dexie';
-import type { StoredAnalysis } from './analysis-packing';
+import Dexie, { type EntityTable, type Table } from 'dexie';
+import { analysisSize, type StoredAnalysis } from './analysis-packing';
 import type { RecordHead } from './store';
 
 /** The text of a record, apart from its head so that lists and cursor saves never touch it. */
@@ -7,11 +7,13 @@ export interface GameRow {
   readonly record: string;
   readonly sgf: Uint8Array;
 }
-/** Single facts by name; `lastOpen` holds a record id. */
+/** Single facts by name: `lastOpen` holds a record id, `opinionBytes` what all opinions take. */
 export interface MetaRow {
   readonly key: string;
   readonly value: string;
 }
+
+export const OPINION_BYTES = 'opinionBytes';
 
 /**
  * The database and its history. A change of a stored shape is one more `version(n).stores(…).upgrade(…)` below
@@ -20,7 +22,7 @@ export interface MetaRow {
 export class Database extends Dexie {
   declare readonly records: EntityTable<RecordHead, 'record'>;
   declare readonly games: EntityTable<GameRow, 'record'>;
-  declare readonly analyses: EntityTable<StoredAnalysis, 'position'>;
+  declare readonly opinions: Table<StoredAnalysis, [position: string, network: string]>;
   declare readonly meta: EntityTable<MetaRow, 'key'>;
 
   constructor(factories?: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange }) {
@@ -31,5 +33,16 @@ export class Database extends Dexie {
       analyses: 'position, lastUsed',
       meta: 'key',
     });
+    // One opinion a position and network, so that a stronger engine's is there when it comes back.
+    this.version(3)
+      .stores({ opinions: '[position+network], position, lastUsed', analyses: null })
+      .upgrade(async (tx) => {
+        let bytes = 0;
+        await tx.table('analyses').each((row: StoredAnalysis) => {
+          bytes += analysisSize(row);
+          void tx.table('opinions').put({ ...row, foundAt: row.lastUsed });
+        });
+        await tx.table('meta').put({ key: OPINION_BYTES, value: String(bytes) });
+      });
   }
 }

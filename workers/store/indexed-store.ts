@@ -1,12 +1,10 @@
 import type { RecordId, Result } from '#protocol';
-import type { StoredAnalysis } from './analysis-packing';
 import type { Database } from './database';
+import { IndexedAnalyses } from './indexed-analyses';
 import { attempt } from './storage-failure';
-import type { AnalysisStore, RecordHead, RecordStore, Store, StoredRecord } from './store';
+import type { RecordHead, RecordStore, Store, StoredRecord } from './store';
 
 const LAST_OPEN = 'lastOpen';
-/** `lastUsed` is renewed at most once in this time: reading must not become writing. */
-const USE_RESOLUTION_MS = 24 * 60 * 60 * 1000;
 
 class IndexedRecords implements RecordStore {
   readonly #db: Database;
@@ -66,36 +64,6 @@ class IndexedRecords implements RecordStore {
       if (record === undefined) await this.#db.meta.delete(LAST_OPEN);
       else await this.#db.meta.put({ key: LAST_OPEN, value: record });
     });
-  }
-}
-
-class IndexedAnalyses implements AnalysisStore {
-  readonly #db: Database;
-  readonly #today: () => number;
-
-  constructor(db: Database, today: () => number) {
-    this.#db = db;
-    this.#today = today;
-  }
-
-  read(positions: readonly string[]): Promise<Result<readonly (StoredAnalysis | undefined)[]>> {
-    return attempt(async () => {
-      const rows = await this.#db.analyses.bulkGet([...positions]);
-      await this.#use(rows.filter((row) => row !== undefined));
-      return rows;
-    });
-  }
-
-  save(analyses: readonly StoredAnalysis[]): Promise<Result<void>> {
-    return attempt(async () => {
-      await this.#db.analyses.bulkPut(analyses);
-    });
-  }
-
-  async #use(rows: readonly StoredAnalysis[]): Promise<void> {
-    const lastUsed = this.#today();
-    const stale = rows.filter((row) => row.lastUsed < lastUsed - USE_RESOLUTION_MS);
-    if (stale.length > 0) await this.#db.analyses.bulkPut(stale.map((row) => ({ ...row, lastUsed })));
   }
 }
 

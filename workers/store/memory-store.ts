@@ -1,7 +1,10 @@
 import { ok } from '#kernel/outcome';
-import type { RecordId, Result, TengenFailure } from '#protocol';
-import type { StoredAnalysis } from './analysis-packing';
+import type { AnalysisUse, RecordId, Result, TengenFailure } from '#protocol';
+import { analysisSize, type StoredAnalysis } from './analysis-packing';
 import type { AnalysisStore, RecordHead, RecordStore, Store, StoredRecord } from './store';
+
+/** A tab has less room than a disk. Bytes. */
+const MEMORY_BOUND = 64 * 1024 * 1024;
 
 /** Keeps records for this visit only: what is left when the browser keeps nothing. */
 class MemoryRecords implements RecordStore {
@@ -51,16 +54,62 @@ class MemoryRecords implements RecordStore {
   }
 }
 
+/** Newest opinions only: what lasts a visit needs no more. */
 class MemoryAnalyses implements AnalysisStore {
+  // In order of use, the longest unused first.
   readonly #rows = new Map<string, StoredAnalysis>();
+  #bytes = 0;
+  #bound = MEMORY_BOUND;
 
   async read(positions: readonly string[]): Promise<Result<readonly (StoredAnalysis | undefined)[]>> {
-    return ok(positions.map((position) => this.#rows.get(position)));
+    return ok(
+      positions.map((position) => {
+        const row = this.#rows.get(position);
+        if (row) this.#put(row);
+        return row;
+      }),
+    );
   }
 
   async save(analyses: readonly StoredAnalysis[]): Promise<Result<void>> {
-    for (const row of analyses) this.#rows.set(row.position, row);
+    for (const row of analyses) this.#put(row);
+    this.#makeRoom();
     return ok(undefined);
+  }
+
+  async setBound(bytes: number): Promise<Result<void>> {
+    this.#bound = Math.min(bytes, MEMORY_BOUND);
+    this.#makeRoom();
+    return ok(undefined);
+  }
+
+  async use(): Promise<Result<AnalysisUse>> {
+    return ok({ positions: this.#rows.size, bytes: this.#bytes });
+  }
+
+  async clear(): Promise<Result<void>> {
+    this.#rows.clear();
+    this.#bytes = 0;
+    return ok(undefined);
+  }
+
+  #put(row: StoredAnalysis): void {
+    this.#remove(row.position);
+    this.#rows.set(row.position, row);
+    this.#bytes += analysisSize(row);
+  }
+
+  #remove(position: string): void {
+    const row = this.#rows.get(position);
+    if (row) this.#bytes -= analysisSize(row);
+    this.#rows.delete(position);
+  }
+
+  #makeRoom(): void {
+    for (const position of this.#rows.keys()) {
+      if (this.#bytes <= this.#bound) return;
+      this.#remove(position);
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RecordId, RecordRow, Result, TengenFailure } from '#protocol';
+import type { AnalysisUse, RecordId, RecordRow, Result, TengenFailure } from '#protocol';
 import type { StoredAnalysis } from './analysis-packing';
 
 /**
@@ -43,8 +43,15 @@ export interface RecordStore {
   setLast(record: RecordId | undefined): Promise<Result<void>>;
 }
 
+/** What engines have found, shared by all records and branches that meet a position. */
 export interface AnalysisStore {
-  /** One entry a key, in the same order; undefined where nothing is known. */
+  /** The newest opinion a position, in the same order; undefined where nothing is known. */
   read(positions: readonly string[]): Promise<Result<readonly (StoredAnalysis | undefined)[]>>;
+  /** Makes room first where the bound asks for it. */
   save(analyses: readonly StoredAnalysis[]): Promise<Result<void>>;
+  /** Room for all analyses, in bytes; what was used longest ago goes when it is reached. */
+  setBound(bytes: number): Promise<Result<void>>;
+  use(): Promise<Result<AnalysisUse>>;
+  /** Forgets every analysis. */
+  clear(): Promise<Result<void>>;
 }

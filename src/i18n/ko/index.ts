@@ -5,6 +5,7 @@ import { board } from './board';
 import { commands } from './commands';
 import { engine } from './engine';
 import { library } from './library';
+import { report } from './report';
 import { settings } from './settings';
 import { trouble } from './trouble';
 
@@ -15,6 +16,7 @@ export const ko: Catalogue = {
   ...analysis,
   ...engine,
   ...library,
+  ...report,
   ...settings,
   ...trouble,
 };

@@ -4,6 +4,7 @@ import { board } from './board';
 import { commands } from './commands';
 import { engine } from './engine';
 import { library } from './library';
+import { report } from './report';
 import { settings } from './settings';
 import { trouble } from './trouble';
 
@@ -18,6 +19,7 @@ export const zh = {
   ...analysis,
   ...engine,
   ...library,
+  ...report,
   ...settings,
   ...trouble,
 } as const;

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnalysisUse } from '#protocol';
+import { told } from '../app/game';
+import { reviews } from '../app/reviews';
+import { useSettings } from '../state/settings';
+import { Button } from '../ui/Button';
+import { NumberField } from './NumberField';
+import css from './SettingsDialog.module.css';
+
+const MEGABYTE = 1_000_000;
+
+/** How much room analyses take and may take, and a way to be rid of them. */
+export const StoredAnalyses = () => {
+  const { t } = useTranslation();
+  const room = useSettings(({ settings }) => settings.analysisRoom);
+  const [use, setUse] = useState<AnalysisUse>();
+  const [cleared, setCleared] = useState(false);
+  // A smaller room is made at once: what is left is asked for again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the room and the clearing change the answer
+  useEffect(() => {
+    let left = false;
+    void (async () => {
+      const answer = await reviews().analysisUse();
+      if (!left && answer.ok) setUse(answer.value);
+    })();
+    return () => {
+      left = true;
+    };
+  }, [room, cleared]);
+  const clear = async (): Promise<void> => {
+    if (await told(reviews().clearAnalyses())) setCleared(true);
+  };
+  return (
+    <>
+      <NumberField name="analysisRoom" />
+      <div className={css.use}>
+        <p role="status">
+          {cleared && t('settings.analysisCleared')}
+          {!cleared &&
+            use &&
+            t('settings.analysisUse', { count: use.positions, size: (use.bytes / MEGABYTE).toFixed(1) })}
+        </p>
+        <Button disabled={cleared || !use || use.positions === 0} onClick={() => void clear()}>
+          {t('settings.analysisClear')}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import type { AnalysisUse, Result } from '#protocol';
+import { analysisSize, type StoredAnalysis } from './analysis-packing';
+import { type Database, OPINION_BYTES } from './database';
+import { attempt } from './storage-failure';
+import type { AnalysisStore } from './store';
+
+/** `lastUsed` is renewed at most once in this time: reading must not become writing. */
+const USE_RESOLUTION_MS = 24 * 60 * 60 * 1000;
+/** Rows looked at together while room is made. */
+const EVICT_AT_ONCE = 200;
+/** Room is made down to this share of the bound, so that not every save has to. */
+const EVICT_TO = 0.9;
+
+/** Analyses in IndexedDB. What they take is counted with every change, in the same transaction. */
+export class IndexedAnalyses implements AnalysisStore {
+  readonly #db: Database;
+  readonly #today: () => number;
+  #bound = Number.POSITIVE_INFINITY;
+
+  constructor(db: Database, today: () => number) {
+    this.#db = db;
+    this.#today = today;
+  }
+
+  read(positions: readonly string[]): Promise<Result<readonly (StoredAnalysis | undefined)[]>> {
+    return attempt(async () => {
+      const newest = new Map<string, StoredAnalysis>();
+      for (const row of await this.#db.opinions.where('position').anyOf(positions).toArray()) {
+        const known = newest.get(row.position);
+        if (!known || row.foundAt >= known.foundAt) newest.set(row.position, row);
+      }
+      await this.#use([...newest.values()]);
+      return positions.map((position) => newest.get(position));
+    });
+  }
+
+  save(analyses: readonly StoredAnalysis[]): Promise<Result<void>> {
+    return this.#change(async () => {
+      const { opinions } = this.#db;
+      const keys = analyses.map(({ position, network }): [string, string] => [position, network]);
+      const before = await opinions.bulkGet(keys);
+      await opinions.bulkPut(analyses);
+      return sum(analyses) - sum(before.filter((row) => row !== undefined));
+    });
+  }
+
+  setBound(bytes: number): Promise<Result<void>> {
+    this.#bound = bytes;
+    return this.#change(async () => 0);
+  }
+
+  use(): Promise<Result<AnalysisUse>> {
+    return attempt(async () => ({ positions: await this.#db.opinions.count(), bytes: await this.#bytes() }));
+  }
+
+  clear(): Promise<Result<void>> {
+    return this.#change(async () => {
+      await this.#db.opinions.clear();
+      return -(await this.#bytes());
+    });
+  }
+
+  /** Runs a change, which answers the bytes it added, and makes room. */
+  #change(alter: () => Promise<number>): Promise<Result<void>> {
+    const { opinions, meta } = this.#db;
+    return attempt(() =>
+      this.#db.transaction('rw', opinions, meta, async () => {
+        const added = await alter();
+        const bytes = (await this.#bytes()) + added;
+        const freed = bytes > this.#bound ? await this.#evict(bytes - EVICT_TO * this.#bound) : 0;
+        if (added !== 0 || freed > 0) await meta.put({ key: OPINION_BYTES, value: String(bytes - freed) });
+      }),
+    );
+  }
+
+  async #evict(wanted: number): Promise<number> {
+    const { opinions } = this.#db;
+    let freed = 0;
+    while (freed < wanted) {
+      const rows = await opinions.orderBy('lastUsed').limit(EVICT_AT_ONCE).toArray();
+      if (rows.length === 0) break;
+      const going: StoredAnalysis[] = [];
+      for (const row of rows) {
+        if (freed >= wanted) break;
+        freed += analysisSize(row);
+        going.push(row);
+      }
+      await opinions.bulkDelete(going.map(({ position, network }): [string, string] => [position, network]));
+    }
+    return freed;
+  }
+
+  async #bytes(): Promise<number> {
+    return Number((await this.#db.meta.get(OPINION_BYTES))?.value ?? 0);
+  }
+
+  async #use(rows: readonly StoredAnalysis[]): Promise<void> {
+    const lastUsed = this.#today();
+    const stale = rows.filter((row) => row.lastUsed < lastUsed - USE_RESOLUTION_MS);
+    if (stale.length > 0) await this.#db.opinions.bulkPut(stale.map((row) => ({ ...row, lastUsed })));
+  }
+}
+
+const sum = (rows: readonly StoredAnalysis[]): number =>
+  rows.reduce((bytes, row) => bytes + analysisSize(row), 0);
