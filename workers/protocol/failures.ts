@@ -24,7 +24,16 @@ export const FAILURE_CODES = [
   'network.unsupported', // name, reason
   'network.notFetched', // name, reason
   'engine.offline', // the engine worker is gone; reason
-  'engine.overload',
+  'engine.overload', // name: all its engines are at work
+  'engine.systemOverload', // all engines of the gateway are at work
+  'engine.disconnected', // address: the gateway cannot be reached, or was lost
+  'engine.startFailed', // reason
+  'engine.crashed', // reason: it died at work and is started again
+  'engine.token', // the gateway does not know the token, or the user
+  'engine.origin', // origin: the gateway does not serve pages from there
+  'engine.unlisted', // name: the gateway has no such engine or network
+  'engine.protocol', // address: what answers there is no gateway of this version
+  'engine.boardSize', // name, size: the engine plays on other boards
   'engine.unknown', // message
   'file.unreadable', // name
 ] as const;

@@ -8,6 +8,7 @@ export type { Outcome } from '../kernel/outcome';
 export * from './engine';
 export * from './failures';
 export * from './game';
+export * from './gateway';
 export * from './review';
 export * from './settings';
 export * from './views';

@@ -4,6 +4,7 @@ import { app } from './app';
 import { board } from './board';
 import { commands } from './commands';
 import { engine } from './engine';
+import { engines } from './engines';
 import { library } from './library';
 import { report } from './report';
 import { settings } from './settings';
@@ -15,6 +16,7 @@ export const en: Catalogue = {
   ...board,
   ...analysis,
   ...engine,
+  ...engines,
   ...library,
   ...report,
   ...settings,

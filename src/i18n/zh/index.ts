@@ -3,6 +3,7 @@ import { app } from './app';
 import { board } from './board';
 import { commands } from './commands';
 import { engine } from './engine';
+import { engines } from './engines';
 import { library } from './library';
 import { report } from './report';
 import { settings } from './settings';
@@ -18,6 +19,7 @@ export const zh = {
   ...board,
   ...analysis,
   ...engine,
+  ...engines,
   ...library,
   ...report,
   ...settings,

@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { GatewayRefusal } from '#protocol';
+import { type GatewayConfig, isThisMachine } from './config';
+
+/** Who may use the gateway: pages of known origins, people with a token. */
+export class Access {
+  readonly #token: string | undefined;
+  readonly #users: Readonly<Record<string, string>>;
+  readonly #origins: ReadonlySet<string>;
+
+  /** `token` empty or absent and no users: everybody on this machine. */
+  constructor({ token, users, origins }: Pick<GatewayConfig, 'token' | 'users' | 'origins'>) {
+    this.#token = token || undefined;
+    this.#users = users;
+    this.#origins = new Set(origins);
+  }
+
+  refuses(origin: string | undefined, token = '', user = ''): GatewayRefusal | undefined {
+    // A browser always says where the page came from; a program that says nothing has to know the token.
+    if (origin !== undefined && !this.#allows(origin)) return 'engine.origin';
+    const own = Object.hasOwn(this.#users, user) ? this.#users[user] : undefined;
+    if (own !== undefined) return isEqual(own, token) ? undefined : 'engine.token';
+    if (this.#token !== undefined) return isEqual(this.#token, token) ? undefined : 'engine.token';
+    return Object.keys(this.#users).length > 0 ? 'engine.token' : undefined;
+  }
+
+  #allows(origin: string): boolean {
+    if (this.#origins.has(origin)) return true;
+    try {
+      return isThisMachine(new URL(origin).hostname);
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** Takes the same time wherever they differ. */
+const isEqual = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { fail, type Outcome, ok } from '#kernel/outcome';
+import { ENGINE_KINDS, GATEWAY_PORT, IDLE_DROP_SECONDS, PERSPECTIVES } from '#protocol';
+import { commandOption, fileName, splitCommand } from './command-line';
+
+/** The config file of the gateway: which engines, how many of each, who may use them. docs/gateway.md explains every field. */
+const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+const name = z.string().check(z.minLength(1), z.maxLength(200));
+
+const engine = z.strictObject({
+  name,
+  /** How clients ask for it; the name when absent. */
+  id: z.optional(name),
+  tags: z._default(z.array(z.string().check(z.maxLength(24))).check(z.maxLength(12)), []),
+  kind: z._default(z.enum(ENGINE_KINDS), 'gtp'),
+  /** One text, split as a shell would, or the words themselves. `{model}` and `{humanModel}` are filled in. */
+  command: z.union([z.string().check(z.minLength(1)), z.array(z.string()).check(z.minLength(1))]),
+  /** Where it runs; the folder of the config file when absent. */
+  folder: z.optional(z.string()),
+  /** Names of networks and their files, for the braces of the command. */
+  models: z._default(z.record(name, z.string()), {}),
+  humanModels: z._default(z.record(name, z.string()), {}),
+  perspective: z._default(z.enum(PERSPECTIVES), 'sidetomove'),
+  sides: z._default(z.strictObject({ least: whole(1, 52), most: whole(1, 52) }), { least: 2, most: 19 }),
+  rankSelectable: z._default(z.boolean(), false),
+  /** Processes kept started even when nobody uses them. */
+  core: z._default(whole(0, 64), 0),
+  most: z._default(whole(1, 64), 1),
+  simultaneous: z._default(whole(1, 256), 1),
+  /** A process that grows beyond this is ended. The product counts 1 GB for an engine. */
+  memoryMb: z._default(whole(1, 1_048_576), 1024),
+  /** Loading a large network, or tuning for a graphics card, takes its time. */
+  startSeconds: z._default(whole(1, 3600), 180),
+  user: z.optional(name),
+  createdAt: z.optional(z.string()),
+});
+
+const config = z.strictObject({
+  host: z._default(z.string(), '127.0.0.1'),
+  port: z._default(whole(0, 65535), GATEWAY_PORT),
+  /** What clients must know. Absent: the one in the token file. Empty: none, and then only on this machine. */
+  token: z.optional(z.string()),
+  /** One token a user instead. */
+  users: z._default(z.record(name, z.string().check(z.minLength(8))), {}),
+  /** Pages that may connect besides those of this machine: `https://go.example.org`. */
+  origins: z._default(z.array(z.string()), []),
+  tls: z.optional(z.strictObject({ cert: z.string(), key: z.string() })),
+  limits: z._default(
+    z.strictObject({
+      /** Engine processes of all kinds together. */
+      processes: z._default(whole(1, 1024), 8),
+      /** Clients that hold an engine. */
+      sessions: z._default(whole(1, 10_000), 16),
+      /** What the processes may take together, as their `memoryMb` says. */
+      memoryMb: z._default(whole(1, 1_048_576), 8192),
+    }),
+    { processes: 8, sessions: 16, memoryMb: 8192 },
+  ),
+  /** A session through which nothing passes for this long is dropped. */
+  idleSeconds: z._default(whole(1, 86_400), IDLE_DROP_SECONDS),
+  /** An engine nobody uses is kept for this long, beyond the core ones. */
+  keepSeconds: z._default(whole(0, 86_400), 120),
+  engines: z.array(engine).check(z.minLength(1)),
+});
+
+type ConfigFile = z.infer<typeof config>;
+export type GatewayConfig = Omit<ConfigFile, 'engines'> & { readonly engines: readonly EngineConfig[] };
+export type EngineConfig = Omit<z.infer<typeof engine>, 'id' | 'command' | 'folder'> & {
+  readonly id: string;
+  readonly command: readonly string[];
+  readonly folder: string;
+};
+
+/** A config as it may be used; `reason` says in English what is wrong with it, and where. */
+export const readConfig = (value: unknown, folder: string): Outcome<GatewayConfig, 'gateway.config'> => {
+  const read = config.safeParse(value);
+  if (!read.success) {
+    const wrong = read.error.issues.map(({ path, message }) => `${path.join('.') || 'config'}: ${message}`);
+    return fail('gateway.config', { reason: wrong.join('; ') });
+  }
+  const engines = read.data.engines.map(
+    (entry): EngineConfig => ({
+      ...entry,
+      id: entry.id ?? entry.name,
+      command: typeof entry.command === 'string' ? splitCommand(entry.command) : entry.command,
+      folder: resolve(folder, entry.folder ?? '.'),
+    }),
+  );
+  const ids = engines.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) return fail('gateway.config', { reason: `two engines are called ${twice}` });
+  const { host, token, users } = read.data;
+  if (token === '' && Object.keys(users).length === 0 && !isThisMachine(host)) {
+    return fail('gateway.config', { reason: `without a token it serves this machine only, not ${host}` });
+  }
+  return ok({ ...read.data, engines });
+};
+
+export const readConfigFile = (path: string): Outcome<GatewayConfig, 'gateway.config'> => {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return fail('gateway.config', { reason: `${path}: ${error instanceof Error ? error.message : error}` });
+  }
+  return readConfig(value, dirname(resolve(path)));
+};
+
+/** An engine told by its command line alone. KataGo's own options say what it is. */
+export const engineOf = (command: string): Record<string, unknown> => {
+  const words = splitCommand(command);
+  const model = commandOption(words, '-model');
+  const human = commandOption(words, '-human-model');
+  const isAnalysis = words[1] === 'analysis';
+  return {
+    name: [fileName(words[0] ?? command), model && fileName(model)].filter(Boolean).join(' '),
+    command: words,
+    kind: isAnalysis ? 'json' : 'gtp',
+    ...(isAnalysis ? { simultaneous: 4 } : {}),
+    ...(model ? { models: { [fileName(model)]: model } } : {}),
+    ...(human ? { humanModels: { [fileName(human)]: human } } : {}),
+    rankSelectable: human !== undefined,
+  };
+};
+
+export const isThisMachine = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);

@@ -1,0 +1,68 @@
+import type { EngineKind } from '#protocol';
+
+/** What the gateway itself says to an engine, and what it must understand of the answers. */
+export interface Dialect {
+  /** Asks who is there; its answer shows that the engine is ready. */
+  readonly hello: string;
+  /** What a line answers the hello with: the version, or a refusal. */
+  readonly version: (line: string) => string | undefined;
+  /** Ends whatever the last client has left running. */
+  readonly clean: string;
+  readonly isCleaned: (line: string) => boolean;
+  /**
+   * For a report that a later one makes worthless, what it reports on; two with the same answer and no other
+   * line between are the same analysis, further on.
+   */
+  readonly partial: (line: Buffer) => string | undefined;
+  /** Why a client's line is not handed on; undefined when it is. */
+  readonly refuses: (line: string) => string | undefined;
+}
+
+const HELLO = 'tengen-gateway-hello';
+const CLEAN = 'tengen-gateway-clean';
+/** GTP ids are numbers. */
+const HELLO_ID = 900_000_001;
+const CLEAN_ID = 900_000_002;
+
+/** Commands that neither read nor write files nor change how the engine runs. */
+const GTP_COMMANDS: ReadonlySet<string> = new Set(
+  `protocol_version name version known_command list_commands boardsize rectangular_boardsize clear_board
+  set_position komi get_komi play undo fixed_handicap place_free_handicap set_free_handicap kata-get-rules
+  kata-set-rule kata-set-rules kgs-rules kata-get-models kata-get-param kata-set-param kata-list-params genmove
+  kata-search kata-search_cancellable lz-genmove_analyze kata-genmove_analyze kata-search_analyze
+  kata-search_analyze_cancellable lz-analyze kata-analyze analyze kata-raw-nn kata-raw-human-nn showboard
+  time_settings kgs-time_settings kata-time_settings kata-list_time_settings time_left final_score
+  final_status_list clear_cache stop cputime`.split(/\s+/),
+);
+
+const startsWith = (line: Buffer, text: string): boolean => line.toString('latin1', 0, text.length) === text;
+
+const GTP: Dialect = {
+  hello: `${HELLO_ID} version\n`,
+  version: (line) => new RegExp(`^[=?]${HELLO_ID}\\s*(.*)$`).exec(line)?.[1],
+  clean: `${CLEAN_ID} clear_board\n`,
+  isCleaned: (line) => new RegExp(`^[=?]${CLEAN_ID}\\b`).test(line),
+  partial: (line) => (startsWith(line, 'info ') ? '' : undefined),
+  refuses: (line) => {
+    const command = /^\s*(?:\d+\s+)?(\S+)/.exec(line)?.[1];
+    // An empty line only interrupts.
+    if (command === undefined || GTP_COMMANDS.has(command)) return undefined;
+    return command;
+  },
+};
+
+/** KataGo writes the keys of an answer in order, so both of these stand at its head. */
+const HEAD_BYTES = 400;
+const PARTIAL = /^\{"id":"((?:[^"\\]|\\.)*)","isDuringSearch":true/;
+
+const JSON_ENGINE: Dialect = {
+  hello: `${JSON.stringify({ id: HELLO, action: 'query_version' })}\n`,
+  version: (line) =>
+    line.includes(`"${HELLO}"`) ? (/"version":"([^"]*)"/.exec(line)?.[1] ?? 'unknown') : undefined,
+  clean: `${JSON.stringify({ id: CLEAN, action: 'terminate_all' })}\n`,
+  isCleaned: (line) => line.includes(`"${CLEAN}"`),
+  partial: (line) => PARTIAL.exec(line.toString('utf8', 0, HEAD_BYTES))?.[1],
+  refuses: () => undefined,
+};
+
+export const DIALECTS: Readonly<Record<EngineKind, Dialect>> = { gtp: GTP, json: JSON_ENGINE };

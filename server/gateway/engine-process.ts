@@ -1,0 +1,192 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { fail, type Outcome, ok } from '#kernel/outcome';
+import type { EngineConfig } from './config';
+import { DIALECTS, type Dialect } from './dialect';
+import { LineSplitter } from './line-splitter';
+
+/** Ownership for every move of a large board is 200 kB; beyond this it is no engine's line. */
+const LONGEST_LINE = 16 << 20;
+/** An engine that does not read its input for so much is not asked more. */
+const LONGEST_INPUT = 4 << 20;
+const CLEAN_MS = 10_000;
+const KILL_MS = 3000;
+const TOLD_LINES = 40;
+
+export interface Choice {
+  readonly model?: string | undefined;
+  readonly humanModel?: string | undefined;
+}
+
+/** Who uses the engine now. */
+export interface Holder {
+  lines(lines: readonly Buffer[]): void;
+  /** It died, though nobody wanted it to. */
+  died(reason: string): void;
+}
+
+/** One running engine. Its command was written by whoever runs the gateway; no shell is asked. */
+export class EngineProcess {
+  readonly config: EngineConfig;
+  readonly choice: Choice;
+  readonly #dialect: Dialect;
+  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #lines = new LineSplitter(LONGEST_LINE);
+  readonly #told: string[] = [];
+  #holder: Holder | undefined;
+  #listen: ((line: string) => void) | undefined;
+  #ending = false;
+  #ended = false;
+  #error: string | undefined;
+  #onExit: (() => void)[] = [];
+  version = '';
+
+  constructor(config: EngineConfig, choice: Choice) {
+    this.config = config;
+    this.choice = choice;
+    this.#dialect = DIALECTS[config.kind];
+    const [program = '', ...args] = filled(config, choice);
+    this.#child = spawn(program, args, { cwd: config.folder, stdio: 'pipe', windowsHide: true });
+    this.#child.on('error', (error) => {
+      this.#error = error.message;
+      // A program that could not be started never exits.
+      if (this.#child.pid === undefined) this.#exit();
+    });
+    this.#child.on('exit', (code, signal) => {
+      this.#error ??= signal ? `ended by ${signal}` : `ended with status ${code}`;
+    });
+    // `close` comes after the last of its output, which tells why it died.
+    this.#child.on('close', () => this.#exit());
+    this.#child.stdout.on('data', (bytes: Buffer) => this.#hear(bytes));
+    this.#child.stderr.on('data', (bytes: Buffer) => this.#note(bytes));
+    for (const stream of [this.#child.stdin, this.#child.stdout, this.#child.stderr])
+      stream.on('error', () => {});
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+  get isDead(): boolean {
+    return this.#ended;
+  }
+
+  /** Resolves when it has told its version. The failure's `reason` is what it wrote last. */
+  start(): Promise<Outcome<EngineProcess, 'engine.startFailed'>> {
+    return new Promise((resolve) => {
+      const failed = (reason: string): void => {
+        clearTimeout(timer);
+        this.#listen = undefined;
+        resolve(fail('engine.startFailed', { reason }));
+      };
+      const { startSeconds } = this.config;
+      const timer = setTimeout(() => {
+        failed(`not ready after ${startSeconds} s`);
+        this.end();
+      }, startSeconds * 1000);
+      this.#onExit.push(() => failed(this.reason()));
+      this.#listen = (line) => {
+        const version = this.#dialect.version(line);
+        if (version === undefined) return;
+        clearTimeout(timer);
+        this.version = version;
+        this.#listen = undefined;
+        resolve(ok(this));
+      };
+      this.#child.stdin.write(this.#dialect.hello);
+    });
+  }
+
+  hold(holder: Holder): void {
+    this.#holder = holder;
+  }
+
+  /** False: it does not read what it is sent. */
+  write(text: string): boolean {
+    if (this.#ended || this.#child.stdin.writableLength > LONGEST_INPUT) return false;
+    this.#child.stdin.write(text);
+    return true;
+  }
+
+  /** Nobody can take more of its output for now; an engine whose output is full waits. */
+  pause(): void {
+    this.#child.stdout.pause();
+  }
+  resume(): void {
+    this.#child.stdout.resume();
+  }
+
+  /** Ends what the last holder left running; tells whether it can be used again. */
+  clean(): Promise<boolean> {
+    this.#holder = undefined;
+    this.resume();
+    return new Promise((resolve) => {
+      const done = (isClean: boolean): void => {
+        clearTimeout(timer);
+        this.#listen = undefined;
+        resolve(isClean);
+      };
+      const timer = setTimeout(() => done(false), CLEAN_MS);
+      this.#onExit.push(() => done(false));
+      this.#listen = (line) => {
+        if (this.#dialect.isCleaned(line)) done(true);
+      };
+      if (!this.write(this.#dialect.clean)) done(false);
+    });
+  }
+
+  end(): void {
+    if (this.#ending || this.#ended) return;
+    this.#ending = true;
+    this.#holder = undefined;
+    this.#child.stdin.end();
+    this.#child.kill();
+    setTimeout(() => this.#child.kill('SIGKILL'), KILL_MS).unref();
+  }
+
+  /** Ends it for what it did; whoever holds it is told. */
+  kill(reason: string): void {
+    this.#error = reason;
+    this.#told.length = 0;
+    this.#child.kill('SIGKILL');
+  }
+
+  onExit(then: () => void): void {
+    if (this.#ended) then();
+    else this.#onExit.push(then);
+  }
+
+  /** The last thing it said before it died: KataGo explains itself after `what():`. */
+  reason(): string {
+    const said = this.#told.findLast((line) => line.includes('what():')) ?? this.#told.at(-1);
+    const told = said?.replace(/^.*what\(\):\s*/, '').trim();
+    return told ? `${told} (${this.#error ?? 'ended'})` : (this.#error ?? 'ended');
+  }
+
+  #hear(bytes: Buffer): void {
+    const lines = this.#lines.feed(bytes);
+    if (lines.length === 0) return;
+    if (this.#listen) for (const line of lines) this.#listen?.(line.toString().trimEnd());
+    else this.#holder?.lines(lines);
+  }
+
+  #note(bytes: Buffer): void {
+    for (const line of bytes.toString().split(/\r?\n/)) if (line.trim()) this.#told.push(line.slice(0, 1000));
+    this.#told.splice(0, this.#told.length - TOLD_LINES);
+  }
+
+  #exit(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    const told = this.#onExit;
+    this.#onExit = [];
+    for (const then of told) then();
+    if (!this.#ending) this.#holder?.died(this.reason());
+    this.#holder = undefined;
+  }
+}
+
+const filled = ({ command, models, humanModels }: EngineConfig, { model, humanModel }: Choice): string[] =>
+  command.map((word) =>
+    word
+      .replaceAll('{model}', models[model ?? ''] ?? '')
+      .replaceAll('{humanModel}', humanModels[humanModel ?? ''] ?? ''),
+  );

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { LONGEST_FRAME } from '#protocol';
+import { Access } from './access';
+import type { GatewayConfig } from './config';
+import type { Log } from './log';
+import { Pool } from './pool';
+import { Session, VERSION } from './session';
+
+/** A client that does not answer this often has gone without a word. */
+const HEARTBEAT_MS = 15_000;
+/** Connections without an engine, such as those that are being refused. */
+const MOST_WAITING = 256;
+
+/** The engine gateway: engine processes of this machine as WebSockets, with a health address beside them. */
+export class Gateway {
+  readonly #config: GatewayConfig;
+  readonly #log: Log;
+  readonly #pool: Pool;
+  readonly #server: Server;
+  readonly #sockets: WebSocketServer;
+  readonly #sessions = new Map<WebSocket, Session>();
+  readonly #alive = new WeakSet<WebSocket>();
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #startedAt = Date.now();
+  #count = 0;
+
+  private constructor(config: GatewayConfig, log: Log) {
+    this.#config = config;
+    this.#log = log;
+    this.#pool = new Pool(config, log);
+    const answer = (request: IncomingMessage, response: ServerResponse): void =>
+      this.#answer(request, response);
+    const { tls } = config;
+    this.#server = tls
+      ? createSecureServer({ cert: readFileSync(tls.cert), key: readFileSync(tls.key) }, answer)
+      : createServer(answer);
+    this.#sockets = new WebSocketServer({
+      server: this.#server,
+      maxPayload: LONGEST_FRAME,
+      // Streams of figures shrink well, but this machine is the usual case and has better to do.
+      perMessageDeflate: false,
+      verifyClient: (_info, admit) =>
+        this.#sessions.size < config.limits.sessions + MOST_WAITING ? admit(true) : admit(false, 503),
+    });
+    this.#sockets.on('connection', (socket, request) => this.#join(socket, request));
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    this.#heartbeat.unref();
+  }
+
+  static listen(config: GatewayConfig, log: Log): Promise<Gateway> {
+    const gateway = new Gateway(config, log);
+    return new Promise((resolve, reject) => {
+      const failed = (error: Error): void => {
+        gateway.close();
+        reject(error);
+      };
+      gateway.#server.once('error', failed);
+      // The sockets repeat the server's error; unheard it would end the program.
+      gateway.#sockets.on('error', () => {});
+      gateway.#server.listen(config.port, config.host, () => {
+        gateway.#server.off('error', failed);
+        resolve(gateway);
+      });
+    });
+  }
+
+  /** The port it got. */
+  get port(): number {
+    const address = this.#server.address();
+    return typeof address === 'object' && address ? address.port : this.#config.port;
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat);
+    for (const session of this.#sessions.values()) session.end();
+    this.#pool.close();
+    this.#sockets.close();
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  health(): object {
+    const open = [...this.#sessions.values()].filter(({ isOpen }) => isOpen).length;
+    return {
+      status: 'ok',
+      version: VERSION,
+      upSeconds: Math.round((Date.now() - this.#startedAt) / 1000),
+      sessions: open,
+      connections: this.#sessions.size,
+      processes: this.#pool.processes,
+      memoryMb: Math.round(process.memoryUsage().rss / 1048576),
+      engines: this.#pool.health(),
+    };
+  }
+
+  #join(socket: WebSocket, { headers: { origin } }: IncomingMessage): void {
+    this.#count += 1;
+    const log = this.#log.child({ session: this.#count });
+    log.info({ origin }, 'connected');
+    const { sessions } = this.#config.limits;
+    const session = new Session(
+      socket,
+      origin,
+      {
+        config: this.#config,
+        pool: this.#pool,
+        access: new Access(this.#config),
+        log,
+        admits: (asking) =>
+          [...this.#sessions.values()].filter((other) => other.isOpen && other !== asking).length < sessions,
+      },
+      log,
+    );
+    this.#sessions.set(socket, session);
+    this.#alive.add(socket);
+    socket.on('pong', () => this.#alive.add(socket));
+    socket.on('close', () => this.#sessions.delete(socket));
+  }
+
+  #beat(): void {
+    for (const socket of this.#sessions.keys()) {
+      if (this.#alive.delete(socket)) socket.ping();
+      else socket.terminate();
+    }
+  }
+
+  #answer({ url, method }: IncomingMessage, response: ServerResponse): void {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Cache-Control', 'no-store');
+    if (method !== 'GET' || url !== '/health') {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('This is the Tengen engine gateway.\n');
+      return;
+    }
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(this.health()));
+  }
+}

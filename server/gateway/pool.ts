@@ -1,0 +1,222 @@
+import { fail, type Outcome, ok } from '#kernel/outcome';
+import type { EngineOffer, GatewayRefusal } from '#protocol';
+import type { EngineConfig, GatewayConfig } from './config';
+import { type Choice, EngineProcess } from './engine-process';
+import type { Log } from './log';
+import { processMemoryMb } from './process-memory';
+import { Trouble } from './trouble';
+
+type Leased = Outcome<EngineProcess, GatewayRefusal>;
+
+const WATCH_MS = 2000;
+
+/**
+ * All engine processes. One is given to one session at a time; returned ones are cleaned and kept for the next,
+ * the `core` ones for ever, others for `keepSeconds`. Nothing is started beyond the limits: idle ones make room
+ * first, then the answer is a refusal.
+ */
+export class Pool {
+  readonly #config: GatewayConfig;
+  readonly #log: Log;
+  readonly #running = new Set<EngineProcess>();
+  readonly #idle = new Map<EngineProcess, NodeJS.Timeout | undefined>();
+  readonly #trouble = new Map<string, Trouble>();
+  readonly #watch: NodeJS.Timeout;
+  #closed = false;
+
+  constructor(config: GatewayConfig, log: Log) {
+    this.#config = config;
+    this.#log = log;
+    this.#watch = setInterval(() => this.#watchMemory(), WATCH_MS);
+    this.#watch.unref();
+    for (const engine of config.engines) for (let i = 0; i < engine.core; i += 1) void this.#warm(engine);
+  }
+
+  get processes(): number {
+    return this.#running.size;
+  }
+
+  offers(): EngineOffer[] {
+    return this.#config.engines.map((engine) => this.offer(engine));
+  }
+
+  /** What clients are told of an engine: never its command or its files. */
+  offer(engine: EngineConfig): EngineOffer {
+    const { id, name, tags, kind, perspective, sides, rankSelectable, core, most, simultaneous } = engine;
+    const { user, createdAt } = engine;
+    const models = Object.keys(engine.models);
+    const humanModels = Object.keys(engine.humanModels);
+    const current = this.#of(engine).length;
+    const counts = { core, most, simultaneous, current };
+    const offer = {
+      id,
+      name,
+      tags,
+      kind,
+      perspective,
+      models,
+      humanModels,
+      sides,
+      rankSelectable,
+      ...counts,
+    };
+    return { ...offer, ...(user ? { user } : {}), ...(createdAt ? { createdAt } : {}) };
+  }
+
+  health(): readonly object[] {
+    return this.#config.engines.map((engine) => {
+      const running = this.#of(engine);
+      const memory = running.map(({ pid }) => (pid === undefined ? 0 : (processMemoryMb(pid) ?? 0)));
+      return {
+        id: engine.id,
+        running: running.length,
+        idle: running.filter((process) => this.#idle.has(process)).length,
+        memoryMb: memory.reduce((sum, mb) => sum + mb, 0),
+        ...(this.#troubleOf(engine).waitMs > 0 ? { trouble: this.#troubleOf(engine).reason } : {}),
+      };
+    });
+  }
+
+  /** A process for one session alone, from the shelf or started for it. */
+  async lease(engine: EngineConfig, choice: Choice): Promise<Leased> {
+    const ready = [...this.#idle.keys()].find(
+      (process) => process.config === engine && isSame(process.choice, choice),
+    );
+    if (ready) {
+      this.#unshelve(ready);
+      return ok(ready);
+    }
+    const trouble = this.#troubleOf(engine);
+    if (trouble.isHopeless) return fail('engine.startFailed', { reason: trouble.reason });
+    await trouble.over();
+    const refused = this.#makeRoom(engine);
+    if (refused) return fail(refused, { name: engine.name });
+    return this.#start(engine, choice);
+  }
+
+  /** Back from a session. */
+  async giveBack(process: EngineProcess): Promise<void> {
+    if (this.#closed || process.isDead || !(await process.clean())) {
+      process.end();
+      return;
+    }
+    this.#shelve(process);
+  }
+
+  /** A leased process has died at work. Milliseconds until the next may be started; undefined: that is hopeless. */
+  died(process: EngineProcess, reason: string): number | undefined {
+    const trouble = this.#troubleOf(process.config);
+    trouble.add(reason);
+    return trouble.isHopeless ? undefined : trouble.waitMs;
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#watch);
+    for (const timer of this.#idle.values()) clearTimeout(timer);
+    this.#idle.clear();
+    for (const process of this.#running) process.end();
+  }
+
+  async #start(engine: EngineConfig, choice: Choice): Promise<Leased> {
+    const process = new EngineProcess(engine, choice);
+    const { pid } = process;
+    this.#running.add(process);
+    process.onExit(() => {
+      this.#running.delete(process);
+      this.#unshelve(process);
+      this.#log.info({ engine: engine.id, pid, reason: process.reason() }, 'engine ended');
+      if (!this.#closed && this.#of(engine).length < engine.core) void this.#warm(engine);
+    });
+    const started = await process.start();
+    if (started.ok) {
+      this.#log.info({ engine: engine.id, pid, version: process.version }, 'engine started');
+      return started;
+    }
+    const reason = String(started.failure.data?.reason ?? '');
+    this.#troubleOf(engine).add(reason);
+    this.#log.warn({ engine: engine.id, pid, reason }, 'engine did not start');
+    return fail('engine.startFailed', { reason });
+  }
+
+  /** Starts a core process for nobody yet. */
+  async #warm(engine: EngineConfig): Promise<void> {
+    const trouble = this.#troubleOf(engine);
+    if (trouble.isHopeless) return;
+    await trouble.over();
+    if (this.#closed || this.#of(engine).length >= engine.core || this.#makeRoom(engine)) return;
+    const started = await this.#start(engine, usualChoice(engine));
+    if (!started.ok) return;
+    if (this.#closed) started.value.end();
+    else this.#shelve(started.value);
+  }
+
+  /** Ends idle processes until one more may start; tells why it may not. */
+  #makeRoom(engine: EngineConfig): GatewayRefusal | undefined {
+    const { processes, memoryMb } = this.#config.limits;
+    const idleOf = (wanted: boolean): EngineProcess | undefined =>
+      [...this.#idle.keys()].find((process) => (process.config === engine) === wanted);
+    if (this.#of(engine).length >= engine.most) {
+      const own = idleOf(true);
+      if (!own) return 'engine.overload';
+      this.#remove(own);
+    }
+    const taken = (): number => [...this.#running].reduce((sum, { config }) => sum + config.memoryMb, 0);
+    while (this.#running.size >= processes || taken() + engine.memoryMb > memoryMb) {
+      const other = idleOf(false) ?? idleOf(true);
+      if (!other) return 'engine.systemOverload';
+      this.#remove(other);
+    }
+    return undefined;
+  }
+
+  #remove(process: EngineProcess): void {
+    this.#unshelve(process);
+    this.#running.delete(process);
+    process.end();
+  }
+
+  #shelve(process: EngineProcess): void {
+    const { config } = process;
+    const timer = setTimeout(() => {
+      if (this.#of(config).length > config.core) this.#remove(process);
+      else this.#shelve(process);
+    }, this.#config.keepSeconds * 1000);
+    timer.unref();
+    this.#idle.set(process, timer);
+  }
+  #unshelve(process: EngineProcess): void {
+    clearTimeout(this.#idle.get(process));
+    this.#idle.delete(process);
+  }
+
+  #of(engine: EngineConfig): EngineProcess[] {
+    return [...this.#running].filter(({ config }) => config === engine);
+  }
+
+  #troubleOf({ id }: EngineConfig): Trouble {
+    let trouble = this.#trouble.get(id);
+    if (!trouble) {
+      trouble = new Trouble(() => performance.now());
+      this.#trouble.set(id, trouble);
+    }
+    return trouble;
+  }
+
+  /** An engine that has outgrown what it was given is ended before the machine suffers; its session starts another. */
+  #watchMemory(): void {
+    for (const process of this.#running) {
+      const used = process.pid === undefined ? undefined : processMemoryMb(process.pid);
+      if (used === undefined || used <= process.config.memoryMb) continue;
+      this.#log.warn({ engine: process.config.id, pid: process.pid, memoryMb: used }, 'engine too large');
+      process.kill(`used ${used} MB of ${process.config.memoryMb} MB`);
+    }
+  }
+}
+
+export const usualChoice = ({ models, humanModels }: EngineConfig): Choice => ({
+  model: Object.keys(models)[0],
+  humanModel: Object.keys(humanModels)[0],
+});
+
+const isSame = (a: Choice, b: Choice): boolean => a.model === b.model && a.humanModel === b.humanModel;

@@ -1,0 +1,222 @@
+import { WebSocket } from 'ws';
+import {
+  GATEWAY_PROTOCOL,
+  type GatewayFailure,
+  type GatewayFrame,
+  type GatewayRefusal,
+  type RequestFrame,
+  readRequestFrame,
+} from '#protocol';
+import type { Access } from './access';
+import type { EngineConfig, GatewayConfig } from './config';
+import { DIALECTS } from './dialect';
+import type { Choice, EngineProcess, Holder } from './engine-process';
+import type { Log } from './log';
+import { Outbox } from './outbox';
+import { type Pool, usualChoice } from './pool';
+
+/** Somebody who connects and says nothing. */
+const HELLO_MS = 10_000;
+/** Time a refusal has to arrive before the connection ends. */
+const CLOSE_MS = 500;
+export const VERSION = '0.1.0';
+
+export interface SessionParts {
+  readonly config: GatewayConfig;
+  readonly pool: Pool;
+  readonly access: Access;
+  readonly log: Log;
+  /** Whether one more session may hold an engine. */
+  readonly admits: (session: Session) => boolean;
+}
+
+/** One client: it says who it is, opens one engine and talks to it until either leaves. */
+export class Session implements Holder {
+  readonly #parts: SessionParts;
+  readonly #socket: WebSocket;
+  readonly #log: Log;
+  readonly #origin: string | undefined;
+  #known = false;
+  #closed = false;
+  #engine: EngineConfig | undefined;
+  #choice: Choice = {};
+  #process: EngineProcess | undefined;
+  #outbox: Outbox | undefined;
+  #hello: NodeJS.Timeout | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  /** Holds an engine, or is about to. */
+  isOpen = false;
+
+  constructor(socket: WebSocket, origin: string | undefined, parts: SessionParts, log: Log) {
+    this.#parts = parts;
+    this.#socket = socket;
+    this.#origin = origin;
+    this.#log = log;
+    this.#hello = setTimeout(() => this.refuse('engine.protocol'), HELLO_MS);
+    socket.on('message', (data, isBinary) => this.#hear(isBinary ? '' : data.toString()));
+    socket.on('close', () => this.#leave());
+    socket.on('error', (error) => this.#log.info({ error: error.message }, 'connection failed'));
+  }
+
+  lines(lines: readonly Buffer[]): void {
+    this.#touch();
+    this.#outbox?.push(lines);
+  }
+
+  died(reason: string): void {
+    const process = this.#process;
+    this.#process = undefined;
+    if (!process || this.#closed) return;
+    const retryMs = this.#parts.pool.died(process, reason);
+    this.#log.warn({ engine: this.#engine?.id, reason, retryMs }, 'engine died at work');
+    if (retryMs === undefined) {
+      this.refuse('engine.startFailed', { reason });
+      return;
+    }
+    this.#send({ type: 'stopped', failure: { code: 'engine.crashed', data: { reason } }, retryMs });
+    void this.#start();
+  }
+
+  refuse(code: GatewayRefusal, data: GatewayFailure['data'] = {}): void {
+    this.#log.info({ code, ...data }, 'refused');
+    this.#send({ type: 'refused', failure: { code, data } });
+    this.#end();
+  }
+
+  /** The gateway closes. */
+  end(): void {
+    this.#end();
+  }
+
+  #hear(text: string): void {
+    if (this.#closed) return;
+    const frame = readRequestFrame(text);
+    if (!frame) this.refuse('engine.protocol');
+    else if (frame.type === 'hello') this.#greet(frame);
+    else if (!this.#known) this.refuse('engine.token');
+    else if (frame.type === 'ping') this.#send({ type: 'pong', at: frame.at });
+    else {
+      this.#touch();
+      if (frame.type === 'open') void this.#open(frame);
+      else this.#say(frame.lines);
+    }
+  }
+
+  #greet({ protocol, token, user }: RequestFrame & { type: 'hello' }): void {
+    clearTimeout(this.#hello);
+    const refused = this.#parts.access.refuses(this.#origin, token, user);
+    const isOurs = protocol === GATEWAY_PROTOCOL;
+    if (refused || !isOurs) {
+      this.refuse(refused ?? 'engine.protocol', { origin: this.#origin ?? '', version: VERSION });
+      return;
+    }
+    this.#known = true;
+    this.#touch();
+    this.#send({ type: 'welcome', version: VERSION, engines: this.#parts.pool.offers() });
+  }
+
+  async #open(frame: RequestFrame & { type: 'open' }): Promise<void> {
+    const engine = this.#parts.config.engines.find(({ id }) => id === frame.engine);
+    if (!engine || this.#engine) return this.refuse('engine.unlisted', { name: frame.engine });
+    const usual = usualChoice(engine);
+    const { model = usual.model, humanModel = usual.humanModel } = frame;
+    for (const [name, models] of [
+      [model, engine.models] as const,
+      [humanModel, engine.humanModels] as const,
+    ]) {
+      if (name !== undefined && !Object.hasOwn(models, name)) return this.refuse('engine.unlisted', { name });
+    }
+    if (!this.#parts.admits(this)) return this.refuse('engine.systemOverload', { name: engine.name });
+    this.isOpen = true;
+    this.#engine = engine;
+    this.#choice = { model, humanModel };
+    await this.#start();
+  }
+
+  async #start(): Promise<void> {
+    const engine = this.#engine;
+    if (!engine || this.#closed) return;
+    this.#send({ type: 'starting' });
+    const { pool } = this.#parts;
+    const leased = await pool.lease(engine, this.#choice);
+    if (!leased.ok) {
+      this.refuse(leased.failure.code, { ...leased.failure.data });
+      return;
+    }
+    const process = leased.value;
+    if (this.#closed) {
+      await pool.giveBack(process);
+      return;
+    }
+    this.#process = process;
+    const hold = (held: boolean): void => (held ? process.pause() : process.resume());
+    this.#outbox = new Outbox(this.#sink(), DIALECTS[engine.kind].partial, hold);
+    process.hold(this);
+    this.#touch();
+    const { model } = this.#choice;
+    const started = { type: 'started', engine: pool.offer(engine), version: process.version } as const;
+    this.#send(model === undefined ? started : { ...started, model });
+  }
+
+  #say(lines: readonly string[]): void {
+    const engine = this.#engine;
+    // Between two engines nobody listens; the client says it all again when it hears `started`.
+    if (!engine || !this.#process) return;
+    const refused = lines.map(DIALECTS[engine.kind].refuses).find((command) => command !== undefined);
+    const text = lines.map((line) => `${line}\n`).join('');
+    if (refused !== undefined) this.refuse('engine.unknown', { message: `${refused} is not served` });
+    else if (!this.#process.write(text)) {
+      this.refuse('engine.unknown', { message: 'the engine does not listen' });
+    }
+  }
+
+  #sink() {
+    const socket = this.#socket;
+    return {
+      get bufferedAmount() {
+        return socket.bufferedAmount;
+      },
+      send: (data: Buffer, done: () => void) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(data, { binary: true }, () => done());
+      },
+    };
+  }
+
+  #touch(): void {
+    if (this.#idle) this.#idle.refresh();
+    else this.#idle = setTimeout(() => this.#drop(), this.#parts.config.idleSeconds * 1000);
+  }
+
+  #drop(): void {
+    // An engine that is being started is not idle.
+    if (this.isOpen && !this.#process) {
+      this.#touch();
+      return;
+    }
+    this.#log.info('idle');
+    this.#send({ type: 'idle' });
+    this.#end();
+  }
+
+  #send(frame: GatewayFrame): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+
+  #end(): void {
+    this.#leave();
+    this.#socket.close(1000);
+    setTimeout(() => this.#socket.terminate(), CLOSE_MS).unref();
+  }
+
+  #leave(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.isOpen = false;
+    clearTimeout(this.#hello);
+    clearTimeout(this.#idle);
+    const process = this.#process;
+    this.#process = undefined;
+    if (process) void this.#parts.pool.giveBack(process);
+    this.#log.info({ droppedReports: this.#outbox?.dropped ?? 0 }, 'session ended');
+  }
+}

@@ -1,0 +1,46 @@
+/** How often something has died lately, and how long to wait before it is tried again. */
+const FORGET_MS = 60_000;
+const FIRST_MS = 500;
+const LONGEST_MS = 30_000;
+/** So many deaths within a minute are not bad luck. */
+const BEARABLE = 5;
+
+export class Trouble {
+  readonly #now: () => number;
+  #times: number[] = [];
+  #reason = '';
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  get reason(): string {
+    return this.#reason;
+  }
+  get isHopeless(): boolean {
+    return this.#recent().length > BEARABLE;
+  }
+  /** Time until the next try, 0 when it may be tried now. */
+  get waitMs(): number {
+    const times = this.#recent();
+    const last = times.at(-1);
+    if (last === undefined) return 0;
+    const pause = Math.min(LONGEST_MS, FIRST_MS * 2 ** (times.length - 1));
+    return Math.max(0, last + pause - this.#now());
+  }
+
+  /** Until the next try. */
+  over(): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, this.waitMs));
+  }
+
+  add(reason: string): void {
+    this.#reason = reason;
+    this.#times.push(this.#now());
+  }
+
+  #recent(): number[] {
+    this.#times = this.#times.filter((time) => this.#now() - time < FORGET_MS);
+    return this.#times;
+  }
+}
