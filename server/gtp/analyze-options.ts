@@ -1,5 +1,7 @@
 import { parseGtpPoint } from '#kernel/board/coordinates';
-import { type Color, EMPTY, opponent, PASS, type Point, pointsOn, type Size } from '#kernel/board/words';
+import { type Color, type Point, pointsOn, type Size } from '#kernel/board/words';
+import { allBut } from '#kernel/search/avoidance';
+import type { Avoided } from '#kernel/search/place';
 import type { ReportOptions } from './stream';
 import { colorNamed, readNumber, readWhole } from './words';
 
@@ -8,7 +10,7 @@ export interface AnalyzeOptions extends ReportOptions {
   readonly color: Color;
   /** Between reports; none are sent when absent. */
   readonly intervalMs: number | undefined;
-  readonly avoid: readonly Point[];
+  readonly avoid: readonly Avoided[];
 }
 
 const FLAGS = [
@@ -24,12 +26,11 @@ const FLAGS = [
 type Flag = (typeof FLAGS)[number];
 const isFlag = (word: string): word is Flag => (FLAGS as readonly string[]).includes(word);
 
-/** Undefined when any of it cannot be read. `stones` tells which moves `allow` leaves. */
+/** Undefined when any of it cannot be read. */
 export const parseAnalyze = (
   args: readonly string[],
   toPlay: Color,
   size: Size,
-  stones: ArrayLike<number>,
 ): AnalyzeOptions | undefined => {
   const words = [...args];
   const color = colorNamed(words[0] ?? '');
@@ -42,7 +43,7 @@ export const parseAnalyze = (
   }
   const flags: Partial<Record<Flag, boolean>> = {};
   const counts = { minMoves: 0, maxMoves: Number.POSITIVE_INFINITY };
-  const avoid = new Set<Point>();
+  const avoid: Avoided[] = [];
   let limits: 'avoid' | 'allow' | undefined;
   while (words.length > 0) {
     const key = words.shift() ?? '';
@@ -52,13 +53,11 @@ export const parseAnalyze = (
       const depth = readWhole(words.shift());
       if (!side || !points || depth === undefined || depth < 1) return undefined;
       // One list of allowed moves a side, and not beside avoided ones.
-      if ((limits === 'allow' && side === mover) || (limits !== undefined && limits !== key))
-        return undefined;
+      const hasList = avoid.some(({ color: listed }) => listed === side);
+      if ((limits === 'allow' && hasList) || (limits !== undefined && limits !== key)) return undefined;
       limits = key;
-      // Our search limits the moves of the position itself; whoever plays later is free.
-      if (side === opponent(mover)) continue;
-      const barred = key === 'avoid' ? points : allBut(points, size, stones);
-      for (const point of barred) avoid.add(point);
+      const barred = key === 'avoid' ? points : allBut(points, pointsOn(size));
+      avoid.push({ color: side, points: barred, depth });
       continue;
     }
     const value = words.shift();
@@ -71,15 +70,10 @@ export const parseAnalyze = (
     if (key === 'interval' && (interval === undefined || interval < 0)) return undefined;
   }
   const intervalMs = interval === undefined ? undefined : interval * 10;
-  return { color: mover, intervalMs, avoid: [...avoid], ...counts, ...flags };
+  return { color: mover, intervalMs, avoid, ...counts, ...flags };
 };
 
 const parsePoints = (text: string, size: Size): Point[] | undefined => {
   const points = text.split(',').map((vertex) => parseGtpPoint(vertex, size));
   return points.includes(undefined) ? undefined : points.filter((point) => point !== undefined);
-};
-
-const allBut = (allowed: readonly Point[], size: Size, stones: ArrayLike<number>): Point[] => {
-  const empty = [...Array(pointsOn(size)).keys()].filter((point) => stones[point] === EMPTY);
-  return [PASS, ...empty].filter((point) => !allowed.includes(point));
 };

@@ -32,9 +32,13 @@ export const chooseMove = async (session: Session, color: Color, watch: Watch): 
   const advice = passAdvice(place.match, analysis, place.safe);
   let point = advice === 'must' ? PASS : draw(session, thought);
   if (point === PASS && advice === 'mustNot' && !watch.signal.aborted) {
-    const other = await session.player.think({ ...request, avoid: [PASS] }, limitsOf(session, color), {
-      signal: watch.signal,
-    });
+    const other = await session.player.think(
+      { ...request, avoid: [{ color, points: [PASS], depth: 1 }] },
+      limitsOf(session, color),
+      {
+        signal: watch.signal,
+      },
+    );
     if (costOf(other, thought) < DEARER_POINTS) point = draw(session, other);
   }
   session.clocks.spend(color, (parts.now() - started) / 1000);

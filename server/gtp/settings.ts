@@ -40,6 +40,7 @@ type Range = readonly [least: number, most: number, kind?: 'whole'];
 const RANGES: Partial<Record<SettingName, Range>> = {
   maxVisits: [1, 2 ** 50, 'whole'],
   maxTime: [0, 1e20],
+  rootNumSymmetriesToSample: [1, 8, 'whole'],
   graphSearchRepBound: [3, 50, 'whole'],
   analysisPVLen: [1, 1000, 'whole'],
   noisePruningCap: [0, 1e50],

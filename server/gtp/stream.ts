@@ -1,10 +1,9 @@
 import { makeGtpPoint } from '#kernel/board/coordinates';
 import { BLACK, type Point, WHITE } from '#kernel/board/words';
 import { rankMoves } from '#kernel/play/ranking';
-import { treeOwnership } from '#kernel/search/ownership';
+import { ownershipSpread, treeOwnership } from '#kernel/search/ownership';
 import { type ListedMove, type ListOptions, listMoves, type SearchedMove } from './listed-moves';
 import { makeNumber, makeShare } from './numbers';
-import { ownershipSpread } from './ownership-spread';
 import type { Thought } from './thinking';
 
 export type Dialect = 'kata' | 'lz';

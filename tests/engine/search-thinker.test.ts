@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Work } from '#protocol';
 import { loadSearchThinker } from '../../workers/engine/search-thinker';
 import { CHINESE_LINE } from '../support/lines';
 import { tinyNetwork } from '../support/tiny-network';
@@ -62,6 +63,23 @@ describe('loading the network', () => {
     host(answer);
     expect(await load()).toMatchObject({ ok: false, failure: { code, data: { name: 'tiny.bin.gz' } } });
   });
+});
+
+test('looks at a region of interest only, when there is one, and at the whole board again', async () => {
+  host(gzipped);
+  const thinker = await load();
+  if (!thinker.ok) throw new Error(thinker.failure.code);
+  const region = [60, 61, 62];
+  const limits = { visits: 12 };
+  const work = { id: 1, line: CHINESE_LINE, limits, reportEveryMs: 1e9, ownership: false };
+  const think = async (limited: Partial<Work>) =>
+    (await thinker.value.think({ ...work, ...limited }, { aborted: false }, () => {})).candidates.map(
+      ({ point }) => point,
+    );
+  expect((await think({ allow: region })).every((point) => region.includes(point))).toBe(true);
+  expect((await think({ allow: region, avoid: [61] })).sort()).toEqual([60, 62]);
+  expect((await think({})).some((point) => !region.includes(point))).toBe(true);
+  thinker.value.close();
 });
 
 test('thinks about a line until it is deep enough, reporting on the way', async () => {

@@ -135,6 +135,9 @@ test('moves can be avoided, allowed, limited and added', async () => {
   const [best = ''] = await moves('maxmoves 1 allow b E5 1');
   expect(best).toBe('E5');
   expect(await moves('avoid b E5 1')).not.toContain('E5');
+  // What the other side may answer.
+  expect((await moves('allow b C3 1 allow w D4 2')).length).toBe(1);
+  expect(reportsOf(talker.output()).at(-1)).toMatch(/ pv C3 D4/);
 });
 
 test('a search that can be cancelled says so and leaves the board alone', async () => {

@@ -7,6 +7,7 @@ import { chooseEvaluator } from './evaluators';
 import { fetchNetwork } from './fetch-network';
 import { makePause } from './pause';
 import type { LoadThinker, Thinker } from './thinker';
+import { requestOf } from './work-request';
 
 /** How the reader's fine distinctions come to people; everything else is a damaged file. */
 const TOLD: Readonly<Record<string, FailureCode>> = {
@@ -43,11 +44,11 @@ const searchThinker = (
   return {
     info: { name, network: name, backend: known, ...(fallback ? { fallback } : {}) },
     think: async (work, signal, report) => {
-      const { limits, ownership, reportEveryMs, line } = work;
-      const placed = search.setPosition(line);
+      const { limits, ownership, reportEveryMs, wideRootNoise } = work;
+      const placed = search.setPosition(requestOf(work));
       // The game service starts lines anew after a move that breaks a rule, so this is a bug of ours.
       if (!placed.ok) throw new Error(`${placed.failure.code} ${JSON.stringify(placed.failure.data)}`);
-      return search.run({ ...limits, ownership }, report, reportEveryMs, signal);
+      return search.run({ ...limits, ownership, wideRootNoise }, report, reportEveryMs, signal);
     },
     close: () => evaluator.close(),
   };

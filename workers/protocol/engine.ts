@@ -23,6 +23,12 @@ export interface Work {
   /** At most one report in this time; the last one always comes. Milliseconds. */
   readonly reportEveryMs: number;
   readonly ownership: boolean;
+  /** A region of interest: for the next move only these are looked at. PASS may be among them. */
+  readonly allow?: readonly Point[];
+  /** Not looked at for the next move. What is found under either limit is no opinion on the whole position. */
+  readonly avoid?: readonly Point[];
+  /** Spreads the visits over more moves, by chance; none when absent, 0.04 is usual, 1 very much. */
+  readonly wideRootNoise?: number;
 }
 
 export interface EngineInfo {

@@ -10,7 +10,7 @@ const analyze =
   (dialect: Dialect): Run =>
   async (session: Session, args, course: Course): Promise<Reply> => {
     const { table } = session;
-    const options = parseAnalyze(args, table.toPlay, table.size, table.match.board.stones);
+    const options = parseAnalyze(args, table.toPlay, table.size);
     if (!options)
       return bad(`Could not parse analyze arguments or arguments out of range: '${args.join(' ')}'`);
     const { intervalMs, color, avoid } = options;

@@ -41,7 +41,7 @@ const told =
   (dialect: Dialect, manner: Manner): Run =>
   async (session, args, course) => {
     const { table } = session;
-    const options = parseAnalyze(args, table.toPlay, table.size, table.match.board.stones);
+    const options = parseAnalyze(args, table.toPlay, table.size);
     if (!options || options.avoid.length > 0)
       return bad(`Could not parse genmove_analyze arguments or arguments out of range: '${args.join(' ')}'`);
     const { color, intervalMs } = options;

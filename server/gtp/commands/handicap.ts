@@ -50,7 +50,7 @@ const chooseFreely = async (session: Session, count: number, { signal }: Course)
   while (chosen.length < count) {
     const request = { ...table.request(BLACK), initialStones: { black: [...chosen], white: [] }, moves: [] };
     const thought = await session.player.think(
-      { ...request, initialPlayer: BLACK, avoid: [PASS] },
+      { ...request, initialPlayer: BLACK, avoid: [{ color: BLACK, points: [PASS], depth: 1 }] },
       { visits: 1 },
       { signal },
     );

@@ -35,7 +35,10 @@ test.each([10, 100, 400])('the best rank is the first candidate (%i visits)', as
 });
 
 test('after one visit the policy speaks, for moves that may be played only', async () => {
-  const { analysis, moves } = await ranked(1, { ...REQUEST, avoid: [40] });
+  const { analysis, moves } = await ranked(1, {
+    ...REQUEST,
+    avoid: [{ color: BLACK, points: [40], depth: 1 }],
+  });
   expect(moves.every(({ edge }) => edge === undefined)).toBe(true);
   expect(moves.map(({ point }) => point)).not.toContain(40);
   expect(moves).toHaveLength(81 - MOVES.length - 1 + 1);

@@ -11,7 +11,9 @@ import {
   WHITE,
 } from '#kernel/board/words';
 import type { Analysis } from '#kernel/kata/analysis';
+import type { Evaluator } from '#kernel/network/evaluator';
 import { Match } from '#kernel/network/match';
+import { allBut } from '#kernel/search/avoidance';
 import type { SearchRequest } from '#kernel/search/place';
 import { Search, type SearchOptions } from '#kernel/search/search';
 import { seeded } from '../../support/random';
@@ -71,6 +73,40 @@ describe('a search ends', () => {
     search.setPosition(game(9, []));
     await search.run({}, undefined, undefined, signal);
     expect(evaluator.asked()).toBe(41);
+  });
+
+  test('at once when told to stop while the network takes its time, and what it says later is not lost', async () => {
+    const toy = toyEvaluator();
+    const late: (() => void)[] = [];
+    let slow = false;
+    const evaluator: Evaluator = {
+      ...toy,
+      evaluate: async (batch) => {
+        if (slow) await new Promise<void>((resolve) => late.push(resolve));
+        return toy.evaluate(batch);
+      },
+    };
+    const search = new Search(evaluator, { ...still, inFlight: 8, batch: 4 });
+    search.setPosition(game(9, []));
+    await search.run({ visits: 50 });
+    slow = true;
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(), 20);
+    const { visits } = await search.run({ visits: 1000 }, undefined, undefined, abort.signal);
+    expect(visits).toBe(50);
+    expect(late.length).toBe(2);
+    const { tree } = search.grown ?? {};
+    expect(tree?.virtualLosses.every((losses) => losses === 0)).toBe(true);
+    expect(tree?.pending.every((pending) => pending === 0)).toBe(true);
+    // The answers come when the search is elsewhere; going back, the same leaves need no network.
+    search.setPosition(game(9, [40]));
+    for (const answer of late) answer();
+    slow = false;
+    await search.run({ visits: 1 });
+    search.setPosition(game(9, []));
+    const before = toy.asked();
+    await search.run({ visits: 58 });
+    expect(toy.asked() - before).toBeLessThan(8);
   });
 
   test('when told to stop during a pause, which comes again and again', async () => {
@@ -146,9 +182,82 @@ describe('reports', () => {
   test('do not name moves to be avoided', async () => {
     const all = await begin(game(5, [12])).search.run({ visits: 30 });
     const avoid = all.candidates.slice(0, 2).map((c) => c.point);
-    const some = await begin({ ...game(5, [12]), avoid }).search.run({ visits: 30 });
+    const some = await begin({
+      ...game(5, [12]),
+      avoid: [{ color: WHITE, points: avoid, depth: 1 }],
+    }).search.run({ visits: 30 });
     expect(some.candidates.map((c) => c.point)).not.toEqual(expect.arrayContaining([avoid[0]]));
     expect(some.candidates.map((c) => c.point)).not.toEqual(expect.arrayContaining([avoid[1]]));
+  });
+});
+
+describe('moves may be left out', () => {
+  const CENTRE = [16, 17, 18, 23, 24, 25, 30, 31, 32];
+  const outside = allBut(CENTRE, 49);
+  const inTheCentre = (depth: number): SearchRequest => ({
+    ...game(7, [0]),
+    avoid: ([BLACK, WHITE] as const).map((color) => ({ color, points: outside, depth })),
+  });
+
+  test('all but a region, for the next move', async () => {
+    const { candidates } = await begin(inTheCentre(1)).search.run({ visits: 150 });
+    expect(candidates.every(({ point }) => CENTRE.includes(point))).toBe(true);
+    expect(candidates.some(({ pv }) => pv.some((point) => !CENTRE.includes(point)))).toBe(true);
+  });
+
+  test.each([2, 4])('for %i moves, by both sides', async (depth) => {
+    const { search } = begin(inTheCentre(depth));
+    await search.run({ visits: 300 });
+    const { tree, root } = search.grown ?? expect.fail();
+    let nodes = [root];
+    for (let move = 0; move < depth; move++) {
+      const edges = nodes.flatMap((node) => tree.edgesOf(node));
+      expect(edges.every((edge) => CENTRE.includes(tree.edgeMove[edge] ?? -1))).toBe(true);
+      nodes = edges.map((edge) => tree.edgeChild[edge] ?? 0);
+    }
+    const later = nodes.flatMap((node) => tree.edgesOf(node)).map((edge) => tree.edgeMove[edge] ?? 0);
+    expect(later.some((move) => !CENTRE.includes(move))).toBe(true);
+  });
+
+  test('and nothing of it stays behind', async () => {
+    const { search } = begin(inTheCentre(4));
+    await search.run({ visits: 100 });
+    search.setPosition(game(7, [0]));
+    expect(await search.run({ visits: 100 })).toEqual(await begin(game(7, [0])).search.run({ visits: 100 }));
+  });
+});
+
+describe('the root may be seen turned', () => {
+  test('in all eight ways, and its figures are the mean', async () => {
+    const one = async (symmetry: number) => begin(game(7, [10]), { symmetry }).search.run({ visits: 1 });
+    const single = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(one));
+    const parameters = { rootNumSymmetriesToSample: 8 };
+    const { search, evaluator } = begin(game(7, [10]), { parameters });
+    const all = await search.run({ visits: 1 });
+    expect(evaluator.asked()).toBe(8);
+    const mean = (of: (a: Analysis) => number): number => single.reduce((sum, a) => sum + of(a) / 8, 0);
+    expect(all.winrate).toBeCloseTo(
+      mean((a) => a.winrate),
+      6,
+    );
+    for (const point of [0, 11, 24])
+      expect(all.policy?.[point]).toBeCloseTo(
+        mean((a) => a.policy?.[point] ?? Number.NaN),
+        6,
+      );
+  });
+
+  test('in some of them, other ones for other seeds', async () => {
+    const parameters = { rootNumSymmetriesToSample: 2 };
+    const searched = async (seed: number) => {
+      const { search, evaluator } = begin(game(7, [10]), { parameters, seed });
+      const { policy } = await search.run({ visits: 1 });
+      expect(evaluator.asked()).toBe(2);
+      return policy;
+    };
+    expect(await searched(1)).toEqual(await searched(1));
+    const all = await Promise.all([1, 2, 3, 4, 5, 6].map(searched));
+    expect(new Set(all.map(String)).size).toBeGreaterThan(1);
   });
 });
 
@@ -276,6 +385,12 @@ describe('repetition', () => {
 describe('chance', () => {
   const noisy = { parameters: { wideRootNoise: 0.2 }, symmetry: 'random' } as const;
   const searched = (seed: number) => begin(game(7, [10]), { ...noisy, seed }).search.run({ visits: 150 });
+
+  test('the noise of one run spreads the visits over more moves', async () => {
+    const looked = async (wideRootNoise: number) =>
+      (await begin(game(7, [10])).search.run({ visits: 200, wideRootNoise })).candidates.length;
+    expect(await looked(0.5)).toBeGreaterThan((await looked(0)) + 3);
+  });
 
   test('equal seeds give equal searches, other seeds others', async () => {
     expect(await searched(3)).toEqual(await searched(3));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RULES, RULES_NAMES } from '#kernel/board/rules';
-import { type Move, PASS, pointsOn } from '#kernel/board/words';
+import { BLACK, type Move, PASS, pointsOn } from '#kernel/board/words';
 import { Match } from '#kernel/network/match';
 import { Search } from '#kernel/search/search';
 import { lateToyEvaluator, toyEvaluator } from '../../support/toy-evaluator';
@@ -41,7 +41,9 @@ test('wandering through a game never breaks the books', async () => {
             ...setup,
             initialStones: { black: [], white: [] },
             moves,
-            avoid: avoids ? [choice % pointsOn(size)] : [],
+            avoid: avoids
+              ? [{ color: BLACK, points: [choice % pointsOn(size)], depth: 1 + (choice % 4) }]
+              : [],
           });
           expect(set.ok).toBe(true);
           const analysis = await search.run({ visits });

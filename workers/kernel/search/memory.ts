@@ -50,6 +50,11 @@ export class Memory {
     return next.root;
   }
 
+  /** Nothing is remembered. */
+  clear(): void {
+    this.#forget(this.#points);
+  }
+
   /** Gives up a root that has been searched. */
   leave(root: number): void {
     const { tree, table } = this;

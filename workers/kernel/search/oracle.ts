@@ -2,6 +2,7 @@ import { pointsOn } from '../board/words';
 import type { Evaluator, NetInputs, NetRaw } from '../network/evaluator';
 import { makeFeatures, newFeatureArrays } from '../network/features';
 import type { Match } from '../network/match';
+import { meanResult } from '../network/mean-result';
 import { netResult, type OutputContext } from '../network/outputs';
 import { SYMMETRIES, turnedBack, turnedInputs } from '../network/symmetry';
 import { type Evaluation, makeEvaluation } from './evaluation';
@@ -14,8 +15,9 @@ export interface Question {
   readonly inputs: NetInputs;
   readonly context: OutputContext;
   readonly symmetry: number;
-  readonly isRoot: boolean;
   readonly key: number;
+  /** How many moves of the policy are kept. */
+  readonly keep: number;
 }
 
 /** Moves kept of an inner position's policy. */
@@ -29,6 +31,8 @@ const ALL_TURNS = 1000;
  */
 export class Oracle {
   readonly evaluator: Evaluator;
+  /** Keep whole policies of inner positions too, as most moves are to be avoided there. */
+  keepsTails = false;
   readonly #p: SearchParameters;
   readonly #random: Random;
   readonly #symmetry: number | 'random';
@@ -55,7 +59,7 @@ export class Oracle {
   }
 
   recall(match: Match, isRoot: boolean): Evaluation | undefined {
-    const key = keyOf(match, isRoot);
+    const key = this.#keyOf(match, isRoot);
     const evaluation = this.#known.get(key);
     if (evaluation !== undefined && this.#known.size >= this.#capacity) {
       // A map yields its oldest entry first; what is used again becomes the newest.
@@ -65,8 +69,20 @@ export class Oracle {
     return evaluation;
   }
 
+  /** The root, as often as it is to be seen (`rootNumSymmetriesToSample`), each time turned another way. */
+  askRoot(match: Match): Question[] {
+    const wanted = Math.min(SYMMETRIES, this.#p.rootNumSymmetriesToSample);
+    if (wanted <= 1) return [this.ask(match, true, 0)];
+    const ways = Array.from({ length: SYMMETRIES }, (_, symmetry) => symmetry);
+    const drawn = Array.from({ length: wanted }, () => {
+      const at = wanted === SYMMETRIES ? 0 : Math.floor(this.#random.next() * ways.length);
+      return ways.splice(at, 1)[0] ?? 0;
+    });
+    return drawn.map((symmetry) => this.ask(match, true, 0, symmetry));
+  }
+
   /** @param depth moves since the root */
-  ask(match: Match, isRoot: boolean, depth: number): Question {
+  ask(match: Match, isRoot: boolean, depth: number, symmetry = this.#drawSymmetry()): Question {
     const p = this.#p;
     const { size, rules, toPlay } = match;
     const arrays = newFeatureArrays(size);
@@ -84,13 +100,11 @@ export class Oracle {
     );
     const legal = new Uint8Array(pointsOn(size));
     for (let point = 0; point < legal.length; point++) legal[point] = match.isLegal(point) ? 1 : 0;
-    const symmetry =
-      this.#symmetry === 'random' ? Math.floor(this.#random.next() * SYMMETRIES) : this.#symmetry;
     return {
       inputs: turnedInputs({ size, ...arrays }, symmetry),
       symmetry,
-      isRoot,
-      key: keyOf(match, isRoot),
+      key: this.#keyOf(match, isRoot),
+      keep: isRoot || this.keepsTails ? Number.POSITIVE_INFINITY : KEPT,
       context: {
         size,
         toMove: toPlay,
@@ -105,9 +119,18 @@ export class Oracle {
 
   /** Makes an evaluation of the network's answer and remembers it. */
   learn(question: Question, raw: NetRaw): Evaluation {
-    const { context, symmetry, isRoot, key } = question;
-    const result = netResult(turnedBack(raw, context.size, symmetry), this.evaluator.model, context);
-    const evaluation = makeEvaluation(result, isRoot ? Number.POSITIVE_INFINITY : KEPT);
+    return this.learnMean([question], [raw]);
+  }
+
+  /** The same of answers to one position, turned in different ways. At least one. */
+  learnMean(questions: readonly Question[], raws: readonly NetRaw[]): Evaluation {
+    const { key, keep } = questions[0] as Question;
+    const results = questions.map(({ context, symmetry }, i) => {
+      const raw = raws[i];
+      if (!raw) throw new Error('the network gave no answer');
+      return netResult(turnedBack(raw, context.size, symmetry), this.evaluator.model, context);
+    });
+    const evaluation = makeEvaluation(meanResult(results), keep);
     this.#known.set(key, evaluation);
     if (this.#known.size > this.#capacity) {
       const oldest = this.#known.keys().next();
@@ -115,7 +138,13 @@ export class Oracle {
     }
     return evaluation;
   }
-}
 
-const keyOf = (match: Match, isRoot: boolean): number =>
-  keyNumber(isRoot ? match.keyLo ^ 0x5bd1e995 : match.keyLo, match.keyHi);
+  #drawSymmetry(): number {
+    return this.#symmetry === 'random' ? Math.floor(this.#random.next() * SYMMETRIES) : this.#symmetry;
+  }
+
+  #keyOf(match: Match, isRoot: boolean): number {
+    const salt = isRoot ? 0x5bd1e995 : this.keepsTails ? 0x2545f491 : 0;
+    return keyNumber(match.keyLo ^ salt, match.keyHi);
+  }
+}

@@ -1,4 +1,4 @@
-import { ownershipAt } from './evaluation';
+import { type Evaluation, ownershipAt } from './evaluation';
 import { NONE, type Tree } from './tree';
 
 /** Of a child's share, this part of the smallest one worth following is dropped. */
@@ -12,45 +12,64 @@ const PRUNED = 0.01;
  */
 export const treeOwnership = (tree: Tree, node: number, points: number): Float32Array => {
   const sum = new Float64Array(points);
+  for (const [evaluation, share] of sharesBelow(tree, node)) {
+    for (let point = 0; point < points; point++)
+      sum[point] = (sum[point] as number) + share * ownershipAt(evaluation, point);
+  }
+  return Float32Array.from(sum);
+};
+
+/**
+ * How far the ownership of each point varies over the same tree, 0 to 1: the root of the mean square less the
+ * squared mean.
+ */
+export const ownershipSpread = (tree: Tree, node: number, points: number): Float32Array => {
+  const squares = new Float64Array(points);
+  for (const [evaluation, share] of sharesBelow(tree, node)) {
+    for (let point = 0; point < points; point++)
+      squares[point] = (squares[point] as number) + share * ownershipAt(evaluation, point) ** 2;
+  }
+  return treeOwnership(tree, node, points).map((mean, point) =>
+    Math.sqrt(Math.max(0, (squares[point] as number) - mean * mean)),
+  );
+};
+
+/** Which evaluation counts how much; the shares add up to 1. */
+const sharesBelow = (tree: Tree, node: number): Map<Evaluation, number> => {
+  const shares = new Map<Evaluation, number>();
   const least = 0.5 / Math.max(1, tree.visits[node] as number) ** 0.75;
   const path = new Set<number>();
 
-  const add = (at: number, share: number): boolean => {
+  const give = (at: number, share: number): boolean => {
     const evaluation = tree.evaluation[at];
     if (!evaluation) return false;
     let own = share;
     if (share >= least && tree.firstEdge[at] !== NONE && !path.has(at)) {
       path.add(at);
-      own = pass(at, share);
+      own = passOn(at, share);
       path.delete(at);
     }
-    for (let point = 0; point < points; point++)
-      sum[point] = (sum[point] as number) + own * ownershipAt(evaluation, point);
+    shares.set(evaluation, (shares.get(evaluation) ?? 0) + own);
     return true;
   };
 
   /** Gives the children their parts; what is left for the node itself. */
-  const pass = (at: number, share: number): number => {
+  const passOn = (at: number, share: number): number => {
     const edges = tree.edgesOf(at);
-    let weights = 0;
-    let squares = 0;
-    for (const edge of edges) {
-      const weight = tree.edgeWeight(edge);
-      weights += weight;
-      squares += weight * weight;
-    }
+    const weights = edges.map((edge) => tree.edgeWeight(edge));
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
+    const squares = weights.reduce((sum, weight) => sum + weight * weight, 0);
     const ownWeight = Math.max(tree.ownWeight[at] as number, 1e-10);
-    const forChildren = (share * weights) / (weights + ownWeight);
-    let own = (share * ownWeight) / (weights + ownWeight);
+    const forChildren = (share * all) / (all + ownWeight);
+    let own = (share * ownWeight) / (all + ownWeight);
     if (squares <= 0) return own + forChildren;
-    for (const edge of edges) {
-      const weight = tree.edgeWeight(edge);
-      const part = (weight * weight * forChildren) / squares;
-      if (part < least * PRUNED || !add(tree.edgeChild[edge] as number, part)) own += part;
-    }
+    edges.forEach((edge, i) => {
+      const part = ((weights[i] as number) ** 2 * forChildren) / squares;
+      if (part < least * PRUNED || !give(tree.edgeChild[edge] as number, part)) own += part;
+    });
     return own;
   };
 
-  add(node, 1);
-  return Float32Array.from(sum);
+  give(node, 1);
+  return shares;
 };

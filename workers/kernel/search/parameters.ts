@@ -48,6 +48,8 @@ export interface SearchParameters {
   readonly policyOptimism: number;
   readonly rootPolicyOptimism: number;
   readonly nnPolicyTemperature: number;
+  /** In how many of the eight symmetries the root is seen; its evaluation is the mean of what is found. */
+  readonly rootNumSymmetriesToSample: number;
   /** The network sees only the moves below the root. */
   readonly ignorePreRootHistory: boolean;
 
@@ -108,6 +110,7 @@ export const DEFAULT_PARAMETERS: SearchParameters = {
   policyOptimism: 1,
   rootPolicyOptimism: 0.2,
   nnPolicyTemperature: 1,
+  rootNumSymmetriesToSample: 1,
   ignorePreRootHistory: true,
   rootSymmetryPruning: true,
   rootPruneUselessMoves: true,

@@ -2,6 +2,7 @@ import type { Rules } from '../board/rules';
 import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '../board/words';
 import { Match } from '../network/match';
 import { fail, type Outcome, ok } from '../outcome';
+import { type Avoidance, isSameAvoidance, makeAvoidance } from './avoidance';
 import { safeArea } from './ending';
 import { type GraphKey, graphKey } from './keys';
 import type { SearchParameters } from './parameters';
@@ -15,8 +16,15 @@ export interface SearchRequest {
   readonly initialStones: { readonly black: readonly Point[]; readonly white: readonly Point[] };
   readonly initialPlayer?: Color | undefined;
   readonly moves: readonly Move[];
-  /** Moves of the side to move that are not looked at. */
-  readonly avoid?: readonly Point[] | undefined;
+  readonly avoid?: readonly Avoided[] | undefined;
+}
+
+/** Moves of one side that are not looked at, for so many moves from the position on: 1 is the next move only. */
+export interface Avoided {
+  readonly color: Color;
+  /** PASS may be among them. */
+  readonly points: readonly Point[];
+  readonly depth: number;
 }
 
 export type SearchFailure = 'search.move';
@@ -27,6 +35,8 @@ export interface Place {
   readonly key: GraphKey;
   /** N + 1 flags: 1 where a move is not looked at. */
   readonly banned: Uint8Array;
+  /** Below the root too; undefined when nothing is avoided there. */
+  readonly avoidance: Avoidance | undefined;
   /** Maps of the symmetries by which moves stand for others, the identity first. */
   readonly symmetries: readonly Int32Array[];
   /** Its figures are those of a part of the moves only, by request. */
@@ -62,7 +72,7 @@ export const makePlace = (
   }
   // Only in the tree are the clean-up phases of territory scoring played.
   match.preventEncore = false;
-  const avoid = request.avoid ?? [];
+  const avoid = (request.avoid ?? []).filter(({ points, depth }) => points.length > 0 && depth > 0);
   // With moves to avoid, a move and its mirror image are not the same.
   const symmetries = symmetriesOf(match).slice(
     0,
@@ -71,13 +81,17 @@ export const makePlace = (
   const safe = safeArea(match, match.rules.suicide || suicide);
   const banned = new Uint8Array(match.board.points + 1);
   markTwins(match, symmetries, banned);
-  for (const point of avoid) banned[point === PASS ? match.board.points : point] = 1;
+  for (const { color, points } of avoid) {
+    if (color !== match.toPlay) continue;
+    for (const point of points) banned[point === PASS ? match.board.points : point] = 1;
+  }
   if (p.rootPruneUselessMoves && opponentOnlyPasses(match)) {
     safe.forEach((owner, point) => {
       if (owner !== 0) banned[point] = 1;
     });
   }
-  return ok({ match, key, banned, symmetries, partial: avoid.length > 0, safe });
+  const avoidance = makeAvoidance(avoid, match.board.points);
+  return ok({ match, key, banned, avoidance, symmetries, partial: avoid.length > 0, safe });
 };
 
 /** Are they the same to a search? */
@@ -86,7 +100,8 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
   one.key.hi === other.key.hi &&
   one.match.turns === other.match.turns &&
   one.match.board.points === other.match.board.points &&
-  one.banned.every((value, i) => value === other.banned[i]);
+  one.banned.every((value, i) => value === other.banned[i]) &&
+  isSameAvoidance(one.avoidance, other.avoidance);
 
 /** Four passes of the opponent in his last four turns: somebody fills up territory to no end. */
 const opponentOnlyPasses = (match: Match): boolean => {

@@ -4,25 +4,29 @@ import type { Match } from '../network/match';
 import { type Outcome, ok } from '../outcome';
 import { Backup } from './backup';
 import { Chooser } from './choice';
-import { reachable } from './compact';
 import { endingBonus } from './ending';
 import { type Evaluation, priorOf } from './evaluation';
+import { Growth } from './growth';
 import { Memory } from './memory';
 import { Oracle } from './oracle';
 import { DEFAULT_PARAMETERS, type SearchParameters } from './parameters';
 import { isSamePlace, makePlace, type Place, type SearchFailure, type SearchRequest } from './place';
 import { Random } from './random';
+import { reachable } from './reachable';
 import { report } from './report';
 import { Selector } from './select';
+import type { StopSignal } from './stop';
 import type { Tree } from './tree';
 import { scoreCenter, Utility } from './utility';
-import { type Walk, Walker } from './walker';
+import { Walker } from './walker';
 
 /** A search ends at the first of these; without any it runs until stopped. */
 export interface SearchLimits {
   /** Of the root, those kept from earlier searches included. */
   readonly visits?: number | undefined;
   readonly timeMs?: number | undefined;
+  /** For this run, in place of the parameter: how far the visits of the root are spread. */
+  readonly wideRootNoise?: number | undefined;
   /** Put ownership into the analyses; true if absent. */
   readonly ownership?: boolean | undefined;
 }
@@ -47,9 +51,6 @@ export interface SearchOptions {
 }
 
 const MAX_NODES = 50_000;
-const PAUSE_EVERY_MS = 10;
-/** Walks in a row that may end without counting, before a search is taken to be stuck. */
-const MAX_EXTRAS = 1000;
 
 /** The position searched and what was worked out for it; replaced as a whole. */
 interface Scene extends Place {
@@ -59,6 +60,7 @@ interface Scene extends Place {
 }
 
 interface Tools {
+  readonly selector: Selector;
   readonly walker: Walker;
   readonly chooser: Chooser;
 }
@@ -101,7 +103,11 @@ export class Search {
     if (!made.ok) return made;
     const before = this.#scene;
     if (before && isSamePlace(before, made.value)) return ok(undefined);
-    if (before?.tools && !before.partial) this.#memory.leave(before.root);
+    // Where moves are left out below the root, figures mean something else throughout the tree.
+    const { avoidance } = made.value;
+    if (avoidance || before?.avoidance) this.#memory.clear();
+    else if (before?.tools && !before.partial) this.#memory.leave(before.root);
+    this.#oracle.keepsTails = avoidance !== undefined;
     this.#scene = { ...made.value, root: this.#memory.enter(made.value) };
     return ok(undefined);
   }
@@ -114,18 +120,25 @@ export class Search {
     limits: SearchLimits,
     onReport?: (analysis: Analysis) => void,
     reportEveryMs = Number.POSITIVE_INFINITY,
-    signal?: { readonly aborted: boolean },
+    signal?: StopSignal,
   ): Promise<Analysis> {
     if (this.#running) throw new Error('the search is running');
     const scene = this.#scene;
     if (!scene) throw new Error('no position was set');
+    const { visits = Number.POSITIVE_INFINITY, timeMs = Number.POSITIVE_INFINITY } = limits;
+    const { now, pause, inFlight = 1, batch = 1 } = this.#options;
     this.#running = true;
     try {
-      const started = this.#options.now();
-      scene.tools ??= await this.#prepare(scene);
-      const course = { limits, started, onReport, reportEveryMs, signal };
-      await this.#grow(scene, scene.tools, course);
-      return this.#report(scene, scene.tools, limits.ownership ?? true);
+      const endMs = now() + timeMs;
+      const tools = await this.#ready(scene);
+      const { walker, selector } = tools;
+      const analysis = (): Analysis => this.#report(scene, tools, limits.ownership ?? true);
+      const report = onReport && (() => onReport(analysis()));
+      const rootVisits = (): number => this.#memory.tree.visits[scene.root] as number;
+      selector.noise = limits.wideRootNoise ?? this.#p.wideRootNoise;
+      const ground = { walker, oracle: this.#oracle, rootVisits, now, pause, inFlight, batch };
+      await new Growth(ground, { visits, endMs, signal, report, reportEveryMs }).run();
+      return analysis();
     } finally {
       this.#running = false;
     }
@@ -142,85 +155,14 @@ export class Search {
     return this.#scene && { tree: this.#memory.tree, root: this.#scene.root };
   }
 
-  async #grow(scene: Scene, tools: Tools, course: Course): Promise<void> {
-    const { walker } = tools;
-    const rootVisits = (): number => this.#memory.tree.visits[scene.root] as number;
-    const { limits, started, onReport, reportEveryMs, signal } = course;
-    const { now, pause, inFlight = 1, batch = 1 } = this.#options;
-    const visits = limits.visits ?? Number.POSITIVE_INFINITY;
-    const end = started + (limits.timeMs ?? Number.POSITIVE_INFINITY);
-    const flights = new Set<Promise<void>>();
-    let failure: { readonly cause: unknown } | undefined;
-    let flying = 0;
-    let extras = 0;
-    let full = false;
-    let paused = now();
-    let reported = paused;
-    for (;;) {
-      const time = now();
-      if (onReport && time - reported >= reportEveryMs) {
-        reported = time;
-        onReport(this.#report(scene, tools, limits.ownership ?? true));
-      }
-      if (pause && time - paused >= PAUSE_EVERY_MS) {
-        await pause();
-        paused = now();
-      }
-      const over =
-        full || failure !== undefined || signal?.aborted === true || time >= end || extras > MAX_EXTRAS;
-      const group: Walk[] = [];
-      let busy = false;
-      const room = Math.min(batch, inFlight - flying);
-      while (!over && group.length < room) {
-        if (rootVisits() + flying + group.length >= visits) break;
-        const walk = walker.walk();
-        if (typeof walk !== 'string') group.push(walk);
-        else if (walk === 'busy') busy = true;
-        else if (walk === 'full') full = true;
-        else extras = walk === 'extra' ? extras + 1 : 0;
-        // Walks that need no network are quick, but there may be very many: look at the clock in between.
-        if (busy || full || (typeof walk === 'string' && group.length === 0)) break;
-      }
-      if (group.length > 0) {
-        const answer = this.#oracle.evaluator.evaluate(group.map((walk) => walk.question.inputs));
-        if (Array.isArray(answer)) this.#land(walker, group, answer);
-        else {
-          flying += group.length;
-          const flight: Promise<void> = answer
-            .then(
-              (raws) => this.#land(walker, group, raws),
-              (cause: unknown) => {
-                failure = { cause };
-                for (const walk of group) walker.abandon(walk);
-              },
-            )
-            .finally(() => {
-              flying -= group.length;
-              flights.delete(flight);
-            });
-          flights.add(flight);
-        }
-        extras = 0;
-      }
-      const reached = rootVisits() + flying >= visits;
-      if (flights.size > 0 && (over || reached || busy || full || flying >= inFlight))
-        await Promise.race(flights);
-      else if (flights.size === 0 && (over || reached)) break;
-    }
-    if (failure) throw failure.cause;
-  }
-
-  #land(walker: Walker, group: readonly Walk[], raws: readonly NetRaw[]): void {
-    group.forEach((walk, i) => {
-      const raw = raws[i];
-      if (raw) walker.settle(walk, this.#oracle.learn(walk.question, raw));
-      else walker.abandon(walk);
-    });
+  async #ready(scene: Scene): Promise<Tools> {
+    scene.tools ??= await this.#prepare(scene);
+    return scene.tools;
   }
 
   /** Evaluates the root and binds everything that depends on it. */
   async #prepare(scene: Scene): Promise<Tools> {
-    const { match, root, banned, safe } = scene;
+    const { match, root, banned, avoidance, safe } = scene;
     const p = this.#p;
     const { tree, table, bias } = this.#memory;
     const evaluation = this.#oracle.recall(match, true) ?? (await this.#evaluateRoot(match));
@@ -238,21 +180,29 @@ export class Search {
       backup.weigh(root);
       backup.addLeaf(root);
     }
-    const rules = { node: root, banned, bonus: endingBonus(match, evaluation, safe, p) };
+    const rules = { node: root, banned, avoidance, bonus: endingBonus(match, evaluation, safe, p) };
     const selector = new Selector(tree, p, utility, rules, points, this.#random);
     const maxNodes = this.#maxNodes;
     const oracle = this.#oracle;
     return {
+      selector,
       walker: new Walker({ tree, table, bias, match, root, selector, backup, oracle, p, maxNodes }),
       chooser: new Chooser(tree, p, utility, rules),
     };
   }
 
+  /** In calls of the usual size: a symmetry more must not block a thread for longer. */
   async #evaluateRoot(match: Match): Promise<Evaluation> {
-    const question = this.#oracle.ask(match, true, 0);
-    const [raw] = await this.#oracle.evaluator.evaluate([question.inputs]);
-    if (!raw) throw new Error('the network gave no answer');
-    return this.#oracle.learn(question, raw);
+    const questions = this.#oracle.askRoot(match);
+    const { batch = 1 } = this.#options;
+    const raws: NetRaw[] = [];
+    while (raws.length < questions.length) {
+      const some = questions.slice(raws.length, raws.length + batch);
+      const answers = await this.#oracle.evaluator.evaluate(some.map(({ inputs }) => inputs));
+      if (answers.length < some.length) throw new Error('the network gave no answer');
+      raws.push(...answers);
+    }
+    return this.#oracle.learnMean(questions, raws);
   }
 
   #report({ match, root, symmetries }: Scene, { chooser }: Tools, includeOwnership: boolean): Analysis {
@@ -260,12 +210,4 @@ export class Search {
     const { tree } = this.#memory;
     return report({ tree, root, chooser, match, symmetries, p: this.#p, engine }, includeOwnership);
   }
-}
-
-interface Course {
-  readonly limits: SearchLimits;
-  readonly started: number;
-  readonly onReport: ((analysis: Analysis) => void) | undefined;
-  readonly reportEveryMs: number;
-  readonly signal: { readonly aborted: boolean } | undefined;
 }

@@ -1,4 +1,4 @@
-import { WHITE } from '../board/words';
+import { BLACK, WHITE } from '../board/words';
 import { exploreScaling, unvisitedUtility } from './explore';
 import { type SearchParameters, utilityRadius } from './parameters';
 import type { Random } from './random';
@@ -17,6 +17,8 @@ export class Selector {
   edge = NONE;
   /** Prior of the chosen move. */
   prior = 0;
+  /** How far the visits of the root are spread (`wideRootNoise`); may change from run to run. */
+  noise: number;
   /** False: the walk is made for the child's sake and is no visit of this node. */
   counted = true;
 
@@ -30,7 +32,10 @@ export class Selector {
   /** The last selection that met a move as a child. */
   readonly #met: Uint32Array;
   #selection = 0;
-  // Of the last selection, for `mendPassing`.
+  /** Moves of the node not to be looked at: those with an entry above the depth. */
+  #barred: ArrayLike<number> | undefined;
+  #depth = 0;
+  // Of the last selection, for `takePassing`.
   #edgeVisits = 0;
   #hasPass = false;
   #hasOther = false;
@@ -45,13 +50,18 @@ export class Selector {
     this.#random = random;
     this.#pass = points;
     this.#radius = utilityRadius(p);
+    this.noise = p.wideRootNoise;
     this.#met = new Uint32Array(points + 1);
   }
 
-  /** Chooses for a node that has been evaluated. */
-  select(node: number): void {
+  /** Chooses for a node that has been evaluated, so many moves from the root. */
+  select(node: number, depth = 0): void {
     const tree = this.#tree;
     const isRoot = node === this.#root.node;
+    this.#depth = isRoot ? 0 : depth;
+    this.#barred = isRoot
+      ? this.#root.banned
+      : this.#root.avoidance?.[tree.toPlay[node] === WHITE ? WHITE : BLACK];
     const side = tree.toPlay[node] === WHITE ? 1 : -1;
     let visitedPrior = 0;
     let childrenWeight = 0;
@@ -87,7 +97,7 @@ export class Selector {
         this.prior = tree.edgePrior[edge] as number;
       }
     }
-    this.#findNew(node, isRoot);
+    this.#findNew(node);
     if (this.#newMove === NONE) return;
     const value = this.#valueOfNew(isRoot, side, scaling, presumed);
     if (value > best) {
@@ -103,7 +113,7 @@ export class Selector {
    */
   get lacksPassing(): boolean {
     if (!this.#p.enableMorePassingHacks || this.#edgeVisits < 2 || this.move === NONE) return false;
-    if (!this.#hasPass) return this.move !== this.#pass;
+    if (!this.#hasPass) return this.move !== this.#pass && !this.#isBarred(this.#pass);
     return (
       !this.#hasOther && this.move === this.#pass && this.#newMove !== this.#pass && this.#newMove !== NONE
     );
@@ -144,38 +154,42 @@ export class Selector {
       utility += ((-side * this.#radius - utility) * lost) / (lost + Math.max(0.25, weight));
       weight += lost;
     }
-    if (isRoot && this.#p.wideRootNoise > 0) {
-      utility += side * this.#noise();
+    if (isRoot && this.noise > 0) {
+      utility += side * this.#bonus();
       prior = this.#smoothed(prior);
     }
     return (scaling * prior) / (1 + weight) + side * utility;
   }
 
   #valueOfNew(isRoot: boolean, side: number, scaling: number, presumed: number): number {
-    if (!isRoot || this.#p.wideRootNoise <= 0) return scaling * this.#newPrior + side * presumed;
-    return scaling * this.#smoothed(this.#newPrior) + side * presumed + this.#noise();
+    if (!isRoot || this.noise <= 0) return scaling * this.#newPrior + side * presumed;
+    return scaling * this.#smoothed(this.#newPrior) + side * presumed + this.#bonus();
   }
 
-  #findNew(node: number, isRoot: boolean): void {
+  #findNew(node: number): void {
     this.#newMove = NONE;
     const evaluation = this.#tree.evaluation[node];
     if (!evaluation) return;
     const { moves, priors } = evaluation;
     for (let i = 0; i < moves.length; i++) {
       const move = moves[i] as number;
-      if (this.#met[move] === this.#selection || (isRoot && this.#root.banned[move] === 1)) continue;
+      if (this.#met[move] === this.#selection || this.#isBarred(move)) continue;
       this.#newMove = move;
       this.#newPrior = priors[i] as number;
       return;
     }
   }
 
+  #isBarred(move: number): boolean {
+    return this.#barred !== undefined && (this.#barred[move] as number) > this.#depth;
+  }
+
   #smoothed(prior: number): number {
-    return prior ** (1 / (4 * this.#p.wideRootNoise + 1));
+    return prior ** (1 / (4 * this.noise + 1));
   }
 
   /** Half of the time a bonus, from the mover's view. */
-  #noise(): number {
-    return this.#random.next() < 0.5 ? this.#p.wideRootNoise * Math.abs(this.#random.normal()) : 0;
+  #bonus(): number {
+    return this.#random.next() < 0.5 ? this.noise * Math.abs(this.#random.normal()) : 0;
   }
 }

@@ -15,6 +15,33 @@ import type { Evaluation } from './evaluation';
  */
 export const NONE = -1;
 
+/** What a node has found out; kept when another node takes its place, or another tree. */
+const AVERAGES = [
+  'weightSum',
+  'weightSqSum',
+  'winLoss',
+  'noResult',
+  'scoreMean',
+  'scoreMeanSq',
+  'lead',
+  'utility',
+  'utilitySq',
+] as const;
+/** What a node is by itself and has lent to the bias table. */
+const OWN = ['ownUtility', 'ownWeight', 'biasDelta', 'biasWeight'] as const;
+const NODE_INTS = [
+  'visits',
+  'virtualLosses',
+  'keyLo',
+  'keyHi',
+  'bias',
+  'firstEdge',
+  'lastEdge',
+  'walk',
+] as const;
+const NODE_FLAGS = ['toPlay', 'terminal', 'pending'] as const;
+const EDGE_INTS = ['edgeVisits', 'edgeChild', 'edgeNext'] as const;
+
 export class Tree {
   nodes = 0;
   edges = 0;
@@ -90,15 +117,16 @@ export class Tree {
     this.visits[node] = from.visits[other] as number;
     this.toPlay[node] = from.toPlay[other] as number;
     this.terminal[node] = from.terminal[other] as number;
-    this.weightSum[node] = from.weightSum[other] as number;
-    this.weightSqSum[node] = from.weightSqSum[other] as number;
-    this.winLoss[node] = from.winLoss[other] as number;
-    this.noResult[node] = from.noResult[other] as number;
-    this.scoreMean[node] = from.scoreMean[other] as number;
-    this.scoreMeanSq[node] = from.scoreMeanSq[other] as number;
-    this.lead[node] = from.lead[other] as number;
-    this.utility[node] = from.utility[other] as number;
-    this.utilitySq[node] = from.utilitySq[other] as number;
+    for (const column of AVERAGES) this[column][node] = from[column][other] as number;
+  }
+
+  /** The same with all the node has but its edges and its entry of the bias table. */
+  takeNode(node: number, from: Tree, other: number): void {
+    this.takeFigures(node, from, other);
+    this.keyLo[node] = from.keyLo[other] as number;
+    this.keyHi[node] = from.keyHi[other] as number;
+    for (const column of OWN) this[column][node] = from[column][other] as number;
+    this.evaluation[node] = from.evaluation[other];
   }
 
   /** The part of the child's weight that belongs to this edge. */
@@ -132,38 +160,16 @@ export class Tree {
   }
 
   #growNodes(size: number): void {
-    this.visits = grown(this.visits, new Int32Array(size));
-    this.virtualLosses = grown(this.virtualLosses, new Int32Array(size));
-    this.toPlay = grown(this.toPlay, new Uint8Array(size));
-    this.terminal = grown(this.terminal, new Uint8Array(size));
-    this.pending = grown(this.pending, new Uint8Array(size));
-    this.keyLo = grown(this.keyLo, new Int32Array(size));
-    this.keyHi = grown(this.keyHi, new Int32Array(size));
-    this.weightSum = grown(this.weightSum, new Float64Array(size));
-    this.weightSqSum = grown(this.weightSqSum, new Float64Array(size));
-    this.winLoss = grown(this.winLoss, new Float64Array(size));
-    this.noResult = grown(this.noResult, new Float64Array(size));
-    this.scoreMean = grown(this.scoreMean, new Float64Array(size));
-    this.scoreMeanSq = grown(this.scoreMeanSq, new Float64Array(size));
-    this.lead = grown(this.lead, new Float64Array(size));
-    this.utility = grown(this.utility, new Float64Array(size));
-    this.utilitySq = grown(this.utilitySq, new Float64Array(size));
-    this.ownUtility = grown(this.ownUtility, new Float64Array(size));
-    this.ownWeight = grown(this.ownWeight, new Float64Array(size));
-    this.bias = grown(this.bias, new Int32Array(size));
-    this.biasDelta = grown(this.biasDelta, new Float64Array(size));
-    this.biasWeight = grown(this.biasWeight, new Float64Array(size));
-    this.firstEdge = grown(this.firstEdge, new Int32Array(size));
-    this.lastEdge = grown(this.lastEdge, new Int32Array(size));
-    this.walk = grown(this.walk, new Int32Array(size));
+    for (const column of NODE_INTS) this[column] = grown(this[column], new Int32Array(size));
+    for (const column of NODE_FLAGS) this[column] = grown(this[column], new Uint8Array(size));
+    for (const column of AVERAGES) this[column] = grown(this[column], new Float64Array(size));
+    for (const column of OWN) this[column] = grown(this[column], new Float64Array(size));
   }
 
   #growEdges(size: number): void {
     this.edgeMove = grown(this.edgeMove, new Uint16Array(size));
     this.edgePrior = grown(this.edgePrior, new Float32Array(size));
-    this.edgeVisits = grown(this.edgeVisits, new Int32Array(size));
-    this.edgeChild = grown(this.edgeChild, new Int32Array(size));
-    this.edgeNext = grown(this.edgeNext, new Int32Array(size));
+    for (const column of EDGE_INTS) this[column] = grown(this[column], new Int32Array(size));
   }
 }
 

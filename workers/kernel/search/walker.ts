@@ -67,7 +67,7 @@ export class Walker {
         return this.#end(true);
       }
       if (tree.evaluation[node] === undefined) return this.#evaluate(node);
-      selector.select(node);
+      selector.select(node, this.#nodes.length);
       if (selector.lacksPassing && match.passWouldEndPhase)
         selector.takePassing(Math.max(0, priorOf(tree.evaluation[node] as Evaluation, this.#pass)));
       const { move, counted } = selector;

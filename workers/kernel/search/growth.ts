@@ -1,0 +1,181 @@
+import type { NetRaw } from '../network/evaluator';
+import type { Oracle } from './oracle';
+import { type StopSignal, untilStopped } from './stop';
+import type { Walk, Walker } from './walker';
+
+/** What grows, and by whose help. */
+export interface GrowthGround {
+  readonly walker: Walker;
+  readonly oracle: Oracle;
+  readonly rootVisits: () => number;
+  /** Milliseconds of any clock that only goes forward. */
+  readonly now: () => number;
+  readonly pause: (() => Promise<void>) | undefined;
+  /** Positions under way to the network at the same time, and positions a call. */
+  readonly inFlight: number;
+  readonly batch: number;
+}
+
+/** How far it goes, and who is told on the way. */
+export interface Course {
+  readonly visits: number;
+  /** By the clock of the ground. */
+  readonly endMs: number;
+  readonly signal: StopSignal | undefined;
+  readonly report: (() => void) | undefined;
+  readonly reportEveryMs: number;
+}
+
+const PAUSE_EVERY_MS = 10;
+/** Walks in a row that may end without counting, before a search is taken to be stuck. */
+const MAX_EXTRAS = 1000;
+
+/** Walks whose leaves are under way to the network. */
+interface Flight {
+  readonly walks: readonly Walk[];
+  landed: Promise<void>;
+  /** The walks were taken back; the answer is still to come. */
+  isBack: boolean;
+}
+
+/**
+ * Lets a tree grow until a limit: walks go out, their leaves are sent to the network, answers are carried back up.
+ * Other than at its other limits it does not wait for the network when it is told to stop: the walks that are still
+ * out are taken back, and their answers, when they come, are remembered by position only.
+ */
+export class Growth {
+  readonly #ground: GrowthGround;
+  readonly #course: Course;
+  readonly #flights = new Set<Flight>();
+  #flying = 0;
+  #extras = 0;
+  #full = false;
+  #failure: { readonly cause: unknown } | undefined;
+
+  constructor(ground: GrowthGround, course: Course) {
+    this.#ground = ground;
+    this.#course = course;
+  }
+
+  /** Rejects only when the network does. */
+  async run(): Promise<void> {
+    const stop = untilStopped(this.#course.signal);
+    try {
+      await this.#grow(stop.stopped);
+    } finally {
+      stop.forget();
+      for (const flight of this.#flights) this.#takeBack(flight);
+    }
+    if (this.#failure) throw this.#failure.cause;
+  }
+
+  async #grow(stopped: Promise<void>): Promise<void> {
+    const { now, pause, inFlight } = this.#ground;
+    const { report, reportEveryMs, signal } = this.#course;
+    let paused = now();
+    let reported = paused;
+    for (;;) {
+      const time = now();
+      if (report && time - reported >= reportEveryMs) {
+        reported = time;
+        report();
+      }
+      if (pause && time - paused >= PAUSE_EVERY_MS) {
+        await pause();
+        paused = now();
+      }
+      if (signal?.aborted) return;
+      const over = this.#isOver(time);
+      const blocked = !over && this.#send();
+      const waits = over || blocked || this.#isEnough() || this.#flying >= inFlight;
+      if (this.#flights.size > 0 && waits)
+        await Promise.race([stopped, ...[...this.#flights].map((flight) => flight.landed)]);
+      else if (this.#flights.size === 0 && (over || this.#isEnough())) return;
+    }
+  }
+
+  #isOver(time: number): boolean {
+    return (
+      this.#full || this.#failure !== undefined || time >= this.#course.endMs || this.#extras > MAX_EXTRAS
+    );
+  }
+
+  /** Are there as many visits as are wanted, once all that is out has come back, and `more`? */
+  #isEnough(more = 0): boolean {
+    return this.#ground.rootVisits() + this.#flying + more >= this.#course.visits;
+  }
+
+  /** Sends out what one call may hold. True when no walk finds a place to go before another has come back. */
+  #send(): boolean {
+    const { walker, oracle, inFlight, batch } = this.#ground;
+    const room = Math.min(batch, inFlight - this.#flying);
+    const walks: Walk[] = [];
+    let busy = false;
+    while (walks.length < room && !this.#isEnough(walks.length)) {
+      const walk = walker.walk();
+      if (typeof walk !== 'string') {
+        walks.push(walk);
+        continue;
+      }
+      if (walk === 'busy') busy = true;
+      else if (walk === 'full') this.#full = true;
+      else this.#extras = walk === 'extra' ? this.#extras + 1 : 0;
+      // Walks that need no network are quick, but there may be very many: look at the clock in between.
+      if (busy || this.#full || walks.length === 0) break;
+    }
+    if (walks.length === 0) return busy || this.#full;
+    this.#extras = 0;
+    const answer = oracle.evaluator.evaluate(walks.map((walk) => walk.question.inputs));
+    if (Array.isArray(answer)) this.#land(walks, answer);
+    else this.#launch(walks, answer);
+    return busy || this.#full;
+  }
+
+  #launch(walks: readonly Walk[], answer: Promise<NetRaw[]>): void {
+    const flight: Flight = { walks, landed: Promise.resolve(), isBack: false };
+    this.#flying += walks.length;
+    this.#flights.add(flight);
+    flight.landed = answer.then(
+      (raws) => {
+        if (flight.isBack) this.#remember(walks, raws);
+        else {
+          this.#forget(flight);
+          this.#land(walks, raws);
+        }
+      },
+      (cause: unknown) => {
+        if (flight.isBack) return;
+        this.#failure = { cause };
+        this.#takeBack(flight);
+      },
+    );
+  }
+
+  #land(walks: readonly Walk[], raws: readonly NetRaw[]): void {
+    const { walker, oracle } = this.#ground;
+    walks.forEach((walk, i) => {
+      const raw = raws[i];
+      if (raw) walker.settle(walk, oracle.learn(walk.question, raw));
+      else walker.abandon(walk);
+    });
+  }
+
+  /** The tree may be another one by now. */
+  #remember(walks: readonly Walk[], raws: readonly NetRaw[]): void {
+    walks.forEach(({ question }, i) => {
+      const raw = raws[i];
+      if (raw) this.#ground.oracle.learn(question, raw);
+    });
+  }
+
+  #takeBack(flight: Flight): void {
+    flight.isBack = true;
+    this.#forget(flight);
+    for (const walk of flight.walks) this.#ground.walker.abandon(walk);
+  }
+
+  #forget(flight: Flight): void {
+    this.#flights.delete(flight);
+    this.#flying -= flight.walks.length;
+  }
+}
