@@ -2,7 +2,15 @@
  * Our kernel for the side-by-side benchmark in ../shared/bench/peer-libs (its README tells the interface).
  * Build first: `npm run build:kernel`.
  */
-import { Board, PastPositions, Positions, playIfLegal, readSgf, writeSgf } from '../dist/kernel/index.js';
+import {
+  Board,
+  GtpStream,
+  PastPositions,
+  Positions,
+  playIfLegal,
+  readSgf,
+  writeSgf,
+} from '../dist/kernel/index.js';
 
 export const meta = { name: 'Tengen', superko: 'positional, full history' };
 
@@ -56,3 +64,34 @@ export const buildNav = (bytes) => {
 export const navCount = ({ tree }) => tree.nodeCount;
 export const gotoNode = ({ positions }, node) => positions.stonesAt(node);
 export const navBoard = (_, stones) => stones.slice(0, 361);
+
+// Engine lines: every report becomes an analysis, whose figures are summed up.
+export const newKata = () => ({
+  stream: new GtpStream({
+    engine: 'katago',
+    size: { width: 19, height: 19 },
+    toMove: 1,
+    perspective: 'sideToMove',
+  }),
+  stats: { infos: 0, visits: 0, winrate: 0, score: 0, pv: 0, own: 0, movesOwn: 0 },
+});
+const add = (sum, values) => {
+  let total = sum;
+  for (let i = 0; i < values.length; i++) total += values[i];
+  return total;
+};
+export const feedKata = ({ stream, stats }, chunk) =>
+  stream.feed(chunk, (event) => {
+    if (event.type !== 'report') return;
+    const { candidates, ownership } = event.analysis;
+    for (const { visits, winrate, scoreLead, pv, ownership: own } of candidates) {
+      stats.infos++;
+      stats.visits += visits;
+      stats.winrate += winrate;
+      stats.score += scoreLead;
+      stats.pv += pv.length;
+      if (own) stats.movesOwn = add(stats.movesOwn, own);
+    }
+    if (ownership) stats.own = add(stats.own, ownership);
+  });
+export const kataStats = ({ stats }) => stats;

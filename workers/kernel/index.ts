@@ -69,7 +69,21 @@ export {
   type Stone,
   WHITE,
 } from './board/words';
-export type { Analysis, Candidate } from './kata/analysis';
+export type { Analysis, Candidate, RootFigures } from './kata/analysis';
+export { type GtpEvent, GtpStream } from './kata/gtp-stream';
+export {
+  type AnalysisQuery,
+  makeClearCache,
+  makeKataRules,
+  makeQuery,
+  makeQueryModels,
+  makeQueryVersion,
+  makeTerminate,
+  makeTerminateAll,
+  type QueryGame,
+} from './kata/json-query';
+export { type JsonEvent, JsonStream, type QuestionContext } from './kata/json-stream';
+export { PERSPECTIVES, type Perspective, type ReportContext } from './kata/report-context';
 export { BACKENDS, type Backend, type Evaluator, type NetInputs, type NetRaw } from './network/evaluator';
 export type { NetworkFailureCode } from './network/file/cursor';
 export { readModel } from './network/file/read-model';

@@ -1,0 +1,260 @@
+import { MAX_SIDE, PASS, type Point, type Size } from '../board/words';
+import type { Turn } from './report-context';
+
+const SPACE = 32;
+const PLUS = 43;
+const MINUS = 45;
+const DOT = 46;
+const ZERO = 48;
+const LOWER = 32;
+const LETTER_A = 97;
+const LETTER_I = 105;
+const LETTER_P = 112;
+
+/** What `Cursor.point` gives for a word that names no point of the board. */
+export const NO_POINT = -2;
+
+const POWERS = Float64Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
+/** So many digits make a whole number that a double holds exactly. */
+const EXACT_DIGITS = 15;
+/** Columns are counted in 25 letters, I left out. */
+const COLUMNS = 25;
+
+/**
+ * Reads words, numbers and points from a line of bytes. Numbers are those `Number()` would give: up to fifteen
+ * digits divided by an exact power of ten round the same; whatever has more goes through text.
+ */
+export class Cursor {
+  bytes: Uint8Array = new Uint8Array(0);
+  at = 0;
+  end = 0;
+
+  /** Sets out on a line. */
+  start(bytes: Uint8Array, start: number, end: number): void {
+    this.bytes = bytes;
+    this.at = start;
+    this.end = end;
+  }
+
+  /** At the start of the next word; false at the end of the line. */
+  toWord(): boolean {
+    const { bytes, end } = this;
+    let { at } = this;
+    while (at < end && bytes[at] === SPACE) at += 1;
+    this.at = at;
+    return at < end;
+  }
+
+  /** Goes over a word and gives its hash, see `hashOf`. */
+  word(): number {
+    const { bytes, end } = this;
+    let { at } = this;
+    let hash = 0;
+    for (; at < end; at += 1) {
+      const c = bytes[at] as number;
+      if (c === SPACE) break;
+      hash = (Math.imul(hash, 31) + c) | 0;
+    }
+    this.at = at;
+    return hash;
+  }
+
+  skipWord(): void {
+    const { bytes, end } = this;
+    let { at } = this;
+    while (at < end && bytes[at] !== SPACE) at += 1;
+    this.at = at;
+  }
+
+  /** The number at the start of a word; NaN when it is none. The word is left behind in any case. */
+  number(): number {
+    if (!this.toWord()) return Number.NaN;
+    const { bytes, end } = this;
+    const start = this.at;
+    let at = start;
+    let c = bytes[at] as number;
+    const isNegative = c === MINUS;
+    if (isNegative || c === PLUS) at += 1;
+    let whole = 0;
+    let digits = 0;
+    let decimals = -1;
+    for (; at < end; at += 1) {
+      c = bytes[at] as number;
+      const digit = c - ZERO;
+      if (digit >= 0 && digit <= 9) {
+        whole = whole * 10 + digit;
+        digits += 1;
+      } else if (c === DOT && decimals < 0) decimals = digits;
+      else break;
+    }
+    if ((at < end && c !== SPACE) || digits === 0 || digits > EXACT_DIGITS) return this.#slowNumber(start);
+    this.at = at;
+    const value = decimals < 0 ? whole : whole / (POWERS[digits - decimals] as number);
+    return isNegative ? -value : value;
+  }
+
+  /** Exponents, many digits, NaN, and words that are no numbers. */
+  #slowNumber(start: number): number {
+    this.at = start;
+    this.skipWord();
+    const text = this.text(start, this.at);
+    return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+  }
+
+  /**
+   * Numbers up to the first word that is none, times `turn`, into `out`; how many there were, those beyond its
+   * end included. What is left of a stream of ownership is spent here.
+   */
+  numbers(out: Float32Array, turn: Turn): number {
+    const { bytes, end } = this;
+    let { at } = this;
+    let count = 0;
+    for (;;) {
+      while (at < end && bytes[at] === SPACE) at += 1;
+      if (at >= end) break;
+      let c = bytes[at] as number;
+      if (c > 57 || c < PLUS || c === 44 || c === 47) {
+        this.at = at;
+        return count;
+      }
+      const start = at;
+      const isNegative = c === MINUS;
+      if (isNegative || c === PLUS) at += 1;
+      // Nine of ten are `0.dddddd`: read without a branch a digit.
+      if (at + 8 < end && bytes[at] === ZERO && bytes[at + 1] === DOT && bytes[at + 8] === SPACE) {
+        const a = (bytes[at + 2] as number) - ZERO;
+        const b = (bytes[at + 3] as number) - ZERO;
+        const d = (bytes[at + 4] as number) - ZERO;
+        const e = (bytes[at + 5] as number) - ZERO;
+        const f = (bytes[at + 6] as number) - ZERO;
+        const g = (bytes[at + 7] as number) - ZERO;
+        // 0 to 9 have no bit above the fourth, neither themselves nor with 6 added.
+        const all = a | b | d | e | f | g | (a + 6) | (b + 6) | (d + 6) | (e + 6) | (f + 6) | (g + 6);
+        if (all >> 4 === 0) {
+          const value = ((((a * 10 + b) * 10 + d) * 10 + e) * 10 + f) * 10 + g;
+          if (count < out.length) out[count] = (isNegative ? -turn : turn) * (value / 1e6);
+          count += 1;
+          at += 9;
+          continue;
+        }
+      }
+      let whole = 0;
+      let dot = end;
+      for (; at < end; at += 1) {
+        c = bytes[at] as number;
+        const digit = c - ZERO;
+        if (digit >= 0 && digit <= 9) whole = whole * 10 + digit;
+        else if (c === DOT && dot === end) dot = at;
+        else break;
+      }
+      let value: number;
+      // Anything but digits at the end is rare, or no number.
+      if ((at < end && c !== SPACE) || at - start > EXACT_DIGITS || (bytes[at - 1] as number) < ZERO) {
+        value = this.#slowNumber(start);
+        at = this.at;
+      } else {
+        value = dot === end ? whole : whole / (POWERS[at - dot - 1] as number);
+        if (isNegative) value = -value;
+      }
+      if (count < out.length) out[count] = turn * value;
+      count += 1;
+    }
+    this.at = at;
+    return count;
+  }
+
+  /** Whole numbers up to the first word that is none. */
+  counts(): number[] {
+    const counts: number[] = [];
+    while (this.toWord() && this.#startsNumber()) counts.push(this.number());
+    return counts;
+  }
+
+  #startsNumber(): boolean {
+    const c = this.bytes[this.at] as number;
+    return c === MINUS || c === PLUS || (c >= ZERO && c <= 57);
+  }
+
+  /** The point a word names, in either case; NO_POINT for anything else. The word is left behind in any case. */
+  point(size: Size): Point | typeof NO_POINT {
+    if (!this.toWord()) return NO_POINT;
+    const start = this.at;
+    const point = this.#vertex(size);
+    if (point === NO_POINT) {
+      this.at = start;
+      this.skipWord();
+    }
+    return point;
+  }
+
+  /** Points up to the first word that names none on this board; that word stays ahead when it is no vertex at all. */
+  points(size: Size): Point[] {
+    const points: Point[] = [];
+    while (this.toWord()) {
+      const start = this.at;
+      const point = this.#vertex(size);
+      if (point === NO_POINT) {
+        this.at = start;
+        break;
+      }
+      points.push(point);
+    }
+    return points;
+  }
+
+  #vertex({ width, height }: Size): Point | typeof NO_POINT {
+    const { bytes, end } = this;
+    let { at } = this;
+    let c = (bytes[at] as number) | LOWER;
+    // `pass`, and no other word of this length that begins so.
+    if (c === LETTER_P && this.#isPass(at)) {
+      this.at = at + 4;
+      return PASS;
+    }
+    let column = 0;
+    const first = at;
+    for (; at < end && at - first < 2; at += 1) {
+      c = (bytes[at] as number) | LOWER;
+      if (c < LETTER_A || c > 122) break;
+      if (c === LETTER_I) return NO_POINT;
+      column = column * COLUMNS + c - LETTER_A + (c > LETTER_I ? 0 : 1);
+    }
+    if (at === first) return NO_POINT;
+    let row = 0;
+    const rowStart = at;
+    for (; at < end; at += 1) {
+      c = bytes[at] as number;
+      if (c < ZERO || c > 57) break;
+      row = row * 10 + c - ZERO;
+    }
+    if (at === rowStart || at - rowStart > 2 || (at < end && c !== SPACE)) return NO_POINT;
+    if (column > width || row > height || row < 1 || column > MAX_SIDE) return NO_POINT;
+    this.at = at;
+    return (height - row) * width + column - 1;
+  }
+
+  #isPass(at: number): boolean {
+    const { bytes, end } = this;
+    return (
+      ((bytes[at + 1] as number) | LOWER) === LETTER_A &&
+      ((bytes[at + 2] as number) | LOWER) === 115 &&
+      ((bytes[at + 3] as number) | LOWER) === 115 &&
+      at + 4 <= end &&
+      (at + 4 === end || bytes[at + 4] === SPACE)
+    );
+  }
+
+  /** Bytes as text; for what is rare. */
+  text(start = this.at, end = this.end): string {
+    return DECODER.decode(this.bytes.subarray(start, end));
+  }
+}
+
+const DECODER = new TextDecoder();
+
+/** The hash `Cursor.word` gives for a word; different for all words the readers know. */
+export const hashOf = (word: string): number => {
+  let hash = 0;
+  for (let i = 0; i < word.length; i += 1) hash = (Math.imul(hash, 31) + word.charCodeAt(i)) | 0;
+  return hash;
+};

@@ -1,0 +1,216 @@
+import type { Point } from '../board/words';
+import type { Analysis, Candidate, RootFigures } from './analysis';
+import type { Turn } from './report-context';
+
+/**
+ * The single numbers an engine may tell of a move or of the position, by KataGo's own names. Readers collect
+ * them in a row with one place a figure (NaN where nothing was told); this file turns rows into analyses, and
+ * here alone winrates and scores become Black's.
+ */
+export const FIGURES = [
+  'visits',
+  'order',
+  'winrate',
+  'scoreLead',
+  'scoreStdev',
+  'prior',
+  'lcb',
+  // Turned with the side.
+  'utility',
+  'utilityLcb',
+  'scoreMean',
+  'scoreSelfplay',
+  'rawLead',
+  'rawScoreSelfplay',
+  // The same for both sides.
+  'edgeVisits',
+  'weight',
+  'edgeWeight',
+  'playSelectionValue',
+  'noResultValue',
+  'humanPrior',
+  'nnEvals',
+  'rawWinrate',
+  'rawScoreSelfplayStdev',
+  'rawNoResultProb',
+  'rawStWrError',
+  'rawStScoreError',
+  'rawVarTimeLeft',
+] as const;
+type FigureName = (typeof FIGURES)[number];
+export type FigureRow = Float64Array;
+export const newRow = (): FigureRow => new Float64Array(FIGURES.length).fill(Number.NaN);
+
+const place = (name: FigureName): number => FIGURES.indexOf(name);
+const VISITS = place('visits');
+const ORDER = place('order');
+const WINRATE = place('winrate');
+const SCORE_LEAD = place('scoreLead');
+const SCORE_STDEV = place('scoreStdev');
+const PRIOR = place('prior');
+const LCB = place('lcb');
+const UTILITY = place('utility');
+const UTILITY_LCB = place('utilityLcb');
+const SCORE_MEAN = place('scoreMean');
+const SCORE_SELFPLAY = place('scoreSelfplay');
+const EDGE_VISITS = place('edgeVisits');
+const WEIGHT = place('weight');
+const RAW_WINRATE = place('rawWinrate');
+
+/** What a reader has gathered of one move, still in the engine's perspective but for the arrays. */
+export interface MoveDraft {
+  readonly row: FigureRow;
+  readonly point: Point;
+  readonly pv: readonly Point[];
+  readonly isSymmetryOf?: Point | undefined;
+  readonly pvVisits?: readonly number[] | undefined;
+  readonly pvEdgeVisits?: readonly number[] | undefined;
+  /** Black's already. */
+  readonly ownership?: Float32Array | undefined;
+  readonly ownershipStdev?: Float32Array | undefined;
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** `index` is the place in the list, for engines that tell no order. */
+export const candidateOf = (draft: MoveDraft, index: number, turn: Turn): Candidate => {
+  const { row, point, pv } = draft;
+  const order = row[ORDER] as number;
+  const visits = row[VISITS] as number;
+  const winrate = turned(row[WINRATE] as number, turn);
+  const lcb = turned(row[LCB] as number, turn);
+  const lead = row[SCORE_LEAD] as number;
+  const mean = row[SCORE_MEAN] as number;
+  const candidate: Writable<Candidate> = {
+    point,
+    order: Number.isNaN(order) ? index : order,
+    visits: Number.isNaN(visits) ? 0 : visits,
+    winrate,
+    scoreLead: turn * (Number.isNaN(lead) ? mean : lead),
+    scoreStdev: row[SCORE_STDEV] as number,
+    prior: row[PRIOR] as number,
+    lcb: Number.isNaN(lcb) ? winrate : lcb,
+    pv: pv.length > 0 ? pv : [point],
+  };
+  // The four every KataGo tells come first and in one order, so that most candidates share one shape.
+  const edgeVisits = row[EDGE_VISITS] as number;
+  if (!Number.isNaN(edgeVisits)) candidate.edgeVisits = edgeVisits;
+  const utility = row[UTILITY] as number;
+  if (!Number.isNaN(utility)) candidate.utility = turn * utility;
+  const utilityLcb = row[UTILITY_LCB] as number;
+  if (!Number.isNaN(utilityLcb)) candidate.utilityLcb = turn * utilityLcb;
+  if (!Number.isNaN(mean)) candidate.scoreMean = turn * mean;
+  const selfplay = row[SCORE_SELFPLAY] as number;
+  if (!Number.isNaN(selfplay)) candidate.scoreSelfplay = turn * selfplay;
+  const weight = row[WEIGHT] as number;
+  if (!Number.isNaN(weight)) candidate.weight = weight;
+  for (const name of RARE) {
+    const value = row[PLACES[name]] as number;
+    if (!Number.isNaN(value)) candidate[name] = value;
+  }
+  if (draft.isSymmetryOf !== undefined) candidate.isSymmetryOf = draft.isSymmetryOf;
+  if (draft.pvVisits) candidate.pvVisits = draft.pvVisits;
+  if (draft.pvEdgeVisits) candidate.pvEdgeVisits = draft.pvEdgeVisits;
+  if (draft.ownership) candidate.ownership = draft.ownership;
+  if (draft.ownershipStdev) candidate.ownershipStdev = draft.ownershipStdev;
+  return candidate;
+};
+
+const RARE = ['edgeWeight', 'playSelectionValue', 'noResultValue', 'humanPrior'] as const;
+const ROOT_TURNED = ['utility', 'scoreMean', 'scoreSelfplay', 'rawLead', 'rawScoreSelfplay'] as const;
+const ROOT_PLAIN = [
+  'weight',
+  'nnEvals',
+  'rawScoreSelfplayStdev',
+  'rawNoResultProb',
+  'rawStWrError',
+  'rawStScoreError',
+  'rawVarTimeLeft',
+] as const;
+const PLACES = Object.fromEntries(FIGURES.map((name, index) => [name, index])) as Record<FigureName, number>;
+
+/** What an analysis has beside its moves. Arrays are Black's already. */
+export interface WholeDraft {
+  readonly engine: string;
+  /** Undefined when the engine told nothing of the position itself. */
+  readonly root: FigureRow | undefined;
+  readonly candidates: readonly Candidate[];
+  readonly ownership?: Float32Array | undefined;
+  readonly ownershipStdev?: Float32Array | undefined;
+  readonly policy?: Float32Array | undefined;
+}
+
+/**
+ * The analysis. Without figures of its own the position has those of the engine's choice and the visits of all
+ * moves, as other programs have it too. Undefined when nothing was told at all.
+ */
+export const analysisOf = (draft: WholeDraft, turn: Turn): Analysis | undefined => {
+  const { engine, candidates, root } = draft;
+  const best = candidates.reduce<Candidate | undefined>(
+    (one, other) => (one && one.order <= other.order ? one : other),
+    undefined,
+  );
+  if (!best && !root) return undefined;
+  const visits = root?.[VISITS] ?? Number.NaN;
+  const lead = root?.[SCORE_LEAD] ?? Number.NaN;
+  const mean = root?.[SCORE_MEAN] ?? Number.NaN;
+  const analysis: Writable<Analysis> = {
+    engine,
+    visits: or(visits, () => candidates.reduce((sum, candidate) => sum + candidate.visits, 0)),
+    winrate: or(turned(root?.[WINRATE] ?? Number.NaN, turn), () => best?.winrate),
+    scoreLead: or(turn * (Number.isNaN(lead) ? mean : lead), () => best?.scoreLead),
+    scoreStdev: or(root?.[SCORE_STDEV] ?? Number.NaN, () => best?.scoreStdev),
+    candidates,
+  };
+  if (draft.ownership) analysis.ownership = draft.ownership;
+  if (draft.ownershipStdev) analysis.ownershipStdev = draft.ownershipStdev;
+  if (draft.policy) analysis.policy = draft.policy;
+  const figures = root && rootOf(root, turn);
+  if (figures) analysis.root = figures;
+  return analysis;
+};
+
+const rootOf = (row: FigureRow, turn: Turn): RootFigures | undefined => {
+  const root: Writable<RootFigures> = {};
+  for (const name of ROOT_TURNED) {
+    const value = row[PLACES[name]] as number;
+    if (!Number.isNaN(value)) root[name] = turn * value;
+  }
+  for (const name of ROOT_PLAIN) {
+    const value = row[PLACES[name]] as number;
+    if (!Number.isNaN(value)) root[name] = value;
+  }
+  const rawWinrate = turned(row[RAW_WINRATE] as number, turn);
+  if (!Number.isNaN(rawWinrate)) root.rawWinrate = rawWinrate;
+  return Object.keys(root).length > 0 ? root : undefined;
+};
+
+/** Turned exactly: 1 - w, and w where it is Black's. */
+const turned = (winrate: number, turn: Turn): number => (turn === 1 ? winrate : 1 - winrate);
+
+const or = (value: number, other: () => number | undefined): number =>
+  Number.isNaN(value) ? (other() ?? Number.NaN) : value;
+
+/**
+ * What winrates, priors and bounds of a line must be divided by. Leela Zero and its kin write them as whole
+ * hundredths of a percent, some others in percent, KataGo as fractions. The largest winrate or prior of a line
+ * tells which it is; a line with nothing above 1 is of the first kind when all are whole and none of KataGo's
+ * own figures is there.
+ */
+export const divisorOf = (rows: readonly FigureRow[]): number => {
+  let largest = 0;
+  let isKata = false;
+  for (const row of rows) {
+    largest = Math.max(largest, above(row[WINRATE] as number), above(row[PRIOR] as number));
+    if (!Number.isNaN(row[UTILITY] as number)) isKata = true;
+  }
+  if (largest <= 1 && isKata) return 1;
+  if (largest > 100 || rows.every((row) => isWhole(row[WINRATE]) && isWhole(row[PRIOR]))) return 10_000;
+  return largest > 1 ? 100 : 1;
+};
+const above = (value: number): number => (Number.isNaN(value) ? 0 : value);
+const isWhole = (value: number | undefined): boolean => Number.isInteger(value) || Number.isNaN(value);
+const DIVIDED = [WINRATE, PRIOR, LCB] as const;
+export const divideRow = (row: FigureRow, divisor: number): void => {
+  for (const figure of DIVIDED) row[figure] = (row[figure] as number) / divisor;
+};
