@@ -1,7 +1,8 @@
 /**
  * What every answer of the app's host carries.
  *
- * Isolation lets workers share memory. The policy lets the page talk to its own host and nobody else;
+ * Isolation lets workers share memory. Code comes from the app's own host alone; data may also come from other
+ * hosts over https, as a person may paste the address of a record;
  * `wasm-unsafe-eval` is what compiling WebAssembly is called, inline styles are set by widgets and the chart.
  */
 const isolation = {
@@ -20,7 +21,7 @@ export const HEADERS = {
       "worker-src 'self'",
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
-      "connect-src 'self'",
+      "connect-src 'self' https:",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'none'",

@@ -5,6 +5,7 @@ import { systemClock } from './game/clock';
 import { GameService } from './game/game-service';
 import { Database } from './store/database';
 import { openStore } from './store/open-store';
+import { recordChanges } from './store/record-changes';
 import { webRecordLocks } from './store/record-lock';
 
 /** The game worker: builds the service and lets the page join. */
@@ -19,8 +20,10 @@ const engineAt = (port: MessagePort): EngineApi => {
   };
 };
 
+const changes = recordChanges();
+
 const service: GameApi = new GameService({
-  store: openStore(new Database(), () => Date.now()),
+  store: openStore(new Database(), () => Date.now(), changes.announce),
   locks: webRecordLocks(navigator.locks as LockManager | undefined),
   clock: systemClock,
   random: () => Math.random(),

@@ -1,7 +1,7 @@
 import type { DocumentView, SaveState } from '#protocol';
+import { titleOf } from '../store/record-head';
 import { sendable } from './event-feed';
 import type { GameDocument } from './game-document';
-import { titleOf } from './record-head';
 
 /** The open record as a whole: under 2 kB, more only for files with many warnings. */
 export const documentView = (document: GameDocument, save: SaveState): DocumentView => ({

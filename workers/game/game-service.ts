@@ -19,6 +19,7 @@ import {
   type TreeCells,
   type TreeWindow,
 } from '#protocol';
+import { fileNameOf, rowOf } from '../store/record-head';
 import type { RecordLocks } from '../store/record-lock';
 import { Analyses, type KnownAnalysis } from './analyses';
 import { commentEdit, mainLineEdit, playedLine } from './edits';
@@ -27,7 +28,6 @@ import type { GameDocument } from './game-document';
 import { infoEdit } from './info';
 import { USUAL_GAME } from './new-game';
 import { type Opened, Opener, type OpenerParts } from './opener';
-import { fileNameOf, rowOf } from './record-head';
 import type { ReviewLine } from './review';
 import { Reviews } from './reviews';
 import { Scheduler } from './scheduler';

@@ -3,13 +3,13 @@ import type { Collection } from '#kernel/sgf/read';
 import type { GameTree } from '#kernel/tree/tree';
 import type { NewGame, OpenSource, RecordId, Result } from '#protocol';
 import { fingerprint } from '../store/fingerprint';
+import { newRecordId } from '../store/record-head';
 import type { Store, StoredRecord } from '../store/store';
 import type { Clock } from './clock';
 import { parseCursorPath } from './cursor-path';
 import { GameDocument } from './game-document';
 import { newGame } from './new-game';
 import { readFile, readSlices } from './read-slices';
-import { newRecordId } from './record-head';
 
 export interface OpenerParts {
   readonly store: Promise<Store>;

@@ -1,6 +1,7 @@
 import { writeSgf } from '#kernel/sgf/write';
 import type { Result, SaveState, TengenFailure } from '#protocol';
 import { fingerprint } from '../store/fingerprint';
+import { mainLineMoves, titleOf } from '../store/record-head';
 import type { RecordLock, RecordLocks } from '../store/record-lock';
 import type { RecordHead, Store } from '../store/store';
 import type { Analyses, KnownAnalysis } from './analyses';
@@ -8,7 +9,6 @@ import { Autosave } from './autosave';
 import type { Clock } from './clock';
 import { makeCursorPath } from './cursor-path';
 import type { GameDocument } from './game-document';
-import { mainLineMoves, titleOf } from './record-head';
 import { Study } from './study';
 
 export interface SessionParts {

@@ -36,6 +36,12 @@ export const FAILURE_CODES = [
   'engine.boardSize', // name, size: the engine plays on other boards
   'engine.unknown', // message
   'file.unreadable', // name
+  'file.tooLarge', // name, megabytes
+  'file.notARecord', // name
+  'url.invalid',
+  'url.refused', // url: the site does not let pages of others read it, or cannot be reached
+  'url.notFound', // url, status
+  'backup.noManifest',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 export type TengenFailure = Failure<FailureCode>;

@@ -9,6 +9,7 @@ export * from './engine';
 export * from './failures';
 export * from './game';
 export * from './gateway';
+export * from './library';
 export * from './review';
 export * from './settings';
 export * from './views';

@@ -7,6 +7,37 @@ export interface GameRow {
   readonly record: string;
   readonly sgf: Uint8Array;
 }
+/** What a person says of a record; no row for records nobody said anything of. */
+export interface CardRow {
+  readonly record: string;
+  readonly folder: string;
+  readonly tags: readonly string[];
+  readonly starred: boolean;
+  readonly note: string;
+  /** Milliseconds since 1970; absent outside the trash. */
+  readonly trashedAt?: number;
+}
+/**
+ * What the library knows of a record without opening it: made from the text, and made anew when it was changed
+ * later than this says.
+ */
+export interface DigestRow {
+  readonly record: string;
+  /** `changedAt` of the record that was looked into. */
+  readonly changedAt: number;
+  /** Of the games' main line, see kernel/library/game-hash.ts; absent for an empty board. */
+  readonly hash?: string;
+  readonly width: number;
+  readonly height: number;
+  /** See kernel/library/game-line.ts. */
+  readonly line: Uint16Array;
+  readonly event: string;
+  readonly place: string;
+  readonly blackRank: string;
+  readonly whiteRank: string;
+  /** All comments of the record, to be searched; cut where they are very long. */
+  readonly comments: string;
+}
 /** Single facts by name: `lastOpen` holds a record id, `opinionBytes` what all opinions take. */
 export interface MetaRow {
   readonly key: string;
@@ -23,6 +54,8 @@ export class Database extends Dexie {
   declare readonly records: EntityTable<RecordHead, 'record'>;
   declare readonly games: EntityTable<GameRow, 'record'>;
   declare readonly opinions: Table<StoredAnalysis, [position: string, network: string]>;
+  declare readonly cards: EntityTable<CardRow, 'record'>;
+  declare readonly digests: EntityTable<DigestRow, 'record'>;
   declare readonly meta: EntityTable<MetaRow, 'key'>;
 
   constructor(factories?: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange }) {
@@ -33,6 +66,8 @@ export class Database extends Dexie {
       analyses: 'position, lastUsed',
       meta: 'key',
     });
+    // The library. Nothing to move: cards come with what people say, digests are made from the texts.
+    this.version(2).stores({ cards: 'record', digests: 'record' });
     // One opinion a position and network, so that a stronger engine's is there when it comes back.
     this.version(3)
       .stores({ opinions: '[position+network], position, lastUsed', analyses: null })

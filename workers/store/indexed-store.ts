@@ -1,6 +1,7 @@
 import type { RecordId, Result } from '#protocol';
 import type { Database } from './database';
 import { IndexedAnalyses } from './indexed-analyses';
+import type { Announce } from './record-changes';
 import { attempt } from './storage-failure';
 import type { RecordHead, RecordStore, Store, StoredRecord } from './store';
 
@@ -8,9 +9,11 @@ const LAST_OPEN = 'lastOpen';
 
 class IndexedRecords implements RecordStore {
   readonly #db: Database;
+  readonly #announce: Announce;
 
-  constructor(db: Database) {
+  constructor(db: Database, announce: Announce) {
     this.#db = db;
+    this.#announce = announce;
   }
 
   list(): Promise<Result<readonly RecordHead[]>> {
@@ -31,13 +34,15 @@ class IndexedRecords implements RecordStore {
     return attempt(async () => (await this.#db.records.where('prints').equals(print).first())?.record);
   }
 
-  save({ head, sgf }: StoredRecord): Promise<Result<void>> {
-    return attempt(() =>
+  async save({ head, sgf }: StoredRecord): Promise<Result<void>> {
+    const saved = await attempt(() =>
       this.#db.transaction('rw', this.#db.records, this.#db.games, async () => {
         await this.#db.records.put(head);
         await this.#db.games.put({ record: head.record, sgf });
       }),
     );
+    if (saved.ok) this.#announce({ kind: 'saved', records: [head.record] });
+    return saved;
   }
 
   saveProgress(record: RecordId, progress: Pick<RecordHead, 'cursor' | 'analysed'>): Promise<Result<void>> {
@@ -46,13 +51,15 @@ class IndexedRecords implements RecordStore {
     });
   }
 
-  remove(record: RecordId): Promise<Result<void>> {
-    return attempt(() =>
-      this.#db.transaction('rw', this.#db.records, this.#db.games, async () => {
-        await this.#db.records.delete(record);
-        await this.#db.games.delete(record);
+  async remove(record: RecordId): Promise<Result<void>> {
+    const { records, games, cards, digests } = this.#db;
+    const removed = await attempt(() =>
+      this.#db.transaction('rw', records, games, cards, digests, async () => {
+        for (const table of [records, games, cards, digests]) await table.delete(record);
       }),
     );
+    if (removed.ok) this.#announce({ kind: 'removed', records: [record] });
+    return removed;
   }
 
   last(): Promise<Result<RecordId | undefined>> {
@@ -68,7 +75,7 @@ class IndexedRecords implements RecordStore {
 }
 
 /** `today` gives milliseconds since 1970. */
-export const indexedStore = (db: Database, today: () => number): Store => ({
-  records: new IndexedRecords(db),
+export const indexedStore = (db: Database, today: () => number, announce: Announce): Store => ({
+  records: new IndexedRecords(db, announce),
   analyses: new IndexedAnalyses(db, today),
 });

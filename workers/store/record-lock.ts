@@ -1,5 +1,7 @@
 import type { RecordId } from '#protocol';
 
+const LOCK = 'tengen.record.';
+
 /** One editor a record, over all tabs of the browser. */
 export interface RecordLocks {
   /** Asks for the record. When another tab has it, `onTaken` is called once that tab has gone. */
@@ -16,7 +18,7 @@ export interface RecordLock {
 export const webRecordLocks = (locks: LockManager | undefined): RecordLocks => ({
   take: async (record, onTaken) => {
     if (!locks) return { held: true, release: async () => {} };
-    const lock = new WebRecordLock(locks, `tengen.record.${record}`);
+    const lock = new WebRecordLock(locks, LOCK + record);
     if (!(await lock.tryNow())) lock.wait(onTaken);
     return lock;
   },
@@ -69,3 +71,10 @@ class WebRecordLock implements RecordLock {
     await this.#request;
   }
 }
+
+/** Records that some tab has open for editing now. */
+export const recordsInUse = async (locks: LockManager | undefined): Promise<ReadonlySet<RecordId>> => {
+  const { held = [] } = (await locks?.query()) ?? {};
+  const names = held.map(({ name = '' }) => name);
+  return new Set(names.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length)));
+};

@@ -33,6 +33,13 @@ export const trouble: Texts<typeof reference> = {
   'failure.engine.overload': 'The AI engine is overloaded. Try again later.',
   'failure.engine.unknown': 'AI engine error: {{message}}',
   'failure.file.unreadable': 'The file {{name}} cannot be read.',
+  'failure.file.tooLarge': '{{name}} is larger than {{megabytes}} MB and was not read.',
+  'failure.file.notARecord': '{{name}} is not a game record.',
+  'failure.url.invalid': 'Invalid URL address. Paste an address that begins with http or https, or SGF text.',
+  'failure.url.refused':
+    '{{url}} gives no data: the site does not let other pages read it, or it cannot be reached. Download the record and open the file instead.',
+  'failure.url.notFound': '{{url}} gives no data: the server answered {{status}}.',
+  'failure.backup.noManifest': 'This file is not a backup of a library.',
 
   'warning.sgf.junk': 'Skipped text that means nothing at byte {{offset}}.',
   'warning.sgf.unclosedValue': 'The file ends in the middle of a value (byte {{offset}}).',

@@ -34,6 +34,14 @@ export const trouble: Texts<typeof reference> = {
   'failure.engine.overload': 'AI エンジンが混み合っています。あとで試してください。',
   'failure.engine.unknown': 'AI エンジンのエラー：{{message}}',
   'failure.file.unreadable': 'ファイル {{name}} を読み込めません。',
+  'failure.file.tooLarge': '{{name}} は {{megabytes}} MB を超えるため読み込みませんでした。',
+  'failure.file.notARecord': '{{name}} は棋譜ではありません。',
+  'failure.url.invalid':
+    '無効な URL です。http または https で始まるアドレスか、SGF の内容を貼り付けてください。',
+  'failure.url.refused':
+    '{{url}} からデータを取得できません。サイトが他のページからの読み取りを許可していないか、接続できません。棋譜をダウンロードして開いてください。',
+  'failure.url.notFound': '{{url}} からデータを取得できません。サーバーの応答は {{status}} です。',
+  'failure.backup.noManifest': 'このファイルは棋譜ライブラリのバックアップではありません。',
 
   'warning.sgf.junk': '{{offset}} バイト目の意味のない文字列を読み飛ばしました。',
   'warning.sgf.unclosedValue': 'ファイルが値の途中で終わっています（{{offset}} バイト目）。',

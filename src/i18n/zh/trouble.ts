@@ -24,6 +24,13 @@ export const trouble = {
   'failure.engine.overload': 'AI 引擎过载，请稍后再试。',
   'failure.engine.unknown': 'AI 引擎出错：{{message}}',
   'failure.file.unreadable': '读不了文件 {{name}}。',
+  'failure.file.tooLarge': '{{name}} 超过 {{megabytes}} MB，没有读取。',
+  'failure.file.notARecord': '{{name}} 不是棋谱。',
+  'failure.url.invalid': '无效的 URL 地址。请粘贴以 http 或 https 开头的地址，或者 SGF 内容。',
+  'failure.url.refused':
+    '从 {{url}} 取不到数据：网站不允许其他网页读取，或者现在连不上。可以先把棋谱下载下来再打开。',
+  'failure.url.notFound': '从 {{url}} 取不到数据：服务器答复 {{status}}。',
+  'failure.backup.noManifest': '这个文件不是棋谱库的备份。',
 
   'warning.sgf.junk': '第 {{offset}} 字节处有无意义的内容，已跳过。',
   'warning.sgf.unclosedValue': '文件在一个值中间中断（第 {{offset}} 字节）。',

@@ -1,9 +1,9 @@
 import type { GameTree } from '#kernel/tree/tree';
 import type { GameInfo, NodeId, RecordId, RecordRow } from '#protocol';
-import type { RecordHead } from '../store/store';
+import type { RecordHead } from './store';
 
 /** What people call a record: its title, else its players. Empty when it has none of these. */
-export const titleOf = (info: GameInfo): string => {
+export const titleOf = (info: Pick<GameInfo, 'title' | 'black' | 'white'>): string => {
   if (info.title !== '') return info.title;
   return info.black === '' && info.white === '' ? '' : `${info.black || '?'} – ${info.white || '?'}`;
 };
@@ -18,7 +18,7 @@ export const mainLineMoves = (tree: GameTree): number => {
 };
 
 /** A file name made of the title, without what file systems refuse. */
-export const fileNameOf = (info: GameInfo): string => {
+export const fileNameOf = (info: Pick<GameInfo, 'title' | 'black' | 'white'>): string => {
   const name = titleOf(info)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be removed
     .replace(/[\u0000-\u001f<>:"/\\|?*]+/g, ' ')

@@ -1,0 +1,122 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { ASK, importAll, sgfFile, startLibrary, value } from '../support/library';
+
+const GAME = '(;GM[1]SZ[9]PB[甲]PW[乙];B[ee];W[cc];B[gc])';
+const MIRRORED = '(;GM[1]SZ[9]PB[Jia]PW[Yi]C[the same game];B[ee];W[gc];B[cc])';
+const OTHER = '(;GM[1]SZ[9]PB[丙]PW[丁];B[cc];W[gg])';
+const zip = (files: Record<string, string>): File =>
+  sgfFile(
+    'games.zip',
+    new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([k, v]) => [k, strToU8(v)])))),
+  );
+
+test('files come in with names, moves and folder', async () => {
+  const library = await startLibrary();
+  const report = await importAll(library, [sgfFile('a.sgf', GAME)], { folder: 'club/2026' });
+  expect(report).toMatchObject({ phase: 'done', files: 1, added: 1, duplicates: 0, skippedCount: 0 });
+  const { rows } = await value(library.service.find(ASK));
+  expect(rows).toMatchObject([
+    { black: '甲', white: '乙', moveCount: 3, folder: 'club/2026', size: { width: 9, height: 9 } },
+  ]);
+  expect(await library.db.games.count()).toBe(1);
+  expect(library.announced).toEqual([{ kind: 'imported', records: [rows[0]?.record] }]);
+});
+
+test('a file of several games becomes several records', async () => {
+  const library = await startLibrary();
+  const report = await importAll(library, [sgfFile('both.sgf', GAME + OTHER)]);
+  expect(report).toMatchObject({ files: 1, added: 2 });
+});
+
+test('the same game, turned and with other names, comes in once', async () => {
+  const library = await startLibrary();
+  const files = [sgfFile('a.sgf', GAME), sgfFile('b.sgf', MIRRORED)];
+  expect(await importAll(library, files)).toMatchObject({ added: 1, duplicates: 1 });
+  expect(await importAll(library, files)).toMatchObject({ added: 0, duplicates: 2 });
+  expect(await importAll(library, files, { duplicates: true })).toMatchObject({ added: 2, duplicates: 0 });
+});
+
+test('a zip is opened; its folders become folders', async () => {
+  const library = await startLibrary();
+  const file = zip({ 'old/a.sgf': GAME, 'old/deep/b.SGF': OTHER, 'readme.md': 'no', '__MACOSX/a.sgf': 'no' });
+  expect(await importAll(library, [file])).toMatchObject({ files: 1, added: 2, skippedCount: 0 });
+  expect(await value(library.service.shelves())).toMatchObject({ folders: ['old', 'old/deep'] });
+});
+
+test('what does not come in is told with its reason', async () => {
+  const library = await startLibrary();
+  const files = [
+    sgfFile('note.txt', 'hello'),
+    sgfFile('broken.zip', 'PK but no more'),
+    sgfFile('a.sgf', GAME),
+  ];
+  const report = await importAll(library, files);
+  expect(report.added).toBe(1);
+  expect(report.skipped).toEqual([
+    { name: 'note.txt', failure: { code: 'file.notARecord', data: { name: 'note.txt' } } },
+    { name: 'broken.zip', failure: { code: 'file.unreadable', data: { name: 'broken.zip' } } },
+  ]);
+});
+
+test('files of other kinds in a folder are told as no records', async () => {
+  const library = await startLibrary();
+  const report = await importAll(library, [sgfFile('photo.png', 'x')], { folder: 'club' });
+  expect(report.skipped.map(({ failure }) => failure.code)).toEqual(['file.notARecord']);
+});
+
+const many = (count: number): File[] =>
+  Array.from({ length: count }, (_, i) => {
+    const letter = (n: number) => String.fromCharCode(97 + (n % 9));
+    const moves = [i, i * 3 + 1, i >> 3, i >> 6].map((n) => `[${letter(n)}${letter(n >> 1)}]`);
+    return sgfFile(`${i}.sgf`, `(;SZ[9]PB[p${i}]${moves.map((move) => `;B${move};W[]`).join('')})`);
+  });
+
+test('an import waits while it is paused and goes on', async () => {
+  const library = await startLibrary();
+  const report = importAll(library, many(80), { duplicates: true });
+  await library.service.pauseImport();
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  const during = library.events.filter((event) => event.type === 'import').at(-1);
+  expect(during).toMatchObject({ import: { phase: 'paused' } });
+  expect(await library.db.records.count()).toBeLessThan(80);
+  await library.service.resumeImport();
+  expect(await report).toMatchObject({ phase: 'done', added: 80 });
+});
+
+test('an import that is cancelled keeps what it has told, and no half of a record', async () => {
+  const library = await startLibrary();
+  const report = importAll(library, many(400), { duplicates: true });
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  await library.service.cancelImport();
+  const { phase, added } = await report;
+  expect(phase).toBe('cancelled');
+  expect(added).toBeLessThan(400);
+  expect(await library.db.records.count()).toBe(added);
+  expect(await library.db.games.count()).toBe(added);
+});
+
+test('a disk without room ends the import with a clear reason and nothing half done', async () => {
+  const library = await startLibrary();
+  library.db.games.hook('creating', () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  const report = await importAll(library, [sgfFile('a.sgf', GAME)]);
+  expect(report.skipped.map(({ failure }) => failure.code)).toEqual(['storage.full']);
+  expect(report.added).toBe(0);
+  expect(await library.db.records.count()).toBe(0);
+});
+
+test('pasted text comes in and is opened; the same game again is the record that is here', async () => {
+  const { service } = await startLibrary();
+  const record = await value(service.importText(`  ${GAME}\n`));
+  expect(await value(service.importText(MIRRORED))).toBe(record);
+});
+
+test.each(['', 'hello', 'ftp://example.com/a.sgf', 'javascript://alert(1)', 'http://', '(no game'])(
+  'what is neither an address nor a record is an invalid address: %j',
+  async (text) => {
+    const { service } = await startLibrary();
+    expect(await service.importText(text)).toMatchObject({ ok: false, failure: { code: 'url.invalid' } });
+  },
+);

@@ -1,0 +1,162 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { BLACK } from '#protocol';
+import { ASK, importAll, openDatabase, sgfFile, startLibrary, value } from '../support/library';
+
+const FILES = [
+  sgfFile('a.sgf', '(;SZ[19]PB[甲]PW[乙]RE[B+R]DT[2026-11-01];B[pd];W[dp];B[pp];W[dd];B[fq])'),
+  sgfFile('b.sgf', '(;SZ[19]PB[丙]PW[甲]RE[W+R]DT[2026-10-02];B[dd];W[pp];B[dp];W[fc];B[cf];W[pd])'),
+  sgfFile('c.sgf', '(;SZ[19]PB[丁]PW[戊];B[cc];W[qq])'),
+];
+const stocked = async () => {
+  const library = await startLibrary();
+  await importAll(library, FILES);
+  const { found } = await value(library.service.find({ ...ASK, descending: false }));
+  return { ...library, records: await library.service.recordsOf(found) };
+};
+
+test('the trash hides records and gives them back', async () => {
+  const { service, records } = await stocked();
+  await value(service.trash(records.slice(0, 2), true));
+  expect(await value(service.find(ASK))).toMatchObject({ count: 1, total: 1 });
+  expect(await value(service.find({ ...ASK, trashed: true }))).toMatchObject({ count: 2 });
+  expect((await value(service.shelves())).trashed).toBe(2);
+  await value(service.trash(records.slice(0, 1), false));
+  expect(await value(service.find(ASK))).toMatchObject({ count: 2 });
+});
+
+test('erased records are gone for good, but not those a tab has open', async () => {
+  const { service, records, inUse, db } = await stocked();
+  inUse.add(records[0] ?? '');
+  const erased = await service.erase(records.slice(0, 2));
+  expect(erased).toMatchObject({ ok: false, failure: { code: 'record.readOnly' } });
+  expect((await db.records.toCollection().primaryKeys()).sort()).toEqual(
+    [records[0] ?? '', records[2] ?? ''].sort(),
+  );
+  expect(await db.games.count()).toBe(2);
+});
+
+test('names and title are changed inside the record, the moves stay', async () => {
+  const { service, records, db } = await stocked();
+  const [record = ''] = records;
+  await value(service.setInfo(record, { black: '新名', title: '名局' }));
+  const { rows } = await value(service.find({ ...ASK, text: '新名' }));
+  expect(rows).toMatchObject([{ record, title: '名局', black: '新名', white: '乙', moveCount: 5 }]);
+  const text = new TextDecoder().decode((await db.games.get(record))?.sgf);
+  expect(text).toContain('PB[新名]');
+  expect(text).toContain(';B[pd];W[dp]');
+});
+
+test('a record that is open elsewhere is not changed behind its back', async () => {
+  const { service, records, inUse } = await stocked();
+  inUse.add(records[0] ?? '');
+  expect(await service.setInfo(records[0] ?? '', { black: 'x' })).toMatchObject({
+    failure: { code: 'record.readOnly' },
+  });
+});
+
+test('a record saved by another worker shows its new names and moves', async () => {
+  const { service, db, records, hear } = await stocked();
+  const [record = ''] = records;
+  const head = await db.records.get(record);
+  const sgf = new TextEncoder().encode('(;SZ[9]PB[己]EV[新赛];B[ee])');
+  if (head) await db.records.put({ ...head, black: '己', moveCount: 1, changedAt: head.changedAt + 9 });
+  await db.games.put({ record, sgf });
+  hear({ kind: 'saved', records: [record] });
+  await expect
+    .poll(async () => (await value(service.find({ ...ASK, text: '新赛' }))).rows)
+    .toMatchObject([{ record, black: '己', size: { width: 9, height: 9 } }]);
+});
+
+test('records of a database that was never looked into are looked into', async () => {
+  const factory = new IDBFactory();
+  const first = await startLibrary(openDatabase(factory));
+  await importAll(first, FILES);
+  await first.db.digests.clear();
+  const again = await startLibrary(openDatabase(factory));
+  await value(again.service.find(ASK));
+  await expect.poll(() => again.db.digests.count()).toBe(3);
+});
+
+test('one record is written as it is, several as a zip', async () => {
+  const { service, records } = await stocked();
+  const one = await value(service.write(records.slice(0, 1)));
+  expect(one.name).toBe('甲 – 乙.sgf');
+  expect(await one.blob.text()).toContain('PB[甲]');
+  const all = await value(service.write(records));
+  const library = await startLibrary();
+  await importAll(library, [new File([all.blob], all.name)]);
+  expect(await value(library.service.find(ASK))).toMatchObject({ count: 3 });
+});
+
+const STARS = {
+  size: { width: 19, height: 19 },
+  region: { left: 0, top: 0, right: 5, bottom: 5 },
+  swapColors: true,
+};
+const stones = (points: Readonly<Record<number, number>>): Uint8Array => {
+  const board = new Uint8Array(361);
+  for (const [point, stone] of Object.entries(points)) board[Number(point)] = stone;
+  return board;
+};
+
+test('a corner is found over the whole library, and the list shows its games at the move', async () => {
+  const { service } = await stocked();
+  const star = await value(service.searchPattern({ ...STARS, stones: stones({ 60: BLACK }) }));
+  expect(star).toMatchObject({ games: 2, searched: 3 });
+  // The approach to the star point, in both games.
+  expect(star.next[0]).toMatchObject({ point: 2 * 19 + 5, games: 2 });
+  const { rows } = await value(service.find({ ...ASK, pattern: star.pattern }));
+  expect(rows.map(({ hit }) => hit)).toEqual([1, 1]);
+});
+
+test('games are counted for a player by colour, opponent, opening and month', async () => {
+  const { service } = await stocked();
+  const told = await value(service.statistics('甲'));
+  expect(told.players[0]).toEqual({ name: '甲', games: 2, won: 2, lost: 0 });
+  expect(told.colors.map(({ name, won }) => `${name} ${won}`).sort()).toEqual(['black 1', 'white 1']);
+  expect(told.opponents.map(({ name }) => name).sort()).toEqual(['丙', '乙']);
+  expect(told.openings).toEqual([{ name: '4-4+4-4', games: 2, won: 2, lost: 0 }]);
+  expect(told.months.map(({ name }) => name)).toEqual(['2026-10', '2026-11']);
+});
+
+test('a backup brings everything back: texts, tags, trash', async () => {
+  const { service, records } = await stocked();
+  await value(service.label(records.slice(0, 1), { addTag: '珍', starred: true, folder: 'f' }));
+  await value(service.trash(records.slice(1, 2), true));
+  const backup = await value(service.backup());
+  const file = new File([backup.blob], backup.name);
+  expect(await value(service.restoreBackup(file))).toEqual({ added: 0, known: 3, damaged: [] });
+
+  const empty = await startLibrary();
+  expect(await value(empty.service.restoreBackup(file))).toEqual({ added: 3, known: 0, damaged: [] });
+  const { rows } = await value(empty.service.find({ ...ASK, tag: '珍' }));
+  expect(rows).toMatchObject([{ record: records[0], starred: true, folder: 'f' }]);
+  expect((await value(empty.service.shelves())).trashed).toBe(1);
+});
+
+test('a record changed since the backup keeps its change; the old state comes in beside it', async () => {
+  const { service, records } = await stocked();
+  const { blob } = await value(service.backup());
+  await value(service.setInfo(records[0] ?? '', { black: '改' }));
+  expect(await value(service.restoreBackup(new File([blob], 'b.zip')))).toMatchObject({ added: 1, known: 2 });
+  expect(await value(service.find({ ...ASK, text: '改' }))).toMatchObject({ count: 1 });
+  expect(await value(service.find(ASK))).toMatchObject({ count: 4 });
+});
+
+test('a damaged backup says which records are lost; another zip is no backup', async () => {
+  const { service, records } = await stocked();
+  const { blob } = await value(service.backup());
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  // The end of the last file's text, before the list of files at the end of the zip.
+  const last = new TextDecoder('latin1').decode(bytes).lastIndexOf('PK\u0003\u0004');
+  bytes.fill(0, last + 70, last + 90);
+  const empty = await startLibrary();
+  const report = await value(empty.service.restoreBackup(new File([bytes], 'b.zip')));
+  expect(report.damaged).toHaveLength(1);
+  expect(report.added).toBe(2);
+  const games = await value(service.write(records));
+  expect(await empty.service.restoreBackup(new File([games.blob], 'g.zip'))).toMatchObject({
+    failure: { code: 'backup.noManifest' },
+  });
+});

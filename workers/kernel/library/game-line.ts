@@ -1,0 +1,106 @@
+import { BLACK, EMPTY, PASS, type Point, type Stone, WHITE } from '../board/words';
+import { Positions } from '../tree/positions';
+import type { GameTree } from '../tree/tree';
+
+/**
+ * The main line of a game as stones that come and go, 16 bits each, in the order of the game:
+ *
+ *   bits 0..11   the point; 4095 for a pass
+ *   bits 12..13  what lies there now: EMPTY, BLACK or WHITE
+ *   bit 14       a move begins here; what it takes follows without this bit, as do stones that are set up
+ *
+ * About 2.5 bytes a move. The board at any move is the first entries played out: no rule is needed to read it.
+ */
+export type GameLine = Uint16Array;
+
+const STONE_SHIFT = 12;
+const NO_POINT = 0xfff;
+const MOVE = 1 << 14;
+
+/** Longer games are cut: nobody plays so long, but files exist. */
+const MOST_ENTRIES = 20_000;
+
+export const lineOf = (tree: GameTree): GameLine => {
+  const positions = new Positions(tree);
+  const points = tree.size.width * tree.size.height;
+  const before = new Uint8Array(points);
+  const entries: number[] = [];
+  for (let node = tree.root; node >= 0 && entries.length < MOST_ENTRIES; node = tree.firstChild(node)) {
+    const stones = positions.stonesAt(node);
+    const color = tree.moveColor(node);
+    if (color !== 0) {
+      const point = tree.movePoint(node);
+      entries.push(entry(point, color) | MOVE);
+      if (point !== PASS) before[point] = color;
+    }
+    for (let point = 0; point < points; point += 1) {
+      const stone = stones[point] as Stone;
+      if (before[point] === stone) continue;
+      before[point] = stone;
+      entries.push(entry(point, stone));
+    }
+  }
+  return Uint16Array.from(entries);
+};
+
+const entry = (point: Point, stone: Stone): number =>
+  (point === PASS ? NO_POINT : point) | (stone << STONE_SHIFT);
+
+/** PASS for a pass. */
+export const entryPoint = (code: number): Point => {
+  const point = code & NO_POINT;
+  return point === NO_POINT ? PASS : point;
+};
+export const entryStone = (code: number): Stone => ((code >> STONE_SHIFT) & 3) as Stone;
+export const isMove = (code: number): boolean => (code & MOVE) !== 0;
+
+export const movesOf = (line: GameLine): number => {
+  let moves = 0;
+  for (let i = 0; i < line.length; i += 1) if (isMove(line[i] as number)) moves += 1;
+  return moves;
+};
+
+/** The board after so many moves, or at the end of a shorter game. One byte a point. */
+export const stonesAfter = (line: GameLine, points: number, moves: number): Uint8Array => {
+  const stones = new Uint8Array(points);
+  let played = 0;
+  for (let i = 0; i < line.length; i += 1) {
+    const code = line[i] as number;
+    if (isMove(code)) {
+      if (played === moves) break;
+      played += 1;
+    }
+    const point = entryPoint(code);
+    if (point !== PASS && point < points) stones[point] = entryStone(code);
+  }
+  return stones;
+};
+
+/** The first moves of a game as text for people to compare: how corners were opened. */
+export const firstMoves = (line: GameLine, most: number): readonly { color: Stone; point: Point }[] => {
+  const moves: { color: Stone; point: Point }[] = [];
+  for (let i = 0; i < line.length && moves.length < most; i += 1) {
+    const code = line[i] as number;
+    if (isMove(code)) moves.push({ color: entryStone(code), point: entryPoint(code) });
+  }
+  return moves;
+};
+
+export const hasSetup = (line: GameLine): boolean => {
+  const first = line[0];
+  return first !== undefined && !isMove(first);
+};
+
+/** Stones that moves took, suicides included. */
+export const takenIn = (line: GameLine): number => {
+  let taken = 0;
+  for (let i = 0; i < line.length; i += 1) {
+    const code = line[i] as number;
+    if (!isMove(code) && entryStone(code) === EMPTY) taken += 1;
+  }
+  return taken;
+};
+
+/** Whether anything was ever put on the board. */
+export const isBlank = (line: GameLine): boolean =>
+  line.every((code) => entryPoint(code) === PASS || ![BLACK, WHITE].includes(entryStone(code) as 1 | 2));

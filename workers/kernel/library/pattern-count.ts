@@ -1,0 +1,49 @@
+import { BLACK, type Color } from '../board/words';
+import type { Occurrence } from './pattern-search';
+
+/** Games and who won them, in the colours of the pattern. */
+export interface Wins {
+  games: number;
+  black: number;
+  white: number;
+}
+/** A move that followed a pattern. */
+export interface Continuation extends Wins {
+  readonly cell: number;
+  readonly color: Color;
+}
+
+/** Adds up what follows a pattern, over games. A game counts once for each different answer in it. */
+export class PatternCount {
+  readonly total: Wins = { games: 0, black: 0, white: 0 };
+  readonly #next = new Map<number, Continuation>();
+
+  /** `winner` is the game's; undefined for a draw or where nobody knows. */
+  add(occurrences: readonly Occurrence[], winner: Color | undefined): void {
+    const [first] = occurrences;
+    if (!first) return;
+    count(this.total, winner, first.swapped);
+    const seen = new Set<number>();
+    for (const { next, swapped } of occurrences) {
+      if (!next) continue;
+      const key = 4 * next.cell + next.color;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const continuation = this.#next.get(key) ?? { ...next, games: 0, black: 0, white: 0 };
+      this.#next.set(key, continuation);
+      count(continuation, winner, swapped);
+    }
+  }
+
+  /** The most frequent first. */
+  continuations(): readonly Continuation[] {
+    return [...this.#next.values()].sort((a, b) => b.games - a.games || a.cell - b.cell);
+  }
+}
+
+const count = (wins: Wins, winner: Color | undefined, swapped: boolean): void => {
+  wins.games += 1;
+  if (winner === undefined) return;
+  if ((winner === BLACK) !== swapped) wins.black += 1;
+  else wins.white += 1;
+};

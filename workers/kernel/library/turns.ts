@@ -1,0 +1,33 @@
+import type { Size } from '../board/words';
+
+/** A way to turn or mirror a board: first left and right, then top and bottom change places, then x and y. */
+export interface Turn {
+  readonly mirrorX: boolean;
+  readonly mirrorY: boolean;
+  readonly quarter: boolean;
+  /** The board after the turn; sides change places when it is turned by a quarter. */
+  readonly size: Size;
+  /** Where each point comes to lie. */
+  readonly points: Int16Array;
+}
+
+const BOTH = [false, true];
+
+/** Eight for a square; the four that keep the sides for other boards, unless `quarters` asks for all. */
+export const turnsOf = (size: Size, quarters = size.width === size.height): readonly Turn[] =>
+  (quarters ? BOTH : [false]).flatMap((quarter) =>
+    BOTH.flatMap((mirrorY) => BOTH.map((mirrorX) => turn(size, mirrorX, mirrorY, quarter))),
+  );
+
+const turn = ({ width, height }: Size, mirrorX: boolean, mirrorY: boolean, quarter: boolean): Turn => {
+  const points = new Int16Array(width * height);
+  const size = quarter ? { width: height, height: width } : { width, height };
+  for (let point = 0; point < points.length; point += 1) {
+    const column = point % width;
+    const row = Math.floor(point / width);
+    const x = mirrorX ? width - 1 - column : column;
+    const y = mirrorY ? height - 1 - row : row;
+    points[point] = quarter ? x * size.width + y : y * size.width + x;
+  }
+  return { mirrorX, mirrorY, quarter, size, points };
+};

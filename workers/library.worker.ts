@@ -1,0 +1,23 @@
+import { expose } from 'comlink';
+import type { LibraryApi } from '#protocol';
+import { makePause } from './engine/pause';
+import { LibraryService } from './library/library-service';
+import { Database } from './store/database';
+import { LibraryStore } from './store/library-store';
+import { recordChanges } from './store/record-changes';
+import { recordsInUse, webRecordLocks } from './store/record-lock';
+
+/** The library worker: builds the service and lets the page join. */
+const locks = navigator.locks as LockManager | undefined;
+const service: LibraryApi = new LibraryService({
+  store: new LibraryStore(new Database()),
+  changes: recordChanges(),
+  locks: webRecordLocks(locks),
+  inUse: () => recordsInUse(locks),
+  now: () => performance.now(),
+  today: () => Date.now(),
+  random: () => Math.random(),
+  pause: makePause(),
+  estimate: async () => (await navigator.storage?.estimate()) ?? {},
+});
+expose(service);

@@ -1,0 +1,49 @@
+import { fail, ok } from '#kernel/outcome';
+import { readSgf } from '#kernel/sgf/read';
+import { writeSgf } from '#kernel/sgf/write';
+import type { RecordId, Result } from '#protocol';
+import type { CardRow } from '../store/database';
+import { fingerprint } from '../store/fingerprint';
+import type { ArrivingRecord } from '../store/library-store';
+import { digestOf, headOf } from './digest';
+
+export interface ArrivalParts {
+  readonly newRecord: () => RecordId;
+  /** Milliseconds since 1970. */
+  readonly today: () => number;
+}
+
+/** The games of a text as records of their own, in the order of the text. */
+export const arrivalsOf = (
+  bytes: Uint8Array,
+  source: { readonly name: string; readonly folder: string },
+  parts: ArrivalParts,
+): Result<readonly ArrivingRecord[]> => {
+  const read = readSgf(bytes);
+  if (!read.ok) return fail('file.notARecord', { name: source.name });
+  const { games } = read.value;
+  const own = fingerprint(bytes);
+  return ok(
+    games.map((tree) => {
+      const record = parts.newRecord();
+      const changedAt = parts.today();
+      const sgf = writeSgf([tree]);
+      const written = fingerprint(sgf);
+      const prints = games.length === 1 ? [...new Set([written, own])] : [written];
+      return {
+        head: headOf(record, tree, { createdAt: changedAt, changedAt, prints }),
+        sgf,
+        digest: digestOf(record, changedAt, tree),
+        ...(source.folder !== '' && { card: cardIn(record, source.folder) }),
+      };
+    }),
+  );
+};
+
+const cardIn = (record: RecordId, folder: string): CardRow => ({
+  record,
+  folder,
+  tags: [],
+  starred: false,
+  note: '',
+});

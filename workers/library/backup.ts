@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { fail, ok } from '#kernel/outcome';
+import { readSgf } from '#kernel/sgf/read';
+import type { LibraryFile, RecordId, RestoreReport, Result } from '#protocol';
+import type { CardRow } from '../store/database';
+import { fingerprint } from '../store/fingerprint';
+import type { ArrivingRecord, LibraryStore } from '../store/library-store';
+import { Archive, storedRecords } from './archive';
+import type { Catalogue } from './catalogue';
+import { digestOf } from './digest';
+import { MOST_BYTES } from './sources';
+import { zipEntries } from './unzip';
+
+/**
+ * A backup is a zip: `manifest.json` first, then one SGF file a record. The manifest has what SGF does not say and
+ * a checksum of each file (`store/fingerprint.ts`), by which the zip is read back before it is handed out.
+ */
+const MANIFEST = 'manifest.json';
+const RECORD = z.object({
+  file: z.string(),
+  print: z.string(),
+  head: z.object({
+    record: z.string(),
+    title: z.string(),
+    black: z.string(),
+    white: z.string(),
+    result: z.string(),
+    date: z.string(),
+    moveCount: z.number(),
+    changedAt: z.number(),
+    analysed: z.number(),
+    createdAt: z.number(),
+    cursor: z.array(z.number()),
+    prints: z.array(z.string()),
+  }),
+  card: z.optional(
+    z.object({
+      record: z.string(),
+      folder: z.string(),
+      tags: z.array(z.string()),
+      starred: z.boolean(),
+      note: z.string(),
+      trashedAt: z.optional(z.number()),
+    }),
+  ),
+});
+const BACKUP = z.object({
+  format: z.literal('tengen-backup'),
+  version: z.literal(1),
+  madeAt: z.number(),
+  records: z.array(RECORD),
+});
+type BackupRecord = z.infer<typeof RECORD>;
+
+const STORED_AT_ONCE = 200;
+
+export interface BackupParts {
+  readonly store: LibraryStore;
+  readonly catalogue: Catalogue;
+  readonly newRecord: () => RecordId;
+  readonly today: () => number;
+  readonly pause: () => Promise<void>;
+}
+
+export const makeBackup = async (parts: BackupParts): Promise<Result<LibraryFile>> => {
+  const { store, catalogue, today, pause } = parts;
+  const records = catalogue.list.map(({ head }) => head.record);
+  const told: BackupRecord[] = [];
+  const texts: Uint8Array[] = [];
+  for await (const stored of storedRecords(store, records, pause)) {
+    if (!stored.ok) return stored;
+    const { head, sgf } = stored.value;
+    const { card } = catalogue.get(head.record) ?? {};
+    const kept = { ...head, cursor: [...head.cursor], prints: [...head.prints] };
+    const file = `records/${head.record}.sgf`;
+    told.push({
+      file,
+      print: fingerprint(sgf),
+      head: kept,
+      ...(card && { card: { ...card, tags: [...card.tags] } }),
+    });
+    texts.push(sgf);
+  }
+  const madeAt = today();
+  const manifest = { format: 'tengen-backup', version: 1, madeAt, records: told };
+  const archive = new Archive();
+  archive.add(MANIFEST, new TextEncoder().encode(JSON.stringify(manifest)));
+  for (const [index, { file }] of told.entries()) {
+    archive.add(file, texts[index] as Uint8Array);
+    if (index % STORED_AT_ONCE === 0) await pause();
+  }
+  const blob = archive.end();
+  const damaged = await damagedIn(blob, told);
+  if (damaged.length > 0) return fail('file.unreadable', { name: damaged[0] ?? '' });
+  const day = new Date(madeAt).toISOString().slice(0, 10);
+  return ok({ name: `tengen-${day}.zip`, blob });
+};
+
+/** Files whose content is not what the manifest says. */
+const damagedIn = async (zip: Blob, told: readonly BackupRecord[]): Promise<string[]> => {
+  const prints = new Map(told.map(({ file, print }) => [file, print]));
+  for await (const { path, content } of zipEntries(zip, (path) => prints.has(path), MOST_BYTES)) {
+    if (content.ok && fingerprint(content.bytes) === prints.get(path)) prints.delete(path);
+  }
+  return [...prints.keys()];
+};
+
+/** Adds what the library has not. A record that was changed since the backup stays; its old state comes in beside it. */
+export const restoreBackup = async (zip: Blob, parts: BackupParts): Promise<Result<RestoreReport>> => {
+  const manifest = await manifestOf(zip);
+  if (!manifest.ok) return manifest;
+  const digested = await parts.catalogue.digested();
+  if (!digested.ok) return digested;
+  const told = new Map(manifest.value.map((record) => [record.file, record]));
+  const prints = new Set(parts.catalogue.list.flatMap(({ head }) => head.prints));
+  const arriving: ArrivingRecord[] = [];
+  let added = 0;
+  let known = 0;
+  const store = async (): Promise<Result<void>> => {
+    const batch = arriving.splice(0);
+    const stored = await parts.store.add(batch);
+    if (stored.ok) {
+      parts.catalogue.add(batch);
+      added += batch.length;
+    }
+    await parts.pause();
+    return stored;
+  };
+  for await (const { path, content } of zipEntries(zip, (path) => told.has(path), MOST_BYTES)) {
+    const record = told.get(path);
+    if (!record || !content.ok || fingerprint(content.bytes) !== record.print) continue;
+    const back = arrivalOf(record, content.bytes, parts);
+    if (!back) continue;
+    told.delete(path);
+    if (prints.has(record.print)) known += 1;
+    else arriving.push(back);
+    if (arriving.length < STORED_AT_ONCE) continue;
+    const stored = await store();
+    if (!stored.ok) return stored;
+  }
+  const stored = await store();
+  return stored.ok ? ok({ added, known, damaged: [...told.keys()] }) : stored;
+};
+
+const arrivalOf = (
+  { head, card }: BackupRecord,
+  sgf: Uint8Array,
+  { catalogue, newRecord }: BackupParts,
+): ArrivingRecord | undefined => {
+  const read = readSgf(sgf);
+  const tree = read.ok ? read.value.games[0] : undefined;
+  if (!tree) return undefined;
+  const record = catalogue.get(head.record) ? newRecord() : head.record;
+  return {
+    head: { ...head, record },
+    sgf,
+    digest: digestOf(record, head.changedAt, tree),
+    ...(card && { card: cardOf(card, record) }),
+  };
+};
+
+/** What an absent field is read as differs between the two shapes. */
+const cardOf = ({ trashedAt, ...card }: NonNullable<BackupRecord['card']>, record: RecordId): CardRow => ({
+  ...card,
+  record,
+  ...(trashedAt !== undefined && { trashedAt }),
+});
+
+const manifestOf = async (zip: Blob): Promise<Result<readonly BackupRecord[]>> => {
+  for await (const { content } of zipEntries(zip, (path) => path === MANIFEST, MOST_BYTES)) {
+    if (!content.ok) continue;
+    try {
+      const manifest = BACKUP.safeParse(JSON.parse(new TextDecoder().decode(content.bytes)));
+      if (manifest.success) return ok(manifest.data.records);
+    } catch {
+      // Not JSON: no backup of ours.
+    }
+  }
+  return fail('backup.noManifest');
+};

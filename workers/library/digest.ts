@@ -1,0 +1,65 @@
+import { gameHash } from '#kernel/library/game-hash';
+import { lineOf } from '#kernel/library/game-line';
+import { readGameInfo } from '#kernel/sgf/game-info';
+import { readText } from '#kernel/sgf/text';
+import type { GameTree } from '#kernel/tree/tree';
+import type { RecordId } from '#protocol';
+import type { DigestRow } from '../store/database';
+import { mainLineMoves, titleOf } from '../store/record-head';
+import type { RecordHead } from '../store/store';
+
+/** Comments beyond this are not searched. Characters. */
+const MOST_COMMENTS = 50_000;
+
+/** Looks into a record: everything that lists and searches need of it, made from its first game. */
+export const digestOf = (record: RecordId, changedAt: number, tree: GameTree): DigestRow => {
+  const { text } = readGameInfo(tree);
+  const line = lineOf(tree);
+  const hash = gameHash(line, tree.size);
+  return {
+    record,
+    changedAt,
+    ...(hash !== undefined && { hash }),
+    width: tree.size.width,
+    height: tree.size.height,
+    line,
+    event: [text.event, text.round].filter(Boolean).join(' '),
+    place: text.place,
+    blackRank: text.blackRank,
+    whiteRank: text.whiteRank,
+    comments: commentsOf(tree, text.comment),
+  };
+};
+
+const commentsOf = (tree: GameTree, first: string): string => {
+  const comments = first === '' ? [] : [first];
+  let length = first.length;
+  for (let node = 0; node < tree.idCount && length < MOST_COMMENTS; node += 1) {
+    const comment = tree.get(node, 'C')?.[0];
+    if (comment === undefined) continue;
+    comments.push(readText(comment));
+    length += comment.length;
+  }
+  return comments.join('\n').slice(0, MOST_COMMENTS);
+};
+
+/** What lists need of a game that comes in. Nobody has looked at it yet: its cursor is at the beginning. */
+export const headOf = (
+  record: RecordId,
+  tree: GameTree,
+  parts: Pick<RecordHead, 'createdAt' | 'changedAt' | 'prints'>,
+): RecordHead => {
+  const { text } = readGameInfo(tree);
+  const names = { black: text.blackName, white: text.whiteName, title: text.title };
+  return {
+    record,
+    ...names,
+    title: titleOf(names),
+    result: text.result,
+    date: text.date,
+    moveCount: mainLineMoves(tree),
+    analysed: 0,
+    cursor: [0],
+    ...parts,
+  };
+};

@@ -1,0 +1,240 @@
+import type { ImportFile, ImportOptions, ImportView, RecordId, Result, TengenFailure } from '#protocol';
+import type { ArrivingRecord, LibraryStore } from '../store/library-store';
+import { type ArrivalParts, arrivalsOf } from './arrivals';
+import type { Catalogue } from './catalogue';
+import { type Found, type SourceText, textsOf } from './sources';
+
+/** Records of one transaction: as many as are read in about a tenth of a second. */
+const BATCH_MS = 120;
+const MOST_IN_BATCH = 250;
+const MOST_SKIPPED_TOLD = 200;
+
+export interface ImporterParts extends ArrivalParts {
+  readonly store: LibraryStore;
+  readonly catalogue: Catalogue;
+  readonly now: () => number;
+  /** Lets waiting requests be answered. */
+  readonly pause: () => Promise<void>;
+  readonly tell: (view: ImportView) => void;
+  readonly imported: (records: readonly RecordId[]) => void;
+}
+
+/**
+ * Brings files in, one after the other: read, looked into, compared with what is here, written in batches of one
+ * transaction each. What a batch has told as added is stored; the rest of a batch that is cut short is not there at all.
+ */
+export class Importer {
+  readonly #parts: ImporterParts;
+  readonly #waiting: ImportFile[] = [];
+  #job: Job | undefined;
+
+  constructor(parts: ImporterParts) {
+    this.#parts = parts;
+  }
+
+  add(files: readonly ImportFile[], options: ImportOptions): void {
+    this.#waiting.push(...files);
+    if (this.#job) this.#job.totalFiles += files.length;
+    else {
+      this.#job = new Job(options, files.length);
+      void this.#run(this.#job);
+    }
+    this.#tell(this.#job);
+  }
+
+  pause(): void {
+    this.#job?.pause();
+    this.#told();
+  }
+  resume(): void {
+    this.#job?.resume();
+    this.#told();
+  }
+  cancel(): void {
+    this.#waiting.length = 0;
+    this.#job?.cancel();
+  }
+
+  /** One text, at once; answers its only game, new or known. */
+  async addText(text: SourceText): Promise<Result<RecordId | undefined>> {
+    const arrived = arrivalsOf(text.bytes, text, this.#parts);
+    if (!arrived.ok) return arrived;
+    const digested = await this.#parts.catalogue.digested();
+    if (!digested.ok) return digested;
+    const batch = new Batch(this.#parts, { duplicates: false });
+    for (const arriving of arrived.value) batch.add(arriving);
+    const stored = await batch.store();
+    if (!stored.ok) return stored;
+    return { ok: true, value: batch.only };
+  }
+
+  async #run(job: Job): Promise<void> {
+    const digested = await this.#parts.catalogue.digested();
+    if (!digested.ok) job.skip('', digested.failure);
+    for (let next = this.#waiting.shift(); next && !job.isOver; next = this.#waiting.shift()) {
+      for await (const found of textsOf(next)) {
+        await job.mayGoOn();
+        if (job.isOver) break;
+        await this.#take(job, found);
+      }
+      job.files += 1;
+    }
+    await this.#flush(job);
+    job.end();
+    this.#job = undefined;
+    this.#tell(job);
+  }
+
+  async #take(job: Job, found: Found): Promise<void> {
+    job.batch ??= { batch: new Batch(this.#parts, job.options), since: this.#parts.now() };
+    const { batch, since } = job.batch;
+    if ('failure' in found) job.skip(found.name, found.failure);
+    else {
+      const arrived = arrivalsOf(found.text.bytes, found.text, this.#parts);
+      if (!arrived.ok) job.skip(found.text.name, arrived.failure);
+      else for (const arriving of arrived.value) batch.add(arriving);
+    }
+    if (this.#parts.now() - since >= BATCH_MS || batch.size >= MOST_IN_BATCH) await this.#flush(job);
+  }
+
+  async #flush(job: Job): Promise<void> {
+    const batch = job.batch?.batch;
+    job.batch = undefined;
+    if (!batch) return;
+    const stored = await batch.store();
+    if (stored.ok) {
+      job.added += batch.size;
+      job.duplicates += batch.duplicates;
+      job.record = batch.last ?? job.record;
+    } else {
+      // A full disk stays full: to go on would fail file by file.
+      job.skip('', stored.failure);
+      this.cancel();
+    }
+    this.#tell(job);
+    await this.#parts.pause();
+  }
+
+  #told(): void {
+    if (this.#job) this.#tell(this.#job);
+  }
+  #tell(job: Job): void {
+    this.#parts.tell(job.view());
+  }
+}
+
+/** How far an import is. */
+class Job {
+  readonly options: ImportOptions;
+  files = 0;
+  totalFiles: number;
+  added = 0;
+  duplicates = 0;
+  record: RecordId | undefined;
+  batch: { readonly batch: Batch; readonly since: number } | undefined;
+  #phase: ImportView['phase'] = 'running';
+  readonly #skipped: { name: string; failure: TengenFailure }[] = [];
+  #skippedCount = 0;
+  #resumed: Promise<void> = Promise.resolve();
+  #resume = (): void => {};
+
+  constructor(options: ImportOptions, totalFiles: number) {
+    this.options = options;
+    this.totalFiles = totalFiles;
+  }
+
+  get isOver(): boolean {
+    return this.#phase === 'cancelled';
+  }
+  mayGoOn(): Promise<void> {
+    return this.#resumed;
+  }
+  pause(): void {
+    if (this.#phase !== 'running') return;
+    this.#phase = 'paused';
+    this.#resumed = new Promise((resolve) => {
+      this.#resume = resolve;
+    });
+  }
+  resume(): void {
+    if (this.#phase === 'paused') this.#phase = 'running';
+    this.#resume();
+  }
+  cancel(): void {
+    this.#phase = 'cancelled';
+    this.#resume();
+  }
+  end(): void {
+    if (this.#phase !== 'cancelled') this.#phase = 'done';
+  }
+
+  skip(name: string, { code, data }: TengenFailure): void {
+    this.#skippedCount += 1;
+    const failure = data ? { code, data } : { code };
+    if (this.#skipped.length < MOST_SKIPPED_TOLD) this.#skipped.push({ name, failure });
+  }
+
+  view(): ImportView {
+    const { files, totalFiles, added, duplicates, record } = this;
+    return {
+      phase: this.#phase,
+      files,
+      totalFiles,
+      added,
+      duplicates,
+      skipped: [...this.#skipped],
+      skippedCount: this.#skippedCount,
+      ...(record !== undefined && { record }),
+    };
+  }
+}
+
+/** Records that go to storage together. */
+class Batch {
+  readonly #parts: ImporterParts;
+  readonly #options: ImportOptions;
+  readonly #arriving: ArrivingRecord[] = [];
+  readonly #hashes = new Map<string, RecordId>();
+  readonly #records: RecordId[] = [];
+  duplicates = 0;
+
+  constructor(parts: ImporterParts, options: ImportOptions) {
+    this.#parts = parts;
+    this.#options = options;
+  }
+
+  get size(): number {
+    return this.#arriving.length;
+  }
+  get last(): RecordId | undefined {
+    return this.#arriving.at(-1)?.head.record;
+  }
+  /** The record of a text with one game, whether it came in or was here. */
+  get only(): RecordId | undefined {
+    return this.#records.length === 1 ? this.#records[0] : undefined;
+  }
+
+  add(arriving: ArrivingRecord): void {
+    const { hash } = arriving.digest;
+    const known =
+      hash === undefined ? undefined : (this.#hashes.get(hash) ?? this.#parts.catalogue.findByHash(hash));
+    if (known !== undefined && !this.#options.duplicates) {
+      this.duplicates += 1;
+      this.#records.push(known);
+      return;
+    }
+    if (hash !== undefined) this.#hashes.set(hash, arriving.head.record);
+    this.#arriving.push(arriving);
+    this.#records.push(arriving.head.record);
+  }
+
+  async store(): Promise<Result<void>> {
+    const arriving = this.#arriving;
+    if (arriving.length === 0) return { ok: true, value: undefined };
+    const stored = await this.#parts.store.add(arriving);
+    if (!stored.ok) return stored;
+    this.#parts.catalogue.add(arriving);
+    this.#parts.imported(arriving.map(({ head }) => head.record));
+    return stored;
+  }
+}

@@ -1,0 +1,313 @@
+import { fail, ok } from '#kernel/outcome';
+import { setGameInfo } from '#kernel/sgf/game-info';
+import { readSgf } from '#kernel/sgf/read';
+import { writeSgf } from '#kernel/sgf/write';
+import type {
+  GameInfo,
+  ImportFile,
+  ImportOptions,
+  LabelChange,
+  LibraryApi,
+  LibraryEvent,
+  LibraryFile,
+  LibraryFound,
+  LibraryQuery,
+  LibraryRow,
+  LibraryShelves,
+  PatternFound,
+  PatternQuery,
+  PlayStatistics,
+  RecordId,
+  RestoreReport,
+  Result,
+  StorageView,
+} from '#protocol';
+import type { CardRow } from '../store/database';
+import { fingerprint } from '../store/fingerprint';
+import type { LibraryStore } from '../store/library-store';
+import type { RecordChanges } from '../store/record-changes';
+import { newRecordId } from '../store/record-head';
+import type { RecordLocks } from '../store/record-lock';
+import { textAt } from './address';
+import { writeRecords } from './archive';
+import { makeBackup, restoreBackup } from './backup';
+import { Catalogue } from './catalogue';
+import { digestOf, headOf } from './digest';
+import type { Entry } from './entry';
+import { findEntries } from './find';
+import { Importer } from './importer';
+import { groupsOf, inOrder } from './order';
+import { PatternDesk } from './pattern-desk';
+import { statisticsOf } from './statistics';
+
+export interface LibraryServiceParts {
+  readonly store: LibraryStore;
+  readonly changes: RecordChanges;
+  readonly locks: RecordLocks;
+  /** Records that some tab has open. */
+  readonly inUse: () => Promise<ReadonlySet<RecordId>>;
+  readonly now: () => number;
+  /** Milliseconds since 1970. */
+  readonly today: () => number;
+  readonly random: () => number;
+  readonly pause: () => Promise<void>;
+  readonly estimate: () => Promise<StorageEstimate>;
+}
+
+/** Rows that come with an answer: a screenful. */
+const FIRST_ROWS = 40;
+/** Changes are told at most this often. */
+const TELL_EVERY_MS = 250;
+const TAG_LENGTH = 60;
+
+/** Owns the catalogue of all records; see `LibraryApi`. */
+export class LibraryService implements LibraryApi {
+  readonly #parts: LibraryServiceParts;
+  readonly #catalogue: Catalogue;
+  readonly #importer: Importer;
+  readonly #desk: PatternDesk;
+  #events: MessagePort | undefined;
+  #found: { readonly number: number; readonly entries: readonly Entry[]; readonly pattern?: number } = {
+    number: 0,
+    entries: [],
+  };
+  #finds = 0;
+  #tellChanged: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: LibraryServiceParts) {
+    this.#parts = parts;
+    const { store, now, today, pause, changes } = parts;
+    const newRecord = (): RecordId => newRecordId(parts.random);
+    this.#catalogue = new Catalogue({
+      store,
+      pause,
+      changed: () => this.#changed(),
+      progress: (done, total) => this.#tell({ type: 'progress', task: 'index', done, total }),
+    });
+    this.#importer = new Importer({
+      store,
+      catalogue: this.#catalogue,
+      now,
+      today,
+      pause,
+      newRecord,
+      tell: (view) => this.#tell({ type: 'import', import: view }),
+      imported: (records) => changes.announce({ kind: 'imported', records }),
+    });
+    this.#desk = new PatternDesk({
+      catalogue: this.#catalogue,
+      now,
+      pause,
+      progress: (done, total) => this.#tell({ type: 'progress', task: 'search', done, total }),
+    });
+    changes.listen(({ kind, records }) => {
+      if (kind === 'removed') this.#catalogue.forget(records);
+      else void this.#catalogue.reread(records);
+    });
+  }
+
+  async connect(events: MessagePort): Promise<void> {
+    this.#events = events;
+  }
+
+  async find(query: LibraryQuery): Promise<Result<LibraryFound> | undefined> {
+    this.#finds += 1;
+    const number = this.#finds;
+    const loaded = await this.#catalogue.loaded();
+    if (!loaded.ok) return loaded;
+    // The list comes first; what needs a look into each record follows with the next `changed`.
+    void this.#catalogue.digested();
+    // Newer questions that wait already make this one void.
+    await this.#parts.pause();
+    if (number !== this.#finds) return undefined;
+    const { list } = this.#catalogue;
+    const hits = query.pattern === undefined ? undefined : this.#desk.hits(query.pattern);
+    const searched = hits ? list.filter(({ head }) => hits.has(head.record)) : list;
+    const entries = inOrder(findEntries(searched, query), query.sort, query.descending, query.group);
+    this.#found = { number, entries, ...(query.pattern !== undefined && { pattern: query.pattern }) };
+    return ok({
+      found: number,
+      count: entries.length,
+      total: list.reduce((sum, { isTrashed }) => sum + (isTrashed ? 0 : 1), 0),
+      groups: groupsOf(entries, query.group),
+      rows: await this.rows(number, 0, FIRST_ROWS),
+    });
+  }
+
+  async rows(found: number, from: number, to: number): Promise<readonly LibraryRow[]> {
+    const { number, entries, pattern } = this.#found;
+    if (number !== found) return [];
+    const hits = pattern === undefined ? undefined : this.#desk.hits(pattern);
+    return entries.slice(from, to).map(({ head: { record } }, index) => {
+      // The entry may have been changed since it was found.
+      const entry = this.#catalogue.get(record) ?? (entries[from + index] as Entry);
+      return entry.row(hits?.get(record));
+    });
+  }
+
+  async recordsOf(found: number): Promise<readonly RecordId[]> {
+    return this.#found.number === found ? this.#found.entries.map(({ head }) => head.record) : [];
+  }
+
+  async shelves(): Promise<Result<LibraryShelves>> {
+    const loaded = await this.#catalogue.loaded();
+    if (!loaded.ok) return loaded;
+    const folders = new Set<string>();
+    const tags = new Set<string>();
+    let trashed = 0;
+    for (const { card, isTrashed } of this.#catalogue.list) {
+      if (isTrashed) trashed += 1;
+      if (card.folder !== '') folders.add(card.folder);
+      for (const tag of card.tags) tags.add(tag);
+    }
+    return ok({ folders: [...folders].sort(), tags: [...tags].sort(), trashed });
+  }
+
+  label(records: readonly RecordId[], change: LabelChange): Promise<Result<void>> {
+    return this.#changeCards(records, (card) => {
+      const { addTag = '', removeTag, ...fields } = change;
+      const tag = addTag.trim().slice(0, TAG_LENGTH);
+      const kept = card.tags.filter((each) => each !== removeTag && each !== tag);
+      return { ...card, ...fields, tags: tag === '' ? kept : [...kept, tag] };
+    });
+  }
+
+  trash(records: readonly RecordId[], into: boolean): Promise<Result<void>> {
+    return this.#changeCards(records, ({ trashedAt: _, ...card }) =>
+      into ? { ...card, trashedAt: this.#parts.today() } : card,
+    );
+  }
+
+  async erase(records: readonly RecordId[]): Promise<Result<void>> {
+    const used = await this.#parts.inUse();
+    const free = records.filter((record) => !used.has(record));
+    const erased = await this.#parts.store.erase(free);
+    if (!erased.ok) return erased;
+    this.#catalogue.forget(free);
+    this.#parts.changes.announce({ kind: 'removed', records: free });
+    return free.length === records.length ? ok(undefined) : fail('record.readOnly');
+  }
+
+  async setInfo(
+    record: RecordId,
+    info: Partial<Pick<GameInfo, 'black' | 'white' | 'title'>>,
+  ): Promise<Result<void>> {
+    const lock = await this.#parts.locks.take(record, () => {});
+    try {
+      return lock.held ? await this.#setInfo(record, info) : fail('record.readOnly');
+    } finally {
+      await lock.release();
+    }
+  }
+
+  async write(records: readonly RecordId[]): Promise<Result<LibraryFile>> {
+    return writeRecords(this.#parts.store, records, this.#parts.pause);
+  }
+
+  async importFiles(files: readonly ImportFile[], options: ImportOptions): Promise<void> {
+    this.#importer.add(files, options);
+  }
+  async importText(text: string): Promise<Result<RecordId>> {
+    const source = await textAt(text);
+    if (!source.ok) return source;
+    const added = await this.#importer.addText(source.value);
+    // Not SGF after all: what was pasted is neither an address nor a record.
+    if (!added.ok) return added.failure.code === 'file.notARecord' ? fail('url.invalid') : added;
+    return added.value === undefined ? fail('record.missing') : ok(added.value);
+  }
+  async pauseImport(): Promise<void> {
+    this.#importer.pause();
+  }
+  async resumeImport(): Promise<void> {
+    this.#importer.resume();
+  }
+  async cancelImport(): Promise<void> {
+    this.#importer.cancel();
+  }
+
+  searchPattern(query: PatternQuery): Promise<Result<PatternFound> | undefined> {
+    return this.#desk.search(query);
+  }
+
+  async statistics(player: string): Promise<Result<PlayStatistics>> {
+    const digested = await this.#catalogue.digested();
+    return digested.ok ? ok(statisticsOf(this.#catalogue.list, player)) : digested;
+  }
+
+  async backup(): Promise<Result<LibraryFile>> {
+    const loaded = await this.#catalogue.loaded();
+    return loaded.ok ? makeBackup(this.#backupParts()) : loaded;
+  }
+  async restoreBackup(file: File): Promise<Result<RestoreReport>> {
+    return restoreBackup(file, this.#backupParts());
+  }
+
+  async storage(): Promise<StorageView> {
+    const { usage = 0, quota = 0 } = await this.#parts.estimate();
+    return { usedBytes: usage, quotaBytes: quota, records: this.#catalogue.list.length };
+  }
+
+  #backupParts() {
+    const { store, today, pause, random } = this.#parts;
+    return { store, catalogue: this.#catalogue, newRecord: () => newRecordId(random), today, pause };
+  }
+
+  async #changeCards(
+    records: readonly RecordId[],
+    change: (card: CardRow) => CardRow,
+  ): Promise<Result<void>> {
+    const loaded = await this.#catalogue.loaded();
+    if (!loaded.ok) return loaded;
+    const cards = records.flatMap((record) => {
+      const entry = this.#catalogue.get(record);
+      return entry ? [change(entry.card)] : [];
+    });
+    const saved = await this.#parts.store.saveCards(cards);
+    if (!saved.ok) return saved;
+    this.#catalogue.putCards(cards);
+    return ok(undefined);
+  }
+
+  async #setInfo(
+    record: RecordId,
+    { black, white, title }: Partial<Pick<GameInfo, 'black' | 'white' | 'title'>>,
+  ): Promise<Result<void>> {
+    const read = await this.#parts.store.read([record]);
+    if (!read.ok) return read;
+    const [stored] = read.value;
+    if (!stored) return fail('record.missing');
+    const parsed = readSgf(stored.sgf);
+    if (!parsed.ok) return parsed;
+    const [tree] = parsed.value.games;
+    if (!tree) return fail('record.missing');
+    const edit = setGameInfo(tree, {
+      ...(black !== undefined && { blackName: black }),
+      ...(white !== undefined && { whiteName: white }),
+      ...(title !== undefined && { title }),
+    });
+    if (!edit) return ok(undefined);
+    tree.apply(edit);
+    const sgf = writeSgf(parsed.value.games);
+    const { createdAt, cursor, analysed } = stored.head;
+    const times = { createdAt, changedAt: this.#parts.today(), prints: [fingerprint(sgf)] };
+    const head = { ...headOf(record, tree, times), cursor, analysed };
+    const arriving = { head, sgf, digest: digestOf(record, head.changedAt, tree) };
+    const saved = await this.#parts.store.add([arriving]);
+    if (!saved.ok) return saved;
+    const card = this.#catalogue.get(record)?.card;
+    this.#catalogue.add([card ? { ...arriving, card } : arriving]);
+    this.#parts.changes.announce({ kind: 'saved', records: [record] });
+    return saved;
+  }
+
+  #changed(): void {
+    this.#tellChanged ??= setTimeout(() => {
+      this.#tellChanged = undefined;
+      this.#tell({ type: 'changed' });
+    }, TELL_EVERY_MS);
+  }
+
+  #tell(event: LibraryEvent): void {
+    this.#events?.postMessage(event);
+  }
+}

@@ -1,0 +1,63 @@
+import type { LibraryFound, LibraryGroup, LibrarySort } from '#protocol';
+import type { Entry } from './entry';
+
+type Key = (entry: Entry) => string | number;
+
+const SORT_KEYS: Readonly<Record<LibrarySort, Key>> = {
+  changed: ({ head }) => head.changedAt,
+  date: ({ head }) => head.date,
+  black: ({ head }) => head.black,
+  white: ({ head }) => head.white,
+  event: ({ digest }) => digest?.event ?? '',
+  moves: ({ head }) => head.moveCount,
+  result: ({ head }) => head.result,
+};
+
+const GROUP_KEYS: Readonly<Record<LibraryGroup, (entry: Entry) => string>> = {
+  none: () => '',
+  folder: ({ card }) => card.folder,
+  event: ({ digest }) => digest?.event ?? '',
+  black: ({ head }) => head.black,
+  year: ({ head }) => /^\d{4}/.exec(head.date)?.[0] ?? '',
+};
+
+/** Compares as people of the script expect, digits by their value; one collator, as making one is slow. */
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+/** Newest change first among equals; what lacks the sorted field comes last, whichever way it is sorted. */
+export const inOrder = (
+  entries: readonly Entry[],
+  sort: LibrarySort,
+  descending: boolean,
+  group: LibraryGroup,
+): readonly Entry[] => {
+  const key = SORT_KEYS[sort];
+  const groupKey = GROUP_KEYS[group];
+  const sign = descending ? -1 : 1;
+  const rows = entries.map((entry) => ({ entry, key: key(entry), group: groupKey(entry) }));
+  rows.sort((a, b) => {
+    if (group !== 'none' && a.group !== b.group) return compared(a.group, b.group, group === 'year' ? -1 : 1);
+    if (a.key !== b.key) return compared(a.key, b.key, sign);
+    return b.entry.head.changedAt - a.entry.head.changedAt;
+  });
+  return rows.map(({ entry }) => entry);
+};
+
+const compared = (a: string | number, b: string | number, sign: number): number => {
+  if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
+  if (a === '' || b === '') return a === '' ? 1 : -1;
+  return sign * collator.compare(String(a), String(b));
+};
+
+export const groupsOf = (entries: readonly Entry[], group: LibraryGroup): LibraryFound['groups'] => {
+  if (group === 'none') return [];
+  const groupKey = GROUP_KEYS[group];
+  const groups: { name: string; from: number; count: number }[] = [];
+  entries.forEach((entry, index) => {
+    const name = groupKey(entry);
+    const last = groups.at(-1);
+    if (last && last.name === name) last.count += 1;
+    else groups.push({ name, from: index, count: 1 });
+  });
+  return groups;
+};

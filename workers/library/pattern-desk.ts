@@ -1,0 +1,106 @@
+import type { Pattern } from '#kernel/library/pattern';
+import { PatternCount } from '#kernel/library/pattern-count';
+import { PatternSearch } from '#kernel/library/pattern-search';
+import { ok } from '#kernel/outcome';
+import type { PatternFound, PatternQuery, RecordId, Result } from '#protocol';
+import type { Catalogue } from './catalogue';
+
+/** Searching goes on for so long between two looks at waiting requests. Milliseconds. */
+const SLICE_MS = 20;
+/** Results that may still be asked for by number. */
+const KEPT = 4;
+
+export interface PatternDeskParts {
+  readonly catalogue: Catalogue;
+  readonly now: () => number;
+  readonly pause: () => Promise<void>;
+  readonly progress: (done: number, total: number) => void;
+}
+
+/** Searches positions, one at a time: a newer search ends the one before. */
+export class PatternDesk {
+  readonly #parts: PatternDeskParts;
+  /** By number of the search: the move at which each record shows the pattern first. */
+  readonly #hits = new Map<number, ReadonlyMap<RecordId, number>>();
+  #turn = 0;
+
+  constructor(parts: PatternDeskParts) {
+    this.#parts = parts;
+  }
+
+  hits(pattern: number): ReadonlyMap<RecordId, number> {
+    return this.#hits.get(pattern) ?? new Map();
+  }
+
+  async search(query: PatternQuery): Promise<Result<PatternFound> | undefined> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const digested = await this.#parts.catalogue.digested();
+    if (!digested.ok) return digested;
+    const { now, pause, progress } = this.#parts;
+    const started = now();
+    const search = new PatternSearch(patternOf(query), query.swapColors);
+    const count = new PatternCount();
+    const hits = new Map<RecordId, number>();
+    const entries = this.#parts.catalogue.list.filter(({ isTrashed, digest }) => !isTrashed && digest);
+    let sliceAt = started;
+    for (const [index, entry] of entries.entries()) {
+      if (now() - sliceAt >= SLICE_MS) {
+        progress(index, entries.length);
+        await pause();
+        if (turn !== this.#turn) return undefined;
+        sliceAt = now();
+      }
+      if (!entry.digest) continue;
+      const found = search.find({ line: entry.digest.line, size: entry.size });
+      const [first] = found;
+      if (!first) continue;
+      hits.set(entry.head.record, first.moveNumber);
+      count.add(found, entry.winner);
+    }
+    this.#keep(turn, hits);
+    return ok({
+      pattern: turn,
+      games: count.total.games,
+      blackWins: count.total.black,
+      whiteWins: count.total.white,
+      searched: entries.length,
+      tookMs: now() - started,
+      next: count.continuations().map(({ cell, color, games, black, white }) => ({
+        point: pointOf(query, cell),
+        color,
+        games,
+        blackWins: black,
+        whiteWins: white,
+      })),
+    });
+  }
+
+  #keep(turn: number, hits: ReadonlyMap<RecordId, number>): void {
+    this.#hits.set(turn, hits);
+    for (const old of this.#hits.keys()) if (this.#hits.size > KEPT) this.#hits.delete(old);
+  }
+}
+
+const patternOf = ({ size, stones, region }: PatternQuery): Pattern => {
+  const width = region.right - region.left + 1;
+  const height = region.bottom - region.top + 1;
+  const cells = new Uint8Array(width * height);
+  for (let cell = 0; cell < cells.length; cell += 1) {
+    const x = region.left + (cell % width);
+    const y = region.top + Math.floor(cell / width);
+    cells[cell] = stones[y * size.width + x] as number;
+  }
+  const sides = {
+    left: region.left === 0,
+    top: region.top === 0,
+    right: region.right === size.width - 1,
+    bottom: region.bottom === size.height - 1,
+  };
+  return { width, height, cells, sides };
+};
+
+const pointOf = ({ size, region }: PatternQuery, cell: number): number => {
+  const width = region.right - region.left + 1;
+  return (region.top + Math.floor(cell / width)) * size.width + region.left + (cell % width);
+};

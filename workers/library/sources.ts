@@ -1,0 +1,59 @@
+import { fail, ok } from '#kernel/outcome';
+import type { ImportFile, Result, TengenFailure } from '#protocol';
+import { zipEntries } from './unzip';
+
+/** One text to be read for games. */
+export interface SourceText {
+  readonly name: string;
+  readonly folder: string;
+  readonly bytes: Uint8Array;
+}
+export type Found =
+  | { readonly text: SourceText }
+  | { readonly name: string; readonly failure: TengenFailure };
+
+/** Larger files are no records. */
+export const MOST_MEGABYTES = 64;
+export const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024;
+
+const RECORD_NAME = /\.(sgf|txt)$/i;
+const ZIP_NAME = /\.zip$/i;
+
+/** The texts of a file: itself, or the records in a zip. */
+export async function* textsOf({ file, folder }: ImportFile): AsyncGenerator<Found> {
+  const { name } = file;
+  if (ZIP_NAME.test(name)) yield* textsInZip(file, folder);
+  else if (folder !== '' && !RECORD_NAME.test(name)) yield skipped(name, fail('file.notARecord', { name }));
+  else {
+    const bytes = await bytesOf(file);
+    yield bytes.ok ? { text: { name, folder, bytes: bytes.value } } : skipped(name, bytes);
+  }
+}
+
+async function* textsInZip(file: File, folder: string): AsyncGenerator<Found> {
+  const wants = (path: string): boolean => RECORD_NAME.test(path) && !path.startsWith('__MACOSX');
+  for await (const { path, content } of zipEntries(file, wants, MOST_BYTES)) {
+    const at = path.lastIndexOf('/');
+    const name = path.slice(at + 1) || file.name;
+    const inside = [folder, path.slice(0, Math.max(0, at))].filter(Boolean).join('/');
+    if (content.ok) yield { text: { name, folder: inside, bytes: content.bytes } };
+    else
+      yield skipped(name, content.reason === 'damaged' ? fail('file.unreadable', { name }) : tooLarge(name));
+  }
+}
+
+const skipped = (name: string, { failure }: { readonly failure: TengenFailure }): Found => ({
+  name,
+  failure,
+});
+
+const bytesOf = async (file: File): Promise<Result<Uint8Array>> => {
+  if (file.size > MOST_BYTES) return tooLarge(file.name);
+  try {
+    return ok(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return fail('file.unreadable', { name: file.name });
+  }
+};
+
+const tooLarge = (name: string) => fail('file.tooLarge', { name, megabytes: MOST_MEGABYTES });

@@ -1,0 +1,89 @@
+import { BLACK, PASS, type Stone, WHITE } from '#kernel/board/words';
+import { firstMoves, hasSetup } from '#kernel/library/game-line';
+import type { PlayCount, PlayStatistics } from '#protocol';
+import type { Entry } from './entry';
+import { playerKey } from './names';
+
+/** Lists are cut here: who has played against thousands is looked for by name. */
+const MOST_ROWS = 60;
+
+class Tally {
+  readonly #rows = new Map<string, { name: string; games: number; won: number; lost: number }>();
+
+  add(key: string, name: string, won: boolean | undefined): void {
+    const row = this.#rows.get(key) ?? { name, games: 0, won: 0, lost: 0 };
+    row.games += 1;
+    if (won === true) row.won += 1;
+    if (won === false) row.lost += 1;
+    this.#rows.set(key, row);
+  }
+
+  mostFirst(): readonly PlayCount[] {
+    return [...this.#rows.values()].sort((a, b) => b.games - a.games).slice(0, MOST_ROWS);
+  }
+  byName(): readonly PlayCount[] {
+    return [...this.#rows.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+}
+
+/** Games of a player counted by colour, opponent, opening and month; and who plays most in the whole library. */
+export const statisticsOf = (entries: readonly Entry[], player: string): PlayStatistics => {
+  const players = new Tally();
+  const colors = new Tally();
+  const opponents = new Tally();
+  const openings = new Tally();
+  const months = new Tally();
+  const wanted = playerKey(player);
+  for (const entry of entries) {
+    if (entry.isTrashed) continue;
+    for (const color of [BLACK, WHITE] as const) {
+      const key = entry.players[color - 1] ?? '';
+      if (key === '') continue;
+      const { head, winner } = entry;
+      const won = winner === undefined ? undefined : winner === color;
+      const [own, other] = color === BLACK ? [head.black, head.white] : [head.white, head.black];
+      players.add(key, own, won);
+      if (wanted === '' || key !== wanted) continue;
+      colors.add(String(color), color === BLACK ? 'black' : 'white', won);
+      if (other !== '') opponents.add(entry.players[2 - color] ?? other, other, won);
+      const opening = openingOf(entry, color);
+      if (opening !== undefined) openings.add(opening, opening, won);
+      const month = /^\d{4}(-\d{2})?/.exec(head.date)?.[0];
+      if (month !== undefined) months.add(month, month, won);
+    }
+  }
+  return {
+    players: players.mostFirst(),
+    colors: colors.mostFirst(),
+    opponents: opponents.mostFirst(),
+    openings: openings.mostFirst(),
+    months: months.byName(),
+  };
+};
+
+/** Corners are taken within so many moves, or it is another kind of game. */
+const OPENING_MOVES = 12;
+
+/**
+ * How a side took its first two corners, as distances from the two edges, the smaller first: "3-4+4-4" for a
+ * komoku and a star point in either order. Undefined for handicap games, small boards and wild openings.
+ */
+const openingOf = (entry: Entry, color: Stone): string | undefined => {
+  const { digest } = entry;
+  if (digest?.width !== 19 || digest.height !== 19 || hasSetup(digest.line)) return undefined;
+  const taken = new Set<string>();
+  const corners: string[] = [];
+  for (const move of firstMoves(digest.line, OPENING_MOVES)) {
+    if (move.point === PASS) continue;
+    const x = move.point % 19;
+    const y = Math.floor(move.point / 19);
+    const fromSide = Math.min(x, 18 - x) + 1;
+    const fromEnd = Math.min(y, 18 - y) + 1;
+    const corner = `${x < 9} ${y < 9}`;
+    if (Math.max(fromSide, fromEnd) > 6 || taken.has(corner)) continue;
+    taken.add(corner);
+    if (move.color === color) corners.push([fromSide, fromEnd].sort((a, b) => a - b).join('-'));
+    if (corners.length === 2) return corners.sort().join('+');
+  }
+  return undefined;
+};

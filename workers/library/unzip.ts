@@ -1,0 +1,78 @@
+import { Unzip, UnzipInflate } from 'fflate';
+
+/** A file of a zip, or why it is not one. */
+export interface ZipEntry {
+  readonly path: string;
+  readonly content:
+    | { readonly ok: true; readonly bytes: Uint8Array }
+    | { readonly ok: false; readonly reason: 'damaged' | 'tooLarge' };
+}
+
+/** Of all files of one zip together: it may be small and swell without end. */
+const MOST_UNZIPPED = 1024 * 1024 * 1024;
+
+/** Reads a zip as a stream and gives each wanted file as soon as it is whole. Throws nothing. */
+export async function* zipEntries(
+  zip: Blob,
+  wants: (path: string) => boolean,
+  mostBytes: number,
+): AsyncGenerator<ZipEntry> {
+  const ready: ZipEntry[] = [];
+  let room = MOST_UNZIPPED;
+  // Files that have begun and not ended: a zip may be cut short. Nothing at all is no zip.
+  const begun = new Set<string>();
+  let seen = false;
+  const unzip = new Unzip((entry) => {
+    const path = entry.name;
+    seen = true;
+    if (!wants(path)) return;
+    begun.add(path);
+    const pieces: Uint8Array[] = [];
+    let length = 0;
+    const give = (content: ZipEntry['content']): void => {
+      begun.delete(path);
+      ready.push({ path, content });
+    };
+    entry.ondata = (error, piece, final) => {
+      if (error) return give({ ok: false, reason: 'damaged' });
+      length += piece.length;
+      room -= piece.length;
+      if (length > mostBytes || room < 0) {
+        entry.terminate();
+        return give({ ok: false, reason: 'tooLarge' });
+      }
+      pieces.push(piece);
+      if (final) give({ ok: true, bytes: joined(pieces, length) });
+    };
+    entry.start();
+  });
+  unzip.register(UnzipInflate);
+  const reader = zip.stream().getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      unzip.push(value ?? new Uint8Array(0), done);
+      yield* ready.splice(0);
+      if (done) break;
+    }
+    if (!seen) begun.add('');
+  } catch {
+    yield* ready.splice(0);
+    begun.add('');
+  } finally {
+    reader.releaseLock();
+  }
+  for (const path of begun) yield { path, content: { ok: false, reason: 'damaged' } };
+}
+
+const joined = (pieces: readonly Uint8Array[], length: number): Uint8Array => {
+  const [first] = pieces;
+  if (first && pieces.length === 1) return first;
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+};

@@ -1,0 +1,239 @@
+import type { Color, Point, Size } from '../kernel/board/words';
+import type { Result, TengenFailure } from './failures';
+import type { GameInfo, RecordId, RecordRow } from './views';
+
+/**
+ * The library worker: every record of this device, to be listed, searched, sorted into folders, brought in and
+ * taken out. It never touches the record that is open for editing; what the game worker saves it reads anew.
+ */
+export interface LibraryApi {
+  /** Events flow into this port. */
+  connect(events: MessagePort): Promise<void>;
+
+  /** What of the library a query asks for, in order. Undefined when a newer query has come meanwhile. */
+  find(query: LibraryQuery): Promise<Result<LibraryFound> | undefined>;
+  /** Rows of what was found last, `from` up to `to`; nothing for a list that is no longer known. */
+  rows(found: number, from: number, to: number): Promise<readonly LibraryRow[]>;
+  /** All records of what was found, in order. */
+  recordsOf(found: number): Promise<readonly RecordId[]>;
+  /** Folders and tags in use. */
+  shelves(): Promise<Result<LibraryShelves>>;
+
+  /** Changes what the person says of records; fields left out stay. */
+  label(records: readonly RecordId[], change: LabelChange): Promise<Result<void>>;
+  /** Changes names and title inside the record itself. One that is open in a tab is refused. */
+  setInfo(
+    record: RecordId,
+    info: Partial<Pick<GameInfo, 'black' | 'white' | 'title'>>,
+  ): Promise<Result<void>>;
+  /** Into the trash, or out of it. */
+  trash(records: readonly RecordId[], into: boolean): Promise<Result<void>>;
+  /** For good. Records that are open in a tab are refused. */
+  erase(records: readonly RecordId[]): Promise<Result<void>>;
+  /** One record as an SGF file, several as a zip of them. */
+  write(records: readonly RecordId[]): Promise<Result<LibraryFile>>;
+
+  /** Adds files, folders of files and zips to the import that runs, or begins one. */
+  importFiles(files: readonly ImportFile[], options: ImportOptions): Promise<void>;
+  /** An address of a record, or SGF text. Answers the record to open when there is just one. */
+  importText(text: string): Promise<Result<RecordId>>;
+  pauseImport(): Promise<void>;
+  resumeImport(): Promise<void>;
+  /** Ends the import; what has come in stays. */
+  cancelImport(): Promise<void>;
+
+  /** Where a position or pattern occurs and what follows. Undefined when a newer search has come meanwhile. */
+  searchPattern(query: PatternQuery): Promise<Result<PatternFound> | undefined>;
+  statistics(player: string): Promise<Result<PlayStatistics>>;
+
+  /** Everything in one zip: SGF files and a manifest with checksums. */
+  backup(): Promise<Result<LibraryFile>>;
+  /** Adds what a backup has and the library has not. */
+  restoreBackup(file: File): Promise<Result<RestoreReport>>;
+  storage(): Promise<StorageView>;
+}
+
+export interface LibraryFile {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+export const LIBRARY_SORTS = ['changed', 'date', 'black', 'white', 'event', 'moves', 'result'] as const;
+export type LibrarySort = (typeof LIBRARY_SORTS)[number];
+export const LIBRARY_GROUPS = ['none', 'folder', 'event', 'black', 'year'] as const;
+export type LibraryGroup = (typeof LIBRARY_GROUPS)[number];
+
+/** Empty texts and absent fields ask for nothing. */
+export interface LibraryQuery {
+  /** Words that all must occur: names in any script or spelling, event, title, tags, notes, comments. */
+  readonly text: string;
+  readonly player?: string;
+  readonly opponent?: string;
+  /** Of `player`. */
+  readonly color?: 'black' | 'white';
+  readonly event?: string;
+  /** As SGF writes dates, or the beginning of one: "1933", "1933-10". Inclusive. */
+  readonly dateFrom?: string;
+  readonly dateTo?: string;
+  readonly result?: ResultFilter;
+  readonly movesFrom?: number;
+  readonly movesTo?: number;
+  readonly folder?: string;
+  readonly tag?: string;
+  readonly starred?: boolean;
+  readonly trashed?: boolean;
+  /** Games of a pattern search: its number. */
+  readonly pattern?: number;
+  readonly sort: LibrarySort;
+  readonly descending: boolean;
+  readonly group: LibraryGroup;
+}
+export const RESULT_FILTERS = ['black', 'white', 'resign', 'points', 'draw', 'none'] as const;
+export type ResultFilter = (typeof RESULT_FILTERS)[number];
+
+export interface LibraryFound {
+  /** Names this list in `rows`. */
+  readonly found: number;
+  readonly count: number;
+  /** All records outside the trash. */
+  readonly total: number;
+  /** Where each group begins; empty without grouping. */
+  readonly groups: readonly { readonly name: string; readonly from: number; readonly count: number }[];
+  /** The first rows, so that a list is drawn without asking again. */
+  readonly rows: readonly LibraryRow[];
+}
+
+export interface LibraryRow extends RecordRow {
+  readonly event: string;
+  readonly size: Size;
+  readonly folder: string;
+  readonly tags: readonly string[];
+  readonly starred: boolean;
+  readonly note: string;
+  readonly trashed: boolean;
+  /** Stones after the opening, for a small picture: one byte a point. Absent until the record was looked into. */
+  readonly picture?: Uint8Array;
+  /** The move where the pattern of the query was found. */
+  readonly hit?: number;
+}
+
+export interface LibraryShelves {
+  readonly folders: readonly string[];
+  readonly tags: readonly string[];
+  /** Records in the trash. */
+  readonly trashed: number;
+}
+
+export interface LabelChange {
+  readonly addTag?: string;
+  readonly removeTag?: string;
+  readonly starred?: boolean;
+  readonly folder?: string;
+  readonly note?: string;
+}
+
+export interface ImportFile {
+  readonly file: File;
+  /** Folders above the file, as "a/b"; empty for a file chosen by itself. */
+  readonly folder: string;
+}
+export interface ImportOptions {
+  /** Games that the library has already come in again. */
+  readonly duplicates: boolean;
+}
+export interface ImportView {
+  readonly phase: 'running' | 'paused' | 'done' | 'cancelled';
+  /** Files that were looked at, and those known so far. */
+  readonly files: number;
+  readonly totalFiles: number;
+  /** Games that came in. */
+  readonly added: number;
+  readonly duplicates: number;
+  /** What did not come in and why; the first of many. */
+  readonly skipped: readonly { readonly name: string; readonly failure: TengenFailure }[];
+  readonly skippedCount: number;
+  /** The last game that came in. */
+  readonly record?: RecordId;
+}
+
+/** A part of a board: what lies in it, and where it is. */
+export interface PatternQuery {
+  readonly size: Size;
+  /** EMPTY, BLACK, WHITE, or 3 where anything may lie; one a point of the whole board. */
+  readonly stones: Uint8Array;
+  /** Inclusive corners of the part that is looked for. */
+  readonly region: PatternRegion;
+  /** Find it with colours exchanged too. */
+  readonly swapColors: boolean;
+}
+export interface PatternRegion {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+export interface PatternFound {
+  /** Names this search in `LibraryQuery.pattern`. */
+  readonly pattern: number;
+  readonly games: number;
+  /** Games the colours of the pattern won. */
+  readonly blackWins: number;
+  readonly whiteWins: number;
+  /** Games that were searched. */
+  readonly searched: number;
+  readonly tookMs: number;
+  /** What was played next inside the part, most frequent first. */
+  readonly next: readonly PatternMove[];
+}
+export interface PatternMove {
+  /** On the board of the query. */
+  readonly point: Point;
+  readonly color: Color;
+  readonly games: number;
+  readonly blackWins: number;
+  readonly whiteWins: number;
+}
+
+/** Counts of games; `won` are the player's. */
+export interface PlayCount {
+  readonly name: string;
+  readonly games: number;
+  readonly won: number;
+  readonly lost: number;
+}
+export interface PlayStatistics {
+  /** Players with the most games: whom one may ask about. */
+  readonly players: readonly PlayCount[];
+  /** Of the player asked for; all counts are empty for an unknown one. */
+  readonly colors: readonly PlayCount[];
+  readonly opponents: readonly PlayCount[];
+  readonly openings: readonly PlayCount[];
+  /** "2026-11", in order. */
+  readonly months: readonly PlayCount[];
+}
+
+export interface RestoreReport {
+  readonly added: number;
+  readonly known: number;
+  /** Names of files whose checksum differs, or that cannot be read. */
+  readonly damaged: readonly string[];
+}
+
+export interface StorageView {
+  readonly usedBytes: number;
+  readonly quotaBytes: number;
+  readonly records: number;
+}
+
+export type LibraryEvent =
+  /** Something in the library has changed: what was found may be old. */
+  | { readonly type: 'changed' }
+  | { readonly type: 'import'; readonly import: ImportView }
+  /** The search index is being made, or a search runs. */
+  | {
+      readonly type: 'progress';
+      readonly task: 'index' | 'search';
+      readonly done: number;
+      readonly total: number;
+    }
+  | { readonly type: 'notice'; readonly failure: TengenFailure };

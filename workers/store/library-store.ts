@@ -1,0 +1,83 @@
+import type { RecordId, Result } from '#protocol';
+import type { CardRow, Database, DigestRow } from './database';
+import { attempt } from './storage-failure';
+import type { RecordHead, StoredRecord } from './store';
+
+/** A record on its way in, with all that is said of it. */
+export interface ArrivingRecord extends StoredRecord {
+  readonly digest: DigestRow;
+  readonly card?: CardRow;
+}
+
+/** The database as the library worker uses it: everything at once, in batches. Fails by value. */
+export class LibraryStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  heads(): Promise<Result<RecordHead[]>> {
+    return attempt(() => this.#db.records.toArray());
+  }
+  cards(): Promise<Result<CardRow[]>> {
+    return attempt(() => this.#db.cards.toArray());
+  }
+  /** The digests after a record in the order of their names: so many, or fewer at the end. */
+  digests(after: RecordId, most: number): Promise<Result<DigestRow[]>> {
+    return attempt(() => this.#db.digests.where('record').above(after).limit(most).toArray());
+  }
+
+  head(record: RecordId): Promise<Result<RecordHead | undefined>> {
+    return attempt(() => this.#db.records.get(record));
+  }
+
+  /** Heads and texts; nothing for records that are gone. */
+  read(records: readonly RecordId[]): Promise<Result<StoredRecord[]>> {
+    return attempt(() =>
+      this.#db.transaction('r', this.#db.records, this.#db.games, async () => {
+        const heads = await this.#db.records.bulkGet([...records]);
+        const games = await this.#db.games.bulkGet([...records]);
+        return heads.flatMap((head, i) => {
+          const sgf = games[i]?.sgf;
+          return head && sgf ? [{ head, sgf }] : [];
+        });
+      }),
+    );
+  }
+
+  /** All of them or none. */
+  add(arriving: readonly ArrivingRecord[]): Promise<Result<void>> {
+    const { records, games, cards, digests } = this.#db;
+    return attempt(() =>
+      this.#db.transaction('rw', records, games, cards, digests, async () => {
+        await records.bulkPut(arriving.map(({ head }) => head));
+        await games.bulkPut(arriving.map(({ head, sgf }) => ({ record: head.record, sgf })));
+        await digests.bulkPut(arriving.map(({ digest }) => digest));
+        const said = arriving.flatMap(({ card }) => (card ? [card] : []));
+        if (said.length > 0) await cards.bulkPut(said);
+      }),
+    );
+  }
+
+  saveDigests(rows: readonly DigestRow[]): Promise<Result<void>> {
+    return attempt(async () => {
+      await this.#db.digests.bulkPut([...rows]);
+    });
+  }
+
+  saveCards(rows: readonly CardRow[]): Promise<Result<void>> {
+    return attempt(async () => {
+      await this.#db.cards.bulkPut([...rows]);
+    });
+  }
+
+  erase(gone: readonly RecordId[]): Promise<Result<void>> {
+    const { records, games, cards, digests } = this.#db;
+    return attempt(() =>
+      this.#db.transaction('rw', records, games, cards, digests, async () => {
+        for (const table of [records, games, cards, digests]) await table.bulkDelete([...gone]);
+      }),
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import type { RecordId } from '#protocol';
+
+/** What one worker did to stored records and others want to know: lists to show it, followers to read it anew. */
+export interface RecordChange {
+  readonly kind: 'saved' | 'removed' | 'imported';
+  readonly records: readonly RecordId[];
+}
+
+/** Tells the other workers of this browser, in all tabs. */
+export type Announce = (change: RecordChange) => void;
+
+export interface RecordChanges {
+  readonly announce: Announce;
+  /** What others announce; not what was announced here. */
+  readonly listen: (listener: (change: RecordChange) => void) => void;
+}
+
+/** Over a broadcast channel. One for each worker. */
+export const recordChanges = (): RecordChanges => {
+  const channel = new BroadcastChannel('tengen.records');
+  return {
+    announce: (change) => channel.postMessage(change),
+    listen: (listener) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<RecordChange>) => listener(data)),
+  };
+};
