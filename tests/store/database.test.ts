@@ -35,7 +35,7 @@ test.each(VERSIONS)('a database of version %d opens with all its records', async
   const db = openDatabase(factory);
   expect(await db.records.toArray()).toEqual(old.rows.records);
   expect(new TextDecoder().decode((await db.games.get('r1'))?.sgf)).toBe(old.rows.games?.[0]?.sgf);
-  expect(await db.meta.toArray()).toEqual(old.rows.meta);
+  expect(await db.meta.toArray()).toEqual(expect.arrayContaining([...(old.rows.meta ?? [])]));
 
   const { service } = await startLibrary(db);
   expect(await value(service.find(ASK))).toMatchObject({ count: old.rows.records?.length });
