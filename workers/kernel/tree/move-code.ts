@@ -13,7 +13,8 @@ import { type Color, PASS, type Point, type Size } from '../board/words';
 export const NO_MOVE = 0;
 export const ODD = 1 << 14;
 export const SETUP = 1 << 15;
-const LETTERS = 0xfff;
+/** The bits of column and row. */
+export const LETTERS = 0xfff;
 
 export const makeCode = (color: Color, x: number, y: number): number => (color << 12) | (y << 6) | x;
 export const oddCode = (color: Color): number => (color << 12) | ODD;

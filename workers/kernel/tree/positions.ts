@@ -1,8 +1,8 @@
 import { Board } from '../board/board';
-import { BLACK, type Color, EMPTY, opponent, PASS, type Stone, WHITE } from '../board/words';
+import { BLACK, type Color, EMPTY, opponent, PASS, type Point, type Stone, WHITE } from '../board/words';
 import { resized } from './columns';
 import type { NodeId, TreeChange } from './edit';
-import { OFF_BOARD } from './move-code';
+import { codeColor, codePoint, LETTERS, NO_MOVE, ODD, OFF_BOARD, SETUP } from './move-code';
 import { forEachPoint, readMove } from './points';
 import { CHANGE_POINT, CHANGE_SHIFT, StoneGrid } from './stone-grid';
 import type { GameTree } from './tree';
@@ -48,6 +48,8 @@ export class Positions {
   private grid: StoneGrid;
   /** The node whose board the grid holds. */
   private held: NodeId = -1;
+  /** The point of every pair of letters on this board. */
+  private pointOf = new Int16Array(0);
   private pending = new Int32Array(256);
   private steps = new Int32Array(256);
   private readonly illegal = new Map<NodeId, IllegalReason>();
@@ -156,6 +158,7 @@ export class Positions {
     const points = tree.size.width * tree.size.height;
     this.words = new Int32Array(Math.ceil(points / 4));
     this.grid = new StoneGrid(tree.size, new Uint8Array(this.words.buffer));
+    this.pointOf = Int16Array.from({ length: LETTERS + 1 }, (_, letters) => codePoint(letters, tree.size));
     this.interval = Math.min(250, Math.max(INTERVAL, Math.ceil((points * tree.idCount) / SNAPSHOT_BYTES)));
     this.from = new Int32Array(tree.idCount).fill(-1);
     this.count = new Uint16Array(tree.idCount);
@@ -183,6 +186,12 @@ export class Positions {
   private index(node: NodeId): void {
     const { tree } = this;
     this.makeRoom();
+    // The usual question goes on from the board that is held.
+    if (this.held >= 0 && tree.parent(node) === this.held) {
+      this.learn(node, this.held);
+      this.held = node;
+      return;
+    }
     let length = 0;
     let n = node;
     while (n >= 0 && (this.from[n] as number) < 0) {
@@ -192,23 +201,25 @@ export class Positions {
     }
     if (n < 0) this.words.fill(0);
     else if (this.held !== n) this.load(n);
-    while (length > 0) this.learn(this.pending[--length] as number);
+    while (length > 0) {
+      const next = this.pending[--length] as number;
+      this.learn(next, tree.parent(next));
+    }
     this.held = node;
   }
 
   /** The grid holds the parent's board; afterwards the node's. */
-  private learn(node: NodeId): void {
+  private learn(node: NodeId, parent: NodeId): void {
     const { tree, grid } = this;
-    const parent = tree.parent(node);
+    const code = tree.moveCode(node);
     grid.begin();
-    if (tree.hasSetup(node)) this.executeAll(node);
-    else if (tree.hasMove(node)) {
-      const reason = this.executeMove(node, tree.moveColor(node), tree.movePoint(node));
-      if (reason && (reason === 'offBoard' || tree.get(node, 'KO') === undefined))
-        this.illegal.set(node, reason);
+    if ((code & (SETUP | ODD)) !== 0) this.executeUnusual(node);
+    else if (code !== NO_MOVE) {
+      const reason = this.executeMove(parent, codeColor(code), this.pointOf[code & LETTERS] as number);
+      if (reason) this.refuse(node, reason);
     }
     // setup may change more than it is worth to list, or than can be counted
-    const isWhole = tree.hasSetup(node) && grid.changeCount * 2 > grid.points;
+    const isWhole = (code & SETUP) !== 0 && grid.changeCount * 2 > grid.points;
     const changeCount = isWhole ? 0 : grid.changeCount;
     if (this.changeCount + changeCount > this.changes.length) {
       this.changes = resized(this.changes, Math.max(this.changes.length * 2, this.changeCount + changeCount));
@@ -261,31 +272,42 @@ export class Positions {
     this.held = node;
   }
 
-  /** What a referee would say. */
-  private executeMove(node: NodeId, color: 0 | Color, point: number): IllegalReason | undefined {
+  private refuse(node: NodeId, reason: IllegalReason): void {
+    if (reason === 'offBoard' || this.tree.get(node, 'KO') === undefined) this.illegal.set(node, reason);
+  }
+
+  /** Plays after the node `parent`, and says what a referee would. */
+  private executeMove(parent: NodeId, color: 0 | Color, point: number): IllegalReason | undefined {
     const { grid } = this;
-    if (color === 0) return 'offBoard';
+    if (color === 0 || point === OFF_BOARD) return 'offBoard';
     if (point < 0) return undefined;
     const wasFree = grid.stones[point] === EMPTY;
     const before = grid.changeCount;
     grid.play(point, color);
-    const taken = grid.changeCount - before - 1;
-    return wasFree ? this.refusal(node, point, taken) : 'occupied';
+    if (!wasFree) return 'occupied';
+    if (grid.stones[point] === EMPTY) return 'suicide';
+    return grid.changeCount - before === 2 && this.isKo(parent, point) ? 'ko' : undefined;
   }
 
-  private refusal(node: NodeId, point: number, taken: number): IllegalReason | undefined {
+  /** A ko taken back: the move before took one stone at `point` with the stone that is taken now. */
+  private isKo(parent: NodeId, point: Point): boolean {
+    if (parent < 0 || this.count[parent] !== 2 || this.tree.hasSetup(parent)) return false;
     const { grid } = this;
-    if (grid.stones[point] === EMPTY) return 'suicide';
-    if (taken !== 1) return undefined;
-    // A ko taken back: the move before took one stone here with the stone that is taken now.
-    const parent = this.tree.parent(node);
-    if (parent < 0 || this.count[parent] !== 2 || this.tree.hasSetup(parent)) return undefined;
     const at = this.from[parent] as number;
     const played = (this.changes[at] as number) & CHANGE_POINT;
     const lifted = this.changes[at + 1] as number;
-    const isKo =
-      lifted === point && played === ((grid.changes[grid.changeCount - 1] as number) & CHANGE_POINT);
-    return isKo ? 'ko' : undefined;
+    return lifted === point && played === ((grid.changes[grid.changeCount - 1] as number) & CHANGE_POINT);
+  }
+
+  /** A move that is no pair of letters, a node with setup or with two moves. */
+  private executeUnusual(node: NodeId): void {
+    const { tree } = this;
+    if (tree.hasSetup(node)) {
+      this.executeAll(node);
+      return;
+    }
+    const reason = this.executeMove(tree.parent(node), tree.moveColor(node), tree.movePoint(node));
+    if (reason) this.refuse(node, reason);
   }
 
   /** A node with setup, or with two moves: everything in the order it is written. */
@@ -300,7 +322,7 @@ export class Positions {
       } else if (ident === 'B' || ident === 'W') {
         const point = readMove(values[0] ?? '', tree.size);
         const color = ident === 'B' ? BLACK : WHITE;
-        const reason = this.executeMove(node, point === OFF_BOARD ? 0 : color, point);
+        const reason = this.executeMove(tree.parent(node), color, point);
         if (reason && (reason === 'offBoard' || !isForced)) this.illegal.set(node, reason);
       }
     }

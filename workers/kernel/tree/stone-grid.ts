@@ -1,3 +1,4 @@
+import { geometryOf } from '../board/geometry';
 import { EMPTY, type Point, type Size, type Stone } from '../board/words';
 
 /**
@@ -10,22 +11,20 @@ export const CHANGE_SHIFT = 12;
 export const CHANGE_POINT = (1 << CHANGE_SHIFT) - 1;
 
 export class StoneGrid {
-  readonly width: number;
-  readonly height: number;
   readonly points: number;
   readonly stones: Uint8Array;
   /** The last steps' changes: `changes[0 .. changeCount)`. */
   changes = new Uint16Array(64);
   changeCount = 0;
+  private readonly neighbours: Int16Array;
   private readonly group: Int16Array;
   private readonly marks: Uint32Array;
   private mark = 0;
 
   /** `stones` may be longer than the board. */
   constructor(size: Size, stones: Uint8Array) {
-    this.width = size.width;
-    this.height = size.height;
     this.points = size.width * size.height;
+    this.neighbours = geometryOf(size.width, size.height).neighbours;
     this.stones = stones;
     this.group = new Int16Array(this.points);
     this.marks = new Uint32Array(this.points);
@@ -44,21 +43,17 @@ export class StoneGrid {
 
   /** Plays a stone and takes off what has no liberty: first the other side's, then its own. */
   play(point: Point, color: number): void {
-    const { width, height } = this;
     this.stones[point] = color;
     this.note(point, color);
-    const x = point % width;
     const before = this.changeCount;
-    if (x > 0) this.takeDead(point - 1, 3 - color);
-    if (x < width - 1) this.takeDead(point + 1, 3 - color);
-    if (point >= width) this.takeDead(point - width, 3 - color);
-    if (point < width * (height - 1)) this.takeDead(point + width, 3 - color);
+    for (let side = 4 * point; side < 4 * point + 4; side++)
+      this.takeDead(this.neighbours[side] as number, 3 - color);
     if (this.changeCount === before) this.takeDead(point, color);
   }
 
   private takeDead(point: Point, color: number): void {
     const { stones, group } = this;
-    if (stones[point] !== color) return;
+    if (point === this.points || stones[point] !== color || this.touchesLiberty(point)) return;
     const count = this.gather(point, color);
     for (let i = 0; i < count; i++) {
       stones[group[i] as number] = EMPTY;
@@ -66,9 +61,19 @@ export class StoneGrid {
     }
   }
 
+  /** Most stones have a liberty of their own, which spares their chain. */
+  private touchesLiberty(point: Point): boolean {
+    const { stones, neighbours, points } = this;
+    for (let side = 4 * point; side < 4 * point + 4; side++) {
+      const to = neighbours[side] as number;
+      if (to < points && stones[to] === EMPTY) return true;
+    }
+    return false;
+  }
+
   /** Gathers the chain at `point`; 0 as soon as a liberty is found. */
   private gather(point: Point, color: number): number {
-    const { stones, group, marks, width, points } = this;
+    const { stones, neighbours, points, group, marks } = this;
     this.mark = this.mark === 0xffffffff ? this.restart() : this.mark + 1;
     const { mark } = this;
     let count = 1;
@@ -76,14 +81,9 @@ export class StoneGrid {
     marks[point] = mark;
     for (let i = 0; i < count; i++) {
       const at = group[i] as number;
-      const x = at % width;
-      for (let side = 0; side < 4; side++) {
-        let to: number;
-        if (side === 0) to = x > 0 ? at - 1 : -1;
-        else if (side === 1) to = x < width - 1 ? at + 1 : -1;
-        else if (side === 2) to = at - width;
-        else to = at + width < points ? at + width : -1;
-        if (to < 0 || marks[to] === mark) continue;
+      for (let side = 4 * at; side < 4 * at + 4; side++) {
+        const to = neighbours[side] as number;
+        if (to === points || marks[to] === mark) continue;
         const stone = stones[to];
         if (stone === EMPTY) return 0;
         if (stone !== color) continue;

@@ -130,6 +130,11 @@ export class GameTree {
     return (code & ~SETUP) === NO_MOVE ? -1 : Math.max(-1, this.pointOf(node, code));
   }
 
+  /** The node's move as move-code.ts has it. */
+  moveCode(node: NodeId): number {
+    return this.columns.move[node] as number;
+  }
+
   /** May the node do more to the board than its one move: setup, who is next, a second move? */
   hasSetup(node: NodeId): boolean {
     return ((this.columns.move[node] as number) & SETUP) !== 0;
