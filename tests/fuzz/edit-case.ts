@@ -3,7 +3,7 @@ import { copyBranch, pasteBranches } from '#kernel/sgf/clipboard';
 import { setGameInfo } from '#kernel/sgf/game-info';
 import { readSgf } from '#kernel/sgf/read';
 import { writeSgf, writeSgfText } from '#kernel/sgf/write';
-import { setLabel, setStone, setToMove, toggleMark } from '#kernel/tree/annotations';
+import { setLabel, setStones, setToMove, toggleMarks } from '#kernel/tree/annotations';
 import type { Edit } from '#kernel/tree/edit';
 import { History } from '#kernel/tree/history';
 import { Layout } from '#kernel/tree/layout';
@@ -106,11 +106,13 @@ const EDITS: Readonly<Record<string, MakeEdit>> = {
     const branch = branches.ok ? branches.value[0] : undefined;
     return branch && branch.length < 2000 ? variations.addBranch(tree, node, branch) : undefined;
   },
-  setStone: (tree, node, dice) =>
-    setStone(tree, node, anyPoint(tree, dice), dice.below(3) as Stone, dice.below(3) as Stone),
+  setStone: (tree, node, dice) => {
+    const before = new Uint8Array(tree.size.width * tree.size.height).fill(dice.below(3));
+    return setStones(tree, node, [anyPoint(tree, dice)], dice.below(3) as Stone, before);
+  },
   setToMove: (_, node, dice) => setToMove(node, dice.chance(0.3) ? undefined : anyColor(dice)),
   toggleMark: (tree, node, dice) =>
-    toggleMark(tree, node, anyPoint(tree, dice), dice.pick(['TR', 'SQ', 'TB', 'DD'])),
+    toggleMarks(tree, node, [anyPoint(tree, dice)], dice.pick(['TR', 'SQ', 'TB', 'DD'])),
   setLabel: (tree, node, dice) => setLabel(tree, node, anyPoint(tree, dice), anyValue(dice)),
   comment: (_, node, dice) => ({ type: 'set', node, ident: 'C', values: [anyValue(dice)] }),
   property: (_, node, dice) => ({

@@ -85,6 +85,8 @@ export const fakePosition = (index: number, change: Partial<PositionView> = {}):
     koPoint: -1,
     captures: { black: 3, white: 12 },
     marks: [],
+    lines: [],
+    notes: { name: '', annotations: [], hasSetup: false },
     comment: index === 78 ? '神之一手。' : '',
     next: next === undefined ? [] : [{ node: index + 1, color: toPlay, point: next, current: true }],
     variation: { index: 0, count: 1 },
@@ -286,6 +288,25 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
       return done;
     },
     makeMainLine: async () => done,
+    change: async (node, change) => {
+      calls.push(['change', node, change]);
+      return done;
+    },
+    copyBranch: async () => ({ ok: true, value: '(;B[aa])' }),
+    copyPosition: async () => ({ ok: true, value: '(;SZ[19])' }),
+    pasteBranch: async (node, text) => {
+      calls.push(['pasteBranch', node, text]);
+      return done;
+    },
+    find: async (wanted, by) => {
+      calls.push(['find', wanted, by]);
+      return true;
+    },
+    goToMove: async (number) => {
+      calls.push(['goToMove', number]);
+      await go(number);
+    },
+    goToFork: async (by) => void calls.push(['goToFork', by]),
     undo: async () => {
       calls.push(['undo']);
       return done;

@@ -10,6 +10,7 @@ import { infoOf, termsOf } from './info';
 import { KnownLine } from './known-line';
 import type { Terms } from './position-key';
 import type { ShownLine } from './shown-line';
+import { Veils } from './veil';
 
 /** Of a file full of errors the first are enough; they are told with every document event. */
 const MOST_WARNINGS = 50;
@@ -27,6 +28,7 @@ export class GameDocument {
   readonly history: History;
   readonly positions: Positions;
   readonly layout: Layout;
+  readonly veils: Veils;
   readonly shown: KnownLine;
   /** False for the first look at a file that is still being read: nothing may be edited then. */
   readonly complete: boolean;
@@ -66,6 +68,7 @@ export class GameDocument {
     this.history = new History(this.tree);
     this.positions = new Positions(this.tree);
     this.layout = new Layout(this.tree);
+    this.veils = new Veils(this.tree);
     this.#info = infoOf(this.tree);
     this.#terms = termsOf(this.tree);
     this.shown = new KnownLine(this.tree, this.positions, this.#terms);

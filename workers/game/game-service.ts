@@ -1,9 +1,11 @@
 import { fail, ok } from '#kernel/outcome';
+import { copyBranch } from '#kernel/sgf/clipboard';
 import { writeSgf } from '#kernel/sgf/write';
 import type { Edit } from '#kernel/tree/edit';
 import type { NodeId } from '#kernel/tree/tree';
 import {
   type AnalysisSettings,
+  type Change,
   DEFAULT_ANALYSIS_SETTINGS,
   type EngineApi,
   type GameApi,
@@ -18,12 +20,16 @@ import {
   type TengenFailure,
   type TreeCells,
   type TreeWindow,
+  type Wanted,
 } from '#protocol';
 import { fileNameOf, rowOf } from '../store/record-head';
 import type { RecordLocks } from '../store/record-lock';
 import { Analyses, type KnownAnalysis } from './analyses';
+import { planPaste, positionText } from './branches';
+import { type PlannedEdit, planChange } from './changes';
 import { commentEdit, mainLineEdit, playedLine } from './edits';
 import { EventFeed } from './event-feed';
+import { findNode } from './find';
 import type { GameDocument } from './game-document';
 import { infoEdit } from './info';
 import { USUAL_GAME } from './new-game';
@@ -243,6 +249,45 @@ export class GameService implements GameApi {
     return this.#edit('mainLine', ({ tree }) => (tree.has(node) ? mainLineEdit(tree, node) : undefined));
   }
 
+  change(node: NodeId, change: Change): Promise<Result<void>> {
+    return this.#plan(change.type, node, (document) => planChange(document, node, change));
+  }
+  pasteBranch(node: NodeId, text: string): Promise<Result<void>> {
+    return this.#plan('paste', node, (document) => planPaste(document, node, text));
+  }
+  async copyBranch(node: NodeId): Promise<Result<string>> {
+    await this.#opened;
+    const document = this.#session?.document;
+    return document?.tree.has(node) ? ok(copyBranch(document.tree, node)) : fail('record.missing');
+  }
+  async copyPosition(node: NodeId, whole: boolean): Promise<Result<string>> {
+    await this.#opened;
+    const document = this.#session?.document;
+    return document?.tree.has(node) ? ok(positionText(document, node, whole)) : fail('record.missing');
+  }
+
+  async find(wanted: Wanted, by: 1 | -1): Promise<boolean> {
+    const document = this.#session?.document;
+    const found = document && (await findNode(document, wanted, by, this.#parts.pause));
+    if (found === undefined || this.#session?.document !== document) return false;
+    await this.goTo(found);
+    return true;
+  }
+  async goToMove(number: number): Promise<void> {
+    this.#move(({ line }) => {
+      const index = line.numbers.indexOf(Math.max(0, number));
+      line.goToIndex(index < 0 ? line.length - 1 : index);
+    });
+  }
+  async goToFork(by: 1 | -1): Promise<void> {
+    this.#move(({ line, tree }) => {
+      let index = line.index + by;
+      while (line.nodeAt(index) !== undefined && tree.childCount(line.nodes[index] as NodeId) < 2)
+        index += by;
+      line.goToIndex(index);
+    });
+  }
+
   undo(): Promise<Result<void>> {
     return this.#travel((document) => document.undo());
   }
@@ -378,6 +423,24 @@ export class GameService implements GameApi {
     const edit = make(document.value);
     if (!edit) return ok(undefined);
     document.value.apply(edit, label, series);
+    this.#edited();
+    return ok(undefined);
+  }
+
+  async #plan(
+    label: string,
+    node: NodeId,
+    make: (document: GameDocument) => Result<PlannedEdit | undefined>,
+  ): Promise<Result<void>> {
+    const document = await this.#editable();
+    if (!document.ok) return document;
+    if (!document.value.tree.has(node)) return ok(undefined);
+    const planned = make(document.value);
+    if (!planned.ok) return planned;
+    if (!planned.value) return ok(undefined);
+    const { edit, goTo } = planned.value;
+    document.value.apply(edit, label);
+    if (goTo !== undefined) document.value.goTo(goTo);
     this.#edited();
     return ok(undefined);
   }

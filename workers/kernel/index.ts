@@ -111,7 +111,18 @@ export { type Collection, type ReadOptions, readSgf, type SgfFailure, SgfReader 
 export { readSimpleText, readText } from './sgf/text';
 export type { SgfWarning, SgfWarningCode } from './sgf/warning';
 export { type WriteOptions, writeSgf, writeSgfText } from './sgf/write';
-export { labelsIn, type Mark, pointsIn, setLabel, setStone, setToMove, toggleMark } from './tree/annotations';
+export {
+  clearMarks,
+  labelsIn,
+  linesIn,
+  type Mark,
+  pointsIn,
+  setLabel,
+  setStones,
+  setToMove,
+  toggleLine,
+  toggleMarks,
+} from './tree/annotations';
 export { branchOf } from './tree/branches';
 export type { Branch, BranchNode, Edit, NodeId, Property, TreeChange } from './tree/edit';
 export { History, type HistoryStep } from './tree/history';
@@ -145,5 +156,6 @@ export {
   moveBranch,
   promote,
   shiftVariation,
+  swapMoves,
 } from './tree/variations';
 export { following } from './tree/walk';

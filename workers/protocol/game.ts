@@ -1,6 +1,8 @@
 import type { RulesName } from '../kernel/board/rules';
 import type { Color, Point, Size } from '../kernel/board/words';
+import type { EditApi } from './edits';
 import type { Result, TengenFailure } from './failures';
+import type { FindApi } from './find';
 import type { AnalysisSettings } from './settings';
 import type {
   AnalysisView,
@@ -22,7 +24,7 @@ import type {
  * The game worker: it owns the open record. Requests answer with a value; what changes is told as events.
  * Every edit is on its way to storage when its request is answered; `DocumentView.save` says when it is there.
  */
-export interface GameApi {
+export interface GameApi extends EditApi, FindApi {
   /** Events flow into this port, starting with one of each kind that has something to show. */
   connect(events: MessagePort): Promise<void>;
   /** Gives the worker one more engine (an `EngineApi` behind the port). Reviews use all of them. */

@@ -1,5 +1,6 @@
 import type { RulesName } from '../kernel/board/rules';
 import type { Color, Point, Size } from '../kernel/board/words';
+import type { BoardLine, NodeNotes } from './edits';
 import type { EngineInfo } from './engine';
 import type { TengenFailure } from './failures';
 
@@ -77,6 +78,10 @@ export interface PositionView {
   /** Stones taken by each side. */
   readonly captures: { readonly black: number; readonly white: number };
   readonly marks: readonly Mark[];
+  readonly lines: readonly BoardLine[];
+  /** 1 where the record dims a point, 2 where it hides it; absent where it does neither. */
+  readonly veil?: Uint8Array;
+  readonly notes: NodeNotes;
   readonly comment: string;
   /** The moves that follow in the record, the one on the current line first marked `current`. */
   readonly next: readonly NextMove[];
@@ -92,7 +97,16 @@ export interface NextMove {
   readonly point: Point;
   readonly current: boolean;
 }
-export const MARK_KINDS = ['circle', 'cross', 'square', 'triangle', 'selected', 'label'] as const;
+export const MARK_KINDS = [
+  'circle',
+  'cross',
+  'square',
+  'triangle',
+  'selected',
+  'blackTerritory',
+  'whiteTerritory',
+  'label',
+] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 export interface Mark {
   readonly point: Point;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BLACK, PASS, WHITE } from '#kernel/board/words';
 import { copyBranch, pasteBranches } from '#kernel/sgf/clipboard';
 import { writeSgfText } from '#kernel/sgf/write';
-import { setLabel, setStone, toggleMark } from '#kernel/tree/annotations';
+import { clearMarks, setLabel, setStones, toggleLine, toggleMarks } from '#kernel/tree/annotations';
 import type { Edit } from '#kernel/tree/edit';
 import { History } from '#kernel/tree/history';
 import { LineMemory, lineTo, mainLine, moveNumber, nodeAt, pathOf } from '#kernel/tree/paths';
@@ -102,14 +102,34 @@ describe('marks and setup', () => {
   test.each<[string, (tree: GameTree) => Edit, string, string]>([
     [
       'a triangle replaces a square',
-      (t) => toggleMark(t, 0, 0, 'TR'),
+      (t) => toggleMarks(t, 0, [0], 'TR'),
       '(;SZ[9]SQ[aa][bb])',
       '(;SZ[9]SQ[bb]TR[aa])',
     ],
-    ['and goes when put twice', (t) => toggleMark(t, 0, 0, 'TR'), '(;SZ[9]TR[aa])', '(;SZ[9])'],
+    ['and goes when put twice', (t) => toggleMarks(t, 0, [0], 'TR'), '(;SZ[9]TR[aa])', '(;SZ[9])'],
+    [
+      'marks on many points go by the first of them',
+      (t) => toggleMarks(t, 0, [0, 1, 2], 'CR'),
+      '(;SZ[9]CR[ba]MA[aa])',
+      '(;SZ[9]CR[ba][aa][ca])',
+    ],
+    [
+      'territory is one side’s',
+      (t) => toggleMarks(t, 0, [0], 'TW'),
+      '(;SZ[9]TB[aa:ab])',
+      '(;SZ[9]TB[ab]TW[aa])',
+    ],
+    ['an arrow', (t) => toggleLine(t, 0, 0, 10, 'AR') as Edit, '(;SZ[9])', '(;SZ[9]AR[aa:bb])'],
+    [
+      'a line goes from either end',
+      (t) => toggleLine(t, 0, 10, 0, 'LN') as Edit,
+      '(;SZ[9]LN[aa:bb])',
+      '(;SZ[9])',
+    ],
+    ['all marks', (t) => clearMarks(t, 0) as Edit, '(;SZ[9]TR[aa]C[x]LN[aa:bb]LB[cc:1])', '(;SZ[9]C[x])'],
     ['a label', (t) => setLabel(t, 0, 10, 'A:]'), '(;SZ[9])', '(;SZ[9]LB[bb:A:\\]])'],
-    ['a stone', (t) => setStone(t, 0, 0, BLACK, 0), '(;SZ[9]AW[aa:ba])', '(;SZ[9]AW[ba]AB[aa])'],
-    ['an empty point', (t) => setStone(t, 0, 0, 0, WHITE), '(;SZ[9])', '(;SZ[9]AE[aa])'],
+    ['a stone', (t) => setStones(t, 0, [0], BLACK, [0]), '(;SZ[9]AW[aa:ba])', '(;SZ[9]AW[ba]AB[aa])'],
+    ['an empty point', (t) => setStones(t, 0, [0], 0, [WHITE]), '(;SZ[9])', '(;SZ[9]AE[aa])'],
   ])('%s', (_, edit, before, text) => {
     expect(edited(edit, before)).toBe(text);
   });

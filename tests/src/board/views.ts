@@ -19,6 +19,8 @@ export const positionView = (size: Size, change: Partial<PositionView> = {}): Po
     koPoint: -1,
     captures: { black: 0, white: 0 },
     marks: [],
+    lines: [],
+    notes: { name: '', annotations: [], hasSetup: false },
     comment: '',
     next: [],
     variation: { index: 0, count: 1 },

@@ -18,11 +18,17 @@ export type Mark = (typeof MARKS)[number];
 export const pointsIn = (tree: GameTree, node: NodeId, ident: string): Point[] =>
   readPoints(tree.get(node, ident) ?? [], tree.size);
 
-/** Puts or takes a setup stone. `before` is what the point holds above the node (its parent's board). */
-export const setStone = (tree: GameTree, node: NodeId, point: Point, stone: Stone, before: Stone): Edit => ({
+/** Puts or takes setup stones. `before` is what each point holds above the node (its parent's board). */
+export const setStones = (
+  tree: GameTree,
+  node: NodeId,
+  points: readonly Point[],
+  stone: Stone,
+  before: ArrayLike<number>,
+): Edit => ({
   type: 'batch',
   edits: SETUP_STONES.flatMap(([ident, listed]) =>
-    pointEdit(tree, node, ident, point, listed === stone && stone !== before),
+    listEdit(tree, node, ident, points, (point) => listed === stone && stone !== before[point]),
   ),
 });
 
@@ -34,19 +40,59 @@ export const setToMove = (node: NodeId, color: Color | undefined): Edit => ({
   values: color === undefined ? undefined : [color === BLACK ? 'B' : 'W'],
 });
 
-/** Puts a mark on a point in place of any other of the figures, or takes it away where it is already. */
-export const toggleMark = (tree: GameTree, node: NodeId, point: Point, mark: Mark): Edit => {
-  const isOn = pointsIn(tree, node, mark).includes(point);
+/**
+ * Puts a mark on points in place of any other of its kind, or takes it away from all of them where the first
+ * has it already.
+ */
+export const toggleMarks = (tree: GameTree, node: NodeId, points: readonly Point[], mark: Mark): Edit => {
+  const [first] = points;
+  const isOn = first !== undefined && pointsIn(tree, node, mark).includes(first);
+  const kind = KINDS.find((each) => each.includes(mark)) ?? [mark];
   return {
     type: 'batch',
-    edits: MARKS.filter((each) => each === mark || (isFigure(each) && isFigure(mark))).flatMap((each) =>
-      pointEdit(tree, node, each, point, each === mark && !isOn),
-    ),
+    edits: kind.flatMap((each) => listEdit(tree, node, each, points, () => each === mark && !isOn)),
   };
 };
 
-/** The five figures of which a point shows one. */
-const isFigure = (mark: Mark): boolean => MARKS.indexOf(mark) < 5;
+/** Marks of which a point shows one. */
+const KINDS: readonly (readonly Mark[])[] = [
+  ['TR', 'SQ', 'CR', 'MA', 'SL'],
+  ['TB', 'TW'],
+];
+
+/** Takes away every mark, label and line of a node; undefined when it has none. */
+export const clearMarks = (tree: GameTree, node: NodeId): Edit | undefined => {
+  const properties = tree.properties(node).filter(({ ident }) => !MARK_IDENTS.has(ident));
+  return properties.length === tree.properties(node).length
+    ? undefined
+    : { type: 'properties', node, properties };
+};
+
+const MARK_IDENTS: ReadonlySet<string> = new Set([...MARKS, 'LB', 'AR', 'LN']);
+
+/** Lines (LN) or arrows (AR) of a node, from and to a point; those that lead off the board are left out. */
+export const linesIn = (tree: GameTree, node: NodeId, ident: 'LN' | 'AR'): [from: Point, to: Point][] =>
+  (tree.get(node, ident) ?? []).flatMap((value): [Point, Point][] => {
+    const [from, to] = value.split(':').flatMap((end) => (end === '' ? [] : readPoints([end], tree.size)));
+    return from === undefined || to === undefined ? [] : [[from, to]];
+  });
+
+/** Draws a line or an arrow, or takes it away where it is already; a line is the same from both ends. */
+export const toggleLine = (
+  tree: GameTree,
+  node: NodeId,
+  from: Point,
+  to: Point,
+  ident: 'LN' | 'AR',
+): Edit | undefined => {
+  if (from === to) return undefined;
+  const text = (a: Point, b: Point): string => `${makeSgfPoint(a, tree.size)}:${makeSgfPoint(b, tree.size)}`;
+  const same = ident === 'LN' ? [text(from, to), text(to, from)] : [text(from, to)];
+  const now = tree.get(node, ident) ?? [];
+  const others = now.filter((value) => !same.includes(value));
+  const values = others.length < now.length ? others : [...now, text(from, to)];
+  return { type: 'set', node, ident, values: values.length > 0 ? values : undefined };
+};
 
 /** Label of each labelled point. */
 export const labelsIn = (tree: GameTree, node: NodeId): Map<Point, string> => {
@@ -66,10 +112,20 @@ export const setLabel = (tree: GameTree, node: NodeId, point: Point, text: strin
   return { type: 'set', node, ident: 'LB', values: values.length > 0 ? values : undefined };
 };
 
-/** Puts a point into a list property or takes it out; nothing when it is so already. */
-const pointEdit = (tree: GameTree, node: NodeId, ident: string, point: Point, isIn: boolean): Edit[] => {
-  const points = pointsIn(tree, node, ident);
-  if (points.includes(point) === isIn) return [];
-  const now = isIn ? [...points, point] : points.filter((each) => each !== point);
-  return [{ type: 'set', node, ident, values: writePoints(now, tree.size) }];
+/** Puts points into a list property or takes them out; nothing when it is so already. */
+const listEdit = (
+  tree: GameTree,
+  node: NodeId,
+  ident: string,
+  points: readonly Point[],
+  isIn: (point: Point) => boolean,
+): Edit[] => {
+  const now = new Set(pointsIn(tree, node, ident));
+  const next = new Set(now);
+  for (const point of points) {
+    if (isIn(point)) next.add(point);
+    else next.delete(point);
+  }
+  if (next.size === now.size && [...next].every((point) => now.has(point))) return [];
+  return [{ type: 'set', node, ident, values: writePoints([...next], tree.size) }];
 };

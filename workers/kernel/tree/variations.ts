@@ -68,6 +68,20 @@ export const deleteNode = (tree: GameTree, node: NodeId): Edit | undefined => {
   return { type: 'batch', edits: [...lifted, { type: 'remove', node }] };
 };
 
+/**
+ * Exchanges the points of a node's move and of the same player's next one among `followers`; comments and marks stay with their nodes. `undefined` when there is no such move.
+ */
+export const swapMoves = (tree: GameTree, node: NodeId, followers: readonly NodeId[]): Edit | undefined => {
+  const color = tree.moveColor(node);
+  const other = color === 0 ? undefined : followers.find((each) => tree.moveColor(each) === color);
+  if (color === 0 || other === undefined) return undefined;
+  const set = (at: NodeId, from: NodeId): Edit => {
+    const { ident, values } = moveProperty({ color, point: tree.movePoint(from) }, tree.size);
+    return { type: 'set', node: at, ident, values };
+  };
+  return { type: 'batch', edits: [set(other, node), set(node, other)] };
+};
+
 /** The nearest node above, or this one, that has brothers; -1 on a line without forks. */
 const branchStart = (tree: GameTree, node: NodeId): NodeId => {
   for (let n = node, p = tree.parent(n); p >= 0; n = p, p = tree.parent(n)) {

@@ -1,0 +1,91 @@
+import { readPoints } from '#kernel/tree/points';
+import type { GameTree, NodeId } from '#kernel/tree/tree';
+import type { Point } from '#protocol';
+
+/**
+ * Points that a record dims (DD) or leaves alone to be seen (VW). Both hold on below their node, until another
+ * node says otherwise; an empty list ends them.
+ */
+const VEILS = ['DD', 'VW'] as const;
+type VeilIdent = (typeof VEILS)[number];
+
+export const DIMMED = 1;
+export const HIDDEN = 2;
+
+/** What holds at each node that was asked for; forgotten with every change of the tree. */
+export class Veils {
+  readonly #tree: GameTree;
+  readonly #sources: Readonly<Record<VeilIdent, Map<NodeId, NodeId>>> = { DD: new Map(), VW: new Map() };
+  #revision = -1;
+  #any = false;
+
+  constructor(tree: GameTree) {
+    this.#tree = tree;
+  }
+
+  /** One entry a point: DIMMED, HIDDEN or 0; undefined when nothing is veiled. */
+  at(node: NodeId): Uint8Array | undefined {
+    if (!this.#isUsed()) return undefined;
+    const dimmed = this.pointsAt(node, 'DD');
+    const seen = this.pointsAt(node, 'VW');
+    if (dimmed.length === 0 && seen.length === 0) return undefined;
+    const { width, height } = this.#tree.size;
+    const veil = new Uint8Array(width * height).fill(seen.length > 0 ? HIDDEN : 0);
+    for (const point of seen) veil[point] = 0;
+    for (const point of dimmed) if (veil[point] === 0) veil[point] = DIMMED;
+    return veil;
+  }
+
+  /** The points of a list that hold at a node, its own or those of a node above. */
+  pointsAt(node: NodeId, ident: VeilIdent): Point[] {
+    if (!this.#isUsed()) return [];
+    const source = this.#sourceOf(node, ident);
+    return source < 0 ? [] : readPoints(this.#tree.get(source, ident) ?? [], this.#tree.size);
+  }
+
+  /** The nearest node at or above this one that says something; -1 for none. */
+  #sourceOf(node: NodeId, ident: VeilIdent): NodeId {
+    const known = this.#sources[ident];
+    let at = node;
+    let source: NodeId | undefined;
+    for (; at >= 0 && source === undefined; at = this.#tree.parent(at)) {
+      source = known.get(at) ?? (this.#tree.get(at, ident) ? at : undefined);
+    }
+    known.set(node, source ?? -1);
+    return source ?? -1;
+  }
+
+  /** Nearly every record has neither; then no line is ever walked for them. */
+  #isUsed(): boolean {
+    const { revision } = this.#tree;
+    if (this.#revision !== revision) {
+      this.#revision = revision;
+      for (const ident of VEILS) this.#sources[ident].clear();
+      this.#any = hasVeils(this.#tree);
+    }
+    return this.#any;
+  }
+}
+
+const hasVeils = (tree: GameTree): boolean => {
+  for (const properties of tree.changes.properties.values()) {
+    if (properties.some(({ ident }) => ident === 'DD' || ident === 'VW')) return true;
+  }
+  return tree.source !== undefined && mentionsVeils(tree.source.document.bytes);
+};
+
+/** Whether a file has "DD[" or "VW[" anywhere. A comment that says so costs time, nothing else. */
+const mentionsVeils = (bytes: Uint8Array): boolean => {
+  const known = MENTIONED.get(bytes);
+  if (known !== undefined) return known;
+  let found = false;
+  for (let i = bytes.indexOf(BRACKET, 2); i >= 0 && !found; i = bytes.indexOf(BRACKET, i + 1)) {
+    const a = bytes[i - 2];
+    const b = bytes[i - 1];
+    found = (a === 68 && b === 68) || (a === 86 && b === 87);
+  }
+  MENTIONED.set(bytes, found);
+  return found;
+};
+const BRACKET = 91;
+const MENTIONED = new WeakMap<Uint8Array, boolean>();

@@ -1,0 +1,94 @@
+import type { Color, Point, Size, Stone } from '../kernel/board/words';
+import type { Result } from './failures';
+import type { MarkKind, NodeId } from './views';
+
+/** Marks that a click puts on a point or takes off it; a label has a text and is another matter. */
+export const MARK_TOOLS = [
+  'triangle',
+  'square',
+  'circle',
+  'cross',
+  'selected',
+  'blackTerritory',
+  'whiteTerritory',
+  'dimmed',
+  'visible',
+] as const satisfies readonly (Exclude<MarkKind, 'label'> | 'dimmed' | 'visible')[];
+export type MarkTool = (typeof MARK_TOOLS)[number];
+
+/** What a record says of a position, of a move, or of a node as such. */
+export const POSITION_JUDGEMENTS = ['goodForBlack', 'goodForWhite', 'even', 'unclear'] as const;
+export const MOVE_JUDGEMENTS = ['tesuji', 'badMove', 'doubtful', 'interesting'] as const;
+export const ANNOTATIONS = [...POSITION_JUDGEMENTS, ...MOVE_JUDGEMENTS, 'hotspot'] as const;
+export type Annotation = (typeof ANNOTATIONS)[number];
+/** 0 takes it away, 2 is "very". Doubtful and interesting moves know no 2. */
+export type Emphasis = 0 | 1 | 2;
+
+/** One thing a person does to a node of the record. Each is one step of undo. */
+export type Change =
+  /** Puts a setup stone, or takes it off where it lies already. A node with a move gets a child for it. */
+  | { readonly type: 'setup'; readonly points: readonly Point[]; readonly stone: Stone }
+  /** Says who moves next; undefined leaves it to the moves. */
+  | { readonly type: 'toPlay'; readonly color: Color | undefined }
+  /** A move of this colour, whoever's turn it is. */
+  | { readonly type: 'move'; readonly point: Point; readonly color: Color }
+  /** Marks all the points, or unmarks them where the first is marked so already. */
+  | { readonly type: 'mark'; readonly points: readonly Point[]; readonly mark: MarkTool }
+  /** An empty text takes the label away. */
+  | { readonly type: 'label'; readonly point: Point; readonly text: string }
+  /** Draws the line, or takes it away where it is already. */
+  | { readonly type: 'line'; readonly from: Point; readonly to: Point; readonly arrow: boolean }
+  | { readonly type: 'clearMarks' }
+  | { readonly type: 'name'; readonly text: string }
+  | { readonly type: 'annotate'; readonly annotation: Annotation; readonly emphasis: Emphasis }
+  /** Points for Black (positive) or White; undefined takes the value away. */
+  | { readonly type: 'value'; readonly points: number | undefined }
+  /** The number this move is shown with. */
+  | { readonly type: 'moveNumber'; readonly number: number | undefined }
+  /** A printed diagram begins here. */
+  | { readonly type: 'figure'; readonly title: string | undefined }
+  /** Between this node and the one that follows on the line being shown. */
+  | { readonly type: 'insertMove'; readonly point: Point; readonly color: Color }
+  /** Takes out the node alone; what followed comes up. */
+  | { readonly type: 'deleteNode' }
+  /** Exchanges the points of this move and of the same player's next one. */
+  | { readonly type: 'swapMoves' }
+  /** Makes the variation the first of its brothers, moves it one place, or leaves only its line. */
+  | { readonly type: 'promote' }
+  | { readonly type: 'shift'; readonly by: -1 | 1 }
+  | { readonly type: 'keepLine' }
+  /** This position becomes the start of the record. */
+  | { readonly type: 'flatten' }
+  /** Another board; moves, setup and marks go. Whoever asks has had it confirmed. */
+  | { readonly type: 'resize'; readonly size: Size }
+  | { readonly type: 'removeBranch' };
+
+/** Editing the open record. Failures are those of rules, of texts that are no SGF, and `record.*`. */
+export interface EditApi {
+  change(node: NodeId, change: Change): Promise<Result<void>>;
+  /** The node and all below it as SGF text, to be carried elsewhere. */
+  copyBranch(node: NodeId): Promise<Result<string>>;
+  /** Adds what the text holds below the node and goes to its first move. */
+  pasteBranch(node: NodeId, text: string): Promise<Result<void>>;
+  /** A record of its own, as SGF text: the position as setup, and what follows when `whole`. */
+  copyPosition(node: NodeId, whole: boolean): Promise<Result<string>>;
+}
+
+/** What the record says of a node besides its moves, its marks on points and its comment. */
+export interface NodeNotes {
+  readonly name: string;
+  readonly annotations: readonly { readonly annotation: Annotation; readonly emphasis: 1 | 2 }[];
+  readonly value?: number;
+  readonly moveNumber?: number;
+  /** Title of the figure that begins here; it may be empty. */
+  readonly figure?: string;
+  /** The node places stones or says who is next. */
+  readonly hasSetup: boolean;
+}
+
+/** A line or an arrow over the board. */
+export interface BoardLine {
+  readonly from: Point;
+  readonly to: Point;
+  readonly arrow: boolean;
+}

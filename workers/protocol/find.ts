@@ -1,0 +1,24 @@
+import type { Color } from '../kernel/board/words';
+
+/** What somebody looks for among the nodes of the record. */
+export type Wanted =
+  | { readonly kind: 'comment' }
+  /** A node after which the game goes on in more than one way. */
+  | { readonly kind: 'fork' }
+  | { readonly kind: 'marks' }
+  /** Nodes that say something of themselves: good, bad, unclear, hotspot. */
+  | { readonly kind: 'annotation' }
+  | { readonly kind: 'toPlay'; readonly color: Color }
+  /** In comments, names and labels; capitals and small letters are the same. */
+  | { readonly kind: 'text'; readonly text: string }
+  /** The same stones, the same side to move, elsewhere in the tree. */
+  | { readonly kind: 'position' };
+
+export interface FindApi {
+  /** Goes to the next (1) or previous (-1) such node in the order of the file, around its end; false: there is none. */
+  find(wanted: Wanted, by: 1 | -1): Promise<boolean>;
+  /** To the move with this number on the line being shown. */
+  goToMove(number: number): Promise<void>;
+  /** To the nearest fork above (-1) or below (1) on the line being shown, or its end. */
+  goToFork(by: 1 | -1): Promise<void>;
+}
