@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { TipProvider } from '../ui/Tip';
+import { CountBadge } from './CountBadge';
 import { Dialogs } from './Dialogs';
 import { DropTarget } from './DropTarget';
 import { CrashScreen, ErrorBoundary } from './ErrorBoundary';
@@ -23,6 +24,7 @@ export const App = () => {
           <Shell />
         </Router>
         <Dialogs />
+        <CountBadge />
         <Notices />
         <UpdateOffer />
         <DropTarget />

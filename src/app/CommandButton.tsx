@@ -1,9 +1,11 @@
 import { Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../ui/IconButton';
-import { COMMANDS, type Command, type CommandId, runCommand, useEnabled } from './commands';
+import type { Command } from './command';
+import { COMMANDS, type CommandId, runCommand, useEnabled } from './commands';
 import { COMMAND_ICONS } from './icons';
-import { ariaKey, keyLabel } from './keys';
+import { ariaKey, keyLabel } from './key-names';
+import { useKeys } from './keymap';
 
 interface CommandButtonProps {
   readonly id: CommandId;
@@ -15,9 +17,9 @@ interface CommandButtonProps {
 /** A command as a button: its picture, its name, its key. */
 export const CommandButton = ({ id, pressed, className = '' }: CommandButtonProps) => {
   const { t } = useTranslation();
-  const { label, keys }: Command = COMMANDS[id];
+  const { label }: Command = COMMANDS[id];
   const enabled = useEnabled(id);
-  const [key] = keys;
+  const [key] = useKeys(id);
   return (
     <IconButton
       icon={COMMAND_ICONS[id] ?? Circle}

@@ -7,9 +7,11 @@ import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
 import { THEMES, useSettings } from '../state/settings';
 import { IconButton } from '../ui/IconButton';
 import menu from '../ui/Menu.module.css';
-import { COMMANDS, type Command, type CommandId, runCommand, useEnabled } from './commands';
+import type { Command } from './command';
+import { COMMANDS, type CommandId, runCommand, useEnabled } from './commands';
 import { COMMAND_ICONS } from './icons';
-import { keyLabel } from './keys';
+import { keyLabel } from './key-names';
+import { useKeys } from './keymap';
 
 /** Where a menu hangs and what opens it. */
 export const MenuAt = ({
@@ -31,9 +33,9 @@ export const MenuAt = ({
 
 export const CommandItem = ({ id }: { readonly id: CommandId }) => {
   const { t } = useTranslation();
-  const { label, keys }: Command = COMMANDS[id];
+  const { label }: Command = COMMANDS[id];
   const Icon = COMMAND_ICONS[id];
-  const [key] = keys;
+  const [key] = useKeys(id);
   return (
     <DropdownMenu.Item className={menu.item} disabled={!useEnabled(id)} onSelect={() => runCommand(id)}>
       {Icon ? <Icon aria-hidden size={17} strokeWidth={1.75} /> : null}
@@ -46,6 +48,7 @@ export const CommandItem = ({ id }: { readonly id: CommandId }) => {
 const GROUPS: readonly (readonly CommandId[])[] = [
   ['open', 'paste', 'newGame', 'records', 'samples'],
   ['save', 'copy', 'gameInfo'],
+  ['editMode', 'find', 'palette'],
   ['settings', 'help', 'about'],
 ];
 

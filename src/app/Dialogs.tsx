@@ -11,6 +11,12 @@ const DIALOGS: Readonly<Record<DialogName, LazyExoticComponent<DialogComponent>>
   settings: lazy(() => import('../settings/SettingsDialog')),
   help: lazy(() => import('./HelpDialog')),
   about: lazy(() => import('./AboutDialog')),
+  palette: lazy(() => import('./PaletteDialog')),
+  find: lazy(() => import('./FindDialog')),
+  goToMove: lazy(() => import('./GoToMoveDialog')),
+  nodeNotes: lazy(() => import('../edit/NodeNotesDialog')),
+  boardSize: lazy(() => import('../edit/BoardSizeDialog')),
+  label: lazy(() => import('../edit/LabelDialog')),
 };
 
 export const Dialogs = () => {

@@ -1,34 +1,88 @@
+import { Plus, RotateCcw } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { COMMAND_GROUPS, COMMAND_IDS, COMMANDS, type Command } from './commands';
+import { IconButton } from '../ui/IconButton';
+import { Segmented } from '../ui/Segmented';
+import { COMMAND_GROUPS, type Command } from './command';
+import { COMMAND_IDS, COMMANDS, type CommandId } from './commands';
 import css from './HelpDialog.module.css';
-import { keyLabel } from './keys';
+import { keyLabel, keyName } from './key-names';
+import { PRESET_NAMES } from './key-presets';
+import { changeKeys, choosePreset, resetKeys, useKeymap, useKeys } from './keymap';
 
-const WITH_KEYS: readonly Command[] = COMMAND_IDS.map((id): Command => COMMANDS[id]).filter(
-  ({ keys }) => keys.length > 0,
-);
-
-/** Every key, made from the command table, so that it cannot be out of date. */
+/** Every key, made from the command table, so that it cannot be out of date; each can be changed here. */
 const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
+  const [changing, setChanging] = useState(false);
   return (
     <Dialog title={t('help.title')} onClose={onClose} wide>
       <p className={css.text}>{t('help.text')}</p>
-      <div className={css.groups}>
+      <Presets />
+      <div className={css.change}>
+        <Button aria-pressed={changing} onClick={() => setChanging(!changing)}>
+          {t(changing ? 'keys.changed' : 'keys.change')}
+        </Button>
+      </div>
+      <div className={changing ? css.single : css.groups}>
         {COMMAND_GROUPS.map((group) => (
-          <section key={group} className={css.group}>
-            <h3 className={css.heading}>{t(`commands.${group}`)}</h3>
-            <dl>
-              {WITH_KEYS.filter((command) => command.group === group).map(({ label, keys }) => (
-                <Row key={label} keys={keys} text={t(label)} />
-              ))}
-              {group === 'analysis' && <Row keys={['1–9']} text={t('commands.candidates')} />}
-            </dl>
-          </section>
+          <Group key={group} group={group} changing={changing} />
         ))}
       </div>
     </Dialog>
   );
+};
+
+/** One press for those who come from another program. */
+const Presets = () => {
+  const { t } = useTranslation();
+  const preset = useKeymap((keymap) => keymap.preset);
+  return (
+    <div className={css.presets}>
+      <span>{t('keys.preset')}</span>
+      <Segmented
+        label={t('keys.preset')}
+        value={preset}
+        options={PRESET_NAMES.map((value) => ({ value, label: t(`keys.preset.${value}`) }))}
+        onPick={choosePreset}
+      />
+    </div>
+  );
+};
+
+interface GroupProps {
+  readonly group: Command['group'];
+  readonly changing: boolean;
+}
+
+const Group = ({ group, changing }: GroupProps) => {
+  const { t } = useTranslation();
+  const keys = useKeymap((keymap) => keymap.keys);
+  const ids = COMMAND_IDS.filter((id) => COMMANDS[id].group === group && (changing || keys[id].length > 0));
+  return (
+    <section className={css.group}>
+      <h3 className={css.heading}>{t(`commands.${group}`)}</h3>
+      <dl>
+        {ids.map((id) => (changing ? <ChangeRow key={id} id={id} /> : <KeyRow key={id} id={id} />))}
+        {group === 'analysis' && !changing && (
+          <>
+            <Row keys={['1–9']} text={t('commands.candidates')} />
+            <Row keys={['1–9 Enter', 'Shift 1–9']} text={t('commands.playCandidate')} />
+            <Row keys={['`']} text={t('commands.peek')} />
+          </>
+        )}
+        {group === 'moves' && !changing && <Row keys={['12 →']} text={t('commands.count')} />}
+        {group === 'edit' && !changing && <Row keys={['1–9', '0']} text={t('commands.tools')} />}
+      </dl>
+    </section>
+  );
+};
+
+const KeyRow = ({ id }: { readonly id: CommandId }) => {
+  const { t } = useTranslation();
+  const { label }: Command = COMMANDS[id];
+  return <Row keys={useKeys(id)} text={t(label)} />;
 };
 
 const Row = ({ keys, text }: { readonly keys: readonly string[]; readonly text: string }) => (
@@ -43,5 +97,73 @@ const Row = ({ keys, text }: { readonly keys: readonly string[]; readonly text: 
     </dd>
   </div>
 );
+
+/** Keys of one command: pressed to be taken away, added by pressing the new one. */
+const ChangeRow = ({ id }: { readonly id: CommandId }) => {
+  const { t } = useTranslation();
+  const { label, byBrowser }: Command = COMMANDS[id];
+  const keys = useKeys(id);
+  const isChanged = useKeymap(({ changed }) => changed[id] !== undefined);
+  const [listening, setListening] = useState(false);
+  const [wanted, setWanted] = useState<string>();
+  const owner = useKeymap(({ byKey }) => (wanted === undefined ? undefined : byKey.get(wanted)));
+  const add = (key: string): void => {
+    changeKeys(id, [...keys, key]);
+    setWanted(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!listening || ['Shift', 'Control', 'Alt', 'Meta', 'Tab'].includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setListening(false);
+    const key = keyName(event.nativeEvent);
+    if (event.key === 'Escape' || keys.includes(key)) return;
+    if (useKeymap.getState().byKey.has(key)) setWanted(key);
+    else add(key);
+  };
+  return (
+    <div className={css.row}>
+      <dt>{t(label)}</dt>
+      <dd>
+        {wanted !== undefined && owner !== undefined && (
+          <Button look="danger" className={css.conflict ?? ''} onClick={() => add(wanted)}>
+            {t('keys.takeFrom', { key: keyLabel(wanted), command: t(COMMANDS[owner].label) })}
+          </Button>
+        )}
+        {keys.map((key) => (
+          <button
+            key={key}
+            type="button"
+            className={css.key}
+            disabled={byBrowser === true}
+            aria-label={t('keys.remove', { key: keyLabel(key), command: t(label) })}
+            onClick={() =>
+              changeKeys(
+                id,
+                keys.filter((other) => other !== key),
+              )
+            }
+          >
+            {keyLabel(key)}
+          </button>
+        ))}
+        {!byBrowser && (
+          <button
+            type="button"
+            className={css.add}
+            data-listening={listening}
+            aria-label={t('keys.add', { command: t(label) })}
+            onClick={() => setListening(!listening)}
+            onBlur={() => setListening(false)}
+            onKeyDown={onKeyDown}
+          >
+            {listening ? t('keys.press') : <Plus aria-hidden size={15} />}
+          </button>
+        )}
+        {isChanged && <IconButton icon={RotateCcw} label={t('keys.reset')} onClick={() => resetKeys(id)} />}
+      </dd>
+    </div>
+  );
+};
 
 export default HelpDialog;

@@ -1,7 +1,10 @@
+import { Minimize2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Switch } from 'wouter';
 import { ReviewArea } from '../review/ReviewArea';
+import { useView } from '../state/view';
+import { IconButton } from '../ui/IconButton';
 import { PlacesBar, Rail } from './Places';
 import { AREA_PATHS, SAMPLES_PATH } from './routes';
 import css from './Shell.module.css';
@@ -14,13 +17,14 @@ const Library = lazy(() => import('../library/Library'));
 export const Shell = () => {
   const { t } = useTranslation();
   const phone = usePhone();
+  const zen = useView((view) => view.zen);
   return (
-    <div className={css.shell}>
+    <div className={css.shell} data-zen={zen}>
       <button type="button" className={css.skip} onClick={focusMain}>
         {t('app.skip')}
       </button>
-      <TopBar />
-      {!phone && <Rail />}
+      {!zen && <TopBar />}
+      {!phone && !zen && <Rail />}
       <main id="main" className={css.main} tabIndex={-1}>
         <Suspense fallback={null}>
           <Switch>
@@ -30,8 +34,18 @@ export const Shell = () => {
           </Switch>
         </Suspense>
       </main>
-      {phone && <PlacesBar />}
+      {phone && !zen && <PlacesBar />}
+      {zen && <LeaveZen />}
     </div>
+  );
+};
+
+/** The one way out that needs no key. */
+const LeaveZen = () => {
+  const { t } = useTranslation();
+  const setZen = useView((view) => view.setZen);
+  return (
+    <IconButton className={css.leave} icon={Minimize2} label={t('zen.leave')} onClick={() => setZen(false)} />
   );
 };
 

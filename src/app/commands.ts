@@ -1,35 +1,28 @@
 import { PASS } from '#protocol';
-import type { MessageKey } from '../i18n/keys';
+import { EDIT_COMMANDS } from '../edit/edit-commands';
 import { analysisHere, isLive, type Mirror, setLiveAsked, useMirror } from '../state/mirror';
 import { MOVE_NUMBERS, type Settings, useSettings } from '../state/settings';
 import { type DialogName, useView } from '../state/view';
+import {
+  always,
+  type Command,
+  command,
+  counting,
+  hasRecord,
+  mayEdit,
+  mayEditMove,
+  notAtEnd,
+  notAtStart,
+  times,
+} from './command';
 import { chooseFiles, copyRecord, saveRecord } from './files';
+import { FIND_COMMANDS } from './find-commands';
 import { game, told } from './game';
 import { showArea, showSamples } from './routes';
 import { startEngines } from './threads';
 import { offerUndo } from './undo-offer';
+import { VIEW_COMMANDS } from './view-commands';
 
-/** What a key, a button or a menu row does. One row here is all there is to a command. */
-export interface Command {
-  readonly label: MessageKey;
-  /** As `keyName` writes them; the first is the one that is shown. */
-  readonly keys: readonly string[];
-  readonly group: CommandGroup;
-  /** Left to the browser, which fires a copy or paste event: shown in the help, not taken by keys.ts. */
-  readonly byBrowser?: true;
-  readonly enabled: (mirror: Mirror) => boolean;
-  readonly run: () => void;
-}
-
-export const COMMAND_GROUPS = ['moves', 'analysis', 'board', 'record', 'app'] as const;
-type CommandGroup = (typeof COMMAND_GROUPS)[number];
-
-const always = () => true;
-const hasRecord = (mirror: Mirror) => mirror.position !== undefined;
-const notAtStart = (mirror: Mirror) => (mirror.position?.lineIndex ?? 0) > 0;
-const notAtEnd = (mirror: Mirror) => (mirror.position?.next.length ?? 0) > 0;
-const mayEdit = (mirror: Mirror) => hasRecord(mirror) && mirror.document?.readOnly === false;
-const mayEditMove = (mirror: Mirror) => mayEdit(mirror) && notAtStart(mirror);
 const hasMoments = (mirror: Mirror) => (mirror.trend?.moments.length ?? 0) > 0;
 const reviewIs =
   (...phases: readonly NonNullable<Mirror['review']>['phase'][]) =>
@@ -73,83 +66,77 @@ const makeMainLine = (): void => {
   if (node !== undefined) void told(game().makeMainLine(node));
 };
 
+/** The move whose line is being looked at, else the best. */
 const playBest = (): void => {
-  const best = bestMove(useMirror.getState());
-  if (best) void told(game().play(best.point));
-};
-
-/** Shows the line of the n-th candidate (from 1) on the board; the same key again hides it. */
-export const previewCandidate = (rank: number): void => {
-  const candidate = analysisHere(useMirror.getState())?.figures?.candidates[rank - 1];
+  const candidates = analysisHere(useMirror.getState())?.figures?.candidates ?? [];
   const { preview, setPreview } = useView.getState();
-  setPreview(candidate && candidate.pv[0] !== preview[0] ? candidate.pv : []);
+  const picked = candidates.find(({ pv }) => preview.length > 0 && pv[0] === preview[0]) ?? candidates[0];
+  if (!picked) return;
+  setPreview([]);
+  void told(game().play(picked.point));
 };
-
-const command = (
-  group: CommandGroup,
-  label: MessageKey,
-  keys: readonly string[],
-  enabled: Command['enabled'],
-  run: () => unknown,
-): Command => ({ group, label, keys, enabled, run: () => void run() });
 
 export const COMMANDS = {
-  back: command('moves', 'command.back', ['ArrowLeft', 'z'], notAtStart, () => game().step(-1)),
-  forward: command('moves', 'command.forward', ['ArrowRight', 'x'], notAtEnd, () => game().step(1)),
-  back10: command('moves', 'command.back10', ['Shift+ArrowLeft', 'PageUp'], notAtStart, () =>
-    game().step(-10),
+  back: counting('moves', 'command.back', ['ArrowLeft', 'z'], notAtStart, (count) => game().step(-count)),
+  forward: counting('moves', 'command.forward', ['ArrowRight', 'x'], notAtEnd, (count) => game().step(count)),
+  back10: counting('moves', 'command.back10', ['Shift+ArrowLeft', 'PageUp'], notAtStart, (count) =>
+    game().step(-10 * count),
   ),
-  forward10: command('moves', 'command.forward10', ['Shift+ArrowRight', 'PageDown'], notAtEnd, () =>
-    game().step(10),
+  forward10: counting('moves', 'command.forward10', ['Shift+ArrowRight', 'PageDown'], notAtEnd, (count) =>
+    game().step(10 * count),
   ),
   start: command('moves', 'command.start', ['Home'], notAtStart, () => game().goToStart()),
   end: command('moves', 'command.end', ['End'], notAtEnd, () => game().goToEnd()),
-  previousVariation: command('moves', 'command.previousVariation', ['ArrowUp'], hasRecord, () =>
-    game().switchVariation(-1),
+  previousVariation: counting('moves', 'command.previousVariation', ['ArrowUp'], hasRecord, (count) =>
+    times(count, () => game().switchVariation(-1)),
   ),
-  nextVariation: command('moves', 'command.nextVariation', ['ArrowDown'], hasRecord, () =>
-    game().switchVariation(1),
+  nextVariation: counting('moves', 'command.nextVariation', ['ArrowDown'], hasRecord, (count) =>
+    times(count, () => game().switchVariation(1)),
   ),
   leaveVariation: command(
     'moves',
     'command.leaveVariation',
-    ['Shift+b', 'b'],
+    ['Shift+b'],
     (mirror) => mirror.position?.onMainLine === false,
     () => game().leaveVariation(),
   ),
-  nextMoment: command('moves', 'command.nextMoment', ['n'], hasMoments, () => game().goToMoment(1)),
-  previousMoment: command('moves', 'command.previousMoment', ['Shift+n'], hasMoments, () =>
-    game().goToMoment(-1),
+  nextMoment: counting('moves', 'command.nextMoment', ['n'], hasMoments, (count) =>
+    times(count, () => game().goToMoment(1)),
+  ),
+  previousMoment: counting('moves', 'command.previousMoment', ['Shift+n'], hasMoments, (count) =>
+    times(count, () => game().goToMoment(-1)),
   ),
   pass: command('moves', 'command.pass', ['p'], mayEdit, () => told(game().play(PASS))),
   makeMainLine: command(
-    'moves',
+    'edit',
     'command.makeMainLine',
-    ['m'],
+    ['Shift+m'],
     (mirror) => mayEdit(mirror) && mirror.position?.onMainLine === false,
     makeMainLine,
   ),
   removeBranch: command(
-    'moves',
+    'edit',
     'command.removeBranch',
     ['Delete', 'Ctrl+Backspace'],
     mayEditMove,
     removeBranch,
   ),
-  undo: command(
-    'moves',
+  undo: counting(
+    'edit',
     'command.undo',
     ['Ctrl+z'],
     (mirror) => mayEdit(mirror) && mirror.document?.canUndo === true,
-    () => told(game().undo()),
+    (count) => times(count, () => told(game().undo())),
   ),
-  redo: command(
-    'moves',
+  redo: counting(
+    'edit',
     'command.redo',
     ['Ctrl+Shift+z', 'Ctrl+y'],
     (mirror) => mayEdit(mirror) && mirror.document?.canRedo === true,
-    () => told(game().redo()),
+    (count) => times(count, () => told(game().redo())),
   ),
+  ...FIND_COMMANDS,
+  ...EDIT_COMMANDS,
 
   live: command('analysis', 'command.live', ['Space'], hasRecord, toggleLive),
   playBest: command(
@@ -169,13 +156,15 @@ export const COMMANDS = {
   ),
 
   coordinates: command('board', 'command.coordinates', ['k'], always, toggles('showCoord')),
-  moveNumbers: command('board', 'command.moveNumbers', ['Shift+m'], always, () => {
+  moveNumbers: command('board', 'command.moveNumbers', ['m'], always, () => {
     const { settings, change } = useSettings.getState();
     change({ showMoveNumType: NEXT_MOVE_NUMBERS[settings.showMoveNumType] });
   }),
   bestMoves: command('board', 'command.bestMoves', ['e'], always, toggles('showBestMove')),
   cursor: command('board', 'command.cursor', ['c'], hasRecord, () => useView.getState().setCursor(true)),
-  ownership: command('board', 'command.ownership', ['t'], always, toggles('showOwnerShips')),
+  ownership: command('board', 'command.ownership', ['t', '.'], always, toggles('showOwnerShips')),
+
+  ...VIEW_COMMANDS,
 
   open: command('record', 'command.open', ['Ctrl+o'], always, chooseFiles),
   paste: { ...command('record', 'command.paste', ['Ctrl+v'], always, opens('paste')), byBrowser: true },
@@ -185,9 +174,10 @@ export const COMMANDS = {
   records: command('record', 'command.records', [], always, () => showArea('library')),
   save: command('record', 'command.save', ['Ctrl+s'], hasRecord, saveRecord),
   copy: { ...command('record', 'command.copy', ['Ctrl+c'], hasRecord, copyRecord), byBrowser: true },
-  gameInfo: command('record', 'command.gameInfo', ['i'], hasRecord, opens('gameInfo')),
+  gameInfo: command('record', 'command.gameInfo', ['Ctrl+i'], hasRecord, opens('gameInfo')),
 
-  settings: command('app', 'command.settings', ['Ctrl+,'], always, opens('settings')),
+  palette: command('app', 'command.palette', ['Ctrl+k', ':'], always, opens('palette')),
+  settings: command('app', 'command.settings', ['Ctrl+,', 'F8'], always, opens('settings')),
   help: command('app', 'command.help', ['?'], always, opens('help')),
   about: command('app', 'command.about', [], always, opens('about')),
 } as const satisfies Readonly<Record<string, Command>>;
@@ -196,10 +186,10 @@ export type CommandId = keyof typeof COMMANDS;
 export const COMMAND_IDS = Object.keys(COMMANDS) as readonly CommandId[];
 
 /** Runs a command if it may run now. */
-export const runCommand = (id: CommandId): boolean => {
+export const runCommand = (id: CommandId, count?: number): boolean => {
   const { enabled, run }: Command = COMMANDS[id];
   if (!enabled(useMirror.getState())) return false;
-  run();
+  run(count);
   return true;
 };
 

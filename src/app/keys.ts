@@ -1,18 +1,13 @@
+import { toolByDigit, useEdit } from '../edit/edit-state';
 import { useMirror } from '../state/mirror';
-import { COMMAND_IDS, COMMANDS, type Command, previewCandidate, runCommand } from './commands';
+import { useView } from '../state/view';
+import type { Command } from './command';
+import { COMMANDS, runCommand } from './commands';
+import { candidateAt, endCount, takeCount, typeDigit } from './count';
 import { copyRecord, openFiles, openText } from './files';
-
-/** "Ctrl+Shift+z": the name of a key press. Signs such as "?" already tell of their Shift. */
-export const keyName = (event: KeyboardEvent): string => {
-  const key = event.key === ' ' ? 'Space' : event.key;
-  const letter = /^[a-z]$/i.test(key);
-  const parts: string[] = [];
-  if (event.ctrlKey || event.metaKey) parts.push('Ctrl');
-  if (event.altKey) parts.push('Alt');
-  if (event.shiftKey && (letter || key.length > 1)) parts.push('Shift');
-  parts.push(letter ? key.toLowerCase() : key);
-  return parts.join('+');
-};
+import { game, told } from './game';
+import { keyName } from './key-names';
+import { useKeymap } from './keymap';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 /** Things that have keys of their own while they have the focus. */
@@ -31,27 +26,59 @@ export const keyIsTaken = (key: string, target: Element | null): boolean => {
   return false;
 };
 
-const byKey = new Map(
-  COMMAND_IDS.flatMap((id) => {
-    const { keys, byBrowser }: Command = COMMANDS[id];
-    return byBrowser ? [] : keys.map((key) => [key, id] as const);
-  }),
-);
+/** Held, it hides what the AI thinks, so that one can think for oneself. */
+const PEEK_KEY = '`';
 
 const onKeyDown = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.isComposing) return;
   const key = keyName(event);
   const target = event.target instanceof Element ? event.target : null;
   if (keyIsTaken(key, target) || document.querySelector('[role="dialog"]')) return;
-  if (/^[1-9]$/.test(key)) {
-    previewCandidate(Number(key));
+  const id = useKeymap.getState().byKey.get(key);
+  if (id === undefined) {
+    if (isDigit(event) || key === PEEK_KEY || key === 'Escape') onFreeKey(key, event);
     return;
   }
-  const id = byKey.get(key);
-  if (id === undefined) return;
+  const { byBrowser, counts }: Command = COMMANDS[id];
+  if (byBrowser) return;
   // A command that may not run now still owns its key: Space must not scroll, Ctrl+S not save the page.
   event.preventDefault();
-  runCommand(id);
+  if (event.repeat && !counts) return;
+  const count = takeCount();
+  runCommand(id, counts ? count : undefined);
+};
+
+const isDigit = (event: KeyboardEvent): boolean => /^Digit\d$/.test(event.code) || /^\d$/.test(event.key);
+
+/** Keys that belong to no command: numbers, the one that is held, and the way out. */
+const onFreeKey = (key: string, event: KeyboardEvent): void => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (key === PEEK_KEY) {
+    useView.getState().setPeek(true);
+    return;
+  }
+  if (key === 'Escape') {
+    endCount();
+    useView.getState().setPreview([]);
+    useView.getState().setZen(false);
+    useEdit.getState().end();
+    return;
+  }
+  const digit = /^\d$/.test(key) ? key : event.code.slice(-1);
+  if (event.shiftKey) playCandidate(Number(digit));
+  else if (useEdit.getState().on) toolByDigit(digit);
+  else typeDigit(digit);
+};
+
+const playCandidate = (rank: number): void => {
+  const point = candidateAt(rank);
+  if (point === undefined || useMirror.getState().document?.readOnly !== false) return;
+  useView.getState().setPreview([]);
+  void told(game().play(point));
+};
+
+const onKeyUp = (event: KeyboardEvent): void => {
+  if (event.key === PEEK_KEY) useView.getState().setPeek(false);
 };
 
 const isTyping = (event: Event): boolean =>
@@ -77,28 +104,8 @@ export const listenToKeys = (): (() => void) => {
   const stop = new AbortController();
   const { signal } = stop;
   document.addEventListener('keydown', onKeyDown, { signal });
+  document.addEventListener('keyup', onKeyUp, { signal });
   document.addEventListener('paste', onPaste, { signal });
   document.addEventListener('copy', onCopy, { signal });
   return () => stop.abort();
 };
-
-const KEY_SIGNS: Readonly<Record<string, string>> = {
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  Delete: 'Del',
-  Backspace: '⌫',
-  PageUp: 'PgUp',
-  PageDown: 'PgDn',
-};
-
-/** A key as people read it: "Ctrl + Z", "←". */
-export const keyLabel = (key: string): string =>
-  key
-    .split('+')
-    .map((part) => KEY_SIGNS[part] ?? (part.length === 1 ? part.toUpperCase() : part))
-    .join(' ');
-
-/** For `aria-keyshortcuts`, which has its own words. */
-export const ariaKey = (key: string): string => key.replace('Ctrl', 'Control');

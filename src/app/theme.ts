@@ -3,7 +3,7 @@ import { useSettings } from '../state/settings';
 import { useMedia } from './use-media';
 
 /** The theme in force: the person's choice, else the system's. */
-const useTheme = (): 'light' | 'dark' => {
+const useTheme = (): 'light' | 'dark' | 'contrast' => {
   const wish = useSettings(({ settings }) => settings.theme);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   if (wish !== 'system') return wish;

@@ -26,6 +26,10 @@ interface BoardProps {
   readonly themeKey: string;
   /** The arrow keys walk on the board while this is true. */
   readonly cursor?: boolean;
+  /** A move that waits to be confirmed. */
+  readonly waiting?: Point | undefined;
+  /** A point that something is about to be done from. */
+  readonly aim?: Point | undefined;
   /** Any point of the grid, also one that may not be played: whoever listens says why not. */
   readonly onPlay: (point: Point) => void;
   readonly onPointEnter?: (point: Point) => void;
@@ -38,7 +42,7 @@ interface BoardProps {
 
 /** The board: two canvases in one element that can be focused. It draws and listens and knows no rules. */
 export const Board = (props: BoardProps) => {
-  const { position, analysis, overlays, preview, labels, themeKey, cursor = false } = props;
+  const { position, analysis, overlays, preview, labels, themeKey, cursor = false, waiting, aim } = props;
   const box = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLCanvasElement>(null);
   const stage = useRef<HTMLCanvasElement>(null);
@@ -72,6 +76,7 @@ export const Board = (props: BoardProps) => {
   // Without the focus the arrow keys are not ours, and it must not look as if they were.
   const here = cursor && focused ? startOr(at, position) : undefined;
   useEffect(() => painter.current?.putCursor(here), [here]);
+  useEffect(() => painter.current?.await(waiting, aim), [waiting, aim]);
   useEffect(() => {
     if (cursor) box.current?.focus();
   }, [cursor]);

@@ -1,12 +1,14 @@
 import { drawCandidates } from './draw/candidates';
 import { drawFading } from './draw/fading';
 import { drawCursor, drawGhost } from './draw/ghost';
+import { drawLines } from './draw/lines';
 import { drawMarks } from './draw/marks';
 import { drawMoveNumbers } from './draw/move-numbers';
 import { drawNextMoves } from './draw/next-moves';
 import { drawOwnership } from './draw/ownership';
 import { drawPreview } from './draw/preview';
 import { drawStones } from './draw/stones';
+import { drawVeil } from './draw/veil';
 import type { BoardMoment, BoardScene, Brush } from './scene';
 
 /** Paints all that changes from move to move; the wood below is another canvas. */
@@ -22,9 +24,14 @@ export const paintScene = (brush: Brush, scene: BoardScene, moment: BoardMoment)
   if (overlays.ownership) drawOwnership(brush, position.stones, analysis?.figures?.ownership);
   drawMoveNumbers(brush, position, overlays.moveNumbers);
   drawMarks(brush, position);
+  drawLines(brush, position.lines);
   if (overlays.nextMoves && !previewing) drawNextMoves(brush, position, candidates);
   const covered = candidates ? drawCandidates(brush, position, candidates, overlays) : undefined;
+  if (position.veil) drawVeil(brush, position.veil);
   drawPreview(brush, position, preview);
   if (!previewing) drawGhost(brush, position, moment.hover, covered);
+  drawGhost(brush, position, moment.waiting, undefined);
+  drawCursor(brush, moment.waiting);
+  drawCursor(brush, moment.aim);
   drawCursor(brush, moment.cursor);
 };

@@ -25,6 +25,8 @@ export class BoardPainter {
   private hover: Point | undefined;
   private cursor: Point | undefined;
   private loupe: Point | undefined;
+  private waiting: Point | undefined;
+  private aim: Point | undefined;
   private fading: { readonly stones: readonly FadingStone[]; readonly since: number } | undefined;
   private surfaceOld = true;
   private frame = 0;
@@ -93,6 +95,13 @@ export class BoardPainter {
     this.schedule();
   }
 
+  await(waiting: Point | undefined, aim: Point | undefined): void {
+    if (this.waiting === waiting && this.aim === aim) return;
+    this.waiting = waiting;
+    this.aim = aim;
+    this.schedule();
+  }
+
   stop(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
@@ -133,7 +142,8 @@ export class BoardPainter {
     }
     this.sprites ??= makeSprites(geometry, palette, scene.overlays.stones);
     const brush = { ctx, geometry, palette, sprites: this.sprites };
-    paintScene(brush, scene, { hover: this.hover, cursor: this.cursor, fading: this.fadingAt(now) });
+    const { hover, cursor, waiting, aim } = this;
+    paintScene(brush, scene, { hover, cursor, waiting, aim, fading: this.fadingAt(now) });
     if (this.loupe !== undefined) drawLoupe(brush, [this.surface, this.stage], this.loupe);
     if (this.fading) this.schedule();
   }

@@ -33,6 +33,9 @@ export interface BoardScene {
 export interface BoardMoment {
   readonly hover: Point | undefined;
   readonly cursor: Point | undefined;
+  /** A move that waits to be confirmed, and a point that something begins at. */
+  readonly waiting?: Point | undefined;
+  readonly aim?: Point | undefined;
   readonly fading: { readonly stones: readonly FadingStone[]; readonly alpha: number } | undefined;
 }
 export interface FadingStone {

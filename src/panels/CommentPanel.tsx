@@ -7,6 +7,8 @@ import css from './CommentPanel.module.css';
 
 /** A pause in typing after which the text goes to the worker. */
 const PAUSE_MS = 400;
+/** Addresses listed below a comment. */
+const MOST_LINKS = 8;
 
 /** The comment of the node shown; saved while it is typed. */
 export const CommentPanel = () => {
@@ -48,17 +50,38 @@ const CommentEditor = ({ node }: { readonly node: NodeId }) => {
   useEffect(() => () => flush.current(), []);
 
   return (
-    <textarea
-      className={css.comment}
-      aria-label={move === 0 ? t('comment.label.root') : t('comment.label', { move })}
-      placeholder={t(readOnly ? 'comment.readOnly' : 'comment.placeholder')}
-      readOnly={readOnly}
-      value={typed ?? saved}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        later(target.value);
-      }}
-      onBlur={now}
-    />
+    <>
+      <textarea
+        className={css.comment}
+        data-comment
+        aria-label={move === 0 ? t('comment.label.root') : t('comment.label', { move })}
+        placeholder={t(readOnly ? 'comment.readOnly' : 'comment.placeholder')}
+        readOnly={readOnly}
+        value={typed ?? saved}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          later(target.value);
+        }}
+        onBlur={now}
+      />
+      <Links text={typed ?? saved} />
+    </>
+  );
+};
+
+/** Addresses somebody wrote into the comment; only those of the web can be followed. */
+const Links = ({ text }: { readonly text: string }) => {
+  const links = [...new Set(text.match(/https?:\/\/[^\s<>"'）」】，。]+/g))].slice(0, MOST_LINKS);
+  if (links.length === 0) return null;
+  return (
+    <ul className={css.links}>
+      {links.map((link) => (
+        <li key={link}>
+          <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+            {link}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 };

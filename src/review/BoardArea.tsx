@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, EMPTY, type Point } from '#protocol';
-import { game, told } from '../app/game';
+import { game } from '../app/game';
 import { useThemeKey } from '../app/theme';
 import { Board } from '../board/Board';
+import { ConfirmController } from '../board/ConfirmController';
+import { playAt } from '../board/play-at';
 import type { BoardOverlays } from '../board/scene';
+import { applyTool } from '../edit/apply-tool';
+import { useEdit } from '../edit/edit-state';
 import { analysisHere, useMirror } from '../state/mirror';
 import { MOVE_NUMBERS, type Settings, useSettings } from '../state/settings';
 import { useView } from '../state/view';
@@ -17,21 +21,31 @@ const MOVE_NUMBER_NAMES = {
   [MOVE_NUMBERS.none]: 'none',
 } as const;
 
-const overlaysOf = (settings: Settings): BoardOverlays => ({
-  candidates: settings.showBestMove,
-  ownership: settings.showOwnerShips,
+const overlaysOf = (settings: Settings, peek: boolean): BoardOverlays => ({
+  candidates: settings.showBestMove && !peek,
+  ownership: settings.showOwnerShips && !peek,
   coordinates: settings.showCoord,
   moveNumbers: MOVE_NUMBER_NAMES[settings.showMoveNumType],
-  nextMoves: true,
+  nextMoves: settings.showNextMoves,
   candidateText: settings.candidateFigure === 'winrate' ? 'winrate' : 'score',
-  stones: 'lit',
+  stones: settings.stoneStyle,
   maxCandidates: settings.maxShowBestMoveNum,
   maxOrder: settings.maxOrderNum,
 });
 
+/** What a press on the board means: a tool while the record is edited, a move that waits, or a move. */
 const play = (point: Point): void => {
-  useView.getState().setPreview([]);
-  void told(game().play(point));
+  const { setPreview, confirmClickCoord, setConfirmClickCoord } = useView.getState();
+  const { on, insert } = useEdit.getState();
+  setPreview([]);
+  if (on || insert) {
+    applyTool(point);
+    return;
+  }
+  const { playMoveConfirm } = useSettings.getState().settings;
+  const mayPlay = useMirror.getState().position?.playable[point] === 1;
+  if (playMoveConfirm && mayPlay && confirmClickCoord !== point) setConfirmClickCoord(point);
+  else playAt(point);
 };
 const step = (by: 1 | -1): void => void game().step(by);
 const leavePoint = (): void => useView.getState().setPreview([]);
@@ -52,8 +66,11 @@ export const BoardArea = () => {
   const settings = useSettings((state) => state.settings);
   const preview = useView((view) => view.preview);
   const cursor = useView((view) => view.cursor);
+  const peek = useView((view) => view.peek);
+  const waiting = useView((view) => view.confirmClickCoord);
+  const lineFrom = useEdit((edit) => edit.from);
   const themeKey = useThemeKey();
-  const overlays = useMemo(() => overlaysOf(settings), [settings]);
+  const overlays = useMemo(() => overlaysOf(settings, peek), [settings, peek]);
   if (!position) return <div className={css.board} />;
   const describe = (point: Point): string => {
     const stone = position.stones[point] ?? EMPTY;
@@ -73,12 +90,15 @@ export const BoardArea = () => {
         labels={{ board: t('board.label'), point: describe }}
         themeKey={themeKey}
         cursor={cursor}
+        waiting={waiting}
+        aim={lineFrom}
         onPlay={play}
         onPointEnter={enterPoint}
         onPointLeave={leavePoint}
         onStep={step}
         onCursorEnd={endCursor}
       />
+      <ConfirmController />
     </div>
   );
 };

@@ -76,6 +76,7 @@ const MoveNumber = () => {
 };
 
 const MORE: readonly CommandId[] = [
+  'editMode',
   'bestMoves',
   'coordinates',
   'moveNumbers',

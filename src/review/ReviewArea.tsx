@@ -1,14 +1,25 @@
-import { type CSSProperties, useDeferredValue, useRef } from 'react';
+import { type CSSProperties, lazy, Suspense, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../app/use-media';
+import { useEdit } from '../edit/edit-state';
 import { Home } from '../library/Home';
 import { useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
+import { useView } from '../state/view';
 import { BoardArea } from './BoardArea';
 import { BoardBar } from './BoardBar';
 import { ColumnPanels } from './ColumnPanels';
 import css from './ReviewArea.module.css';
 import { StackPanels } from './StackPanels';
+
+const EditBar = lazy(() => import('../edit/EditBar'));
+
+const Editing = () =>
+  useEdit((edit) => edit.on) ? (
+    <Suspense fallback={null}>
+      <EditBar />
+    </Suspense>
+  ) : null;
 
 /** The main screen: a board and what is known of the position on it. */
 export const ReviewArea = () => {
@@ -33,13 +44,15 @@ const widthStyle = (width: number): CSSProperties => ({ '--board-share': width }
 
 const Stack = () => {
   const width = useSettings((settings) => settings.wrapWidth);
+  const zen = useView((view) => view.zen);
   return (
     <div className={css.frame}>
       <div className={css.stack} style={widthStyle(width)}>
         <div className={css.stackBoard}>
           <BoardArea />
         </div>
-        <StackPanels />
+        <Editing />
+        {!zen && <StackPanels />}
       </div>
     </div>
   );
@@ -47,16 +60,28 @@ const Stack = () => {
 
 const Beside = ({ tabs }: { readonly tabs: boolean }) => {
   const width = useSettings((settings) => settings.nowrapWidth);
+  const zen = useView((view) => view.zen);
+  const editing = useEdit((edit) => edit.on);
   const frame = useRef<HTMLDivElement>(null);
   return (
     <div className={css.frame} ref={frame}>
-      <div className={tabs ? css.side : css.wide} style={widthStyle(width)}>
+      <div
+        className={tabs ? css.side : css.wide}
+        style={widthStyle(width)}
+        data-editing={editing}
+        data-zen={zen}
+      >
         <div className={css.besideBoard}>
           <BoardArea />
+          <Editing />
           <BoardBar narrow={tabs} />
         </div>
-        <Splitter frame={frame} width={width} />
-        <ColumnPanels tabs={tabs} />
+        {!zen && (
+          <>
+            <Splitter frame={frame} width={width} />
+            <ColumnPanels tabs={tabs} />
+          </>
+        )}
       </div>
     </div>
   );

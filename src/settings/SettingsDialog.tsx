@@ -7,6 +7,7 @@ import {
   MOVE_NUMBERS,
   PALETTES,
   type Settings,
+  STONE_STYLES,
   THEMES,
   useSettings,
 } from '../state/settings';
@@ -19,7 +20,14 @@ import css from './SettingsDialog.module.css';
 import { StoredAnalyses } from './StoredAnalyses';
 
 const MOVE_NUMBER_NAMES = ['all', 'last', 'none'] as const;
-const SWITCHES = ['showCoord', 'showBestMove', 'showOwnerShips', 'winrateShowDoubleDigits'] as const;
+const SWITCHES = [
+  'showCoord',
+  'showBestMove',
+  'showOwnerShips',
+  'showNextMoves',
+  'playMoveConfirm',
+  'winrateShowDoubleDigits',
+] as const;
 const DEPTHS: readonly NumberSetting[] = [
   'reviewVisits',
   'liveVisits',
@@ -144,6 +152,17 @@ const BoardSettings = () => {
               label: t(`settings.candidateFigure.${value}`),
             }))}
             onPick={(candidateFigure) => change({ candidateFigure })}
+          />
+        )}
+      </Field>
+      <Field label={t('settings.stoneStyle')}>
+        {({ id }) => (
+          <Segmented
+            id={id}
+            label={t('settings.stoneStyle')}
+            value={settings.stoneStyle}
+            options={STONE_STYLES.map((value) => ({ value, label: t(`settings.stoneStyle.${value}`) }))}
+            onPick={(stoneStyle) => change({ stoneStyle })}
           />
         )}
       </Field>

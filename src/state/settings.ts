@@ -7,8 +7,10 @@ z.config({ jitless: true });
 
 /** Move numbers on stones, with the numbers the product has always stored. */
 export const MOVE_NUMBERS = { all: 1, last: 2, none: 3 } as const;
-export const THEMES = ['system', 'light', 'dark'] as const;
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 
+/** Stones with light and shadow, or plain discs. */
+export const STONE_STYLES = ['lit', 'flat'] as const;
 export const PALETTES = ['plain', 'distinct'] as const;
 /** First line of a candidate's mark. */
 export const CANDIDATE_FIGURES = ['scoreLoss', 'winrate'] as const;
@@ -30,6 +32,9 @@ const FIELDS = {
   reviewVisits: count(1, 100_000),
   analysisRoom: count(10, 10_000),
   showCoord: z.boolean(),
+  playMoveConfirm: z.boolean(),
+  showNextMoves: z.boolean(),
+  stoneStyle: z.enum(STONE_STYLES),
   showMoveNumType: z.enum(MOVE_NUMBERS),
   showBestMove: z.boolean(),
   showOwnerShips: z.boolean(),
@@ -41,6 +46,11 @@ const FIELDS = {
 
 interface DisplaySettings {
   readonly showCoord: boolean;
+  /** A move is shown first and played with a second tap or the confirm button. */
+  readonly playMoveConfirm: boolean;
+  /** The record’s own next moves lie faintly on the board. */
+  readonly showNextMoves: boolean;
+  readonly stoneStyle: (typeof STONE_STYLES)[number];
   readonly showMoveNumType: (typeof MOVE_NUMBERS)[keyof typeof MOVE_NUMBERS];
   readonly showBestMove: boolean;
   readonly showOwnerShips: boolean;
@@ -55,6 +65,9 @@ export type Settings = AnalysisSettings & DisplaySettings;
 export const DEFAULT_SETTINGS: Settings = {
   ...DEFAULT_ANALYSIS_SETTINGS,
   showCoord: true,
+  playMoveConfirm: false,
+  showNextMoves: true,
+  stoneStyle: 'lit',
   showMoveNumType: MOVE_NUMBERS.last,
   showBestMove: true,
   showOwnerShips: false,

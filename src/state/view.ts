@@ -3,7 +3,19 @@ import { immer } from 'zustand/middleware/immer';
 import type { Point } from '#protocol';
 
 /** What exists only on the screen: nothing here is worth saving. */
-export type DialogName = 'newGame' | 'gameInfo' | 'paste' | 'settings' | 'help' | 'about';
+export type DialogName =
+  | 'newGame'
+  | 'gameInfo'
+  | 'paste'
+  | 'settings'
+  | 'help'
+  | 'about'
+  | 'palette'
+  | 'find'
+  | 'goToMove'
+  | 'nodeNotes'
+  | 'boardSize'
+  | 'label';
 export const TABS = ['moves', 'candidates', 'chart', 'moments', 'comment'] as const;
 export type TabName = (typeof TABS)[number];
 
@@ -17,6 +29,15 @@ export interface View {
   /** The arrow keys walk on the board instead of along the moves. */
   readonly cursor: boolean;
   readonly setCursor: (on: boolean) => void;
+  /** What the AI thinks is hidden for as long as a key is held. */
+  readonly peek: boolean;
+  readonly setPeek: (on: boolean) => void;
+  /** Nothing but the board. */
+  readonly zen: boolean;
+  readonly setZen: (on: boolean) => void;
+  /** The point that waits for a second tap or the confirm button; undefined for none. */
+  readonly confirmClickCoord: Point | undefined;
+  readonly setConfirmClickCoord: (point: Point | undefined) => void;
   /** The tab shown where panels share their place. */
   readonly tab: TabName;
   readonly showTab: (tab: TabName) => void;
@@ -47,6 +68,21 @@ export const useView = create<View>()(
     setCursor: (on) =>
       set((view) => {
         view.cursor = on;
+      }),
+    peek: false,
+    setPeek: (on) =>
+      set((view) => {
+        view.peek = on;
+      }),
+    zen: false,
+    setZen: (on) =>
+      set((view) => {
+        view.zen = on;
+      }),
+    confirmClickCoord: undefined,
+    setConfirmClickCoord: (point) =>
+      set((view) => {
+        view.confirmClickCoord = point;
       }),
     tab: 'candidates',
     showTab: (tab) =>

@@ -26,8 +26,10 @@ export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) 
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             // The window itself takes the focus: no tooltip pops up, no phone keyboard hides half of it.
+            // A window that is there for typing names the field (`data-first`).
             event.preventDefault();
-            content.current?.focus();
+            const first = content.current?.querySelector<HTMLElement>('[data-first]');
+            (first ?? content.current)?.focus();
           }}
         >
           <header className={css.head}>

@@ -45,3 +45,17 @@ export const timeText = (ms: number): TimeText => {
   if (minutes < 90) return { key: 'time.minutes', count: minutes };
   return { key: 'time.hours', count: Math.round(minutes / 60) };
 };
+
+/** The point a person names ("q16", "D4"), columns without I, rows from below; undefined for anything else. */
+export const parsePointText = (text: string, size: Size): Point | undefined => {
+  const named = /^([a-hj-z]{1,2})(\d{1,2})$/i.exec(text.trim());
+  if (!named) return undefined;
+  const wanted = `${named[1]?.toUpperCase()}${Number(named[2])}`;
+  for (let column = 0; column < size.width; column += 1) {
+    if (!wanted.startsWith(columnName(column))) continue;
+    for (let row = 0; row < size.height; row += 1) {
+      if (columnName(column) + rowName(row, size.height) === wanted) return row * size.width + column;
+    }
+  }
+  return undefined;
+};

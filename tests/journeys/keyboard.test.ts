@@ -20,7 +20,7 @@ describe('stepping by keyboard', () => {
     await page.getByText('变化 2 / 2').first().waitFor();
     await page.keyboard.press('End');
     await at(page, '5 / 5');
-    await page.keyboard.press('b');
+    await page.keyboard.press('Shift+B');
     await at(page, '2 / 4');
     await page.getByRole('textbox', { name: /第 2 手的评注/ }).waitFor();
 

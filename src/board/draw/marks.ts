@@ -22,7 +22,7 @@ const drawMark = (brush: Brush, mark: Mark, stone: Stone): void => {
   const { cell } = geometry;
   const x = xOf(geometry, mark.point);
   const y = yOf(geometry, mark.point);
-  if (stone === EMPTY) clearLines(brush, x, y);
+  if (stone === EMPTY && !mark.kind.endsWith('Territory')) clearLines(brush, x, y);
   const color = contrast(brush, stone);
   ctx.fillStyle = color;
   ctx.strokeStyle = color;
@@ -39,6 +39,10 @@ const drawMark = (brush: Brush, mark: Mark, stone: Stone): void => {
     case 'selected':
       squarePath(ctx, x, y, 0.17 * cell);
       ctx.fill();
+      return;
+    case 'blackTerritory':
+    case 'whiteTerritory':
+      drawTerritory(brush, x, y, mark.kind === 'blackTerritory');
       return;
     case 'circle':
       circlePath(ctx, x, y, 0.26 * cell);
@@ -61,6 +65,17 @@ const clearLines = ({ ctx, geometry, palette }: Brush, x: number, y: number): vo
   ctx.fillStyle = palette.wood;
   circlePath(ctx, x, y, 0.38 * geometry.cell);
   ctx.fill();
+};
+
+/** A small square of the owner's colour, as when points are counted. */
+const drawTerritory = ({ ctx, geometry, palette }: Brush, x: number, y: number, black: boolean): void => {
+  const half = 0.17 * geometry.cell;
+  ctx.fillStyle = black ? palette.black : palette.white;
+  ctx.strokeStyle = black ? palette.white : palette.whiteLine;
+  ctx.lineWidth = Math.max(1, 0.03 * geometry.cell);
+  squarePath(ctx, x, y, half);
+  ctx.fill();
+  ctx.stroke();
 };
 
 const drawKo = ({ ctx, geometry, palette }: Brush, point: Point): void => {

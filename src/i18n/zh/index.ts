@@ -2,8 +2,10 @@ import { analysis } from './analysis';
 import { app } from './app';
 import { board } from './board';
 import { commands } from './commands';
+import { edit } from './edit';
 import { engine } from './engine';
 import { engines } from './engines';
+import { keys } from './keys';
 import { library } from './library';
 import { report } from './report';
 import { settings } from './settings';
@@ -24,4 +26,6 @@ export const zh = {
   ...report,
   ...settings,
   ...trouble,
+  ...edit,
+  ...keys,
 } as const;

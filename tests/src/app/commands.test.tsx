@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { COMMAND_IDS, COMMANDS, type Command, runCommand } from '../../../src/app/commands';
-import { keyIsTaken, keyLabel, keyName, listenToKeys } from '../../../src/app/keys';
+import type { Command } from '../../../src/app/command';
+import { COMMAND_IDS, COMMANDS, runCommand } from '../../../src/app/commands';
+import { keyLabel, keyName } from '../../../src/app/key-names';
+import { keyIsTaken, listenToKeys } from '../../../src/app/keys';
 import { engineCount } from '../../../src/app/threads';
 import { zh } from '../../../src/i18n/zh';
 import { useHealth } from '../../../src/state/health';

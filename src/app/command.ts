@@ -1,0 +1,51 @@
+import type { MessageKey } from '../i18n/keys';
+import type { Mirror } from '../state/mirror';
+
+/** What a key, a button, a menu row or the palette does. One row of a table is all there is to a command. */
+export interface Command {
+  readonly label: MessageKey;
+  /** As `keyName` writes them, before anybody chose others; the first is the one that is shown. */
+  readonly keys: readonly string[];
+  readonly group: CommandGroup;
+  /** Left to the browser, which fires a copy or paste event: shown in the help, not taken by keys.ts. */
+  readonly byBrowser?: true;
+  /** Takes a number typed before it: "12 →" goes twelve moves on. */
+  readonly counts?: true;
+  readonly enabled: (mirror: Mirror) => boolean;
+  /** `count` is undefined when no number was typed. */
+  readonly run: (count?: number) => void;
+}
+
+export const COMMAND_GROUPS = ['moves', 'find', 'edit', 'analysis', 'board', 'record', 'app'] as const;
+export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+
+export const command = (
+  group: CommandGroup,
+  label: MessageKey,
+  keys: readonly string[],
+  enabled: Command['enabled'],
+  run: () => unknown,
+): Command => ({ group, label, keys, enabled, run: () => void run() });
+
+/** A command that a number before it repeats or aims; without one it is done once. */
+export const counting = (
+  group: CommandGroup,
+  label: MessageKey,
+  keys: readonly string[],
+  enabled: Command['enabled'],
+  run: (count: number) => unknown,
+): Command => ({ group, label, keys, enabled, counts: true, run: (count) => void run(count ?? 1) });
+
+/** One after another: each request is answered before the next is made. */
+export const times = async (count: number, run: () => Promise<unknown>): Promise<void> => {
+  for (let done = 0; done < Math.min(count, MOST_TIMES); done += 1) await run();
+};
+const MOST_TIMES = 999;
+
+export const always = () => true;
+export const hasRecord = (mirror: Mirror) => mirror.position !== undefined;
+export const notAtStart = (mirror: Mirror) => (mirror.position?.lineIndex ?? 0) > 0;
+export const notAtEnd = (mirror: Mirror) => (mirror.position?.next.length ?? 0) > 0;
+export const mayEdit = (mirror: Mirror) => hasRecord(mirror) && mirror.document?.readOnly === false;
+export const mayEditMove = (mirror: Mirror) => mayEdit(mirror) && notAtStart(mirror);
+export const hasBrothers = (mirror: Mirror) => mayEdit(mirror) && (mirror.position?.variation.count ?? 1) > 1;

@@ -1,0 +1,44 @@
+import { currentLanguage, setLanguage } from '../i18n/i18n';
+import { isLanguage, LANGUAGES } from '../i18n/language';
+import { THEMES, useSettings } from '../state/settings';
+import { useView } from '../state/view';
+import { always, type Command, command, hasRecord } from './command';
+
+/** The next of a list, the first after the last. */
+const after = <Value>(list: readonly Value[], now: Value): Value =>
+  list[(list.indexOf(now) + 1) % list.length] ?? now;
+
+const nextTheme = (): void => {
+  const { settings, change } = useSettings.getState();
+  change({ theme: after(THEMES, settings.theme) });
+};
+
+const nextLanguage = (): void => {
+  const language = after(LANGUAGES, currentLanguage());
+  if (isLanguage(language)) void setLanguage(language);
+};
+
+const toggles = (name: 'playMoveConfirm' | 'showNextMoves') => () => {
+  const { settings, change } = useSettings.getState();
+  change({ [name]: !settings[name] });
+};
+
+const zen = (): void => {
+  const { zen: on, setZen } = useView.getState();
+  setZen(!on);
+};
+
+/** Some browsers, on phones above all, have no full screen for pages. */
+const fullscreen = (): void => {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void document.documentElement.requestFullscreen?.().catch(() => {});
+};
+
+export const VIEW_COMMANDS = {
+  nextMoves: command('board', 'command.nextMoves', ['q'], always, toggles('showNextMoves')),
+  moveConfirm: command('board', 'command.moveConfirm', [], always, toggles('playMoveConfirm')),
+  zen: command('board', 'command.zen', ['~'], hasRecord, zen),
+  fullscreen: command('app', 'command.fullscreen', ['Shift+f'], always, fullscreen),
+  theme: command('app', 'command.theme', ['Shift+d'], always, nextTheme),
+  language: command('app', 'command.language', [], always, nextLanguage),
+} as const satisfies Readonly<Record<string, Command>>;
