@@ -9,8 +9,8 @@ import type { Point } from '#protocol';
 const VEILS = ['DD', 'VW'] as const;
 type VeilIdent = (typeof VEILS)[number];
 
-export const DIMMED = 1;
-export const HIDDEN = 2;
+const DIMMED = 1;
+const HIDDEN = 2;
 
 /** What holds at each node that was asked for; forgotten with every change of the tree. */
 export class Veils {
