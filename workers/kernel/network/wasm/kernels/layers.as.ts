@@ -65,14 +65,15 @@ function putPooled(out: usize, bytes: usize, sum: v128, most: v128, rows: i32, s
 
 /**
  * The first convolution. Its inputs are 0 or 1 and few are 1, so it adds up the weight rows of those that are:
- * about a tenth of the work of the full product. Channel 0 (1 on every point) comes in already done, in `image`.
+ * about a tenth of the work of the full product. What channel 0 (1 on every point) gives lies ready in `everywhere`.
  *
  * `features` is [channel][point], `lists` room for `points * features` numbers and then as many addresses as one
  * window can need; weights are [y][x][feature][channel].
  */
 export function stem(
   features: usize, count: i32, lists: usize, weights: usize, kernelHeight: i32, kernelWidth: i32,
-  dilationY: i32, dilationX: i32, bias: usize, image: usize, width: i32, height: i32, channels: i32,
+  dilationY: i32, dilationX: i32, bias: usize, everywhere: usize, image: usize, width: i32, height: i32,
+  channels: i32,
 ): void {
   const points = width * height;
   const bytes = <usize>channels << 2;
@@ -109,23 +110,24 @@ export function stem(
           }
         }
       }
-      addRows(rows, found, bias, image, bytes);
+      addRows(rows, found, bias, everywhere, image, bytes);
+      everywhere += bytes;
       image += bytes;
     }
   }
 }
 
-function addRows(rows: usize, end: usize, bias: usize, image: usize, bytes: usize): void {
+function addRows(rows: usize, end: usize, bias: usize, everywhere: usize, image: usize, bytes: usize): void {
   let c: usize = 0;
   for (; c + 128 <= bytes; c += 128) {
-    let s0 = f32x4.add(v128.load(image + c), v128.load(bias + c));
-    let s1 = f32x4.add(v128.load(image + c, 16), v128.load(bias + c, 16));
-    let s2 = f32x4.add(v128.load(image + c, 32), v128.load(bias + c, 32));
-    let s3 = f32x4.add(v128.load(image + c, 48), v128.load(bias + c, 48));
-    let s4 = f32x4.add(v128.load(image + c, 64), v128.load(bias + c, 64));
-    let s5 = f32x4.add(v128.load(image + c, 80), v128.load(bias + c, 80));
-    let s6 = f32x4.add(v128.load(image + c, 96), v128.load(bias + c, 96));
-    let s7 = f32x4.add(v128.load(image + c, 112), v128.load(bias + c, 112));
+    let s0 = f32x4.add(v128.load(everywhere + c), v128.load(bias + c));
+    let s1 = f32x4.add(v128.load(everywhere + c, 16), v128.load(bias + c, 16));
+    let s2 = f32x4.add(v128.load(everywhere + c, 32), v128.load(bias + c, 32));
+    let s3 = f32x4.add(v128.load(everywhere + c, 48), v128.load(bias + c, 48));
+    let s4 = f32x4.add(v128.load(everywhere + c, 64), v128.load(bias + c, 64));
+    let s5 = f32x4.add(v128.load(everywhere + c, 80), v128.load(bias + c, 80));
+    let s6 = f32x4.add(v128.load(everywhere + c, 96), v128.load(bias + c, 96));
+    let s7 = f32x4.add(v128.load(everywhere + c, 112), v128.load(bias + c, 112));
     for (let row = rows; row < end; row += sizeof<usize>()) {
       const from = load<usize>(row) + c;
       s0 = f32x4.add(s0, v128.load(from));
@@ -147,7 +149,7 @@ function addRows(rows: usize, end: usize, bias: usize, image: usize, bytes: usiz
     v128.store(image + c, s7, 112);
   }
   for (; c < bytes; c += 16) {
-    let sum = f32x4.add(v128.load(image + c), v128.load(bias + c));
+    let sum = f32x4.add(v128.load(everywhere + c), v128.load(bias + c));
     for (let row = rows; row < end; row += sizeof<usize>()) sum = f32x4.add(sum, v128.load(load<usize>(row) + c));
     v128.store(image + c, sum);
   }

@@ -3,7 +3,7 @@ import { GLOBAL_CHANNELS, METADATA_CHANNELS, type NetInputs, SPATIAL_CHANNELS } 
 import type { Conv, MetadataEncoder, Tip, Trunk } from '../model';
 import { loadBlock, type Step } from './blocks';
 import { applyNorm, type Image, loadDense, loadMatrix, loadNorm, type Run, takeImage } from './layers';
-import type { Machine } from './machine';
+import { type Address, type Machine, put } from './machine';
 import { toLanes } from './packing';
 
 /** Makes what a size needs and keeps it in the machine; called before the first evaluation of that size. */
@@ -31,32 +31,35 @@ type Stem = (run: Run, batch: readonly NetInputs[], image: Image) => void;
 const loadStem = (machine: Machine, { conv, global, metadata }: Trunk, prepare: Prepare[]): Stem => {
   const { kernels } = machine;
   const channels = toLanes(conv.outputs);
-  const weights = machine.put(stemWeights(conv));
+  const weights = put(machine, stemWeights(conv));
   const globals = loadMatrix(machine, global);
   const encode = metadata && loadMetadata(machine, metadata);
-  let everywhere: Float32Array = new Float32Array();
+  let everywhere: Address = 0;
   prepare.push((size) => {
-    everywhere = boardChannel(conv, size);
+    const values = boardChannel(conv, size);
+    everywhere = machine.take(values.length);
+    machine.write(everywhere, values);
   });
   return (run, batch, image) => {
     const { size, points, boards } = run;
     const mark = machine.mark();
     const vectors = takeImage(machine, boards, toLanes(GLOBAL_CHANNELS));
     const biases = takeImage(machine, boards, channels);
-    batch.forEach(({ global: given }, board) => {
-      const vector = machine.floats(vectors.at + board * vectors.stride, vectors.channels);
-      vector.fill(0);
-      vector.set(given);
-    });
+    machine.write(
+      vectors.at,
+      side(
+        batch.map((inputs) => inputs.global),
+        vectors.channels,
+      ),
+    );
     globals.apply(vectors, biases, boards, 'store');
     encode?.(batch, biases);
-    const features = machine.take(SPATIAL_CHANNELS * points);
     const window = conv.height * conv.width * SPATIAL_CHANNELS;
     const lists = machine.take(points * (1 + SPATIAL_CHANNELS) + window);
     batch.forEach(({ spatial }, board) => {
-      const at = image.at + board * points * image.stride;
-      machine.floats(at, everywhere.length).set(everywhere);
-      machine.floats(features, spatial.length).set(spatial);
+      // A place of its own for each board, as all are written before any is read.
+      const features = machine.take(spatial.length);
+      machine.write(features, spatial);
       kernels.stem(
         features,
         SPATIAL_CHANNELS,
@@ -67,7 +70,8 @@ const loadStem = (machine: Machine, { conv, global, metadata }: Trunk, prepare: 
         conv.dilationY,
         conv.dilationX,
         biases.at + board * biases.stride,
-        at,
+        everywhere,
+        image.at + board * points * image.stride,
         size.width,
         size.height,
         channels,
@@ -119,27 +123,38 @@ const loadMetadata = (
   const second = loadDense(machine, encoder.second);
   const last = loadMatrix(machine, encoder.last);
   return (batch, biases) => {
-    const mark = machine.mark();
+    // Nothing is given back before the whole stem is done: what is written must not meet what is written later.
     const given = takeImage(machine, batch.length, METADATA_CHANNELS);
     const hidden = takeImage(machine, batch.length, first.outputs);
     const deeper = takeImage(machine, batch.length, second.outputs);
-    batch.forEach(({ metadata }, board) => {
-      const vector = machine.floats(given.at + board * given.stride, METADATA_CHANNELS);
-      vector.fill(0);
-      if (metadata) vector.set(metadata);
-    });
+    const nothing = new Float32Array();
+    machine.write(
+      given.at,
+      side(
+        batch.map(({ metadata }) => metadata ?? nothing),
+        given.channels,
+      ),
+    );
     first(given, hidden, batch.length);
     second(hidden, deeper, batch.length);
     last.apply(deeper, biases, batch.length, 'add');
-    machine.release(mark);
   };
+};
+
+/** Vectors one after another, each filled up to so many channels. */
+const side = (vectors: readonly Float32Array[], channels: number): Float32Array => {
+  const out = new Float32Array(vectors.length * channels);
+  vectors.forEach((vector, i) => {
+    out.set(vector, i * channels);
+  });
+  return out;
 };
 
 const loadTip = (machine: Machine, tip: Tip): Step => {
   const norm = loadNorm(machine, tip.norm);
   if (tip.kind === 'batch') return (run, image) => applyNorm(machine, norm, image, image, run.rows);
   const real = tip.norm.scale.length;
-  const ones = machine.put(new Float32Array(toLanes(real)).fill(1));
+  const ones = put(machine, new Float32Array(toLanes(real)).fill(1));
   return (run, image) => {
     const span = tip.spatial ? run.points : 1;
     machine.kernels.rmsNorm(

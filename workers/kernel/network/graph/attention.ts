@@ -2,7 +2,7 @@ import { pointsOn, type Size } from '../../board/words';
 import type { AttentionBlock, FeedForwardBlock, RmsNorm } from '../model';
 import type { Step } from './blocks';
 import { boardOf, type Image, loadMatrix, type Run, takeImage } from './layers';
-import type { Address, Machine } from './machine';
+import { type Address, type Machine, put } from './machine';
 import { lanesOf, padded, toLanes } from './packing';
 import type { Prepare } from './trunk';
 
@@ -114,8 +114,10 @@ const loadRotation = (
   let sines: Address = 0;
   prepare.push((size) => {
     const tables = rotationTables(size, block, rotation, heads);
-    cosines = machine.put(tables.cosines);
-    sines = machine.put(tables.sines);
+    cosines = machine.take(tables.cosines.length);
+    machine.write(cosines, tables.cosines);
+    sines = machine.take(tables.sines.length);
+    machine.write(sines, tables.sines);
   });
   return ({ points }, image) =>
     machine.kernels.rotate(image.at, cosines, sines, points * heads * toLanes(block.keySize));
@@ -172,7 +174,7 @@ const loadRmsNorm = (
   machine: Machine,
   { epsilon, weights }: RmsNorm,
 ): ((run: Run, from: Image, to: Image) => void) => {
-  const loaded = machine.put(padded(weights));
+  const loaded = put(machine, padded(weights));
   return (run, from, to) =>
     machine.kernels.rmsNorm(from.at, to.at, run.rows, from.channels, 1, weights.length, epsilon, loaded);
 };

@@ -1,6 +1,6 @@
 import type { Size } from '../../board/words';
 import { ACTIVATIONS, type Conv, type Dense, type Matrix, type Norm } from '../model';
-import type { Address, Machine } from './machine';
+import { type Address, type Machine, put } from './machine';
 import { type Layout, lanesOf, oneGroup, packMatrix, padded, toLanes, windowMatrix } from './packing';
 import { isWinograd, PLANES, TILE, winogradLength, writeWinograd } from './winograd';
 
@@ -47,8 +47,8 @@ export interface LoadedNorm {
 }
 
 export const loadNorm = (machine: Machine, norm: Norm): LoadedNorm => ({
-  scale: machine.put(padded(norm.scale)),
-  bias: machine.put(padded(norm.bias)),
+  scale: put(machine, padded(norm.scale)),
+  bias: put(machine, padded(norm.bias)),
   activation: ACTIVATIONS.indexOf(norm.activation),
 });
 
@@ -90,7 +90,7 @@ const packedMatrix = (
   inputs: number,
   outputs: number,
 ): LoadedMatrix => {
-  const weights = machine.put(packed);
+  const weights = put(machine, packed);
   return {
     outputs,
     apply: (from, to, rows, finish) => {
@@ -124,8 +124,7 @@ const MODES = { store: 0, add: 1, norm: 2 } as const;
 const LINE = 64;
 
 const loadWinograd = (machine: Machine, conv: Conv): Layer => {
-  const weights = machine.take(winogradLength(conv));
-  writeWinograd(conv, machine.floats(weights, winogradLength(conv)));
+  const weights = machine.keep(winogradLength(conv), (floats) => writeWinograd(conv, floats));
   const inputs = toLanes(conv.inputs);
   const outputs = toLanes(conv.outputs);
   return ({ size: { width, height }, boards }, from, to, finish) => {
@@ -133,10 +132,11 @@ const loadWinograd = (machine: Machine, conv: Conv): Layer => {
     const tiles = Math.ceil(width / TILE) * Math.ceil(height / TILE) * boards;
     const mark = machine.mark();
     const plane = planeBytes(tiles * Math.max(inputs, outputs));
-    // Products of a plane take the place of the spread values of the plane before, which nobody needs any more:
-    // half the memory, and it stays in the second cache.
-    const products = machine.take(((PLANES + 1) * plane) / 4);
-    const spread = products + plane;
+    // Where planes are done in order, products of one take the place of the spread values of the one before, which
+    // nobody needs any more: half the memory, and it stays in the second cache.
+    const apart = machine.planesInOrder ? 1 : PLANES;
+    const products = machine.take(((PLANES + apart) * plane) / 4);
+    const spread = products + apart * plane;
     kernels.spreadTiles(from.at, from.stride, width, height, boards, inputs, spread, plane);
     kernels.multiplyPlanes(
       PLANES,

@@ -1,21 +1,34 @@
-import { fail, type Outcome, ok } from '../../outcome';
-import type { Backend } from '../evaluator';
-import { fromBase64 } from './base64';
-import { RELAXED_KERNELS, SIMD_KERNELS } from './kernels.generated';
+/**
+ * Where a network's layers are computed. The graph (the files beside this one) is written once, over a memory of
+ * floats and a list of kernels; WebAssembly and WebGPU are two machines for it.
+ */
+export interface Machine {
+  readonly kernels: Kernels;
+  /**
+   * Kernels over many planes do one after the other, so that the result of one may take the place of what was read
+   * for the one before.
+   */
+  readonly planesInOrder: boolean;
+  /** Room for so many floats, at a multiple of 64. What is in it is left from before. */
+  take(count: number): Address;
+  /** Room for weights, and what is to stand in it: `fill` gets zeros. Called while the network is loaded. */
+  keep(count: number, fill: (floats: Float32Array) => void): Address;
+  /** Before any kernel of the evaluation runs, this stands there. */
+  write(at: Address, values: Float32Array): void;
+  mark(): Address;
+  release(mark: Address): void;
+}
 
-export type WasmBackend = Extract<Backend, 'wasm' | 'wasm-relaxed'>;
-/** Byte address in the machine's memory. */
+/** Place of a float in the machine, four to a float whatever its real size. */
 export type Address = number;
 
-const BINARIES: Readonly<Record<WasmBackend, string>> = {
-  wasm: SIMD_KERNELS,
-  'wasm-relaxed': RELAXED_KERNELS,
-};
+export const put = (machine: Machine, values: Float32Array): Address =>
+  machine.keep(values.length, (floats) => floats.set(values));
 
-export const wasmRunsHere = (backend: WasmBackend): boolean =>
-  typeof WebAssembly === 'object' && WebAssembly.validate(fromBase64(BINARIES[backend]));
-
-/** What kernels/*.as.ts export; told there. Addresses and strides are bytes, channels multiples of 8. */
+/**
+ * What the layers are made of; told in wasm/kernels/*.as.ts. Strides count like addresses, channels are multiples
+ * of 8.
+ */
 export interface Kernels {
   multiply(
     a: Address,
@@ -99,6 +112,7 @@ export interface Kernels {
     dilationY: number,
     dilationX: number,
     bias: Address,
+    everywhere: Address,
     image: Address,
     width: number,
     height: number,
@@ -138,61 +152,4 @@ export interface Kernels {
   ): void;
   softmaxRows(scores: Address, rows: number, count: number, padded: number, factor: number): void;
   gate(x: Address, gates: Address, count: number): void;
-}
-
-const PAGE = 65536;
-const LINE = 64;
-
-/**
- * The kernels and their memory. Room is taken like a pile: what a network keeps lies below, what an evaluation
- * needs comes on top and is released to a mark. It grows by itself, never shrinks, and is gone with the machine.
- */
-export class Machine {
-  /** The first page belongs to the kernels. */
-  private top: Address = PAGE;
-  private readonly memory: WebAssembly.Memory;
-  readonly backend: WasmBackend;
-  readonly kernels: Kernels;
-
-  private constructor(backend: WasmBackend, kernels: Kernels, memory: WebAssembly.Memory) {
-    this.backend = backend;
-    this.kernels = kernels;
-    this.memory = memory;
-  }
-
-  static open(backend: WasmBackend): Outcome<Machine, 'network.noSimd'> {
-    if (!wasmRunsHere(backend)) return fail('network.noSimd', { backend });
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(fromBase64(BINARIES[backend])));
-    // The binary is ours, made from the same sources as the interface.
-    const kernels = exports as unknown as Kernels & { memory: WebAssembly.Memory };
-    return ok(new Machine(backend, kernels, kernels.memory));
-  }
-
-  /** Room for so many floats, at a cache line. What is in it is left from before. */
-  take(count: number): Address {
-    const at = this.top;
-    this.top = at + Math.ceil((4 * count) / LINE) * LINE;
-    const missing = this.top - this.memory.buffer.byteLength;
-    if (missing > 0) this.memory.grow(Math.ceil(missing / PAGE));
-    return at;
-  }
-
-  put(values: Float32Array): Address {
-    const at = this.take(values.length);
-    this.floats(at, values.length).set(values);
-    return at;
-  }
-
-  /** A view, good until the next `take`. */
-  floats(at: Address, count: number): Float32Array {
-    return new Float32Array(this.memory.buffer, at, count);
-  }
-
-  mark(): Address {
-    return this.top;
-  }
-
-  release(mark: Address): void {
-    this.top = mark;
-  }
 }

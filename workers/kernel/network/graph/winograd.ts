@@ -1,7 +1,7 @@
 import type { Conv } from '../model';
 import { LANES, toLanes } from './packing';
 
-/** Points a tile gives a side, places a side it is multiplied at; see kernels/winograd.as.ts. */
+/** Points a tile gives a side, places a side it is multiplied at; see ../wasm/kernels/winograd.as.ts. */
 export const TILE = 5;
 const PLACES = 7;
 export const PLANES = PLACES * PLACES;
@@ -28,13 +28,13 @@ export const winogradLength = (conv: Conv): number => PLANES * toLanes(conv.inpu
 
 /**
  * Weights of a 3x3 convolution at the 49 places, as `multiplyPlanes` reads them: [place][outputs / 8][inputs][8].
- * Straight into the machine's memory: they are five times the file, and touching new memory is what costs.
+ * `out` holds zeros. It may be the machine's own memory: they are five times the file, and touching new memory is
+ * what costs.
  */
 export const writeWinograd = ({ inputs, outputs, weights }: Conv, out: Float32Array): void => {
   const rows = toLanes(inputs);
   const panel = rows * LANES;
   const plane = rows * toLanes(outputs);
-  if (plane > inputs * outputs) out.fill(0);
   const pair = inputs * outputs;
   const columns = [new Float64Array(pair), new Float64Array(pair), new Float64Array(pair)] as const;
   for (let v = 0; v < PLACES; v += 1) {

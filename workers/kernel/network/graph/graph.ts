@@ -1,0 +1,54 @@
+import { pointsOn, type Size } from '../../board/words';
+import type { NetInputs } from '../evaluator';
+import type { Model } from '../model';
+import { loadHeads, type Outputs } from './heads';
+import type { Run } from './layers';
+import type { Address, Machine } from './machine';
+import { loadTrunk, type Prepare } from './trunk';
+
+/** A network whose weights are in a machine. */
+export interface Graph {
+  /** Runs the kernels over positions of one size. What they took stays taken until `done`. */
+  run(batch: readonly NetInputs[], size: Size): { readonly run: Run; readonly outputs: Outputs };
+  done(): void;
+}
+
+export const loadGraph = (machine: Machine, model: Model): Graph => {
+  const prepare: Prepare[] = [];
+  const trunk = loadTrunk(machine, model.trunk, prepare);
+  const heads = loadHeads(machine, model);
+  const base = machine.mark();
+  let prepared: Size | undefined;
+  let mark: Address = base;
+  return {
+    run: (batch, size) => {
+      if (!prepared || !sameSize(prepared, size)) {
+        machine.release(base);
+        for (const make of prepare) make(size);
+        prepared = size;
+      }
+      const points = pointsOn(size);
+      const run = { size, boards: batch.length, points, rows: batch.length * points };
+      mark = machine.mark();
+      return { run, outputs: heads(run, trunk(run, batch)) };
+    },
+    done: () => machine.release(mark),
+  };
+};
+
+export const sameSize = (a: Size, b: Size): boolean => a.width === b.width && a.height === b.height;
+
+/** The batch in groups of one size that go together, in order. */
+export const groupsOf = (
+  batch: readonly NetInputs[],
+  most: (size: Size) => number,
+): { readonly size: Size; readonly positions: readonly NetInputs[] }[] => {
+  const groups: { size: Size; positions: NetInputs[] }[] = [];
+  for (const inputs of batch) {
+    const last = groups.at(-1);
+    const fits = last && sameSize(last.size, inputs.size) && last.positions.length < most(inputs.size);
+    if (fits) last.positions.push(inputs);
+    else groups.push({ size: inputs.size, positions: [inputs] });
+  }
+  return groups;
+};
