@@ -8,6 +8,7 @@ import type { Model } from '#kernel/network/model';
 import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
 import { turnedBack, turnedInputs } from '#kernel/network/symmetry';
 import { wasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
+import { labUrl, openLab, SOFTWARE_GPU } from '../lab/open-lab';
 import type { Verdict, Verify } from './main';
 import { Errors, outputErrors } from './nn-errors';
 import { checkFeatures } from './nn-features';
@@ -21,7 +22,7 @@ const TOLERANCE = 1e-3;
  * KataGo's, and our evaluation of KataGo's features against its own, for every back end that runs here.
  */
 export const verify: Verify = async (args) => {
-  const { modelFile, backends, files } = parse(args);
+  const { modelFile, backends, asked, files } = parse(args);
   // Relaxed SIMD is on in browsers; Node 20 has it behind this flag.
   setFlagsFromString('--experimental-wasm-relaxed-simd');
   const model = openModel(modelFile);
@@ -29,9 +30,10 @@ export const verify: Verify = async (args) => {
   const total = checkFeatures(files);
   let worst = 0;
   for (const backend of backends) {
-    const evaluator = makeEvaluator(model, backend);
+    const { evaluator, why } = await makeEvaluator(model, modelFile, backend);
     if (!evaluator) {
-      console.log(`${backend}: does not run here`);
+      console.log(`${backend}: does not run here, ${why}`);
+      if (asked) total.missed += 1;
       continue;
     }
     for (const file of files) {
@@ -42,7 +44,7 @@ export const verify: Verify = async (args) => {
       total.missed += errors.missesOver(TOLERANCE).length;
       worst = Math.max(worst, errors.worst);
     }
-    evaluator.close();
+    await evaluator.close();
   }
   return verdict(total, worst, backends);
 };
@@ -56,7 +58,15 @@ const verdict = (
   summary: `largest error ${worst.toExponential(2)} of ${TOLERANCE} allowed, on ${backends.join(', ')}`,
 });
 
-const parse = (args: readonly string[]): { modelFile: string; backends: Backend[]; files: string[] } => {
+interface Arguments {
+  readonly modelFile: string;
+  readonly backends: readonly Backend[];
+  /** They were named, so each has to run. */
+  readonly asked: boolean;
+  readonly files: readonly string[];
+}
+
+const parse = (args: readonly string[]): Arguments => {
   let modelFile = '';
   const backends: Backend[] = [];
   const files: string[] = [];
@@ -69,10 +79,11 @@ const parse = (args: readonly string[]): { modelFile: string; backends: Backend[
   if (!modelFile || files.length === 0) {
     throw new Error('usage: npm run verify -- nn --model FILE [--backend NAME] POSITIONS...');
   }
-  return { modelFile, backends: backends.length > 0 ? backends : [...RUN_HERE], files };
+  const asked = backends.length > 0;
+  return { modelFile, backends: asked ? backends : RUN_HERE, asked, files };
 };
 
-/** WebGPU needs a browser; its test is a journey. */
+/** WebGPU starts a browser and is slow without a graphics card: only on request. */
 const RUN_HERE: readonly Backend[] = ['wasm-relaxed', 'wasm', 'plain'];
 
 const backendNamed = (name: string): Backend => {
@@ -88,14 +99,29 @@ const openModel = (file: string): Model => {
   return model.value;
 };
 
-const makeEvaluator = (model: Model, backend: Backend): Evaluator | undefined => {
-  if (backend === 'plain') return plainEvaluator(model);
-  if (backend === 'webgpu') return undefined;
+/** WebGPU is the browser's: its evaluator sends each position to a page and waits for the answer. */
+type AnyEvaluator = Pick<Evaluator, 'evaluate' | 'model'> & { readonly close: () => void | Promise<void> };
+interface Made {
+  readonly evaluator?: AnyEvaluator;
+  readonly why?: string | undefined;
+}
+
+const makeEvaluator = async (model: Model, modelFile: string, backend: Backend): Promise<Made> => {
+  if (backend === 'plain') return { evaluator: plainEvaluator(model) };
+  if (backend === 'webgpu') return inChromium(model, modelFile);
   const made = wasmEvaluator(model, backend);
-  return made.ok ? made.value : undefined;
+  return made.ok ? { evaluator: made.value } : { why: made.failure.code };
 };
 
-const compare = async (evaluator: Evaluator, positions: readonly NetPosition[]): Promise<Errors> => {
+const inChromium = async (model: Model, modelFile: string): Promise<Made> => {
+  const { lab, close } = await openLab([modelFile], SOFTWARE_GPU);
+  const why = await lab.open(1, { url: labUrl(modelFile), backend: 'webgpu' });
+  if (why === undefined) return { evaluator: { model: model.info, evaluate: lab.evaluate, close } };
+  await close();
+  return { why };
+};
+
+const compare = async (evaluator: AnyEvaluator, positions: readonly NetPosition[]): Promise<Errors> => {
   const errors = new Errors();
   for (const position of positions) {
     for (const expected of position.evaluations) {

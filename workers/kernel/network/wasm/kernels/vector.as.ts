@@ -39,7 +39,7 @@ export function exp4(value: v128): v128 {
   return f32x4.mul(p, power);
 }
 
-/** Numbers of the activations, as `machine.ts` has them. */
+/** Numbers of the activations, as `ACTIVATIONS` of model.ts counts them. */
 export const IDENTITY: i32 = 0;
 export const RELU: i32 = 1;
 export const MISH: i32 = 2;

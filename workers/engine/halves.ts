@@ -1,0 +1,53 @@
+/**
+ * 32-bit floats to 16-bit ones, the nearest, ties to even, and back. `Float16Array` does it where there is one;
+ * not every browser with 16-bit shaders has it yet. An odd number of halves is filled up: they are sent by fours of
+ * bytes.
+ */
+export const toHalves = (values: Float32Array): Uint16Array => {
+  const bits = new Uint32Array(values.buffer, values.byteOffset, values.length);
+  const out = new Uint16Array(2 * Math.ceil(values.length / 2));
+  for (let i = 0; i < values.length; i += 1) out[i] = half(bits[i] as number, values[i] as number);
+  return out;
+};
+
+/** The smallest half of full precision, and what its last place is worth. */
+const SMALLEST = 2 ** -14;
+const STEP = 2 ** -24;
+
+const half = (bits: number, value: number): number => {
+  const sign = (bits >>> 16) & 0x8000;
+  const size = Math.abs(value);
+  if (Number.isNaN(value)) return 0x7e00;
+  if (size >= 65520) return sign | 0x7c00;
+  if (size < SMALLEST) return sign | roundToEven(size / STEP);
+  // The exponent's base changes from 127 to 15; what is cut off decides the rounding, which may carry into it.
+  const shifted = (bits & 0x7fffffff) - (112 << 23);
+  const cut = shifted & 0x1fff;
+  const kept = shifted >>> 13;
+  return sign | (kept + (cut > 0x1000 || (cut === 0x1000 && (kept & 1) === 1) ? 1 : 0));
+};
+
+const roundToEven = (x: number): number => {
+  const below = Math.floor(x);
+  const rest = x - below;
+  return rest > 0.5 || (rest === 0.5 && below % 2 === 1) ? below + 1 : below;
+};
+
+export const fromHalves = (halves: Uint16Array): Float32Array => {
+  const out = new Float32Array(halves.length);
+  for (let i = 0; i < out.length; i += 1) {
+    const bits = halves[i] as number;
+    const exponent = (bits >>> 10) & 31;
+    const fraction = bits & 1023;
+    const size =
+      exponent === 31
+        ? fraction === 0
+          ? Number.POSITIVE_INFINITY
+          : Number.NaN
+        : exponent === 0
+          ? fraction * STEP
+          : 2 ** (exponent - 15) * (1 + fraction / 1024);
+    out[i] = bits & 0x8000 ? -size : size;
+  }
+  return out;
+};

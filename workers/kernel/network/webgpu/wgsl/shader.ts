@@ -1,0 +1,72 @@
+/**
+ * One WGSL kernel. Its parameters become a uniform struct `p`, in this order; the machine's memory is an array of
+ * floats, or of quads of them, read by `load` and written by `store`, which know its real width.
+ */
+export interface Shader {
+  readonly params: Readonly<Record<string, 'u32' | 'f32'>>;
+  readonly view: 'floats' | 'quads';
+  readonly body: string;
+}
+
+/** Threads of a workgroup in every kernel: what all hardware has, and a multiple of every wave. */
+export const THREADS = 64;
+/** Workgroups along x of kernels that run over a plain count, which may be more than one axis can have. */
+export const ACROSS = 32768;
+
+export const wgslOf = ({ params, view, body }: Shader, halves: boolean): string => `
+${halves ? 'enable f16;\nalias real = f16;' : 'alias real = f32;'}
+alias value = ${view === 'quads' ? 'vec4f' : 'f32'};
+alias stored = ${view === 'quads' ? 'vec4<real>' : 'real'};
+struct Params {
+${Object.entries(params)
+  .map(([name, type]) => `  ${name}: ${type},`)
+  .join('\n')}
+}
+@group(0) @binding(0) var<uniform> p: Params;
+@group(0) @binding(1) var<storage, read_write> memory: array<stored>;
+
+fn load(at: u32) -> value { return value(memory[at]); }
+fn store(at: u32, x: value) { memory[at] = stored(x); }
+${ACTIVATE}
+${body}`;
+
+/** Numbered as ACTIVATIONS of model.ts. Mish is x n / (n + 2) with n = e^x (e^x + 2); above 20 it is x. */
+const ACTIVATE = `
+fn silu(x: value) -> value { return x / (value(1) + exp(min(-x, value(80)))); }
+fn mish(x: value) -> value {
+  let e = exp(min(x, value(20)));
+  let n = e * (e + value(2));
+  return x * (n / (n + value(2)));
+}
+fn activate(x: value, kind: u32) -> value {
+  switch kind {
+    case 0u: { return x; }
+    case 1u: { return max(x, value(0)); }
+    case 2u: { return mish(x); }
+    default: { return silu(x); }
+  }
+}`;
+
+/** A body that is run for every index below \`p.count\`, which has to be among the parameters. */
+export const each = (body: string): string => `
+@compute @workgroup_size(${THREADS})
+fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lane: u32) {
+  let index = (group.y * ${ACROSS}u + group.x) * ${THREADS}u + lane;
+  if (index >= p.count) { return; }
+${body}
+}`;
+
+/** A body that one workgroup runs together, as number \`group.x\`; its threads are told apart by \`lane\`. */
+export const together = (body: string): string => `
+@compute @workgroup_size(${THREADS})
+fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lane: u32) {
+${body}
+}`;
+
+/** Folds \`array\`, one entry a thread, into its first entry; everybody may read it after that. */
+export const fold = (array: string, combine: (a: string, b: string) => string): string => `
+  workgroupBarrier();
+  for (var half = ${THREADS / 2}u; half > 0u; half /= 2u) {
+    if (lane < half) { ${array}[lane] = ${combine(`${array}[lane]`, `${array}[lane + half]`)}; }
+    workgroupBarrier();
+  }`;
