@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
@@ -20,7 +20,7 @@ export const SOFTWARE_GPU = [
   '--enable-features=Vulkan',
 ];
 
-const FOLDER = resolve(import.meta.dirname, '../../dist/lab');
+const DIST = resolve(import.meta.dirname, '../../dist');
 
 /** Where the page of a lab that was opened with a network file finds it. */
 export const labUrl = (file: string): string => `/networks/${basename(file)}`;
@@ -29,6 +29,9 @@ export const openLab = async (
   networks: readonly string[],
   flags: readonly string[] = [],
 ): Promise<OpenLab> => {
+  mkdirSync(DIST, { recursive: true });
+  // Several labs may be open at the same time.
+  const folder = mkdtempSync(join(DIST, 'lab-'));
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -36,11 +39,11 @@ export const openLab = async (
     base: './',
     publicDir: false,
     worker: { format: 'es' },
-    build: { outDir: FOLDER, emptyOutDir: true, target: 'es2023', reportCompressedSize: false },
+    build: { outDir: folder, emptyOutDir: true, target: 'es2023', reportCompressedSize: false },
   });
-  mkdirSync(join(FOLDER, 'networks'), { recursive: true });
-  for (const file of networks) cpSync(file, join(FOLDER, labUrl(file)));
-  const server = await serve({ folder: FOLDER, port: 0 });
+  mkdirSync(join(folder, 'networks'), { recursive: true });
+  for (const file of networks) cpSync(file, join(folder, labUrl(file)));
+  const server = await serve({ folder, port: 0 });
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: [...CHROMIUM_FLAGS, ...flags],
@@ -62,6 +65,7 @@ export const openLab = async (
     close: async () => {
       await browser.close();
       server.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 };
