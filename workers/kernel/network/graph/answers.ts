@@ -5,7 +5,7 @@ import type { Image, Run } from './layers';
 import { LANES } from './packing';
 
 /** The values of an image, however the machine brings them. */
-export type ReadImage = (image: Image, rows: number) => Float32Array;
+type ReadImage = (image: Image, rows: number) => Float32Array;
 
 /** What the network says, in arrays of its own: biases added, the filling left out. */
 export type ReadAnswers = (run: Run, outputs: Outputs, read: ReadImage) => NetRaw[];

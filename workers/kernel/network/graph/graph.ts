@@ -36,7 +36,7 @@ export const loadGraph = (machine: Machine, model: Model): Graph => {
   };
 };
 
-export const sameSize = (a: Size, b: Size): boolean => a.width === b.width && a.height === b.height;
+const sameSize = (a: Size, b: Size): boolean => a.width === b.width && a.height === b.height;
 
 /** The batch in groups of one size that go together, in order. */
 export const groupsOf = (
