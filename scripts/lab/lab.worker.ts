@@ -2,10 +2,9 @@ import { expose } from 'comlink';
 import { RULES } from '#kernel/board/rules';
 import { pointsOn, type Size } from '#kernel/board/words';
 import { type Evaluator, GLOBAL_CHANNELS, type NetInputs, SPATIAL_CHANNELS } from '#kernel/network/evaluator';
-import { readModel } from '#kernel/network/file/read-model';
 import { Search } from '#kernel/search/search';
 import { seeded } from '../../tests/support/random';
-import { fetchNetwork } from '../../workers/engine/fetch-network';
+import { loadModel } from '../../workers/engine/search-thinker';
 import { openEvaluator } from './open-evaluator';
 import type { LabWorker } from './words';
 
@@ -19,9 +18,7 @@ const theEvaluator = (): Evaluator => {
 
 const worker: LabWorker = {
   open: async ({ url, backend }) => {
-    const file = await fetchNetwork(url, () => {});
-    if (!file.ok) return file.failure.code;
-    const model = readModel(file.value);
+    const model = await loadModel({ id: '', fileName: url, file: url }, () => {});
     if (!model.ok) return model.failure.code;
     const opened = await openEvaluator(model.value, backend);
     if (typeof opened === 'string') return opened;

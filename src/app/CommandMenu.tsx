@@ -49,7 +49,7 @@ const GROUPS: readonly (readonly CommandId[])[] = [
   ['open', 'paste', 'newGame', 'records', 'samples'],
   ['save', 'copy', 'gameInfo'],
   ['editMode', 'find', 'palette'],
-  ['settings', 'help', 'about'],
+  ['networks', 'settings', 'help', 'about'],
 ];
 
 export const MainMenuItems = () => (

@@ -8,6 +8,7 @@ const DIALOGS: Readonly<Record<DialogName, LazyExoticComponent<DialogComponent>>
   newGame: lazy(() => import('../library/NewGameDialog')),
   gameInfo: lazy(() => import('../library/GameInfoDialog')),
   paste: lazy(() => import('../library/PasteDialog')),
+  networks: lazy(() => import('../networks/NetworksDialog')),
   settings: lazy(() => import('../settings/SettingsDialog')),
   help: lazy(() => import('./HelpDialog')),
   about: lazy(() => import('./AboutDialog')),

@@ -38,6 +38,11 @@ export const EnginePill = () => {
         <Popover.Content className={popover.content} sideOffset={6} collisionPadding={8} align="end">
           <h2 className={popover.title}>{t('engine.title')}</h2>
           <EngineDetails engine={engine} />
+          <Popover.Close asChild>
+            <Button look="plain" onClick={() => runCommand('networks')}>
+              {t('engine.networks')}
+            </Button>
+          </Popover.Close>
           {!globalThis.crossOriginIsolated && <p className={popover.text}>{t('engine.notIsolated')}</p>}
         </Popover.Content>
       </Popover.Portal>
@@ -101,6 +106,12 @@ const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
           <dl className={css.facts}>
             <dt>{t('engine.network')}</dt>
             <dd>{info.name}</dd>
+            {info.profile && (
+              <>
+                <dt>{t('engine.profile')}</dt>
+                <dd>{info.profile}</dd>
+              </>
+            )}
             <dt>{t('engine.backend')}</dt>
             <dd>{t(`engine.backend.${info.backend}`)}</dd>
             <dt>{t('engine.threads')}</dt>

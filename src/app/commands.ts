@@ -177,6 +177,7 @@ export const COMMANDS = {
   gameInfo: command('record', 'command.gameInfo', ['Ctrl+i'], hasRecord, opens('gameInfo')),
 
   palette: command('app', 'command.palette', ['Ctrl+k', ':'], always, opens('palette')),
+  networks: command('app', 'command.networks', [], always, opens('networks')),
   settings: command('app', 'command.settings', ['Ctrl+,', 'F8'], always, opens('settings')),
   help: command('app', 'command.help', ['?'], always, opens('help')),
   about: command('app', 'command.about', [], always, opens('about')),

@@ -1,5 +1,6 @@
 import type { OpenSource } from '#protocol';
 import { notify, notifyDone } from '../state/notices';
+import { useView } from '../state/view';
 import { game, told } from './game';
 import { showArea } from './routes';
 
@@ -10,9 +11,22 @@ export const openSource = async (source: OpenSource): Promise<boolean> => {
   return opened;
 };
 
-/** Each file becomes a record of its own; the first one stays open. */
+/** A text file that is packed is never a game. */
+const isNetworkFile = ({ name }: File): boolean => /\.(bin|bin\.gz|txt\.gz)$/i.test(name);
+
+/** Each file becomes a record of its own; the first one stays open. Networks go where networks are. */
 export const openFiles = async (files: readonly File[]): Promise<void> => {
-  for (const file of files.toReversed()) await openSource({ kind: 'file', file });
+  const brought = files.filter(isNetworkFile);
+  for (const file of files.toReversed()) {
+    if (!brought.includes(file)) await openSource({ kind: 'file', file });
+  }
+  if (brought.length > 0) await openNetworks(brought);
+};
+
+const openNetworks = async (files: readonly File[]): Promise<void> => {
+  useView.getState().openDialog('networks');
+  const { importNetworks } = await import('../networks/actions');
+  await importNetworks(files);
 };
 
 export const openText = (text: string, name?: string): Promise<boolean> =>

@@ -1,10 +1,18 @@
 import * as Comlink from 'comlink';
-import type { EngineDoor, GameApi, GameEvent } from '#protocol';
+import {
+  type EngineDoor,
+  type GameApi,
+  type GameEvent,
+  type NetworkSource,
+  opinionOf,
+  type Result,
+} from '#protocol';
 import { useHealth } from '../state/health';
 import { type Mirror, MirrorFeed, setRestored, useMirror } from '../state/mirror';
 import { notifyFailure } from '../state/notices';
 import { analysisSettings, useSettings } from '../state/settings';
 import { connectGame, reportCrash } from './game';
+import { chosenSource } from './network-worker';
 import { joinReviews } from './reviews';
 
 /**
@@ -14,6 +22,7 @@ import { joinReviews } from './reviews';
 interface Threads {
   readonly game: Comlink.Remote<GameApi>;
   readonly workers: Worker[];
+  readonly doors: EngineDoor[];
   readonly forget: () => void;
   engines: boolean;
 }
@@ -54,7 +63,7 @@ export const startThreads = async (): Promise<void> => {
     port1.close();
     feed.stop();
   };
-  threads = { game, workers: [worker], forget, engines: false };
+  threads = { game, workers: [worker], doors: [], forget, engines: false };
   connectGame(game);
   try {
     await game.connect(Comlink.transfer(port2, [port2]));
@@ -88,17 +97,37 @@ const startOthers = async (started: Threads): Promise<void> => {
   }
 };
 
-const startEngine = async ({ game, workers }: Threads, index: number): Promise<void> => {
-  const worker = watch(
-    new Worker(new URL('../../workers/search.worker.ts', import.meta.url), {
-      type: 'module',
-      name: `search ${index}`,
-    }),
-  );
+const searchWorker = (name: string): Worker =>
+  watch(new Worker(new URL('../../workers/search.worker.ts', import.meta.url), { type: 'module', name }));
+
+const startEngine = async ({ game, workers, doors }: Threads, index: number): Promise<void> => {
+  const worker = searchWorker(`search ${index}`);
   workers.push(worker);
+  const door = Comlink.wrap<EngineDoor>(worker);
+  doors.push(door);
+  await door.use(await chosenSource());
   const { port1, port2 } = new MessageChannel();
-  await Comlink.wrap<EngineDoor>(worker).join(Comlink.transfer(port1, [port1]));
+  await door.join(Comlink.transfer(port1, [port1]));
   await game.addEngine(Comlink.transfer(port2, [port2]));
+};
+
+/** The chosen network is another one now: engines change to it, each as soon as it has told what it found. */
+export const switchNetwork = async (): Promise<void> => {
+  if (useMirror.getState().engine?.phase === 'failed') return restartThreads();
+  const source = await chosenSource();
+  if (!threads) return;
+  if (threads.doors.length === 0) await threads.game.showOpinion(opinionOf(source));
+  for (const door of threads.doors) await door.use(source);
+};
+
+/** Evaluations a second of one core, in a thread that does nothing else and ends with it. */
+export const measureSpeed = async (source: NetworkSource): Promise<Result<number>> => {
+  const worker = searchWorker('measure');
+  try {
+    return await Comlink.wrap<EngineDoor>(worker).measure(source);
+  } finally {
+    worker.terminate();
+  }
 };
 
 /** Until the engines have loaded, or have said why not. */

@@ -11,6 +11,7 @@ import {
   THEMES,
   useSettings,
 } from '../state/settings';
+import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import { Field, Select, Switch } from '../ui/Field';
@@ -47,12 +48,20 @@ const THRESHOLDS: readonly NumberSetting[] = [
 const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const change = useSettings((state) => state.change);
+  const openDialog = useView((view) => view.openDialog);
   return (
     <Dialog title={t('settings.title')} onClose={onClose} wide>
       <General />
       <BoardSettings />
       <section className={css.group}>
         <h3 className={css.heading}>{t('settings.analysis')}</h3>
+        <Field label={t('engine.network')}>
+          {({ id }) => (
+            <Button id={id} onClick={() => openDialog('networks')}>
+              {t('engine.networks')}
+            </Button>
+          )}
+        </Field>
         {DEPTHS.map((name) => (
           <NumberField key={name} name={name} />
         ))}

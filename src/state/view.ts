@@ -7,6 +7,7 @@ export type DialogName =
   | 'newGame'
   | 'gameInfo'
   | 'paste'
+  | 'networks'
   | 'settings'
   | 'help'
   | 'about'

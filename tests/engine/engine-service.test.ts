@@ -135,3 +135,43 @@ test('a work the search fails at is told, and the next one is done', async () =>
   );
   done();
 });
+
+test('another network ends what is in flight, which tells its last report first; what is asked next is for it', async () => {
+  const { service, port, until, finals, events, done } = listen(async () => ok(counter()));
+  await service.connect(port);
+  await service.start(work(1, 1e9));
+  await until(() => events.length > 3);
+  const other = { ...counter(), info: { ...INFO, network: 'toy-2' } };
+  await service.use(async (progress) => {
+    progress(1, 2);
+    return ok(other);
+  });
+  await service.start(work(2, 2));
+  await until(() => finals().length === 2);
+  const told = events
+    .filter((event) => event.type !== 'report' || event.final)
+    .map((event) => (event.type === 'report' ? `report ${event.work}` : event.type));
+  expect(told).toEqual(['ready', 'report 1', 'loading', 'ready', 'report 2']);
+  expect(await service.describe()).toMatchObject({ network: 'toy-2' });
+  done();
+});
+
+test('of networks asked for in a row the last one is used, and the others are closed', async () => {
+  let closed = 0;
+  const thinker = (network: string): Thinker => ({
+    ...counter(),
+    info: { ...INFO, network },
+    close: () => {
+      closed += 1;
+    },
+  });
+  const { service, port, until, events, done } = listen(async () => ok(thinker('toy-1')));
+  await service.connect(port);
+  await until(() => events.length === 1);
+  await service.use(async () => ok(thinker('toy-2')));
+  await service.use(async () => ok(thinker('toy-3')));
+  await until(() => events.some((event) => event.type === 'ready' && event.info.network === 'toy-3'));
+  expect(events.at(-1)).toMatchObject({ info: { network: 'toy-3' } });
+  expect(closed).toBe(2);
+  done();
+});

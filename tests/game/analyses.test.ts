@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Analyses, isBetter } from '../../workers/game/analyses';
+import { Analyses } from '../../workers/game/analyses';
 import { fail, ok } from '../../workers/kernel/outcome';
 import { memoryStore } from '../../workers/store/memory-store';
 import { FakeClock, settled } from '../support/fake-clock';
@@ -7,13 +7,52 @@ import { opinion } from '../support/toy-engine';
 
 const of = (visits: number, network = 'a') => ({ analysis: opinion({ visits }), network });
 
-test.each([
-  ['anything is better than nothing', of(1), undefined, true],
-  ['more visits of the same network are better', of(60), of(50), true],
-  ['fewer are not', of(40), of(50), false],
-  ['another network is the newer one', of(1, 'b'), of(17_000, 'a'), true],
-])('%s', (_, found, known, better) => {
-  expect(isBetter(found, known)).toBe(better);
+const visitsOf = (analyses: Analyses, position: string) => analyses.get(position)?.analysis.visits;
+
+test('the deepest analysis of a position stays', () => {
+  const analyses = new Analyses(Promise.resolve(memoryStore().analyses), new FakeClock(), () => {});
+  analyses.adopt('a');
+  expect([60, 40, 60, 70].map((visits) => analyses.offer('p', of(visits)))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+  expect(visitsOf(analyses, 'p')).toBe(70);
+});
+
+test('the opinions of two networks never mix, and each is there again when its network is used again', async () => {
+  const clock = new FakeClock();
+  const store = memoryStore().analyses;
+  const analyses = new Analyses(Promise.resolve(store), clock, () => {});
+  analyses.adopt('a');
+  analyses.offer('p', of(17_000, 'a'));
+  analyses.offer('q', of(3, 'a'));
+  expect(analyses.adopt('b')).toBe(true);
+  expect(visitsOf(analyses, 'p')).toBeUndefined();
+  expect(analyses.offer('p', of(5, 'a'))).toBe(false);
+  expect(analyses.offer('p', of(1, 'b'))).toBe(true);
+  await clock.pass(1000);
+  analyses.adopt('a');
+  await analyses.load(['p', 'q'], () => {});
+  expect([visitsOf(analyses, 'p'), visitsOf(analyses, 'q')]).toEqual([17_000, 3]);
+  expect((await store.read('b', ['p', 'q'])).ok && analyses.adopt('b')).toBe(true);
+  await analyses.load(['p', 'q'], () => {});
+  expect([visitsOf(analyses, 'p'), visitsOf(analyses, 'q')]).toEqual([1, undefined]);
+});
+
+test('an analysis on its way from the store is dropped when another network has come meanwhile', async () => {
+  const clock = new FakeClock();
+  const analyses = new Analyses(Promise.resolve(memoryStore().analyses), clock, () => {});
+  analyses.adopt('a');
+  analyses.offer('p', of(9, 'a'));
+  await clock.pass(1000);
+  analyses.adopt('b');
+  analyses.adopt('a');
+  const loading = analyses.load(['p'], () => expect.unreachable());
+  analyses.adopt('b');
+  await loading;
+  expect(visitsOf(analyses, 'p')).toBeUndefined();
 });
 
 test('what was found is written in one go and found again by another', async () => {
@@ -26,6 +65,7 @@ test('what was found is written in one go and found again by another', async () 
     return save(rows);
   };
   const first = new Analyses(Promise.resolve(store), clock, () => {});
+  first.adopt('a');
   first.offer('p', of(10));
   first.offer('p', of(20));
   first.offer('p', of(5));
@@ -47,6 +87,7 @@ test('what could not be written stays, and is written with the next', async () =
   const save = store.save.bind(store);
   const failures: string[] = [];
   const analyses = new Analyses(Promise.resolve(store), clock, ({ code }) => failures.push(code));
+  analyses.adopt('a');
   store.save = async () => fail('storage.full');
   analyses.offer('p', of(10));
   await clock.pass(1000);
@@ -54,13 +95,14 @@ test('what could not be written stays, and is written with the next', async () =
   store.save = save;
   analyses.offer('q', of(10));
   await clock.pass(1000);
-  const rows = await store.read(['p', 'q']);
+  const rows = await store.read('a', ['p', 'q']);
   expect(rows).toMatchObject(ok([{ position: 'p' }, { position: 'q' }]));
 });
 
 test('a long line does not fill the memory, and what was let go comes back from the store', async () => {
   const clock = new FakeClock();
   const analyses = new Analyses(Promise.resolve(memoryStore().analyses), clock, () => {});
+  analyses.adopt('a');
   for (let i = 0; i < 5000; i += 1) analyses.offer(`p${i}`, of(i));
   await clock.pass(1000);
   await settled();

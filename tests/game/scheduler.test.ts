@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { KnownAnalysis } from '../../workers/game/analyses';
-import { isBetter } from '../../workers/game/analyses';
 import { Scheduler } from '../../workers/game/scheduler';
 import { DEFAULT_ANALYSIS_SETTINGS, type Line, type TengenFailure } from '../../workers/protocol';
 import { FakeClock, settled } from '../support/fake-clock';
@@ -14,6 +13,7 @@ const LIVE = DEFAULT_ANALYSIS_SETTINGS.liveVisits;
 class Desk {
   readonly known = new Map<string, KnownAnalysis>();
   readonly failures: TengenFailure[] = [];
+  readonly opinions: string[] = [];
   positions = ['p0', 'p1', 'p2', 'p3', 'p4'];
   at = 0;
 
@@ -39,7 +39,11 @@ class Desk {
     return this.known.get(position)?.analysis.visits ?? 0;
   }
   found(position: string, found: KnownAnalysis): void {
-    if (isBetter(found, this.known.get(position))) this.known.set(position, found);
+    if (found.analysis.visits >= this.visitsOf(position)) this.known.set(position, found);
+  }
+  opinionOf(network: string): void {
+    this.opinions.push(network);
+    for (const [position, known] of this.known) if (known.network !== network) this.known.delete(position);
   }
   engineChanged(): void {}
   reviewChanged(): void {}
@@ -142,6 +146,58 @@ describe('a review', () => {
     await settled();
     expect([...desk.known.keys()]).toEqual(['p0', 'q1']);
     expect(scheduler.reviewView()).toMatchObject({ phase: 'done', done: 2, total: 2 });
+  });
+});
+
+describe('another network', () => {
+  const info = (network: string) => ({ name: 'toy', network, backend: 'plain' }) as const;
+  const change = async (engine: ToyEngine, network: string): Promise<void> => {
+    engine.say({ type: 'loading', stage: 'network', received: 1, total: 2 });
+    engine.say({ type: 'ready', info: info(network) });
+    await settled();
+  };
+
+  test('looks at everything again, in a review that is running too', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    scheduler.startReview();
+    engine.report(engine.newest, opinion({ visits: REVIEW }), true);
+    await settled();
+    engine.report(engine.newest, opinion({ visits: 3 }), true);
+    await change(engine, 'toy-2');
+    expect(desk.opinions).toEqual(['toy-1', 'toy-2']);
+    expect(movesAsked(engine)).toEqual([0, 1, 2]);
+    engine.report(engine.newest, opinion({ visits: REVIEW }), true);
+    await settled();
+    expect(movesAsked(engine)).toEqual([0, 1, 2, 0]);
+  });
+
+  test('while it loads, the view says so', async () => {
+    const engine = await join(new ToyEngine());
+    engine.say({ type: 'loading', stage: 'network', received: 1, total: 2 });
+    await settled();
+    expect(scheduler.engineView()).toEqual({ phase: 'loading', received: 1, total: 2 });
+  });
+
+  test('rests the engines that have not changed yet, so that no line is of two opinions', async () => {
+    const a = await join(new ToyEngine({ auto: false }));
+    const b = await join(new ToyEngine({ auto: false }));
+    scheduler.startReview();
+    await change(a, 'toy-2');
+    expect(b.stops).toBe(1);
+    expect(scheduler.engineView()).toMatchObject({ engines: 1, info: { network: 'toy-2' } });
+    await change(b, 'toy-2');
+    expect(scheduler.engineView()).toMatchObject({ engines: 2 });
+  });
+
+  test('of an engine that leaves gives way to that of one that stays', async () => {
+    const a = await join(new ToyEngine({ auto: false }));
+    const b = await join(new ToyEngine({ auto: false, network: 'toy-2' }));
+    expect(scheduler.engineView()).toMatchObject({ engines: 1, info: { network: 'toy-2' } });
+    b.fail({ code: 'engine.offline' });
+    await settled();
+    expect(desk.opinions).toEqual(['toy-1', 'toy-2', 'toy-1']);
+    scheduler.startReview();
+    expect(movesAsked(a)).toEqual([0]);
   });
 });
 

@@ -33,7 +33,7 @@ const value = async <T>(
   return outcome.value;
 };
 const found = async (store: AnalysisStore, ...positions: string[]): Promise<boolean[]> =>
-  (await value(store.read(positions))).map((known) => known !== undefined);
+  (await value(store.read('toy-1', positions))).map((known) => known !== undefined);
 
 describe.each([
   ['IndexedDB', () => indexed()],
@@ -72,17 +72,18 @@ describe.each([
   });
 });
 
-test('two networks have an opinion each; the newer is shown', async () => {
+test('two networks have an opinion each', async () => {
   const store = await indexed();
   await store.save([row('a', { network: 'strong', foundAt: TODAY - 1 }), row('a', { network: 'quick' })]);
-  expect((await value(store.read(['a'])))[0]?.network).toBe('quick');
+  expect((await value(store.read('strong', ['a'])))[0]?.network).toBe('strong');
+  expect((await value(store.read('quick', ['a'])))[0]?.network).toBe('quick');
   expect((await value(store.use())).positions).toBe(2);
 });
 
 test('reading an old analysis keeps it from going', async () => {
   const store = await indexed();
   await store.save([row('old', { lastUsed: TODAY - 9 * DAY }), row('older', { lastUsed: TODAY - 8 * DAY })]);
-  await store.read(['old']);
+  await store.read('toy-1', ['old']);
   await store.setBound(SIZE * 1.2);
   expect(await found(store, 'old', 'older')).toEqual([true, false]);
 });

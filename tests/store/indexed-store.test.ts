@@ -1,5 +1,7 @@
+import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { SHIPPED_NETWORK } from '../../workers/protocol';
 import { packAnalysis, unpackAnalysis } from '../../workers/store/analysis-packing';
 import { Database } from '../../workers/store/database';
 import { fingerprint } from '../../workers/store/fingerprint';
@@ -85,18 +87,46 @@ describe.each([
   });
 
   test('analyses come back in the order they were asked for, with holes', async () => {
-    const row = (position: string) => ({
+    const row = (position: string, network = 'toy-1') => ({
       position,
       engine: 'toy',
-      network: 'toy-1',
+      network,
       packed: packAnalysis(opinion({ visits: 7 })),
       foundAt: 0,
       lastUsed: 0,
     });
-    await value(store.analyses.save([row('a'), row('b')]));
-    const rows = await value(store.analyses.read(['b', 'none', 'a']));
+    await value(store.analyses.save([row('a'), row('b'), row('none', 'toy-2')]));
+    const rows = await value(store.analyses.read('toy-1', ['b', 'none', 'a']));
     expect(rows.map((found) => found?.position)).toEqual(['b', undefined, 'a']);
   });
+
+  test('the network whose opinion counted last is remembered', async () => {
+    expect(await value(store.analyses.lastNetwork())).toBeUndefined();
+    await value(store.analyses.setLastNetwork('toy-2'));
+    expect(await value(store.analyses.lastNetwork())).toBe('toy-2');
+  });
+});
+
+test('a database of the first version keeps its analyses, which are the shipped network’s', async () => {
+  const factories = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const old = new Dexie('tengen', factories);
+  old.version(1).stores({
+    records: 'record, changedAt, *prints',
+    games: 'record',
+    analyses: 'position, lastUsed',
+    meta: 'key',
+  });
+  const packed = packAnalysis(opinion({ visits: 7 }));
+  await old
+    .table('analyses')
+    .put({ position: 'a', engine: 'b6c64', network: 'b6c64-distilled-1', packed, lastUsed: 0 });
+  await old.table('records').put(head('r'));
+  old.close();
+  const store = await openStore(new Database(factories), () => TODAY);
+  const rows = await value(store.analyses.read(SHIPPED_NETWORK.id, ['a']));
+  expect(rows.map((row) => row?.position)).toEqual(['a']);
+  expect(await value(store.analyses.lastNetwork())).toBe(SHIPPED_NETWORK.id);
+  expect((await value(store.records.list())).map((row) => row.record)).toEqual(['r']);
 });
 
 test('an analysis survives its packing', () => {

@@ -326,6 +326,9 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
       });
       show();
     },
+    showOpinion: async (network) => {
+      calls.push(['showOpinion', network]);
+    },
     startReview: async () => {
       calls.push(['startReview']);
       emit({

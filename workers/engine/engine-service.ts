@@ -7,11 +7,13 @@ import type { LoadThinker, Thinker } from './thinker';
  *
  *   start(1)  thinking 1 ───── start(2) ─┐ final report of 1, thinking 2 ── limit ── final report of 2, idle
  *
- * Loading starts when somebody connects; a work asked for meanwhile waits. A failed load is told, and tried
- * again at the next `connect` or `start`. Closing gives the memory back; connecting again starts anew.
+ * Loading starts when somebody has connected and said what to think with (`use`); a work asked for meanwhile
+ * waits. Another `use` ends what is in flight, which still tells what it found, and loads the other. A failed load
+ * is told, and tried again at the next `connect` or `start`. Closing gives the memory back; connecting again starts
+ * anew.
  */
 export class EngineService implements EngineApi {
-  readonly #load: LoadThinker;
+  #load: LoadThinker | undefined;
   #port: MessagePort | undefined;
   #thinker: Thinker | undefined;
   #loading = false;
@@ -20,8 +22,14 @@ export class EngineService implements EngineApi {
   #running = false;
   #closed = false;
 
-  constructor(load: LoadThinker) {
+  constructor(load?: LoadThinker) {
     this.#load = load;
+  }
+
+  async use(load: LoadThinker): Promise<void> {
+    this.#load = load;
+    this.#leave();
+    if (this.#port) void this.#makeReady();
   }
 
   async connect(events: MessagePort): Promise<void> {
@@ -50,22 +58,31 @@ export class EngineService implements EngineApi {
   async close(): Promise<void> {
     this.#closed = true;
     await this.stop();
-    this.#thinker?.close();
-    this.#thinker = undefined;
+    this.#leave();
     this.#port?.close();
   }
 
+  /** Lets the thinker go, at the end of what it is doing. */
+  #leave(): void {
+    this.#abort?.abort();
+    if (!this.#running) this.#thinker?.close();
+    this.#thinker = undefined;
+  }
+
   async #makeReady(): Promise<void> {
-    if (this.#loading || this.#closed) return;
+    const load = this.#load;
+    // A thinker that is being left tells its last report first, so that nobody takes it for the next one's.
+    if (!load || this.#loading || this.#running || this.#closed) return;
     this.#loading = true;
-    const loaded = await this.#load((received, total) =>
+    const loaded = await load((received, total) =>
       this.#send({ type: 'loading', stage: 'network', received, total }),
     );
     this.#loading = false;
-    if (!loaded.ok) {
+    if (this.#closed || load !== this.#load) {
+      if (loaded.ok) loaded.value.close();
+      if (!this.#closed) void this.#makeReady();
+    } else if (!loaded.ok) {
       this.#fail(loaded.failure);
-    } else if (this.#closed) {
-      loaded.value.close();
     } else {
       this.#thinker = loaded.value;
       this.#send({ type: 'ready', info: loaded.value.info });
@@ -77,12 +94,15 @@ export class EngineService implements EngineApi {
   async #run(thinker: Thinker): Promise<void> {
     if (this.#running) return;
     this.#running = true;
-    while (this.#waiting && !this.#closed) {
+    while (this.#waiting && this.#thinker === thinker && !this.#closed) {
       const work: Work = this.#waiting;
       this.#waiting = undefined;
       await this.#think(thinker, work);
     }
     this.#running = false;
+    if (this.#thinker === thinker) return;
+    thinker.close();
+    void this.#makeReady();
   }
 
   async #think(thinker: Thinker, work: Work): Promise<void> {

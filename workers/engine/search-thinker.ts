@@ -1,48 +1,59 @@
 import type { Evaluator } from '#kernel/network/evaluator';
-import { readModel } from '#kernel/network/file/read-model';
+import { imitating } from '#kernel/network/human-profile';
+import type { Model } from '#kernel/network/model';
 import { fail, ok } from '#kernel/outcome';
 import { Search } from '#kernel/search/search';
-import type { EngineInfo, FailureCode } from '#protocol';
+import { type EngineInfo, type NetworkSource, opinionOf, type Result } from '#protocol';
+import { readNetwork } from '../networks/read-network';
 import { chooseEvaluator } from './evaluators';
-import { fetchNetwork } from './fetch-network';
+import { openNetwork } from './open-network';
 import { makePause } from './pause';
 import type { LoadThinker, Thinker } from './thinker';
 import { requestOf } from './work-request';
 
-/** How the reader's fine distinctions come to people; everything else is a damaged file. */
-const TOLD: Readonly<Record<string, FailureCode>> = {
-  'network.notAModel': 'network.notAModel',
-  'network.compressed': 'network.notAModel',
-  'network.version': 'network.version',
-  'network.unsupported': 'network.unsupported',
-};
-
-/** The built-in engine: a network fetched from `url`, the fastest evaluator this machine has, the search. */
+/** The built-in engine: a network, the fastest evaluator this machine has for it, the search. */
 export const loadSearchThinker =
-  (url: string, now: () => number): LoadThinker =>
+  (network: NetworkSource, now: () => number): LoadThinker =>
   async (progress) => {
-    const file = await fetchNetwork(url, progress);
-    if (!file.ok) return file;
-    const model = readModel(file.value);
-    if (!model.ok) {
-      const { code, data } = model.failure;
-      const reason = `${code} ${JSON.stringify(data ?? {})}`;
-      return fail(TOLD[code] ?? 'network.damaged', { name: url.split('/').at(-1) ?? url, reason, ...data });
-    }
+    const model = await loadModel(network, progress);
+    if (!model.ok) return model;
     const { evaluator, fallback } = chooseEvaluator(model.value);
-    return ok(searchThinker(evaluator, fallback, now));
+    const { profile } = network;
+    const player = profile ? imitating(evaluator, profile) : evaluator;
+    return ok(searchThinker(player, network, fallback, now));
   };
+
+export const loadModel = async (
+  network: NetworkSource,
+  progress: (received: number, total: number) => void,
+): Promise<Result<Model>> => {
+  const opened = await openNetwork(network);
+  if (!opened.ok) return opened;
+  const { stream, total } = opened.value;
+  const { fileName } = network;
+  try {
+    return await readNetwork(stream, fileName, { progress: (done) => progress(done, total) });
+  } catch (error) {
+    return fail('network.notFetched', { name: fileName, reason: String(error) });
+  }
+};
 
 const searchThinker = (
   evaluator: Evaluator,
+  network: NetworkSource,
   fallback: EngineInfo['fallback'],
   now: () => number,
 ): Thinker => {
   const { name, backend } = evaluator;
   const search = new Search(evaluator, { now, pause: makePause(), engine: name });
   const known = backend === 'webgpu' ? 'wasm' : backend;
+  const identity = {
+    name,
+    network: opinionOf(network),
+    ...(network.profile ? { profile: network.profile } : {}),
+  };
   return {
-    info: { name, network: name, backend: known, ...(fallback ? { fallback } : {}) },
+    info: { ...identity, backend: known, ...(fallback ? { fallback } : {}) },
     think: async (work, signal, report) => {
       const { limits, ownership, reportEveryMs, wideRootNoise } = work;
       const placed = search.setPosition(requestOf(work));

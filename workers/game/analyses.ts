@@ -17,24 +17,22 @@ const KEPT = 2000;
 const WRITE_MS = 200;
 
 /**
- * Which of two opinions on one position stays: of the same network the one with more visits, else the newer,
- * as people change networks for better ones.
- */
-export const isBetter = (found: KnownAnalysis, known: KnownAnalysis | undefined): boolean =>
-  known === undefined || found.network !== known.network || found.analysis.visits >= known.analysis.visits;
-
-/**
  * The best analysis of every position, by position key and never by node: whatever node shows the position has
  * it, and a late answer cannot land on the wrong board. The newest used are in memory, all are in the store.
+ *
+ * They are all of one network, the one used last, so that no loss is ever the difference of two opinions; what
+ * the others have said waits in the store until one of them is used again.
  */
 export class Analyses {
   readonly #store: Promise<AnalysisStore>;
   readonly #clock: Clock;
   readonly #failed: (failure: TengenFailure) => void;
-  // In order of use, the longest unused first: what a Map keeps by itself.
+  #network: string | undefined;
+  readonly #networkKnown: Promise<void>;
+  // In order of use, the longest unused first: what a Map keeps by itself. By position, of this network.
   readonly #known = new Map<string, KnownAnalysis>();
-  // Not yet in the store, and so never forgotten.
-  #unwritten = new Map<string, KnownAnalysis>();
+  // Not yet in the store, and so never forgotten. By position and network.
+  #unwritten = new Map<string, { readonly position: string; readonly known: KnownAnalysis }>();
   #writing: Promise<void> | undefined;
   #cancelWait: (() => void) | undefined;
 
@@ -42,19 +40,33 @@ export class Analyses {
     this.#store = store;
     this.#clock = clock;
     this.#failed = failed;
+    this.#networkKnown = this.#lastNetwork();
+  }
+
+  /** From now on the opinion of this network counts; tells whether it was another before. */
+  adopt(network: string): boolean {
+    if (network === this.#network) return false;
+    this.#network = network;
+    this.#known.clear();
+    void this.#setNetwork(network);
+    return true;
   }
 
   get(position: string): KnownAnalysis | undefined {
-    const known = this.#known.get(position) ?? this.#unwritten.get(position);
+    const known = this.#known.get(position) ?? this.#unwritten.get(this.#key(position))?.known;
     if (known) this.#remember(position, known);
     return known;
   }
 
-  /** Keeps what an engine found if it is better than what is known; tells whether it was. */
+  /**
+   * Keeps what an engine found if it is of the network in use, and as deep as what is known; tells whether it
+   * was.
+   */
   offer(position: string, found: KnownAnalysis): boolean {
-    if (!isBetter(found, this.get(position))) return false;
+    if (found.network !== this.#network) return false;
+    if (found.analysis.visits < (this.get(position)?.analysis.visits ?? 0)) return false;
     this.#remember(position, found);
-    this.#unwritten.set(position, found);
+    this.#unwritten.set(this.#key(position), { position, known: found });
     this.#cancelWait ??= this.#clock.after(WRITE_MS, () => void this.flush());
     return true;
   }
@@ -64,9 +76,13 @@ export class Analyses {
     positions: readonly string[],
     found: (position: string, known: KnownAnalysis) => void,
   ): Promise<void> {
+    await this.#networkKnown;
+    const network = this.#network;
+    if (network === undefined) return;
     const missing = positions.filter((position) => !this.#known.has(position));
-    const answer = missing.length > 0 ? await (await this.#store).read(missing) : undefined;
+    const answer = missing.length > 0 ? await (await this.#store).read(network, missing) : undefined;
     if (answer && !answer.ok) this.#failed(answer.failure);
+    if (network !== this.#network) return;
     const rows = new Map<string, StoredAnalysis>();
     for (const row of answer?.ok ? answer.value : []) if (row) rows.set(row.position, row);
     for (const position of positions) {
@@ -110,7 +126,7 @@ export class Analyses {
     const batch = this.#unwritten;
     this.#unwritten = new Map();
     const now = this.#clock.today();
-    const rows = [...batch].map(([position, { analysis, network }]) => {
+    const rows = [...batch.values()].map(({ position, known: { analysis, network } }) => {
       const packed = packAnalysis(analysis);
       return { position, engine: analysis.engine, network, packed, foundAt: now, lastUsed: now };
     });
@@ -118,10 +134,26 @@ export class Analyses {
     this.#writing = undefined;
     if (outcome.ok) return;
     // Kept for the next try, unless something better has come meanwhile.
-    for (const [position, known] of batch) {
-      if (!this.#unwritten.has(position)) this.#unwritten.set(position, known);
+    for (const [key, row] of batch) {
+      if (!this.#unwritten.has(key)) this.#unwritten.set(key, row);
     }
     this.#failed(outcome.failure);
+  }
+
+  /** Without an engine (offline, on the next visit) the network of the last one still counts. */
+  async #lastNetwork(): Promise<void> {
+    const last = await (await this.#store).lastNetwork();
+    if (!last.ok) this.#failed(last.failure);
+    else this.#network ??= last.value;
+  }
+
+  async #setNetwork(network: string): Promise<void> {
+    const set = await (await this.#store).setLastNetwork(network);
+    if (!set.ok) this.#failed(set.failure);
+  }
+
+  #key(position: string): string {
+    return `${this.#network} ${position}`;
   }
 
   #unpack(row: StoredAnalysis | undefined): KnownAnalysis | undefined {

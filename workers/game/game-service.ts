@@ -89,6 +89,7 @@ export class GameService implements GameApi {
         reviewLine: (isActive) => this.#reviewLine(isActive),
         visitsOf: (position) => this.#analyses.get(position)?.analysis.visits ?? 0,
         found: (position, known) => this.#found(position, known),
+        opinionOf: (network) => this.#useOpinion(network),
         engineChanged: () => this.#feed.touch('engine'),
         reviewChanged: () => this.#feed.soon('review'),
         failed: (failure) => this.#feed.notice(failure),
@@ -109,6 +110,11 @@ export class GameService implements GameApi {
 
   async joinReviews(port: MessagePort): Promise<void> {
     this.#parts.exposeAt(this.#reviews, port);
+  }
+
+  async showOpinion(network: string): Promise<void> {
+    this.#useOpinion(network);
+    this.#scheduler.update();
   }
 
   async configure(settings: AnalysisSettings): Promise<void> {
@@ -496,6 +502,12 @@ export class GameService implements GameApi {
       visitsAt: (index) => figures.visits[index] ?? 0,
       lineAt: (index) => walk.lineAt(index),
     };
+  }
+
+  #useOpinion(network: string): void {
+    if (!this.#analyses.adopt(network)) return;
+    this.#session?.relearn();
+    this.#feed.touch('analysis', 'trend', 'review', 'tree');
   }
 
   #found(position: string, known: KnownAnalysis): void {

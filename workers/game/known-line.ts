@@ -22,6 +22,12 @@ export class KnownLine {
     this.figures.follow(this.line.colors, this.line.points, 0);
   }
 
+  /** Another network's opinion counts: nothing is known of the line. */
+  forget(): void {
+    this.leftQualities.clear();
+    this.figures.follow(this.line.colors, this.line.points, 0);
+  }
+
   /** Goes to a node of the tree; the line changes only when it does not pass there. */
   goTo(node: NodeId, terms: Terms): void {
     if (this.line.find(node) >= 0) this.line.goTo(node);

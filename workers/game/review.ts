@@ -55,6 +55,10 @@ export class Review {
     this.#finished = 0;
     this.#finishedAt = this.#clock.now();
   }
+  /** Another network may see more in what the last one left. */
+  askAgain(): void {
+    this.#exhausted.clear();
+  }
   pause(): void {
     if (this.#phase === 'running') this.#phase = 'paused';
   }

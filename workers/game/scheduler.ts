@@ -30,6 +30,8 @@ export interface Desk {
   reviewLine(isActive: boolean): ReviewLine | undefined;
   visitsOf(position: string): number;
   found(position: string, found: KnownAnalysis): void;
+  /** The engines at work speak for this network now. */
+  opinionOf(network: string): void;
   engineChanged(): void;
   reviewChanged(): void;
   failed(failure: TengenFailure): void;
@@ -37,7 +39,8 @@ export interface Desk {
 
 /**
  * Gives the engines their work. Live analysis of the position on the board comes first and takes one engine;
- * all others, and that one too when it has nothing live to do, go through the review.
+ * all others, and that one too when it has nothing live to do, go through the review. All that work are of one
+ * network, that of the engine which became ready last; the others wait.
  */
 export class Scheduler {
   readonly #desk: Desk;
@@ -47,6 +50,7 @@ export class Scheduler {
   readonly #exhausted = new Set<string>();
   #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
   #seats: Seat[] = [];
+  #network: string | undefined;
   #works = 0;
   #loading: { received: number; total: number } | undefined;
   #failure: TengenFailure | undefined;
@@ -63,7 +67,7 @@ export class Scheduler {
 
   addEngine(engine: EngineApi): void {
     const seat: Seat = new Seat(engine, this.#clock, {
-      ready: () => this.#ready(),
+      ready: () => this.#ready(seat),
       loading: (received, total) => {
         this.#loading = { received, total };
         this.#desk.engineChanged();
@@ -114,14 +118,14 @@ export class Scheduler {
 
   /** Another position is shown, or the line or what is known of it has changed. */
   update(): void {
-    const seats = this.#seats.filter((seat) => seat.info);
+    const seats = this.#able();
     this.#seatLive(seats);
     this.#seatReview(seats);
     this.#desk.engineChanged();
   }
 
   engineView(): EngineView {
-    const ready = this.#seats.filter((seat) => seat.info);
+    const ready = this.#able();
     const info = ready[0]?.info;
     if (info) {
       const shown = this.#desk.shown();
@@ -135,6 +139,19 @@ export class Scheduler {
   reviewView(): ReviewView {
     const line = this.#desk.reviewLine(this.#review.isActive);
     return line ? this.#review.view(line) : { phase: 'idle', done: 0, total: 0, visits: this.#review.visits };
+  }
+
+  /** The engines of the network in use. */
+  #able(): Seat[] {
+    return this.#seats.filter((seat) => seat.info && seat.info.network === this.#network);
+  }
+
+  #use(network: string | undefined): void {
+    if (network === undefined || network === this.#network) return;
+    this.#network = network;
+    for (const seat of this.#seats) if (seat.info && seat.info.network !== network) seat.stop();
+    this.#review.askAgain();
+    this.#desk.opinionOf(network);
   }
 
   #seatLive(seats: readonly Seat[]): void {
@@ -197,7 +214,8 @@ export class Scheduler {
     this.update();
   }
 
-  #ready(): void {
+  #ready(seat: Seat): void {
+    this.#use(seat.info?.network);
     this.#failure = undefined;
     this.#loading = undefined;
     this.#exhausted.clear();
@@ -215,6 +233,7 @@ export class Scheduler {
     }
     this.#seats = this.#seats.filter((other) => other !== seat);
     seat.close();
+    if (this.#able().length === 0) this.#use(this.#seats.findLast((other) => other.info)?.info?.network);
     this.#failuresInRow = 0;
     this.#desk.failed(failure);
     if (this.#seats.length === 0) {

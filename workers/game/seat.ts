@@ -99,6 +99,8 @@ export class Seat {
         this.#listener.ready();
         break;
       case 'loading':
+        // Perhaps another network: until it is there, nobody is at this seat.
+        this.info = undefined;
         this.#listener.loading(event.received, event.total);
         break;
       case 'report':

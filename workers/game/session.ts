@@ -89,6 +89,13 @@ export class Session {
     this.#reviewed?.follow();
   }
 
+  /** Another network's opinion counts. */
+  relearn(): void {
+    this.#shown.relearn();
+    this.#reviewed?.relearn();
+    this.moved();
+  }
+
   /** An analysis has come for some position; tells whether it is on the line being shown. */
   found(position: string, known: KnownAnalysis): boolean {
     this.#reviewed?.found(position, known);

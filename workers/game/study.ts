@@ -39,6 +39,14 @@ export class Study {
     if (!this.#slice()) void this.#walkOn();
   }
 
+  /** Another network's opinion counts: everything is looked for again. */
+  relearn(): void {
+    this.known.forget();
+    this.#looked = 0;
+    this.follow();
+    this.#parts.learned();
+  }
+
   /** An analysis has come for some position; tells whether it is on the line. */
   found(position: string, { analysis }: KnownAnalysis): boolean {
     const { walk, figures } = this.known;

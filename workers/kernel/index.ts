@@ -87,6 +87,14 @@ export { PERSPECTIVES, type Perspective, type ReportContext } from './kata/repor
 export { BACKENDS, type Backend, type Evaluator, type NetInputs, type NetRaw } from './network/evaluator';
 export type { NetworkFailureCode } from './network/file/cursor';
 export { readModel } from './network/file/read-model';
+export {
+  HUMAN_RANKS,
+  type HumanProfile,
+  type HumanRank,
+  humanMetadata,
+  imitating,
+  parseHumanProfile,
+} from './network/human-profile';
 export type { Model, ModelInfo } from './network/model';
 export { type NetResult, netResult, type OutputContext } from './network/outputs';
 export { plainEvaluator } from './network/slow/plain-evaluator';

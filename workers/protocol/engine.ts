@@ -1,7 +1,8 @@
 import type { Rules } from '../kernel/board/rules';
 import type { Color, Move, Point, Size } from '../kernel/board/words';
 import type { Analysis } from '../kernel/kata/analysis';
-import type { TengenFailure } from './failures';
+import type { Result, TengenFailure } from './failures';
+import type { HumanProfile, NetworkSource } from './networks';
 
 /** A position told from its start, as every engine wants it. */
 export interface Line {
@@ -34,8 +35,10 @@ export interface Work {
 export interface EngineInfo {
   /** Shown to people, and tells caches apart: network name and what computes it. */
   readonly name: string;
-  /** Identity of the opinion: same name, same answers up to noise. Part of the analysis cache's key. */
+  /** Identity of the opinion: same name, same answers up to noise. Part of the key of an analysis. */
   readonly network: string;
+  /** Whom a human network imitates. */
+  readonly profile?: HumanProfile;
   readonly backend: EngineBackend;
   /** Why it is not the best back end, when it is not. */
   readonly fallback?: 'noSimd' | 'noRelaxedSimd';
@@ -65,4 +68,8 @@ export interface EngineApi {
 /** What an engine worker's entry exposes: anyone with a port may join the one engine inside. */
 export interface EngineDoor {
   join(port: MessagePort): Promise<void>;
+  /** Thinks with this network from now on; what is in flight is ended. The engine needs one before it is ready. */
+  use(network: NetworkSource): Promise<void>;
+  /** Evaluations of a 19x19 position a second, on this thread. For workers that do nothing else. */
+  measure(network: NetworkSource): Promise<Result<number>>;
 }

@@ -18,11 +18,23 @@ export const FAILURE_CODES = [
   'storage.full',
   'storage.blocked', // the browser keeps no data here (private window, permissions)
   'storage.broken', // reason
-  'network.notAModel', // name; reason: what was wrong, in English, for the curious
-  'network.version', // name, version
-  'network.damaged', // name, reason
-  'network.unsupported', // name, reason
-  'network.notFetched', // name, reason
+  // Every network.* code tells the file's `name`; `layer` is where in the network, `offset` bytes unpacked.
+  'network.notAModel',
+  'network.version', // version: not one of 8 to 17
+  'network.damaged', // offset: the compression breaks off or is wrong there
+  'network.truncated', // layer, offset
+  'network.badNumber', // layer, offset, what, found: a size, count or flag that cannot be
+  'network.badWeight', // layer, offset, index: a weight that is no finite number
+  'network.shape', // layer, offset, expected, found: does not take what the layer before gives
+  'network.unsupported', // layer, offset, what: correct, but of a kind nobody knows yet
+  'network.trailing', // offset: the network ends there, the file does not
+  'network.tooLarge', // most: bytes unpacked
+  'network.notFetched', // reason: the host's answer
+  'network.unreachable', // host: no connection, or it lets no other site read its files (CORS)
+  'network.badAddress', // name is what was given
+  'network.noRoom', // needed: bytes
+  'network.missing', // it was kept here and is gone
+  'network.insecure', // files can be told apart only on https or localhost
   'engine.offline', // the engine worker is gone; reason
   'engine.overload', // name: all its engines are at work
   'engine.systemOverload', // all engines of the gateway are at work

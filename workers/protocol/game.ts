@@ -31,6 +31,11 @@ export interface GameApi extends EditApi, FindApi {
   addEngine(port: MessagePort): Promise<void>;
   /** Gives the one at the port the worker's `ReviewApi`. */
   joinReviews(port: MessagePort): Promise<void>;
+  /**
+   * Shows what this network (`EngineInfo.network`) has said, while there is no engine. An engine that becomes
+   * ready shows its own opinion.
+   */
+  showOpinion(network: string): Promise<void>;
   configure(settings: AnalysisSettings): Promise<void>;
   /** Any key or pointer in the page; wakes a resting live analysis. */
   touch(): Promise<void>;

@@ -12,6 +12,7 @@ export * from './find';
 export * from './game';
 export * from './gateway';
 export * from './library';
+export * from './networks';
 export * from './review';
 export * from './settings';
 export * from './views';

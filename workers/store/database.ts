@@ -1,4 +1,5 @@
-import Dexie, { type EntityTable, type Table } from 'dexie';
+import Dexie, { type EntityTable, type Table, type Transaction } from 'dexie';
+import { SHIPPED_NETWORK } from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
 import type { RecordHead } from './store';
 
@@ -38,13 +39,14 @@ export interface DigestRow {
   /** All comments of the record, to be searched; cut where they are very long. */
   readonly comments: string;
 }
-/** Single facts by name: `lastOpen` holds a record id, `opinionBytes` what all opinions take. */
+/** Single facts by name: `lastOpen` holds a record id, `opinionBytes` what all opinions take, `lastNetwork` whose count. */
 export interface MetaRow {
   readonly key: string;
   readonly value: string;
 }
 
 export const OPINION_BYTES = 'opinionBytes';
+export const LAST_NETWORK = 'lastNetwork';
 
 /**
  * The database and its history. A change of a stored shape is one more `version(n).stores(…).upgrade(…)` below
@@ -79,5 +81,17 @@ export class Database extends Dexie {
         });
         await tx.table('meta').put({ key: OPINION_BYTES, value: String(bytes) });
       });
+    // Networks went by their own name, and there was one; now by the hash of their file.
+    this.version(4).stores({}).upgrade(nameByHash);
   }
 }
+
+const nameByHash = async (transaction: Transaction): Promise<void> => {
+  const opinions = transaction.table<StoredAnalysis>('opinions');
+  const { id: network, name } = SHIPPED_NETWORK;
+  const old = await opinions.filter((row) => row.network === name).toArray();
+  if (old.length === 0) return;
+  await opinions.bulkDelete(old.map((row): [string, string] => [row.position, row.network]));
+  await opinions.bulkPut(old.map((row) => ({ ...row, network })));
+  await transaction.table('meta').put({ key: LAST_NETWORK, value: network });
+};

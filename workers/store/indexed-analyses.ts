@@ -1,6 +1,6 @@
 import type { AnalysisUse, Result } from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
-import { type Database, OPINION_BYTES } from './database';
+import { type Database, LAST_NETWORK, OPINION_BYTES } from './database';
 import { attempt } from './storage-failure';
 import type { AnalysisStore } from './store';
 
@@ -22,15 +22,25 @@ export class IndexedAnalyses implements AnalysisStore {
     this.#today = today;
   }
 
-  read(positions: readonly string[]): Promise<Result<readonly (StoredAnalysis | undefined)[]>> {
+  read(
+    network: string,
+    positions: readonly string[],
+  ): Promise<Result<readonly (StoredAnalysis | undefined)[]>> {
     return attempt(async () => {
-      const newest = new Map<string, StoredAnalysis>();
-      for (const row of await this.#db.opinions.where('position').anyOf(positions).toArray()) {
-        const known = newest.get(row.position);
-        if (!known || row.foundAt >= known.foundAt) newest.set(row.position, row);
-      }
-      await this.#use([...newest.values()]);
-      return positions.map((position) => newest.get(position));
+      const keys = positions.map((position): [string, string] => [position, network]);
+      const rows = await this.#db.opinions.bulkGet(keys);
+      await this.#use(rows.filter((row) => row !== undefined));
+      return rows;
+    });
+  }
+
+  lastNetwork(): Promise<Result<string | undefined>> {
+    return attempt(async () => (await this.#db.meta.get(LAST_NETWORK))?.value);
+  }
+
+  setLastNetwork(network: string): Promise<Result<void>> {
+    return attempt(async () => {
+      await this.#db.meta.put({ key: LAST_NETWORK, value: network });
     });
   }
 

@@ -54,17 +54,23 @@ class MemoryRecords implements RecordStore {
   }
 }
 
-/** Newest opinions only: what lasts a visit needs no more. */
+const keyOf = ({ position, network }: Pick<StoredAnalysis, 'position' | 'network'>): string =>
+  `${network} ${position}`;
+
 class MemoryAnalyses implements AnalysisStore {
   // In order of use, the longest unused first.
   readonly #rows = new Map<string, StoredAnalysis>();
   #bytes = 0;
   #bound = MEMORY_BOUND;
+  #network: string | undefined;
 
-  async read(positions: readonly string[]): Promise<Result<readonly (StoredAnalysis | undefined)[]>> {
+  async read(
+    network: string,
+    positions: readonly string[],
+  ): Promise<Result<readonly (StoredAnalysis | undefined)[]>> {
     return ok(
       positions.map((position) => {
-        const row = this.#rows.get(position);
+        const row = this.#rows.get(keyOf({ position, network }));
         if (row) this.#put(row);
         return row;
       }),
@@ -74,6 +80,15 @@ class MemoryAnalyses implements AnalysisStore {
   async save(analyses: readonly StoredAnalysis[]): Promise<Result<void>> {
     for (const row of analyses) this.#put(row);
     this.#makeRoom();
+    return ok(undefined);
+  }
+
+  async lastNetwork(): Promise<Result<string | undefined>> {
+    return ok(this.#network);
+  }
+
+  async setLastNetwork(network: string): Promise<Result<void>> {
+    this.#network = network;
     return ok(undefined);
   }
 
@@ -94,21 +109,22 @@ class MemoryAnalyses implements AnalysisStore {
   }
 
   #put(row: StoredAnalysis): void {
-    this.#remove(row.position);
-    this.#rows.set(row.position, row);
+    const key = keyOf(row);
+    this.#remove(key);
+    this.#rows.set(key, row);
     this.#bytes += analysisSize(row);
   }
 
-  #remove(position: string): void {
-    const row = this.#rows.get(position);
+  #remove(key: string): void {
+    const row = this.#rows.get(key);
     if (row) this.#bytes -= analysisSize(row);
-    this.#rows.delete(position);
+    this.#rows.delete(key);
   }
 
   #makeRoom(): void {
-    for (const position of this.#rows.keys()) {
+    for (const key of this.#rows.keys()) {
       if (this.#bytes <= this.#bound) return;
-      this.#remove(position);
+      this.#remove(key);
     }
   }
 }

@@ -45,10 +45,16 @@ export interface RecordStore {
 
 /** What engines have found, shared by all records and branches that meet a position. */
 export interface AnalysisStore {
-  /** The newest opinion a position, in the same order; undefined where nothing is known. */
-  read(positions: readonly string[]): Promise<Result<readonly (StoredAnalysis | undefined)[]>>;
+  /** What this network said, in the same order; undefined where it said nothing. */
+  read(
+    network: string,
+    positions: readonly string[],
+  ): Promise<Result<readonly (StoredAnalysis | undefined)[]>>;
   /** Makes room first where the bound asks for it. */
   save(analyses: readonly StoredAnalysis[]): Promise<Result<void>>;
+  /** The network whose opinion counted last. */
+  lastNetwork(): Promise<Result<string | undefined>>;
+  setLastNetwork(network: string): Promise<Result<void>>;
   /** Room for all analyses, in bytes; what was used longest ago goes when it is reached. */
   setBound(bytes: number): Promise<Result<void>>;
   use(): Promise<Result<AnalysisUse>>;

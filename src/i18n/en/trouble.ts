@@ -24,11 +24,6 @@ export const trouble: Texts<typeof reference> = {
   'failure.storage.blocked':
     'The browser keeps no data here (a private window, perhaps). Save your record as SGF.',
   'failure.storage.broken': 'Storage failed: {{reason}}',
-  'failure.network.notAModel': '{{name}} is no network file: {{reason}}',
-  'failure.network.version': '{{name}} has the unsupported network version {{version}}.',
-  'failure.network.damaged': 'The network file {{name}} is damaged: {{reason}}',
-  'failure.network.unsupported': 'The network {{name}} is not supported: {{reason}}',
-  'failure.network.notFetched': 'The network file {{name}} cannot be read: {{reason}}',
   'failure.engine.offline': 'The AI engine has stopped: {{reason}}',
   'failure.engine.overload': 'The AI engine is overloaded. Try again later.',
   'failure.engine.unknown': 'AI engine error: {{message}}',

@@ -25,11 +25,6 @@ export const trouble: Texts<typeof reference> = {
   'failure.storage.blocked':
     'ブラウザがデータを保存できません（プライベートウィンドウなど）。SGF で保存してください。',
   'failure.storage.broken': '保存領域のエラー：{{reason}}',
-  'failure.network.notAModel': '{{name}} はネットワークファイルではありません：{{reason}}',
-  'failure.network.version': '{{name}} のネットワークバージョン {{version}} には対応していません。',
-  'failure.network.damaged': 'ネットワークファイル {{name}} は壊れています：{{reason}}',
-  'failure.network.unsupported': 'ネットワーク {{name}} には対応していません：{{reason}}',
-  'failure.network.notFetched': 'ネットワークファイル {{name}} を読み込めません：{{reason}}',
   'failure.engine.offline': 'AI エンジンが停止しました：{{reason}}',
   'failure.engine.overload': 'AI エンジンが混み合っています。あとで試してください。',
   'failure.engine.unknown': 'AI エンジンのエラー：{{message}}',

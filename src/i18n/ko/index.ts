@@ -8,6 +8,7 @@ import { engine } from './engine';
 import { engines } from './engines';
 import { keys } from './keys';
 import { library } from './library';
+import { networks } from './networks';
 import { report } from './report';
 import { settings } from './settings';
 import { trouble } from './trouble';
@@ -20,6 +21,7 @@ export const ko: Catalogue = {
   ...engine,
   ...engines,
   ...library,
+  ...networks,
   ...report,
   ...settings,
   ...trouble,

@@ -25,11 +25,6 @@ export const trouble: Texts<typeof reference> = {
   'failure.storage.blocked':
     '브라우저가 데이터를 저장하지 못합니다(시크릿 창일 수 있습니다). SGF로 저장하세요.',
   'failure.storage.broken': '저장소 오류: {{reason}}',
-  'failure.network.notAModel': '{{name}}: 신경망 파일이 아닙니다. {{reason}}',
-  'failure.network.version': '{{name}}의 신경망 버전 {{version}}은 지원하지 않습니다.',
-  'failure.network.damaged': '신경망 파일 {{name}}이 손상되었습니다: {{reason}}',
-  'failure.network.unsupported': '신경망 {{name}}은 지원하지 않습니다: {{reason}}',
-  'failure.network.notFetched': '신경망 파일 {{name}}을 읽을 수 없습니다: {{reason}}',
   'failure.engine.offline': 'AI 엔진이 멈췄습니다: {{reason}}',
   'failure.engine.overload': 'AI 엔진이 과부하 상태입니다. 나중에 다시 시도하세요.',
   'failure.engine.unknown': 'AI 엔진 오류: {{message}}',

@@ -7,6 +7,7 @@ import { engine } from './engine';
 import { engines } from './engines';
 import { keys } from './keys';
 import { library } from './library';
+import { networks } from './networks';
 import { report } from './report';
 import { settings } from './settings';
 import { trouble } from './trouble';
@@ -23,6 +24,7 @@ export const zh = {
   ...engine,
   ...engines,
   ...library,
+  ...networks,
   ...report,
   ...settings,
   ...trouble,

@@ -22,6 +22,24 @@ export const readModel = (bytes: Uint8Array): Outcome<Model, NetworkFailureCode>
   }
 };
 
+/** Bytes at the beginning that tell whether a file is a network at all. */
+export const START_BYTES = 512;
+
+/**
+ * Looks at the first `START_BYTES` of an uncompressed file (or all of a shorter one), so that something else is
+ * refused before the rest is read.
+ */
+export const readModelStart = (
+  bytes: Uint8Array,
+): Outcome<{ readonly name: string; readonly version: number }, NetworkFailureCode> => {
+  try {
+    return ok(readStart(new ModelCursor(bytes)));
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, failure: error.failure };
+    throw error;
+  }
+};
+
 const read = (bytes: Uint8Array): Model => {
   const cursor = new ModelCursor(bytes);
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) cursor.refuse('network.compressed');

@@ -1,0 +1,79 @@
+import * as Comlink from 'comlink';
+import {
+  type NetworkId,
+  type NetworkInfo,
+  type NetworkProgress,
+  type NetworkSource,
+  type NetworksApi,
+  type Result,
+  SHIPPED_NETWORK,
+} from '#protocol';
+import { setNetworkChoice, useNetworkChoice } from '../state/network-choice';
+import { notifyFailure } from '../state/notices';
+
+/** The worker that keeps networks; started when one is asked for that did not come with the app. */
+let connected: NetworksApi | undefined;
+let tell: (progress: NetworkProgress) => void = () => {};
+
+export const networks = (): NetworksApi => {
+  connected ??= startWorker();
+  return connected;
+};
+
+/** For tests: a shelf without a worker. */
+export const connectNetworks = (api: NetworksApi): void => {
+  connected = api;
+};
+
+/** Who hears how far an import is. */
+export const onNetworkProgress = (listener: (progress: NetworkProgress) => void): void => {
+  tell = listener;
+};
+
+const startWorker = (): NetworksApi => {
+  const worker = new Worker(new URL('../../workers/networks.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'networks',
+  });
+  const api = Comlink.wrap<NetworksApi>(worker);
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<NetworkProgress>) => tell(data);
+  void api.connect(Comlink.transfer(port2, [port2]));
+  return api;
+};
+
+const SHIPPED_ADDRESS = `networks/${SHIPPED_NETWORK.fileName}`;
+
+export const sourceOf = async (
+  id: NetworkId,
+  fileName: string,
+  human: boolean,
+): Promise<Result<NetworkSource>> => {
+  if (id === SHIPPED_NETWORK.id) {
+    return { ok: true, value: { id, fileName, file: new URL(SHIPPED_ADDRESS, document.baseURI).href } };
+  }
+  const opened = await networks().open(id);
+  if (!opened.ok) return opened;
+  const profile = human ? { profile: useNetworkChoice.getState().profile } : {};
+  return { ok: true, value: { id, fileName, file: opened.value, ...profile } };
+};
+
+/**
+ * What engines are to think with. A chosen network that is gone (the browser may clear what it keeps) is told, and
+ * the shipped one thinks instead.
+ */
+export const chosenSource = async (): Promise<NetworkSource> => {
+  const { network } = useNetworkChoice.getState();
+  const info = await findNetwork(network);
+  const source = info && (await sourceOf(info.id, info.fileName, info.human));
+  if (source?.ok) return source.value;
+  notifyFailure(source?.failure ?? { code: 'network.missing', data: { name: network.slice(0, 12) } });
+  setNetworkChoice({ network: SHIPPED_NETWORK.id });
+  return chosenSource();
+};
+
+const findNetwork = async (id: NetworkId): Promise<NetworkInfo | undefined> => {
+  if (id === SHIPPED_NETWORK.id) return SHIPPED_NETWORK;
+  const listed = await networks().list();
+  return listed.ok ? listed.value.networks.find((network) => network.id === id) : undefined;
+};

@@ -1,0 +1,26 @@
+import { fail, ok } from '#kernel/outcome';
+import type { NetworkSource, Result } from '#protocol';
+
+export interface OpenedNetwork {
+  readonly stream: ReadableStream<Uint8Array>;
+  /** Packed bytes; 0 when the host does not say. */
+  readonly total: number;
+}
+
+/**
+ * Opens the file of a network. Offline the service worker answers for the one that comes with the app, so a
+ * failure here means that it was never stored.
+ */
+export const openNetwork = async ({ file, fileName }: NetworkSource): Promise<Result<OpenedNetwork>> => {
+  if (file instanceof Blob) return ok({ stream: file.stream(), total: file.size });
+  try {
+    const response = await fetch(file);
+    if (!response.ok || !response.body) {
+      return fail('network.notFetched', { name: fileName, reason: `HTTP ${response.status}` });
+    }
+    const total = Number(response.headers.get('content-length') ?? 0);
+    return ok({ stream: response.body, total });
+  } catch (error) {
+    return fail('network.notFetched', { name: fileName, reason: String(error) });
+  }
+};

@@ -1,0 +1,13 @@
+import { expose } from 'comlink';
+import { NetworksService } from './networks/networks-service';
+import { openFiles } from './networks/private-files';
+
+/** The networks people brought: reads large files and keeps them, and the only thread that asks other hosts. */
+expose(
+  new NetworksService({
+    files: openFiles(navigator.storage as StorageManager | undefined, () => Date.now()),
+    subtle: (crypto as Partial<Crypto>).subtle,
+    fetch: (input, init) => fetch(input, init),
+    now: () => performance.now(),
+  }),
+);

@@ -1,0 +1,43 @@
+import { fail, ok } from '#kernel/outcome';
+import type { Result } from '#protocol';
+
+export interface FetchedStream {
+  readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** Last part of the address. */
+  readonly name: string;
+  /** Bytes; 0 when the host does not say. */
+  readonly total: number;
+}
+
+/**
+ * Asks a host for a file. The browser does not tell apart a host that cannot be reached from one that lets no
+ * other site read its files (CORS), so neither can the sentence.
+ */
+export const fetchStream = async (
+  fetchFrom: typeof fetch,
+  address: string,
+  signal: AbortSignal,
+): Promise<Result<FetchedStream>> => {
+  const url = parseAddress(address);
+  if (!url) return fail('network.badAddress', { name: address });
+  const name = url.pathname.split('/').at(-1) || url.host;
+  try {
+    const response = await fetchFrom(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' });
+    if (!response.ok || !response.body) {
+      return fail('network.notFetched', { name, reason: `HTTP ${response.status}` });
+    }
+    const total = Number(response.headers.get('content-length') ?? 0);
+    return ok({ stream: response.body, name, total });
+  } catch (error) {
+    return fail('network.unreachable', { name, host: url.host }, error);
+  }
+};
+
+const parseAddress = (address: string): URL | undefined => {
+  try {
+    const url = new URL(address.trim());
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import type { NetworkId, NetworkInfo } from '#protocol';
+import { MemoryFiles, type NetworkFiles, type SaveWatch } from './network-files';
+
+// The app's content policy forbids building functions from text, which zod would otherwise try for speed.
+z.config({ jitless: true });
+
+const FOLDER = 'networks';
+/** Written last: a file without one is what an import that broke off has left. */
+const CARD = '.json';
+
+const CARD_SCHEMA = z.object({
+  addedAt: z.number(),
+  network: z.object({
+    id: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    name: z.string(),
+    fileName: z.string(),
+    sizeBytes: z.number(),
+    version: z.int(),
+    blocks: z.int(),
+    channels: z.int(),
+    human: z.boolean(),
+  }),
+});
+type Card = z.infer<typeof CARD_SCHEMA>;
+
+/**
+ * Networks in the browser's private file system: `networks/<id>` is the file as it came, `networks/<id>.json` what
+ * lists show of it.
+ */
+class PrivateFiles implements NetworkFiles {
+  readonly lasting = true;
+  readonly #folder: FileSystemDirectoryHandle;
+  readonly #today: () => number;
+
+  constructor(folder: FileSystemDirectoryHandle, today: () => number) {
+    this.#folder = folder;
+    this.#today = today;
+  }
+
+  async list(): Promise<readonly NetworkInfo[]> {
+    const names: string[] = [];
+    for await (const name of this.#folder.keys()) names.push(name);
+    const cards: Card[] = [];
+    for (const name of names.filter((each) => each.endsWith(CARD))) {
+      const card = await this.#card(name);
+      if (card && names.includes(card.network.id)) cards.push(card);
+    }
+    return cards.sort((a, b) => a.addedAt - b.addedAt).map(({ network }) => network);
+  }
+
+  async open(id: NetworkId): Promise<Blob | undefined> {
+    try {
+      return await (await this.#folder.getFileHandle(id)).getFile();
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'NotFoundError') return undefined;
+      throw error;
+    }
+  }
+
+  async save(network: NetworkInfo, file: Blob, watch: SaveWatch): Promise<void> {
+    const { id } = network;
+    const card: Card = { addedAt: this.#today(), network };
+    try {
+      await this.#write(id, file, watch);
+      await this.#write(id + CARD, new Blob([JSON.stringify(card)]), { ...watch, progress: () => {} });
+    } catch (error) {
+      await this.remove(id);
+      throw error;
+    }
+  }
+
+  async remove(id: NetworkId): Promise<void> {
+    // The card first: without it the rest counts for nothing.
+    for (const name of [id + CARD, id]) await this.#folder.removeEntry(name).catch(() => {});
+  }
+
+  /** Takes away what broken imports have left. */
+  async tidy(): Promise<void> {
+    const names: string[] = [];
+    for await (const name of this.#folder.keys()) names.push(name);
+    for (const name of names) {
+      if (!name.endsWith(CARD) && !names.includes(name + CARD)) {
+        await this.#folder.removeEntry(name).catch(() => {});
+      }
+    }
+  }
+
+  async #card(name: string): Promise<Card | undefined> {
+    try {
+      const text = await (await (await this.#folder.getFileHandle(name)).getFile()).text();
+      const card = CARD_SCHEMA.safeParse(JSON.parse(text));
+      return card.success ? card.data : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #write(name: string, file: Blob, { progress, signal }: SaveWatch): Promise<void> {
+    const handle = await this.#folder.getFileHandle(name, { create: true });
+    const access = await handle.createSyncAccessHandle();
+    try {
+      access.truncate(0);
+      let at = 0;
+      for await (const piece of file.stream()) {
+        signal.throwIfAborted();
+        const written = access.write(piece, { at });
+        if (written < piece.length) throw new DOMException('no room', 'QuotaExceededError');
+        at += written;
+        progress(at);
+      }
+      access.flush();
+    } finally {
+      access.close();
+    }
+  }
+}
+
+/** The private file system of this browser, or memory where there is none (a private window). Never rejects. */
+export const openFiles = async (
+  storage: Pick<StorageManager, 'getDirectory'> | undefined,
+  today: () => number,
+): Promise<NetworkFiles> => {
+  try {
+    const root = await storage?.getDirectory();
+    if (!root) return new MemoryFiles();
+    const files = new PrivateFiles(await root.getDirectoryHandle(FOLDER, { create: true }), today);
+    await files.tidy();
+    return files;
+  } catch {
+    return new MemoryFiles();
+  }
+};

@@ -1,0 +1,22 @@
+import type { NetworkFailureCode } from '#kernel/network/file/cursor';
+import type { Failure } from '#kernel/outcome';
+import type { FailureCode, TengenFailure } from '#protocol';
+
+/** A file is unpacked before the reader sees it; what still looks compressed was compressed twice. */
+const TOLD: Readonly<Record<NetworkFailureCode, FailureCode>> = {
+  'network.notAModel': 'network.notAModel',
+  'network.compressed': 'network.notAModel',
+  'network.version': 'network.version',
+  'network.truncated': 'network.truncated',
+  'network.badNumber': 'network.badNumber',
+  'network.badWeight': 'network.badWeight',
+  'network.shape': 'network.shape',
+  'network.unsupported': 'network.unsupported',
+  'network.trailing': 'network.trailing',
+};
+
+/** What the reader found wrong, as people are told: with the name of the file. */
+export const tellNetworkFailure = (
+  { code, data }: Failure<NetworkFailureCode>,
+  name: string,
+): TengenFailure => ({ code: TOLD[code], data: { ...data, name } });

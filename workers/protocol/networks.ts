@@ -1,0 +1,97 @@
+import type { HumanProfile } from '../kernel/network/human-profile';
+import type { Result } from './failures';
+
+export {
+  HUMAN_RANKS,
+  type HumanProfile,
+  type HumanRank,
+  NEWEST_PRO_YEAR,
+  OLDEST_PRO_YEAR,
+  parseHumanProfile,
+} from '../kernel/network/human-profile';
+
+/** SHA-256 of a network's file as it was published, 64 hexadecimal digits: the same file is the same network. */
+export type NetworkId = string;
+
+/** A network on this device, as lists show it. */
+export interface NetworkInfo {
+  readonly id: NetworkId;
+  /** As the network calls itself. */
+  readonly name: string;
+  readonly fileName: string;
+  /** Of the file, compressed if it is. */
+  readonly sizeBytes: number;
+  /** KataGo's model version, 8 to 17. */
+  readonly version: number;
+  readonly blocks: number;
+  readonly channels: number;
+  /** Takes a rank or a year and plays as people of it do. */
+  readonly human: boolean;
+}
+
+/** What an engine is made from. Cheap to send: a blob crosses threads by reference. */
+export interface NetworkSource {
+  readonly id: NetworkId;
+  /** For messages. */
+  readonly fileName: string;
+  /** An address of the app itself, or the file. */
+  readonly file: string | Blob;
+  /** For human networks: whom to imitate. */
+  readonly profile?: HumanProfile;
+}
+
+/** Identity of the opinion of a network, which keys the analyses: another profile is another opinion. */
+export const opinionOf = ({ id, profile }: Pick<NetworkSource, 'id' | 'profile'>): string =>
+  profile ? `${id} ${profile}` : id;
+
+/** The network that comes with the app; its file is part of what the service worker keeps. */
+export const SHIPPED_NETWORK: NetworkInfo = {
+  id: 'bce5b5bcca1b9d511e72dd0ca49326431a0b6a36c295d7784b6b93343bac85f3',
+  name: 'b6c64-distilled-1',
+  fileName: 'b6c64-distilled-1.bin.gz',
+  sizeBytes: 808_549,
+  version: 8,
+  blocks: 6,
+  channels: 64,
+  human: false,
+};
+
+/** The networks people brought, and where they are kept. One worker owns them, as it reads large files. */
+export interface NetworksApi {
+  /** Progress of an import arrives here. */
+  connect(events: MessagePort): Promise<void>;
+  /** Oldest first, without the shipped one. */
+  list(): Promise<Result<NetworkShelf>>;
+  /**
+   * Reads a file, or fetches an address, checks it to its last byte and keeps it. Nothing is kept of what is no
+   * good network. One at a time; undefined when it was cancelled.
+   */
+  add(from: File | string): Promise<Result<AddedNetwork | undefined>>;
+  /** Ends the import that is under way. */
+  cancel(): Promise<void>;
+  /** The file of a network, to make an engine from. */
+  open(id: NetworkId): Promise<Result<Blob>>;
+  remove(id: NetworkId): Promise<Result<void>>;
+}
+
+export interface NetworkShelf {
+  readonly networks: readonly NetworkInfo[];
+  /** Whether they outlive the visit; a private window may keep nothing. */
+  readonly lasting: boolean;
+}
+
+export interface AddedNetwork {
+  readonly network: NetworkInfo;
+  /** False when it was here already. */
+  readonly isNew: boolean;
+}
+
+/** What an import is doing; `total` is 0 when nobody knows. */
+export interface NetworkProgress {
+  readonly stage: NetworkStage;
+  /** Bytes. */
+  readonly done: number;
+  readonly total: number;
+}
+export const NETWORK_STAGES = ['fetching', 'reading', 'checking', 'keeping'] as const;
+export type NetworkStage = (typeof NETWORK_STAGES)[number];
