@@ -39,9 +39,7 @@ export const EnginePill = () => {
           <h2 className={popover.title}>{t('engine.title')}</h2>
           <EngineDetails engine={engine} />
           <Popover.Close asChild>
-            <Button look="plain" onClick={() => runCommand('networks')}>
-              {t('engine.networks')}
-            </Button>
+            <Button onClick={() => runCommand('networks')}>{t('engine.networks')}</Button>
           </Popover.Close>
           {!globalThis.crossOriginIsolated && <p className={popover.text}>{t('engine.notIsolated')}</p>}
         </Popover.Content>

@@ -33,8 +33,8 @@ export const NetworkRow = ({ network, isChosen }: NetworkRowProps) => {
           onChange={() => chooseNetwork(id)}
         />
         <span className={css.names}>
-          <span className={css.name}>{name}</span>
-          {human && <span className={css.badge}>{t('networks.human')}</span>}
+          <span className={css.name}>{name}</span>{' '}
+          {human && <span className={css.badge}>{t('networks.human')}</span>}{' '}
           {isShipped && <span className={css.badge}>{t('networks.shipped')}</span>}
         </span>
       </label>

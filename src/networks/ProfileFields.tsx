@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { HUMAN_RANKS, type HumanRank, NEWEST_PRO_YEAR, OLDEST_PRO_YEAR, parseHumanProfile } from '#protocol';
 import { useNetworkChoice } from '../state/network-choice';
 import { Field, Select, TextInput } from '../ui/Field';
-import { Segmented } from '../ui/Segmented';
 import { chooseProfile } from './actions';
 import css from './Networks.module.css';
 
@@ -25,10 +24,9 @@ export const ProfileFields = () => {
     <section className={css.profile} aria-label={t('networks.profile')}>
       <h3 className={css.heading}>{t('networks.profile')}</h3>
       <Field label={t('networks.profile.kind')}>
-        {({ id }) => (
-          <Segmented
-            id={id}
-            label={t('networks.profile.kind')}
+        {(ids) => (
+          <Select
+            {...ids}
             value={kind}
             options={KINDS.map((each) => ({ value: each, label: t(`networks.profile.${each}`) }))}
             onPick={pick}

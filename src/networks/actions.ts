@@ -42,7 +42,7 @@ export const useShelf = create<Shelf>()(() => ({
   leaving: new Map(),
 }));
 
-const valueOf = async <T>(answer: Promise<Result<T>>): Promise<T | undefined> => {
+const toldValue = async <T>(answer: Promise<Result<T>>): Promise<T | undefined> => {
   const result = await answer;
   if (result.ok) return result.value;
   notifyFailure(result.failure);
@@ -50,7 +50,7 @@ const valueOf = async <T>(answer: Promise<Result<T>>): Promise<T | undefined> =>
 };
 
 export const loadShelf = async (): Promise<void> => {
-  const shelf = await valueOf(networks().list());
+  const shelf = await toldValue(networks().list());
   if (shelf) useShelf.setState({ shelf });
 };
 
@@ -104,8 +104,8 @@ export const forgetRefusal = (): void => useShelf.setState({ refused: undefined 
 
 export const measureNetwork = async ({ id, fileName, human }: NetworkInfo): Promise<void> => {
   useShelf.setState({ measuring: id });
-  const source = await valueOf(sourceOf(id, fileName, human));
-  const speed = source && (await valueOf(measureSpeed(source)));
+  const source = await toldValue(sourceOf(id, fileName, human));
+  const speed = source && (await toldValue(measureSpeed(source)));
   if (speed) setNetworkChoice({ speeds: { ...useNetworkChoice.getState().speeds, [id]: speed } });
   useShelf.setState({ measuring: undefined });
 };
@@ -115,7 +115,7 @@ export const removeNetwork = ({ id, name }: NetworkInfo): void => {
   const wasChosen = useNetworkChoice.getState().network === id;
   if (wasChosen) chooseNetwork(SHIPPED_NETWORK.id);
   const timer = setTimeout(async () => {
-    await valueOf(networks().remove(id));
+    await toldValue(networks().remove(id));
     await loadShelf();
     keepNetwork(id);
   }, SECOND_THOUGHT_MS);

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { type HumanProfile, type NetworkId, parseHumanProfile, SHIPPED_NETWORK } from '#protocol';
 
+// The page's content policy forbids building functions from text, which zod would otherwise try for speed.
+z.config({ jitless: true });
+
 /** Which network thinks, whom it imitates if it is a human one, and how fast networks were found to be here. */
 export interface NetworkChoice {
   readonly network: NetworkId;
@@ -18,30 +21,21 @@ export const DEFAULT_NETWORK_CHOICE: NetworkChoice = {
   speeds: {},
 };
 
-const FIELDS = {
-  network: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  speeds: z.record(z.string(), z.number().check(z.gt(0))),
-};
+const isProfile = (value: unknown): boolean =>
+  typeof value === 'string' && parseHumanProfile(value) !== undefined;
+
+const SCHEMA = z.object({
+  network: z.catch(z.string().check(z.regex(/^[0-9a-f]{64}$/)), DEFAULT_NETWORK_CHOICE.network),
+  profile: z.catch(z.custom<HumanProfile>(isProfile), DEFAULT_NETWORK_CHOICE.profile),
+  speeds: z.catch(z.record(z.string(), z.number().check(z.gt(0))), DEFAULT_NETWORK_CHOICE.speeds),
+});
 
 /** Saved text as it may be used: what cannot be read gets its default. */
 export const readNetworkChoice = (saved: string | null): NetworkChoice => {
-  const { network, profile, speeds } = DEFAULT_NETWORK_CHOICE;
-  const read = fieldsOf(saved);
-  const readNetwork = FIELDS.network.safeParse(read['network']);
-  const readSpeeds = FIELDS.speeds.safeParse(read['speeds']);
-  return {
-    network: readNetwork.success ? readNetwork.data : network,
-    profile: (typeof read['profile'] === 'string' && parseHumanProfile(read['profile'])) || profile,
-    speeds: readSpeeds.success ? readSpeeds.data : speeds,
-  };
-};
-
-const fieldsOf = (saved: string | null): Readonly<Record<string, unknown>> => {
   try {
-    const value: unknown = JSON.parse(saved ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
+    return SCHEMA.parse(JSON.parse(saved ?? '{}'));
   } catch {
-    return {};
+    return DEFAULT_NETWORK_CHOICE;
   }
 };
 

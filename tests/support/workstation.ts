@@ -7,15 +7,21 @@ import type { Page } from 'playwright-core';
 export const sample = (name: string): string =>
   readFileSync(resolve(import.meta.dirname, `../../public/samples/${name}.sgf`), 'utf8');
 
-/** Drops a file on the page, as from a file manager. */
-export const drop = async (page: Page, name: string, text: string): Promise<void> => {
+/** Drops a text file on the page, as from a file manager. */
+export const drop = (page: Page, name: string, text: string): Promise<void> =>
+  dropFile(page, new File([text], name));
+
+/** Drops any file on the page. */
+export const dropFile = async (page: Page, file: File): Promise<void> => {
+  const bytes = Buffer.from(await file.arrayBuffer()).toString('base64');
   const files = await page.evaluateHandle(
-    ([fileName, content]) => {
+    ([fileName = '', content = '']) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([content ?? ''], fileName ?? ''));
+      const binary = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([binary], fileName));
       return transfer;
     },
-    [name, text],
+    [file.name, bytes],
   );
   for (const type of ['dragenter', 'dragover', 'drop'])
     await page.dispatchEvent('body', type, { dataTransfer: files });

@@ -89,7 +89,7 @@ export class GameService implements GameApi {
         reviewLine: (isActive) => this.#reviewLine(isActive),
         visitsOf: (position) => this.#analyses.get(position)?.analysis.visits ?? 0,
         found: (position, known) => this.#found(position, known),
-        opinionOf: (network) => this.#useOpinion(network),
+        opinionOf: (network) => this.#takeOpinion(network),
         engineChanged: () => this.#feed.touch('engine'),
         reviewChanged: () => this.#feed.soon('review'),
         failed: (failure) => this.#feed.notice(failure),
@@ -113,7 +113,7 @@ export class GameService implements GameApi {
   }
 
   async showOpinion(network: string): Promise<void> {
-    this.#useOpinion(network);
+    this.#takeOpinion(network);
     this.#scheduler.update();
   }
 
@@ -504,7 +504,7 @@ export class GameService implements GameApi {
     };
   }
 
-  #useOpinion(network: string): void {
+  #takeOpinion(network: string): void {
     if (!this.#analyses.adopt(network)) return;
     this.#session?.relearn();
     this.#feed.touch('analysis', 'trend', 'review', 'tree');

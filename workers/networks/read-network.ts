@@ -5,7 +5,7 @@ import type { Result } from '#protocol';
 import { tellNetworkFailure } from './tell-network-failure';
 
 /** Unpacked bytes. The largest network there is takes half of it; more is a bomb. */
-export const MOST_BYTES = 1 << 30;
+const MOST_BYTES = 1 << 30;
 const GZIP = [0x1f, 0x8b];
 
 export interface ReadOptions {

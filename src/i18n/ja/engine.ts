@@ -4,7 +4,7 @@ import type { engine as reference } from '../zh/engine';
 export const engine: Texts<typeof reference> = {
   'engine.title': 'AI エンジン',
   'engine.absent': 'AI 待機中',
-  'engine.absent.text': '最初の解析で起動します。ネットワークはアプリに含まれ、すべてこの端末で計算します。',
+  'engine.absent.text': '最初の解析で起動し、すべてこの端末で計算します。',
   'engine.loading': 'AI 読み込み {{percent}}',
   'engine.loading.text': 'ニューラルネットワークを読み込み中：{{received}} / {{total}}',
   'engine.ready': 'AI 準備完了',

@@ -4,7 +4,7 @@ import type { engine as reference } from '../zh/engine';
 export const engine: Texts<typeof reference> = {
   'engine.title': 'AI 엔진',
   'engine.absent': 'AI 대기',
-  'engine.absent.text': '첫 분석 때 시작합니다. 신경망은 앱에 들어 있고 모두 이 기기에서 계산합니다.',
+  'engine.absent.text': '첫 분석 때 시작하며 모두 이 기기에서 계산합니다.',
   'engine.loading': 'AI 불러오기 {{percent}}',
   'engine.loading.text': '신경망을 읽는 중: {{received}} / {{total}}',
   'engine.ready': 'AI 준비됨',

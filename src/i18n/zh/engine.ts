@@ -1,7 +1,7 @@
 export const engine = {
   'engine.title': 'AI 引擎',
   'engine.absent': 'AI 待命',
-  'engine.absent.text': '第一次分析时启动。网络随应用一起安装，全部在本机计算。',
+  'engine.absent.text': '第一次分析时启动，全部在本机计算。',
   'engine.loading': '加载 AI {{percent}}',
   'engine.loading.text': '正在读取神经网络：{{received}} / {{total}}',
   'engine.ready': 'AI 就绪',

@@ -63,7 +63,7 @@ const factsOf = (profile: HumanProfile): GameFacts => {
     const source = year < FIRST_GO4GO_YEAR ? 'gogod' : 'go4go';
     return { rank: 1, day: firstOfJune(year), source, ratingUnknown: false, time: undefined };
   }
-  const rank = 1 + HUMAN_RANKS.findIndex((each) => each === value);
+  const rank = 1 + (HUMAN_RANKS as readonly string[]).indexOf(value);
   const day = kind === 'preaz' ? BEFORE_ALPHAZERO : SINCE_ALPHAZERO;
   return { rank, day, source: 'kgs', ratingUnknown: true, time: KGS_TIME };
 };

@@ -8,7 +8,7 @@ export const NETWORK_FAILURES = [
   'network.compressed',
   /** A model version outside 8 to 17 (`version`). */
   'network.version',
-  /** Ends in the midst of a layer (`layer`, `offset`). */
+  /** Ends in the midst of a layer (`layer`; `offset` is the end). */
   'network.truncated',
   /** A size, count or flag that is no number or out of range (`layer`, `what`, `found`). */
   'network.badNumber',
@@ -71,7 +71,7 @@ export class ModelCursor {
       end += 1;
       if (end - start > LONGEST_TOKEN) this.refuse('network.badNumber', { what: 'token', found: 'long' });
     }
-    if (end === start) this.refuse('network.truncated');
+    if (end === start) this.cutShort();
     this.at = end;
     return String.fromCharCode(...bytes.subarray(start, end));
   }
@@ -133,15 +133,19 @@ export class ModelCursor {
     if (this.at < this.bytes.length) this.refuse('network.trailing');
   }
 
+  private cutShort(): never {
+    return this.refuse('network.truncated', { offset: this.bytes.length });
+  }
+
   private binaryFloats(count: number): Float32Array {
     for (let i = 0; i < MARKER.length; i += 1) {
       const byte = this.bytes[this.at + i];
-      if (byte === undefined) this.refuse('network.truncated');
+      if (byte === undefined) this.cutShort();
       if (byte !== MARKER.charCodeAt(i)) this.refuse('network.badNumber', { what: 'marker', found: byte });
     }
     const start = this.at + MARKER.length;
     const end = start + 4 * count;
-    if (end > this.bytes.length) this.refuse('network.truncated');
+    if (end > this.bytes.length) this.cutShort();
     this.at = end;
     // The data is not aligned in the file, the copy is. Every platform of today is little-endian.
     const values = new Float32Array(count);
@@ -151,7 +155,7 @@ export class ModelCursor {
 
   private textFloats(count: number): Float32Array {
     // A number takes two bytes at least.
-    if (2 * count > this.bytes.length - this.at + 1) this.refuse('network.truncated');
+    if (2 * count > this.bytes.length - this.at + 1) this.cutShort();
     const values = new Float32Array(count);
     for (let i = 0; i < count; i += 1) values[i] = decimal(this.token());
     return values;

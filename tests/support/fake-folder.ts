@@ -1,0 +1,48 @@
+/** A folder of the browser's private file system, as far as `private-files.ts` asks for it. */
+export class FakeFolder {
+  readonly files = new Map<string, Uint8Array>();
+  readonly folders = new Map<string, FakeFolder>();
+  /** Bytes that still fit. */
+  room = Number.POSITIVE_INFINITY;
+
+  async *keys(): AsyncGenerator<string> {
+    yield* [...this.files.keys()];
+  }
+  async getDirectoryHandle(name: string): Promise<FakeFolder> {
+    const folder = this.folders.get(name) ?? new FakeFolder();
+    this.folders.set(name, folder);
+    return folder;
+  }
+  async getFileHandle(name: string, options: { create?: boolean } = {}) {
+    if (!this.files.has(name)) {
+      if (!options.create) throw new DOMException('no such file', 'NotFoundError');
+      this.files.set(name, new Uint8Array());
+    }
+    return {
+      getFile: async () => new File([new Uint8Array(this.files.get(name) ?? [])], name),
+      createSyncAccessHandle: async () => ({
+        truncate: () => this.files.set(name, new Uint8Array()),
+        write: (piece: Uint8Array, { at }: { at: number }): number => {
+          const fits = piece.subarray(0, Math.max(0, this.room));
+          this.room -= fits.length;
+          const whole = new Uint8Array(at + fits.length);
+          whole.set(this.files.get(name) ?? []);
+          whole.set(fits, at);
+          this.files.set(name, whole);
+          return fits.length;
+        },
+        flush: () => {},
+        close: () => {},
+      }),
+    };
+  }
+  async removeEntry(name: string): Promise<void> {
+    if (!this.files.delete(name)) throw new DOMException('no such file', 'NotFoundError');
+  }
+}
+
+/** The browser's storage with one private folder in it. */
+export const fakeStorage = (root: FakeFolder): Pick<StorageManager, 'getDirectory'> => ({
+  // The few methods asked for are all there.
+  getDirectory: async () => root as unknown as FileSystemDirectoryHandle,
+});

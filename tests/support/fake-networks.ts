@@ -1,0 +1,51 @@
+import type { AddedNetwork, NetworkInfo, NetworksApi, Result } from '../../workers/protocol';
+
+export const HUMAN_NETWORK: NetworkInfo = {
+  id: 'a'.repeat(64),
+  name: 'b18c384nbt-humanv0',
+  fileName: 'b18c384nbt-humanv0.bin.gz',
+  sizeBytes: 99_066_230,
+  version: 15,
+  blocks: 18,
+  channels: 384,
+  human: true,
+};
+export const STRONG_NETWORK: NetworkInfo = {
+  ...HUMAN_NETWORK,
+  id: 'b'.repeat(64),
+  name: 'kata1-b18c384nbt',
+  fileName: 'kata1-b18c384nbt.bin.gz',
+  human: false,
+};
+
+/** A shelf without files; `added` is what the next import comes to. */
+export const fakeNetworks = (brought: readonly NetworkInfo[] = [], lasting = true) => {
+  const calls: unknown[][] = [];
+  let networks = [...brought];
+  let added: Result<AddedNetwork | undefined> = { ok: true, value: undefined };
+  const api: NetworksApi = {
+    connect: async () => {},
+    list: async () => ({ ok: true, value: { networks, lasting } }),
+    add: async (from) => {
+      calls.push(['add', typeof from === 'string' ? from : from.name]);
+      if (added.ok && added.value?.isNew) networks = [...networks, added.value.network];
+      return added;
+    },
+    cancel: async () => {
+      calls.push(['cancel']);
+    },
+    open: async (id) =>
+      networks.some((network) => network.id === id)
+        ? { ok: true, value: new Blob() }
+        : { ok: false, failure: { code: 'network.missing', data: { name: id } } },
+    remove: async (id) => {
+      calls.push(['remove', id]);
+      networks = networks.filter((network) => network.id !== id);
+      return { ok: true, value: undefined };
+    },
+  };
+  const answer = (outcome: typeof added): void => {
+    added = outcome;
+  };
+  return { api, calls, answer };
+};

@@ -1,0 +1,12 @@
+import { gzipSync } from 'node:zlib';
+import { type TinyShape, tinyNetwork } from './tiny-network';
+
+/** A packed network of our own, as people bring it. */
+export const networkFile = (
+  name: string,
+  shape: Partial<TinyShape> = {},
+  cut: (bytes: Uint8Array) => Uint8Array = (bytes) => bytes,
+): File => {
+  const { bytes } = tinyNetwork({ version: 8, blocks: ['ordinary'], ...shape });
+  return new File([new Uint8Array(gzipSync(cut(bytes)))], name);
+};
