@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { analysisHere, useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
@@ -20,18 +21,14 @@ export const EvaluationBar = () => {
     );
   }
   const { winrate, scoreLead } = figures;
-  const points = pointsText(scoreLead);
-  const side = points === '0.0' ? 'even' : scoreLead > 0 ? 'black' : 'white';
-  const lead = t(`evaluation.lead.${side}`, { points });
+  const lead = leadText(t, scoreLead);
   const blackText = winrateText(winrate, whole);
+  const label =
+    lead === undefined
+      ? t('evaluation.label.chances', { winrate: blackText })
+      : t('evaluation.label', { winrate: blackText, lead });
   return (
-    <div
-      className={css.bar}
-      data-known="true"
-      role="img"
-      aria-label={t('evaluation.label', { winrate: blackText, lead })}
-      title={lead}
-    >
+    <div className={css.bar} data-known="true" role="img" aria-label={label} title={lead}>
       <span className={css.black} style={{ width: `${winrate * 100}%` }} />
       {winrate >= ROOM && <span className={`${css.figure} ${css.left} figures`}>{blackText}</span>}
       {1 - winrate >= ROOM && (
@@ -46,8 +43,14 @@ export const EvaluationBar = () => {
 export const Lead = () => {
   const { t } = useTranslation();
   const lead = useMirror((mirror) => analysisHere(mirror)?.figures?.scoreLead);
-  if (lead === undefined) return null;
+  const text = lead === undefined ? undefined : leadText(t, lead);
+  return text === undefined ? null : <output className={css.lead}>{text}</output>;
+};
+
+/** Undefined where the engine or the file tells no score. */
+const leadText = (t: TFunction, lead: number): string | undefined => {
+  if (Number.isNaN(lead)) return undefined;
   const points = pointsText(lead);
   const side = points === '0.0' ? 'even' : lead > 0 ? 'black' : 'white';
-  return <output className={css.lead}>{t(`evaluation.lead.${side}`, { points })}</output>;
+  return t(`evaluation.lead.${side}`, { points });
 };

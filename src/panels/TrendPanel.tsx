@@ -34,8 +34,9 @@ const Chart = () => {
   const themeKey = useThemeKey();
   if (!trend) return null;
   const describe = ({ move, winrate, scoreLead, loss }: TrendPoint): string => {
-    if (winrate === undefined || scoreLead === undefined) return t('board.move', { move });
-    const figures = { move, winrate: winrateText(winrate, whole), lead: signedText(scoreLead) };
+    if (winrate === undefined) return t('board.move', { move });
+    const lead = scoreLead === undefined ? '' : signedText(scoreLead);
+    const figures = { move, winrate: winrateText(winrate, whole), lead };
     return loss === undefined
       ? t('trend.point', figures)
       : t('trend.point.loss', { ...figures, loss: lossText(loss) });

@@ -7,12 +7,13 @@ import { mutated } from './mutate';
 import { readCase } from './read-case';
 import { seedFiles } from './seed-files';
 import { bracketSoup, byteSoup, propertySoup, tallSoup } from './soup';
+import { streamCase } from './stream-case';
 
 const seeds = seedFiles();
 
 /** Every kind of case and how many of a hundred are of this kind. */
 const FAMILIES: Readonly<Record<string, readonly [share: number, family: Family]>> = {
-  mutated: [34, (dice) => readCase(mutated(dice, seeds), dice)],
+  mutated: [26, (dice) => readCase(mutated(dice, seeds), dice)],
   brackets: [14, (dice) => readCase(bracketSoup(dice, dice.size(2000)), dice)],
   bytes: [6, (dice) => readCase(byteSoup(dice, dice.size(2000)), dice)],
   properties: [10, (dice) => readCase(propertySoup(dice, dice.size(1000)), dice)],
@@ -21,6 +22,7 @@ const FAMILIES: Readonly<Record<string, readonly [share: number, family: Family]
   editedSoup: [12, (dice) => editCase(propertySoup(dice, dice.size(200)), dice)],
   games: [8, gameCase],
   growth: [3, growthCase],
+  streams: [8, streamCase],
 };
 const WHEEL = Object.entries(FAMILIES).flatMap(([name, [share, make]]) =>
   Array.from({ length: share }, () => ({ name, make })),

@@ -64,10 +64,22 @@ export class Analyses {
    */
   offer(position: string, found: KnownAnalysis): boolean {
     if (found.network !== this.#network) return false;
-    if (found.analysis.visits < (this.get(position)?.analysis.visits ?? 0)) return false;
+    const known = this.get(position);
+    // What a record says gives way to any engine.
+    if (known?.network === found.network && found.analysis.visits < known.analysis.visits) return false;
     this.#remember(position, found);
     this.#unwritten.set(this.#key(position), { position, known: found });
     this.#cancelWait ??= this.#clock.after(WRITE_MS, () => void this.flush());
+    return true;
+  }
+
+  /**
+   * Takes what a record says of a position, unless something is known of it by now; tells whether it was taken.
+   * It stays in memory and is not stored: it comes again with the record.
+   */
+  lend(position: string, told: KnownAnalysis): boolean {
+    if (this.get(position)) return false;
+    this.#remember(position, told);
     return true;
   }
 

@@ -8,8 +8,9 @@ import type { Analyses, KnownAnalysis } from './analyses';
 import { Autosave } from './autosave';
 import type { Clock } from './clock';
 import { makeCursorPath } from './cursor-path';
+import { FileAnalyses } from './file-analyses';
 import type { GameDocument } from './game-document';
-import { Study } from './study';
+import { Study, type StudyParts } from './study';
 
 export interface SessionParts {
   readonly document: GameDocument;
@@ -37,6 +38,7 @@ export class Session {
   readonly #parts: SessionParts;
   #lock: RecordLock | undefined;
   readonly #shown: Study;
+  readonly #told: StudyParts['told'];
   #reviewed: Study | undefined;
   #closed = false;
 
@@ -50,7 +52,13 @@ export class Session {
       failed: parts.failed,
     };
     this.autosave = new Autosave(saver, parts.clock);
-    this.#shown = new Study(this.document.shown, { ...parts, learned: () => this.#learned() });
+    const files = new FileAnalyses(this.document);
+    this.#told = (node) => files.read(node);
+    this.#shown = new Study(this.document.shown, {
+      ...parts,
+      told: this.#told,
+      learned: () => this.#learned(),
+    });
     this.follow();
   }
 
@@ -119,6 +127,7 @@ export class Session {
     this.#reviewed?.close();
     this.#reviewed = new Study(this.document.beginReview(), {
       ...this.#parts,
+      told: this.#told,
       learned: this.#parts.reviewKnown,
     });
     this.#reviewed.follow();

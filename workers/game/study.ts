@@ -1,3 +1,4 @@
+import type { NodeId } from '#protocol';
 import type { Analyses, KnownAnalysis } from './analyses';
 import type { Clock } from './clock';
 import type { KnownLine } from './known-line';
@@ -12,8 +13,15 @@ export interface StudyParts {
   readonly clock: Clock;
   /** Lets waiting requests be answered. */
   readonly pause: () => Promise<void>;
+  /** What the record itself says of a node's position, where nobody else has said anything. */
+  readonly told: (node: NodeId) => Promise<KnownAnalysis | undefined>;
   /** More keys or figures of the line are known now. */
   readonly learned: () => void;
+}
+
+interface Place {
+  readonly position: string;
+  readonly node: NodeId;
 }
 
 /** Finds out what there is to know of a line: walks it in slices and brings its analyses from memory and store. */
@@ -61,7 +69,8 @@ export class Study {
 
   /** Brings one analysis back that memory has let go. */
   recall(position: string): void {
-    void this.#load([position]);
+    const node = this.known.line.nodeAt(this.known.walk.keys.indexOf(position));
+    if (node !== undefined) void this.#load([{ position, node }]);
   }
 
   async #walkOn(): Promise<void> {
@@ -86,13 +95,13 @@ export class Study {
   }
 
   #lookUp(from: number, to: number): void {
-    const { walk, figures } = this.known;
-    const missing: string[] = [];
+    const { line, walk, figures } = this.known;
+    const missing: Place[] = [];
     for (let i = from; i < to; i += 1) {
       const position = walk.keyAt(i) ?? '';
       const known = this.#parts.analyses.get(position);
       if (known) figures.set(i, known.analysis);
-      else missing.push(position);
+      else missing.push({ position, node: line.nodeAt(i) ?? -1 });
     }
     // The move at `from` is new: what the network thought of it is told by the position before.
     const before = from > 0 ? this.#parts.analyses.get(walk.keyAt(from - 1) ?? '') : undefined;
@@ -102,11 +111,21 @@ export class Study {
     }
   }
 
-  async #load(positions: readonly string[]): Promise<void> {
+  async #load(places: readonly Place[]): Promise<void> {
     let isOnLine = false;
-    await this.#parts.analyses.load(positions, (position, known) => {
+    const found = (position: string, known: KnownAnalysis): void => {
       isOnLine = this.found(position, known) || isOnLine;
-    });
+    };
+    const { analyses, told } = this.#parts;
+    await analyses.load(
+      places.map(({ position }) => position),
+      found,
+    );
+    for (const { position, node } of places) {
+      if (this.#closed || analyses.get(position)) continue;
+      const known = await told(node);
+      if (known && analyses.lend(position, known)) found(position, known);
+    }
     if (isOnLine && !this.#closed) this.#parts.learned();
   }
 }

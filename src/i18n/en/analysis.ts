@@ -3,6 +3,7 @@ import type { analysis as reference } from '../zh/analysis';
 
 export const analysis: Texts<typeof reference> = {
   'evaluation.label': 'Black wins {{winrate}}, {{lead}}',
+  'evaluation.label.chances': 'Black wins {{winrate}}',
   'evaluation.unknown': 'Not analysed yet',
   'evaluation.lead.black': 'Black leads by {{points}}',
   'evaluation.lead.white': 'White leads by {{points}}',

@@ -3,6 +3,7 @@ import type { analysis as reference } from '../zh/analysis';
 
 export const analysis: Texts<typeof reference> = {
   'evaluation.label': '黒の勝率 {{winrate}}、{{lead}}',
+  'evaluation.label.chances': '黒の勝率 {{winrate}}',
   'evaluation.unknown': '未解析',
   'evaluation.lead.black': '黒 {{points}} 目優勢',
   'evaluation.lead.white': '白 {{points}} 目優勢',

@@ -3,6 +3,7 @@ import type { analysis as reference } from '../zh/analysis';
 
 export const analysis: Texts<typeof reference> = {
   'evaluation.label': '흑 승률 {{winrate}}, {{lead}}',
+  'evaluation.label.chances': '흑 승률 {{winrate}}',
   'evaluation.unknown': '아직 분석하지 않음',
   'evaluation.lead.black': '흑 {{points}}집 우세',
   'evaluation.lead.white': '백 {{points}}집 우세',

@@ -1,5 +1,6 @@
 export const analysis = {
   'evaluation.label': '黑胜率 {{winrate}}，{{lead}}',
+  'evaluation.label.chances': '黑胜率 {{winrate}}',
   'evaluation.unknown': '尚未分析',
   'evaluation.lead.black': '黑领先 {{points}} 目',
   'evaluation.lead.white': '白领先 {{points}} 目',

@@ -86,7 +86,8 @@ export const candidateOf = (draft: MoveDraft, index: number, turn: Turn): Candid
     order: Number.isNaN(order) ? index : order,
     visits: Number.isNaN(visits) ? 0 : visits,
     winrate,
-    scoreLead: turn * (Number.isNaN(lead) ? mean : lead),
+    // Plus nothing turns -0 into 0.
+    scoreLead: turn * (Number.isNaN(lead) ? mean : lead) + 0,
     scoreStdev: row[SCORE_STDEV] as number,
     prior: row[PRIOR] as number,
     lcb: Number.isNaN(lcb) ? winrate : lcb,
@@ -158,7 +159,7 @@ export const analysisOf = (draft: WholeDraft, turn: Turn): Analysis | undefined 
     engine,
     visits: or(visits, () => candidates.reduce((sum, candidate) => sum + candidate.visits, 0)),
     winrate: or(turned(root?.[WINRATE] ?? Number.NaN, turn), () => best?.winrate),
-    scoreLead: or(turn * (Number.isNaN(lead) ? mean : lead), () => best?.scoreLead),
+    scoreLead: or(turn * (Number.isNaN(lead) ? mean : lead) + 0, () => best?.scoreLead),
     scoreStdev: or(root?.[SCORE_STDEV] ?? Number.NaN, () => best?.scoreStdev),
     candidates,
   };
@@ -210,7 +211,10 @@ export const divisorOf = (rows: readonly FigureRow[]): number => {
 };
 const above = (value: number): number => (Number.isNaN(value) ? 0 : value);
 const isWhole = (value: number | undefined): boolean => Number.isInteger(value) || Number.isNaN(value);
-const DIVIDED = [WINRATE, PRIOR, LCB] as const;
 export const divideRow = (row: FigureRow, divisor: number): void => {
-  for (const figure of DIVIDED) row[figure] = (row[figure] as number) / divisor;
+  row[WINRATE] = (row[WINRATE] as number) / divisor;
+  row[LCB] = (row[LCB] as number) / divisor;
+  // Beside hundredths of a percent a prior with decimals is in percent.
+  const prior = row[PRIOR] as number;
+  row[PRIOR] = prior / (divisor === 10_000 && !isWhole(prior) ? 100 : divisor);
 };

@@ -98,8 +98,8 @@ export class JsonStream {
 
 const DECODER = new TextDecoder();
 
-type JsonObject = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is JsonObject =>
+export type JsonObject = Readonly<Record<string, unknown>>;
+export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Undefined for what is no JSON object. */
@@ -130,7 +130,7 @@ const doneOf = (answer: JsonObject, action: string, id: string): JsonEvent => {
 };
 
 /** Answers of the analysis engine, and what KaTrain keeps of them in its files. */
-const readJsonAnalysis = (answer: JsonObject, context: QuestionContext): Analysis | undefined => {
+export const readJsonAnalysis = (answer: JsonObject, context: QuestionContext): Analysis | undefined => {
   const { size, engine } = context;
   const root = isObject(answer.rootInfo) ? answer.rootInfo : undefined;
   const toMove = root?.currentPlayer === 'W' ? WHITE : BLACK;

@@ -1,0 +1,57 @@
+import { pointsOn } from '../../board/words';
+import type { Analysis } from '../analysis';
+import { isObject, readJsonAnalysis } from '../json-stream';
+import type { NodeContext } from './words';
+
+/** Base64 of a gzip stream to its bytes; undefined for what is none or is too large. */
+export type Unpack = (base64: string) => Promise<Uint8Array | undefined>;
+
+/**
+ * KaTrain's `KT[ownership][policy][main]`: rows of half-precision numbers and a JSON object, all in Black's
+ * view. `main.moves` is keyed by vertex and also names moves that were never searched; they are left out.
+ */
+export const readKt = async (
+  values: readonly string[],
+  { size }: NodeContext,
+  unpack: Unpack,
+): Promise<Analysis | undefined> => {
+  const [ownership, policy, main] = await Promise.all(values.slice(0, 3).map(unpack));
+  const told = main && parse(main);
+  if (!isObject(told)) return undefined;
+  const moves = isObject(told.moves) ? Object.values(told.moves) : [];
+  const points = pointsOn(size);
+  const answer = {
+    moveInfos: moves.filter((move) => isObject(move) && typeof move.visits === 'number' && move.visits > 0),
+    // KaTrain asks for Black's view; the player to move is not needed to read it.
+    rootInfo: isObject(told.root) ? told.root : undefined,
+    ownership: halves(ownership, points),
+    policy: halves(policy, points + 1),
+  };
+  return readJsonAnalysis(answer, { engine: 'KataGo (KaTrain)', size, perspective: 'black' });
+};
+
+const decoder = new TextDecoder();
+const parse = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(decoder.decode(bytes));
+  } catch {
+    return undefined;
+  }
+};
+
+/** IEEE 754 binary16, little-endian; undefined unless there are exactly `count`. */
+const halves = (bytes: Uint8Array | undefined, count: number): number[] | undefined => {
+  if (bytes?.length !== 2 * count) return undefined;
+  return Array.from({ length: count }, (_, i) =>
+    half((bytes[2 * i] as number) | ((bytes[2 * i + 1] as number) << 8)),
+  );
+};
+
+const half = (bits: number): number => {
+  const sign = bits & 0x8000 ? -1 : 1;
+  const exponent = (bits >> 10) & 31;
+  const fraction = bits & 1023;
+  if (exponent === 0) return sign * fraction * 2 ** -24;
+  if (exponent === 31) return fraction ? Number.NaN : sign * Number.POSITIVE_INFINITY;
+  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+};

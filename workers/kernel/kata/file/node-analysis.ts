@@ -1,0 +1,48 @@
+import type { Analysis } from '../analysis';
+import { readKata } from './kata';
+import { readKt, type Unpack } from './kt';
+import { readLz } from './lz';
+import { readWinrate } from './winrate';
+import type { NodeContext } from './words';
+
+/** Properties that hold analyses; what a file without analysis is written without. */
+export const ANALYSIS_IDENTS = [
+  'KATA',
+  'LZ',
+  'LZOP',
+  'LZ2',
+  'LZOP2',
+  'KT',
+  'KTV',
+  'KA',
+  'SBKV',
+  'SBKS',
+  'OGSC',
+  'DZ',
+] as const;
+
+/** Values of a node's property, unescaped. */
+export type ValuesOf = (ident: string) => readonly string[] | undefined;
+
+/**
+ * The analysis a node of an SGF file carries, in Black's view: of several the most detailed one. Undefined when
+ * there is none, or none that can be read.
+ */
+export const readNodeAnalysis = async (
+  values: ValuesOf,
+  context: NodeContext,
+  unpack: Unpack,
+): Promise<Analysis | undefined> => {
+  const first = (ident: string): string | undefined => values(ident)?.[0];
+  const kata = first('KATA');
+  const fromKata = kata && readKata(kata, context);
+  if (fromKata) return fromKata;
+  for (const ident of ['LZ', 'LZOP', 'LZ2', 'LZOP2']) {
+    const text = first(ident);
+    const analysis = text && readLz(text, context);
+    if (analysis) return analysis;
+  }
+  const kt = values('KT');
+  const fromKt = kt && (await readKt(kt, context, unpack));
+  return fromKt ?? readWinrate(first('SBKV'), first('SBKS') ?? first('OGSC'));
+};
