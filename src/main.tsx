@@ -4,6 +4,7 @@ import { App } from './app/App';
 import { startThreads } from './app/threads';
 import { startLanguage } from './i18n/i18n';
 import { registerOffline } from './offline/register';
+import { listenToLinks } from './share/open-link';
 import { useHealth } from './state/health';
 import { notifyDone } from './state/notices';
 import './ui/tokens.css';
@@ -13,13 +14,14 @@ const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no #app');
 
 // The worker starts while the texts are still on their way.
-void startThreads();
+const started = startThreads();
 await startLanguage();
 createRoot(place).render(
   <StrictMode>
     <App />
   </StrictMode>,
 );
+void started.then(listenToLinks);
 void registerOffline({
   onUpdate: (update) => useHealth.setState({ update }),
   onReady: () => notifyDone('notice.offlineReady'),

@@ -47,7 +47,7 @@ export const CommandItem = ({ id }: { readonly id: CommandId }) => {
 
 const GROUPS: readonly (readonly CommandId[])[] = [
   ['open', 'paste', 'newGame', 'records', 'samples'],
-  ['save', 'copy', 'gameInfo'],
+  ['save', 'copy', 'share', 'gameInfo'],
   ['editMode', 'find', 'palette'],
   ['networks', 'settings', 'help', 'about'],
 ];

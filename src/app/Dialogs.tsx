@@ -17,6 +17,7 @@ const DIALOGS: Readonly<Record<DialogName, LazyExoticComponent<DialogComponent>>
   goToMove: lazy(() => import('./GoToMoveDialog')),
   nodeNotes: lazy(() => import('../edit/NodeNotesDialog')),
   boardSize: lazy(() => import('../edit/BoardSizeDialog')),
+  share: lazy(() => import('../share/ShareDialog')),
   label: lazy(() => import('../edit/LabelDialog')),
 };
 

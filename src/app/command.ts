@@ -16,7 +16,16 @@ export interface Command {
   readonly run: (count?: number) => void;
 }
 
-export const COMMAND_GROUPS = ['moves', 'find', 'edit', 'analysis', 'board', 'record', 'app'] as const;
+export const COMMAND_GROUPS = [
+  'moves',
+  'find',
+  'edit',
+  'analysis',
+  'board',
+  'record',
+  'share',
+  'app',
+] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 export const command = (

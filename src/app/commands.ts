@@ -1,5 +1,6 @@
 import { PASS } from '#protocol';
 import { EDIT_COMMANDS } from '../edit/edit-commands';
+import { SHARE_COMMANDS } from '../share/share-commands';
 import { analysisHere, isLive, type Mirror, setLiveAsked, useMirror } from '../state/mirror';
 import { MOVE_NUMBERS, type Settings, useSettings } from '../state/settings';
 import { type DialogName, useView } from '../state/view';
@@ -175,6 +176,8 @@ export const COMMANDS = {
   save: command('record', 'command.save', ['Ctrl+s'], hasRecord, saveRecord),
   copy: { ...command('record', 'command.copy', ['Ctrl+c'], hasRecord, copyRecord), byBrowser: true },
   gameInfo: command('record', 'command.gameInfo', ['Ctrl+i'], hasRecord, opens('gameInfo')),
+
+  ...SHARE_COMMANDS,
 
   palette: command('app', 'command.palette', ['Ctrl+k', ':'], always, opens('palette')),
   networks: command('app', 'command.networks', [], always, opens('networks')),

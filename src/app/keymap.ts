@@ -102,5 +102,12 @@ export const resetKeys = (id: CommandId): void => {
   change({ preset, changed: others });
 };
 
+/** For export and import of settings. */
+export const savedKeymap = (): Keymap => {
+  const { preset, changed } = useKeymap.getState();
+  return { preset, changed };
+};
+export const restoreKeymap = (saved: unknown): void => change(readKeymap(saved));
+
 /** The keys of a command as they are now. */
 export const useKeys = (id: CommandId): readonly string[] => useKeymap(({ keys }) => keys[id]);

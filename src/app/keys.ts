@@ -33,6 +33,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.isComposing) return;
   const key = keyName(event);
   const target = event.target instanceof Element ? event.target : null;
+  if (key === 'Escape') leaveField(target);
   if (keyIsTaken(key, target) || document.querySelector('[role="dialog"]')) return;
   const id = useKeymap.getState().byKey.get(key);
   if (id === undefined) {
@@ -46,6 +47,11 @@ const onKeyDown = (event: KeyboardEvent): void => {
   if (event.repeat && !counts) return;
   const count = takeCount();
   runCommand(id, counts ? count : undefined);
+};
+
+/** Out of a field of the page itself, such as the comment, and back to the keys of the game. */
+const leaveField = (target: Element | null): void => {
+  if (target instanceof HTMLElement && target.matches(TYPING) && !target.closest(OVERLAY)) target.blur();
 };
 
 const isDigit = (event: KeyboardEvent): boolean => /^Digit\d$/.test(event.code) || /^\d$/.test(event.key);

@@ -2,7 +2,7 @@ import { currentLanguage, setLanguage } from '../i18n/i18n';
 import { isLanguage, LANGUAGES } from '../i18n/language';
 import { THEMES, useSettings } from '../state/settings';
 import { useView } from '../state/view';
-import { always, type Command, command, hasRecord } from './command';
+import { always, type Command, command, counting, hasRecord } from './command';
 
 /** The next of a list, the first after the last. */
 const after = <Value>(list: readonly Value[], now: Value): Value =>
@@ -18,9 +18,20 @@ const nextLanguage = (): void => {
   if (isLanguage(language)) void setLanguage(language);
 };
 
-const toggles = (name: 'playMoveConfirm' | 'showNextMoves') => () => {
+const toggles = (name: 'playMoveConfirm' | 'sound' | 'showNextMoves' | 'showQualities') => () => {
   const { settings, change } = useSettings.getState();
   change({ [name]: !settings[name] });
+};
+
+const rotate = (count: number): void => {
+  const { settings, change } = useSettings.getState();
+  change({ rotation: ROTATIONS[(settings.rotation + count) % 4] ?? 0 });
+};
+const ROTATIONS = [0, 1, 2, 3] as const;
+
+const mirror = (): void => {
+  const { settings, change } = useSettings.getState();
+  change({ mirrored: !settings.mirrored });
 };
 
 const zen = (): void => {
@@ -36,6 +47,10 @@ const fullscreen = (): void => {
 
 export const VIEW_COMMANDS = {
   nextMoves: command('board', 'command.nextMoves', ['q'], always, toggles('showNextMoves')),
+  qualities: command('board', 'command.qualities', ['w'], always, toggles('showQualities')),
+  rotate: counting('board', 'command.rotate', ['Alt+r'], hasRecord, rotate),
+  mirror: command('board', 'command.mirror', ['Alt+m'], hasRecord, mirror),
+  sound: command('board', 'command.sound', ['Shift+s'], always, toggles('sound')),
   moveConfirm: command('board', 'command.moveConfirm', [], always, toggles('playMoveConfirm')),
   zen: command('board', 'command.zen', ['~'], hasRecord, zen),
   fullscreen: command('app', 'command.fullscreen', ['Shift+f'], always, fullscreen),

@@ -6,6 +6,7 @@ import { cursorAction, cursorStart } from './board-cursor';
 import { attachHand } from './hand';
 import { BoardPainter } from './painter';
 import type { BoardOverlays } from './scene';
+import { turnGrid } from './turned-grid';
 
 interface BoardLabels {
   /** Name of the board for those who hear it. */
@@ -83,7 +84,7 @@ export const Board = (props: BoardProps) => {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (here === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const action = cursorAction(event.key, here, { width, height });
+    const action = cursorAction(event.key, here, turnGrid({ width, height }, overlays.turn));
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();

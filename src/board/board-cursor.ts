@@ -1,4 +1,5 @@
 import type { Point, Size } from '#protocol';
+import { neighbour, type TurnedGrid } from './turned-grid';
 
 /** What a key does while the keyboard walks the board; undefined when the board does not care. */
 export type CursorAction =
@@ -13,17 +14,13 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-export const cursorAction = (key: string, at: Point, size: Size): CursorAction | undefined => {
+/** The arrow keys go as the board is seen, however it is turned. */
+export const cursorAction = (key: string, at: Point, grid: TurnedGrid): CursorAction | undefined => {
   if (key === 'Enter' || key === ' ') return { kind: 'play' };
   if (key === 'Escape') return { kind: 'leave' };
   const step = STEPS[key];
-  if (!step) return undefined;
-  const column = clamp((at % size.width) + step[0], size.width);
-  const row = clamp(Math.floor(at / size.width) + step[1], size.height);
-  return { kind: 'move', to: row * size.width + column };
+  return step && { kind: 'move', to: neighbour(grid, at, ...step) };
 };
-
-const clamp = (line: number, side: number): number => Math.min(Math.max(line, 0), side - 1);
 
 /** Where the keyboard starts: on the last move, else in the middle. */
 export const cursorStart = (size: Size, lastMove: Point | undefined): Point =>

@@ -1,4 +1,5 @@
 import type { Point, Size } from '#protocol';
+import { type Turn, type TurnedGrid, turnGrid } from './turned-grid';
 
 /**
  * Where the points of a board lie on a canvas. Everything is in device pixels, so that lines fall on whole
@@ -6,7 +7,9 @@ import type { Point, Size } from '#protocol';
  * `line` pixels covers pixels fully.
  */
 export interface BoardGeometry {
+  /** The board as it is seen; turned on its side, width and height have changed places. */
   readonly size: Size;
+  readonly grid: TurnedGrid;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
   /** The canvas. */
@@ -53,7 +56,9 @@ export const boardAspect = (size: Size, coordinates: boolean): number =>
   (size.width - 1 + 2 * margin(coordinates)) / (size.height - 1 + 2 * margin(coordinates));
 
 /** The largest board that fits into the space (device pixels), in its middle. */
-export const layoutBoard = (size: Size, space: Space): BoardGeometry => {
+export const layoutBoard = (board: Size, space: Space, turn?: Turn): BoardGeometry => {
+  const grid = turnGrid(board, turn);
+  const { size } = grid;
   const around = margin(space.coordinates);
   const columns = size.width - 1 + 2 * around;
   const rows = size.height - 1 + 2 * around;
@@ -68,6 +73,7 @@ export const layoutBoard = (size: Size, space: Space): BoardGeometry => {
   const middle = (line % 2) / 2;
   return {
     size,
+    grid,
     ratio: space.ratio,
     width: space.width,
     height: space.height,
@@ -81,10 +87,11 @@ export const layoutBoard = (size: Size, space: Space): BoardGeometry => {
 };
 
 export const xOf = (geometry: BoardGeometry, point: Point): number =>
-  geometry.originX + (point % geometry.size.width) * geometry.cell;
+  geometry.originX + ((geometry.grid.placeOf[point] as number) % geometry.size.width) * geometry.cell;
 
 export const yOf = (geometry: BoardGeometry, point: Point): number =>
-  geometry.originY + Math.floor(point / geometry.size.width) * geometry.cell;
+  geometry.originY +
+  Math.floor((geometry.grid.placeOf[point] as number) / geometry.size.width) * geometry.cell;
 
 /** The point whose cell holds this pixel, or undefined beside the grid. */
 export const pointUnder = (geometry: BoardGeometry, x: number, y: number): Point | undefined => {
@@ -93,7 +100,7 @@ export const pointUnder = (geometry: BoardGeometry, x: number, y: number): Point
   const row = Math.floor((y - geometry.originY) / geometry.cell + 0.5);
   const { width, height } = geometry.size;
   if (column < 0 || row < 0 || column >= width || row >= height) return undefined;
-  return row * width + column;
+  return geometry.grid.pointAt[row * width + column];
 };
 
 /** Diameter of a stone, whole pixels, odd or even as centres need it to be drawn without blur. */

@@ -7,6 +7,7 @@ import { drawMoveNumbers } from './draw/move-numbers';
 import { drawNextMoves } from './draw/next-moves';
 import { drawOwnership } from './draw/ownership';
 import { drawPreview } from './draw/preview';
+import { drawQualities } from './draw/qualities';
 import { drawStones } from './draw/stones';
 import { drawVeil } from './draw/veil';
 import type { BoardMoment, BoardScene, Brush } from './scene';
@@ -23,6 +24,7 @@ export const paintScene = (brush: Brush, scene: BoardScene, moment: BoardMoment)
   if (moment.fading) drawFading(brush, moment.fading.stones, moment.fading.alpha);
   if (overlays.ownership) drawOwnership(brush, position.stones, analysis?.figures?.ownership);
   drawMoveNumbers(brush, position, overlays.moveNumbers);
+  if (overlays.qualities) drawQualities(brush, position.stones, overlays.qualities);
   drawMarks(brush, position);
   drawLines(brush, position.lines);
   if (overlays.nextMoves && !previewing) drawNextMoves(brush, position, candidates);

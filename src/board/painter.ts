@@ -65,6 +65,7 @@ export class BoardPainter {
     if (
       before?.overlays.coordinates !== scene.overlays.coordinates ||
       before.overlays.stones !== scene.overlays.stones ||
+      before.overlays.turn !== scene.overlays.turn ||
       before.position.size.width !== scene.position.size.width ||
       before.position.size.height !== scene.position.size.height
     ) {
@@ -113,7 +114,11 @@ export class BoardPainter {
     const { scene, space } = this;
     this.geometry =
       scene && space.width > 0
-        ? layoutBoard(scene.position.size, { ...space, coordinates: scene.overlays.coordinates })
+        ? layoutBoard(
+            scene.position.size,
+            { ...space, coordinates: scene.overlays.coordinates },
+            scene.overlays.turn,
+          )
         : undefined;
   }
 

@@ -2,6 +2,7 @@ import type { AnalysisView, Color, Point, PositionView } from '#protocol';
 import type { Palette } from '../ui/canvas/palette';
 import type { BoardGeometry } from './geometry';
 import type { StoneSprites, StoneStyle } from './sprites';
+import type { Turn } from './turned-grid';
 
 /** What lies over the stones, and how they look. */
 export interface BoardOverlays {
@@ -15,6 +16,9 @@ export interface BoardOverlays {
   /** Winrates with one decimal instead of as whole percent. */
   readonly finePercent?: boolean;
   readonly stones: StoneStyle;
+  readonly turn?: Turn;
+  /** Index into QUALITIES of the move on each point, 255 for none: bad moves carry their sign. */
+  readonly qualities?: Uint8Array | undefined;
   readonly maxCandidates: number;
   /** Candidates up to this rank carry its number. */
   readonly maxOrder: number;

@@ -4,34 +4,18 @@ import { BLACK, EMPTY, type Point } from '#protocol';
 import { game } from '../app/game';
 import { useThemeKey } from '../app/theme';
 import { Board } from '../board/Board';
+import { BoardSounds } from '../board/BoardSounds';
 import { ConfirmController } from '../board/ConfirmController';
+import { overlaysOf } from '../board/overlays';
 import { playAt } from '../board/play-at';
-import type { BoardOverlays } from '../board/scene';
+import { SpokenBoard } from '../board/SpokenBoard';
 import { applyTool } from '../edit/apply-tool';
 import { useEdit } from '../edit/edit-state';
 import { analysisHere, useMirror } from '../state/mirror';
-import { MOVE_NUMBERS, type Settings, useSettings } from '../state/settings';
+import { useSettings } from '../state/settings';
 import { useView } from '../state/view';
 import { pointText } from '../ui/figures';
 import css from './BoardArea.module.css';
-
-const MOVE_NUMBER_NAMES = {
-  [MOVE_NUMBERS.all]: 'all',
-  [MOVE_NUMBERS.last]: 'last',
-  [MOVE_NUMBERS.none]: 'none',
-} as const;
-
-const overlaysOf = (settings: Settings, peek: boolean): BoardOverlays => ({
-  candidates: settings.showBestMove && !peek,
-  ownership: settings.showOwnerShips && !peek,
-  coordinates: settings.showCoord,
-  moveNumbers: MOVE_NUMBER_NAMES[settings.showMoveNumType],
-  nextMoves: settings.showNextMoves,
-  candidateText: settings.candidateFigure === 'winrate' ? 'winrate' : 'score',
-  stones: settings.stoneStyle,
-  maxCandidates: settings.maxShowBestMoveNum,
-  maxOrder: settings.maxOrderNum,
-});
 
 /** What a press on the board means: a tool while the record is edited, a move that waits, or a move. */
 const play = (point: Point): void => {
@@ -58,6 +42,22 @@ const enterPoint = (point: Point): void => {
 };
 const endCursor = (): void => useView.getState().setCursor(false);
 
+/** The judged moves of the line, by the point they were played on; undefined while they are not asked for. */
+const useQualities = (): Uint8Array | undefined => {
+  const asked = useSettings(({ settings }) => settings.showQualities);
+  const position = useMirror((mirror) => mirror.position);
+  const trend = useMirror((mirror) => mirror.trend);
+  return useMemo(() => {
+    if (!asked || !position || !trend) return undefined;
+    const byNumber = new Map<number, number>();
+    for (let i = 1; i <= position.lineIndex; i++) {
+      if (trend.colors[i] !== EMPTY) byNumber.set(trend.moves[i] as number, trend.qualities[i] as number);
+    }
+    return Uint8Array.from(position.moveNumbers, (number) => byNumber.get(number) ?? UNJUDGED);
+  }, [asked, position, trend]);
+};
+const UNJUDGED = 255;
+
 /** The board with what lies on it. */
 export const BoardArea = () => {
   const { t } = useTranslation();
@@ -70,7 +70,8 @@ export const BoardArea = () => {
   const waiting = useView((view) => view.confirmClickCoord);
   const lineFrom = useEdit((edit) => edit.from);
   const themeKey = useThemeKey();
-  const overlays = useMemo(() => overlaysOf(settings, peek), [settings, peek]);
+  const qualities = useQualities();
+  const overlays = useMemo(() => ({ ...overlaysOf(settings, peek), qualities }), [settings, peek, qualities]);
   if (!position) return <div className={css.board} />;
   const describe = (point: Point): string => {
     const stone = position.stones[point] ?? EMPTY;
@@ -99,6 +100,8 @@ export const BoardArea = () => {
         onCursorEnd={endCursor}
       />
       <ConfirmController />
+      <SpokenBoard position={position} onPlay={play} />
+      <BoardSounds />
     </div>
   );
 };

@@ -109,6 +109,8 @@ const Tools = ({ narrow }: { readonly narrow: boolean }) => {
           <>
             <CommandItem id="previousMoment" />
             <CommandItem id="nextMoment" />
+            <CommandItem id="previousVariation" />
+            <CommandItem id="nextVariation" />
             <CommandItem id="ownership" />
           </>
         )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { currentLanguage, setLanguage } from '../i18n/i18n';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
 import {
@@ -18,15 +19,20 @@ import { Field, Select, Switch } from '../ui/Field';
 import { Segmented } from '../ui/Segmented';
 import { NumberField, type NumberSetting } from './NumberField';
 import css from './SettingsDialog.module.css';
+import { SparringFields } from './SparringFields';
 import { StoredAnalyses } from './StoredAnalyses';
+import { chooseSettingsFile, saveSettingsFile } from './settings-file';
 
-const MOVE_NUMBER_NAMES = ['all', 'last', 'none'] as const;
+const MOVE_NUMBER_CHOICES = ['all', 'last', 'none'] as const;
 const SWITCHES = [
   'showCoord',
   'showBestMove',
   'showOwnerShips',
   'showNextMoves',
+  'showQualities',
   'playMoveConfirm',
+  'sound',
+  'mirrored',
   'winrateShowDoubleDigits',
 ] as const;
 const DEPTHS: readonly NumberSetting[] = [
@@ -73,7 +79,11 @@ const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <NumberField key={name} name={name} />
         ))}
       </section>
+      <SparringFields />
+      <WidthSettings />
       <DialogActions>
+        <Button onClick={saveSettingsFile}>{t('settings.export')}</Button>
+        <Button onClick={chooseSettingsFile}>{t('settings.import')}</Button>
         <Button onClick={() => change(DEFAULT_SETTINGS)}>{t('settings.reset')}</Button>
         <Button look="primary" onClick={onClose}>
           {t('common.close')}
@@ -126,8 +136,37 @@ const General = () => {
   );
 };
 
+/** Share of its room the board takes, in each of the two layouts. */
+const WidthSettings = () => {
+  const { t } = useTranslation();
+  const setBoardWidth = useSettings((state) => state.setBoardWidth);
+  const widths = useSettings(useShallow(({ wrapWidth, nowrapWidth }) => ({ wrapWidth, nowrapWidth })));
+  return (
+    <section className={css.group}>
+      <h3 className={css.heading}>{t('settings.layout')}</h3>
+      {(['nowrapWidth', 'wrapWidth'] as const).map((layout) => (
+        <Field key={layout} label={t(`settings.${layout}`)}>
+          {(ids) => (
+            <input
+              {...ids}
+              type="range"
+              className={css.range}
+              min={0.5}
+              max={1}
+              step={0.05}
+              value={widths[layout]}
+              aria-valuetext={`${Math.round(widths[layout] * 100)}%`}
+              onChange={({ target }) => setBoardWidth(layout, Number(target.value))}
+            />
+          )}
+        </Field>
+      ))}
+    </section>
+  );
+};
+
 const nameOfMoveNumbers = (type: Settings['showMoveNumType']) =>
-  MOVE_NUMBER_NAMES.find((name) => MOVE_NUMBERS[name] === type) ?? 'last';
+  MOVE_NUMBER_CHOICES.find((name) => MOVE_NUMBERS[name] === type) ?? 'last';
 
 const BoardSettings = () => {
   const { t } = useTranslation();
@@ -142,7 +181,7 @@ const BoardSettings = () => {
             id={id}
             label={t('settings.showMoveNumType')}
             value={nameOfMoveNumbers(settings.showMoveNumType)}
-            options={MOVE_NUMBER_NAMES.map((value) => ({
+            options={MOVE_NUMBER_CHOICES.map((value) => ({
               value,
               label: t(`settings.showMoveNumType.${value}`),
             }))}

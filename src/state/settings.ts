@@ -7,6 +7,12 @@ z.config({ jitless: true });
 
 /** Move numbers on stones, with the numbers the product has always stored. */
 export const MOVE_NUMBERS = { all: 1, last: 2, none: 3 } as const;
+/** The same by name. */
+export const MOVE_NUMBER_NAMES = {
+  [MOVE_NUMBERS.all]: 'all',
+  [MOVE_NUMBERS.last]: 'last',
+  [MOVE_NUMBERS.none]: 'none',
+} as const;
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 
 /** Stones with light and shadow, or plain discs. */
@@ -35,6 +41,18 @@ const FIELDS = {
   playMoveConfirm: z.boolean(),
   showNextMoves: z.boolean(),
   stoneStyle: z.enum(STONE_STYLES),
+  showQualities: z.boolean(),
+  sound: z.boolean(),
+  rotation: z.literal([0, 1, 2, 3]),
+  mirrored: z.boolean(),
+  sparring: z.object({
+    bestMoveNumEnabled: z.boolean(),
+    bestMoveNum: count(1, 50),
+    scoreMeanLostEnabled: z.boolean(),
+    scoreMeanLost: within(0, 100),
+    winrateLostEnabled: z.boolean(),
+    winrateLost: within(0, 100),
+  }),
   showMoveNumType: z.enum(MOVE_NUMBERS),
   showBestMove: z.boolean(),
   showOwnerShips: z.boolean(),
@@ -44,6 +62,15 @@ const FIELDS = {
   palette: z.enum(PALETTES),
 } as const;
 
+export interface SparringSettings {
+  readonly bestMoveNumEnabled: boolean;
+  readonly bestMoveNum: number;
+  readonly scoreMeanLostEnabled: boolean;
+  readonly scoreMeanLost: number;
+  readonly winrateLostEnabled: boolean;
+  readonly winrateLost: number;
+}
+
 interface DisplaySettings {
   readonly showCoord: boolean;
   /** A move is shown first and played with a second tap or the confirm button. */
@@ -51,6 +78,14 @@ interface DisplaySettings {
   /** The record’s own next moves lie faintly on the board. */
   readonly showNextMoves: boolean;
   readonly stoneStyle: (typeof STONE_STYLES)[number];
+  /** Bad moves carry their sign on the board. */
+  readonly showQualities: boolean;
+  readonly sound: boolean;
+  /** Quarter turns with the clock the board is looked at with, and whether left and right are exchanged. */
+  readonly rotation: 0 | 1 | 2 | 3;
+  readonly mirrored: boolean;
+  /** Tolerances of sparring: most recommended points missed, points lost, winrate lost (percent). */
+  readonly sparring: SparringSettings;
   readonly showMoveNumType: (typeof MOVE_NUMBERS)[keyof typeof MOVE_NUMBERS];
   readonly showBestMove: boolean;
   readonly showOwnerShips: boolean;
@@ -68,6 +103,18 @@ export const DEFAULT_SETTINGS: Settings = {
   playMoveConfirm: false,
   showNextMoves: true,
   stoneStyle: 'lit',
+  showQualities: false,
+  sound: true,
+  rotation: 0,
+  mirrored: false,
+  sparring: {
+    bestMoveNumEnabled: true,
+    bestMoveNum: 5,
+    scoreMeanLostEnabled: false,
+    scoreMeanLost: 10,
+    winrateLostEnabled: false,
+    winrateLost: 20,
+  },
   showMoveNumType: MOVE_NUMBERS.last,
   showBestMove: true,
   showOwnerShips: false,

@@ -16,7 +16,8 @@ export type DialogName =
   | 'goToMove'
   | 'nodeNotes'
   | 'boardSize'
-  | 'label';
+  | 'label'
+  | 'share';
 export const TABS = ['moves', 'candidates', 'chart', 'moments', 'comment'] as const;
 export type TabName = (typeof TABS)[number];
 

@@ -32,7 +32,8 @@ const drawGrid = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palett
     ctx.fillRect(originX - half, originY + row * cell - half, right - originX + line, line);
   }
   const r = Math.max(1.5, cell * 0.085);
-  for (const point of hoshi(size)) {
+  for (const place of hoshi(size)) {
+    const point = geometry.grid.pointAt[place] as number;
     circlePath(ctx, xOf(geometry, point), yOf(geometry, point), r);
     ctx.fill();
   }
@@ -42,6 +43,15 @@ const drawGrid = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palett
 const COORDINATE_AT = STONE_OF_CELL + 0.31;
 /** With lines closer than this (CSS pixels) only every other one is named, in larger letters. */
 const CROWDED = 15;
+
+/** What the line through a place of the edge is called in the record: turned boards keep their names. */
+const nameAt = ({ grid, size }: BoardGeometry, place: number, across: boolean): string => {
+  const isOnSide = grid.turn.rotation % 2 === 1;
+  const width = isOnSide ? size.height : size.width;
+  const height = isOnSide ? size.width : size.height;
+  const point = grid.pointAt[place] as number;
+  return across === isOnSide ? rowName(Math.floor(point / width), height) : columnName(point % width);
+};
 
 const drawCoordinates = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void => {
   const { originX, originY, cell, ratio, size } = geometry;
@@ -54,13 +64,13 @@ const drawCoordinates = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry,
   ctx.fillStyle = palette.coord;
   for (let column = 0; column < size.width; column += every) {
     const x = originX + column * cell;
-    const name = columnName(column);
+    const name = nameAt(geometry, column, true);
     drawText(ctx, palette, name, { x, y: originY - away, size: textSize, weight: 400 });
     drawText(ctx, palette, name, { x, y: bottom + away, size: textSize, weight: 400 });
   }
   for (let row = 0; row < size.height; row += every) {
     const y = originY + row * cell;
-    const name = rowName(row, size.height);
+    const name = nameAt(geometry, row * size.width, false);
     drawText(ctx, palette, name, { x: originX - away, y, size: textSize, weight: 400 });
     drawText(ctx, palette, name, { x: right + away, y, size: textSize, weight: 400 });
   }

@@ -11,6 +11,7 @@ import { library } from './library';
 import { networks } from './networks';
 import { report } from './report';
 import { settings } from './settings';
+import { share } from './share';
 import { trouble } from './trouble';
 
 export const ja: Catalogue = {
@@ -27,4 +28,5 @@ export const ja: Catalogue = {
   ...trouble,
   ...edit,
   ...keys,
+  ...share,
 };

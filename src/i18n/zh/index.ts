@@ -10,6 +10,7 @@ import { library } from './library';
 import { networks } from './networks';
 import { report } from './report';
 import { settings } from './settings';
+import { share } from './share';
 import { trouble } from './trouble';
 
 /**
@@ -30,4 +31,5 @@ export const zh = {
   ...trouble,
   ...edit,
   ...keys,
+  ...share,
 } as const;

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { PASS, type PositionView } from '#protocol';
+import { useMirror } from '../state/mirror';
+import { useSettings } from '../state/settings';
+
+/** Plays the sound of a move when the position has gone one move on. Jumps and steps back are silent. */
+export const BoardSounds = () => {
+  const on = useSettings(({ settings }) => settings.sound);
+  const position = useMirror((mirror) => mirror.position);
+  const before = useRef<PositionView>(undefined);
+  useEffect(() => {
+    const last = before.current;
+    before.current = position;
+    if (!on || !last || !position?.lastMove || position.lineIndex !== last.lineIndex + 1) return;
+    const captured =
+      position.captures.black + position.captures.white - last.captures.black - last.captures.white;
+    const isPass = position.lastMove.point === PASS;
+    void import('./sounds').then(({ playPass, playStone }) => (isPass ? playPass() : playStone(captured)));
+  }, [on, position]);
+  return null;
+};

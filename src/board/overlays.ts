@@ -1,0 +1,16 @@
+import { MOVE_NUMBER_NAMES, type Settings } from '../state/settings';
+import type { BoardOverlays } from './scene';
+
+/** What lies over the board by the person's settings; `peek`: nothing of what the AI thinks. */
+export const overlaysOf = (settings: Settings, peek: boolean): BoardOverlays => ({
+  candidates: settings.showBestMove && !peek,
+  ownership: settings.showOwnerShips && !peek,
+  coordinates: settings.showCoord,
+  moveNumbers: MOVE_NUMBER_NAMES[settings.showMoveNumType],
+  nextMoves: settings.showNextMoves,
+  candidateText: settings.candidateFigure === 'winrate' ? 'winrate' : 'score',
+  stones: settings.stoneStyle,
+  turn: { rotation: settings.rotation, mirrored: settings.mirrored },
+  maxCandidates: settings.maxShowBestMoveNum,
+  maxOrder: settings.maxOrderNum,
+});

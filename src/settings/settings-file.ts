@@ -1,0 +1,59 @@
+import { restoreKeymap, savedKeymap } from '../app/keymap';
+import { currentLanguage, setLanguage } from '../i18n/i18n';
+import { isLanguage } from '../i18n/language';
+import { notify, notifyDone } from '../state/notices';
+import { readBoardWidth, useSettings } from '../state/settings';
+
+/** All settings of this device as one file, to be carried to another. */
+const KIND = 'tengen-settings';
+const MOST_BYTES = 200_000;
+
+export const settingsText = (): string => {
+  const { settings, wrapWidth, nowrapWidth } = useSettings.getState();
+  const keys = savedKeymap();
+  const all = { kind: KIND, language: currentLanguage(), settings, wrapWidth, nowrapWidth, keys };
+  return `${JSON.stringify(all, undefined, 2)}\n`;
+};
+
+/** Takes what is good of a file; false when it is no settings file. */
+export const takeSettings = (text: string): boolean => {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return false;
+  }
+  if (typeof read !== 'object' || read === null || !('kind' in read) || read.kind !== KIND) return false;
+  const { change, setBoardWidth } = useSettings.getState();
+  // Each field is checked on its own; bad ones keep their default.
+  if ('settings' in read && typeof read.settings === 'object' && read.settings !== null)
+    change(read.settings);
+  if ('wrapWidth' in read) setBoardWidth('wrapWidth', readBoardWidth(read.wrapWidth));
+  if ('nowrapWidth' in read) setBoardWidth('nowrapWidth', readBoardWidth(read.nowrapWidth));
+  if ('keys' in read) restoreKeymap(read.keys);
+  if ('language' in read && isLanguage(read.language)) void setLanguage(read.language);
+  return true;
+};
+
+export const saveSettingsFile = (): void => {
+  const address = URL.createObjectURL(new Blob([settingsText()], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'tengen-settings.json';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};
+
+export const chooseSettingsFile = (): void => {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.json,application/json';
+  input.addEventListener('change', async () => {
+    const file = input.files?.[0];
+    if (!file) return;
+    const taken = file.size <= MOST_BYTES && takeSettings(await file.text());
+    if (taken) notifyDone('notice.settingsTaken');
+    else notify({ tone: 'failure', key: 'notice.settingsRefused' });
+  });
+  input.click();
+};

@@ -1,0 +1,22 @@
+import { BLACK, type PositionView, WHITE } from '#protocol';
+import { columnName, rowName } from '../board/coordinates';
+import { hoshi } from '../board/hoshi';
+
+/** The position as text, for messages and forums: X black, O white, + star points; the last move in brackets. */
+export const diagramText = ({ size, stones, lastMove }: PositionView): string => {
+  const stars = new Set(hoshi(size));
+  const last = lastMove?.point;
+  const names = `   ${[...Array(size.width).keys()].map((column) => columnName(column).padStart(2)).join('')}`;
+  const rows = [...Array(size.height).keys()].map((row) => {
+    const name = rowName(row, size.height).padStart(2);
+    let text = `${name} `;
+    for (let column = 0; column < size.width; column++) {
+      const point = row * size.width + column;
+      const stone = stones[point];
+      const sign = stone === BLACK ? 'X' : stone === WHITE ? 'O' : stars.has(point) ? '+' : '.';
+      text += point === last ? `(${sign}` : `${point - 1 === last && column > 0 ? ')' : ' '}${sign}`;
+    }
+    return `${text}${last === row * size.width + size.width - 1 ? ')' : ' '} ${name.trim()}`;
+  });
+  return [names, ...rows, names].join('\n');
+};

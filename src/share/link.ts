@@ -1,0 +1,52 @@
+/**
+ * A small game in an address: SGF text, deflated, in the part after "#" that no server ever sees.
+ *
+ *   …/#/g/<base64url of deflate-raw>
+ */
+const PREFIX = '#/g/';
+/** Longer addresses are cut by messengers and browsers. */
+const MOST_CHARACTERS = 6000;
+/** What a link may open into; more is not a small game. */
+const MOST_BYTES = 400_000;
+
+const pass = async (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream) => {
+  const reader = new Blob([bytes]).stream().pipeThrough(through).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > MOST_BYTES) {
+      await reader.cancel();
+      return undefined;
+    }
+    parts.push(new Uint8Array(value));
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+};
+
+/** The address that opens this record; undefined when it would be too long. */
+export const linkTo = async (sgf: string, page: string): Promise<string | undefined> => {
+  const deflated = await pass(new TextEncoder().encode(sgf), new CompressionStream('deflate-raw'));
+  if (!deflated) return undefined;
+  const text = btoa(String.fromCharCode(...deflated.subarray(0, MOST_CHARACTERS)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+  const link = `${page.split('#')[0]}${PREFIX}${text}`;
+  return deflated.length > MOST_CHARACTERS || link.length > MOST_CHARACTERS ? undefined : link;
+};
+
+/** The SGF text in an address; undefined when it holds none, or is damaged. */
+export const sgfInLink = async (hash: string): Promise<string | undefined> => {
+  if (!hash.startsWith(PREFIX)) return undefined;
+  try {
+    const text = atob(hash.slice(PREFIX.length).replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+    const inflated = await pass(bytes, new DecompressionStream('deflate-raw'));
+    return inflated && new TextDecoder('utf-8', { fatal: true }).decode(inflated);
+  } catch {
+    return undefined;
+  }
+};

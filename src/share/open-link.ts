@@ -1,0 +1,19 @@
+import { openText } from '../app/files';
+import { showArea } from '../app/routes';
+import { notify } from '../state/notices';
+
+/** Opens the record that the address holds, if it holds one; the address then says no more than where one is. */
+const openLink = async (): Promise<void> => {
+  if (!location.hash.startsWith('#/g/')) return;
+  const { sgfInLink } = await import('./link');
+  const sgf = await sgfInLink(location.hash);
+  showArea('review');
+  if (sgf === undefined) notify({ tone: 'failure', key: 'share.badLink' });
+  else await openText(sgf);
+};
+
+/** At the start, and whenever somebody follows a link while the page is open. */
+export const listenToLinks = (): void => {
+  void openLink();
+  addEventListener('hashchange', () => void openLink());
+};

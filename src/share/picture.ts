@@ -1,0 +1,40 @@
+import { drawSurface } from '../board/draw/surface';
+import { layoutBoard } from '../board/geometry';
+import { paintScene } from '../board/paint';
+import type { BoardScene } from '../board/scene';
+import { makeSprites } from '../board/sprites';
+import { readPalette } from '../ui/canvas/palette';
+
+const canvasOf = (side: number): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  return canvas;
+};
+
+/** The board as it is seen, as a PNG of so many pixels a side. */
+export const pictureOf = async (scene: BoardScene, side: number): Promise<Blob | undefined> => {
+  const surface = canvasOf(side);
+  const stage = canvasOf(side);
+  const below = surface.getContext('2d');
+  const ctx = stage.getContext('2d');
+  if (!below || !ctx) return undefined;
+  const { overlays, position } = scene;
+  const space = { width: side, height: side, ratio: 2, coordinates: overlays.coordinates };
+  const geometry = layoutBoard(position.size, space, overlays.turn);
+  const palette = readPalette(document.documentElement);
+  drawSurface(below, geometry, palette);
+  // Behind the wood: a picture without a ground looks wrong in most programs.
+  below.globalCompositeOperation = 'destination-over';
+  below.fillStyle = palette.paper;
+  below.fillRect(0, 0, side, side);
+  below.globalCompositeOperation = 'source-over';
+  const sprites = makeSprites(geometry, palette, overlays.stones);
+  paintScene({ ctx, geometry, palette, sprites }, scene, {
+    hover: undefined,
+    cursor: undefined,
+    fading: undefined,
+  });
+  below.drawImage(stage, 0, 0);
+  return new Promise((resolve) => surface.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
+};

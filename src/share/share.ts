@@ -1,0 +1,119 @@
+import { game } from '../app/game';
+import { overlaysOf } from '../board/overlays';
+import { analysisHere, useMirror } from '../state/mirror';
+import { notify, notifyDone, notifyFailure } from '../state/notices';
+import { MOVE_NUMBER_NAMES, useSettings } from '../state/settings';
+import { diagramText } from './diagram';
+import { drawingOf } from './drawing';
+import { linkTo } from './link';
+import { pictureOf } from './picture';
+
+/** What leaves the page: pictures, texts, links. Everything is made here; nothing is sent anywhere. */
+const SIDE = 1600;
+
+const position = () => useMirror.getState().position;
+
+const copyText = async (text: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    notifyDone('notice.textCopied');
+  } catch {
+    notify({ tone: 'failure', key: 'notice.copyFailed' });
+  }
+};
+
+export const copyDiagram = async (): Promise<void> => {
+  const shown = position();
+  if (shown) await copyText(diagramText(shown));
+};
+
+/** The position as a record of its own, with what follows when `whole`. */
+export const copyPosition = async (whole = false): Promise<void> => {
+  const shown = position();
+  if (!shown) return;
+  const copied = await game().copyPosition(shown.node, whole);
+  if (copied.ok) await copyText(copied.value);
+  else notifyFailure(copied.failure);
+};
+
+/** The whole record where it is small enough, else the position alone. */
+export const copyLink = async (): Promise<void> => {
+  const shown = position();
+  if (!shown) return;
+  const written = await game().write();
+  if (!written.ok) {
+    notifyFailure(written.failure);
+    return;
+  }
+  const page = location.href;
+  const link = await linkTo(new TextDecoder().decode(written.value.bytes), page);
+  if (link) {
+    await copyText(link);
+    return;
+  }
+  const alone = await game().copyPosition(shown.node, false);
+  const shorter = alone.ok ? await linkTo(alone.value, page) : undefined;
+  if (shorter) await copyText(shorter);
+  else notify({ tone: 'failure', key: 'share.tooLong' });
+};
+
+export const picture = async (): Promise<Blob | undefined> => {
+  const mirror = useMirror.getState();
+  const { settings } = useSettings.getState();
+  if (!mirror.position) return undefined;
+  const analysis = analysisHere(mirror);
+  return pictureOf(
+    { position: mirror.position, analysis, overlays: overlaysOf(settings, false), preview: [] },
+    SIDE,
+  );
+};
+
+const drawing = (): Blob | undefined => {
+  const shown = position();
+  const { settings } = useSettings.getState();
+  if (!shown) return undefined;
+  const numbers = MOVE_NUMBER_NAMES[settings.showMoveNumType];
+  const text = drawingOf(shown, { coordinates: settings.showCoord, numbers });
+  return new Blob([text], { type: 'image/svg+xml' });
+};
+
+const nameOf = (kind: string): string => {
+  const { document, position: shown } = useMirror.getState();
+  const title = (document?.title || 'tengen').replace(/[\\/:*?"<>|\s]+/g, '-').slice(0, 80);
+  return `${title}-${shown?.moveNumber ?? 0}.${kind}`;
+};
+
+export const saveImage = async (kind: 'png' | 'svg'): Promise<void> => {
+  const image = kind === 'png' ? await picture() : drawing();
+  if (!image) return;
+  const address = URL.createObjectURL(image);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = nameOf(kind);
+  link.click();
+  // The browser reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};
+
+export const copyImage = async (): Promise<void> => {
+  const image = await picture();
+  if (!image) return;
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })]);
+    notifyDone('notice.imageCopied');
+  } catch {
+    notify({ tone: 'failure', key: 'share.imageNotCopied' });
+  }
+};
+
+/** Whether the system has a way of its own to hand things on. */
+export const canShare = (): boolean => 'share' in navigator;
+
+export const shareBySystem = async (): Promise<void> => {
+  const image = await picture();
+  const files = image ? [new File([image], nameOf('png'), { type: 'image/png' })] : [];
+  const title = useMirror.getState().document?.title ?? '';
+  const data = navigator.canShare?.({ files }) ? { title, files } : { title, url: location.href };
+  // Leaving the sheet is no failure.
+  await navigator.share(data).catch(() => {});
+};

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { layoutBoard, xOf, yOf } from '../../src/board/geometry';
+import { journey } from '../support/browser';
+import {
+  BRANCH_AT_2,
+  BRANCH_AT_5,
+  BRANCH_AT_10,
+  COMMENT,
+  EXPECTED,
+  MOVES,
+  named,
+  type Place,
+  saved,
+} from '../support/edit-journey';
+import { at } from '../support/workstation';
+
+describe('a person edits a game', () => {
+  const { open } = journey();
+
+  test('by keyboard alone', async () => {
+    const page = await open();
+    const { keyboard } = page;
+    const type = async (...keys: string[]) => {
+      for (const key of keys) await keyboard.press(key);
+    };
+    const play = async (place: Place, counter: string) => {
+      await keyboard.press('Control+k');
+      await page.getByRole('combobox').waitFor();
+      await keyboard.type(named(place));
+      await page.getByRole('option', { name: new RegExp(`下在 ${named(place)}$`) }).waitFor();
+      await keyboard.press('Enter');
+      await at(page, counter);
+    };
+
+    await page.getByRole('button', { name: '新对局' }).first().waitFor();
+    await type('Alt+n');
+    await page.getByRole('dialog', { name: '新对局' }).waitFor();
+    await type('Tab', 'Shift+Tab', 'Enter');
+    await at(page, '0 / 0');
+    for (const [index, place] of MOVES.entries()) await play(place, `${index + 1} / ${index + 1}`);
+
+    await type('2', '0', 'ArrowLeft');
+    await at(page, '10 / 30');
+    for (const [index, place] of BRANCH_AT_10.entries()) await play(place, `${11 + index} / ${11 + index}`);
+    await type('7', 'ArrowLeft');
+    await at(page, '5 / 12');
+    await play(BRANCH_AT_5, '6 / 6');
+    await type('4', 'ArrowLeft');
+    await at(page, '2 / 6');
+    await play(BRANCH_AT_2, '3 / 3');
+
+    await type('Control+e');
+    await page.getByRole('toolbar', { name: '编辑工具' }).waitFor();
+    await type('4', 'c', 'Enter', 'ArrowRight', 'Enter', '5', 'ArrowRight', 'Enter', 'Escape', 'Escape');
+    await page.getByRole('toolbar', { name: '编辑工具' }).waitFor({ state: 'hidden' });
+    await type('Shift+C');
+    await page.getByRole('textbox', { name: '第 3 手的评注' }).waitFor();
+    await keyboard.type(COMMENT);
+    await type('Escape', 'Control+ArrowUp');
+    await page.getByText('变化 1 / 2').first().waitFor();
+
+    await type('ArrowDown');
+    await at(page, '3 / 6');
+    await type('6', 'Shift+G');
+    await at(page, '6 / 6');
+    await type('Delete');
+    await at(page, '5 / 12');
+
+    await type('9', '9', 'Control+z');
+    await at(page, '0 / 0');
+    await type('9', '9', 'Control+Shift+Z');
+    await page.getByRole('button', { name: '重做' }).and(page.locator(':disabled')).waitFor();
+    expect(await saved(page, () => keyboard.press('Control+s'))).toBe(EXPECTED);
+  });
+
+  test('with a finger on a phone', async () => {
+    const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const tap = (name: string) => page.getByRole('button', { name, exact: true }).first().tap();
+    const pick = async (name: string) => {
+      await page.getByRole('menuitem', { name }).tap();
+      await page.getByRole('menu').waitFor({ state: 'hidden' });
+    };
+    const back = async (moves: number, counter: string) => {
+      for (let i = 0; i < moves; i += 1) await tap('后退一手');
+      await at(page, counter);
+    };
+
+    await tap('更多');
+    await pick('新对局');
+    await tap('开始');
+    await at(page, '0 / 0');
+    const touch = await toucher(page);
+    for (const [index, place] of MOVES.entries()) {
+      await touch(place);
+      await at(page, `${index + 1} / ${index + 1}`);
+    }
+    await back(20, '10 / 30');
+    for (const [index, place] of BRANCH_AT_10.entries()) {
+      await touch(place);
+      await at(page, `${11 + index} / ${11 + index}`);
+    }
+    await back(7, '5 / 12');
+    await touch(BRANCH_AT_5);
+    await at(page, '6 / 6');
+    await back(4, '2 / 6');
+    await touch(BRANCH_AT_2);
+    await at(page, '3 / 3');
+
+    await tap('更多工具');
+    await pick('编辑模式');
+    await tap('三角');
+    await touch({ x: 0, y: 6 });
+    await touch({ x: 1, y: 6 });
+    await tap('方块');
+    await touch({ x: 2, y: 6 });
+    await tap('更多编辑操作');
+    await pick('设为首选变化');
+    await tap('完成编辑');
+    await page.getByRole('tab', { name: '评注' }).tap();
+    await page.getByRole('textbox', { name: '第 3 手的评注' }).fill(COMMENT);
+    await page.getByRole('textbox', { name: '第 3 手的评注' }).blur();
+    await page.getByRole('tab', { name: '棋谱树' }).tap();
+    await tap('更多工具');
+    await pick('下一个变化');
+    await at(page, '3 / 6');
+    for (const counter of ['4 / 6', '5 / 6', '6 / 6']) {
+      await tap('前进一手');
+      await at(page, counter);
+    }
+    await tap('更多工具');
+    await pick('删除此手及后续');
+    await at(page, '5 / 12');
+
+    const undo = page.getByRole('button', { name: '撤销', exact: true }).first();
+    while (await undo.isEnabled()) await undo.tap();
+    await at(page, '0 / 0');
+    for (;;) {
+      await tap('更多工具');
+      const redo = page.getByRole('menuitem', { name: '重做' });
+      if ((await redo.getAttribute('aria-disabled')) === 'true') break;
+      await redo.tap();
+      await page.getByRole('menu').waitFor({ state: 'hidden' });
+    }
+    await page.keyboard.press('Escape');
+    await tap('更多');
+    const written = await saved(page, () => page.getByRole('menuitem', { name: '保存为 SGF 文件' }).tap());
+    expect(written).toBe(EXPECTED);
+  });
+});
+
+/** Taps points of the board where they are drawn. */
+const toucher = async (page: Page): Promise<(place: Place) => Promise<void>> => {
+  const board = page.getByRole('application', { name: '棋盘' });
+  await board.waitFor();
+  return async ({ x, y }) => {
+    const box = await board.boundingBox();
+    if (!box) throw new Error('the board is not on the screen');
+    const size = { width: 19, height: 19 };
+    const geometry = layoutBoard(size, { width: box.width, height: box.height, ratio: 1, coordinates: true });
+    const point = y * 19 + x;
+    await page.touchscreen.tap(box.x + xOf(geometry, point), box.y + yOf(geometry, point));
+  };
+};

@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest';
+import { changeKeys, choosePreset, useKeymap } from '../../../src/app/keymap';
+import { startLanguage } from '../../../src/i18n/i18n';
+import { settingsText, takeSettings } from '../../../src/settings/settings-file';
+import { DEFAULT_SETTINGS, useSettings } from '../../../src/state/settings';
+
+beforeAll(startLanguage);
+
+test('all settings go into a file and come back from it', () => {
+  const { change, setBoardWidth } = useSettings.getState();
+  change({ maxOrderNum: 7, theme: 'contrast', rotation: 3 });
+  setBoardWidth('wrapWidth', 0.8);
+  changeKeys('pass', ['Alt+q']);
+  const text = settingsText();
+  change(DEFAULT_SETTINGS);
+  setBoardWidth('wrapWidth', 1);
+  choosePreset('katrain');
+  expect(takeSettings(text)).toBe(true);
+  expect(useSettings.getState().settings).toMatchObject({ maxOrderNum: 7, theme: 'contrast', rotation: 3 });
+  expect(useSettings.getState().wrapWidth).toBe(0.8);
+  expect(useKeymap.getState()).toMatchObject({ preset: 'tengen', changed: { pass: ['Alt+q'] } });
+});
+
+test.each(['', 'no JSON', '[]', 'null', '{"kind":"other"}'])('%j is no settings file', (text) => {
+  expect(takeSettings(text)).toBe(false);
+});
+
+test('of a damaged file the good fields are taken, floors hold', () => {
+  useSettings.getState().change(DEFAULT_SETTINGS);
+  const file = { kind: 'tengen-settings', settings: { maxOrderNum: 4, theme: 'pink', dataRefreshTime: 5 } };
+  expect(takeSettings(JSON.stringify(file))).toBe(true);
+  expect(useSettings.getState().settings).toMatchObject({
+    maxOrderNum: 4,
+    theme: 'system',
+    dataRefreshTime: 100,
+  });
+});
