@@ -7,7 +7,7 @@ export interface Turn {
   /** Left and right exchanged. */
   readonly mirrored: boolean;
 }
-export const NO_TURN: Turn = { rotation: 0, mirrored: false };
+const NO_TURN: Turn = { rotation: 0, mirrored: false };
 
 /** Points of the record and places on the screen, both counted row by row from the top left. */
 export interface TurnedGrid {
