@@ -4,6 +4,7 @@ const SUBJECTS: Readonly<
 > = {
   engine: () => import('./engine'),
   page: () => import('./page'),
+  screens: () => import('./screens'),
 };
 
 const [subject = '', ...args] = process.argv.slice(2);

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+/** What a program can see of a bad screen. `touch`: targets must suit a finger. */
+export const faultsOn = (page: Page, touch: boolean): Promise<string[]> =>
+  page.evaluate((isTouch) => {
+    const found = new Set<string>();
+    const seen = (element: Element): boolean => {
+      const box = element.getBoundingClientRect();
+      return box.width > 1 && box.height > 1 && getComputedStyle(element).visibility === 'visible';
+    };
+    const named = (element: Element): string =>
+      `<${element.tagName.toLowerCase()}> "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+
+    if (document.documentElement.scrollWidth > innerWidth + 1) found.add('the page is wider than the screen');
+
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!(element instanceof HTMLElement) || !seen(element)) continue;
+      const own = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent ?? '')
+        .join('')
+        .trim();
+      if (own === '') continue;
+      if (/^[a-z][A-Za-z]+(\.[A-Za-z]+)+$/.test(own)) found.add(`untranslated: ${own}`);
+      const { overflowX, textOverflow, clip } = getComputedStyle(element);
+      const hiddenLabel = clip !== 'auto' || element.clientWidth <= 1;
+      if (overflowX === 'hidden' && textOverflow !== 'ellipsis' && !hiddenLabel)
+        if (element.scrollWidth > element.clientWidth + 1) found.add(`cut off: ${named(element)}`);
+    }
+    if (isTouch) {
+      for (const element of document.body.querySelectorAll(
+        'button, a[href], [role=tab], [role=radio], summary',
+      )) {
+        if (!seen(element)) continue;
+        const box = element.getBoundingClientRect();
+        if (box.bottom <= 0 || box.top >= innerHeight) continue;
+        if (box.height < 43.5 || box.width < 43.5)
+          found.add(`small target ${Math.round(box.width)}x${Math.round(box.height)}: ${named(element)}`);
+      }
+    }
+    return [...found];
+  }, touch);

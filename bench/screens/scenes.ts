@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { at, drop } from '../../tests/support/workstation';
+
+/** A screen and how a person comes to it, by keys and addresses that are the same in every language. */
+export interface Scene {
+  readonly name: string;
+  /** With nothing stored: the first visit. */
+  readonly fresh?: true;
+  readonly show: (page: Page) => Promise<unknown>;
+}
+
+const GAME = readFileSync(resolve(import.meta.dirname, '../../public/samples/alphago-lee-4.sgf'), 'utf8');
+
+/** A professional game that was reviewed: what the browser keeps of it is lent to every scene. */
+export const reviewed = async (browser: Browser, url: string) => {
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  const page = await context.newPage();
+  // Deep enough to look at.
+  await page.addInitScript(() => localStorage.setItem('webgo.chessConfig', '{"reviewVisits":20}'));
+  await page.goto(url);
+  await page.waitForFunction(() => document.querySelector('main button'));
+  await drop(page, 'alphago-lee-4.sgf', GAME);
+  await at(page, '0 / 180');
+  await page.getByRole('button', { name: '复盘全局' }).click();
+  await page.getByText('复盘完成').waitFor({ timeout: 400_000 });
+  await page.waitForTimeout(1500);
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
+};
+
+const atMove78 = async (page: Page): Promise<void> => {
+  await at(page, '0 / 180');
+  await page.keyboard.press('End');
+  await at(page, '180 / 180');
+  for (let i = 0; i < 10; i++) await page.keyboard.press('Shift+ArrowLeft');
+  await at(page, '80 / 180');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await at(page, '78 / 180');
+};
+
+const byKey = (name: string, key: string): Scene => ({
+  name,
+  show: async (page) => {
+    await atMove78(page);
+    await page.keyboard.press(key);
+    await page.getByRole('dialog').waitFor();
+  },
+});
+
+const byRoute = (name: string, hash: string): Scene => ({
+  name,
+  show: async (page) => {
+    await at(page, '0 / 180');
+    await page.evaluate((address) => {
+      location.hash = address;
+    }, hash);
+    await page.waitForTimeout(600);
+  },
+});
+
+const byTab = (name: string, index: number): Scene => ({
+  name,
+  show: async (page) => {
+    await atMove78(page);
+    const tab = page.getByRole('tab').nth(index);
+    if (await tab.count()) await tab.click();
+  },
+});
+
+export const SCENES: readonly Scene[] = [
+  { name: 'home', fresh: true, show: (page) => page.locator('main button').first().waitFor() },
+  { name: 'review', show: atMove78 },
+  byTab('tab-2', 1),
+  byTab('tab-3', 2),
+  byTab('tab-4', 3),
+  byKey('palette', 'Control+k'),
+  byKey('help', '?'),
+  byKey('settings', 'Control+,'),
+  byKey('game-info', 'Control+i'),
+  byKey('new-game', 'Control+Alt+n'),
+  byRoute('library', '#/library'),
+  byRoute('samples', '#/library/samples'),
+];
