@@ -4,7 +4,7 @@ import type { Dice } from './dice';
 export interface FuzzCase {
   readonly input: Uint8Array;
   /** What is wrong, in one line; undefined when all is well. A throw is wrong too. */
-  check(): string | undefined;
+  check(): string | undefined | Promise<string | undefined>;
 }
 
 export type Family = (dice: Dice) => FuzzCase;

@@ -4,6 +4,7 @@ import { editCase } from './edit-case';
 import { gameCase } from './game-case';
 import { growthCase } from './growth-case';
 import { mutated } from './mutate';
+import { networkCase } from './network-case';
 import { readCase } from './read-case';
 import { seedFiles } from './seed-files';
 import { bracketSoup, byteSoup, propertySoup, tallSoup } from './soup';
@@ -23,6 +24,7 @@ const FAMILIES: Readonly<Record<string, readonly [share: number, family: Family]
   games: [8, gameCase],
   growth: [3, growthCase],
   streams: [8, streamCase],
+  networks: [8, networkCase],
 };
 const WHEEL = Object.entries(FAMILIES).flatMap(([name, [share, make]]) =>
   Array.from({ length: share }, () => ({ name, make })),
@@ -30,11 +32,15 @@ const WHEEL = Object.entries(FAMILIES).flatMap(([name, [share, make]]) =>
 
 export interface NamedCase extends FuzzCase {
   readonly family: string;
+  /** The series was of this family alone. */
+  readonly only: string | undefined;
 }
 
-/** The case of this number in the series of a seed; the same in every run. */
-export const caseOf = (seed: number, index: number): NamedCase => {
+export const FAMILY_NAMES: readonly string[] = Object.keys(FAMILIES);
+
+/** The case of this number in the series of a seed, of one family if it is named; the same in every run. */
+export const caseOf = (seed: number, index: number, only?: string): NamedCase => {
   const dice = new Dice(seed, index);
-  const { name, make } = dice.pick(WHEEL);
-  return { family: name, ...make(dice) };
+  const { name, make } = dice.pick(WHEEL.filter((each) => only === undefined || each.name === only));
+  return { family: name, only, ...make(dice) };
 };

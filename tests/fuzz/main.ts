@@ -2,25 +2,34 @@ import { fork } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { caseOf } from './families';
+import { caseOf, FAMILY_NAMES } from './families';
 import { FOLDER, NOTHING_SLOW, type Progress, problemOf, report, runCases } from './run-cases';
 
 /**
- * `npm run fuzz -- --minutes N [--seed S]`, or `--seed S --case I` for one case again. The cases run in a
- * process of their own, which is ended when one hangs, and begun anew behind it. The last line is a summary;
+ * `npm run fuzz -- --minutes N [--seed S] [--family F] [--cases N]`, or `--seed S --case I` for one case again;
+ * with `--cases` it ends after so many, else when the time is over. The cases run in a process of their own, which is ended when one hangs, and begun anew behind it. The last line is a summary;
  * the exit code tells whether anything failed.
  */
 const { values } = parseArgs({
   options: {
-    minutes: { type: 'string', default: '1' },
+    minutes: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1e9) },
     case: { type: 'string' },
+    cases: { type: 'string' },
+    family: { type: 'string' },
     /** For the process that runs the cases: the number to begin with, and the time to end at. */
     first: { type: 'string' },
     until: { type: 'string' },
   },
 });
 const seed = Number(values.seed);
+const only = values.family;
+if (only !== undefined && !FAMILY_NAMES.includes(only)) {
+  console.error(`families: ${FAMILY_NAMES.join(', ')}`);
+  process.exit(2);
+}
+const end = values.cases === undefined ? Number.POSITIVE_INFINITY : Number(values.cases);
+const minutes = Number(values.minutes ?? (values.cases === undefined ? 1 : 24 * 60));
 const HANGS_MS = 90_000;
 const state = join(FOLDER, `state-${seed}-${values.first === undefined ? process.pid : process.ppid}`);
 
@@ -40,6 +49,8 @@ const runLap = (first: number, until: number): Promise<Lap> =>
     let progress: Progress = { cases: 0, failures: 0, slowest: NOTHING_SLOW };
     let hangs = false;
     const args = ['--seed', String(seed), '--first', String(first), '--until', String(until)];
+    if (only !== undefined) args.push('--family', only);
+    if (values.cases !== undefined) args.push('--cases', values.cases);
     writeFileSync(state, new Float64Array([first, Date.now()]));
     const child = fork(import.meta.filename, args);
     child.on('message', (told: Progress) => {
@@ -56,23 +67,27 @@ const runLap = (first: number, until: number): Promise<Lap> =>
         return;
       }
       const { index } = readState();
-      report(seed, index, caseOf(seed, index), hangs ? 'hangs' : `ends the process (${code ?? signal})`);
+      report(
+        seed,
+        index,
+        caseOf(seed, index, only),
+        hangs ? 'hangs' : `ends the process (${code ?? signal})`,
+      );
       resolve({ ...progress, cases: index - first + 1, failures: progress.failures + 1, next: index + 1 });
     });
   });
 
-const runOne = (index: number): number => {
-  const again = caseOf(seed, index);
-  const problem = problemOf(again);
+const runOne = async (index: number): Promise<number> => {
+  const again = caseOf(seed, index, only);
+  const problem = await problemOf(again);
   if (problem !== undefined) report(seed, index, again, problem);
   else console.log(`case ${index} of seed ${seed} (${again.family}, ${again.input.length} bytes) is well`);
   return problem === undefined ? 0 : 1;
 };
 
 const runAll = async (): Promise<number> => {
-  const minutes = Number(values.minutes);
   const until = Date.now() + minutes * 60_000;
-  console.log(`fuzz: seed ${seed}, ${minutes} minutes`);
+  console.log(`fuzz: seed ${seed}, ${values.cases === undefined ? `${minutes} minutes` : `${end} cases`}`);
   const total: Progress = { cases: 0, failures: 0, slowest: NOTHING_SLOW };
   let next: number | undefined = 0;
   while (next !== undefined) {
@@ -90,10 +105,9 @@ const runAll = async (): Promise<number> => {
 
 mkdirSync(FOLDER, { recursive: true });
 if (values.first !== undefined) {
-  runCases({ seed, first: Number(values.first), until: Number(values.until), state }, (progress) =>
-    process.send?.(progress),
-  );
+  const series = { seed, only, first: Number(values.first), end, until: Number(values.until), state };
+  await runCases(series, (progress) => process.send?.(progress));
   process.disconnect();
 } else {
-  process.exitCode = values.case === undefined ? await runAll() : runOne(Number(values.case));
+  process.exitCode = values.case === undefined ? await runAll() : await runOne(Number(values.case));
 }

@@ -28,38 +28,51 @@ export const NOTHING_SLOW: Slowest = { ms: 0, bytes: 0, index: -1, family: '' };
 /** Keeps the input and tells about it. */
 export const report = (seed: number, index: number, found: NamedCase, problem: string): void => {
   mkdirSync(FOLDER, { recursive: true });
-  const file = join(FOLDER, `${seed}-${index}-${found.family}.sgf`);
+  const file = join(FOLDER, `${seed}-${index}-${found.family}`);
   writeFileSync(file, found.input);
   console.log(
     `FAILED seed ${seed} case ${index} (${found.family}, ${found.input.length} bytes): ${problem.slice(0, 1500)}`,
   );
-  console.log(`  input: ${file}\n  again: npm run fuzz -- --seed ${seed} --case ${index}`);
+  const only = found.only === undefined ? '' : ` --family ${found.only}`;
+  console.log(`  input: ${file}\n  again: npm run fuzz -- --seed ${seed} --case ${index}${only}`);
 };
 
-export const problemOf = (tried: NamedCase): string | undefined => {
+export const problemOf = async (tried: NamedCase): Promise<string | undefined> => {
   try {
-    return tried.check();
+    return await tried.check();
   } catch (error) {
     return `throws ${error instanceof Error ? error.stack : String(error)}`;
   }
 };
 
+export interface Series {
+  readonly seed: number;
+  /** One family alone. */
+  readonly only: string | undefined;
+  readonly first: number;
+  /** The number of the last case is one less. */
+  readonly end: number;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+  readonly state: string;
+}
+
 /**
- * Cases from `first` on until the time is over. Before each, its number and the time are written to the file
+ * Cases from `first` on until the end or until the time is over. Before each, its number and the time are written to the file
  * `state`, so that the parent knows which one hangs or brings the process down.
  */
-export const runCases = (
-  { seed, first, until, state }: { seed: number; first: number; until: number; state: string },
+export const runCases = async (
+  { seed, only, first, end, until, state }: Series,
   tell: (progress: Progress) => void,
-): void => {
+): Promise<void> => {
   const file = openSync(state, 'r+');
   const progress: Progress = { cases: 0, failures: 0, slowest: NOTHING_SLOW };
   let told = Date.now();
-  for (let index = first; Date.now() < until; index++) {
+  for (let index = first; index < end && Date.now() < until; index++) {
     writeSync(file, new Float64Array([index, Date.now()]), 0, 16, 0);
-    const tried = caseOf(seed, index);
+    const tried = caseOf(seed, index, only);
     const before = process.cpuUsage();
-    let problem = problemOf(tried);
+    let problem = await problemOf(tried);
     const used = process.cpuUsage(before);
     const ms = (used.user + used.system) / 1000;
     const isGrowth = tried.family === 'growth';
