@@ -3,6 +3,7 @@ const SUBJECTS: Readonly<
   Record<string, () => Promise<{ bench: (args: readonly string[]) => Promise<boolean> }>>
 > = {
   engine: () => import('./engine'),
+  memory: () => import('./memory'),
   page: () => import('./page'),
   screens: () => import('./screens'),
 };

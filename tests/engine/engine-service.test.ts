@@ -31,12 +31,13 @@ const counter = (): Thinker => {
       }
       return found();
     },
+    rest: () => {},
     close: () => {},
   };
 };
 
-const listen = (load: () => Promise<Result<Thinker>>) => {
-  const service = new EngineService(load);
+const listen = (load: () => Promise<Result<Thinker>>, restMs?: number) => {
+  const service = new EngineService(load, restMs);
   const { port1, port2 } = new MessageChannel();
   const events: EngineEvent[] = [];
   port1.onmessage = ({ data }: MessageEvent<EngineEvent>) => events.push(data);
@@ -173,5 +174,27 @@ test('of networks asked for in a row the last one is used, and the others are cl
   await until(() => events.some((event) => event.type === 'ready' && event.info.network === 'toy-3'));
   expect(events.at(-1)).toMatchObject({ info: { network: 'toy-3' } });
   expect(closed).toBe(2);
+  done();
+});
+
+test('an engine without work gives back what its searches have left, and not before', async () => {
+  let rests = 0;
+  const thinker = {
+    ...counter(),
+    rest: () => {
+      rests += 1;
+    },
+  };
+  const { service, port, until, finals, done } = listen(async () => ok(thinker), 30);
+  await service.connect(port);
+  await service.start(work(1, 2));
+  await until(() => finals().length === 1);
+  await service.start(work(2, 2));
+  await until(() => finals().length === 2);
+  expect(rests).toBe(0);
+  await until(() => rests > 0);
+  await service.start(work(3, 2));
+  await until(() => finals().length === 3);
+  expect(rests).toBe(1);
   done();
 });

@@ -2,6 +2,9 @@ import type { Analysis } from '#kernel/kata/analysis';
 import type { EngineApi, EngineEvent, EngineInfo, TengenFailure, Work } from '#protocol';
 import type { LoadThinker, Thinker } from './thinker';
 
+/** Somebody who comes back within this time finds the search where it was. */
+const REST_MS = 120_000;
+
 /**
  * An engine that lives in this thread: one work in flight, the newest waits, everything between is forgotten.
  *
@@ -10,7 +13,7 @@ import type { LoadThinker, Thinker } from './thinker';
  * Loading starts when somebody has connected and said what to think with (`use`); a work asked for meanwhile
  * waits. Another `use` ends what is in flight, which still tells what it found, and loads the other. A failed load
  * is told, and tried again at the next `connect` or `start`. Closing gives the memory back; connecting again starts
- * anew.
+ * anew. After a while without work the memory of past searches is given back.
  */
 export class EngineService implements EngineApi {
   #load: LoadThinker | undefined;
@@ -21,9 +24,12 @@ export class EngineService implements EngineApi {
   #abort: AbortController | undefined;
   #running = false;
   #closed = false;
+  readonly #restMs: number;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(load?: LoadThinker) {
+  constructor(load?: LoadThinker, restMs = REST_MS) {
     this.#load = load;
+    this.#restMs = restMs;
   }
 
   async use(load: LoadThinker): Promise<void> {
@@ -64,6 +70,7 @@ export class EngineService implements EngineApi {
 
   /** Lets the thinker go, at the end of what it is doing. */
   #leave(): void {
+    clearTimeout(this.#rest);
     this.#abort?.abort();
     if (!this.#running) this.#thinker?.close();
     this.#thinker = undefined;
@@ -94,13 +101,17 @@ export class EngineService implements EngineApi {
   async #run(thinker: Thinker): Promise<void> {
     if (this.#running) return;
     this.#running = true;
+    clearTimeout(this.#rest);
     while (this.#waiting && this.#thinker === thinker && !this.#closed) {
       const work: Work = this.#waiting;
       this.#waiting = undefined;
       await this.#think(thinker, work);
     }
     this.#running = false;
-    if (this.#thinker === thinker) return;
+    if (this.#thinker === thinker) {
+      this.#rest = setTimeout(() => this.#thinker?.rest(), this.#restMs);
+      return;
+    }
     thinker.close();
     void this.#makeReady();
   }

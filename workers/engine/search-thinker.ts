@@ -61,6 +61,7 @@ const searchThinker = (
       if (!placed.ok) throw new Error(`${placed.failure.code} ${JSON.stringify(placed.failure.data)}`);
       return search.run({ ...limits, ownership, wideRootNoise }, report, reportEveryMs, signal);
     },
+    rest: () => search.forget(),
     close: () => evaluator.close(),
   };
 };

@@ -14,6 +14,8 @@ export interface Thinker {
     signal: { readonly aborted: boolean },
     report: (analysis: Analysis) => void,
   ): Promise<Analysis>;
+  /** Gives back the memory that helps further works on the same game and no others. */
+  rest(): void;
   close(): void;
 }
 

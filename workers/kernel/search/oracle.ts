@@ -81,6 +81,10 @@ export class Oracle {
     return drawn.map((symmetry) => this.ask(match, true, 0, symmetry));
   }
 
+  forget(): void {
+    this.#known.clear();
+  }
+
   /** @param depth moves since the root */
   ask(match: Match, isRoot: boolean, depth: number, symmetry = this.#drawSymmetry()): Question {
     const p = this.#p;

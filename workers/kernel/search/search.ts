@@ -96,6 +96,14 @@ export class Search {
     return this.#memory.tree.nodes;
   }
 
+  /** Lets go of everything earlier positions have left, as after a long rest. Not while running. */
+  forget(): void {
+    if (this.#running) throw new Error('the search is running');
+    this.#scene = undefined;
+    this.#memory.clear();
+    this.#oracle.forget();
+  }
+
   /** Turns to a position. Fails, and changes nothing, when a move cannot be played. Not while running. */
   setPosition(request: SearchRequest): Outcome<void, SearchFailure> {
     if (this.#running) throw new Error('the search is running');
