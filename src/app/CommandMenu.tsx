@@ -47,7 +47,8 @@ export const CommandItem = ({ id }: { readonly id: CommandId }) => {
 
 const GROUPS: readonly (readonly CommandId[])[] = [
   ['open', 'paste', 'newGame', 'records', 'samples'],
-  ['save', 'copy', 'share', 'gameInfo'],
+  ['save', 'saveAnalysed', 'saveCommented', 'saveBare'],
+  ['copy', 'share', 'gameInfo'],
   ['editMode', 'find', 'palette'],
   ['networks', 'settings', 'help', 'about'],
 ];

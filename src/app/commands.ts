@@ -16,7 +16,7 @@ import {
   notAtStart,
   times,
 } from './command';
-import { chooseFiles, copyRecord, saveRecord } from './files';
+import { chooseFiles, copyRecord, saveAnalysed, saveBare, saveCommented, saveRecord } from './files';
 import { FIND_COMMANDS } from './find-commands';
 import { game, told } from './game';
 import { showArea, showSamples } from './routes';
@@ -174,6 +174,9 @@ export const COMMANDS = {
   samples: command('record', 'command.samples', [], always, showSamples),
   records: command('record', 'command.records', [], always, () => showArea('library')),
   save: command('record', 'command.save', ['Ctrl+s'], hasRecord, saveRecord),
+  saveAnalysed: command('record', 'command.saveAnalysed', [], hasRecord, saveAnalysed),
+  saveCommented: command('record', 'command.saveCommented', [], hasRecord, saveCommented),
+  saveBare: command('record', 'command.saveBare', [], hasRecord, saveBare),
   copy: { ...command('record', 'command.copy', ['Ctrl+c'], hasRecord, copyRecord), byBrowser: true },
   gameInfo: command('record', 'command.gameInfo', ['Ctrl+i'], hasRecord, opens('gameInfo')),
 

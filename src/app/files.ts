@@ -1,4 +1,5 @@
-import type { OpenSource } from '#protocol';
+import i18next from 'i18next';
+import type { AnalysisSentences, OpenSource, WriteOptions } from '#protocol';
 import { notify, notifyDone } from '../state/notices';
 import { useView } from '../state/view';
 import { game, told } from './game';
@@ -43,15 +44,40 @@ export const chooseFiles = (): void => {
   input.click();
 };
 
-const writeRecord = async (): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | undefined> => {
-  const written = await game().write();
+const writeRecord = async (
+  options: WriteOptions = {},
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | undefined> => {
+  const written = await game().write(options);
   if (written.ok) return { name: written.value.name, bytes: new Uint8Array(written.value.bytes) };
   await told(Promise.resolve(written));
   return undefined;
 };
 
-export const saveRecord = async (): Promise<void> => {
-  const record = await writeRecord();
+/** As it stands. */
+export const saveRecord = (): Promise<void> => download();
+/** With what is known of its positions, for our own and other programs, and if wished in words. */
+export const saveAnalysed = (): Promise<void> => download({ analysis: 'with' });
+export const saveCommented = (): Promise<void> =>
+  download({ analysis: 'with', comments: analysisSentences() });
+export const saveBare = (): Promise<void> => download({ analysis: 'without' });
+
+/** Sentences of the person's language with their places left open: the worker fills them. */
+const analysisSentences = (): AnalysisSentences => {
+  const points = { points: '{{points}}' };
+  return {
+    winrate: i18next.t('export.winrate', { winrate: '{{winrate}}' }),
+    leadBlack: i18next.t('evaluation.lead.black', points),
+    leadWhite: i18next.t('evaluation.lead.white', points),
+    leadEven: i18next.t('evaluation.lead.even'),
+    loss: i18next.t('export.loss', points),
+    gain: i18next.t('export.gain', points),
+    better: i18next.t('export.better', { point: '{{point}}' }),
+    source: i18next.t('export.source', { engine: '{{engine}}', visits: '{{visits}}' }),
+  };
+};
+
+const download = async (options: WriteOptions = {}): Promise<void> => {
+  const record = await writeRecord(options);
   if (!record) return;
   try {
     const address = URL.createObjectURL(new Blob([record.bytes], { type: 'application/x-go-sgf' }));

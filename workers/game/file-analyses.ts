@@ -6,6 +6,7 @@ import { unzip } from './unzip';
 
 /** Begins `KnownAnalysis.network` of what a file says. */
 const FROM_FILE = 'file:';
+export const isFromFile = ({ network }: KnownAnalysis): boolean => network.startsWith(FROM_FILE);
 
 const IDENTS: ReadonlySet<string> = new Set(ANALYSIS_IDENTS);
 

@@ -1,6 +1,5 @@
 import { fail, ok } from '#kernel/outcome';
 import { copyBranch } from '#kernel/sgf/clipboard';
-import { writeSgf } from '#kernel/sgf/write';
 import type { Edit } from '#kernel/tree/edit';
 import type { NodeId } from '#kernel/tree/tree';
 import {
@@ -21,6 +20,7 @@ import {
   type TreeCells,
   type TreeWindow,
   type Wanted,
+  type WriteOptions,
 } from '#protocol';
 import { fileNameOf, rowOf } from '../store/record-head';
 import type { RecordLocks } from '../store/record-lock';
@@ -29,6 +29,7 @@ import { planPaste, positionText } from './branches';
 import { type PlannedEdit, planChange } from './changes';
 import { commentEdit, mainLineEdit, playedLine } from './edits';
 import { EventFeed } from './event-feed';
+import { exportRecord } from './export';
 import { findNode } from './find';
 import type { GameDocument } from './game-document';
 import { infoEdit } from './info';
@@ -152,11 +153,14 @@ export class GameService implements GameApi {
     return ok(undefined);
   }
 
-  async write(): Promise<Result<{ readonly name: string; readonly bytes: Uint8Array }>> {
+  async write(
+    options: WriteOptions = {},
+  ): Promise<Result<{ readonly name: string; readonly bytes: Uint8Array }>> {
     await this.#opened;
-    const document = this.#session?.document;
-    if (!document) return fail('record.missing');
-    return ok({ name: fileNameOf(document.info), bytes: writeSgf(document.games) });
+    if (!this.#session) return fail('record.missing');
+    const { document, told } = this.#session;
+    const parts = { document, told, analyses: this.#analyses, pause: this.#parts.pause };
+    return ok({ name: fileNameOf(document.info), bytes: await exportRecord(parts, options) });
   }
 
   async listRecords(): Promise<Result<readonly RecordRow[]>> {

@@ -35,10 +35,11 @@ export interface SessionParts {
 export class Session {
   readonly document: GameDocument;
   readonly autosave: Autosave;
+  /** What the record itself says of a node's position. */
+  readonly told: StudyParts['told'];
   readonly #parts: SessionParts;
   #lock: RecordLock | undefined;
   readonly #shown: Study;
-  readonly #told: StudyParts['told'];
   #reviewed: Study | undefined;
   #closed = false;
 
@@ -53,10 +54,10 @@ export class Session {
     };
     this.autosave = new Autosave(saver, parts.clock);
     const files = new FileAnalyses(this.document);
-    this.#told = (node) => files.read(node);
+    this.told = (node) => files.read(node);
     this.#shown = new Study(this.document.shown, {
       ...parts,
-      told: this.#told,
+      told: this.told,
       learned: () => this.#learned(),
     });
     this.follow();
@@ -127,7 +128,7 @@ export class Session {
     this.#reviewed?.close();
     this.#reviewed = new Study(this.document.beginReview(), {
       ...this.#parts,
-      told: this.#told,
+      told: this.told,
       learned: this.#parts.reviewKnown,
     });
     this.#reviewed.follow();

@@ -1,6 +1,7 @@
 import type { RulesName } from '../kernel/board/rules';
 import type { Color, Point, Size } from '../kernel/board/words';
 import type { EditApi } from './edits';
+import type { WriteOptions } from './export';
 import type { Result, TengenFailure } from './failures';
 import type { FindApi } from './find';
 import type { AnalysisSettings } from './settings';
@@ -45,7 +46,7 @@ export interface GameApi extends EditApi, FindApi {
   open(source: OpenSource): Promise<Result<void>>;
   create(game: NewGame): Promise<Result<void>>;
   /** SGF of the open record: the whole file, ready to be saved or copied. */
-  write(): Promise<Result<{ readonly name: string; readonly bytes: Uint8Array }>>;
+  write(options?: WriteOptions): Promise<Result<{ readonly name: string; readonly bytes: Uint8Array }>>;
   listRecords(): Promise<Result<readonly RecordRow[]>>;
   removeRecord(record: RecordId): Promise<Result<void>>;
 

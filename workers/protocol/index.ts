@@ -7,6 +7,7 @@ export { BLACK, EMPTY, PASS, WHITE } from '../kernel/board/words';
 export type { Outcome } from '../kernel/outcome';
 export * from './edits';
 export * from './engine';
+export * from './export';
 export * from './failures';
 export * from './find';
 export * from './game';

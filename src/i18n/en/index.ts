@@ -6,6 +6,7 @@ import { commands } from './commands';
 import { edit } from './edit';
 import { engine } from './engine';
 import { engines } from './engines';
+import { exports } from './exports';
 import { keys } from './keys';
 import { library } from './library';
 import { networks } from './networks';
@@ -21,6 +22,7 @@ export const en: Catalogue = {
   ...analysis,
   ...engine,
   ...engines,
+  ...exports,
   ...library,
   ...networks,
   ...report,

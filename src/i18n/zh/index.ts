@@ -5,6 +5,7 @@ import { commands } from './commands';
 import { edit } from './edit';
 import { engine } from './engine';
 import { engines } from './engines';
+import { exports } from './exports';
 import { keys } from './keys';
 import { library } from './library';
 import { networks } from './networks';
@@ -24,6 +25,7 @@ export const zh = {
   ...analysis,
   ...engine,
   ...engines,
+  ...exports,
   ...library,
   ...networks,
   ...report,

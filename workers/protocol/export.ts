@@ -1,0 +1,26 @@
+/** How a record is written for other programs and people. */
+export interface WriteOptions {
+  /**
+   * `asIs` (the default): analyses of the file as they stand. `with`: what is known here of its positions is
+   * written as well, for us (`KATA`) and for LizzieYzy and its kin (`LZ`, `LZOP`). `without`: no analyses at all.
+   */
+  readonly analysis?: 'asIs' | 'with' | 'without';
+  /** A comment at every analysed move, in the person's language. */
+  readonly comments?: AnalysisSentences;
+}
+
+/** Sentences with the places of their values: `{{winrate}}`, `{{points}}`, `{{point}}`, `{{engine}}`, `{{visits}}`. */
+export interface AnalysisSentences {
+  /** Black's `winrate`. */
+  readonly winrate: string;
+  /** Who leads by how many `points`. */
+  readonly leadBlack: string;
+  readonly leadWhite: string;
+  readonly leadEven: string;
+  /** What the move cost, or brought, in `points`. */
+  readonly loss: string;
+  readonly gain: string;
+  /** The `point` the engine would have played instead. */
+  readonly better: string;
+  readonly source: string;
+}
