@@ -22,7 +22,7 @@ const engine = z.strictObject({
   /** Names of networks and their files, for the braces of the command. */
   models: z._default(z.record(name, z.string()), {}),
   humanModels: z._default(z.record(name, z.string()), {}),
-  perspective: z._default(z.enum(PERSPECTIVES), 'sidetomove'),
+  perspective: z._default(z.enum(PERSPECTIVES), 'sideToMove'),
   sides: z._default(z.strictObject({ least: whole(1, 52), most: whole(1, 52) }), { least: 2, most: 19 }),
   rankSelectable: z._default(z.boolean(), false),
   /** Processes kept started even when nobody uses them. */

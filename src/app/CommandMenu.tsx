@@ -50,7 +50,7 @@ const GROUPS: readonly (readonly CommandId[])[] = [
   ['save', 'saveAnalysed', 'saveCommented', 'saveBare'],
   ['copy', 'share', 'gameInfo'],
   ['editMode', 'find', 'palette'],
-  ['networks', 'settings', 'help', 'about'],
+  ['engines', 'networks', 'settings', 'help', 'about'],
 ];
 
 export const MainMenuItems = () => (

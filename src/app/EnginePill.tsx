@@ -1,6 +1,6 @@
 import { Popover } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
-import type { EngineView, LiveState } from '#protocol';
+import type { EngineSession, EngineView, LiveState } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
 import { isLive, useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
@@ -8,7 +8,7 @@ import { sizeText } from '../ui/figures';
 import popover from '../ui/Popover.module.css';
 import { runCommand, useEnabled } from './commands';
 import css from './EnginePill.module.css';
-import { restartThreads } from './threads';
+import { changeEngine } from './threads';
 
 const ABSENT: EngineView = { phase: 'absent' };
 
@@ -41,6 +41,9 @@ export const EnginePill = () => {
           <Popover.Close asChild>
             <Button onClick={() => runCommand('networks')}>{t('engine.networks')}</Button>
           </Popover.Close>
+          <Popover.Close asChild>
+            <Button onClick={() => runCommand('engines')}>{t('engine.choose')}</Button>
+          </Popover.Close>
           {!globalThis.crossOriginIsolated && <p className={popover.text}>{t('engine.notIsolated')}</p>}
         </Popover.Content>
       </Popover.Portal>
@@ -53,6 +56,8 @@ const percentOf = ({ received, total }: { received: number; total: number }): st
 
 const PillText = ({ engine, reviewing }: { readonly engine: EngineView; readonly reviewing: boolean }) => {
   const { t } = useTranslation();
+  const session = unsettled(engine);
+  if (session) return t(`engine.session.${session.state}`);
   switch (engine.phase) {
     case 'absent':
       return t('engine.absent');
@@ -63,6 +68,28 @@ const PillText = ({ engine, reviewing }: { readonly engine: EngineView; readonly
     case 'ready':
       return t(reviewing ? 'engine.running' : READY_TEXT[engine.live]);
   }
+};
+
+/** The connection of an engine outside the browser, while that is what keeps it from thinking. */
+const unsettled = (engine: EngineView): EngineSession | undefined => {
+  const session = 'session' in engine ? engine.session : undefined;
+  return session?.state === 'started' || session?.state === 'idle' ? undefined : session;
+};
+
+const SessionDetails = ({ session }: { readonly session: EngineSession }) => {
+  const { t } = useTranslation();
+  const { state, failure, retryMs } = session;
+  return (
+    <>
+      <p className={popover.text}>
+        {t(state === 'idle' ? 'engine.session.idle.text' : `engine.session.${state}`)}
+      </p>
+      {failure && <p className={popover.text}>{t(`failure.${failure.code}`, failure.data ?? {})}</p>}
+      {retryMs !== undefined && retryMs >= 1000 && (
+        <p className={popover.text}>{t('engine.session.retry', { seconds: Math.round(retryMs / 1000) })}</p>
+      )}
+    </>
+  );
 };
 
 const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
@@ -83,7 +110,9 @@ const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
         </>
       );
     case 'loading':
-      return (
+      return engine.session ? (
+        <SessionDetails session={engine.session} />
+      ) : (
         <p className={popover.text}>
           {t('engine.loading.text', { received: sizeText(engine.received), total: sizeText(engine.total) })}
         </p>
@@ -92,13 +121,13 @@ const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
       return (
         <>
           <p className={popover.text}>{t(`failure.${engine.failure.code}`, engine.failure.data ?? {})}</p>
-          <Button look="primary" onClick={() => void restartThreads()}>
+          <Button look="primary" onClick={() => void changeEngine()}>
             {t('engine.retry')}
           </Button>
         </>
       );
     case 'ready': {
-      const { info, engines, live: state } = engine;
+      const { info, engines, live: state, session } = engine;
       return (
         <>
           <dl className={css.facts}>
@@ -115,6 +144,7 @@ const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
             <dt>{t('engine.threads')}</dt>
             <dd className="figures">{engines}</dd>
           </dl>
+          {session && session.state !== 'started' && <SessionDetails session={session} />}
           {info.fallback && <p className={popover.text}>{t(`engine.fallback.${info.fallback}`)}</p>}
           {state === 'resting' && <p className={popover.text}>{t('engine.resting.text')}</p>}
           {state === 'reached' && <p className={popover.text}>{t('engine.reached.text')}</p>}

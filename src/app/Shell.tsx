@@ -6,12 +6,13 @@ import { ReviewArea } from '../review/ReviewArea';
 import { useView } from '../state/view';
 import { IconButton } from '../ui/IconButton';
 import { PlacesBar, Rail } from './Places';
-import { AREA_PATHS, SAMPLES_PATH } from './routes';
+import { AREA_PATHS, ENGINES_PATH, SAMPLES_PATH } from './routes';
 import css from './Shell.module.css';
 import { TopBar } from './TopBar';
 import { usePhone } from './use-media';
 
 const Library = lazy(() => import('../library/Library'));
+const EnginesScreen = lazy(() => import('../engines/EnginesScreen'));
 
 /** What is around every area: the bar at the top, the places at the side or at the bottom. */
 export const Shell = () => {
@@ -30,6 +31,7 @@ export const Shell = () => {
           <Switch>
             <Route path={AREA_PATHS.library} component={Library} />
             <Route path={SAMPLES_PATH} component={Library} />
+            <Route path={ENGINES_PATH} component={EnginesScreen} />
             <Route component={ReviewArea} />
           </Switch>
         </Suspense>

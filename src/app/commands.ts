@@ -19,7 +19,7 @@ import {
 import { chooseFiles, copyRecord, saveAnalysed, saveBare, saveCommented, saveRecord } from './files';
 import { FIND_COMMANDS } from './find-commands';
 import { game, told } from './game';
-import { showArea, showSamples } from './routes';
+import { showArea, showEngines, showSamples } from './routes';
 import { startEngines } from './threads';
 import { offerUndo } from './undo-offer';
 import { VIEW_COMMANDS } from './view-commands';
@@ -183,6 +183,7 @@ export const COMMANDS = {
   ...SHARE_COMMANDS,
 
   palette: command('app', 'command.palette', ['Ctrl+k', ':'], always, opens('palette')),
+  engines: command('app', 'command.engines', [], always, showEngines),
   networks: command('app', 'command.networks', [], always, opens('networks')),
   settings: command('app', 'command.settings', ['Ctrl+,', 'F8'], always, opens('settings')),
   help: command('app', 'command.help', ['?'], always, opens('help')),

@@ -9,6 +9,11 @@ export const AREA_PATHS: Readonly<Record<Area, string>> = { review: '/', library
 /** The part of the library that comes with the app. */
 export const SAMPLES_PATH = `${AREA_PATHS.library}/samples`;
 
+/** Engines to choose from; reached from the engine's pill, the settings and the menu. */
+export const ENGINES_PATH = '/engines';
+
+export const showEngines = (): void => navigate(ENGINES_PATH);
+
 export const showSamples = (): void => navigate(SAMPLES_PATH);
 
 export const showArea = (area: Area): void => navigate(AREA_PATHS[area]);

@@ -7,12 +7,14 @@ import {
   opinionOf,
   type Result,
 } from '#protocol';
+import { chosenEngine, useEngines } from '../state/engine-choice';
 import { useHealth } from '../state/health';
 import { type Mirror, MirrorFeed, setRestored, useMirror } from '../state/mirror';
 import { notifyFailure } from '../state/notices';
 import { analysisSettings, useSettings } from '../state/settings';
 import { connectGame, reportCrash } from './game';
 import { chosenSource } from './network-worker';
+import { joinRemoteEngine, remoteEngineWorker } from './remote-engine';
 import { joinReviews } from './reviews';
 
 /**
@@ -23,6 +25,8 @@ interface Threads {
   readonly game: Comlink.Remote<GameApi>;
   readonly workers: Worker[];
   readonly doors: EngineDoor[];
+  /** Those of the engines, also among the workers. */
+  engineWorkers: Worker[];
   readonly forget: () => void;
   engines: boolean;
 }
@@ -63,7 +67,7 @@ export const startThreads = async (): Promise<void> => {
     port1.close();
     feed.stop();
   };
-  threads = { game, workers: [worker], doors: [], forget, engines: false };
+  threads = { game, workers: [worker], engineWorkers: [], doors: [], forget, engines: false };
   connectGame(game);
   try {
     await game.connect(Comlink.transfer(port2, [port2]));
@@ -85,27 +89,53 @@ export const startThreads = async (): Promise<void> => {
 export const startEngines = async (): Promise<void> => {
   if (!threads || threads.engines) return;
   threads.engines = true;
+  const remote = chosenEngine(useEngines.getState());
+  if (remote) {
+    await joinRemoteEngine(threads.game, engineWorker(threads, 'engine'), remote);
+    return;
+  }
   await startEngine(threads, 0);
-  void startOthers(threads);
+  void startOthers(threads, threads.engineWorkers);
 };
 
-const startOthers = async (started: Threads): Promise<void> => {
+/** Another engine was chosen, or the same is to be started anew. The record, its history and its review stay. */
+export const changeEngine = async (): Promise<void> => {
+  const changed = threads;
+  if (!changed?.engines) return;
+  const old = changed.engineWorkers;
+  changed.engineWorkers = [];
+  changed.doors.length = 0;
+  await changed.game.clearEngines();
+  for (const worker of old) worker.terminate();
+  changed.engines = false;
+  if (threads === changed) await startEngines();
+};
+
+const engineWorker = (started: Threads, name: string): Worker => {
+  const worker = name === 'engine' ? remoteEngineWorker(name) : searchWorker(name);
+  started.workers.push(worker);
+  started.engineWorkers.push(worker);
+  return watch(worker);
+};
+
+const searchWorker = (name: string): Worker =>
+  new Worker(new URL('../../workers/search.worker.ts', import.meta.url), { type: 'module', name });
+
+const startOthers = async (started: Threads, workers: readonly Worker[]): Promise<void> => {
   await engineSettled();
   for (let index = 1; index < engineCount(navigator.hardwareConcurrency); index += 1) {
-    if (threads !== started) return;
+    if (threads !== started || started.engineWorkers !== workers) return;
     await startEngine(started, index);
   }
 };
 
-const searchWorker = (name: string): Worker =>
-  watch(new Worker(new URL('../../workers/search.worker.ts', import.meta.url), { type: 'module', name }));
-
-const startEngine = async ({ game, workers, doors }: Threads, index: number): Promise<void> => {
-  const worker = searchWorker(`search ${index}`);
-  workers.push(worker);
-  const door = Comlink.wrap<EngineDoor>(worker);
+const startEngine = async (started: Threads, index: number): Promise<void> => {
+  const { game, doors } = started;
+  const door = Comlink.wrap<EngineDoor>(engineWorker(started, `search ${index}`));
   doors.push(door);
   await door.use(await chosenSource());
+  // Another engine was chosen meanwhile.
+  if (!doors.includes(door)) return;
   const { port1, port2 } = new MessageChannel();
   await door.join(Comlink.transfer(port1, [port1]));
   await game.addEngine(Comlink.transfer(port2, [port2]));
@@ -116,13 +146,13 @@ export const switchNetwork = async (): Promise<void> => {
   if (useMirror.getState().engine?.phase === 'failed') return restartThreads();
   const source = await chosenSource();
   if (!threads) return;
-  if (threads.doors.length === 0) await threads.game.showOpinion(opinionOf(source));
+  if (!threads.engines) await threads.game.showOpinion(opinionOf(source));
   for (const door of threads.doors) await door.use(source);
 };
 
 /** Evaluations a second of one core, in a thread that does nothing else and ends with it. */
 export const measureSpeed = async (source: NetworkSource): Promise<Result<number>> => {
-  const worker = searchWorker('measure');
+  const worker = watch(searchWorker('measure'));
   try {
     return await Comlink.wrap<EngineDoor>(worker).measure(source);
   } finally {

@@ -221,6 +221,7 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
   const api: GameApi = {
     connect: async () => {},
     addEngine: async () => {},
+    clearEngines: async () => {},
     joinReviews: async () => {},
     configure: async () => {},
     touch: async () => {},

@@ -118,6 +118,10 @@ export class GameService implements GameApi {
     this.#scheduler.update();
   }
 
+  async clearEngines(): Promise<void> {
+    this.#scheduler.clearEngines();
+  }
+
   async configure(settings: AnalysisSettings): Promise<void> {
     if (settings.analysisRoom !== this.#settings.analysisRoom)
       void this.#analyses.setBound(settings.analysisRoom * MEGABYTE);

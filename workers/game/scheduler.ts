@@ -2,6 +2,7 @@ import {
   type AnalysisSettings,
   DEFAULT_ANALYSIS_SETTINGS,
   type EngineApi,
+  type EngineSession,
   type EngineView,
   type Line,
   MIN_REFRESH_TIME,
@@ -53,6 +54,7 @@ export class Scheduler {
   #network: string | undefined;
   #works = 0;
   #loading: { received: number; total: number } | undefined;
+  #session: EngineSession | undefined;
   #failure: TengenFailure | undefined;
   #failuresInRow = 0;
   #pausedByFailure = false;
@@ -72,6 +74,7 @@ export class Scheduler {
         this.#loading = { received, total };
         this.#desk.engineChanged();
       },
+      session: (session) => this.#connected(session),
       report: (job, { analysis }, ended) => {
         this.#failuresInRow = 0;
         this.#desk.found(job.position, { analysis, network: seat.info?.network ?? analysis.engine });
@@ -82,6 +85,22 @@ export class Scheduler {
     this.#seats.push(seat);
     this.#loading ??= { received: 0, total: 0 };
     void seat.connect();
+    this.#desk.engineChanged();
+  }
+
+  /** Lets all engines go; others may come. A running review waits for them. */
+  clearEngines(): void {
+    const seats = this.#seats;
+    this.#seats = [];
+    for (const seat of seats) seat.close();
+    this.#loading = undefined;
+    this.#session = undefined;
+    this.#failure = undefined;
+    if (this.#review.running) {
+      this.#pausedByFailure = true;
+      this.#review.pause();
+      this.#desk.reviewChanged();
+    }
     this.#desk.engineChanged();
   }
 
@@ -130,9 +149,11 @@ export class Scheduler {
     if (info) {
       const shown = this.#desk.shown();
       const live = this.#live.state(shown !== undefined && this.#isDeep(shown.position));
-      return { phase: 'ready', info, engines: ready.length, live };
+      return { phase: 'ready', info, engines: ready.length, live, ...this.#sessionPart() };
     }
-    if (this.#seats.length > 0 && this.#loading) return { phase: 'loading', ...this.#loading };
+    if (this.#seats.length > 0 && this.#loading) {
+      return { phase: 'loading', ...this.#loading, ...this.#sessionPart() };
+    }
     return this.#failure ? { phase: 'failed', failure: this.#failure } : { phase: 'absent' };
   }
 
@@ -222,6 +243,18 @@ export class Scheduler {
     if (this.#pausedByFailure) this.#review.start();
     this.#pausedByFailure = false;
     this.update();
+  }
+
+  /** Every way to the same engine tells the same: trouble is told when it begins. */
+  #connected(session: EngineSession): void {
+    const { failure } = session;
+    if (failure && failure.code !== this.#session?.failure?.code) this.#desk.failed(failure);
+    this.#session = session;
+    this.#desk.engineChanged();
+  }
+
+  #sessionPart(): { readonly session?: EngineSession } {
+    return this.#session ? { session: this.#session } : {};
   }
 
   /** A work that failed is skipped; an engine that fails by itself, or too often, leaves. */

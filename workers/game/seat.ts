@@ -1,4 +1,4 @@
-import type { EngineApi, EngineEvent, EngineInfo, TengenFailure, Work } from '#protocol';
+import type { EngineApi, EngineEvent, EngineInfo, EngineSession, TengenFailure, Work } from '#protocol';
 import type { Clock } from './clock';
 
 /**
@@ -20,6 +20,8 @@ export interface Job {
 export interface SeatListener {
   ready(): void;
   loading(received: number, total: number): void;
+  /** How the connection to an engine outside the browser is. */
+  session(session: EngineSession): void;
   /** A report that belongs to this job and no other. `ended`: the engine has nothing more to do for us. */
   report(job: Job, event: EngineEvent & { type: 'report' }, ended: boolean): void;
   /** Without a job it is the engine itself that failed. */
@@ -102,6 +104,9 @@ export class Seat {
         // Perhaps another network: until it is there, nobody is at this seat.
         this.info = undefined;
         this.#listener.loading(event.received, event.total);
+        break;
+      case 'session':
+        this.#listener.session(event.session);
         break;
       case 'report':
         this.#report(event);

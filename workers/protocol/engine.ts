@@ -3,6 +3,7 @@ import type { Color, Move, Point, Size } from '../kernel/board/words';
 import type { Analysis } from '../kernel/kata/analysis';
 import type { Result, TengenFailure } from './failures';
 import type { HumanProfile, NetworkSource } from './networks';
+import type { EngineSession } from './remote-engine';
 
 /** A position told from its start, as every engine wants it. */
 export interface Line {
@@ -43,7 +44,8 @@ export interface EngineInfo {
   /** Why it is not the best back end, when it is not. */
   readonly fallback?: 'noSimd' | 'noRelaxedSimd';
 }
-export const ENGINE_BACKENDS = ['wasm-relaxed', 'wasm', 'plain'] as const;
+/** `gateway`: another program computes, outside the browser. */
+export const ENGINE_BACKENDS = ['wasm-relaxed', 'wasm', 'plain', 'gateway'] as const;
 export type EngineBackend = (typeof ENGINE_BACKENDS)[number];
 
 /** What an engine says by itself. Reports name their work, so a late one is recognised and dropped. */
@@ -51,6 +53,8 @@ export type EngineEvent =
   | { readonly type: 'report'; readonly work: number; readonly analysis: Analysis; readonly final: boolean }
   | { readonly type: 'loading'; readonly stage: 'network'; readonly received: number; readonly total: number }
   | { readonly type: 'ready'; readonly info: EngineInfo }
+  /** Of an engine outside the browser: how the connection to it is. */
+  | { readonly type: 'session'; readonly session: EngineSession }
   | { readonly type: 'failed'; readonly work?: number; readonly failure: TengenFailure };
 
 /** An engine is five methods, whatever it is. */

@@ -30,6 +30,8 @@ export interface GameApi extends EditApi, FindApi {
   connect(events: MessagePort): Promise<void>;
   /** Gives the worker one more engine (an `EngineApi` behind the port). Reviews use all of them. */
   addEngine(port: MessagePort): Promise<void>;
+  /** Lets all engines go, for others to come. */
+  clearEngines(): Promise<void>;
   /** Gives the one at the port the worker's `ReviewApi`. */
   joinReviews(port: MessagePort): Promise<void>;
   /**

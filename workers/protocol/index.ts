@@ -14,6 +14,7 @@ export * from './game';
 export * from './gateway';
 export * from './library';
 export * from './networks';
+export * from './remote-engine';
 export * from './review';
 export * from './settings';
 export * from './views';

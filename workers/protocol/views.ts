@@ -3,6 +3,7 @@ import type { Color, Point, Size } from '../kernel/board/words';
 import type { BoardLine, NodeNotes } from './edits';
 import type { EngineInfo } from './engine';
 import type { TengenFailure } from './failures';
+import type { EngineSession } from './remote-engine';
 
 /**
  * Snapshots made for drawing. The page shows them as they are: everything that needs a rule, a sum or a
@@ -237,11 +238,22 @@ export interface ReviewView {
   readonly remainingMs?: number;
 }
 
-/** The state of the engines, for the pill in the top bar. */
+/** The state of the engines, for the pill in the top bar. `session` only of engines outside the browser. */
 export type EngineView =
   | { readonly phase: 'absent' }
-  | { readonly phase: 'loading'; readonly received: number; readonly total: number }
-  | { readonly phase: 'ready'; readonly info: EngineInfo; readonly engines: number; readonly live: LiveState }
+  | {
+      readonly phase: 'loading';
+      readonly received: number;
+      readonly total: number;
+      readonly session?: EngineSession;
+    }
+  | {
+      readonly phase: 'ready';
+      readonly info: EngineInfo;
+      readonly engines: number;
+      readonly live: LiveState;
+      readonly session?: EngineSession;
+    }
   | { readonly phase: 'failed'; readonly failure: TengenFailure };
 /** `resting`: stopped after the idle time, resumes at the next touch. `reached`: deep enough, result kept. */
 export type LiveState = 'off' | 'running' | 'reached' | 'resting';

@@ -1,0 +1,57 @@
+import * as Comlink from 'comlink';
+import type { EngineOffer, EngineTrial, GameApi, GatewayDoor, RemoteEngine, Result } from '#protocol';
+
+export const remoteEngineWorker = (name: string): Worker =>
+  new Worker(new URL('../../workers/engine.worker.ts', import.meta.url), { type: 'module', name });
+
+/** Joins the game with an engine behind a gateway: one way for every position it takes at once. */
+export const joinRemoteEngine = async (
+  game: Pick<Comlink.Remote<GameApi>, 'addEngine'>,
+  worker: Worker,
+  engine: RemoteEngine,
+): Promise<void> => {
+  const door = Comlink.wrap<GatewayDoor>(worker);
+  const target = targetOf(engine);
+  for (let lane = 0; lane < engine.atOnce; lane += 1) {
+    const { port1, port2 } = new MessageChannel();
+    await door.join(Comlink.transfer(port1, [port1]), target);
+    await game.addEngine(Comlink.transfer(port2, [port2]));
+  }
+};
+
+/** The engines of the gateway at an address. */
+export const readOffers = (engine: RemoteEngine): Promise<Result<readonly EngineOffer[]>> =>
+  atDoor(async (door) => await door.offers(targetOf(engine)));
+
+/** Connects, asks who it is and lets it think for a moment. */
+export const tryRemoteEngine = (engine: RemoteEngine): Promise<Result<EngineTrial>> =>
+  atDoor(async (door) => await door.try(targetOf(engine)));
+
+/** In a worker of its own, which goes when it has answered. */
+const atDoor = async <T>(ask: (door: Comlink.Remote<GatewayDoor>) => Promise<T>): Promise<T> => {
+  const worker = remoteEngineWorker('engine try');
+  try {
+    return await ask(Comlink.wrap<GatewayDoor>(worker));
+  } finally {
+    worker.terminate();
+  }
+};
+
+/** Only what the worker needs: saved engines carry more. */
+const targetOf = ({
+  address,
+  token,
+  user,
+  engine,
+  model,
+  humanModel,
+  atOnce,
+}: RemoteEngine): RemoteEngine => ({
+  address,
+  token,
+  user,
+  engine,
+  model,
+  humanModel,
+  atOnce,
+});

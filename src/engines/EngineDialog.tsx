@@ -1,0 +1,210 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EngineOffer, TengenFailure } from '#protocol';
+import { readOffers } from '../app/remote-engine';
+import type { EnginePlace, SavedEngine } from '../state/engine-choice';
+import { Button } from '../ui/Button';
+import { Dialog, DialogActions } from '../ui/Dialog';
+import { Field, Select, TextInput } from '../ui/Field';
+import { type Draft, type DraftField, faultsOf, newDraft, withOffer } from './draft';
+import css from './Engines.module.css';
+
+interface EngineDialogProps {
+  readonly place: EnginePlace;
+  /** Edited; undefined: a new one. */
+  readonly engine: SavedEngine | undefined;
+  readonly onSave: (engine: SavedEngine) => void;
+  readonly onClose: () => void;
+}
+
+type Asked =
+  | { readonly phase: 'asking' }
+  | { readonly phase: 'failed'; readonly failure: TengenFailure }
+  | { readonly phase: 'told'; readonly offers: readonly EngineOffer[] };
+
+/** Where an engine is and which one it is. Faults are told once somebody has tried to go on. */
+export const EngineDialog = ({ place, engine, onSave, onClose }: EngineDialogProps) => {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<Draft>(() => engine ?? newDraft(place));
+  const [asked, setAsked] = useState<Asked>();
+  const [told, setTold] = useState<readonly DraftField[]>([]);
+  const offers = asked?.phase === 'told' ? asked.offers : [];
+  const offer = offers.find(({ id }) => id === draft.engine);
+  const faults = faultsOf(draft, offer);
+  const bad = (field: DraftField): string | undefined => {
+    const fault = faults[field];
+    return fault && told.includes(field) ? t(fault) : undefined;
+  };
+  const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }));
+  const text = (field: 'name' | 'address' | 'token' | 'user' | 'engine') => ({
+    value: draft[field],
+    onChange: ({ target }: { target: HTMLInputElement }) => change({ [field]: target.value }),
+  });
+
+  const connect = async (): Promise<void> => {
+    const wrong = (['address', ...(place === 'remote' ? (['user'] as const) : [])] as const).filter(
+      (field) => faults[field],
+    );
+    setTold(wrong);
+    if (wrong.length > 0) return;
+    setAsked({ phase: 'asking' });
+    const read = await readOffers(draft);
+    if (!read.ok) {
+      setAsked({ phase: 'failed', failure: read.failure });
+      return;
+    }
+    setAsked({ phase: 'told', offers: read.value });
+    setDraft((now) => {
+      // A gateway with a single engine leaves nothing to choose.
+      const wanted =
+        read.value.find(({ id }) => id === now.engine) ??
+        (read.value.length === 1 ? read.value[0] : undefined);
+      return wanted ? withOffer(now, wanted) : now;
+    });
+  };
+
+  const save = (): void => {
+    setTold(['name', 'address', 'user', 'engine', 'model']);
+    if (Object.keys(faults).length === 0)
+      onSave({ ...draft, name: draft.name.trim(), address: draft.address.trim() });
+  };
+
+  const models = offer?.models ?? (draft.model ? [draft.model] : []);
+  const humanModels = offer?.humanModels ?? (draft.humanModel ? [draft.humanModel] : []);
+  return (
+    <Dialog title={t(engine ? 'engines.edit' : `engines.add.${place}`)} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Field label={t('engines.address')} bad={bad('address')}>
+          {(ids) => (
+            <TextInput {...ids} inputMode="url" aria-invalid={!!bad('address')} {...text('address')} />
+          )}
+        </Field>
+        {place === 'remote' && (
+          <Field label={t('engines.user')} bad={bad('user')}>
+            {(ids) => <TextInput {...ids} aria-invalid={!!bad('user')} {...text('user')} />}
+          </Field>
+        )}
+        <Field label={t('engines.token')} hint={t('engines.token.hint')}>
+          {(ids) => <TextInput {...ids} type="password" {...text('token')} />}
+        </Field>
+        <div className={css.connect}>
+          <Button disabled={asked?.phase === 'asking'} onClick={() => void connect()}>
+            {t('engines.connect')}
+          </Button>
+          <p className={css.outcome} aria-live="polite" data-bad={asked?.phase === 'failed' || undefined}>
+            {asked?.phase === 'asking' && t('engines.connecting')}
+            {asked?.phase === 'failed' && t(`failure.${asked.failure.code}`, asked.failure.data ?? {})}
+            {asked?.phase === 'told' && t('engines.connected', { count: offers.length })}
+          </p>
+        </div>
+        {place === 'remote' && (
+          <Field label={t('engines.remoteId')} bad={bad('engine')}>
+            {(ids) => <TextInput {...ids} aria-invalid={!!bad('engine')} {...text('engine')} />}
+          </Field>
+        )}
+        {place === 'local' && (
+          <Field
+            label={t('engines.ai')}
+            bad={bad('engine')}
+            hint={offers.length === 0 && draft.engine === '' ? t('engines.ai.first') : offerHint(offer, t)}
+          >
+            {(ids) => (
+              <Select
+                {...ids}
+                value={draft.engine}
+                options={[
+                  { value: '', label: t('engines.ai.pick') },
+                  ...(offers.length > 0
+                    ? offers.map(({ id, name, tags }) => ({ value: id, label: [name, ...tags].join(' · ') }))
+                    : draft.engine
+                      ? [{ value: draft.engine, label: draft.program || draft.engine }]
+                      : []),
+                ]}
+                onPick={(id) => {
+                  const picked = offers.find((each) => each.id === id);
+                  setDraft((now) => (picked ? withOffer(now, picked) : { ...now, engine: id }));
+                }}
+              />
+            )}
+          </Field>
+        )}
+        <Field
+          label={t('engines.model')}
+          bad={bad('model')}
+          hint={place === 'remote' ? offerHint(offer, t) : undefined}
+        >
+          {(ids) => (
+            <Select
+              {...ids}
+              value={draft.model}
+              disabled={models.length === 0}
+              options={
+                models.length === 0
+                  ? [{ value: '', label: t('engines.model.own') }]
+                  : models.map((value) => ({ value, label: value }))
+              }
+              onPick={(model) => change({ model })}
+            />
+          )}
+        </Field>
+        {humanModels.length > 0 && (
+          <Field label={t('engines.humanModel')}>
+            {(ids) => (
+              <Select
+                {...ids}
+                value={draft.humanModel}
+                options={[
+                  { value: '', label: t('engines.humanModel.none') },
+                  ...humanModels.map((value) => ({ value, label: value })),
+                ]}
+                onPick={(humanModel) => change({ humanModel })}
+              />
+            )}
+          </Field>
+        )}
+        {(offer?.simultaneous ?? draft.atOnce) > 1 && (
+          <Field label={t('engines.atOnce')}>
+            {(ids) => (
+              <Select
+                {...ids}
+                value={String(draft.atOnce)}
+                options={Array.from(
+                  { length: Math.max(offer?.simultaneous ?? 1, draft.atOnce) },
+                  (_, index) => ({
+                    value: String(index + 1),
+                    label: String(index + 1),
+                  }),
+                )}
+                onPick={(count) => change({ atOnce: Number(count) })}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={t('engines.name')} bad={bad('name')}>
+          {(ids) => <TextInput {...ids} aria-invalid={!!bad('name')} {...text('name')} />}
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button look="primary" type="submit">
+            {t('common.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+const offerHint = (
+  offer: EngineOffer | undefined,
+  t: (key: 'engines.offer', data: Pick<EngineOffer, 'current' | 'most' | 'core' | 'simultaneous'>) => string,
+): string | undefined => {
+  if (!offer) return undefined;
+  const { current, most, core, simultaneous } = offer;
+  return t('engines.offer', { current, most, core, simultaneous });
+};

@@ -1,0 +1,75 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EngineTrial, TengenFailure } from '#protocol';
+import { tryRemoteEngine } from '../app/remote-engine';
+import type { SavedEngine } from '../state/engine-choice';
+import { Button } from '../ui/Button';
+import { IconButton } from '../ui/IconButton';
+import { chooseEngine, noteTrial, removeEngine } from './actions';
+import css from './Engines.module.css';
+
+interface EngineRowProps {
+  readonly engine: SavedEngine;
+  readonly isChosen: boolean;
+  readonly onEdit: () => void;
+}
+
+type Trying = { readonly phase: 'trying' } | { readonly phase: 'failed'; readonly failure: TengenFailure };
+
+export const EngineRow = ({ engine, isChosen, onEdit }: EngineRowProps) => {
+  const { t } = useTranslation();
+  const [trying, setTrying] = useState<Trying>();
+  const { id, name, place, program, model, tags, rankSelectable } = engine;
+  const facts = [
+    t(`engines.place.${place}`),
+    program === name ? '' : program,
+    model,
+    ...tags,
+    rankSelectable ? t('engines.ranks') : '',
+  ];
+  const tryIt = async (): Promise<void> => {
+    setTrying({ phase: 'trying' });
+    const tried = await tryRemoteEngine(engine);
+    setTrying(tried.ok ? undefined : { phase: 'failed', failure: tried.failure });
+    noteTrial(id, tried.ok ? { ...tried.value, at: Date.now() } : undefined);
+  };
+  return (
+    <div className={css.row}>
+      <label className={css.choice}>
+        <input type="radio" name="engine" checked={isChosen} onChange={() => chooseEngine(id)} />
+        <span className={css.words}>
+          <span className={css.name}>{name}</span>
+          <span className={css.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        </span>
+      </label>
+      <span className={css.actions}>
+        <Button
+          disabled={trying?.phase === 'trying'}
+          aria-label={t('engines.try.one', { name })}
+          onClick={() => void tryIt()}
+        >
+          {t('engines.try')}
+        </Button>
+        <IconButton icon={Pencil} label={t('engines.edit.one', { name })} onClick={onEdit} />
+        <IconButton
+          icon={Trash2}
+          label={t('engines.remove.one', { name })}
+          onClick={() => removeEngine(engine)}
+        />
+      </span>
+      <p className={css.outcome} aria-live="polite" data-bad={trying?.phase === 'failed' || undefined}>
+        {trying?.phase === 'trying' && t('engines.trying')}
+        {trying?.phase === 'failed' && t(`failure.${trying.failure.code}`, trying.failure.data ?? {})}
+        {!trying && engine.trial && <TrialText trial={engine.trial} />}
+      </p>
+    </div>
+  );
+};
+
+const TrialText = ({ trial }: { readonly trial: EngineTrial }) => {
+  const { t } = useTranslation();
+  const { name, network, visitsPerSecond, answerMs } = trial;
+  const speed = visitsPerSecond >= 10 ? Math.round(visitsPerSecond) : visitsPerSecond.toFixed(1);
+  return t('engines.trial', { name, network, speed, answer: Math.round(answerMs) });
+};

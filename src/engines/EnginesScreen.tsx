@@ -1,0 +1,80 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type EnginePlace, type SavedEngine, useEngines } from '../state/engine-choice';
+import { Button } from '../ui/Button';
+import { chooseEngine, saveEngine } from './actions';
+import { EngineDialog } from './EngineDialog';
+import { EngineRow } from './EngineRow';
+import css from './Engines.module.css';
+
+const EXAMPLE = 'npm run gateway -- --engine "katago gtp -model model.bin.gz -config gtp.cfg"';
+
+type Open = { readonly edit: SavedEngine } | { readonly add: EnginePlace };
+
+/** All engines of this person: which one thinks, what they can do, adding and trying them. */
+const EnginesScreen = () => {
+  const { t } = useTranslation();
+  const { engines, chosen } = useEngines();
+  const [open, setOpen] = useState<Open>();
+  return (
+    <div className={css.screen}>
+      <div className={css.inner}>
+        <h2 className={css.title}>{t('engines.title')}</h2>
+        <p className={css.text}>{t('engines.text')}</p>
+        <fieldset className={css.list}>
+          <legend className="unseen">{t('engines.list')}</legend>
+          <div className={css.row}>
+            <label className={css.choice}>
+              <input
+                type="radio"
+                name="engine"
+                checked={chosen === undefined}
+                onChange={() => chooseEngine(undefined)}
+              />
+              <span className={css.words}>
+                <span className={css.name}>{t('engines.builtIn')}</span>
+                <span className={css.facts}>{t('engines.builtIn.text')}</span>
+              </span>
+            </label>
+          </div>
+          {engines.map((engine) => (
+            <EngineRow
+              key={engine.id}
+              engine={engine}
+              isChosen={chosen === engine.id}
+              onEdit={() => setOpen({ edit: engine })}
+            />
+          ))}
+        </fieldset>
+        <div className={css.ways}>
+          <Button look="primary" onClick={() => setOpen({ add: 'local' })}>
+            <Plus aria-hidden size={16} strokeWidth={2} />
+            {t('engines.add.local')}
+          </Button>
+          <Button onClick={() => setOpen({ add: 'remote' })}>
+            <Plus aria-hidden size={16} strokeWidth={2} />
+            {t('engines.add.remote')}
+          </Button>
+        </div>
+        <h3 className={css.heading}>{t('engines.how')}</h3>
+        <p className={css.text}>{t('engines.how.text')}</p>
+        <pre className={css.code}>{EXAMPLE}</pre>
+        <p className={css.text}>{t('engines.how.then')}</p>
+      </div>
+      {open && (
+        <EngineDialog
+          place={'edit' in open ? open.edit.place : open.add}
+          engine={'edit' in open ? open.edit : undefined}
+          onSave={(engine) => {
+            saveEngine(engine);
+            setOpen(undefined);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+};
+
+export default EnginesScreen;

@@ -1,0 +1,54 @@
+import { changeEngine } from '../app/threads';
+import { chosenEngine, type SavedEngine, useEngines } from '../state/engine-choice';
+import { notify } from '../state/notices';
+
+/** The engine that thinks from now on; undefined: the built-in one. */
+export const chooseEngine = (id: string | undefined): void => {
+  if (useEngines.getState().chosen === id) return;
+  useEngines.setState({ chosen: id });
+  void changeEngine();
+};
+
+/** Adds an engine, or puts it in the place of the one it was. */
+export const saveEngine = (engine: SavedEngine): void => {
+  const isKnown = useEngines.getState().engines.some(({ id }) => id === engine.id);
+  useEngines.setState(({ engines }) => ({
+    engines: isKnown
+      ? engines.map((other) => (other.id === engine.id ? engine : other))
+      : [...engines, engine],
+  }));
+  if (chosenEngine(useEngines.getState())?.id === engine.id) void changeEngine();
+};
+
+/** Notes what a try has found; whether the engine thinks at the moment does not matter. */
+export const noteTrial = (id: string, trial: SavedEngine['trial']): void =>
+  useEngines.setState(({ engines }) => ({
+    engines: engines.map((engine) => {
+      if (engine.id !== id) return engine;
+      const { trial: _, ...rest } = engine;
+      return trial ? { ...rest, trial } : rest;
+    }),
+  }));
+
+export const removeEngine = (engine: SavedEngine): void => {
+  const before = useEngines.getState();
+  const wasChosen = before.chosen === engine.id;
+  useEngines.setState({
+    engines: before.engines.filter(({ id }) => id !== engine.id),
+    chosen: wasChosen ? undefined : before.chosen,
+  });
+  if (wasChosen) void changeEngine();
+  const undo = (): void => {
+    const now = useEngines.getState();
+    const others = now.engines.filter(({ id }) => id !== engine.id);
+    const at = before.engines.indexOf(engine);
+    useEngines.setState({ engines: [...others.slice(0, at), engine, ...others.slice(at)] });
+    if (wasChosen) chooseEngine(engine.id);
+  };
+  notify({
+    tone: 'done',
+    key: 'engines.removed',
+    data: { name: engine.name },
+    action: { label: 'common.undo', run: undo },
+  });
+};

@@ -1,0 +1,68 @@
+import { type EngineOffer, GATEWAY_PORT } from '#protocol';
+import type { MessageKey } from '../i18n/keys';
+import type { EnginePlace, SavedEngine } from '../state/engine-choice';
+
+/** An engine while it is being written down. */
+export type Draft = Omit<SavedEngine, 'trial'>;
+
+export const newDraft = (place: EnginePlace): Draft => ({
+  id: crypto.randomUUID(),
+  place,
+  name: '',
+  program: '',
+  tags: [],
+  kind: 'gtp',
+  rankSelectable: false,
+  address: place === 'local' ? `ws://localhost:${GATEWAY_PORT}` : '',
+  token: '',
+  user: '',
+  engine: '',
+  model: '',
+  humanModel: '',
+  atOnce: 1,
+});
+
+/** The draft with what the gateway has told of its engine. */
+export const withOffer = (draft: Draft, offer: EngineOffer): Draft => ({
+  ...draft,
+  name: draft.name || offer.name,
+  engine: offer.id,
+  program: offer.name,
+  tags: offer.tags,
+  kind: offer.kind,
+  rankSelectable: offer.rankSelectable,
+  model: offer.models.includes(draft.model) ? draft.model : (offer.models[0] ?? ''),
+  humanModel: offer.humanModels.includes(draft.humanModel) ? draft.humanModel : '',
+  // GTP has one board.
+  atOnce: offer.kind === 'json' ? offer.simultaneous : 1,
+});
+
+export const DRAFT_FIELDS = ['name', 'address', 'user', 'engine', 'model'] as const;
+export type DraftField = (typeof DRAFT_FIELDS)[number];
+
+/** What is missing or wrong, by field: the product's messages. `offer`: what the gateway has told, if it was asked. */
+export const faultsOf = (
+  draft: Draft,
+  offer: EngineOffer | undefined,
+): Partial<Record<DraftField, MessageKey>> => {
+  const faults: Partial<Record<DraftField, MessageKey>> = {};
+  if (draft.name.trim() === '') faults.name = 'engines.bad.name';
+  const address = addressFault(draft.address);
+  if (address) faults.address = address;
+  if (draft.engine === '')
+    faults.engine = draft.place === 'local' ? 'engines.bad.ai' : 'engines.bad.remoteId';
+  if (draft.place === 'remote' && draft.user.trim() === '') faults.user = 'engines.bad.user';
+  if (offer && offer.models.length > 0 && !offer.models.includes(draft.model))
+    faults.model = 'engines.bad.model';
+  return faults;
+};
+
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1)$/;
+
+/** Plain connections stay on this machine: browsers and our content policy refuse others. */
+const addressFault = (address: string): MessageKey | undefined => {
+  const url = URL.canParse(address.trim()) ? new URL(address.trim()) : undefined;
+  if (url?.protocol === 'wss:') return undefined;
+  if (url?.protocol !== 'ws:') return 'engines.bad.address';
+  return THIS_MACHINE.test(url.hostname) ? undefined : 'engines.bad.plain';
+};

@@ -1,0 +1,428 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { GatewayEngine } from '../../workers/engine/gateway/gateway-engine';
+import type { EngineApi, EngineEvent, EngineSession, Line, RemoteEngine, Work } from '../../workers/protocol';
+import { BLACK, WHITE } from '../../workers/protocol';
+import { FakeClock, settled } from '../support/fake-clock';
+import { FakeGateway, OFFER } from '../support/fake-gateway';
+import { CHINESE_LINE } from '../support/lines';
+
+const TARGET: RemoteEngine = {
+  address: 'ws://localhost:8765',
+  token: 'sesame',
+  user: '',
+  engine: 'one',
+  model: 'b6',
+  humanModel: '',
+  atOnce: 1,
+};
+
+const work = (id: number, change: Partial<Work> = {}): Work => ({
+  id,
+  line: CHINESE_LINE,
+  limits: { visits: 100 },
+  reportEveryMs: 100,
+  ownership: true,
+  ...change,
+});
+const lineOf = (...points: number[]): Line => ({
+  ...CHINESE_LINE,
+  moves: points.map((point, index) => ({ color: index % 2 === 0 ? BLACK : WHITE, point })),
+});
+
+const ports: MessagePort[] = [];
+afterEach(() => {
+  for (const port of ports.splice(0)) port.close();
+});
+
+const listen = async (engine: EngineApi) => {
+  const { port1, port2 } = new MessageChannel();
+  ports.push(port1);
+  const events: EngineEvent[] = [];
+  port1.onmessage = ({ data }: MessageEvent<EngineEvent>) => events.push(data);
+  await engine.connect(port2);
+  return events;
+};
+
+const setUp = async () => {
+  const gateway = new FakeGateway();
+  const clock = new FakeClock();
+  const whole = new GatewayEngine(TARGET, { dial: gateway.dial, timer: clock });
+  const engine = whole.lane();
+  const events = await listen(engine);
+  const told = async () => {
+    await settled();
+    return events;
+  };
+  const sessions = async (): Promise<EngineSession[]> =>
+    (await told()).flatMap((event) => (event.type === 'session' ? [event.session] : []));
+  const finals = async () => (await told()).filter((event) => event.type === 'report' && event.final);
+  return { gateway, clock, whole, engine, events, told, sessions, finals };
+};
+
+/** Connected, asked who it is. */
+const started = async () => {
+  const all = await setUp();
+  all.gateway.admit();
+  all.gateway.answer();
+  await settled();
+  return all;
+};
+
+describe('the way to an engine', () => {
+  test('it says who it is, opens its engine and is ready when the engine has told its name', async () => {
+    const { gateway, sessions, told } = await started();
+    expect(gateway.heard.slice(0, 2)).toEqual([
+      { type: 'hello', protocol: 1, token: 'sesame', user: '' },
+      { type: 'open', engine: 'one', model: 'b6' },
+    ]);
+    expect((await sessions()).map(({ state }) => state)).toEqual([
+      'reconnecting',
+      'starting',
+      'initialising',
+      'started',
+    ]);
+    expect(await told()).toContainEqual({
+      type: 'ready',
+      info: { name: 'KataGo 1.17', network: 'b6-s1', backend: 'gateway' },
+    });
+  });
+
+  test('a cut cable is told, dialled again after growing pauses, and the work goes on where it was', async () => {
+    const { gateway, clock, engine, sessions, finals } = await started();
+    await engine.start(work(1));
+    gateway.answer();
+    gateway.report(40);
+    gateway.cut();
+    expect((await sessions()).at(-1)).toEqual({
+      state: 'reconnecting',
+      failure: { code: 'engine.disconnected', data: { address: TARGET.address } },
+      retryMs: 500,
+    });
+    await clock.pass(500);
+    expect(gateway.dialled).toBe(2);
+    gateway.cut();
+    expect((await sessions()).at(-1)).toMatchObject({ retryMs: 1000 });
+    await clock.pass(1000);
+    gateway.admit();
+    gateway.answer();
+    // The new engine knows nothing: it is told everything again.
+    expect(gateway.lines.map((line) => line.split(' ')[1])).toEqual([
+      'boardsize',
+      'clear_board',
+      'kata-set-rules',
+      'komi',
+      'kata-analyze',
+    ]);
+    gateway.answer();
+    gateway.report(100);
+    gateway.answer();
+    expect(await finals()).toMatchObject([{ work: 1, analysis: { visits: 100 } }]);
+  });
+
+  test('pauses grow to 15 seconds and no further, as long as there is work', async () => {
+    const { gateway, clock, engine, sessions } = await started();
+    await engine.start(work(1));
+    gateway.cut();
+    for (let tries = 0; tries < 8; tries += 1) {
+      await clock.pass(15_000);
+      gateway.cut();
+    }
+    expect(gateway.dialled).toBe(9);
+    expect((await sessions()).at(-1)).toMatchObject({ retryMs: 15_000 });
+  });
+
+  test('a cable that was pulled says nothing: silence is asked after, then taken for a cut', async () => {
+    const { gateway, clock, engine, sessions } = await started();
+    await engine.start(work(1));
+    gateway.answer();
+    await clock.pass(10_000);
+    expect(gateway.heard.at(-1)).toMatchObject({ type: 'ping' });
+    await clock.pass(10_000);
+    expect((await sessions()).at(-1)).toMatchObject({ failure: { code: 'engine.disconnected' } });
+    expect(gateway.hungUp).toBe(1);
+  });
+
+  test('a slow engine behind a gateway that answers is waited for', async () => {
+    const { gateway, clock, engine, sessions } = await started();
+    await engine.start(work(1));
+    gateway.answer();
+    const before = (await sessions()).length;
+    for (let i = 0; i < 24; i += 1) {
+      await clock.pass(5000);
+      gateway.tell({ type: 'pong', at: 0 });
+    }
+    expect(gateway.hungUp).toBe(0);
+    // Whoever waits for a sign of life gets some.
+    expect((await sessions()).length).toBeGreaterThan(before + 20);
+  });
+
+  test('after 20 seconds with nothing to do the connection is dropped; the next work brings it back', async () => {
+    const { gateway, clock, engine, sessions, finals } = await started();
+    for (let i = 0; i < 4; i += 1) {
+      await clock.pass(4900);
+      gateway.tell({ type: 'pong', at: 0 });
+    }
+    expect(gateway.isConnected).toBe(true);
+    await clock.pass(500);
+    expect(gateway.isConnected).toBe(false);
+    expect((await sessions()).at(-1)).toEqual({ state: 'idle' });
+    await clock.pass(60_000);
+    expect(gateway.dialled).toBe(1);
+
+    await engine.start(work(1));
+    gateway.admit();
+    gateway.answer();
+    gateway.answer();
+    gateway.report(100);
+    gateway.answer();
+    expect(await finals()).toHaveLength(1);
+  });
+
+  test('an engine that thinks is not idle', async () => {
+    const { gateway, clock, engine } = await started();
+    await clock.pass(4000);
+    await engine.start(work(1, { limits: {} }));
+    gateway.answer();
+    for (let i = 0; i < 20; i += 1) {
+      gateway.report(10 + i);
+      await clock.pass(4000);
+    }
+    expect(gateway.isConnected).toBe(true);
+  });
+
+  test.each(['engine.overload', 'engine.systemOverload'] as const)(
+    '%s is told, and tried again after 5 seconds',
+    async (code) => {
+      const { gateway, clock, sessions } = await setUp();
+      gateway.open();
+      gateway.tell({ type: 'refused', failure: { code, data: { name: 'One' } } });
+      expect((await sessions()).at(-1)).toEqual({
+        state: 'reconnecting',
+        failure: { code, data: { name: 'One' } },
+        retryMs: 5000,
+      });
+      await clock.pass(5000);
+      expect(gateway.dialled).toBe(2);
+    },
+  );
+
+  test.each(['engine.token', 'engine.origin', 'engine.unlisted', 'engine.startFailed'] as const)(
+    '%s is for a person to mend: it fails and is not tried again',
+    async (code) => {
+      const { gateway, clock, told } = await setUp();
+      gateway.open();
+      gateway.tell({ type: 'refused', failure: { code, data: {} } });
+      expect((await told()).at(-1)).toEqual({ type: 'failed', failure: { code, data: {} } });
+      await clock.pass(60_000);
+      expect(gateway.dialled).toBe(1);
+    },
+  );
+
+  test('what answers but is no gateway is told as such', async () => {
+    const { gateway, told } = await setUp();
+    gateway.open();
+    gateway.raw('220 mail.example.org');
+    expect((await told()).at(-1)).toMatchObject({ type: 'failed', failure: { code: 'engine.protocol' } });
+  });
+
+  test('an engine that died is told with its last words; the new one gets the work', async () => {
+    const { gateway, engine, sessions, finals } = await started();
+    await engine.start(work(1, { line: lineOf(60, 300) }));
+    gateway.answer();
+    gateway.report(10);
+    const failure = { code: 'engine.crashed', data: { reason: 'out of memory' } } as const;
+    gateway.tell({ type: 'stopped', failure, retryMs: 500 });
+    expect((await sessions()).at(-1)).toEqual({ state: 'starting', failure, retryMs: 500 });
+    gateway.analysis = undefined;
+    gateway.tell({ type: 'starting' });
+    gateway.tell({ type: 'started', engine: OFFER, version: 'v' });
+    gateway.answer();
+    expect(gateway.lines.filter((line) => line.includes('play'))).toHaveLength(2);
+    gateway.answer();
+    gateway.report(100);
+    gateway.answer();
+    expect(await finals()).toMatchObject([{ work: 1, analysis: { visits: 100 } }]);
+  });
+});
+
+describe('a GTP engine', () => {
+  test('it is told board, rules, komi, stones and moves, then analyses for the side to move', async () => {
+    const { gateway, engine } = await started();
+    const line: Line = {
+      ...lineOf(60, 300),
+      komi: 0.5,
+      initialStones: { black: [72, 288], white: [] },
+    };
+    await engine.start(work(1, { line }));
+    expect(gateway.lines.map((text) => text.replace(/^\d+ /, ''))).toEqual([
+      'boardsize 19',
+      'clear_board',
+      'kata-set-rules {"ko":"SIMPLE","scoring":"AREA","tax":"NONE","suicide":false,"hasButton":false,' +
+        '"whiteHandicapBonus":"N","friendlyPassOk":true}',
+      'komi 0.5',
+      'set_position B Q16 B D4',
+      'play B D16',
+      'play W Q4',
+      'kata-analyze B 5 rootInfo true ownership true',
+    ]);
+  });
+
+  test('on the way to another node it takes back and plays only what differs', async () => {
+    const { gateway, engine } = await started();
+    await engine.start(work(1, { line: lineOf(60, 300, 72, 288) }));
+    gateway.answer();
+    await engine.start(work(2, { line: lineOf(60, 300, 72, 100, 101) }));
+    expect(gateway.lines.map((text) => text.split(' ').slice(1).join(' '))).toEqual([
+      'undo',
+      'play W F14',
+      'play B G14',
+      'kata-analyze W 5 rootInfo true ownership true',
+    ]);
+  });
+
+  test('figures are turned to Black whoever is to move', async () => {
+    const { gateway, engine, finals } = await started();
+    await engine.start(work(1, { line: lineOf(60) }));
+    gateway.answer();
+    gateway.report(100, 0.25);
+    gateway.answer();
+    expect(await finals()).toMatchObject([{ analysis: { winrate: 0.75, scoreLead: -1 } }]);
+  });
+
+  test('it has no limit of visits of its own: it is stopped when it has enough', async () => {
+    const { gateway, engine, finals } = await started();
+    await engine.start(work(1));
+    gateway.answer();
+    gateway.report(99);
+    expect(gateway.lines).toEqual([]);
+    gateway.report(130);
+    expect(gateway.lines.map((text) => text.split(' ')[1])).toEqual(['stop']);
+    gateway.report(140);
+    gateway.answer();
+    expect(await finals()).toMatchObject([{ work: 1, analysis: { visits: 140 } }]);
+  });
+
+  test('a newer work ends the one in flight, which still tells what it found', async () => {
+    const { gateway, engine, finals, clock } = await started();
+    await engine.start(work(1, { limits: {} }));
+    gateway.answer();
+    gateway.report(10);
+    await engine.start(work(2, { line: lineOf(60), limits: { visits: 5 } }));
+    // A report of the old work that was on its way.
+    gateway.report(12);
+    gateway.answer();
+    gateway.report(6);
+    gateway.answer();
+    await clock.pass(10);
+    expect(await finals()).toMatchObject([
+      { work: 1, analysis: { visits: 12 } },
+      { work: 2, analysis: { visits: 6 } },
+    ]);
+  });
+
+  test('reports on the way come no faster than asked for', async () => {
+    const { gateway, engine, clock, told } = await started();
+    await engine.start(work(1, { limits: {}, reportEveryMs: 200 }));
+    gateway.answer();
+    for (let visits = 1; visits <= 20; visits += 1) {
+      gateway.report(visits);
+      await clock.pass(50);
+    }
+    expect((await told()).filter(({ type }) => type === 'report')).toHaveLength(5);
+  });
+
+  test('a board it does not play on is told by its size', async () => {
+    const { gateway, engine, told } = await started();
+    await engine.start(work(1));
+    gateway.answer({ boardsize: '?ID unacceptable size' });
+    expect(await told()).toContainEqual({
+      type: 'failed',
+      work: 1,
+      failure: { code: 'engine.boardSize', data: { name: 'KataGo 1.17', size: '19 × 19' } },
+    });
+  });
+
+  test('setting up is mentioned only when it takes long', async () => {
+    const { gateway, engine, clock, sessions } = await started();
+    await engine.start(work(1));
+    gateway.answer();
+    expect((await sessions()).some(({ state }) => state === 'setting')).toBe(false);
+    await engine.start(work(2, { line: lineOf(60) }));
+    await clock.pass(400);
+    expect((await sessions()).at(-1)).toEqual({ state: 'switching' });
+    gateway.answer();
+    expect((await sessions()).at(-1)).toEqual({ state: 'started' });
+  });
+});
+
+describe('the analysis engine', () => {
+  const jsonStarted = async () => {
+    const all = await setUp();
+    const second = all.whole.lane();
+    const secondEvents = await listen(second);
+    all.gateway.admit({ kind: 'json' });
+    const asked = () => all.gateway.lines.splice(0).map((line) => JSON.parse(line));
+    for (const { id, action } of asked()) {
+      const more = action === 'query_version' ? { version: '1.17' } : { models: [{ internalName: 'b6-s1' }] };
+      all.gateway.write(`${JSON.stringify({ id, action, ...more })}\n`);
+    }
+    await settled();
+    const answer = (id: string, visits: number, isDuringSearch: boolean): void => {
+      const moveInfos = [
+        {
+          move: 'Q16',
+          visits,
+          winrate: 0.6,
+          scoreLead: 2,
+          scoreStdev: 9,
+          prior: 0.1,
+          lcb: 0.5,
+          order: 0,
+          pv: ['Q16'],
+        },
+      ];
+      const rootInfo = { currentPlayer: 'B', visits, winrate: 0.6, scoreLead: 2, scoreStdev: 9 };
+      all.gateway.write(`${JSON.stringify({ id, isDuringSearch, moveInfos, rootInfo, turnNumber: 0 })}\n`);
+    };
+    return { ...all, second, secondEvents, asked, answer };
+  };
+
+  test('lanes are positions at once over one connection; answers find their lane in any order', async () => {
+    const { gateway, engine, second, secondEvents, finals, asked, answer } = await jsonStarted();
+    expect(gateway.dialled).toBe(1);
+    await engine.start(work(1));
+    await second.start(work(2, { line: lineOf(60) }));
+    const [first, other] = asked();
+    expect([first.maxVisits, first.moves, other.moves]).toEqual([100, [], [['B', 'D16']]]);
+    answer(other.id, 101, false);
+    answer(first.id, 50, true);
+    answer(first.id, 102, false);
+    expect(await finals()).toMatchObject([{ work: 1, analysis: { visits: 102, winrate: 0.6 } }]);
+    expect(secondEvents.filter(({ type }) => type === 'report')).toMatchObject([{ work: 2, final: true }]);
+  });
+
+  test('a replaced question is ended and still answered; one nobody asked is dropped', async () => {
+    const { engine, finals, told, asked, answer } = await jsonStarted();
+    await engine.start(work(1));
+    await engine.start(work(2));
+    const [first, end, next] = asked();
+    expect(end).toMatchObject({ action: 'terminate', terminateId: first.id });
+    answer('somebody else', 7, false);
+    answer(first.id, 30, false);
+    answer(next.id, 100, false);
+    expect(await finals()).toMatchObject([{ work: 1 }, { work: 2 }]);
+    expect((await told()).filter(({ type }) => type === 'failed')).toEqual([]);
+  });
+
+  test('a question it does not understand fails alone', async () => {
+    const { gateway, engine, told, asked } = await jsonStarted();
+    await engine.start(work(1));
+    const [{ id }] = asked();
+    gateway.write(`${JSON.stringify({ id, field: 'komi', error: 'Must be sane' })}\n`);
+    expect((await told()).at(-1)).toEqual({
+      type: 'failed',
+      work: 1,
+      failure: { code: 'engine.unknown', data: { message: 'Must be sane' } },
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import type { Dial, SocketListener } from '../../workers/engine/gateway/socket';
+import type { EngineOffer, GatewayFrame, RequestFrame } from '../../workers/protocol';
+import { readRequestFrame } from '../../workers/protocol';
+
+export const OFFER: EngineOffer = {
+  id: 'one',
+  name: 'One',
+  tags: [],
+  kind: 'gtp',
+  perspective: 'sideToMove',
+  models: ['b6'],
+  humanModels: [],
+  sides: { least: 2, most: 19 },
+  rankSelectable: false,
+  core: 0,
+  most: 1,
+  simultaneous: 1,
+  current: 0,
+};
+
+/** A gateway with the sockets in the hands of the test: it says only what it is told to. */
+export class FakeGateway {
+  readonly heard: RequestFrame[] = [];
+  /** Lines for the engine. */
+  readonly lines: string[] = [];
+  dialled = 0;
+  hungUp = 0;
+  #listener: SocketListener | undefined;
+
+  readonly dial: Dial = (_address, listener) => {
+    this.dialled += 1;
+    this.#listener = listener;
+    return {
+      send: (text) => {
+        const frame = readRequestFrame(text);
+        if (!frame) throw new Error(`not a frame: ${text}`);
+        this.heard.push(frame);
+        if (frame.type === 'say') this.lines.push(...frame.lines);
+      },
+      close: () => {
+        this.hungUp += 1;
+        if (this.#listener === listener) this.#listener = undefined;
+      },
+    };
+  };
+
+  get isConnected(): boolean {
+    return this.#listener !== undefined;
+  }
+  open(): void {
+    this.#listener?.opened();
+  }
+  tell(frame: GatewayFrame): void {
+    this.#listener?.text(JSON.stringify(frame));
+  }
+  raw(text: string): void {
+    this.#listener?.text(text);
+  }
+  /** The cable is cut, and both ends notice. */
+  cut(): void {
+    const listener = this.#listener;
+    this.#listener = undefined;
+    listener?.closed();
+  }
+  write(text: string): void {
+    this.#listener?.bytes(new TextEncoder().encode(text));
+  }
+
+  /** All that comes before the first word to the engine. */
+  admit(change: Partial<EngineOffer> = {}): void {
+    const engine = { ...OFFER, ...change };
+    this.open();
+    this.tell({ type: 'welcome', version: '1', engines: [engine] });
+    this.tell({ type: 'starting' });
+    this.tell({ type: 'started', engine, version: 'v', model: 'b6' });
+  }
+
+  /** Answers every command that waits for an answer, as KataGo would, but for analyses. */
+  answer(answers: Readonly<Record<string, string>> = {}): void {
+    for (const line of this.lines.splice(0)) {
+      const [id = '', command = ''] = line.split(' ');
+      if (command === 'kata-analyze') {
+        this.write(`=${id}\n`);
+        this.analysis = line;
+      } else {
+        if (this.analysis) this.write('\n');
+        this.analysis = undefined;
+        this.write(`${answers[command] ?? `=${id} ${USUAL[command] ?? ''}`}\n\n`.replace('ID', id));
+      }
+    }
+  }
+  /** The analysis that runs, as it was asked for. */
+  analysis: string | undefined;
+
+  report(visits: number, winrate = 0.5): void {
+    this.write(
+      `info move D4 visits ${visits} utility 0 winrate ${winrate} scoreMean 1 scoreStdev 9 scoreLead 1 scoreSelfplay 1 ` +
+        `prior 0.1 lcb 0.4 utilityLcb 0 order 0 pv D4 Q16 rootInfo visits ${visits} winrate ${winrate} scoreLead 1 scoreStdev 9\n`,
+    );
+  }
+}
+
+const USUAL: Readonly<Record<string, string>> = {
+  name: 'KataGo',
+  version: '1.17',
+  list_commands:
+    'name\nversion\nboardsize\nclear_board\nkomi\nplay\nundo\nset_position\nkata-set-rules\nkata-analyze\nstop',
+  'kata-get-models': '[{"name":"b6.bin.gz","internalName":"b6-s1","version":8}]',
+};

@@ -1,0 +1,20 @@
+import { expose } from 'comlink';
+import type { GatewayDoor } from '#protocol';
+import { GatewayEngine } from './engine/gateway/gateway-engine';
+import { readOffers } from './engine/gateway/read-offers';
+import { dialWebSocket } from './engine/gateway/socket';
+import { systemTimer } from './engine/gateway/timer';
+import { tryEngine } from './engine/gateway/try-engine';
+
+/** Engines outside the browser: one connection for the engine that thinks, others for trying some. */
+const parts = { dial: dialWebSocket, timer: systemTimer };
+let engine: GatewayEngine | undefined;
+const door: GatewayDoor = {
+  join: async (port, target) => {
+    engine ??= new GatewayEngine(target, parts);
+    expose(engine.lane(), port);
+  },
+  offers: (target) => readOffers(target, parts),
+  try: (target) => tryEngine(target, parts),
+};
+expose(door);

@@ -1,0 +1,242 @@
+import {
+  type EngineSession,
+  type FailureCode,
+  GATEWAY_PROTOCOL,
+  type GatewayFailure,
+  type GatewayFrame,
+  IDLE_DROP_SECONDS,
+  type RemoteEngine,
+  type RequestFrame,
+  readGatewayFrame,
+  type TengenFailure,
+} from '#protocol';
+import type { Dial, Socket } from './socket';
+import type { Timer } from './timer';
+
+export type StartedFrame = GatewayFrame & { readonly type: 'started' };
+
+export interface ConnectionListener {
+  session(session: EngineSession): void;
+  /** An engine is there that knows nothing yet. */
+  started(frame: StartedFrame): void;
+  bytes(bytes: Uint8Array): void;
+  /** What has been asked will not be answered. */
+  lost(): void;
+  /** Trying again would not help: somebody has to change something. */
+  failed(failure: TengenFailure): void;
+}
+
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 15_000;
+/** An engine that is at work for others will not be free in a moment. */
+const OVERLOAD_RETRY_MS = 5000;
+/** The gateway is looked after this often … */
+const WATCH_MS = 5000;
+/** … and is gone when it has said nothing for so long, though it was asked. */
+const SILENCE_MS = 15_000;
+
+/** Refusals that pass by themselves. */
+const PASSING: readonly FailureCode[] = ['engine.overload', 'engine.systemOverload'];
+
+/**
+ * The way to an engine through a gateway. It is dialled when somebody wants something, tried again with growing
+ * pauses when it breaks, and dropped when nobody has wanted anything for 20 seconds.
+ *
+ *     want ─▶ dial ─▶ hello ─▶ open ─▶ started ──── rest, 20 s ────▶ idle
+ *               ▲                         │
+ *               └── pause ◀── cut, overload ──┘        token, origin, …: failed
+ */
+export class Connection {
+  readonly #dial: Dial;
+  readonly #timer: Timer;
+  readonly #target: RemoteEngine;
+  readonly #listener: ConnectionListener;
+  #socket: Socket | undefined;
+  #session: EngineSession = { state: 'idle' };
+  #isWanted = false;
+  #tries = 0;
+  #heardAt = 0;
+  #cancelRetry: (() => void) | undefined;
+  #cancelRest: (() => void) | undefined;
+  #cancelWatch: (() => void) | undefined;
+
+  constructor(dial: Dial, timer: Timer, target: RemoteEngine, listener: ConnectionListener) {
+    this.#dial = dial;
+    this.#timer = timer;
+    this.#target = target;
+    this.#listener = listener;
+  }
+
+  /** There is something to do. */
+  want(): void {
+    this.#isWanted = true;
+    this.#cancelRest?.();
+    this.#cancelRest = undefined;
+    if (!this.#socket && !this.#cancelRetry) this.#connect();
+  }
+
+  /** There is nothing to do for now. */
+  rest(): void {
+    this.#isWanted = false;
+    this.#cancelRest ??= this.#timer.after(IDLE_DROP_SECONDS * 1000, () => this.#drop());
+  }
+
+  say(lines: readonly string[]): void {
+    this.#send({ type: 'say', lines: [...lines] });
+  }
+
+  close(): void {
+    this.#isWanted = false;
+    for (const cancel of [this.#cancelRetry, this.#cancelRest, this.#cancelWatch]) cancel?.();
+    this.#cancelRetry = this.#cancelRest = this.#cancelWatch = undefined;
+    this.#socket?.close();
+    this.#socket = undefined;
+  }
+
+  #connect(): void {
+    this.#cancelRetry = undefined;
+    const { failure } = this.#session;
+    this.#tell(failure ? { state: 'reconnecting', failure } : { state: 'reconnecting' });
+    this.#heardAt = this.#timer.now();
+    this.#cancelWatch ??= this.#timer.after(WATCH_MS, () => this.#watch());
+    const { address, token, user } = this.#target;
+    try {
+      this.#socket = this.#dial(address, {
+        opened: () => this.#send({ type: 'hello', protocol: GATEWAY_PROTOCOL, token, user }),
+        text: (frame) => this.#hear(frame),
+        bytes: (bytes) => {
+          this.#heardAt = this.#timer.now();
+          this.#listener.bytes(bytes);
+        },
+        closed: () => this.#cut(this.#disconnected()),
+      });
+    } catch {
+      // No address of a WebSocket at all, or one the content policy forbids.
+      this.#fail({ code: 'engine.protocol', data: { address } });
+    }
+  }
+
+  #hear(text: string): void {
+    this.#heardAt = this.#timer.now();
+    const frame = readGatewayFrame(text);
+    switch (frame?.type) {
+      case 'welcome':
+        this.#open();
+        break;
+      case 'starting':
+        this.#tell({ ...this.#crash(), state: 'starting' });
+        break;
+      case 'started':
+        this.#tries = 0;
+        this.#tell({ state: 'initialising' });
+        this.#listener.started(frame);
+        break;
+      case 'stopped':
+        this.#listener.lost();
+        this.#tell({ state: 'starting', failure: frame.failure, retryMs: frame.retryMs });
+        break;
+      case 'refused':
+        this.#refused(frame.failure);
+        break;
+      case 'idle':
+        if (this.#isWanted) this.#cut(this.#disconnected());
+        else this.#drop();
+        break;
+      case 'pong':
+        // A sign of life for whoever waits for one.
+        this.#tell(this.#session);
+        break;
+      default:
+        this.#fail({ code: 'engine.protocol', data: { address: this.#target.address } });
+    }
+  }
+
+  /** Told again while the engine is being started anew. */
+  #crash(): { readonly failure?: TengenFailure } {
+    const { failure } = this.#session;
+    return failure?.code === 'engine.crashed' ? { failure } : {};
+  }
+
+  #open(): void {
+    const { engine, model, humanModel } = this.#target;
+    const chosen = { ...(model ? { model } : {}), ...(humanModel ? { humanModel } : {}) };
+    this.#send({ type: 'open', engine, ...chosen });
+  }
+
+  #refused(failure: GatewayFailure): void {
+    if (PASSING.includes(failure.code)) this.#cut(failure, OVERLOAD_RETRY_MS);
+    else if (failure.code === 'engine.protocol')
+      this.#fail({ ...failure, data: { address: this.#target.address } });
+    else this.#fail(failure);
+  }
+
+  /** Lost by itself: tried again while somebody wants it. */
+  #cut(failure: TengenFailure, leastMs = 0): void {
+    this.#hangUp();
+    this.#listener.lost();
+    if (!this.#isWanted) {
+      this.#tell({ state: 'idle' });
+      return;
+    }
+    const pauseMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#tries);
+    this.#tries += 1;
+    const retryMs = Math.max(pauseMs, leastMs);
+    this.#tell({ state: 'reconnecting', failure, retryMs });
+    this.#cancelRetry = this.#timer.after(retryMs, () => this.#connect());
+  }
+
+  #fail(failure: TengenFailure): void {
+    this.close();
+    this.#listener.lost();
+    this.#listener.failed(failure);
+  }
+
+  #drop(): void {
+    this.#cancelRest = undefined;
+    if (this.#isWanted) return;
+    this.#cancelRetry?.();
+    this.#cancelRetry = undefined;
+    this.#tries = 0;
+    this.#hangUp();
+    this.#listener.lost();
+    this.#tell({ state: 'idle' });
+  }
+
+  #hangUp(): void {
+    this.#socket?.close();
+    this.#socket = undefined;
+    this.#cancelWatch?.();
+    this.#cancelWatch = undefined;
+  }
+
+  /** A cable that was pulled says nothing: only silence tells. */
+  #watch(): void {
+    this.#cancelWatch = undefined;
+    if (!this.#socket) return;
+    const silentMs = this.#timer.now() - this.#heardAt;
+    if (silentMs >= SILENCE_MS) {
+      this.#cut(this.#disconnected());
+      return;
+    }
+    if (silentMs >= WATCH_MS) this.#send({ type: 'ping', at: this.#timer.now() });
+    this.#cancelWatch = this.#timer.after(WATCH_MS, () => this.#watch());
+  }
+
+  #disconnected(): TengenFailure {
+    return { code: 'engine.disconnected', data: { address: this.#target.address } };
+  }
+
+  #send(frame: RequestFrame): void {
+    this.#socket?.send(JSON.stringify(frame));
+  }
+
+  #tell(session: EngineSession): void {
+    this.#session = session;
+    this.#listener.session(session);
+  }
+
+  /** The engine has been asked who it is and was set up. */
+  ready(): void {
+    this.#tell({ state: 'started' });
+  }
+}

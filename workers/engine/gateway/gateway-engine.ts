@@ -1,0 +1,210 @@
+import type { Analysis } from '#kernel/kata/analysis';
+import type {
+  EngineApi,
+  EngineEvent,
+  EngineInfo,
+  EngineSession,
+  RemoteEngine,
+  TengenFailure,
+  Work,
+} from '#protocol';
+import { Connection, type StartedFrame } from './connection';
+import { GtpTalk } from './gtp-talk';
+import { JsonTalk } from './json-talk';
+import type { Dial } from './socket';
+import type { Talk } from './talk';
+import type { Timer } from './timer';
+
+/** Telling the engine something is mentioned only when it takes longer. */
+const MENTION_MS = 300;
+
+export interface GatewayParts {
+  readonly dial: Dial;
+  readonly timer: Timer;
+}
+
+/**
+ * An engine behind a gateway. Each lane is an `EngineApi` of its own and has one work; all share one connection and
+ * one engine. When either is lost the works stay, and are asked again of whatever comes up next.
+ */
+export class GatewayEngine {
+  readonly #target: RemoteEngine;
+  readonly #timer: Timer;
+  readonly #connection: Connection;
+  readonly #lanes: Lane[] = [];
+  #talk: Talk | undefined;
+  #info: EngineInfo | undefined;
+  #isReady = false;
+  #cancelMention: (() => void) | undefined;
+
+  constructor(target: RemoteEngine, { dial, timer }: GatewayParts) {
+    this.#target = target;
+    this.#timer = timer;
+    this.#connection = new Connection(dial, timer, target, {
+      session: (session) => this.#tellSession(session),
+      started: (frame) => this.#started(frame),
+      bytes: (bytes) => this.#talk?.hear(bytes),
+      lost: () => this.#lost(),
+      failed: (failure) => this.#failed(failure),
+    });
+  }
+
+  get info(): EngineInfo | undefined {
+    return this.#info;
+  }
+
+  /** One more position at a time. */
+  lane(): EngineApi {
+    const lane = new Lane(this, this.#lanes.length);
+    this.#lanes.push(lane);
+    return lane;
+  }
+
+  /** A lane has found somebody who listens, or has other work. */
+  attend(lane: Lane): void {
+    if (!this.#info || lane.work) this.#connection.want();
+    if (this.#isReady) {
+      if (lane.work) this.#talk?.start(lane.index, lane.work);
+      else this.#talk?.stop(lane.index);
+    }
+    this.#restIfIdle();
+  }
+
+  leave(): void {
+    if (this.#lanes.some(({ isOpen }) => isOpen)) return;
+    this.#connection.close();
+    this.#lost();
+  }
+
+  #started(frame: StartedFrame): void {
+    const { kind, perspective } = frame.engine;
+    const model = frame.model ?? this.#target.model;
+    const now = (): number => this.#timer.now();
+    const host = {
+      say: (lines: readonly string[]) => this.#connection.say(lines),
+      ready: (info: EngineInfo) => this.#ready(info),
+      telling: (what: 'setting' | 'switching' | undefined) => this.#mention(what),
+      report: (lane: number, work: Work, analysis: Analysis, final: boolean) =>
+        this.#lanes[lane]?.report(work, analysis, final),
+      failed: (lane: number, work: Work, failure: TengenFailure) => this.#lanes[lane]?.fail(failure, work),
+    };
+    this.#talk =
+      kind === 'json' ? new JsonTalk(host, now, model) : new GtpTalk(host, now, perspective, model);
+    this.#talk.begin();
+  }
+
+  /** Whatever is still to be done is asked, of a new engine from the start. */
+  #ready(info: EngineInfo): void {
+    const isOther = this.#info?.name !== info.name || this.#info.network !== info.network;
+    this.#info = info;
+    this.#isReady = true;
+    this.#connection.ready();
+    for (const lane of this.#lanes) {
+      if (isOther) lane.tell({ type: 'ready', info });
+      if (lane.work) this.#talk?.start(lane.index, lane.work);
+    }
+    this.#restIfIdle();
+  }
+
+  #lost(): void {
+    this.#talk = undefined;
+    this.#isReady = false;
+    this.#mention(undefined);
+  }
+
+  #failed(failure: TengenFailure): void {
+    for (const lane of this.#lanes) lane.fail(failure);
+  }
+
+  /** Tells of setting up and switching when they last, and that they are over only when they were told. */
+  #mention(what: 'setting' | 'switching' | undefined): void {
+    const isTold = what === undefined && this.#cancelMention === undefined;
+    this.#cancelMention?.();
+    this.#cancelMention = undefined;
+    if (what) {
+      this.#cancelMention = this.#timer.after(MENTION_MS, () => {
+        this.#cancelMention = undefined;
+        this.#tellSession({ state: what });
+      });
+    } else if (isTold && this.#isReady) this.#connection.ready();
+  }
+
+  #tellSession(session: EngineSession): void {
+    for (const lane of this.#lanes) lane.tell({ type: 'session', session });
+  }
+
+  /** A work has come to its end. */
+  restIfIdle(): void {
+    this.#restIfIdle();
+  }
+
+  #restIfIdle(): void {
+    if (this.#isReady && this.#lanes.every(({ work }) => !work)) this.#connection.rest();
+  }
+}
+
+/** One of the positions an engine takes at once, as the engine it seems to be. */
+class Lane implements EngineApi {
+  readonly index: number;
+  readonly #engine: GatewayEngine;
+  #port: MessagePort | undefined;
+  work: Work | undefined;
+
+  constructor(engine: GatewayEngine, index: number) {
+    this.#engine = engine;
+    this.index = index;
+  }
+
+  get isOpen(): boolean {
+    return this.#port !== undefined;
+  }
+
+  async connect(events: MessagePort): Promise<void> {
+    this.#port = events;
+    const { info } = this.#engine;
+    if (info) this.tell({ type: 'ready', info });
+    this.#engine.attend(this);
+  }
+
+  async describe(): Promise<EngineInfo | undefined> {
+    return this.#engine.info;
+  }
+
+  async start(work: Work): Promise<void> {
+    this.work = work;
+    this.#engine.attend(this);
+  }
+
+  async stop(): Promise<void> {
+    this.work = undefined;
+    this.#engine.attend(this);
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    this.#port?.close();
+    this.#port = undefined;
+    this.#engine.leave();
+  }
+
+  /** Costs one structured clone, about 15 kB: the same analysis may be told twice, on the way and as the last. */
+  report(work: Work, analysis: Analysis, final: boolean): void {
+    this.tell({ type: 'report', work: work.id, analysis, final });
+    if (final) this.#finished(work);
+  }
+
+  fail(failure: TengenFailure, work?: Work): void {
+    this.tell(work ? { type: 'failed', work: work.id, failure } : { type: 'failed', failure });
+    if (work) this.#finished(work);
+  }
+
+  tell(event: EngineEvent): void {
+    this.#port?.postMessage(event);
+  }
+
+  #finished(work: Work): void {
+    if (this.work !== work) return;
+    this.work = undefined;
+    this.#engine.restIfIdle();
+  }
+}

@@ -1,0 +1,209 @@
+import { BLACK, type Color, type Size } from '#kernel/board/words';
+import type { Analysis } from '#kernel/kata/analysis';
+import { type GtpEvent, GtpStream } from '#kernel/kata/gtp-stream';
+import type { EngineInfo, Line, Perspective, TengenFailure, Work } from '#protocol';
+import { gtpColor, positionCommands, toMove } from './position-commands';
+import { ReportPace, type Talk, type TalkHost } from './talk';
+
+/** GTP knows no limit of visits, so the count is looked at this often, whatever reports are wanted. */
+const LOOK_MS = 50;
+const SIZE_19: Size = { width: 19, height: 19 };
+/** Said when the engine cannot be asked what it knows; every engine knows these. */
+const USUAL_COMMANDS = ['boardsize', 'clear_board', 'komi', 'play', 'undo', 'kata-analyze'];
+
+/** A command on its way: answers come in the order of the commands. */
+interface Sent {
+  readonly id: number;
+  readonly command: string;
+  readonly answered?: (ok: boolean, text: string) => void;
+  readonly thought?: Thought;
+}
+
+/** A work the engine thinks about. */
+interface Thought {
+  readonly lane: number;
+  readonly work: Work;
+  readonly pace: ReportPace;
+  readonly startedAt: number;
+  found?: Analysis;
+  isEnding: boolean;
+}
+
+/**
+ * A GTP engine: it has one board and thinks about one position. Commands are sent without waiting for answers;
+ * whatever is sent ends the analysis that runs.
+ */
+export class GtpTalk implements Talk {
+  readonly #host: TalkHost;
+  readonly #now: () => number;
+  readonly #perspective: Perspective;
+  readonly #model: string;
+  readonly #stream: GtpStream;
+  readonly #sent: Sent[] = [];
+  #commands = new Set(USUAL_COMMANDS);
+  #info: EngineInfo | undefined;
+  #lastId = 0;
+  #answering: Sent | undefined;
+  #text = '';
+  #ok = true;
+  /** What the board of the engine shows; undefined when nobody knows. */
+  #line: Line | undefined;
+  #thought: Thought | undefined;
+
+  /** `model` is what the gateway calls the network, for engines that do not tell. */
+  constructor(host: TalkHost, now: () => number, perspective: Perspective, model: string) {
+    this.#host = host;
+    this.#now = now;
+    this.#perspective = perspective;
+    this.#model = model;
+    this.#stream = new GtpStream(this.#context(SIZE_19, BLACK));
+  }
+
+  begin(): void {
+    let name = 'GTP';
+    let version = '';
+    let network = this.#model;
+    this.#ask('name', (ok, text) => {
+      if (ok) name = text;
+    });
+    this.#ask('version', (ok, text) => {
+      if (ok) version = text;
+    });
+    this.#ask('list_commands', (ok, text) => {
+      if (ok) this.#commands = new Set(text.split(/\s+/));
+    });
+    this.#ask('kata-get-models', (ok, text) => {
+      network = (ok && internalName(text)) || network || version;
+      this.#info = { name: `${name} ${version}`.trim(), network, backend: 'gateway' };
+      this.#host.ready(this.#info);
+    });
+  }
+
+  hear(bytes: Uint8Array): void {
+    this.#stream.feed(bytes, (event) => this.#take(event));
+  }
+
+  start(lane: number, work: Work): void {
+    const { line } = work;
+    const commands = positionCommands(this.#line, line, this.#commands);
+    if (this.#thought) this.#thought.isEnding = true;
+    if (commands.length > 0) {
+      this.#host.telling(commands[0]?.includes('boardsize') ? 'setting' : 'switching');
+    }
+    for (const command of commands) {
+      this.#ask(command, (ok, text) => {
+        if (!ok) this.#refused(lane, work, command, text);
+      });
+    }
+    this.#line = line;
+    this.#think(lane, work);
+  }
+
+  stop(_lane: number): void {
+    if (this.#thought) this.#end(this.#thought);
+  }
+
+  #think(lane: number, work: Work): void {
+    const everyMs = Math.max(10, Math.min(LOOK_MS, work.reportEveryMs));
+    const analyze = this.#commands.has('kata-analyze') ? 'kata-analyze' : 'lz-analyze';
+    const wanted = work.ownership && analyze === 'kata-analyze' ? ' ownership true' : '';
+    const command = `${analyze} ${gtpColor(toMove(work.line))} ${Math.round(everyMs / 10)} rootInfo true${wanted}`;
+    const pace = new ReportPace(this.#now);
+    const thought: Thought = { lane, work, pace, startedAt: this.#now(), isEnding: false };
+    this.#thought = thought;
+    this.#send({ id: this.#nextId(), command, thought });
+  }
+
+  #end(thought: Thought): void {
+    if (thought.isEnding) return;
+    thought.isEnding = true;
+    // Any command ends an analysis; this one does nothing else.
+    this.#ask(this.#commands.has('stop') ? 'stop' : 'name', () => {});
+  }
+
+  #take(event: GtpEvent): void {
+    switch (event.type) {
+      case 'begin':
+        this.#begin(event.id, event.ok, event.text);
+        break;
+      case 'report':
+        if (this.#answering?.thought) this.#report(this.#answering.thought, event.analysis);
+        break;
+      case 'text':
+        if (event.inside) this.#text += `\n${event.text}`;
+        break;
+      case 'end':
+        this.#finish();
+        break;
+    }
+  }
+
+  #begin(id: number | undefined, ok: boolean, text: string): void {
+    const at = this.#sent.findIndex((sent) => sent.id === id);
+    // What the gateway or an earlier client has asked is nothing to us.
+    this.#answering = at < 0 ? undefined : this.#sent.splice(0, at + 1).at(-1);
+    this.#text = text;
+    this.#ok = ok;
+    const thought = this.#answering?.thought;
+    if (!thought) return;
+    this.#host.telling(undefined);
+    this.#stream.context = this.#context(thought.work.line.size, toMove(thought.work.line));
+  }
+
+  #report(thought: Thought, analysis: Analysis): void {
+    const { lane, work, pace } = thought;
+    thought.found = analysis;
+    const { visits = Number.POSITIVE_INFINITY, timeMs = Number.POSITIVE_INFINITY } = work.limits;
+    if (analysis.visits >= visits || this.#now() - thought.startedAt >= timeMs) this.#end(thought);
+    else if (pace.isDue(work.reportEveryMs)) this.#host.report(lane, work, analysis, false);
+  }
+
+  #finish(): void {
+    const sent = this.#answering;
+    this.#answering = undefined;
+    sent?.answered?.(this.#ok, this.#text.trim());
+    const thought = sent?.thought;
+    if (!thought) return;
+    if (this.#thought === thought) this.#thought = undefined;
+    const { lane, work, found } = thought;
+    if (found) this.#host.report(lane, work, found, true);
+    else if (!this.#ok) this.#host.failed(lane, work, unknown(this.#text));
+  }
+
+  /** The board of the engine is not what we believed; the next work sets it up anew. */
+  #refused(lane: number, work: Work, command: string, text: string): void {
+    this.#line = undefined;
+    // Rules an engine does not know are no reason not to think.
+    if (command.startsWith('kata-set-rules') || command.startsWith('komi')) return;
+    const { width, height } = work.line.size;
+    const name = this.#info?.name ?? '';
+    const failure: TengenFailure = command.includes('boardsize')
+      ? { code: 'engine.boardSize', data: { name, size: `${width} × ${height}` } }
+      : unknown(`${command}: ${text}`);
+    if (this.#thought?.work === work) this.#end(this.#thought);
+    this.#host.failed(lane, work, failure);
+  }
+
+  #ask(command: string, answered: (ok: boolean, text: string) => void): void {
+    this.#send({ id: this.#nextId(), command, answered });
+  }
+
+  #send(sent: Sent): void {
+    this.#sent.push(sent);
+    this.#host.say([`${sent.id} ${sent.command}`]);
+  }
+
+  #nextId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
+  }
+
+  #context(size: Size, side: Color) {
+    return { engine: this.#info?.name ?? '', size, toMove: side, perspective: this.#perspective };
+  }
+}
+
+const unknown = (message: string): TengenFailure => ({ code: 'engine.unknown', data: { message } });
+
+/** The name a network has in its file, from the answer of `kata-get-models`. */
+const internalName = (text: string): string | undefined => /"internalName":\s*"([^"]*)"/.exec(text)?.[1];

@@ -1,0 +1,141 @@
+import type { Analysis } from '#kernel/kata/analysis';
+import { makeQuery, makeQueryModels, makeQueryVersion, makeTerminate } from '#kernel/kata/json-query';
+import { type JsonEvent, JsonStream } from '#kernel/kata/json-stream';
+import type { EngineInfo, Work } from '#protocol';
+import { ReportPace, type Talk, type TalkHost } from './talk';
+
+/** What runs without a limit of its own ends here: KataGo wants a number. */
+const MOST_VISITS = 100_000_000;
+
+/** A question on its way. */
+interface Question {
+  readonly id: string;
+  readonly lane: number;
+  readonly work: Work;
+  readonly pace: ReportPace;
+  found?: Analysis;
+  isEnding: boolean;
+}
+
+/** KataGo's analysis engine: positions are questions, and it takes several at once. */
+export class JsonTalk implements Talk {
+  readonly #host: TalkHost;
+  readonly #now: () => number;
+  readonly #model: string;
+  readonly #stream: JsonStream;
+  readonly #questions = new Map<string, Question>();
+  /** The newest question of each lane. */
+  readonly #current = new Map<number, Question>();
+  #version = '';
+  #name = '';
+  #count = 0;
+
+  constructor(host: TalkHost, now: () => number, model: string) {
+    this.#host = host;
+    this.#now = now;
+    this.#model = model;
+    this.#stream = new JsonStream((id) => {
+      const question = this.#questions.get(id);
+      return question && { engine: this.#name, size: question.work.line.size, perspective: 'black' };
+    });
+  }
+
+  begin(): void {
+    this.#say(makeQueryVersion('version'));
+    this.#say(makeQueryModels('models'));
+  }
+
+  hear(bytes: Uint8Array): void {
+    this.#stream.feed(bytes, (event) => this.#take(event));
+  }
+
+  start(lane: number, work: Work): void {
+    this.stop(lane);
+    this.#count += 1;
+    const id = `${lane}.${this.#count}`;
+    const question: Question = { id, lane, work, pace: new ReportPace(this.#now), isEnding: false };
+    this.#questions.set(id, question);
+    this.#current.set(lane, question);
+    const { line, limits, reportEveryMs, ownership } = work;
+    this.#say(
+      makeQuery({
+        id,
+        game: line,
+        visits: limits.visits ?? MOST_VISITS,
+        ...(limits.timeMs === undefined ? {} : { timeMs: limits.timeMs }),
+        reportEveryMs,
+        ownership,
+        policy: true,
+        // Somebody waits for what is to be told often.
+        priority: reportEveryMs < 1000 ? 1 : 0,
+      }),
+    );
+  }
+
+  stop(lane: number): void {
+    const question = this.#current.get(lane);
+    this.#current.delete(lane);
+    if (!question || question.isEnding) return;
+    question.isEnding = true;
+    // What it has found until then comes as the final answer.
+    this.#say(makeTerminate(`end ${question.id}`, question.id));
+  }
+
+  #take(event: JsonEvent): void {
+    switch (event.type) {
+      case 'done':
+        if (event.id === 'version') this.#version = event.version ?? '';
+        if (event.id === 'models') this.#ready(event.models ?? []);
+        break;
+      case 'report':
+        this.#report(event.id, event.analysis, event.final);
+        break;
+      case 'ended':
+        this.#finish(event.id);
+        break;
+      case 'error': {
+        // KataGo before 1.16 does not know `query_models`.
+        if (event.id === 'models') this.#ready([]);
+        const question = this.#questions.get(event.id ?? '');
+        if (!question) break;
+        this.#forget(question);
+        const failure = { code: 'engine.unknown', data: { message: event.message } } as const;
+        this.#host.failed(question.lane, question.work, failure);
+        break;
+      }
+    }
+  }
+
+  #ready(models: readonly string[]): void {
+    const network = models[0] ?? this.#model;
+    this.#name = `KataGo ${this.#version}`.trim();
+    const info: EngineInfo = { name: this.#name, network: network || this.#name, backend: 'gateway' };
+    this.#host.ready(info);
+  }
+
+  #report(id: string, analysis: Analysis, final: boolean): void {
+    const question = this.#questions.get(id);
+    if (!question) return;
+    question.found = analysis;
+    if (final) this.#finish(id);
+    else if (question.pace.isDue(question.work.reportEveryMs / 2)) {
+      this.#host.report(question.lane, question.work, analysis, false);
+    }
+  }
+
+  #finish(id: string): void {
+    const question = this.#questions.get(id);
+    if (!question) return;
+    this.#forget(question);
+    if (question.found) this.#host.report(question.lane, question.work, question.found, true);
+  }
+
+  #forget(question: Question): void {
+    this.#questions.delete(question.id);
+    if (this.#current.get(question.lane) === question) this.#current.delete(question.lane);
+  }
+
+  #say(line: string): void {
+    this.#host.say([line.trimEnd()]);
+  }
+}

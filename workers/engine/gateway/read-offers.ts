@@ -1,0 +1,43 @@
+import { fail, ok } from '#kernel/outcome';
+import {
+  type EngineOffer,
+  GATEWAY_PROTOCOL,
+  type RemoteEngine,
+  type Result,
+  readGatewayFrame,
+} from '#protocol';
+import type { GatewayParts } from './gateway-engine';
+
+const PATIENCE_MS = 10_000;
+
+/** Asks a gateway what engines it has. */
+export const readOffers = (
+  { address, token, user }: RemoteEngine,
+  { dial, timer }: GatewayParts,
+): Promise<Result<readonly EngineOffer[]>> =>
+  new Promise((resolve) => {
+    const end = (result: Result<readonly EngineOffer[]>): void => {
+      cancel();
+      socket?.close();
+      resolve(result);
+    };
+    const disconnected = () => fail('engine.disconnected' as const, { address });
+    const cancel = timer.after(PATIENCE_MS, () => end(disconnected()));
+    let socket: ReturnType<typeof dial> | undefined;
+    try {
+      socket = dial(address, {
+        opened: () =>
+          socket?.send(JSON.stringify({ type: 'hello', protocol: GATEWAY_PROTOCOL, token, user })),
+        text: (text) => {
+          const frame = readGatewayFrame(text);
+          if (frame?.type === 'welcome') end(ok(frame.engines));
+          else if (frame?.type === 'refused') end({ ok: false, failure: frame.failure });
+          else end(fail('engine.protocol', { address }));
+        },
+        bytes: () => {},
+        closed: () => end(disconnected()),
+      });
+    } catch {
+      end(fail('engine.protocol', { address }));
+    }
+  });

@@ -1,0 +1,33 @@
+/** A WebSocket as a connection needs it; tests have one of their own. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+}
+export interface SocketListener {
+  opened(): void;
+  text(frame: string): void;
+  bytes(bytes: Uint8Array): void;
+  /** It could not be opened, or has ended; not told after `close`. */
+  closed(): void;
+}
+export type Dial = (address: string, listener: SocketListener) => Socket;
+
+export const dialWebSocket: Dial = (address, listener) => {
+  const socket = new WebSocket(address);
+  socket.binaryType = 'arraybuffer';
+  socket.onopen = () => listener.opened();
+  socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string') listener.text(data);
+    else if (data instanceof ArrayBuffer) listener.bytes(new Uint8Array(data));
+  };
+  socket.onclose = () => listener.closed();
+  return {
+    send: (text) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    },
+    close: () => {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { RULES } from '#kernel/board/rules';
+import { BLACK } from '#kernel/board/words';
+import { fail, ok } from '#kernel/outcome';
+import type { EngineEvent, EngineTrial, Line, RemoteEngine, Result, TengenFailure, Work } from '#protocol';
+import { GatewayEngine, type GatewayParts } from './gateway-engine';
+
+/** Loading a large network takes its time. */
+const PATIENCE_MS = 180_000;
+const THINK_MS = 3000;
+const MOST_VISITS = 5000;
+
+/** The full board before the first move: every engine knows it. */
+const EMPTY_BOARD: Line = {
+  size: { width: 19, height: 19 },
+  rules: RULES.chinese,
+  komi: 7.5,
+  initialStones: { black: [], white: [] },
+  initialPlayer: BLACK,
+  moves: [],
+};
+
+const QUICK: Work = {
+  id: 1,
+  line: EMPTY_BOARD,
+  limits: { visits: 1 },
+  reportEveryMs: 100,
+  ownership: false,
+};
+const LONG: Work = { ...QUICK, id: 2, limits: { visits: MOST_VISITS, timeMs: THINK_MS } };
+
+/** Connects, waits for the engine, asks it a short question and lets it think for three seconds. */
+export const tryEngine = async (target: RemoteEngine, parts: GatewayParts): Promise<Result<EngineTrial>> => {
+  const { timer } = parts;
+  const lane = new GatewayEngine(target, parts).lane();
+  const { port1, port2 } = new MessageChannel();
+  const began = timer.now();
+  let readyAt = began;
+  let askedAt = began;
+  let answerMs = 0;
+  const result = await new Promise<Result<EngineTrial>>((resolve) => {
+    const cancel = timer.after(PATIENCE_MS, () =>
+      end(fail('engine.disconnected', { address: target.address })),
+    );
+    const end = (found: Result<EngineTrial>): void => {
+      cancel();
+      resolve(found);
+    };
+    const failed = (failure: TengenFailure): void => end({ ok: false, failure });
+    const ask = (work: Work): void => {
+      askedAt = timer.now();
+      void lane.start(work);
+    };
+    port1.onmessage = async ({ data }: MessageEvent<EngineEvent>) => {
+      if (data.type === 'failed') failed(data.failure);
+      else if (data.type === 'session' && data.session.failure) failed(data.session.failure);
+      else if (data.type === 'ready') {
+        readyAt = timer.now();
+        ask(QUICK);
+      } else if (data.type === 'report' && data.final) {
+        const tookMs = timer.now() - askedAt;
+        if (data.work === QUICK.id) {
+          answerMs = tookMs;
+          ask(LONG);
+          return;
+        }
+        const info = await lane.describe();
+        const { visits } = data.analysis;
+        const visitsPerSecond = (1000 * visits) / Math.max(1, tookMs);
+        const { name = '', network = '' } = info ?? {};
+        end(ok({ name, network, readyMs: readyAt - began, answerMs, visits, visitsPerSecond }));
+      }
+    };
+    void lane.connect(port2);
+  });
+  await lane.close();
+  port1.close();
+  return result;
+};

@@ -1,0 +1,63 @@
+import type { Result, TengenFailure } from './failures';
+import type { EngineOffer } from './gateway';
+
+/** An engine behind a gateway, as a person has set it up. */
+export interface RemoteEngine {
+  /** `ws://localhost:8765`, `wss://go.example.org/engines`. */
+  readonly address: string;
+  readonly token: string;
+  /** The user ID, where the gateway tells users apart; empty otherwise. */
+  readonly user: string;
+  /** What the gateway calls it: the remote AI ID. */
+  readonly engine: string;
+  /** Networks by the gateway's names; empty for its usual ones. */
+  readonly model: string;
+  readonly humanModel: string;
+  /** Positions it takes at once, 1 up. */
+  readonly atOnce: number;
+}
+
+export const SESSION_STATES = [
+  'reconnecting',
+  'starting',
+  'initialising',
+  'setting',
+  'switching',
+  'started',
+  'idle',
+] as const;
+/**
+ * How the connection to an engine elsewhere is, in the product's words. `reconnecting`: none, the next try comes in
+ * `retryMs`; `starting`: the gateway starts the engine; `initialising`: it is asked who it is; `setting`: board,
+ * rules and komi are told; `switching`: it is brought to another node; `idle`: dropped because there was nothing
+ * to do, comes back with the next work. `setting` and `switching` are told only when they take long.
+ */
+export interface EngineSession {
+  readonly state: (typeof SESSION_STATES)[number];
+  /** Why it is not `started`, when something went wrong. */
+  readonly failure?: TengenFailure;
+  readonly retryMs?: number;
+}
+
+/** What a try of an engine has found. */
+export interface EngineTrial {
+  /** Program and version, network. */
+  readonly name: string;
+  readonly network: string;
+  /** From connecting until it could be asked. Milliseconds. */
+  readonly readyMs: number;
+  /** Until the answer to a question of a single visit. Milliseconds. */
+  readonly answerMs: number;
+  readonly visits: number;
+  readonly visitsPerSecond: number;
+}
+
+/** What the entry of the gateway's worker exposes. */
+export interface GatewayDoor {
+  /** One more way to the same engine, which takes `atOnce` positions at once: an `EngineApi` behind the port. */
+  join(port: MessagePort, engine: RemoteEngine): Promise<void>;
+  /** The engines of a gateway; of `engine` only address, token and user matter. */
+  offers(engine: RemoteEngine): Promise<Result<readonly EngineOffer[]>>;
+  /** Opens an engine on a connection of its own and lets it think for a moment. */
+  try(engine: RemoteEngine): Promise<Result<EngineTrial>>;
+}
