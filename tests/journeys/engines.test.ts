@@ -53,7 +53,7 @@ describe('an engine outside the browser', () => {
     await page.getByRole('radio', { name: /我的引擎/ }).check();
 
     await page.getByRole('link', { name: '复盘' }).click();
-    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: '实时分析' }).first().click();
     const candidates = page.getByRole('region', { name: '推荐点' }).getByRole('row');
     await candidates.nth(1).waitFor({ timeout: 60_000 });
 

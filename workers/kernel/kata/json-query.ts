@@ -43,7 +43,8 @@ export interface AnalysisQuery {
 
 /** KataGo counts in half points. */
 const MAX_KOMI = 400;
-const queryKomi = (komi: number): number => Math.max(-MAX_KOMI, Math.min(MAX_KOMI, Math.round(komi * 2) / 2));
+export const queryKomi = (komi: number): number =>
+  Math.max(-MAX_KOMI, Math.min(MAX_KOMI, Math.round(komi * 2) / 2));
 
 /** Rules by their values, as names differ between programs. */
 export const makeKataRules = (rules: Rules): Readonly<Record<string, string | boolean>> => ({
