@@ -6,7 +6,7 @@ import type { EnginePlace, SavedEngine } from '../state/engine-choice';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import { Field, Select, TextInput } from '../ui/Field';
-import { type Draft, type DraftField, faultsOf, newDraft, withOffer } from './draft';
+import { DRAFT_FIELDS, type Draft, type DraftField, faultsOf, newDraft, withOffer } from './draft';
 import css from './Engines.module.css';
 
 interface EngineDialogProps {
@@ -64,7 +64,7 @@ export const EngineDialog = ({ place, engine, onSave, onClose }: EngineDialogPro
   };
 
   const save = (): void => {
-    setTold(['name', 'address', 'user', 'engine', 'model']);
+    setTold(DRAFT_FIELDS);
     if (Object.keys(faults).length === 0)
       onSave({ ...draft, name: draft.name.trim(), address: draft.address.trim() });
   };

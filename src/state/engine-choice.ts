@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { ENGINE_KINDS, type EngineKind, type EngineTrial, type RemoteEngine } from '#protocol';
 
 /** Where an engine outside the browser is: on a machine of one's own, or somebody's remote AI. */
-export const ENGINE_PLACES = ['local', 'remote'] as const;
+const ENGINE_PLACES = ['local', 'remote'] as const;
 export type EnginePlace = (typeof ENGINE_PLACES)[number];
 
 /** An engine a person has added. */
@@ -57,7 +57,7 @@ interface EngineChoice {
   readonly chosen: string | undefined;
 }
 
-export const ENGINES_KEY = 'webgo.engines';
+const ENGINES_KEY = 'webgo.engines';
 
 /** What was saved, as far as it makes sense: one bad entry costs only itself. */
 export const readEngines = (value: unknown): EngineChoice => {

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { Notices } from '../../../src/app/Notices';
+import { faultsOf, newDraft, withOffer } from '../../../src/engines/draft';
+import EnginesScreen from '../../../src/engines/EnginesScreen';
+import { readEngines, type SavedEngine, useEngines } from '../../../src/state/engine-choice';
+import { OFFER } from '../../support/fake-gateway';
+
+const GOOD: SavedEngine = { ...withOffer(newDraft('local'), OFFER), id: 'a', name: 'At home' };
+
+beforeEach(() => useEngines.setState({ engines: [GOOD], chosen: undefined }));
+
+test('engines that were saved are there again; what makes no sense is left out', () => {
+  const trial = { name: 'K', network: 'n', readyMs: 1, answerMs: 2, visits: 3, visitsPerSecond: 4, at: 5 };
+  const saved = { engines: [GOOD, { ...GOOD, id: 'b', trial }, { id: 'c' }, 7], chosen: 'b' };
+  expect(readEngines(saved)).toEqual({ engines: [GOOD, { ...GOOD, id: 'b', trial }], chosen: 'b' });
+  expect(readEngines({ engines: [], chosen: 'gone' })).toEqual({ engines: [], chosen: undefined });
+  expect(readEngines('rubbish')).toEqual({ engines: [], chosen: undefined });
+});
+
+test.each([
+  ['a name', { name: ' ' }, { name: 'engines.bad.name' }],
+  ['an AI', { engine: '' }, { engine: 'engines.bad.ai' }],
+  ['a model of the gateway', { model: 'other' }, { model: 'engines.bad.model' }],
+  ['an address', { address: 'http://localhost:8765' }, { address: 'engines.bad.address' }],
+  ['encryption to other machines', { address: 'ws://192.168.0.2:8765' }, { address: 'engines.bad.plain' }],
+  ['nothing more than that', { address: 'wss://go.example.org/e' }, {}],
+] as const)('a local engine needs %s', (_, change, faults) => {
+  expect(faultsOf({ ...GOOD, ...change }, OFFER)).toEqual(faults);
+});
+
+test('a remote AI needs its ID and a user ID', () => {
+  const draft = { ...newDraft('remote'), name: 'R', address: 'wss://go.example.org' };
+  expect(faultsOf(draft, undefined)).toEqual({
+    engine: 'engines.bad.remoteId',
+    user: 'engines.bad.user',
+  });
+});
+
+test('an analysis engine takes as many positions at once as it says, a GTP engine one', () => {
+  expect(withOffer(newDraft('local'), { ...OFFER, kind: 'json', simultaneous: 8 }).atOnce).toBe(8);
+  expect(withOffer(newDraft('local'), { ...OFFER, simultaneous: 8 }).atOnce).toBe(1);
+});
+
+test('an engine is chosen by its name, and the built-in one is always there', async () => {
+  render(<EnginesScreen />);
+  await userEvent.click(screen.getByRole('radio', { name: /At home/ }));
+  expect(useEngines.getState().chosen).toBe('a');
+  await userEvent.click(screen.getByRole('radio', { name: /Built-in engine/ }));
+  expect(useEngines.getState().chosen).toBeUndefined();
+});
+
+test('a removed engine can be brought back, chosen as it was', async () => {
+  useEngines.setState({ chosen: 'a' });
+  render(
+    <>
+      <EnginesScreen />
+      <Notices />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove At home' }));
+  expect(useEngines.getState()).toMatchObject({ engines: [], chosen: undefined });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(useEngines.getState()).toMatchObject({ engines: [GOOD], chosen: 'a' });
+});
