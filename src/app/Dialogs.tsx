@@ -7,6 +7,7 @@ type DialogComponent = ComponentType<{ readonly onClose: () => void }>;
 const DIALOGS: Readonly<Record<DialogName, LazyExoticComponent<DialogComponent>>> = {
   newGame: lazy(() => import('../library/NewGameDialog')),
   gameInfo: lazy(() => import('../library/GameInfoDialog')),
+  editRecord: lazy(() => import('../library/EditRecordDialog')),
   paste: lazy(() => import('../library/PasteDialog')),
   networks: lazy(() => import('../networks/NetworksDialog')),
   settings: lazy(() => import('../settings/SettingsDialog')),

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { importDropped, isForLibrary } from '../library/imports';
 import css from './DropTarget.module.css';
 import { openFiles, openText } from './files';
+import { showArea } from './routes';
 
 const carriesRecord = (event: DragEvent): boolean =>
   event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain') ?? false;
@@ -27,7 +29,10 @@ export const DropTarget = () => {
       const data = event.dataTransfer;
       if (!data || !carriesRecord(event)) return;
       event.preventDefault();
-      if (data.files.length > 0) void openFiles([...data.files]);
+      if (isForLibrary(data)) {
+        void importDropped(data);
+        showArea('library');
+      } else if (data.files.length > 0) void openFiles([...data.files]);
       else void openText(data.getData('text/plain'));
     };
     document.addEventListener('dragover', onOver, { signal });

@@ -5,7 +5,7 @@ import { MainMenuItems, MenuAt } from './CommandMenu';
 import { COMMANDS, type CommandId, runCommand } from './commands';
 import { COMMAND_ICONS } from './icons';
 import css from './Places.module.css';
-import { AREA_PATHS, AREAS, type Area, SAMPLES_PATH } from './routes';
+import { AREA_PATHS, AREAS, type Area } from './routes';
 
 const AREA_ICONS: Readonly<Record<Area, LucideIcon>> = { review: Grid2x2, library: Library };
 
@@ -14,7 +14,7 @@ const AreaLinks = () => {
   const [path] = useLocation();
   return AREAS.map((area) => {
     const Icon = AREA_ICONS[area];
-    const here = AREA_PATHS[area] === (path === SAMPLES_PATH ? AREA_PATHS.library : path);
+    const here = path === AREA_PATHS[area] || path.startsWith(`${AREA_PATHS[area]}/`);
     return (
       <Link key={area} href={AREA_PATHS[area]} className={css.place} aria-current={here ? 'page' : undefined}>
         <Icon aria-hidden size={20} strokeWidth={1.75} />

@@ -6,7 +6,7 @@ import { ReviewArea } from '../review/ReviewArea';
 import { useView } from '../state/view';
 import { IconButton } from '../ui/IconButton';
 import { PlacesBar, Rail } from './Places';
-import { AREA_PATHS, ENGINES_PATH, SAMPLES_PATH } from './routes';
+import { AREA_PATHS, ENGINES_PATH } from './routes';
 import css from './Shell.module.css';
 import { TopBar } from './TopBar';
 import { usePhone } from './use-media';
@@ -30,7 +30,7 @@ export const Shell = () => {
         <Suspense fallback={null}>
           <Switch>
             <Route path={AREA_PATHS.library} component={Library} />
-            <Route path={SAMPLES_PATH} component={Library} />
+            <Route path={`${AREA_PATHS.library}/:tab`} component={Library} />
             <Route path={ENGINES_PATH} component={EnginesScreen} />
             <Route component={ReviewArea} />
           </Switch>

@@ -37,7 +37,7 @@ export const Home = () => {
         <OpenButtons />
         <h3 className={css.heading}>{t('home.samples')}</h3>
         <SampleList />
-        <RecordList most={4} heading={t('home.continue')} />
+        <RecordList />
       </div>
     </div>
   );

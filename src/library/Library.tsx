@@ -1,42 +1,67 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
-import { SAMPLES_PATH } from '../app/routes';
-import { TextInput } from '../ui/Field';
-import { OpenButtons } from './Home';
-import home from './Home.module.css';
-import css from './Library.module.css';
-import { RecordList } from './RecordList';
+import { Link, useLocation } from 'wouter';
+import { AREA_PATHS, SAMPLES_PATH } from '../app/routes';
+import type { MessageKey } from '../i18n/keys';
+import { HostTab } from './HostTab';
+import { PasteTab } from './PasteTab';
+import { RecordsTab } from './RecordsTab';
 import { SampleList } from './SampleList';
+import css from './Shelf.module.css';
 
-/** All records of this device, ways to add some, and the games that come with the app. */
+const ANALYSED = { analysed: true };
+
+/** The tabs of the library by the end of their address. Those that live on a host say so while there is none. */
+const TABS: Readonly<Record<string, { readonly label: MessageKey; readonly Content: ComponentType }>> = {
+  '': { label: 'shelf.tab.records', Content: RecordsTab },
+  position: {
+    label: 'shelf.tab.position',
+    Content: lazy(async () => ({ default: (await import('./PatternTab')).PatternTab })),
+  },
+  statistics: {
+    label: 'shelf.tab.statistics',
+    Content: lazy(async () => ({ default: (await import('./StatisticsTab')).StatisticsTab })),
+  },
+  report: { label: 'shelf.tab.report', Content: () => <RecordsTab only={ANALYSED} /> },
+  offline: { label: 'shelf.tab.offline', Content: () => <HostTab text="shelf.host.offline" /> },
+  match: { label: 'shelf.tab.match', Content: () => <HostTab text="shelf.host.match" /> },
+  online: { label: 'shelf.tab.online', Content: () => <HostTab text="shelf.host.online" /> },
+  paste: { label: 'shelf.tab.paste', Content: PasteTab },
+  samples: { label: 'home.samples', Content: SampleList },
+  storage: {
+    label: 'shelf.tab.storage',
+    Content: lazy(async () => ({ default: (await import('./StorageTab')).StorageTab })),
+  },
+};
+
+/** All records of this device, what can be asked of them, and ways to add some. */
 const Library = () => {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
   const [path] = useLocation();
-  const samples = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (path === SAMPLES_PATH) samples.current?.scrollIntoView();
-  }, [path]);
+  const name = path === SAMPLES_PATH ? 'samples' : path.slice(AREA_PATHS.library.length + 1);
+  const { Content } = TABS[name] ?? { Content: RecordsTab };
+  const here = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may be out of sight in its strip
+  useEffect(() => void here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [name]);
   return (
-    <div className={home.home}>
-      <div className={css.inner}>
-        <h2 className={home.title}>{t('library.title')}</h2>
-        <OpenButtons />
-        <TextInput
-          className={css.search}
-          type="search"
-          aria-label={t('library.search')}
-          placeholder={t('library.search')}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-        <RecordList search={search} />
-        <h3 ref={samples} className={home.heading}>
-          {t('home.samples')}
-        </h3>
-        <SampleList />
-      </div>
+    <div className={css.library}>
+      <h2 className="unseen">{t('library.title')}</h2>
+      <nav className={css.tabs} aria-label={t('library.title')}>
+        {Object.entries(TABS).map(([tab, { label }]) => (
+          <Link
+            key={tab}
+            ref={tab === name ? here : undefined}
+            href={tab === '' ? AREA_PATHS.library : `${AREA_PATHS.library}/${tab}`}
+            className={css.tabLink}
+            aria-current={tab === name ? 'page' : undefined}
+          >
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<p className={css.note}>{t('library.loading')}</p>}>
+        <Content />
+      </Suspense>
     </div>
   );
 };

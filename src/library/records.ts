@@ -1,50 +1,27 @@
-import { useEffect } from 'react';
-import { create } from 'zustand';
-import type { RecordId, RecordRow } from '#protocol';
-import { game, told } from '../app/game';
+import { useEffect, useState } from 'react';
+import type { LibraryRow } from '#protocol';
+import { library, onLibraryEvent } from '../app/library';
+import { notifyFailure } from '../state/notices';
 
-/** The rows of the record list, and those on their way out. */
-interface Records {
-  readonly rows: readonly RecordRow[] | undefined;
-  /** Removed from sight at once, from storage when the moment to think again has passed. */
-  readonly leaving: ReadonlyMap<RecordId, ReturnType<typeof setTimeout>>;
-}
-
-/** As long as the notice with its "undo" is shown. */
-const SECOND_THOUGHT_MS = 8000;
-
-const useStore = create<Records>()(() => ({ rows: undefined, leaving: new Map() }));
-
-const loadRecords = async (): Promise<void> => {
-  const listed = await game().listRecords();
-  if (!listed.ok) {
-    await told(Promise.resolve(listed));
-    return;
-  }
-  useStore.setState({ rows: listed.value.toSorted((a, b) => b.changedAt - a.changedAt) });
-};
-
-export const removeLater = (record: RecordId): void => {
-  const timer = setTimeout(async () => {
-    await told(game().removeRecord(record));
-    await loadRecords();
-    keepRecord(record);
-  }, SECOND_THOUGHT_MS);
-  useStore.setState(({ leaving }) => ({ leaving: new Map(leaving).set(record, timer) }));
-};
-
-export const keepRecord = (record: RecordId): void =>
-  useStore.setState(({ leaving }) => {
-    clearTimeout(leaving.get(record));
-    const left = new Map(leaving);
-    left.delete(record);
-    return { leaving: left };
-  });
-
-/** The records to show, asked for anew each time a list appears; undefined until they are known. */
-export const useRecords = (): readonly RecordRow[] | undefined => {
-  const rows = useStore((records) => records.rows);
-  const leaving = useStore((records) => records.leaving);
-  useEffect(() => void loadRecords(), []);
-  return leaving.size === 0 ? rows : rows?.filter((row) => !leaving.has(row.record));
+/** The records changed last, asked for anew when the library changes; undefined until they are known. */
+export const useNewest = (most: number): readonly LibraryRow[] | undefined => {
+  const [rows, setRows] = useState<readonly LibraryRow[]>();
+  useEffect(() => {
+    let wanted = true;
+    const load = async (): Promise<void> => {
+      const answer = await library().find({ text: '', sort: 'changed', descending: true, group: 'none' });
+      if (!wanted || !answer) return;
+      if (answer.ok) setRows(answer.value.rows.slice(0, most));
+      else notifyFailure(answer.failure);
+    };
+    void load();
+    const stop = onLibraryEvent(({ type }) => {
+      if (type === 'changed') void load();
+    });
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [most]);
+  return rows;
 };

@@ -6,6 +6,7 @@ import type { Point } from '#protocol';
 export type DialogName =
   | 'newGame'
   | 'gameInfo'
+  | 'editRecord'
   | 'paste'
   | 'networks'
   | 'settings'

@@ -1,14 +1,17 @@
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import { connectGame } from '../../src/app/game';
+import { connectLibrary } from '../../src/app/library';
 import { connectReviews } from '../../src/app/reviews';
 import { startLanguage } from '../../src/i18n/i18n';
 import { LANGUAGE_KEY, type Language } from '../../src/i18n/language';
+import { useShelf } from '../../src/library/shelf';
 import { MirrorFeed, setRestored, useMirror } from '../../src/state/mirror';
 import { useNotices } from '../../src/state/notices';
 import { useView } from '../../src/state/view';
 import { recordingContext } from '../src/board/canvas-support';
 import { fakeGame } from './fake-game';
+import { fakeLibrary } from './fake-library';
 import { fakeReviews } from './fake-reviews';
 
 // Dialogs and notices are loaded when they are first needed; a busy machine takes its time.
@@ -56,12 +59,14 @@ export const startFakePage = async (
   await startLanguage();
   useMirror.setState(useMirror.getInitialState(), true);
   useView.setState(useView.getInitialState(), true);
+  useShelf.setState(useShelf.getInitialState(), true);
   useNotices.setState({ list: [] });
   lastFeed?.stop();
   const feed = new MirrorFeed();
   lastFeed = feed;
   const { api, calls } = fakeGame(feed.take, options.analysed ?? 0);
   connectGame(api);
+  connectLibrary(fakeLibrary(calls));
   connectReviews(fakeReviews());
   setRestored();
   if (options.open !== undefined) {

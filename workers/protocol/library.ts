@@ -82,6 +82,8 @@ export interface LibraryQuery {
   readonly tag?: string;
   readonly starred?: boolean;
   readonly trashed?: boolean;
+  /** Positions of it have been analysed. */
+  readonly analysed?: boolean;
   /** Games of a pattern search: its number. */
   readonly pattern?: number;
   readonly sort: LibrarySort;

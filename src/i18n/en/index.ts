@@ -13,6 +13,7 @@ import { networks } from './networks';
 import { report } from './report';
 import { settings } from './settings';
 import { share } from './share';
+import { shelf } from './shelf';
 import { trouble } from './trouble';
 
 export const en: Catalogue = {
@@ -27,6 +28,7 @@ export const en: Catalogue = {
   ...networks,
   ...report,
   ...settings,
+  ...shelf,
   ...trouble,
   ...edit,
   ...keys,

@@ -13,6 +13,7 @@ import { networks } from './networks';
 import { report } from './report';
 import { settings } from './settings';
 import { share } from './share';
+import { shelf } from './shelf';
 import { trouble } from './trouble';
 
 export const ja: Catalogue = {
@@ -27,6 +28,7 @@ export const ja: Catalogue = {
   ...networks,
   ...report,
   ...settings,
+  ...shelf,
   ...trouble,
   ...edit,
   ...keys,

@@ -12,6 +12,7 @@ import { networks } from './networks';
 import { report } from './report';
 import { settings } from './settings';
 import { share } from './share';
+import { shelf } from './shelf';
 import { trouble } from './trouble';
 
 /**
@@ -30,6 +31,7 @@ export const zh = {
   ...networks,
   ...report,
   ...settings,
+  ...shelf,
   ...trouble,
   ...edit,
   ...keys,

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openFiles } from '../../../src/app/files';
 import NewGameDialog from '../../../src/library/NewGameDialog';
 import { komiFor, parseKomi } from '../../../src/library/new-game';
@@ -10,8 +10,6 @@ import { parseEnding } from '../../../src/library/result';
 import { useNotices } from '../../../src/state/notices';
 import { TipProvider } from '../../../src/ui/Tip';
 import { startFakePage } from '../../support/page-game';
-
-afterEach(() => vi.useRealTimers());
 
 test('a pasted record goes to the worker as it is', async () => {
   const { calls } = await startFakePage();
@@ -59,31 +57,13 @@ test('of several files the first one is on the board at the end', async () => {
   expect(names).toEqual(['b.sgf', 'a.sgf']);
 });
 
-const showList = async () => {
+test('a record of the start page goes to the trash, and comes back when that is undone', async () => {
+  const { calls } = await startFakePage();
   render(<RecordList />, { wrapper: TipProvider });
-  return screen.findByRole('button', { name: 'Open 吴清源 – 本因坊秀哉' });
-};
-
-test('a record is removed from sight at once and from storage later', async () => {
-  const { calls } = await startFakePage();
-  await showList();
-  vi.useFakeTimers();
-  act(() => screen.getByRole('button', { name: 'Delete 吴清源 – 本因坊秀哉' }).click());
-  expect(screen.queryByRole('button', { name: 'Open 吴清源 – 本因坊秀哉' })).toBeNull();
-  expect(calls).toEqual([]);
-  await act(() => vi.advanceTimersByTimeAsync(9000));
-  expect(calls).toEqual([['removeRecord', 'r2']]);
-});
-
-test('a removal can be taken back', async () => {
-  const { calls } = await startFakePage();
-  await showList();
-  vi.useFakeTimers();
-  act(() => screen.getByRole('button', { name: 'Delete Untitled record' }).click());
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete 吴清源 – 本因坊秀哉' }));
+  expect(calls).toContainEqual(['trash', ['r2'], true]);
   act(() => useNotices.getState().list.at(-1)?.action?.run());
-  await act(() => vi.advanceTimersByTimeAsync(9000));
-  expect(screen.getByRole('button', { name: 'Open Untitled record' })).toBeInTheDocument();
-  expect(calls).toEqual([]);
+  expect(calls).toContainEqual(['trash', ['r2'], false]);
 });
 
 test.each([

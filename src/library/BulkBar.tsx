@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { told } from '../app/game';
+import { library } from '../app/library';
+import { Button } from '../ui/Button';
+import { TextInput } from '../ui/Field';
+import { erase, restore, saveAnswer, trash } from './deeds';
+import css from './Shelf.module.css';
+import { selectNone, useShelf } from './shelf';
+
+/** What can be done with all records that are selected. */
+export const BulkBar = () => {
+  const { t } = useTranslation();
+  const selected = useShelf((shelf) => shelf.selected);
+  const inTrash = useShelf(({ query }) => query.trashed === true);
+  const tags = useShelf(({ shelves }) => shelves?.tags ?? NO_TAGS);
+  const [tag, setTag] = useState('');
+  if (selected.size === 0) return null;
+  const records = [...selected];
+  const addTag = async (): Promise<void> => {
+    if (tag.trim() !== '' && (await told(library().label(records, { addTag: tag })))) setTag('');
+  };
+  return (
+    <div className={css.bulk} role="toolbar" aria-label={t('shelf.bulk')}>
+      <span className={`${css.bulkCount} figures`}>{t('shelf.selected', { count: selected.size })}</span>
+      {inTrash ? (
+        <>
+          <Button onClick={() => void restore(records)}>{t('shelf.restore')}</Button>
+          <Button look="danger" onClick={() => void erase(records)}>
+            {t('shelf.erase')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <form
+            className={css.tagForm}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void addTag();
+            }}
+          >
+            <TextInput
+              aria-label={t('shelf.addTag')}
+              placeholder={t('shelf.addTag')}
+              list="library-tags"
+              value={tag}
+              onChange={({ target }) => setTag(target.value)}
+            />
+            <datalist id="library-tags">
+              {tags.map((each) => (
+                <option key={each} value={each} />
+              ))}
+            </datalist>
+          </form>
+          <Button onClick={() => void told(library().label(records, { starred: true }))}>
+            {t('shelf.starAll')}
+          </Button>
+          <Button onClick={() => void saveAnswer(library().write(records))}>{t('shelf.export')}</Button>
+          <Button look="danger" onClick={() => void trash(records)}>
+            {t('shelf.trash')}
+          </Button>
+        </>
+      )}
+      <Button look="plain" onClick={selectNone}>
+        {t('shelf.selectNone')}
+      </Button>
+    </div>
+  );
+};
+
+const NO_TAGS: readonly string[] = [];

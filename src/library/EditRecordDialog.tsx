@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LibraryRow } from '#protocol';
+import { told } from '../app/game';
+import { library } from '../app/library';
+import { Button } from '../ui/Button';
+import { Dialog, DialogActions } from '../ui/Dialog';
+import { Field, TextInput } from '../ui/Field';
+import { editRecord } from './deeds';
+import { useEdited } from './edited';
+
+/** A title made of the names alone is none of its own. */
+const ownTitle = ({ title, black, white }: LibraryRow): string =>
+  title === `${black || '?'} – ${white || '?'}` ? '' : title;
+
+/** Names and title of a record, and what the person says of it. */
+const EditRecordDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const row = useEdited((edited) => edited.row);
+  return row ? <Editor row={row} onClose={onClose} /> : null;
+};
+
+const Editor = ({ row, onClose }: { readonly row: LibraryRow; readonly onClose: () => void }) => {
+  const { t } = useTranslation();
+  const [black, setBlack] = useState(row.black);
+  const [white, setWhite] = useState(row.white);
+  const [title, setTitle] = useState(ownTitle(row));
+  const [folder, setFolder] = useState(row.folder);
+  const [note, setNote] = useState(row.note);
+  const fields = [
+    ['info.black', black, setBlack],
+    ['info.white', white, setWhite],
+    ['info.name', title, setTitle],
+    ['shelf.folder', folder, setFolder],
+    ['shelf.note', note, setNote],
+  ] as const;
+  const save = async (): Promise<void> => {
+    const isChanged = black !== row.black || white !== row.white || title !== ownTitle(row);
+    if (isChanged && !(await editRecord(row.record, { black, white, title }))) return;
+    if (folder !== row.folder || note !== row.note) {
+      if (!(await told(library().label([row.record], { folder: folder.trim(), note })))) return;
+    }
+    onClose();
+  };
+  return (
+    <Dialog title={t('shelf.edit')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {fields.map(([label, text, change]) => (
+          <Field key={label} label={t(label)}>
+            {(ids) => <TextInput {...ids} value={text} onChange={({ target }) => change(target.value)} />}
+          </Field>
+        ))}
+        <DialogActions>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button look="primary" type="submit">
+            {t('common.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+export default EditRecordDialog;

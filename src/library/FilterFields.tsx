@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next';
+import { type LibraryQuery, RESULT_FILTERS } from '#protocol';
+import { Button } from '../ui/Button';
+import { Field, Select, Switch, TextInput } from '../ui/Field';
+import { ask, useShelf } from './shelf';
+
+type TextFilter = 'player' | 'opponent' | 'event' | 'dateFrom' | 'dateTo';
+const TEXTS: readonly TextFilter[] = ['player', 'opponent', 'event', 'dateFrom', 'dateTo'];
+const NUMBERS = ['movesFrom', 'movesTo'] as const;
+const COLORS = ['any', 'black', 'white'] as const;
+const ANY = 'any';
+
+const NONE: Partial<LibraryQuery> = {
+  player: '',
+  opponent: '',
+  event: '',
+  dateFrom: '',
+  dateTo: '',
+};
+const OPTIONAL = ['color', 'result', 'movesFrom', 'movesTo', 'folder', 'tag', 'starred'] as const;
+
+export const filterCount = (query: LibraryQuery): number =>
+  [...TEXTS, ...OPTIONAL].filter((name) => query[name] !== undefined && query[name] !== '').length;
+
+/** Absent fields ask for nothing; to take one away is to leave it out. */
+const without = (query: LibraryQuery, names: readonly (keyof LibraryQuery)[]): LibraryQuery =>
+  Object.fromEntries(
+    Object.entries(query).filter(([name]) => !names.some((each) => each === name)),
+  ) as unknown as LibraryQuery;
+
+const set = (change: Partial<LibraryQuery>, dropped: readonly (keyof LibraryQuery)[]): void => {
+  useShelf.setState(({ query }) => ({ query: without(query, dropped) }));
+  ask(change);
+};
+
+/** What the list is narrowed down to. */
+export const FilterFields = () => {
+  const { t } = useTranslation();
+  const query = useShelf((shelf) => shelf.query);
+  const shelves = useShelf((shelf) => shelf.shelves);
+  const pick = <Name extends 'color' | 'result' | 'folder' | 'tag'>(name: Name, value: string): void =>
+    value === ANY ? set({}, [name]) : ask({ [name]: value });
+  return (
+    <div>
+      {TEXTS.map((name) => (
+        <Field key={name} label={t(`shelf.filter.${name}`)}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              placeholder={name === 'dateFrom' || name === 'dateTo' ? '1933-10' : ''}
+              value={query[name] ?? ''}
+              onChange={({ target }) => ask({ [name]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <Picked
+        label={t('shelf.filter.color')}
+        value={query.color}
+        options={COLORS.slice(1).map((value) => [value, t(value === 'black' ? 'side.black' : 'side.white')])}
+        onPick={(value) => pick('color', value)}
+      />
+      <Picked
+        label={t('info.result')}
+        value={query.result}
+        options={RESULT_FILTERS.map((value) => [value, t(`shelf.result.${value}`)])}
+        onPick={(value) => pick('result', value)}
+      />
+      {NUMBERS.map((name) => (
+        <Field key={name} label={t(`shelf.filter.${name}`)}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              type="number"
+              min={0}
+              value={query[name] ?? ''}
+              onChange={({ target }) =>
+                target.value === '' ? set({}, [name]) : ask({ [name]: Number(target.value) })
+              }
+            />
+          )}
+        </Field>
+      ))}
+      <Picked
+        label={t('shelf.folder')}
+        value={query.folder}
+        options={(shelves?.folders ?? []).map((folder) => [folder, folder])}
+        onPick={(value) => pick('folder', value)}
+      />
+      <Picked
+        label={t('shelf.tags')}
+        value={query.tag}
+        options={(shelves?.tags ?? []).map((tag) => [tag, tag])}
+        onPick={(value) => pick('tag', value)}
+      />
+      <Switch
+        label={t('shelf.filter.starred')}
+        on={query.starred === true}
+        onSwitch={(on) => (on ? ask({ starred: true }) : set({}, ['starred']))}
+      />
+      <Button disabled={filterCount(query) === 0} onClick={() => set(NONE, OPTIONAL)}>
+        {t('shelf.filter.clear')}
+      </Button>
+    </div>
+  );
+};
+
+interface PickedProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onPick: (value: string) => void;
+}
+
+const Picked = ({ label, value = ANY, options, onPick }: PickedProps) => {
+  const { t } = useTranslation();
+  const all = [[ANY, t('shelf.filter.any')] as const, ...options];
+  return (
+    <Field label={label}>
+      {(ids) => (
+        <Select
+          {...ids}
+          value={value}
+          options={all.map(([each, text]) => ({ value: each, label: text }))}
+          onPick={onPick}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportView } from '#protocol';
+import { library } from '../app/library';
+import { Button } from '../ui/Button';
+import { putReportAway, useImport } from './imports';
+import css from './Shelf.module.css';
+
+/** How far an import is, and at its end what did not come in and why. */
+export const ImportPanel = () => {
+  const { t } = useTranslation();
+  const view = useImport((state) => state.view);
+  if (!view) return null;
+  const isOver = view.phase === 'done' || view.phase === 'cancelled';
+  return (
+    <section className={css.import} aria-label={t('shelf.import')}>
+      <div className={css.importRow}>
+        <p className="figures" role="status">
+          {t(`shelf.import.${view.phase}`, { files: view.files, total: view.totalFiles })}{' '}
+          {t('shelf.import.counts', {
+            added: view.added,
+            duplicates: view.duplicates,
+            skipped: view.skippedCount,
+          })}
+        </p>
+        {isOver ? (
+          <Button onClick={putReportAway}>{t('common.close')}</Button>
+        ) : (
+          <>
+            {view.phase === 'paused' ? (
+              <Button onClick={() => void library().resumeImport()}>{t('shelf.import.resume')}</Button>
+            ) : (
+              <Button onClick={() => void library().pauseImport()}>{t('shelf.import.pause')}</Button>
+            )}
+            <Button onClick={() => void library().cancelImport()}>{t('common.cancel')}</Button>
+          </>
+        )}
+      </div>
+      {!isOver && (
+        <progress
+          className={css.progress}
+          aria-label={t('shelf.import')}
+          value={view.files}
+          max={Math.max(1, view.totalFiles)}
+        />
+      )}
+      {isOver && view.skippedCount > 0 && <Skipped view={view} />}
+    </section>
+  );
+};
+
+const Skipped = ({ view }: { readonly view: ImportView }) => {
+  const { t } = useTranslation();
+  return (
+    <details className={css.skipped}>
+      <summary>{t('shelf.import.skipped', { count: view.skippedCount })}</summary>
+      <ul>
+        {view.skipped.map(({ name, failure }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+          <li key={index}>{t(`failure.${failure.code}`, { name, ...failure.data })}</li>
+        ))}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,147 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BLACK, type PatternFound, type PatternMove } from '#protocol';
+import { onLibraryEvent } from '../app/library';
+import { useMirror } from '../state/mirror';
+import { Button } from '../ui/Button';
+import { Switch } from '../ui/Field';
+import { pointText } from '../ui/figures';
+import { IconButton } from '../ui/IconButton';
+import { Segmented } from '../ui/Segmented';
+import css from './Pattern.module.css';
+import { MOST_LETTERS, PatternBoard } from './PatternBoard';
+import {
+  clearBoard,
+  pickTool,
+  playNext,
+  searchPattern,
+  setSwapColors,
+  TOOLS,
+  takeBack,
+  takePosition,
+  usePattern,
+  wholeBoard,
+} from './pattern';
+import { letterOf } from './pattern-painter';
+import { RecordTable } from './RecordTable';
+import { rateOf } from './StatisticsTab';
+import { askOnly, useShelf } from './shelf';
+
+/** Where a position or a part of one occurs in all games, what was played next, and who won. */
+export const PatternTab = () => {
+  const { t } = useTranslation();
+  const { tool, swapColors, found, past } = usePattern();
+  const hasPosition = useMirror(({ position }) => position !== undefined);
+  const list = useShelf((shelf) => shelf.found);
+  useEffect(() => {
+    void searchPattern();
+    return onLibraryEvent(({ type }) => {
+      if (type === 'changed') void searchPattern();
+    });
+  }, []);
+  const pattern = found?.pattern;
+  useEffect(() => {
+    if (pattern !== undefined) askOnly({ pattern, sort: 'date' });
+  }, [pattern]);
+  return (
+    <div className={css.search}>
+      <div className={css.drawing}>
+        <Segmented
+          label={t('shelf.tool')}
+          value={tool}
+          options={TOOLS.map((value) => ({ value, label: t(`shelf.tool.${value}`) }))}
+          onPick={pickTool}
+        />
+        <PatternBoard />
+        <div className={css.buttons}>
+          <IconButton icon={Undo2} label={t('common.undo')} disabled={past.length === 0} onClick={takeBack} />
+          <Button onClick={clearBoard}>{t('shelf.pattern.clear')}</Button>
+          <Button onClick={wholeBoard}>{t('shelf.pattern.whole')}</Button>
+          <Button disabled={!hasPosition} onClick={takePosition}>
+            {t('shelf.pattern.take')}
+          </Button>
+        </div>
+        <Switch label={t('shelf.pattern.swap')} on={swapColors} onSwitch={setSwapColors} />
+      </div>
+      <div className={css.answer}>
+        {found && <Sums found={found} />}
+        {found && <NextMoves found={found} />}
+        {found && found.games > 0 && list && <RecordTable found={list} narrow />}
+        {found?.games === 0 && <p className={css.note}>{t('shelf.pattern.none')}</p>}
+      </div>
+    </div>
+  );
+};
+
+const Sums = ({ found }: { readonly found: PatternFound }) => {
+  const { t } = useTranslation();
+  const searching = usePattern((state) => state.searching);
+  return (
+    <p className={`${css.sums} figures`} role="status" data-searching={searching || undefined}>
+      {t('shelf.pattern.sums', {
+        games: found.games,
+        searched: found.searched,
+        rate: rateOf(found.blackWins, found.whiteWins) || '–',
+        ms: Math.round(found.tookMs),
+      })}
+    </p>
+  );
+};
+
+const NextMoves = ({ found }: { readonly found: PatternFound }) => {
+  const { t } = useTranslation();
+  if (found.next.length === 0) return null;
+  return (
+    <table className={`${css.next} figures`}>
+      <caption className="unseen">{t('shelf.pattern.next')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('shelf.pattern.next')}</th>
+          <th scope="col">{t('shelf.statistics.games')}</th>
+          <th scope="col">{t('shelf.pattern.share')}</th>
+          <th scope="col">{t('shelf.pattern.blackRate')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {found.next.slice(0, MOST_LETTERS).map((move, index) => (
+          <NextMove
+            key={`${move.point} ${move.color}`}
+            move={move}
+            letter={letterOf(index)}
+            games={found.games}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+interface NextMoveProps {
+  readonly move: PatternMove;
+  readonly letter: string;
+  readonly games: number;
+}
+
+const NextMove = ({ move, letter, games }: NextMoveProps) => {
+  const { t } = useTranslation();
+  const size = usePattern((state) => state.size);
+  const name = pointText(move.point, size) ?? '';
+  const side = t(move.color === BLACK ? 'side.black' : 'side.white');
+  return (
+    <tr>
+      <th scope="row">
+        <Button
+          look="plain"
+          aria-label={t('shelf.pattern.play', { side, name })}
+          onClick={() => playNext(move.point, move.color)}
+        >
+          <span className={css.letter}>{letter}</span> {side} {name}
+        </Button>
+      </th>
+      <td>{move.games}</td>
+      <td>{Math.round((100 * move.games) / Math.max(1, games))}%</td>
+      <td>{rateOf(move.blackWins, move.whiteWins)}</td>
+    </tr>
+  );
+};

@@ -1,0 +1,123 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LibraryFound } from '#protocol';
+import { usePhone } from '../app/use-media';
+import { type Column, useColumns } from './columns';
+import { RecordItem } from './RecordItem';
+import css from './RecordTable.module.css';
+import { SortHeads } from './SortHeads';
+import { useShelf, wantRows } from './shelf';
+
+const ROW_PX = 60;
+const GROUP_PX = 40;
+/** Rows beyond the edge that are there before they are seen. */
+const OVERSCAN = 8;
+
+interface RecordTableProps {
+  readonly found: LibraryFound;
+  /** There is no room for columns. */
+  readonly narrow?: boolean;
+}
+
+/** The records that were found; only those in sight exist on the page. */
+export const RecordTable = ({ found, narrow = false }: RecordTableProps) => {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const columns = useColumns();
+  const scroller = useRef<HTMLDivElement>(null);
+  const items = useMemo(() => new Items(found), [found]);
+  const virtual = useVirtualizer({
+    count: items.count,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (items.groupAt(index) === undefined ? ROW_PX : GROUP_PX),
+    overscan: OVERSCAN,
+  });
+  const shown = virtual.getVirtualItems();
+  const first = items.rowAt(shown[0]?.index ?? 0);
+  const last = items.rowAt(shown.at(-1)?.index ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other rows in the same place
+  useEffect(() => void wantRows(first, last + 1), [first, last, found]);
+  const visible: readonly Column[] = phone || narrow ? [] : columns;
+  return (
+    <div className={css.table} style={{ '--columns': template(visible, phone) } as React.CSSProperties}>
+      {visible.length > 0 && <SortHeads columns={visible} />}
+      <div ref={scroller} className={css.scroller}>
+        <ul className={css.list} style={{ height: virtual.getTotalSize() }} aria-label={t('library.title')}>
+          {shown.map(({ index, start, size }) => {
+            const group = items.groupAt(index);
+            return (
+              <li
+                key={index}
+                className={css.item}
+                style={{ height: size, transform: `translateY(${start}px)` }}
+              >
+                {group === undefined ? (
+                  <Row index={items.rowAt(index)} columns={visible} />
+                ) : (
+                  <h3 className={css.group}>
+                    {group.name || t('shelf.group.unnamed')}
+                    <span className={`${css.count} figures`}>{group.count}</span>
+                  </h3>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+};
+
+const Row = ({ index, columns }: { readonly index: number; readonly columns: readonly Column[] }) => {
+  const row = useShelf(({ rows }) => rows.get(index));
+  return row ? <RecordItem row={row} columns={columns} /> : <div className={css.waiting} />;
+};
+
+/** A phone has the star in the menu of the selection alone. */
+const template = (columns: readonly Column[], phone: boolean): string =>
+  [
+    '36px',
+    '48px',
+    'minmax(0, 2fr)',
+    ...columns.map(({ width }) => width),
+    ...(phone ? [] : ['40px']),
+    '40px',
+  ].join(' ');
+
+/** Rows and the headings between them, as places in one list. */
+class Items {
+  readonly count: number;
+  readonly #groups: LibraryFound['groups'];
+
+  constructor({ count, groups }: LibraryFound) {
+    this.#groups = groups;
+    this.count = count + groups.length;
+  }
+
+  groupAt(index: number): LibraryFound['groups'][number] | undefined {
+    const group = this.#before(index);
+    return group >= 0 && this.#place(group) === index ? this.#groups[group] : undefined;
+  }
+
+  /** Row at or after a place. */
+  rowAt(index: number): number {
+    return Math.max(0, index - this.#before(index) - 1);
+  }
+
+  #place(group: number): number {
+    return (this.#groups[group]?.from ?? 0) + group;
+  }
+
+  /** The last group whose heading is at a place or above it; -1 for none. */
+  #before(index: number): number {
+    let low = 0;
+    let high = this.#groups.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#place(middle) <= index) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LibraryQuery } from '#protocol';
+import { notifyFailure } from '../state/notices';
+import { Button } from '../ui/Button';
+import { BulkBar } from './BulkBar';
+import { OpenButtons } from './Home';
+import { ImportPanel } from './ImportPanel';
+import { RecordTable } from './RecordTable';
+import { SampleList } from './SampleList';
+import css from './Shelf.module.css';
+import { ask, askOnly, followLibrary, useShelf } from './shelf';
+import { Toolbar } from './Toolbar';
+
+/** The records of this device; `only` narrows the list for a tab that shows a part of them. */
+export const RecordsTab = ({ only = EVERYTHING }: { readonly only?: Partial<LibraryQuery> }) => {
+  const { t } = useTranslation();
+  const found = useShelf((shelf) => shelf.found);
+  const failure = useShelf((shelf) => shelf.failure);
+  const inTrash = useShelf(({ query }) => query.trashed === true);
+  const trashed = useShelf(({ shelves }) => shelves?.trashed ?? 0);
+  useEffect(() => {
+    askOnly(only);
+    return followLibrary();
+  }, [only]);
+  useEffect(() => {
+    if (failure) notifyFailure(failure);
+  }, [failure]);
+  const isEmpty = found?.total === 0 && trashed === 0;
+  return (
+    <div className={css.tab}>
+      <Toolbar />
+      <ImportPanel />
+      <BulkBar />
+      {failure && <p className={css.note}>{t(`failure.${failure.code}`, failure.data ?? {})}</p>}
+      {!found && !failure && <p className={css.note}>{t('library.loading')}</p>}
+      {isEmpty && <EmptyLibrary />}
+      {found && !isEmpty && (
+        <>
+          <div className={css.sums}>
+            <span className="figures" role="status">
+              {t('shelf.count', { count: found.count, total: found.total })}
+            </span>
+            {(trashed > 0 || inTrash) && (
+              <Button look="plain" onClick={() => (inTrash ? askOnly(only) : ask({ trashed: true }))}>
+                {inTrash ? t('shelf.leaveTrash') : t('shelf.showTrash', { count: trashed })}
+              </Button>
+            )}
+          </div>
+          {found.count === 0 ? (
+            <p className={css.note}>{t(only.analysed ? 'shelf.noReports' : 'library.nothing')}</p>
+          ) : (
+            <RecordTable found={found} />
+          )}
+        </>
+      )}
+    </div>
+  );
+};
+
+const EVERYTHING: Partial<LibraryQuery> = {};
+
+/** Nothing is here yet: ways to change that, and games that come with the app. */
+const EmptyLibrary = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={css.empty}>
+      <p className={css.note}>{t('shelf.empty')}</p>
+      <OpenButtons />
+      <h3 className={css.heading}>{t('home.samples')}</h3>
+      <SampleList />
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { LibrarySort } from '#protocol';
+import type { MessageKey } from '../i18n/keys';
+import type { Column } from './columns';
+import css from './RecordTable.module.css';
+import { ask, selectAll, selectNone, useShelf } from './shelf';
+
+/** The row above the list: names of columns, which sort, and a box for all records. */
+export const SortHeads = ({ columns }: { readonly columns: readonly Column[] }) => {
+  const { t } = useTranslation();
+  const selected = useShelf((shelf) => shelf.selected.size);
+  const count = useShelf(({ found }) => found?.count ?? 0);
+  return (
+    <div className={css.heads}>
+      <input
+        type="checkbox"
+        className={css.check}
+        aria-label={t('shelf.selectAll')}
+        checked={selected > 0 && selected === count}
+        onChange={({ target }) => (target.checked ? void selectAll() : selectNone())}
+      />
+      <span />
+      <SortHead label="shelf.column.game" sort="black" />
+      {columns.map(({ id, label, sort }) =>
+        sort ? (
+          <SortHead key={id} label={label} sort={sort} />
+        ) : (
+          <span key={id} className={css.head}>
+            {t(label)}
+          </span>
+        ),
+      )}
+    </div>
+  );
+};
+
+const SortHead = ({ label, sort }: { readonly label: MessageKey; readonly sort: LibrarySort }) => {
+  const { t } = useTranslation();
+  const descending = useShelf(({ query }) => (query.sort === sort ? query.descending : undefined));
+  const Arrow = descending ? ArrowDown : ArrowUp;
+  return (
+    <button
+      type="button"
+      className={css.head}
+      aria-pressed={descending !== undefined}
+      onClick={() => ask({ sort, descending: descending === false })}
+    >
+      {t(label)}
+      {descending !== undefined && <Arrow aria-hidden size={13} />}
+    </button>
+  );
+};

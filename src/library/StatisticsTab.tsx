@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlayCount, PlayStatistics } from '#protocol';
+import { library, onLibraryEvent } from '../app/library';
+import { notifyFailure } from '../state/notices';
+import { Button } from '../ui/Button';
+import { TextInput } from '../ui/Field';
+import css from './Statistics.module.css';
+
+/** Games counted: who plays most, and for one player by colour, opponent, opening and month. */
+export const StatisticsTab = () => {
+  const { t } = useTranslation();
+  const [player, setPlayer] = useState('');
+  const [told, setTold] = useState<PlayStatistics>();
+  useEffect(() => {
+    let wanted = true;
+    const load = async (): Promise<void> => {
+      const answer = await library().statistics(player);
+      if (!wanted) return;
+      if (answer.ok) setTold(answer.value);
+      else notifyFailure(answer.failure);
+    };
+    void load();
+    const stop = onLibraryEvent(({ type }) => {
+      if (type === 'changed') void load();
+    });
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [player]);
+  const side = (name: string): string => t(name === 'black' ? 'side.black' : 'side.white');
+  return (
+    <div className={css.statistics}>
+      <TextInput
+        type="search"
+        className={css.player}
+        aria-label={t('shelf.filter.player')}
+        placeholder={t('shelf.filter.player')}
+        value={player}
+        onChange={({ target }) => setPlayer(target.value)}
+      />
+      {told && player !== '' && told.colors.length === 0 && <p>{t('library.nothing')}</p>}
+      {told && told.players.length === 0 && <p>{t('shelf.statistics.empty')}</p>}
+      {told && (
+        <div className={css.tables}>
+          {player === '' || told.colors.length === 0 ? (
+            <Counts title={t('shelf.statistics.players')} rows={told.players} onPick={setPlayer} />
+          ) : (
+            <>
+              <Counts title={t('shelf.statistics.colors')} rows={told.colors} name={side} />
+              <Counts title={t('shelf.statistics.opponents')} rows={told.opponents} onPick={setPlayer} />
+              <Counts title={t('shelf.statistics.openings')} rows={told.openings} />
+              <Counts title={t('shelf.statistics.months')} rows={told.months} />
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
+
+interface CountsProps {
+  readonly title: string;
+  readonly rows: readonly PlayCount[];
+  readonly name?: (name: string) => string;
+  readonly onPick?: (name: string) => void;
+}
+
+const Counts = ({ title, rows, name = (text) => text, onPick }: CountsProps) => {
+  const { t } = useTranslation();
+  if (rows.length === 0) return null;
+  return (
+    <table className={`${css.counts} figures`}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('shelf.statistics.name')}</th>
+          <th scope="col">{t('shelf.statistics.games')}</th>
+          <th scope="col">{t('shelf.statistics.won')}</th>
+          <th scope="col">{t('shelf.statistics.lost')}</th>
+          <th scope="col">{t('shelf.statistics.rate')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">
+              {onPick ? (
+                <Button look="plain" onClick={() => onPick(row.name)}>
+                  {name(row.name)}
+                </Button>
+              ) : (
+                name(row.name)
+              )}
+            </th>
+            <td>{row.games}</td>
+            <td>{row.won}</td>
+            <td>{row.lost}</td>
+            <td>{rateOf(row.won, row.lost)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** Of games somebody won, as whole percent. */
+export const rateOf = (won: number, lost: number): string =>
+  won + lost === 0 ? '' : `${Math.round((100 * won) / (won + lost))}%`;

@@ -1,0 +1,99 @@
+import { Columns3, FileInput, FolderInput, SlidersHorizontal } from 'lucide-react';
+import { DropdownMenu, Popover } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import { LIBRARY_GROUPS, LIBRARY_SORTS } from '#protocol';
+import { MenuAt } from '../app/CommandMenu';
+import { usePhone } from '../app/use-media';
+import { Button } from '../ui/Button';
+import { Select, TextInput } from '../ui/Field';
+import { IconButton } from '../ui/IconButton';
+import menu from '../ui/Menu.module.css';
+import popover from '../ui/Popover.module.css';
+import { COLUMN_IDS, COLUMNS, toggleColumn, useColumnChoice } from './columns';
+import { FilterFields, filterCount } from './FilterFields';
+import { chooseFolder, chooseImport } from './imports';
+import css from './Shelf.module.css';
+import { ask, useShelf } from './shelf';
+
+/** Search, filters, order and columns of the list, and ways to bring files in. */
+export const Toolbar = () => {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const query = useShelf((shelf) => shelf.query);
+  const filters = filterCount(query);
+  return (
+    <div className={css.tools}>
+      <TextInput
+        type="search"
+        className={css.search}
+        aria-label={t('shelf.search')}
+        placeholder={t('shelf.search')}
+        value={query.text}
+        onChange={({ target }) => ask({ text: target.value })}
+      />
+      <Popover.Root>
+        <Popover.Trigger asChild>
+          <Button aria-label={t('shelf.filters')}>
+            <SlidersHorizontal aria-hidden size={16} />
+            {!phone && t('shelf.filters')}
+            {filters > 0 && <span className={`${css.badge} figures`}>{filters}</span>}
+          </Button>
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content className={popover.content} sideOffset={6} collisionPadding={8} align="end">
+            <FilterFields />
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+      <span className={css.pick}>
+        <Select
+          aria-label={t('shelf.sort')}
+          value={query.sort}
+          options={LIBRARY_SORTS.map((value) => ({ value, label: t(`shelf.sort.${value}`) }))}
+          onPick={(sort) => ask({ sort, descending: sort === 'changed' || sort === 'date' })}
+        />
+      </span>
+      <span className={css.pick}>
+        <Select
+          aria-label={t('shelf.group')}
+          value={query.group}
+          options={LIBRARY_GROUPS.map((value) => ({ value, label: t(`shelf.group.${value}`) }))}
+          onPick={(group) => ask({ group })}
+        />
+      </span>
+      {!phone && <ColumnMenu />}
+      <span className={css.gap} />
+      <Button onClick={() => void chooseImport()}>
+        <FileInput aria-hidden size={16} />
+        {t('shelf.import')}
+      </Button>
+      {!phone && (
+        <Button onClick={() => void chooseFolder()}>
+          <FolderInput aria-hidden size={16} />
+          {t('shelf.importFolder')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const ColumnMenu = () => {
+  const { t } = useTranslation();
+  const chosen = useColumnChoice((columns) => columns.chosen);
+  return (
+    <MenuAt trigger={<IconButton icon={Columns3} label={t('shelf.columns')} />}>
+      {COLUMN_IDS.map((id) => (
+        <DropdownMenu.CheckboxItem
+          key={id}
+          className={menu.item}
+          checked={chosen.includes(id)}
+          onSelect={(event) => event.preventDefault()}
+          onCheckedChange={() => toggleColumn(id)}
+        >
+          <span className={menu.text}>{t(COLUMNS[id].label)}</span>
+          <DropdownMenu.ItemIndicator aria-hidden>✓</DropdownMenu.ItemIndicator>
+        </DropdownMenu.CheckboxItem>
+      ))}
+    </MenuAt>
+  );
+};

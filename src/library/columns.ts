@@ -1,0 +1,84 @@
+import { create } from 'zustand';
+import type { LibraryRow, LibrarySort } from '#protocol';
+import type { MessageKey } from '../i18n/keys';
+
+/** A column beside the title, on screens wide enough for columns. */
+export interface Column {
+  readonly id: ColumnId;
+  readonly label: MessageKey;
+  readonly width: string;
+  readonly sort?: LibrarySort;
+  readonly text: (row: LibraryRow) => string;
+}
+
+export const COLUMN_IDS = ['event', 'date', 'result', 'moves', 'size', 'folder', 'tags', 'analysed'] as const;
+export type ColumnId = (typeof COLUMN_IDS)[number];
+
+const share = (analysed: number): string => (analysed > 0 ? `${Math.floor(analysed * 100)}%` : '');
+
+export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
+  event: {
+    id: 'event',
+    label: 'info.event',
+    width: 'minmax(0, 1.2fr)',
+    sort: 'event',
+    text: (row) => row.event,
+  },
+  date: { id: 'date', label: 'info.date', width: '92px', sort: 'date', text: (row) => row.date },
+  result: { id: 'result', label: 'info.result', width: '120px', sort: 'result', text: (row) => row.result },
+  moves: {
+    id: 'moves',
+    label: 'shelf.column.moves',
+    width: '64px',
+    sort: 'moves',
+    text: (row) => String(row.moveCount),
+  },
+  size: {
+    id: 'size',
+    label: 'shelf.column.size',
+    width: '64px',
+    text: ({ size }) => `${size.width}×${size.height}`,
+  },
+  folder: { id: 'folder', label: 'shelf.folder', width: 'minmax(0, 0.8fr)', text: (row) => row.folder },
+  tags: { id: 'tags', label: 'shelf.tags', width: 'minmax(0, 0.8fr)', text: (row) => row.tags.join(' ') },
+  analysed: {
+    id: 'analysed',
+    label: 'shelf.column.analysed',
+    width: '72px',
+    text: (row) => share(row.analysed),
+  },
+};
+
+const KEY = 'tengen.columns';
+const USUAL: readonly ColumnId[] = ['event', 'date', 'result', 'moves'];
+
+const saved = (): readonly ColumnId[] => {
+  try {
+    const names = (localStorage.getItem(KEY) ?? '').split(',');
+    const known = COLUMN_IDS.filter((id) => names.includes(id));
+    return known.length > 0 ? known : USUAL;
+  } catch {
+    return USUAL;
+  }
+};
+
+export const useColumnChoice = create<{ readonly chosen: readonly ColumnId[] }>()(() => ({
+  chosen: saved(),
+}));
+
+export const toggleColumn = (id: ColumnId): void => {
+  const { chosen } = useColumnChoice.getState();
+  const next = COLUMN_IDS.filter((each) => (each === id ? !chosen.includes(id) : chosen.includes(each)));
+  useColumnChoice.setState({ chosen: next });
+  try {
+    localStorage.setItem(KEY, next.join(','));
+  } catch {}
+};
+
+let last: { readonly ids: readonly ColumnId[]; readonly columns: readonly Column[] } | undefined;
+
+export const useColumns = (): readonly Column[] => {
+  const ids = useColumnChoice(({ chosen }) => chosen);
+  if (last?.ids !== ids) last = { ids, columns: ids.map((id) => COLUMNS[id]) };
+  return last.columns;
+};

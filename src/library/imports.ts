@@ -1,0 +1,115 @@
+import { create } from 'zustand';
+import type { ImportFile, ImportView } from '#protocol';
+import { reportCrash } from '../app/game';
+import { library, onLibraryEvent } from '../app/library';
+
+/** The import that runs, or the report of the last one until it is put away. */
+export const useImport = create<{ readonly view: ImportView | undefined }>()(() => ({ view: undefined }));
+
+/** Files told to the worker at once: telling it takes time of the page. */
+const FILES_AT_ONCE = 400;
+
+let listening = false;
+
+export const importFiles = async (files: readonly ImportFile[], duplicates = false): Promise<void> => {
+  if (files.length === 0) return;
+  if (!listening) {
+    listening = true;
+    onLibraryEvent((event) => {
+      if (event.type === 'import') useImport.setState({ view: event.import });
+    });
+  }
+  try {
+    for (let from = 0; from < files.length; from += FILES_AT_ONCE) {
+      await library().importFiles(files.slice(from, from + FILES_AT_ONCE), { duplicates });
+    }
+  } catch (error) {
+    reportCrash(error);
+  }
+};
+
+export const putReportAway = (): void => useImport.setState({ view: undefined });
+
+const chosen = (prepare: (input: HTMLInputElement) => void): Promise<readonly File[]> =>
+  new Promise((resolve) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.multiple = true;
+    prepare(input);
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]));
+    input.addEventListener('cancel', () => resolve([]));
+    input.click();
+  });
+
+export const chooseImport = async (): Promise<void> => {
+  const files = await chosen((input) => {
+    input.accept = '.sgf,.SGF,.zip,.txt,application/x-go-sgf,application/zip';
+  });
+  await importFiles(files.map((file) => ({ file, folder: '' })));
+};
+
+export const chooseFolder = async (): Promise<void> => {
+  const files = await chosen((input) => {
+    input.webkitdirectory = true;
+  });
+  await importFiles(
+    files.map((file) => ({ file, folder: file.webkitRelativePath.split('/').slice(0, -1).join('/') })),
+  );
+};
+
+/** So many files are opened one after the other; more are for the library. */
+const MOST_OPENED = 8;
+
+/** Whether what is dropped is for the library rather than for the board: a folder, a zip, or many files. */
+export const isForLibrary = (data: DataTransfer): boolean =>
+  data.files.length > MOST_OPENED ||
+  [...data.files].some(({ name }) => /\.zip$/i.test(name)) ||
+  entriesOf(data).some(({ isDirectory }) => isDirectory);
+
+const entriesOf = (data: DataTransfer): FileSystemEntry[] =>
+  [...data.items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
+
+/** Imports what was dropped, folders with all that is in them. To be called before the drop event ends. */
+export const importDropped = async (data: DataTransfer): Promise<void> => {
+  const entries = entriesOf(data);
+  const loose = [...data.files];
+  if (entries.length === 0) return importFiles(loose.map((file) => ({ file, folder: '' })));
+  for await (const files of filesBelow(entries)) await importFiles(files);
+};
+
+/** Files of a few folders, a portion at a time; loops instead of recursion. */
+async function* filesBelow(entries: readonly FileSystemEntry[]): AsyncGenerator<readonly ImportFile[]> {
+  const open = [...entries];
+  let files: ImportFile[] = [];
+  for (let entry = open.pop(); entry; entry = open.pop()) {
+    if (isDirectory(entry)) open.push(...(await listed(entry)));
+    else if (isFile(entry)) {
+      const file = await fileOf(entry);
+      const folder = entry.fullPath.split('/').slice(1, -1).join('/');
+      if (file) files.push({ file, folder });
+    }
+    if (files.length < FILES_AT_ONCE) continue;
+    yield files;
+    files = [];
+  }
+  yield files;
+}
+
+const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+
+const fileOf = (entry: FileSystemFileEntry): Promise<File | undefined> =>
+  new Promise((resolve) => entry.file(resolve, () => resolve(undefined)));
+
+/** A directory tells its entries in portions, an empty one at the end. */
+const listed = async (directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
+  const reader = directory.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const portion = await new Promise<FileSystemEntry[]>((resolve) =>
+      reader.readEntries(resolve, () => resolve([])),
+    );
+    if (portion.length === 0) return all;
+    all.push(...portion);
+  }
+};

@@ -1,0 +1,132 @@
+import { create } from 'zustand';
+import { type Color, EMPTY, type PatternFound, type PatternRegion, type Point, type Size } from '#protocol';
+import { reportCrash } from '../app/game';
+import { library } from '../app/library';
+import { useMirror } from '../state/mirror';
+import { notifyFailure } from '../state/notices';
+
+/** What a press on the search board does. */
+export const TOOLS = ['black', 'white', 'empty', 'anything', 'region'] as const;
+export type Tool = (typeof TOOLS)[number];
+export const ANYTHING = 3;
+const CELLS: Readonly<Record<Exclude<Tool, 'region'>, number>> = {
+  black: 1,
+  white: 2,
+  empty: EMPTY,
+  anything: ANYTHING,
+};
+
+/** The position being searched for. */
+interface Drawing {
+  readonly size: Size;
+  readonly stones: Uint8Array;
+  readonly region: PatternRegion;
+}
+interface PatternState extends Drawing {
+  readonly tool: Tool;
+  readonly swapColors: boolean;
+  readonly found: PatternFound | undefined;
+  readonly searching: boolean;
+  /** What was drawn before, the last one last. */
+  readonly past: readonly Drawing[];
+}
+
+const MOST_PAST = 200;
+const SIZE: Size = { width: 19, height: 19 };
+const whole = ({ width, height }: Size): PatternRegion => ({
+  left: 0,
+  top: 0,
+  right: width - 1,
+  bottom: height - 1,
+});
+const blank = (size: Size): Drawing => ({
+  size,
+  stones: new Uint8Array(size.width * size.height),
+  region: whole(size),
+});
+
+export const usePattern = create<PatternState>()(() => ({
+  ...blank(SIZE),
+  tool: 'black',
+  swapColors: true,
+  found: undefined,
+  searching: false,
+  past: [],
+}));
+
+/** Searches for what is drawn; a newer search ends an older one, whose answer is dropped. */
+export const searchPattern = async (): Promise<void> => {
+  const { size, stones, region, swapColors } = usePattern.getState();
+  usePattern.setState({ searching: true });
+  try {
+    const answer = await library().searchPattern({ size, stones, region, swapColors });
+    if (!answer) return;
+    if (answer.ok) usePattern.setState({ found: answer.value, searching: false });
+    else {
+      usePattern.setState({ searching: false });
+      notifyFailure(answer.failure);
+    }
+  } catch (error) {
+    reportCrash(error);
+  }
+};
+
+const draw = (change: Partial<Drawing>): void => {
+  usePattern.setState(({ size, stones, region, past }) => ({
+    ...change,
+    past: [...past, { size, stones, region }].slice(-MOST_PAST),
+  }));
+  void searchPattern();
+};
+
+export const takeBack = (): void => {
+  const { past } = usePattern.getState();
+  const last = past.at(-1);
+  if (!last) return;
+  usePattern.setState({ ...last, past: past.slice(0, -1) });
+  void searchPattern();
+};
+
+export const pickTool = (tool: Tool): void => usePattern.setState({ tool });
+export const setSwapColors = (swapColors: boolean): void => {
+  usePattern.setState({ swapColors });
+  void searchPattern();
+};
+
+/** A second press of the same kind takes the stone away again. */
+export const mark = (point: Point): void => {
+  const { tool, stones } = usePattern.getState();
+  if (tool === 'region') return;
+  const cell = CELLS[tool];
+  put(point, stones[point] === cell ? EMPTY : cell);
+};
+
+export const playNext = (point: Point, color: Color): void => put(point, color);
+
+const put = (point: Point, cell: number): void => {
+  const stones = usePattern.getState().stones.slice();
+  stones[point] = cell;
+  draw({ stones });
+};
+
+export const chooseRegion = (from: Point, to: Point): void => {
+  const { width } = usePattern.getState().size;
+  const [x0, x1, y0, y1] = [from % width, to % width, Math.floor(from / width), Math.floor(to / width)];
+  draw({
+    region: {
+      left: Math.min(x0, x1),
+      right: Math.max(x0, x1),
+      top: Math.min(y0, y1),
+      bottom: Math.max(y0, y1),
+    },
+  });
+};
+
+export const wholeBoard = (): void => draw({ region: whole(usePattern.getState().size) });
+export const clearBoard = (): void => draw(blank(usePattern.getState().size));
+
+/** The position on the board of the open record. */
+export const takePosition = (): void => {
+  const { position } = useMirror.getState();
+  if (position) draw({ size: position.size, stones: position.stones.slice(), region: whole(position.size) });
+};

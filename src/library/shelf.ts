@@ -1,0 +1,111 @@
+import { create } from 'zustand';
+import type {
+  LibraryFound,
+  LibraryQuery,
+  LibraryRow,
+  LibraryShelves,
+  RecordId,
+  TengenFailure,
+} from '#protocol';
+import { reportCrash } from '../app/game';
+import { library, onLibraryEvent } from '../app/library';
+
+/** What the list of records shows: a question, what was found, and the rows that are in sight. */
+interface Shelf {
+  readonly query: LibraryQuery;
+  readonly found: LibraryFound | undefined;
+  readonly failure: TengenFailure | undefined;
+  /** Rows by their place in what was found; those out of sight are asked for when they come near. */
+  readonly rows: ReadonlyMap<number, LibraryRow>;
+  readonly shelves: LibraryShelves | undefined;
+  readonly selected: ReadonlySet<RecordId>;
+}
+
+const EVERYTHING: LibraryQuery = { text: '', sort: 'changed', descending: true, group: 'none' };
+const NOTHING: Pick<Shelf, 'selected'> = { selected: new Set() };
+
+export const useShelf = create<Shelf>()(() => ({
+  query: EVERYTHING,
+  found: undefined,
+  failure: undefined,
+  rows: new Map(),
+  shelves: undefined,
+  ...NOTHING,
+}));
+
+/** Asks anew and shows the answer; an answer that a newer question has overtaken is dropped. */
+export const refind = async (): Promise<void> => {
+  const { query } = useShelf.getState();
+  try {
+    const answer = await library().find(query);
+    if (!answer || query !== useShelf.getState().query) return;
+    if (!answer.ok) {
+      useShelf.setState({ failure: answer.failure });
+      return;
+    }
+    const found = answer.value;
+    useShelf.setState({ found, failure: undefined, rows: new Map(found.rows.entries()) });
+  } catch (error) {
+    reportCrash(error);
+  }
+};
+
+const loadShelves = async (): Promise<void> => {
+  const answer = await library().shelves();
+  if (answer.ok) useShelf.setState({ shelves: answer.value });
+};
+
+export const ask = (change: Partial<LibraryQuery>): void => {
+  useShelf.setState(({ query }) => ({ query: { ...query, ...change }, ...NOTHING }));
+  void refind();
+};
+
+/** Asks for nothing but what is named. */
+export const askOnly = (query: Partial<LibraryQuery>): void => {
+  useShelf.setState({ query: { ...EVERYTHING, ...query }, ...NOTHING });
+  void refind();
+};
+
+/** Fetches the rows of a window that are not here yet. */
+export const wantRows = async (from: number, to: number): Promise<void> => {
+  const { found, rows } = useShelf.getState();
+  if (!found) return;
+  let first = from;
+  while (first < to && rows.has(first)) first += 1;
+  if (first >= to) return;
+  const fetched = await library().rows(found.found, first, to);
+  useShelf.setState((shelf) => {
+    if (shelf.found !== found) return shelf;
+    const all = new Map(shelf.rows);
+    for (const [index, row] of fetched.entries()) all.set(first + index, row);
+    return { rows: all };
+  });
+};
+
+export const select = (records: readonly RecordId[], on: boolean): void =>
+  useShelf.setState(({ selected }) => {
+    const next = new Set(selected);
+    for (const record of records) {
+      if (on) next.add(record);
+      else next.delete(record);
+    }
+    return { selected: next };
+  });
+
+export const selectAll = async (): Promise<void> => {
+  const { found } = useShelf.getState();
+  if (found) useShelf.setState({ selected: new Set(await library().recordsOf(found.found)) });
+};
+
+export const selectNone = (): void => useShelf.setState(NOTHING);
+
+/** Keeps the list true while it is shown: asks now, and whenever the library has changed. */
+export const followLibrary = (): (() => void) => {
+  void refind();
+  void loadShelves();
+  return onLibraryEvent(({ type }) => {
+    if (type !== 'changed') return;
+    void refind();
+    void loadShelves();
+  });
+};

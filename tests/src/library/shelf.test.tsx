@@ -1,0 +1,131 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { tellLibraryEvent } from '../../../src/app/library';
+import { BulkBar } from '../../../src/library/BulkBar';
+import EditRecordDialog from '../../../src/library/EditRecordDialog';
+import { useEdited } from '../../../src/library/edited';
+import { ImportPanel } from '../../../src/library/ImportPanel';
+import { importFiles, useImport } from '../../../src/library/imports';
+import { PasteTab } from '../../../src/library/PasteTab';
+import { PatternTab } from '../../../src/library/PatternTab';
+import { usePattern } from '../../../src/library/pattern';
+import { StatisticsTab } from '../../../src/library/StatisticsTab';
+import { select, useShelf } from '../../../src/library/shelf';
+import { Toolbar } from '../../../src/library/Toolbar';
+import { TipProvider } from '../../../src/ui/Tip';
+import { FAKE_ROWS } from '../../support/fake-library';
+import { startFakePage } from '../../support/page-game';
+
+const show = (content: React.ReactNode) => render(content, { wrapper: TipProvider });
+
+test('nothing can be deleted before records are selected', async () => {
+  const { calls } = await startFakePage();
+  show(<BulkBar />);
+  expect(screen.queryByRole('button', { name: 'Move to trash' })).toBeNull();
+  act(() => select(['r2', 'r3'], true));
+  expect(screen.getByText('2 selected')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Move to trash' }));
+  expect(calls).toEqual([['trash', ['r2', 'r3'], true]]);
+  expect(useShelf.getState().selected.size).toBe(0);
+});
+
+test('a tag goes to all selected records', async () => {
+  const { calls } = await startFakePage();
+  show(<BulkBar />);
+  act(() => select(['r2'], true));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Add a tag' }), 'joseki{Enter}');
+  expect(calls).toEqual([['label', ['r2'], { addTag: 'joseki' }]]);
+});
+
+test('every key asks anew, and an answer that was overtaken is not shown', async () => {
+  await startFakePage();
+  show(<Toolbar />);
+  await userEvent.type(screen.getByRole('searchbox'), '秀哉');
+  expect(useShelf.getState().query.text).toBe('秀哉');
+  expect(useShelf.getState().found?.count).toBe(1);
+});
+
+test('the filters that are set are counted', async () => {
+  await startFakePage();
+  show(<Toolbar />);
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Opponent' }), 'x');
+  await userEvent.click(screen.getByRole('switch', { name: 'Starred only' }));
+  expect(useShelf.getState().query).toMatchObject({ opponent: 'x', starred: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(useShelf.getState().query.starred).toBeUndefined();
+});
+
+test('an import tells how far it is, can be paused, and says at the end what was left out', async () => {
+  const { calls } = await startFakePage();
+  useImport.setState({ view: undefined });
+  show(<ImportPanel />);
+  await importFiles([{ file: new File([''], 'a.sgf'), folder: '' }]);
+  const view = { files: 1, totalFiles: 4, added: 1, duplicates: 0, skipped: [], skippedCount: 0 };
+  act(() => tellLibraryEvent({ type: 'import', import: { ...view, phase: 'running' } }));
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1');
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(calls.at(-1)).toEqual(['pauseImport']);
+  const skipped = [{ name: 'b.sgf', failure: { code: 'file.notARecord' as const } }];
+  act(() =>
+    tellLibraryEvent({ type: 'import', import: { ...view, phase: 'done', skipped, skippedCount: 1 } }),
+  );
+  expect(screen.getByText('b.sgf is not a game record.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/Import finished/)).toBeNull();
+});
+
+test('the dialog of a record changes names, title and note', async () => {
+  const { calls } = await startFakePage();
+  useEdited.setState({ row: FAKE_ROWS[0] });
+  show(<EditRecordDialog onClose={() => {}} />);
+  // The title made of the names is not the record's own.
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  const black = screen.getByRole('textbox', { name: 'Black' });
+  await userEvent.clear(black);
+  await userEvent.type(black, 'Go Seigen');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'study');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(calls).toEqual([
+    ['setInfo', 'r2', { black: 'Go Seigen', white: '本因坊秀哉', title: '' }],
+    ['label', ['r2'], { folder: '', note: 'study' }],
+  ]);
+});
+
+test('a pasted address goes to the library and onto the board', async () => {
+  const { calls } = await startFakePage();
+  show(<PasteTab />);
+  await userEvent.type(screen.getByRole('textbox'), 'https://example.com/a.sgf');
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(calls.slice(0, 2)).toEqual([
+    ['importText', 'https://example.com/a.sgf'],
+    ['open', { kind: 'record', record: 'r2' }],
+  ]);
+});
+
+test('a move that follows is put on the search board and searched on', async () => {
+  await startFakePage();
+  show(<PatternTab />);
+  await userEvent.click(await screen.findByRole('button', { name: 'White plays Q16' }));
+  expect(usePattern.getState().stones[72]).toBe(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(usePattern.getState().stones[72]).toBe(0);
+});
+
+test('the search board is drawn on by keyboard', async () => {
+  await startFakePage();
+  show(<PatternTab />);
+  screen.getByRole('application', { name: 'Search board' }).focus();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  const { stones, size } = usePattern.getState();
+  expect(stones[Math.floor(stones.length / 2) + 1]).toBe(1);
+  expect(size.width).toBe(19);
+});
+
+test('statistics name the players with the most games', async () => {
+  await startFakePage();
+  show(<StatisticsTab />);
+  const table = await screen.findByRole('table', { name: 'Players' });
+  expect(within(table).getByRole('button', { name: '吴清源' })).toBeInTheDocument();
+});

@@ -1,0 +1,97 @@
+import type { LibraryApi, LibraryRow, PatternFound, PlayStatistics } from '#protocol';
+
+const row = (parts: Partial<LibraryRow> & Pick<LibraryRow, 'record'>): LibraryRow => ({
+  title: '',
+  black: '',
+  white: '',
+  result: '',
+  date: '',
+  moveCount: 0,
+  changedAt: Date.UTC(2026, 0, 2),
+  analysed: 0,
+  event: '',
+  size: { width: 19, height: 19 },
+  folder: '',
+  tags: [],
+  starred: false,
+  note: '',
+  trashed: false,
+  ...parts,
+});
+
+/** Two records, as a library of a person who has just begun. */
+export const FAKE_ROWS: readonly LibraryRow[] = [
+  row({
+    record: 'r2',
+    title: '吴清源 – 本因坊秀哉',
+    black: '吴清源',
+    white: '本因坊秀哉',
+    result: 'W+2',
+    date: '1933-10-16',
+    moveCount: 252,
+    analysed: 0.42,
+    tags: ['名局'],
+  }),
+  row({ record: 'r3', moveCount: 12 }),
+];
+
+const FOUND: PatternFound = {
+  pattern: 1,
+  games: 2,
+  blackWins: 1,
+  whiteWins: 1,
+  searched: 2,
+  tookMs: 3,
+  next: [{ point: 72, color: 2, games: 2, blackWins: 1, whiteWins: 1 }],
+};
+const STATISTICS: PlayStatistics = {
+  players: [{ name: '吴清源', games: 1, won: 0, lost: 1 }],
+  colors: [],
+  opponents: [],
+  openings: [],
+  months: [],
+};
+
+type Call = readonly [string, ...unknown[]];
+
+/** A library worker that is made up: what changes something is noted in `calls`. */
+export const fakeLibrary = (calls: unknown[], rows: readonly LibraryRow[] = FAKE_ROWS): LibraryApi => {
+  const done = { ok: true, value: undefined } as const;
+  const note = async (...call: Call) => {
+    calls.push([...call]);
+    return done;
+  };
+  const file = async (...call: Call) => {
+    calls.push([...call]);
+    return { ok: true, value: { name: 'records.zip', blob: new Blob(['x']) } } as const;
+  };
+  return {
+    connect: async () => {},
+    find: async (query) => {
+      const shown = rows.filter(({ title }) => title.includes(query.text));
+      const value = { found: 1, count: shown.length, total: rows.length, groups: [], rows: shown };
+      return { ok: true, value };
+    },
+    rows: async (_, from, to) => rows.slice(from, to),
+    recordsOf: async () => rows.map(({ record }) => record),
+    shelves: async () => ({ ok: true, value: { folders: [], tags: ['名局'], trashed: 0 } }),
+    label: (records, change) => note('label', [...records], change),
+    setInfo: (record, info) => note('setInfo', record, info),
+    trash: (records, into) => note('trash', [...records], into),
+    erase: (records) => note('erase', [...records]),
+    write: (records) => file('write', [...records]),
+    importFiles: async (files, options) => void calls.push(['importFiles', files, options]),
+    importText: async (text) => {
+      calls.push(['importText', text]);
+      return { ok: true, value: 'r2' };
+    },
+    pauseImport: async () => void calls.push(['pauseImport']),
+    resumeImport: async () => void calls.push(['resumeImport']),
+    cancelImport: async () => void calls.push(['cancelImport']),
+    searchPattern: async () => ({ ok: true, value: FOUND }),
+    statistics: async () => ({ ok: true, value: STATISTICS }),
+    backup: () => file('backup'),
+    restoreBackup: async () => ({ ok: true, value: { added: 1, known: 2, damaged: [] } }),
+    storage: async () => ({ usedBytes: 1024, quotaBytes: 1024 * 1024, records: rows.length }),
+  };
+};
