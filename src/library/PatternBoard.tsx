@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BLACK, EMPTY, type Point, WHITE } from '#protocol';
 import { cursorAction } from '../board/board-cursor';
 import { type BoardGeometry, pointUnder } from '../board/geometry';
+import { turnGrid } from '../board/turned-grid';
 import { observeSize } from '../ui/canvas/observe-size';
 import { pointText } from '../ui/figures';
 import css from './Pattern.module.css';
@@ -60,7 +61,7 @@ export const PatternBoard = () => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const here = cursor ?? Math.floor(stones.length / 2);
-    const action = cursorAction(event.key, here, size);
+    const action = cursorAction(event.key, here, turnGrid(size));
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
