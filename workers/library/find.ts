@@ -83,7 +83,12 @@ const testsOf = (query: LibraryQuery): readonly Test[] => {
       ({ card }) =>
         card.starred === starred,
   );
-  when(query.analysed, (analysed) => ({ head }) => head.analysed > 0 === analysed);
+  when(
+    query.analysed,
+    (analysed) =>
+      ({ head }) =>
+        head.analysed > 0 === analysed,
+  );
   return tests;
 };
 
