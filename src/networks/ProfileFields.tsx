@@ -52,7 +52,7 @@ export const ProfileFields = () => {
   );
 };
 
-type Translate = ReturnType<typeof useTranslation>['t'];
+type Translate = (key: 'networks.rank.dan' | 'networks.rank.kyu', data: { count: number }) => string;
 
 const rankText = (rank: HumanRank, t: Translate): string =>
   t(rank.endsWith('d') ? 'networks.rank.dan' : 'networks.rank.kyu', { count: Number.parseInt(rank, 10) });
