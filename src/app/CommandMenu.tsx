@@ -38,7 +38,7 @@ export const CommandItem = ({ id }: { readonly id: CommandId }) => {
   const [key] = useKeys(id);
   return (
     <DropdownMenu.Item className={menu.item} disabled={!useEnabled(id)} onSelect={() => runCommand(id)}>
-      {Icon ? <Icon aria-hidden size={17} strokeWidth={1.75} /> : null}
+      {Icon ? <Icon aria-hidden size={17} strokeWidth={1.75} /> : <span className={menu.noIcon} />}
       <span className={menu.text}>{t(label)}</span>
       {key && <kbd className={menu.key}>{keyLabel(key)}</kbd>}
     </DropdownMenu.Item>

@@ -7,12 +7,14 @@ import {
   BetweenHorizontalStart,
   BrainCircuit,
   ChartNoAxesCombined,
+  ChevronDown,
   ChevronFirst,
   ChevronLast,
   ChevronLeft,
   ChevronRight,
   ChevronsLeft,
   ChevronsRight,
+  ChevronUp,
   ClipboardList,
   ClipboardPaste,
   Command as CommandIcon,
@@ -71,6 +73,8 @@ import type { CommandId } from './commands';
 
 /** One picture a command, wherever it appears. */
 export const COMMAND_ICONS: Readonly<Partial<Record<CommandId, LucideIcon>>> = {
+  previousVariation: ChevronUp,
+  nextVariation: ChevronDown,
   back: ChevronLeft,
   forward: ChevronRight,
   back10: ChevronsLeft,

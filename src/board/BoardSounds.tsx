@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { PASS, type PositionView } from '#protocol';
 import { useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
+import { playPass, playStone } from './sounds';
 
 /** Plays the sound of a move when the position has gone one move on. Jumps and steps back are silent. */
 export const BoardSounds = () => {
@@ -15,7 +16,8 @@ export const BoardSounds = () => {
     const captured =
       position.captures.black + position.captures.white - last.captures.black - last.captures.white;
     const isPass = position.lastMove.point === PASS;
-    void import('./sounds').then(({ playPass, playStone }) => (isPass ? playPass() : playStone(captured)));
+    if (isPass) playPass();
+    else playStone(captured);
   }, [on, position]);
   return null;
 };

@@ -19,6 +19,16 @@ const TEXTS = [
   ['event', 'info.event'],
   ['round', 'info.round'],
   ['place', 'info.place'],
+  ['blackTeam', 'info.blackTeam'],
+  ['whiteTeam', 'info.whiteTeam'],
+  ['time', 'info.time'],
+  ['overtime', 'info.overtime'],
+  ['opening', 'info.opening'],
+  ['source', 'info.source'],
+  ['user', 'info.user'],
+  ['annotator', 'info.annotator'],
+  ['copyright', 'info.copyright'],
+  ['comment', 'info.comment'],
 ] as const;
 
 /** The root properties of the record, for reading and changing. */

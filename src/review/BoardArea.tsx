@@ -1,14 +1,11 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, EMPTY, type Point } from '#protocol';
 import { game } from '../app/game';
 import { useThemeKey } from '../app/theme';
 import { Board } from '../board/Board';
-import { BoardSounds } from '../board/BoardSounds';
-import { ConfirmController } from '../board/ConfirmController';
 import { overlaysOf } from '../board/overlays';
 import { playAt } from '../board/play-at';
-import { SpokenBoard } from '../board/SpokenBoard';
 import { applyTool } from '../edit/apply-tool';
 import { useEdit } from '../edit/edit-state';
 import { analysisHere, useMirror } from '../state/mirror';
@@ -16,6 +13,9 @@ import { useSettings } from '../state/settings';
 import { useView } from '../state/view';
 import { pointText } from '../ui/figures';
 import css from './BoardArea.module.css';
+
+/** Needed a moment after the board itself. */
+const BoardCompany = lazy(() => import('../board/BoardCompany'));
 
 /** What a press on the board means: a tool while the record is edited, a move that waits, or a move. */
 const play = (point: Point): void => {
@@ -99,9 +99,9 @@ export const BoardArea = () => {
         onStep={step}
         onCursorEnd={endCursor}
       />
-      <ConfirmController />
-      <SpokenBoard position={position} onPlay={play} />
-      <BoardSounds />
+      <Suspense fallback={null}>
+        <BoardCompany position={position} onPlay={play} />
+      </Suspense>
     </div>
   );
 };

@@ -39,6 +39,16 @@ const INFO: GameInfo = {
   round: '4',
   place: 'Seoul',
   title: '',
+  blackTeam: '',
+  whiteTeam: '',
+  time: '',
+  overtime: '',
+  opening: '',
+  source: '',
+  user: '',
+  annotator: '',
+  copyright: '',
+  comment: '',
 };
 
 const wave = (index: number): number =>

@@ -9,6 +9,20 @@ import type { Terms } from './position-key';
 /** When the record names no rules that we know: area counting judges every record the same way. */
 const USUAL_RULES: RulesName = 'chinese';
 
+/** Fields that are called the same on both sides. */
+const OTHER_TEXTS = [
+  'blackTeam',
+  'whiteTeam',
+  'time',
+  'overtime',
+  'opening',
+  'source',
+  'user',
+  'annotator',
+  'copyright',
+  'comment',
+] as const;
+
 export const infoOf = (tree: GameTree): GameInfo => {
   const { text, komi, handicap, rules } = readGameInfo(tree);
   return {
@@ -25,6 +39,16 @@ export const infoOf = (tree: GameTree): GameInfo => {
     round: text.round,
     place: text.place,
     title: text.title,
+    blackTeam: text.blackTeam,
+    whiteTeam: text.whiteTeam,
+    time: text.time,
+    overtime: text.overtime,
+    opening: text.opening,
+    source: text.source,
+    user: text.user,
+    annotator: text.annotator,
+    copyright: text.copyright,
+    comment: text.comment,
   };
 };
 
@@ -50,6 +74,7 @@ export const infoEdit = (tree: GameTree, changes: Partial<GameInfo>): Edit | und
   name('round', changes.round);
   name('place', changes.place);
   name('title', changes.title);
+  for (const field of OTHER_TEXTS) name(field, changes[field]);
   if (changes.komi !== undefined && changes.komi !== now.komi) texts.komi = makeKomi(changes.komi);
   if (changes.rules !== undefined && changes.rules !== now.rules) texts.rules = changes.rules;
   if (changes.handicap !== undefined && changes.handicap !== now.handicap) {

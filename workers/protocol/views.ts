@@ -57,6 +57,16 @@ export interface GameInfo {
   readonly round: string;
   readonly place: string;
   readonly title: string;
+  readonly blackTeam: string;
+  readonly whiteTeam: string;
+  readonly time: string;
+  readonly overtime: string;
+  readonly opening: string;
+  readonly source: string;
+  readonly user: string;
+  readonly annotator: string;
+  readonly copyright: string;
+  readonly comment: string;
 }
 
 export interface PositionView {

@@ -1,0 +1,20 @@
+import type { Point, PositionView } from '#protocol';
+import { BoardSounds } from './BoardSounds';
+import { ConfirmController } from './ConfirmController';
+import { SpokenBoard } from './SpokenBoard';
+
+interface BoardCompanyProps {
+  readonly position: PositionView;
+  readonly onPlay: (point: Point) => void;
+}
+
+/** What goes with the board and is not drawn on it. */
+const BoardCompany = ({ position, onPlay }: BoardCompanyProps) => (
+  <>
+    <ConfirmController />
+    <SpokenBoard position={position} onPlay={onPlay} />
+    <BoardSounds />
+  </>
+);
+
+export default BoardCompany;
