@@ -51,6 +51,13 @@ const toggleLive = async (): Promise<void> => {
   await game().setLive(on);
 };
 
+/** Live analysis has to run for it. */
+const toggleThreat = async (): Promise<void> => {
+  const on = useMirror.getState().position?.threat !== true;
+  await game().setThreat(on);
+  if (on && !isLive(useMirror.getState())) await toggleLive();
+};
+
 const startReview = async (): Promise<void> => {
   await startEngines();
   await told(game().startReview());
@@ -140,6 +147,7 @@ export const COMMANDS = {
   ...EDIT_COMMANDS,
 
   live: command('analysis', 'command.live', ['Space'], hasRecord, toggleLive),
+  threat: command('analysis', 'command.threat', ['Shift+t'], hasRecord, toggleThreat),
   playBest: command(
     'analysis',
     'command.playBest',

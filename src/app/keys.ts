@@ -68,6 +68,7 @@ const onFreeKey = (key: string, event: KeyboardEvent): void => {
     useView.getState().setPreview([]);
     useView.getState().setZen(false);
     useEdit.getState().end();
+    if (useMirror.getState().position?.threat) void game().setThreat(false);
     return;
   }
   const digit = /^\d$/.test(key) ? key : event.code.slice(-1);

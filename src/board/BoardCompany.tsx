@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { Point, PositionView } from '#protocol';
+import css from './BoardCompany.module.css';
 import { BoardSounds } from './BoardSounds';
 import { ConfirmController } from './ConfirmController';
 import { SpokenBoard } from './SpokenBoard';
@@ -8,10 +10,21 @@ interface BoardCompanyProps {
   readonly onPlay: (point: Point) => void;
 }
 
+/** The candidates are the other side's: said where they are seen. */
+const ThreatNote = () => {
+  const { t } = useTranslation();
+  return (
+    <p className={css.note} role="status">
+      {t('threat.shown')}
+    </p>
+  );
+};
+
 /** What goes with the board and is not drawn on it. */
 const BoardCompany = ({ position, onPlay }: BoardCompanyProps) => (
   <>
     <ConfirmController />
+    {position.threat && <ThreatNote />}
     <SpokenBoard position={position} onPlay={onPlay} />
     <BoardSounds />
   </>

@@ -49,7 +49,7 @@ export const EDIT_COMMANDS = {
   insertMode: command('edit', 'command.insertMode', ['i'], mayEdit, () => useEdit.getState().toggleInsert()),
   commentField: command('edit', 'command.commentField', ['Shift+c'], hasRecord, goToComment),
   nodeNotes: command('edit', 'command.nodeNotes', ['Shift+e'], mayEdit, opens('nodeNotes')),
-  switchToPlay: command('edit', 'command.switchToPlay', ['Shift+t'], mayEdit, switchToPlay),
+  switchToPlay: command('edit', 'command.switchToPlay', ['Alt+t'], mayEdit, switchToPlay),
   cutBranch: command('edit', 'command.cutBranch', ['Ctrl+x', 'Alt+x'], mayEditMove, cutBranch),
   copyBranch: command('edit', 'command.copyBranch', ['Alt+c'], hasRecord, copyBranch),
   pasteBranch: command('edit', 'command.pasteBranch', ['Alt+v'], mayEdit, pasteBranch),

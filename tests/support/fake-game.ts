@@ -324,6 +324,7 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
     },
     redo: async () => done,
     treeCells: async () => treeCells(),
+    setThreat: async (on) => void calls.push(['setThreat', on]),
     setLive: async (on) => {
       live = on;
       emit({

@@ -22,7 +22,7 @@ const UNCERTAIN_VISITS = 3;
  */
 export const analysisView = (document: GameDocument, analysis: Analysis | undefined): AnalysisView => {
   const { line } = document;
-  const played = moveAt(document, line.index + 1);
+  const played = document.threat ? undefined : moveAt(document, line.index + 1);
   const lastMove = moveAt(document, line.index);
   return {
     node: line.node,
@@ -40,8 +40,8 @@ const figuresOf = (document: GameDocument, analysis: Analysis): NonNullable<Anal
 };
 
 const candidatesOf = (document: GameDocument, analysis: Analysis): CandidateView[] => {
-  const { line, positions } = document;
-  const toPlay = positions.toMove(line.node);
+  const { line } = document;
+  const toPlay = document.asked(line.node);
   const next = line.index + 1;
   const playedPoint: Point | undefined = line.colors[next] === toPlay ? line.points[next] : undefined;
   const ranked = [...analysis.candidates].sort((a, b) => a.order - b.order);

@@ -1,3 +1,4 @@
+import { opponent } from '#kernel/board/words';
 import { UNKNOWN_QUALITY } from '#kernel/review/quality';
 import type { Collection } from '#kernel/sgf/read';
 import type { Edit, TreeChange } from '#kernel/tree/edit';
@@ -5,7 +6,7 @@ import { History } from '#kernel/tree/history';
 import { Layout } from '#kernel/tree/layout';
 import { Positions } from '#kernel/tree/positions';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
-import type { DocumentWarning, GameInfo, RecordId } from '#protocol';
+import type { Color, DocumentWarning, GameInfo, RecordId } from '#protocol';
 import { infoOf, termsOf } from './info';
 import { KnownLine } from './known-line';
 import type { Terms } from './position-key';
@@ -36,6 +37,8 @@ export class GameDocument {
   readonly prints: readonly string[];
   /** Another tab edits it. */
   readOnly = false;
+  /** The other side is asked what it would do if the one to move passed. */
+  threat = false;
   /** Counts changes of the tree. */
   version = 0;
 
@@ -87,6 +90,16 @@ export class GameDocument {
   }
   get line(): ShownLine {
     return this.shown.line;
+  }
+  /** Who is asked for a move at a node: the side to move, or the other one while its threat is looked for. */
+  asked(node: NodeId): Color {
+    const toMove = this.positions.toMove(node);
+    return this.threat ? opponent(toMove) : toMove;
+  }
+  /** Name of what is analysed at an entry of the line; undefined until the walk has come there. */
+  analysedAt(index: number): string | undefined {
+    const key = this.shown.walk.keyAt(index);
+    return key !== undefined && this.threat ? `${key}.threat` : key;
   }
   get node(): NodeId {
     return this.line.node;

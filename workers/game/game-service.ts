@@ -9,8 +9,10 @@ import {
   type EngineApi,
   type GameApi,
   type GameInfo,
+  type Line,
   type NewGame,
   type OpenSource,
+  PASS,
   type Point,
   type RecordId,
   type RecordRow,
@@ -51,6 +53,12 @@ export interface GameServiceParts extends OpenerParts {
 }
 
 const MEGABYTE = 1_000_000;
+
+/** The line with one pass more, made by whoever is to move. */
+const withPass = ({ positions, node }: GameDocument, line: Line): Line => ({
+  ...line,
+  moves: [...line.moves, { color: positions.toMove(node), point: PASS }],
+});
 
 /** Owns the open record; see `GameApi`. Everything that takes long is done in slices. */
 export class GameService implements GameApi {
@@ -234,6 +242,8 @@ export class GameService implements GameApi {
   async playLine(points: readonly Point[]): Promise<Result<void>> {
     const document = await this.#editable();
     if (!document.ok) return document;
+    // Whoever plays on plays for the side whose turn it is.
+    document.value.threat = false;
     const played = playedLine(document.value, points);
     if (!played.ok) return played;
     const { node, edit, added } = played.value;
@@ -316,6 +326,13 @@ export class GameService implements GameApi {
 
   async setLive(on: boolean): Promise<void> {
     this.#scheduler.setLive(on);
+  }
+  async setThreat(on: boolean): Promise<void> {
+    const document = this.#session?.document;
+    if (!document || document.threat === on) return;
+    document.threat = on;
+    this.#feed.touch('position', 'analysis');
+    this.#scheduler.update();
   }
   async startReview(): Promise<Result<void>> {
     if (!this.#session) return fail('record.missing');
@@ -492,10 +509,12 @@ export class GameService implements GameApi {
   }
 
   #shown() {
-    const known = this.#session?.document.shown;
-    const index = known?.line.index ?? 0;
-    const position = known?.walk.keyAt(index);
-    return known && position !== undefined ? { position, line: () => known.walk.lineAt(index) } : undefined;
+    const document = this.#session?.document;
+    const index = document?.line.index ?? 0;
+    const position = document?.analysedAt(index);
+    if (!document || position === undefined) return undefined;
+    const line = () => document.shown.walk.lineAt(index);
+    return { position, line: () => (document.threat ? withPass(document, line()) : line()) };
   }
 
   /** The line taken when the review began while there is one, else the line being shown. */
@@ -520,6 +539,9 @@ export class GameService implements GameApi {
 
   #found(position: string, known: KnownAnalysis): void {
     if (!this.#analyses.offer(position, known)) return;
+    const document = this.#session?.document;
+    if (document?.threat && document.analysedAt(document.line.index) === position)
+      this.#feed.touch('analysis');
     if (!this.#session?.found(position, known)) return;
     this.#feed.soon('trend', 'review', 'tree');
     if (this.#session.isNear(position)) this.#feed.touch('analysis');

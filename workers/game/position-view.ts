@@ -32,10 +32,10 @@ const MARKS: readonly (readonly [ident: string, kind: MarkKind])[] = [
 
 /** The board at the cursor. Its arrays are made for one message: about 1.5 kB that move without a copy. */
 export const positionView = (document: GameDocument): PositionView => {
-  const { tree, line, positions } = document;
+  const { tree, line } = document;
   const { node, index } = line;
   const board = boardOf(document);
-  const toPlay = positions.toMove(node);
+  const toPlay = document.asked(node);
   const lastMove = lastMoveOf(document);
   const illegal = document.shown.walk.refusedAt(index);
   const veil = document.veils.at(node);
@@ -61,6 +61,7 @@ export const positionView = (document: GameDocument): PositionView => {
     variation: variationOf(tree, node),
     onMainLine: line.isMain,
     ...(illegal ? { illegal } : {}),
+    ...(document.threat ? { threat: true as const } : {}),
   };
 };
 

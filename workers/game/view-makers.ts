@@ -49,8 +49,8 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
 
 const tellAnalysis = (session: Session, analyses: Analyses): Told => {
   const { document } = session;
-  const { line, walk, figures } = document.shown;
-  const position = walk.keyAt(line.index);
+  const { line, figures } = document.shown;
+  const position = document.analysedAt(line.index);
   const known = position === undefined ? undefined : analyses.get(position);
   // On very long lines memory does not hold every analysis that the chart knows of.
   const isLetGo = !known && (figures.visits[line.index] ?? 0) > 0;

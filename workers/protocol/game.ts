@@ -81,6 +81,8 @@ export interface GameApi extends EditApi, FindApi {
 
   /** Live analysis of whatever position is shown. */
   setLive(on: boolean): Promise<void>;
+  /** What live analysis asks for is the other side's move after a pass; ends with the next move played. */
+  setThreat(on: boolean): Promise<void>;
   /** Analyses every position of the line being shown. Resumes where an earlier review stopped. */
   startReview(): Promise<Result<void>>;
   pauseReview(): Promise<void>;

@@ -101,6 +101,8 @@ export interface PositionView {
   readonly onMainLine: boolean;
   /** The move of this node breaks a rule: the record keeps it, we say so. */
   readonly illegal?: TengenFailure;
+  /** `toPlay` is the other side, asked what it would do if the one to move passed. */
+  readonly threat?: true;
 }
 export interface NextMove {
   readonly node: NodeId;

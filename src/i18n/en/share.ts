@@ -31,4 +31,6 @@ export const share: Texts<typeof reference> = {
   'spoken.move': 'Move {{move}}: {{side}} {{point}}.',
   'spoken.captures': 'Captures: Black {{black}}, White {{white}}.',
   'spoken.winrate': 'Black wins {{winrate}}.',
+  'command.threat': 'Threat: what follows a pass',
+  'threat.shown': 'If you pass, the opponent plays',
 };

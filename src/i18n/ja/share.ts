@@ -31,4 +31,6 @@ export const share: Texts<typeof reference> = {
   'spoken.move': '{{move}} 手目、{{side}} {{point}}。',
   'spoken.captures': 'アゲハマ：黒 {{black}}、白 {{white}}。',
   'spoken.winrate': '黒の勝率 {{winrate}}。',
+  'command.threat': '狙い：手を抜くと相手はどこに打つか',
+  'threat.shown': '手を抜いた場合の相手の手',
 };

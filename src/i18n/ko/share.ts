@@ -31,4 +31,6 @@ export const share: Texts<typeof reference> = {
   'spoken.move': '{{move}}수, {{side}} {{point}}.',
   'spoken.captures': '사석: 흑 {{black}}, 백 {{white}}.',
   'spoken.winrate': '흑 승률 {{winrate}}.',
+  'command.threat': '노림: 손을 빼면 상대는 어디에 둘까',
+  'threat.shown': '손을 빼면 상대가 두는 수',
 };

@@ -28,4 +28,6 @@ export const share = {
   'spoken.move': '第 {{move}} 手，{{side}} {{point}}。',
   'spoken.captures': '提子：黑 {{black}}，白 {{white}}。',
   'spoken.winrate': '黑胜率 {{winrate}}。',
+  'command.threat': '威胁：假如停一手，对方下哪里',
+  'threat.shown': '假如停一手，对方会怎么下',
 } as const;
