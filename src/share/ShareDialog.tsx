@@ -1,8 +1,9 @@
-import { Copy, Download, Link, Share2, Type } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Copy, Download, Film as Film2, Link, Share2, Square, Type } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import type { FilmProgress } from './film';
 import css from './ShareDialog.module.css';
 import {
   canShare,
@@ -11,6 +12,7 @@ import {
   copyLink,
   copyPosition,
   picture,
+  saveFilm,
   saveImage,
   shareBySystem,
 } from './share';
@@ -32,6 +34,7 @@ const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <Way icon={Copy} text={t('share.copy')} run={copyImage} />
           <Way icon={Download} text="PNG" run={() => saveImage('png')} />
           <Way icon={Download} text="SVG" run={() => saveImage('svg')} />
+          <Film />
           <h3 className={css.heading}>{t('share.texts')}</h3>
           <Way icon={Link} text={t('command.copyLink')} run={copyLink} />
           <Way icon={Copy} text={t('command.copyPosition')} run={() => copyPosition(false)} />
@@ -42,6 +45,41 @@ const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </div>
       </div>
     </Dialog>
+  );
+};
+
+/** Making the moving picture takes a while: it says how far it is, and stops at a press. */
+const Film = () => {
+  const { t } = useTranslation();
+  const [progress, setProgress] = useState<FilmProgress>();
+  const wanted = useRef(false);
+  useEffect(
+    () => () => {
+      wanted.current = false;
+    },
+    [],
+  );
+  const make = async (): Promise<void> => {
+    if (wanted.current) {
+      wanted.current = false;
+      return;
+    }
+    wanted.current = true;
+    await saveFilm((now) => {
+      if (wanted.current) setProgress(now);
+      return wanted.current;
+    });
+    wanted.current = false;
+    setProgress(undefined);
+  };
+  const Icon = progress ? Square : Film2;
+  return (
+    <Button className={css.way ?? ''} onClick={() => void make()}>
+      <Icon aria-hidden size={17} />
+      <span className="figures">
+        {progress ? t('share.filming', { done: progress.done, total: progress.total }) : t('share.film')}
+      </span>
+    </Button>
   );
 };
 

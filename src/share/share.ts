@@ -5,6 +5,7 @@ import { notify, notifyDone, notifyFailure } from '../state/notices';
 import { MOVE_NUMBER_NAMES, useSettings } from '../state/settings';
 import { diagramText } from './diagram';
 import { drawingOf } from './drawing';
+import { type FilmProgress, filmOf } from './film';
 import { linkTo } from './link';
 import { pictureOf } from './picture';
 
@@ -85,7 +86,18 @@ const nameOf = (kind: string): string => {
 
 export const saveImage = async (kind: 'png' | 'svg'): Promise<void> => {
   const image = kind === 'png' ? await picture() : drawing();
-  if (!image) return;
+  if (image) saveFile(image, kind);
+};
+
+/** The line as a moving picture; `told` hears how far it is, and may stop it by answering false. */
+export const saveFilm = async (told: (progress: FilmProgress) => boolean): Promise<void> => {
+  const shown = position();
+  if (!shown) return;
+  const film = await filmOf(shown, overlaysOf(useSettings.getState().settings, true), told);
+  if (film) saveFile(film, 'gif');
+};
+
+const saveFile = (image: Blob, kind: string): void => {
   const address = URL.createObjectURL(image);
   const link = document.createElement('a');
   link.href = address;

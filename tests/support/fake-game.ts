@@ -309,6 +309,13 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
       calls.push(['pasteBranch', node, text]);
       return done;
     },
+    lineBoards: async (first) => ({
+      count: 1,
+      stones: fakePosition(first).stones.slice(),
+      points: new Int16Array([-1]),
+      colors: new Uint8Array([EMPTY]),
+      numbers: new Int32Array([0]),
+    }),
     find: async (wanted, by) => {
       calls.push(['find', wanted, by]);
       return true;

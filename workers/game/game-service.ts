@@ -10,6 +10,7 @@ import {
   type GameApi,
   type GameInfo,
   type Line,
+  type LineBoards,
   type NewGame,
   type OpenSource,
   PASS,
@@ -35,6 +36,7 @@ import { exportRecord } from './export';
 import { findNode } from './find';
 import type { GameDocument } from './game-document';
 import { infoEdit } from './info';
+import { lineBoards, NO_BOARDS } from './line-boards';
 import { USUAL_GAME } from './new-game';
 import { type Opened, Opener, type OpenerParts } from './opener';
 import type { ReviewLine } from './review';
@@ -288,6 +290,11 @@ export class GameService implements GameApi {
     await this.#opened;
     const document = this.#session?.document;
     return document?.tree.has(node) ? ok(positionText(document, node, whole)) : fail('record.missing');
+  }
+
+  async lineBoards(first: number, most: number): Promise<LineBoards> {
+    const document = this.#session?.document;
+    return document ? lineBoards(document, first, most) : NO_BOARDS;
   }
 
   async find(wanted: Wanted, by: 1 | -1): Promise<boolean> {

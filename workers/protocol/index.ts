@@ -17,4 +17,5 @@ export * from './networks';
 export * from './remote-engine';
 export * from './review';
 export * from './settings';
+export * from './share';
 export * from './views';

@@ -33,4 +33,6 @@ export const share: Texts<typeof reference> = {
   'spoken.winrate': 'Black wins {{winrate}}.',
   'command.threat': 'Threat: what follows a pass',
   'threat.shown': 'If you pass, the opponent plays',
+  'share.film': 'GIF of the line from here',
+  'share.filming': 'Frame {{done}} of {{total}}; press to stop',
 };

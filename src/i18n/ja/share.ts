@@ -33,4 +33,6 @@ export const share: Texts<typeof reference> = {
   'spoken.winrate': '黒の勝率 {{winrate}}。',
   'command.threat': '狙い：手を抜くと相手はどこに打つか',
   'threat.shown': '手を抜いた場合の相手の手',
+  'share.film': 'ここからの手順を GIF に',
+  'share.filming': '作成中 {{done}} / {{total}}（押すと中止）',
 };

@@ -33,4 +33,6 @@ export const share: Texts<typeof reference> = {
   'spoken.winrate': '흑 승률 {{winrate}}.',
   'command.threat': '노림: 손을 빼면 상대는 어디에 둘까',
   'threat.shown': '손을 빼면 상대가 두는 수',
+  'share.film': '여기부터 진행을 GIF로',
+  'share.filming': '만드는 중 {{done}} / {{total}}, 누르면 중지',
 };

@@ -30,4 +30,6 @@ export const share = {
   'spoken.winrate': '黑胜率 {{winrate}}。',
   'command.threat': '威胁：假如停一手，对方下哪里',
   'threat.shown': '假如停一手，对方会怎么下',
+  'share.film': '动图 GIF：从这里到变化结束',
+  'share.filming': '正在生成 {{done}} / {{total}}，点按停止',
 } as const;
