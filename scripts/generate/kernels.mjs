@@ -12,8 +12,8 @@ const TARGET = join(WASM, 'kernels.generated.ts');
 
 /** @type {readonly { name: string, features: readonly string[] }[]} */
 const BUILDS = [
-  { name: 'SIMD_KERNELS', features: ['simd'] },
-  { name: 'RELAXED_KERNELS', features: ['simd', 'relaxed-simd'] },
+  { name: 'SIMD_KERNELS', features: ['simd', 'threads'] },
+  { name: 'RELAXED_KERNELS', features: ['simd', 'relaxed-simd', 'threads'] },
 ];
 
 export const generateKernels = async () => {
@@ -52,6 +52,8 @@ const compile = async (features) => {
       ...['--baseDir', SOURCES, '--outFile', 'kernels.wasm'],
       ...features.flatMap((feature) => ['--enable', feature]),
       ...['--runtime', 'stub', '-O3', '--noAssert'],
+      // The memory comes from outside, so that several threads may hold the same weights.
+      ...['--importMemory', '--sharedMemory', '--initialMemory', '1', '--maximumMemory', '65536'],
       // AS112: that exported functions hand over vectors. Those are only seen by other kernels.
       ...['--disableWarning', '112'],
     ],

@@ -4,8 +4,8 @@ import { pointsOn, type Size } from '#kernel/board/words';
 import { type Evaluator, GLOBAL_CHANNELS, type NetInputs, SPATIAL_CHANNELS } from '#kernel/network/evaluator';
 import { Search } from '#kernel/search/search';
 import { seeded } from '../../tests/support/random';
+import { openBackend } from '../../workers/engine/open-backend';
 import { loadModel } from '../../workers/engine/search-thinker';
-import { openEvaluator } from './open-evaluator';
 import type { LabWorker } from './words';
 
 /** One engine of the lab: a network on one back end, evaluated or searched with for some time. */
@@ -20,7 +20,7 @@ const worker: LabWorker = {
   open: async ({ url, backend }) => {
     const model = await loadModel({ id: '', fileName: url, file: url }, () => {});
     if (!model.ok) return model.failure.code;
-    const opened = await openEvaluator(model.value, backend);
+    const opened = await openBackend(model.value, backend);
     if (typeof opened === 'string') return opened;
     evaluator = opened;
     return undefined;

@@ -22,6 +22,7 @@ const PARAMS_STRIDE = 256;
 export interface FoundGpu {
   readonly adapter: GPUAdapter;
   readonly software: boolean;
+  readonly halves: boolean;
   /** Vendor and kind, to know the device again. */
   readonly name: string;
 }
@@ -32,7 +33,12 @@ export const findGpu = async (): Promise<FoundGpu | undefined> => {
   const adapter = await gpu?.requestAdapter({ powerPreference: 'high-performance' });
   if (!adapter) return undefined;
   const { vendor, architecture, device, isFallbackAdapter } = adapter.info;
-  return { adapter, software: isFallbackAdapter, name: [vendor, architecture, device].join(' ').trim() };
+  return {
+    adapter,
+    software: isFallbackAdapter,
+    halves: adapter.features.has('shader-f16'),
+    name: [vendor, architecture, device].join(' ').trim(),
+  };
 };
 
 /** Compiles every kernel, once; rejects when the device refuses one. */

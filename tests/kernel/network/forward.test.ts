@@ -6,7 +6,7 @@ import type { Evaluator, NetInputs, NetRaw } from '#kernel/network/evaluator';
 import { readModel } from '#kernel/network/file/read-model';
 import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
 import { turnedBack, turnedInputs } from '#kernel/network/symmetry';
-import { wasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
+import { joinedEvaluator, wasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
 import { type WasmBackend, wasmRunsHere } from '#kernel/network/wasm/wasm-machine';
 import { outputErrors } from '../../../scripts/verify/nn-errors';
 import { readNetPositions } from '../../../scripts/verify/nn-net-positions';
@@ -148,5 +148,39 @@ describe('a turned position', () => {
       expect([...back.policy]).toEqual([...inputs.spatial.subarray(points, 2 * points), 0.5]);
       expect([...back.ownership]).toEqual([...inputs.spatial.subarray(2 * points, 3 * points)]);
     }
+  });
+});
+
+describe('a second evaluator on the weights of the first', () => {
+  const shapes: readonly TinyShape[] = [
+    { version: 14, blocks: ['bottleneck', 'pooling'], activation: 'MISH', metadata: false },
+    { version: 17, blocks: ['attention', 'unequal'], tip: 'rms', metadata: true, learnedRotation: true },
+  ];
+
+  test.each(shapes)('says the same, while the first goes on (version $version)', async (shape) => {
+    const model = modelOf(tinyNetwork(shape).bytes);
+    const first = wasmEvaluator(model, 'wasm');
+    if (!first.ok) throw new Error(first.failure.code);
+    const second = joinedEvaluator(first.value.shared);
+    if (!second.ok) throw new Error(second.failure.code);
+    for (const side of [9, 19, 13]) {
+      const [a, b] = [1, 2].map((seed) => drawnInputs({ width: side, height: side }, seed)) as [
+        NetInputs,
+        NetInputs,
+      ];
+      const [alone] = await evaluate(first.value, a);
+      await evaluate(second.value, b);
+      const [joined] = await evaluate(second.value, a);
+      const [again] = await evaluate(first.value, a);
+      expect(joined).toEqual(alone);
+      expect(again).toEqual(alone);
+    }
+  });
+
+  test('is told next to nothing', () => {
+    const model = modelOf(gunzipSync(readFileSync('public/networks/b6c64-distilled-1.bin.gz')));
+    const first = wasmEvaluator(model, 'wasm');
+    if (!first.ok) throw new Error(first.failure.code);
+    expect(JSON.stringify(first.value.shared.model).length).toBeLessThan(100_000);
   });
 });

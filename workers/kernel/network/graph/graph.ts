@@ -17,11 +17,13 @@ export const loadGraph = (machine: Machine, model: Model): Graph => {
   const prepare: Prepare[] = [];
   const trunk = loadTrunk(machine, model.trunk, prepare);
   const heads = loadHeads(machine, model);
-  const base = machine.mark();
   let prepared: Size | undefined;
-  let mark: Address = base;
+  // Where evaluations begin; known at the first one, as a machine may turn to another place when all is loaded.
+  let base: Address | undefined;
+  let mark: Address = 0;
   return {
     run: (batch, size) => {
+      base ??= machine.mark();
       if (!prepared || !sameSize(prepared, size)) {
         machine.release(base);
         for (const make of prepare) make(size);

@@ -82,15 +82,15 @@ export const loadMatrix = (
   inputs: Layout = oneGroup(matrix.inputs),
   outputs: Layout = oneGroup(matrix.outputs),
 ): LoadedMatrix =>
-  packedMatrix(machine, packMatrix(matrix, inputs, outputs), lanesOf(inputs), lanesOf(outputs));
+  packedMatrix(machine, () => packMatrix(matrix, inputs, outputs), lanesOf(inputs), lanesOf(outputs));
 
 const packedMatrix = (
   machine: Machine,
-  packed: Float32Array,
+  pack: () => Float32Array,
   inputs: number,
   outputs: number,
 ): LoadedMatrix => {
-  const weights = put(machine, packed);
+  const weights = machine.keep(inputs * outputs, (floats) => floats.set(pack()));
   return {
     outputs,
     apply: (from, to, rows, finish) => {
@@ -185,7 +185,7 @@ const loadWindows = (machine: Machine, conv: Conv): Layer => {
   const { height, width, dilationY, dilationX } = conv;
   const inputs = toLanes(conv.inputs);
   const channels = height * width * inputs;
-  const matrix = packedMatrix(machine, windowMatrix(conv), channels, toLanes(conv.outputs));
+  const matrix = packedMatrix(machine, () => windowMatrix(conv), channels, toLanes(conv.outputs));
   return (run, from, to, finish) => {
     const { size, boards, rows } = run;
     const mark = machine.mark();

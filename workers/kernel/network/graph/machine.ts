@@ -11,7 +11,10 @@ export interface Machine {
   readonly planesInOrder: boolean;
   /** Room for so many floats, at a multiple of 64. What is in it is left from before. */
   take(count: number): Address;
-  /** Room for weights, and what is to stand in it: `fill` gets zeros. Called while the network is loaded. */
+  /**
+   * Room for weights, and what is to stand in it: `fill` gets zeros. Called while the network is loaded. Where the
+   * same is there already, `fill` is not called.
+   */
   keep(count: number, fill: (floats: Float32Array) => void): Address;
   /** Before any kernel of the evaluation runs, this stands there. */
   write(at: Address, values: Float32Array): void;

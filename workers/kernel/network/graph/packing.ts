@@ -46,11 +46,21 @@ export const padded = (values: Float32Array): Float32Array => {
   return out;
 };
 
-/** Several convolutions of the same image as one; each begins at a multiple of eight outputs. */
-export const joined = (convs: readonly [Conv, ...Conv[]]): Conv => {
-  const [first] = convs;
-  const outputs = convs.reduce((sum, conv) => sum + toLanes(conv.outputs), 0);
-  const rows = first.height * first.width * first.inputs;
+/**
+ * Several convolutions of the same image as one; each begins at a multiple of eight outputs. The weights are joined
+ * when they are asked for: where others have loaded them they are not even there.
+ */
+export const joined = (convs: readonly [Conv, ...Conv[]]): Conv => ({
+  ...convs[0],
+  outputs: convs.reduce((sum, conv) => sum + toLanes(conv.outputs), 0),
+  get weights() {
+    return joinedWeights(convs, this.outputs);
+  },
+});
+
+const joinedWeights = (convs: readonly [Conv, ...Conv[]], outputs: number): Float32Array => {
+  const { height, width, inputs } = convs[0];
+  const rows = height * width * inputs;
   const weights = new Float32Array(rows * outputs);
   let start = 0;
   for (const conv of convs) {
@@ -59,7 +69,7 @@ export const joined = (convs: readonly [Conv, ...Conv[]]): Conv => {
     }
     start += toLanes(conv.outputs);
   }
-  return { ...first, outputs, weights };
+  return weights;
 };
 
 export const sameShape = (a: Conv, b: Conv): boolean =>

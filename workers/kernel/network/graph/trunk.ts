@@ -31,14 +31,46 @@ type Stem = (run: Run, batch: readonly NetInputs[], image: Image) => void;
 const loadStem = (machine: Machine, { conv, global, metadata }: Trunk, prepare: Prepare[]): Stem => {
   const { kernels } = machine;
   const channels = toLanes(conv.outputs);
-  const weights = put(machine, stemWeights(conv));
+  const rows = conv.height * conv.width * conv.inputs;
+  const weights = machine.keep(rows * channels, (floats) => fillStem(conv, channels, floats));
   const globals = loadMatrix(machine, global);
   const encode = metadata && loadMetadata(machine, metadata);
+  const window = conv.height * conv.width * SPATIAL_CHANNELS;
+  const spread = (
+    { width, height }: Size,
+    features: Address,
+    from: Address,
+    bias: Address,
+    base: Address,
+    to: Address,
+  ): void =>
+    kernels.stem(
+      features,
+      SPATIAL_CHANNELS,
+      machine.take(width * height * (1 + SPATIAL_CHANNELS) + window),
+      from,
+      conv.height,
+      conv.width,
+      conv.dilationY,
+      conv.dilationX,
+      bias,
+      base,
+      to,
+      width,
+      height,
+      channels,
+    );
+  // What feature 0 gives, which is 1 on every point, is the same for every position of a size.
   let everywhere: Address = 0;
   prepare.push((size) => {
-    const values = boardChannel(conv, size);
-    everywhere = machine.take(values.length);
-    machine.write(everywhere, values);
+    const points = pointsOn(size);
+    everywhere = machine.take(points * channels);
+    const nothing = machine.take(points * channels);
+    machine.write(nothing, new Float32Array(points * channels));
+    const features = machine.take(SPATIAL_CHANNELS * points);
+    // The kernel passes over feature 0. It gets it as feature 1, of weights that begin one row earlier.
+    machine.write(features, new Float32Array(SPATIAL_CHANNELS * points).fill(1, points, 2 * points));
+    spread(size, features, weights - 4 * channels, nothing, nothing, everywhere);
   });
   return (run, batch, image) => {
     const { size, points, boards } = run;
@@ -54,65 +86,22 @@ const loadStem = (machine: Machine, { conv, global, metadata }: Trunk, prepare: 
     );
     globals.apply(vectors, biases, boards, 'store');
     encode?.(batch, biases);
-    const window = conv.height * conv.width * SPATIAL_CHANNELS;
-    const lists = machine.take(points * (1 + SPATIAL_CHANNELS) + window);
     batch.forEach(({ spatial }, board) => {
       // A place of its own for each board, as all are written before any is read.
       const features = machine.take(spatial.length);
       machine.write(features, spatial);
-      kernels.stem(
-        features,
-        SPATIAL_CHANNELS,
-        lists,
-        weights,
-        conv.height,
-        conv.width,
-        conv.dilationY,
-        conv.dilationX,
-        biases.at + board * biases.stride,
-        everywhere,
-        image.at + board * points * image.stride,
-        size.width,
-        size.height,
-        channels,
-      );
+      const bias = biases.at + board * biases.stride;
+      spread(size, features, weights, bias, everywhere, image.at + board * points * image.stride);
     });
     machine.release(mark);
   };
 };
 
 /** [y][x][feature][channel], channels filled up to eights. */
-const stemWeights = (conv: Conv): Float32Array => {
-  const channels = toLanes(conv.outputs);
-  const rows = conv.height * conv.width * conv.inputs;
-  const out = new Float32Array(rows * channels);
-  for (let row = 0; row < rows; row += 1) {
-    out.set(conv.weights.subarray(row * conv.outputs, (row + 1) * conv.outputs), row * channels);
+const fillStem = ({ outputs, weights }: Conv, channels: number, out: Float32Array): void => {
+  for (let row = 0; row < out.length / channels; row += 1) {
+    out.set(weights.subarray(row * outputs, (row + 1) * outputs), row * channels);
   }
-  return out;
-};
-
-/** What feature 0, which is 1 on every point, gives: the same for every position of a size. */
-const boardChannel = (conv: Conv, { width, height }: Size): Float32Array => {
-  const channels = toLanes(conv.outputs);
-  const out = new Float32Array(pointsOn({ width, height }) * channels);
-  const shiftY = (conv.height >> 1) * conv.dilationY;
-  const shiftX = (conv.width >> 1) * conv.dilationX;
-  for (let point = 0; point < width * height; point += 1) {
-    const x = (point % width) - shiftX;
-    const y = Math.floor(point / width) - shiftY;
-    for (let place = 0; place < conv.height * conv.width; place += 1) {
-      const fromX = x + (place % conv.width) * conv.dilationX;
-      const fromY = y + Math.floor(place / conv.width) * conv.dilationY;
-      if (fromX < 0 || fromX >= width || fromY < 0 || fromY >= height) continue;
-      const row = place * conv.inputs * conv.outputs;
-      for (let c = 0; c < conv.outputs; c += 1) {
-        const at = point * channels + c;
-        out[at] = (out[at] as number) + (conv.weights[row + c] as number);
-      }
-    }
-  }
-  return out;
 };
 
 const loadMetadata = (

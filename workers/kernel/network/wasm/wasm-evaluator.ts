@@ -4,32 +4,54 @@ import type { Evaluator, NetInputs, NetRaw } from '../evaluator';
 import { type ReadAnswers, readAnswers } from '../graph/answers';
 import { type Graph, groupsOf, loadGraph } from '../graph/graph';
 import { TILE } from '../graph/winograd';
+import { withoutWeights } from '../graph/without-weights';
 import type { Model } from '../model';
-import { type WasmBackend, WasmMachine } from './wasm-machine';
+import { type SharedMemory, type WasmBackend, WasmMachine } from './wasm-machine';
 
 /**
  * The network in hand-written WebAssembly SIMD, on the calling thread; answers at once. Loading transforms the
  * weights once. Every block kind, every board size; float32 throughout, about 1e-5 from the plain twin.
  */
-export const wasmEvaluator = (model: Model, backend: WasmBackend): Outcome<Evaluator, WasmFailureCode> => {
+export const wasmEvaluator = (
+  model: Model,
+  backend: WasmBackend,
+): Outcome<WasmEvaluator, WasmFailureCode> => {
   const opened = WasmMachine.open(backend);
-  if (!opened.ok) return opened;
-  try {
-    return ok(new WasmEvaluator(model, opened.value));
-  } catch (error) {
-    // Memory that cannot grow says so by a RangeError.
-    if (error instanceof RangeError) return fail('network.noMemory', { backend }, error);
-    throw error;
-  }
+  return opened.ok ? load(model, opened.value) : opened;
 };
+
+/** A second evaluator on weights that another one has loaded, perhaps in another thread. Starts in milliseconds. */
+export const joinedEvaluator = ({ model, memory }: SharedNetwork): Outcome<WasmEvaluator, WasmFailureCode> =>
+  load(model, WasmMachine.join(memory));
+
+/**
+ * A loaded network as other threads may have it; can be sent where memory can be shared (pages that are isolated,
+ * Node). Takes no room there but what evaluations need.
+ */
+export interface SharedNetwork {
+  readonly model: Model;
+  readonly memory: SharedMemory;
+}
 
 /** No (relaxed) SIMD here; or not enough memory for the network, about six times its file. */
 export type WasmFailureCode = 'network.noSimd' | 'network.noMemory';
 
-class WasmEvaluator implements Evaluator {
+const load = (model: Model, machine: WasmMachine): Outcome<WasmEvaluator, WasmFailureCode> => {
+  try {
+    return ok(new WasmEvaluator(model, machine));
+  } catch (error) {
+    // Memory that cannot grow says so by a RangeError.
+    if (error instanceof RangeError) return fail('network.noMemory', { backend: machine.backend }, error);
+    throw error;
+  }
+};
+
+export class WasmEvaluator implements Evaluator {
   readonly name: string;
   readonly model: Model['info'];
   readonly backend: WasmBackend;
+  /** For evaluators of other threads. */
+  readonly shared: SharedNetwork;
   readonly #read: ReadAnswers;
   #loaded: { readonly machine: WasmMachine; readonly graph: Graph } | undefined;
 
@@ -38,7 +60,9 @@ class WasmEvaluator implements Evaluator {
     this.model = model.info;
     this.backend = machine.backend;
     this.#read = readAnswers(model);
-    this.#loaded = { machine, graph: loadGraph(machine, model) };
+    const graph = loadGraph(machine, model);
+    this.shared = { model: withoutWeights(model), memory: machine.settle() };
+    this.#loaded = { machine, graph };
   }
 
   evaluate(batch: readonly NetInputs[]): NetRaw[] {

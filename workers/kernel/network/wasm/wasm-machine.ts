@@ -15,47 +15,98 @@ export const wasmRunsHere = (backend: WasmBackend): boolean =>
 
 const PAGE = 65536;
 const LINE = 64;
+/** Room for what an evaluation needs; only what is touched costs memory. */
+const REGION = 32 << 20;
+const SCRATCH = 12544;
+/** In the kernels' page, behind what they need: a number, how many regions have been given out. */
+const REGIONS_GIVEN = PAGE - LINE;
+/** Pages a memory may grow to. Where addresses are scarce the first ones are refused. */
+const MOST_PAGES = [65536, 16384, 4096] as const;
+
+/**
+ * The memory of a machine, which others may use as well: below the weights of a network, above them regions, each
+ * for one machine at a time that computes.
+ */
+export interface SharedMemory {
+  readonly backend: WasmBackend;
+  readonly memory: WebAssembly.Memory;
+  /** Where the regions begin. */
+  readonly base: Address;
+}
 
 /**
  * The kernels and their memory. Room is taken like a pile: what a network keeps lies below, what an evaluation
  * needs comes on top and is released to a mark. It grows by itself, never shrinks, and is gone with the machine.
+ *
+ * Once the network is loaded its memory may be shared: another machine is opened on it, keeps nothing anew (it
+ * counts through the same addresses), and computes in regions of its own.
  */
 export class WasmMachine implements Machine {
-  /** The first page belongs to the kernels. */
-  private top: Address = PAGE;
-  private readonly memory: WebAssembly.Memory;
   readonly backend: WasmBackend;
   readonly kernels: Kernels;
   readonly planesInOrder = true;
+  readonly #memory: WebAssembly.Memory;
+  readonly #placeScratch: (at: Address) => void;
+  /** What is kept lies there already, up to this address; 0 for the first machine of a memory. */
+  readonly #loadedTo: Address;
+  /** The first page belongs to the kernels. */
+  #top: Address = PAGE;
+  #shared: SharedMemory | undefined;
+  /** Starts of our regions, and which of them is in use. */
+  readonly #regions: Address[] = [];
 
-  private constructor(backend: WasmBackend, kernels: Kernels, memory: WebAssembly.Memory) {
+  private constructor(backend: WasmBackend, memory: WebAssembly.Memory, shared?: SharedMemory) {
+    const module = new WebAssembly.Module(fromBase64(BINARIES[backend]));
+    const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+    // The binary is ours, made from the same sources as the interface.
+    const kernels = exports as unknown as Kernels & { placeScratch: (at: Address) => void };
     this.backend = backend;
     this.kernels = kernels;
-    this.memory = memory;
+    this.#placeScratch = kernels.placeScratch;
+    this.#memory = memory;
+    this.#shared = shared;
+    this.#loadedTo = shared?.base ?? 0;
   }
 
-  static open(backend: WasmBackend): Outcome<WasmMachine, 'network.noSimd'> {
+  static open(backend: WasmBackend): Outcome<WasmMachine, 'network.noSimd' | 'network.noMemory'> {
     if (!wasmRunsHere(backend)) return fail('network.noSimd', { backend });
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(fromBase64(BINARIES[backend])));
-    // The binary is ours, made from the same sources as the interface.
-    const kernels = exports as unknown as Kernels & { memory: WebAssembly.Memory };
-    return ok(new WasmMachine(backend, kernels, kernels.memory));
+    for (const maximum of MOST_PAGES) {
+      try {
+        return ok(new WasmMachine(backend, new WebAssembly.Memory({ initial: 1, maximum, shared: true })));
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+      }
+    }
+    return fail('network.noMemory', { backend });
+  }
+
+  /** A machine beside the one whose memory it is; to be loaded with the same network, then settled. */
+  static join(shared: SharedMemory): WasmMachine {
+    return new WasmMachine(shared.backend, shared.memory, shared);
+  }
+
+  /** Everything to be kept is kept: from now on it computes, in a region of its own. */
+  settle(): SharedMemory {
+    this.#shared ??= { backend: this.backend, memory: this.#memory, base: this.#top };
+    this.#top = this.#nextRegion();
+    this.#placeScratch(this.take(SCRATCH / 4));
+    return this.#shared;
   }
 
   /** Room for so many floats, at a cache line. What is in it is left from before. */
   take(count: number): Address {
-    const at = this.top;
-    this.top = at + Math.ceil((4 * count) / LINE) * LINE;
-    const missing = this.top - this.memory.buffer.byteLength;
-    if (missing > 0) this.memory.grow(Math.ceil(missing / PAGE));
+    const bytes = Math.ceil((4 * count) / LINE) * LINE;
+    if (this.#regions.length > 0 && bytes > REGION) throw new RangeError('more than a region holds');
+    if (this.#regions.length > 0 && this.#top + bytes > this.#endOfRegion()) this.#top = this.#nextRegion();
+    const at = this.#top;
+    this.#top = at + bytes;
+    this.#reach(this.#top);
     return at;
   }
 
   keep(count: number, fill: (floats: Float32Array) => void): Address {
     const at = this.take(count);
-    const floats = this.floats(at, count);
-    floats.fill(0);
-    fill(floats);
+    if (at >= this.#loadedTo) fill(this.floats(at, count));
     return at;
   }
 
@@ -65,14 +116,36 @@ export class WasmMachine implements Machine {
 
   /** A view, good until the next `take`. */
   floats(at: Address, count: number): Float32Array {
-    return new Float32Array(this.memory.buffer, at, count);
+    return new Float32Array(this.#memory.buffer, at, count);
   }
 
   mark(): Address {
-    return this.top;
+    return this.#top;
   }
 
   release(mark: Address): void {
-    this.top = mark;
+    this.#top = mark;
+  }
+
+  #reach(end: Address): void {
+    const missing = end - this.#memory.buffer.byteLength;
+    // Another thread may have grown it at the same moment; then it is larger than needed.
+    if (missing > 0) this.#memory.grow(Math.ceil(missing / PAGE));
+  }
+
+  #endOfRegion(): Address {
+    const start = this.#regions.find((first) => this.#top >= first && this.#top <= first + REGION) ?? 0;
+    return start + REGION;
+  }
+
+  /** The one of ours behind the present one, or one that nobody has. */
+  #nextRegion(): Address {
+    const at = this.#regions.findIndex((first) => this.#top >= first && this.#top <= first + REGION);
+    const known = this.#regions[at + 1];
+    if (known !== undefined) return known;
+    const given = new Int32Array(this.#memory.buffer, REGIONS_GIVEN, 1);
+    const start = (this.#shared?.base ?? 0) + Atomics.add(given, 0, 1) * REGION;
+    this.#regions.push(start);
+    return start;
   }
 }

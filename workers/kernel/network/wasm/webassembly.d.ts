@@ -1,7 +1,8 @@
 /** The little of WebAssembly that the kernel uses. Its language library knows no platform. */
 declare namespace WebAssembly {
   class Memory {
-    readonly buffer: ArrayBuffer;
+    constructor(pages: { initial: number; maximum: number; shared: true });
+    readonly buffer: SharedArrayBuffer;
     /** In pages of 64 KiB; throws RangeError when there is no more. */
     grow(pages: number): number;
   }
@@ -9,7 +10,7 @@ declare namespace WebAssembly {
     constructor(bytes: Uint8Array);
   }
   class Instance {
-    constructor(module: Module);
+    constructor(module: Module, imports: { env: { memory: Memory } });
     readonly exports: Readonly<Record<string, unknown>>;
   }
   function validate(bytes: Uint8Array): boolean;

@@ -10,9 +10,13 @@ import { activate, madd, zero } from './vector.as';
 /** Bytes of the channels done at a time. */
 const CHUNK: usize = 256;
 /** A tile between its two one-dimensional transforms: 7 rows of 7 places of a chunk. */
-const SCRATCH: usize = memory.data(12544, 64);
+let scratch: usize = 0;
+/** Each instance has a scratch of its own, 12,544 bytes; the memory may be shared by several. */
+export function placeScratch(at: usize): void {
+  scratch = at;
+}
 const ROW: usize = CHUNK * 7;
-/** A chunk of zeros, what lies outside the board. */
+/** A chunk of zeros, what lies outside the board. Nobody writes there. */
 const OUTSIDE: usize = memory.data(256, 64);
 
 /** One-dimensional: 7 values to the 7 places, (x - 1/2) times the five of F(4), the half itself, infinity. */
@@ -56,12 +60,12 @@ export function spreadTiles(
         for (let start: usize = 0; start < bytes; start += CHUNK) {
           const length = min(CHUNK, bytes - start);
           for (let i = 0; i < 7; i += 1) {
-            const to = SCRATCH + <usize>i * ROW;
+            const to = scratch + <usize>i * ROW;
             if (y + i < 0 || y + i >= height) memory.fill(to, 0, ROW);
             else spreadRow(image + <usize>((y + i) * width) * stride + start, stride, x, width, to, length);
           }
           for (let j: usize = 0; j < 7; j += 1) {
-            spreadColumn(SCRATCH + j * CHUNK, out + j * plane + start, plane * 7, length);
+            spreadColumn(scratch + j * CHUNK, out + j * plane + start, plane * 7, length);
           }
         }
         out += bytes;
@@ -120,11 +124,11 @@ export function gatherTiles(
         for (let start: usize = 0; start < bytes; start += CHUNK) {
           const length = min(CHUNK, bytes - start);
           for (let j: usize = 0; j < 7; j += 1) {
-            gatherColumn(products + j * plane + start, plane * 7, SCRATCH + j * CHUNK, length);
+            gatherColumn(products + j * plane + start, plane * 7, scratch + j * CHUNK, length);
           }
           for (let i = 0; i < min(5, height - y); i += 1) {
             gatherRow(
-              SCRATCH + <usize>i * ROW, image + <usize>((y + i) * width + x) * stride + start, stride,
+              scratch + <usize>i * ROW, image + <usize>((y + i) * width + x) * stride + start, stride,
               min(5, width - x), length, mode, scale + start, bias + start, activation,
             );
           }

@@ -1,0 +1,101 @@
+import type { Evaluator } from '#kernel/network/evaluator';
+import type { Model } from '#kernel/network/model';
+import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
+import { type BackendWish, ENGINE_BACKENDS, type EngineBackend, type EngineFallback } from '#protocol';
+import type { Findings, FindingsStore } from './findings';
+import type { OpenOptions } from './open-backend';
+import { agrees, speedOf } from './sample-evaluation';
+
+/** What the choice is made with; a worker gives the browser's, a test its own. */
+export interface Workshop {
+  open(model: Model, backend: EngineBackend, options?: OpenOptions): Promise<Evaluator | string>;
+  /** What WebGPU would run on. */
+  gpu(): Promise<{ readonly name: string; readonly software: boolean } | undefined>;
+  readonly findings: FindingsStore;
+  readonly now: () => number;
+}
+
+export interface Chosen {
+  readonly evaluator: Evaluator;
+  /** Evaluations a second in this worker, as measured at the first use. */
+  readonly speed: number | undefined;
+  /** Why it is not what was wished for, or not the best there could be. */
+  readonly fallback: EngineFallback | undefined;
+}
+
+/** Slower than any other by so much that it is not worth being measured. */
+const LAST_RESORT: EngineBackend = 'plain';
+
+/**
+ * The back end a network runs on: the one that was wished for, or the fastest, as measured at the first use on this
+ * device and remembered. `network` is the identity the measurement is remembered by.
+ */
+export const chooseEvaluator = async (
+  model: Model,
+  network: string,
+  wish: BackendWish,
+  workshop: Workshop,
+): Promise<Chosen> => {
+  const gpu = await workshop.gpu();
+  const key = [network, gpu?.name ?? 'no gpu'].join(' ');
+  const found =
+    (await workshop.findings.load(key)) ?? (await findOut(model, workshop, gpu?.software === false));
+  await workshop.findings.save(key, found);
+  const fastest = [...ENGINE_BACKENDS].sort((a, b) => (found.speeds[b] ?? 0) - (found.speeds[a] ?? 0));
+  const order = wish === 'auto' ? fastest : [wish, ...fastest.filter((backend) => backend !== wish)];
+  for (const backend of order) {
+    // What was wished for is tried even where it did not run before; drivers change.
+    if (backend !== wish && backend !== LAST_RESORT && !found.speeds[backend]) continue;
+    const evaluator = await workshop.open(model, backend, { halves: backend === 'webgpu' && found.halves });
+    if (typeof evaluator === 'string') continue;
+    const speed = found.speeds[backend] || undefined;
+    return { evaluator, speed, fallback: fallbackOf(backend, wish) };
+  }
+  return { evaluator: plainEvaluator(model), speed: undefined, fallback: 'noSimd' };
+};
+
+const fallbackOf = (backend: EngineBackend, wish: BackendWish): EngineFallback | undefined => {
+  if (backend === wish) return undefined;
+  if (wish === 'webgpu') return 'noGpu';
+  if (backend === 'plain') return 'noSimd';
+  return backend === 'wasm' && wish === 'wasm-relaxed' ? 'noRelaxedSimd' : undefined;
+};
+
+/** Runs every back end for a moment, one after another, so that only one has its weights in memory beside the first. */
+const findOut = async (model: Model, workshop: Workshop, withGpu: boolean): Promise<Findings> => {
+  const speeds: Partial<Record<EngineBackend, number>> = {};
+  for (const backend of ['wasm-relaxed', 'wasm'] as const) {
+    const evaluator = await workshop.open(model, backend);
+    speeds[backend] = typeof evaluator === 'string' ? 0 : await speedOf(evaluator, workshop.now);
+    if (typeof evaluator !== 'string') evaluator.close();
+  }
+  // A graphics device in software is slower than ours, and so slow that measuring it would be felt.
+  const gpu = withGpu ? await tryGpu(model, workshop) : undefined;
+  speeds.webgpu = gpu?.speed ?? 0;
+  return { speeds, halves: gpu?.halves ?? false };
+};
+
+/** In 16 bits if they do, else in 32; undefined when neither says what WebAssembly says. */
+const tryGpu = async (
+  model: Model,
+  { open, now }: Workshop,
+): Promise<{ readonly speed: number; readonly halves: boolean } | undefined> => {
+  const opened = await open(model, 'wasm');
+  const known = typeof opened === 'string' ? plainEvaluator(model) : opened;
+  try {
+    for (const halves of [true, false]) {
+      const evaluator = await open(model, 'webgpu', { halves });
+      if (typeof evaluator === 'string') continue;
+      try {
+        if (await agrees(evaluator, known)) return { speed: await speedOf(evaluator, now), halves };
+      } catch {
+        // It was lost on the way, or ran out of memory: not usable here.
+      } finally {
+        evaluator.close();
+      }
+    }
+    return undefined;
+  } finally {
+    known.close();
+  }
+};

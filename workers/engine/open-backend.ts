@@ -1,0 +1,49 @@
+import type { Backend, Evaluator } from '#kernel/network/evaluator';
+import type { Model } from '#kernel/network/model';
+import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
+import { wasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
+import { GpuMemoryError } from '#kernel/network/webgpu/gpu';
+import { GpuEvaluator } from '#kernel/network/webgpu/gpu-evaluator';
+import { type FoundGpu, findGpu, openGpu } from './gpu';
+
+export interface OpenOptions {
+  /** WebGPU in 16 bits, where the device has them. Nobody may rely on it before it was compared with another. */
+  readonly halves?: boolean;
+}
+
+/** The network on this back end and no other, or why it cannot be had here: English, for the curious. */
+export const openBackend = async (
+  model: Model,
+  backend: Backend,
+  { halves = false }: OpenOptions = {},
+): Promise<Evaluator | string> => {
+  switch (backend) {
+    case 'plain':
+      return plainEvaluator(model);
+    case 'webgpu': {
+      const gpu = await findGpu();
+      return gpu ? openOn(gpu, model, halves) : 'no adapter';
+    }
+    default: {
+      const made = wasmEvaluator(model, backend);
+      return made.ok ? made.value : made.failure.code;
+    }
+  }
+};
+
+const openOn = async (found: FoundGpu, model: Model, halves: boolean): Promise<Evaluator | string> => {
+  if (halves && !found.halves) return 'no 16-bit floats';
+  try {
+    const gpu = await openGpu(found, halves);
+    try {
+      return new GpuEvaluator(model, gpu);
+    } catch (error) {
+      gpu.close();
+      if (error instanceof GpuMemoryError) return error.message;
+      throw error;
+    }
+  } catch (error) {
+    // Drivers refuse in many ways; whatever they say, there is another back end.
+    return String(error);
+  }
+};

@@ -1,0 +1,85 @@
+import { pointsOn } from '#kernel/board/words';
+import {
+  type Evaluator,
+  GLOBAL_CHANNELS,
+  type NetInputs,
+  type NetRaw,
+  SPATIAL_CHANNELS,
+} from '#kernel/network/evaluator';
+
+const SIZE = { width: 19, height: 19 };
+
+/** Something like a position: a few stones by a fixed rule. The time does not depend on what is on the board. */
+const sample = (variant: number): NetInputs => {
+  const points = pointsOn(SIZE);
+  const spatial = new Float32Array(SPATIAL_CHANNELS * points).fill(1, 0, points);
+  for (let point = 0; point < points; point += 1) {
+    const draw = (point * 7 + variant * 13) % 11;
+    if (draw === 0) spatial[points + point] = 1;
+    if (draw === 5) spatial[2 * points + point] = 1;
+  }
+  return { size: SIZE, spatial, global: new Float32Array(GLOBAL_CHANNELS) };
+};
+
+/** Positions a call; a graphics device wants many. */
+export const batchOf = ({ backend }: Pick<Evaluator, 'backend'>): number => (backend === 'webgpu' ? 8 : 1);
+
+/** The first runs belong to the browser's compilers. */
+const WARM_UP = 2;
+const MEASURED_MS = 150;
+const LEAST_RUNS = 2;
+
+/** Evaluations a second. Takes about a fifth of a second, longer on slow back ends. */
+export const speedOf = async (evaluator: Evaluator, now: () => number): Promise<number> => {
+  const batch = Array.from({ length: batchOf(evaluator) }, (_, i) => sample(i));
+  for (let i = 0; i < WARM_UP; i += 1) await evaluator.evaluate(batch);
+  const start = now();
+  let runs = 0;
+  while (runs < LEAST_RUNS || now() - start < MEASURED_MS) {
+    await evaluator.evaluate(batch);
+    runs += 1;
+  }
+  return (1000 * runs * batch.length) / (now() - start);
+};
+
+/** Difference of two back ends that is still none for a player, in probabilities. */
+const TOLERATED = 0.01;
+
+/** Whether an evaluator says the same as one that is known to be right. */
+export const agrees = async (tested: Evaluator, known: Evaluator): Promise<boolean> => {
+  for (const variant of [1, 2]) {
+    const [[ours], [theirs]] = [
+      await tested.evaluate([sample(variant)]),
+      await known.evaluate([sample(variant)]),
+    ];
+    if (!ours || !theirs) return false;
+    // Not "some are larger": what is no number has to fail.
+    if (!(difference(ours, theirs) <= TOLERATED)) return false;
+  }
+  return true;
+};
+
+const difference = (a: NetRaw, b: NetRaw): number =>
+  Math.max(
+    largest(softmax(a.policy), softmax(b.policy)),
+    largest(softmax(a.value), softmax(b.value)),
+    largest(a.ownership.map(Math.tanh), b.ownership.map(Math.tanh)) / OWNERSHIP_LEEWAY,
+  );
+/** Single points of the ownership waver more than anything a choice depends on. */
+const OWNERSHIP_LEEWAY = 4;
+
+const softmax = (logits: Float32Array): Float32Array => {
+  const top = logits.reduce((most, x) => Math.max(most, x), Number.NEGATIVE_INFINITY);
+  const weights = logits.map((x) => Math.exp(x - top));
+  const sum = weights.reduce((all, x) => all + x, 0);
+  return weights.map((x) => x / sum);
+};
+
+const largest = (a: Float32Array, b: Float32Array): number => {
+  let most = 0;
+  for (let i = 0; i < a.length; i += 1) {
+    const gap = Math.abs((a[i] as number) - (b[i] as number));
+    if (!(gap <= most)) most = gap;
+  }
+  return most;
+};
