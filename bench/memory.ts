@@ -6,6 +6,7 @@ import { RULES } from '#kernel/board/rules';
 import { readSgf } from '#kernel/sgf/read';
 import { mainLine } from '#kernel/tree/paths';
 import type { EngineEvent, Line, Move } from '#protocol';
+import { realWorkshop } from '../tests/support/fake-workshop';
 import { tinyNetwork } from '../tests/support/tiny-network';
 import { EngineService } from '../workers/engine/engine-service';
 import { loadSearchThinker } from '../workers/engine/search-thinker';
@@ -64,7 +65,8 @@ const startEngine = async () => {
   const file = new Blob([
     new Uint8Array(tinyNetwork({ version: 14, blocks: ['ordinary', 'pooling'] }).bytes),
   ]);
-  const load = loadSearchThinker({ id: 'tiny', fileName: 'tiny.bin', file }, () => performance.now());
+  const source = { id: 'tiny', fileName: 'tiny.bin', file };
+  const load = loadSearchThinker(source, { backend: 'auto' }, realWorkshop());
   const service = new EngineService(load, REST_MS);
   const { port1, port2 } = new MessageChannel();
   let heard = (_: EngineEvent): void => {};

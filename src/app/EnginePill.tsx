@@ -92,6 +92,8 @@ const SessionDetails = ({ session }: { readonly session: EngineSession }) => {
   );
 };
 
+const rateText = (rate: number): string => rate.toFixed(rate < 10 ? 1 : 0);
+
 const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
   const { t } = useTranslation();
   const mayStart = useEnabled('live');
@@ -141,6 +143,14 @@ const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
             )}
             <dt>{t('engine.backend')}</dt>
             <dd>{t(`engine.backend.${info.backend}`)}</dd>
+            {info.evaluationsPerSecond !== undefined && (
+              <>
+                <dt>{t('engine.speed')}</dt>
+                <dd className="figures">
+                  {t('engine.speed.value', { speed: rateText(info.evaluationsPerSecond) })}
+                </dd>
+              </>
+            )}
             <dt>{t('engine.threads')}</dt>
             <dd className="figures">{engines}</dd>
           </dl>

@@ -1,11 +1,14 @@
 import * as Comlink from 'comlink';
 import {
   type EngineDoor,
+  type EngineMeans,
+  type EngineView,
   type GameApi,
   type GameEvent,
   type NetworkSource,
   opinionOf,
   type Result,
+  type SharedWeights,
 } from '#protocol';
 import { chosenEngine, useEngines } from '../state/engine-choice';
 import { useHealth } from '../state/health';
@@ -56,7 +59,8 @@ export const startThreads = async (): Promise<void> => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<GameEvent>) => feed.take(data);
   let configured = analysisSettings(useSettings.getState().settings);
-  const leaveSettings = useSettings.subscribe(({ settings }) => {
+  const leaveSettings = useSettings.subscribe(({ settings }, { settings: before }) => {
+    if (settings.engineBackend !== before.engineBackend) void changeEngine();
     const next = analysisSettings(settings);
     if (JSON.stringify(next) === JSON.stringify(configured)) return;
     configured = next;
@@ -122,23 +126,34 @@ const searchWorker = (name: string): Worker =>
   new Worker(new URL('../../workers/search.worker.ts', import.meta.url), { type: 'module', name });
 
 const startOthers = async (started: Threads, workers: readonly Worker[]): Promise<void> => {
-  await engineSettled();
-  for (let index = 1; index < engineCount(navigator.hardwareConcurrency); index += 1) {
+  const engine = await engineSettled();
+  const onGpu = engine?.phase === 'ready' && engine.info.backend === 'webgpu';
+  const most = engineCount(navigator.hardwareConcurrency);
+  // A graphics device is shared by all: with two, one prepares positions while the other's are computed.
+  const count = onGpu ? Math.min(GPU_ENGINES, most) : most;
+  const weights = await started.doors[0]?.share();
+  for (let index = 1; index < count; index += 1) {
     if (threads !== started || started.engineWorkers !== workers) return;
-    await startEngine(started, index);
+    await startEngine(started, index, weights);
   }
 };
+const GPU_ENGINES = 2;
 
-const startEngine = async (started: Threads, index: number): Promise<void> => {
+const startEngine = async (started: Threads, index: number, weights?: SharedWeights): Promise<void> => {
   const { game, doors } = started;
   const door = Comlink.wrap<EngineDoor>(engineWorker(started, `search ${index}`));
   doors.push(door);
-  await door.use(await chosenSource());
+  await door.use(await chosenSource(), meansWith(weights));
   // Another engine was chosen meanwhile.
   if (!doors.includes(door)) return;
   const { port1, port2 } = new MessageChannel();
   await door.join(Comlink.transfer(port1, [port1]));
   await game.addEngine(Comlink.transfer(port2, [port2]));
+};
+
+const meansWith = (weights: SharedWeights | undefined): EngineMeans => {
+  const { engineBackend: backend } = useSettings.getState().settings;
+  return weights ? { backend, weights } : { backend };
 };
 
 /** The chosen network is another one now: engines change to it, each as soon as it has told what it found. */
@@ -147,28 +162,36 @@ export const switchNetwork = async (): Promise<void> => {
   const source = await chosenSource();
   if (!threads) return;
   if (!threads.engines) await threads.game.showOpinion(opinionOf(source));
-  for (const door of threads.doors) await door.use(source);
+  const [first, ...others] = threads.doors;
+  if (!first) return;
+  await first.use(source, meansWith(undefined));
+  const weights = others.length > 0 ? await first.share() : undefined;
+  for (const door of others) await door.use(source, meansWith(weights));
 };
 
 /** Evaluations a second of one core, in a thread that does nothing else and ends with it. */
 export const measureSpeed = async (source: NetworkSource): Promise<Result<number>> => {
   const worker = watch(searchWorker('measure'));
   try {
-    return await Comlink.wrap<EngineDoor>(worker).measure(source);
+    return await Comlink.wrap<EngineDoor>(worker).measure(
+      source,
+      useSettings.getState().settings.engineBackend,
+    );
   } finally {
     worker.terminate();
   }
 };
 
 /** Until the engines have loaded, or have said why not. */
-const engineSettled = (): Promise<void> =>
+const engineSettled = (): Promise<EngineView | undefined> =>
   new Promise((resolve) => {
     const settled = ({ engine }: Mirror) => engine?.phase === 'ready' || engine?.phase === 'failed';
-    if (settled(useMirror.getState())) return resolve();
+    const now = useMirror.getState();
+    if (settled(now)) return resolve(now.engine);
     const stop = useMirror.subscribe((mirror) => {
       if (!settled(mirror)) return;
       stop();
-      resolve();
+      resolve(mirror.engine);
     });
   });
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
+import { BACKEND_WISHES } from '#protocol';
 import { currentLanguage, setLanguage } from '../i18n/i18n';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
 import {
@@ -54,6 +55,7 @@ const THRESHOLDS: readonly NumberSetting[] = [
 const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const change = useSettings((state) => state.change);
+  const engineBackend = useSettings(({ settings }) => settings.engineBackend);
   const openDialog = useView((view) => view.openDialog);
   return (
     <Dialog title={t('settings.title')} onClose={onClose} wide>
@@ -66,6 +68,16 @@ const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <Button id={id} onClick={() => openDialog('networks')}>
               {t('engine.networks')}
             </Button>
+          )}
+        </Field>
+        <Field label={t('engine.backend')}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={engineBackend}
+              options={BACKEND_WISHES.map((value) => ({ value, label: t(`engine.backend.${value}`) }))}
+              onPick={(picked) => change({ engineBackend: picked })}
+            />
           )}
         </Field>
         {DEPTHS.map((name) => (

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { type AnalysisSettings, DEFAULT_ANALYSIS_SETTINGS, MIN_REFRESH_TIME } from '#protocol';
+import {
+  type AnalysisSettings,
+  BACKEND_WISHES,
+  type BackendWish,
+  DEFAULT_ANALYSIS_SETTINGS,
+  MIN_REFRESH_TIME,
+} from '#protocol';
 
 // The page's content policy forbids building functions from text, which zod would otherwise try for speed.
 z.config({ jitless: true });
@@ -60,6 +66,7 @@ const FIELDS = {
   candidateFigure: z.enum(CANDIDATE_FIGURES),
   theme: z.enum(THEMES),
   palette: z.enum(PALETTES),
+  engineBackend: z.enum(BACKEND_WISHES),
 } as const;
 
 export interface SparringSettings {
@@ -94,6 +101,7 @@ interface DisplaySettings {
   readonly candidateFigure: (typeof CANDIDATE_FIGURES)[number];
   readonly theme: (typeof THEMES)[number];
   readonly palette: (typeof PALETTES)[number];
+  readonly engineBackend: BackendWish;
 }
 export type Settings = AnalysisSettings & DisplaySettings;
 
@@ -122,6 +130,7 @@ export const DEFAULT_SETTINGS: Settings = {
   candidateFigure: 'scoreLoss',
   theme: 'system',
   palette: 'plain',
+  engineBackend: 'auto',
 };
 
 /** Storage keys of the product specification. */

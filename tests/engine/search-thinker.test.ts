@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { NetInputs } from '#kernel/network/evaluator';
+import { GpuLostError } from '#kernel/network/webgpu/gpu';
 import type { Work } from '#protocol';
 import { loadSearchThinker } from '../../workers/engine/search-thinker';
+import { fakeWorkshop, realWorkshop } from '../support/fake-workshop';
 import { CHINESE_LINE } from '../support/lines';
 import { tinyNetwork } from '../support/tiny-network';
 
@@ -30,7 +33,7 @@ afterEach(() => {
 
 const NETWORK = { id: 'abc', fileName: 'tiny.bin.gz', file: 'https://host/networks/tiny.bin.gz' };
 const load = (progress: (received: number, total: number) => void = () => {}) =>
-  loadSearchThinker(NETWORK, () => performance.now())(progress);
+  loadSearchThinker(NETWORK, { backend: 'auto' }, realWorkshop())(progress);
 
 describe('loading the network', () => {
   test('tells how far it is, and what computes it', async () => {
@@ -95,4 +98,59 @@ test('thinks about a line until it is deep enough, reporting on the way', async 
   expect(visits.length).toBeGreaterThan(3);
   expect(found.engine).toBe('tiny-v8');
   thinker.value.close();
+});
+
+const WORK: Work = {
+  id: 1,
+  line: CHINESE_LINE,
+  limits: { visits: 20 },
+  reportEveryMs: 1e9,
+  ownership: false,
+};
+
+test('goes on with WebAssembly when the graphics card is lost in the middle, and says so', async () => {
+  host(gzipped);
+  let left = 40;
+  const { workshop } = fakeWorkshop({
+    costs: { webgpu: 1, 'wasm-relaxed': 5, wasm: 6 },
+    gpu: { name: 'a card', software: false },
+    meddle: (evaluator) => {
+      if (evaluator.backend !== 'webgpu') return undefined;
+      return {
+        evaluate: async (batch: readonly NetInputs[]) => {
+          left -= batch.length;
+          if (left < 0) throw new GpuLostError('pulled out');
+          return evaluator.evaluate(batch);
+        },
+      };
+    },
+  });
+  workshop.findings.save('abc a card', { speeds: { webgpu: 800, wasm: 160 }, halves: false });
+  const loaded = await loadSearchThinker(NETWORK, { backend: 'auto' }, workshop)(() => {});
+  if (!loaded.ok) throw new Error(loaded.failure.code);
+  const thinker = loaded.value;
+  expect(thinker.info).toMatchObject({ backend: 'webgpu', evaluationsPerSecond: 800 });
+  const found = await thinker.think({ ...WORK, limits: { visits: 100 } }, { aborted: false }, () => {});
+  expect(found.visits).toBe(100);
+  expect(thinker.info.fallback).toBe('gpuLost');
+  expect(thinker.info.backend).not.toBe('webgpu');
+  thinker.close();
+});
+
+test('a second engine takes the weights of the first, and fetches nothing', async () => {
+  host(gzipped);
+  const first = await load();
+  if (!first.ok || !first.value.weights) throw new Error('no weights');
+  host('unreachable');
+  const means = { backend: 'auto', weights: first.value.weights } as const;
+  const second = await loadSearchThinker(NETWORK, means, realWorkshop())(() => {});
+  if (!second.ok) throw new Error(second.failure.code);
+  const [a, b] = [
+    await first.value.think(WORK, { aborted: false }, () => {}),
+    await second.value.think(WORK, { aborted: false }, () => {}),
+  ];
+  expect(b).toEqual(a);
+  // Those of another network are of no use.
+  const other = await loadSearchThinker({ ...NETWORK, id: 'xyz' }, means, realWorkshop())(() => {});
+  expect(other).toMatchObject({ ok: false, failure: { code: 'network.notFetched' } });
 });

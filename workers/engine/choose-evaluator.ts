@@ -1,14 +1,14 @@
 import type { Evaluator } from '#kernel/network/evaluator';
 import type { Model } from '#kernel/network/model';
 import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
-import { type BackendWish, ENGINE_BACKENDS, type EngineBackend, type EngineFallback } from '#protocol';
+import { type BackendWish, type EngineFallback, LOCAL_BACKENDS, type LocalBackend } from '#protocol';
 import type { Findings, FindingsStore } from './findings';
 import type { OpenOptions } from './open-backend';
 import { agrees, speedOf } from './sample-evaluation';
 
 /** What the choice is made with; a worker gives the browser's, a test its own. */
 export interface Workshop {
-  open(model: Model, backend: EngineBackend, options?: OpenOptions): Promise<Evaluator | string>;
+  open(model: Model, backend: LocalBackend, options?: OpenOptions): Promise<Evaluator | string>;
   /** What WebGPU would run on. */
   gpu(): Promise<{ readonly name: string; readonly software: boolean } | undefined>;
   readonly findings: FindingsStore;
@@ -24,7 +24,7 @@ export interface Chosen {
 }
 
 /** Slower than any other by so much that it is not worth being measured. */
-const LAST_RESORT: EngineBackend = 'plain';
+const LAST_RESORT: LocalBackend = 'plain';
 
 /**
  * The back end a network runs on: the one that was wished for, or the fastest, as measured at the first use on this
@@ -41,7 +41,7 @@ export const chooseEvaluator = async (
   const found =
     (await workshop.findings.load(key)) ?? (await findOut(model, workshop, gpu?.software === false));
   await workshop.findings.save(key, found);
-  const fastest = [...ENGINE_BACKENDS].sort((a, b) => (found.speeds[b] ?? 0) - (found.speeds[a] ?? 0));
+  const fastest = [...LOCAL_BACKENDS].sort((a, b) => (found.speeds[b] ?? 0) - (found.speeds[a] ?? 0));
   const order = wish === 'auto' ? fastest : [wish, ...fastest.filter((backend) => backend !== wish)];
   for (const backend of order) {
     // What was wished for is tried even where it did not run before; drivers change.
@@ -49,21 +49,25 @@ export const chooseEvaluator = async (
     const evaluator = await workshop.open(model, backend, { halves: backend === 'webgpu' && found.halves });
     if (typeof evaluator === 'string') continue;
     const speed = found.speeds[backend] || undefined;
-    return { evaluator, speed, fallback: fallbackOf(backend, wish) };
+    return { evaluator, speed, fallback: fallbackOf(backend, wish, found) };
   }
   return { evaluator: plainEvaluator(model), speed: undefined, fallback: 'noSimd' };
 };
 
-const fallbackOf = (backend: EngineBackend, wish: BackendWish): EngineFallback | undefined => {
+const fallbackOf = (
+  backend: LocalBackend,
+  wish: BackendWish,
+  { speeds }: Findings,
+): EngineFallback | undefined => {
   if (backend === wish) return undefined;
   if (wish === 'webgpu') return 'noGpu';
   if (backend === 'plain') return 'noSimd';
-  return backend === 'wasm' && wish === 'wasm-relaxed' ? 'noRelaxedSimd' : undefined;
+  return backend === 'wasm' && !speeds['wasm-relaxed'] ? 'noRelaxedSimd' : undefined;
 };
 
 /** Runs every back end for a moment, one after another, so that only one has its weights in memory beside the first. */
 const findOut = async (model: Model, workshop: Workshop, withGpu: boolean): Promise<Findings> => {
-  const speeds: Partial<Record<EngineBackend, number>> = {};
+  const speeds: Partial<Record<LocalBackend, number>> = {};
   for (const backend of ['wasm-relaxed', 'wasm'] as const) {
     const evaluator = await workshop.open(model, backend);
     speeds[backend] = typeof evaluator === 'string' ? 0 : await speedOf(evaluator, workshop.now);

@@ -19,6 +19,8 @@ export class EngineService implements EngineApi {
   #load: LoadThinker | undefined;
   #port: MessagePort | undefined;
   #thinker: Thinker | undefined;
+  /** What the listener believes to compute. */
+  #told: EngineInfo | undefined;
   #loading = false;
   #waiting: Work | undefined;
   #abort: AbortController | undefined;
@@ -41,7 +43,7 @@ export class EngineService implements EngineApi {
   async connect(events: MessagePort): Promise<void> {
     this.#closed = false;
     this.#port = events;
-    if (this.#thinker) this.#send({ type: 'ready', info: this.#thinker.info });
+    if (this.#thinker) this.#tellReady(this.#thinker);
     else void this.#makeReady();
   }
 
@@ -92,7 +94,7 @@ export class EngineService implements EngineApi {
       this.#fail(loaded.failure);
     } else {
       this.#thinker = loaded.value;
-      this.#send({ type: 'ready', info: loaded.value.info });
+      this.#tellReady(loaded.value);
       void this.#run(loaded.value);
     }
   }
@@ -121,19 +123,25 @@ export class EngineService implements EngineApi {
     this.#abort = abort;
     try {
       const found = await thinker.think(work, abort.signal, (analysis) =>
-        this.#report(work, analysis, false),
+        this.#report(thinker, work, analysis, false),
       );
-      this.#report(work, found, true);
+      this.#report(thinker, work, found, true);
     } catch (error) {
-      // A bug or a lost device. The engine stays: the next work may well succeed.
+      // A bug. The engine stays: the next work may well succeed.
       this.#fail({ code: 'engine.unknown', data: { message: String(error) } }, work.id);
     }
   }
 
   /** Costs one structured clone of the candidates, about 10 kB; the ownership moves without a copy. */
-  #report(work: Work, analysis: Analysis, final: boolean): void {
+  #report(thinker: Thinker, work: Work, analysis: Analysis, final: boolean): void {
+    if (thinker.info !== this.#told) this.#tellReady(thinker);
     const moved = analysis.ownership ? [analysis.ownership.buffer] : [];
     this.#send({ type: 'report', work: work.id, analysis, final }, moved);
+  }
+
+  #tellReady({ info }: Thinker): void {
+    this.#told = info;
+    this.#send({ type: 'ready', info });
   }
 
   #fail(failure: TengenFailure, work?: number): void {

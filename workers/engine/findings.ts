@@ -1,9 +1,9 @@
-import type { EngineBackend } from '#protocol';
+import type { LocalBackend } from '#protocol';
 
 /** What was found out about a network on this device; kept, as finding it out takes time. */
 export interface Findings {
   /** Evaluations of 19x19 a second, in one worker; 0 where the back end does not run or answers wrongly. */
-  readonly speeds: Readonly<Partial<Record<EngineBackend, number>>>;
+  readonly speeds: Readonly<Partial<Record<LocalBackend, number>>>;
   /** WebGPU's 16-bit floats were compared with another back end and are good enough. */
   readonly halves: boolean;
 }

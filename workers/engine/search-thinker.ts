@@ -1,27 +1,57 @@
+import type { Analysis } from '#kernel/kata/analysis';
 import type { Evaluator } from '#kernel/network/evaluator';
 import { imitating } from '#kernel/network/human-profile';
 import type { Model } from '#kernel/network/model';
+import { joinedEvaluator, WasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
+import { GpuLostError } from '#kernel/network/webgpu/gpu';
 import { fail, ok } from '#kernel/outcome';
 import { Search } from '#kernel/search/search';
-import { type EngineInfo, type NetworkSource, opinionOf, type Result } from '#protocol';
+import {
+  type EngineInfo,
+  type EngineMeans,
+  type NetworkSource,
+  opinionOf,
+  type Result,
+  type SharedWeights,
+  type Work,
+} from '#protocol';
 import { readNetwork } from '../networks/read-network';
-import { chooseEvaluator } from './evaluators';
+import { type Chosen, chooseEvaluator, type Workshop } from './choose-evaluator';
 import { openNetwork } from './open-network';
 import { makePause } from './pause';
+import { batchOf } from './sample-evaluation';
 import type { LoadThinker, Thinker } from './thinker';
 import { requestOf } from './work-request';
 
 /** The built-in engine: a network, the fastest evaluator this machine has for it, the search. */
 export const loadSearchThinker =
-  (network: NetworkSource, now: () => number): LoadThinker =>
+  (network: NetworkSource, means: EngineMeans, workshop: Workshop): LoadThinker =>
   async (progress) => {
-    const model = await loadModel(network, progress);
-    if (!model.ok) return model;
-    const { evaluator, fallback } = chooseEvaluator(model.value);
-    const { profile } = network;
-    const player = profile ? imitating(evaluator, profile) : evaluator;
-    return ok(searchThinker(player, network, fallback, now));
+    const chosen = joinEvaluator(network, means) ?? (await loadEvaluator(network, means, workshop, progress));
+    return chosen.ok ? ok(new SearchThinker(network, means, workshop, chosen.value)) : chosen;
   };
+
+/** On weights that another engine has loaded; undefined where there are none, or not enough memory beside them. */
+const joinEvaluator = (
+  network: NetworkSource,
+  { backend, weights }: EngineMeans,
+): Result<Chosen> | undefined => {
+  if (!weights || weights.network !== network.id || weights.wish !== backend) return undefined;
+  const joined = joinedEvaluator(weights.loaded);
+  if (!joined.ok) return undefined;
+  const { fallback, evaluationsPerSecond: speed } = weights.info;
+  return ok({ evaluator: joined.value, fallback, speed });
+};
+
+const loadEvaluator = async (
+  network: NetworkSource,
+  { backend }: EngineMeans,
+  workshop: Workshop,
+  progress: (received: number, total: number) => void,
+): Promise<Result<Chosen>> => {
+  const model = await loadModel(network, progress);
+  return model.ok ? ok(await chooseEvaluator(model.value, network.id, backend, workshop)) : model;
+};
 
 export const loadModel = async (
   network: NetworkSource,
@@ -38,30 +68,98 @@ export const loadModel = async (
   }
 };
 
-const searchThinker = (
-  evaluator: Evaluator,
-  network: NetworkSource,
-  fallback: EngineInfo['fallback'],
-  now: () => number,
-): Thinker => {
-  const { name, backend } = evaluator;
-  const search = new Search(evaluator, { now, pause: makePause(), engine: name });
-  const known = backend === 'webgpu' ? 'wasm' : backend;
-  const identity = {
-    name,
-    network: opinionOf(network),
-    ...(network.profile ? { profile: network.profile } : {}),
-  };
-  return {
-    info: { ...identity, backend: known, ...(fallback ? { fallback } : {}) },
-    think: async (work, signal, report) => {
-      const { limits, ownership, reportEveryMs, wideRootNoise } = work;
-      const placed = search.setPosition(requestOf(work));
-      // The game service starts lines anew after a move that breaks a rule, so this is a bug of ours.
-      if (!placed.ok) throw new Error(`${placed.failure.code} ${JSON.stringify(placed.failure.data)}`);
-      return search.run({ ...limits, ownership, wideRootNoise }, report, reportEveryMs, signal);
-    },
-    rest: () => search.forget(),
-    close: () => evaluator.close(),
-  };
-};
+/** Calls of a graphics device that may be under way: one is computed while the next is made ready. */
+const GPU_CALLS = 2;
+
+class SearchThinker implements Thinker {
+  readonly #network: NetworkSource;
+  readonly #means: EngineMeans;
+  readonly #workshop: Workshop;
+  #evaluator: Evaluator;
+  #search: Search;
+  info: EngineInfo;
+  weights: SharedWeights | undefined;
+
+  constructor(network: NetworkSource, means: EngineMeans, workshop: Workshop, chosen: Chosen) {
+    this.#network = network;
+    this.#means = means;
+    this.#workshop = workshop;
+    this.#evaluator = chosen.evaluator;
+    this.#search = this.#newSearch();
+    this.info = this.#inform(chosen);
+    this.weights = this.#offer(chosen);
+  }
+
+  async think(
+    work: Work,
+    signal: { readonly aborted: boolean },
+    report: (analysis: Analysis) => void,
+  ): Promise<Analysis> {
+    try {
+      return await this.#think(work, signal, report);
+    } catch (error) {
+      if (!(error instanceof GpuLostError)) throw error;
+      await this.#leaveGpu();
+      return this.#think(work, signal, report);
+    }
+  }
+
+  rest(): void {
+    this.#search.forget();
+  }
+
+  close(): void {
+    this.#evaluator.close();
+  }
+
+  async #think(
+    work: Work,
+    signal: { readonly aborted: boolean },
+    report: (analysis: Analysis) => void,
+  ): Promise<Analysis> {
+    const { limits, ownership, reportEveryMs, wideRootNoise } = work;
+    const placed = this.#search.setPosition(requestOf(work));
+    // The game service starts lines anew after a move that breaks a rule, so this is a bug of ours.
+    if (!placed.ok) throw new Error(`${placed.failure.code} ${JSON.stringify(placed.failure.data)}`);
+    return this.#search.run({ ...limits, ownership, wideRootNoise }, report, reportEveryMs, signal);
+  }
+
+  /** The device is gone. The network is read again, as nobody kept it for this; what was searched is searched anew. */
+  async #leaveGpu(): Promise<void> {
+    const model = await loadModel(this.#network, () => {});
+    if (!model.ok) throw new Error(model.failure.code);
+    const workshop = { ...this.#workshop, gpu: async () => undefined };
+    const chosen = await chooseEvaluator(model.value, this.#network.id, 'auto', workshop);
+    this.#evaluator.close();
+    this.#evaluator = chosen.evaluator;
+    this.#search = this.#newSearch();
+    this.info = this.#inform({ ...chosen, fallback: 'gpuLost' });
+  }
+
+  #newSearch(): Search {
+    const { profile } = this.#network;
+    const player = profile ? imitating(this.#evaluator, profile) : this.#evaluator;
+    const batch = batchOf(player);
+    const inFlight = batch > 1 ? GPU_CALLS * batch : 1;
+    const { now } = this.#workshop;
+    return new Search(player, { now, pause: makePause(), engine: player.name, batch, inFlight });
+  }
+
+  #inform({ evaluator, fallback, speed }: Chosen): EngineInfo {
+    const { profile } = this.#network;
+    return {
+      name: evaluator.name,
+      network: opinionOf(this.#network),
+      ...(profile ? { profile } : {}),
+      backend: evaluator.backend,
+      ...(fallback ? { fallback } : {}),
+      ...(speed ? { evaluationsPerSecond: speed } : {}),
+    };
+  }
+
+  #offer({ evaluator }: Chosen): SharedWeights | undefined {
+    if (!(evaluator instanceof WasmEvaluator)) return undefined;
+    const { id: network } = this.#network;
+    return { network, wish: this.#means.backend, info: this.info, loaded: evaluator.shared };
+  }
+}

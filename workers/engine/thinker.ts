@@ -1,9 +1,12 @@
 import type { Analysis } from '#kernel/kata/analysis';
-import type { EngineInfo, Result, Work } from '#protocol';
+import type { EngineInfo, Result, SharedWeights, Work } from '#protocol';
 
 /** What computes: a network with a search around it, or the toy of a test. */
 export interface Thinker {
+  /** Another one when what computes has changed. */
   readonly info: EngineInfo;
+  /** For other engines with the same network. */
+  readonly weights?: SharedWeights | undefined;
   /**
    * Looks at the work until its limits or until the signal is set, telling `report` at most once in
    * `work.reportEveryMs`, and answers with what it found. Lets the worker's other messages through between

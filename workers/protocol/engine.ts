@@ -4,6 +4,7 @@ import type { Analysis } from '../kernel/kata/analysis';
 import type { Result, TengenFailure } from './failures';
 import type { HumanProfile, NetworkSource } from './networks';
 import type { EngineSession } from './remote-engine';
+import type { EngineMeans, SharedWeights } from './weights';
 
 /** A position told from its start, as every engine wants it. */
 export interface Line {
@@ -50,8 +51,7 @@ export interface EngineInfo {
 export const LOCAL_BACKENDS = ['webgpu', 'wasm-relaxed', 'wasm', 'plain'] as const;
 export type LocalBackend = (typeof LOCAL_BACKENDS)[number];
 /** `gateway`: another program computes, outside the browser. */
-const ENGINE_BACKENDS = [...LOCAL_BACKENDS, 'gateway'] as const;
-export type EngineBackend = (typeof ENGINE_BACKENDS)[number];
+export type EngineBackend = LocalBackend | 'gateway';
 /** What a person may ask for; `auto` is the fastest on this device. */
 export const BACKEND_WISHES = ['auto', ...LOCAL_BACKENDS] as const;
 export type BackendWish = (typeof BACKEND_WISHES)[number];
@@ -83,7 +83,9 @@ export interface EngineApi {
 export interface EngineDoor {
   join(port: MessagePort): Promise<void>;
   /** Thinks with this network from now on; what is in flight is ended. The engine needs one before it is ready. */
-  use(network: NetworkSource): Promise<void>;
+  use(network: NetworkSource, means: EngineMeans): Promise<void>;
+  /** For other engines, once the network that was last asked for is loaded; undefined where nothing can be shared. */
+  share(): Promise<SharedWeights | undefined>;
   /** Evaluations of a 19x19 position a second, on this thread. For workers that do nothing else. */
-  measure(network: NetworkSource): Promise<Result<number>>;
+  measure(network: NetworkSource, backend: BackendWish): Promise<Result<number>>;
 }

@@ -19,3 +19,4 @@ export * from './review';
 export * from './settings';
 export * from './share';
 export * from './views';
+export * from './weights';

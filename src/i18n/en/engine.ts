@@ -18,10 +18,16 @@ export const engine: Texts<typeof reference> = {
   'engine.retry': 'Try again',
   'engine.network': 'Network',
   'engine.backend': 'Computed by',
+  'engine.speed': 'Speed here',
+  'engine.speed.value': '{{speed}} evaluations/s per thread',
   'engine.threads': 'In parallel',
+  'engine.backend.auto': 'Automatic (fastest here)',
+  'engine.backend.webgpu': 'WebGPU (graphics card)',
   'engine.backend.wasm-relaxed': 'WebAssembly, relaxed SIMD',
   'engine.backend.wasm': 'WebAssembly SIMD',
   'engine.backend.plain': 'plain JavaScript',
+  'engine.fallback.noGpu': 'WebGPU is not available here; WebAssembly is used instead.',
+  'engine.fallback.gpuLost': 'The graphics card became unavailable; the analysis goes on with WebAssembly.',
   'engine.fallback.noSimd':
     'This browser has no WebAssembly SIMD, so plain JavaScript computes instead and analysis is much slower.',
   'engine.fallback.noRelaxedSimd':

@@ -17,10 +17,17 @@ export const engine: Texts<typeof reference> = {
   'engine.retry': '再試行',
   'engine.network': 'ネットワーク',
   'engine.backend': '計算方式',
+  'engine.speed': 'この端末での速度',
+  'engine.speed.value': '毎秒 {{speed}} 回の評価（1 スレッド）',
   'engine.threads': '並列数',
+  'engine.backend.auto': '自動（この端末で最速）',
+  'engine.backend.webgpu': 'WebGPU（グラフィックスカード）',
   'engine.backend.wasm-relaxed': 'WebAssembly、relaxed SIMD',
   'engine.backend.wasm': 'WebAssembly SIMD',
   'engine.backend.plain': '通常の JavaScript',
+  'engine.fallback.noGpu': 'ここでは WebGPU を使えないため、WebAssembly で計算します。',
+  'engine.fallback.gpuLost':
+    'グラフィックスカードが使えなくなったため、WebAssembly に切り替えて解析を続けます。',
   'engine.fallback.noSimd':
     'このブラウザは WebAssembly SIMD に対応していないため、通常の JavaScript で計算します。解析はかなり遅くなります。',
   'engine.fallback.noRelaxedSimd':

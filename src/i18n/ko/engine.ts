@@ -17,10 +17,16 @@ export const engine: Texts<typeof reference> = {
   'engine.retry': '다시 시도',
   'engine.network': '신경망',
   'engine.backend': '계산 방식',
+  'engine.speed': '이 기기에서의 속도',
+  'engine.speed.value': '스레드당 초당 {{speed}}회 평가',
   'engine.threads': '병렬 수',
+  'engine.backend.auto': '자동 (이 기기에서 가장 빠름)',
+  'engine.backend.webgpu': 'WebGPU (그래픽 카드)',
   'engine.backend.wasm-relaxed': 'WebAssembly, relaxed SIMD',
   'engine.backend.wasm': 'WebAssembly SIMD',
   'engine.backend.plain': '일반 JavaScript',
+  'engine.fallback.noGpu': '여기서는 WebGPU를 쓸 수 없어 WebAssembly로 계산합니다.',
+  'engine.fallback.gpuLost': '그래픽 카드를 쓸 수 없게 되어 WebAssembly로 분석을 이어 갑니다.',
   'engine.fallback.noSimd':
     '이 브라우저는 WebAssembly SIMD를 지원하지 않아 일반 JavaScript로 계산합니다. 분석이 훨씬 느립니다.',
   'engine.fallback.noRelaxedSimd':

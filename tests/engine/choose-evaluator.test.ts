@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { NetRaw } from '#kernel/network/evaluator';
+import { readModel } from '#kernel/network/file/read-model';
+import { chooseEvaluator } from '../../workers/engine/choose-evaluator';
+import { fakeWorkshop } from '../support/fake-workshop';
+import { tinyNetwork } from '../support/tiny-network';
+
+const read = readModel(tinyNetwork({ version: 8, blocks: ['ordinary'] }).bytes);
+if (!read.ok) throw new Error(read.failure.code);
+const model = read.value;
+const CARD = { name: 'a card', software: false };
+const WASM = { 'wasm-relaxed': 5, wasm: 6, plain: 1000 } as const;
+
+describe('left to itself, the engine computes by what is fastest here', () => {
+  test.each([
+    ['the card', { ...WASM, webgpu: 1 }, CARD, 'webgpu', undefined],
+    ['relaxed SIMD, when the card is slow', { ...WASM, webgpu: 20 }, CARD, 'wasm-relaxed', undefined],
+    ['relaxed SIMD, when there is no card', WASM, undefined, 'wasm-relaxed', undefined],
+    ['plain SIMD, where that is quicker', { ...WASM, wasm: 4 }, undefined, 'wasm', undefined],
+    ['plain SIMD, where there is no other', { wasm: 6, plain: 1000 }, undefined, 'wasm', 'noRelaxedSimd'],
+    ['plain JavaScript, where there is nothing', { plain: 1000 }, undefined, 'plain', 'noSimd'],
+  ] as const)('%s', async (_, costs, gpu, backend, fallback) => {
+    const { workshop } = fakeWorkshop(gpu ? { costs, gpu } : { costs });
+    const chosen = await chooseEvaluator(model, 'net', 'auto', workshop);
+    expect(chosen.evaluator.backend).toBe(backend);
+    expect(chosen.fallback).toBe(fallback);
+  });
+
+  test('and says how fast that is', async () => {
+    const { workshop } = fakeWorkshop({ costs: WASM });
+    const { speed } = await chooseEvaluator(model, 'net', 'auto', workshop);
+    expect(speed).toBeCloseTo(200);
+  });
+
+  test('a card that is the processor in disguise is not even tried', async () => {
+    const gpu = { name: 'software', software: true };
+    const { workshop, opened } = fakeWorkshop({ costs: { ...WASM, webgpu: 1 }, gpu });
+    const { evaluator } = await chooseEvaluator(model, 'net', 'auto', workshop);
+    expect(evaluator.backend).toBe('wasm-relaxed');
+    expect(opened).not.toContain('webgpu');
+  });
+
+  test('what was measured is remembered, for this network and this card', async () => {
+    const device = { costs: { ...WASM, webgpu: 1 }, gpu: CARD };
+    const { workshop, opened } = fakeWorkshop(device);
+    await chooseEvaluator(model, 'net', 'auto', workshop);
+    opened.length = 0;
+    await chooseEvaluator(model, 'net', 'auto', workshop);
+    expect(opened).toEqual(['webgpu in halves']);
+    opened.length = 0;
+    await chooseEvaluator(model, 'another', 'auto', workshop);
+    expect(opened.length).toBeGreaterThan(3);
+  });
+});
+
+describe('a card is believed only when it says what the processor says', () => {
+  const wrong = (raw: NetRaw): NetRaw => ({ ...raw, value: raw.value.map((x, i) => (i === 0 ? x + 1 : x)) });
+  const costs = { ...WASM, webgpu: 1 };
+
+  test.each([
+    ['wrong in 16 bits only: it computes in 32', (halves: boolean) => halves, 'webgpu', 'webgpu'],
+    ['wrong in both: it is left alone', () => true, 'wasm-relaxed', 'wasm-relaxed'],
+  ] as const)('%s', async (_, isWrong, backend, opening) => {
+    const { workshop, opened } = fakeWorkshop({
+      costs,
+      gpu: CARD,
+      meddle: (evaluator, halves) =>
+        evaluator.backend === 'webgpu' && isWrong(halves)
+          ? { evaluate: async (batch) => (await evaluator.evaluate(batch)).map(wrong) }
+          : undefined,
+    });
+    const { evaluator } = await chooseEvaluator(model, 'net', 'auto', workshop);
+    expect(evaluator.backend).toBe(backend);
+    expect(opened.at(-1)).toBe(opening);
+  });
+
+  test('one that answers no numbers, or fails, is left alone', async () => {
+    for (const evaluate of [
+      async () => [
+        {
+          policy: new Float32Array(362).fill(Number.NaN),
+          value: new Float32Array(3),
+          score: new Float32Array(4),
+          ownership: new Float32Array(361),
+        },
+      ],
+      async () => Promise.reject(new Error('lost')),
+    ]) {
+      const { workshop } = fakeWorkshop({
+        costs,
+        gpu: CARD,
+        meddle: ({ backend }) => (backend === 'webgpu' ? { evaluate } : undefined),
+      });
+      const { evaluator } = await chooseEvaluator(model, 'net', 'auto', workshop);
+      expect(evaluator.backend).toBe('wasm-relaxed');
+    }
+  });
+});
+
+describe('a wish', () => {
+  test('is granted, however slow', async () => {
+    const { workshop } = fakeWorkshop({ costs: WASM });
+    const { evaluator, fallback } = await chooseEvaluator(model, 'net', 'plain', workshop);
+    expect([evaluator.backend, fallback]).toEqual(['plain', undefined]);
+  });
+
+  test('for a card that is not there gives the fastest other, and says so', async () => {
+    const { workshop } = fakeWorkshop({ costs: WASM });
+    const { evaluator, fallback } = await chooseEvaluator(model, 'net', 'webgpu', workshop);
+    expect([evaluator.backend, fallback]).toEqual(['wasm-relaxed', 'noGpu']);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Evaluator } from '#kernel/network/evaluator';
+import type { Model } from '#kernel/network/model';
+import type { LocalBackend } from '#protocol';
+import type { Workshop } from '../../workers/engine/choose-evaluator';
+import type { Findings } from '../../workers/engine/findings';
+import { openBackend } from '../../workers/engine/open-backend';
+
+interface Device {
+  /** What an evaluation takes on each back end, milliseconds of a clock that only they move; absent: not there. */
+  readonly costs: Readonly<Partial<Record<LocalBackend, number>>>;
+  readonly gpu?: { readonly name: string; readonly software: boolean };
+  /** Called before each evaluation; may throw, or answer something else than what the network says. */
+  readonly meddle?: (evaluator: Evaluator, halves: boolean) => Pick<Evaluator, 'evaluate'> | undefined;
+}
+
+/** A device with back ends of chosen speed; underneath all compute with the plain twin's arithmetic. */
+export const fakeWorkshop = ({ costs, gpu, meddle }: Device) => {
+  let time = 0;
+  const kept = new Map<string, Findings>();
+  const opened: string[] = [];
+  const workshop: Workshop = {
+    open: async (model: Model, backend, { halves = false } = {}) => {
+      opened.push(halves ? `${backend} in halves` : backend);
+      const cost = costs[backend];
+      if (cost === undefined) return 'not on this device';
+      const real = await openBackend(model, 'wasm');
+      if (typeof real === 'string') throw new Error(real);
+      const meant: Evaluator = { ...parts(real), backend };
+      const { evaluate } = meddle?.(meant, halves) ?? meant;
+      return {
+        ...meant,
+        evaluate: async (batch) => {
+          time += cost * batch.length;
+          return evaluate(batch);
+        },
+      };
+    },
+    gpu: async () => gpu,
+    findings: {
+      load: async (key) => kept.get(key),
+      save: async (key, findings) => {
+        kept.set(key, findings);
+      },
+    },
+    now: () => time,
+  };
+  return { workshop, opened, kept };
+};
+
+const parts = (evaluator: Evaluator): Omit<Evaluator, 'backend'> => ({
+  name: evaluator.name,
+  model: evaluator.model,
+  evaluate: (batch) => evaluator.evaluate(batch),
+  close: () => evaluator.close(),
+});
+
+/** This machine's back ends, and nothing remembered. */
+export const realWorkshop = (): Workshop => ({
+  open: openBackend,
+  gpu: async () => undefined,
+  findings: { load: async () => undefined, save: async () => {} },
+  now: () => performance.now(),
+});

@@ -1,0 +1,21 @@
+import type { SharedNetwork } from '../kernel/network/wasm/wasm-evaluator';
+import type { BackendWish, EngineInfo } from './engine';
+import type { NetworkId } from './networks';
+
+/** What an engine is to compute with. */
+export interface EngineMeans {
+  readonly backend: BackendWish;
+  /** Of an engine that has loaded the same network already; anything else is passed over. */
+  readonly weights?: SharedWeights;
+}
+
+/**
+ * The transformed weights of a network, once for all engines of a page: memory goes from thread to thread by
+ * reference. Only where the page is isolated; elsewhere each engine loads for itself.
+ */
+export interface SharedWeights {
+  readonly network: NetworkId;
+  readonly wish: BackendWish;
+  readonly info: Pick<EngineInfo, 'fallback' | 'evaluationsPerSecond'>;
+  readonly loaded: SharedNetwork;
+}
