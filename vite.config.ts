@@ -28,6 +28,22 @@ export default defineConfig({
         background_color: '#f6f3ec',
         theme_color: '#f6f3ec',
         categories: ['games', 'education'],
+        // Records from the system, from other apps and from links: src/app/launch.ts receives them.
+        launch_handler: { client_mode: 'focus-existing' },
+        file_handlers: [
+          { action: '.', accept: { 'application/x-go-sgf': ['.sgf'], 'application/zip': ['.zip'] } },
+        ],
+        share_target: {
+          action: 'share',
+          method: 'POST',
+          enctype: 'multipart/form-data',
+          params: {
+            text: 'text',
+            url: 'url',
+            files: [{ name: 'files', accept: ['application/x-go-sgf', '.sgf', 'application/zip', '.zip'] }],
+          },
+        },
+        protocol_handlers: [{ protocol: 'web+sgf', url: './?link=%s' }],
         icons: [
           { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
           { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },

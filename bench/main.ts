@@ -3,6 +3,8 @@ const SUBJECTS: Readonly<
   Record<string, () => Promise<{ bench: (args: readonly string[]) => Promise<boolean> }>>
 > = {
   engine: () => import('./engine'),
+  kill: () => import('./kill'),
+  library: () => import('./library'),
   memory: () => import('./memory'),
   page: () => import('./page'),
   screens: () => import('./screens'),

@@ -26,3 +26,5 @@ void registerOffline({
   onUpdate: (update) => useHealth.setState({ update }),
   onReady: () => notifyDone('notice.offlineReady'),
 });
+// What was open comes back first; what is brought goes on top.
+void started.then(async () => (await import('./app/launch')).receiveLaunches());

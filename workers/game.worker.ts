@@ -24,6 +24,7 @@ const changes = recordChanges();
 
 const service: GameApi = new GameService({
   store: openStore(new Database(), () => Date.now(), changes.announce),
+  changes,
   locks: webRecordLocks(navigator.locks as LockManager | undefined),
   clock: systemClock,
   random: () => Math.random(),

@@ -27,8 +27,36 @@ const isolated = (response: Response): Response => {
 const cachedFor = (request: Request): Promise<Response | undefined> =>
   matchPrecache(request.mode === 'navigate' ? 'index.html' : request.url.replace(/[?#].*$/, ''));
 
+/**
+ * What another app shares comes as a form, which no page can read: files are kept for a moment, and the page is
+ * opened where it looks for them (src/app/launch.ts).
+ */
+const SHARED = 'shared-files';
+const receiveShare = async (request: Request): Promise<Response> => {
+  const form = await request.formData();
+  const asked = new URLSearchParams();
+  for (const name of ['text', 'url']) {
+    const value = form.get(name);
+    if (typeof value === 'string' && value !== '') asked.set(name, value);
+  }
+  const cache = await caches.open(SHARED);
+  for (const file of form.getAll('files')) {
+    if (!(file instanceof File)) continue;
+    await cache.put(
+      new URL(`shared/${encodeURIComponent(file.name)}`, self.registration.scope),
+      new Response(file),
+    );
+    asked.set('shared', '1');
+  }
+  return Response.redirect(`${self.registration.scope}?${asked}`, 303);
+};
+
 self.addEventListener('fetch', (event: FetchEvent) => {
   const { request } = event;
+  if (request.method === 'POST' && request.url === new URL('share', self.registration.scope).href) {
+    event.respondWith(receiveShare(request));
+    return;
+  }
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
   event.respondWith(cachedFor(request).then(async (cached) => isolated(cached ?? (await fetch(request)))));
 });

@@ -5,6 +5,7 @@ import { useMirror } from '../state/mirror';
 import { useView } from '../state/view';
 import { LanguageMenu, MainMenu, ThemeMenu } from './CommandMenu';
 import { EnginePill } from './EnginePill';
+import { game } from './game';
 import { RecordWarnings } from './RecordWarnings';
 import css from './TopBar.module.css';
 import { usePhone } from './use-media';
@@ -82,6 +83,9 @@ const ReadOnlyBadge = () => {
   return readOnly ? (
     <span className={css.badge} title={t('record.readOnly.text')}>
       {t('record.readOnly')}
+      <button type="button" className={css.takeOver} onClick={() => void game().takeOver()}>
+        {t('record.takeOver')}
+      </button>
     </span>
   ) : null;
 };

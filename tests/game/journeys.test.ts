@@ -7,6 +7,7 @@ import { Database } from '../../workers/store/database';
 import { memoryStore } from '../../workers/store/memory-store';
 import { openStore } from '../../workers/store/open-store';
 import type { Store } from '../../workers/store/store';
+import { fakeChanges } from '../support/fake-changes';
 import { settled } from '../support/fake-clock';
 import { fakeLocks } from '../support/fake-locks';
 import { type Game, type GameOptions, startGame, written } from '../support/game';
@@ -432,5 +433,34 @@ describe('D: closed and opened again', () => {
     await until(second, (page) => page.document?.readOnly === false);
     expect(second.page.document?.nodeCount).toBe(9);
     expect(await second.service.play(at('cc'))).toEqual(ok(undefined));
+  });
+
+  test('the follower shows what the editor saves, and may take over', async () => {
+    const [factory, locks, channel] = [new IDBFactory(), fakeLocks(), fakeChanges()];
+    const open = async (): Promise<Game> => {
+      const changes = channel.join();
+      const db = new Database({ indexedDB: factory, IDBKeyRange });
+      const store = await openStore(db, () => Date.UTC(2026, 0, 1), changes.announce);
+      return tab({ store, locks, changes });
+    };
+    const first = await open();
+    await first.open('(;SZ[9];B[ee];W[cc])');
+    await first.service.goToEnd();
+    await first.service.flush();
+    const second = await open();
+    await second.service.restore();
+    await settled();
+    expect(second.page.position?.moveNumber).toBe(2);
+
+    await first.service.play(at('aa'));
+    await until(second, (page) => page.position?.moveNumber === 3);
+    expect(second.page.document?.readOnly).toBe(true);
+
+    await second.service.takeOver();
+    await until(second, (page) => page.document?.readOnly === false);
+    expect(first.page.document?.readOnly).toBe(true);
+    expect(await second.service.play(30)).toEqual(ok(undefined));
+    expect(await first.service.play(30)).toMatchObject({ failure: { code: 'record.readOnly' } });
+    await until(first, (page) => page.position?.moveNumber === 4);
   });
 });

@@ -264,6 +264,9 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
         analysed: [1, 0.4, 0][order] ?? 0,
       })),
     }),
+    takeOver: async () => {
+      calls.push(['takeOver']);
+    },
     removeRecord: async (record) => {
       calls.push(['removeRecord', record]);
       return done;

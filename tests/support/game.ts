@@ -12,12 +12,16 @@ import type {
   TrendView,
 } from '../../workers/protocol';
 import { memoryStore } from '../../workers/store/memory-store';
+import type { RecordChanges } from '../../workers/store/record-changes';
 import type { RecordLocks } from '../../workers/store/record-lock';
 import type { Store } from '../../workers/store/store';
 import { FakeClock, settled } from './fake-clock';
 
 /** Every record is free. */
 const freeLocks: RecordLocks = { take: async () => ({ held: true, release: async () => {} }) };
+
+/** Nobody else is there. */
+const ALONE: RecordChanges = { announce: () => {}, listen: () => {} };
 
 /** What a page has been told: the last view of each kind, and every notice. */
 class Page {
@@ -41,6 +45,7 @@ class Page {
 export interface GameOptions {
   readonly store?: Store;
   readonly locks?: RecordLocks;
+  readonly changes?: RecordChanges;
   readonly clock?: FakeClock;
 }
 
@@ -53,6 +58,7 @@ export const startGame = async (options: GameOptions = {}) => {
   const service = new GameService({
     store: Promise.resolve(store),
     locks: options.locks ?? freeLocks,
+    changes: options.changes ?? ALONE,
     clock,
     random: () => {
       seed = (seed * 16807 + 7) % 2147483647;

@@ -25,11 +25,13 @@ import {
   type Wanted,
   type WriteOptions,
 } from '#protocol';
+import type { RecordChange, RecordChanges } from '../store/record-changes';
 import { fileNameOf, rowOf } from '../store/record-head';
 import type { RecordLocks } from '../store/record-lock';
 import { Analyses, type KnownAnalysis } from './analyses';
 import { planPaste, positionText } from './branches';
 import { type PlannedEdit, planChange } from './changes';
+import { makeCursorPath } from './cursor-path';
 import { commentEdit, mainLineEdit, playedLine } from './edits';
 import { EventFeed } from './event-feed';
 import { exportRecord } from './export';
@@ -48,6 +50,8 @@ import { viewMakers } from './view-makers';
 
 export interface GameServiceParts extends OpenerParts {
   readonly locks: RecordLocks;
+  /** What other tabs do to records, and how they are told. */
+  readonly changes: RecordChanges;
   /** The engine behind a port. */
   readonly engineAt: (port: MessagePort) => EngineApi;
   /** Answers what comes at the port out of this. */
@@ -84,6 +88,7 @@ export class GameService implements GameApi {
     this.#analyses = new Analyses(analyses, parts.clock, failed);
     void this.#analyses.setBound(this.#settings.analysisRoom * MEGABYTE);
     this.#reviews = new Reviews({ analyses: this.#analyses });
+    parts.changes.listen((change) => void this.#heard(change));
     const told = {
       session: () => this.#session,
       analyses: this.#analyses,
@@ -107,6 +112,11 @@ export class GameService implements GameApi {
       },
       parts.clock,
     );
+  }
+
+  async takeOver(): Promise<void> {
+    const document = this.#session?.document;
+    if (document?.readOnly) this.#parts.changes.announce({ kind: 'wanted', records: [document.record] });
   }
 
   async connect(events: MessagePort): Promise<void> {
@@ -428,7 +438,7 @@ export class GameService implements GameApi {
       },
       failed: (failure) => this.#notSaved(failure),
       lockTaken: () => {
-        if (isShown()) void this.#takeOver(document.record);
+        if (this.#session?.document.record === document.record) void this.#takeOver(document.record);
       },
     });
   }
@@ -436,6 +446,29 @@ export class GameService implements GameApi {
   async #remember(record: RecordId): Promise<void> {
     const set = await (await this.#parts.store).records.setLast(record);
     if (!set.ok) this.#notSaved(set.failure);
+  }
+
+  /** Another tab has saved the record that is shown here, or would like to edit it. */
+  async #heard({ kind, records }: RecordChange): Promise<void> {
+    const session = this.#session;
+    if (!session || !records.includes(session.document.record)) return;
+    if (kind === 'saved' && session.document.readOnly) await this.#followEditor(session);
+    if (kind !== 'wanted' || session.document.readOnly) return;
+    await session.giveUp();
+    this.#feed.touch('document', 'position');
+  }
+
+  /** Shows what the editing tab has saved: at its cursor, unless somebody looks at another place here. */
+  async #followEditor({ document }: Session): Promise<void> {
+    const { line } = document;
+    const place = line.index < line.length - 1 ? makeCursorPath(document.tree, document.node) : undefined;
+    const store = await this.#parts.store;
+    const stored = await store.records.read(document.record);
+    if (!stored.ok || !stored.value || this.#session?.document !== document) return;
+    const { head, sgf } = stored.value;
+    const cursor = place ?? head.cursor;
+    const opened = await this.#opener.follow({ head: { ...head, cursor }, sgf });
+    if (opened?.ok && this.#session?.document === document) await this.#show(opened.value);
   }
 
   /** The other tab has gone: what it saved last is read anew and may be edited here now. */

@@ -78,6 +78,11 @@ export class Opener {
     return ok({ document, isNew: true });
   }
 
+  /** A record that another tab has just saved. What a person wishes to open comes first. */
+  async follow(stored: StoredRecord): Promise<Result<Opened> | undefined> {
+    return this.#openStored(stored, this.#turn);
+  }
+
   async #openRecord(record: RecordId, turn: number): Promise<Result<Opened> | undefined> {
     const stored = await (await this.#parts.store).records.read(record);
     if (!stored.ok) return stored;

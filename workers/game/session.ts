@@ -72,6 +72,17 @@ export class Session {
     this.document.readOnly = !lock.held;
   }
 
+  /** Lets another tab edit: what was edited is stored, then the record is theirs and this tab follows. */
+  async giveUp(): Promise<void> {
+    const lock = this.#lock;
+    if (!lock?.held) return;
+    this.document.readOnly = true;
+    await this.autosave.flush();
+    await lock.release();
+    this.#lock = undefined;
+    await this.lock(undefined);
+  }
+
   async close(): Promise<void> {
     this.#end();
     await this.autosave.flush();

@@ -52,6 +52,8 @@ export interface GameApi extends EditApi, FindApi, ShareApi {
   write(options?: WriteOptions): Promise<Result<{ readonly name: string; readonly bytes: Uint8Array }>>;
   listRecords(): Promise<Result<readonly RecordRow[]>>;
   removeRecord(record: RecordId): Promise<Result<void>>;
+  /** Asks the tab that edits the open record to let it go; this one edits as soon as it has. */
+  takeOver(): Promise<void>;
 
   /** Moves of the cursor. They never fail: at the end of a line they stay. */
   goTo(node: NodeId): Promise<void>;

@@ -1,8 +1,11 @@
 import type { RecordId } from '#protocol';
 
-/** What one worker did to stored records and others want to know: lists to show it, followers to read it anew. */
+/**
+ * What one worker did to stored records and others want to know: lists to show it, followers to read it anew.
+ * `wanted`: somebody would like to edit the record that another tab has; that one lets it go.
+ */
 export interface RecordChange {
-  readonly kind: 'saved' | 'removed' | 'imported';
+  readonly kind: 'saved' | 'removed' | 'imported' | 'wanted';
   readonly records: readonly RecordId[];
 }
 

@@ -6,6 +6,7 @@ export const library: Texts<typeof reference> = {
   'record.reading': 'Reading, {{nodes}} moves so far',
   'record.readOnly': 'Read only',
   'record.readOnly.text': 'This record is open in another tab. Edit it there; this tab follows.',
+  'record.takeOver': 'Edit here',
   'record.warnings': 'Problems: {{count}}',
   'record.warnings.title': 'Problems in this record',
   'record.warnings.text': 'The file keeps everything as it is. Nothing is lost.',

@@ -7,6 +7,7 @@ export const library: Texts<typeof reference> = {
   'record.readOnly': '閲覧のみ',
   'record.readOnly.text':
     'この棋譜は別のタブで開いています。編集はそちらで行い、ここには同じ内容が表示されます。',
+  'record.takeOver': 'ここで編集',
   'record.warnings': '問題 {{count}} 件',
   'record.warnings.title': '棋譜の問題',
   'record.warnings.text': 'ファイルの内容はそのまま保たれ、失われません。',

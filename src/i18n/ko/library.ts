@@ -7,6 +7,7 @@ export const library: Texts<typeof reference> = {
   'record.readOnly': '읽기 전용',
   'record.readOnly.text':
     '이 기보는 다른 탭에 열려 있습니다. 편집은 그 탭에서 하고, 이 탭은 내용을 따라갑니다.',
+  'record.takeOver': '여기서 편집',
   'record.warnings': '문제 {{count}}건',
   'record.warnings.title': '기보의 문제',
   'record.warnings.text': '파일 내용은 그대로 유지되며 잃지 않습니다.',

@@ -3,6 +3,7 @@ export const library = {
   'record.reading': '正在读取，已有 {{nodes}} 手',
   'record.readOnly': '只读',
   'record.readOnly.text': '这盘棋已在另一个标签页中打开，在那边编辑，这里同步显示。',
+  'record.takeOver': '在这里编辑',
   'record.warnings': '{{count}} 处问题',
   'record.warnings.title': '棋谱中的问题',
   'record.warnings.text': '文件内容原样保留，不会丢失。',

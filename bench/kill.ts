@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
+import { serve } from '../scripts/serve.mjs';
+import { libraryGame } from './library-games';
+
+/**
+ * Kills Chromium at random moments while moves are played and games are imported, starts it again on the same
+ * profile and looks: every move that was told as saved is there, every record has its text, every game that was told
+ * as added is there. `npm run bench -- kill [rounds]`; 50 without a number.
+ */
+const FILES_A_ROUND = 400;
+
+interface Promised {
+  /** Moves of the open record that were told as saved. */
+  moves: number;
+  /** Games that were told as added, over all rounds. */
+  added: number;
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly browser: Browser;
+  readonly page: Page;
+}
+
+/** Chromium of our own on a profile that stays, in a process group that can be killed whole. */
+const start = async (profile: string, address: string): Promise<Running> => {
+  const port = join(profile, 'DevToolsActivePort');
+  rmSync(port, { force: true });
+  const child = spawn(
+    ensureChromium(),
+    [
+      ...CHROMIUM_FLAGS,
+      '--headless=new',
+      '--no-first-run',
+      '--no-sandbox',
+      '--lang=en-US',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { detached: true, stdio: 'ignore' },
+  );
+  while (!existsSync(port) || !readFileSync(port, 'utf8').includes('\n')) await sleep(50);
+  const browser = await chromium.connectOverCDP(
+    `http://127.0.0.1:${readFileSync(port, 'utf8').split('\n')[0]}`,
+  );
+  const [context = await browser.newContext()] = browser.contexts();
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address);
+  return { child, browser, page };
+};
+
+const sleep = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
+
+const kill = async ({ child, browser }: Running): Promise<void> => {
+  const gone = new Promise((resume) => child.once('exit', resume));
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  await gone;
+  await browser.close().catch(() => {});
+  await sleep(300);
+};
+
+/** What storage holds, read past the app. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('tengen');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const all = <T>(table: string) =>
+      new Promise<T[]>((resolve, reject) => {
+        const request = db.transaction(table).objectStore(table).getAll();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const heads = await all<{ record: string; moveCount: number; title: string }>('records');
+    const games = await all<{ record: string; sgf: Uint8Array }>('games');
+    db.close();
+    const texts = new Map(games.map(({ record, sgf }) => [record, new TextDecoder().decode(sgf)]));
+    const movesOf = (text: string): number => [...text.matchAll(/;[BW]\[/g)].length;
+    const half = heads.filter(({ record, moveCount }) => movesOf(texts.get(record) ?? '') < moveCount);
+    const edited = heads.filter(({ title }) => title === 'Kill test');
+    return {
+      heads: heads.length,
+      games: games.length,
+      half: half.length,
+      edited: edited.length,
+      moves: movesOf(texts.get(edited[0]?.record ?? '') ?? ''),
+    };
+  });
+
+/** Plays on the board by keyboard until the browser is gone; notes what is told as saved. */
+const play = async (page: Page, promised: Promised): Promise<void> => {
+  for (;;) {
+    // A pass is a move that is always legal.
+    await page.keyboard.press('p');
+    await page.waitForFunction(
+      () => document.querySelector('[role="status"][data-phase="saved"]') !== null,
+      undefined,
+      { polling: 10 },
+    );
+    const count = await page.locator('output').first().textContent();
+    promised.moves = Math.max(promised.moves, Number(/\/\s*(\d+)/.exec(count ?? '')?.[1] ?? 0));
+  }
+};
+
+/** Begins an import that runs while moves are played; keeps the last count that was told. */
+const importGames = async (page: Page, round: number, told: { added: number }): Promise<void> => {
+  const files = Array.from({ length: FILES_A_ROUND }, (_, i) => {
+    const n = round * FILES_A_ROUND + i;
+    return { name: `${n}.sgf`, mimeType: 'application/x-go-sgf', buffer: Buffer.from(libraryGame(n)) };
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await (await chooser).setFiles(files);
+  await page.exposeFunction('tellAdded', (added: number) => {
+    told.added = Math.max(told.added, added);
+  });
+  await page.evaluate(() => {
+    const look = (): void => {
+      const added = /(\d+) added/.exec(document.querySelector('main')?.textContent ?? '')?.[1];
+      if (added !== undefined) (window as unknown as { tellAdded(n: number): void }).tellAdded(Number(added));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+};
+
+export const bench = async ([rounds = '50']: readonly string[]): Promise<boolean> => {
+  const server = await serve({ folder: 'dist/app', port: 0 });
+  const address = `http://localhost:${server.port}/`;
+  const profile = mkdtempSync(join(tmpdir(), 'tengen-kill-'));
+  const promised: Promised = { moves: 0, added: 0 };
+  const problems: string[] = [];
+  let running = await start(profile, address);
+  try {
+    await running.page.getByRole('button', { name: 'Paste' }).first().click();
+    await running.page
+      .getByRole('textbox', { name: 'SGF text' })
+      .fill('(;GM[1]FF[4]SZ[19]GN[Kill test];B[pd])');
+    await running.page.getByRole('button', { name: 'Open', exact: true }).click();
+    await running.page.locator('output').first().waitFor();
+    for (let round = 0; round < Number(rounds); round += 1) {
+      const { page } = running;
+      const told = { added: 0 };
+      const isImport = round % 2 === 1;
+      if (isImport) {
+        await page.goto(`${address}#/library`);
+        await importGames(page, round, told);
+      } else {
+        await page.goto(`${address}#/`);
+        await page.locator('output').first().waitFor();
+        await page.keyboard.press('End');
+        void play(page, promised).catch(() => {});
+      }
+      await sleep(300 + Math.random() * 3000);
+      await kill(running);
+      promised.added += told.added;
+      running = await start(profile, address);
+      await running.page.locator('output').first().waitFor();
+      const found = await stored(running.page);
+      const wrong = [
+        found.heads !== found.games && `${found.heads} heads, ${found.games} texts`,
+        found.half > 0 && `${found.half} half records`,
+        found.edited !== 1 && `${found.edited} records being edited`,
+        found.moves < promised.moves && `${found.moves} moves, ${promised.moves} were told as saved`,
+        found.heads - 1 < promised.added && `${found.heads - 1} games, ${promised.added} were told as added`,
+      ].filter((problem) => problem !== false);
+      problems.push(...wrong.map((problem) => `round ${round + 1}: ${problem}`));
+      console.log(
+        `round ${round + 1} ${isImport ? 'import' : 'edit  '} told ${promised.moves} moves, ${promised.added} games; found ${found.moves}, ${found.heads - 1} ${wrong.join('; ')}`,
+      );
+      // What came in beyond what was told is there to stay.
+      promised.added = found.heads - 1;
+    }
+  } finally {
+    await kill(running);
+    server.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+  console.log(`\n${rounds} kills, ${problems.length} problems`);
+  for (const problem of problems) console.log(problem);
+  return problems.length === 0;
+};

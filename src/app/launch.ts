@@ -1,0 +1,64 @@
+import { openRow } from '../library/deeds';
+import { importFiles } from '../library/imports';
+import { notifyFailure } from '../state/notices';
+import { openFiles } from './files';
+import { library } from './library';
+import { showArea } from './routes';
+
+/**
+ * Records that come from outside the page, once it is installed: files the system opens with it, what other apps
+ * share, and `web+sgf:` links. The manifest in vite.config.ts names the addresses, workers/sw.ts keeps shared files.
+ */
+interface LaunchQueue {
+  setConsumer(consumer: (launch: { readonly files: readonly FileSystemFileHandle[] }) => void): void;
+}
+declare global {
+  interface Window {
+    readonly launchQueue?: LaunchQueue;
+  }
+}
+
+const SHARED = 'shared-files';
+const LINK = /^web\+sgf:(?:\/\/)?/i;
+
+export const receiveLaunches = async (): Promise<void> => {
+  window.launchQueue?.setConsumer(({ files }) => void openHandles(files));
+  const asked = new URLSearchParams(location.search);
+  if ([...asked].length === 0) return;
+  // A reload or a bookmark shall not open it again.
+  history.replaceState(null, '', location.pathname + location.hash);
+  if (asked.has('shared')) await openShared();
+  const text = asked.get('link')?.replace(LINK, '') ?? asked.get('url') ?? asked.get('text');
+  if (text) await openPasted(text);
+};
+
+const openHandles = async (handles: readonly FileSystemFileHandle[]): Promise<void> => {
+  await openAll(await Promise.all(handles.map((handle) => handle.getFile())));
+};
+
+/** A zip is for the library, records are for the board. */
+const openAll = async (files: readonly File[]): Promise<void> => {
+  const zips = files.filter(({ name }) => /\.zip$/i.test(name));
+  await openFiles(files.filter((file) => !zips.includes(file)));
+  if (zips.length === 0) return;
+  showArea('library');
+  await importFiles(zips.map((file) => ({ file, folder: '' })));
+};
+
+const openShared = async (): Promise<void> => {
+  const cache = await caches.open(SHARED);
+  const files: File[] = [];
+  for (const request of await cache.keys()) {
+    const kept = await cache.match(request);
+    const name = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '');
+    if (kept) files.push(new File([await kept.blob()], name));
+    await cache.delete(request);
+  }
+  await openAll(files);
+};
+
+const openPasted = async (text: string): Promise<void> => {
+  const record = await library().importText(text);
+  if (record.ok) await openRow({ record: record.value });
+  else notifyFailure(record.failure);
+};
