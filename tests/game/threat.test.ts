@@ -25,13 +25,15 @@ const threatened = async (on: boolean) => {
   await settled();
 };
 
-test('a threat is what the other side would do after a pass', async () => {
+test('a threat is what the other side would do if it could move twice', async () => {
   expect(engine.newest.line.moves).toEqual([{ color: BLACK, point: at('ee') }]);
   await threatened(true);
-  expect(engine.newest.line.moves).toEqual([
-    { color: BLACK, point: at('ee') },
-    { color: WHITE, point: PASS },
-  ]);
+  // As a position: after a pass another one would end the game, and look like the best of moves.
+  expect(engine.newest.line).toMatchObject({
+    moves: [],
+    initialPlayer: BLACK,
+    initialStones: { black: [at('ee')], white: [] },
+  });
   expect(game.page.position).toMatchObject({ threat: true, toPlay: BLACK, node: 1 });
   // The toy engine likes an even number of moves less for Black.
   expect(game.page.analysis?.figures?.scoreLead).toBe(-1);
@@ -57,4 +59,12 @@ test('it goes along with the cursor and ends with a move, which the right side p
   await settled();
   expect(game.page.position?.threat).toBeUndefined();
   expect(await written(game)).toBe('(;SZ[9]KM[7];B[ee];W[cc];B[gg])');
+});
+
+test('prisoners are in the komi where they count', async () => {
+  await game.open('(;SZ[9]KM[7]RU[japanese]AB[ab][bb][ca]AW[aa];B[ba])');
+  await game.service.goTo(1);
+  await threatened(true);
+  expect(game.page.position?.captures).toEqual({ black: 1, white: 0 });
+  expect(engine.newest.line.komi).toBe(6);
 });

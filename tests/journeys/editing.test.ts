@@ -18,7 +18,7 @@ import { at } from '../support/workstation';
 describe('a person edits a game', () => {
   const { open } = journey();
 
-  test('by keyboard alone', async () => {
+  test('by keyboard alone', { timeout: 300_000 }, async () => {
     const page = await open();
     const { keyboard } = page;
     const type = async (...keys: string[]) => {
@@ -74,7 +74,7 @@ describe('a person edits a game', () => {
     expect(await saved(page, () => keyboard.press('Control+s'))).toBe(EXPECTED);
   });
 
-  test('with a finger on a phone', async () => {
+  test('with a finger on a phone', { timeout: 300_000 }, async () => {
     const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const tap = (name: string) => page.getByRole('button', { name, exact: true }).first().tap();
     const pick = async (name: string) => {

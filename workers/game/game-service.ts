@@ -9,11 +9,9 @@ import {
   type EngineApi,
   type GameApi,
   type GameInfo,
-  type Line,
   type LineBoards,
   type NewGame,
   type OpenSource,
-  PASS,
   type Point,
   type RecordId,
   type RecordRow,
@@ -45,6 +43,7 @@ import type { ReviewLine } from './review';
 import { Reviews } from './reviews';
 import { Scheduler } from './scheduler';
 import { Session } from './session';
+import { threatLine } from './threat';
 import { NO_CELLS, treeCells } from './tree-view';
 import { viewMakers } from './view-makers';
 
@@ -59,12 +58,6 @@ export interface GameServiceParts extends OpenerParts {
 }
 
 const MEGABYTE = 1_000_000;
-
-/** The line with one pass more, made by whoever is to move. */
-const withPass = ({ positions, node }: GameDocument, line: Line): Line => ({
-  ...line,
-  moves: [...line.moves, { color: positions.toMove(node), point: PASS }],
-});
 
 /** Owns the open record; see `GameApi`. Everything that takes long is done in slices. */
 export class GameService implements GameApi {
@@ -554,7 +547,7 @@ export class GameService implements GameApi {
     const position = document?.analysedAt(index);
     if (!document || position === undefined) return undefined;
     const line = () => document.shown.walk.lineAt(index);
-    return { position, line: () => (document.threat ? withPass(document, line()) : line()) };
+    return { position, line: () => (document.threat ? threatLine(document, line()) : line()) };
   }
 
   /** The line taken when the review began while there is one, else the line being shown. */

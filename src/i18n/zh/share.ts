@@ -28,8 +28,8 @@ export const share = {
   'spoken.move': '第 {{move}} 手，{{side}} {{point}}。',
   'spoken.captures': '提子：黑 {{black}}，白 {{white}}。',
   'spoken.winrate': '黑胜率 {{winrate}}。',
-  'command.threat': '威胁：假如停一手，对方下哪里',
-  'threat.shown': '假如停一手，对方会怎么下',
+  'command.threat': '威胁：假如不应，对方下哪里',
+  'threat.shown': '假如这里不应，对方会怎么下',
   'share.film': '动图 GIF：从这里到变化结束',
   'share.filming': '正在生成 {{done}} / {{total}}，点按停止',
 } as const;
