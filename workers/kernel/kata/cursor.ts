@@ -8,6 +8,7 @@ const DOT = 46;
 const ZERO = 48;
 const LOWER = 32;
 const LETTER_A = 97;
+const LETTER_E = 101;
 const LETTER_I = 105;
 const LETTER_P = 112;
 
@@ -17,6 +18,7 @@ export const NO_POINT = -2;
 const POWERS = Float64Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
 /** So many digits make a whole number that a double holds exactly. */
 const EXACT_DIGITS = 15;
+const MAX_POWER = POWERS.length - 1;
 /** Columns are counted in 25 letters, I left out. */
 const COLUMNS = 25;
 
@@ -45,15 +47,16 @@ export class Cursor {
     return at < end;
   }
 
-  /** Goes over a word and gives its hash, see `hashOf`. */
+  /** Goes over the next word and gives its hash, see `hashOf`; 0 at the end of the line. */
   word(): number {
     const { bytes, end } = this;
     let { at } = this;
+    while (at < end && bytes[at] === SPACE) at += 1;
     let hash = 0;
     for (; at < end; at += 1) {
       const c = bytes[at] as number;
       if (c === SPACE) break;
-      hash = (Math.imul(hash, 31) + c) | 0;
+      hash = ((hash << 5) - hash + c) | 0;
     }
     this.at = at;
     return hash;
@@ -68,32 +71,57 @@ export class Cursor {
 
   /** The number at the start of a word; NaN when it is none. The word is left behind in any case. */
   number(): number {
-    if (!this.toWord()) return Number.NaN;
     const { bytes, end } = this;
-    const start = this.at;
-    let at = start;
+    let { at } = this;
+    while (at < end && bytes[at] === SPACE) at += 1;
+    if (at >= end) return Number.NaN;
+    const start = at;
     let c = bytes[at] as number;
     const isNegative = c === MINUS;
     if (isNegative || c === PLUS) at += 1;
+    const first = at;
     let whole = 0;
-    let digits = 0;
-    let decimals = -1;
-    for (; at < end; at += 1) {
+    let dot = -1;
+    while (at < end) {
       c = bytes[at] as number;
       const digit = c - ZERO;
-      if (digit >= 0 && digit <= 9) {
-        whole = whole * 10 + digit;
-        digits += 1;
-      } else if (c === DOT && decimals < 0) decimals = digits;
+      if (digit >= 0 && digit <= 9) whole = whole * 10 + digit;
+      else if (c === DOT && dot < 0) dot = at;
       else break;
+      at += 1;
     }
-    if ((at < end && c !== SPACE) || digits === 0 || digits > EXACT_DIGITS) return this.#slowNumber(start);
+    // A dot counts as a digit here; none of the numbers engines print comes near.
+    if (at - first > EXACT_DIGITS || at === first || (bytes[at - 1] as number) < ZERO)
+      return this.#slowNumber(start);
     this.at = at;
-    const value = decimals < 0 ? whole : whole / (POWERS[digits - decimals] as number);
+    const places = (dot < 0 ? 0 : at - dot - 1) - (at < end && c !== SPACE ? this.#exponent() : 0);
+    // Either way both numbers are exact, so that the result is rounded once, as it should be.
+    if (places > MAX_POWER || places < -MAX_POWER || Number.isNaN(places)) return this.#slowNumber(start);
+    const value = places < 0 ? whole * (POWERS[-places] as number) : whole / (POWERS[places] as number);
     return isNegative ? -value : value;
   }
 
-  /** Exponents, many digits, NaN, and words that are no numbers. */
+  /** `e-05` behind the digits of a number; NaN for anything else. */
+  #exponent(): number {
+    const { bytes, end } = this;
+    let { at } = this;
+    if (((bytes[at] as number) | LOWER) !== LETTER_E) return Number.NaN;
+    at += 1;
+    const isNegative = bytes[at] === MINUS;
+    if (isNegative || bytes[at] === PLUS) at += 1;
+    const first = at;
+    let exponent = 0;
+    for (; at < end && at - first < 4; at += 1) {
+      const digit = (bytes[at] as number) - ZERO;
+      if (digit < 0 || digit > 9) break;
+      exponent = exponent * 10 + digit;
+    }
+    if (at === first || (at < end && bytes[at] !== SPACE)) return Number.NaN;
+    this.at = at;
+    return isNegative ? -exponent : exponent;
+  }
+
+  /** Many digits, large exponents, and words that are no numbers. */
   #slowNumber(start: number): number {
     this.at = start;
     this.skipWord();
@@ -150,7 +178,8 @@ export class Cursor {
       let value: number;
       // Anything but digits at the end is rare, or no number.
       if ((at < end && c !== SPACE) || at - start > EXACT_DIGITS || (bytes[at - 1] as number) < ZERO) {
-        value = this.#slowNumber(start);
+        this.at = start;
+        value = this.number();
         at = this.at;
       } else {
         value = dot === end ? whole : whole / (POWERS[at - dot - 1] as number);

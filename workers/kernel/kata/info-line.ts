@@ -128,7 +128,7 @@ export class InfoLineReader {
     let row: FigureRow | undefined;
     let ownership: Float32Array | undefined;
     let ownershipStdev: Float32Array | undefined;
-    while (cursor.toWord()) {
+    while (cursor.at < end) {
       const code = codeOf(cursor.word());
       if (code === UNKNOWN) continue;
       if (code < FIGURES.length) {
