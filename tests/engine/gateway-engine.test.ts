@@ -267,6 +267,14 @@ describe('a GTP engine', () => {
     ]);
   });
 
+  test('a region of interest and moves to leave out go with the question', async () => {
+    const { gateway, engine } = await started();
+    await engine.start(work(1, { allow: [72, 288], avoid: [60], ownership: false }));
+    expect(gateway.lines.at(-1)?.replace(/^\d+ /, '')).toBe(
+      'kata-analyze B 5 rootInfo true allow B Q16,D4 1 avoid B D16 1',
+    );
+  });
+
   test('on the way to another node it takes back and plays only what differs', async () => {
     const { gateway, engine } = await started();
     await engine.start(work(1, { line: lineOf(60, 300, 72, 288) }));

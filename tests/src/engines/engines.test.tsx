@@ -5,7 +5,9 @@ import { Notices } from '../../../src/app/Notices';
 import { faultsOf, newDraft, withOffer } from '../../../src/engines/draft';
 import EnginesScreen from '../../../src/engines/EnginesScreen';
 import { readEngines, type SavedEngine, useEngines } from '../../../src/state/engine-choice';
+import { TipProvider } from '../../../src/ui/Tip';
 import { OFFER } from '../../support/fake-gateway';
+import { startFakePage } from '../../support/page-game';
 
 const GOOD: SavedEngine = { ...withOffer(newDraft('local'), OFFER), id: 'a', name: 'At home' };
 
@@ -44,7 +46,8 @@ test('an analysis engine takes as many positions at once as it says, a GTP engin
 });
 
 test('an engine is chosen by its name, and the built-in one is always there', async () => {
-  render(<EnginesScreen />);
+  await startFakePage();
+  render(<EnginesScreen />, { wrapper: TipProvider });
   await userEvent.click(screen.getByRole('radio', { name: /At home/ }));
   expect(useEngines.getState().chosen).toBe('a');
   await userEvent.click(screen.getByRole('radio', { name: /Built-in engine/ }));
@@ -52,12 +55,14 @@ test('an engine is chosen by its name, and the built-in one is always there', as
 });
 
 test('a removed engine can be brought back, chosen as it was', async () => {
+  await startFakePage();
   useEngines.setState({ chosen: 'a' });
   render(
     <>
       <EnginesScreen />
       <Notices />
     </>,
+    { wrapper: TipProvider },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Remove At home' }));
   expect(useEngines.getState()).toMatchObject({ engines: [], chosen: undefined });

@@ -1,3 +1,4 @@
+import { makeGtpPoint } from '#kernel/board/coordinates';
 import { BLACK, type Color, type Size } from '#kernel/board/words';
 import type { Analysis } from '#kernel/kata/analysis';
 import { type GtpEvent, GtpStream } from '#kernel/kata/gtp-stream';
@@ -106,8 +107,10 @@ export class GtpTalk implements Talk {
   #think(lane: number, work: Work): void {
     const everyMs = Math.max(10, Math.min(LOOK_MS, work.reportEveryMs));
     const analyze = this.#commands.has('kata-analyze') ? 'kata-analyze' : 'lz-analyze';
-    const wanted = work.ownership && analyze === 'kata-analyze' ? ' ownership true' : '';
-    const command = `${analyze} ${gtpColor(toMove(work.line))} ${Math.round(everyMs / 10)} rootInfo true${wanted}`;
+    const wanted = work.ownership ? ' ownership true' : '';
+    const player = gtpColor(toMove(work.line));
+    const kata = analyze === 'kata-analyze' ? ` rootInfo true${wanted}` : '';
+    const command = `${analyze} ${player} ${Math.round(everyMs / 10)}${kata}${limits(work, player)}`;
     const pace = new ReportPace(this.#now);
     const thought: Thought = { lane, work, pace, startedAt: this.#now(), isEnding: false };
     this.#thought = thought;
@@ -202,6 +205,13 @@ export class GtpTalk implements Talk {
     return { engine: this.#info?.name ?? '', size, toMove: side, perspective: this.#perspective };
   }
 }
+
+/** Moves that are not to be looked at for the next move, or the only ones that are. */
+const limits = ({ allow, avoid, line }: Work, player: string): string => {
+  const part = (word: string, points: Work['allow']): string =>
+    points ? ` ${word} ${player} ${points.map((point) => makeGtpPoint(point, line.size)).join(',')} 1` : '';
+  return part('allow', allow) + part('avoid', avoid);
+};
 
 const unknown = (message: string): TengenFailure => ({ code: 'engine.unknown', data: { message } });
 

@@ -56,7 +56,7 @@ export class JsonTalk implements Talk {
     const question: Question = { id, lane, work, pace: new ReportPace(this.#now), isEnding: false };
     this.#questions.set(id, question);
     this.#current.set(lane, question);
-    const { line, limits, reportEveryMs, ownership } = work;
+    const { line, limits, reportEveryMs, ownership, allow, avoid, wideRootNoise } = work;
     this.#say(
       makeQuery({
         id,
@@ -66,6 +66,9 @@ export class JsonTalk implements Talk {
         reportEveryMs,
         ownership,
         policy: true,
+        ...(allow ? { allow } : {}),
+        ...(avoid ? { avoid } : {}),
+        ...(wideRootNoise === undefined ? {} : { settings: { wideRootNoise } }),
         // Somebody waits for what is to be told often.
         priority: reportEveryMs < 1000 ? 1 : 0,
       }),
