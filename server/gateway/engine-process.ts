@@ -37,6 +37,7 @@ export class EngineProcess {
   #ending = false;
   #ended = false;
   #error: string | undefined;
+  #signal: string | null = null;
   #onExit: (() => void)[] = [];
   version = '';
 
@@ -52,6 +53,7 @@ export class EngineProcess {
       if (this.#child.pid === undefined) this.#exit();
     });
     this.#child.on('exit', (code, signal) => {
+      this.#signal = signal;
       this.#error ??= signal ? `ended by ${signal}` : `ended with status ${code}`;
     });
     // `close` comes after the last of its output, which tells why it died.
@@ -154,10 +156,11 @@ export class EngineProcess {
     else this.#onExit.push(then);
   }
 
-  /** The last thing it said before it died: KataGo explains itself after `what():`. */
+  /** Why it died, in its own words where it has any. */
   reason(): string {
-    const said = this.#told.findLast((line) => line.includes('what():')) ?? this.#told.at(-1);
-    const told = said?.replace(/^.*what\(\):\s*/, '').trim();
+    // Somebody ended it: what it happened to say before is no reason.
+    const wasEnded = this.#signal !== null && this.#signal !== 'SIGABRT';
+    const told = wasEnded ? '' : lastWords(this.#told);
     return told ? `${told} (${this.#error ?? 'ended'})` : (this.#error ?? 'ended');
   }
 
@@ -190,3 +193,12 @@ const filled = ({ command, models, humanModels }: EngineConfig, { model, humanMo
       .replaceAll('{model}', models[model ?? ''] ?? '')
       .replaceAll('{humanModel}', humanModels[humanModel ?? ''] ?? ''),
   );
+
+/** KataGo explains itself after `what():`; many programs name an error, the reason on the same line or the next. */
+const lastWords = (lines: readonly string[]): string => {
+  const what = lines.findLast((line) => line.includes('what():'));
+  if (what !== undefined) return what.replace(/^.*what\(\):\s*/, '').trim();
+  const at = lines.findIndex((line) => /\berror\b/i.test(line));
+  const said = at < 0 ? lines.slice(-1) : lines.slice(at, at + 2);
+  return said.map((line) => line.trim()).join(' ');
+};
