@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { runCommand } from '../app/commands';
 import { type EnginePlace, type SavedEngine, useEngines } from '../state/engine-choice';
 import { Button } from '../ui/Button';
 import { chooseEngine, saveEngine } from './actions';
@@ -37,6 +38,9 @@ const EnginesScreen = () => {
                 <span className={css.facts}>{t('engines.builtIn.text')}</span>
               </span>
             </label>
+            <span className={css.actions}>
+              <Button onClick={() => runCommand('networks')}>{t('engines.networks')}</Button>
+            </span>
           </div>
           {engines.map((engine) => (
             <EngineRow

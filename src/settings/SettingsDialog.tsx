@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { BACKEND_WISHES } from '#protocol';
+import { runCommand } from '../app/commands';
 import { currentLanguage, setLanguage } from '../i18n/i18n';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
 import {
@@ -84,6 +85,14 @@ const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <NumberField key={name} name={name} />
         ))}
         <StoredAnalyses />
+        <Button
+          onClick={() => {
+            onClose();
+            runCommand('engines');
+          }}
+        >
+          {t('command.engines')}
+        </Button>
       </section>
       <section className={css.group}>
         <h3 className={css.heading}>{t('settings.judgement')}</h3>

@@ -3,7 +3,8 @@ import type { engines as reference } from '../zh/engines';
 
 export const engines: Texts<typeof reference> = {
   'failure.engine.systemOverload': 'すべての AI が使用中です。あとで試してください。',
-  'failure.engine.disconnected': 'AI サーバー {{address}} との接続が切れました。再接続が必要です。',
+  'failure.engine.disconnected':
+    'AI サーバー {{address}} との接続が切れました。再接続が必要です。ゲートウェイが動いているか確かめてください。',
   'failure.engine.startFailed': 'AI を起動できません：{{reason}}',
   'failure.engine.crashed': 'AI エンジンが予期せず終了したため、再起動しています：{{reason}}',
   'failure.engine.token': 'エンジンゲートウェイがこのトークンまたはユーザー ID を受け付けません。',
