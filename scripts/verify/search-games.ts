@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RULES, type RulesName } from '#kernel/board/rules';
 import type { Evaluator } from '#kernel/network/evaluator';
@@ -11,11 +11,12 @@ import { colorOf, nameOf, pointOf } from './recorded-search';
 
 /**
  * `npm run verify -- search-games --model FILE [--every 10] [--visits N] [--spread] [--noise 0]
- * [--symmetry random] [--in-flight 1] GAMES...`: our search as
- * users have it, the tree kept from move to move, beside KataGo's analyses of whole games.
+ * [--symmetry random] [--root-symmetries 1] [--in-flight 1] [--again FOLDER] GAMES...`: our search as users have it,
+ * the tree kept from move to move, beside KataGo's analyses of whole games.
  *
- * KataGo's were made with noise at the root (wideRootNoise 0.04), so that its own second run would differ as well;
- * `--spread` shows by how much: it sets two runs of the same search with that noise beside each other.
+ * KataGo's were made with noise at the root (wideRootNoise 0.04), so that its own second run differs as well. By how
+ * much, `--again` shows, given a folder with a second run of KataGo's over the same games, under the same names;
+ * `--spread` does so without one, setting two runs of our search with that noise beside each other.
  * Three goals over all positions: 85 % of the best moves agree, and the mean difference is under 2 % winrate and
  * 0.7 points.
  */
@@ -61,6 +62,8 @@ export const verify: Verify = async (args) => {
       spread: { type: 'boolean', default: false },
       noise: { type: 'string', default: '0' },
       symmetry: { type: 'string', default: '0' },
+      'root-symmetries': { type: 'string', default: '1' },
+      again: { type: 'string' },
       'in-flight': { type: 'string', default: '1' },
     },
   });
@@ -68,12 +71,18 @@ export const verify: Verify = async (args) => {
   const evaluator = answeringLater(readEvaluator(values.model, 'wasm'));
   const every = Number(values.every);
   const all = emptyTally();
+  const katagos = emptyTally();
   for (const file of positionals) {
-    const game = JSON.parse(readFileSync(file, 'utf8')) as RecordedGame;
+    const game = readGame(file);
+    if (values.again !== undefined)
+      compareRuns(game, readGame(join(values.again, basename(file))), every, katagos);
     const begin = (seed: number): Search =>
       new Search(evaluator, {
         now: () => performance.now(),
-        parameters: { wideRootNoise: values.spread ? KATAGO_NOISE : Number(values.noise) },
+        parameters: {
+          wideRootNoise: values.spread ? KATAGO_NOISE : Number(values.noise),
+          rootNumSymmetriesToSample: Number(values['root-symmetries']),
+        },
         seed,
         symmetry: values.symmetry === 'random' ? 'random' : Number(values.symmetry),
         inFlight: Number(values['in-flight']),
@@ -85,7 +94,28 @@ export const verify: Verify = async (args) => {
   }
   const { positions, same, winrate, lead } = all;
   const goals = [same / positions >= SAME_MOVES, winrate / positions < WINRATE, lead / positions < LEAD];
-  return { checked: goals.length, missed: goals.filter((met) => !met).length, summary: told(all) };
+  const spread = katagos.positions > 0 ? `; KataGo beside its own second run: ${told(katagos)}` : '';
+  return { checked: goals.length, missed: goals.filter((met) => !met).length, summary: told(all) + spread };
+};
+
+const readGame = (file: string): RecordedGame => JSON.parse(readFileSync(file, 'utf8')) as RecordedGame;
+
+/** Adds what two runs of KataGo say of the same positions. */
+const compareRuns = (one: RecordedGame, other: RecordedGame, every: number, tally: Tally): void => {
+  for (const response of one.responses) {
+    const again = other.responses.find(({ turnNumber }) => turnNumber === response.turnNumber);
+    if (again && response.turnNumber % every === 0)
+      addTo(tally, recordedOpinion(response), recordedOpinion(again));
+  }
+};
+
+const addTo = (tally: Tally, ours: Opinion, theirs: Opinion): void => {
+  const best = ours.moves[0] ?? 'none';
+  tally.positions++;
+  if (theirs.moves[0] === best) tally.same++;
+  if (theirs.moves.slice(0, 3).includes(best)) tally.among++;
+  tally.winrate += Math.abs(ours.winrate - theirs.winrate);
+  tally.lead += Math.abs(ours.lead - theirs.lead);
 };
 
 /** As evaluators in other threads do: only so can several positions be under way. */
@@ -150,12 +180,7 @@ const walkThrough = async (
     };
     const ours = await ownOpinion(search, request, visits);
     const theirs = other ? await ownOpinion(other, request, visits) : recordedOpinion(response);
-    const best = ours.moves[0] ?? 'none';
-    tally.positions++;
-    if (theirs.moves[0] === best) tally.same++;
-    if (theirs.moves.slice(0, 3).includes(best)) tally.among++;
-    tally.winrate += Math.abs(ours.winrate - theirs.winrate);
-    tally.lead += Math.abs(ours.lead - theirs.lead);
+    addTo(tally, ours, theirs);
   }
   return tally;
 };

@@ -1,6 +1,7 @@
 import type { Course } from './command';
 import { commandNamed } from './commands';
 import { parseCommand } from './parse-command';
+import { ponder } from './ponder';
 import { bad, good, makeReply, type Reply } from './reply';
 import type { Session } from './session';
 
@@ -45,6 +46,7 @@ export class Conversation {
     this.#busy = true;
     let quit = false;
     for (;;) {
+      if (!quit && this.#waiting.length === 0) await this.#ponder();
       const line = quit ? undefined : this.#waiting.shift();
       if (line === undefined) break;
       quit = await this.#answer(line);
@@ -52,6 +54,14 @@ export class Conversation {
     // After `quit` the conversation stays busy: nothing more is answered.
     this.#busy = quit;
     if (quit || this.#ended) this.#finish();
+  }
+
+  async #ponder(): Promise<void> {
+    try {
+      await ponder(this.#session, this.#course().signal);
+    } catch (error) {
+      console.error(error);
+    }
   }
 
   /** True when the conversation is over. */
@@ -63,6 +73,7 @@ export class Conversation {
       this.#write(makeReply(id, good()));
       return true;
     }
+    this.#session.justMoved = false;
     let opened = false;
     const open = (): void => {
       opened = true;

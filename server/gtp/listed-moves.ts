@@ -1,8 +1,8 @@
 import { PASS, type Point } from '#kernel/board/words';
 import type { Candidate } from '#kernel/kata/analysis';
+import type { Thought } from '#kernel/play/choose-move';
 import { type RankedMove, rankMoves } from '#kernel/play/ranking';
 import { NONE, type Tree } from '#kernel/search/tree';
-import type { Thought } from './thinking';
 
 /** A move of a report and where it stands in the tree. */
 export interface ListedMove {

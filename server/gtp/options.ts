@@ -1,5 +1,6 @@
 import type { Rules } from '#kernel/board/rules';
 import { fail, type Outcome, ok } from '#kernel/outcome';
+import { isRank, strengthOf } from '#kernel/play/rank';
 import { parseRules } from './rules-text';
 import { DEFAULT_SETTINGS, type Settings, withSetting } from './settings';
 import { readNumber, readWhole } from './words';
@@ -7,6 +8,7 @@ import { readNumber, readWhole } from './words';
 export const USAGE = `usage: npm run --silent gtp -- [OPTION VALUE]...
   --model FILE     network, as KataGo distributes them; ours when absent
   --visits N       visits a move (${DEFAULT_SETTINGS.maxVisits})
+  --rank RANK      20k to 1k, 1d to 5d: plays like somebody of that rank (docs/ranks.md)
   --time SECONDS   at most so long a move
   --rules NAME     tromp-taylor, chinese, japanese, ... or KataGo's JSON
   --komi K         7.5
@@ -53,6 +55,9 @@ const withOption = (options: Options, name: string, value = ''): Outcome<Options
       return value === '' ? wrong : ok({ ...options, model: value });
     case '--visits':
       return setting('maxVisits', value);
+    case '--rank':
+      if (!isRank(value)) return wrong;
+      return ok({ ...options, settings: { ...options.settings, ...strengthOf(value) } });
     case '--time':
       return setting('maxTime', value);
     case '--rules': {

@@ -25,6 +25,8 @@ export class Session {
   readonly random: Random;
   /** The mover's winrates at the turns we chose, for resigning; by colour. */
   readonly winrates: Record<Color, number[]> = { 1: [], 2: [] };
+  /** The last command was answered with a move that now stands on the board. */
+  justMoved = false;
   #settings: Settings;
   #player: Thinking | undefined;
   #analyst: Thinking | undefined;

@@ -8,6 +8,8 @@ export interface Settings extends SearchParameters, ChoiceSettings, ResignSettin
   readonly maxVisits: number;
   /** Seconds a move. */
   readonly maxTime: number;
+  /** Go on thinking about the opponent's reply after a move of ours, until the next command. */
+  readonly ponderingEnabled: boolean;
   /** For analyses what `wideRootNoise` and `ignorePreRootHistory` are for choosing moves. */
   readonly analysisWideRootNoise: number;
   readonly analysisIgnorePreRootHistory: boolean;
@@ -25,6 +27,7 @@ export const DEFAULT_SETTINGS: Settings = {
   ignorePreRootHistory: false,
   maxVisits: 500,
   maxTime: 1e20,
+  ponderingEnabled: false,
   analysisWideRootNoise: 0.04,
   analysisIgnorePreRootHistory: true,
   analysisPVLen: 13,
@@ -53,6 +56,7 @@ const RANGES: Partial<Record<SettingName, Range>> = {
   resignConsecTurns: [1, 1000, 'whole'],
   resignMinBoardFraction: [0, 10],
   chosenMoveTemperatureHalflife: [0.1, 1e6],
+  chosenMoveBreadth: [1, 1e6],
   numVirtualLossesPerThread: [0.01, 1000],
   cpuctExplorationBase: [10, 1e5],
   dynamicScoreCenterScale: [0.2, 5],

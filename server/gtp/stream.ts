@@ -1,10 +1,10 @@
 import { makeGtpPoint } from '#kernel/board/coordinates';
 import { BLACK, type Point, WHITE } from '#kernel/board/words';
+import type { Thought } from '#kernel/play/choose-move';
 import { rankMoves } from '#kernel/play/ranking';
 import { ownershipSpread, treeOwnership } from '#kernel/search/ownership';
 import { type ListedMove, type ListOptions, listMoves, type SearchedMove } from './listed-moves';
 import { makeNumber, makeShare } from './numbers';
-import type { Thought } from './thinking';
 
 export type Dialect = 'kata' | 'lz';
 

@@ -1,17 +1,9 @@
 import type { Analysis } from '#kernel/kata/analysis';
 import type { Evaluator } from '#kernel/network/evaluator';
-import type { Grown } from '#kernel/play/ranking';
+import type { Thought } from '#kernel/play/choose-move';
 import type { SearchParameters } from '#kernel/search/parameters';
-import { makePlace, type Place, type SearchRequest } from '#kernel/search/place';
+import { makePlace, type SearchRequest } from '#kernel/search/place';
 import { Search, type SearchLimits } from '#kernel/search/search';
-
-/** What a search has found, and the tree it stands in. */
-export interface Thought {
-  readonly analysis: Analysis;
-  readonly grown: Grown;
-  readonly place: Place;
-  readonly parameters: SearchParameters;
-}
 
 export interface ThinkingParts {
   readonly evaluator: Evaluator;

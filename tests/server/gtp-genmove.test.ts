@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toyEvaluator } from '../support/toy-evaluator';
 import { askAll, newTalker, type TalkerOptions } from './gtp-talker';
 
 /** Plays both sides until two passes; the moves. Fails the test when it does not end. */
@@ -91,4 +92,21 @@ test('dead stones are found and counted as such', async () => {
   // 25 points, less komi and five for as many handicap stones.
   expect(await talker.ask('final_score')).toBe('= B+12.5');
   expect(await talker.ask('final_status_list alive')).toBe('= C5 C4 C3 C2 C1');
+});
+
+test('thinks on while the opponent thinks, when asked to, and stops at the next command', async () => {
+  const evaluator = toyEvaluator();
+  const ponderingEnabled = true;
+  const talker = newTalker({ evaluator, settings: { maxVisits: 10, ponderingEnabled } });
+  await askAll(talker, ['boardsize 9', 'genmove b']);
+  const before = evaluator.asked();
+  await talker.wait(() => evaluator.asked() > before + 50);
+  expect(await talker.ask('name')).toMatch(/^= /);
+  const after = evaluator.asked();
+  await new Promise((done) => setTimeout(done, 30));
+  expect(evaluator.asked()).toBe(after);
+  // Ten visits are there already.
+  expect(await talker.ask('genmove w')).toMatch(/^= /);
+  talker.type('quit');
+  await talker.conversation.finished;
 });

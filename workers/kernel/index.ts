@@ -102,6 +102,8 @@ export { SYMMETRIES, turnedBack, turnedInputs } from './network/symmetry';
 export { wasmEvaluator } from './network/wasm/wasm-evaluator';
 export { type WasmBackend, wasmRunsHere } from './network/wasm/wasm-machine';
 export type { Failure, Outcome } from './outcome';
+export { type Choice, chooseMove, type Thought, type Turn } from './play/choose-move';
+export { isRank, MEASURED_RANKS, type PlayStrength, RANKS, type Rank, strengthOf } from './play/rank';
 export { DEFAULT_PARAMETERS, type SearchParameters } from './search/parameters';
 export type { SearchFailure, SearchRequest } from './search/place';
 export { Search, type SearchLimits, type SearchOptions } from './search/search';

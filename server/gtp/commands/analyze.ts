@@ -1,9 +1,9 @@
+import type { Thought } from '#kernel/play/choose-move';
 import { parseAnalyze } from '../analyze-options';
 import type { Commands, Course, Run } from '../command';
 import { bad, good, type Reply } from '../reply';
 import type { Session } from '../session';
 import { type Dialect, makeReport } from '../stream';
-import type { Thought } from '../thinking';
 
 /** Runs until any other line comes; KataGo takes no notice of `maxVisits` here, nor do we. */
 const analyze =

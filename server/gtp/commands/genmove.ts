@@ -1,12 +1,12 @@
 import { makeGtpPoint } from '#kernel/board/coordinates';
 import type { Color } from '#kernel/board/words';
+import type { Choice, Thought } from '#kernel/play/choose-move';
 import { parseAnalyze } from '../analyze-options';
-import { type Choice, chooseMove } from '../choose-move';
+import { chooseMove } from '../choose-move';
 import type { Commands, Run } from '../command';
 import { bad, good } from '../reply';
 import type { Session } from '../session';
 import { type Dialect, makeReport } from '../stream';
-import type { Thought } from '../thinking';
 import { readColor, refusal } from '../words';
 
 interface Manner {
@@ -20,7 +20,7 @@ const NEVER = { aborted: false } as const;
 
 const settle = (session: Session, color: Color, { point, resigns }: Choice, { plays }: Manner): string => {
   if (resigns) return 'resign';
-  if (plays) session.table.play(color, point);
+  if (plays) session.justMoved = session.table.play(color, point);
   return makeGtpPoint(point, session.table.size);
 };
 

@@ -28,6 +28,16 @@ test('moves are drawn in proportion to their value at temperature 1', () => {
   expect(counts).toEqual([250, 750, 0]);
 });
 
+test('moves too far behind the best one are not drawn, however hot it is', () => {
+  const drawn = (breadth: number) =>
+    new Set(
+      Array.from({ length: 200 }, (_, i) => drawMove(moves(64, 2, 1, 0.5), 100, i / 200, breadth)?.point),
+    );
+  expect([...drawn(64)].sort()).toEqual([0, 1, 2]);
+  expect([...drawn(1000)].sort()).toEqual([0, 1, 2, 3]);
+  expect([...drawn(1)]).toEqual([0]);
+});
+
 test('a move without value is never played, whatever the chance', () => {
   const value = fc.oneof(fc.constant(0), fc.double({ min: 1e-300, max: 1e300, noNaN: true }));
   fc.assert(

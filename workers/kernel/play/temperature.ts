@@ -8,12 +8,15 @@ export interface ChoiceSettings {
   readonly chosenMoveTemperatureEarly: number;
   /** Turns on a 19x19 board in which half of the difference is gone; smaller boards go faster. */
   readonly chosenMoveTemperatureHalflife: number;
+  /** Ours, not KataGo's: moves with less than one part in so many of the best one's claim are not drawn. */
+  readonly chosenMoveBreadth: number;
 }
 
 export const DEFAULT_CHOICE: ChoiceSettings = {
   chosenMoveTemperature: 0.1,
   chosenMoveTemperatureEarly: 0.5,
   chosenMoveTemperatureHalflife: 19,
+  chosenMoveBreadth: 1e6,
 };
 
 const FULL_SIDE = 19;
@@ -29,20 +32,24 @@ export const temperatureAt = (turn: number, points: number, settings: ChoiceSett
 const COLD = 1e-4;
 
 /**
- * Draws a move with probability in proportion to value^(1/temperature). `chance` is uniform in [0, 1).
- * Undefined when no move has any claim.
+ * Draws a move with probability in proportion to value^(1/temperature), among those with at least one part in
+ * `breadth` of the largest value. `chance` is uniform in [0, 1). Undefined when no move has any claim.
  */
 export const drawMove = (
   moves: readonly RankedMove[],
   temperature: number,
   chance: number,
+  breadth = DEFAULT_CHOICE.chosenMoveBreadth,
 ): RankedMove | undefined => {
   let best: RankedMove | undefined;
   for (const move of moves) if (move.value > (best?.value ?? 0)) best = move;
   if (!best || temperature < COLD) return best;
   // Relative to the best, so that no power overflows.
   const { value: most } = best;
-  const weights = moves.map(({ value }) => (value > 0 ? (value / most) ** (1 / temperature) : 0));
+  const least = most / breadth;
+  const weights = moves.map(({ value }) =>
+    value > 0 && value >= least ? (value / most) ** (1 / temperature) : 0,
+  );
   let left = chance * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [i, move] of moves.entries()) {
     left -= weights[i] as number;

@@ -1,0 +1,71 @@
+import { BLACK, PASS, type Point } from '../board/words';
+import type { Analysis } from '../kata/analysis';
+import type { SearchParameters } from '../search/parameters';
+import type { Place, SearchRequest } from '../search/place';
+import { passAdvice } from './passing';
+import { type Grown, rankMoves } from './ranking';
+import { isHopeless, type ResignSettings } from './resign';
+import { type ChoiceSettings, drawMove, temperatureAt } from './temperature';
+
+/** What a search has found, and the tree it stands in. */
+export interface Thought {
+  readonly analysis: Analysis;
+  readonly grown: Grown;
+  readonly place: Place;
+  readonly parameters: SearchParameters;
+}
+
+/** What is to be played, and what makes one think so. */
+export interface Choice {
+  readonly point: Point;
+  readonly resigns: boolean;
+  readonly thought: Thought;
+}
+
+export interface Turn {
+  readonly request: SearchRequest;
+  /** Moves played in the game so far; a request may begin later. */
+  readonly turn: number;
+  /** The mover's winrates at its earlier turns, 0 to 1. */
+  readonly winrates: readonly number[];
+  readonly settings: ChoiceSettings & ResignSettings;
+  /** Uniform in [0, 1). */
+  readonly chance: () => number;
+}
+
+/** Beyond this a move that avoids a pass is worse than the pass itself would be. */
+const DEARER_POINTS = 5;
+
+/** Thinks about a position and chooses a move; `think` is asked a second time where a pass would be a blunder. */
+export const chooseMove = async (
+  think: (request: SearchRequest) => Promise<Thought>,
+  { request, turn, winrates, settings, chance }: Turn,
+): Promise<Choice> => {
+  const thought = await think(request);
+  const { match, safe } = thought.place;
+  const draw = ({ grown, place, parameters }: Thought): Point => {
+    const temperature = temperatureAt(turn, match.board.points, settings);
+    const moves = rankMoves(grown, place, parameters);
+    return drawMove(moves, temperature, chance(), settings.chosenMoveBreadth)?.point ?? PASS;
+  };
+  const course = [...winrates, moverWinrate(thought)];
+  const resigns = isHopeless(course, turn, match.board.points, settings);
+  const advice = passAdvice(match, thought.analysis, safe);
+  let point = advice === 'must' ? PASS : draw(thought);
+  if (point === PASS && advice === 'mustNot') {
+    const avoid = [...(request.avoid ?? []), { color: match.toPlay, points: [PASS], depth: 1 }];
+    const other = await think({ ...request, avoid });
+    if (costOf(other, thought) < DEARER_POINTS) point = draw(other);
+  }
+  return { point, resigns, thought };
+};
+
+/** 0 to 1, for the side to move. */
+export const moverWinrate = ({ analysis, place }: Thought): number =>
+  place.match.toPlay === BLACK ? analysis.winrate : 1 - analysis.winrate;
+
+/** Points the mover gives up. */
+const costOf = (other: Thought, thought: Thought): number => {
+  const lost = thought.analysis.scoreLead - other.analysis.scoreLead;
+  return thought.place.match.toPlay === BLACK ? lost : -lost;
+};

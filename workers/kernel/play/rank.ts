@@ -1,0 +1,72 @@
+import { eloBetween } from './elo';
+import { type ChoiceSettings, DEFAULT_CHOICE } from './temperature';
+
+/** Ranks one can ask an opponent to play at, weakest first. How they were found is told in docs/ranks.md. */
+export const RANKS = [
+  ...Array.from({ length: 20 }, (_, i) => `${20 - i}k` as const),
+  ...(['1d', '2d', '3d', '4d', '5d'] as const),
+];
+export type Rank = (typeof RANKS)[number];
+
+export const isRank = (text: string): text is Rank => (RANKS as readonly string[]).includes(text);
+
+/** How well somebody plays: how far he looks, and how freely he chooses among what he sees. */
+export interface PlayStrength extends ChoiceSettings {
+  /** Of the root; one is the network's first idea, without any reading. */
+  readonly maxVisits: number;
+}
+
+interface Step {
+  /** Measured between neighbours on 9x9; GNU Go 3.8 at level 10 is 0. */
+  readonly elo: number;
+  /** Visits, and how a move is drawn from what they found: `ChoiceSettings`. */
+  readonly visits: number;
+  readonly early: number;
+  readonly late: number;
+  readonly breadth: number;
+}
+
+/** Weakest first. */
+const LADDER: readonly Step[] = [
+  { elo: -1610, visits: 1, early: 5, late: 5, breadth: 300 },
+  { elo: -1400, visits: 1, early: 3, late: 3, breadth: 300 },
+  { elo: -1175, visits: 1, early: 2, late: 2, breadth: 200 },
+  { elo: -990, visits: 1, early: 1.5, late: 1.5, breadth: 100 },
+  { elo: -700, visits: 1, early: 1, late: 1, breadth: 64 },
+  { elo: -440, visits: 1, early: 0.6, late: 0.6, breadth: 64 },
+  { elo: -255, visits: 1, early: 0.25, late: 0.25, breadth: 64 },
+  { elo: -150, visits: 4, early: 0.5, late: 0.1, breadth: 64 },
+  { elo: 140, visits: 16, early: 0.5, late: 0.1, breadth: 64 },
+  { elo: 420, visits: 64, early: 0.5, late: 0.1, breadth: 64 },
+];
+
+/** The rank that GNU Go at level 10 is taken for. */
+const GNU_GO: Rank = '8k';
+
+const eloOf = (rank: Rank): number => eloBetween(RANKS.indexOf(GNU_GO), RANKS.indexOf(rank));
+
+/** The ranks that lie on the ladder. Those above play no better than its top: they need a stronger network. */
+export const MEASURED_RANKS: readonly Rank[] = RANKS.filter((rank) => {
+  const elo = eloOf(rank);
+  return LADDER.some((step) => step.elo <= elo) && LADDER.some((step) => step.elo >= elo);
+});
+
+/**
+ * How to play to be of a rank with the network that comes with the app. Between two steps of the ladder every number
+ * goes up or down by equal ratios; beyond its ends it does not go on.
+ */
+export const strengthOf = (rank: Rank): PlayStrength => {
+  const elo = eloOf(rank);
+  const above = LADDER.findIndex((step) => step.elo >= elo);
+  const upper = LADDER.at(above) as Step;
+  const lower = LADDER[Math.max(0, above - 1)] ?? upper;
+  const part = upper.elo === lower.elo ? 0 : Math.min(1, (elo - lower.elo) / (upper.elo - lower.elo));
+  const between = (of: (step: Step) => number): number => of(lower) * (of(upper) / of(lower)) ** part;
+  return {
+    ...DEFAULT_CHOICE,
+    maxVisits: Math.round(between((step) => step.visits)),
+    chosenMoveTemperature: between((step) => step.late),
+    chosenMoveTemperatureEarly: between((step) => step.early),
+    chosenMoveBreadth: between((step) => step.breadth),
+  };
+};
