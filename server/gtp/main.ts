@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setFlagsFromString } from 'node:v8';
+import type { Evaluator } from '#kernel/network/evaluator';
+import { WasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
+import { EvaluatorPool } from '../engine/evaluator-pool';
 import { Conversation } from './conversation';
 import { loadNetwork } from './load-network';
 import { parseOptions, USAGE } from './options';
@@ -16,6 +19,10 @@ const leave = (reason: unknown): never => {
   process.exit(1);
 };
 
+/** Where there is WebAssembly several cores can share the weights. */
+const onThreads = (evaluator: Evaluator, threads: number): Evaluator =>
+  threads > 1 && evaluator instanceof WasmEvaluator ? new EvaluatorPool(evaluator, threads) : evaluator;
+
 const readFile = (path: string): Uint8Array | undefined => {
   try {
     return readFileSync(path);
@@ -29,14 +36,15 @@ if (!parsed.ok) leave(`${parsed.failure.data?.reason ?? ''}\n${USAGE}`);
 else {
   // Relaxed SIMD is on in browsers; Node 20 has it behind this flag.
   setFlagsFromString('--experimental-wasm-relaxed-simd');
-  const { model, seed, ...options } = parsed.value;
+  const { model, seed, threads, ...options } = parsed.value;
   const network = loadNetwork(model ?? OUR_NETWORK);
   if (!network.ok) leave(network.failure.data?.reason);
   else {
-    const evaluator = network.value;
+    const evaluator = onThreads(network.value, threads);
     const session = new Session({
       ...options,
       evaluator,
+      inFlight: threads,
       seed: seed ?? Date.now() % 2 ** 31,
       now: () => performance.now(),
       pause: () => new Promise((done) => setImmediate(done)),

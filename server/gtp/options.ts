@@ -12,14 +12,18 @@ export const USAGE = `usage: npm run --silent gtp -- [OPTION VALUE]...
   --time SECONDS   at most so long a move
   --rules NAME     tromp-taylor, chinese, japanese, ... or KataGo's JSON
   --komi K         7.5
+  --threads N      cores to evaluate on (1); with more than one a seed decides little
   --seed N         decides what is left to chance; a new one each time when absent
   --set NAME=VALUE anything that kata-set-param takes; may be repeated`;
+
+const MOST_THREADS = 64;
 
 export interface Options {
   readonly model: string | undefined;
   readonly rules: Rules;
   readonly komi: number;
   readonly seed: number | undefined;
+  readonly threads: number;
   readonly settings: Settings;
 }
 
@@ -32,6 +36,7 @@ export const parseOptions = (args: readonly string[]): Outcome<Options, 'gtp.opt
     rules: rules.value,
     komi: 7.5,
     seed: undefined,
+    threads: 1,
     settings: DEFAULT_SETTINGS,
   };
   for (let i = 0; i < args.length; i += 2) {
@@ -71,6 +76,12 @@ const withOption = (options: Options, name: string, value = ''): Outcome<Options
     case '--seed': {
       const seed = readWhole(value);
       return seed === undefined ? wrong : ok({ ...options, seed });
+    }
+    case '--threads': {
+      const threads = readWhole(value);
+      return threads === undefined || threads < 1 || threads > MOST_THREADS
+        ? wrong
+        : ok({ ...options, threads });
     }
     case '--set': {
       const [key = '', text = ''] = value.split('=');

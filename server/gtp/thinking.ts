@@ -12,6 +12,8 @@ export interface ThinkingParts {
   /** Lets waiting input in. */
   readonly pause: () => Promise<void>;
   readonly seed: number;
+  /** Positions under way to the network at the same time; 1 if absent. */
+  readonly inFlight?: number;
 }
 
 /** Reports on the way: at most one in `everyMs`, until `signal` is set. */
