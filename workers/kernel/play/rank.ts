@@ -28,16 +28,16 @@ interface Step {
 
 /** Weakest first. */
 const LADDER: readonly Step[] = [
-  { elo: -1610, visits: 1, early: 5, late: 5, breadth: 300 },
-  { elo: -1400, visits: 1, early: 3, late: 3, breadth: 300 },
-  { elo: -1175, visits: 1, early: 2, late: 2, breadth: 200 },
-  { elo: -990, visits: 1, early: 1.5, late: 1.5, breadth: 100 },
-  { elo: -700, visits: 1, early: 1, late: 1, breadth: 64 },
-  { elo: -440, visits: 1, early: 0.6, late: 0.6, breadth: 64 },
-  { elo: -255, visits: 1, early: 0.25, late: 0.25, breadth: 64 },
-  { elo: -150, visits: 4, early: 0.5, late: 0.1, breadth: 64 },
-  { elo: 140, visits: 16, early: 0.5, late: 0.1, breadth: 64 },
-  { elo: 420, visits: 64, early: 0.5, late: 0.1, breadth: 64 },
+  { elo: -1540, visits: 1, early: 5, late: 5, breadth: 300 },
+  { elo: -1330, visits: 1, early: 3, late: 3, breadth: 300 },
+  { elo: -1105, visits: 1, early: 2, late: 2, breadth: 200 },
+  { elo: -920, visits: 1, early: 1.5, late: 1.5, breadth: 100 },
+  { elo: -630, visits: 1, early: 1, late: 1, breadth: 64 },
+  { elo: -370, visits: 1, early: 0.6, late: 0.6, breadth: 64 },
+  { elo: -185, visits: 1, early: 0.25, late: 0.25, breadth: 64 },
+  { elo: -80, visits: 4, early: 0.5, late: 0.1, breadth: 64 },
+  { elo: 210, visits: 16, early: 0.5, late: 0.1, breadth: 64 },
+  { elo: 490, visits: 64, early: 0.5, late: 0.1, breadth: 64 },
 ];
 
 /** The rank that GNU Go at level 10 is taken for. */
