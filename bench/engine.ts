@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Backend } from '#kernel/network/evaluator';
 import { labUrl, openLab, SOFTWARE_GPU } from '../scripts/lab/open-lab';
 import type { Count, Lab } from '../scripts/lab/words';
-import { childrenCpuSeconds } from './cpu-time';
+import { childrenCpuSeconds, childrenMegabytes } from './children';
 import { firstCandidates } from './first-candidates';
 
 /**
@@ -72,6 +72,7 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
         }
       }
     }
+    for (const file of networks) await compareSharing(opened.lab, file);
   } finally {
     await opened.close();
   }
@@ -79,6 +80,27 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
   printGoals(rows, first);
   return true;
 };
+
+/** Seven more engines beside the first: the weights of each its own, or those of the first for all. */
+const compareSharing = async (lab: Lab, file: string): Promise<void> => {
+  const network = { url: labUrl(file), backend: 'wasm-relaxed' } as const;
+  for (const sharing of [false, true]) {
+    await lab.open(1, network);
+    const before = childrenMegabytes();
+    const ms = await lab.add(MORE_ENGINES, network, sharing);
+    // What an engine needs to evaluate is taken at the first evaluation.
+    await lab.measure({ size: { width: 19, height: 19 }, batch: 1, forMs: 1 });
+    const after = childrenMegabytes();
+    const megabytes = before === undefined || after === undefined ? Number.NaN : after - before;
+    console.log(
+      `${nameOf(file).padEnd(13)} engine 2 to ${MORE_ENGINES + 1}, ${sharing ? 'weights shared' : 'weights apart '}: ` +
+        `each ready in ${figure(ms / MORE_ENGINES)} ms, ${figure(megabytes / MORE_ENGINES)} MB`,
+    );
+  }
+};
+const MORE_ENGINES = 7;
+
+const nameOf = (file: string): string => (file === B6C96 ? 'b6c96' : 'ours (b6c64)');
 
 interface Plan {
   readonly file: string;
@@ -108,7 +130,7 @@ const measure = async (lab: Lab, { file, backend, workers, side, forMs, slow }: 
     const rate = rateOf(await lab.search({ size, batch, forMs }));
     if (rate > bestVisits.rate) bestVisits = { batch, rate };
   }
-  const network = file === B6C96 ? 'b6c96' : 'ours (b6c64)';
+  const network = nameOf(file);
   const perCpuSecond = used ? counted / used : undefined;
   return { network, side, backend, workers, single, best, perCpuSecond, visits, bestVisits };
 };

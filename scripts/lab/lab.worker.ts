@@ -2,6 +2,7 @@ import { expose } from 'comlink';
 import { RULES } from '#kernel/board/rules';
 import { pointsOn, type Size } from '#kernel/board/words';
 import { type Evaluator, GLOBAL_CHANNELS, type NetInputs, SPATIAL_CHANNELS } from '#kernel/network/evaluator';
+import { joinedEvaluator, WasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
 import { Search } from '#kernel/search/search';
 import { seeded } from '../../tests/support/random';
 import { openBackend } from '../../workers/engine/open-backend';
@@ -24,6 +25,14 @@ const worker: LabWorker = {
     if (typeof opened === 'string') return opened;
     evaluator = opened;
     return undefined;
+  },
+
+  share: async () => (evaluator instanceof WasmEvaluator ? evaluator.shared : undefined),
+
+  join: async (shared) => {
+    const joined = joinedEvaluator(shared);
+    if (!joined.ok) throw new Error(joined.failure.code);
+    evaluator = joined.value;
   },
 
   measure: async ({ size, batch, forMs }) => {

@@ -58,6 +58,12 @@ export const openLab = async (
     lab: {
       open: (workers, network) =>
         page.evaluate(([count, request]) => window.lab.open(count, request), [workers, network] as const),
+      add: (workers, network, sharing) =>
+        page.evaluate(([count, request, share]) => window.lab.add(count, request, share), [
+          workers,
+          network,
+          sharing,
+        ] as const),
       measure: (request) => page.evaluate((given) => window.lab.measure(given), request),
       search: (request) => page.evaluate((given) => window.lab.search(given), request),
       evaluate: (batch) => page.evaluate((given) => window.lab.evaluate(given), batch),

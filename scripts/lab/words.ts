@@ -1,10 +1,13 @@
 import type { Size } from '#kernel/board/words';
 import type { Backend, NetInputs, NetRaw } from '#kernel/network/evaluator';
+import type { SharedNetwork } from '#kernel/network/wasm/wasm-evaluator';
 
 /** What the lab's page does for its driver: each request goes to every worker at the same time. */
 export interface Lab {
   /** Starts so many workers anew, each with the network; answers why not, where it cannot be. */
   open(workers: number, network: NetworkRequest): Promise<string | undefined>;
+  /** Adds so many workers, on the weights of the first or each with its own; answers the milliseconds it took. */
+  add(workers: number, network: NetworkRequest, sharing: boolean): Promise<number>;
   measure(request: SpeedRequest): Promise<Count[]>;
   search(request: SearchRequest): Promise<Count[]>;
   /** By the first worker. */
@@ -14,6 +17,8 @@ export interface Lab {
 /** The same for one worker. */
 export interface LabWorker {
   open(network: NetworkRequest): Promise<string | undefined>;
+  share(): Promise<SharedNetwork | undefined>;
+  join(shared: SharedNetwork): Promise<void>;
   measure(request: SpeedRequest): Promise<Count>;
   search(request: SearchRequest): Promise<Count>;
   evaluate(batch: readonly NetInputs[]): Promise<NetRaw[]>;
