@@ -46,6 +46,7 @@ export const CommandItem = ({ id }: { readonly id: CommandId }) => {
 };
 
 const GROUPS: readonly (readonly CommandId[])[] = [
+  ['report', 'reports'],
   ['open', 'paste', 'newGame', 'records', 'samples'],
   ['save', 'saveAnalysed', 'saveCommented', 'saveBare'],
   ['copy', 'share', 'gameInfo'],

@@ -1,20 +1,32 @@
-import { Ellipsis, Grid2x2, Library, type LucideIcon } from 'lucide-react';
+import { Ellipsis, FileChartColumn, Grid2x2, Library, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { MainMenuItems, MenuAt } from './CommandMenu';
 import { COMMANDS, type CommandId, runCommand } from './commands';
 import { COMMAND_ICONS } from './icons';
 import css from './Places.module.css';
-import { AREA_PATHS, AREAS, type Area } from './routes';
+import { AREA_PATHS, AREAS, type Area, REPORT_PATH } from './routes';
 
-const AREA_ICONS: Readonly<Record<Area, LucideIcon>> = { review: Grid2x2, library: Library };
+const AREA_ICONS: Readonly<Record<Area, LucideIcon>> = {
+  review: Grid2x2,
+  library: Library,
+  report: FileChartColumn,
+};
+
+/** Where an address lies, of the places that are shown. */
+const areaOf = (path: string): Area => {
+  if (path.startsWith(REPORT_PATH)) return 'report';
+  return (
+    AREAS.find((area) => path === AREA_PATHS[area] || path.startsWith(`${AREA_PATHS[area]}/`)) ?? 'review'
+  );
+};
 
 const AreaLinks = () => {
   const { t } = useTranslation();
   const [path] = useLocation();
   return AREAS.map((area) => {
     const Icon = AREA_ICONS[area];
-    const here = path === AREA_PATHS[area] || path.startsWith(`${AREA_PATHS[area]}/`);
+    const here = area === areaOf(path);
     return (
       <Link key={area} href={AREA_PATHS[area]} className={css.place} aria-current={here ? 'page' : undefined}>
         <Icon aria-hidden size={20} strokeWidth={1.75} />

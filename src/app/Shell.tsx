@@ -6,13 +6,15 @@ import { ReviewArea } from '../review/ReviewArea';
 import { useView } from '../state/view';
 import { IconButton } from '../ui/IconButton';
 import { PlacesBar, Rail } from './Places';
-import { AREA_PATHS, ENGINES_PATH } from './routes';
+import { AREA_PATHS, ENGINES_PATH, KEPT_REPORT_PATH, REPORT_PATH } from './routes';
 import css from './Shell.module.css';
 import { TopBar } from './TopBar';
 import { usePhone } from './use-media';
 
 const Library = lazy(() => import('../library/Library'));
 const EnginesScreen = lazy(() => import('../engines/EnginesScreen'));
+const ReportArea = lazy(() => import('../report/ReportArea'));
+const ReportsPage = lazy(() => import('../report/ReportsPage'));
 
 /** What is around every area: the bar at the top, the places at the side or at the bottom. */
 export const Shell = () => {
@@ -32,6 +34,9 @@ export const Shell = () => {
             <Route path={AREA_PATHS.library} component={Library} />
             <Route path={`${AREA_PATHS.library}/:tab`} component={Library} />
             <Route path={ENGINES_PATH} component={EnginesScreen} />
+            <Route path={AREA_PATHS.report} component={ReportsPage} />
+            <Route path={REPORT_PATH} component={ReportArea} />
+            <Route path={KEPT_REPORT_PATH} component={ReportArea} />
             <Route component={ReviewArea} />
           </Switch>
         </Suspense>

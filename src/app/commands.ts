@@ -19,7 +19,7 @@ import {
 import { chooseFiles, copyRecord, saveAnalysed, saveBare, saveCommented, saveRecord } from './files';
 import { FIND_COMMANDS } from './find-commands';
 import { game, told } from './game';
-import { showArea, showEngines, showSamples } from './routes';
+import { showArea, showEngines, showReport, showSamples } from './routes';
 import { startEngines } from './threads';
 import { offerUndo } from './undo-offer';
 import { VIEW_COMMANDS } from './view-commands';
@@ -163,6 +163,9 @@ export const COMMANDS = {
   cancelReview: command('analysis', 'command.review.cancel', [], reviewIs('running', 'paused'), () =>
     game().cancelReview(),
   ),
+
+  report: command('analysis', 'command.report', ['F3'], hasRecord, showReport),
+  reports: command('analysis', 'command.reports', [], always, () => showArea('report')),
 
   coordinates: command('board', 'command.coordinates', ['k'], always, toggles('showCoord')),
   moveNumbers: command('board', 'command.moveNumbers', ['m'], always, () => {

@@ -1,17 +1,21 @@
 import * as Comlink from 'comlink';
-import type { GameApi, ReviewApi } from '#protocol';
+import type { GameApi, ReviewApi, ReviewEvent } from '#protocol';
+import { useJobs } from '../state/jobs';
 
 /** The worker's reviews and reports as the rest of the page sees them. */
 let connected: ReviewApi | undefined;
 
-export const connectReviews = (api: ReviewApi): void => {
+export const connectReviews = async (api: ReviewApi): Promise<void> => {
   connected = api;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<ReviewEvent>) => useJobs.setState({ list: data.jobs });
+  await api.connect(Comlink.transfer(port2, [port2]));
 };
 
 export const joinReviews = async (game: Pick<Comlink.Remote<GameApi>, 'joinReviews'>): Promise<void> => {
   const { port1, port2 } = new MessageChannel();
-  connectReviews(Comlink.wrap<ReviewApi>(port1));
   await game.joinReviews(Comlink.transfer(port2, [port2]));
+  await connectReviews(Comlink.wrap<ReviewApi>(port1));
 };
 
 export const reviews = (): ReviewApi => {

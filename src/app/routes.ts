@@ -1,10 +1,20 @@
 import { navigate } from 'wouter/use-hash-location';
 
 /** The areas of the product that exist today. */
-export const AREAS = ['review', 'library'] as const;
+export const AREAS = ['review', 'library', 'report'] as const;
 export type Area = (typeof AREAS)[number];
 
-export const AREA_PATHS: Readonly<Record<Area, string>> = { review: '/', library: '/library' };
+export const AREA_PATHS: Readonly<Record<Area, string>> = {
+  review: '/',
+  library: '/library',
+  report: '/reports',
+};
+
+/** The report of the open record, and the one that is kept of a record. */
+export const REPORT_PATH = '/report';
+export const KEPT_REPORT_PATH = `${REPORT_PATH}/:record`;
+export const keptReportPath = (record: string): string => `${REPORT_PATH}/${encodeURIComponent(record)}`;
+export const showReport = (): void => navigate(REPORT_PATH);
 
 /** The part of the library that comes with the app. */
 export const SAMPLES_PATH = `${AREA_PATHS.library}/samples`;

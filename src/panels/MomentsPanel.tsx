@@ -76,6 +76,7 @@ const MomentRow = ({ moment }: { readonly moment: Moment }) => {
               {t(`moments.${kind}`)}
             </span>
           ))}
+          {!moment.sure && moment.scoreLoss > 0 && <span className={css.kind}>{t('moments.unsure')}</span>}
         </span>
         <span className={`${css.loss} figures`}>{lossText(moment.scoreLoss)}</span>
       </button>

@@ -54,6 +54,7 @@ const ReviewDone = () => {
       <p className={css.text} role="status">
         {t('review.done')}
       </p>
+      <ReviewButton id="report" look="primary" />
       <ReviewButton id="review" look="normal" />
     </div>
   );
@@ -63,9 +64,9 @@ const Progress = () => {
   const { t } = useTranslation();
   const review = useMirror((mirror) => mirror.review);
   if (!review) return null;
-  const { done, total, remainingMs, phase } = review;
+  const { done, total, remainingMs, phase, stage } = review;
   const left = remainingMs === undefined ? undefined : timeText(remainingMs);
-  const counted = t('review.progress', { done, total });
+  const counted = t(stage === 'deep' ? 'review.deeper' : 'review.progress', { done, total });
   const note =
     phase === 'paused'
       ? t('review.paused')

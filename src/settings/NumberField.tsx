@@ -5,7 +5,9 @@ import { useSettings } from '../state/settings';
 import { Field, TextInput } from '../ui/Field';
 import { parseSettingNumber, settingNumberText } from './setting-number';
 
-export type NumberSetting = keyof AnalysisSettings;
+export type NumberSetting = {
+  [Name in keyof AnalysisSettings]: AnalysisSettings[Name] extends number ? Name : never;
+}[keyof AnalysisSettings];
 
 /** Winrates are kept as shares and written as percent. */
 const PERCENT: ReadonlySet<NumberSetting> = new Set(['winrateLost', 'configGoodWinrateLost']);

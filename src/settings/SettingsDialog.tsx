@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { BACKEND_WISHES } from '#protocol';
+import { BACKEND_WISHES, REVIEW_BUDGETS } from '#protocol';
 import { runCommand } from '../app/commands';
 import { currentLanguage, setLanguage } from '../i18n/i18n';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
@@ -39,6 +39,7 @@ const SWITCHES = [
 ] as const;
 const DEPTHS: readonly NumberSetting[] = [
   'reviewVisits',
+  'reviewSeconds',
   'liveVisits',
   'maxShowBestMoveNum',
   'maxOrderNum',
@@ -50,6 +51,8 @@ const THRESHOLDS: readonly NumberSetting[] = [
   'scoreMeanLost',
   'configGoodWinrateLost',
   'configGoodScoreMeanLost',
+  'matchAiMoves',
+  'matchAiPercentsPlayouts',
 ];
 
 /** Everything a person may choose; each choice holds at once. */
@@ -81,6 +84,7 @@ const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
             />
           )}
         </Field>
+        <ReviewBudgetChoice />
         {DEPTHS.map((name) => (
           <NumberField key={name} name={name} />
         ))}
@@ -183,6 +187,25 @@ const WidthSettings = () => {
         </Field>
       ))}
     </section>
+  );
+};
+
+const ReviewBudgetChoice = () => {
+  const { t } = useTranslation();
+  const budget = useSettings(({ settings }) => settings.reviewBudget);
+  const change = useSettings((state) => state.change);
+  return (
+    <Field label={t('settings.reviewBudget')}>
+      {({ id }) => (
+        <Segmented
+          id={id}
+          label={t('settings.reviewBudget')}
+          value={budget}
+          options={REVIEW_BUDGETS.map((value) => ({ value, label: t(`settings.reviewBudget.${value}`) }))}
+          onPick={(reviewBudget) => change({ reviewBudget })}
+        />
+      )}
+    </Field>
   );
 };
 

@@ -6,6 +6,7 @@ import {
   type BackendWish,
   DEFAULT_ANALYSIS_SETTINGS,
   MIN_REFRESH_TIME,
+  REVIEW_BUDGETS,
 } from '#protocol';
 
 // The page's content policy forbids building functions from text, which zod would otherwise try for speed.
@@ -41,8 +42,12 @@ const FIELDS = {
   dataRefreshTime: count(0, 10_000),
   idleTime: count(10, 3600),
   liveVisits: count(1, 1_000_000),
+  reviewBudget: z.enum(REVIEW_BUDGETS),
   reviewVisits: count(1, 100_000),
+  reviewSeconds: count(5, 86_400),
   analysisRoom: count(10, 10_000),
+  matchAiMoves: count(1, 20),
+  matchAiPercentsPlayouts: within(0, 100),
   showCoord: z.boolean(),
   playMoveConfirm: z.boolean(),
   showNextMoves: z.boolean(),
@@ -202,7 +207,7 @@ export const useSettings = create<SettingsState>()((set, get) => ({
 export const analysisSettings = (settings: Settings): AnalysisSettings => {
   const { winrateLost, scoreMeanLost, configGoodWinrateLost, configGoodScoreMeanLost } = settings;
   const { maxOrderNum, maxShowBestMoveNum, dataRefreshTime, idleTime, liveVisits, reviewVisits } = settings;
-  const { analysisRoom } = settings;
+  const { reviewBudget, reviewSeconds, analysisRoom, matchAiMoves, matchAiPercentsPlayouts } = settings;
   return {
     winrateLost,
     scoreMeanLost,
@@ -213,7 +218,11 @@ export const analysisSettings = (settings: Settings): AnalysisSettings => {
     dataRefreshTime,
     idleTime,
     liveVisits,
+    reviewBudget,
     reviewVisits,
+    reviewSeconds,
     analysisRoom,
+    matchAiMoves,
+    matchAiPercentsPlayouts,
   };
 };

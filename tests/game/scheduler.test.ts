@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { ReviewPlan } from '#kernel/review/deepening';
 import type { KnownAnalysis } from '../../workers/game/analyses';
 import { Scheduler } from '../../workers/game/scheduler';
 import { DEFAULT_ANALYSIS_SETTINGS, type Line, type TengenFailure } from '../../workers/protocol';
@@ -30,9 +31,14 @@ class Desk {
       length: this.positions.length,
       positionAt: (index: number) => this.positions[index],
       visitsAt: (index: number) => this.visitsOf(this.positions[index] ?? ''),
+      targets: ({ visits }: ReviewPlan) => new Array<number>(this.positions.length).fill(visits),
       lineAt: this.line,
     };
   }
+  queueLine() {
+    return undefined;
+  }
+  queueFinished(): void {}
   beginReview(): void {}
   endReview(): void {}
   visitsOf(position: string): number {
@@ -75,7 +81,13 @@ describe('a review', () => {
     await settled();
     await settled();
     expect(movesAsked(engine)).toEqual([0, 1, 2, 3, 4]);
-    expect(scheduler.reviewView()).toEqual({ phase: 'done', done: 5, total: 5, visits: REVIEW });
+    expect(scheduler.reviewView()).toEqual({
+      phase: 'done',
+      stage: 'deep',
+      done: 5,
+      total: 5,
+      visits: REVIEW,
+    });
   });
 
   test('takes positions without any analysis first, then the shallow ones, and leaves the deep ones', async () => {

@@ -171,6 +171,7 @@ const fakeTrend = (analysed: number): TrendView => {
       winrateLoss: lossAt(index) / 40,
       scoreLoss: lossAt(index),
       quality: QUALITIES[[0.5, 1.5, 3, 6, 12].filter((band) => lossAt(index) >= band).length] ?? 'best',
+      sure: true,
     })),
   };
 };
@@ -224,7 +225,13 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
     emit({ type: 'trend', trend: fakeTrend(analysed) });
     emit({
       type: 'review',
-      review: { phase: analysed > 0 ? 'done' : 'idle', done: analysed, total: 181, visits: 50 },
+      review: {
+        phase: analysed > 0 ? 'done' : 'idle',
+        stage: 'fast',
+        done: analysed,
+        total: 181,
+        visits: 50,
+      },
     });
     show();
   };
@@ -355,16 +362,16 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
       calls.push(['startReview']);
       emit({
         type: 'review',
-        review: { phase: 'running', done: 62, total: 181, visits: 50, remainingMs: 95_000 },
+        review: { phase: 'running', stage: 'fast', done: 62, total: 181, visits: 50, remainingMs: 95_000 },
       });
       emit({ type: 'trend', trend: fakeTrend(62) });
       return done;
     },
     pauseReview: async () => {
-      emit({ type: 'review', review: { phase: 'paused', done: 62, total: 181, visits: 50 } });
+      emit({ type: 'review', review: { phase: 'paused', stage: 'fast', done: 62, total: 181, visits: 50 } });
     },
     cancelReview: async () => {
-      emit({ type: 'review', review: { phase: 'idle', done: 62, total: 181, visits: 50 } });
+      emit({ type: 'review', review: { phase: 'idle', stage: 'fast', done: 62, total: 181, visits: 50 } });
     },
   };
   return { api, calls };

@@ -6,6 +6,7 @@ import type {
   EngineView,
   GameEvent,
   PositionView,
+  ReviewApi,
   ReviewView,
   TengenFailure,
   TreeView,
@@ -54,6 +55,7 @@ export const startGame = async (options: GameOptions = {}) => {
   const clock = options.clock ?? new FakeClock();
   const store = options.store ?? memoryStore();
   const engines = new Map<MessagePort, EngineApi>();
+  let reviews: ReviewApi | undefined;
   let seed = Math.floor(clock.now());
   const service = new GameService({
     store: Promise.resolve(store),
@@ -65,7 +67,9 @@ export const startGame = async (options: GameOptions = {}) => {
       return seed / 2147483647;
     },
     pause: () => new Promise((resolve) => setImmediate(resolve)),
-    exposeAt: () => {},
+    exposeAt: (api) => {
+      reviews = api;
+    },
     engineAt: (port) => {
       const engine = engines.get(port);
       if (!engine) throw new Error('no engine was joined at this port');
@@ -76,6 +80,8 @@ export const startGame = async (options: GameOptions = {}) => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<GameEvent>) => page.take(data);
   await service.connect(port2);
+  const { port1: reviewsPort } = new MessageChannel();
+  await service.joinReviews(reviewsPort);
   return {
     service,
     page,
@@ -93,7 +99,15 @@ export const startGame = async (options: GameOptions = {}) => {
       await settled();
       return engine;
     },
-    close: () => port1.close(),
+    /** What the worker's reviews answer. */
+    reviews: (): ReviewApi => {
+      if (!reviews) throw new Error('nobody joined the reviews');
+      return reviews;
+    },
+    close: () => {
+      port1.close();
+      reviewsPort.close();
+    },
   };
 };
 export type Game = Awaited<ReturnType<typeof startGame>>;

@@ -67,7 +67,7 @@ export const startFakePage = async (
   const { api, calls } = fakeGame(feed.take, options.analysed ?? 0);
   connectGame(api);
   connectLibrary(fakeLibrary(calls));
-  connectReviews(fakeReviews());
+  await connectReviews(fakeReviews());
   setRestored();
   if (options.open !== undefined) {
     await api.open({ kind: 'text', text: '' });

@@ -24,7 +24,7 @@ import {
   type WriteOptions,
 } from '#protocol';
 import type { RecordChange, RecordChanges } from '../store/record-changes';
-import { fileNameOf, rowOf } from '../store/record-head';
+import { fileNameOf, rowOf, titleOf } from '../store/record-head';
 import type { RecordLocks } from '../store/record-lock';
 import { Analyses, type KnownAnalysis } from './analyses';
 import { planPaste, positionText } from './branches';
@@ -40,6 +40,8 @@ import { lineBoards, NO_BOARDS } from './line-boards';
 import { USUAL_GAME } from './new-game';
 import { type Opened, Opener, type OpenerParts } from './opener';
 import type { ReviewLine } from './review';
+import { reviewLineOf } from './review-line';
+import { ReviewQueue } from './review-queue';
 import { Reviews } from './reviews';
 import { Scheduler } from './scheduler';
 import { Session } from './session';
@@ -66,7 +68,8 @@ export class GameService implements GameApi {
   readonly #analyses: Analyses;
   readonly #scheduler: Scheduler;
   readonly #opener: Opener;
-  readonly #reviews: ReviewApi;
+  readonly #reviews: Reviews;
+  readonly #queue: ReviewQueue;
   #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
   #session: Session | undefined;
   // Edits wait for what is being read.
@@ -80,7 +83,6 @@ export class GameService implements GameApi {
     const analyses = parts.store.then((store) => store.analyses);
     this.#analyses = new Analyses(analyses, parts.clock, failed);
     void this.#analyses.setBound(this.#settings.analysisRoom * MEGABYTE);
-    this.#reviews = new Reviews({ analyses: this.#analyses });
     parts.changes.listen((change) => void this.#heard(change));
     const told = {
       session: () => this.#session,
@@ -96,6 +98,8 @@ export class GameService implements GameApi {
         beginReview: () => this.#session?.beginReview(),
         endReview: () => this.#session?.endReview(),
         reviewLine: (isActive) => this.#reviewLine(isActive),
+        queueLine: () => this.#queue.line(),
+        queueFinished: () => this.#queue.finish(),
         visitsOf: (position) => this.#analyses.get(position)?.analysis.visits ?? 0,
         found: (position, known) => this.#found(position, known),
         opinionOf: (network) => this.#takeOpinion(network),
@@ -105,6 +109,29 @@ export class GameService implements GameApi {
       },
       parts.clock,
     );
+    const { clock, pause, store } = parts;
+    this.#queue = new ReviewQueue({
+      store,
+      opener: new Opener(parts),
+      analyses: this.#analyses,
+      clock,
+      pause,
+      thresholds: () => this.#settings,
+      review: this.#scheduler.queueReview,
+      lineChanged: () => this.#scheduler.queueChanged(),
+      changed: () => this.#reviews.changed(),
+    });
+    this.#reviews = new Reviews({
+      analyses: this.#analyses,
+      store,
+      queue: this.#queue,
+      clock,
+      pause,
+      rules: () => this.#settings,
+      document: () => this.#session?.document,
+      cleared: () => this.#forgetFigures(),
+    });
+    void this.#queue.restore();
   }
 
   async takeOver(): Promise<void> {
@@ -386,7 +413,7 @@ export class GameService implements GameApi {
   async #show({ document, isNew }: Opened): Promise<void> {
     const before = this.#session;
     const isSame = before?.document.record === document.record;
-    if (!isSame) this.#scheduler.cancelReview();
+    if (!isSame) this.#leaveReview();
     // The cursor has been moved while the rest was read.
     if (isSame && !before.document.complete) document.goTo(before.document.node);
     const session = this.#newSession(document);
@@ -555,29 +582,42 @@ export class GameService implements GameApi {
     const document = this.#session?.document;
     const known = (isActive ? document?.reviewed : undefined) ?? document?.shown;
     if (!known) return undefined;
-    const { line, walk, figures } = known;
-    return {
-      length: line.length,
-      positionAt: (index) => walk.keyAt(index),
-      visitsAt: (index) => figures.visits[index] ?? 0,
-      lineAt: (index) => walk.lineAt(index),
-    };
+    return reviewLineOf(known, this.#settings);
   }
 
   #takeOpinion(network: string): void {
     if (!this.#analyses.adopt(network)) return;
     this.#session?.relearn();
+    this.#queue.relearn();
     this.#feed.touch('analysis', 'trend', 'review', 'tree');
   }
 
   #found(position: string, known: KnownAnalysis): void {
     if (!this.#analyses.offer(position, known)) return;
+    this.#queue.found(position, known);
     const document = this.#session?.document;
     if (document?.threat && document.analysedAt(document.line.index) === position)
       this.#feed.touch('analysis');
     if (!this.#session?.found(position, known)) return;
     this.#feed.soon('trend', 'review', 'tree');
     if (this.#session.isNear(position)) this.#feed.touch('analysis');
+  }
+
+  /** Another record is opened: a review at work goes on in the background. */
+  #leaveReview(): void {
+    const document = this.#session?.document;
+    const isRunning = this.#scheduler.isReviewing;
+    this.#scheduler.cancelReview();
+    if (!document || !isRunning) return;
+    void this.#queue.add([{ record: document.record, title: titleOf(document.info) }]);
+  }
+
+  /** The analyses are gone: the lines of the open record know nothing any more. */
+  #forgetFigures(): void {
+    this.#session?.relearn();
+    this.#queue.relearn();
+    this.#feed.touch('analysis', 'trend', 'review', 'tree');
+    this.#scheduler.update();
   }
 
   /** One notice for a trouble that goes on, such as a full disk; another when it comes back after a good save. */

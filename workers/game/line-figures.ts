@@ -1,4 +1,6 @@
 import type { Analysis } from '#kernel/kata/analysis';
+import { type ReviewPlan, visitTargets } from '#kernel/review/deepening';
+import { scoreErrorOf } from '#kernel/review/error';
 import type { Losses } from '#kernel/review/losses';
 import { findMoments, type LineMoment, lossesAt, type Thresholds } from '#kernel/review/moments';
 import { qualityOf, UNKNOWN_QUALITY } from '#kernel/review/quality';
@@ -15,6 +17,7 @@ export const NO_BEST = -2;
  *   color     0      B      W      the move that led here
  *   winrate   .47    .46    .48
  *   prior     NaN    .31    .002   what the network gave that move, asked in the position before it
+ *   error     .6     .9     .7     how far the score lead may be off, in points
  *   loss      NaN    .2     1.1    points the move cost its player
  *   best      72     288    PASS   the engine's choice in this position
  */
@@ -28,6 +31,7 @@ export class LineFigures {
   scoreLeads = new Float64Array(0);
   losses = new Float64Array(0);
   priors = new Float64Array(0);
+  errors = new Float64Array(0);
   visits = new Int32Array(0);
   bests = new Int16Array(0);
   qualities = new Uint8Array(0);
@@ -44,6 +48,7 @@ export class LineFigures {
     this.losses.fill(Number.NaN, same);
     // The prior of the first new move is asked in the last old position: it comes again with its analysis.
     this.priors.fill(Number.NaN, same);
+    this.errors.fill(Number.NaN, same);
     this.visits.fill(0, same);
     this.bests.fill(NO_BEST, same);
     this.qualities.fill(UNKNOWN_QUALITY, same);
@@ -53,6 +58,7 @@ export class LineFigures {
     if (index >= this.#length) return;
     this.winrates[index] = analysis.winrate;
     this.scoreLeads[index] = analysis.scoreLead;
+    this.errors[index] = scoreErrorOf(analysis);
     this.visits[index] = analysis.visits;
     this.bests[index] = analysis.candidates.find((candidate) => candidate.order === 0)?.point ?? NO_BEST;
     if (index + 1 < this.#length) this.priors[index + 1] = this.#priorOf(analysis, index + 1);
@@ -62,6 +68,11 @@ export class LineFigures {
 
   moments(thresholds: Thresholds): readonly LineMoment[] {
     return findMoments(this.#columns(), thresholds);
+  }
+
+  /** Visits that every position is to get, see `visitTargets`. */
+  targets(thresholds: Thresholds, plan: ReviewPlan, round: number): Int32Array {
+    return visitTargets(this.#columns(), thresholds, plan, round);
   }
 
   lossesAt(index: number): Losses | undefined {
@@ -81,6 +92,8 @@ export class LineFigures {
       winrates: this.winrates,
       scoreLeads: this.scoreLeads,
       priors: this.priors,
+      errors: this.errors,
+      visits: this.visits,
     };
   }
 
@@ -112,6 +125,7 @@ export class LineFigures {
     this.scoreLeads = copy(this.scoreLeads, new Float64Array(room));
     this.losses = copy(this.losses, new Float64Array(room));
     this.priors = copy(this.priors, new Float64Array(room));
+    this.errors = copy(this.errors, new Float64Array(room));
     this.visits = copy(this.visits, new Int32Array(room));
     this.bests = copy(this.bests, new Int16Array(room));
     this.qualities = copy(this.qualities, new Uint8Array(room));

@@ -1,3 +1,4 @@
+import type { ReviewPlan } from '#kernel/review/deepening';
 import {
   type AnalysisSettings,
   DEFAULT_ANALYSIS_SETTINGS,
@@ -20,6 +21,12 @@ const REVIEW_REPORT_MS = 1000;
 /** Works in a row that an engine may fail before it is given up. */
 const FAILURES_BEAR = 3;
 
+const planOf = (settings: AnalysisSettings): ReviewPlan => ({
+  budget: settings.reviewBudget,
+  visits: settings.reviewVisits,
+  seconds: settings.reviewSeconds,
+});
+
 /** What the scheduler asks and tells the game. */
 export interface Desk {
   /** The position on the board, once its key is known. */
@@ -29,6 +36,10 @@ export interface Desk {
   endReview(): void;
   /** The line under review, or (not active) the one that would be; undefined when no record is open. */
   reviewLine(isActive: boolean): ReviewLine | undefined;
+  /** The line that is gone through in the background, when one is. */
+  queueLine(): ReviewLine | undefined;
+  /** The background review has reached the end of its line. */
+  queueFinished(): void;
   visitsOf(position: string): number;
   found(position: string, found: KnownAnalysis): void;
   /** The engines at work speak for this network now. */
@@ -40,14 +51,17 @@ export interface Desk {
 
 /**
  * Gives the engines their work. Live analysis of the position on the board comes first and takes one engine;
- * all others, and that one too when it has nothing live to do, go through the review. All that work are of one
- * network, that of the engine which became ready last; the others wait.
+ * all others, and that one too when it has nothing live to do, go through the review of the open record, and
+ * what is left of them through the records that wait in the background. All that work are of one network, that
+ * of the engine which became ready last; the others wait.
  */
 export class Scheduler {
   readonly #desk: Desk;
   readonly #clock: Clock;
   readonly #live: Live;
   readonly #review: Review;
+  /** Of the queue, which starts and ends it. */
+  readonly queueReview: Review;
   readonly #exhausted = new Set<string>();
   #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
   #seats: Seat[] = [];
@@ -63,7 +77,9 @@ export class Scheduler {
     this.#desk = desk;
     this.#clock = clock;
     this.#live = new Live(clock, () => this.update());
-    this.#review = new Review(clock);
+    const plan = planOf(DEFAULT_ANALYSIS_SETTINGS);
+    this.#review = new Review(clock, plan);
+    this.queueReview = new Review(clock, plan);
     this.configure(DEFAULT_ANALYSIS_SETTINGS);
   }
 
@@ -108,7 +124,8 @@ export class Scheduler {
     this.#settings = settings;
     this.#exhausted.clear();
     this.#live.configure(settings.idleTime);
-    this.#review.configure(settings.reviewVisits);
+    this.#review.configure(planOf(settings));
+    this.queueReview.configure(planOf(settings));
     this.update();
   }
 
@@ -117,6 +134,10 @@ export class Scheduler {
   }
   setLive(on: boolean): void {
     this.#live.set(on);
+  }
+
+  get isReviewing(): boolean {
+    return this.#review.running;
   }
 
   startReview(): void {
@@ -159,7 +180,8 @@ export class Scheduler {
 
   reviewView(): ReviewView {
     const line = this.#desk.reviewLine(this.#review.isActive);
-    return line ? this.#review.view(line) : { phase: 'idle', done: 0, total: 0, visits: this.#review.visits };
+    if (line) return this.#review.view(line);
+    return { phase: 'idle', stage: 'fast', done: 0, total: 0, visits: this.#settings.reviewVisits };
   }
 
   /** The engines of the network in use. */
@@ -172,6 +194,7 @@ export class Scheduler {
     this.#network = network;
     for (const seat of this.#seats) if (seat.info && seat.info.network !== network) seat.stop();
     this.#review.askAgain();
+    this.queueReview.askAgain();
     this.#desk.opinionOf(network);
   }
 
@@ -184,28 +207,37 @@ export class Scheduler {
     }
     if (busy?.job?.position === shown.position) return;
     const seat = busy ?? seats.find((candidate) => !candidate.job) ?? seats[0];
-    seat?.start(this.#job('live', shown.position, shown.line()));
+    seat?.start(this.#job('live', shown.position, shown.line(), this.#settings.liveVisits));
   }
 
   #seatReview(seats: readonly Seat[]): void {
     const line = this.#review.running ? this.#desk.reviewLine(true) : undefined;
-    if (!line) return;
+    if (line) {
+      this.#seatAlong(seats, 'review', this.#review, line);
+      if (this.#review.isDone(line)) this.#endReview();
+      this.#desk.reviewChanged();
+    }
+    const waiting = this.queueReview.running ? this.#desk.queueLine() : undefined;
+    if (!waiting) return;
+    this.#seatAlong(seats, 'queue', this.queueReview, waiting);
+    if (this.queueReview.isDone(waiting)) this.#desk.queueFinished();
+  }
+
+  /** Gives the engines that are free the next positions of a line. */
+  #seatAlong(seats: readonly Seat[], purpose: 'review' | 'queue', review: Review, line: ReviewLine): void {
     const taken = (position: string): boolean => seats.some((seat) => seat.job?.position === position);
     for (const seat of seats) {
       if (seat.job) continue;
-      const index = this.#review.next(line, taken);
-      const position = index === undefined ? undefined : line.positionAt(index);
-      if (index === undefined || position === undefined) break;
-      seat.start(this.#job('review', position, line.lineAt(index)));
+      const step = review.next(line, taken);
+      const position = step && line.positionAt(step.index);
+      if (!step || position === undefined) break;
+      seat.start(this.#job(purpose, position, line.lineAt(step.index), step.visits));
     }
-    if (this.#review.isDone(line)) this.#endReview();
-    this.#desk.reviewChanged();
   }
 
-  #job(purpose: Job['purpose'], position: string, line: Line): Job {
+  #job(purpose: Job['purpose'], position: string, line: Line, visits: number): Job {
     this.#works += 1;
     const live = purpose === 'live';
-    const visits = live ? this.#settings.liveVisits : this.#settings.reviewVisits;
     const reportEveryMs = live
       ? Math.max(MIN_REFRESH_TIME, this.#settings.dataRefreshTime)
       : REVIEW_REPORT_MS;
@@ -215,7 +247,9 @@ export class Scheduler {
 
   #ended(job: Job, visits: number): void {
     if (job.purpose === 'live' && visits < this.#settings.liveVisits) this.#exhausted.add(job.position);
-    if (job.purpose === 'review') this.#review.finished(job.position, visits);
+    const asked = job.work.limits.visits ?? 0;
+    if (job.purpose === 'review') this.#review.finished(job.position, visits, asked);
+    if (job.purpose === 'queue') this.queueReview.finished(job.position, visits, asked);
     this.update();
   }
 
@@ -230,9 +264,19 @@ export class Scheduler {
 
   #endReviewJobs(change: () => void): void {
     change();
-    for (const seat of this.#seats) if (seat.job?.purpose === 'review') seat.stop();
+    this.#stop('review');
     this.#desk.reviewChanged();
     this.update();
+  }
+
+  /** The queue goes through another line, or rests. */
+  queueChanged(): void {
+    if (!this.queueReview.running) this.#stop('queue');
+    this.update();
+  }
+
+  #stop(purpose: Job['purpose']): void {
+    for (const seat of this.#seats) if (seat.job?.purpose === purpose) seat.stop();
   }
 
   #ready(seat: Seat): void {

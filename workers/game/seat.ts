@@ -13,7 +13,8 @@ const SILENCES_BEAR = 2;
 export interface Job {
   readonly work: Work;
   readonly position: string;
-  readonly purpose: 'live' | 'review';
+  /** What the person looks at, the open record's review, or the background's. */
+  readonly purpose: 'live' | 'review' | 'queue';
 }
 
 /** What the scheduler hears of an engine. */

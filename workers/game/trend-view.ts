@@ -2,6 +2,7 @@ import type { LineMoment, Thresholds } from '#kernel/review/moments';
 import type { Color, Moment, MomentKind, TrendView } from '#protocol';
 import { qualityNamed } from './analysis-view';
 import type { GameDocument } from './game-document';
+import type { KnownLine } from './known-line';
 import { NO_BEST } from './line-figures';
 
 /**
@@ -19,11 +20,12 @@ export const trendView = (document: GameDocument, thresholds: Thresholds): Trend
     losses: figures.losses.slice(0, length),
     colors: line.colors.slice(),
     qualities: figures.qualities.slice(0, length),
-    moments: figures.moments(thresholds).map((moment) => momentOf(document, moment)),
+    moments: figures.moments(thresholds).map((moment) => momentOf(document.shown, moment)),
   };
 };
 
-const momentOf = ({ shown: { line, figures } }: GameDocument, moment: LineMoment): Moment => {
+/** A listed move of a line, as it is shown. */
+export const momentOf = ({ line, figures }: KnownLine, moment: LineMoment): Moment => {
   const { index, winrateLoss, scoreLoss } = moment;
   const kinds: MomentKind[] = [];
   if (moment.bad) kinds.push('bad');
@@ -40,5 +42,6 @@ const momentOf = ({ shown: { line, figures } }: GameDocument, moment: LineMoment
     winrateLoss,
     scoreLoss,
     quality: qualityNamed(scoreLoss),
+    sure: moment.sure,
   };
 };

@@ -14,6 +14,7 @@ export const FAILURE_CODES = [
   'sgf.format', // offset
   'sgf.gameTree', // offset
   'record.missing',
+  'report.missing', // no report is kept of this record
   'record.readOnly', // open for editing in another tab
   'storage.full',
   'storage.blocked', // the browser keeps no data here (private window, permissions)

@@ -1,4 +1,8 @@
-import type { Result } from './failures';
+import type { Point, Size } from '../kernel/board/words';
+import type { AgreementRule } from '../kernel/review/agreement';
+import type { Summary } from '../kernel/review/summary';
+import type { Result, TengenFailure } from './failures';
+import type { GameInfo, Moment, RecordId, ReviewView } from './views';
 
 /** Room that analyses take in storage. */
 export interface AnalysisUse {
@@ -6,9 +10,118 @@ export interface AnalysisUse {
   readonly bytes: number;
 }
 
-/** Reviews, reports and what is kept of them. Joined by `GameApi.joinReview`. */
+/** A record of the background queue. */
+export interface ReviewJob {
+  readonly record: RecordId;
+  readonly title: string;
+  readonly phase: 'waiting' | 'running' | 'paused' | 'done' | 'failed';
+  readonly done: number;
+  readonly total: number;
+  readonly stage?: ReviewView['stage'];
+  /** See `ReviewView`. */
+  readonly remainingMs?: number;
+  readonly failure?: TengenFailure;
+}
+
+/** What is found out of whole games, and what is kept of it. Joined by `GameApi.joinReviews`. */
 export interface ReviewApi {
+  /** Events flow into this port, starting with one of each kind. */
+  connect(events: MessagePort): Promise<void>;
+
+  /** Puts records at the end of the queue that is reviewed in the background. */
+  enqueue(records: readonly RecordId[]): Promise<Result<void>>;
+  pauseJob(record: RecordId): Promise<Result<void>>;
+  resumeJob(record: RecordId): Promise<Result<void>>;
+  /** Takes a job off the list; what was found stays. */
+  removeJob(record: RecordId): Promise<Result<void>>;
+
+  /** The report of the open record's main line, as far as it is analysed; kept when it is whole. */
+  report(): Promise<Result<ReportView>>;
+  /** The reports that are kept, newest first. */
+  reports(): Promise<Result<readonly ReportRow[]>>;
+  readReport(record: RecordId): Promise<Result<ReportView>>;
+  removeReport(record: RecordId): Promise<Result<void>>;
+
   analysisUse(): Promise<Result<AnalysisUse>>;
   /** Forgets what engines have found, in storage and in memory. */
   clearAnalyses(): Promise<Result<void>>;
+}
+
+export type ReviewEvent = { readonly type: 'jobs'; readonly jobs: readonly ReviewJob[] };
+
+/** A row of the list of reports. */
+export interface ReportRow {
+  readonly record: RecordId;
+  readonly title: string;
+  readonly result: string;
+  readonly date: string;
+  readonly moveCount: number;
+  /** Accuracies, 0 to 100; NaN without moves. */
+  readonly black: number;
+  readonly white: number;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+/** An eagle-eye report: a whole game in figures. Scores and winrates of the columns are Black's. */
+export interface ReportView {
+  readonly record: RecordId;
+  readonly title: string;
+  readonly info: GameInfo;
+  readonly size: Size;
+  readonly moveCount: number;
+  /** Engine and network that had the last word on most positions, and the usual number of visits. */
+  readonly engine: string;
+  readonly visits: number;
+  /** Positions of the main line, and those with an analysis. */
+  readonly positions: number;
+  readonly analysed: number;
+  readonly agreement: AgreementRule;
+  /** Last moves of opening and middle game. */
+  readonly phaseEnds: readonly [opening: number, middle: number];
+  readonly black: SideReport;
+  readonly white: SideReport;
+  readonly columns: ReportColumns;
+  /** All listed moves in the order played. */
+  readonly moments: readonly Moment[];
+  /** Those worth a look with a board, the costliest first. */
+  readonly keyMoments: readonly KeyMoment[];
+  /** Milliseconds since 1970. */
+  readonly madeAt: number;
+}
+
+export interface SideReport {
+  readonly whole: Summary;
+  readonly phases: { readonly opening: Summary; readonly middle: Summary; readonly endgame: Summary };
+  /** Moves by points lost, see `HISTOGRAM_EDGES`. */
+  readonly histogram: readonly number[];
+}
+
+/** One entry a node of the main line; NaN where not analysed. */
+export interface ReportColumns {
+  readonly moves: Int32Array;
+  readonly winrates: Float64Array;
+  readonly scoreLeads: Float64Array;
+  readonly losses: Float64Array;
+  readonly colors: Uint8Array;
+  readonly qualities: Uint8Array;
+}
+
+export interface KeyMoment extends Moment {
+  /** Standard error of the loss, in points; NaN when not told. */
+  readonly error: number;
+  /** The mover's, before and after the move. */
+  readonly winrateBefore: number;
+  readonly winrateAfter: number;
+  /** What the network gave the move; NaN when not told. */
+  readonly prior: number;
+  /** EMPTY, BLACK or WHITE, one a point, before the move. */
+  readonly stones: Uint8Array;
+  readonly lastMove?: Point;
+  /** What was best, and how the game would have gone on after the move; the first point is the move itself. */
+  readonly bestLine: readonly Point[];
+  readonly playedLine: readonly Point[];
+  /** Black's, -1 to 1, before and after the move; at turning points, where the engine told. */
+  readonly ownershipBefore?: Float32Array;
+  readonly ownershipAfter?: Float32Array;
 }

@@ -1,5 +1,8 @@
+import { type AgreementRule, DEFAULT_AGREEMENT } from '../kernel/review/agreement';
+import type { ReviewBudget } from '../kernel/review/deepening';
+
 /** What the workers need to know of the person's settings. Names and defaults are the product specification's. */
-export interface AnalysisSettings {
+export interface AnalysisSettings extends AgreementRule {
   /** A move is bad when it changes the mover's winrate by this or less (-1 to 0) … */
   readonly winrateLost: number;
   /** … or the mover's score lead, in points. */
@@ -17,13 +20,18 @@ export interface AnalysisSettings {
   readonly idleTime: number;
   /** Visits at which live analysis of one position is deep enough and stops. */
   readonly liveVisits: number;
-  /** Visits a position gets in a whole-game review. */
+  /** What bounds a whole-game review, see `ReviewPlan`. */
+  readonly reviewBudget: ReviewBudget;
+  /** Visits a position gets in it: all of them, or those that matter. */
   readonly reviewVisits: number;
+  /** Seconds for the whole game, where time is the bound. */
+  readonly reviewSeconds: number;
   /** Room that analyses may take in storage, in megabytes; what was used longest ago goes first. */
   readonly analysisRoom: number;
 }
 
 export const DEFAULT_ANALYSIS_SETTINGS: AnalysisSettings = {
+  ...DEFAULT_AGREEMENT,
   winrateLost: -0.2,
   scoreMeanLost: -8,
   configGoodWinrateLost: 0,
@@ -33,7 +41,9 @@ export const DEFAULT_ANALYSIS_SETTINGS: AnalysisSettings = {
   dataRefreshTime: 100,
   idleTime: 60,
   liveVisits: 800,
+  reviewBudget: 'adaptive',
   reviewVisits: 100,
+  reviewSeconds: 120,
   analysisRoom: 300,
 };
 

@@ -238,11 +238,15 @@ export interface Moment {
   readonly winrateLoss: number;
   readonly scoreLoss: number;
   readonly quality: Quality;
+  /** The loss is more than the searches' noise. */
+  readonly sure: boolean;
 }
 
 export interface ReviewView {
   readonly phase: 'idle' | 'running' | 'paused' | 'done';
-  /** Positions of the line that have been analysed deep enough, and all of them. */
+  /** The pass over all positions, or the one that goes deeper where it matters. */
+  readonly stage: 'fast' | 'deep';
+  /** Positions of this stage that have been analysed deep enough, and all of them. */
   readonly done: number;
   readonly total: number;
   readonly visits: number;

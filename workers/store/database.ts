@@ -1,6 +1,7 @@
 import Dexie, { type EntityTable, type Table, type Transaction } from 'dexie';
-import { SHIPPED_NETWORK } from '#protocol';
+import { type ReportRow, type ReportView, SHIPPED_NETWORK } from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
+import type { JobRow } from './review-store';
 import type { RecordHead } from './store';
 
 /** The text of a record, apart from its head so that lists and cursor saves never touch it. */
@@ -39,6 +40,11 @@ export interface DigestRow {
   /** All comments of the record, to be searched; cut where they are very long. */
   readonly comments: string;
 }
+/** The whole of a kept report, apart from its row of the list. */
+export interface ReportText {
+  readonly record: string;
+  readonly report: ReportView;
+}
 /** Single facts by name: `lastOpen` holds a record id, `opinionBytes` what all opinions take, `lastNetwork` whose count. */
 export interface MetaRow {
   readonly key: string;
@@ -58,6 +64,9 @@ export class Database extends Dexie {
   declare readonly opinions: Table<StoredAnalysis, [position: string, network: string]>;
   declare readonly cards: EntityTable<CardRow, 'record'>;
   declare readonly digests: EntityTable<DigestRow, 'record'>;
+  declare readonly jobs: EntityTable<JobRow, 'record'>;
+  declare readonly reports: EntityTable<ReportRow, 'record'>;
+  declare readonly reportTexts: EntityTable<ReportText, 'record'>;
   declare readonly meta: EntityTable<MetaRow, 'key'>;
 
   constructor(factories?: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange }) {
@@ -83,6 +92,8 @@ export class Database extends Dexie {
       });
     // Networks went by their own name, and there was one; now by the hash of their file.
     this.version(4).stores({}).upgrade(nameByHash);
+    // Reviews in the background, and reports. Nothing to move.
+    this.version(5).stores({ jobs: 'record, addedAt', reports: 'record, savedAt', reportTexts: 'record' });
   }
 }
 

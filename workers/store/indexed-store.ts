@@ -1,6 +1,7 @@
 import type { RecordId, Result } from '#protocol';
 import type { Database } from './database';
 import { IndexedAnalyses } from './indexed-analyses';
+import { IndexedReviews } from './indexed-reviews';
 import type { Announce } from './record-changes';
 import { attempt } from './storage-failure';
 import type { RecordHead, RecordStore, Store, StoredRecord } from './store';
@@ -78,4 +79,5 @@ class IndexedRecords implements RecordStore {
 export const indexedStore = (db: Database, today: () => number, announce: Announce): Store => ({
   records: new IndexedRecords(db, announce),
   analyses: new IndexedAnalyses(db, today),
+  reviews: new IndexedReviews(db),
 });

@@ -1,6 +1,7 @@
 import { ok } from '#kernel/outcome';
 import type { AnalysisUse, RecordId, Result, TengenFailure } from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
+import { MemoryReviews } from './memory-reviews';
 import type { AnalysisStore, RecordHead, RecordStore, Store, StoredRecord } from './store';
 
 /** A tab has less room than a disk. Bytes. */
@@ -133,4 +134,5 @@ export const memoryStore = (refused?: TengenFailure): Store => ({
   ...(refused ? { refused } : {}),
   records: new MemoryRecords(),
   analyses: new MemoryAnalyses(),
+  reviews: new MemoryReviews(),
 });

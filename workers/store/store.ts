@@ -1,5 +1,6 @@
 import type { AnalysisUse, RecordId, RecordRow, Result, TengenFailure } from '#protocol';
 import type { StoredAnalysis } from './analysis-packing';
+import type { ReviewStore } from './review-store';
 
 /**
  * What outlives the visit. Reached only by the game worker; everything fails by value with a `storage.*` code.
@@ -10,6 +11,7 @@ export interface Store {
   readonly refused?: TengenFailure;
   readonly records: RecordStore;
   readonly analyses: AnalysisStore;
+  readonly reviews: ReviewStore;
 }
 
 /** The light half of a record: what lists and the way back need. */

@@ -18,7 +18,7 @@ export const analysis: Texts<typeof reference> = {
   'trend.point': 'Move {{move}}  Black {{winrate}}  {{lead}}',
   'trend.point.loss': 'Move {{move}}  Black {{winrate}}  {{lead}}  this move {{loss}}',
   'trend.empty':
-    'A review looks at all {{moves}} moves with {{visits}} visits each. Pause at any time; what is found stays.',
+    'A review goes through all {{moves}} moves quickly, then deeper where it matters (about {{visits}} visits). Pause at any time; nothing found is lost.',
 
   'review.progress': '{{done}} of {{total}} analysed',
   'review.remaining': '{{time}} left',

@@ -17,6 +17,7 @@ const game = (...rows: readonly (readonly [number, number, number])[]): LineFigu
   winrates: rows.map((row) => row[0]),
   scoreLeads: rows.map((row) => row[1]),
   priors: rows.map((row) => row[2]),
+  errors: rows.map(() => Number.NaN),
 });
 
 describe('the cost of a move', () => {

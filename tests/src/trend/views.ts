@@ -25,4 +25,5 @@ export const moment = (move: number, kinds: Moment['kinds']): Moment => ({
   winrateLoss: 0.2,
   scoreLoss: 9,
   quality: 'blunder',
+  sure: true,
 });

@@ -1,4 +1,5 @@
 import { type Color, EMPTY } from '../board/words';
+import { isSure, lossErrorOf } from './error';
 import { type Losses, lossesOf } from './losses';
 
 /**
@@ -8,12 +9,14 @@ import { type Losses, lossesOf } from './losses';
  *   color      0      B      W       the move that led here
  *   winrate    .47    .46    .48     of the position after it
  *   prior      NaN    .31    .002    what the network gave that move, asked in the position before it
+ *   error      .6     .9     .7      how far the score lead may be off, see `scoreErrorOf`
  */
 export interface LineFigures {
   readonly colors: ArrayLike<number>;
   readonly winrates: ArrayLike<number>;
   readonly scoreLeads: ArrayLike<number>;
   readonly priors: ArrayLike<number>;
+  readonly errors: ArrayLike<number>;
 }
 
 /** The product's thresholds: changes for the mover, so bad ones are negative. */
@@ -41,6 +44,8 @@ export interface LineMoment extends Losses {
   readonly bad: boolean;
   readonly good: boolean;
   readonly turning: boolean;
+  /** The loss is more than the searches' noise. */
+  readonly sure: boolean;
 }
 
 /** At most this share of the moves can be turning points, and this many in any case. */
@@ -102,6 +107,10 @@ export const findMoments = (line: LineFigures, thresholds: Thresholds): readonly
       bad: isBad(losses, thresholds),
       good: isGood(losses, thresholds),
       turning: turning.has(index),
+      sure: isSure(
+        losses.scoreLoss,
+        lossErrorOf(line.errors[index - 1] as number, line.errors[index] as number),
+      ),
     }))
     .filter((moment) => moment.bad || moment.good || moment.turning);
 };

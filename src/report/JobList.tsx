@@ -1,0 +1,153 @@
+import { ListPlus, Pause, Play, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordRow, ReviewJob } from '#protocol';
+import { game, told } from '../app/game';
+import { reviews } from '../app/reviews';
+import { startEngines } from '../app/threads';
+import { useJobs } from '../state/jobs';
+import { Button } from '../ui/Button';
+import { timeText } from '../ui/figures';
+import { IconButton } from '../ui/IconButton';
+import { queueReviews } from './queue-reviews';
+import css from './ReportsPage.module.css';
+
+/** Records that are reviewed one after the other, whatever is open. */
+export const JobList = () => {
+  const { t } = useTranslation();
+  const jobs = useJobs(({ list }) => list);
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      {jobs.length === 0 && <p className={css.note}>{t('jobs.empty')}</p>}
+      <ul className={css.list} aria-label={t('jobs.title')}>
+        {jobs.map((job) => (
+          <Job key={job.record} job={job} />
+        ))}
+      </ul>
+      {adding ? (
+        <Additions />
+      ) : (
+        <Button onClick={() => setAdding(true)}>
+          <ListPlus aria-hidden size={17} strokeWidth={1.75} />
+          {t('jobs.add')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const resume = async (record: string): Promise<void> => {
+  await startEngines();
+  await told(reviews().resumeJob(record));
+};
+
+const Job = ({ job }: { readonly job: ReviewJob }) => {
+  const { t } = useTranslation();
+  const { record, phase, done, total, stage, remainingMs, failure } = job;
+  const title = job.title || t('record.untitled');
+  const left = remainingMs === undefined ? undefined : timeText(remainingMs);
+  const counted =
+    total === 0 ? '' : t(stage === 'deep' ? 'review.deeper' : 'review.progress', { done, total });
+  const facts = [
+    t(`jobs.${phase}`),
+    phase === 'done' ? '' : counted,
+    left ? t('review.remaining', { time: t(left.key, { count: left.count }) }) : '',
+  ];
+  const active = phase === 'running' || phase === 'waiting';
+  return (
+    <li className={css.row}>
+      <div className={css.what}>
+        <span className={css.name}>{title}</span>
+        <span className={`${css.facts} figures`}>
+          {failure ? (
+            <span className={css.failed}>{t(`failure.${failure.code}`, failure.data ?? {})}</span>
+          ) : (
+            facts.filter(Boolean).join(' · ')
+          )}
+        </span>
+        {phase === 'running' && total > 0 && (
+          <div
+            className={css.track}
+            role="progressbar"
+            aria-label={title}
+            aria-valuemin={0}
+            aria-valuemax={total}
+            aria-valuenow={done}
+          >
+            <span style={{ width: `${(100 * done) / total}%` }} />
+          </div>
+        )}
+      </div>
+      {active && (
+        <IconButton
+          icon={Pause}
+          label={t('jobs.pause', { title })}
+          onClick={() => void told(reviews().pauseJob(record))}
+        />
+      )}
+      {(phase === 'paused' || phase === 'failed') && (
+        <IconButton icon={Play} label={t('jobs.resume', { title })} onClick={() => void resume(record)} />
+      )}
+      <IconButton
+        icon={X}
+        label={t('jobs.remove', { title })}
+        onClick={() => void told(reviews().removeJob(record))}
+      />
+    </li>
+  );
+};
+
+/** Records that are not wholly analysed and do not wait yet. */
+const Additions = () => {
+  const { t } = useTranslation();
+  const jobs = useJobs(({ list }) => list);
+  const [records, setRecords] = useState<readonly RecordRow[]>();
+  useEffect(() => {
+    let left = false;
+    void (async () => {
+      const listed = await game().listRecords();
+      if (left) return;
+      if (listed.ok) setRecords(listed.value);
+      else await told(Promise.resolve(listed));
+    })();
+    return () => {
+      left = true;
+    };
+  }, []);
+  const waits = new Set(jobs.filter(({ phase }) => phase !== 'done').map(({ record }) => record));
+  const shown = records?.filter(
+    ({ record, analysed, moveCount }) => moveCount > 0 && analysed < 1 && !waits.has(record),
+  );
+  if (!shown) return <p className={css.note}>{t('library.loading')}</p>;
+  if (shown.length === 0) return <p className={css.note}>{t('jobs.add.none')}</p>;
+  return (
+    <ul className={css.list} aria-label={t('jobs.add')}>
+      {shown.map((row) => (
+        <Addition key={row.record} row={row} />
+      ))}
+    </ul>
+  );
+};
+
+const Addition = ({ row }: { readonly row: RecordRow }) => {
+  const { t } = useTranslation();
+  const title = row.title || t('record.untitled');
+  const facts = [
+    t('home.samples.moves', { count: row.moveCount }),
+    `${t('library.analysed')} ${Math.floor(row.analysed * 100)}%`,
+  ];
+  return (
+    <li className={css.row}>
+      <div className={css.what}>
+        <span className={css.name}>{title}</span>
+        <span className={`${css.facts} figures`}>{facts.join(' · ')}</span>
+      </div>
+      <IconButton
+        icon={ListPlus}
+        label={t('jobs.add.one', { title })}
+        onClick={() => void queueReviews([row.record])}
+      />
+    </li>
+  );
+};

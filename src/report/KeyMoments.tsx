@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { BLACK, type KeyMoment, PASS, type Point, type ReportView } from '#protocol';
+import { pointText } from '../ui/figures';
+import { QualityMark } from '../ui/QualityMark';
+import { cropAround, wholeBoard } from './crop';
+import { numberText, shareText } from './figures';
+import { SmallBoard } from './SmallBoard';
+
+/** The moves that decided the game, each with what was best beside what was played. */
+export const KeyMoments = ({ report }: { readonly report: ReportView }) => {
+  const { t } = useTranslation();
+  if (report.keyMoments.length === 0) return <p className="report-note">{t('report.key.none')}</p>;
+  return report.keyMoments.map((moment) => <Moment key={moment.node} report={report} moment={moment} />);
+};
+
+const Moment = ({ report, moment }: { readonly report: ReportView; readonly moment: KeyMoment }) => {
+  const { t } = useTranslation();
+  const { size } = report;
+  const nameOf = (point: Point): string => pointText(point, size) ?? t('board.pass');
+  const lineText = (line: readonly Point[]): string => line.map(nameOf).join(' ');
+  const { bestLine, playedLine, stones, lastMove, color, ownershipBefore, ownershipAfter } = moment;
+  const near = [...bestLine.slice(0, 6), ...playedLine.slice(0, 6), lastMove ?? PASS];
+  // Who owns what is a matter of the whole board.
+  const crop = ownershipAfter ? wholeBoard(size) : cropAround(near, size);
+  const shared = { size, stones, lastMove, crop, toPlay: color };
+  return (
+    <section className="report-moment">
+      <h4>
+        <QualityMark quality={moment.quality} />
+        {t('report.key.caption', {
+          move: moment.moveNumber,
+          side: t(color === BLACK ? 'side.black' : 'side.white'),
+          point: nameOf(moment.point),
+        })}
+        {moment.kinds.map((kind) => (
+          <span key={kind} className="report-kind">
+            {t(`moments.${kind}`)}
+          </span>
+        ))}
+        {!moment.sure && moment.scoreLoss > 0 && (
+          <span className="report-kind">{t('report.key.unsure')}</span>
+        )}
+      </h4>
+      <p className="report-note">
+        {t(moment.scoreLoss >= 0 ? 'report.key.loss' : 'report.key.gain', {
+          loss: numberText(Math.abs(moment.scoreLoss)),
+          error: numberText(moment.error),
+          before: shareText(moment.winrateBefore),
+          after: shareText(moment.winrateAfter),
+        })}
+        {Number.isFinite(moment.prior) && ` · ${t('report.key.prior', { prior: shareText(moment.prior) })}`}
+      </p>
+      <div className="report-boards">
+        <figure>
+          <SmallBoard
+            {...shared}
+            line={bestLine}
+            ownership={ownershipBefore}
+            label={t('report.key.board.best', { line: lineText(bestLine) })}
+          />
+          <figcaption>{t('report.key.best', { point: nameOf(bestLine[0] ?? PASS) })}</figcaption>
+        </figure>
+        <figure>
+          <SmallBoard
+            {...shared}
+            line={playedLine}
+            ownership={ownershipAfter}
+            label={t('report.key.board.played', { line: lineText(playedLine) })}
+          />
+          <figcaption>{t('report.key.played', { point: nameOf(moment.point) })}</figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { BLACK, type Point, type ReportView } from '#protocol';
+import { lossText } from '../board/figures';
+import { pointText } from '../ui/figures';
+import { QualityMark } from '../ui/QualityMark';
+import { shareText } from './figures';
+
+/** Every listed move of the game. */
+export const MomentTable = ({ report }: { readonly report: ReportView }) => {
+  const { t } = useTranslation();
+  const nameOf = (point: Point): string => pointText(point, report.size) ?? t('board.pass');
+  return (
+    <div className="report-scroll">
+      <table className="report-table">
+        <thead>
+          <tr className="report-heads">
+            <th scope="col">{t('report.moments.move')}</th>
+            <th scope="col">{t('report.moments.point')}</th>
+            <th scope="col">{t('report.moments.best')}</th>
+            <th scope="col">{t('report.moments.loss')}</th>
+            <th scope="col">{t('report.moments.winrate')}</th>
+            <th scope="col">{t('report.moments.kind')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {report.moments.map((moment) => (
+            <tr key={moment.node} className="report-row">
+              <th scope="row">
+                <span className={`report-dot report-dot-${moment.color === BLACK ? 'black' : 'white'}`} />
+                {moment.moveNumber}
+              </th>
+              <td>
+                <QualityMark quality={moment.quality} /> {nameOf(moment.point)}
+              </td>
+              <td>{moment.best === undefined || moment.best === moment.point ? '' : nameOf(moment.best)}</td>
+              <td>{lossText(moment.scoreLoss)}</td>
+              <td>{shareText(-moment.winrateLoss).replace('-', '−')}</td>
+              <td className="report-kinds">
+                {moment.kinds.map((kind) => t(`moments.${kind}`)).join(' · ')}
+                {!moment.sure && moment.scoreLoss > 0 && ` · ${t('moments.unsure')}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { FileDown, ImageDown, Printer } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportView } from '#protocol';
+import { currentLanguage } from '../i18n/i18n';
+import { notify, notifyDone } from '../state/notices';
+import { Button } from '../ui/Button';
+import { saveHtml, saveImage } from './export';
+
+interface ReportActionsProps {
+  readonly report: ReportView;
+  readonly sheet: RefObject<HTMLElement | null>;
+}
+
+/** Names of files may not hold everything that players are called. */
+const fileName = (report: ReportView, kind: string): string =>
+  `${kind} ${report.title || report.info.date}`
+    .replaceAll(/[\\/:*?"<>|]/g, ' ')
+    .trim()
+    .slice(0, 100);
+
+/** Paper, file, picture. */
+export const ReportActions = ({ report, sheet }: ReportActionsProps) => {
+  const { t } = useTranslation();
+  const name = fileName(report, t('report.title'));
+  const html = (): void => {
+    if (!sheet.current) return;
+    saveHtml(sheet.current, name, currentLanguage());
+    notifyDone('notice.saved', { name: `${name}.html` });
+  };
+  const image = async (): Promise<void> => {
+    if (!sheet.current) return;
+    if (await saveImage(sheet.current, name, currentLanguage()))
+      notifyDone('notice.saved', { name: `${name}.png` });
+    else notify({ tone: 'failure', key: 'report.imageFailed' });
+  };
+  return (
+    <>
+      <Button onClick={() => window.print()}>
+        <Printer aria-hidden size={17} strokeWidth={1.75} />
+        {t('report.print')}
+      </Button>
+      <Button onClick={html}>
+        <FileDown aria-hidden size={17} strokeWidth={1.75} />
+        {t('report.saveHtml')}
+      </Button>
+      <Button onClick={() => void image()}>
+        <ImageDown aria-hidden size={17} strokeWidth={1.75} />
+        {t('report.saveImage')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,127 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'wouter';
+import type { ReportView } from '#protocol';
+import { openSource } from '../app/files';
+import { told } from '../app/game';
+import { reviews } from '../app/reviews';
+import { ReviewControls } from '../panels/ReviewControls';
+import { useMirror } from '../state/mirror';
+import { Button } from '../ui/Button';
+import { ReportActions } from './ReportActions';
+import css from './ReportPage.module.css';
+import { ReportSheet } from './ReportSheet';
+import { useReport } from './use-report';
+
+/** The report of the open record, or (with a record in the address) the one that is kept of it. */
+const ReportArea = () => {
+  const { record } = useParams<{ record?: string }>();
+  return record === undefined ? <OpenReport /> : <KeptReport record={decodeURIComponent(record)} />;
+};
+
+const OpenReport = () => {
+  const { t } = useTranslation();
+  const open = useMirror(({ document }) => document !== undefined);
+  const report = useReport();
+  if (!open) return <Empty text={t('report.none')} />;
+  if (!report) return <Loading />;
+  if (report.analysed === 0)
+    return (
+      <Empty text={t('report.empty')}>
+        <ReviewControls />
+      </Empty>
+    );
+  const { analysed, positions } = report;
+  const whole = analysed === positions;
+  return (
+    <Page
+      report={report}
+      status={whole ? t('report.kept') : t('report.partial', { analysed, positions })}
+      controls={<ReviewControls />}
+    />
+  );
+};
+
+const KeptReport = ({ record }: { readonly record: string }) => {
+  const { t } = useTranslation();
+  const [report, setReport] = useState<ReportView>();
+  const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void (async () => {
+      const answer = await reviews().readReport(record);
+      if (left) return;
+      if (answer.ok) setReport(answer.value);
+      else if (answer.failure.code === 'report.missing') setMissing(true);
+      else await told(Promise.resolve(answer));
+    })();
+    return () => {
+      left = true;
+    };
+  }, [record]);
+  if (missing) return <Empty text={t('failure.report.missing')} />;
+  if (!report) return <Loading />;
+  return (
+    <Page
+      report={report}
+      status={t('report.kept')}
+      actions={
+        <Button look="primary" onClick={() => void openSource({ kind: 'record', record })}>
+          {t('report.openGame')}
+        </Button>
+      }
+    />
+  );
+};
+
+interface PageProps {
+  readonly report: ReportView;
+  readonly status: string;
+  readonly actions?: ReactNode;
+  readonly controls?: ReactNode;
+}
+
+const Page = ({ report, status, actions, controls }: PageProps) => {
+  const sheet = useRef<HTMLElement>(null);
+  return (
+    <div className={css.page}>
+      <div className={css.inner}>
+        <div className={css.bar}>
+          <p className={css.status} role="status">
+            {status}
+          </p>
+          {actions}
+          <ReportActions report={report} sheet={sheet} />
+        </div>
+        {controls && <div className={css.controls}>{controls}</div>}
+        <ReportSheet report={report} ref={sheet} />
+      </div>
+    </div>
+  );
+};
+
+const Loading = () => {
+  const { t } = useTranslation();
+  return (
+    <p className={css.empty} role="status">
+      {t('report.loading')}
+    </p>
+  );
+};
+
+const Empty = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={css.page}>
+      <div className={css.inner}>
+        <div className={css.empty}>
+          <h2 className={css.title}>{t('report.title')}</h2>
+          <p>{text}</p>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+export default ReportArea;

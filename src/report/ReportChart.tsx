@@ -1,0 +1,158 @@
+import { useTranslation } from 'react-i18next';
+import { BLACK, QUALITIES, type ReportView } from '#protocol';
+import { numberText } from './figures';
+
+const WIDTH = 860;
+const CHART = 190;
+const BARS = 70;
+const LEFT = 34;
+const RIGHT = 34;
+const TOP = 16;
+const HEIGHT = TOP + CHART + BARS + 22;
+/** Losses from here on fill their half of the bars. */
+const MOST_LOSS = 12;
+
+/** Winrate and lead over the moves, with the loss of every move below, Black's up and White's down. */
+export const ReportChart = ({ report }: { readonly report: ReportView }) => {
+  const { t } = useTranslation();
+  const { columns } = report;
+  const count = columns.moves.length;
+  const room = WIDTH - LEFT - RIGHT;
+  const x = (index: number): number => LEFT + (count > 1 ? (room * index) / (count - 1) : 0);
+  const lead = leadScale(columns.scoreLeads);
+  const winY = (winrate: number): number => TOP + CHART * (1 - winrate);
+  const leadY = (points: number): number => TOP + CHART * (0.5 - points / (2 * lead));
+  const [opening, middle] = report.phaseEnds;
+  const at = (move: number): number => x(columns.moves.findIndex((number) => number >= move));
+  const ends = [opening, middle].filter((move) => move < report.moveCount).map(at);
+  return (
+    <figure>
+      <svg
+        className="report-chart"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={t('report.chart.label')}
+      >
+        <rect className="report-chart-white" x={LEFT} y={TOP} width={room} height={CHART} />
+        {runs(columns.winrates).map(([from, to]) => (
+          <path
+            key={from}
+            className="report-chart-black"
+            d={`M${x(from)} ${TOP + CHART}${path(columns.winrates, from, to, x, winY, 'L')}L${x(to)} ${TOP + CHART}Z`}
+          />
+        ))}
+        {ends.map((end) => (
+          <path key={end} className="report-phase-end" d={`M${end} ${TOP}V${TOP + CHART + BARS}`} />
+        ))}
+        <path className="report-chart-half" d={`M${LEFT} ${winY(0.5)}H${WIDTH - RIGHT}`} />
+        {runs(columns.scoreLeads).map(([from, to]) => (
+          <path
+            key={from}
+            className="report-chart-lead"
+            d={path(columns.scoreLeads, from, to, x, leadY, 'M')}
+          />
+        ))}
+        <Axis lead={lead} />
+        <Losses report={report} x={x} />
+        {moveMarks(report.moveCount).map((move) => (
+          <text key={move} className="report-tick" x={at(move)} y={HEIGHT - 5} textAnchor="middle">
+            {move}
+          </text>
+        ))}
+        {report.keyMoments.map(({ moveNumber, quality }) => (
+          <path
+            key={moveNumber}
+            className="report-mark"
+            style={{ fill: `var(--q-${quality})` }}
+            d={`M${at(moveNumber)} ${TOP + 1}l-4.5 -9h9Z`}
+          />
+        ))}
+      </svg>
+      <figcaption className="report-legend">
+        <span className="report-key-winrate">{t('report.chart.winrate')}</span>
+        <span className="report-key-lead">{t('report.chart.lead')}</span>
+        <span className="report-key-loss">{t('report.chart.loss')}</span>
+      </figcaption>
+    </figure>
+  );
+};
+
+const Axis = ({ lead }: { readonly lead: number }) =>
+  [0, 0.5, 1].map((part) => (
+    <g key={part} className="report-tick">
+      <text x={LEFT - 5} y={TOP + CHART * (1 - part) + 4} textAnchor="end">
+        {part * 100}%
+      </text>
+      <text x={WIDTH - RIGHT + 5} y={TOP + CHART * (1 - part) + 4}>
+        {numberText(lead * (2 * part - 1), 0)}
+      </text>
+    </g>
+  ));
+
+const Losses = ({ report, x }: { readonly report: ReportView; readonly x: (index: number) => number }) => {
+  const { losses, colors, qualities } = report.columns;
+  const middle = TOP + CHART + 6 + BARS / 2;
+  const width = Math.max(1, Math.min(5, (0.7 * (WIDTH - LEFT - RIGHT)) / losses.length));
+  const bars: React.ReactNode[] = [];
+  for (let index = 0; index < losses.length; index += 1) {
+    const loss = losses[index] as number;
+    if (!(loss >= 0.5)) continue;
+    const height = (BARS / 2 - 2) * Math.min(1, loss / MOST_LOSS);
+    const isBlack = colors[index] === BLACK;
+    const quality = QUALITIES[qualities[index] as number] ?? 'best';
+    bars.push(
+      <rect
+        key={index}
+        style={{ fill: `var(--q-${quality})` }}
+        x={x(index) - width / 2}
+        y={isBlack ? middle - height : middle}
+        width={width}
+        height={height}
+      />,
+    );
+  }
+  return (
+    <>
+      {bars}
+      <path className="report-chart-half" d={`M${LEFT} ${middle}H${WIDTH - RIGHT}`} />
+    </>
+  );
+};
+
+/** Stretches of entries that are known, as first and last index. */
+const runs = (values: Float64Array): readonly (readonly [number, number])[] => {
+  const found: [number, number][] = [];
+  for (let i = 0; i < values.length; i += 1) {
+    if (Number.isNaN(values[i])) continue;
+    const last = found.at(-1);
+    if (last && last[1] === i - 1) last[1] = i;
+    else found.push([i, i]);
+  }
+  return found;
+};
+
+const path = (
+  values: Float64Array,
+  from: number,
+  to: number,
+  x: (index: number) => number,
+  y: (value: number) => number,
+  start: 'M' | 'L',
+): string => {
+  let text = '';
+  for (let i = from; i <= to; i += 1)
+    text += `${i === from ? start : 'L'}${x(i).toFixed(1)} ${y(values[i] as number).toFixed(1)}`;
+  return text;
+};
+
+/** Half the height of the chart in points: a round number that holds all leads. */
+const leadScale = (leads: Float64Array): number => {
+  let most = 0;
+  for (const lead of leads) if (Math.abs(lead) > most) most = Math.abs(lead);
+  return [5, 10, 20, 30, 50, 100, 200].find((scale) => scale >= most) ?? 400;
+};
+
+const moveMarks = (moves: number): number[] => {
+  const step = moves > 160 ? 50 : moves > 60 ? 20 : 10;
+  return Array.from({ length: Math.floor(moves / step) }, (_, index) => (index + 1) * step);
+};

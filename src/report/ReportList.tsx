@@ -1,0 +1,60 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { ReportRow } from '#protocol';
+import { told } from '../app/game';
+import { reviews } from '../app/reviews';
+import { keptReportPath } from '../app/routes';
+import { currentLanguage } from '../i18n/i18n';
+import { useResultText } from '../library/use-result-text';
+import { IconButton } from '../ui/IconButton';
+import { numberText } from './figures';
+import css from './ReportsPage.module.css';
+
+/** Newest first. A report can be made again from its record at any time: removing asks nothing. */
+export const ReportList = () => {
+  const { t } = useTranslation();
+  const [rows, setRows] = useState<readonly ReportRow[]>();
+  const load = async (): Promise<void> => {
+    const listed = await reviews().reports();
+    if (listed.ok) setRows(listed.value);
+    else await told(Promise.resolve(listed));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the list appears
+  useEffect(() => void load(), []);
+  const remove = async ({ record }: ReportRow): Promise<void> => {
+    await told(reviews().removeReport(record));
+    await load();
+  };
+  if (!rows) return <p className={css.note}>{t('library.loading')}</p>;
+  if (rows.length === 0) return <p className={css.note}>{t('reports.empty')}</p>;
+  return (
+    <ul className={css.list} aria-label={t('report.mine')}>
+      {rows.map((row) => (
+        <Row key={row.record} row={row} onRemove={() => void remove(row)} />
+      ))}
+    </ul>
+  );
+};
+
+const Row = ({ row, onRemove }: { readonly row: ReportRow; readonly onRemove: () => void }) => {
+  const { t } = useTranslation();
+  const resultText = useResultText();
+  const title = row.title || t('record.untitled');
+  const facts = [
+    t('reports.row', { black: numberText(row.black), white: numberText(row.white) }),
+    t('home.samples.moves', { count: row.moveCount }),
+    resultText(row.result),
+    new Date(row.savedAt).toLocaleDateString(currentLanguage(), { dateStyle: 'medium' }),
+  ];
+  return (
+    <li className={css.row}>
+      <Link href={keptReportPath(row.record)} className={css.what}>
+        <span className={css.name}>{title}</span>
+        <span className={`${css.facts} figures`}>{facts.filter(Boolean).join(' · ')}</span>
+      </Link>
+      <IconButton icon={Trash2} label={t('reports.remove', { title })} onClick={onRemove} />
+    </li>
+  );
+};

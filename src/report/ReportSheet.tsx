@@ -1,0 +1,108 @@
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportView } from '#protocol';
+import { visitsText } from '../board/figures';
+import { useResultText } from '../library/use-result-text';
+import { Histogram } from './Histogram';
+import { KeyMoments } from './KeyMoments';
+import { MomentTable } from './MomentTable';
+import { PhaseTable } from './PhaseTable';
+import { ReportChart } from './ReportChart';
+import './report.css';
+import { ClassBars, SummaryTable } from './SummaryTable';
+
+/** The report as it is read, printed and saved: nothing in it needs a script. */
+export const ReportSheet = ({
+  report,
+  ref,
+}: {
+  readonly report: ReportView;
+  readonly ref?: Ref<HTMLElement>;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <article className="report" ref={ref}>
+      <Head report={report} />
+      <Part title={t('report.summary')}>
+        <SummaryTable report={report} />
+      </Part>
+      <Part title={t('report.chart')}>
+        <ReportChart report={report} />
+      </Part>
+      <Part title={t('report.phases')}>
+        <PhaseTable report={report} />
+      </Part>
+      <Part title={t('report.classes')}>
+        <ClassBars report={report} />
+      </Part>
+      <Part title={t('report.histogram')}>
+        <Histogram report={report} />
+      </Part>
+      <Part title={t('report.key')}>
+        <KeyMoments report={report} />
+      </Part>
+      {report.moments.length > 0 && (
+        <Part title={t('report.moments')}>
+          <MomentTable report={report} />
+        </Part>
+      )}
+      <Help report={report} />
+    </article>
+  );
+};
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="report-part">
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+const Head = ({ report }: { readonly report: ReportView }) => {
+  const { t } = useTranslation();
+  const resultText = useResultText();
+  const { info } = report;
+  const facts = [
+    info.event,
+    info.round,
+    info.date,
+    info.place,
+    resultText(info.result),
+    t(`rules.${info.rules}`),
+    `${t('info.komi')} ${info.komi}`,
+    t('home.samples.moves', { count: report.moveCount }),
+  ];
+  return (
+    <header className="report-head">
+      <p className="report-kicker">{t('report.title')}</p>
+      <h2>
+        <span className="report-dot report-dot-black" />
+        {info.black || t('side.black.player')} <small className="report-rank">{info.blackRank}</small>
+        <span className="report-versus">–</span>
+        <span className="report-dot report-dot-white" />
+        {info.white || t('side.white.player')} <small className="report-rank">{info.whiteRank}</small>
+      </h2>
+      <p className="report-note">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="report-note">
+        {t('report.engine', { engine: report.engine, visits: visitsText(report.visits) })}
+      </p>
+    </header>
+  );
+};
+
+const NOTES = ['loss', 'error', 'agreement', 'accuracy', 'difficulty', 'phases', 'turning'] as const;
+
+const Help = ({ report }: { readonly report: ReportView }) => {
+  const { t } = useTranslation();
+  const { matchAiMoves: moves, matchAiPercentsPlayouts: percent } = report.agreement;
+  return (
+    <details className="report-help report-part">
+      <summary>{t('report.help')}</summary>
+      <ul>
+        {NOTES.map((note) => (
+          <li key={note}>{t(`report.help.${note}`, { moves, percent })}</li>
+        ))}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { JobList } from './JobList';
+import { ReportList } from './ReportList';
+import page from './ReportPage.module.css';
+import css from './ReportsPage.module.css';
+
+/** The reports that are kept on this device, and the reviews that go on in the background. */
+const ReportsPage = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={page.page}>
+      <div className={page.inner}>
+        <h2 className={page.title}>{t('report.mine')}</h2>
+        <ReportList />
+        <h3 className={css.heading}>{t('jobs.title')}</h3>
+        <p className={css.text}>{t('jobs.text')}</p>
+        <JobList />
+      </div>
+    </div>
+  );
+};
+
+export default ReportsPage;

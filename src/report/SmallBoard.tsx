@@ -1,0 +1,161 @@
+import { BLACK, type Color, EMPTY, PASS, type Point, type Size } from '#protocol';
+import { columnName, rowName } from '../board/coordinates';
+import { hoshi } from '../board/hoshi';
+import type { Crop } from './crop';
+
+interface SmallBoardProps {
+  readonly size: Size;
+  readonly stones: Uint8Array;
+  readonly toPlay: Color;
+  /** Played from here on, numbered from 1. A point played twice keeps its first number. */
+  readonly line: readonly Point[];
+  readonly lastMove?: Point | undefined;
+  /** Black's, -1 to 1. */
+  readonly ownership?: Float32Array | undefined;
+  readonly crop: Crop;
+  readonly label: string;
+}
+
+/** Below this nobody owns a point. */
+const OWNED = 0.3;
+
+/** A diagram, in SVG: sharp on paper, and at home in a file without scripts. One unit is one line's distance. */
+export const SmallBoard = (props: SmallBoardProps) => {
+  const { size, crop, label } = props;
+  const { left, top, right, bottom } = crop;
+  const width = right - left + 2.4;
+  const height = bottom - top + 2.4;
+  return (
+    <svg
+      className="report-board"
+      viewBox={`${left - 1.4} ${top - 0.6} ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
+      <rect
+        className="report-wood"
+        x={left - 0.6}
+        y={top - 0.6}
+        width={width - 1.2 + 0.4}
+        height={height - 1.2 + 0.4}
+      />
+      <Grid size={size} crop={crop} />
+      <Ownership {...props} />
+      <Stones {...props} />
+      <Line {...props} />
+      <Coordinates size={size} crop={crop} />
+    </svg>
+  );
+};
+
+const inside = (point: Point, width: number, { left, top, right, bottom }: Crop): boolean => {
+  const x = point % width;
+  const y = Math.floor(point / width);
+  return point !== PASS && x >= left && x <= right && y >= top && y <= bottom;
+};
+
+const Grid = ({ size, crop }: Pick<SmallBoardProps, 'size' | 'crop'>) => {
+  const { left, top, right, bottom } = crop;
+  // Lines that go on beyond what is shown reach to its edge.
+  const x1 = left - (left > 0 ? 0.5 : 0);
+  const x2 = right + (right < size.width - 1 ? 0.5 : 0);
+  const y1 = top - (top > 0 ? 0.5 : 0);
+  const y2 = bottom + (bottom < size.height - 1 ? 0.5 : 0);
+  let path = '';
+  for (let y = top; y <= bottom; y += 1) path += `M${x1} ${y}H${x2}`;
+  for (let x = left; x <= right; x += 1) path += `M${x} ${y1}V${y2}`;
+  return (
+    <>
+      <path className="report-grid" d={path} />
+      {hoshi(size)
+        .filter((point) => inside(point, size.width, crop))
+        .map((point) => (
+          <circle
+            key={point}
+            className="report-star"
+            cx={point % size.width}
+            cy={Math.floor(point / size.width)}
+            r={0.11}
+          />
+        ))}
+    </>
+  );
+};
+
+const Stones = ({ size, stones, lastMove, crop }: SmallBoardProps) => {
+  const shown: React.ReactNode[] = [];
+  for (let point = 0; point < stones.length; point += 1) {
+    const stone = stones[point];
+    if (stone === EMPTY || !inside(point, size.width, crop)) continue;
+    const side = stone === BLACK ? 'black' : 'white';
+    const x = point % size.width;
+    const y = Math.floor(point / size.width);
+    shown.push(<circle key={point} className={`report-stone report-${side}`} cx={x} cy={y} r={0.46} />);
+    if (point === lastMove)
+      shown.push(<circle key="last" className={`report-last report-on-${side}`} cx={x} cy={y} r={0.22} />);
+  }
+  return shown;
+};
+
+const Line = ({ size, toPlay, line, crop, stones }: SmallBoardProps) => {
+  const seen = new Set<Point>();
+  return line.map((point, index) => {
+    if (seen.has(point) || !inside(point, size.width, crop) || stones[point] !== EMPTY) return null;
+    seen.add(point);
+    const side = (toPlay === BLACK) === (index % 2 === 0) ? 'black' : 'white';
+    const x = point % size.width;
+    const y = Math.floor(point / size.width);
+    return (
+      <g key={point}>
+        <circle className={`report-stone report-${side}`} cx={x} cy={y} r={0.46} />
+        {index === 0 && <circle className="report-first" cx={x} cy={y} r={0.46} />}
+        <text className={`report-number report-on-${side}`} x={x} y={y + 0.19} data-long={index > 8}>
+          {index + 1}
+        </text>
+      </g>
+    );
+  });
+};
+
+/** Squares in the owner's colour, the larger the surer, on empty points and under stones that will likely die. */
+const Ownership = ({ size, stones, ownership, crop, line }: SmallBoardProps) => {
+  if (!ownership) return null;
+  const shown: React.ReactNode[] = [];
+  for (let point = 0; point < stones.length; point += 1) {
+    const sure = ownership[point] ?? 0;
+    if (Math.abs(sure) < OWNED || stones[point] !== EMPTY || line.includes(point)) continue;
+    if (!inside(point, size.width, crop)) continue;
+    const half = 0.22 * Math.sqrt(Math.abs(sure));
+    const x = (point % size.width) - half;
+    const y = Math.floor(point / size.width) - half;
+    shown.push(
+      <rect
+        key={point}
+        className={sure > 0 ? 'report-black' : 'report-white report-area'}
+        x={x}
+        y={y}
+        width={2 * half}
+        height={2 * half}
+      />,
+    );
+  }
+  return shown;
+};
+
+const Coordinates = ({ size, crop }: Pick<SmallBoardProps, 'size' | 'crop'>) => {
+  const { left, top, right, bottom } = crop;
+  const names: React.ReactNode[] = [];
+  for (let x = left; x <= right; x += 1)
+    names.push(
+      <text key={`x${x}`} className="report-coordinate" x={x} y={bottom + 1.25}>
+        {columnName(x)}
+      </text>,
+    );
+  for (let y = top; y <= bottom; y += 1)
+    names.push(
+      <text key={`y${y}`} className="report-coordinate" x={left - 1} y={y + 0.17}>
+        {rowName(y, size.height)}
+      </text>,
+    );
+  return names;
+};

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import { QUALITIES, type ReportView, type Summary } from '#protocol';
+import type { MessageKey } from '../i18n/keys';
+import { numberText, shareText } from './figures';
+
+interface Row {
+  readonly key: MessageKey;
+  readonly value: (summary: Summary) => string;
+  /** 0 to 1 for the bar that shows it; figures without one have no bar. */
+  readonly share?: (summary: Summary) => number;
+}
+
+const ROWS: readonly Row[] = [
+  {
+    key: 'report.accuracy',
+    value: ({ accuracy }) => numberText(accuracy),
+    share: ({ accuracy }) => accuracy / 100,
+  },
+  {
+    key: 'report.agreement',
+    value: ({ agreement }) => shareText(agreement),
+    share: ({ agreement }) => agreement,
+  },
+  { key: 'report.degree', value: ({ degree }) => shareText(degree), share: ({ degree }) => degree },
+  { key: 'report.first', value: ({ first }) => shareText(first), share: ({ first }) => first },
+  { key: 'report.topFive', value: ({ topFive }) => shareText(topFive), share: ({ topFive }) => topFive },
+  { key: 'report.instinct', value: ({ instinct }) => shareText(instinct), share: ({ instinct }) => instinct },
+  { key: 'report.meanScoreLoss', value: ({ meanScoreLoss }) => numberText(meanScoreLoss, 2) },
+  { key: 'report.medianScoreLoss', value: ({ medianScoreLoss }) => numberText(medianScoreLoss, 2) },
+  { key: 'report.meanWinrateLoss', value: ({ meanWinrateLoss }) => shareText(meanWinrateLoss) },
+  { key: 'report.difficulty', value: ({ difficulty }) => numberText(difficulty, 2) },
+  { key: 'report.bad', value: ({ bad }) => String(bad) },
+  { key: 'report.good', value: ({ good }) => String(good) },
+  { key: 'report.unsure', value: ({ unsure }) => String(unsure) },
+  { key: 'report.moves', value: ({ moves }) => String(moves) },
+];
+
+/** Both players beside each other, the figure's name between them. */
+export const SummaryTable = ({ report }: { readonly report: ReportView }) => {
+  const { t } = useTranslation();
+  const { black, white } = report;
+  return (
+    <table className="report-summary">
+      <thead>
+        <tr>
+          <th scope="col" className="report-left">
+            <span className="report-dot report-dot-black" />
+            {report.info.black || t('side.black.player')}
+          </th>
+          <td />
+          <th scope="col" className="report-right">
+            <span className="report-dot report-dot-white" />
+            {report.info.white || t('side.white.player')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(({ key, value, share }, index) => (
+          <tr key={key} className="report-row">
+            <td className={index === 0 ? 'report-left report-main' : 'report-left'}>
+              <Bar share={share?.(black.whole)} />
+              <span className="report-value">{value(black.whole)}</span>
+            </td>
+            <th scope="row">{t(key)}</th>
+            <td className={index === 0 ? 'report-main' : undefined}>
+              <span className="report-value">{value(white.whole)}</span>
+              <Bar share={share?.(white.whole)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Bar = ({ share }: { readonly share: number | undefined }) =>
+  share === undefined ? null : (
+    <span className="report-track" aria-hidden="true">
+      <span style={{ width: `${Number.isFinite(share) ? 100 * share : 0}%` }} />
+    </span>
+  );
+
+/** How many moves of each class, as one bar a player with its figures. */
+export const ClassBars = ({ report }: { readonly report: ReportView }) => {
+  const { t } = useTranslation();
+  return (
+    <table className="report-classes">
+      <thead>
+        <tr>
+          <th />
+          {QUALITIES.map((quality) => (
+            <th key={quality} scope="col">
+              <span className="report-swatch" style={{ background: `var(--q-${quality})` }} />
+              {t(`quality.${quality}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['black', 'white'] as const).map((side) => (
+          <tr key={side} className="report-row">
+            <th scope="row">{t(`side.${side}`)}</th>
+            {report[side].whole.classes.map((count, index) => (
+              <td key={QUALITIES[index]}>{count}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,42 @@
+import { PASS, type Point, type Size } from '#protocol';
+
+/** Part of a board, inclusive. */
+export interface Crop {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Lines around the points that are to be seen, and the least lines that still show where on the board they are. */
+const MARGIN = 3;
+const LEAST = 11;
+
+export const wholeBoard = ({ width, height }: Size): Crop => ({
+  left: 0,
+  top: 0,
+  right: width - 1,
+  bottom: height - 1,
+});
+
+/** The square part of the board around the points, as far as there is board. */
+export const cropAround = (points: readonly Point[], size: Size): Crop => {
+  const seen = points.filter((point) => point !== PASS);
+  if (seen.length === 0) return wholeBoard(size);
+  const columns = seen.map((point) => point % size.width);
+  const rows = seen.map((point) => Math.floor(point / size.width));
+  const span = Math.max(extent(columns), extent(rows), LEAST - 1);
+  const [left, right] = spread(columns, span, size.width);
+  const [top, bottom] = spread(rows, span, size.height);
+  return { left, top, right, bottom };
+};
+
+const extent = (values: readonly number[]): number => Math.max(...values) - Math.min(...values) + 2 * MARGIN;
+
+/** So many lines with the values in their middle, pushed back onto the board. */
+const spread = (values: readonly number[], span: number, side: number): readonly [number, number] => {
+  const middle = (Math.max(...values) + Math.min(...values)) / 2;
+  const wanted = Math.min(span, side - 1);
+  const first = Math.max(0, Math.min(side - 1 - wanted, Math.round(middle - wanted / 2)));
+  return [first, first + wanted];
+};

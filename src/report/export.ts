@@ -1,0 +1,115 @@
+import tokens from '../ui/tokens.css?inline';
+import { download } from './download';
+import style from './report.css?inline';
+
+/** CSS pixels of the sheet in a picture, and picture pixels a CSS pixel. */
+const PICTURE_WIDTH = 900;
+const PICTURE_SCALE = 2;
+const MARGIN = 32;
+/** No browser draws a larger picture. */
+const MOST_PIXELS = 16_000;
+
+/** Inside a file nothing runs and nothing is loaded. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+const PAGE_STYLE = `
+body { margin: 0; padding: ${MARGIN}px 16px; background: var(--paper-2); font-family: system-ui, -apple-system,
+"Segoe UI", "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", "Hiragino Sans", "Noto Sans JP",
+"Apple SD Gothic Neo", "Noto Sans KR", "Malgun Gothic", sans-serif; }`;
+
+/**
+ * The sheet as one page that needs nothing else: what is on the screen, in light colours, with its style. The
+ * text is written by the browser's own serializer, which escapes it; scripts, handlers and addresses are not
+ * taken along, and the page's policy would not let them act.
+ */
+export const reportHtml = (sheet: HTMLElement, title: string, language: string): string => {
+  const page = document.implementation.createHTMLDocument(title);
+  page.documentElement.lang = language;
+  const charset = page.createElement('meta');
+  charset.setAttribute('charset', 'utf-8');
+  const policy = page.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = POLICY;
+  const viewport = page.createElement('meta');
+  viewport.name = 'viewport';
+  viewport.content = 'width=device-width, initial-scale=1';
+  page.head.prepend(charset, policy, viewport);
+  const css = page.createElement('style');
+  css.textContent = tokens + style + PAGE_STYLE;
+  page.head.append(css);
+  page.body.append(page.adoptNode(plainCopy(sheet)));
+  return `<!doctype html>\n${page.documentElement.outerHTML}`;
+};
+
+export const saveHtml = (sheet: HTMLElement, name: string, language: string): void =>
+  download(`${name}.html`, new Blob([reportHtml(sheet, name, language)], { type: 'text/html' }));
+
+/** Draws the sheet into a picture; false when this browser cannot. */
+export const saveImage = async (sheet: HTMLElement, name: string, language: string): Promise<boolean> => {
+  try {
+    const blob = await pictureOf(sheet, language);
+    if (!blob) return false;
+    download(`${name}.png`, blob);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const pictureOf = async (sheet: HTMLElement, language: string): Promise<Blob | null> => {
+  const copy = plainCopy(sheet);
+  for (const details of copy.querySelectorAll('details')) details.open = true;
+  const height = heightOf(copy) + 2 * MARGIN;
+  const scale = Math.min(PICTURE_SCALE, MOST_PIXELS / height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(PICTURE_WIDTH * scale);
+  canvas.height = Math.round(height * scale);
+  const ctx = canvas.getContext('2d');
+  if (!ctx) return null;
+  const picture = new Image();
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawingOf(copy, height, language))}`;
+  await picture.decode();
+  ctx.fillStyle = '#fff';
+  ctx.fillRect(0, 0, canvas.width, canvas.height);
+  ctx.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+};
+
+/** How high the sheet is at the picture's width. */
+const heightOf = (copy: HTMLElement): number => {
+  const box = document.createElement('div');
+  box.style.cssText = `position:fixed;left:-10000px;top:0;width:${PICTURE_WIDTH - 2 * MARGIN}px`;
+  box.append(copy);
+  document.body.append(box);
+  const { height } = copy.getBoundingClientRect();
+  box.remove();
+  return Math.ceil(height);
+};
+
+/** An SVG picture that holds the sheet as XHTML. Its root takes the place of the page's for the colours. */
+const drawingOf = (copy: HTMLElement, height: number, language: string): string => {
+  const body = document.createElement('div');
+  body.lang = language;
+  body.style.cssText = `padding:${MARGIN}px;background:var(--paper-2);font-family:${getComputedStyle(document.body).fontFamily}`;
+  body.append(copy);
+  const content = new XMLSerializer().serializeToString(body);
+  const css = (tokens + style).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${height}">` +
+    `<style>${css} * { box-sizing: border-box; }</style>` +
+    `<foreignObject width="100%" height="100%">${content}</foreignObject></svg>`
+  );
+};
+
+const REMOVED = 'script, style, link, meta, iframe, object, embed, button, input, form, img, a';
+
+/** A copy in which nothing can act or load, whatever came into the sheet. */
+const plainCopy = (sheet: HTMLElement): HTMLElement => {
+  const copy = document.importNode(sheet, true);
+  for (const element of copy.querySelectorAll(REMOVED)) element.remove();
+  for (const element of copy.querySelectorAll('*'))
+    for (const { name } of [...element.attributes])
+      if (name.startsWith('on') || name === 'href' || name === 'src' || name.endsWith(':href'))
+        element.removeAttribute(name);
+  return copy;
+};

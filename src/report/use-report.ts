@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReportView } from '#protocol';
+import { told } from '../app/game';
+import { reviews } from '../app/reviews';
+import { useMirror } from '../state/mirror';
+
+/** Least time between two reports of a review that is running. */
+const EVERY_MS = 1500;
+
+/** The report of the open record, made anew as the review goes on; undefined until it is known. */
+export const useReport = (): ReportView | undefined => {
+  const record = useMirror(({ document }) => document?.record);
+  const trend = useMirror((mirror) => mirror.trend);
+  const done = useMirror(({ review }) => review?.phase === 'done');
+  const [report, setReport] = useState<ReportView>();
+  const asked = useRef({ at: Number.NEGATIVE_INFINITY, busy: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the trend and the end of the review tell of news
+  useEffect(() => {
+    if (record === undefined) return;
+    let left = false;
+    const ask = async (): Promise<void> => {
+      if (asked.current.busy) {
+        timer = setTimeout(() => void ask(), EVERY_MS / 3);
+        return;
+      }
+      asked.current = { at: performance.now(), busy: true };
+      const answer = await reviews().report();
+      asked.current.busy = false;
+      if (left) return;
+      if (answer.ok) setReport(answer.value);
+      else await told(Promise.resolve(answer));
+    };
+    let timer = setTimeout(() => void ask(), Math.max(0, asked.current.at + EVERY_MS - performance.now()));
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [record, trend, done]);
+  return report?.record === record ? report : undefined;
+};

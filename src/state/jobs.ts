@@ -1,0 +1,9 @@
+import { create } from 'zustand';
+import type { ReviewJob } from '#protocol';
+
+/** The queue of reviews in the background, as the worker last told it. */
+interface Jobs {
+  readonly list: readonly ReviewJob[];
+}
+
+export const useJobs = create<Jobs>()(() => ({ list: [] }));

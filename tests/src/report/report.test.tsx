@@ -1,0 +1,143 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { connectReviews } from '../../../src/app/reviews';
+import { cropAround } from '../../../src/report/crop';
+import { reportHtml } from '../../../src/report/export';
+import { JobList } from '../../../src/report/JobList';
+import ReportArea from '../../../src/report/ReportArea';
+import { ReportSheet } from '../../../src/report/ReportSheet';
+import { TipProvider } from '../../../src/ui/Tip';
+import { PASS } from '../../../workers/protocol';
+import { fakeReviews } from '../../support/fake-reviews';
+import { startFakePage } from '../../support/page-game';
+import { keyMoment, reportView } from './report-view';
+
+beforeEach(() => startFakePage({ open: 3, analysed: 20 }));
+
+describe('the sheet', () => {
+  test('sets both players beside each other', () => {
+    render(<ReportSheet report={reportView()} />);
+    const row = screen.getByRole('row', { name: /Accuracy/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['81.3', '74.0']);
+    expect(screen.getByRole('heading', { name: /Shusaku.*Gennan/ })).toBeVisible();
+  });
+
+  test('shows a key move with what was best and what was played', () => {
+    render(<ReportSheet report={reportView()} />);
+    expect(screen.getByRole('img', { name: 'The best line: F6 G6 H6' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'After the move played: G7 H7' })).toBeVisible();
+    expect(screen.getByText(/lost 9.4 ± 0.8 points, winrate 62.0% → 31.0%/)).toBeVisible();
+  });
+
+  test('does not call noise a mistake', () => {
+    const unsure = keyMoment({ sure: false, scoreLoss: 3, error: 2.5 });
+    render(<ReportSheet report={reportView({ keyMoments: [unsure] })} />);
+    expect(screen.getByText('may be noise')).toBeVisible();
+  });
+
+  test('has a dash where there is nothing to tell, and explains its figures', () => {
+    render(<ReportSheet report={reportView()} />);
+    expect(screen.getAllByText('–').length).toBeGreaterThan(1);
+    expect(screen.getByText(/first 3 with at least 20 %/)).toBeInTheDocument();
+  });
+
+  test('says so when no move stands out', () => {
+    render(<ReportSheet report={reportView({ keyMoments: [], moments: [] })} />);
+    expect(screen.getByText(/a steady game/)).toBeVisible();
+  });
+});
+
+describe('the file', () => {
+  const saved = (black: string): { text: string; page: Document } => {
+    const info = { ...reportView().info, black };
+    const { container } = render(<ReportSheet report={reportView({ info, title: black })} />);
+    const sheet = container.querySelector<HTMLElement>('.report');
+    if (!sheet) throw new Error('no sheet');
+    const text = reportHtml(sheet, `Report ${black}`, 'en');
+    return { text, page: new DOMParser().parseFromString(text, 'text/html') };
+  };
+
+  test('is whole: its own style, no scripts, nothing to load', () => {
+    const { text, page } = saved('Shusaku');
+    expect(text.startsWith('<!doctype html>')).toBe(true);
+    expect(page.querySelectorAll('script, link, img, iframe, [src], [href], button')).toHaveLength(0);
+    expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain("default-src 'none'");
+    expect(page.querySelectorAll('svg.report-board')).toHaveLength(2);
+  });
+
+  test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "</title><svg onload='x()'>"])(
+    'text of a record stays text: %s',
+    (black) => {
+      const { page } = saved(black);
+      expect(page.querySelectorAll('script, img, [onerror], [onload]')).toHaveLength(0);
+      expect(page.querySelector('h2')?.textContent).toContain(black);
+      expect(page.title).toBe(`Report ${black}`);
+    },
+  );
+});
+
+describe('the page', () => {
+  const show = async (parts: Parameters<typeof reportView>[0]) => {
+    await connectReviews(fakeReviews(reportView(parts)));
+    render(
+      <TipProvider>
+        <ReportArea />
+      </TipProvider>,
+    );
+  };
+
+  test('offers a review where nothing is analysed', async () => {
+    await startFakePage({ open: 3 });
+    await show({ analysed: 0 });
+    expect(await screen.findByText(/has not been analysed/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Review the game' })).toBeEnabled();
+  });
+
+  test('shows what there is while the review runs', async () => {
+    await show({ analysed: 12 });
+    expect(await screen.findByText(/12 of 41 positions/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'How they played' })).toBeVisible();
+  });
+
+  test('tells that a whole report is kept', async () => {
+    await show({});
+    expect(await screen.findByText(/Kept in/)).toBeVisible();
+  });
+});
+
+describe('reviews in the background', () => {
+  const user = userEvent.setup();
+
+  test('are added, paused, resumed and taken off', async () => {
+    render(
+      <TipProvider>
+        <JobList />
+      </TipProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Add games' }));
+    await user.click(await screen.findByRole('button', { name: /Queue 吴清源/ }));
+    const list = screen.getByRole('list', { name: 'Reviews in the background' });
+    expect(await within(list).findByText(/running · .*3 \/ 9/)).toBeVisible();
+    await user.click(within(list).getByRole('button', { name: /Pause/ }));
+    expect(await within(list).findByText(/paused/)).toBeVisible();
+    await user.click(within(list).getByRole('button', { name: /Resume/ }));
+    await user.click(await within(list).findByRole('button', { name: /Take/ }));
+    expect(await screen.findByText('Nothing is waiting.')).toBeVisible();
+  }, 20_000);
+});
+
+describe('a diagram', () => {
+  const size = { width: 19, height: 19 };
+  test('shows the part of the board where the moves are', () => {
+    expect(cropAround([3 * 19 + 15, 5 * 19 + 16], size)).toEqual({ left: 8, top: 0, right: 18, bottom: 10 });
+  });
+  test('shows everything when the moves are everywhere, or none', () => {
+    expect(cropAround([0, 360], size)).toEqual({ left: 0, top: 0, right: 18, bottom: 18 });
+    expect(cropAround([PASS], size)).toEqual({ left: 0, top: 0, right: 18, bottom: 18 });
+  });
+});
