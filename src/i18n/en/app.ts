@@ -51,7 +51,7 @@ export const app: Texts<typeof reference> = {
     'Records, settings and analyses are kept in this browser on this device only, and the AI runs here too. The page sends nothing anywhere: no statistics, no advertisements. Clearing the site’s data in the browser deletes them, so save important records as SGF files.',
   'about.licences': 'Licences',
   'about.licences.text':
-    'Tengen is published under the MIT licence. The neural network was trained by us. The interface uses React, Radix, Zustand, i18next, Comlink, Dexie, wouter, uPlot and Zod (MIT or a similar licence) and Lucide icons (ISC).',
+    'Tengen is published under the MIT licence. The neural network was trained by us. The interface uses React, Radix, Zustand, Immer, i18next, Comlink, Dexie, wouter, uPlot and Zod (MIT or a similar licence) and Lucide icons (ISC).',
 
   'notice.copied': 'SGF copied',
   'notice.saved': 'Saved {{name}}',

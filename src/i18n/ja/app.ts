@@ -51,7 +51,7 @@ export const app: Texts<typeof reference> = {
     '棋譜、設定、解析結果はこの端末のブラウザにのみ保存され、AI もこの端末で計算します。ページはどこにも何も送信しません。統計も広告もありません。ブラウザでサイトデータを消去するとこれらも消えるため、大切な棋譜は SGF ファイルに保存してください。',
   'about.licences': 'ライセンス',
   'about.licences.text':
-    '天元は MIT ライセンスで公開しています。ニューラルネットワークは自分たちで学習させました。画面には React、Radix、Zustand、i18next、Comlink、Dexie、wouter、uPlot、Zod（MIT または同種のライセンス）と Lucide アイコン（ISC）を使っています。',
+    '天元は MIT ライセンスで公開しています。ニューラルネットワークは自分たちで学習させました。画面には React、Radix、Zustand、Immer、i18next、Comlink、Dexie、wouter、uPlot、Zod（MIT または同種のライセンス）と Lucide アイコン（ISC）を使っています。',
 
   'notice.copied': 'SGF をコピーしました',
   'notice.saved': '{{name}} を保存しました',
