@@ -38,12 +38,14 @@ export const EnginePill = () => {
         <Popover.Content className={popover.content} sideOffset={6} collisionPadding={8} align="end">
           <h2 className={popover.title}>{t('engine.title')}</h2>
           <EngineDetails engine={engine} />
-          <Popover.Close asChild>
-            <Button onClick={() => runCommand('networks')}>{t('engine.networks')}</Button>
-          </Popover.Close>
-          <Popover.Close asChild>
-            <Button onClick={() => runCommand('engines')}>{t('engine.choose')}</Button>
-          </Popover.Close>
+          <div className={css.ways}>
+            <Popover.Close asChild>
+              <Button onClick={() => runCommand('networks')}>{t('engine.networks')}</Button>
+            </Popover.Close>
+            <Popover.Close asChild>
+              <Button onClick={() => runCommand('engines')}>{t('engine.choose')}</Button>
+            </Popover.Close>
+          </div>
           {!globalThis.crossOriginIsolated && <p className={popover.text}>{t('engine.notIsolated')}</p>}
         </Popover.Content>
       </Popover.Portal>

@@ -24,6 +24,8 @@ export const networks: Texts<typeof reference> = {
   'networks.added': 'Network {{name}} imported',
   'networks.known': 'Network {{name}} is here already',
   'networks.unchanged': 'The networks you have are as they were.',
+  'networks.elsewhere': 'The engine {{name}} is in use; the network chosen here is the built-in engine’s.',
+  'networks.useBuiltIn': 'Use the built-in engine',
   'networks.import': 'Import a network',
   'networks.import.text':
     'KataGo .bin.gz or .txt.gz files, versions 8 to 17. You can also drop a file anywhere on the page.',

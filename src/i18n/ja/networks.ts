@@ -24,6 +24,8 @@ export const networks: Texts<typeof reference> = {
   'networks.added': 'ネットワーク {{name}} を取り込みました',
   'networks.known': 'ネットワーク {{name}} はすでにあります',
   'networks.unchanged': '今あるネットワークはそのままです。',
+  'networks.elsewhere': 'エンジン {{name}} を使用中です。ここで選ぶネットワークは内蔵エンジンのものです。',
+  'networks.useBuiltIn': '内蔵エンジンを使う',
   'networks.import': 'ネットワークの取り込み',
   'networks.import.text':
     'KataGo の .bin.gz または .txt.gz ファイル、バージョン 8～17。ページのどこにでもドロップできます。',

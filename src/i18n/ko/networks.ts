@@ -24,6 +24,8 @@ export const networks: Texts<typeof reference> = {
   'networks.added': '신경망 {{name}}을(를) 가져왔습니다',
   'networks.known': '신경망 {{name}}은(는) 이미 있습니다',
   'networks.unchanged': '가지고 있던 신경망은 그대로입니다.',
+  'networks.elsewhere': '엔진 {{name}}을(를) 사용 중입니다. 여기서 고르는 신경망은 내장 엔진의 것입니다.',
+  'networks.useBuiltIn': '내장 엔진 사용',
   'networks.import': '신경망 가져오기',
   'networks.import.text':
     'KataGo .bin.gz 또는 .txt.gz 파일, 버전 8~17. 페이지 아무 곳에나 끌어다 놓아도 됩니다.',

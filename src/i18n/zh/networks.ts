@@ -22,6 +22,8 @@ export const networks = {
   'networks.added': '已导入网络 {{name}}',
   'networks.known': '网络 {{name}} 早已在这里',
   'networks.unchanged': '已有的网络没有变动。',
+  'networks.elsewhere': '正在使用引擎 {{name}}；这里选的网络属于内置引擎。',
+  'networks.useBuiltIn': '改用内置引擎',
   'networks.import': '导入网络',
   'networks.import.text': 'KataGo 的 .bin.gz 或 .txt.gz 文件，版本 8 到 17。也可以把文件拖到页面任何地方。',
   'networks.file': '选择文件…',

@@ -5,6 +5,7 @@ import { openFiles } from '../../../src/app/files';
 import { chosenSource, connectNetworks } from '../../../src/app/network-worker';
 import { useShelf } from '../../../src/networks/actions';
 import NetworksDialog from '../../../src/networks/NetworksDialog';
+import { useEngines } from '../../../src/state/engine-choice';
 import {
   DEFAULT_NETWORK_CHOICE,
   NETWORK_CHOICE_KEY,
@@ -49,6 +50,31 @@ test('another is chosen at a press, for good, and the way back is one press too'
   expect(await chosenSource()).toMatchObject({ id: STRONG_NETWORK.id, fileName: STRONG_NETWORK.fileName });
   await userEvent.click(screen.getByRole('button', { name: 'Back to the built-in network' }));
   expect(saved().network).toBe(SHIPPED_NETWORK.id);
+});
+
+test('while an engine outside the browser thinks, the list says so and offers the built-in one', async () => {
+  const outside = {
+    id: 'e1',
+    place: 'local',
+    name: 'KataGo',
+    address: 'ws://localhost:2718',
+    engine: 'katago',
+    program: 'KataGo',
+    token: '',
+    user: '',
+    kind: 'gtp',
+    model: '',
+    humanModel: '',
+    atOnce: 1,
+    tags: [],
+    rankSelectable: false,
+  } as const;
+  useEngines.setState({ engines: [outside], chosen: outside.id });
+  await show();
+  expect(screen.getByText(/The engine KataGo is in use/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Use the built-in engine' }));
+  expect(screen.queryByText(/The engine KataGo is in use/)).toBeNull();
+  expect(useEngines.getState().chosen).toBeUndefined();
 });
 
 describe('a human network', () => {
