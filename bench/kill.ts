@@ -13,6 +13,8 @@ import { libraryGame } from './library-games';
  * as added is there. `npm run bench -- kill [rounds]`; 50 without a number.
  */
 const FILES_A_ROUND = 400;
+/** A busy machine takes its time. */
+const PATIENCE_MS = 120_000;
 
 interface Promised {
   /** Moves of the open record that were told as saved. */
@@ -51,7 +53,11 @@ const start = async (profile: string, address: string): Promise<Running> => {
   );
   const [context = await browser.newContext()] = browser.contexts();
   const page = context.pages()[0] ?? (await context.newPage());
+  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultNavigationTimeout(PATIENCE_MS);
   await page.setViewportSize({ width: 1440, height: 900 });
+  // The compiler of this script marks functions with a helper that a page has not.
+  await page.addInitScript({ content: 'globalThis.__name ??= (marked) => marked' });
   await page.goto(address);
   return { child, browser, page };
 };

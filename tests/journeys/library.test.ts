@@ -1,0 +1,67 @@
+import { strToU8, zipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { journey } from '../support/browser';
+import { at, dropFile, whenOffline } from '../support/workstation';
+
+const GAMES = {
+  'club/a.sgf': '(;GM[1]SZ[19]PB[柯洁]PW[申真谞]DT[2020-02-01]RE[B+R];B[pd];W[dp];B[pp];W[dd];B[fq])',
+  'club/b.sgf': '(;GM[1]SZ[19]PB[Lee Sedol]PW[AlphaGo]DT[2016-03-13]RE[B+R];B[dd];W[pp];B[dp];W[fc])',
+  'club/again.sgf': '(;GM[1]SZ[19]PB[the same];B[dd];W[pp];B[dp];W[fc])',
+  'club/note.txt': 'nothing',
+};
+
+const importGames = async (page: Page): Promise<void> => {
+  const zip = zipSync(Object.fromEntries(Object.entries(GAMES).map(([name, text]) => [name, strToU8(text)])));
+  await page.getByRole('button', { name: '粘贴棋谱' }).waitFor();
+  await dropFile(page, new File([new Uint8Array(zip)], 'club.zip'));
+  await page.getByText('新增 2 盘，重复 1 盘，跳过 1 个').waitFor();
+};
+
+describe('the library', () => {
+  const { open } = journey();
+
+  test('a dropped zip comes in, is found in any script, and opens; all of it offline', async () => {
+    const page = await open();
+    await whenOffline(page);
+    await page.context().setOffline(true);
+    await importGames(page);
+    await page.getByRole('searchbox').fill('이세돌');
+    await page.getByText('1 盘，共 2 盘').waitFor();
+    await page.getByRole('button', { name: '打开 Lee Sedol – AlphaGo' }).click();
+    await at(page, '0 / 4');
+    await page.reload();
+    await at(page, '0 / 4');
+  });
+
+  test('a record goes to the trash only when it is selected, and comes back', async () => {
+    const page = await open();
+    await importGames(page);
+    expect(await page.getByRole('button', { name: '移到回收站' }).count()).toBe(0);
+    await page.getByRole('checkbox', { name: '选择 柯洁 – 申真谞' }).check();
+    await page.getByRole('button', { name: '移到回收站' }).click();
+    await page.getByText('1 盘，共 1 盘').waitFor();
+    await page.getByRole('button', { name: '回收站（1）' }).click();
+    await page.getByRole('checkbox', { name: '选择 柯洁 – 申真谞' }).check();
+    await page.getByRole('button', { name: '还原' }).click();
+    await page.getByRole('button', { name: '离开回收站' }).click();
+    await page.getByText('2 盘，共 2 盘').waitFor();
+  });
+
+  test('a corner is found in every turn of it, and the game opens at the move', async () => {
+    const page = await open();
+    await importGames(page);
+    await page.getByRole('link', { name: '局面搜索' }).click();
+    const board = page.getByRole('application', { name: '搜索棋盘' });
+    await board.focus();
+    await page.getByText('2 盘中有 2 盘').waitFor();
+    // From the middle to the upper left star point.
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowUp');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '打开 柯洁 – 申真谞' }).click();
+    await at(page, '1 / 5');
+  });
+});
