@@ -89,16 +89,16 @@ test.each([
   expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
 });
 
-test('the engine tells why it fails and how it computes', async () => {
+test('the engine tells why it fails', async () => {
   const { feed } = await startFakePage({ open: 3 });
   render(<App />);
   feed.take({
     type: 'engine',
-    engine: { phase: 'failed', failure: { code: 'network.damaged', data: { name: 'b6', reason: 'short' } } },
+    engine: { phase: 'failed', failure: { code: 'network.damaged', data: { name: 'b6', offset: 12 } } },
   });
   feed.flush();
   await userEvent.click(await screen.findByRole('button', { name: 'AI failed' }));
-  expect(screen.getByText('The network file b6 is damaged: short')).toBeInTheDocument();
+  expect(screen.getByText(/^b6 is damaged: unpacking failed after 12 bytes\./)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
