@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
@@ -36,11 +37,13 @@ describe('when something is wrong', () => {
       before: async (fresh) => {
         storage = await fresh.context().newCDPSession(fresh);
         // Room for the app itself and little more. The browser remembers what it measured, so this comes first.
-        await storage.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 6_000_000 });
+        await storage.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 10_000_000 });
       },
     });
     await whenOffline(page);
-    await drop(page, 'large.sgf', `(;SZ[9]C[${'large '.repeat(1_200_000)}];B[ee];W[cc])`);
+    // The store packs what repeats itself.
+    const noise = randomBytes(6_000_000).toString('base64');
+    await drop(page, 'large.sgf', `(;SZ[9]C[${noise}];B[ee];W[cc])`);
     await page
       .getByText(/存储空间已满/)
       .first()
