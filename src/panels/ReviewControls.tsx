@@ -37,10 +37,11 @@ const StartReview = () => {
   const { t } = useTranslation();
   const moves = useMirror(({ position }) => position?.lineLength ?? 0);
   const visits = useSettings(({ settings }) => settings.reviewVisits);
+  const even = useSettings(({ settings }) => settings.reviewBudget === 'visits');
   return (
     <div className={css.narrow}>
       <div className={css.row}>
-        <p className={css.text}>{t('trend.empty', { moves, visits })}</p>
+        <p className={css.text}>{t(even ? 'trend.empty.visits' : 'trend.empty', { moves, visits })}</p>
         <ReviewButton id="review" look="primary" />
       </div>
     </div>

@@ -41,7 +41,8 @@ export const DEFAULT_ANALYSIS_SETTINGS: AnalysisSettings = {
   dataRefreshTime: 100,
   idleTime: 60,
   liveVisits: 800,
-  reviewBudget: 'adaptive',
+  // A quick first pass does not see a move like Lee Sedol's 78th, and what it does not see is not looked at again.
+  reviewBudget: 'visits',
   reviewVisits: 100,
   reviewSeconds: 120,
   analysisRoom: 300,

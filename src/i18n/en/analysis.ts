@@ -19,6 +19,8 @@ export const analysis: Texts<typeof reference> = {
   'trend.point.loss': 'Move {{move}}  Black {{winrate}}  {{lead}}  this move {{loss}}',
   'trend.empty':
     'A review goes through all {{moves}} moves quickly, then deeper where it matters (about {{visits}} visits). Pause at any time; nothing found is lost.',
+  'trend.empty.visits':
+    'A review looks at all {{moves}} moves with {{visits}} visits each. Pause at any time; what is found stays.',
 
   'review.progress': '{{done}} of {{total}} analysed',
   'review.remaining': '{{time}} left',

@@ -19,6 +19,8 @@ export const analysis: Texts<typeof reference> = {
   'trend.point.loss': '{{move}} 手目  黒 {{winrate}}  {{lead}}  この手 {{loss}}',
   'trend.empty':
     'まず全 {{moves}} 手を手早く調べ、要所を深く読みます（約 {{visits}} 探索）。いつでも一時停止でき、結果は残ります。',
+  'trend.empty.visits':
+    '全 {{moves}} 手を一手 {{visits}} 探索で検討します。いつでも一時停止でき、解析済みの結果は残ります。',
 
   'review.progress': '{{done}} / {{total}} 解析済み',
   'review.remaining': '残り {{time}}',

@@ -16,6 +16,7 @@ export const analysis = {
   'trend.point.loss': '第 {{move}} 手  黑 {{winrate}}  {{lead}}  这手 {{loss}}',
   'trend.empty':
     '复盘先把全部 {{moves}} 手快速过一遍，再加深关键之处（约 {{visits}} 次计算）；随时可以暂停，算过的都会保留。',
+  'trend.empty.visits': '复盘会分析全部 {{moves}} 手，每手 {{visits}} 次计算；随时可以暂停，算过的都会保留。',
 
   'review.progress': '已分析 {{done}} / {{total}}',
   'review.remaining': '还需 {{time}}',

@@ -19,6 +19,8 @@ const FAST_SHARE = 1 / 4;
 const WORTH_KNOWING = 1.5;
 const WORTH_MORE = 3;
 const MORE = 4;
+/** A move the network gave less than this: a short search sees neither it nor what it does. */
+const UNEXPECTED = 0.02;
 
 /** Visits of the first pass. */
 export const fastVisits = ({ budget, visits }: ReviewPlan): number =>
@@ -26,8 +28,8 @@ export const fastVisits = ({ budget, visits }: ReviewPlan): number =>
 
 /**
  * Visits that every position of a line is to get, by what is known so far. First all get those of the fast pass.
- * Then both positions around a move go deeper where the move is listed (bad, good, turning) or has lost points
- * that may be noise; where three points or more stay unsure at that depth, four times as deep. `round` doubles
+ * Then both positions around a move go deeper where the move is listed (bad, good, turning), where nobody expected
+ * it, or where it has lost points that may be noise; where three points or more stay unsure at that depth, four times as deep. `round` doubles
  * the deeper ones each time, for budgets of time. What is learned makes some positions settle and others rise,
  * so this is asked again after every answer; it takes one pass over the line.
  */
@@ -49,6 +51,7 @@ export const visitTargets = (
   };
   for (const { index } of findMoments(line, thresholds)) raise(index, deep);
   for (let index = 1; index < length; index += 1) {
+    if ((line.priors[index] as number) < UNEXPECTED) raise(index, deep);
     const losses = lossesAt(line, index);
     if (!losses || losses.scoreLoss < WORTH_KNOWING) continue;
     const error = lossErrorOf(line.errors[index - 1] as number, line.errors[index] as number);
