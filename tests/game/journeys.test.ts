@@ -345,7 +345,7 @@ describe('D: closed and opened again', () => {
     expect(Array.from(after.page.trend?.winrates ?? [])).not.toContain(Number.NaN);
     expect(after.page.analysis).toMatchObject({
       node: 2,
-      figures: { visits: REVIEW / 4, candidates: [{ point: 0 }] },
+      figures: { visits: REVIEW, candidates: [{ point: 0 }] },
     });
   });
 

@@ -83,7 +83,7 @@ describe('a review', () => {
     expect(movesAsked(engine)).toEqual([0, 1, 2, 3, 4]);
     expect(scheduler.reviewView()).toEqual({
       phase: 'done',
-      stage: 'deep',
+      stage: 'fast',
       done: 5,
       total: 5,
       visits: REVIEW,
