@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 
 /** What a program can see of a bad screen. `touch`: targets must suit a finger. */
-export const faultsOn = (page: Page, touch: boolean): Promise<string[]> =>
-  page.evaluate((isTouch) => {
+export const faultsOn = async (page: Page, touch: boolean): Promise<string[]> => {
+  // What tsx makes of a named function asks for this helper, which the page does not have.
+  await page.evaluate('globalThis.__name ??= (named) => named');
+  return page.evaluate((isTouch) => {
     const found = new Set<string>();
     const seen = (element: Element): boolean => {
       const box = element.getBoundingClientRect();
-      return box.width > 1 && box.height > 1 && getComputedStyle(element).visibility === 'visible';
+      const { visibility, clipPath } = getComputedStyle(element);
+      return box.width > 1 && box.height > 1 && visibility === 'visible' && clipPath === 'none';
     };
     const named = (element: Element): string =>
       `<${element.tagName.toLowerCase()}> "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
@@ -40,3 +43,4 @@ export const faultsOn = (page: Page, touch: boolean): Promise<string[]> =>
     }
     return [...found];
   }, touch);
+};
