@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   test: {
+    // All cores: the usual one less would be one of two.
+    maxWorkers: '100%',
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
