@@ -33,11 +33,17 @@ export const SpokenBoard = ({ position, onPlay }: SpokenBoardProps) => {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said follows from the position and the language
   useEffect(() => {
-    const later = whenIdle(() => {
+    let row = 0;
+    let later = whenIdle(next, SETTLE_MS);
+    // A row a task: 361 names at once are more than a frame.
+    function next(): void {
       if (!box.current) return;
-      fill(box.current, size, (point) => play.current(point), say);
-    });
-    return later.cancel;
+      if (row === 0) shape(box.current, size, (point) => play.current(point));
+      nameRow(box.current, size, row, say);
+      row += 1;
+      if (row < size.height) later = whenIdle(next, 0);
+    }
+    return () => later.cancel();
   }, [position, t]);
   return (
     <div className="unseen">
@@ -66,7 +72,7 @@ const Announcement = ({ position }: { readonly position: PositionView }) => {
   useEffect(() => {
     const later = whenIdle(() => {
       if (line.current && line.current.textContent !== text) line.current.textContent = text;
-    });
+    }, SETTLE_MS);
     return later.cancel;
   }, [text]);
   return <p ref={line} aria-live="polite" />;
@@ -74,25 +80,27 @@ const Announcement = ({ position }: { readonly position: PositionView }) => {
 
 /** A hand that steps quickly is told of where it stops. */
 const SETTLE_MS = 350;
-const whenIdle = (run: () => void): { cancel: () => void } => {
-  const timer = setTimeout(run, SETTLE_MS);
+const whenIdle = (run: () => void, afterMs: number): { cancel: () => void } => {
+  const timer = setTimeout(run, afterMs);
   return { cancel: () => clearTimeout(timer) };
 };
 
 /** One button a point in one row element a line; what is there already is kept. */
-const fill = (box: HTMLElement, size: Size, onPlay: (point: Point) => void, say: Say): void => {
-  const shape = `${size.width}x${size.height}`;
-  if (box.dataset.shape !== shape) {
-    box.dataset.shape = shape;
-    box.replaceChildren(...Array.from({ length: size.height }, () => rowOf(size.width)));
-    const buttons = [...box.querySelectorAll('button')];
-    box.onclick = ({ target }) => {
-      const point = target instanceof HTMLButtonElement ? buttons.indexOf(target) : -1;
-      if (point >= 0) onPlay(point);
-    };
-  }
-  box.querySelectorAll('button').forEach((button, point) => {
-    const text = say(point);
+const shape = (box: HTMLElement, size: Size, onPlay: (point: Point) => void): void => {
+  const name = `${size.width}x${size.height}`;
+  if (box.dataset.shape === name) return;
+  box.dataset.shape = name;
+  box.replaceChildren(...Array.from({ length: size.height }, () => rowOf(size.width)));
+  const buttons = [...box.querySelectorAll('button')];
+  box.onclick = ({ target }) => {
+    const point = target instanceof HTMLButtonElement ? buttons.indexOf(target) : -1;
+    if (point >= 0) onPlay(point);
+  };
+};
+
+const nameRow = (box: HTMLElement, size: Size, row: number, say: Say): void => {
+  box.children[row]?.querySelectorAll('button').forEach((button, column) => {
+    const text = say(row * size.width + column);
     if (button.getAttribute('aria-label') !== text) button.setAttribute('aria-label', text);
   });
 };

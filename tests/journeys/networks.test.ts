@@ -51,6 +51,8 @@ describe('networks', () => {
     await dialog.getByRole('button', { name: '关闭' }).last().click();
     await thinks(page, 'tiny-v8');
 
+    // Analyses are saved in a quiet moment.
+    await page.waitForTimeout(1500);
     await page.context().setOffline(true);
     await page.reload();
     await at(page, '0 / 4');
