@@ -24,6 +24,7 @@ export const HEADERS = {
       "worker-src 'self'",
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
+      'media-src blob:',
       "connect-src 'self' https: http://localhost:* http://127.0.0.1:* wss: ws://localhost:* ws://127.0.0.1:*",
       "object-src 'none'",
       "base-uri 'none'",

@@ -1,43 +1,85 @@
-/** Sounds of the board, made here: no file is loaded. A stone is a short click of wood, a capture several. */
-let context: AudioContext | undefined;
+/**
+ * Sounds of the board, made here: no file is loaded. A stone is a short click of wood, a capture several.
+ *
+ * Played by media elements: opening an AudioContext holds the page up for as long as the sound card takes.
+ */
+interface Click {
+  /** Seconds from the start of the sound. */
+  readonly at: number;
+  /** Hertz. */
+  readonly pitch: number;
+  /** 0 to 1. */
+  readonly loudness: number;
+}
 
-const clickAt = (audio: AudioContext, when: number, pitch: number, loudness: number): void => {
-  const length = Math.ceil(audio.sampleRate * 0.05);
-  const buffer = audio.createBuffer(1, length, audio.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let i = 0; i < length; i++) {
-    const fade = Math.exp(-i / (audio.sampleRate * 0.007));
-    // Noise for the touch, a falling tone for the wood below.
-    const noise = Math.random() * 2 - 1;
-    samples[i] = fade * (0.5 * noise + 0.5 * Math.sin((2 * Math.PI * pitch * i) / audio.sampleRate));
+const RATE = 22_050;
+const CLICK_SECONDS = 0.05;
+const FADE_SECONDS = 0.007;
+
+/** 16-bit samples, one channel. */
+const samplesOf = (clicks: readonly Click[]): Int16Array => {
+  const seconds = Math.max(...clicks.map(({ at }) => at)) + CLICK_SECONDS;
+  const samples = new Int16Array(Math.ceil(seconds * RATE));
+  for (const { at, pitch, loudness } of clicks) {
+    const start = Math.floor(at * RATE);
+    for (let i = 0; i < CLICK_SECONDS * RATE; i++) {
+      const time = i / RATE;
+      // Noise for the touch, a tone for the wood below.
+      const touch = Math.random() * 2 - 1;
+      const wood = Math.sin(2 * Math.PI * pitch * time);
+      const value = Math.exp(-time / FADE_SECONDS) * loudness * (touch + wood) * 0.5;
+      samples[start + i] = (samples[start + i] ?? 0) + value * 0x7fff;
+    }
   }
-  const source = audio.createBufferSource();
-  source.buffer = buffer;
-  const gain = audio.createGain();
-  gain.gain.value = loudness;
-  source.connect(gain).connect(audio.destination);
-  source.start(when);
+  return samples;
 };
 
-/** A browser plays nothing before somebody has pressed something; then this is silent. */
-const ready = (): AudioContext | undefined => {
-  if (!('AudioContext' in globalThis) || !navigator.userActivation?.hasBeenActive) return undefined;
-  context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
-  return context;
+/** The samples as a WAV file: https://www.mmsp.ece.mcgill.ca/Documents/AudioFormats/WAVE/WAVE.html */
+const wavOf = (samples: Int16Array): Blob => {
+  const header = new DataView(new ArrayBuffer(44));
+  const name = (offset: number, text: string): void => {
+    for (let i = 0; i < text.length; i++) header.setUint8(offset + i, text.charCodeAt(i));
+  };
+  name(0, 'RIFF');
+  header.setUint32(4, 36 + samples.byteLength, true);
+  name(8, 'WAVEfmt ');
+  header.setUint32(16, 16, true);
+  header.setUint16(20, 1, true); // PCM
+  header.setUint16(22, 1, true); // channels
+  header.setUint32(24, RATE, true);
+  header.setUint32(28, RATE * 2, true);
+  header.setUint16(32, 2, true); // bytes a sample
+  header.setUint16(34, 16, true);
+  name(36, 'data');
+  header.setUint32(40, samples.byteLength, true);
+  return new Blob([header, samples as Int16Array<ArrayBuffer>], { type: 'audio/wav' });
 };
+
+const made = new Map<string, HTMLAudioElement>();
+
+const play = (name: string, clicks: () => readonly Click[]): void => {
+  // A browser plays nothing before somebody has pressed something.
+  if (!navigator.userActivation?.hasBeenActive) return;
+  const sound = made.get(name) ?? new Audio(URL.createObjectURL(wavOf(samplesOf(clicks()))));
+  made.set(name, sound);
+  sound.currentTime = 0;
+  // Silence where there is no sound card, or a sound cut off by the next one.
+  sound.play().catch(() => undefined);
+};
+
+const MOST_RATTLES = 6;
 
 /** A stone was put down, and so many were taken with it. */
 export const playStone = (captured: number): void => {
-  const audio = ready();
-  if (!audio) return;
-  const now = audio.currentTime;
-  clickAt(audio, now, 1150, 0.35);
-  const rattles = Math.min(captured, 6);
-  for (let i = 0; i < rattles; i++) clickAt(audio, now + 0.09 + 0.045 * i, 1700 + 90 * i, 0.14);
+  const rattles = Math.min(captured, MOST_RATTLES);
+  play(`stone ${rattles}`, () => [
+    { at: 0, pitch: 1150, loudness: 0.35 },
+    ...Array.from({ length: rattles }, (_, i) => ({
+      at: 0.09 + 0.045 * i,
+      pitch: 1700 + 90 * i,
+      loudness: 0.14,
+    })),
+  ]);
 };
 
-export const playPass = (): void => {
-  const audio = ready();
-  if (audio) clickAt(audio, audio.currentTime, 420, 0.2);
-};
+export const playPass = (): void => play('pass', () => [{ at: 0, pitch: 420, loudness: 0.2 }]);
