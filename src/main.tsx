@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { startThreads } from './app/threads';
@@ -16,10 +16,14 @@ if (!place) throw new Error('index.html has no #app');
 // The worker starts while the texts are still on their way.
 const started = startThreads();
 await startLanguage();
-createRoot(place).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const root = createRoot(place);
+// In slices: the first picture is no single long task.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
 void started.then(listenToLinks);
 void registerOffline({

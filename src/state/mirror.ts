@@ -32,11 +32,13 @@ export const setRestored = (): void => useMirror.setState({ restored: true });
 
 /**
  * Takes events as fast as they come and puts the latest of each kind into the store once a frame: however
- * busy the engine is, the page draws at most once for it.
+ * busy the engine is, the page draws at most once for it. Where a frame has news of the board, news of the
+ * review waits for the next: a step during a review is not held up by the chart.
  */
 export class MirrorFeed {
   #gathered: Partial<Mirror> = {};
   #frame = 0;
+  #waited = false;
 
   readonly take = (event: GameEvent): void => {
     if (event.type === 'notice') {
@@ -45,7 +47,7 @@ export class MirrorFeed {
     }
     const { type, ...view } = event;
     Object.assign(this.#gathered, view satisfies Partial<Mirror>);
-    this.#frame ||= requestAnimationFrame(this.flush);
+    this.#frame ||= requestAnimationFrame(this.#show);
   };
 
   /** Forgets what has not been shown yet. */
@@ -55,12 +57,22 @@ export class MirrorFeed {
     this.#gathered = {};
   }
 
-  readonly flush = (): void => {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
+  /** Shows all that has come, now. */
+  flush(): void {
     const gathered = this.#gathered;
-    this.#gathered = {};
+    this.stop();
     useMirror.setState(gathered);
+  }
+
+  readonly #show = (): void => {
+    const { trend, review, engine, ...board } = this.#gathered;
+    const broad = { ...(trend && { trend }), ...(review && { review }), ...(engine && { engine }) };
+    // One frame at most: a board that changes with every frame does not hide the review.
+    const waits = !this.#waited && [board, broad].every((news) => Object.keys(news).length > 0);
+    this.#waited = waits;
+    this.#gathered = waits ? broad : {};
+    this.#frame = waits ? requestAnimationFrame(this.#show) : 0;
+    useMirror.setState(waits ? board : { ...board, ...broad });
   };
 }
 

@@ -21,6 +21,30 @@ test('many events in one frame change the store once, to the latest of each kind
   expect(useMirror.getState().analysis?.node).toBe(49);
 });
 
+test('news of the board is shown first, news of the review a frame later', async () => {
+  const shown: string[] = [];
+  const leave = useMirror.subscribe((now, before) => {
+    if (now.position !== before.position) shown.push('position');
+    if (now.engine !== before.engine) shown.push('engine');
+  });
+  const feed = new MirrorFeed();
+  feed.take({ type: 'engine', engine: { phase: 'loading', received: 1, total: 2 } });
+  feed.take({ type: 'position', position: fakePosition(1) });
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  expect(shown).toEqual(['position']);
+  await frame();
+  expect(shown).toEqual(['position', 'engine']);
+  // A board that changes with every frame does not keep the review waiting for ever.
+  for (let node = 2; node < 4; node += 1) {
+    feed.take({ type: 'engine', engine: { phase: 'loading', received: node, total: 4 } });
+    feed.take({ type: 'position', position: fakePosition(node) });
+    await frame();
+  }
+  leave();
+  expect(shown).toEqual(['position', 'engine', 'position', 'position', 'engine']);
+});
+
 test('an analysis of another position is not shown', () => {
   const position = fakePosition(5);
   expect(
