@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useDeferredValue } from 'react';
 import { type DialogName, useView } from '../state/view';
 
 type DialogComponent = ComponentType<{ readonly onClose: () => void }>;
@@ -23,7 +23,10 @@ const DIALOGS: Readonly<Record<DialogName, LazyExoticComponent<DialogComponent>>
 };
 
 export const Dialogs = () => {
-  const dialog = useView((view) => view.dialog);
+  const asked = useView((view) => view.dialog);
+  // Deferred: a large dialog is made in slices. One that closes is gone at once.
+  const made = useDeferredValue(asked);
+  const dialog = asked && made;
   const closeDialog = useView((view) => view.closeDialog);
   if (!dialog) return null;
   const Shown = DIALOGS[dialog];

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { Gradually } from '../ui/Gradually';
 import { IconButton } from '../ui/IconButton';
 import { Segmented } from '../ui/Segmented';
 import { COMMAND_GROUPS, type Command } from './command';
@@ -26,9 +27,11 @@ const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </Button>
       </div>
       <div className={changing ? css.single : css.groups}>
-        {COMMAND_GROUPS.map((group) => (
-          <Group key={group} group={group} changing={changing} />
-        ))}
+        <Gradually>
+          {COMMAND_GROUPS.map((group) => (
+            <Group key={group} group={group} changing={changing} />
+          ))}
+        </Gradually>
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Point } from '#protocol';
 import { playAt } from '../board/play-at';
@@ -18,6 +18,9 @@ type Item =
   | { readonly kind: 'command'; readonly id: CommandId }
   | { readonly kind: 'point'; readonly point: Point };
 
+/** About as many rows as there is room for. */
+const SEEN = 16;
+
 /** Everything the workstation can do, found by a few letters in any language; a coordinate plays there. */
 const PaletteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
@@ -25,6 +28,8 @@ const PaletteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const items = useItems(text);
+  // What is seen is there at once, what lies below it comes in slices.
+  const rows = useDeferredValue(items, items.slice(0, SEEN));
   const picked = Math.min(at, items.length - 1);
   const run = (item: Item | undefined): void => {
     if (!item) return;
@@ -66,7 +71,7 @@ const PaletteDialog = ({ onClose }: { readonly onClose: () => void }) => {
             />
           </div>
           <div id={list} role="listbox" aria-label={t('command.palette')} className={css.list}>
-            {items.map((item, index) => (
+            {rows.map((item, index) => (
               <Row
                 key={item.kind === 'command' ? item.id : 'point'}
                 id={`${list}-${index}`}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BLACK, type KeyMoment, PASS, type Point, type ReportView } from '#protocol';
 import { pointText } from '../ui/figures';
+import { Gradually } from '../ui/Gradually';
 import { QualityMark } from '../ui/QualityMark';
 import { cropAround, wholeBoard } from './crop';
 import { numberText, shareText } from './figures';
@@ -10,7 +11,13 @@ import { SmallBoard } from './SmallBoard';
 export const KeyMoments = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
   if (report.keyMoments.length === 0) return <p className="report-note">{t('report.key.none')}</p>;
-  return report.keyMoments.map((moment) => <Moment key={moment.node} report={report} moment={moment} />);
+  return (
+    <Gradually>
+      {report.keyMoments.map((moment) => (
+        <Moment key={moment.node} report={report} moment={moment} />
+      ))}
+    </Gradually>
+  );
 };
 
 const Moment = ({ report, moment }: { readonly report: ReportView; readonly moment: KeyMoment }) => {

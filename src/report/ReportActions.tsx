@@ -5,6 +5,7 @@ import type { ReportView } from '#protocol';
 import { currentLanguage } from '../i18n/i18n';
 import { notify, notifyDone } from '../state/notices';
 import { Button } from '../ui/Button';
+import { whole } from '../ui/Gradually';
 import { saveHtml, saveImage } from './export';
 
 interface ReportActionsProps {
@@ -23,24 +24,30 @@ const fileName = (report: ReportView, kind: string): string =>
 export const ReportActions = ({ report, sheet }: ReportActionsProps) => {
   const { t } = useTranslation();
   const name = fileName(report, t('report.title'));
-  const html = (): void => {
+  const print = async (): Promise<void> => {
+    if (sheet.current) await whole(sheet.current);
+    window.print();
+  };
+  const html = async (): Promise<void> => {
     if (!sheet.current) return;
+    await whole(sheet.current);
     saveHtml(sheet.current, name, currentLanguage());
     notifyDone('notice.saved', { name: `${name}.html` });
   };
   const image = async (): Promise<void> => {
     if (!sheet.current) return;
+    await whole(sheet.current);
     if (await saveImage(sheet.current, name, currentLanguage()))
       notifyDone('notice.saved', { name: `${name}.png` });
     else notify({ tone: 'failure', key: 'report.imageFailed' });
   };
   return (
     <>
-      <Button onClick={() => window.print()}>
+      <Button onClick={() => void print()}>
         <Printer aria-hidden size={17} strokeWidth={1.75} />
         {t('report.print')}
       </Button>
-      <Button onClick={html}>
+      <Button onClick={() => void html()}>
         <FileDown aria-hidden size={17} strokeWidth={1.75} />
         {t('report.saveHtml')}
       </Button>

@@ -37,7 +37,7 @@ const OpenReport = () => {
     <Page
       report={report}
       status={whole ? t('report.kept') : t('report.partial', { analysed, positions })}
-      controls={<ReviewControls />}
+      controls={!whole && <ReviewControls />}
     />
   );
 };

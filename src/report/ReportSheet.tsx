@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportView } from '#protocol';
 import { visitsText } from '../board/figures';
 import { useResultText } from '../library/use-result-text';
+import { Gradually } from '../ui/Gradually';
 import { Histogram } from './Histogram';
 import { KeyMoments } from './KeyMoments';
 import { MomentTable } from './MomentTable';
@@ -22,31 +23,33 @@ export const ReportSheet = ({
   const { t } = useTranslation();
   return (
     <article className="report" ref={ref}>
-      <Head report={report} />
-      <Part title={t('report.summary')}>
-        <SummaryTable report={report} />
-      </Part>
-      <Part title={t('report.chart')}>
-        <ReportChart report={report} />
-      </Part>
-      <Part title={t('report.phases')}>
-        <PhaseTable report={report} />
-      </Part>
-      <Part title={t('report.classes')}>
-        <ClassBars report={report} />
-      </Part>
-      <Part title={t('report.histogram')}>
-        <Histogram report={report} />
-      </Part>
-      <Part title={t('report.key')}>
-        <KeyMoments report={report} />
-      </Part>
-      {report.moments.length > 0 && (
-        <Part title={t('report.moments')}>
-          <MomentTable report={report} />
+      <Gradually>
+        <Head report={report} />
+        <Part title={t('report.summary')}>
+          <SummaryTable report={report} />
         </Part>
-      )}
-      <Help report={report} />
+        <Part title={t('report.chart')}>
+          <ReportChart report={report} />
+        </Part>
+        <Part title={t('report.phases')}>
+          <PhaseTable report={report} />
+        </Part>
+        <Part title={t('report.classes')}>
+          <ClassBars report={report} />
+        </Part>
+        <Part title={t('report.histogram')}>
+          <Histogram report={report} />
+        </Part>
+        <Part title={t('report.key')}>
+          <KeyMoments report={report} />
+        </Part>
+        {report.moments.length > 0 && (
+          <Part title={t('report.moments')}>
+            <MomentTable report={report} />
+          </Part>
+        )}
+        <Help report={report} />
+      </Gradually>
     </article>
   );
 };

@@ -7,17 +7,34 @@ import { reportHtml } from '../../../src/report/export';
 import { JobList } from '../../../src/report/JobList';
 import ReportArea from '../../../src/report/ReportArea';
 import { ReportSheet } from '../../../src/report/ReportSheet';
+import { whole } from '../../../src/ui/Gradually';
 import { TipProvider } from '../../../src/ui/Tip';
-import { PASS } from '../../../workers/protocol';
+import { PASS, type ReportView } from '../../../workers/protocol';
 import { fakeReviews } from '../../support/fake-reviews';
 import { startFakePage } from '../../support/page-game';
 import { keyMoment, reportView } from './report-view';
 
 beforeEach(() => startFakePage({ open: 3, analysed: 20 }));
 
+/** The sheet when all of it is there; it comes in pieces. */
+const wholeSheet = async (report: ReportView): Promise<HTMLElement> => {
+  const { container } = render(<ReportSheet report={report} />);
+  const sheet = container.querySelector<HTMLElement>('.report');
+  if (!sheet) throw new Error('no sheet');
+  await whole(sheet);
+  return sheet;
+};
+
 describe('the sheet', () => {
-  test('sets both players beside each other', () => {
+  test('is begun at once and comes in pieces', async () => {
     render(<ReportSheet report={reportView()} />);
+    expect(screen.getByRole('heading', { name: /Shusaku.*Gennan/ })).toBeVisible();
+    expect(screen.queryByText(/first 3 with at least 20 %/)).toBeNull();
+    expect(await screen.findByText(/first 3 with at least 20 %/)).toBeInTheDocument();
+  });
+
+  test('sets both players beside each other', async () => {
+    await wholeSheet(reportView());
     const row = screen.getByRole('row', { name: '81.3 Accuracy 74.0' });
     expect(
       within(row)
@@ -27,43 +44,41 @@ describe('the sheet', () => {
     expect(screen.getByRole('heading', { name: /Shusaku.*Gennan/ })).toBeVisible();
   });
 
-  test('shows a key move with what was best and what was played', () => {
-    render(<ReportSheet report={reportView()} />);
+  test('shows a key move with what was best and what was played', async () => {
+    await wholeSheet(reportView());
     expect(screen.getByRole('img', { name: 'The best line: F6 G6 H6' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'After the move played: G7 H7' })).toBeVisible();
     expect(screen.getByText(/lost 9.4 ± 0.8 points, winrate 62.0% → 31.0%/)).toBeVisible();
   });
 
-  test('does not call noise a mistake', () => {
+  test('does not call noise a mistake', async () => {
     const unsure = keyMoment({ sure: false, scoreLoss: 3, error: 2.5 });
-    render(<ReportSheet report={reportView({ keyMoments: [unsure] })} />);
+    await wholeSheet(reportView({ keyMoments: [unsure] }));
     expect(screen.getByText('may be noise')).toBeVisible();
   });
 
-  test('has a dash where there is nothing to tell, and explains its figures', () => {
-    render(<ReportSheet report={reportView()} />);
+  test('has a dash where there is nothing to tell, and explains its figures', async () => {
+    await wholeSheet(reportView());
     expect(screen.getAllByText('–').length).toBeGreaterThan(1);
     expect(screen.getByText(/first 3 with at least 20 %/)).toBeInTheDocument();
   });
 
-  test('says so when no move stands out', () => {
-    render(<ReportSheet report={reportView({ keyMoments: [], moments: [] })} />);
+  test('says so when no move stands out', async () => {
+    await wholeSheet(reportView({ keyMoments: [], moments: [] }));
     expect(screen.getByText(/a steady game/)).toBeVisible();
   });
 });
 
 describe('the file', () => {
-  const saved = (black: string): { text: string; page: Document } => {
+  const saved = async (black: string): Promise<{ text: string; page: Document }> => {
     const info = { ...reportView().info, black };
-    const { container } = render(<ReportSheet report={reportView({ info, title: black })} />);
-    const sheet = container.querySelector<HTMLElement>('.report');
-    if (!sheet) throw new Error('no sheet');
+    const sheet = await wholeSheet(reportView({ info, title: black }));
     const text = reportHtml(sheet, `Report ${black}`, 'en');
     return { text, page: new DOMParser().parseFromString(text, 'text/html') };
   };
 
-  test('is whole: its own style, no scripts, nothing to load', () => {
-    const { text, page } = saved('Shusaku');
+  test('is whole: its own style, no scripts, nothing to load', async () => {
+    const { text, page } = await saved('Shusaku');
     expect(text.startsWith('<!doctype html>')).toBe(true);
     expect(page.querySelectorAll('script, link, img, iframe, [src], [href], button')).toHaveLength(0);
     expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain("default-src 'none'");
@@ -72,8 +87,8 @@ describe('the file', () => {
 
   test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "</title><svg onload='x()'>"])(
     'text of a record stays text: %s',
-    (black) => {
-      const { page } = saved(black);
+    async (black) => {
+      const { page } = await saved(black);
       expect(page.querySelectorAll('script, img, [onerror], [onload]')).toHaveLength(0);
       expect(page.querySelector('h2')?.textContent).toContain(black);
       expect(page.title).toBe(`Report ${black}`);
@@ -101,7 +116,7 @@ describe('the page', () => {
   test('shows what there is while the review runs', async () => {
     await show({ analysed: 12 });
     expect(await screen.findByText(/12 of 41 positions/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'How they played' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'How they played' })).toBeVisible();
   });
 
   test('tells that a whole report is kept', async () => {

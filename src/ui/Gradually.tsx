@@ -1,0 +1,38 @@
+import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
+
+/**
+ * Mounts its children one after the other, each in a task of its own: a long page is begun at once and no
+ * single task is long.
+ */
+export const Gradually = ({ children }: { readonly children: ReactNode }) => {
+  const pieces = Children.toArray(children);
+  const [shown, setShown] = useState(1);
+  const isWhole = shown >= pieces.length;
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const next = setTimeout(() => startTransition(() => setShown(shown + 1)));
+    return () => clearTimeout(next);
+  }, [isWhole, shown]);
+  return (
+    <>
+      {pieces.slice(0, shown)}
+      {!isWhole && <span hidden data-more />}
+    </>
+  );
+};
+
+/** Resolves when nothing below the element is still to be mounted. */
+export const whole = (element: Element): Promise<void> =>
+  new Promise((resolve) => {
+    const isWhole = (): boolean => !element.querySelector('[data-more]');
+    if (isWhole()) {
+      resolve();
+      return;
+    }
+    const observer = new MutationObserver(() => {
+      if (!isWhole()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element, { childList: true, subtree: true });
+  });
