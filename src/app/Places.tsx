@@ -13,12 +13,10 @@ const AREA_ICONS: Readonly<Record<Area, LucideIcon>> = {
   report: FileChartColumn,
 };
 
-/** Where an address lies, of the places that are shown. */
-const areaOf = (path: string): Area => {
+/** Where an address lies, of the places that are shown; some screens lie in none. */
+const areaOf = (path: string): Area | undefined => {
   if (path.startsWith(REPORT_PATH)) return 'report';
-  return (
-    AREAS.find((area) => path === AREA_PATHS[area] || path.startsWith(`${AREA_PATHS[area]}/`)) ?? 'review'
-  );
+  return AREAS.find((area) => path === AREA_PATHS[area] || path.startsWith(`${AREA_PATHS[area]}/`));
 };
 
 const AreaLinks = () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { App } from '../../../src/app/App';
 import { Dialogs } from '../../../src/app/Dialogs';
+import { Rail } from '../../../src/app/Places';
 import { useHealth } from '../../../src/state/health';
 import { useMirror } from '../../../src/state/mirror';
 import { notifyFailure } from '../../../src/state/notices';
@@ -56,6 +57,20 @@ test('the language can be changed from the top bar', async () => {
   await userEvent.click(await screen.findByRole('menuitemradio', { name: /日本語/ }));
   expect(await screen.findByRole('region', { name: '推奨手' })).toBeInTheDocument();
   expect(document.documentElement.lang).toBe('ja');
+});
+
+test.each([
+  ['/', 'Review'],
+  ['/library/samples', 'Library'],
+  ['/reports', 'Reports'],
+  ['/report', 'Reports'],
+  ['/engines', undefined],
+])('at %s the place that is marked as here is %s', async (path, here) => {
+  await startFakePage({ open: 3 });
+  location.hash = path;
+  render(<Rail />);
+  const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(marked.map((link) => link.textContent)).toEqual(here === undefined ? [] : [here]);
 });
 
 test('the theme is put on the document', async () => {
