@@ -1,6 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
 import { App } from '../../../src/app/App';
 import { Dialogs } from '../../../src/app/Dialogs';
 import { Rail } from '../../../src/app/Places';
@@ -68,7 +70,11 @@ test.each([
 ])('at %s the place that is marked as here is %s', async (path, here) => {
   await startFakePage({ open: 3 });
   location.hash = path;
-  render(<Rail />);
+  render(
+    <Router hook={useHashLocation}>
+      <Rail />
+    </Router>,
+  );
   const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
   expect(marked.map((link) => link.textContent)).toEqual(here === undefined ? [] : [here]);
 });
