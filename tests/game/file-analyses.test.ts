@@ -79,3 +79,23 @@ describe('a file that carries analyses, opened without an engine', () => {
     expect(game.page.notices).toEqual([]);
   });
 });
+
+test('another file of the same game shows its own figures, and a bare one none', async () => {
+  const withFigures = (visits: number) =>
+    `(;SZ[19]KM[7.5];B[pd]LZ[${LZ.replace('D4 visits 40', `D4 visits ${visits}`).replace('46.0 40', `46.0 ${visits}`)}])`;
+  await game.open(withFigures(40));
+  await read();
+  await game.service.step(1);
+  await read();
+  expect(game.page.analysis?.figures?.visits).toBe(40);
+  await game.open(withFigures(70));
+  await read();
+  await game.service.step(1);
+  await read();
+  expect(game.page.analysis?.figures?.visits).toBe(70);
+  await game.open('(;SZ[19]KM[7.5];B[pd])');
+  await read();
+  await game.service.step(1);
+  await read();
+  expect(game.page.analysis?.figures).toBeUndefined();
+});

@@ -3,6 +3,7 @@ import type { AnalysisUse, Result, TengenFailure } from '#protocol';
 import { packAnalysis, type StoredAnalysis, unpackAnalysis } from '../store/analysis-packing';
 import type { AnalysisStore } from '../store/store';
 import type { Clock } from './clock';
+import { isFromFile } from './file-analyses';
 
 /** What is known of one position. */
 export interface KnownAnalysis {
@@ -81,6 +82,11 @@ export class Analyses {
     if (this.get(position)) return false;
     this.#remember(position, told);
     return true;
+  }
+
+  /** Another record is opened: what the last one said of its positions is its own affair, also where both have them. */
+  forgetLent(): void {
+    for (const [position, known] of this.#known) if (isFromFile(known)) this.#known.delete(position);
   }
 
   /** Brings what the store knows of these positions into memory and calls `found` for each. */

@@ -430,6 +430,7 @@ export class GameService implements GameApi {
   }
 
   #newSession(document: GameDocument): Session {
+    this.#analyses.forgetLent();
     const isShown = (): boolean => this.#session?.document === document;
     return new Session({
       document,

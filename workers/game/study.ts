@@ -124,7 +124,8 @@ export class Study {
     for (const { position, node } of places) {
       if (this.#closed || analyses.get(position)) continue;
       const known = await told(node);
-      if (known && analyses.lend(position, known)) found(position, known);
+      // Another record may have been opened while this one's packed figures were read.
+      if (known && !this.#closed && analyses.lend(position, known)) found(position, known);
     }
     if (isOnLine && !this.#closed) this.#parts.learned();
   }
