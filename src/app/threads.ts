@@ -12,6 +12,7 @@ import {
 } from '#protocol';
 import { chosenEngine, useEngines } from '../state/engine-choice';
 import { useHealth } from '../state/health';
+import { useJobs, wantEngines } from '../state/jobs';
 import { type Mirror, MirrorFeed, setRestored, useMirror } from '../state/mirror';
 import { notifyFailure } from '../state/notices';
 import { analysisSettings, useSettings } from '../state/settings';
@@ -66,8 +67,10 @@ export const startThreads = async (): Promise<void> => {
     configured = next;
     void game.configure(next);
   });
+  let leaveJobs = (): void => {};
   const forget = (): void => {
     leaveSettings();
+    leaveJobs();
     port1.close();
     feed.stop();
   };
@@ -84,6 +87,16 @@ export const startThreads = async (): Promise<void> => {
   }
   feed.flush();
   setRestored();
+  leaveJobs = serveJobs();
+};
+
+/** Reviews that wait, also those of the last visit, get engines. */
+const serveJobs = (): (() => void) => {
+  const serve = (): void => {
+    if (wantEngines(useJobs.getState())) void startEngines();
+  };
+  serve();
+  return useJobs.subscribe(serve);
 };
 
 /**

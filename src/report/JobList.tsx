@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { RecordRow, ReviewJob } from '#protocol';
 import { game, told } from '../app/game';
 import { reviews } from '../app/reviews';
-import { startEngines } from '../app/threads';
 import { useJobs } from '../state/jobs';
 import { Button } from '../ui/Button';
 import { timeText } from '../ui/figures';
 import { IconButton } from '../ui/IconButton';
-import { queueReviews } from './queue-reviews';
 import css from './ReportsPage.module.css';
 
 /** Records that are reviewed one after the other, whatever is open. */
@@ -35,11 +33,6 @@ export const JobList = () => {
       )}
     </>
   );
-};
-
-const resume = async (record: string): Promise<void> => {
-  await startEngines();
-  await told(reviews().resumeJob(record));
 };
 
 const Job = ({ job }: { readonly job: ReviewJob }) => {
@@ -87,7 +80,11 @@ const Job = ({ job }: { readonly job: ReviewJob }) => {
         />
       )}
       {(phase === 'paused' || phase === 'failed') && (
-        <IconButton icon={Play} label={t('jobs.resume', { title })} onClick={() => void resume(record)} />
+        <IconButton
+          icon={Play}
+          label={t('jobs.resume', { title })}
+          onClick={() => void told(reviews().resumeJob(record))}
+        />
       )}
       <IconButton
         icon={X}
@@ -146,7 +143,7 @@ const Addition = ({ row }: { readonly row: RecordRow }) => {
       <IconButton
         icon={ListPlus}
         label={t('jobs.add.one', { title })}
-        onClick={() => void queueReviews([row.record])}
+        onClick={() => void told(reviews().enqueue([row.record]))}
       />
     </li>
   );

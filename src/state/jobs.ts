@@ -7,3 +7,7 @@ interface Jobs {
 }
 
 export const useJobs = create<Jobs>()(() => ({ list: [] }));
+
+/** Some review goes on as soon as there is an engine. */
+export const wantEngines = ({ list }: Jobs): boolean =>
+  list.some(({ phase }) => phase === 'waiting' || phase === 'running');

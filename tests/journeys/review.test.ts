@@ -71,4 +71,20 @@ describe('reviewing a professional game', () => {
     await page.getByRole('button', { name: '取消复盘' }).click();
     await page.getByRole('button', { name: '复盘全局' }).waitFor();
   });
+
+  test('a review in the background goes on after a reload, by itself', async () => {
+    const page = await open();
+    await drop(page, 'meijin.sgf', sample('meijin-1963-7'));
+    await page.getByRole('heading', { name: /Sakata/ }).waitFor();
+    await page.getByRole('link', { name: '报告' }).click();
+    await page.getByRole('button', { name: '添加棋谱' }).click();
+    await page.getByRole('button', { name: /^加入队列/ }).click();
+    const progress = page.getByRole('progressbar', { name: /Sakata/ });
+    const done = async (): Promise<number> => Number(await progress.getAttribute('aria-valuenow'));
+    await progress.waitFor();
+    await page.reload();
+    await progress.waitFor();
+    const before = await done();
+    await expect.poll(done, { timeout: 30_000 }).toBeGreaterThan(before + 2);
+  });
 });

@@ -23,8 +23,15 @@ export const dropFile = async (page: Page, file: File): Promise<void> => {
     },
     [file.name, bytes],
   );
-  for (const type of ['dragenter', 'dragover', 'drop'])
-    await page.dispatchEvent('body', type, { dataTransfer: files });
+  // A page that has just loaded does not listen yet: whoever takes drops says so while one is over it.
+  await page.waitForFunction(
+    (dataTransfer) =>
+      !document.body.dispatchEvent(
+        new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }),
+      ),
+    files,
+  );
+  await page.dispatchEvent('body', 'drop', { dataTransfer: files });
 };
 
 /** Pastes text where the focus is, as Ctrl+V does. */
