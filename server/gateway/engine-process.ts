@@ -1,4 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fail, type Outcome, ok } from '#kernel/outcome';
 import type { EngineConfig } from './config';
 import { DIALECTS, type Dialect } from './dialect';
@@ -48,7 +49,7 @@ export class EngineProcess {
     const [program = '', ...args] = filled(config, choice);
     this.#child = spawn(program, args, { cwd: config.folder, stdio: 'pipe', windowsHide: true });
     this.#child.on('error', (error) => {
-      this.#error = error.message;
+      this.#error = notStarted(error, program, config.folder);
       // A program that could not be started never exits.
       if (this.#child.pid === undefined) this.#exit();
     });
@@ -193,6 +194,13 @@ const filled = ({ command, models, humanModels }: EngineConfig, { model, humanMo
       .replaceAll('{model}', models[model ?? ''] ?? '')
       .replaceAll('{humanModel}', humanModels[humanModel ?? ''] ?? ''),
   );
+
+/** Node's own words name a system call. */
+const notStarted = (error: NodeJS.ErrnoException, program: string, folder: string): string => {
+  if (error.code === 'EACCES') return `${program} may not be run`;
+  if (error.code !== 'ENOENT') return error.message;
+  return existsSync(folder) ? `there is no program ${program}` : `there is no folder ${folder}`;
+};
 
 /** KataGo explains itself after `what():`; many programs name an error, the reason on the same line or the next. */
 const lastWords = (lines: readonly string[]): string => {

@@ -39,9 +39,11 @@ export const EnginePill = () => {
           <h2 className={popover.title}>{t('engine.title')}</h2>
           <EngineDetails engine={engine} />
           <div className={css.ways}>
-            <Popover.Close asChild>
-              <Button onClick={() => runCommand('networks')}>{t('engine.networks')}</Button>
-            </Popover.Close>
+            {!isOutside(engine) && (
+              <Popover.Close asChild>
+                <Button onClick={() => runCommand('networks')}>{t('engine.networks')}</Button>
+              </Popover.Close>
+            )}
             <Popover.Close asChild>
               <Button onClick={() => runCommand('engines')}>{t('engine.choose')}</Button>
             </Popover.Close>
@@ -52,6 +54,10 @@ export const EnginePill = () => {
     </Popover.Root>
   );
 };
+
+/** Behind a gateway, which has networks of its own. */
+const isOutside = (engine: EngineView): boolean =>
+  engine.phase === 'ready' ? engine.info.backend === 'gateway' : 'session' in engine;
 
 const percentOf = ({ received, total }: { received: number; total: number }): string =>
   total > 0 ? `${Math.floor((100 * received) / total)}%` : '';
@@ -89,6 +95,9 @@ const SessionDetails = ({ session }: { readonly session: EngineSession }) => {
       {failure && <p className={popover.text}>{t(`failure.${failure.code}`, failure.data ?? {})}</p>}
       {retryMs !== undefined && retryMs >= 1000 && (
         <p className={popover.text}>{t('engine.session.retry', { seconds: Math.round(retryMs / 1000) })}</p>
+      )}
+      {state === 'reconnecting' && (
+        <Button onClick={() => void changeEngine()}>{t('engine.session.retryNow')}</Button>
       )}
     </>
   );
@@ -135,8 +144,14 @@ const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
       return (
         <>
           <dl className={css.facts}>
+            {info.backend === 'gateway' && (
+              <>
+                <dt>{t('engine.program')}</dt>
+                <dd>{info.name}</dd>
+              </>
+            )}
             <dt>{t('engine.network')}</dt>
-            <dd>{info.name}</dd>
+            <dd>{info.backend === 'gateway' ? info.network : info.name}</dd>
             {info.profile && (
               <>
                 <dt>{t('engine.profile')}</dt>

@@ -3,13 +3,14 @@ import type {
   AnalysisView,
   DocumentView,
   EngineView,
+  FailureCode,
   GameEvent,
   PositionView,
   ReviewView,
   TreeView,
   TrendView,
 } from '#protocol';
-import { notifyFailure } from './notices';
+import { dismissFailures, notifyFailure } from './notices';
 
 /** The last view of each kind, exactly as the game worker sent it. Replaced whole, never edited. */
 export interface Mirror {
@@ -45,6 +46,7 @@ export class MirrorFeed {
       notifyFailure(event.failure);
       return;
     }
+    if (event.type === 'engine' && isConnected(event.engine)) dismissFailures(CONNECTION_TROUBLE);
     const { type, ...view } = event;
     Object.assign(this.#gathered, view satisfies Partial<Mirror>);
     this.#frame ||= requestAnimationFrame(this.#show);
@@ -75,6 +77,17 @@ export class MirrorFeed {
     useMirror.setState(waits ? board : { ...board, ...broad });
   };
 }
+
+/** What keeps an engine outside the browser from thinking, until it does again. */
+const CONNECTION_TROUBLE: readonly FailureCode[] = [
+  'engine.crashed',
+  'engine.disconnected',
+  'engine.overload',
+  'engine.systemOverload',
+];
+
+const isConnected = (engine: EngineView): boolean =>
+  engine.phase === 'ready' && engine.session?.state === 'started';
 
 export const setLiveAsked = (on: boolean): void => useMirror.setState({ liveAsked: on });
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { TengenFailure } from '#protocol';
+import type { FailureCode, TengenFailure } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
 
 /** Short messages that come and go: what failed, what was done, what can be taken back. */
@@ -39,3 +39,11 @@ export const notifyDone = (key: MessageKey, data: Notice['data'] = {}): number =
 
 export const dismissNotice = (id: number): void =>
   useNotices.setState(({ list }) => ({ list: list.filter((notice) => notice.id !== id) }));
+
+/** What was told of these is over. */
+export const dismissFailures = (codes: readonly FailureCode[]): void => {
+  const { list } = useNotices.getState();
+  const keys: readonly MessageKey[] = codes.map((code) => `failure.${code}` as const);
+  const left = list.filter(({ key }) => !keys.includes(key));
+  if (left.length < list.length) useNotices.setState({ list: left });
+};

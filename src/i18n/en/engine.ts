@@ -16,6 +16,7 @@ export const engine: Texts<typeof reference> = {
   'engine.reached.text': 'This position is analysed as deeply as set.',
   'engine.failed': 'AI failed',
   'engine.retry': 'Try again',
+  'engine.program': 'Engine',
   'engine.network': 'Network',
   'engine.backend': 'Computed by',
   'engine.speed': 'Speed here',

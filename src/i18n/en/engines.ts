@@ -77,4 +77,5 @@ export const engines: Texts<typeof reference> = {
   'engine.session.idle.text':
     'Disconnected because there was nothing to do. The next analysis connects again.',
   'engine.session.retry': 'The next try is in {{seconds}} s.',
+  'engine.session.retryNow': 'Reconnect now',
 };

@@ -75,4 +75,5 @@ export const engines: Texts<typeof reference> = {
   'engine.session.idle': 'AI 切断',
   'engine.session.idle.text': '操作がなかったため切断しました。次の解析で自動的に再接続します。',
   'engine.session.retry': '{{seconds}} 秒後に再試行します。',
+  'engine.session.retryNow': '今すぐ再接続',
 };

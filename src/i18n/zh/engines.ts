@@ -71,4 +71,5 @@ export const engines = {
   'engine.session.idle': 'AI 已断开',
   'engine.session.idle.text': '长时间没有操作，连接已断开；下次分析时自动重连。',
   'engine.session.retry': '{{seconds}} 秒后再试。',
+  'engine.session.retryNow': '立即重连',
 } as const;

@@ -65,3 +65,23 @@ test('analysis that was asked for counts as live while engines load, not when th
   expect(isLive({ ...asked, engine: { phase: 'loading', received: 1, total: 2 } })).toBe(true);
   expect(isLive({ ...asked, engine: { phase: 'failed', failure: { code: 'engine.overload' } } })).toBe(false);
 });
+
+test('what was told of a connection goes when the engine is there again', () => {
+  const feed = new MirrorFeed();
+  const info = { name: 'KataGo', network: 'b6', backend: 'gateway' } as const;
+  const told = () => useNotices.getState().list.map(({ key }) => key);
+  feed.take({
+    type: 'notice',
+    failure: { code: 'engine.disconnected', data: { address: 'ws://localhost' } },
+  });
+  feed.take({
+    type: 'engine',
+    engine: { phase: 'ready', info, engines: 1, live: 'running', session: { state: 'reconnecting' } },
+  });
+  expect(told()).toContain('failure.engine.disconnected');
+  feed.take({
+    type: 'engine',
+    engine: { phase: 'ready', info, engines: 1, live: 'running', session: { state: 'started' } },
+  });
+  expect(told()).not.toContain('failure.engine.disconnected');
+});
