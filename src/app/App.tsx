@@ -9,6 +9,7 @@ import { CrashScreen, ErrorBoundary } from './ErrorBoundary';
 import { listenToKeys } from './keys';
 import { Notices } from './Notices';
 import { Shell } from './Shell';
+import { TourHost } from './TourHost';
 import { useAppliedTheme } from './theme';
 import { listenToTouch } from './touch';
 import { UpdateOffer } from './UpdateOffer';
@@ -24,6 +25,7 @@ export const App = () => {
           <Shell />
         </Router>
         <Dialogs />
+        <TourHost />
         <CountBadge />
         <Notices />
         <UpdateOffer />

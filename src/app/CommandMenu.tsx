@@ -51,7 +51,8 @@ const GROUPS: readonly (readonly CommandId[])[] = [
   ['save', 'saveAnalysed', 'saveCommented', 'saveBare'],
   ['copy', 'share', 'gameInfo'],
   ['editMode', 'find', 'palette'],
-  ['engines', 'networks', 'settings', 'help', 'about'],
+  ['engines', 'networks', 'settings'],
+  ['guide', 'tour', 'help', 'about'],
 ];
 
 export const MainMenuItems = () => (
@@ -70,7 +71,7 @@ export const MainMenuItems = () => (
 export const MainMenu = () => {
   const { t } = useTranslation();
   return (
-    <MenuAt trigger={<IconButton icon={MenuIcon} label={t('menu.title')} />}>
+    <MenuAt trigger={<IconButton icon={MenuIcon} label={t('menu.title')} data-tour="menu" />}>
       <MainMenuItems />
     </MenuAt>
   );

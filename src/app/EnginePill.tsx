@@ -28,7 +28,7 @@ export const EnginePill = () => {
     engine.phase === 'ready' && (reviewing || engine.live === 'running') ? 'running' : engine.phase;
   return (
     <Popover.Root>
-      <Popover.Trigger className={css.pill} data-phase={phase}>
+      <Popover.Trigger className={css.pill} data-tour="engine" data-phase={phase}>
         <span className={css.light} aria-hidden="true" />
         <span>
           <PillText engine={engine} reviewing={reviewing} />

@@ -65,7 +65,7 @@ export const PlacesBar = () => {
       })}
       <MenuAt
         trigger={
-          <button type="button" className={css.place}>
+          <button type="button" className={css.place} data-tour="menu">
             <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
             <span>{t('area.more')}</span>
           </button>

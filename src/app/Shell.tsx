@@ -6,13 +6,14 @@ import { ReviewArea } from '../review/ReviewArea';
 import { useView } from '../state/view';
 import { IconButton } from '../ui/IconButton';
 import { PlacesBar, Rail } from './Places';
-import { AREA_PATHS, ENGINES_PATH, KEPT_REPORT_PATH, REPORT_PATH } from './routes';
+import { AREA_PATHS, ENGINES_PATH, GUIDE_PATH, KEPT_REPORT_PATH, REPORT_PATH } from './routes';
 import css from './Shell.module.css';
 import { TopBar } from './TopBar';
 import { usePhone } from './use-media';
 
 const Library = lazy(() => import('../library/Library'));
 const EnginesScreen = lazy(() => import('../engines/EnginesScreen'));
+const GuidePage = lazy(() => import('../guide/GuidePage'));
 const ReportArea = lazy(() => import('../report/ReportArea'));
 const ReportsPage = lazy(() => import('../report/ReportsPage'));
 
@@ -34,6 +35,7 @@ export const Shell = () => {
             <Route path={AREA_PATHS.library} component={Library} />
             <Route path={`${AREA_PATHS.library}/:tab`} component={Library} />
             <Route path={ENGINES_PATH} component={EnginesScreen} />
+            <Route path={GUIDE_PATH} component={GuidePage} />
             <Route path={AREA_PATHS.report} component={ReportsPage} />
             <Route path={REPORT_PATH} component={ReportArea} />
             <Route path={KEPT_REPORT_PATH} component={ReportArea} />

@@ -19,7 +19,7 @@ import {
 import { chooseFiles, copyRecord, saveAnalysed, saveBare, saveCommented, saveRecord } from './files';
 import { FIND_COMMANDS } from './find-commands';
 import { game, told } from './game';
-import { showArea, showEngines, showReport, showSamples } from './routes';
+import { showArea, showEngines, showGuide, showReport, showSamples } from './routes';
 import { startEngines } from './threads';
 import { offerUndo } from './undo-offer';
 import { VIEW_COMMANDS } from './view-commands';
@@ -197,6 +197,10 @@ export const COMMANDS = {
   engines: command('app', 'command.engines', [], always, showEngines),
   networks: command('app', 'command.networks', [], always, opens('networks')),
   settings: command('app', 'command.settings', ['Ctrl+,', 'F8'], always, opens('settings')),
+  guide: command('app', 'command.guide', ['F1'], always, showGuide),
+  tour: command('app', 'command.tour', [], always, async () =>
+    (await import('../guide/tour-state')).startTour(),
+  ),
   help: command('app', 'command.help', ['?'], always, opens('help')),
   about: command('app', 'command.about', [], always, opens('about')),
 } as const satisfies Readonly<Record<string, Command>>;

@@ -22,6 +22,10 @@ export const SAMPLES_PATH = `${AREA_PATHS.library}/samples`;
 /** Engines to choose from; reached from the engine's pill, the settings and the menu. */
 export const ENGINES_PATH = '/engines';
 
+/** How everything is used. */
+export const GUIDE_PATH = '/guide';
+export const showGuide = (): void => navigate(GUIDE_PATH);
+
 export const showEngines = (): void => navigate(ENGINES_PATH);
 
 export const showSamples = (): void => navigate(SAMPLES_PATH);

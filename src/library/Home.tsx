@@ -35,6 +35,15 @@ export const Home = () => {
         <h2 className={css.title}>{t('home.title')}</h2>
         <p className={css.text}>{t('home.text')}</p>
         <OpenButtons />
+        <p className={css.new}>
+          {t('guide.new')}
+          <Button look="plain" onClick={() => runCommand('tour')}>
+            {t('command.tour')}
+          </Button>
+          <Button look="plain" onClick={() => runCommand('guide')}>
+            {t('command.guide')}
+          </Button>
+        </p>
         <h3 className={css.heading}>{t('home.samples')}</h3>
         <SampleList />
         <RecordList />

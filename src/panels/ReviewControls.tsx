@@ -9,7 +9,13 @@ import { timeText } from '../ui/figures';
 import css from './ReviewControls.module.css';
 
 /** Starts the review of the whole game and tells how far it is. */
-export const ReviewControls = () => {
+export const ReviewControls = () => (
+  <div data-tour="review">
+    <Controls />
+  </div>
+);
+
+const Controls = () => {
   const phase = useMirror(({ review }) => review?.phase ?? 'idle');
   if (phase === 'idle') return <StartReview />;
   if (phase === 'done') return <ReviewDone />;

@@ -82,7 +82,7 @@ export const BoardArea = () => {
     });
   };
   return (
-    <div className={css.board}>
+    <div className={css.board} data-tour="board">
       <Board
         position={position}
         analysis={analysis}

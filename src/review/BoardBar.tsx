@@ -24,7 +24,7 @@ export const BoardBar = ({ narrow }: { readonly narrow: boolean }) => (
 const Navigation = ({ narrow }: { readonly narrow: boolean }) => {
   const { t } = useTranslation();
   return (
-    <nav className={css.nav} aria-label={t('board.nav')}>
+    <nav className={css.nav} data-tour="moves" aria-label={t('board.nav')}>
       <CommandButton id="start" />
       {!narrow && <CommandButton id="back10" />}
       <CommandButton id="back" />

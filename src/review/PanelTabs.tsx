@@ -34,6 +34,7 @@ export const PanelTabs = ({ tabs }: { readonly tabs: readonly TabName[] }) => {
   return (
     <Tabs.Root
       className={css.root}
+      data-tour="panels"
       value={tab}
       onValueChange={(value) => {
         const picked = TABS.find((name) => name === value);

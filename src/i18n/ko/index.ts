@@ -7,6 +7,7 @@ import { edit } from './edit';
 import { engine } from './engine';
 import { engines } from './engines';
 import { exports } from './exports';
+import { guide } from './guide';
 import { keys } from './keys';
 import { library } from './library';
 import { networks } from './networks';
@@ -32,5 +33,6 @@ export const ko: Catalogue = {
   ...trouble,
   ...edit,
   ...keys,
+  ...guide,
   ...share,
 };

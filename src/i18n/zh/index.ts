@@ -6,6 +6,7 @@ import { edit } from './edit';
 import { engine } from './engine';
 import { engines } from './engines';
 import { exports } from './exports';
+import { guide } from './guide';
 import { keys } from './keys';
 import { library } from './library';
 import { networks } from './networks';
@@ -35,5 +36,6 @@ export const zh = {
   ...trouble,
   ...edit,
   ...keys,
+  ...guide,
   ...share,
 } as const;

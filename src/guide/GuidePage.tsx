@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { Command } from '../app/command';
+import { COMMANDS, type CommandId, runCommand, useEnabled } from '../app/commands';
+import { keyLabel } from '../app/key-names';
+import { useKeys } from '../app/keymap';
+import { showArea } from '../app/routes';
+import { Button } from '../ui/Button';
+import css from './Guide.module.css';
+import { SECTION_NAMES, SECTIONS } from './guide-text';
+import { useGuideText } from './use-guide-text';
+
+/** How everything is used, in short; each section ends with its commands, ready to be pressed. */
+const GuidePage = () => {
+  const { t } = useTranslation();
+  const text = useGuideText();
+  return (
+    <div className={css.page}>
+      <div className={css.inner}>
+        <h2 className={css.title}>{t('guide.title')}</h2>
+        <div className={css.intro}>
+          <p>{t('guide.text')}</p>
+          <Button look="primary" onClick={() => runCommand('tour')}>
+            {t('command.tour')}
+          </Button>
+        </div>
+        {text && (
+          <>
+            <nav className={css.contents} aria-label={t('guide.contents')}>
+              {SECTION_NAMES.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  onClick={() => document.getElementById(`guide-${name}`)?.scrollIntoView()}
+                >
+                  {text.sections[name].title}
+                </button>
+              ))}
+            </nav>
+            {SECTION_NAMES.map((name) => (
+              <section key={name} id={`guide-${name}`} className={css.section}>
+                <h3 className={css.heading}>{text.sections[name].title}</h3>
+                {text.sections[name].text.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                <div className={css.commands}>
+                  {SECTIONS[name].map((id) => (
+                    <CommandPill key={id} id={id} />
+                  ))}
+                </div>
+              </section>
+            ))}
+          </>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const CommandPill = ({ id }: { readonly id: CommandId }) => {
+  const { t } = useTranslation();
+  const { label, group }: Command = COMMANDS[id];
+  const [key] = useKeys(id);
+  const run = (): void => {
+    // What happens on the board is to be seen.
+    if (group !== 'app' && group !== 'record') showArea('review');
+    runCommand(id);
+  };
+  return (
+    <Button disabled={!useEnabled(id)} onClick={run}>
+      {t(label)}
+      {key && <kbd className={css.key}>{keyLabel(key)}</kbd>}
+    </Button>
+  );
+};
+
+export default GuidePage;

@@ -1,0 +1,88 @@
+import { Popover } from 'radix-ui';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button';
+import popover from '../ui/Popover.module.css';
+import { STOPS, type Stop } from './guide-text';
+import css from './Tour.module.css';
+import { endTour } from './tour-state';
+import { useGuideText } from './use-guide-text';
+
+interface Place {
+  readonly stop: Stop;
+  readonly element: Element;
+}
+
+/** The stops that are on the screen now, in order. */
+const placesNow = (): readonly Place[] =>
+  STOPS.flatMap((stop) => {
+    const element = document.querySelector(`[data-tour="${stop}"]`);
+    return element?.checkVisibility() ? [{ stop, element }] : [];
+  });
+
+/** A walk around the review screen: one thing at a time is lit, with two sentences beside it. */
+const Tour = () => {
+  const { t } = useTranslation();
+  const text = useGuideText();
+  const [at, setAt] = useState(0);
+  const places = usePlaces();
+  const place = places[at];
+  const anchor = useRef<Element>(null);
+  anchor.current = place?.element ?? null;
+  if (!text || !place) return null;
+  const box = place.element.getBoundingClientRect();
+  const isLast = at === places.length - 1;
+  return (
+    <>
+      <div
+        className={css.ring}
+        style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
+      />
+      <Popover.Root key={place.stop} open onOpenChange={(open) => !open && endTour()}>
+        <Popover.Anchor virtualRef={anchor as React.RefObject<Element>} />
+        <Popover.Portal>
+          <Popover.Content
+            className={popover.content}
+            side={box.width > innerWidth / 2 ? 'bottom' : 'left'}
+            sideOffset={12}
+            collisionPadding={12}
+            aria-labelledby="tour-title"
+            onInteractOutside={(event) => event.preventDefault()}
+          >
+            <h2 id="tour-title" className={popover.title}>
+              {text.tour[place.stop].title}
+            </h2>
+            <p className={popover.text}>{text.tour[place.stop].text}</p>
+            <div className={css.foot}>
+              <span className={`${css.count} figures`}>
+                {at + 1} / {places.length}
+              </span>
+              {!isLast && <Button onClick={endTour}>{t('tour.end')}</Button>}
+              <Button look="primary" autoFocus onClick={() => (isLast ? endTour() : setAt(at + 1))}>
+                {t(isLast ? 'tour.done' : 'tour.next')}
+              </Button>
+            </div>
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+    </>
+  );
+};
+
+/** Waits for the screen, which comes in pieces, and follows its size. */
+const usePlaces = (): readonly Place[] => {
+  const [places, setPlaces] = useState<readonly Place[]>([]);
+  useEffect(() => {
+    const look = (): void => setPlaces(placesNow());
+    const later = setTimeout(look, SETTLE_MS);
+    addEventListener('resize', look);
+    return () => {
+      clearTimeout(later);
+      removeEventListener('resize', look);
+    };
+  }, []);
+  return places;
+};
+const SETTLE_MS = 400;
+
+export default Tour;

@@ -1,0 +1,38 @@
+import type { CommandId } from '../app/commands';
+import type { Language } from '../i18n/language';
+
+/** What the guide is about, in reading order, and the commands that belong to each. */
+export const SECTIONS = {
+  start: ['open', 'paste', 'samples', 'newGame'],
+  moving: ['forward', 'forward10', 'nextVariation', 'leaveVariation', 'goToMove'],
+  review: ['review', 'live'],
+  board: ['bestMoves', 'ownership', 'threat'],
+  mistakes: ['nextMoment', 'previousMoment', 'report'],
+  edit: ['editMode', 'makeMainLine', 'removeBranch', 'undo', 'redo'],
+  library: ['records', 'find'],
+  engines: ['engines', 'networks'],
+  keep: ['save'],
+} as const satisfies Readonly<Record<string, readonly CommandId[]>>;
+export type SectionName = keyof typeof SECTIONS;
+export const SECTION_NAMES = Object.keys(SECTIONS) as readonly SectionName[];
+
+/** Where the tour stops: elements that carry the name as `data-tour`. One that is not there is left out. */
+export const STOPS = ['board', 'moves', 'review', 'panels', 'engine', 'menu'] as const;
+export type Stop = (typeof STOPS)[number];
+
+export interface GuideText {
+  readonly sections: Readonly<
+    Record<SectionName, { readonly title: string; readonly text: readonly string[] }>
+  >;
+  readonly tour: Readonly<Record<Stop, { readonly title: string; readonly text: string }>>;
+}
+
+/** Longer than a catalogue wants to be: a file a language, loaded when the guide is opened. */
+const TEXTS: Readonly<Record<Language, () => Promise<GuideText>>> = {
+  zh: async () => (await import('./text/zh')).zh,
+  en: async () => (await import('./text/en')).en,
+  ja: async () => (await import('./text/ja')).ja,
+  ko: async () => (await import('./text/ko')).ko,
+};
+
+export const guideText = (language: Language): Promise<GuideText> => TEXTS[language]();

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../i18n/i18n';
+import { notify } from '../state/notices';
+import { type GuideText, guideText } from './guide-text';
+
+/** The texts of the guide in the language of the page; undefined until they are there. */
+export const useGuideText = (): GuideText | undefined => {
+  // Told when the language changes.
+  useTranslation();
+  const language = currentLanguage();
+  const [loaded, setLoaded] = useState<{ language: string; text: GuideText }>();
+  useEffect(() => {
+    let left = false;
+    guideText(language).then(
+      (text) => !left && setLoaded({ language, text }),
+      () => notify({ tone: 'failure', key: 'guide.failed' }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [language]);
+  return loaded?.language === language ? loaded.text : undefined;
+};

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { journey } from '../support/browser';
+import { at } from '../support/workstation';
+
+describe('the first visit', () => {
+  const { open } = journey();
+
+  test('the tour opens a famous game and walks around the screen', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: '带我看一圈' }).click();
+    await at(page, '0 / 180');
+    const titles: string[] = [];
+    const card = page.getByRole('dialog');
+    await card.waitFor();
+    while (await card.getByRole('button', { name: '下一个' }).count()) {
+      titles.push(await card.getByRole('heading').innerText());
+      await page.keyboard.press('Enter');
+      await card.getByRole('heading', { name: titles.at(-1) ?? '' }).waitFor({ state: 'hidden' });
+    }
+    expect(titles).toEqual(['棋盘', '走子', '复盘全局', '棋谱树与关键手', 'AI 状态']);
+    await card.getByRole('button', { name: '完成' }).click();
+    await card.waitFor({ state: 'hidden' });
+
+    await page.keyboard.press('F1');
+    await page.getByRole('heading', { name: '使用指南' }).waitFor();
+  });
+});

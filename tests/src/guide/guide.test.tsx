@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { COMMANDS } from '../../../src/app/commands';
+import GuidePage from '../../../src/guide/GuidePage';
+import { guideText, SECTION_NAMES, SECTIONS, STOPS } from '../../../src/guide/guide-text';
+import { setLanguage } from '../../../src/i18n/i18n';
+import { LANGUAGES } from '../../../src/i18n/language';
+import { TipProvider } from '../../../src/ui/Tip';
+import { startFakePage } from '../../support/page-game';
+
+test.each(LANGUAGES)(
+  'the guide in %s tells of everything, and no two languages say the same',
+  async (language) => {
+    const text = await guideText(language);
+    const others = await Promise.all(LANGUAGES.filter((other) => other !== language).map(guideText));
+    for (const name of SECTION_NAMES) {
+      expect(text.sections[name].text.length).toBeGreaterThan(0);
+      for (const other of others) expect(text.sections[name].text).not.toEqual(other.sections[name].text);
+    }
+    for (const stop of STOPS)
+      for (const other of others) expect(text.tour[stop]).not.toEqual(other.tour[stop]);
+  },
+);
+
+test('each section ends with its commands, which can be pressed where they may run', async () => {
+  await startFakePage({ open: 3 });
+  render(<GuidePage />, { wrapper: TipProvider });
+  const { sections } = await guideText('en');
+  for (const name of SECTION_NAMES)
+    expect(await screen.findByRole('heading', { name: sections[name].title })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Forward one move/ })).toBeEnabled();
+  expect(
+    Object.values(SECTIONS)
+      .flat()
+      .every((id) => id in COMMANDS),
+  ).toBe(true);
+});
+
+test('the guide follows a change of language', async () => {
+  await startFakePage({});
+  render(<GuidePage />, { wrapper: TipProvider });
+  await screen.findByRole('heading', { name: 'Open a game' });
+  await setLanguage('zh');
+  expect(await screen.findByRole('heading', { name: '打开一盘棋' })).toBeVisible();
+  await setLanguage('en');
+});
