@@ -70,6 +70,8 @@ export const journey = (): Journey => {
       const page = await context.newPage();
       await before?.(page);
       await page.goto(url);
+      // The app is drawn in slices after the page has loaded; only then it listens.
+      await page.locator('#main').waitFor({ state: 'attached' });
       return page;
     },
   };
