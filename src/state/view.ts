@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { immer } from 'zustand/middleware/immer';
 import type { Point } from '#protocol';
 
 /** What exists only on the screen: nothing here is worth saving. */
@@ -51,51 +50,22 @@ export interface View {
 
 const NO_POINTS: readonly Point[] = [];
 
-export const useView = create<View>()(
-  immer((set) => ({
-    dialog: undefined,
-    openDialog: (dialog) =>
-      set((view) => {
-        view.dialog = dialog;
-      }),
-    closeDialog: () =>
-      set((view) => {
-        view.dialog = undefined;
-      }),
-    preview: NO_POINTS,
-    setPreview: (points) =>
-      set((view) => {
-        view.preview = points.length === 0 ? [] : [...points];
-      }),
-    cursor: false,
-    setCursor: (on) =>
-      set((view) => {
-        view.cursor = on;
-      }),
-    peek: false,
-    setPeek: (on) =>
-      set((view) => {
-        view.peek = on;
-      }),
-    zen: false,
-    setZen: (on) =>
-      set((view) => {
-        view.zen = on;
-      }),
-    confirmClickCoord: undefined,
-    setConfirmClickCoord: (point) =>
-      set((view) => {
-        view.confirmClickCoord = point;
-      }),
-    tab: 'candidates',
-    showTab: (tab) =>
-      set((view) => {
-        view.tab = tab;
-      }),
-    folded: {},
-    toggleFold: (panel) =>
-      set((view) => {
-        view.folded[panel] = !view.folded[panel];
-      }),
-  })),
-);
+export const useView = create<View>()((set) => ({
+  dialog: undefined,
+  openDialog: (dialog) => set({ dialog }),
+  closeDialog: () => set({ dialog: undefined }),
+  preview: NO_POINTS,
+  setPreview: (points) => set({ preview: points.length === 0 ? NO_POINTS : points }),
+  cursor: false,
+  setCursor: (cursor) => set({ cursor }),
+  peek: false,
+  setPeek: (peek) => set({ peek }),
+  zen: false,
+  setZen: (zen) => set({ zen }),
+  confirmClickCoord: undefined,
+  setConfirmClickCoord: (confirmClickCoord) => set({ confirmClickCoord }),
+  tab: 'candidates',
+  showTab: (tab) => set({ tab }),
+  folded: {},
+  toggleFold: (panel) => set(({ folded }) => ({ folded: { ...folded, [panel]: !folded[panel] } })),
+}));
