@@ -1,14 +1,13 @@
-import { Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../ui/IconButton';
+import { BUTTON_ICONS, type ButtonCommand } from './button-icons';
 import type { Command } from './command';
-import { COMMANDS, type CommandId, runCommand, useEnabled } from './commands';
-import { COMMAND_ICONS } from './icons';
+import { COMMANDS, runCommand, useEnabled } from './commands';
 import { ariaKey, keyLabel } from './key-names';
 import { useKeys } from './keymap';
 
 interface CommandButtonProps {
-  readonly id: CommandId;
+  readonly id: ButtonCommand;
   /** For what can be on or off. */
   readonly pressed?: boolean;
   readonly className?: string | undefined;
@@ -22,7 +21,7 @@ export const CommandButton = ({ id, pressed, className = '' }: CommandButtonProp
   const [key] = useKeys(id);
   return (
     <IconButton
-      icon={COMMAND_ICONS[id] ?? Circle}
+      icon={BUTTON_ICONS[id]}
       label={t(label)}
       shortcut={key && keyLabel(key)}
       aria-keyshortcuts={key && ariaKey(key)}

@@ -1,14 +1,12 @@
-import { Popover } from 'radix-ui';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineSession, EngineView, LiveState } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
-import { isLive, useMirror } from '../state/mirror';
-import { Button } from '../ui/Button';
-import { sizeText } from '../ui/figures';
-import popover from '../ui/Popover.module.css';
-import { runCommand, useEnabled } from './commands';
+import { useMirror } from '../state/mirror';
+import { OpensLater } from '../ui/OpensLater';
 import css from './EnginePill.module.css';
-import { changeEngine } from './threads';
+
+const EnginePopover = lazy(() => import('./EnginePopover'));
 
 const ABSENT: EngineView = { phase: 'absent' };
 
@@ -21,43 +19,26 @@ const READY_TEXT: Readonly<Record<LiveState, MessageKey>> = {
 
 /** What the engine is doing, in the top bar; a press tells the rest. */
 export const EnginePill = () => {
-  const { t } = useTranslation();
   const engine = useMirror((mirror) => mirror.engine ?? ABSENT);
   const reviewing = useMirror(({ review }) => review?.phase === 'running');
   const phase =
     engine.phase === 'ready' && (reviewing || engine.live === 'running') ? 'running' : engine.phase;
+  const trigger = (
+    <button type="button" className={css.pill} data-tour="engine" data-phase={phase}>
+      <span className={css.light} aria-hidden="true" />
+      <span>
+        <PillText engine={engine} reviewing={reviewing} />
+      </span>
+    </button>
+  );
   return (
-    <Popover.Root>
-      <Popover.Trigger className={css.pill} data-tour="engine" data-phase={phase}>
-        <span className={css.light} aria-hidden="true" />
-        <span>
-          <PillText engine={engine} reviewing={reviewing} />
-        </span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content className={popover.content} sideOffset={6} collisionPadding={8} align="end">
-          <h2 className={popover.title}>{t('engine.title')}</h2>
-          <EngineDetails engine={engine} />
-          <div className={css.ways}>
-            {!isOutside(engine) && (
-              <Popover.Close asChild>
-                <Button onClick={() => runCommand('networks')}>{t('engine.networks')}</Button>
-              </Popover.Close>
-            )}
-            <Popover.Close asChild>
-              <Button onClick={() => runCommand('engines')}>{t('engine.choose')}</Button>
-            </Popover.Close>
-          </div>
-          {!globalThis.crossOriginIsolated && <p className={popover.text}>{t('engine.notIsolated')}</p>}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <OpensLater
+      popup="dialog"
+      trigger={trigger}
+      opened={<EnginePopover trigger={trigger} engine={engine} />}
+    />
   );
 };
-
-/** Behind a gateway, which has networks of its own. */
-const isOutside = (engine: EngineView): boolean =>
-  engine.phase === 'ready' ? engine.info.backend === 'gateway' : 'session' in engine;
 
 const percentOf = ({ received, total }: { received: number; total: number }): string =>
   total > 0 ? `${Math.floor((100 * received) / total)}%` : '';
@@ -82,102 +63,4 @@ const PillText = ({ engine, reviewing }: { readonly engine: EngineView; readonly
 const unsettled = (engine: EngineView): EngineSession | undefined => {
   const session = 'session' in engine ? engine.session : undefined;
   return session?.state === 'started' || session?.state === 'idle' ? undefined : session;
-};
-
-const SessionDetails = ({ session }: { readonly session: EngineSession }) => {
-  const { t } = useTranslation();
-  const { state, failure, retryMs } = session;
-  return (
-    <>
-      <p className={popover.text}>
-        {t(state === 'idle' ? 'engine.session.idle.text' : `engine.session.${state}`)}
-      </p>
-      {failure && <p className={popover.text}>{t(`failure.${failure.code}`, failure.data ?? {})}</p>}
-      {retryMs !== undefined && retryMs >= 1000 && (
-        <p className={popover.text}>{t('engine.session.retry', { seconds: Math.round(retryMs / 1000) })}</p>
-      )}
-      {state === 'reconnecting' && (
-        <Button onClick={() => void changeEngine()}>{t('engine.session.retryNow')}</Button>
-      )}
-    </>
-  );
-};
-
-const rateText = (rate: number): string => rate.toFixed(rate < 10 ? 1 : 0);
-
-const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
-  const { t } = useTranslation();
-  const mayStart = useEnabled('live');
-  const live = useMirror(isLive);
-  const liveButton = (
-    <Button disabled={!mayStart} onClick={() => runCommand('live')}>
-      {t(live ? 'command.live.stop' : 'command.live')}
-    </Button>
-  );
-  switch (engine.phase) {
-    case 'absent':
-      return (
-        <>
-          <p className={popover.text}>{t('engine.absent.text')}</p>
-          {liveButton}
-        </>
-      );
-    case 'loading':
-      return engine.session ? (
-        <SessionDetails session={engine.session} />
-      ) : (
-        <p className={popover.text}>
-          {t('engine.loading.text', { received: sizeText(engine.received), total: sizeText(engine.total) })}
-        </p>
-      );
-    case 'failed':
-      return (
-        <>
-          <p className={popover.text}>{t(`failure.${engine.failure.code}`, engine.failure.data ?? {})}</p>
-          <Button look="primary" onClick={() => void changeEngine()}>
-            {t('engine.retry')}
-          </Button>
-        </>
-      );
-    case 'ready': {
-      const { info, engines, live: state, session } = engine;
-      return (
-        <>
-          <dl className={css.facts}>
-            {info.backend === 'gateway' && (
-              <>
-                <dt>{t('engine.program')}</dt>
-                <dd>{info.name}</dd>
-              </>
-            )}
-            <dt>{t('engine.network')}</dt>
-            <dd>{info.backend === 'gateway' ? info.network : info.name}</dd>
-            {info.profile && (
-              <>
-                <dt>{t('engine.profile')}</dt>
-                <dd>{info.profile}</dd>
-              </>
-            )}
-            <dt>{t('engine.backend')}</dt>
-            <dd>{t(`engine.backend.${info.backend}`)}</dd>
-            {info.evaluationsPerSecond !== undefined && (
-              <>
-                <dt>{t('engine.speed')}</dt>
-                <dd className="figures">
-                  {t('engine.speed.value', { speed: rateText(info.evaluationsPerSecond) })}
-                </dd>
-              </>
-            )}
-            <dt>{t('engine.threads')}</dt>
-            <dd className="figures">{engines}</dd>
-          </dl>
-          {session && session.state !== 'started' && <SessionDetails session={session} />}
-          {info.fallback && <p className={popover.text}>{t(`engine.fallback.${info.fallback}`)}</p>}
-          {state === 'resting' && <p className={popover.text}>{t('engine.resting.text')}</p>}
-          {state === 'reached' && <p className={popover.text}>{t('engine.reached.text')}</p>}
-          {liveButton}
-        </>
-      );
-    }
-  }
 };

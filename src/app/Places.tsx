@@ -1,11 +1,14 @@
 import { Ellipsis, FileChartColumn, Grid2x2, Library, type LucideIcon } from 'lucide-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { MainMenuItems, MenuAt } from './CommandMenu';
-import { COMMANDS, type CommandId, runCommand } from './commands';
-import { COMMAND_ICONS } from './icons';
+import { LaterMenu } from '../ui/LaterMenu';
+import { BUTTON_ICONS } from './button-icons';
+import { COMMANDS, runCommand } from './commands';
 import css from './Places.module.css';
 import { AREA_PATHS, AREAS, type Area, REPORT_PATH } from './routes';
+
+const MainMenuItems = lazy(() => import('./MainMenuItems'));
 
 const AREA_ICONS: Readonly<Record<Area, LucideIcon>> = {
   review: Grid2x2,
@@ -44,8 +47,7 @@ export const Rail = () => {
   );
 };
 
-const PHONE_COMMANDS: readonly CommandId[] = ['open', 'paste'];
-const SHORT = { open: 'area.open', paste: 'area.paste' } as const;
+const PHONE_COMMANDS = ['open', 'paste'] as const;
 
 /** On a phone: the places used most, in reach of the thumb, and the rest under "more". */
 export const PlacesBar = () => {
@@ -54,16 +56,16 @@ export const PlacesBar = () => {
     <nav className={css.bar} aria-label={t('area.nav')}>
       <AreaLinks />
       {PHONE_COMMANDS.map((id) => {
-        const Icon = COMMAND_ICONS[id];
+        const Icon = BUTTON_ICONS[id];
         return (
           <button key={id} type="button" className={css.place} onClick={() => runCommand(id)}>
-            {Icon ? <Icon aria-hidden size={20} strokeWidth={1.75} /> : null}
-            <span aria-hidden="true">{t(id === 'open' ? SHORT.open : SHORT.paste)}</span>
+            <Icon aria-hidden size={20} strokeWidth={1.75} />
+            <span aria-hidden="true">{t(`area.${id}`)}</span>
             <span className="unseen">{t(COMMANDS[id].label)}</span>
           </button>
         );
       })}
-      <MenuAt
+      <LaterMenu
         trigger={
           <button type="button" className={css.place} data-tour="menu">
             <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
@@ -72,7 +74,7 @@ export const PlacesBar = () => {
         }
       >
         <MainMenuItems />
-      </MenuAt>
+      </LaterMenu>
     </nav>
   );
 };

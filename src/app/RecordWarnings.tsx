@@ -4,21 +4,17 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentWarning } from '#protocol';
 import { hasMessage } from '../i18n/i18n';
 import { messageData } from '../i18n/message-data';
-import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import popover from '../ui/Popover.module.css';
 import { game } from './game';
 import css from './TopBar.module.css';
 
-const NONE: readonly DocumentWarning[] = [];
 /** Nobody reads further down; the file keeps all of it. */
 const MOST = 20;
 
 /** What a file contained that is not as it should be. Shown beside the title, never in the way. */
-export const RecordWarnings = () => {
+const RecordWarnings = ({ warnings }: { readonly warnings: readonly DocumentWarning[] }) => {
   const { t } = useTranslation();
-  const warnings = useMirror(({ document }) => document?.warnings ?? NONE);
-  if (warnings.length === 0) return null;
   return (
     <Popover.Root>
       <Popover.Trigger className={css.badge}>
@@ -61,3 +57,5 @@ const WarningRow = ({ warning }: { readonly warning: DocumentWarning }) => {
     </li>
   );
 };
+
+export default RecordWarnings;

@@ -1,16 +1,23 @@
-import { Check, LoaderCircle, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { Check, Languages, LoaderCircle, Menu as MenuIcon, SunMoon, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DocumentWarning } from '#protocol';
 import { useMirror } from '../state/mirror';
 import { useView } from '../state/view';
-import { LanguageMenu, MainMenu, ThemeMenu } from './CommandMenu';
+import { IconButton } from '../ui/IconButton';
+import { LaterMenu } from '../ui/LaterMenu';
 import { EnginePill } from './EnginePill';
 import { game } from './game';
-import { RecordWarnings } from './RecordWarnings';
 import css from './TopBar.module.css';
 import { usePhone } from './use-media';
 
+const LanguageItems = lazy(() => import('./LanguageItems'));
+const ThemeItems = lazy(() => import('./ThemeItems'));
+const MainMenuItems = lazy(() => import('./MainMenuItems'));
+const RecordWarnings = lazy(() => import('./RecordWarnings'));
+
 export const TopBar = () => {
+  const { t } = useTranslation();
   const phone = usePhone();
   return (
     <header className={css.bar}>
@@ -18,14 +25,20 @@ export const TopBar = () => {
         <RecordTitle />
         <SaveStateText />
         <ReadOnlyBadge />
-        <RecordWarnings />
+        <Warnings />
       </div>
       <EnginePill />
       {!phone && (
         <>
-          <LanguageMenu />
-          <ThemeMenu />
-          <MainMenu />
+          <LaterMenu trigger={<IconButton icon={Languages} label={t('settings.language')} />}>
+            <LanguageItems />
+          </LaterMenu>
+          <LaterMenu trigger={<IconButton icon={SunMoon} label={t('settings.theme')} />}>
+            <ThemeItems />
+          </LaterMenu>
+          <LaterMenu trigger={<IconButton icon={MenuIcon} label={t('menu.title')} data-tour="menu" />}>
+            <MainMenuItems />
+          </LaterMenu>
         </>
       )}
     </header>
@@ -74,6 +87,18 @@ const SaveStateText = () => {
       <Icon aria-hidden size={14} />
       <span className={css.saveText}>{text}</span>
     </span>
+  );
+};
+
+const NO_WARNINGS: readonly DocumentWarning[] = [];
+
+const Warnings = () => {
+  const warnings = useMirror(({ document }) => document?.warnings ?? NO_WARNINGS);
+  if (warnings.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <RecordWarnings warnings={warnings} />
+    </Suspense>
   );
 };
 

@@ -1,9 +1,10 @@
 import { Check, EllipsisVertical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CommandButton } from '../app/CommandButton';
-import { CommandItem, MenuAt } from '../app/CommandMenu';
+import { CommandItem } from '../app/CommandItem';
 import type { CommandId } from '../app/commands';
 import { IconButton } from '../ui/IconButton';
+import MenuAt from '../ui/MenuAt';
 import { Tip } from '../ui/Tip';
 import css from './EditBar.module.css';
 import { digitOf, TOOLS, type Tool, useEdit } from './edit-state';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { COMMANDS, type CommandId, runCommand } from '../app/commands';
-import { COMMAND_ICONS } from '../app/icons';
+import { BUTTON_ICONS, type ButtonCommand } from '../app/button-icons';
+import { COMMANDS, runCommand } from '../app/commands';
 import { Button } from '../ui/Button';
 import css from './Home.module.css';
 import { RecordList } from './RecordList';
 import { SampleList } from './SampleList';
 
-const WAYS: readonly CommandId[] = ['open', 'paste', 'newGame'];
+const WAYS: readonly ButtonCommand[] = ['open', 'paste', 'newGame'];
 
 /** Ways to get a game onto the board. */
 export const OpenButtons = () => {
@@ -14,10 +14,10 @@ export const OpenButtons = () => {
   return (
     <div className={css.ways}>
       {WAYS.map((id, index) => {
-        const Icon = COMMAND_ICONS[id];
+        const Icon = BUTTON_ICONS[id];
         return (
           <Button key={id} look={index === 0 ? 'primary' : 'normal'} onClick={() => runCommand(id)}>
-            {Icon ? <Icon aria-hidden size={17} strokeWidth={1.75} /> : null}
+            <Icon aria-hidden size={17} strokeWidth={1.75} />
             {t(COMMANDS[id].label)}
           </Button>
         );

@@ -2,12 +2,12 @@ import { Columns3, FileInput, FolderInput, SlidersHorizontal } from 'lucide-reac
 import { DropdownMenu, Popover } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { LIBRARY_GROUPS, LIBRARY_SORTS } from '#protocol';
-import { MenuAt } from '../app/CommandMenu';
 import { usePhone } from '../app/use-media';
 import { Button } from '../ui/Button';
 import { Select, TextInput } from '../ui/Field';
 import { IconButton } from '../ui/IconButton';
 import menu from '../ui/Menu.module.css';
+import MenuAt from '../ui/MenuAt';
 import popover from '../ui/Popover.module.css';
 import { COLUMN_IDS, COLUMNS, toggleColumn, useColumnChoice } from './columns';
 import { FilterFields, filterCount } from './FilterFields';

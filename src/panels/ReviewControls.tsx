@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { BUTTON_ICONS, type ButtonCommand } from '../app/button-icons';
 import { CommandButton } from '../app/CommandButton';
-import { COMMANDS, type CommandId, runCommand, useEnabled } from '../app/commands';
-import { COMMAND_ICONS } from '../app/icons';
+import { COMMANDS, runCommand, useEnabled } from '../app/commands';
 import { useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
 import { Button } from '../ui/Button';
@@ -28,12 +28,12 @@ const Controls = () => {
   );
 };
 
-const ReviewButton = ({ id, look }: { readonly id: CommandId; readonly look: 'primary' | 'normal' }) => {
+const ReviewButton = ({ id, look }: { readonly id: ButtonCommand; readonly look: 'primary' | 'normal' }) => {
   const { t } = useTranslation();
-  const Icon = COMMAND_ICONS[id];
+  const Icon = BUTTON_ICONS[id];
   return (
     <Button look={look} disabled={!useEnabled(id)} onClick={() => runCommand(id)}>
-      {Icon ? <Icon aria-hidden size={17} strokeWidth={1.75} /> : null}
+      <Icon aria-hidden size={17} strokeWidth={1.75} />
       {t(COMMANDS[id].label)}
     </Button>
   );

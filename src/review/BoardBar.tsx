@@ -1,14 +1,15 @@
 import { EllipsisVertical } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandButton } from '../app/CommandButton';
-import { CommandItem, MenuAt } from '../app/CommandMenu';
-import type { CommandId } from '../app/commands';
 import { game } from '../app/game';
 import { isLive, useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
 import { IconButton } from '../ui/IconButton';
+import { LaterMenu } from '../ui/LaterMenu';
 import css from './BoardBar.module.css';
+
+const ToolItems = lazy(() => import('./ToolItems'));
 
 /** Fingers move this far (CSS pixels) on the row for one move. */
 const SWIPE_STEP = 24;
@@ -75,17 +76,6 @@ const MoveNumber = () => {
   );
 };
 
-const MORE: readonly CommandId[] = [
-  'editMode',
-  'bestMoves',
-  'coordinates',
-  'moveNumbers',
-  'pass',
-  'redo',
-  'makeMainLine',
-  'removeBranch',
-];
-
 const Tools = ({ narrow }: { readonly narrow: boolean }) => {
   const { t } = useTranslation();
   const live = useMirror(isLive);
@@ -104,20 +94,9 @@ const Tools = ({ narrow }: { readonly narrow: boolean }) => {
       {!narrow && <CommandButton id="ownership" pressed={ownership} />}
       <CommandButton id="undo" />
       {!narrow && <CommandButton id="redo" />}
-      <MenuAt trigger={<IconButton icon={EllipsisVertical} label={t('board.more')} />}>
-        {narrow && (
-          <>
-            <CommandItem id="previousMoment" />
-            <CommandItem id="nextMoment" />
-            <CommandItem id="previousVariation" />
-            <CommandItem id="nextVariation" />
-            <CommandItem id="ownership" />
-          </>
-        )}
-        {MORE.map((id) => (
-          <CommandItem key={id} id={id} />
-        ))}
-      </MenuAt>
+      <LaterMenu trigger={<IconButton icon={EllipsisVertical} label={t('board.more')} />}>
+        <ToolItems narrow={narrow} />
+      </LaterMenu>
     </div>
   );
 };

@@ -9,10 +9,10 @@ import { TrendPanel } from '../panels/TrendPanel';
 import { Verdict } from '../panels/Verdict';
 import { Later } from '../ui/Later';
 import css from './ColumnPanels.module.css';
-import { PanelTabs } from './PanelTabs';
+import { LaterTabs } from './LaterTabs';
 
 /** The column beside the board. With room, everything is in sight; without, panels take turns. */
-export const ColumnPanels = ({ tabs }: { readonly tabs: boolean }) => (
+const ColumnPanels = ({ tabs }: { readonly tabs: boolean }) => (
   <aside className={css.column}>
     <Later>
       <Players />
@@ -22,6 +22,8 @@ export const ColumnPanels = ({ tabs }: { readonly tabs: boolean }) => (
     </Later>
   </aside>
 );
+
+export default ColumnPanels;
 
 const OpenPanels = () => {
   const { t } = useTranslation();
@@ -36,7 +38,7 @@ const OpenPanels = () => {
         </div>
       </Panel>
       <div className={css.grows}>
-        <PanelTabs tabs={NAVIGATORS} />
+        <LaterTabs tabs={NAVIGATORS} />
       </div>
       <Panel name="comment" title={t('comment.title')}>
         <div className={css.comment}>
@@ -52,7 +54,7 @@ const SharedPanels = () => {
   return (
     <>
       {tall && <TrendPanel />}
-      <PanelTabs tabs={tall ? WITHOUT_CHART : WITH_CHART} />
+      <LaterTabs tabs={tall ? WITHOUT_CHART : WITH_CHART} />
     </>
   );
 };

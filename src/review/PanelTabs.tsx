@@ -26,7 +26,7 @@ const TITLES = {
 } as const;
 
 /** Panels that share one place: a strip of names, one content. */
-export const PanelTabs = ({ tabs }: { readonly tabs: readonly TabName[] }) => {
+const PanelTabs = ({ tabs }: { readonly tabs: readonly TabName[] }) => {
   const { t } = useTranslation();
   const chosen = useView((view) => view.tab);
   const showTab = useView((view) => view.showTab);
@@ -64,3 +64,5 @@ export const PanelTabs = ({ tabs }: { readonly tabs: readonly TabName[] }) => {
     </Tabs.Root>
   );
 };
+
+export default PanelTabs;

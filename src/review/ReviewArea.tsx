@@ -8,10 +8,11 @@ import { useSettings } from '../state/settings';
 import { useView } from '../state/view';
 import { BoardArea } from './BoardArea';
 import { BoardBar } from './BoardBar';
-import { ColumnPanels } from './ColumnPanels';
 import css from './ReviewArea.module.css';
 import { StackPanels } from './StackPanels';
 
+/** Both are needed a moment after the board, if at all. */
+const ColumnPanels = lazy(() => import('./ColumnPanels'));
 const EditBar = lazy(() => import('../edit/EditBar'));
 
 const Editing = () =>
@@ -79,7 +80,9 @@ const Beside = ({ tabs }: { readonly tabs: boolean }) => {
         {!zen && (
           <>
             <Splitter frame={frame} width={width} />
-            <ColumnPanels tabs={tabs} />
+            <Suspense fallback={null}>
+              <ColumnPanels tabs={tabs} />
+            </Suspense>
           </>
         )}
       </div>

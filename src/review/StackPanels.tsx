@@ -4,7 +4,7 @@ import { Players } from '../panels/Players';
 import { IllegalMove } from '../panels/Verdict';
 import { Later } from '../ui/Later';
 import { BoardBar } from './BoardBar';
-import { PanelTabs } from './PanelTabs';
+import { LaterTabs } from './LaterTabs';
 import css from './StackPanels.module.css';
 
 const TABS = ['candidates', 'chart', 'moves', 'moments', 'comment'] as const;
@@ -18,7 +18,7 @@ export const StackPanels = () => (
     <BoardBar narrow />
     <Players />
     <Later>
-      <PanelTabs tabs={TABS} />
+      <LaterTabs tabs={TABS} />
     </Later>
   </div>
 );

@@ -47,7 +47,7 @@ test('an open record shows board, players, candidates, tree and comment', async 
   expect(screen.getByRole('heading', { level: 1, name: /AlphaGo Lee/ })).toBeInTheDocument();
   expect(screen.getByText('Saved')).toBeInTheDocument();
   expect(await screen.findByRole('region', { name: 'Best moves' })).toBeInTheDocument();
-  expect(screen.getByRole('tab', { name: 'Moves', selected: true })).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: 'Moves', selected: true })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Comment on move 30' })).toBeInTheDocument();
   expect(document.title).toContain('AlphaGo Lee');
 });
@@ -119,7 +119,7 @@ test('the engine tells why it fails', async () => {
   });
   feed.flush();
   await userEvent.click(await screen.findByRole('button', { name: 'AI failed' }));
-  expect(screen.getByText(/^b6 is damaged: unpacking failed after 12 bytes\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^b6 is damaged: unpacking failed after 12 bytes\./)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
@@ -128,9 +128,9 @@ test('an illegal move in a record is told with colour, number and both coordinat
   const data = { color: 'white', moveNumber: 12, sgf: 'dd', gtp: 'D16' };
   useMirror.setState({ document: fakeDocument({ warnings: [{ code: 'board.ko', data, node: 12 }] }) });
   render(<App />);
-  await userEvent.click(screen.getByRole('button', { name: 'Problems: 1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Problems: 1' }));
   expect(
-    screen.getByText(/White’s move 12 is illegal: D16 \(SGF dd\) retakes a ko at once\./),
+    await screen.findByText(/White’s move 12 is illegal: D16 \(SGF dd\) retakes a ko at once\./),
   ).toBeInTheDocument();
 });
 

@@ -1,0 +1,33 @@
+import { CommandItem } from '../app/CommandItem';
+import type { CommandId } from '../app/commands';
+
+const MORE: readonly CommandId[] = [
+  'editMode',
+  'bestMoves',
+  'coordinates',
+  'moveNumbers',
+  'pass',
+  'redo',
+  'makeMainLine',
+  'removeBranch',
+];
+
+/** The tools that have no button of their own in the bar. */
+const ToolItems = ({ narrow }: { readonly narrow: boolean }) => (
+  <>
+    {narrow && (
+      <>
+        <CommandItem id="previousMoment" />
+        <CommandItem id="nextMoment" />
+        <CommandItem id="previousVariation" />
+        <CommandItem id="nextVariation" />
+        <CommandItem id="ownership" />
+      </>
+    )}
+    {MORE.map((id) => (
+      <CommandItem key={id} id={id} />
+    ))}
+  </>
+);
+
+export default ToolItems;

@@ -1,0 +1,23 @@
+import { DropdownMenu } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import menu from './Menu.module.css';
+
+interface MenuAtProps {
+  readonly trigger: ReactElement;
+  readonly children: ReactNode;
+  readonly defaultOpen?: boolean;
+}
+
+/** Where a menu hangs and what opens it. */
+const MenuAt = ({ trigger, children, defaultOpen = false }: MenuAtProps) => (
+  <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
+    <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Portal>
+      <DropdownMenu.Content className={menu.menu} sideOffset={4} collisionPadding={8} align="end">
+        {children}
+      </DropdownMenu.Content>
+    </DropdownMenu.Portal>
+  </DropdownMenu.Root>
+);
+
+export default MenuAt;

@@ -1,0 +1,23 @@
+import { Slot } from 'radix-ui';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
+
+interface OpensLaterProps {
+  readonly popup: 'menu' | 'dialog';
+  readonly trigger: ReactElement;
+  /** The same trigger with what it opens, open at first: lazy components. */
+  readonly opened: ReactNode;
+}
+
+/**
+ * Stands for a button whose menu or panel is not part of the first script of the page: the first press fetches
+ * it, shows it open, and leaves the button to it.
+ */
+export const OpensLater = ({ popup, trigger, opened }: OpensLaterProps) => {
+  const [asked, setAsked] = useState(false);
+  const standIn = (
+    <Slot.Root aria-haspopup={popup} aria-expanded={false} onClick={() => setAsked(true)}>
+      {trigger}
+    </Slot.Root>
+  );
+  return asked ? <Suspense fallback={standIn}>{opened}</Suspense> : standIn;
+};
