@@ -173,12 +173,7 @@ const printGoals = (rows: readonly Row[], firstMs: number): void => {
     goal(`${backend}: 9x9, two cores`, small?.best.rate, PEER[9].evaluations, 2.5);
     goal(`${backend}: 9x9, visits/s, two cores`, small?.bestVisits.rate, PEER[9].visits, 2.5);
   }
-  const verdict = firstMs < FIRST_CANDIDATES_MS ? 'met' : 'MISSED';
-  console.log(
-    `app with a warm cache, opened to first candidates: ${firstMs.toFixed(0)} ms, goal ${FIRST_CANDIDATES_MS} ms: ${verdict}`,
-  );
 };
-const FIRST_CANDIDATES_MS = 1000;
 
 const goal = (name: string, ours: number | undefined, theirs: number, factor: number): void => {
   if (ours === undefined) return;

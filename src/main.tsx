@@ -13,6 +13,7 @@ import './ui/base.css';
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no #app');
 
+performance.mark('page');
 // The worker starts while the texts are still on their way.
 const started = startThreads();
 await startLanguage();

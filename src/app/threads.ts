@@ -11,6 +11,7 @@ import {
   type SharedWeights,
 } from '#protocol';
 import { chosenEngine, useEngines } from '../state/engine-choice';
+import { isEngineUsual, setEngineUsual } from '../state/engine-habit';
 import { useHealth } from '../state/health';
 import { useJobs, wantEngines } from '../state/jobs';
 import { type Mirror, MirrorFeed, setRestored, useMirror } from '../state/mirror';
@@ -23,7 +24,8 @@ import { joinReviews } from './reviews';
 
 /**
  * Starts the workers and joins them. The game worker starts at once; the search workers, one a core, at the
- * first analysis, each joined to the game by a channel of its own, so that no stream passes through the page.
+ * first analysis, each joined to the game by a channel of its own, so that no stream passes through the page. Where
+ * people usually analyse, the first of them starts and loads beside the page, and is joined when it is needed.
  */
 interface Threads {
   readonly game: Comlink.Remote<GameApi>;
@@ -76,6 +78,7 @@ export const startThreads = async (): Promise<void> => {
   };
   threads = { game, workers: [worker], engineWorkers: [], doors: [], forget, engines: false };
   connectGame(game);
+  warmEngine(threads);
   try {
     await game.connect(Comlink.transfer(port2, [port2]));
     await joinReviews(game);
@@ -106,6 +109,7 @@ const serveJobs = (): (() => void) => {
 export const startEngines = async (): Promise<void> => {
   if (!threads || threads.engines) return;
   threads.engines = true;
+  setEngineUsual();
   const remote = chosenEngine(useEngines.getState());
   if (remote) {
     await joinRemoteEngine(threads.game, engineWorker(threads, 'engine'), remote);
@@ -118,12 +122,13 @@ export const startEngines = async (): Promise<void> => {
 /** Another engine was chosen, or the same is to be started anew. The record, its history and its review stay. */
 export const changeEngine = async (): Promise<void> => {
   const changed = threads;
-  if (!changed?.engines) return;
+  if (!changed) return;
   const old = changed.engineWorkers;
   changed.engineWorkers = [];
   changed.doors.length = 0;
-  await changed.game.clearEngines();
+  if (changed.engines) await changed.game.clearEngines();
   for (const worker of old) worker.terminate();
+  if (!changed.engines) return;
   changed.engines = false;
   if (threads === changed) await startEngines();
 };
@@ -152,16 +157,30 @@ const startOthers = async (started: Threads, workers: readonly Worker[]): Promis
 };
 const GPU_ENGINES = 2;
 
-const startEngine = async (started: Threads, index: number, weights?: SharedWeights): Promise<void> => {
-  const { game, doors } = started;
+/** The first engine, ahead of its use: nobody has joined it yet. */
+const warmEngine = (started: Threads): void => {
+  if (isEngineUsual() && !chosenEngine(useEngines.getState())) openEngine(started, 0);
+};
+
+const openEngine = (started: Threads, index: number, weights?: SharedWeights): EngineDoor => {
+  const { doors } = started;
   const door = Comlink.wrap<EngineDoor>(engineWorker(started, `search ${index}`));
   doors.push(door);
-  await door.use(await chosenSource(), meansWith(weights));
-  // Another engine was chosen meanwhile.
-  if (!doors.includes(door)) return;
+  void chosenSource().then(async (source) => {
+    // Unless another engine was chosen meanwhile.
+    if (doors.includes(door)) await door.use(source, meansWith(weights));
+  });
+  return door;
+};
+
+/** Nothing waits for an answer on the way: all of it is under way at once. */
+const startEngine = async (started: Threads, index: number, weights?: SharedWeights): Promise<void> => {
+  const door = started.doors[index] ?? openEngine(started, index, weights);
   const { port1, port2 } = new MessageChannel();
-  await door.join(Comlink.transfer(port1, [port1]));
-  await game.addEngine(Comlink.transfer(port2, [port2]));
+  await Promise.all([
+    door.join(Comlink.transfer(port1, [port1])),
+    started.game.addEngine(Comlink.transfer(port2, [port2])),
+  ]);
 };
 
 const meansWith = (weights: SharedWeights | undefined): EngineMeans => {

@@ -137,6 +137,25 @@ test('a work the search fails at is told, and the next one is done', async () =>
   done();
 });
 
+test('an engine that was told its network is ready before anybody listens', async () => {
+  let loads = 0;
+  const service = new EngineService();
+  await service.use(async () => {
+    loads += 1;
+    return ok(counter());
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await service.describe()).toEqual(INFO);
+  const { port1, port2 } = new MessageChannel();
+  const told = new Promise((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<EngineEvent>) => resolve(data);
+  });
+  await service.connect(port2);
+  expect(await told).toEqual({ type: 'ready', info: INFO });
+  expect(loads).toBe(1);
+  port1.close();
+});
+
 test('another network ends what is in flight, which tells its last report first; what is asked next is for it', async () => {
   const { service, port, until, finals, events, done } = listen(async () => ok(counter()));
   await service.connect(port);

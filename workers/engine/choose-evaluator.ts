@@ -23,24 +23,39 @@ export interface Chosen {
   readonly fallback: EngineFallback | undefined;
 }
 
+/** What is known before the network is read. */
+export interface Surroundings {
+  readonly key: string;
+  /** A graphics card, not the processor in disguise. */
+  readonly hasCard: boolean;
+  readonly found: Findings | undefined;
+}
+
+/** Asks for the graphics device and for what was measured with it. */
+export const lookAround = async (network: string, { gpu, findings }: Workshop): Promise<Surroundings> => {
+  const device = await gpu();
+  const key = [network, device?.name ?? 'no gpu'].join(' ');
+  return { key, hasCard: device?.software === false, found: await findings.load(key) };
+};
+
 /** Slower than any other by so much that it is not worth being measured. */
 const LAST_RESORT: LocalBackend = 'plain';
 
 /**
  * The back end a network runs on: the one that was wished for, or the fastest, as measured at the first use on this
- * device and remembered. `network` is the identity the measurement is remembered by.
+ * device and remembered. `network` is the identity the measurement is remembered by; whoever has looked around before
+ * the network was read has saved that time.
  */
 export const chooseEvaluator = async (
   model: Model,
   network: string,
   wish: BackendWish,
   workshop: Workshop,
+  surroundings: Promise<Surroundings> = lookAround(network, workshop),
 ): Promise<Chosen> => {
-  const gpu = await workshop.gpu();
-  const key = [network, gpu?.name ?? 'no gpu'].join(' ');
-  const found =
-    (await workshop.findings.load(key)) ?? (await findOut(model, workshop, gpu?.software === false));
-  await workshop.findings.save(key, found);
+  const { key, hasCard, found: known } = await surroundings;
+  const found = known ?? (await findOut(model, workshop, hasCard));
+  if (!known) await workshop.findings.save(key, found);
   const fastest = [...LOCAL_BACKENDS].sort((a, b) => (found.speeds[b] ?? 0) - (found.speeds[a] ?? 0));
   const order = wish === 'auto' ? fastest : [wish, ...fastest.filter((backend) => backend !== wish)];
   for (const backend of order) {

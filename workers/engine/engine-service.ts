@@ -1,5 +1,6 @@
 import type { Analysis } from '#kernel/kata/analysis';
 import type { EngineApi, EngineEvent, EngineInfo, TengenFailure, Work } from '#protocol';
+import { pass } from './milestones';
 import type { LoadThinker, Thinker } from './thinker';
 
 /** Somebody who comes back within this time finds the search where it was. */
@@ -10,8 +11,8 @@ const REST_MS = 120_000;
  *
  *   start(1)  thinking 1 ───── start(2) ─┐ final report of 1, thinking 2 ── limit ── final report of 2, idle
  *
- * Loading starts when somebody has connected and said what to think with (`use`); a work asked for meanwhile
- * waits. Another `use` ends what is in flight, which still tells what it found, and loads the other. A failed load
+ * Loading starts when somebody has said what to think with (`use`), perhaps before anybody has connected; a work
+ * asked for meanwhile waits. Another `use` ends what is in flight, which still tells what it found, and loads the other. A failed load
  * is told, and tried again at the next `connect` or `start`. Closing gives the memory back; connecting again starts
  * anew. After a while without work the memory of past searches is given back.
  */
@@ -37,7 +38,7 @@ export class EngineService implements EngineApi {
   async use(load: LoadThinker): Promise<void> {
     this.#load = load;
     this.#leave();
-    if (this.#port) void this.#makeReady();
+    void this.#makeReady();
   }
 
   async connect(events: MessagePort): Promise<void> {
@@ -119,6 +120,7 @@ export class EngineService implements EngineApi {
   }
 
   async #think(thinker: Thinker, work: Work): Promise<void> {
+    pass('working');
     const abort = new AbortController();
     this.#abort = abort;
     try {
@@ -134,6 +136,7 @@ export class EngineService implements EngineApi {
 
   /** Costs one structured clone of the candidates, about 10 kB; the ownership moves without a copy. */
   #report(thinker: Thinker, work: Work, analysis: Analysis, final: boolean): void {
+    pass('reported');
     if (thinker.info !== this.#told) this.#tellReady(thinker);
     const moved = analysis.ownership ? [analysis.ownership.buffer] : [];
     this.#send({ type: 'report', work: work.id, analysis, final }, moved);

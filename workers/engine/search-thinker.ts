@@ -16,7 +16,8 @@ import {
   type Work,
 } from '#protocol';
 import { readNetwork } from '../networks/read-network';
-import { type Chosen, chooseEvaluator, type Workshop } from './choose-evaluator';
+import { type Chosen, chooseEvaluator, lookAround, type Workshop } from './choose-evaluator';
+import { pass } from './milestones';
 import { openNetwork } from './open-network';
 import { makePause } from './pause';
 import { batchOf } from './sample-evaluation';
@@ -49,8 +50,13 @@ const loadEvaluator = async (
   workshop: Workshop,
   progress: (received: number, total: number) => void,
 ): Promise<Result<Chosen>> => {
+  const surroundings = lookAround(network.id, workshop);
   const model = await loadModel(network, progress);
-  return model.ok ? ok(await chooseEvaluator(model.value, network.id, backend, workshop)) : model;
+  if (!model.ok) return model;
+  pass('read');
+  const chosen = await chooseEvaluator(model.value, network.id, backend, workshop, surroundings);
+  pass('chosen');
+  return ok(chosen);
 };
 
 export const loadModel = async (
@@ -59,6 +65,7 @@ export const loadModel = async (
 ): Promise<Result<Model>> => {
   const opened = await openNetwork(network);
   if (!opened.ok) return opened;
+  pass('opened');
   const { stream, total } = opened.value;
   const { fileName } = network;
   try {
@@ -117,11 +124,11 @@ class SearchThinker implements Thinker {
     signal: { readonly aborted: boolean },
     report: (analysis: Analysis) => void,
   ): Promise<Analysis> {
-    const { limits, ownership, reportEveryMs, wideRootNoise } = work;
+    const { limits, ownership, reportEveryMs, eager, wideRootNoise } = work;
     const placed = this.#search.setPosition(requestOf(work));
     // The game service starts lines anew after a move that breaks a rule, so this is a bug of ours.
     if (!placed.ok) throw new Error(`${placed.failure.code} ${JSON.stringify(placed.failure.data)}`);
-    return this.#search.run({ ...limits, ownership, wideRootNoise }, report, reportEveryMs, signal);
+    return this.#search.run({ ...limits, ownership, eager, wideRootNoise }, report, reportEveryMs, signal);
   }
 
   /** The device is gone. The network is read again, as nobody kept it for this; what was searched is searched anew. */

@@ -241,7 +241,7 @@ export class Scheduler {
     const reportEveryMs = live
       ? Math.max(MIN_REFRESH_TIME, this.#settings.dataRefreshTime)
       : REVIEW_REPORT_MS;
-    const work = { id: this.#works, line, limits: { visits }, reportEveryMs, ownership: true };
+    const work = { id: this.#works, line, limits: { visits }, reportEveryMs, eager: live, ownership: true };
     return { work, position, purpose };
   }
 

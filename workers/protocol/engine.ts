@@ -25,6 +25,8 @@ export interface Work {
   readonly limits: { readonly visits?: number; readonly timeMs?: number };
   /** At most one report in this time; the last one always comes. Milliseconds. */
   readonly reportEveryMs: number;
+  /** Somebody waits for it: an engine that can tells of its first few visits, however soon that is. */
+  readonly eager?: boolean;
   readonly ownership: boolean;
   /** A region of interest: for the next move only these are looked at. PASS may be among them. */
   readonly allow?: readonly Point[];

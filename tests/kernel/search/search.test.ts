@@ -135,6 +135,16 @@ describe('a search ends', () => {
 });
 
 describe('reports', () => {
+  test.each([
+    [true, [8, 30]],
+    [false, [30]],
+  ])('eager: %s; without time passing they come at %j visits', async (eager, expected) => {
+    const { search } = begin(game(7, [24]));
+    const visits: number[] = [];
+    const last = await search.run({ visits: 30, eager }, (analysis) => visits.push(analysis.visits), 100);
+    expect([...visits, last.visits]).toEqual(expected);
+  });
+
   test('come at their interval, each with more visits than the last', async () => {
     let time = 0;
     const { search } = begin(game(7, [24]), { now: () => time++ });

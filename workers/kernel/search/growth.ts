@@ -24,9 +24,13 @@ export interface Course {
   readonly signal: StopSignal | undefined;
   readonly report: (() => void) | undefined;
   readonly reportEveryMs: number;
+  /** The first report does not wait for that time, but for a few visits only. */
+  readonly eager: boolean;
 }
 
 const PAUSE_EVERY_MS = 10;
+/** Visits that are enough for candidates worth showing. */
+const FIRST_VISITS = 8;
 /** Walks in a row that may end without counting, before a search is taken to be stuck. */
 const MAX_EXTRAS = 1000;
 
@@ -72,11 +76,14 @@ export class Growth {
   async #grow(stopped: Promise<void>): Promise<void> {
     const { now, pause, inFlight } = this.#ground;
     const { report, reportEveryMs, signal } = this.#course;
+    let { eager } = this.#course;
     let paused = now();
     let reported = paused;
     for (;;) {
       const time = now();
-      if (report && time - reported >= reportEveryMs) {
+      const isFirst = eager && this.#ground.rootVisits() >= FIRST_VISITS;
+      if (report && (isFirst || time - reported >= reportEveryMs)) {
+        eager = false;
         reported = time;
         report();
       }

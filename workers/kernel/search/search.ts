@@ -27,6 +27,8 @@ export interface SearchLimits {
   readonly timeMs?: number | undefined;
   /** For this run, in place of the parameter: how far the visits of the root are spread. */
   readonly wideRootNoise?: number | undefined;
+  /** Report as soon as there are a few visits, whatever the time between reports. */
+  readonly eager?: boolean | undefined;
   /** Put ownership into the analyses; true if absent. */
   readonly ownership?: boolean | undefined;
 }
@@ -133,7 +135,7 @@ export class Search {
     if (this.#running) throw new Error('the search is running');
     const scene = this.#scene;
     if (!scene) throw new Error('no position was set');
-    const { visits = Number.POSITIVE_INFINITY, timeMs = Number.POSITIVE_INFINITY } = limits;
+    const { visits = Number.POSITIVE_INFINITY, timeMs = Number.POSITIVE_INFINITY, eager = false } = limits;
     const { now, pause, inFlight = 1, batch = 1 } = this.#options;
     this.#running = true;
     try {
@@ -145,7 +147,7 @@ export class Search {
       const rootVisits = (): number => this.#memory.tree.visits[scene.root] as number;
       selector.noise = limits.wideRootNoise ?? this.#p.wideRootNoise;
       const ground = { walker, oracle: this.#oracle, rootVisits, now, pause, inFlight, batch };
-      await new Growth(ground, { visits, endMs, signal, report, reportEveryMs }).run();
+      await new Growth(ground, { visits, endMs, signal, report, reportEveryMs, eager }).run();
       return analysis();
     } finally {
       this.#running = false;

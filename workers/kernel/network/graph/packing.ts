@@ -20,14 +20,20 @@ export const packMatrix = (
   inputs: Layout = oneGroup(matrix.inputs),
   outputs: Layout = oneGroup(matrix.outputs),
 ): Float32Array => {
+  // Taken once: those of joined layers are made when they are asked for.
+  const { weights } = matrix;
   const height = lanesOf(inputs);
   const packed = new Float32Array(height * lanesOf(outputs));
+  const places = Array.from({ length: matrix.outputs }, (_, o) => {
+    const column = placeIn(outputs, o);
+    return Math.floor(column / LANES) * height * LANES + (column % LANES);
+  });
+  let at = 0;
   for (let i = 0; i < matrix.inputs; i += 1) {
-    const row = placeIn(inputs, i);
-    for (let o = 0; o < matrix.outputs; o += 1) {
-      const column = placeIn(outputs, o);
-      const panel = Math.floor(column / LANES) * height * LANES;
-      packed[panel + row * LANES + (column % LANES)] = matrix.weights[i * matrix.outputs + o] as number;
+    const row = placeIn(inputs, i) * LANES;
+    for (const place of places) {
+      packed[row + place] = weights[at] as number;
+      at += 1;
     }
   }
   return packed;
