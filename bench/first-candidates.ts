@@ -6,15 +6,34 @@ import { longGame } from './long-game';
 
 const TRIES = 5;
 
-/** Milliseconds after the navigation at which each station was passed. */
-export type Way = Readonly<Record<string, number>> & { readonly candidates: number };
+/** Stations in the order in which they were passed, each with the milliseconds after the navigation. */
+export interface Way {
+  readonly stations: readonly (readonly [string, number])[];
+  readonly endMs: number;
+  readonly tries: number;
+}
+
+/** What the marks of the page and of the first engine's thread stand for. */
+const STATIONS: Readonly<Record<string, string>> = {
+  page: 'page: its script runs',
+  board: 'page: the board is there, the key is pressed',
+  thread: 'engine: its thread starts',
+  script: 'engine: its script runs',
+  asked: 'engine: told its network',
+  opened: 'engine: the file begins to come',
+  read: 'engine: unpacked and read',
+  chosen: 'engine: weights transformed',
+  working: 'engine: told the position',
+  reported: 'engine: first report',
+  candidates: 'page: candidates',
+};
 
 /**
  * The way from opening the built app, everything stored and a record open, to candidates of a position that
  * was never looked at, when the key of live analysis is pressed as soon as the board is there. The try whose end is
  * the median.
  */
-export const firstCandidates = async (): Promise<Way | undefined> => {
+export const firstCandidates = async (): Promise<Way> => {
   const server = await serve({ folder: 'dist/app', port: 0 });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   try {
@@ -26,7 +45,7 @@ export const firstCandidates = async (): Promise<Way | undefined> => {
     // The first engine of all measures the back ends.
     await page.keyboard.press('Space');
     await page.locator('table tbody tr').first().waitFor();
-    const ways: Way[] = [];
+    const ways: Marks[] = [];
     for (let i = 0; i < TRIES; i += 1) {
       await page.keyboard.press('Space');
       for (let move = 0; move < 7; move += 1) await page.keyboard.press('ArrowRight');
@@ -34,14 +53,25 @@ export const firstCandidates = async (): Promise<Way | undefined> => {
       await page.waitForTimeout(1500);
       ways.push(await reopen(page));
     }
-    return ways.sort((a, b) => a.candidates - b.candidates)[TRIES >> 1];
+    const middle = ways.sort((a, b) => a.candidates - b.candidates)[TRIES >> 1];
+    return wayOf(middle ?? { candidates: Number.NaN });
   } finally {
     await browser.close();
     server.close();
   }
 };
 
-const reopen = async (page: Page): Promise<Way> => {
+type Marks = Readonly<Record<string, number>> & { readonly candidates: number };
+
+const wayOf = (marks: Marks): Way => ({
+  stations: Object.entries(marks)
+    .map(([name, ms]) => [STATIONS[name] ?? name, ms] as const)
+    .sort(([, a], [, b]) => a - b),
+  endMs: marks.candidates,
+  tries: TRIES,
+});
+
+const reopen = async (page: Page): Promise<Marks> => {
   await page.reload({ waitUntil: 'commit' });
   // In the page, at its next frame: what goes to and fro between it and us takes its time as well.
   const board = await page.waitForFunction(
@@ -76,7 +106,10 @@ const engineMarks = async (page: Page, origin: number): Promise<Readonly<Record<
       marks: performance.getEntriesByType('mark').map((mark) => [mark.name, mark.startTime] as const),
     }));
     if (name === 'search 0')
-      return Object.fromEntries([['thread', start - origin], ...marks.map(([n, ms]) => [n, ms + start - origin])]);
+      return Object.fromEntries([
+        ['thread', start - origin],
+        ...marks.map(([n, ms]) => [n, ms + start - origin]),
+      ]);
   }
   return {};
 };

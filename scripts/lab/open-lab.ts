@@ -67,6 +67,8 @@ export const openLab = async (
       measure: (request) => page.evaluate((given) => window.lab.measure(given), request),
       search: (request) => page.evaluate((given) => window.lab.search(given), request),
       evaluate: (batch) => page.evaluate((given) => window.lab.evaluate(given), batch),
+      turns: (url, tries) =>
+        page.evaluate(([address, count]) => window.lab.turns(address, count), [url, tries] as const),
     },
     close: async () => {
       await browser.close();

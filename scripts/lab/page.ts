@@ -1,4 +1,5 @@
 import { type Remote, wrap } from 'comlink';
+import { measureTurns } from './turns';
 import type { Lab, LabWorker } from './words';
 
 /** The page of the lab: starts workers and hands them what the driver asks. */
@@ -35,5 +36,10 @@ const lab: Lab = {
   measure: (request) => Promise.all(remotes.map((remote) => remote.measure(request))),
   search: (request) => Promise.all(remotes.map((remote) => remote.search(request))),
   evaluate: async (batch) => (await remotes[0]?.evaluate(batch)) ?? [],
+  turns: async (url, tries) => {
+    for (const worker of workers.splice(0)) worker.terminate();
+    remotes.length = 0;
+    return measureTurns(url, tries);
+  },
 };
 Object.assign(window, { lab });

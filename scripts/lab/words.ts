@@ -12,6 +12,18 @@ export interface Lab {
   search(request: SearchRequest): Promise<Count[]>;
   /** By the first worker. */
   evaluate(batch: readonly NetInputs[]): Promise<NetRaw[]>;
+  /** Interrupts the app's own engine so many times while it thinks. */
+  turns(url: string, tries: number): Promise<Turns>;
+}
+
+/** Milliseconds from a request, one for each try. */
+export interface Turns {
+  /** From "stop" to the last report. */
+  readonly stopped: number[];
+  /** From "another position" to the last report of the one before. */
+  readonly replaced: number[];
+  /** From "another position" to its first report. */
+  readonly answered: number[];
 }
 
 /** The same for one worker. */

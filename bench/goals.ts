@@ -1,0 +1,31 @@
+/** What was wanted and what was measured. */
+export interface Goal {
+  readonly name: string;
+  readonly measured: number | undefined;
+  /** What it is set against: the goal is then about the ratio. */
+  readonly beside?: number;
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** Prints a table of goals; true when all are met. What could not be measured is not met. */
+export const judge = (goals: readonly Goal[]): boolean => {
+  const rows = goals.map((goal) => {
+    const value = goal.measured === undefined ? Number.NaN : goal.measured / (goal.beside ?? 1);
+    const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = goal;
+    const wanted = goal.least === undefined ? `<= ${goal.most}` : `>= ${goal.least}`;
+    return { goal, value, wanted, isMet: value >= least && value <= most };
+  });
+  const width = Math.max(...goals.map(({ name }) => name.length));
+  console.log(`${'goal'.padEnd(width)}  ${line('measured', 'beside', 'ratio', 'wanted')}`);
+  for (const { goal, value, wanted, isMet } of rows) {
+    const [beside, ratio] = goal.beside === undefined ? ['', ''] : [figure(goal.beside), value.toFixed(2)];
+    const told = line(figure(goal.measured ?? Number.NaN), beside, ratio, wanted);
+    console.log(`${goal.name.padEnd(width)}  ${told}  ${isMet ? 'met' : 'MISSED'}`);
+  }
+  return rows.every(({ isMet }) => isMet);
+};
+
+const line = (...cells: readonly string[]): string => cells.map((cell) => cell.padStart(8)).join('  ');
+
+export const figure = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
