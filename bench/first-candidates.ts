@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { at, drop, whenOffline } from '../tests/support/workstation';
+import type { Milestone } from '../workers/engine/milestones';
 import { longGame } from './long-game';
 
 const TRIES = 5;
@@ -14,7 +15,7 @@ export interface Way {
 }
 
 /** What the marks of the page and of the first engine's thread stand for. */
-const STATIONS: Readonly<Record<string, string>> = {
+const STATIONS: Readonly<Record<Milestone | 'page' | 'board' | 'thread' | 'candidates', string>> = {
   page: 'page: its script runs',
   board: 'page: the board is there, the key is pressed',
   thread: 'engine: its thread starts',
@@ -61,11 +62,13 @@ export const firstCandidates = async (): Promise<Way> => {
   }
 };
 
+const told = new Map<string, string>(Object.entries(STATIONS));
+
 type Marks = Readonly<Record<string, number>> & { readonly candidates: number };
 
 const wayOf = (marks: Marks): Way => ({
   stations: Object.entries(marks)
-    .map(([name, ms]) => [STATIONS[name] ?? name, ms] as const)
+    .map(([name, ms]) => [told.get(name) ?? name, ms] as const)
     .sort(([, a], [, b]) => a - b),
   endMs: marks.candidates,
   tries: TRIES,
