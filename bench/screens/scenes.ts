@@ -51,6 +51,18 @@ const byKey = (name: string, key: string): Scene => ({
   },
 });
 
+/** Through the palette, which knows the commands' English names in every language. */
+const byCommand = (name: string, label: string): Scene => ({
+  name,
+  show: async (page) => {
+    await atMove78(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(label);
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(1000);
+  },
+});
+
 const byRoute = (name: string, hash: string): Scene => ({
   name,
   show: async (page) => {
@@ -71,6 +83,18 @@ const byTab = (name: string, index: number): Scene => ({
   },
 });
 
+const LIBRARY_TABS = [
+  'position',
+  'statistics',
+  'report',
+  'offline',
+  'match',
+  'online',
+  'paste',
+  'samples',
+  'storage',
+] as const;
+
 export const SCENES: readonly Scene[] = [
   { name: 'home', fresh: true, show: (page) => page.locator('main button').first().waitFor() },
   { name: 'review', show: atMove78 },
@@ -82,6 +106,16 @@ export const SCENES: readonly Scene[] = [
   byKey('settings', 'Control+,'),
   byKey('game-info', 'Control+i'),
   byKey('new-game', 'Control+Alt+n'),
+  byKey('find', 'Control+f'),
+  byCommand('share', 'Share'),
+  byCommand('edit', 'Edit mode'),
+  byCommand('networks', 'AI networks'),
+  byCommand('about', 'About'),
+  byCommand('tour', 'Take the tour'),
   byRoute('library', '#/library'),
-  byRoute('samples', '#/library/samples'),
+  ...LIBRARY_TABS.map((tab) => byRoute(`library-${tab}`, `#/library/${tab}`)),
+  byRoute('report', '#/report'),
+  byRoute('reports', '#/reports'),
+  byRoute('engines', '#/engines'),
+  byRoute('guide', '#/guide'),
 ];
