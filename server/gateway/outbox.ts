@@ -40,10 +40,6 @@ export class Outbox {
     this.#hold = hold;
   }
 
-  get waitingBytes(): number {
-    return this.#bytes;
-  }
-
   push(lines: readonly Buffer[]): void {
     for (const line of lines) this.#add(line);
     this.pump();

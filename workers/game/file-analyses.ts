@@ -2,7 +2,7 @@ import { ANALYSIS_IDENTS, readNodeAnalysis } from '#kernel/kata/file/node-analys
 import type { NodeId } from '#protocol';
 import type { KnownAnalysis } from './analyses';
 import type { GameDocument } from './game-document';
-import { unzip } from './unzip';
+import { gunzip } from './gunzip';
 
 /** Begins `KnownAnalysis.network` of what a file says. */
 const FROM_FILE = 'file:';
@@ -29,7 +29,7 @@ export class FileAnalyses {
     const analysis = await readNodeAnalysis(
       (ident) => properties.find((property) => property.ident === ident)?.values,
       { size: tree.size, toMove: positions.toMove(node) },
-      unzip,
+      gunzip,
     );
     return analysis && { analysis, network: FROM_FILE + analysis.engine };
   }

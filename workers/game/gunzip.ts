@@ -4,7 +4,7 @@ import type { Unpack } from '#kernel/kata/file/kt';
 const MAX_BYTES = 8_000_000;
 
 /** Base64 of a gzip stream, unfolded up to a limit; undefined for what is none. */
-export const unzip: Unpack = async (base64) => {
+export const gunzip: Unpack = async (base64) => {
   try {
     const packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();

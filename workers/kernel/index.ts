@@ -142,7 +142,6 @@ export {
   childIndex,
   depthOf,
   isOnMainLine,
-  LineMemory,
   lineTo,
   mainLine,
   moveNumber,

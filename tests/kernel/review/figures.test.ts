@@ -9,7 +9,6 @@ import { factsOf, type MoveFacts } from '#kernel/review/facts';
 import { gameFigures } from '#kernel/review/game-figures';
 import { HISTOGRAM_EDGES, lossHistogram } from '#kernel/review/histogram';
 import { phaseEnds, phaseOf } from '#kernel/review/phases';
-import { seriesFrom } from '#kernel/review/series';
 import { summaryOf } from '#kernel/review/summary';
 
 const THRESHOLDS = {
@@ -189,24 +188,6 @@ test('the histogram counts every move once, gains in the first bar', () => {
   const bars = lossHistogram([-5, 0, 0.25, 12, 400].map((scoreLoss) => facts({ scoreLoss })));
   expect(bars).toHaveLength(HISTOGRAM_EDGES.length + 1);
   expect([bars[0], bars[1], bars.at(-1)]).toEqual([2, 1, 2]);
-});
-
-describe('series', () => {
-  const colors = [0, BLACK, WHITE];
-  test('from White they are turned round', () => {
-    expect([...seriesFrom([0.5, 0.6, Number.NaN], 'winrate', 'white', colors)]).toEqual([
-      0.5,
-      0.4,
-      Number.NaN,
-    ]);
-    expect([...seriesFrom([0, 3, -2], 'scoreLead', 'white', colors)]).toEqual([0, -3, 2]);
-  });
-  test('for the side to move they are turned after every black move', () => {
-    expect([...seriesFrom([1, 3, -2], 'scoreLead', 'toMove', colors)]).toEqual([1, -3, -2]);
-  });
-  test('in a handicap game White moves first', () => {
-    expect(seriesFrom([20], 'scoreLead', 'toMove', [0], WHITE)[0]).toBe(-20);
-  });
 });
 
 describe('a whole game', () => {

@@ -5,7 +5,7 @@ import { writeSgfText } from '#kernel/sgf/write';
 import { clearMarks, setLabel, setStones, toggleLine, toggleMarks } from '#kernel/tree/annotations';
 import type { Edit } from '#kernel/tree/edit';
 import { History } from '#kernel/tree/history';
-import { LineMemory, lineTo, mainLine, moveNumber, nodeAt, pathOf } from '#kernel/tree/paths';
+import { lineTo, mainLine, moveNumber, nodeAt, pathOf } from '#kernel/tree/paths';
 import { Positions } from '#kernel/tree/positions';
 import type { GameTree } from '#kernel/tree/tree';
 import {
@@ -143,12 +143,6 @@ describe('lines', () => {
     expect(pathOf(tree, 5)).toEqual([0, 0, 1, 0]);
     expect(nodeAt(tree, [0, 0, 1, 0])).toBe(5);
     expect(nodeAt(tree, [0, 7, 1])).toBe(1);
-  });
-
-  test('are remembered where they fork', () => {
-    const memory = new LineMemory(tree);
-    memory.visit(5);
-    expect(memory.lineThrough(1)).toEqual([0, 1, 2, 4, 5]);
   });
 
   test('count moves, and from where MN says', () => {

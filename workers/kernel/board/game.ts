@@ -5,7 +5,7 @@ import { countHandicap } from './handicap';
 import { playIfLegal, type Refusal, refusal } from './legality';
 import { PastPositions } from './past-positions';
 import type { Rules } from './rules';
-import { BLACK, type Color, EMPTY, type Move, opponent, PASS, type Point, type Size, WHITE } from './words';
+import { BLACK, type Color, type Move, opponent, PASS, type Point, type Size, WHITE } from './words';
 
 /**
  * A game in play: a board, the rules, whose turn it is and all that was played. It refuses what the rules
@@ -123,14 +123,6 @@ export class Game {
       this.past.forget();
     }
     return true;
-  }
-
-  /** Marks in `into` (one entry a point) where the side may play: 1, else 0. */
-  markPlayable(into: Uint8Array, color: Color = this.toPlay): void {
-    for (let point = 0; point < this.board.points; point++) {
-      const empty = this.board.stones[point] === EMPTY;
-      into[point] = empty && this.refusal(point, color) === undefined ? 1 : 0;
-    }
   }
 
   private isEndingPass(index: number): boolean {

@@ -73,36 +73,3 @@ export const nodeAt = (tree: GameTree, path: readonly number[]): NodeId => {
   }
   return node;
 };
-
-/** Which variation was last looked at in each fork, so that going back and forth stays on it. */
-export class LineMemory {
-  private readonly tree: GameTree;
-  private readonly chosen = new Map<NodeId, NodeId>();
-
-  constructor(tree: GameTree) {
-    this.tree = tree;
-  }
-
-  /** The cursor is here now. */
-  visit(node: NodeId): void {
-    const { tree } = this;
-    for (let n = node, p = tree.parent(n); p >= 0; n = p, p = tree.parent(n)) {
-      if (tree.firstChild(p) !== n || tree.nextSibling(n) >= 0) this.chosen.set(p, n);
-    }
-  }
-
-  /** Where one step forward goes; -1 at the end of a line. */
-  nextOf(node: NodeId): NodeId {
-    const remembered = this.chosen.get(node);
-    return remembered !== undefined && this.tree.parent(remembered) === node
-      ? remembered
-      : this.tree.firstChild(node);
-  }
-
-  /** The whole line through a node: from the root to it, and on as it was last looked at. */
-  lineThrough(node: NodeId): NodeId[] {
-    const line = lineTo(this.tree, node);
-    for (let n = this.nextOf(node); n >= 0; n = this.nextOf(n)) line.push(n);
-    return line;
-  }
-}
