@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMirror } from '../state/mirror';
-import { Button } from '../ui/Button';
-import { Dialog, DialogActions } from '../ui/Dialog';
+import { Dialog } from '../ui/Dialog';
 import { Field, TextInput } from '../ui/Field';
+import { FormActions } from '../ui/FormActions';
 import { game } from './game';
 
 const GoToMoveDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -32,12 +32,7 @@ const GoToMoveDialog = ({ onClose }: { readonly onClose: () => void }) => {
             />
           )}
         </Field>
-        <DialogActions>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button look="primary" type="submit" disabled={number === undefined}>
-            {t('goToMove.go')}
-          </Button>
-        </DialogActions>
+        <FormActions onCancel={onClose} submit={t('goToMove.go')} disabled={number === undefined} />
       </form>
     </Dialog>
   );

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { game, told } from '../app/game';
 import { useMirror } from '../state/mirror';
-import { Button } from '../ui/Button';
-import { Dialog, DialogActions } from '../ui/Dialog';
+import { Dialog } from '../ui/Dialog';
 import { Field, TextInput } from '../ui/Field';
+import { FormActions } from '../ui/FormActions';
 import { pointText } from '../ui/figures';
 import { useEdit } from './edit-state';
 
@@ -42,12 +42,7 @@ const LabelDialog = ({ onClose }: { readonly onClose: () => void }) => {
             />
           )}
         </Field>
-        <DialogActions>
-          <Button onClick={close}>{t('common.cancel')}</Button>
-          <Button look="primary" type="submit">
-            {t('common.save')}
-          </Button>
-        </DialogActions>
+        <FormActions onCancel={close} submit={t('common.save')} />
       </form>
     </Dialog>
   );

@@ -4,8 +4,9 @@ import type { EngineOffer, TengenFailure } from '#protocol';
 import { readOffers } from '../app/remote-engine';
 import type { EnginePlace, SavedEngine } from '../state/engine-choice';
 import { Button } from '../ui/Button';
-import { Dialog, DialogActions } from '../ui/Dialog';
+import { Dialog } from '../ui/Dialog';
 import { Field, Select, TextInput } from '../ui/Field';
+import { FormActions } from '../ui/FormActions';
 import { DRAFT_FIELDS, type Draft, type DraftField, faultsOf, newDraft, withOffer } from './draft';
 import css from './Engines.module.css';
 
@@ -189,12 +190,7 @@ export const EngineDialog = ({ place, engine, onSave, onClose }: EngineDialogPro
         <Field label={t('engines.name')} bad={bad('name')}>
           {(ids) => <TextInput {...ids} aria-invalid={!!bad('name')} {...text('name')} />}
         </Field>
-        <DialogActions>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button look="primary" type="submit">
-            {t('common.save')}
-          </Button>
-        </DialogActions>
+        <FormActions onCancel={onClose} submit={t('common.save')} />
       </form>
     </Dialog>
   );

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { LibraryRow } from '#protocol';
 import { told } from '../app/game';
 import { library } from '../app/library';
-import { Button } from '../ui/Button';
-import { Dialog, DialogActions } from '../ui/Dialog';
+import { Dialog } from '../ui/Dialog';
 import { Field, TextInput } from '../ui/Field';
+import { FormActions } from '../ui/FormActions';
 import { editRecord } from './deeds';
 import { useEdited } from './edited';
 
@@ -54,12 +54,7 @@ const Editor = ({ row, onClose }: { readonly row: LibraryRow; readonly onClose: 
             {(ids) => <TextInput {...ids} value={text} onChange={({ target }) => change(target.value)} />}
           </Field>
         ))}
-        <DialogActions>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button look="primary" type="submit">
-            {t('common.save')}
-          </Button>
-        </DialogActions>
+        <FormActions onCancel={onClose} submit={t('common.save')} />
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import { Field, Select, TextInput } from '../ui/Field';
+import { FormActions } from '../ui/FormActions';
 import { MOST_KOMI, parseKomi } from './new-game';
 
 const TEXTS = [
@@ -96,14 +97,13 @@ const Editor = ({ info, onClose }: { readonly info: GameInfo; readonly onClose: 
             />
           )}
         </Field>
-        <DialogActions>
-          <Button onClick={onClose}>{t(readOnly ? 'common.close' : 'common.cancel')}</Button>
-          {!readOnly && (
-            <Button look="primary" type="submit" disabled={komi === undefined}>
-              {t('common.save')}
-            </Button>
-          )}
-        </DialogActions>
+        {readOnly ? (
+          <DialogActions>
+            <Button onClick={onClose}>{t('common.close')}</Button>
+          </DialogActions>
+        ) : (
+          <FormActions onCancel={onClose} submit={t('common.save')} disabled={komi === undefined} />
+        )}
       </form>
     </Dialog>
   );

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { RULES_NAMES, type RulesName } from '#protocol';
 import { game, told } from '../app/game';
 import { showArea } from '../app/routes';
-import { Button } from '../ui/Button';
-import { Dialog, DialogActions } from '../ui/Dialog';
+import { Dialog } from '../ui/Dialog';
 import { Field, Select, TextInput } from '../ui/Field';
+import { FormActions } from '../ui/FormActions';
 import { Segmented } from '../ui/Segmented';
 import { HANDICAPS, komiFor, MOST_KOMI, parseKomi, SIDES } from './new-game';
 
@@ -95,12 +95,7 @@ const NewGameDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <Field label={t('newGame.white')}>
           {(ids) => <TextInput {...ids} value={white} onChange={({ target }) => setWhite(target.value)} />}
         </Field>
-        <DialogActions>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button look="primary" type="submit" disabled={komi === undefined}>
-            {t('newGame.create')}
-          </Button>
-        </DialogActions>
+        <FormActions onCancel={onClose} submit={t('newGame.create')} disabled={komi === undefined} />
       </form>
     </Dialog>
   );
