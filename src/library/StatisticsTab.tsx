@@ -1,34 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayCount, PlayStatistics } from '#protocol';
-import { library, onLibraryEvent } from '../app/library';
-import { notifyFailure } from '../state/notices';
+import { library } from '../app/library';
 import { Button } from '../ui/Button';
 import { TextInput } from '../ui/Field';
 import css from './Statistics.module.css';
+import { useLibraryAnswer } from './use-library-answer';
 
 /** Games counted: who plays most, and for one player by colour, opponent, opening and month. */
 export const StatisticsTab = () => {
   const { t } = useTranslation();
   const [player, setPlayer] = useState('');
-  const [told, setTold] = useState<PlayStatistics>();
-  useEffect(() => {
-    let wanted = true;
-    const load = async (): Promise<void> => {
-      const answer = await library().statistics(player);
-      if (!wanted) return;
-      if (answer.ok) setTold(answer.value);
-      else notifyFailure(answer.failure);
-    };
-    void load();
-    const stop = onLibraryEvent(({ type }) => {
-      if (type === 'changed') void load();
-    });
-    return () => {
-      wanted = false;
-      stop();
-    };
-  }, [player]);
+  const told = useLibraryAnswer<PlayStatistics>(useCallback(() => library().statistics(player), [player]));
   const side = (name: string): string => t(name === 'black' ? 'side.black' : 'side.white');
   return (
     <div className={css.statistics}>
