@@ -1,21 +1,13 @@
-import type { Rules } from '../kernel/board/rules';
-import type { Color, Move, Point, Size } from '../kernel/board/words';
+import type { Point } from '../kernel/board/words';
 import type { Analysis } from '../kernel/kata/analysis';
+import type { QueryGame } from '../kernel/kata/json-query';
 import type { Result, TengenFailure } from './failures';
 import type { HumanProfile, NetworkSource } from './networks';
 import type { EngineSession } from './remote-engine';
 import type { EngineMeans, SharedWeights } from './weights';
 
 /** A position told from its start, as every engine wants it. */
-export interface Line {
-  readonly size: Size;
-  readonly rules: Rules;
-  /** In points, as an engine is asked with: a Chinese record of 3.75 zi is 7.5 here. */
-  readonly komi: number;
-  readonly initialStones: { readonly black: readonly Point[]; readonly white: readonly Point[] };
-  readonly initialPlayer: Color;
-  readonly moves: readonly Move[];
-}
+export type Line = QueryGame;
 
 /** "Analyse this line, this deep." */
 export interface Work {

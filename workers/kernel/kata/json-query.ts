@@ -4,11 +4,11 @@ import { BLACK, type Color, type Move, opponent, type Point, type Size } from '.
 
 /** Questions to KataGo's analysis engine: one line of JSON each, with the line break. */
 
-/** A game to ask about; the protocol's `Line` is one. */
+/** A position to ask about, told from its start. */
 export interface QueryGame {
   readonly size: Size;
   readonly rules: Rules;
-  /** In points. */
+  /** In points, as an engine is asked with: a Chinese record of 3.75 zi is 7.5 here. */
   readonly komi: number;
   readonly initialStones: { readonly black: readonly Point[]; readonly white: readonly Point[] };
   readonly initialPlayer: Color;
