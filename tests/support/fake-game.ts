@@ -25,19 +25,20 @@ const POINTS = SIZE.width * SIZE.height;
 /** The same scattered moves every time: a walk over all points in steps of a number prime to their count. */
 const MOVES = Array.from({ length: 180 }, (_, index) => (72 + index * 59 + (index % 7) * 3) % POINTS);
 
-const INFO: GameInfo = {
-  black: 'AlphaGo Lee',
-  white: 'Lee Sedol 李世乭',
+/** A record that says nothing of itself. */
+export const BLANK_INFO: GameInfo = {
+  black: '',
+  white: '',
   blackRank: '',
-  whiteRank: '9p',
-  komi: 7.5,
+  whiteRank: '',
+  komi: 0,
   handicap: 0,
   rules: 'chinese',
-  result: 'W+R',
-  date: '2016-03-13',
-  event: 'Google DeepMind Challenge Match',
-  round: '4',
-  place: 'Seoul',
+  result: '',
+  date: '',
+  event: '',
+  round: '',
+  place: '',
   title: '',
   blackTeam: '',
   whiteTeam: '',
@@ -49,6 +50,19 @@ const INFO: GameInfo = {
   annotator: '',
   copyright: '',
   comment: '',
+};
+
+const INFO: GameInfo = {
+  ...BLANK_INFO,
+  black: 'AlphaGo Lee',
+  white: 'Lee Sedol 李世乭',
+  whiteRank: '9p',
+  komi: 7.5,
+  result: 'W+R',
+  date: '2016-03-13',
+  event: 'Google DeepMind Challenge Match',
+  round: '4',
+  place: 'Seoul',
 };
 
 const wave = (index: number): number =>

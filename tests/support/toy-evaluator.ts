@@ -1,5 +1,6 @@
 import { pointsOn } from '#kernel/board/words';
 import type { Evaluator, NetInputs, NetRaw } from '#kernel/network/evaluator';
+import { OLD_MULTIPLIERS } from '#kernel/network/file/read-model';
 
 /**
  * A network that is none: it counts the areas it is shown, adds komi, and likes points for no reason but the
@@ -54,14 +55,7 @@ const DESCRIPTION = {
     scoreOutputs: 4,
     metadata: false,
     passAliveUnderSuicide: false,
-    multipliers: {
-      scoreMean: 20,
-      scoreStdev: 20,
-      lead: 20,
-      varianceTime: 40,
-      shorttermValueError: 0.25,
-      shorttermScoreError: 30,
-    },
+    multipliers: OLD_MULTIPLIERS,
   },
 } as const;
 

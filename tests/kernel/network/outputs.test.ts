@@ -2,6 +2,7 @@ import { assert, double, float32Array, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BLACK, WHITE } from '#kernel/board/words';
 import type { NetRaw } from '#kernel/network/evaluator';
+import { OLD_MULTIPLIERS } from '#kernel/network/file/read-model';
 import type { ModelInfo } from '#kernel/network/model';
 import { netResult, type OutputContext } from '#kernel/network/outputs';
 
@@ -17,14 +18,7 @@ const model = (version: number, policyChannels = 1): ModelInfo => ({
   scoreOutputs: version < 9 ? 4 : 6,
   metadata: false,
   passAliveUnderSuicide: false,
-  multipliers: {
-    scoreMean: 20,
-    scoreStdev: 20,
-    lead: 20,
-    varianceTime: 40,
-    shorttermValueError: 0.25,
-    shorttermScoreError: 30,
-  },
+  multipliers: OLD_MULTIPLIERS,
 });
 const raw = (given: Partial<NetRaw> = {}): NetRaw => ({
   policy: new Float32Array(5),

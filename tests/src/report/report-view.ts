@@ -1,5 +1,6 @@
 import type { Summary } from '../../../workers/protocol';
 import { BLACK, type KeyMoment, type ReportView, type SideReport, WHITE } from '../../../workers/protocol';
+import { BLANK_INFO } from '../../support/fake-game';
 
 const summary = (parts: Partial<Summary> = {}): Summary => ({
   moves: 20,
@@ -62,29 +63,14 @@ export const reportView = (parts: Partial<ReportView> = {}): ReportView => ({
   record: 'r1',
   title: 'Shusaku – Gennan',
   info: {
+    ...BLANK_INFO,
     black: 'Shusaku',
     white: 'Gennan',
     blackRank: '4d',
     whiteRank: '8d',
-    komi: 0,
-    handicap: 0,
     rules: 'japanese',
     result: 'B+2',
     date: '1846-09-11',
-    event: '',
-    round: '',
-    place: '',
-    title: '',
-    blackTeam: '',
-    whiteTeam: '',
-    time: '',
-    overtime: '',
-    opening: '',
-    source: '',
-    user: '',
-    annotator: '',
-    copyright: '',
-    comment: '',
   },
   size: { width: 9, height: 9 },
   moveCount: 40,

@@ -94,7 +94,8 @@ const readStart = (cursor: ModelCursor): { name: string; version: number } => {
   return { name, version: Number(version) };
 };
 
-const OLD_MULTIPLIERS: OutputMultipliers = {
+/** Those of networks too old to bring their own. */
+export const OLD_MULTIPLIERS: OutputMultipliers = {
   scoreMean: 20,
   scoreStdev: 20,
   lead: 20,
