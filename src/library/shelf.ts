@@ -1,4 +1,6 @@
+import { castDraft, enableMapSet } from 'immer';
 import { create } from 'zustand';
+import { immer } from 'zustand/middleware/immer';
 import type {
   LibraryFound,
   LibraryQuery,
@@ -22,16 +24,21 @@ interface Shelf {
 }
 
 const EVERYTHING: LibraryQuery = { text: '', sort: 'changed', descending: true, group: 'none' };
-const NOTHING: Pick<Shelf, 'selected'> = { selected: new Set() };
 
-export const useShelf = create<Shelf>()(() => ({
-  query: EVERYTHING,
-  found: undefined,
-  failure: undefined,
-  rows: new Map(),
-  shelves: undefined,
-  ...NOTHING,
-}));
+enableMapSet();
+
+export const useShelf = create<Shelf>()(
+  immer(
+    (): Shelf => ({
+      query: EVERYTHING,
+      found: undefined,
+      failure: undefined,
+      rows: new Map(),
+      shelves: undefined,
+      selected: new Set(),
+    }),
+  ),
+);
 
 /** Asks anew and shows the answer; an answer that a newer question has overtaken is dropped. */
 export const refind = async (): Promise<void> => {
@@ -56,13 +63,16 @@ const loadShelves = async (): Promise<void> => {
 };
 
 export const ask = (change: Partial<LibraryQuery>): void => {
-  useShelf.setState(({ query }) => ({ query: { ...query, ...change }, ...NOTHING }));
+  useShelf.setState((shelf) => {
+    Object.assign(shelf.query, change);
+    shelf.selected.clear();
+  });
   void refind();
 };
 
 /** Asks for nothing but what is named. */
 export const askOnly = (query: Partial<LibraryQuery>): void => {
-  useShelf.setState({ query: { ...EVERYTHING, ...query }, ...NOTHING });
+  useShelf.setState({ query: { ...EVERYTHING, ...query }, selected: new Set() });
   void refind();
 };
 
@@ -74,22 +84,19 @@ export const wantRows = async (from: number, to: number): Promise<void> => {
   while (first < to && rows.has(first)) first += 1;
   if (first >= to) return;
   const fetched = await library().rows(found.found, first, to);
+  // An answer to an older question.
+  if (useShelf.getState().found !== found) return;
   useShelf.setState((shelf) => {
-    if (shelf.found !== found) return shelf;
-    const all = new Map(shelf.rows);
-    for (const [index, row] of fetched.entries()) all.set(first + index, row);
-    return { rows: all };
+    for (const [index, row] of fetched.entries()) shelf.rows.set(first + index, castDraft(row));
   });
 };
 
 export const select = (records: readonly RecordId[], on: boolean): void =>
   useShelf.setState(({ selected }) => {
-    const next = new Set(selected);
     for (const record of records) {
-      if (on) next.add(record);
-      else next.delete(record);
+      if (on) selected.add(record);
+      else selected.delete(record);
     }
-    return { selected: next };
   });
 
 export const selectAll = async (): Promise<void> => {
@@ -97,7 +104,7 @@ export const selectAll = async (): Promise<void> => {
   if (found) useShelf.setState({ selected: new Set(await library().recordsOf(found.found)) });
 };
 
-export const selectNone = (): void => useShelf.setState(NOTHING);
+export const selectNone = (): void => useShelf.setState({ selected: new Set() });
 
 /** Keeps the list true while it is shown: asks now, and whenever the library has changed. */
 export const followLibrary = (): (() => void) => {
