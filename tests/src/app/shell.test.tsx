@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { App } from '../../../src/app/App';
@@ -23,6 +23,20 @@ const SAMPLE = {
   result: 'B+R',
   moves: 120,
 };
+
+// What the app fetches when it is needed: compiling it here takes longer than any test should wait.
+beforeAll(
+  () =>
+    Promise.all([
+      import('../../../src/app/EnginePopover'),
+      import('../../../src/app/MainMenuItems'),
+      import('../../../src/app/RecordWarnings'),
+      import('../../../src/review/ColumnPanels'),
+      import('../../../src/review/PanelTabs'),
+      import('../../../src/ui/MenuAt'),
+    ]),
+  60_000,
+);
 
 beforeEach(() => {
   location.hash = '';
@@ -128,7 +142,7 @@ test('an illegal move in a record is told with colour, number and both coordinat
   const data = { color: 'white', moveNumber: 12, sgf: 'dd', gtp: 'D16' };
   useMirror.setState({ document: fakeDocument({ warnings: [{ code: 'board.ko', data, node: 12 }] }) });
   render(<App />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Problems: 1' }));
+  await userEvent.click(await screen.findByText('Problems: 1'));
   expect(
     await screen.findByText(/White’s move 12 is illegal: D16 \(SGF dd\) retakes a ko at once\./),
   ).toBeInTheDocument();
