@@ -23,13 +23,13 @@ import {
   type Wanted,
   type WriteOptions,
 } from '#protocol';
-import type { RecordChange, RecordChanges } from '../store/record-changes';
+import type { RecordChanges } from '../store/record-changes';
 import { fileNameOf, rowOf, titleOf } from '../store/record-head';
 import type { RecordLocks } from '../store/record-lock';
 import { Analyses, type KnownAnalysis } from './analyses';
 import { planPaste, positionText } from './branches';
 import { type PlannedEdit, planChange } from './changes';
-import { makeCursorPath } from './cursor-path';
+import { Desk } from './desk';
 import { commentEdit, mainLineEdit, playedLine } from './edits';
 import { EventFeed } from './event-feed';
 import { exportRecord } from './export';
@@ -37,21 +37,20 @@ import { findNode } from './find';
 import type { GameDocument } from './game-document';
 import { infoEdit } from './info';
 import { lineBoards, NO_BOARDS } from './line-boards';
-import { USUAL_GAME } from './new-game';
-import { type Opened, Opener, type OpenerParts } from './opener';
+import { Opener, type OpenerParts } from './opener';
 import type { ReviewLine } from './review';
 import { reviewLineOf } from './review-line';
 import { ReviewQueue } from './review-queue';
 import { Reviews } from './reviews';
 import { Scheduler } from './scheduler';
-import { Session } from './session';
+import type { Session } from './session';
 import { threatLine } from './threat';
 import { NO_CELLS, treeCells } from './tree-view';
 import { viewMakers } from './view-makers';
+import { type By, brotherOf, forkIndex, momentIndex, numberIndex } from './ways';
 
 export interface GameServiceParts extends OpenerParts {
   readonly locks: RecordLocks;
-  /** What other tabs do to records, and how they are told. */
   readonly changes: RecordChanges;
   /** The engine behind a port. */
   readonly engineAt: (port: MessagePort) => EngineApi;
@@ -67,23 +66,18 @@ export class GameService implements GameApi {
   readonly #feed: EventFeed;
   readonly #analyses: Analyses;
   readonly #scheduler: Scheduler;
-  readonly #opener: Opener;
+  readonly #desk: Desk;
   readonly #reviews: Reviews;
   readonly #queue: ReviewQueue;
   #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
-  #session: Session | undefined;
-  // Edits wait for what is being read.
-  #opened: Promise<unknown> = Promise.resolve();
   #failing: string | undefined;
 
   constructor(parts: GameServiceParts) {
     this.#parts = parts;
-    this.#opener = new Opener(parts);
     const failed = (failure: TengenFailure): void => this.#notSaved(failure);
     const analyses = parts.store.then((store) => store.analyses);
     this.#analyses = new Analyses(analyses, parts.clock, failed);
     void this.#analyses.setBound(this.#settings.analysisRoom * MEGABYTE);
-    parts.changes.listen((change) => void this.#heard(change));
     const told = {
       session: () => this.#session,
       analyses: this.#analyses,
@@ -131,12 +125,37 @@ export class GameService implements GameApi {
       document: () => this.#session?.document,
       cleared: () => this.#forgetFigures(),
     });
+    this.#desk = new Desk({
+      ...parts,
+      analyses: this.#analyses,
+      leaving: () => this.#leaveReview(),
+      begun: () => this.#feed.touch('document', 'position', 'tree', 'analysis'),
+      opened: () => {
+        this.#feed.touch('document', 'position', 'tree', 'analysis', 'trend', 'review');
+        this.#scheduler.update();
+      },
+      givenUp: () => this.#feed.touch('document', 'position'),
+      lineKnown: () => {
+        this.#feed.touch('analysis');
+        this.#feed.soon('trend', 'review', 'tree');
+        this.#scheduler.update();
+      },
+      reviewKnown: () => {
+        this.#feed.soon('review');
+        this.#scheduler.update();
+      },
+      saveChanged: () => this.#feed.touch('document'),
+      warned: () => this.#feed.touch('document', 'position'),
+      saved: () => {
+        this.#failing = undefined;
+      },
+      failed,
+    });
     void this.#queue.restore();
   }
 
-  async takeOver(): Promise<void> {
-    const document = this.#session?.document;
-    if (document?.readOnly) this.#parts.changes.announce({ kind: 'wanted', records: [document.record] });
+  get #session(): Session | undefined {
+    return this.#desk.session;
   }
 
   async connect(events: MessagePort): Promise<void> {
@@ -174,33 +193,26 @@ export class GameService implements GameApi {
     this.#scheduler.touch();
   }
 
-  async restore(): Promise<Result<boolean>> {
-    const store = await this.#parts.store;
-    const last = await store.records.last();
-    if (!last.ok) return last;
-    if (last.value === undefined) return ok(false);
-    const opened = await this.open({ kind: 'record', record: last.value });
-    if (opened.ok) return ok(true);
-    return opened.failure.code === 'record.missing' ? ok(false) : opened;
+  restore(): Promise<Result<boolean>> {
+    return this.#desk.restore();
   }
-
-  async open(source: OpenSource): Promise<Result<void>> {
-    const opened = this.#open(source);
-    this.#opened = opened;
-    return opened;
+  open(source: OpenSource): Promise<Result<void>> {
+    return this.#desk.open(source);
   }
-
-  async create(game: NewGame): Promise<Result<void>> {
-    const made = this.#opener.create(game);
-    if (!made.ok) return made;
-    await this.#show(made.value);
-    return ok(undefined);
+  create(game: NewGame): Promise<Result<void>> {
+    return this.#desk.create(game);
+  }
+  removeRecord(record: RecordId): Promise<Result<void>> {
+    return this.#desk.remove(record);
+  }
+  async takeOver(): Promise<void> {
+    this.#desk.takeOver();
   }
 
   async write(
     options: WriteOptions = {},
   ): Promise<Result<{ readonly name: string; readonly bytes: Uint8Array }>> {
-    await this.#opened;
+    await this.#desk.settled;
     if (!this.#session) return fail('record.missing');
     const { document, told } = this.#session;
     const parts = { document, told, analyses: this.#analyses, pause: this.#parts.pause };
@@ -213,19 +225,6 @@ export class GameService implements GameApi {
     const heads = await store.records.list();
     if (!heads.ok) return heads;
     return ok(heads.value.map(rowOf));
-  }
-
-  /** Removing the open record shows the newest other one, or an empty board. */
-  async removeRecord(record: RecordId): Promise<Result<void>> {
-    const store = await this.#parts.store;
-    const isOpen = this.#session?.document.record === record;
-    if (isOpen) await this.#session?.abandon();
-    const removed = await store.records.remove(record);
-    if (!removed.ok || !isOpen) return removed;
-    this.#session = undefined;
-    const others = await store.records.list();
-    const next = others.ok ? others.value[0] : undefined;
-    return next ? this.open({ kind: 'record', record: next.record }) : this.create(USUAL_GAME);
   }
 
   async goTo(node: NodeId): Promise<void> {
@@ -241,29 +240,20 @@ export class GameService implements GameApi {
     this.#move(({ line }) => line.goToIndex(0));
   }
 
-  async switchVariation(by: 1 | -1): Promise<void> {
+  async switchVariation(by: By): Promise<void> {
     this.#move((document) => {
-      const { tree, node } = document;
-      const parent = tree.parent(node);
-      if (parent < 0) return;
-      const brothers = tree.children(parent);
-      const brother = brothers[brothers.indexOf(node) + by];
+      const brother = brotherOf(document, by);
       if (brother !== undefined) document.goTo(brother);
     });
   }
-
   async leaveVariation(): Promise<void> {
     this.#move((document) => document.leaveVariation());
   }
 
-  async goToMoment(by: 1 | -1): Promise<void> {
-    this.#move(({ shown: { line, figures } }) => {
-      const indices = figures.moments(this.#settings).map((moment) => moment.index);
-      const next =
-        by === 1
-          ? indices.find((index) => index > line.index)
-          : indices.findLast((index) => index < line.index);
-      if (next !== undefined) line.goToIndex(next);
+  async goToMoment(by: By): Promise<void> {
+    this.#move((document) => {
+      const index = momentIndex(document, by, this.#settings);
+      if (index !== undefined) document.line.goToIndex(index);
     });
   }
 
@@ -312,12 +302,12 @@ export class GameService implements GameApi {
     return this.#plan('paste', node, (document) => planPaste(document, node, text));
   }
   async copyBranch(node: NodeId): Promise<Result<string>> {
-    await this.#opened;
+    await this.#desk.settled;
     const document = this.#session?.document;
     return document?.tree.has(node) ? ok(copyBranch(document.tree, node)) : fail('record.missing');
   }
   async copyPosition(node: NodeId, whole: boolean): Promise<Result<string>> {
-    await this.#opened;
+    await this.#desk.settled;
     const document = this.#session?.document;
     return document?.tree.has(node) ? ok(positionText(document, node, whole)) : fail('record.missing');
   }
@@ -327,7 +317,7 @@ export class GameService implements GameApi {
     return document ? lineBoards(document, first, most) : NO_BOARDS;
   }
 
-  async find(wanted: Wanted, by: 1 | -1): Promise<boolean> {
+  async find(wanted: Wanted, by: By): Promise<boolean> {
     const document = this.#session?.document;
     const found = document && (await findNode(document, wanted, by, this.#parts.pause));
     if (found === undefined || this.#session?.document !== document) return false;
@@ -335,18 +325,10 @@ export class GameService implements GameApi {
     return true;
   }
   async goToMove(number: number): Promise<void> {
-    this.#move(({ line }) => {
-      const index = line.numbers.indexOf(Math.max(0, number));
-      line.goToIndex(index < 0 ? line.length - 1 : index);
-    });
+    this.#move((document) => document.line.goToIndex(numberIndex(document, number)));
   }
-  async goToFork(by: 1 | -1): Promise<void> {
-    this.#move(({ line, tree }) => {
-      let index = line.index + by;
-      while (line.nodeAt(index) !== undefined && tree.childCount(line.nodes[index] as NodeId) < 2)
-        index += by;
-      line.goToIndex(index);
-    });
+  async goToFork(by: By): Promise<void> {
+    this.#move((document) => document.line.goToIndex(forkIndex(document, by)));
   }
 
   undo(): Promise<Result<void>> {
@@ -389,117 +371,8 @@ export class GameService implements GameApi {
     await this.#analyses.flush();
   }
 
-  async #open(source: OpenSource): Promise<Result<void>> {
-    // What is open may be on its way to storage, and may be what is asked for.
-    await this.#session?.autosave.flush();
-    if (source.kind === 'record' && this.#session?.document.record === source.record) return ok(undefined);
-    const opened = await this.#opener.open(source, (partial) => this.#showPartial(partial));
-    if (!opened) return ok(undefined);
-    if (!opened.ok) return opened;
-    await this.#show(opened.value);
-    return ok(undefined);
-  }
-
-  /** The beginning of a large file, as far as it was read. It cannot be edited and is not saved. */
-  #showPartial(document: GameDocument): void {
-    const before = this.#session;
-    if (before?.document.record === document.record) document.goTo(before.document.node);
-    void before?.close();
-    this.#session = this.#newSession(document);
-    this.#feed.touch('document', 'position', 'tree', 'analysis');
-  }
-
-  /** A new record is in storage, or has failed to get there, before anybody is told that it is open. */
-  async #show({ document, isNew }: Opened): Promise<void> {
-    const before = this.#session;
-    const isSame = before?.document.record === document.record;
-    if (!isSame) this.#leaveReview();
-    // The cursor has been moved while the rest was read.
-    if (isSame && !before.document.complete) document.goTo(before.document.node);
-    const session = this.#newSession(document);
-    this.#session = session;
-    const lock = isSame ? await before?.handOver() : await before?.close();
-    await session.lock(lock ?? undefined);
-    this.#feed.touch('document', 'position', 'tree', 'analysis', 'trend', 'review');
-    this.#scheduler.update();
-    if (isNew) {
-      session.edited();
-      await session.autosave.flush();
-    }
-    await this.#remember(document.record);
-  }
-
-  #newSession(document: GameDocument): Session {
-    this.#analyses.forgetLent();
-    const isShown = (): boolean => this.#session?.document === document;
-    return new Session({
-      document,
-      store: this.#parts.store,
-      analyses: this.#analyses,
-      locks: this.#parts.locks,
-      clock: this.#parts.clock,
-      pause: this.#parts.pause,
-      lineKnown: () => {
-        if (!isShown()) return;
-        this.#feed.touch('analysis');
-        this.#feed.soon('trend', 'review', 'tree');
-        this.#scheduler.update();
-      },
-      saveChanged: ({ phase }) => {
-        if (phase === 'saved') this.#failing = undefined;
-        if (isShown()) this.#feed.touch('document');
-      },
-      reviewKnown: () => {
-        if (!isShown()) return;
-        this.#feed.soon('review');
-        this.#scheduler.update();
-      },
-      warned: () => {
-        if (isShown()) this.#feed.touch('document', 'position');
-      },
-      failed: (failure) => this.#notSaved(failure),
-      lockTaken: () => {
-        if (this.#session?.document.record === document.record) void this.#takeOver(document.record);
-      },
-    });
-  }
-
-  async #remember(record: RecordId): Promise<void> {
-    const set = await (await this.#parts.store).records.setLast(record);
-    if (!set.ok) this.#notSaved(set.failure);
-  }
-
-  /** Another tab has saved the record that is shown here, or would like to edit it. */
-  async #heard({ kind, records }: RecordChange): Promise<void> {
-    const session = this.#session;
-    if (!session || !records.includes(session.document.record)) return;
-    if (kind === 'saved' && session.document.readOnly) await this.#followEditor(session);
-    if (kind !== 'wanted' || session.document.readOnly) return;
-    await session.giveUp();
-    this.#feed.touch('document', 'position');
-  }
-
-  /** Shows what the editing tab has saved: at its cursor, unless somebody looks at another place here. */
-  async #followEditor({ document }: Session): Promise<void> {
-    const { line } = document;
-    const place = line.index < line.length - 1 ? makeCursorPath(document.tree, document.node) : undefined;
-    const store = await this.#parts.store;
-    const stored = await store.records.read(document.record);
-    if (!stored.ok || !stored.value || this.#session?.document !== document) return;
-    const { head, sgf } = stored.value;
-    const cursor = place ?? head.cursor;
-    const opened = await this.#opener.follow({ head: { ...head, cursor }, sgf });
-    if (opened?.ok && this.#session?.document === document) await this.#show(opened.value);
-  }
-
-  /** The other tab has gone: what it saved last is read anew and may be edited here now. */
-  async #takeOver(record: RecordId): Promise<void> {
-    const opened = await this.#opener.open({ kind: 'record', record }, () => {});
-    if (opened?.ok) await this.#show(opened.value);
-  }
-
   async #editable(): Promise<Result<GameDocument>> {
-    await this.#opened;
+    await this.#desk.settled;
     const document = this.#session?.document;
     if (!document) return fail('record.missing');
     return document.readOnly ? fail('record.readOnly') : ok(document);
