@@ -61,12 +61,12 @@ const workOf = (id: number, moves: number): Work => ({
   ownership: true,
 });
 
-/** A few stones along the third and fourth lines. */
+/** Stones along the third and fourth lines, then further below: up to 120. */
 const lineOf = (moves: number): Line => ({
   ...CHINESE_LINE,
   moves: Array.from({ length: moves }, (_, i) => ({
     color: i % 2 === 0 ? 1 : 2,
-    point: (2 + (i % 2)) * 19 + 2 + Math.floor(i / 2),
+    point: (2 + (i % 2) + 4 * Math.floor(i / 30)) * 19 + 2 + (Math.floor(i / 2) % 15),
   })),
 });
 

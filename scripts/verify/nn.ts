@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { gunzipSync } from 'node:zlib';
 import { BACKENDS, type Backend, type Evaluator } from '#kernel/network/evaluator';
@@ -13,40 +14,52 @@ import type { Verdict, Verify } from './main';
 import { Errors, outputErrors } from './nn-errors';
 import { checkFeatures } from './nn-features';
 import { type NetPosition, readNetPositions } from './nn-net-positions';
+import { type NnFinding, printNnTable } from './nn-table';
 
 /** Largest error that still counts as the same, relative to the value where that is above 1. */
 const TOLERANCE = 1e-3;
 
 /**
- * `npm run verify -- nn --model FILE [--backend NAME]... POSITIONS...`: our features of each position against
- * KataGo's, and our evaluation of KataGo's features against its own, for every back end that runs here.
+ * `npm run verify -- nn (--model FILE POSITIONS... | --folder ../shared/katago) [--backend NAME]... [--most N]`: our
+ * features of each position against KataGo's, and our evaluation of KataGo's features against its own, for every back
+ * end that runs here. A folder holds models/ and nn-parity/; `--most` ends each file after so many evaluations.
  */
 export const verify: Verify = async (args) => {
-  const { modelFile, backends, asked, files } = parse(args);
+  const { sets, backends, asked, most } = parse(args);
   // Relaxed SIMD is on in browsers; Node 20 has it behind this flag.
   setFlagsFromString('--experimental-wasm-relaxed-simd');
-  const model = openModel(modelFile);
-  console.log(`${model.info.name}: version ${model.info.version}, ${model.info.params} parameters`);
-  const total = checkFeatures(files);
-  let worst = 0;
-  for (const backend of backends) {
-    const { evaluator, why } = await makeEvaluator(model, modelFile, backend);
-    if (!evaluator) {
-      console.log(`${backend}: does not run here, ${why}`);
-      if (asked) total.missed += 1;
-      continue;
+  const findings: NnFinding[] = [];
+  const total = { checked: 0, missed: 0 };
+  for (const { modelFile, files } of sets) {
+    const model = openModel(modelFile);
+    console.log(`${model.info.name}: version ${model.info.version}, ${model.info.params} parameters`);
+    const features = checkFeatures(files);
+    total.checked += features.checked;
+    total.missed += features.missed;
+    for (const backend of backends) {
+      const { evaluator, why } = await makeEvaluator(model, modelFile, backend);
+      if (!evaluator) {
+        console.log(`${backend}: does not run here, ${why}`);
+        if (asked) total.missed += 1;
+        continue;
+      }
+      for (const file of files) {
+        const positions = readNetPositions(file, model.info.name);
+        const errors = await compare(evaluator, positions, most);
+        console.log(`${backend}  ${basename(file)}  ${errors.checked} evaluations\n  ${errors.table()}`);
+        const misses = errors.missesOver(TOLERANCE);
+        for (const miss of misses) console.log(`  MISSED ${miss}`);
+        const { checked, worst } = errors;
+        total.checked += checked;
+        total.missed += misses.length;
+        const held = positions.reduce((sum, { evaluations }) => sum + evaluations.length, 0);
+        findings.push({ file: basename(file), backend, checked, held, worst });
+      }
+      await evaluator.close();
     }
-    for (const file of files) {
-      const errors = await compare(evaluator, readNetPositions(file, model.info.name));
-      console.log(`${backend}  ${basename(file)}  ${errors.checked} evaluations\n  ${errors.table()}`);
-      for (const miss of errors.missesOver(TOLERANCE)) console.log(`  MISSED ${miss}`);
-      total.checked += errors.checked;
-      total.missed += errors.missesOver(TOLERANCE).length;
-      worst = Math.max(worst, errors.worst);
-    }
-    await evaluator.close();
   }
-  return verdict(total, worst, backends);
+  printNnTable(findings);
+  return verdict(total, Math.max(0, ...findings.map(({ worst }) => worst)), backends);
 };
 
 const verdict = (
@@ -59,29 +72,63 @@ const verdict = (
 });
 
 interface Arguments {
-  readonly modelFile: string;
+  readonly sets: readonly NetworkFiles[];
   readonly backends: readonly Backend[];
   /** They were named, so each has to run. */
   readonly asked: boolean;
+  readonly most: number;
+}
+/** A network and positions that were evaluated with it. */
+interface NetworkFiles {
+  readonly modelFile: string;
   readonly files: readonly string[];
 }
 
 const parse = (args: readonly string[]): Arguments => {
-  let modelFile = '';
-  const backends: Backend[] = [];
-  const files: string[] = [];
-  for (let i = 0; i < args.length; i += 1) {
-    const arg = args[i] ?? '';
-    if (arg === '--model') modelFile = args[++i] ?? '';
-    else if (arg === '--backend') backends.push(backendNamed(args[++i] ?? ''));
-    else files.push(arg);
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      model: { type: 'string' },
+      folder: { type: 'string' },
+      backend: { type: 'string', multiple: true, default: [] },
+      most: { type: 'string', default: 'Infinity' },
+    },
+  });
+  const { model, folder } = values;
+  const sets = folder === undefined ? [] : setsIn(folder);
+  if (model !== undefined) sets.push({ modelFile: model, files: positionals });
+  if (sets.length === 0 || sets.some(({ files }) => files.length === 0)) {
+    throw new Error(
+      'usage: npm run verify -- nn (--model FILE POSITIONS... | --folder FOLDER) [--backend NAME]',
+    );
   }
-  if (!modelFile || files.length === 0) {
-    throw new Error('usage: npm run verify -- nn --model FILE [--backend NAME] POSITIONS...');
-  }
-  const asked = backends.length > 0;
-  return { modelFile, backends: asked ? backends : RUN_HERE, asked, files };
+  const asked = values.backend.length > 0;
+  return {
+    sets,
+    backends: asked ? values.backend.map(backendNamed) : RUN_HERE,
+    asked,
+    most: Number(values.most),
+  };
 };
+
+/** Every network file with the positions that name it. */
+const setsIn = (folder: string): NetworkFiles[] => {
+  const models = readdirSync(join(folder, 'models'), { recursive: true, encoding: 'utf8' });
+  const parity = join(folder, 'nn-parity');
+  const positions = readdirSync(parity)
+    .filter((name) => name.endsWith('.json') && name !== 'index.json')
+    .map((name) => join(parity, name));
+  return models
+    .filter((name) => name.endsWith('.bin.gz'))
+    .map((name) => {
+      const network = basename(name, '.bin.gz');
+      const files = positions.filter((file) => networkOf(file) === network);
+      return { modelFile: join(folder, 'models', name), files };
+    });
+};
+
+const networkOf = (file: string): string => String(JSON.parse(readFileSync(file, 'utf8')).model);
 
 /** WebGPU starts a browser and is slow without a graphics card: only on request. */
 const RUN_HERE: readonly Backend[] = ['wasm-relaxed', 'wasm', 'plain'];
@@ -121,10 +168,15 @@ const inChromium = async (model: Model, modelFile: string): Promise<Made> => {
   return { why };
 };
 
-const compare = async (evaluator: AnyEvaluator, positions: readonly NetPosition[]): Promise<Errors> => {
+const compare = async (
+  evaluator: AnyEvaluator,
+  positions: readonly NetPosition[],
+  most: number,
+): Promise<Errors> => {
   const errors = new Errors();
   for (const position of positions) {
     for (const expected of position.evaluations) {
+      if (errors.checked >= most) return errors;
       const inputs = turnedInputs(position.inputs, expected.symmetry);
       const [raw] = await evaluator.evaluate([inputs]);
       if (!raw) throw new Error(`${position.id}: no answer`);

@@ -10,13 +10,14 @@ import { readEvaluator } from './read-evaluator';
 import { colorOf, nameOf, pointOf } from './recorded-search';
 
 /**
- * `npm run verify -- search-games --model FILE [--every 10] [--visits N] [--spread] [--noise 0]
+ * `npm run verify -- search-games --model FILE [--every 10] [--visits N] [--spread] [--noise 0.04]
  * [--symmetry random] [--root-symmetries 1] [--in-flight 1] [--again FOLDER] GAMES...`: our search as users have it,
  * the tree kept from move to move, beside KataGo's analyses of whole games.
  *
- * KataGo's were made with noise at the root (wideRootNoise 0.04), so that its own second run differs as well. By how
- * much, `--again` shows, given a folder with a second run of KataGo's over the same games, under the same names;
- * `--spread` does so without one, setting two runs of our search with that noise beside each other.
+ * KataGo's were made with noise at the root, and so are ours, unless `--noise 0` says to search as the app does: noise
+ * is more than chance, it spreads the visits over more moves and draws the figures towards theirs. KataGo's own second
+ * run differs as well. By how much, `--again` shows, given a folder with a second run of KataGo's over the same games,
+ * under the same names; `--spread` does so without one, setting two runs of our search beside each other.
  * Three goals over all positions: 85 % of the best moves agree, and the mean difference is under 2 % winrate and
  * 0.7 points.
  */
@@ -60,7 +61,7 @@ export const verify: Verify = async (args) => {
       every: { type: 'string', default: '10' },
       visits: { type: 'string' },
       spread: { type: 'boolean', default: false },
-      noise: { type: 'string', default: '0' },
+      noise: { type: 'string', default: String(KATAGO_NOISE) },
       symmetry: { type: 'string', default: '0' },
       'root-symmetries': { type: 'string', default: '1' },
       again: { type: 'string' },
@@ -80,7 +81,7 @@ export const verify: Verify = async (args) => {
       new Search(evaluator, {
         now: () => performance.now(),
         parameters: {
-          wideRootNoise: values.spread ? KATAGO_NOISE : Number(values.noise),
+          wideRootNoise: Number(values.noise),
           rootNumSymmetriesToSample: Number(values['root-symmetries']),
         },
         seed,
