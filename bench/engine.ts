@@ -8,9 +8,10 @@ import { firstCandidates } from './first-candidates';
 import { figure, type Goal, judge } from './goals';
 
 /**
- * `npm run bench -- engine [--quick]`: evaluations and visits a second in one Chromium, on every back end, for one and two
+ * `npm run bench -- engine [--quick] [--app]`: evaluations and visits a second in one Chromium, on every back end, for one and two
  * workers, beside the figures the peer's back end has on the same network; how soon the engine lets itself be
- * interrupted; the app's way to its first candidates. Ends with all goals, met or missed. Five minutes at most.
+ * interrupted; the app's way to its first candidates. Ends with all goals, met or missed. Five minutes at most; `--app`
+ * leaves the rates out.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const B6C96 = resolve(ROOT, '../shared/katago/models/g170-b6c96-s175395328-d26788732.bin.gz');
@@ -55,28 +56,13 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
     return false;
   });
   const opened = await openLab(networks, SOFTWARE_GPU);
-  const rows: Row[] = [];
   const goals: Goal[] = [];
   try {
-    for (const file of networks) {
-      for (const backend of ['wasm-relaxed', 'wasm', 'plain', 'webgpu'] as const) {
-        for (const workers of [1, 2]) {
-          const failure = await opened.lab.open(workers, { url: labUrl(file), backend });
-          if (failure) console.log(`${backend}: ${failure}`);
-          if (failure) break;
-          // What takes a second for one evaluation needs no second table.
-          const slow = backend === 'plain' || backend === 'webgpu';
-          if (slow && workers > 1) break;
-          for (const side of [19, 9] as const) {
-            const row = await measure(opened.lab, { file, backend, workers, side, forMs, slow });
-            console.log(rowText(row));
-            rows.push(row);
-          }
-        }
-      }
+    if (!args.includes('--app')) {
+      goals.push(...goalsOf(await measureRates(opened.lab, networks, forMs)));
+      for (const file of networks) await compareSharing(opened.lab, file);
     }
-    for (const file of networks) await compareSharing(opened.lab, file);
-    goals.push(...goalsOf(rows), ...turnGoals(await opened.lab.turns(labUrl(OURS), TURNS)));
+    goals.push(...turnGoals(await opened.lab.turns(labUrl(OURS), TURNS)));
   } finally {
     await opened.close();
   }
@@ -85,11 +71,33 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
   for (const [station, ms] of way.stations) console.log(`${station.padEnd(44)} ${padded(ms)}`);
   goals.push({ name: 'opened with a warm cache: to first candidates, ms', measured: way.endMs, most: 1000 });
   console.log(
-    '\nb6c96 beside the peer (TF.js WASM; quoted from ../shared/design/PLATFORM.md, 4a, not measured in this run)',
+    "\ngoals; the peer's figures (TF.js WASM) are those of ../shared/design/PLATFORM.md, 4a, not of this run",
   );
   return judge(goals);
 };
 const TURNS = 20;
+
+const measureRates = async (lab: Lab, networks: readonly string[], forMs: number): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const file of networks) {
+    for (const backend of ['wasm-relaxed', 'wasm', 'plain', 'webgpu'] as const) {
+      for (const workers of [1, 2]) {
+        const failure = await lab.open(workers, { url: labUrl(file), backend });
+        if (failure) console.log(`${backend}: ${failure}`);
+        if (failure) break;
+        // What takes a second for one evaluation needs no second table.
+        const slow = backend === 'plain' || backend === 'webgpu';
+        if (slow && workers > 1) break;
+        for (const side of [19, 9] as const) {
+          const row = await measure(lab, { file, backend, workers, side, forMs, slow });
+          console.log(rowText(row));
+          rows.push(row);
+        }
+      }
+    }
+  }
+  return rows;
+};
 
 /** Seven more engines beside the first: the weights of each its own, or those of the first for all. */
 const compareSharing = async (lab: Lab, file: string): Promise<void> => {
@@ -174,6 +182,7 @@ const goalsOf = (rows: readonly Row[]): Goal[] => {
         row.workers === workers,
     );
   const [one, two, small] = [find(19, 1), find(19, 2), find(9, 2)];
+  if (rows.every(({ network }) => network !== 'b6c96')) return [];
   return [
     ['19x19, one core, evaluations a CPU-second / peer', one?.perCpuSecond, PEER[19].perCpuSecond, 4.2],
     ['19x19, one core, evaluations/s / native KataGo, AVX2', one?.best.rate, NATIVE, 1],
