@@ -5,6 +5,7 @@ import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Gradually } from '../ui/Gradually';
 import { IconButton } from '../ui/IconButton';
+import cap from '../ui/KeyCap.module.css';
 import { Segmented } from '../ui/Segmented';
 import { COMMAND_GROUPS, type Command } from './command';
 import { COMMAND_IDS, COMMANDS, type CommandId } from './commands';
@@ -93,7 +94,7 @@ const Row = ({ keys, text }: { readonly keys: readonly string[]; readonly text: 
     <dt>{text}</dt>
     <dd>
       {keys.map((key) => (
-        <kbd key={key} className={css.key}>
+        <kbd key={key} className={`${cap.key} ${css.key}`}>
           {keyLabel(key)}
         </kbd>
       ))}
@@ -137,7 +138,7 @@ const ChangeRow = ({ id }: { readonly id: CommandId }) => {
           <button
             key={key}
             type="button"
-            className={css.key}
+            className={`${cap.key} ${css.key}`}
             disabled={byBrowser === true}
             aria-label={t('keys.remove', { key: keyLabel(key), command: t(label) })}
             onClick={() =>

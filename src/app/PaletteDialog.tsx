@@ -6,6 +6,7 @@ import type { Point } from '#protocol';
 import { playAt } from '../board/play-at';
 import { useMirror } from '../state/mirror';
 import { parsePointText, pointText } from '../ui/figures';
+import cap from '../ui/KeyCap.module.css';
 import { type Command, mayEdit } from './command';
 import { COMMANDS, type CommandId, runCommand } from './commands';
 import { COMMAND_ICONS } from './icons';
@@ -135,7 +136,7 @@ const Row = ({ id, item, picked, onRun }: RowProps) => {
             })}
       </span>
       {command && <span className={css.group}>{t(`commands.${command.group}`)}</span>}
-      {key && <kbd className={css.key}>{keyLabel(key)}</kbd>}
+      {key && <kbd className={`${cap.key} ${css.key}`}>{keyLabel(key)}</kbd>}
     </div>
   );
 };

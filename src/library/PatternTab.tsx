@@ -6,6 +6,7 @@ import { onLibraryEvent } from '../app/library';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Switch } from '../ui/Field';
+import figures from '../ui/FigureTable.module.css';
 import { pointText } from '../ui/figures';
 import { IconButton } from '../ui/IconButton';
 import { Segmented } from '../ui/Segmented';
@@ -93,7 +94,7 @@ const NextMoves = ({ found }: { readonly found: PatternFound }) => {
   const { t } = useTranslation();
   if (found.next.length === 0) return null;
   return (
-    <table className={`${css.next} figures`}>
+    <table className={`${figures.table} ${css.next} figures`}>
       <caption className="unseen">{t('shelf.pattern.next')}</caption>
       <thead>
         <tr>

@@ -4,6 +4,7 @@ import type { PlayCount, PlayStatistics } from '#protocol';
 import { library } from '../app/library';
 import { Button } from '../ui/Button';
 import { TextInput } from '../ui/Field';
+import figures from '../ui/FigureTable.module.css';
 import css from './Statistics.module.css';
 import { useLibraryAnswer } from './use-library-answer';
 
@@ -54,7 +55,7 @@ const Counts = ({ title, rows, name = (text) => text, onPick }: CountsProps) => 
   const { t } = useTranslation();
   if (rows.length === 0) return null;
   return (
-    <table className={`${css.counts} figures`}>
+    <table className={`${figures.table} ${css.counts} figures`}>
       <caption>{title}</caption>
       <thead>
         <tr>
