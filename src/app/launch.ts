@@ -1,5 +1,5 @@
-import { openRow } from '../library/deeds';
 import { importFiles } from '../library/imports';
+import { openRow } from '../library/open-row';
 import { notifyFailure } from '../state/notices';
 import { openFiles } from './files';
 import { library } from './library';

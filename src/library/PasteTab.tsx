@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { library } from '../app/library';
 import { notifyFailure } from '../state/notices';
 import { Button } from '../ui/Button';
-import { openRow } from './deeds';
+import { openRow } from './open-row';
 import css from './Shelf.module.css';
 
 /** An address of a record or its text: it comes into the library and onto the board. */

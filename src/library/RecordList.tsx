@@ -1,14 +1,17 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { LibraryRow } from '#protocol';
+import type { LibraryRow, RecordId } from '#protocol';
 import { currentLanguage } from '../i18n/i18n';
 import { IconButton } from '../ui/IconButton';
-import { openRow, trash } from './deeds';
+import { openRow } from './open-row';
 import css from './RecordList.module.css';
 import { useNewest } from './records';
 import { useResultText } from './use-result-text';
 
 const MOST = 4;
+
+/** The library’s own code is no part of the first screen. */
+const trash = async (record: RecordId): Promise<void> => (await import('./deeds')).trash([record]);
 
 /** The records somebody worked on last, for the way back to them. */
 export const RecordList = () => {
@@ -53,7 +56,7 @@ const Row = ({ row }: { readonly row: LibraryRow }) => {
       <IconButton
         icon={Trash2}
         label={t('library.remove', { title })}
-        onClick={() => void trash([row.record])}
+        onClick={() => void trash(row.record)}
       />
     </li>
   );

@@ -1,5 +1,4 @@
-import type { LibraryFile, LibraryRow, RecordId, Result } from '#protocol';
-import { openSource } from '../app/files';
+import type { LibraryFile, RecordId, Result } from '#protocol';
 import { game, told } from '../app/game';
 import { library } from '../app/library';
 import { useMirror } from '../state/mirror';
@@ -7,13 +6,6 @@ import { notify, notifyDone, notifyFailure } from '../state/notices';
 import { refind, selectNone } from './shelf';
 
 /** What a person does with records of the library. */
-export const openRow = async ({ record, hit }: Pick<LibraryRow, 'record' | 'hit'>): Promise<void> => {
-  const opened = await openSource({ kind: 'record', record });
-  if (!opened || hit === undefined) return;
-  await game().leaveVariation();
-  await game().goToStart();
-  await game().step(hit);
-};
 
 /** Into the trash, with a moment to think again. */
 export const trash = async (records: readonly RecordId[]): Promise<void> => {
