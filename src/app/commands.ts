@@ -1,6 +1,9 @@
 import { PASS } from '#protocol';
+import { BOARD_COMMANDS } from '../board/board-commands';
+import { endLine, keepLine, stepLine } from '../board/look-ahead';
 import { EDIT_COMMANDS } from '../edit/edit-commands';
 import { SHARE_COMMANDS } from '../share/share-commands';
+import { useLookAhead } from '../state/look-ahead';
 import { analysisHere, isLive, type Mirror, setLiveAsked, useMirror } from '../state/mirror';
 import { MOVE_NUMBERS, type Settings, useSettings } from '../state/settings';
 import { type DialogName, useView } from '../state/view';
@@ -74,19 +77,29 @@ const makeMainLine = (): void => {
   if (node !== undefined) void told(game().makeMainLine(node));
 };
 
-/** The move whose line is being looked at, else the best. */
+/** While moves are tried, the arrow keys go along them. */
+const isTrying = () => useLookAhead.getState().trying;
+const mayGoBack = (mirror: Mirror) => isTrying() || notAtStart(mirror);
+const mayGoOn = (mirror: Mirror) => isTrying() || notAtEnd(mirror);
+const step = (moves: number) => (isTrying() ? stepLine(moves) : game().step(moves));
+
+/** The move whose line is being looked at, else the best; the whole line when it is tried. */
 const playBest = (): void => {
+  if (isTrying()) {
+    void keepLine();
+    return;
+  }
   const candidates = analysisHere(useMirror.getState())?.figures?.candidates ?? [];
-  const { preview, setPreview } = useView.getState();
-  const picked = candidates.find(({ pv }) => preview.length > 0 && pv[0] === preview[0]) ?? candidates[0];
+  const [first] = useLookAhead.getState().tryMovePv;
+  const picked = candidates.find(({ point }) => point === first) ?? candidates[0];
   if (!picked) return;
-  setPreview([]);
+  endLine();
   void told(game().play(picked.point));
 };
 
 export const COMMANDS = {
-  back: counting('moves', 'command.back', ['ArrowLeft', 'z'], notAtStart, (count) => game().step(-count)),
-  forward: counting('moves', 'command.forward', ['ArrowRight', 'x'], notAtEnd, (count) => game().step(count)),
+  back: counting('moves', 'command.back', ['ArrowLeft', 'z'], mayGoBack, (count) => step(-count)),
+  forward: counting('moves', 'command.forward', ['ArrowRight', 'x'], mayGoOn, step),
   back10: counting('moves', 'command.back10', ['Shift+ArrowLeft', 'PageUp'], notAtStart, (count) =>
     game().step(-10 * count),
   ),
@@ -176,6 +189,7 @@ export const COMMANDS = {
   cursor: command('board', 'command.cursor', ['c'], hasRecord, () => useView.getState().setCursor(true)),
   ownership: command('board', 'command.ownership', ['t', '.'], always, toggles('showOwnerShips')),
 
+  ...BOARD_COMMANDS,
   ...VIEW_COMMANDS,
 
   open: command('record', 'command.open', ['Ctrl+o'], always, chooseFiles),

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
+import { showLine } from '../board/look-ahead';
+import { useLookAhead } from '../state/look-ahead';
 import { analysisHere, useMirror } from '../state/mirror';
-import { useView } from '../state/view';
 
 /**
  * Numbers typed before a command, as in vim: "12 →" goes twelve moves on. One digit is also the candidate of
@@ -39,8 +40,8 @@ export const typeDigit = (digit: string): void => {
 /** Shows the line of the n-th candidate (from 1) on the board; the same number again hides it. */
 const previewCandidate = (rank: number): void => {
   const candidate = analysisHere(useMirror.getState())?.figures?.candidates[rank - 1];
-  const { preview, setPreview } = useView.getState();
-  setPreview(candidate && candidate.pv[0] !== preview[0] ? candidate.pv : []);
+  const { tryMovePv } = useLookAhead.getState();
+  showLine(candidate && candidate.pv[0] !== tryMovePv[0] ? candidate.pv : []);
 };
 
 export const candidateAt = (rank: number): number | undefined =>

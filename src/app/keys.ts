@@ -1,3 +1,4 @@
+import { endLine } from '../board/look-ahead';
 import { toolByDigit, useEdit } from '../edit/edit-state';
 import { useMirror } from '../state/mirror';
 import { useView } from '../state/view';
@@ -65,7 +66,7 @@ const onFreeKey = (key: string, event: KeyboardEvent): void => {
   }
   if (key === 'Escape') {
     endCount();
-    useView.getState().setPreview([]);
+    endLine();
     useView.getState().setZen(false);
     useEdit.getState().end();
     if (useMirror.getState().position?.threat) void game().setThreat(false);
@@ -80,7 +81,7 @@ const onFreeKey = (key: string, event: KeyboardEvent): void => {
 const playCandidate = (rank: number): void => {
   const point = candidateAt(rank);
   if (point === undefined || useMirror.getState().document?.readOnly !== false) return;
-  useView.getState().setPreview([]);
+  endLine();
   void told(game().play(point));
 };
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { AnalysisView, Point, PositionView } from '#protocol';
+import type { AnalysisView, Point, PositionView, TriedLine } from '#protocol';
 import { observeSize } from '../ui/canvas/observe-size';
 import styles from './Board.module.css';
 import { cursorAction, cursorStart } from './board-cursor';
@@ -20,8 +20,8 @@ interface BoardProps {
   /** Drawn only while it is about the position shown. */
   readonly analysis: AnalysisView | undefined;
   readonly overlays: BoardOverlays;
-  /** A line to show as numbered stones, from the side to move; empty for none. */
-  readonly preview: readonly Point[];
+  /** A line to show as numbered stones over the position. */
+  readonly preview: TriedLine | undefined;
   readonly labels: BoardLabels;
   /** Changes whenever the colours of the page may have changed. */
   readonly themeKey: string;

@@ -4,6 +4,7 @@ import css from './BoardCompany.module.css';
 import { BoardSounds } from './BoardSounds';
 import { ConfirmController } from './ConfirmController';
 import { SpokenBoard } from './SpokenBoard';
+import { TryBar } from './TryBar';
 
 interface BoardCompanyProps {
   readonly position: PositionView;
@@ -24,6 +25,7 @@ const ThreatNote = () => {
 const BoardCompany = ({ position, onPlay }: BoardCompanyProps) => (
   <>
     <ConfirmController />
+    <TryBar />
     {position.threat && <ThreatNote />}
     <SpokenBoard position={position} onPlay={onPlay} />
     <BoardSounds />

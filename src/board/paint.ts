@@ -1,12 +1,14 @@
-import { drawCandidates } from './draw/candidates';
+import { drawCandidates, shownCandidates } from './draw/candidates';
 import { drawFading } from './draw/fading';
 import { drawCursor, drawGhost } from './draw/ghost';
+import { drawLastQuality } from './draw/last-quality';
 import { drawLines } from './draw/lines';
 import { drawMarks } from './draw/marks';
-import { drawMoveNumbers } from './draw/move-numbers';
+import { drawMoveNumbers, isNumbered } from './draw/move-numbers';
 import { drawNextMoves } from './draw/next-moves';
-import { drawOwnership } from './draw/ownership';
-import { drawPreview } from './draw/preview';
+import { drawOwnership, drawOwnershipHeat } from './draw/ownership';
+import { drawPolicy } from './draw/policy';
+import { drawPreview, restOf } from './draw/preview';
 import { drawQualities } from './draw/qualities';
 import { drawStones } from './draw/stones';
 import { drawVeil } from './draw/veil';
@@ -14,25 +16,39 @@ import type { BoardMoment, BoardScene, Brush } from './scene';
 
 /** Paints all that changes from move to move; the wood below is another canvas. */
 export const paintScene = (brush: Brush, scene: BoardScene, moment: BoardMoment): void => {
-  const { position, overlays, preview } = scene;
-  // An opinion about another position is worse than none.
-  const analysis = scene.analysis?.node === position.node ? scene.analysis : undefined;
-  const previewing = preview.length > 0;
-  const candidates = overlays.candidates && !previewing ? analysis : undefined;
+  const { overlays } = scene;
+  const { node } = scene.position;
+  // An opinion about another position, or a line from there, is worse than none.
+  const analysis = scene.analysis?.node === node ? scene.analysis : undefined;
+  const preview = scene.preview?.node === node ? scene.preview : undefined;
+  const position = preview ? { ...scene.position, stones: restOf(preview) } : scene.position;
+  const ownership = overlays.ownership === 'none' ? undefined : analysis?.figures?.ownership;
   brush.ctx.clearRect(0, 0, brush.geometry.width, brush.geometry.height);
+  if (overlays.ownership === 'heat') drawOwnershipHeat(brush, position.stones.length, ownership);
   drawStones(brush, position.stones);
   if (moment.fading) drawFading(brush, moment.fading.stones, moment.fading.alpha);
-  if (overlays.ownership) drawOwnership(brush, position.stones, analysis?.figures?.ownership);
+  drawOwnership(brush, position.stones, ownership, overlays.ownership === 'heat' ? 'dead' : 'all', (point) =>
+    isNumbered(position, overlays.moveNumbers, point),
+  );
   drawMoveNumbers(brush, position, overlays.moveNumbers);
   if (overlays.qualities) drawQualities(brush, position.stones, overlays.qualities);
   drawMarks(brush, position);
   drawLines(brush, position.lines);
-  if (overlays.nextMoves && !previewing) drawNextMoves(brush, position, candidates);
-  const covered = candidates ? drawCandidates(brush, position, candidates, overlays) : undefined;
-  if (position.veil) drawVeil(brush, position.veil);
-  drawPreview(brush, position, preview);
-  if (!previewing) drawGhost(brush, position, moment.hover, covered);
-  drawGhost(brush, position, moment.waiting, undefined);
+  if (overlays.lastQuality) drawLastQuality(brush, analysis);
+  if (preview) {
+    if (position.veil) drawVeil(brush, position.veil);
+    drawPreview(brush, preview);
+    drawGhost(brush, preview, moment.hover, undefined);
+  } else {
+    const candidates = overlays.candidates ? analysis : undefined;
+    const marked = new Set(candidates && shownCandidates(candidates, overlays).map(({ point }) => point));
+    if (overlays.policy) drawPolicy(brush, position.stones, analysis?.figures?.policy, marked);
+    if (overlays.nextMoves) drawNextMoves(brush, position, candidates);
+    const covered = candidates ? drawCandidates(brush, position, candidates, overlays) : undefined;
+    if (position.veil) drawVeil(brush, position.veil);
+    drawGhost(brush, position, moment.hover, covered);
+    drawGhost(brush, position, moment.waiting, undefined);
+  }
   drawCursor(brush, moment.waiting);
   drawCursor(brush, moment.aim);
   drawCursor(brush, moment.cursor);

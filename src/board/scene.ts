@@ -1,20 +1,37 @@
-import type { AnalysisView, Color, Point, PositionView } from '#protocol';
+import type { AnalysisView, Color, Point, PositionView, TriedLine } from '#protocol';
 import type { Palette } from '../ui/canvas/palette';
+import type { CandidateColors } from './bands';
 import type { BoardGeometry } from './geometry';
 import type { StoneSprites, StoneStyle } from './sprites';
 import type { Turn } from './turned-grid';
 
+/** Squares as large as the owner is sure, or the whole board lighter and darker. */
+export const OWNERSHIP_STYLES = ['squares', 'heat'] as const;
+export type OwnershipStyle = (typeof OWNERSHIP_STYLES)[number];
+
+/** Against the best move, against the position as it is, the mover's chances, the mover's lead. */
+export const CANDIDATE_FIGURES = ['scoreLoss', 'scoreDelta', 'winrate', 'scoreLead'] as const;
+export type CandidateFigure = (typeof CANDIDATE_FIGURES)[number];
+
 /** What lies over the stones, and how they look. */
 export interface BoardOverlays {
   readonly candidates: boolean;
-  readonly ownership: boolean;
+  readonly ownership: 'none' | OwnershipStyle;
+  /** What the network alone would play, as a heat map. */
+  readonly policy: boolean;
   readonly coordinates: boolean;
   readonly moveNumbers: 'all' | 'last' | 'none';
+  /** What the record plays next, judged where that is known. */
   readonly nextMoves: boolean;
-  /** First line of a candidate: points lost, or the mover's winrate. */
-  readonly candidateText: 'score' | 'winrate';
+  readonly candidateColors: CandidateColors;
+  /** First line of a candidate. */
+  readonly candidateFigure: CandidateFigure;
+  /** Second line of a candidate: the score lead it leaves instead of its visits. */
+  readonly score: boolean;
   /** Winrates with one decimal instead of as whole percent. */
-  readonly finePercent?: boolean;
+  readonly finePercent: boolean;
+  /** The class of the last move, at its stone. */
+  readonly lastQuality: boolean;
   readonly stones: StoneStyle;
   readonly turn?: Turn;
   /** Index into QUALITIES of the move on each point, 255 for none: bad moves carry their sign. */
@@ -29,8 +46,8 @@ export interface BoardScene {
   readonly position: PositionView;
   readonly analysis: AnalysisView | undefined;
   readonly overlays: BoardOverlays;
-  /** A line to show with numbers, from the side to move. */
-  readonly preview: readonly Point[];
+  /** A line to show with numbers; drawn only while it goes on from the position shown. */
+  readonly preview: TriedLine | undefined;
 }
 
 /** What the hand is doing, and what is still fading away. */

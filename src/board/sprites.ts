@@ -1,6 +1,7 @@
 import { BLACK, type Color, WHITE } from '#protocol';
 import type { Palette } from '../ui/canvas/palette';
 import { type BoardGeometry, stoneDiameter } from './geometry';
+import { type Inscribe, makeInscribe } from './inscribe';
 
 export type StoneStyle = 'lit' | 'flat';
 
@@ -12,6 +13,8 @@ export interface StoneSprites {
   readonly shadow: HTMLCanvasElement | undefined;
   /** Side of every sprite; its middle is the stone's. */
   readonly side: number;
+  /** Numbers on stones, copied like these. */
+  readonly inscribe: Inscribe;
 }
 
 export const spriteOf = (sprites: StoneSprites, color: Color): HTMLCanvasElement =>
@@ -30,6 +33,7 @@ export const makeSprites = (geometry: BoardGeometry, palette: Palette, style: St
     side,
     black: stone(BLACK),
     white: stone(WHITE),
+    inscribe: makeInscribe(diameter, palette),
     shadow: style === 'lit' ? sprite(side, (ctx) => paintShadow(ctx, side / 2, diameter / 2)) : undefined,
   };
 };

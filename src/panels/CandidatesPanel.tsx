@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { CandidateView, Quality } from '#protocol';
+import { SearchSpark } from '../analysis/spark/SearchSpark';
 import { game, told } from '../app/game';
 import { lossText, signedText, visitsText } from '../board/figures';
+import { endLine, hideLine, showLine } from '../board/look-ahead';
 import { analysisHere, isLive, useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
-import { useView } from '../state/view';
 import { leadOf, pointText, winrateOf, winrateText } from '../ui/figures';
 import { QualityMark } from '../ui/QualityMark';
 import css from './CandidatesPanel.module.css';
@@ -17,7 +18,6 @@ export const CandidatesPanel = () => {
   const candidates = useMirror((mirror) => analysisHere(mirror)?.figures?.candidates ?? NONE);
   const live = useMirror(isLive);
   const most = useSettings(({ settings }) => settings.maxShowBestMoveNum);
-  const setPreview = useView((view) => view.setPreview);
   if (candidates.length === 0) {
     return <p className={css.empty}>{t(live ? 'candidates.thinking' : 'candidates.empty')}</p>;
   }
@@ -36,7 +36,7 @@ export const CandidatesPanel = () => {
             </th>
           </tr>
         </thead>
-        <tbody onPointerLeave={() => setPreview([])}>
+        <tbody onPointerLeave={hideLine}>
           {candidates.map((candidate, rank) =>
             rank < most || candidate.played ? <Row key={candidate.point} candidate={candidate} /> : null,
           )}
@@ -57,10 +57,10 @@ const Row = ({ candidate }: { readonly candidate: CandidateView }) => {
   const size = useMirror(({ position }) => position?.size);
   const toPlay = useMirror(({ position }) => position?.toPlay);
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
-  const setPreview = useView((view) => view.setPreview);
+  const tellsNext = useSettings(({ settings }) => settings.showNextMoves);
   if (!size || !toPlay) return null;
   const name = pointText(candidate.point, size) ?? t('board.pass');
-  const show = () => setPreview(candidate.pv);
+  const show = () => showLine(candidate.pv);
   return (
     <tr data-played={candidate.played} onPointerEnter={show}>
       <th scope="row">
@@ -70,16 +70,16 @@ const Row = ({ candidate }: { readonly candidate: CandidateView }) => {
           aria-label={t('candidates.play', { point: name })}
           onMouseDown={(event) => event.preventDefault()}
           onFocus={show}
-          onBlur={() => setPreview([])}
+          onBlur={hideLine}
           onClick={() => {
-            setPreview([]);
+            endLine();
             void told(game().play(candidate.point));
           }}
         >
           <QualityMark quality={shownQuality(candidate)} />
           <span>{name}</span>
           <span className="unseen">{t(`quality.${shownQuality(candidate)}`)}</span>
-          {candidate.played && <small className={css.played}>{t('candidates.played')}</small>}
+          {candidate.played && tellsNext && <small className={css.played}>{t('candidates.played')}</small>}
         </button>
       </th>
       <td>{winrateText(winrateOf(toPlay, candidate.winrate), whole)}</td>
@@ -91,11 +91,14 @@ const Row = ({ candidate }: { readonly candidate: CandidateView }) => {
   );
 };
 
-/** Visits of the position, beside the panel's title. */
-export const VisitsTotal = () => {
+/** How much the position was looked at, and how the opinion came about. Beside the panel's title, or above the table. */
+export const SearchSoFar = () => {
   const { t } = useTranslation();
   const visits = useMirror((mirror) => analysisHere(mirror)?.figures?.visits);
   return visits === undefined ? null : (
-    <span className="figures">{t('candidates.visitsTotal', { visits: visitsText(visits) })}</span>
+    <span className={css.soFar}>
+      <SearchSpark />
+      <span className="figures">{t('candidates.visitsTotal', { visits: visitsText(visits) })}</span>
+    </span>
   );
 };

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { messageData } from '../i18n/message-data';
 import { useResultText } from '../library/use-result-text';
 import { analysisHere, useMirror } from '../state/mirror';
-import { pointsText, pointText } from '../ui/figures';
+import { useSettings } from '../state/settings';
+import { changeText, pointsText, pointText } from '../ui/figures';
 import { QualityMark } from '../ui/QualityMark';
 import { Lead } from './EvaluationBar';
 import css from './Verdict.module.css';
@@ -24,8 +25,9 @@ const LastMove = () => {
   const { t } = useTranslation();
   const lastMove = useMirror((mirror) => analysisHere(mirror)?.lastMove);
   const size = useMirror(({ position }) => position?.size);
+  const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
   if (!lastMove || !size) return null;
-  const { quality, scoreLoss } = lastMove;
+  const { quality, scoreLoss, winrateLoss } = lastMove;
   const points = pointsText(scoreLoss);
   return (
     <span className={css.last}>
@@ -35,6 +37,9 @@ const LastMove = () => {
         quality: t(`quality.${quality}`),
         loss: t(scoreLoss < 0 ? 'evaluation.gain' : 'evaluation.loss', { points }),
       })}
+      <small className={css.change}>
+        {t('evaluation.winrateChange', { change: changeText(-winrateLoss, whole) })}
+      </small>
     </span>
   );
 };

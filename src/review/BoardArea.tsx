@@ -1,13 +1,15 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, EMPTY, type Point } from '#protocol';
 import { game } from '../app/game';
 import { useThemeKey } from '../app/theme';
 import { Board } from '../board/Board';
+import { hideLine, showLine, stepLine, tryMove, watchLine } from '../board/look-ahead';
 import { overlaysOf } from '../board/overlays';
 import { playAt } from '../board/play-at';
 import { applyTool } from '../edit/apply-tool';
 import { useEdit } from '../edit/edit-state';
+import { useLookAhead } from '../state/look-ahead';
 import { analysisHere, useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
 import { useView } from '../state/view';
@@ -17,11 +19,15 @@ import css from './BoardArea.module.css';
 /** Needed a moment after the board itself. */
 const BoardCompany = lazy(() => import('../board/BoardCompany'));
 
-/** What a press on the board means: a tool while the record is edited, a move that waits, or a move. */
+/** What a press on the board means: a move that is tried, a tool while the record is edited, a move that waits, or a move. */
 const play = (point: Point): void => {
-  const { setPreview, confirmClickCoord, setConfirmClickCoord } = useView.getState();
+  if (useLookAhead.getState().trying) {
+    tryMove(point);
+    return;
+  }
+  const { confirmClickCoord, setConfirmClickCoord } = useView.getState();
   const { on, insert } = useEdit.getState();
-  setPreview([]);
+  hideLine();
   if (on || insert) {
     applyTool(point);
     return;
@@ -31,14 +37,17 @@ const play = (point: Point): void => {
   if (playMoveConfirm && mayPlay && confirmClickCoord !== point) setConfirmClickCoord(point);
   else playAt(point);
 };
-const step = (by: 1 | -1): void => void game().step(by);
-const leavePoint = (): void => useView.getState().setPreview([]);
+/** The wheel turns along the line that lies over the board, else along the record. */
+const step = (by: 1 | -1): void => {
+  if (useLookAhead.getState().tryMovePv.length > 0) stepLine(by);
+  else void game().step(by);
+};
 /** Pointing at a candidate shows how it would go on. */
 const enterPoint = (point: Point): void => {
   const mirror = useMirror.getState();
   const shown = useSettings.getState().settings.showBestMove;
   const candidates = (shown && analysisHere(mirror)?.figures?.candidates) || [];
-  useView.getState().setPreview(candidates.find((candidate) => candidate.point === point)?.pv ?? []);
+  showLine(candidates.find((candidate) => candidate.point === point)?.pv ?? []);
 };
 const endCursor = (): void => useView.getState().setCursor(false);
 
@@ -64,13 +73,14 @@ export const BoardArea = () => {
   const position = useMirror((mirror) => mirror.position);
   const analysis = useMirror(analysisHere);
   const settings = useSettings((state) => state.settings);
-  const preview = useView((view) => view.preview);
+  const preview = useLookAhead(({ tried }) => tried);
   const cursor = useView((view) => view.cursor);
   const peek = useView((view) => view.peek);
   const waiting = useView((view) => view.confirmClickCoord);
   const lineFrom = useEdit((edit) => edit.from);
   const themeKey = useThemeKey();
   const qualities = useQualities();
+  useEffect(watchLine, []);
   const overlays = useMemo(() => ({ ...overlaysOf(settings, peek), qualities }), [settings, peek, qualities]);
   if (!position) return <div className={css.board} />;
   const describe = (point: Point): string => {
@@ -95,7 +105,7 @@ export const BoardArea = () => {
         aim={lineFrom}
         onPlay={play}
         onPointEnter={enterPoint}
-        onPointLeave={leavePoint}
+        onPointLeave={hideLine}
         onStep={step}
         onCursorEnd={endCursor}
       />

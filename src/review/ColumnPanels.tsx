@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../app/use-media';
-import { CandidatesPanel, VisitsTotal } from '../panels/CandidatesPanel';
+import { CandidatesPanel, SearchSoFar } from '../panels/CandidatesPanel';
 import { CommentPanel } from '../panels/CommentPanel';
 import { EvaluationBar } from '../panels/EvaluationBar';
 import { Panel } from '../panels/Panel';
@@ -32,7 +32,7 @@ const OpenPanels = () => {
       <Panel name="trend" title={t('trend.title')}>
         <TrendPanel />
       </Panel>
-      <Panel name="candidates" title={t('candidates.title')} aside={<VisitsTotal />}>
+      <Panel name="candidates" title={t('candidates.title')} aside={<SearchSoFar />}>
         <div className={css.candidates}>
           <CandidatesPanel />
         </div>

@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CandidatesPanel } from '../panels/CandidatesPanel';
+import { CandidatesPanel, SearchSoFar } from '../panels/CandidatesPanel';
 import { CommentPanel } from '../panels/CommentPanel';
 import { MomentsPanel } from '../panels/MomentsPanel';
 import { MovesPanel } from '../panels/MovesPanel';
@@ -11,7 +11,12 @@ import css from './PanelTabs.module.css';
 
 const CONTENT: Readonly<Record<TabName, () => ReactNode>> = {
   moves: () => <MovesPanel />,
-  candidates: () => <CandidatesPanel />,
+  candidates: () => (
+    <>
+      <SearchSoFar />
+      <CandidatesPanel />
+    </>
+  ),
   chart: () => <TrendPanel grows />,
   moments: () => <MomentsPanel />,
   comment: () => <CommentPanel />,

@@ -3,7 +3,9 @@ import type { CommandId } from '../app/commands';
 
 const MORE: readonly CommandId[] = [
   'editMode',
+  'tryMoves',
   'bestMoves',
+  'policy',
   'coordinates',
   'moveNumbers',
   'pass',

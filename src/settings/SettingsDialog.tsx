@@ -4,45 +4,23 @@ import { BACKEND_WISHES, REVIEW_BUDGETS } from '#protocol';
 import { runCommand } from '../app/commands';
 import { currentLanguage, setLanguage } from '../i18n/i18n';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
-import {
-  CANDIDATE_FIGURES,
-  DEFAULT_SETTINGS,
-  MOVE_NUMBERS,
-  PALETTES,
-  type Settings,
-  STONE_STYLES,
-  THEMES,
-  useSettings,
-} from '../state/settings';
+import { DEFAULT_SETTINGS, PALETTES, THEMES, useSettings } from '../state/settings';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
-import { Field, Select, Switch } from '../ui/Field';
+import { Field, Select } from '../ui/Field';
 import { Segmented } from '../ui/Segmented';
+import { BoardSettings, OverlaySettings } from './BoardSettings';
 import { NumberField, type NumberSetting } from './NumberField';
 import css from './SettingsDialog.module.css';
 import { SparringFields } from './SparringFields';
 import { StoredAnalyses } from './StoredAnalyses';
 import { chooseSettingsFile, saveSettingsFile } from './settings-file';
 
-const MOVE_NUMBER_CHOICES = ['all', 'last', 'none'] as const;
-const SWITCHES = [
-  'showCoord',
-  'showBestMove',
-  'showOwnerShips',
-  'showNextMoves',
-  'showQualities',
-  'playMoveConfirm',
-  'sound',
-  'mirrored',
-  'winrateShowDoubleDigits',
-] as const;
 const DEPTHS: readonly NumberSetting[] = [
   'reviewVisits',
   'reviewSeconds',
   'liveVisits',
-  'maxShowBestMoveNum',
-  'maxOrderNum',
   'dataRefreshTime',
   'idleTime',
 ];
@@ -65,6 +43,7 @@ const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
     <Dialog title={t('settings.title')} onClose={onClose} wide>
       <General />
       <BoardSettings />
+      <OverlaySettings />
       <section className={css.group}>
         <h3 className={css.heading}>{t('settings.analysis')}</h3>
         <Field label={t('engine.network')}>
@@ -206,67 +185,6 @@ const ReviewBudgetChoice = () => {
         />
       )}
     </Field>
-  );
-};
-
-const nameOfMoveNumbers = (type: Settings['showMoveNumType']) =>
-  MOVE_NUMBER_CHOICES.find((name) => MOVE_NUMBERS[name] === type) ?? 'last';
-
-const BoardSettings = () => {
-  const { t } = useTranslation();
-  const settings = useSettings((state) => state.settings);
-  const change = useSettings((state) => state.change);
-  return (
-    <section className={css.group}>
-      <h3 className={css.heading}>{t('settings.board')}</h3>
-      <Field label={t('settings.showMoveNumType')}>
-        {({ id }) => (
-          <Segmented
-            id={id}
-            label={t('settings.showMoveNumType')}
-            value={nameOfMoveNumbers(settings.showMoveNumType)}
-            options={MOVE_NUMBER_CHOICES.map((value) => ({
-              value,
-              label: t(`settings.showMoveNumType.${value}`),
-            }))}
-            onPick={(name) => change({ showMoveNumType: MOVE_NUMBERS[name] })}
-          />
-        )}
-      </Field>
-      <Field label={t('settings.candidateFigure')}>
-        {({ id }) => (
-          <Segmented
-            id={id}
-            label={t('settings.candidateFigure')}
-            value={settings.candidateFigure}
-            options={CANDIDATE_FIGURES.map((value) => ({
-              value,
-              label: t(`settings.candidateFigure.${value}`),
-            }))}
-            onPick={(candidateFigure) => change({ candidateFigure })}
-          />
-        )}
-      </Field>
-      <Field label={t('settings.stoneStyle')}>
-        {({ id }) => (
-          <Segmented
-            id={id}
-            label={t('settings.stoneStyle')}
-            value={settings.stoneStyle}
-            options={STONE_STYLES.map((value) => ({ value, label: t(`settings.stoneStyle.${value}`) }))}
-            onPick={(stoneStyle) => change({ stoneStyle })}
-          />
-        )}
-      </Field>
-      {SWITCHES.map((name) => (
-        <Switch
-          key={name}
-          label={t(`settings.${name}`)}
-          on={settings[name]}
-          onSwitch={(on) => change({ [name]: on })}
-        />
-      ))}
-    </section>
   );
 };
 

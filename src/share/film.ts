@@ -59,7 +59,9 @@ const painter = (shown: PositionView, wished: BoardOverlays) => {
   const overlays: BoardOverlays = {
     ...wished,
     candidates: false,
-    ownership: false,
+    ownership: 'none',
+    policy: false,
+    lastQuality: false,
     nextMoves: false,
     qualities: undefined,
     stones: 'flat',
@@ -80,7 +82,7 @@ const painter = (shown: PositionView, wished: BoardOverlays) => {
     const bare: PositionView = { ...position, marks: [], lines: [], next: [], koPoint: PASS };
     const { veil: _, ...unveiled } = bare;
     const still = { hover: undefined, cursor: undefined, fading: undefined };
-    const scene = { position: unveiled, analysis: undefined, overlays, preview: [] };
+    const scene = { position: unveiled, analysis: undefined, overlays, preview: undefined };
     paintScene({ ctx, geometry, palette, sprites }, scene, still);
     film.fillStyle = palette.paper;
     film.fillRect(0, 0, SIDE, SIDE);

@@ -64,7 +64,7 @@ export const picture = async (): Promise<Blob | undefined> => {
   if (!mirror.position) return undefined;
   const analysis = analysisHere(mirror);
   return pictureOf(
-    { position: mirror.position, analysis, overlays: overlaysOf(settings, false), preview: [] },
+    { position: mirror.position, analysis, overlays: overlaysOf(settings, false), preview: undefined },
     SIDE,
   );
 };

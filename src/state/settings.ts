@@ -8,6 +8,13 @@ import {
   MIN_REFRESH_TIME,
   REVIEW_BUDGETS,
 } from '#protocol';
+import { CANDIDATE_COLORS, type CandidateColors } from '../board/bands';
+import {
+  CANDIDATE_FIGURES,
+  type CandidateFigure,
+  OWNERSHIP_STYLES,
+  type OwnershipStyle,
+} from '../board/scene';
 
 // The page's content policy forbids building functions from text, which zod would otherwise try for speed.
 z.config({ jitless: true });
@@ -25,8 +32,6 @@ export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 /** Stones with light and shadow, or plain discs. */
 export const STONE_STYLES = ['lit', 'flat'] as const;
 export const PALETTES = ['plain', 'distinct'] as const;
-/** First line of a candidate's mark. */
-export const CANDIDATE_FIGURES = ['scoreLoss', 'winrate'] as const;
 
 const within = (low: number, high: number) => z.number().check(z.gte(low), z.lte(high));
 const count = (low: number, high: number) => z.int().check(z.gte(low), z.lte(high));
@@ -67,6 +72,11 @@ const FIELDS = {
   showMoveNumType: z.enum(MOVE_NUMBERS),
   showBestMove: z.boolean(),
   showOwnerShips: z.boolean(),
+  ownershipStyle: z.enum(OWNERSHIP_STYLES),
+  showPolicy: z.boolean(),
+  showScore: z.boolean(),
+  showLastQuality: z.boolean(),
+  candidateColors: z.enum(CANDIDATE_COLORS),
   winrateShowDoubleDigits: z.boolean(),
   candidateFigure: z.enum(CANDIDATE_FIGURES),
   theme: z.enum(THEMES),
@@ -101,9 +111,18 @@ interface DisplaySettings {
   readonly showMoveNumType: (typeof MOVE_NUMBERS)[keyof typeof MOVE_NUMBERS];
   readonly showBestMove: boolean;
   readonly showOwnerShips: boolean;
+  readonly ownershipStyle: OwnershipStyle;
+  /** What the network would play before any search, as a heat map. */
+  readonly showPolicy: boolean;
+  /** A candidate's second line is the score lead instead of its visits. */
+  readonly showScore: boolean;
+  /** The last move carries the sign of its class. */
+  readonly showLastQuality: boolean;
+  readonly candidateColors: CandidateColors;
   /** Whole percent, two digits; otherwise one decimal more. */
   readonly winrateShowDoubleDigits: boolean;
-  readonly candidateFigure: (typeof CANDIDATE_FIGURES)[number];
+  /** First line of a candidate's mark. */
+  readonly candidateFigure: CandidateFigure;
   readonly theme: (typeof THEMES)[number];
   readonly palette: (typeof PALETTES)[number];
   readonly engineBackend: BackendWish;
@@ -131,6 +150,11 @@ export const DEFAULT_SETTINGS: Settings = {
   showMoveNumType: MOVE_NUMBERS.last,
   showBestMove: true,
   showOwnerShips: false,
+  ownershipStyle: 'squares',
+  showPolicy: false,
+  showScore: false,
+  showLastQuality: true,
+  candidateColors: 'loss',
   winrateShowDoubleDigits: true,
   candidateFigure: 'scoreLoss',
   theme: 'system',

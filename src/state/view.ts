@@ -25,9 +25,6 @@ export interface View {
   readonly dialog: DialogName | undefined;
   readonly openDialog: (dialog: DialogName) => void;
   readonly closeDialog: () => void;
-  /** The line drawn on the board while a candidate is pointed at; empty for none. */
-  readonly preview: readonly Point[];
-  readonly setPreview: (points: readonly Point[]) => void;
   /** The arrow keys walk on the board instead of along the moves. */
   readonly cursor: boolean;
   readonly setCursor: (on: boolean) => void;
@@ -48,14 +45,10 @@ export interface View {
   readonly toggleFold: (panel: string) => void;
 }
 
-const NO_POINTS: readonly Point[] = [];
-
 export const useView = create<View>()((set) => ({
   dialog: undefined,
   openDialog: (dialog) => set({ dialog }),
   closeDialog: () => set({ dialog: undefined }),
-  preview: NO_POINTS,
-  setPreview: (points) => set({ preview: points.length === 0 ? NO_POINTS : points }),
   cursor: false,
   setCursor: (cursor) => set({ cursor }),
   peek: false,

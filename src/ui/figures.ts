@@ -5,6 +5,13 @@ import { columnName, rowName } from '../board/coordinates';
 export const winrateText = (winrate: number, whole: boolean): string =>
   `${(winrate * 100).toFixed(whole ? 0 : 1)}%`;
 
+/** A change of chances with its sign, a true minus: "−12%", "+3%", "0%". */
+export const changeText = (change: number, whole: boolean): string => {
+  const shown = winrateText(Math.abs(change), whole);
+  if (Number.parseFloat(shown) === 0) return shown;
+  return change < 0 ? `−${shown}` : `+${shown}`;
+};
+
 export const winrateOf = (color: Color, blackWinrate: number): number =>
   color === BLACK ? blackWinrate : 1 - blackWinrate;
 

@@ -2,6 +2,7 @@ import {
   type AnalysisView,
   BLACK,
   type CandidateView,
+  type Color,
   type DocumentView,
   EMPTY,
   type GameApi,
@@ -149,6 +150,7 @@ export const fakeAnalysis = (index: number): AnalysisView => ({
     scoreLead: wave(index),
     candidates: [0, 1, 2, 3, 4].map((order) => candidate(index, order)),
     ownership: Float32Array.from({ length: POINTS }, (_, point) => Math.sin(point / 11)),
+    policy: Float32Array.from({ length: POINTS + 1 }, (_, point) => (point % 17 === 0 ? 0.04 : 0)),
   },
 });
 
@@ -208,6 +210,8 @@ const treeCells = (): TreeCells => {
     moveNumbers: Int32Array.from(at(columnOf)),
   };
 };
+
+const other = (color: Color): Color => (color === BLACK ? WHITE : BLACK);
 
 const done = { ok: true, value: undefined } as const;
 
@@ -340,6 +344,23 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
       colors: new Uint8Array([EMPTY]),
       numbers: new Int32Array([0]),
     }),
+    tryMoves: async (node, moves) => {
+      const { stones, playable, toPlay } = fakePosition(index);
+      const numbers = new Uint16Array(stones.length);
+      moves.forEach((point, order) => {
+        stones[point] = (order % 2 === 0) === (toPlay === BLACK) ? BLACK : WHITE;
+        numbers[point] = order + 1;
+        playable[point] = 0;
+      });
+      return {
+        node,
+        moves,
+        stones,
+        numbers,
+        playable,
+        toPlay: moves.length % 2 === 0 ? toPlay : other(toPlay),
+      };
+    },
     find: async (wanted, by) => {
       calls.push(['find', wanted, by]);
       return true;

@@ -17,8 +17,8 @@ const UNCERTAIN_SHARE = 0.05;
 const UNCERTAIN_VISITS = 3;
 
 /**
- * What is known of the position at the cursor, ready for drawing. The ownership is a copy made for the message
- * (1.4 kB on 19x19) and moves; the candidates are cloned, about 10 kB.
+ * What is known of the position at the cursor, ready for drawing. Ownership and policy are copies made for the
+ * message (1.4 kB each on 19x19) and move; the candidates are cloned, about 10 kB.
  */
 export const analysisView = (document: GameDocument, analysis: Analysis | undefined): AnalysisView => {
   const { line } = document;
@@ -33,10 +33,17 @@ export const analysisView = (document: GameDocument, analysis: Analysis | undefi
 };
 
 const figuresOf = (document: GameDocument, analysis: Analysis): NonNullable<AnalysisView['figures']> => {
-  const { engine, visits, winrate, scoreLead, ownership } = analysis;
+  const { engine, visits, winrate, scoreLead, ownership, policy } = analysis;
   const candidates = candidatesOf(document, analysis);
-  const figures = { engine, visits, winrate, scoreLead, candidates };
-  return ownership ? { ...figures, ownership: ownership.slice() } : figures;
+  return {
+    engine,
+    visits,
+    winrate,
+    scoreLead,
+    candidates,
+    ...(ownership && { ownership: ownership.slice() }),
+    ...(policy && { policy: policy.slice() }),
+  };
 };
 
 const candidatesOf = (document: GameDocument, analysis: Analysis): CandidateView[] => {

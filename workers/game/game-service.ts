@@ -20,6 +20,7 @@ import {
   type TengenFailure,
   type TreeCells,
   type TreeWindow,
+  type TriedLine,
   type Wanted,
   type WriteOptions,
 } from '#protocol';
@@ -46,6 +47,7 @@ import { Scheduler } from './scheduler';
 import type { Session } from './session';
 import { threatLine } from './threat';
 import { NO_CELLS, treeCells } from './tree-view';
+import { triedLine } from './tried-line';
 import { viewMakers } from './view-makers';
 import { type By, brotherOf, forkIndex, momentIndex, numberIndex } from './ways';
 
@@ -315,6 +317,11 @@ export class GameService implements GameApi {
   async lineBoards(first: number, most: number): Promise<LineBoards> {
     const document = this.#session?.document;
     return document ? lineBoards(document, first, most) : NO_BOARDS;
+  }
+
+  async tryMoves(node: NodeId, moves: readonly Point[]): Promise<TriedLine | undefined> {
+    const document = this.#session?.document;
+    return document && triedLine(document, node, moves);
   }
 
   async find(wanted: Wanted, by: By): Promise<boolean> {

@@ -56,8 +56,9 @@ const tellAnalysis = (session: Session, analyses: Analyses): Told => {
   const isLetGo = !known && (figures.visits[line.index] ?? 0) > 0;
   if (isLetGo && position !== undefined) session.recall(position);
   const analysis = analysisView(document, known?.analysis);
-  const ownership = analysis.figures?.ownership;
-  return { event: { type: 'analysis', analysis }, moved: ownership ? buffersOf(ownership) : [] };
+  const { ownership, policy } = analysis.figures ?? {};
+  const maps = [ownership, policy].filter((map) => map !== undefined);
+  return { event: { type: 'analysis', analysis }, moved: buffersOf(...maps) };
 };
 
 /** A few numbers, touched at every step and often the same as before. */

@@ -6,6 +6,7 @@ import type { Result, TengenFailure } from './failures';
 import type { FindApi } from './find';
 import type { AnalysisSettings } from './settings';
 import type { ShareApi } from './share';
+import type { TryApi } from './try';
 import type {
   AnalysisView,
   DocumentView,
@@ -26,7 +27,7 @@ import type {
  * The game worker: it owns the open record. Requests answer with a value; what changes is told as events.
  * Every edit is on its way to storage when its request is answered; `DocumentView.save` says when it is there.
  */
-export interface GameApi extends EditApi, FindApi, ShareApi {
+export interface GameApi extends EditApi, FindApi, ShareApi, TryApi {
   /** Events flow into this port, starting with one of each kind that has something to show. */
   connect(events: MessagePort): Promise<void>;
   /** Gives the worker one more engine (an `EngineApi` behind the port). Reviews use all of them. */

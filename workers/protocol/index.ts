@@ -22,5 +22,6 @@ export * from './remote-engine';
 export * from './review';
 export * from './settings';
 export * from './share';
+export * from './try';
 export * from './views';
 export * from './weights';

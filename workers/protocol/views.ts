@@ -174,6 +174,8 @@ export interface AnalysisView {
     readonly scoreLead: number;
     readonly candidates: readonly CandidateView[];
     readonly ownership?: Float32Array;
+    /** What the network alone gives every point, then the pass, 0 to 1. */
+    readonly policy?: Float32Array;
   };
   /** The move the record plays next, judged when both positions are known. */
   readonly played?: PlayedMove;

@@ -1,7 +1,7 @@
 import { BLACK, type CandidateView, type PositionView } from '#protocol';
 import { drawText } from '../../ui/canvas/figure-text';
 import { lossText, percentText, signedText, visitsText } from '../figures';
-import { type BoardGeometry, CANDIDATE_OF_CELL } from '../geometry';
+import { type BoardGeometry, CANDIDATE_OF_CELL, xOf, yOf } from '../geometry';
 import type { BoardOverlays, Brush } from '../scene';
 
 /** CSS pixels between lines of the board from which one, two and three lines can be read. */
@@ -32,24 +32,27 @@ export const candidateLines = ({ cell, ratio }: BoardGeometry): 0 | 1 | 2 | 3 =>
   return spacing >= ONE_LINE ? 1 : 0;
 };
 
+/** What the figures of a candidate are relative to. `lead` is Black's in the position as it is. */
+interface Shown {
+  readonly position: PositionView;
+  readonly lead: number;
+  readonly overlays: BoardOverlays;
+}
+
 /** The figures of a candidate, most wanted first; small boards show fewer. */
-export const drawCandidateText = (
-  brush: Brush,
-  position: PositionView,
-  candidate: CandidateView,
-  overlays: BoardOverlays,
-  middle: { readonly x: number; readonly y: number },
-): void => {
+export const drawCandidateText = (brush: Brush, candidate: CandidateView, shown: Shown): void => {
   const { ctx, geometry, palette } = brush;
   const { cell } = geometry;
-  const figures = figuresOf(candidate, position, overlays);
+  const x = xOf(geometry, candidate.point);
+  const y = yOf(geometry, candidate.point);
+  const figures = figuresOf(candidate, shown);
   ctx.fillStyle = palette.onQuality;
   LAYOUTS[candidateLines(geometry)].forEach((line, index) => {
     // The circle is narrower there than in its middle.
     const reach = Math.abs(line.y) + 0.3 * line.size;
     drawText(ctx, palette, figures[index] ?? '', {
-      x: middle.x,
-      y: middle.y + line.y * cell,
+      x,
+      y: y + line.y * cell,
       size: line.size * cell,
       weight: line.weight,
       room: 1.9 * Math.sqrt(CANDIDATE_OF_CELL ** 2 - reach ** 2) * cell,
@@ -57,12 +60,20 @@ export const drawCandidateText = (
   });
 };
 
-const figuresOf = (candidate: CandidateView, position: PositionView, overlays: BoardOverlays): string[] => {
+/** The figure that was asked for, then visits or score, then what the first two do not tell. */
+const figuresOf = (candidate: CandidateView, { position, lead, overlays }: Shown): string[] => {
   const mover = position.toPlay === BLACK ? 1 : -1;
   const winrate = mover === 1 ? candidate.winrate : 1 - candidate.winrate;
-  const chances = percentText(winrate, overlays.finePercent);
-  const visits = visitsText(candidate.visits);
-  return overlays.candidateText === 'score'
-    ? [lossText(candidate.scoreLoss), visits, chances]
-    : [chances, visits, signedText(mover * candidate.scoreLead)];
+  const texts = {
+    scoreLoss: lossText(candidate.scoreLoss),
+    scoreDelta: signedText(mover * (candidate.scoreLead - lead)),
+    winrate: percentText(winrate, overlays.finePercent),
+    scoreLead: signedText(mover * candidate.scoreLead),
+    visits: visitsText(candidate.visits),
+  };
+  const first = overlays.candidateFigure;
+  const second = overlays.score && first !== 'scoreLead' ? 'scoreLead' : 'visits';
+  const others = ['winrate', 'scoreLead', 'visits'] as const;
+  const third = others.find((name) => name !== first && name !== second) ?? 'visits';
+  return [texts[first], texts[second], texts[third]];
 };

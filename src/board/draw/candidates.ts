@@ -1,14 +1,16 @@
 import { type AnalysisView, type CandidateView, PASS, type Point, type PositionView } from '#protocol';
 import { drawText } from '../../ui/canvas/figure-text';
 import { circlePath, qualityPath } from '../../ui/canvas/shapes';
+import { candidateHeat } from '../bands';
 import { CANDIDATE_OF_CELL, xOf, yOf } from '../geometry';
 import type { BoardOverlays, Brush } from '../scene';
 import { candidateLines, drawCandidateText } from './candidate-text';
 import { drawPlayedLoss, drawPlayedRing, playedPoint } from './played-move';
 
 /**
- * The engine's moves. The best is blue with a ring inside, the others have the colour of what they lose;
- * those with too few visits are only a small shape. The move the record plays has a ring outside.
+ * The engine's moves, the best with a ring inside. By loss the best is blue and the others have the colour of
+ * what they lose; by chances, score or visits they are as hot as that figure. Those with too few visits are only
+ * a small shape. The move the record plays has a ring outside, where that may be told.
  * Returns the points that now carry figures.
  */
 export const drawCandidates = (
@@ -18,17 +20,22 @@ export const drawCandidates = (
   overlays: BoardOverlays,
 ): ReadonlySet<Point> => {
   const covered = new Set<Point>();
-  const shown = chosen(analysis.figures?.candidates ?? [], overlays.maxCandidates);
+  const shown = shownCandidates(analysis, overlays);
+  const colorOf = coloring(brush, position, shown, overlays);
+  const lead = analysis.figures?.scoreLead ?? Number.NaN;
   for (const candidate of shown) {
     if (candidate.uncertain) {
-      drawDot(brush, candidate);
+      drawDot(brush, candidate, colorOf(candidate));
     } else {
-      drawCandidate(brush, position, candidate, overlays);
+      drawCandidate(brush, candidate, colorOf(candidate));
+      drawCandidateText(brush, candidate, { position, lead, overlays });
+      // With the loss not written in figures, its class is told by shape as well as by colour.
+      if (overlays.candidateFigure !== 'scoreLoss' && isBad(candidate)) drawQuality(brush, candidate);
       covered.add(candidate.point);
     }
   }
   const ranked = shown.filter(({ point, order }) => covered.has(point) && order < overlays.maxOrder);
-  const played = playedPoint(analysis);
+  const played = overlays.nextMoves ? playedPoint(analysis) : undefined;
   if (played !== undefined && played !== PASS) {
     if (!covered.has(played)) drawPlayedLoss(brush, analysis, played);
     drawPlayedRing(brush, position, played);
@@ -40,48 +47,57 @@ export const drawCandidates = (
   return covered;
 };
 
-const chosen = (candidates: readonly CandidateView[], max: number): CandidateView[] =>
-  [...candidates]
+/** Those that have a mark on the board, the best first. */
+export const shownCandidates = (
+  { figures }: AnalysisView,
+  { maxCandidates }: BoardOverlays,
+): readonly CandidateView[] =>
+  [...(figures?.candidates ?? [])]
     .sort((a, b) => a.order - b.order)
-    .slice(0, Math.max(0, max))
+    .slice(0, Math.max(0, maxCandidates))
     .filter((candidate) => candidate.point !== PASS);
 
-const drawCandidate = (
-  brush: Brush,
+/** The colour of each candidate by what the person wants it to tell. */
+const coloring = (
+  { palette }: Brush,
   position: PositionView,
-  candidate: CandidateView,
-  overlays: BoardOverlays,
-): void => {
-  const { ctx, geometry, palette } = brush;
+  shown: readonly CandidateView[],
+  { candidateColors }: BoardOverlays,
+): ((candidate: CandidateView) => string) => {
+  if (candidateColors === 'loss') {
+    // Blue is the best move's alone.
+    return ({ order, quality }) =>
+      order === 0 ? palette.best : palette[quality === 'best' ? 'good' : quality];
+  }
+  const most = Math.max(...shown.map(({ visits }) => visits));
+  return (candidate) =>
+    palette.heat[candidateHeat(candidate, candidateColors, position, most)] ?? palette.best;
+};
+
+const drawCandidate = ({ ctx, geometry, palette }: Brush, candidate: CandidateView, color: string): void => {
   const { cell } = geometry;
   const x = xOf(geometry, candidate.point);
   const y = yOf(geometry, candidate.point);
-  const best = candidate.order === 0;
-  // Blue is the best move's alone.
-  ctx.fillStyle = best ? palette.best : palette[candidate.quality === 'best' ? 'good' : candidate.quality];
+  ctx.fillStyle = color;
   circlePath(ctx, x, y, CANDIDATE_OF_CELL * cell);
   ctx.fill();
-  if (best) {
-    ctx.strokeStyle = palette.onQuality;
-    ctx.lineWidth = Math.max(1, 0.045 * cell);
-    circlePath(ctx, x, y, (CANDIDATE_OF_CELL - 0.045) * cell);
-    ctx.stroke();
-  }
-  drawCandidateText(brush, position, candidate, overlays, { x, y });
-  // With the loss not written in figures, its class is told by shape as well as by colour.
-  if (overlays.candidateText === 'winrate' && isBad(candidate)) drawQuality(brush, candidate);
+  if (candidate.order > 0) return;
+  ctx.strokeStyle = palette.onQuality;
+  ctx.lineWidth = Math.max(1, 0.045 * cell);
+  circlePath(ctx, x, y, (CANDIDATE_OF_CELL - 0.045) * cell);
+  ctx.stroke();
 };
 
 /** Best and good moves are told apart from the others by having no second shape. */
 const isBad = ({ order, quality }: CandidateView): boolean =>
   order > 0 && quality !== 'best' && quality !== 'good';
 
-/** The rank, in a small disc at the top right. */
+/** The rank, in a small disc at the top right, clear of the figures. */
 const drawRank = ({ ctx, geometry, palette }: Brush, point: Point, text: string): void => {
   const { cell } = geometry;
-  const x = xOf(geometry, point) + 0.36 * cell;
-  const y = yOf(geometry, point) - 0.36 * cell;
-  circlePath(ctx, x, y, 0.16 * cell);
+  const x = xOf(geometry, point) + 0.39 * cell;
+  const y = yOf(geometry, point) - 0.4 * cell;
+  circlePath(ctx, x, y, 0.155 * cell);
   ctx.fillStyle = palette.black;
   ctx.fill();
   ctx.fillStyle = palette.white;
@@ -103,10 +119,10 @@ const drawQuality = ({ ctx, geometry, palette }: Brush, { point, quality }: Cand
 };
 
 /** Looked at too little to be believed: no figures, only that it was thought of. */
-const drawDot = ({ ctx, geometry, palette }: Brush, { point, quality }: CandidateView): void => {
+const drawDot = ({ ctx, geometry }: Brush, { point, quality }: CandidateView, color: string): void => {
   qualityPath(ctx, quality, xOf(geometry, point), yOf(geometry, point), 0.16 * geometry.cell);
   ctx.globalAlpha = 0.85;
-  ctx.fillStyle = palette[quality];
+  ctx.fillStyle = color;
   ctx.fill();
   ctx.globalAlpha = 1;
 };

@@ -7,7 +7,7 @@ import { stamp } from './stones';
 /** The stone that a click would play. Not over a candidate, whose figures one wants to read just then. */
 export const drawGhost = (
   brush: Brush,
-  position: PositionView,
+  position: Pick<PositionView, 'playable' | 'toPlay'>,
   hover: Point | undefined,
   covered: ReadonlySet<Point> | undefined,
 ): void => {

@@ -1,9 +1,15 @@
 import { EMPTY, type Point, type PositionView, type Stone } from '#protocol';
-import { drawText } from '../../ui/canvas/figure-text';
 import { circlePath } from '../../ui/canvas/shapes';
 import { xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
 import { contrast } from './marks';
+
+/** Whether a stone carries its number, so that nothing else stands in its middle. */
+export const isNumbered = (
+  { moveNumbers, lastMove }: PositionView,
+  which: 'all' | 'last' | 'none',
+  point: Point,
+): boolean => which !== 'none' && moveNumbers[point] !== 0 && (which === 'all' || lastMove?.point === point);
 
 /** Numbers on stones, and the last move: a ring that leaves the stone's colour to be seen, or its number. */
 export const drawMoveNumbers = (
@@ -39,16 +45,16 @@ const drawRing = (brush: Brush, point: Point, stone: Stone): void => {
 
 /** `among`: one of many numbers, so the last is told apart by a ring at the stone's edge. */
 const drawNumber = (brush: Brush, point: Point, number: number, stone: Stone, among: boolean): void => {
-  const { ctx, geometry, palette } = brush;
+  const { ctx, geometry, sprites } = brush;
   const { cell } = geometry;
   const x = xOf(geometry, point);
   const y = yOf(geometry, point);
   const text = String(number);
   const size = cell * (text.length > 2 ? 0.4 : text.length > 1 ? 0.48 : 0.54);
-  ctx.fillStyle = contrast(brush, stone);
-  drawText(ctx, palette, text, { x, y, size, weight: among ? 700 : 500 });
+  const fill = contrast(brush, stone);
+  sprites.inscribe(ctx, { text, fill, x, y, size, weight: among ? 700 : 500 });
   if (!among) return;
-  ctx.strokeStyle = contrast(brush, stone);
+  ctx.strokeStyle = fill;
   ctx.lineWidth = Math.max(1, 0.05 * cell);
   circlePath(ctx, x, y, 0.41 * cell);
   ctx.stroke();

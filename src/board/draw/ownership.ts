@@ -1,4 +1,4 @@
-import { BLACK, EMPTY, WHITE } from '#protocol';
+import { BLACK, EMPTY, type Point, WHITE } from '#protocol';
 import { xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
 
@@ -6,34 +6,74 @@ import type { Brush } from '../scene';
 const FLOOR = 0.12;
 /** Side of the square of a point that surely belongs to someone, in cells. */
 const FULL = 0.42;
+/** Density of the heat map where the owner is sure. */
+const DENSEST = 0.62;
+/** A square that leaves the middle of its stone free is as far to the upper left and so much smaller. */
+const ASIDE = { by: 0.26, scale: 0.55 } as const;
 
 /**
  * Who will own each point: a square in the owner's colour, the larger the surer. Stones stay as they are;
- * only those that will likely die carry the square of the other side. `ownership` is Black's, -1 to 1.
+ * only those that will likely die carry the square of the other side, aside where they are numbered. `ownership`
+ * is Black's, -1 to 1.
  */
 export const drawOwnership = (
-  { ctx, geometry, palette }: Brush,
+  brush: Brush,
   stones: Uint8Array,
   ownership: Float32Array | undefined,
+  which: 'all' | 'dead',
+  isNumbered: (point: Point) => boolean,
 ): void => {
   if (!ownership) return;
-  const { cell, line } = geometry;
-  const border = Math.max(1, Math.round(0.5 * line));
   for (let point = 0; point < stones.length; point++) {
     const certain = ownership[point] as number;
     const owner = certain > 0 ? BLACK : WHITE;
     const stone = stones[point] as number;
-    if (Math.abs(certain) < FLOOR || stone === owner) continue;
-    // Whole pixels, odd or even like the lines, keep small squares sharp.
-    const half =
-      (2 * Math.round((FULL * cell * Math.sqrt(Math.abs(certain)) - (line % 2)) / 2) + (line % 2)) / 2;
-    const x = xOf(geometry, point) - half;
-    const y = yOf(geometry, point) - half;
-    if (owner === WHITE || stone !== EMPTY) {
-      ctx.fillStyle = owner === WHITE ? palette.whiteLine : palette.white;
-      ctx.fillRect(x - border, y - border, 2 * (half + border), 2 * (half + border));
-    }
-    ctx.fillStyle = owner === BLACK ? palette.black : palette.white;
-    ctx.fillRect(x, y, 2 * half, 2 * half);
+    if (!(Math.abs(certain) >= FLOOR) || stone === owner) continue;
+    if (which === 'dead' && stone === EMPTY) continue;
+    drawSquare(brush, point, certain, stone === EMPTY ? 'wood' : isNumbered(point) ? 'aside' : 'stone');
   }
+};
+
+const drawSquare = (
+  { ctx, geometry, palette }: Brush,
+  point: Point,
+  certain: number,
+  place: 'wood' | 'stone' | 'aside',
+): void => {
+  const { cell, line } = geometry;
+  const border = Math.max(1, Math.round(0.5 * line));
+  const isWhite = certain < 0;
+  const full = (place === 'aside' ? ASIDE.scale * FULL : FULL) * cell;
+  // Whole pixels, odd or even like the lines, keep small squares sharp.
+  const half = (2 * Math.round((full * Math.sqrt(Math.abs(certain)) - (line % 2)) / 2) + (line % 2)) / 2;
+  const aside = place === 'aside' ? Math.round(ASIDE.by * cell) : 0;
+  const x = xOf(geometry, point) - aside - half;
+  const y = yOf(geometry, point) - aside - half;
+  if (isWhite || place !== 'wood') {
+    ctx.fillStyle = isWhite ? palette.whiteLine : palette.white;
+    ctx.fillRect(x - border, y - border, 2 * (half + border), 2 * (half + border));
+  }
+  ctx.fillStyle = isWhite ? palette.white : palette.black;
+  ctx.fillRect(x, y, 2 * half, 2 * half);
+};
+
+/** The same as a heat map under the stones: the board darker and lighter, the more the surer. */
+export const drawOwnershipHeat = (
+  { ctx, geometry, palette }: Brush,
+  points: number,
+  ownership: Float32Array | undefined,
+): void => {
+  if (!ownership) return;
+  const { cell } = geometry;
+  for (let point = 0; point < points; point++) {
+    const certain = ownership[point] as number;
+    if (!(Math.abs(certain) >= FLOOR)) continue;
+    ctx.globalAlpha = DENSEST * Math.abs(certain);
+    ctx.fillStyle = certain > 0 ? palette.black : palette.white;
+    // Cells meet on whole pixels: no seams.
+    const x = Math.round(xOf(geometry, point) - cell / 2);
+    const y = Math.round(yOf(geometry, point) - cell / 2);
+    ctx.fillRect(x, y, cell, cell);
+  }
+  ctx.globalAlpha = 1;
 };

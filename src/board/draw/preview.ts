@@ -1,27 +1,32 @@
-import { type Color, EMPTY, PASS, type Point, type PositionView } from '#protocol';
-import { drawText } from '../../ui/canvas/figure-text';
+import { type Color, EMPTY, type TriedLine } from '#protocol';
 import { xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
 import { spriteOf } from '../sprites';
 import { contrast } from './marks';
 import { stamp } from './stones';
 
-/** A line of the engine as numbered, slightly transparent stones. A point played twice keeps its first number. */
-export const drawPreview = (brush: Brush, position: PositionView, preview: readonly Point[]): void => {
-  const { ctx, geometry, palette } = brush;
+/** The stones of a line that lies over the position: numbered from one, slightly transparent. */
+export const drawPreview = (brush: Brush, { stones, numbers }: TriedLine): void => {
+  const { ctx, geometry, sprites } = brush;
   const { cell } = geometry;
-  const shown = new Set<Point>();
-  preview.forEach((point, index) => {
-    if (point === PASS || shown.has(point) || position.stones[point] !== EMPTY) return;
-    shown.add(point);
-    const color = (index % 2 === 0 ? position.toPlay : 3 - position.toPlay) as Color;
-    const x = xOf(geometry, point);
-    const y = yOf(geometry, point);
+  for (let point = 0; point < stones.length; point++) {
+    const number = numbers[point] as number;
+    if (number === 0 || stones[point] === EMPTY) continue;
+    const color = stones[point] as Color;
     ctx.globalAlpha = 0.86;
-    stamp(brush, spriteOf(brush.sprites, color), point);
+    stamp(brush, spriteOf(sprites, color), point);
     ctx.globalAlpha = 1;
-    const text = String(index + 1);
-    ctx.fillStyle = contrast(brush, color);
-    drawText(ctx, palette, text, { x, y, size: cell * (text.length > 1 ? 0.48 : 0.54), weight: 600 });
-  });
+    sprites.inscribe(ctx, {
+      text: String(number),
+      fill: contrast(brush, color),
+      x: xOf(geometry, point),
+      y: yOf(geometry, point),
+      size: cell * (number > 99 ? 0.4 : number > 9 ? 0.48 : 0.54),
+      weight: 600,
+    });
+  }
 };
+
+/** The stones of the record that the line leaves on the board. */
+export const restOf = ({ stones, numbers }: TriedLine): Uint8Array =>
+  stones.map((stone, point) => (numbers[point] === 0 ? stone : EMPTY));

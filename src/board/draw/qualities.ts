@@ -1,4 +1,4 @@
-import { EMPTY, QUALITIES } from '#protocol';
+import { EMPTY, type Point, QUALITIES, type Quality } from '#protocol';
 import { qualityAt } from '../../ui/canvas/palette';
 import { qualityPath } from '../../ui/canvas/shapes';
 import { xOf, yOf } from '../geometry';
@@ -7,27 +7,26 @@ import type { Brush } from '../scene';
 /** Slips smaller than this would cover the board with signs. */
 const FROM = QUALITIES.indexOf('mistake');
 
-/** Bad moves carry their sign at the lower right of the stone, in its shape and colour. */
-export const drawQualities = (
-  { ctx, geometry, palette }: Brush,
-  stones: Uint8Array,
-  qualities: Uint8Array,
-): void => {
-  const { cell } = geometry;
-  ctx.lineWidth = Math.max(1, 0.04 * cell);
-  ctx.strokeStyle = palette.paper2;
+/** Bad moves carry their sign, in its shape and colour. */
+export const drawQualities = (brush: Brush, stones: Uint8Array, qualities: Uint8Array): void => {
   for (let point = 0; point < stones.length; point++) {
     const quality = qualityAt(qualities[point]);
     if (!quality || stones[point] === EMPTY || (qualities[point] as number) < FROM) continue;
-    ctx.fillStyle = palette[quality];
-    qualityPath(
-      ctx,
-      quality,
-      xOf(geometry, point) + 0.3 * cell,
-      yOf(geometry, point) + 0.3 * cell,
-      0.13 * cell,
-    );
-    ctx.stroke();
-    ctx.fill();
+    drawSign(brush, quality, point);
   }
+};
+
+/** The sign of a class at the lower right of a stone. */
+export const drawSign = ({ ctx, geometry, palette }: Brush, quality: Quality, point: Point): void => {
+  const { cell } = geometry;
+  const x = xOf(geometry, point) + 0.31 * cell;
+  const y = yOf(geometry, point) + 0.31 * cell;
+  qualityPath(ctx, quality, x, y, 0.14 * cell);
+  // Dark and light stones, wood and neighbours all lie under it.
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = Math.max(1.5, 0.07 * cell);
+  ctx.strokeStyle = palette.onQuality;
+  ctx.stroke();
+  ctx.fillStyle = palette[quality];
+  ctx.fill();
 };

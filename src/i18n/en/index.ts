@@ -11,6 +11,7 @@ import { guide } from './guide';
 import { keys } from './keys';
 import { library } from './library';
 import { networks } from './networks';
+import { overlays } from './overlays';
 import { report } from './report';
 import { settings } from './settings';
 import { share } from './share';
@@ -27,6 +28,7 @@ export const en: Catalogue = {
   ...exports,
   ...library,
   ...networks,
+  ...overlays,
   ...report,
   ...settings,
   ...shelf,

@@ -10,6 +10,7 @@ import { guide } from './guide';
 import { keys } from './keys';
 import { library } from './library';
 import { networks } from './networks';
+import { overlays } from './overlays';
 import { report } from './report';
 import { settings } from './settings';
 import { share } from './share';
@@ -30,6 +31,7 @@ export const zh = {
   ...exports,
   ...library,
   ...networks,
+  ...overlays,
   ...report,
   ...settings,
   ...shelf,

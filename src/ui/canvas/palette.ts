@@ -16,6 +16,7 @@ const TOKENS = {
   blunder: '--q-blunder',
   disaster: '--q-disaster',
   onQuality: '--q-on',
+  policy: '--policy',
   accent: '--accent',
   ink: '--ink',
   ink2: '--ink-2',
@@ -26,15 +27,24 @@ const TOKENS = {
   whiteSide: '--white-side',
 } as const;
 
+/** From cold to hot: heat maps that are about how much, not how good. */
+const HEAT = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `--heat-${step}`);
+
 export type Palette = { readonly [Name in keyof typeof TOKENS]: string } & {
+  readonly heat: readonly string[];
   /** The family list in force, so that figures on canvases look like those beside them. */
   readonly font: string;
 };
 
 export const readPalette = (element: Element): Palette => {
   const style = getComputedStyle(element);
-  const colors = Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
-  return { ...(Object.fromEntries(colors) as Palette), font: style.fontFamily || 'system-ui' };
+  const read = (token: string): string => style.getPropertyValue(token).trim();
+  const colors = Object.entries(TOKENS).map(([name, token]) => [name, read(token)]);
+  return {
+    ...(Object.fromEntries(colors) as Palette),
+    heat: HEAT.map(read),
+    font: style.fontFamily || 'system-ui',
+  };
 };
 
 /** Quality by its index in `QUALITIES`, as typed arrays carry it; undefined for 255, "unknown". */

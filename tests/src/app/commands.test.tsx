@@ -6,8 +6,8 @@ import { keyIsTaken, listenToKeys } from '../../../src/app/keys';
 import { engineCount } from '../../../src/app/threads';
 import { zh } from '../../../src/i18n/zh';
 import { useHealth } from '../../../src/state/health';
+import { useLookAhead } from '../../../src/state/look-ahead';
 import { useNotices } from '../../../src/state/notices';
-import { useView } from '../../../src/state/view';
 import { fakeDocument } from '../../support/fake-game';
 import { startFakePage } from '../../support/page-game';
 
@@ -129,9 +129,9 @@ test('a number shows the line of that candidate, and hides it again', async () =
   feed.flush();
   const stop = listenToKeys();
   press('2');
-  expect(useView.getState().preview).toHaveLength(8);
+  expect(useLookAhead.getState().tryMovePv).toHaveLength(8);
   press('2');
-  expect(useView.getState().preview).toEqual([]);
+  expect(useLookAhead.getState().tryMovePv).toEqual([]);
   stop();
 });
 

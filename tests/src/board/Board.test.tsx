@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Board } from '../../../src/board/Board';
 import { layoutBoard, xOf, yOf } from '../../../src/board/geometry';
 import { frame, installCanvas } from './canvas-support';
-import { OVERLAYS, positionView } from './views';
+import { OVERLAYS, positionView, triedLine } from './views';
 
 const SIZE = { width: 9, height: 9 };
 const GEOMETRY = layoutBoard(SIZE, { width: 500, height: 400, ratio: 1, coordinates: true });
@@ -31,7 +31,7 @@ const show = (change: Partial<Parameters<typeof Board>[0]> = {}) => {
     position: positionView(SIZE),
     analysis: undefined,
     overlays: OVERLAYS,
-    preview: [],
+    preview: undefined,
     labels: { board: 'Board', point: (point: number) => `point ${point}` },
     themeKey: 'light',
     ...heard,
@@ -166,9 +166,10 @@ test('a change is drawn at once, and those that follow in the same frame togethe
   const before = calls.filter((call) => call.name === 'clearRect').length;
   const drawings = () => calls.filter((call) => call.name === 'clearRect').length - before;
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
-  view.rerender(<Board {...props} preview={[7]} />);
+  view.rerender(<Board {...props} preview={triedLine(SIZE, [7])} />);
   expect(drawings()).toBe(1);
-  for (let change = 0; change < 5; change++) view.rerender(<Board {...props} preview={[change]} />);
+  for (let change = 0; change < 5; change++)
+    view.rerender(<Board {...props} preview={triedLine(SIZE, [change])} />);
   await frame();
   expect(drawings()).toBe(2);
   clock.mockRestore();

@@ -38,7 +38,14 @@ export const recordingContext = (): { ctx: CanvasRenderingContext2D; calls: Draw
 /** Every colour is its own name, so that a test can say what it saw. */
 export const NAMED_COLORS = new Proxy(
   {},
-  { get: (_, name) => (name === 'font' ? 'sans-serif' : String(name)) },
+  {
+    get: (_, name) =>
+      name === 'font'
+        ? 'sans-serif'
+        : name === 'heat'
+          ? Array.from({ length: 8 }, (__, step) => `heat${step}`)
+          : String(name),
+  },
 ) as Palette;
 
 export const texts = (calls: readonly Drawn[]): string[] =>

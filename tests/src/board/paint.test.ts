@@ -1,22 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AnalysisView, BLACK, type PositionView, WHITE } from '#protocol';
+import { type AnalysisView, BLACK, type Color, type PositionView, WHITE } from '#protocol';
 import { layoutBoard, xOf, yOf } from '../../../src/board/geometry';
+import type { Inscribe } from '../../../src/board/inscribe';
 import { paintScene } from '../../../src/board/paint';
 import type { BoardMoment, BoardScene } from '../../../src/board/scene';
+import { drawText } from '../../../src/ui/canvas/figure-text';
 import { type Drawn, NAMED_COLORS, recordingContext, texts } from './canvas-support';
-import { analysisView, candidateView, OVERLAYS, positionView } from './views';
+import { analysisView, candidateView, OVERLAYS, positionView, triedLine } from './views';
 
 const SIZE = { width: 9, height: 9 };
 const GEOMETRY = layoutBoard(SIZE, { width: 600, height: 600, ratio: 1, coordinates: true });
 const sprite = (): HTMLCanvasElement => document.createElement('canvas');
-const SPRITES = { black: sprite(), white: sprite(), shadow: undefined, side: 60 };
+/** Writes at once what the board copies from a picture. */
+const inscribe: Inscribe = (ctx, { text, fill, ...place }) => {
+  ctx.fillStyle = fill;
+  drawText(ctx, NAMED_COLORS, text, place);
+};
+const SPRITES = { black: sprite(), white: sprite(), shadow: undefined, side: 60, inscribe };
 const STILL: BoardMoment = { hover: undefined, cursor: undefined, fading: undefined };
 
 const paint = (scene: Partial<BoardScene> & { position: PositionView }, moment = STILL): Drawn[] => {
   const { ctx, calls } = recordingContext();
   const brush = { ctx, geometry: GEOMETRY, palette: NAMED_COLORS, sprites: SPRITES };
-  paintScene(brush, { analysis: undefined, overlays: OVERLAYS, preview: [], ...scene }, moment);
+  paintScene(brush, { analysis: undefined, overlays: OVERLAYS, preview: undefined, ...scene }, moment);
   return calls;
 };
 const stamps = (calls: readonly Drawn[]): Drawn[] => calls.filter((call) => call.name === 'drawImage');
@@ -48,14 +55,56 @@ describe('candidates', () => {
     const lone = candidateView(0, { uncertain: true });
     const calls = paint({ position: positionView(SIZE), analysis: analysisView([lone]) });
     expect(texts(calls)).toEqual([]);
-    expect(fills(calls, 'good')).toBe(1);
+    expect(fills(calls, 'best')).toBe(1);
   });
 
   test('figures are the mover’s: White reads White’s chances', () => {
-    const overlays = { ...OVERLAYS, candidateText: 'winrate' as const, maxOrder: 0 };
+    const overlays = { ...OVERLAYS, candidateFigure: 'winrate' as const, maxOrder: 0 };
     const analysis = analysisView([candidateView(0, { winrate: 0.3, scoreLead: -4 })]);
     const calls = paint({ position: positionView(SIZE, { toPlay: WHITE }), analysis, overlays });
     expect(texts(calls)).toEqual(['70%', '1.2k', '+4.0']);
+  });
+
+  test.each([
+    ['scoreLoss', false, ['−2.0', '1.2k', '43%']],
+    ['scoreDelta', false, ['−1.5', '1.2k', '43%']],
+    ['winrate', false, ['43%', '1.2k', '+1.5']],
+    ['scoreLead', false, ['+1.5', '1.2k', '43%']],
+    ['scoreLoss', true, ['−2.0', '+1.5', '43%']],
+    ['winrate', true, ['43%', '+1.5', '1.2k']],
+    ['scoreLead', true, ['+1.5', '1.2k', '43%']],
+  ] as const)('with %s first and the score below: %s', (candidateFigure, score, expected) => {
+    const overlays = { ...OVERLAYS, candidateFigure, score, maxOrder: 0 };
+    const candidate = candidateView(0, { winrate: 0.425, scoreLead: 1.5, scoreLoss: 2 });
+    const figures = { engine: 't', visits: 9, winrate: 0.5, scoreLead: 3, candidates: [candidate] };
+    const calls = paint({ position: positionView(SIZE), analysis: { node: 1, figures }, overlays });
+    expect(texts(calls)).toEqual(expected);
+  });
+
+  test('chances have a second digit where the person wants it', () => {
+    const overlays = { ...OVERLAYS, candidateFigure: 'winrate' as const, finePercent: true, maxOrder: 0 };
+    const analysis = analysisView([candidateView(0, { winrate: 0.4567 })]);
+    expect(texts(paint({ position: positionView(SIZE), analysis, overlays }))[0]).toBe('45.7');
+  });
+
+  test('their colours tell chances, score or visits by the bands of the product', () => {
+    const candidates = [
+      candidateView(0, { winrate: 0.95, scoreLead: 20, visits: 1000 }),
+      candidateView(1, { winrate: 0.6, scoreLead: -1, visits: 300 }),
+      candidateView(2, { winrate: 0.1, scoreLead: -30, visits: 10 }),
+    ];
+    const heats = (candidateColors: 'winrate' | 'score' | 'visits', toPlay: Color = BLACK) => {
+      const overlays = { ...OVERLAYS, candidateColors, maxOrder: 0 };
+      const position = positionView(SIZE, { toPlay });
+      return paint({ position, analysis: analysisView(candidates), overlays })
+        .filter(({ name, fill }) => name === 'fill' && String(fill).startsWith('heat'))
+        .map(({ fill }) => fill);
+    };
+    expect(heats('winrate')).toEqual(['heat7', 'heat4', 'heat0']);
+    expect(heats('score')).toEqual(['heat7', 'heat3', 'heat0']);
+    expect(heats('visits')).toEqual(['heat7', 'heat3', 'heat0']);
+    // The mover's: what is good for Black is bad for White.
+    expect(heats('score', WHITE)).toEqual(['heat0', 'heat4', 'heat7']);
   });
 
   test('a pass among them draws nothing', () => {
@@ -76,6 +125,17 @@ describe('candidates', () => {
     expect(calls.filter((call) => call.name === 'stroke').at(-1)?.stroke).toBe('black');
   });
 
+  test('a hint of the next move that is off gives nothing away', () => {
+    const overlays = { ...OVERLAYS, nextMoves: false };
+    const next = [{ node: 2, color: BLACK, point: 40, current: true } as const];
+    const position = positionView(SIZE, { next });
+    const played = { point: 40, color: BLACK, winrateLoss: 0.1, scoreLoss: 3.4, quality: 'mistake' } as const;
+    const candidates = [candidateView(0)];
+    expect(paint({ position, analysis: analysisView(candidates, { played }), overlays })).toEqual(
+      paint({ position: positionView(SIZE), analysis: analysisView(candidates), overlays }),
+    );
+  });
+
   test('an opinion about another position is not drawn', () => {
     const stale: AnalysisView = { ...analysisView([candidateView(0)]), node: 2 };
     const position = positionView(SIZE);
@@ -84,16 +144,42 @@ describe('candidates', () => {
 });
 
 describe('a line looked ahead', () => {
-  test('its stones alternate, are numbered from one and hide the candidates', () => {
-    const preview = [10, 11, -1, 12, 10];
+  test('its stones are numbered from one and hide the candidates', () => {
+    const analysis = analysisView([candidateView(0)]);
     const calls = paint({
       position: positionView(SIZE),
-      analysis: analysisView([candidateView(0)]),
-      preview,
+      analysis,
+      preview: triedLine(SIZE, [10, 11, -1, 12]),
     });
     expect(stamps(calls).map((call) => call.args[0])).toEqual([SPRITES.black, SPRITES.white, SPRITES.white]);
     expect(texts(calls)).toEqual(['1', '2', '4']);
     expect(fills(calls, 'best')).toBe(0);
+  });
+
+  test('what it takes is gone from the board, its number too', () => {
+    const stones = new Uint8Array(81);
+    stones[20] = WHITE;
+    stones[50] = WHITE;
+    const moveNumbers = new Uint16Array(81);
+    moveNumbers[20] = 8;
+    moveNumbers[50] = 6;
+    const position = positionView(SIZE, { stones, moveNumbers });
+    const line = triedLine(SIZE, [21]);
+    line.stones[50] = WHITE;
+    const overlays = { ...OVERLAYS, moveNumbers: 'all' as const };
+    expect(texts(paint({ position, overlays, preview: line }))).toEqual(['6', '1']);
+  });
+
+  test('of another position is not drawn', () => {
+    const position = positionView(SIZE);
+    expect(paint({ position, preview: { ...triedLine(SIZE, [3]), node: 7 } })).toEqual(paint({ position }));
+  });
+
+  test('goes on with the side whose turn it is then', () => {
+    const preview = triedLine(SIZE, [10]);
+    const calls = paint({ position: positionView(SIZE), preview }, { ...STILL, hover: 11 });
+    expect(stamps(calls).at(-1)?.args[0]).toBe(SPRITES.white);
+    expect(stamps(paint({ position: positionView(SIZE), preview }, { ...STILL, hover: 10 }))).toHaveLength(1);
   });
 });
 
@@ -153,9 +239,67 @@ describe('stones and marks', () => {
     const calls = paint({
       position,
       analysis: { node: 1, figures },
-      overlays: { ...OVERLAYS, ownership: true },
+      overlays: { ...OVERLAYS, ownership: 'squares' },
     });
     const squares = calls.filter((call) => call.name === 'fillRect').map((call) => call.fill);
     expect(squares).toEqual(['white', 'black', 'whiteLine', 'white']);
+  });
+
+  test('the square of a dying stone makes room for its number', () => {
+    const ownership = new Float32Array(81);
+    ownership[21] = 0.9;
+    const figures = { engine: 't', visits: 1, winrate: 0.5, scoreLead: 0, candidates: [], ownership };
+    const squareWith = (which: 'last' | 'none'): readonly unknown[] | undefined =>
+      paint({
+        position,
+        analysis: { node: 1, figures },
+        overlays: { ...OVERLAYS, ownership: 'squares', moveNumbers: which },
+      }).findLast((call) => call.name === 'fillRect')?.args;
+    const [middle, aside] = [squareWith('none'), squareWith('last')];
+    expect(aside?.[2]).toBeLessThan(middle?.[2] as number);
+    const right = (aside?.[0] as number) + (aside?.[2] as number);
+    expect(right).toBeLessThan(xOf(GEOMETRY, 21));
+  });
+
+  test('ownership as heat lies under the stones, darker and lighter the surer, with a square on the dying', () => {
+    const ownership = new Float32Array(81);
+    ownership[21] = 1;
+    ownership[40] = -0.5;
+    ownership[41] = 0.05;
+    const figures = { engine: 't', visits: 1, winrate: 0.5, scoreLead: 0, candidates: [], ownership };
+    const calls = paint({
+      position,
+      analysis: { node: 1, figures },
+      overlays: { ...OVERLAYS, ownership: 'heat' },
+    });
+    const cells = calls.filter((call) => call.name === 'fillRect');
+    expect(cells.map((call) => call.fill)).toEqual(['black', 'white', 'white', 'black']);
+    expect(cells[0]?.alpha).toBeGreaterThan(cells[1]?.alpha as number);
+    const firstStone = calls.findIndex((call) => call.name === 'drawImage');
+    expect(calls.indexOf(cells[1] as Drawn)).toBeLessThan(firstStone);
+  });
+
+  test('the first thoughts of the network are the denser the likelier, in percent, on empty points', () => {
+    const policy = new Float32Array(82);
+    policy[20] = 0.9;
+    policy[40] = 0.4;
+    policy[41] = 0.02;
+    policy[42] = 0.001;
+    policy[81] = 0.3;
+    const figures = { engine: 't', visits: 1, winrate: 0.5, scoreLead: 0, candidates: [], policy };
+    const analysis = { node: 1, figures };
+    const calls = paint({ position, analysis, overlays: { ...OVERLAYS, policy: true } });
+    const cells = calls.filter((call) => call.name === 'fillRect' && call.fill === 'policy');
+    expect(texts(calls)).toEqual(['40', '2']);
+    expect(cells).toHaveLength(2);
+    expect(cells[0]?.alpha).toBeGreaterThan(cells[1]?.alpha as number);
+    expect(texts(paint({ position, analysis }))).toEqual([]);
+  });
+
+  test('the last move carries the sign of its class, where that is wanted', () => {
+    const lastMove = { point: 21, color: WHITE, winrateLoss: 0, scoreLoss: 7, quality: 'blunder' } as const;
+    const analysis: AnalysisView = { node: 1, lastMove };
+    const signed = paint({ position, analysis, overlays: { ...OVERLAYS, lastQuality: true } });
+    expect([fills(signed, 'blunder'), fills(paint({ position, analysis }), 'blunder')]).toEqual([1, 0]);
   });
 });

@@ -1,5 +1,5 @@
-import type { AnalysisView, CandidateView, PositionView, Size } from '#protocol';
-import { BLACK, EMPTY } from '#protocol';
+import type { AnalysisView, CandidateView, PositionView, Size, TriedLine } from '#protocol';
+import { BLACK, EMPTY, WHITE } from '#protocol';
 import type { BoardOverlays } from '../../../src/board/scene';
 
 /** An empty board with whatever a test wants different. */
@@ -57,12 +57,36 @@ export const analysisView = (
 
 export const OVERLAYS: BoardOverlays = {
   candidates: true,
-  ownership: false,
+  ownership: 'none',
+  policy: false,
   coordinates: true,
   moveNumbers: 'none',
   nextMoves: true,
-  candidateText: 'score',
+  candidateColors: 'loss',
+  candidateFigure: 'scoreLoss',
+  score: false,
+  finePercent: false,
+  lastQuality: false,
   stones: 'flat',
   maxCandidates: 5,
   maxOrder: 3,
+};
+
+/** A line from an empty board, Black first; a point played twice is taken in between. */
+export const triedLine = (size: Size, moves: readonly number[]): TriedLine => {
+  const stones = new Uint8Array(size.width * size.height);
+  const numbers = new Uint16Array(stones.length);
+  moves.forEach((point, index) => {
+    if (point < 0) return;
+    stones[point] = index % 2 === 0 ? BLACK : WHITE;
+    numbers[point] = index + 1;
+  });
+  return {
+    node: 1,
+    moves,
+    stones,
+    numbers,
+    playable: stones.map((stone) => (stone === EMPTY ? 1 : 0)),
+    toPlay: moves.length % 2 === 0 ? BLACK : WHITE,
+  };
 };

@@ -1,15 +1,19 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { CandidatesPanel } from '../../../src/panels/CandidatesPanel';
+import { BLACK } from '#protocol';
+import { CandidatesPanel, SearchSoFar } from '../../../src/panels/CandidatesPanel';
 import { CommentPanel } from '../../../src/panels/CommentPanel';
 import { EvaluationBar } from '../../../src/panels/EvaluationBar';
 import { MomentsPanel } from '../../../src/panels/MomentsPanel';
 import { Players } from '../../../src/panels/Players';
 import { ReviewControls } from '../../../src/panels/ReviewControls';
+import { Verdict } from '../../../src/panels/Verdict';
+import { useLookAhead } from '../../../src/state/look-ahead';
 import { useMirror } from '../../../src/state/mirror';
-import { useView } from '../../../src/state/view';
+import { useSettings } from '../../../src/state/settings';
 import { TipProvider } from '../../../src/ui/Tip';
+import { fakeAnalysis, fakePosition } from '../../support/fake-game';
 import { startFakePage } from '../../support/page-game';
 
 test('the candidates are a table from the mover’s side, and a press plays one', async () => {
@@ -29,7 +33,53 @@ test('pointing at a candidate shows its line', async () => {
   const [, first] = screen.getAllByRole('row');
   if (!first) throw new Error('no row');
   await userEvent.hover(first);
-  expect(useView.getState().preview.length).toBeGreaterThan(1);
+  expect(useLookAhead.getState().tryMovePv.length).toBeGreaterThan(1);
+});
+
+test('a hint of the next move that is off is off in the list too', async () => {
+  await startFakePage({ open: 10, analysed: 100 });
+  render(<CandidatesPanel />);
+  expect(screen.getByText('played')).toBeInTheDocument();
+  act(() => useSettings.getState().change({ showNextMoves: false }));
+  expect(screen.queryByText('played')).toBeNull();
+  act(() => useSettings.getState().change({ showNextMoves: true }));
+});
+
+test('the last move is judged in points and in chances', async () => {
+  const { feed } = await startFakePage({ open: 10, analysed: 100 });
+  const lastMove = {
+    point: 3,
+    color: BLACK,
+    winrateLoss: 0.123,
+    scoreLoss: 4.2,
+    quality: 'mistake',
+  } as const;
+  feed.take({ type: 'analysis', analysis: { ...fakeAnalysis(10), lastMove } });
+  feed.flush();
+  render(<Verdict />);
+  expect(screen.getByText(/lost 4\.2/)).toHaveTextContent('win rate −12%');
+});
+
+test('a live search draws how its best move rose and fell, and begins anew at another position', async () => {
+  const { feed } = await startFakePage({ open: 10 });
+  render(<SearchSoFar />);
+  const report = (node: number, visits: number, winrate: number): void => {
+    const { figures } = fakeAnalysis(node);
+    if (!figures) throw new Error('no figures');
+    const candidates = figures.candidates.map((candidate) => ({ ...candidate, winrate }));
+    feed.take({ type: 'analysis', analysis: { node, figures: { ...figures, visits, candidates } } });
+    act(() => feed.flush());
+  };
+  report(10, 20, 0.4);
+  report(10, 60, 0.52);
+  expect(screen.queryByRole('img')).toBeNull();
+  report(10, 90, 0.5);
+  expect(screen.getByRole('img')).toHaveAccessibleName(
+    'Win rate of the best move during the search: 40% → 50%',
+  );
+  feed.take({ type: 'position', position: fakePosition(11) });
+  report(11, 30, 0.5);
+  expect(screen.queryByRole('img')).toBeNull();
 });
 
 test('without analysis the candidates say how to get it', async () => {

@@ -1,0 +1,45 @@
+import type { CandidateView, PositionView } from '#protocol';
+import { BLACK } from '#protocol';
+
+/**
+ * The product's heat-map bands: the upper edge of each, the coldest first. Chances by the first, shares (of the
+ * visits, of the network's wishes) by the second, leads in points by the third; always the mover's.
+ */
+export const WINRATE_BANDS = [0.3, 0.5, 0.75, 0.91, 1] as const;
+export const SHARE_BANDS = [0.03, 0.05, 0.1, 0.5, 0.6, 0.75, 0.8, 1] as const;
+export const SCORE_BANDS = [-15, -10, -3, 0, 3, 10, 15, 361] as const;
+
+/** What the colour of a candidate tells: its class of loss, or a figure by the bands above. */
+export const CANDIDATE_COLORS = ['loss', 'winrate', 'score', 'visits'] as const;
+export type CandidateColors = (typeof CANDIDATE_COLORS)[number];
+
+/** Index of the band a value lies in, the first whose edge it does not pass; NaN, and what passes all, the last. */
+export const bandOf = (value: number, edges: readonly number[]): number => {
+  const band = edges.findIndex((edge) => value <= edge);
+  return band < 0 ? edges.length - 1 : band;
+};
+
+/** Steps of the palette's `heat`, from cold to hot. */
+const HEAT_STEPS = 8;
+
+/** How hot a value is, 0 to 7; fewer bands are spread over all steps. */
+const heatOf = (value: number, edges: readonly number[]): number =>
+  Math.round((bandOf(value, edges) * (HEAT_STEPS - 1)) / (edges.length - 1));
+
+/** How hot a candidate is by what is asked, 0 to 7. `mostVisits` is the most that any candidate has. */
+export const candidateHeat = (
+  candidate: CandidateView,
+  colors: Exclude<CandidateColors, 'loss'>,
+  { toPlay }: Pick<PositionView, 'toPlay'>,
+  mostVisits: number,
+): number => {
+  const { winrate, scoreLead, visits } = candidate;
+  switch (colors) {
+    case 'winrate':
+      return heatOf(toPlay === BLACK ? winrate : 1 - winrate, WINRATE_BANDS);
+    case 'score':
+      return heatOf(toPlay === BLACK ? scoreLead : -scoreLead, SCORE_BANDS);
+    case 'visits':
+      return heatOf(visits / Math.max(1, mostVisits), SHARE_BANDS);
+  }
+};

@@ -1,0 +1,9 @@
+import { type AnalysisView, PASS } from '#protocol';
+import type { Brush } from '../scene';
+import { drawSign } from './qualities';
+
+/** How good the last move was: the shape of its class at the stone's lower right. */
+export const drawLastQuality = (brush: Brush, analysis: AnalysisView | undefined): void => {
+  const last = analysis?.lastMove;
+  if (last && last.point !== PASS) drawSign(brush, last.quality, last.point);
+};

@@ -1,0 +1,43 @@
+import { EMPTY, type Point } from '#protocol';
+import { drawText } from '../../ui/canvas/figure-text';
+import { bandOf, SHARE_BANDS } from '../bands';
+import { xOf, yOf } from '../geometry';
+import type { Brush } from '../scene';
+
+/** Less than this is no thought at all. */
+const FLOOR = 0.005;
+/** Wishes from here on are written, in percent. */
+const WRITTEN = 0.01;
+/** How dense each band of `SHARE_BANDS` is. */
+const ALPHAS = [0.2, 0.3, 0.4, 0.55, 0.65, 0.75, 0.82, 0.9] as const;
+/** CSS pixels between lines from which a figure can be read. */
+const READABLE = 20;
+
+/**
+ * What the network alone would play, the likelier the denser, against its first wish. `policy` has one entry a
+ * point, then the pass. `marked` points have a candidate's mark, which says more than a figure under it.
+ */
+export const drawPolicy = (
+  { ctx, geometry, palette }: Brush,
+  stones: Uint8Array,
+  policy: Float32Array | undefined,
+  marked: ReadonlySet<Point>,
+): void => {
+  if (!policy) return;
+  const { cell, ratio } = geometry;
+  const half = Math.floor(0.46 * cell);
+  const most = policy.reduce((largest, prior) => Math.max(largest, prior), FLOOR);
+  for (let point = 0; point < stones.length; point++) {
+    const prior = policy[point] as number;
+    if (!(prior >= FLOOR) || stones[point] !== EMPTY) continue;
+    const x = xOf(geometry, point);
+    const y = yOf(geometry, point);
+    ctx.globalAlpha = ALPHAS[bandOf(prior / most, SHARE_BANDS)] ?? 1;
+    ctx.fillStyle = palette.policy;
+    ctx.fillRect(x - half, y - half, 2 * half, 2 * half);
+    ctx.globalAlpha = 1;
+    if (cell / ratio < READABLE || prior < WRITTEN || marked.has(point)) continue;
+    ctx.fillStyle = palette.onQuality;
+    drawText(ctx, palette, String(Math.round(100 * prior)), { x, y, size: 0.34 * cell, weight: 600 });
+  }
+};
