@@ -1,5 +1,6 @@
 import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLayout } from '../app/use-media';
 import { useLookAhead } from '../state/look-ahead';
 import { useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
@@ -15,15 +16,17 @@ export const TryBar = () => {
   const { tryMovePv, shown, trying } = useLookAhead();
   const size = useMirror(({ position }) => position?.size);
   const mayKeep = useMirror(({ document }) => document?.readOnly === false);
+  const layout = useLayout();
   const { rotation, mirrored } = useSettings(({ settings }) => settings);
   if (!trying || !size) return null;
   const at = shown ?? tryMovePv.length;
-  // Not over the move that was laid last.
+  // Not over the move that was laid last; on a phone it would hide too much of the board anywhere.
   const grid = turnGrid(size, { rotation, mirrored });
   const last = tryMovePv[at - 1] ?? -1;
   const isHigh = (grid.placeOf[last] ?? grid.placeOf.length) < (grid.size.width * grid.size.height) / 2;
+  const place = layout === 'stack' ? 'below' : isHigh ? 'bottom' : 'top';
   return (
-    <section className={css.bar} data-at={isHigh ? 'bottom' : 'top'} aria-label={t('try.title')}>
+    <section className={css.bar} data-at={place} aria-label={t('try.title')}>
       <span className={css.title} role="status">
         {t('try.moves', { count: at })}
       </span>

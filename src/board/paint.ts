@@ -22,15 +22,17 @@ export const paintScene = (brush: Brush, scene: BoardScene, moment: BoardMoment)
   const analysis = scene.analysis?.node === node ? scene.analysis : undefined;
   const preview = scene.preview?.node === node ? scene.preview : undefined;
   const position = preview ? { ...scene.position, stones: restOf(preview) } : scene.position;
+  // Two kinds of numbers at once would be read as one.
+  const numbers = preview ? 'none' : overlays.moveNumbers;
   const ownership = overlays.ownership === 'none' ? undefined : analysis?.figures?.ownership;
   brush.ctx.clearRect(0, 0, brush.geometry.width, brush.geometry.height);
   if (overlays.ownership === 'heat') drawOwnershipHeat(brush, position.stones.length, ownership);
   drawStones(brush, position.stones);
   if (moment.fading) drawFading(brush, moment.fading.stones, moment.fading.alpha);
   drawOwnership(brush, position.stones, ownership, overlays.ownership === 'heat' ? 'dead' : 'all', (point) =>
-    isNumbered(position, overlays.moveNumbers, point),
+    isNumbered(position, numbers, point),
   );
-  drawMoveNumbers(brush, position, overlays.moveNumbers);
+  drawMoveNumbers(brush, position, numbers);
   if (overlays.qualities) drawQualities(brush, position.stones, overlays.qualities);
   drawMarks(brush, position);
   drawLines(brush, position.lines);

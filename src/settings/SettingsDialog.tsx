@@ -175,10 +175,9 @@ const ReviewBudgetChoice = () => {
   const change = useSettings((state) => state.change);
   return (
     <Field label={t('settings.reviewBudget')}>
-      {({ id }) => (
-        <Segmented
-          id={id}
-          label={t('settings.reviewBudget')}
+      {(ids) => (
+        <Select
+          {...ids}
           value={budget}
           options={REVIEW_BUDGETS.map((value) => ({ value, label: t(`settings.reviewBudget.${value}`) }))}
           onPick={(reviewBudget) => change({ reviewBudget })}

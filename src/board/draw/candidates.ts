@@ -23,11 +23,13 @@ export const drawCandidates = (
   const shown = shownCandidates(analysis, overlays);
   const colorOf = coloring(brush, position, shown, overlays);
   const lead = analysis.figures?.scoreLead ?? Number.NaN;
+  // Some steps of the heat are as light as the wood.
+  const seamed = overlays.candidateColors !== 'loss';
   for (const candidate of shown) {
     if (candidate.uncertain) {
       drawDot(brush, candidate, colorOf(candidate));
     } else {
-      drawCandidate(brush, candidate, colorOf(candidate));
+      drawCandidate(brush, candidate, colorOf(candidate), seamed);
       drawCandidateText(brush, candidate, { position, lead, overlays });
       // With the loss not written in figures, its class is told by shape as well as by colour.
       if (overlays.candidateFigure !== 'scoreLoss' && isBad(candidate)) drawQuality(brush, candidate);
@@ -74,15 +76,24 @@ const coloring = (
     palette.heat[candidateHeat(candidate, candidateColors, position, most)] ?? palette.best;
 };
 
-const drawCandidate = ({ ctx, geometry, palette }: Brush, candidate: CandidateView, color: string): void => {
+const drawCandidate = (
+  { ctx, geometry, palette }: Brush,
+  { point, order }: CandidateView,
+  color: string,
+  seamed: boolean,
+): void => {
   const { cell } = geometry;
-  const x = xOf(geometry, candidate.point);
-  const y = yOf(geometry, candidate.point);
+  const x = xOf(geometry, point);
+  const y = yOf(geometry, point);
   ctx.fillStyle = color;
   circlePath(ctx, x, y, CANDIDATE_OF_CELL * cell);
   ctx.fill();
-  if (candidate.order > 0) return;
   ctx.strokeStyle = palette.onQuality;
+  if (seamed) {
+    ctx.lineWidth = Math.max(1, 0.02 * cell);
+    ctx.stroke();
+  }
+  if (order > 0) return;
   ctx.lineWidth = Math.max(1, 0.045 * cell);
   circlePath(ctx, x, y, (CANDIDATE_OF_CELL - 0.045) * cell);
   ctx.stroke();

@@ -156,7 +156,7 @@ describe('a line looked ahead', () => {
     expect(fills(calls, 'best')).toBe(0);
   });
 
-  test('what it takes is gone from the board, its number too', () => {
+  test('what it takes is gone from the board, and only its own moves are numbered', () => {
     const stones = new Uint8Array(81);
     stones[20] = WHITE;
     stones[50] = WHITE;
@@ -167,7 +167,9 @@ describe('a line looked ahead', () => {
     const line = triedLine(SIZE, [21]);
     line.stones[50] = WHITE;
     const overlays = { ...OVERLAYS, moveNumbers: 'all' as const };
-    expect(texts(paint({ position, overlays, preview: line }))).toEqual(['6', '1']);
+    const calls = paint({ position, overlays, preview: line });
+    expect(texts(calls)).toEqual(['1']);
+    expect(stamps(calls).map((call) => call.args[0])).toEqual([SPRITES.white, SPRITES.black]);
   });
 
   test('of another position is not drawn', () => {
