@@ -28,6 +28,8 @@ export const en: GuideText = {
       text: [
         'A circle is a move the AI likes. The small number is its order; inside are the points lost against the best move, and the visits. Point at a circle (or press a number key) to see how play would go on.',
         'Territory is drawn as squares: the larger, the surer. The small mark on a stone tells how good the move was, by shape as well as by colour.',
+        'Walk through a line with the wheel or the keys < and >. Press V to try moves: they lie on the board but not in the record, unless you add them.',
+        'Territory can be a heat map instead. What the circles show, in figures and in colour, and the AI’s first thoughts are chosen under “AI on the board” in the settings.',
       ],
     },
     mistakes: {
