@@ -14,10 +14,10 @@ import { colorOf, nameOf, pointOf } from './recorded-search';
  * [--symmetry random] [--root-symmetries 1] [--in-flight 1] [--again FOLDER] GAMES...`: our search as users have it,
  * the tree kept from move to move, beside KataGo's analyses of whole games.
  *
- * KataGo's were made with noise at the root, and so are ours, unless `--noise 0` says to search as the app does: noise
- * is more than chance, it spreads the visits over more moves and draws the figures towards theirs. KataGo's own second
- * run differs as well. By how much, `--again` shows, given a folder with a second run of KataGo's over the same games,
- * under the same names; `--spread` does so without one, setting two runs of our search beside each other.
+ * Both have noise at the root (wideRootNoise 0.04), which is more than chance: it spreads the visits over more moves,
+ * and without it (`--noise 0`) our figures are further from KataGo's. So KataGo's own second run differs as well. By
+ * how much, `--again` shows, given a folder with a second run of KataGo's over the same games, under the same names;
+ * `--spread` does so without one, setting two runs of our search beside each other.
  * Three goals over all positions: 85 % of the best moves agree, and the mean difference is under 2 % winrate and
  * 0.7 points.
  */

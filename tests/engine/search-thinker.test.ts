@@ -108,6 +108,21 @@ const WORK: Work = {
   ownership: false,
 };
 
+test('looks beside the best move as KataGo does for people, unless it is told how far', async () => {
+  host(gzipped);
+  const visitsOf = async (noise: Partial<Work>) => {
+    const thinker = await load();
+    if (!thinker.ok) throw new Error(thinker.failure.code);
+    const work = { ...WORK, limits: { visits: 60 }, ...noise };
+    const { candidates } = await thinker.value.think(work, { aborted: false }, () => {});
+    thinker.value.close();
+    return candidates.map(({ point, visits }) => [point, visits]);
+  };
+  const asked = await visitsOf({});
+  expect(asked).toEqual(await visitsOf({ wideRootNoise: 0.04 }));
+  expect(asked).not.toEqual(await visitsOf({ wideRootNoise: 0 }));
+});
+
 test('goes on with WebAssembly when the graphics card is lost in the middle, and says so', async () => {
   host(gzipped);
   let left = 40;

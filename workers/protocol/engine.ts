@@ -24,7 +24,10 @@ export interface Work {
   readonly allow?: readonly Point[];
   /** Not looked at for the next move. What is found under either limit is no opinion on the whole position. */
   readonly avoid?: readonly Point[];
-  /** Spreads the visits over more moves, by chance; none when absent, 0.04 is usual, 1 very much. */
+  /**
+   * Spreads the visits over more moves, by chance: 0 not at all, 1 very much; when absent as the engine does for people,
+   * 0.04 with KataGo and ours.
+   */
   readonly wideRootNoise?: number;
 }
 
