@@ -8,6 +8,7 @@ const SUBJECTS: Readonly<
   memory: () => import('./memory'),
   page: () => import('./page'),
   screens: () => import('./screens'),
+  stream: () => import('./stream'),
 };
 
 const [subject = '', ...args] = process.argv.slice(2);

@@ -1,0 +1,181 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
+import { serve } from '../scripts/serve.mjs';
+import { readConfig } from '../server/gateway/config';
+import { Gateway } from '../server/gateway/gateway';
+import { silentLog } from '../server/gateway/log';
+import { at, drop, sample } from '../tests/support/workstation';
+import { type UiTasks, uiTasks } from './ui-tasks';
+
+/**
+ * `npm run bench -- stream`: a professional game of 325 moves in the built app under the stream of a fast engine, with
+ * ownership for the position and for every move. Behind our gateway stands not KataGo but a recorded session of it
+ * (../shared, or made-up reports of the same length), twenty reports a second. Longest task and frames of the page while
+ * one position is looked at and while somebody steps through the game; the tasks are held to budgets.json.
+ */
+const BUDGETS: { readonly stream: { readonly longestTaskMs: number } } = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, 'budgets.json'), 'utf8'),
+);
+const TRANSCRIPT = resolve(import.meta.dirname, '../../shared/katago/gtp/long-stream.stdout.txt.gz');
+const REPLAY = resolve(import.meta.dirname, 'replay-katago.mjs');
+const GAME = 'ear-reddening';
+const MOVES = 325;
+const TOKEN = 'sesame-sesame';
+const LOOK_MS = 10_000;
+const STEP_MS = 100;
+/** A frame later than this was missed at 60 a second. */
+const LATE_MS = 25;
+
+interface Watch {
+  frames: number[];
+  /** Times each canvas was drawn, by what it shows. */
+  draws: Record<string, number>;
+}
+declare global {
+  interface Window {
+    watch: Watch;
+  }
+}
+
+/** Counts every frame and every drawing of a canvas. */
+const installWatch = (): void => {
+  const watch: Watch = { frames: [], draws: {} };
+  window.watch = watch;
+  let last = performance.now();
+  const frame = (now: number): void => {
+    watch.frames.push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  const clear = CanvasRenderingContext2D.prototype.clearRect;
+  CanvasRenderingContext2D.prototype.clearRect = function (...area) {
+    const canvas = this.canvas;
+    if (canvas instanceof HTMLCanvasElement) {
+      const place = canvas.closest('.uplot')
+        ? 'chart'
+        : canvas.closest('[role=application],[role=img],[class*=board]')
+          ? 'board'
+          : 'other';
+      watch.draws[place] = (watch.draws[place] ?? 0) + 1;
+    }
+    clear.apply(this, area);
+  };
+};
+
+const take = (page: Page): Promise<Watch> =>
+  page.evaluate(() => {
+    const { frames, draws } = window.watch;
+    const taken = { frames: frames.splice(0), draws: { ...draws } };
+    for (const place of Object.keys(draws)) delete draws[place];
+    return taken;
+  });
+
+const saved = (port: number): string =>
+  JSON.stringify({
+    chosen: 'replay',
+    engines: [
+      {
+        id: 'replay',
+        place: 'local',
+        name: 'Replayed KataGo',
+        program: 'Replayed KataGo',
+        tags: [],
+        kind: 'gtp',
+        rankSelectable: false,
+        address: `ws://localhost:${port}`,
+        token: TOKEN,
+        user: '',
+        engine: 'replay',
+        model: '',
+        humanModel: '',
+        atOnce: 1,
+      },
+    ],
+  });
+
+const startGateway = (): Promise<Gateway> => {
+  const command = [process.execPath, REPLAY, ...(existsSync(TRANSCRIPT) ? [TRANSCRIPT] : [])];
+  const config = readConfig({ port: 0, token: TOKEN, engines: [{ name: 'replay', command }] }, '.');
+  if (!config.ok) throw new Error(String(config.failure.data?.reason));
+  return Gateway.listen(config.value, silentLog());
+};
+
+interface Row extends Watch, UiTasks {
+  readonly part: string;
+}
+
+export const bench = async (): Promise<boolean> => {
+  const gateway = await startGateway();
+  const server = await serve({ folder: 'dist/app', port: 0 });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  const rows: Row[] = [];
+  try {
+    const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+    // What tsx names.
+    await page.addInitScript({ content: 'globalThis.__name ??= (named) => named' });
+    await page.addInitScript(installWatch);
+    await page.addInitScript((engines) => {
+      localStorage.setItem('webgo.engines', engines);
+      localStorage.setItem(
+        'webgo.chessConfig',
+        JSON.stringify({ liveVisits: 100_000, idleTime: 600, showOwnerShips: true }),
+      );
+    }, saved(gateway.port));
+    await page.goto(`http://localhost:${server.port}/`);
+    await drop(page, 'game.sgf', sample(GAME));
+    await at(page, `0 / ${MOVES}`);
+    await page.waitForTimeout(1500);
+    await page.keyboard.press('Space');
+    await page.getByRole('region', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
+    await page.waitForTimeout(1000);
+    const measure = async (part: string, work: () => Promise<unknown>): Promise<void> => {
+      await take(page);
+      const tasks = await uiTasks(browser, page, work);
+      rows.push({ part, ...tasks, ...(await take(page)) });
+    };
+    const look = () => page.waitForTimeout(LOOK_MS);
+    // From within the page, so that no round trip of the driver sets the pace.
+    const step = () =>
+      page.evaluate(
+        async ([moves, everyMs]) => {
+          for (let move = 0; move < moves; move += 1) {
+            document.body.dispatchEvent(
+              new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+            );
+            await new Promise((resume) => setTimeout(resume, everyMs));
+          }
+        },
+        [MOVES, STEP_MS] as const,
+      );
+    await measure('first position', look);
+    await measure('stepping', step);
+    await at(page, `${MOVES} / ${MOVES}`);
+    await measure('last position', look);
+  } finally {
+    await browser.close();
+    server.close();
+    gateway.close();
+  }
+  return tell(rows);
+};
+
+const tell = (rows: readonly Row[]): boolean => {
+  const { longestTaskMs } = BUDGETS.stream;
+  console.log(
+    `\nstream: ${existsSync(TRANSCRIPT) ? 'a recorded KataGo session, replayed' : 'made-up reports (no ../shared)'}; budget ${longestTaskMs} ms`,
+  );
+  for (const { part, longest, longestOwn, over50, over50Own, busy, frames, draws } of rows) {
+    const seconds = frames.reduce((sum, ms) => sum + ms, 0) / 1000;
+    const late = frames.filter((ms) => ms > LATE_MS).length;
+    const drawn = Object.entries(draws).map(([place, count]) => `${place} ${(count / seconds).toFixed(1)}`);
+    console.log(
+      `${part.padEnd(15)} longest task ${longestOwn.toFixed(0)} ms of its own (${longest.toFixed(0)} by the clock), ` +
+        `over 50 ms ${over50Own} (${over50}), thread busy ${((100 * busy) / seconds / 1000).toFixed(0)}%; ` +
+        `${(frames.length / seconds).toFixed(1)} frames/s, ${late} of ${frames.length} late; drawings/s: ${drawn.join(', ')}`,
+    );
+  }
+  return rows.every(({ longestOwn }) => longestOwn <= longestTaskMs);
+};

@@ -1,0 +1,55 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** What the UI thread did between two looks, from the browser's own trace. Milliseconds. */
+export interface UiTasks {
+  /** The longest task by the clock … */
+  readonly longest: number;
+  /** … and by the time the thread computed: another program that has the core meanwhile does not count. */
+  readonly longestOwn: number;
+  /** Tasks over 50 ms, both ways. */
+  readonly over50: number;
+  readonly over50Own: number;
+  /** All that the thread computed. */
+  readonly busy: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+const LONG_MS = 50;
+
+/** Records every task of the page's UI thread while `work` runs. */
+export const uiTasks = async (
+  browser: Browser,
+  page: Page,
+  work: () => Promise<unknown>,
+): Promise<UiTasks> => {
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
+  await work();
+  const trace: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(
+    (await browser.stopTracing()).toString(),
+  );
+  const events = trace.traceEvents;
+  const threads = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
+  );
+  const tasks = events.filter((event) => event.name === 'RunTask' && threads.has(threadOf(event)));
+  const walls = tasks.map(({ dur = 0 }) => dur / 1000);
+  const owns = tasks.map(({ tdur = 0 }) => tdur / 1000);
+  const most = (values: readonly number[]): number => values.reduce((one, other) => Math.max(one, other), 0);
+  return {
+    longest: most(walls),
+    longestOwn: most(owns),
+    over50: walls.filter((ms) => ms > LONG_MS).length,
+    over50Own: owns.filter((ms) => ms > LONG_MS).length,
+    busy: owns.reduce((sum, ms) => sum + ms, 0),
+  };
+};
+
+const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
