@@ -41,6 +41,8 @@ const MOST_ENGINES = 8;
 
 /** One core is left to the page: with all of them thinking, its frames come late. */
 export const engineCount = (cores: number): number => Math.max(1, Math.min(MOST_ENGINES, cores - 1));
+/** The page's core thinks too while nobody touches the page. */
+export const hasSpareEngine = (cores: number): boolean => cores > 1 && cores <= MOST_ENGINES;
 
 let threads: Threads | undefined;
 
@@ -154,6 +156,10 @@ const startOthers = async (started: Threads, workers: readonly Worker[]): Promis
     if (threads !== started || started.engineWorkers !== workers) return;
     await startEngine(started, index, weights);
   }
+  // On weights of its own it would take the page's core to load, and memory to stay.
+  const spare = weights && !onGpu && hasSpareEngine(navigator.hardwareConcurrency);
+  if (spare && threads === started && started.engineWorkers === workers)
+    await startEngine(started, count, weights, true);
 };
 const GPU_ENGINES = 2;
 
@@ -174,12 +180,17 @@ const openEngine = (started: Threads, index: number, weights?: SharedWeights): E
 };
 
 /** Nothing waits for an answer on the way: all of it is under way at once. */
-const startEngine = async (started: Threads, index: number, weights?: SharedWeights): Promise<void> => {
+const startEngine = async (
+  started: Threads,
+  index: number,
+  weights?: SharedWeights,
+  spare = false,
+): Promise<void> => {
   const door = started.doors[index] ?? openEngine(started, index, weights);
   const { port1, port2 } = new MessageChannel();
   await Promise.all([
     door.join(Comlink.transfer(port1, [port1])),
-    started.game.addEngine(Comlink.transfer(port2, [port2])),
+    started.game.addEngine(Comlink.transfer(port2, [port2]), spare),
   ]);
 };
 

@@ -1,15 +1,18 @@
-import { isLive, useMirror } from '../state/mirror';
+import { useMirror } from '../state/mirror';
 import { game } from './game';
 
 /** The worker is told of life on the page no more often than this. */
 const EVERY_MS = 1000;
 
-/** Tells the worker of keys and pointers, so that a resting analysis wakes. Returns how to stop. */
+/**
+ * Tells the worker of keys and pointers, so that a resting analysis wakes and reviews leave the page its core.
+ * Returns how to stop.
+ */
 export const listenToTouch = (): (() => void) => {
   let last = Number.NEGATIVE_INFINITY;
   const stop = new AbortController();
   const touch = (event: Event): void => {
-    if (!isLive(useMirror.getState()) || event.timeStamp - last < EVERY_MS) return;
+    if (useMirror.getState().engine?.phase !== 'ready' || event.timeStamp - last < EVERY_MS) return;
     last = event.timeStamp;
     void game().touch();
   };

@@ -100,13 +100,40 @@ describe('a review', () => {
     expect(movesAsked(engine)).toEqual([1, 3, 4, 0]);
   });
 
-  test('keeps every engine at work, each on its own position', async () => {
+  test('keeps every engine at work, from both ends of the game', async () => {
     const [a, b] = [await join(new ToyEngine({ auto: false })), await join(new ToyEngine({ auto: false }))];
     scheduler.startReview();
-    expect([movesAsked(a), movesAsked(b)]).toEqual([[0], [1]]);
+    expect([movesAsked(a), movesAsked(b)]).toEqual([[0], [4]]);
     b.report(b.newest, opinion({ visits: REVIEW }), true);
     await settled();
-    expect([movesAsked(a), movesAsked(b)]).toEqual([[0], [1, 2]]);
+    expect([movesAsked(a), movesAsked(b)]).toEqual([[0], [4, 3]]);
+  });
+
+  test('uses the spare engine, on the core of the page, only while nobody touches the page', async () => {
+    const usual = await join(new ToyEngine({ auto: false }));
+    const spare = new ToyEngine({ auto: false });
+    scheduler.addEngine(spare, true);
+    await settled();
+    const answer = async (engine: ToyEngine) => {
+      engine.report(engine.newest, opinion({ visits: REVIEW }), true);
+      await settled();
+    };
+    scheduler.startReview();
+    expect([movesAsked(usual), movesAsked(spare)]).toEqual([[0], [4]]);
+    scheduler.touch();
+    await answer(spare);
+    expect(movesAsked(spare)).toEqual([4]);
+    await clock.pass(1500);
+    scheduler.touch();
+    await clock.pass(1500);
+    expect(movesAsked(spare)).toEqual([4]);
+    await clock.pass(1000);
+    expect(movesAsked(spare)).toEqual([4, 3]);
+    // What the person looks at is not for the spare one, even where the usual one is at work.
+    await answer(spare);
+    scheduler.setLive(true);
+    expect(usual.newest.limits.visits).toBe(LIVE);
+    expect(movesAsked(spare)).toEqual([4, 3, 2]);
   });
 
   test('tells the time that is left from its own pace', async () => {

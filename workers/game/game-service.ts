@@ -166,8 +166,8 @@ export class GameService implements GameApi {
     if (refused) this.#feed.notice(refused);
   }
 
-  async addEngine(port: MessagePort): Promise<void> {
-    this.#scheduler.addEngine(this.#parts.engineAt(port));
+  async addEngine(port: MessagePort, spare = false): Promise<void> {
+    this.#scheduler.addEngine(this.#parts.engineAt(port), spare);
   }
 
   async joinReviews(port: MessagePort): Promise<void> {

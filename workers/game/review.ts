@@ -90,14 +90,14 @@ export class Review {
   }
 
   /**
-   * The next position to look at: from the start, those without any analysis first, so that the chart is whole
-   * as soon as can be. One pass over the columns; 100 000 positions take a few milliseconds.
+   * The next position to look at: from the start or the end, those without any analysis first, so that the chart is
+   * whole as soon as can be. One pass over the columns; 100 000 positions take a few milliseconds.
    */
-  next(line: ReviewLine, taken: (position: string) => boolean): ReviewStep | undefined {
+  next(line: ReviewLine, taken: (position: string) => boolean, fromEnd = false): ReviewStep | undefined {
     if (this.#isOver()) return undefined;
     for (;;) {
       const targets = line.targets(this.#plan, this.#round);
-      const step = this.#nextOf(line, targets, taken);
+      const step = this.#nextOf(line, targets, taken, fromEnd);
       if (step || !this.#mayGoDeeper(line, targets)) return step;
       this.#round += 1;
     }
@@ -162,9 +162,11 @@ export class Review {
     line: ReviewLine,
     targets: ArrayLike<number>,
     taken: (position: string) => boolean,
+    fromEnd: boolean,
   ): ReviewStep | undefined {
     let shallow: ReviewStep | undefined;
-    for (let index = 0; index < line.length; index += 1) {
+    for (let i = 0; i < line.length; i += 1) {
+      const index = fromEnd ? line.length - 1 - i : i;
       const known = line.visitsAt(index);
       const visits = targets[index] as number;
       if (known >= visits || (known > 0 && shallow !== undefined)) continue;

@@ -18,6 +18,8 @@ import { type Job, Seat } from './seat';
 
 /** Reports of a review are only looked at when they are the last; one now and then shows that it lives. */
 const REVIEW_REPORT_MS = 1000;
+/** A page that was not touched for so long has no need of its core. */
+const PAGE_RESTS_MS = 2000;
 /** Works in a row that an engine may fail before it is given up. */
 const FAILURES_BEAR = 3;
 
@@ -54,6 +56,10 @@ export interface Desk {
  * all others, and that one too when it has nothing live to do, go through the review of the open record, and
  * what is left of them through the records that wait in the background. All that work are of one network, that
  * of the engine which became ready last; the others wait.
+ *
+ * Every other engine goes through a line from its end: neighbours share most of what is to be thought, so that each
+ * does best on a stretch of its own. A spare engine takes the core that the page draws with, and so only works while
+ * nobody touches the page.
  */
 export class Scheduler {
   readonly #desk: Desk;
@@ -65,6 +71,9 @@ export class Scheduler {
   readonly #exhausted = new Set<string>();
   #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
   #seats: Seat[] = [];
+  readonly #spares = new Set<Seat>();
+  #touchedAt = Number.NEGATIVE_INFINITY;
+  #cancelRest: (() => void) | undefined;
   #network: string | undefined;
   #works = 0;
   #loading: { received: number; total: number } | undefined;
@@ -83,7 +92,7 @@ export class Scheduler {
     this.configure(DEFAULT_ANALYSIS_SETTINGS);
   }
 
-  addEngine(engine: EngineApi): void {
+  addEngine(engine: EngineApi, spare = false): void {
     const seat: Seat = new Seat(engine, this.#clock, {
       ready: () => this.#ready(seat),
       loading: (received, total) => {
@@ -99,6 +108,7 @@ export class Scheduler {
       failed: (failure, job) => this.#failed(seat, failure, job),
     });
     this.#seats.push(seat);
+    if (spare) this.#spares.add(seat);
     this.#loading ??= { received: 0, total: 0 };
     void seat.connect();
     this.#desk.engineChanged();
@@ -108,6 +118,7 @@ export class Scheduler {
   clearEngines(): void {
     const seats = this.#seats;
     this.#seats = [];
+    this.#spares.clear();
     for (const seat of seats) seat.close();
     this.#loading = undefined;
     this.#session = undefined;
@@ -130,6 +141,8 @@ export class Scheduler {
   }
 
   touch(): void {
+    this.#touchedAt = this.#clock.now();
+    if (this.#spares.size > 0) this.#watchRest();
     this.#live.touch();
   }
   setLive(on: boolean): void {
@@ -206,7 +219,8 @@ export class Scheduler {
       return;
     }
     if (busy?.job?.position === shown.position) return;
-    const seat = busy ?? seats.find((candidate) => !candidate.job) ?? seats[0];
+    const able = seats.filter((candidate) => !this.#spares.has(candidate));
+    const seat = busy ?? able.find((candidate) => !candidate.job) ?? able[0] ?? seats[0];
     seat?.start(this.#job('live', shown.position, shown.line(), this.#settings.liveVisits));
   }
 
@@ -226,13 +240,26 @@ export class Scheduler {
   /** Gives the engines that are free the next positions of a line. */
   #seatAlong(seats: readonly Seat[], purpose: 'review' | 'queue', review: Review, line: ReviewLine): void {
     const taken = (position: string): boolean => seats.some((seat) => seat.job?.position === position);
-    for (const seat of seats) {
-      if (seat.job) continue;
-      const step = review.next(line, taken);
+    for (const [index, seat] of seats.entries()) {
+      if (seat.job || this.#rests(seat)) continue;
+      const step = review.next(line, taken, index % 2 === 1);
       const position = step && line.positionAt(step.index);
       if (!step || position === undefined) break;
       seat.start(this.#job(purpose, position, line.lineAt(step.index), step.visits));
     }
+  }
+
+  #rests(seat: Seat): boolean {
+    return this.#spares.has(seat) && this.#clock.now() - this.#touchedAt < PAGE_RESTS_MS;
+  }
+
+  /** One timer, set anew only when it fires too early. */
+  #watchRest(): void {
+    this.#cancelRest ??= this.#clock.after(PAGE_RESTS_MS, () => {
+      this.#cancelRest = undefined;
+      if (this.#clock.now() - this.#touchedAt < PAGE_RESTS_MS) this.#watchRest();
+      else this.update();
+    });
   }
 
   #job(purpose: Job['purpose'], position: string, line: Line, visits: number): Job {
@@ -309,6 +336,7 @@ export class Scheduler {
       return;
     }
     this.#seats = this.#seats.filter((other) => other !== seat);
+    this.#spares.delete(seat);
     seat.close();
     if (this.#able().length === 0) this.#use(this.#seats.findLast((other) => other.info)?.info?.network);
     this.#failuresInRow = 0;

@@ -30,8 +30,11 @@ import type {
 export interface GameApi extends EditApi, FindApi, ShareApi, TryApi {
   /** Events flow into this port, starting with one of each kind that has something to show. */
   connect(events: MessagePort): Promise<void>;
-  /** Gives the worker one more engine (an `EngineApi` behind the port). Reviews use all of them. */
-  addEngine(port: MessagePort): Promise<void>;
+  /**
+   * Gives the worker one more engine (an `EngineApi` behind the port). Reviews use all of them. A spare one takes the
+   * core that the page draws with: it works on reviews while nobody touches the page (`touch`).
+   */
+  addEngine(port: MessagePort, spare?: boolean): Promise<void>;
   /** Lets all engines go, for others to come. */
   clearEngines(): Promise<void>;
   /** Gives the one at the port the worker's `ReviewApi`. */

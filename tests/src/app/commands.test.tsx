@@ -3,7 +3,7 @@ import type { Command } from '../../../src/app/command';
 import { COMMAND_IDS, COMMANDS, runCommand } from '../../../src/app/commands';
 import { keyLabel, keyName } from '../../../src/app/key-names';
 import { keyIsTaken, listenToKeys } from '../../../src/app/keys';
-import { engineCount } from '../../../src/app/threads';
+import { engineCount, hasSpareEngine } from '../../../src/app/threads';
 import { zh } from '../../../src/i18n/zh';
 import { useHealth } from '../../../src/state/health';
 import { useLookAhead } from '../../../src/state/look-ahead';
@@ -136,12 +136,12 @@ test('a number shows the line of that candidate, and hides it again', async () =
 });
 
 test.each([
-  [1, 1],
-  [2, 1],
-  [3, 2],
-  [4, 3],
-  [8, 7],
-  [32, 8],
-])('%i cores get %i engines', (cores, engines) => {
-  expect(engineCount(cores)).toBe(engines);
+  [1, 1, false],
+  [2, 1, true],
+  [3, 2, true],
+  [4, 3, true],
+  [8, 7, true],
+  [32, 8, false],
+])('%i cores get %i engines, and a spare one: %s', (cores, engines, spare) => {
+  expect([engineCount(cores), hasSpareEngine(cores)]).toEqual([engines, spare]);
 });
