@@ -7,6 +7,7 @@ const SUBJECTS: Readonly<
   library: () => import('./library'),
   memory: () => import('./memory'),
   page: () => import('./page'),
+  review: () => import('./review'),
   screens: () => import('./screens'),
   stream: () => import('./stream'),
 };
