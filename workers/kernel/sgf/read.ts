@@ -2,6 +2,7 @@ import { fail, type Outcome, ok } from '../outcome';
 import type { SourceDocument } from '../tree/source';
 import { GameTree } from '../tree/tree';
 import { isWide, toUtf8, usesEscapes } from './encoding';
+import { keepShape } from './keep-shape';
 import { type GameRange, Scanner } from './scanner';
 import { Utf8Check } from './utf8';
 import type { SgfWarning } from './warning';
@@ -62,8 +63,8 @@ export class SgfReader {
     this.check.feed(this.bytes, from, this.length);
     const { bytes, length } = this;
     const known = bytes.length === length ? bytes : bytes.subarray(0, length);
-    const { good, valid } = this.check;
-    this.undecided ||= !valid || isWide(known) || (good === 0 && usesEscapes(known, from - 2));
+    const { good, escapes, valid } = this.check;
+    this.undecided ||= !valid || isWide(known) || (good === 0 && escapes && usesEscapes(known, from - 2));
   }
 
   /** Reads about `budget` more bytes of what was fed. True while more of it can be read at once. */
@@ -159,3 +160,5 @@ export const readSgf = (
   reader.feed(typeof text === 'string' ? new TextEncoder().encode(text) : text);
   return reader.finish();
 };
+
+keepShape(new SgfReader());

@@ -1,6 +1,8 @@
+import { wordsOf } from '../tree/byte-words';
 import { Columns } from '../tree/columns';
 import { letterOf, NO_MOVE, SETUP } from '../tree/move-code';
 import { isIdent, valueEnd } from '../tree/node-text';
+import { keepShape } from './keep-shape';
 import type { SgfWarning, SgfWarningCode } from './warning';
 
 /**
@@ -61,6 +63,7 @@ export class Scanner {
   /** Bytes before this one are read. */
   at = 0;
   private bytes: Uint8Array = new Uint8Array(0);
+  private words: Int32Array = new Int32Array(0);
   private stack = new Int32Array(16);
   private depth = 0;
   private current = -1;
@@ -97,6 +100,7 @@ export class Scanner {
    */
   scan(bytes: Uint8Array, end: number, limit: number, final: boolean): void {
     this.bytes = bytes;
+    this.words = wordsOf(bytes);
     if (end < this.waitFor && !final) return;
     const stop = Math.min(limit, end);
     while (this.at < stop) {
@@ -185,7 +189,7 @@ export class Scanner {
 
   /** The hot loop: everything between the "(" of a game and its ")". */
   private scanGame(end: number, limit: number, final: boolean): void {
-    const { bytes } = this;
+    const { bytes, words } = this;
     const game = this.games[this.games.length - 1] as GameRange;
     let base = game.firstNode;
     let { parent, text, move } = this.columns;
@@ -266,7 +270,7 @@ export class Scanner {
           i = next;
         }
       } else if (c === VALUE) {
-        const close = valueEnd(bytes, i + 1, end);
+        const close = valueEnd(bytes, i + 1, end, words);
         if (close >= end && !final) break;
         if (gap === IN_NODE && this.followsValue(i)) {
           this.noteSetup(count - 1);
@@ -291,7 +295,7 @@ export class Scanner {
    * where it ends, `~end` of a word that is no property, or WAIT when it is not all at hand.
    */
   private property(i: number, end: number, final: boolean, node: number): number {
-    const { bytes } = this;
+    const { bytes, words } = this;
     let key = 0;
     let k = i;
     let c = bytes[k] as number;
@@ -310,7 +314,7 @@ export class Scanner {
     let close = 0;
     let values = 0;
     do {
-      close = valueEnd(bytes, k + 1, end);
+      close = valueEnd(bytes, k + 1, end, words);
       if (close >= end) {
         if (!final) return WAIT;
         this.warn('sgf.unclosedValue', k);
@@ -371,4 +375,7 @@ export class Scanner {
   }
 }
 
-const WAIT = Number.MIN_SAFE_INTEGER;
+/** An int32 like every other answer of `property`: one that is not would make them all floating-point. */
+const WAIT = -(2 ** 31);
+
+keepShape(new Scanner(0, 0, true));

@@ -1,3 +1,6 @@
+import { isPlainAscii, wordsOf } from '../tree/byte-words';
+import { keepShape } from './keep-shape';
+
 /**
  * Counts what is wrong with UTF-8 as the bytes come in, in pieces of any length. Runs of ASCII, which is
  * nearly all of every SGF file, are passed word by word.
@@ -7,14 +10,16 @@ export class Utf8Check {
   good = 0;
   /** Bytes that begin or continue nothing. */
   bad = 0;
+  /** There are ESC bytes, as the encodings have that switch their alphabet. */
+  escapes = false;
   private missing = 0;
   private lower = 0x80;
   private upper = 0xbf;
 
   feed(bytes: Uint8Array, from: number, to: number): void {
-    const aligned = from + ((4 - ((bytes.byteOffset + from) & 3)) & 3);
-    const count = (to - aligned) >> 2;
-    const words = count > 0 ? new Uint32Array(bytes.buffer, bytes.byteOffset + aligned, count) : NO_WORDS;
+    const { byteOffset } = bytes;
+    const words = wordsOf(bytes);
+    const lastWord = (byteOffset + to) >> 2;
     let i = from;
     while (i < to) {
       const c = bytes[i] as number;
@@ -29,12 +34,14 @@ export class Utf8Check {
           this.lead(c);
           i++;
         }
-      } else if (((i - aligned) & 3) === 0 && i >= aligned) {
-        let w = (i - aligned) >> 2;
-        while (w < count && ((words[w] as number) & HIGH) === 0) w++;
-        i = Math.max(i + 1, aligned + (w << 2));
       } else {
+        if (c === ESC) this.escapes = true;
         i++;
+        if (((byteOffset + i) & 3) === 0) {
+          let word = (byteOffset + i) >> 2;
+          while (word < lastWord && isPlainAscii(words[word] as number)) word++;
+          i = (word << 2) - byteOffset;
+        }
       }
     }
   }
@@ -76,5 +83,6 @@ export class Utf8Check {
 
 const isFollowing = (c: number | undefined): boolean => ((c as number) & 0xc0) === 0x80;
 
-const HIGH = 0x80808080 | 0;
-const NO_WORDS = new Uint32Array(0);
+const ESC = 0x1b;
+
+keepShape(new Utf8Check());
