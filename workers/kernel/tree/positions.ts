@@ -43,8 +43,6 @@ export class Positions {
   private snapshots = new Int32Array(0);
   private snapshotCount = 0;
   private interval = INTERVAL;
-  /** The grid lies in whole words, so that a board is copied four points at a time. */
-  private words = new Int32Array(0);
   private grid: StoneGrid;
   /** The node whose board the grid holds. */
   private held: NodeId = -1;
@@ -156,8 +154,7 @@ export class Positions {
   private restart(): StoneGrid {
     const { tree } = this;
     const points = tree.size.width * tree.size.height;
-    this.words = new Int32Array(Math.ceil(points / 4));
-    this.grid = new StoneGrid(tree.size, new Uint8Array(this.words.buffer));
+    this.grid = new StoneGrid(tree.size);
     this.pointOf = Int16Array.from({ length: LETTERS + 1 }, (_, letters) => codePoint(letters, tree.size));
     this.interval = Math.min(250, Math.max(INTERVAL, Math.ceil((points * tree.idCount) / SNAPSHOT_BYTES)));
     this.from = new Int32Array(tree.idCount).fill(-1);
@@ -186,12 +183,6 @@ export class Positions {
   private index(node: NodeId): void {
     const { tree } = this;
     this.makeRoom();
-    // The usual question goes on from the board that is held.
-    if (this.held >= 0 && tree.parent(node) === this.held) {
-      this.learn(node, this.held);
-      this.held = node;
-      return;
-    }
     let length = 0;
     let n = node;
     while (n >= 0 && (this.from[n] as number) < 0) {
@@ -199,7 +190,7 @@ export class Positions {
       this.pending[length++] = n;
       n = tree.parent(n);
     }
-    if (n < 0) this.words.fill(0);
+    if (n < 0) this.grid.clear();
     else if (this.held !== n) this.load(n);
     while (length > 0) {
       const next = this.pending[--length] as number;
@@ -213,7 +204,7 @@ export class Positions {
     const { tree, grid } = this;
     const code = tree.moveCode(node);
     grid.begin();
-    if ((code & (SETUP | ODD)) !== 0) this.executeUnusual(node);
+    if ((code & (SETUP | ODD)) !== 0) this.executeAll(node);
     else if (code !== NO_MOVE) {
       const reason = this.executeMove(parent, codeColor(code), this.pointOf[code & LETTERS] as number);
       if (reason) this.refuse(node, reason);
@@ -233,7 +224,7 @@ export class Positions {
   }
 
   private keepBoard(node: NodeId): void {
-    const { words } = this;
+    const { words } = this.grid;
     const at = this.snapshotCount * words.length;
     if (at + words.length > this.snapshots.length) {
       this.snapshots = resized(
@@ -248,8 +239,8 @@ export class Positions {
 
   /** Fills the grid with the board of a known node. */
   private load(node: NodeId): void {
-    const { tree, snapshot, words, snapshots, changes } = this;
-    const { stones } = this.grid;
+    const { tree, snapshot, snapshots, changes } = this;
+    const { stones, words } = this.grid;
     let { steps } = this;
     let length = 0;
     let n = node;
@@ -299,18 +290,7 @@ export class Positions {
     return lifted === point && played === ((grid.changes[grid.changeCount - 1] as number) & CHANGE_POINT);
   }
 
-  /** A move that is no pair of letters, a node with setup or with two moves. */
-  private executeUnusual(node: NodeId): void {
-    const { tree } = this;
-    if (tree.hasSetup(node)) {
-      this.executeAll(node);
-      return;
-    }
-    const reason = this.executeMove(tree.parent(node), tree.moveColor(node), tree.movePoint(node));
-    if (reason) this.refuse(node, reason);
-  }
-
-  /** A node with setup, or with two moves: everything in the order it is written. */
+  /** A node with setup, two moves, or one that is no pair of letters: everything in the order it is written. */
   private executeAll(node: NodeId): void {
     const { tree, grid } = this;
     const properties = tree.properties(node);

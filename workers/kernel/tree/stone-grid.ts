@@ -1,3 +1,4 @@
+import { WALL } from '../board/chains';
 import { geometryOf } from '../board/geometry';
 import { EMPTY, type Point, type Size, type Stone } from '../board/words';
 
@@ -12,22 +13,34 @@ export const CHANGE_POINT = (1 << CHANGE_SHIFT) - 1;
 
 export class StoneGrid {
   readonly points: number;
+  /** What each point holds. */
   readonly stones: Uint8Array;
+  /** The same memory in whole words, so that a board is copied four points at a time; after the points the wall. */
+  readonly words: Int32Array;
   /** The last steps' changes: `changes[0 .. changeCount)`. */
   changes = new Uint16Array(64);
   changeCount = 0;
+  /** The stones and the wall, where every neighbour off the board lies. */
+  private readonly cells: Uint8Array;
   private readonly neighbours: Int16Array;
-  private readonly group: Int16Array;
+  private readonly chain: Int16Array;
   private readonly marks: Uint32Array;
   private mark = 0;
 
-  /** `stones` may be longer than the board. */
-  constructor(size: Size, stones: Uint8Array) {
+  constructor(size: Size) {
     this.points = size.width * size.height;
     this.neighbours = geometryOf(size.width, size.height).neighbours;
-    this.stones = stones;
-    this.group = new Int16Array(this.points);
+    this.words = new Int32Array((this.points >> 2) + 1);
+    this.cells = new Uint8Array(this.words.buffer);
+    this.stones = this.cells.subarray(0, this.points);
+    this.cells[this.points] = WALL;
+    this.chain = new Int16Array(this.points);
     this.marks = new Uint32Array(this.points);
+  }
+
+  /** Takes every stone off; no changes are noted. */
+  clear(): void {
+    this.stones.fill(EMPTY);
   }
 
   /** Begins a new list of changes. */
@@ -43,55 +56,42 @@ export class StoneGrid {
 
   /** Plays a stone and takes off what has no liberty: first the other side's, then its own. */
   play(point: Point, color: number): void {
-    this.stones[point] = color;
+    const { cells, neighbours } = this;
+    cells[point] = color;
     this.note(point, color);
     const before = this.changeCount;
-    for (let side = 4 * point; side < 4 * point + 4; side++)
-      this.takeDead(this.neighbours[side] as number, 3 - color);
-    if (this.changeCount === before) this.takeDead(point, color);
+    for (let side = 0; side <= 4; side++) {
+      const at = side < 4 ? (neighbours[4 * point + side] as number) : point;
+      const whose = side < 4 ? 3 - color : color;
+      if (side === 4 && this.changeCount > before) return;
+      if (cells[at] === whose) this.takeDead(at, whose);
+    }
   }
 
+  /** Takes the chain at `point` off, unless it has a liberty. */
   private takeDead(point: Point, color: number): void {
-    const { stones, group } = this;
-    if (point === this.points || stones[point] !== color || this.touchesLiberty(point)) return;
-    const count = this.gather(point, color);
-    for (let i = 0; i < count; i++) {
-      stones[group[i] as number] = EMPTY;
-      this.note(group[i] as number, EMPTY);
-    }
-  }
-
-  /** Most stones have a liberty of their own, which spares their chain. */
-  private touchesLiberty(point: Point): boolean {
-    const { stones, neighbours, points } = this;
-    for (let side = 4 * point; side < 4 * point + 4; side++) {
-      const to = neighbours[side] as number;
-      if (to < points && stones[to] === EMPTY) return true;
-    }
-    return false;
-  }
-
-  /** Gathers the chain at `point`; 0 as soon as a liberty is found. */
-  private gather(point: Point, color: number): number {
-    const { stones, neighbours, points, group, marks } = this;
+    const { cells, neighbours, chain, marks } = this;
     this.mark = this.mark === 0xffffffff ? this.restart() : this.mark + 1;
     const { mark } = this;
     let count = 1;
-    group[0] = point;
+    chain[0] = point;
     marks[point] = mark;
     for (let i = 0; i < count; i++) {
-      const at = group[i] as number;
-      for (let side = 4 * at; side < 4 * at + 4; side++) {
+      const sides = 4 * (chain[i] as number);
+      for (let side = sides; side < sides + 4; side++) {
         const to = neighbours[side] as number;
-        if (to === points || marks[to] === mark) continue;
-        const stone = stones[to];
-        if (stone === EMPTY) return 0;
-        if (stone !== color) continue;
-        marks[to] = mark;
-        group[count++] = to;
+        const stone = cells[to];
+        if (stone === EMPTY) return;
+        if (stone === color && marks[to] !== mark) {
+          marks[to] = mark;
+          chain[count++] = to;
+        }
       }
     }
-    return count;
+    for (let i = 0; i < count; i++) {
+      cells[chain[i] as number] = EMPTY;
+      this.note(chain[i] as number, EMPTY);
+    }
   }
 
   private restart(): number {
