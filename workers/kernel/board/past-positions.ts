@@ -7,7 +7,8 @@ export type Likeness = 'positional' | 'situational';
 
 /** Numbers in a cell of the table: both halves of the hash and how often it was remembered (0: free). */
 const CELL = 3;
-const FIRST_CELLS = 1024;
+/** Enough for most games, and no more: fresh memory for more would cost as much as ten moves. */
+const FIRST_CELLS = 512;
 
 /**
  * The positions of a line so far, for the rules about repetition: a set of 64-bit hashes that can forget the
@@ -21,17 +22,14 @@ export class PastPositions {
   /** All bits set where White to move changes the hash. */
   private readonly turnMask: number;
   private mask = FIRST_CELLS - 1;
-  private table: Int32Array;
-  /** Cells in the order they were written, one entry for each `remember`. */
-  private order: Int32Array;
+  /** The cells; behind them, where each `remember` wrote, in their order. */
+  private table = tableOf(FIRST_CELLS);
+  private order = CELL * FIRST_CELLS;
   private length = 0;
 
   constructor(likeness: Likeness) {
     this.likeness = likeness;
     this.turnMask = likeness === 'situational' ? -1 : 0;
-    const memory = new ArrayBuffer(4 * (CELL * FIRST_CELLS + FIRST_CELLS / 2)); // one piece is made sooner
-    this.table = new Int32Array(memory, 0, CELL * FIRST_CELLS);
-    this.order = new Int32Array(memory, 4 * CELL * FIRST_CELLS);
   }
 
   /** How many positions were remembered, repeated ones included. */
@@ -45,15 +43,15 @@ export class PastPositions {
    */
   remember(board: Board, toPlay: Color): boolean {
     const turn = toPlay === WHITE ? this.turnMask : 0;
-    if (this.length === this.order.length) this.grow();
+    if (this.order + this.length === this.table.length) this.grow();
     const cell = this.add(board.hashLo ^ (turn & WHITE_TO_MOVE_LO), board.hashHi ^ (turn & WHITE_TO_MOVE_HI));
-    this.order[this.length++] = cell;
+    this.table[this.order + this.length++] = cell;
     return this.table[cell + 2] === 1;
   }
 
   /** Forgets the position remembered last. */
   forget(): void {
-    const count = (this.order[--this.length] as number) + 2;
+    const count = (this.table[this.order + --this.length] as number) + 2;
     this.table[count] = (this.table[count] as number) - 1;
   }
 
@@ -92,11 +90,14 @@ export class PastPositions {
   private grow(): void {
     const { table, order } = this;
     this.mask = 2 * this.mask + 1;
-    this.table = new Int32Array(2 * table.length);
-    this.order = new Int32Array(2 * order.length);
+    this.table = tableOf(this.mask + 1);
+    this.order = 2 * order;
     for (let i = 0; i < this.length; i++) {
-      const old = order[i] as number;
-      this.order[i] = this.add(table[old] as number, table[old + 1] as number);
+      const old = table[order + i] as number;
+      this.table[this.order + i] = this.add(table[old] as number, table[old + 1] as number);
     }
   }
 }
+
+/** Three cells of four may be taken. */
+const tableOf = (cells: number): Int32Array => new Int32Array(CELL * cells + (3 * cells) / 4);
