@@ -40,7 +40,7 @@ const timeToList = (page: Page): Promise<number> =>
     return performance.now() - start;
   });
 
-/** Milliseconds from each key to the frame that shows how many games are left. */
+/** Milliseconds from each key to the frame that shows what is left. */
 const keyTimes = (page: Page, words: readonly string[]): Promise<number[]> =>
   page.evaluate(async (texts) => {
     const box = document.querySelector<HTMLInputElement>('input[type="search"]');
@@ -57,8 +57,10 @@ const keyTimes = (page: Page, words: readonly string[]): Promise<number[]> =>
             resume();
           });
           observer.observe(document.querySelector('main') ?? document, {
+            // The number of the answer changes with each, also where the same games are left.
+            attributes: true,
+            attributeFilter: ['data-found'],
             childList: true,
-            characterData: true,
             subtree: true,
           });
         });

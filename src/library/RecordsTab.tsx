@@ -38,7 +38,7 @@ export const RecordsTab = ({ only = EVERYTHING }: { readonly only?: Partial<Libr
       {found && !isEmpty && (
         <>
           <div className={css.sums}>
-            <span className="figures" role="status">
+            <span className="figures" role="status" data-found={found.found}>
               {t('shelf.count', { count: found.count, total: found.total })}
             </span>
             {(trashed > 0 || inTrash) && (

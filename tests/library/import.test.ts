@@ -96,6 +96,30 @@ test('an import that is cancelled keeps what it has told, and no half of a recor
   expect(await library.db.games.count()).toBe(added);
 });
 
+test('an import that comes in portions is one import, however long the next portion takes', async () => {
+  const { service, imported, events } = await startLibrary();
+  const report = imported();
+  const files = many(20).map((file) => ({ file, folder: '' }));
+  await service.importFiles(files.slice(0, 10), { duplicates: true, total: 20 });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const during = events.filter((event) => event.type === 'import').at(-1);
+  expect(during).toMatchObject({ import: { phase: 'running', files: 10, totalFiles: 20, added: 10 } });
+  await service.importFiles(files.slice(10), { duplicates: true, total: 0 });
+  expect(await report).toMatchObject({ phase: 'done', files: 20, totalFiles: 20, added: 20 });
+});
+
+test('portions that come after their import was cancelled are left out', async () => {
+  const library = await startLibrary();
+  const report = library.imported();
+  const files = many(20).map((file) => ({ file, folder: '' }));
+  await library.service.importFiles(files.slice(0, 10), { duplicates: true, total: 20 });
+  await library.service.cancelImport();
+  const { added } = await report;
+  await library.service.importFiles(files.slice(10), { duplicates: true, total: 0 });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await library.db.records.count()).toBe(added);
+});
+
 test('a disk without room ends the import with a clear reason and nothing half done', async () => {
   const library = await startLibrary();
   library.db.games.hook('creating', () => {

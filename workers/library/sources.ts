@@ -19,15 +19,36 @@ export const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024;
 const RECORD_NAME = /\.(sgf|txt)$/i;
 const ZIP_NAME = /\.zip$/i;
 
+/** Larger ones are read when their turn comes, so that little lies in memory before. */
+const MOST_EARLY_BYTES = 1024 * 1024;
+
 /** The texts of a file: itself, or the records in a zip. */
-export async function* textsOf({ file, folder }: ImportFile): AsyncGenerator<Found> {
+export type Source = () => AsyncGenerator<Found>;
+
+/**
+ * Begins to read a file and answers what gives its texts. To wait for one small file takes several times as long as
+ * to look into it, so several are begun together.
+ */
+export const beginReading = ({ file, folder }: ImportFile): Source => {
   const { name } = file;
-  if (ZIP_NAME.test(name)) yield* textsInZip(file, folder);
-  else if (folder !== '' && !RECORD_NAME.test(name)) yield skipped(name, fail('file.notARecord', { name }));
-  else {
-    const bytes = await bytesOf(file);
-    yield bytes.ok ? { text: { name, folder, bytes: bytes.value } } : skipped(name, bytes);
-  }
+  if (ZIP_NAME.test(name)) return () => textsInZip(file, folder);
+  if (folder !== '' && !RECORD_NAME.test(name)) return () => nothingIn(name);
+  const early = file.size <= MOST_EARLY_BYTES ? bytesOf(file) : undefined;
+  return () => textIn(file, folder, early);
+};
+
+async function* textIn(
+  file: File,
+  folder: string,
+  early?: Promise<Result<Uint8Array>>,
+): AsyncGenerator<Found> {
+  const { name } = file;
+  const bytes = await (early ?? bytesOf(file));
+  yield bytes.ok ? { text: { name, folder, bytes: bytes.value } } : skipped(name, bytes);
+}
+
+async function* nothingIn(name: string): AsyncGenerator<Found> {
+  yield skipped(name, fail('file.notARecord', { name }));
 }
 
 async function* textsInZip(file: File, folder: string): AsyncGenerator<Found> {

@@ -142,6 +142,11 @@ export interface ImportFile {
 export interface ImportOptions {
   /** Games that the library has already come in again. */
   readonly duplicates: boolean;
+  /**
+   * Files of the whole import, told with its first portion; 0 with those that follow, which belong to nothing when
+   * the import was cancelled meanwhile. Those given are all of them where it is not said.
+   */
+  readonly total?: number;
 }
 export interface ImportView {
   readonly phase: 'running' | 'paused' | 'done' | 'cancelled';

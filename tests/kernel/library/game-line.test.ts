@@ -25,8 +25,11 @@ const wildGame = (seed: number, side: number, moves: number): number[] => {
 const sgfOf = (points: readonly number[], side: number, root = ''): string =>
   `(;SZ[${side}]${root}${points.map((point, i) => `;${i % 2 ? 'W' : 'B'}[${letters(point, side)}]`).join('')})`;
 
-test('a line played out shows the same stones as the tree at every move', () => {
-  const game = tree(sgfOf(wildGame(3, 7, 120), 7, 'AB[aa][bb]AW[cc]'));
+test.each([
+  ['a few stones set up', 'AB[aa][bb]AW[cc]'],
+  ['a board full of stones set up', 'AB[aa:gc]AW[ae:gg]'],
+])('a line played out shows the same stones as the tree at every move: %s', (_, root) => {
+  const game = tree(sgfOf(wildGame(3, 7, 120), 7, root));
   const line = lineOf(game);
   const positions = new Positions(game);
   expect(movesOf(line)).toBe(120);

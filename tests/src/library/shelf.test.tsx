@@ -57,6 +57,20 @@ test('the filters that are set are counted', async () => {
   expect(useShelf.getState().query.starred).toBeUndefined();
 });
 
+test('many files are told to the worker in small portions, so that the page is never held up', async () => {
+  const { calls } = await startFakePage();
+  const files = Array.from({ length: 30 }, (_, i) => ({ file: new File([''], `${i}.sgf`), folder: '' }));
+  await importFiles(files);
+  const portions = calls.filter(([name]) => name === 'importFiles');
+  expect(portions.map(([, portion]) => (portion as unknown[]).length)).toEqual([12, 12, 6]);
+  expect(portions.map(([, , options]) => options)).toEqual([
+    { duplicates: false, total: 30 },
+    { duplicates: false, total: 0 },
+    { duplicates: false, total: 0 },
+  ]);
+  expect(portions.flatMap(([, portion]) => portion)).toEqual(files);
+});
+
 test('an import tells how far it is, can be paused, and says at the end what was left out', async () => {
   const { calls } = await startFakePage();
   useImport.setState({ view: undefined });

@@ -1,5 +1,6 @@
 import { BLACK, EMPTY, PASS, type Point, type Stone, WHITE } from '../board/words';
 import { Positions } from '../tree/positions';
+import { CHANGE_POINT, CHANGE_SHIFT } from '../tree/stone-grid';
 import type { GameTree } from '../tree/tree';
 
 /**
@@ -25,19 +26,27 @@ export const lineOf = (tree: GameTree): GameLine => {
   const points = tree.size.width * tree.size.height;
   const before = new Uint8Array(points);
   const entries: number[] = [];
+  const note = (point: Point, stone: Stone): void => {
+    if (before[point] === stone) return;
+    before[point] = stone;
+    entries.push(entry(point, stone));
+  };
   for (let node = tree.root; node >= 0 && entries.length < MOST_ENTRIES; node = tree.firstChild(node)) {
-    const stones = positions.stonesAt(node);
+    const changes = positions.changesAt(node);
     const color = tree.moveColor(node);
     if (color !== 0) {
       const point = tree.movePoint(node);
       entries.push(entry(point, color) | MOVE);
       if (point !== PASS) before[point] = color;
     }
-    for (let point = 0; point < points; point += 1) {
-      const stone = stones[point] as Stone;
-      if (before[point] === stone) continue;
-      before[point] = stone;
-      entries.push(entry(point, stone));
+    if (changes) {
+      for (let i = 0; i < changes.length; i += 1) {
+        const change = changes[i] as number;
+        note(change & CHANGE_POINT, (change >> CHANGE_SHIFT) as Stone);
+      }
+    } else {
+      const stones = positions.stonesAt(node);
+      for (let point = 0; point < points; point += 1) note(point, stones[point] as Stone);
     }
   }
   return Uint16Array.from(entries);

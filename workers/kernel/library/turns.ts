@@ -13,11 +13,22 @@ export interface Turn {
 
 const BOTH = [false, true];
 
-/** Eight for a square; the four that keep the sides for other boards, unless `quarters` asks for all. */
-export const turnsOf = (size: Size, quarters = size.width === size.height): readonly Turn[] =>
-  (quarters ? BOTH : [false]).flatMap((quarter) =>
+const known = new Map<string, readonly Turn[]>();
+
+/**
+ * Eight for a square; the four that keep the sides for other boards, unless `quarters` asks for all. Made once for
+ * a size: every game that comes in asks for them.
+ */
+export const turnsOf = (size: Size, quarters = size.width === size.height): readonly Turn[] => {
+  const key = `${size.width}x${size.height} ${quarters}`;
+  const found = known.get(key);
+  if (found) return found;
+  const turns = (quarters ? BOTH : [false]).flatMap((quarter) =>
     BOTH.flatMap((mirrorY) => BOTH.map((mirrorX) => turn(size, mirrorX, mirrorY, quarter))),
   );
+  known.set(key, turns);
+  return turns;
+};
 
 const turn = ({ width, height }: Size, mirrorX: boolean, mirrorY: boolean, quarter: boolean): Turn => {
   const points = new Int16Array(width * height);

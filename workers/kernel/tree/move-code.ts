@@ -35,3 +35,16 @@ export const codePoint = (code: number, size: Size): Point => {
   return (code & LETTERS) === TT && size.width <= 19 && size.height <= 19 ? PASS : OFF_BOARD;
 };
 const TT = (19 << 6) | 19;
+
+const known = new Map<number, Int16Array>();
+
+/** `codePoint` of every pair of letters, for boards of one size: 8 kB that all trees of the size share. */
+export const codePoints = (size: Size): Int16Array => {
+  const key = size.width * 64 + size.height;
+  const found = known.get(key);
+  if (found) return found;
+  const points = new Int16Array(LETTERS + 1);
+  for (let letters = 0; letters <= LETTERS; letters += 1) points[letters] = codePoint(letters, size);
+  known.set(key, points);
+  return points;
+};

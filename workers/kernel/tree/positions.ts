@@ -2,7 +2,7 @@ import { Board } from '../board/board';
 import { BLACK, type Color, EMPTY, opponent, PASS, type Point, type Stone, WHITE } from '../board/words';
 import { resized } from './columns';
 import type { NodeId, TreeChange } from './edit';
-import { codeColor, codePoint, LETTERS, NO_MOVE, ODD, OFF_BOARD, SETUP } from './move-code';
+import { codeColor, codePoints, LETTERS, NO_MOVE, ODD, OFF_BOARD, SETUP } from './move-code';
 import { forEachPoint, readMove } from './points';
 import { CHANGE_POINT, CHANGE_SHIFT, StoneGrid } from './stone-grid';
 import type { GameTree } from './tree';
@@ -47,7 +47,7 @@ export class Positions {
   /** The node whose board the grid holds. */
   private held: NodeId = -1;
   /** The point of every pair of letters on this board. */
-  private pointOf = new Int16Array(0);
+  private pointOf: Int16Array = new Int16Array(0);
   private pending = new Int32Array(256);
   private steps = new Int32Array(256);
   private readonly illegal = new Map<NodeId, IllegalReason>();
@@ -63,6 +63,18 @@ export class Positions {
     if (!((this.from[node] as number) >= 0)) this.index(node);
     if (this.held !== node) this.load(node);
     return this.grid.stones;
+  }
+
+  /**
+   * The points a node changes with what they hold then, as stone-grid.ts writes them, in the order they change;
+   * undefined where setup changed more than is worth a list. Ours, and good until the next question.
+   */
+  changesAt(node: NodeId): Uint16Array | undefined {
+    if (!((this.from[node] as number) >= 0)) this.index(node);
+    const from = this.from[node] as number;
+    const count = this.count[node] as number;
+    if (count === 0 && this.tree.hasSetup(node)) return undefined;
+    return this.changes.subarray(from, from + count);
   }
 
   /** A board of the caller's own, with chains, ko and prisoners as after the node's move. */
@@ -155,7 +167,7 @@ export class Positions {
     const { tree } = this;
     const points = tree.size.width * tree.size.height;
     this.grid = new StoneGrid(tree.size);
-    this.pointOf = Int16Array.from({ length: LETTERS + 1 }, (_, letters) => codePoint(letters, tree.size));
+    this.pointOf = codePoints(tree.size);
     this.interval = Math.min(250, Math.max(INTERVAL, Math.ceil((points * tree.idCount) / SNAPSHOT_BYTES)));
     this.from = new Int32Array(tree.idCount).fill(-1);
     this.count = new Uint16Array(tree.idCount);
