@@ -13,8 +13,8 @@ import { libraryGame } from './library-games';
  * as added is there. `npm run bench -- kill [rounds]`; 50 without a number.
  */
 const FILES_A_ROUND = 400;
-/** A busy machine takes its time. */
-const PATIENCE_MS = 120_000;
+/** A busy machine takes its time; what takes longer hangs, and is told with all that can be seen of it. */
+const PATIENCE_MS = 90_000;
 
 interface Promised {
   /** Moves of the open record that were told as saved. */
@@ -28,6 +28,19 @@ interface Running {
   readonly browser: Browser;
   readonly page: Page;
 }
+
+/** Waits for a stage of the start; tells which one hangs, and what was seen until then. */
+const within = async <T>(stage: string, work: Promise<T>, seen: () => string): Promise<T> => {
+  const timer = new AbortController();
+  const late = sleep(PATIENCE_MS, timer.signal).then(() => {
+    throw new Error(`${stage} hangs\n${seen()}`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    timer.abort();
+  }
+};
 
 /** Chromium of our own on a profile that stays, in a process group that can be killed whole. */
 const start = async (profile: string, address: string): Promise<Running> => {
@@ -45,31 +58,69 @@ const start = async (profile: string, address: string): Promise<Running> => {
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    { detached: true, stdio: 'ignore' },
+    { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  while (!existsSync(port) || !readFileSync(port, 'utf8').includes('\n')) await sleep(50);
-  const browser = await chromium.connectOverCDP(
-    `http://127.0.0.1:${readFileSync(port, 'utf8').split('\n')[0]}`,
+  try {
+    return await opened(child, port, address);
+  } catch (error) {
+    await killGroup(child);
+    throw error;
+  }
+};
+
+/** The app in the browser that is starting. */
+const opened = async (child: ChildProcess, port: string, address: string): Promise<Running> => {
+  let told = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    told = `${told}${text}`.slice(-4000);
+  });
+  const seen = (): string => `exit ${child.exitCode ?? child.signalCode ?? 'none'}\n${told}`;
+  const listens = async (): Promise<void> => {
+    while (!existsSync(port) || !readFileSync(port, 'utf8').includes('\n')) {
+      if (!isAlive(child)) throw new Error(`the browser ended at once\n${seen()}`);
+      await sleep(50);
+    }
+  };
+  await within('the browser', listens(), seen);
+  const browser = await within(
+    'the connection',
+    chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(port, 'utf8').split('\n')[0]}`),
+    seen,
   );
   const [context = await browser.newContext()] = browser.contexts();
   const page = context.pages()[0] ?? (await context.newPage());
+  page.on('console', (message) => {
+    told = `${told}\npage: ${message.text()}`;
+  });
   page.setDefaultTimeout(PATIENCE_MS);
   page.setDefaultNavigationTimeout(PATIENCE_MS);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await within('the window', page.setViewportSize({ width: 1440, height: 900 }), seen);
   // The compiler of this script marks functions with a helper that a page has not.
   await page.addInitScript({ content: 'globalThis.__name ??= (marked) => marked' });
-  await page.goto(address);
+  await within('the page', page.goto(address), seen);
   return { child, browser, page };
 };
 
-const sleep = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
+const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resume) => {
+    const timer = setTimeout(resume, ms);
+    signal?.addEventListener('abort', () => clearTimeout(timer));
+  });
+
+const isAlive = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
 const kill = async ({ child, browser }: Running): Promise<void> => {
-  const gone = new Promise((resume) => child.once('exit', resume));
-  if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-  await gone;
+  await killGroup(child);
   await browser.close().catch(() => {});
   await sleep(300);
+};
+
+/** One that has gone already says so no more: who waits for its end then waits for ever. */
+const killGroup = async (child: ChildProcess): Promise<void> => {
+  if (child.pid === undefined || !isAlive(child)) return;
+  const gone = new Promise((resume) => child.once('exit', resume));
+  process.kill(-child.pid, 'SIGKILL');
+  await gone;
 };
 
 /** What storage holds, read past the app. */
@@ -101,6 +152,21 @@ const stored = (page: Page) =>
       moves: movesOf(texts.get(edited[0]?.record ?? '') ?? ''),
     };
   });
+
+/** What is there once the app shows the record of the last visit. */
+const look = async (page: Page) => {
+  let text = '';
+  const seen = (): string => text;
+  const reader = setInterval(async () => {
+    text = await page.evaluate(() => `${location.href}\n${document.body.innerText}`).catch(String);
+  }, 5000);
+  try {
+    await within('the record', page.locator('output').first().waitFor(), seen);
+    return await within('the database', stored(page), seen);
+  } finally {
+    clearInterval(reader);
+  }
+};
 
 /** Plays on the board by keyboard until the browser is gone; notes what is told as saved. */
 const play = async (page: Page, promised: Promised): Promise<void> => {
@@ -170,8 +236,7 @@ export const bench = async ([rounds = '50']: readonly string[]): Promise<boolean
       await kill(running);
       promised.added += told.added;
       running = await start(profile, address);
-      await running.page.locator('output').first().waitFor();
-      const found = await stored(running.page);
+      const found = await look(running.page);
       const wrong = [
         found.heads !== found.games && `${found.heads} heads, ${found.games} texts`,
         found.half > 0 && `${found.half} half records`,

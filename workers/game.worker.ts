@@ -23,7 +23,7 @@ const engineAt = (port: MessagePort): EngineApi => {
 const changes = recordChanges();
 
 const service: GameApi = new GameService({
-  store: openStore(new Database(), () => Date.now(), changes.announce),
+  store: openStore(new Database(undefined, 'strict'), () => Date.now(), changes.announce),
   changes,
   locks: webRecordLocks(navigator.locks as LockManager | undefined),
   clock: systemClock,

@@ -1,35 +1,46 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { arrivalsOf } from '../../workers/library/arrivals';
+import type { ArrivingRecord } from '../../workers/store/library-store';
 import { describeShared, sharedFile, sharedPath } from '../support/shared';
 
 interface Facts {
   readonly props?: Readonly<Record<string, string | readonly string[]>>;
+  readonly last_C?: string;
 }
 
-/** Fields of a list row and the property each comes from. */
-const FIELDS = [
-  ['black', 'PB'],
-  ['white', 'PW'],
-] as const;
+/** What lists and searches say of a record, and the property each comes from. */
+const FIELDS: Readonly<Record<string, (arriving: ArrivingRecord) => string>> = {
+  PB: ({ head }) => head.black,
+  PW: ({ head }) => head.white,
+  EV: ({ digest }) => digest.event,
+  PC: ({ digest }) => digest.place,
+  BR: ({ digest }) => digest.blackRank,
+  WR: ({ digest }) => digest.whiteRank,
+  RE: ({ head }) => head.result,
+  DT: ({ head }) => head.date,
+};
 
 describeShared('sgf/encodings', 'records of every encoding come in with the right names', () => {
   const told: Readonly<Record<string, Facts>> = JSON.parse(
     new TextDecoder().decode(sharedFile('sgf/encodings/expected.json')),
   );
-  const names = Object.entries(told).map(([file, { props = {} }]) => [file, props] as const);
+  const names = Object.entries(told).map(([file, { props = {}, last_C }]) => [file, props, last_C] as const);
   // Node has no CP949 extension syllables and no windows-1252 (the folder's README).
   const here = names.filter(([file]) => !/cp949|windows1252/.test(file));
-  test.each(here)('%s', (file, props) => {
+  test.each(here)('%s', (file, props, comment) => {
     const name = { name: file, folder: '' };
     const parts = { newRecord: () => 'r', today: () => 1 };
     const arrived = arrivalsOf(sharedFile(`sgf/encodings/${file}`), name, parts);
     expect(arrived.ok).toBe(true);
     const [first] = arrived.ok ? arrived.value : [];
-    for (const [field, ident] of FIELDS) {
-      const expected = [props[ident] ?? ''].flat()[0] ?? '';
-      if (expected !== '') expect(first?.head[field]).toBe(expected);
-    }
+    if (!first) throw new Error('no game');
+    const wanted = Object.keys(FIELDS).filter((ident) => props[ident] !== undefined);
+    const said = Object.fromEntries(wanted.map((ident) => [ident, FIELDS[ident]?.(first)]));
+    expect(said).toEqual(Object.fromEntries(wanted.map((ident) => [ident, [props[ident]].flat()[0]])));
+    // A name that is empty was never read.
+    if (wanted.includes('PB')) expect(first.head.title).toContain(first.head.black);
+    if (comment !== undefined) expect(first.digest.comments.endsWith(comment)).toBe(true);
   });
   test('no file is left out', () => {
     const files = readdirSync(sharedPath('sgf/encodings')).filter((file) => file.endsWith('.sgf'));

@@ -101,9 +101,9 @@ test('an import that comes in portions is one import, however long the next port
   const report = imported();
   const files = many(20).map((file) => ({ file, folder: '' }));
   await service.importFiles(files.slice(0, 10), { duplicates: true, total: 20 });
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const during = events.filter((event) => event.type === 'import').at(-1);
-  expect(during).toMatchObject({ import: { phase: 'running', files: 10, totalFiles: 20, added: 10 } });
+  await expect
+    .poll(() => events.filter((event) => event.type === 'import').at(-1))
+    .toMatchObject({ import: { phase: 'running', files: 10, totalFiles: 20, added: 10 } });
   await service.importFiles(files.slice(10), { duplicates: true, total: 0 });
   expect(await report).toMatchObject({ phase: 'done', files: 20, totalFiles: 20, added: 20 });
 });

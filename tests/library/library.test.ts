@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { BLACK } from '#protocol';
+import type { RecordHead } from '../../workers/store/store';
 import { ASK, importAll, openDatabase, sgfFile, startLibrary, value } from '../support/library';
 
 const FILES = [
@@ -8,6 +9,18 @@ const FILES = [
   sgfFile('b.sgf', '(;SZ[19]PB[丙]PW[甲]RE[W+R]DT[2026-10-02];B[dd];W[pp];B[dp];W[fc];B[cf];W[pd])'),
   sgfFile('c.sgf', '(;SZ[19]PB[丁]PW[戊];B[cc];W[qq])'),
 ];
+const HEAD: Omit<RecordHead, 'record' | 'changedAt'> = {
+  title: '',
+  black: 'Old',
+  white: '',
+  result: '',
+  date: '',
+  moveCount: 0,
+  analysed: 0,
+  createdAt: 0,
+  cursor: [0],
+  prints: [],
+};
 const stocked = async () => {
   const library = await startLibrary();
   await importAll(library, FILES);
@@ -23,6 +36,34 @@ test('the trash hides records and gives them back', async () => {
   expect((await value(service.shelves())).trashed).toBe(2);
   await value(service.trash(records.slice(0, 1), false));
   expect(await value(service.find(ASK))).toMatchObject({ count: 2 });
+});
+
+test('a list opens with its first records before all are read, and goes on when they are', async () => {
+  const { db } = await stocked();
+  const { service, events } = await startLibrary(db);
+  const many = Array.from({ length: 60 }, (_, i) => ({ ...HEAD, record: `r${i}`, changedAt: i }));
+  await db.records.bulkAdd(many);
+  const first = await value(service.find(ASK));
+  expect(first).toMatchObject({ count: 63, total: 63, groups: [] });
+  expect(first.rows.slice(0, 4).map(({ black }) => black)).toEqual(['丁', '丙', '甲', 'Old']);
+  expect(first.rows).toHaveLength(40);
+  expect(first.rows.slice(0, 3).every(({ picture }) => picture !== undefined)).toBe(true);
+  expect(await service.rows(first.found, 60, 63)).toMatchObject([
+    { record: 'r2' },
+    { record: 'r1' },
+    { record: 'r0' },
+  ]);
+  expect(await service.recordsOf(first.found)).toHaveLength(63);
+  await expect.poll(() => events).toContainEqual({ type: 'changed' });
+});
+
+test('what is in the trash is not in the first look either', async () => {
+  const { service, records, db } = await stocked();
+  await value(service.trash(records.slice(0, 1), true));
+  const again = (await startLibrary(db)).service;
+  const first = await value(again.find(ASK));
+  expect(first.rows.map(({ record }) => record)).not.toContain(records[0]);
+  expect(await again.recordsOf(first.found)).toHaveLength(2);
 });
 
 test('erased records are gone for good, but not those a tab has open', async () => {

@@ -7,6 +7,8 @@ import { digestOf } from './digest';
 import { Entry } from './entry';
 
 const DIGESTS_AT_ONCE = 2000;
+/** About 10 ms of work. */
+const FOLDS_AT_ONCE = 250;
 /** Texts that are looked into between two writes. */
 const LOOKS_AT_ONCE = 50;
 
@@ -29,6 +31,7 @@ export class Catalogue {
   #list: readonly Entry[] | undefined;
   #loaded: Promise<Result<void>> | undefined;
   #digested: Promise<Result<void>> | undefined;
+  #isLoaded = false;
   #old = new Set<RecordId>();
   #looking = false;
 
@@ -40,6 +43,10 @@ export class Catalogue {
   loaded(): Promise<Result<void>> {
     this.#loaded ??= this.#load();
     return this.#loaded;
+  }
+
+  get isLoaded(): boolean {
+    return this.#isLoaded;
   }
 
   /** Digests of all records that had one when the worker started are here too. */
@@ -104,6 +111,7 @@ export class Catalogue {
     if (!cards.ok) return cards;
     const cardOf = new Map(cards.value.map((card) => [card.record, card]));
     for (const head of heads.value) this.#put(new Entry(head, cardOf.get(head.record), undefined));
+    this.#isLoaded = true;
     this.#touch();
     return ok(undefined);
   }
@@ -124,7 +132,16 @@ export class Catalogue {
     for (const entry of this.#entries.values()) if (!entry.isDigested) this.#old.add(entry.head.record);
     this.#touch();
     void this.#lookIntoOld();
+    void this.#foldTexts();
     return ok(undefined);
+  }
+
+  /** What words are searched in, made before the first key is pressed: all at once takes longer than a key may. */
+  async #foldTexts(): Promise<void> {
+    for (const [index, entry] of this.list.entries()) {
+      entry.prepare();
+      if (index % FOLDS_AT_ONCE === 0) await this.#parts.pause();
+    }
   }
 
   /** One at a time; what is changed meanwhile waits in the set. */

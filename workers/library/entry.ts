@@ -62,6 +62,12 @@ export class Entry {
     return this.#comments;
   }
 
+  /** Makes what words are searched in. */
+  prepare(): void {
+    void this.text;
+    void this.comments;
+  }
+
   get blackText(): string {
     return searchedName(this.head.black);
   }

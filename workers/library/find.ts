@@ -1,7 +1,7 @@
 import { parseResult } from '#kernel/board/result';
 import type { LibraryQuery, ResultFilter } from '#protocol';
 import type { Entry } from './entry';
-import { folded, isSlip, nameKey, playerKey } from './names';
+import { folded, isSlip, nameKey, playerKey, SHORTEST_SLIP } from './names';
 
 type Test = (entry: Entry) => boolean;
 
@@ -13,22 +13,34 @@ export const findEntries = (entries: readonly Entry[], query: LibraryQuery): rea
   const tests = testsOf(query);
   const candidates = entries.filter((entry) => tests.every((test) => test(entry)));
   const words = folded(query.text).split(/\s+/).filter(Boolean);
-  return words.reduce<readonly Entry[]>(withWord, candidates);
+  return words.reduce<readonly Entry[]>(
+    (left, word) => withWord(left, word, () => vocabularyOf(entries)),
+    candidates,
+  );
 };
 
-const withWord = (entries: readonly Entry[], word: string): readonly Entry[] => {
+const withWord = (
+  entries: readonly Entry[],
+  word: string,
+  vocabulary: () => readonly string[],
+): readonly Entry[] => {
   const found = entries.filter((entry) => entry.text.includes(word) || entry.comments.includes(word));
-  if (found.length > 0) return found;
-  const meant = slipsOf(entries, word);
+  if (found.length > 0 || word.length < SHORTEST_SLIP) return found;
+  const meant = vocabulary().filter((other) => isSlip(word, other));
   return meant.length === 0 ? [] : entries.filter(({ text }) => meant.some((other) => text.includes(other)));
 };
 
-/** Words of the entries that the word may have been meant for. */
-const slipsOf = (entries: readonly Entry[], word: string): readonly string[] => {
-  const vocabulary = new Set<string>();
-  for (const { text } of entries) for (const other of text.split(/\s+/)) vocabulary.add(other);
-  return [...vocabulary].filter((other) => isSlip(word, other));
+/** Every word of a list. The catalogue hands out the same list until it changes: one look for many keys. */
+const vocabularyOf = (entries: readonly Entry[]): readonly string[] => {
+  const known = vocabularies.get(entries);
+  if (known) return known;
+  const words = new Set<string>();
+  for (const { text } of entries) for (const word of text.split(/\s+/)) words.add(word);
+  const vocabulary = [...words];
+  vocabularies.set(entries, vocabulary);
+  return vocabulary;
 };
+const vocabularies = new WeakMap<readonly Entry[], readonly string[]>();
 
 const testsOf = (query: LibraryQuery): readonly Test[] => {
   const tests: Test[] = [({ isTrashed }) => isTrashed === (query.trashed ?? false)];

@@ -35,6 +35,7 @@ import { Catalogue } from './catalogue';
 import { digestOf, headOf } from './digest';
 import type { Entry } from './entry';
 import { findEntries } from './find';
+import { firstLook, isOpeningQuery } from './first-look';
 import { Importer } from './importer';
 import { groupsOf, inOrder } from './order';
 import { PatternDesk } from './pattern-desk';
@@ -113,6 +114,10 @@ export class LibraryService implements LibraryApi {
   async find(query: LibraryQuery): Promise<Result<LibraryFound> | undefined> {
     this.#finds += 1;
     const number = this.#finds;
+    if (!this.#catalogue.isLoaded && isOpeningQuery(query)) {
+      const first = await this.#firstFound(number, query);
+      if (first) return first;
+    }
     const loaded = await this.#catalogue.loaded();
     if (!loaded.ok) return loaded;
     // The list comes first; what needs a look into each record follows with the next `changed`.
@@ -121,9 +126,7 @@ export class LibraryService implements LibraryApi {
     await this.#parts.pause();
     if (number !== this.#finds) return undefined;
     const { list } = this.#catalogue;
-    const hits = query.pattern === undefined ? undefined : this.#desk.hits(query.pattern);
-    const searched = hits ? list.filter(({ head }) => hits.has(head.record)) : list;
-    const entries = inOrder(findEntries(searched, query), query.sort, query.descending, query.group);
+    const entries = this.#entriesOf(query);
     this.#found = { number, entries, ...(query.pattern !== undefined && { pattern: query.pattern }) };
     return ok({
       found: number,
@@ -134,7 +137,30 @@ export class LibraryService implements LibraryApi {
     });
   }
 
+  #entriesOf(query: LibraryQuery): readonly Entry[] {
+    const { list } = this.#catalogue;
+    const hits = query.pattern === undefined ? undefined : this.#desk.hits(query.pattern);
+    const searched = hits ? list.filter(({ head }) => hits.has(head.record)) : list;
+    return inOrder(findEntries(searched, query), query.sort, query.descending, query.group);
+  }
+
+  /** The beginning of the list before all records are read; `changed` tells when they are. */
+  async #firstFound(number: number, query: LibraryQuery): Promise<Result<LibraryFound> | undefined> {
+    const look = await firstLook(this.#parts.store, FIRST_ROWS);
+    const loaded = this.#catalogue.loaded();
+    void this.#catalogue.digested();
+    if (!look.ok || look.value.entries.length === 0 || number !== this.#finds) return undefined;
+    const { entries, count } = look.value;
+    this.#found = { number, entries };
+    void loaded.then(({ ok: isThere }) => {
+      if (isThere && this.#found.number === number) this.#found = { number, entries: this.#entriesOf(query) };
+    });
+    const rows = entries.map((entry) => entry.row(undefined));
+    return ok({ found: number, count, total: count, groups: [], rows });
+  }
+
   async rows(found: number, from: number, to: number): Promise<readonly LibraryRow[]> {
+    if (to > FIRST_ROWS) await this.#catalogue.loaded();
     const { number, entries, pattern } = this.#found;
     if (number !== found) return [];
     const hits = pattern === undefined ? undefined : this.#desk.hits(pattern);
@@ -146,6 +172,7 @@ export class LibraryService implements LibraryApi {
   }
 
   async recordsOf(found: number): Promise<readonly RecordId[]> {
+    await this.#catalogue.loaded();
     return this.#found.number === found ? this.#found.entries.map(({ head }) => head.record) : [];
   }
 

@@ -48,6 +48,9 @@ export const playerKey = (name: string): string => {
   return spellingsOf(key)[0] ?? key;
 };
 
+/** Of a shorter word one letter is already more than one in four. */
+export const SHORTEST_SLIP = 3;
+
 /** Whether so few letters differ, are missing or too many that it may be a slip: one in four, at most two. */
 export const isSlip = (word: string, meant: string): boolean => {
   const allowed = Math.min(2, Math.floor(Math.max(word.length, meant.length) / 4));

@@ -69,8 +69,15 @@ export class Database extends Dexie {
   declare readonly reportTexts: EntityTable<ReportText, 'record'>;
   declare readonly meta: EntityTable<MetaRow, 'key'>;
 
-  constructor(factories?: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange }) {
-    super('tengen', factories);
+  /**
+   * `strict` writes are on the disk itself when they are told as done, so that a power cut loses none of them; the
+   * others are with the system, which outlives the browser but not the machine.
+   */
+  constructor(
+    factories?: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange },
+    durability: 'strict' | 'relaxed' = 'relaxed',
+  ) {
+    super('tengen', { ...factories, chromeTransactionDurability: durability });
     this.version(1).stores({
       records: 'record, changedAt, *prints',
       games: 'record',

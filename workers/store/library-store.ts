@@ -9,6 +9,13 @@ export interface ArrivingRecord extends StoredRecord {
   readonly card?: CardRow;
 }
 
+/** A record without its text. */
+export interface KnownRecord {
+  readonly head: RecordHead;
+  readonly card: CardRow | undefined;
+  readonly digest: DigestRow | undefined;
+}
+
 /** The database as the library worker uses it: everything at once, in batches. Fails by value. */
 export class LibraryStore {
   readonly #db: Database;
@@ -26,6 +33,25 @@ export class LibraryStore {
   /** The digests after a record in the order of their names: so many, or fewer at the end. */
   digests(after: RecordId, most: number): Promise<Result<DigestRow[]>> {
     return attempt(() => this.#db.digests.where('record').above(after).limit(most).toArray());
+  }
+
+  /** So many records, the last changed first, with what is said and known of each; and how many there are in all. */
+  newest(
+    most: number,
+  ): Promise<Result<{ readonly count: number; readonly records: readonly KnownRecord[] }>> {
+    const { records, cards, digests } = this.#db;
+    return attempt(() =>
+      this.#db.transaction('r', records, cards, digests, async () => {
+        const heads = await records.orderBy('changedAt').reverse().limit(most).toArray();
+        const names = heads.map(({ record }) => record);
+        const [said, known, count] = await Promise.all([
+          cards.bulkGet(names),
+          digests.bulkGet(names),
+          records.count(),
+        ]);
+        return { count, records: heads.map((head, i) => ({ head, card: said[i], digest: known[i] })) };
+      }),
+    );
   }
 
   head(record: RecordId): Promise<Result<RecordHead | undefined>> {
