@@ -6,6 +6,7 @@ import { Button } from '../ui/Button';
 import { TextInput } from '../ui/Field';
 import figures from '../ui/FigureTable.module.css';
 import css from './Statistics.module.css';
+import { Study } from './Study';
 import { useLibraryAnswer } from './use-library-answer';
 
 /** Games counted: who plays most, and for one player by colour, opponent, opening and month. */
@@ -32,6 +33,11 @@ export const StatisticsTab = () => {
             <Counts title={t('shelf.statistics.players')} rows={told.players} onPick={setPlayer} />
           ) : (
             <>
+              {told.study ? (
+                <Study study={told.study} />
+              ) : (
+                <p className={css.none}>{t('shelf.study.none')}</p>
+              )}
               <Counts title={t('shelf.statistics.colors')} rows={told.colors} name={side} />
               <Counts title={t('shelf.statistics.opponents')} rows={told.opponents} onPick={setPlayer} />
               <Counts title={t('shelf.statistics.openings')} rows={told.openings} />

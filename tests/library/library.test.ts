@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { BLACK } from '#protocol';
 import type { RecordHead } from '../../workers/store/store';
+import { reportView, sideReport } from '../src/report/report-view';
 import { ASK, importAll, openDatabase, sgfFile, startLibrary, value } from '../support/library';
 
 const FILES = [
@@ -159,6 +160,32 @@ test('games are counted for a player by colour, opponent, opening and month', as
   expect(told.opponents.map(({ name }) => name).sort()).toEqual(['丙', '乙']);
   expect(told.openings).toEqual([{ name: '4-4+4-4', games: 2, won: 2, lost: 0 }]);
   expect(told.months.map(({ name }) => name)).toEqual(['2026-10', '2026-11']);
+});
+
+test('what a player should study is told from the reports of the games, whichever side was played', async () => {
+  const { service, records, db } = await stocked();
+  expect((await value(service.statistics('甲'))).study).toBeUndefined();
+  const lost = sideReport({ meanScoreLoss: 0.5 });
+  const even = sideReport({ meanScoreLoss: 0.1 });
+  const games = (await db.records.bulkGet([...records])).filter((head) => head !== undefined);
+  for (const { record, black } of games) {
+    const isBlack = black === '甲';
+    const report = reportView({
+      record,
+      ...(isBlack ? { black: lost, white: even } : { black: even, white: lost }),
+    });
+    await db.reportTexts.put({ record, report });
+  }
+  const { study } = await value(service.statistics('甲'));
+  expect(study).toMatchObject({ games: 2 });
+  // Two games of 20 moves at half a point; three mistakes in each, of which one may be noise.
+  expect(study?.phases).toEqual([
+    { phase: 'opening', moves: 40, mistakes: 4, lost: 20 },
+    { phase: 'middle', moves: 40, mistakes: 4, lost: 20 },
+    { phase: 'endgame', moves: 0, mistakes: 0, lost: 0 },
+  ]);
+  await value(service.trash(records, true));
+  expect((await value(service.statistics('甲'))).study).toBeUndefined();
 });
 
 test('a backup brings everything back: texts, tags, trash', async () => {

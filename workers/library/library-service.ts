@@ -20,6 +20,7 @@ import type {
   RecordId,
   RestoreReport,
   Result,
+  SideReport,
   StorageView,
 } from '#protocol';
 import type { CardRow } from '../store/database';
@@ -37,9 +38,11 @@ import type { Entry } from './entry';
 import { findEntries } from './find';
 import { firstLook, isOpeningQuery } from './first-look';
 import { Importer } from './importer';
+import { playerKey } from './names';
 import { groupsOf, inOrder } from './order';
 import { PatternDesk } from './pattern-desk';
 import { statisticsOf } from './statistics';
+import { studyOf } from './study';
 
 export interface LibraryServiceParts {
   readonly store: LibraryStore;
@@ -60,6 +63,7 @@ const FIRST_ROWS = 40;
 /** Changes are told at most this often. */
 const TELL_EVERY_MS = 250;
 const TAG_LENGTH = 60;
+const REPORTS_AT_ONCE = 20;
 
 /** Owns the catalogue of all records; see `LibraryApi`. */
 export class LibraryService implements LibraryApi {
@@ -258,7 +262,32 @@ export class LibraryService implements LibraryApi {
 
   async statistics(player: string): Promise<Result<PlayStatistics>> {
     const digested = await this.#catalogue.digested();
-    return digested.ok ? ok(statisticsOf(this.#catalogue.list, player)) : digested;
+    if (!digested.ok) return digested;
+    const counted = statisticsOf(this.#catalogue.list, player);
+    const study = studyOf(await this.#reportsOf(player));
+    return ok(study ? { ...counted, study } : counted);
+  }
+
+  /** The player's side of every report, read in portions. */
+  async #reportsOf(player: string): Promise<readonly SideReport[]> {
+    const wanted = playerKey(player);
+    const reported = wanted === '' ? undefined : await this.#parts.store.reported();
+    if (!reported?.ok) return [];
+    const played = reported.value.flatMap((record) => {
+      const entry = this.#catalogue.get(record);
+      const side = entry && !entry.isTrashed ? entry.players.indexOf(wanted) : -1;
+      return side < 0 ? [] : [{ record, color: side === 0 ? ('black' as const) : ('white' as const) }];
+    });
+    const sides: SideReport[] = [];
+    for (let from = 0; from < played.length; from += REPORTS_AT_ONCE) {
+      const portion = new Map(
+        played.slice(from, from + REPORTS_AT_ONCE).map(({ record, color }) => [record, color]),
+      );
+      const read = await this.#parts.store.reports([...portion.keys()]);
+      if (read.ok) sides.push(...read.value.map((report) => report[portion.get(report.record) ?? 'black']));
+      await this.#parts.pause();
+    }
+    return sides;
   }
 
   async backup(): Promise<Result<LibraryFile>> {

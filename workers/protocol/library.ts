@@ -217,6 +217,26 @@ export interface PlayStatistics {
   readonly openings: readonly PlayCount[];
   /** "2026-11", in order. */
   readonly months: readonly PlayCount[];
+  /** From the player's games with a report; absent when there is none. */
+  readonly study?: PlayStudy;
+}
+
+export const STUDY_PHASES = ['opening', 'middle', 'endgame'] as const;
+
+/** Where a player loses points. */
+export interface PlayStudy {
+  /** Games with a report. */
+  readonly games: number;
+  /** In the order of the game. */
+  readonly phases: readonly PhaseStudy[];
+}
+export interface PhaseStudy {
+  readonly phase: (typeof STUDY_PHASES)[number];
+  /** The player's moves that were judged, and those that were mistakes or worse. */
+  readonly moves: number;
+  readonly mistakes: number;
+  /** Points, over all moves of all games. */
+  readonly lost: number;
 }
 
 export interface RestoreReport {

@@ -1,4 +1,4 @@
-import type { RecordId, Result } from '#protocol';
+import type { RecordId, ReportView, Result } from '#protocol';
 import type { CardRow, Database, DigestRow } from './database';
 import { attempt } from './storage-failure';
 import type { RecordHead, StoredRecord } from './store';
@@ -52,6 +52,18 @@ export class LibraryStore {
         return { count, records: heads.map((head, i) => ({ head, card: said[i], digest: known[i] })) };
       }),
     );
+  }
+
+  /** The reports that are kept of some records. */
+  reports(records: readonly RecordId[]): Promise<Result<ReportView[]>> {
+    return attempt(async () => {
+      const kept = await this.#db.reportTexts.bulkGet([...records]);
+      return kept.flatMap((text) => (text ? [text.report] : []));
+    });
+  }
+  /** All records with a report. */
+  reported(): Promise<Result<RecordId[]>> {
+    return attempt(() => this.#db.reportTexts.toCollection().primaryKeys());
   }
 
   head(record: RecordId): Promise<Result<RecordHead | undefined>> {

@@ -11,6 +11,7 @@ import { PasteTab } from '../../../src/library/PasteTab';
 import { PatternTab } from '../../../src/library/PatternTab';
 import { usePattern } from '../../../src/library/pattern';
 import { StatisticsTab } from '../../../src/library/StatisticsTab';
+import { Study } from '../../../src/library/Study';
 import { select, useShelf } from '../../../src/library/shelf';
 import { Toolbar } from '../../../src/library/Toolbar';
 import { TipProvider } from '../../../src/ui/Tip';
@@ -142,4 +143,23 @@ test('statistics name the players with the most games', async () => {
   show(<StatisticsTab />);
   const table = await screen.findByRole('table', { name: 'Players' });
   expect(within(table).getByRole('button', { name: '吴清源' })).toBeInTheDocument();
+});
+
+test('statistics of a player tell which phase costs most points', async () => {
+  await startFakePage();
+  show(
+    <Study
+      study={{
+        games: 4,
+        phases: [
+          { phase: 'opening', moves: 100, mistakes: 3, lost: 20 },
+          { phase: 'middle', moves: 150, mistakes: 15, lost: 90 },
+          { phase: 'endgame', moves: 0, mistakes: 0, lost: 0 },
+        ],
+      }}
+    />,
+  );
+  const table = screen.getByRole('table', { name: 'What to study' });
+  expect(within(table).getByRole('row', { name: 'Middle game 150 10.0 22.5' })).toBeInTheDocument();
+  expect(screen.getByText(/Most is lost here: Middle game, 22.5 points a game/)).toBeInTheDocument();
 });

@@ -22,6 +22,17 @@ const summary = (parts: Partial<Summary> = {}): Summary => ({
   ...parts,
 });
 
+/** 20 moves in the opening, 20 in the middle game, none in the endgame; the parts hold for each. */
+export const sideReport = (parts: Partial<Summary>): SideReport => ({
+  whole: summary({ ...parts, moves: 40 }),
+  phases: {
+    opening: summary(parts),
+    middle: summary(parts),
+    endgame: summary({ ...parts, moves: 0, meanScoreLoss: Number.NaN }),
+  },
+  histogram: [],
+});
+
 const side = (accuracy: number): SideReport => ({
   whole: summary({ accuracy }),
   phases: {

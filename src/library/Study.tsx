@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { PlayStudy } from '#protocol';
+import figures from '../ui/FigureTable.module.css';
+import css from './Statistics.module.css';
+
+/** Where a player loses points, phase by phase, and which phase costs most. */
+export const Study = ({ study }: { readonly study: PlayStudy }) => {
+  const { t } = useTranslation();
+  const { games, phases } = study;
+  const [costliest] = [...phases].sort((a, b) => b.lost - a.lost);
+  return (
+    <section className={css.study}>
+      <table className={`${figures.table} ${css.counts} figures`}>
+        <caption>{t('shelf.study.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('shelf.study.phase')}</th>
+            <th scope="col">{t('shelf.study.moves')}</th>
+            <th scope="col">{t('shelf.study.mistakes')}</th>
+            <th scope="col">{t('shelf.study.lost')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {phases.map(({ phase, moves, mistakes, lost }) => (
+            <tr key={phase}>
+              <th scope="row">{t(`report.phase.${phase}`)}</th>
+              <td>{moves}</td>
+              <td>{moves === 0 ? '' : ((100 * mistakes) / moves).toFixed(1)}</td>
+              <td>{moves === 0 ? '' : (lost / games).toFixed(1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={css.none}>
+        {t('shelf.study.games', { count: games })}{' '}
+        {costliest &&
+          costliest.lost > 0 &&
+          t('shelf.study.most', {
+            phase: t(`report.phase.${costliest.phase}`),
+            points: (costliest.lost / games).toFixed(1),
+          })}
+      </p>
+    </section>
+  );
+};

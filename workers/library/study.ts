@@ -1,0 +1,22 @@
+import { type PhaseStudy, type PlayStudy, QUALITIES, type SideReport, STUDY_PHASES } from '#protocol';
+
+const MISTAKE = QUALITIES.indexOf('mistake');
+
+/**
+ * Where a player loses points, over reports of many games: what to study. Mistakes whose loss may be noise are not
+ * counted. Undefined without a judged move.
+ */
+export const studyOf = (sides: readonly SideReport[]): PlayStudy | undefined => {
+  const phases = STUDY_PHASES.map((phase): PhaseStudy => {
+    let [moves, mistakes, lost] = [0, 0, 0];
+    for (const side of sides) {
+      const summary = side.phases[phase];
+      if (summary.moves === 0) continue;
+      moves += summary.moves;
+      lost += summary.meanScoreLoss * summary.moves;
+      mistakes += summary.classes.slice(MISTAKE).reduce((sum, count) => sum + count, -summary.unsure);
+    }
+    return { phase, moves, mistakes, lost };
+  });
+  return phases.some(({ moves }) => moves > 0) ? { games: sides.length, phases } : undefined;
+};
