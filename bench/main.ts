@@ -10,6 +10,7 @@ const SUBJECTS: Readonly<
   review: () => import('./review'),
   screens: () => import('./screens'),
   stream: () => import('./stream'),
+  start: () => import('./start'),
 };
 
 const [subject = '', ...args] = process.argv.slice(2);

@@ -200,6 +200,33 @@ test('without IndexedDB the store works for this visit and says why', async () =
   expect(await value(store.records.findByPrint('print of a'))).toBe('a');
 });
 
+test.each([
+  ['is tried again and then works', 6, undefined],
+  ['is told when it does not pass', 99, 'storage.broken'],
+])('a database whose files are still held by a browser that has just ended %s', async (_, failures, code) => {
+  const real = new IDBFactory();
+  let left = failures;
+  const indexedDB = {
+    open: (name: string, version?: number) => {
+      left -= 1;
+      if (left >= 0) throw new DOMException('Internal error opening backing store', 'UnknownError');
+      return real.open(name, version);
+    },
+  };
+  const waited: number[] = [];
+  const db = new Database({ indexedDB: indexedDB as unknown as IDBFactory, IDBKeyRange });
+  const store = await openStore(
+    db,
+    () => TODAY,
+    () => {},
+    async (ms) => void waited.push(ms),
+  );
+  expect(store.refused?.code).toBe(code);
+  expect(waited.length).toBeGreaterThan(0);
+  await value(store.records.save({ head: head('a'), sgf }));
+  expect(await value(store.records.list())).toHaveLength(1);
+});
+
 test('a disk without room is told as storage.full', async () => {
   const db = new Database({ indexedDB: new IDBFactory(), IDBKeyRange });
   const store = await openStore(db, () => TODAY);

@@ -28,6 +28,10 @@ const codeOf = (names: readonly string[]): FailureCode => {
   return names.some((name) => BLOCKED.includes(name)) ? 'storage.blocked' : 'storage.broken';
 };
 
+/** Whether it may be over in a moment: what a browser says while its last process still holds the files. */
+export const isPassing = (error: unknown): boolean =>
+  namesOf(error).some((name) => name === 'UnknownError' || name === 'AbortError' || name === 'TimeoutError');
+
 /** Which of the `storage.*` failures an exception of IndexedDB or Dexie is. */
 export const storageFailure = (error: unknown): TengenFailure => {
   const names = namesOf(error);
