@@ -73,10 +73,21 @@ const Tour = () => {
 const usePlaces = (): readonly Place[] => {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   useEffect(() => {
+    let count = 0;
     const look = (): void => setPlaces(placesNow());
-    const later = setTimeout(look, SETTLE_MS);
+    let later = setTimeout(look, SETTLE_MS);
+    // What is loaded after the board may still be on its way.
+    const arrivals = new MutationObserver(() => {
+      const now = placesNow().length;
+      if (now === count) return;
+      count = now;
+      clearTimeout(later);
+      later = setTimeout(look, SETTLE_MS);
+    });
+    arrivals.observe(document.body, { childList: true, subtree: true });
     addEventListener('resize', look);
     return () => {
+      arrivals.disconnect();
       clearTimeout(later);
       removeEventListener('resize', look);
     };

@@ -24,5 +24,7 @@ export const startTour = async (): Promise<void> => {
     }
     await openSample(sample);
   }
+  // The walk leads through these.
+  await Promise.all([import('../review/ColumnPanels'), import('../review/PanelTabs')]);
   useTour.setState({ on: true });
 };
