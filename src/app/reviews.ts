@@ -12,10 +12,11 @@ export const connectReviews = async (api: ReviewApi): Promise<void> => {
   await api.connect(Comlink.transfer(port2, [port2]));
 };
 
+/** May be asked at once: what is asked before the worker listens waits in the channel. */
 export const joinReviews = async (game: Pick<Comlink.Remote<GameApi>, 'joinReviews'>): Promise<void> => {
   const { port1, port2 } = new MessageChannel();
-  await game.joinReviews(Comlink.transfer(port2, [port2]));
-  await connectReviews(Comlink.wrap<ReviewApi>(port1));
+  const joined = game.joinReviews(Comlink.transfer(port2, [port2]));
+  await Promise.all([joined, connectReviews(Comlink.wrap<ReviewApi>(port1))]);
 };
 
 export const reviews = (): ReviewApi => {

@@ -80,10 +80,12 @@ export const startThreads = async (): Promise<void> => {
   };
   threads = { game, workers: [worker], engineWorkers: [], doors: [], forget, engines: false };
   connectGame(game);
+  // A page may begin at its reports, which ask at once.
+  const joined = joinReviews(game);
   warmEngine(threads);
   try {
     await game.connect(Comlink.transfer(port2, [port2]));
-    await joinReviews(game);
+    await joined;
     await game.configure(configured);
     const restored = await game.restore();
     if (!restored.ok) notifyFailure(restored.failure);

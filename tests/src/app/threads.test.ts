@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { reviews } from '../../../src/app/reviews';
 import { startThreads } from '../../../src/app/threads';
 import { setEngineUsual } from '../../../src/state/engine-habit';
 
@@ -28,4 +29,10 @@ test.each([
   before();
   void startThreads();
   expect(started).toEqual(workers);
+});
+
+test('a page that begins at its reports may ask for them before the worker has answered anything', () => {
+  vi.stubGlobal('Worker', SilentWorker);
+  void startThreads();
+  expect(() => reviews()).not.toThrow();
 });
