@@ -253,6 +253,14 @@ describe('live analysis', () => {
     expect(engine.newest).toMatchObject({ limits: { visits: REVIEW }, line: { moves: { length: 0 } } });
   });
 
+  test('is spread over more moves by chance, as people like it; a review is not', async () => {
+    const engine = await join(new ToyEngine());
+    scheduler.startReview();
+    scheduler.setLive(true);
+    await settled();
+    expect(engine.started.map(({ wideRootNoise }) => wideRootNoise).slice(0, 2)).toEqual([0, undefined]);
+  });
+
   test('a late report counts for the position it was asked for and no other', async () => {
     const engine = await join(new ToyEngine({ auto: false }));
     scheduler.setLive(true);

@@ -268,7 +268,16 @@ export class Scheduler {
     const reportEveryMs = live
       ? Math.max(MIN_REFRESH_TIME, this.#settings.dataRefreshTime)
       : REVIEW_REPORT_MS;
-    const work = { id: this.#works, line, limits: { visits }, reportEveryMs, eager: live, ownership: true };
+    const work = {
+      id: this.#works,
+      line,
+      limits: { visits },
+      reportEveryMs,
+      eager: live,
+      ownership: true,
+      // A review compares one position with the next: what one search found by chance would be taken for a mistake.
+      ...(live ? {} : { wideRootNoise: 0 }),
+    };
     return { work, position, purpose };
   }
 
