@@ -5,7 +5,7 @@ import { CommandItem } from '../app/CommandItem';
 import type { CommandId } from '../app/commands';
 import { IconButton } from '../ui/IconButton';
 import MenuAt from '../ui/MenuAt';
-import { Tip } from '../ui/Tip';
+import { tip } from '../ui/Tip';
 import css from './EditBar.module.css';
 import { digitOf, TOOLS, type Tool, useEdit } from './edit-state';
 import { TOOL_ICONS } from './tool-icons';
@@ -61,22 +61,21 @@ const ToolButton = ({ tool }: { readonly tool: Tool }) => {
   const Icon = TOOL_ICONS[tool];
   const label = t(`edit.tool.${tool}`);
   return (
-    <Tip text={label} shortcut={digitOf(tool)}>
-      <button
-        type="button"
-        className={css.tool}
-        aria-label={label}
-        aria-pressed={picked}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => choose(tool)}
-      >
-        {Icon ? (
-          <Icon aria-hidden size={19} strokeWidth={1.75} />
-        ) : (
-          <span className={css.stone} data-tool={tool} />
-        )}
-      </button>
-    </Tip>
+    <button
+      type="button"
+      className={css.tool}
+      aria-label={label}
+      {...tip(label, digitOf(tool))}
+      aria-pressed={picked}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => choose(tool)}
+    >
+      {Icon ? (
+        <Icon aria-hidden size={19} strokeWidth={1.75} />
+      ) : (
+        <span className={css.stone} data-tool={tool} />
+      )}
+    </button>
   );
 };
 

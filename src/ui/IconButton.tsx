@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import css from './IconButton.module.css';
-import { Tip } from './Tip';
+import { tip } from './Tip';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: LucideIcon;
@@ -16,15 +16,14 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
  * arrow keys go on meaning the game and not the button pressed last.
  */
 export const IconButton = ({ icon: Icon, label, shortcut, className = '', ...rest }: IconButtonProps) => (
-  <Tip text={label} shortcut={shortcut}>
-    <button
-      type="button"
-      aria-label={label}
-      className={`${css.button} ${className}`}
-      onMouseDown={(event) => event.preventDefault()}
-      {...rest}
-    >
-      <Icon aria-hidden size={19} strokeWidth={1.75} />
-    </button>
-  </Tip>
+  <button
+    type="button"
+    aria-label={label}
+    className={`${css.button} ${className}`}
+    onMouseDown={(event) => event.preventDefault()}
+    {...tip(label, shortcut)}
+    {...rest}
+  >
+    <Icon aria-hidden size={19} strokeWidth={1.75} />
+  </button>
 );
