@@ -1,5 +1,5 @@
 import 'uplot/dist/uPlot.min.css';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { NodeId, TrendView } from '#protocol';
 import { observeSize } from '../../ui/canvas/observe-size';
 import styles from './TrendChart.module.css';
@@ -37,24 +37,34 @@ export const TrendChart = (props: TrendChartProps) => {
   const latest = useRef(props);
   latest.current = props;
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const [element, text] = [box.current, readout.current];
-    if (!element || !text) return;
-    const made = new TrendPlot(element, {
-      onGo: (node) => latest.current.onGo(node),
-      onPoint: (index, left) => {
-        const { trend: shown, labels: words } = latest.current;
-        text.textContent = index === undefined ? '' : words.point(pointAt(shown, index));
-        if (index !== undefined) place(text, left, element.clientWidth);
-      },
+    if (!element || !text) return undefined;
+    let leave = (): void => {};
+    // In a task of its own: the panels around it come in the same one otherwise.
+    const later = setTimeout(() => {
+      const made = new TrendPlot(element, {
+        onGo: (node) => latest.current.onGo(node),
+        onPoint: (index, left) => {
+          const { trend: shown, labels: words } = latest.current;
+          text.textContent = index === undefined ? '' : words.point(pointAt(shown, index));
+          if (index !== undefined) place(text, left, element.clientWidth);
+        },
+      });
+      plot.current = made;
+      made.show(latest.current.trend, latest.current.current);
+      const leaveSize = observeSize(element, (width, height, ratio) =>
+        made.resize(width / ratio, height / ratio),
+      );
+      leave = () => {
+        leaveSize();
+        made.destroy();
+        plot.current = undefined;
+      };
     });
-    plot.current = made;
-    const leaveSize = observeSize(element, (width, height, ratio) =>
-      made.resize(width / ratio, height / ratio),
-    );
     return () => {
-      leaveSize();
-      made.destroy();
+      clearTimeout(later);
+      leave();
     };
   }, []);
   useLayoutEffect(() => plot.current?.show(trend, current), [trend, current]);
