@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { NodeId, TrendView } from '#protocol';
 import { observeSize } from '../../ui/canvas/observe-size';
 import styles from './TrendChart.module.css';
-import { TrendPlot } from './trend-plot';
+import { type TrendListener, TrendPlot } from './trend-plot';
 
 /** Figures under the pointer; undefined where not analysed. Black's view, losses the mover's. */
 export interface TrendPoint {
@@ -43,16 +43,17 @@ export const TrendChart = (props: TrendChartProps) => {
     let leave = (): void => {};
     // In a task of its own: the panels around it come in the same one otherwise.
     const later = setTimeout(() => {
-      const made = new TrendPlot(element, {
+      const { trend: first, current: at } = latest.current;
+      const listener: TrendListener = {
         onGo: (node) => latest.current.onGo(node),
         onPoint: (index, left) => {
           const { trend: shown, labels: words } = latest.current;
           text.textContent = index === undefined ? '' : words.point(pointAt(shown, index));
           if (index !== undefined) place(text, left, element.clientWidth);
         },
-      });
+      };
+      const made = new TrendPlot(element, listener, first, at);
       plot.current = made;
-      made.show(latest.current.trend, latest.current.current);
       const leaveSize = observeSize(element, (width, height, ratio) =>
         made.resize(width / ratio, height / ratio),
       );

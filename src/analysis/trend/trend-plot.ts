@@ -20,29 +20,33 @@ export class TrendPlot {
   private readonly plot: uPlot;
   private readonly box: HTMLElement;
   private readonly listener: TrendListener;
-  private trend: TrendView | undefined;
-  private shown: TrendView | undefined;
-  private current = 0;
+  private trend: TrendView;
+  private shown: TrendView;
+  private current: number;
   private palette: Palette;
   private paletteOld = false;
-  private reach = 10;
+  private reach: number;
   private frame = 0;
   private readonly ends = new AbortController();
 
-  constructor(box: HTMLElement, listener: TrendListener) {
+  /** `current`: index of the position on the board. */
+  constructor(box: HTMLElement, listener: TrendListener, trend: TrendView, current: number) {
     this.box = box;
     this.listener = listener;
+    this.trend = trend;
+    this.shown = trend;
+    this.current = current;
+    this.reach = leadReach(trend.scoreLeads);
     this.palette = readPalette(box);
     this.plot = this.makePlot();
     const onIndex = (index: number): void => {
-      const node = this.shown?.nodes[index];
+      const node = this.shown.nodes[index];
       if (node !== undefined) listener.onGo(node);
     };
     const indexAt = (left: number, first: boolean) => this.indexAt(left, first);
     listenToScrub(this.plot.over, { indexAt, onIndex }, this.ends.signal);
   }
 
-  /** `current`: index of the position on the board. */
   show(trend: TrendView, current: number): void {
     this.trend = trend;
     this.current = current;
@@ -51,7 +55,9 @@ export class TrendPlot {
 
   /** CSS pixels. */
   resize(width: number, height: number): void {
-    if (width > 0 && height > 0) this.plot.setSize({ width, height });
+    const { plot } = this;
+    const isOther = width !== plot.width || height !== plot.height;
+    if (isOther && width > 0 && height > 0) plot.setSize({ width, height });
   }
 
   /** The theme changed: colours are read again at the next drawing, when the page wears them. */
@@ -80,12 +86,12 @@ export class TrendPlot {
     if (this.paletteOld) this.palette = readPalette(this.box);
     this.paletteOld = false;
     this.shown = trend;
-    if (!trend || trend === shown) {
+    if (trend === shown) {
       plot.redraw(false);
       return;
     }
     this.reach = leadReach(trend.scoreLeads);
-    plot.setData([trend.moves, trend.winrates, trend.scoreLeads]);
+    plot.setData(dataOf(trend));
   }
 
   private makePlot(): uPlot {
@@ -97,11 +103,11 @@ export class TrendPlot {
       draw: [(plot) => apart(plot, () => this.drawShown(plot))],
       setCursor: [(plot) => this.tellCursor(plot)],
     };
-    return new uPlot(trendOptions(size, scene, hooks), [[], [], []], box);
+    return new uPlot(trendOptions(size, scene, hooks), dataOf(this.trend), box);
   }
 
   private drawShown(plot: uPlot): void {
-    if (this.shown) drawTrend(this.frameOf(plot), this.shown, this.current);
+    drawTrend(this.frameOf(plot), this.shown, this.current);
   }
 
   private frameOf(plot: uPlot): TrendFrame {
@@ -125,7 +131,7 @@ export class TrendPlot {
   /** Entry at a place of the plot (CSS pixels): of a moment close to a first press, else the nearest move. */
   private indexAt(left: number, first: boolean): number | undefined {
     const { shown, plot } = this;
-    if (!shown || shown.moves.length === 0) return undefined;
+    if (shown.moves.length === 0) return undefined;
     let found = nearest(shown.moves, plot.posToVal(left, 'x'));
     let distance = first ? NEAR : 0;
     for (const index of momentIndices(shown).values()) {
@@ -140,11 +146,17 @@ export class TrendPlot {
 
   private tellCursor(plot: uPlot): void {
     const { left = -1, idx } = plot.cursor;
-    const inside = left >= 0 && idx !== null && idx !== undefined && this.shown;
+    const inside = left >= 0 && idx !== null && idx !== undefined;
     if (inside) this.listener.onPoint(idx, plot.bbox.left / uPlot.pxRatio + left);
     else this.listener.onPoint(undefined, 0);
   }
 }
+
+const dataOf = ({ moves, winrates, scoreLeads }: TrendView): uPlot.AlignedData => [
+  moves,
+  winrates,
+  scoreLeads,
+];
 
 /** uPlot remembers the colours it set last and does not set them again: ours must leave no trace. */
 const apart = ({ ctx }: uPlot, draw: () => void): void => {
