@@ -13,7 +13,7 @@ describe('the first visit', () => {
     const card = page.getByRole('dialog');
     await card.waitFor();
     while (await card.getByRole('button', { name: '下一个' }).count()) {
-      titles.push(await card.getByRole('heading').innerText());
+      titles.push((await card.getByRole('heading').textContent()) ?? '');
       await page.keyboard.press('Enter');
       await card.getByRole('heading', { name: titles.at(-1) ?? '' }).waitFor({ state: 'hidden' });
     }
