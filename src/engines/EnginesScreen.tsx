@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { runCommand } from '../app/commands';
 import { type EnginePlace, type SavedEngine, useEngines } from '../state/engine-choice';
 import { Button } from '../ui/Button';
+import page from '../ui/Page.module.css';
 import { chooseEngine, saveEngine } from './actions';
 import { EngineDialog } from './EngineDialog';
 import { EngineRow } from './EngineRow';
@@ -19,9 +20,9 @@ const EnginesScreen = () => {
   const { engines, chosen } = useEngines();
   const [open, setOpen] = useState<Open>();
   return (
-    <div className={css.screen}>
-      <div className={css.inner}>
-        <h2 className={css.title}>{t('engines.title')}</h2>
+    <div className={page.page}>
+      <div className={page.inner}>
+        <h2 className={page.title}>{t('engines.title')}</h2>
         <p className={css.text}>{t('engines.text')}</p>
         <fieldset className={css.list}>
           <legend className="unseen">{t('engines.list')}</legend>

@@ -5,6 +5,7 @@ import { keyLabel } from '../app/key-names';
 import { useKeys } from '../app/keymap';
 import { showArea } from '../app/routes';
 import { Button } from '../ui/Button';
+import page from '../ui/Page.module.css';
 import css from './Guide.module.css';
 import { SECTION_NAMES, SECTIONS } from './guide-text';
 import { useGuideText } from './use-guide-text';
@@ -14,9 +15,9 @@ const GuidePage = () => {
   const { t } = useTranslation();
   const text = useGuideText();
   return (
-    <div className={css.page}>
-      <div className={css.inner}>
-        <h2 className={css.title}>{t('guide.title')}</h2>
+    <div className={`${page.page} ${css.guide}`}>
+      <div className={page.inner}>
+        <h2 className={page.title}>{t('guide.title')}</h2>
         <div className={css.intro}>
           <p>{t('guide.text')}</p>
           <Button look="primary" onClick={() => runCommand('tour')}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BUTTON_ICONS, type ButtonCommand } from '../app/button-icons';
 import { COMMANDS, runCommand } from '../app/commands';
 import { Button } from '../ui/Button';
+import page from '../ui/Page.module.css';
 import css from './Home.module.css';
 import { RecordList } from './RecordList';
 import { SampleList } from './SampleList';
@@ -30,9 +31,9 @@ export const OpenButtons = () => {
 export const Home = () => {
   const { t } = useTranslation();
   return (
-    <div className={css.home}>
-      <div className={css.inner}>
-        <h2 className={css.title}>{t('home.title')}</h2>
+    <div className={page.page}>
+      <div className={`${page.inner} ${css.home}`}>
+        <h2 className={page.title}>{t('home.title')}</h2>
         <p className={css.text}>{t('home.text')}</p>
         <OpenButtons />
         <p className={css.new}>
