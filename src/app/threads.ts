@@ -10,6 +10,7 @@ import {
   type Result,
   type SharedWeights,
 } from '#protocol';
+import { pageDraws } from '../state/drawing';
 import { chosenEngine, useEngines } from '../state/engine-choice';
 import { isEngineUsual, setEngineUsual } from '../state/engine-habit';
 import { useHealth } from '../state/health';
@@ -41,11 +42,9 @@ const MOST_ENGINES = 8;
 
 /** One core is left to the page: with all of them thinking, its frames come late. */
 export const engineCount = (cores: number): number => Math.max(1, Math.min(MOST_ENGINES, cores - 1));
-/**
- * The page's core thinks too while nobody touches the page. Not where it would be half of the cores: drawing what
- * the review finds then came over 50 ms late.
- */
-export const hasSpareEngine = (cores: number): boolean => cores > 2 && cores <= MOST_ENGINES;
+/** The page's core thinks too, while nobody touches the page and it does not draw. */
+export const hasSpareEngine = (cores: number): boolean => cores > 1 && cores <= MOST_ENGINES;
+const isSpare = (index: number): boolean => index >= engineCount(navigator.hardwareConcurrency);
 
 let threads: Threads | undefined;
 
@@ -164,7 +163,7 @@ const startOthers = async (started: Threads, workers: readonly Worker[]): Promis
   // On weights of its own it would take the page's core to load, and memory to stay.
   const spare = weights && !onGpu && hasSpareEngine(navigator.hardwareConcurrency);
   if (spare && threads === started && started.engineWorkers === workers)
-    await startEngine(started, count, weights, true);
+    await startEngine(started, count, weights);
 };
 const GPU_ENGINES = 2;
 
@@ -179,29 +178,24 @@ const openEngine = (started: Threads, index: number, weights?: SharedWeights): E
   doors.push(door);
   void chosenSource().then(async (source) => {
     // Unless another engine was chosen meanwhile.
-    if (doors.includes(door)) await door.use(source, meansWith(weights));
+    if (doors.includes(door)) await door.use(source, meansWith(weights, isSpare(index)));
   });
   return door;
 };
 
 /** Nothing waits for an answer on the way: all of it is under way at once. */
-const startEngine = async (
-  started: Threads,
-  index: number,
-  weights?: SharedWeights,
-  spare = false,
-): Promise<void> => {
+const startEngine = async (started: Threads, index: number, weights?: SharedWeights): Promise<void> => {
   const door = started.doors[index] ?? openEngine(started, index, weights);
   const { port1, port2 } = new MessageChannel();
   await Promise.all([
     door.join(Comlink.transfer(port1, [port1])),
-    started.game.addEngine(Comlink.transfer(port2, [port2]), spare),
+    started.game.addEngine(Comlink.transfer(port2, [port2]), isSpare(index)),
   ]);
 };
 
-const meansWith = (weights: SharedWeights | undefined): EngineMeans => {
+const meansWith = (weights: SharedWeights | undefined, spare = false): EngineMeans => {
   const { engineBackend: backend } = useSettings.getState().settings;
-  return weights ? { backend, weights } : { backend };
+  return { backend, ...(weights && { weights }), ...(spare && pageDraws && { pageDraws }) };
 };
 
 /** The chosen network is another one now: engines change to it, each as soon as it has told what it found. */
@@ -214,7 +208,7 @@ export const switchNetwork = async (): Promise<void> => {
   if (!first) return;
   await first.use(source, meansWith(undefined));
   const weights = others.length > 0 ? await first.share() : undefined;
-  for (const door of others) await door.use(source, meansWith(weights));
+  for (const [i, door] of others.entries()) await door.use(source, meansWith(weights, isSpare(i + 1)));
 };
 
 /** Evaluations a second of one core, in a thread that does nothing else and ends with it. */

@@ -1,3 +1,4 @@
+import { beginDrawing } from '../state/drawing';
 import { useMirror } from '../state/mirror';
 import { game } from './game';
 
@@ -12,6 +13,7 @@ export const listenToTouch = (): (() => void) => {
   let last = Number.NEGATIVE_INFINITY;
   const stop = new AbortController();
   const touch = (event: Event): void => {
+    beginDrawing();
     if (useMirror.getState().engine?.phase !== 'ready' || event.timeStamp - last < EVERY_MS) return;
     last = event.timeStamp;
     void game().touch();

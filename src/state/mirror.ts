@@ -10,6 +10,7 @@ import type {
   TreeView,
   TrendView,
 } from '#protocol';
+import { beginDrawing } from './drawing';
 import { dismissFailures, notifyFailure } from './notices';
 
 /** The last view of each kind, exactly as the game worker sent it. Replaced whole, never edited. */
@@ -67,6 +68,7 @@ export class MirrorFeed {
   }
 
   readonly #show = (): void => {
+    beginDrawing();
     const { trend, review, engine, ...board } = this.#gathered;
     const broad = { ...(trend && { trend }), ...(review && { review }), ...(engine && { engine }) };
     // One frame at most: a board that changes with every frame does not hide the review.

@@ -142,10 +142,10 @@ describe('B: an engine fills candidates and chart', () => {
       await settled();
     }
     expect(engine.started.map((work) => work.line.moves.at(-1)?.point)).toEqual(
-      [undefined, 'pd', 'dp', 'pp', 'dd'].map((sgf) => (sgf === undefined ? undefined : at(sgf))),
+      ['dd', 'pp', 'dp', 'pd', undefined].map((sgf) => (sgf === undefined ? undefined : at(sgf))),
     );
     await game.service.leaveVariation();
-    await game.clock.pass(200);
+    await game.clock.pass(250);
     expect(game.page.review).toMatchObject({ phase: 'done', done: 5, total: 5 });
   });
 
@@ -201,7 +201,7 @@ describe('B: an engine fills candidates and chart', () => {
     const engine = await game.join(new ToyEngine());
     await game.service.startReview();
     await settled();
-    expect(engine.newest.line).toMatchObject({
+    expect(engine.started.find(({ line }) => line.moves.length === 1)?.line).toMatchObject({
       initialStones: { black: [], white: [at('dd')] },
       initialPlayer: BLACK,
       moves: [{ color: BLACK, point: at('pp') }],
@@ -216,7 +216,7 @@ describe('B: an engine fills candidates and chart', () => {
     broken.fail({ code: 'engine.offline', data: { reason: 'crashed' } });
     await settled();
     expect(game.page.engine).toMatchObject({ phase: 'failed', failure: { code: 'engine.offline' } });
-    await game.clock.pass(200);
+    await game.clock.pass(250);
     expect(game.page.review?.phase).toBe('paused');
     await game.join(new ToyEngine());
     await until(game, (page) => page.review?.phase === 'done' || page.review?.done === 5);

@@ -103,7 +103,7 @@ describe('reviews in the background', () => {
     const next = new ToyEngine();
     await tab.join(next);
     await pass();
-    expect(next.started.map(moveCount)).toEqual([1, 2, 3]);
+    expect(next.started.map(moveCount)).toEqual([2, 1, 0]);
     expect(jobs[0]?.phase).toBe('done');
   });
 

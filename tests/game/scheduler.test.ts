@@ -75,12 +75,12 @@ beforeEach(() => {
 });
 
 describe('a review', () => {
-  test('looks at every position from the start and is done', async () => {
+  test('looks at every position and is done', async () => {
     const engine = await join(new ToyEngine());
     scheduler.startReview();
     await settled();
     await settled();
-    expect(movesAsked(engine)).toEqual([0, 1, 2, 3, 4]);
+    expect(movesAsked(engine)).toEqual([4, 3, 2, 1, 0]);
     expect(scheduler.reviewView()).toEqual({
       phase: 'done',
       stage: 'fast',
@@ -97,16 +97,34 @@ describe('a review', () => {
     scheduler.startReview();
     await settled();
     await settled();
-    expect(movesAsked(engine)).toEqual([1, 3, 4, 0]);
+    expect(movesAsked(engine)).toEqual([4, 3, 1, 0]);
   });
 
-  test('keeps every engine at work, from both ends of the game', async () => {
+  test('keeps every engine at work, from both ends of a short game', async () => {
     const [a, b] = [await join(new ToyEngine({ auto: false })), await join(new ToyEngine({ auto: false }))];
     scheduler.startReview();
-    expect([movesAsked(a), movesAsked(b)]).toEqual([[0], [4]]);
+    expect([movesAsked(a), movesAsked(b)]).toEqual([[4], [0]]);
     b.report(b.newest, opinion({ visits: REVIEW }), true);
     await settled();
-    expect([movesAsked(a), movesAsked(b)]).toEqual([[0], [4, 3]]);
+    expect([movesAsked(a), movesAsked(b)]).toEqual([[4], [0, 1]]);
+  });
+
+  test('gives each engine a stretch of its own, one after the other from the start, each from its end', async () => {
+    desk.positions = Array.from({ length: 40 }, (_, i) => `p${i}`);
+    const engines = [];
+    for (let i = 0; i < 4; i += 1) engines.push(await join(new ToyEngine({ auto: false })));
+    scheduler.startReview();
+    for (const engine of engines) {
+      engine.report(engine.newest, opinion({ visits: REVIEW }), true);
+      await settled();
+    }
+    // The last one finds somebody in every stretch.
+    expect(engines.map(movesAsked)).toEqual([
+      [15, 1],
+      [31, 30],
+      [39, 38],
+      [0, 2],
+    ]);
   });
 
   test('uses the spare engine, on the core of the page, only while nobody touches the page', async () => {
@@ -119,21 +137,21 @@ describe('a review', () => {
       await settled();
     };
     scheduler.startReview();
-    expect([movesAsked(usual), movesAsked(spare)]).toEqual([[0], [4]]);
+    expect([movesAsked(usual), movesAsked(spare)]).toEqual([[4], [0]]);
     scheduler.touch();
     await answer(spare);
-    expect(movesAsked(spare)).toEqual([4]);
+    expect(movesAsked(spare)).toEqual([0]);
     await clock.pass(1500);
     scheduler.touch();
     await clock.pass(1500);
-    expect(movesAsked(spare)).toEqual([4]);
+    expect(movesAsked(spare)).toEqual([0]);
     await clock.pass(1000);
-    expect(movesAsked(spare)).toEqual([4, 3]);
+    expect(movesAsked(spare)).toEqual([0, 1]);
     // What the person looks at is not for the spare one, even where the usual one is at work.
     await answer(spare);
     scheduler.setLive(true);
     expect(usual.newest.limits.visits).toBe(LIVE);
-    expect(movesAsked(spare)).toEqual([4, 3, 2]);
+    expect(movesAsked(spare)).toEqual([0, 1, 2]);
   });
 
   test('tells the time that is left from its own pace', async () => {
@@ -158,11 +176,11 @@ describe('a review', () => {
     expect(engine.stops).toBe(1);
     engine.report(engine.newest, opinion({ visits: 7 }), true);
     await settled();
-    expect(desk.visitsOf('p1')).toBe(7);
+    expect(desk.visitsOf('p3')).toBe(7);
     expect(scheduler.reviewView().phase).toBe('paused');
     scheduler.startReview();
     await settled();
-    expect(movesAsked(engine)).toEqual([0, 1, 2]);
+    expect(movesAsked(engine)).toEqual([4, 3, 2]);
   });
 
   test('does not ask again for a position that an engine left early, such as a finished game', async () => {
@@ -171,19 +189,19 @@ describe('a review', () => {
     scheduler.startReview();
     await settled();
     await settled();
-    expect(movesAsked(engine)).toEqual([0, 1, 2, 3, 4]);
+    expect(movesAsked(engine)).toEqual([4, 3, 2, 1, 0]);
     expect(scheduler.reviewView().phase).toBe('done');
   });
 
   test('follows a line that changes under it', async () => {
     const engine = await join(new ToyEngine({ auto: false }));
     scheduler.startReview();
-    desk.positions = ['p0', 'q1'];
+    desk.positions = ['p4', 'q1'];
     engine.report(engine.newest, opinion({ visits: REVIEW }), true);
     await settled();
     engine.report(engine.newest, opinion({ visits: REVIEW }), true);
     await settled();
-    expect([...desk.known.keys()]).toEqual(['p0', 'q1']);
+    expect([...desk.known.keys()]).toEqual(['p4', 'q1']);
     expect(scheduler.reviewView()).toMatchObject({ phase: 'done', done: 2, total: 2 });
   });
 });
@@ -204,10 +222,10 @@ describe('another network', () => {
     engine.report(engine.newest, opinion({ visits: 3 }), true);
     await change(engine, 'toy-2');
     expect(desk.opinions).toEqual(['toy-1', 'toy-2']);
-    expect(movesAsked(engine)).toEqual([0, 1, 2]);
+    expect(movesAsked(engine)).toEqual([4, 3, 2]);
     engine.report(engine.newest, opinion({ visits: REVIEW }), true);
     await settled();
-    expect(movesAsked(engine)).toEqual([0, 1, 2, 0]);
+    expect(movesAsked(engine)).toEqual([4, 3, 2, 4]);
   });
 
   test('while it loads, the view says so', async () => {
@@ -236,7 +254,7 @@ describe('another network', () => {
     await settled();
     expect(desk.opinions).toEqual(['toy-1', 'toy-2', 'toy-1']);
     scheduler.startReview();
-    expect(movesAsked(a)).toEqual([0]);
+    expect(movesAsked(a)).toEqual([4]);
   });
 });
 
@@ -250,7 +268,7 @@ describe('live analysis', () => {
     engine.report(engine.newest, opinion({ visits: LIVE }), true);
     await settled();
     expect(scheduler.engineView()).toMatchObject({ phase: 'ready', live: 'reached' });
-    expect(engine.newest).toMatchObject({ limits: { visits: REVIEW }, line: { moves: { length: 0 } } });
+    expect(engine.newest).toMatchObject({ limits: { visits: REVIEW }, line: { moves: { length: 4 } } });
   });
 
   test('is spread over more moves by chance, as people like it; a review is not', async () => {
@@ -356,7 +374,7 @@ describe('an engine that fails', () => {
     scheduler.startReview();
     engine.say({ type: 'failed', work: engine.newest.id, failure: { code: 'engine.unknown' } });
     await settled();
-    expect(movesAsked(engine)).toEqual([0, 1]);
+    expect(movesAsked(engine)).toEqual([4, 3]);
     expect(scheduler.engineView().phase).toBe('ready');
   });
 

@@ -17,6 +17,7 @@ import {
 } from '#protocol';
 import { readNetwork } from '../networks/read-network';
 import { type Chosen, chooseEvaluator, lookAround, type Workshop } from './choose-evaluator';
+import { givingWay } from './give-way';
 import { pass } from './milestones';
 import { openNetwork } from './open-network';
 import { makePause } from './pause';
@@ -152,7 +153,9 @@ class SearchThinker implements Thinker {
 
   #newSearch(): Search {
     const { profile } = this.#network;
-    const player = profile ? imitating(this.#evaluator, profile) : this.#evaluator;
+    const { pageDraws } = this.#means;
+    const computing = pageDraws ? givingWay(this.#evaluator, pageDraws) : this.#evaluator;
+    const player = profile ? imitating(computing, profile) : computing;
     const batch = batchOf(player);
     const inFlight = batch > 1 ? GPU_CALLS * batch : 1;
     const { now } = this.#workshop;

@@ -14,7 +14,7 @@ export interface Told {
 export type ViewMakers = Readonly<Record<ViewKind, () => Told | undefined>>;
 
 /** Least time between two events of one kind while engines report. */
-const FLOOD_MS = 100;
+const FLOOD_MS = 250;
 
 /**
  * Gathers what has changed and tells it once: whatever happens within one turn of the worker makes one event a

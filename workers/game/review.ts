@@ -1,6 +1,7 @@
 import { fastVisits, type ReviewPlan } from '#kernel/review/deepening';
 import type { Line, ReviewView } from '#protocol';
 import type { Clock } from './clock';
+import { nextOpen } from './stretches';
 
 /** The line under review, as columns by index. It may change under a running review. */
 export interface ReviewLine {
@@ -90,14 +91,14 @@ export class Review {
   }
 
   /**
-   * The next position to look at: from the start or the end, those without any analysis first, so that the chart is
-   * whole as soon as can be. One pass over the columns; 100 000 positions take a few milliseconds.
+   * The next position to look at: by stretches from the start, those without any analysis first, so that the chart is
+   * whole as soon as can be. A pass over the columns or two; 100 000 positions take a few milliseconds.
    */
-  next(line: ReviewLine, taken: (position: string) => boolean, fromEnd = false): ReviewStep | undefined {
+  next(line: ReviewLine, taken: (position: string) => boolean): ReviewStep | undefined {
     if (this.#isOver()) return undefined;
     for (;;) {
       const targets = line.targets(this.#plan, this.#round);
-      const step = this.#nextOf(line, targets, taken, fromEnd);
+      const step = this.#nextOf(line, targets, taken);
       if (step || !this.#mayGoDeeper(line, targets)) return step;
       this.#round += 1;
     }
@@ -162,20 +163,19 @@ export class Review {
     line: ReviewLine,
     targets: ArrayLike<number>,
     taken: (position: string) => boolean,
-    fromEnd: boolean,
   ): ReviewStep | undefined {
-    let shallow: ReviewStep | undefined;
-    for (let i = 0; i < line.length; i += 1) {
-      const index = fromEnd ? line.length - 1 - i : i;
-      const known = line.visitsAt(index);
-      const visits = targets[index] as number;
-      if (known >= visits || (known > 0 && shallow !== undefined)) continue;
+    const isTaken = (index: number): boolean => {
       const position = line.positionAt(index);
-      if (position === undefined || this.#exhausted.has(position) || taken(position)) continue;
-      if (known === 0) return { index, visits };
-      shallow = { index, visits };
-    }
-    return shallow;
+      return position !== undefined && taken(position);
+    };
+    const lacks = (index: number): boolean => {
+      const position = line.positionAt(index);
+      const isDeep = line.visitsAt(index) >= (targets[index] as number);
+      return !isDeep && position !== undefined && !this.#exhausted.has(position);
+    };
+    const isUnknown = (index: number): boolean => line.visitsAt(index) === 0 && lacks(index);
+    const index = nextOpen(line.length, isUnknown, isTaken) ?? nextOpen(line.length, lacks, isTaken);
+    return index === undefined ? undefined : { index, visits: targets[index] as number };
   }
 
   #isReached(line: ReviewLine, targets: ArrayLike<number>): boolean {

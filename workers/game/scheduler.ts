@@ -57,8 +57,7 @@ export interface Desk {
  * what is left of them through the records that wait in the background. All that work are of one network, that
  * of the engine which became ready last; the others wait.
  *
- * Every other engine goes through a line from its end: neighbours share most of what is to be thought, so that each
- * does best on a stretch of its own. A spare engine takes the core that the page draws with, and so only works while
+ * A spare engine takes the core that the page draws with, and so only works while
  * nobody touches the page.
  */
 export class Scheduler {
@@ -240,9 +239,9 @@ export class Scheduler {
   /** Gives the engines that are free the next positions of a line. */
   #seatAlong(seats: readonly Seat[], purpose: 'review' | 'queue', review: Review, line: ReviewLine): void {
     const taken = (position: string): boolean => seats.some((seat) => seat.job?.position === position);
-    for (const [index, seat] of seats.entries()) {
+    for (const seat of seats) {
       if (seat.job || this.#rests(seat)) continue;
-      const step = review.next(line, taken, index % 2 === 1);
+      const step = review.next(line, taken);
       const position = step && line.positionAt(step.index);
       if (!step || position === undefined) break;
       seat.start(this.#job(purpose, position, line.lineAt(step.index), step.visits));

@@ -7,6 +7,8 @@ export interface EngineMeans {
   readonly backend: BackendWish;
   /** Of an engine that has loaded the same network already; anything else is passed over. */
   readonly weights?: SharedWeights;
+  /** Shared memory, for an engine on the core of the page: it waits while its first entry is 1, the page draws. */
+  readonly pageDraws?: Int32Array;
 }
 
 /**

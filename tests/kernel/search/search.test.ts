@@ -302,6 +302,19 @@ describe('what was searched is not forgotten', () => {
     expect(evaluator.asked()).toBe(before);
   });
 
+  test('when the move that was played was searched before it, whose visits stay its own', async () => {
+    const { search, evaluator } = begin(game(7, [9, 24, 16]));
+    await search.run({ visits: 40 });
+    const asked = evaluator.asked();
+    search.setPosition(game(7, [9, 24]));
+    const { visits, candidates } = await search.run({ visits: 25 });
+    expect(candidates.reduce((sum, candidate) => sum + candidate.visits, 1)).toBe(visits);
+    const played = candidates.find(({ point }) => point === 16);
+    // One for the position itself, none for what went through the move.
+    expect(evaluator.asked() - asked).toBeLessThanOrEqual(visits - (played?.visits ?? 0));
+    expect(played?.visits).toBeGreaterThan(0);
+  });
+
   test('when the same position is asked for again', async () => {
     const { search, evaluator, analysis } = await searched();
     const before = evaluator.asked();

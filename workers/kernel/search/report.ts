@@ -123,7 +123,8 @@ const candidates = (ground: ReportGround): Candidate[] => {
       found.push({
         point,
         order: found.length,
-        visits: tree.visits[child] as number,
+        // Of a position that others lead to as well, or that was searched by itself, only what this move has had.
+        visits: visits(i) > 0 ? visits(i) : (tree.visits[child] as number),
         winrate,
         scoreLead: -(tree.lead[child] as number),
         scoreStdev: stdevOf(tree.scoreMean[child] as number, tree.scoreMeanSq[child] as number),
