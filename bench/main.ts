@@ -11,6 +11,7 @@ const SUBJECTS: Readonly<
   screens: () => import('./screens'),
   stream: () => import('./stream'),
   start: () => import('./start'),
+  tree: () => import('./tree'),
 };
 
 const [subject = '', ...args] = process.argv.slice(2);

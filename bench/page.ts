@@ -4,6 +4,7 @@ import { chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { drop } from '../tests/support/workstation';
+import { keySentence, keyTimes } from './key-times';
 import { longGame } from './long-game';
 import { STALL_MS, watchStalls } from './stalls';
 
@@ -36,44 +37,6 @@ const installProbe = (): void => {
 
 const longTasks = (page: Page): Promise<number[]> => page.evaluate(() => window.probe.tasks.splice(0));
 
-/**
- * Milliseconds from the key event to the end of the frame that shows its effect, for each press. Presses come
- * at any time within a frame, as fingers do.
- */
-const keyTimes = (page: Page, key: string, presses: number): Promise<number[]> =>
-  page.evaluate(
-    async ([name, count]) => {
-      const counter = document.querySelector('output');
-      if (!counter) throw new Error('no counter below the board');
-      const times: number[] = [];
-      for (let i = 0; i < count; i += 1) {
-        await new Promise((resume) => setTimeout(resume, 20 + ((i * 7) % 17)));
-        const start = performance.now();
-        const changed = new Promise<void>((resume) => {
-          const observer = new MutationObserver(() => {
-            observer.disconnect();
-            resume();
-          });
-          observer.observe(counter, { childList: true, characterData: true, subtree: true });
-        });
-        document.body.dispatchEvent(
-          new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
-        );
-        await changed;
-        // A message waits until the frame that is being made has been painted.
-        const { port1, port2 } = new MessageChannel();
-        const painted = new Promise((resume) => {
-          port1.onmessage = resume;
-        });
-        port2.postMessage(0);
-        await painted;
-        times.push(performance.now() - start);
-      }
-      return times;
-    },
-    [key, presses] as const,
-  );
-
 /** Looked for once a second: a locator looks in every frame, on the very thread that is measured. */
 const reviewed = (page: Page) =>
   page.waitForFunction(
@@ -81,9 +44,6 @@ const reviewed = (page: Page) =>
     undefined,
     { polling: 1000, timeout: 600_000 },
   );
-
-const quantile = (values: readonly number[], q: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
 
 export const bench = async (): Promise<boolean> => {
   const server = await serve({ folder: 'dist/app', port: 0 });
@@ -111,20 +71,17 @@ export const bench = async (): Promise<boolean> => {
     await page.waitForTimeout(500);
     await note('open', `shown after ${openedMs} ms (round trips of the driver included)`);
 
-    const steps = await keyTimes(page, 'ArrowRight', 100);
-    await note(
-      'step',
-      `key to frame p50 ${quantile(steps, 0.5).toFixed(1)} ms, p95 ${quantile(steps, 0.95).toFixed(1)} ms`,
-    );
+    const steps = await keyTimes(page, ['ArrowRight'], 100);
+    await note('step', `key: ${keySentence(steps)}`);
 
     const started = Date.now();
     await page.getByRole('button', { name: '复盘全局' }).click();
     await page.waitForTimeout(3000);
-    const during = await keyTimes(page, 'ArrowRight', 50);
+    const during = await keyTimes(page, ['ArrowRight'], 50);
     await reviewed(page);
     await note(
       'review',
-      `${((Date.now() - started) / 1000).toFixed(0)} s; key to frame meanwhile p50 ${quantile(during, 0.5).toFixed(1)} ms, p95 ${quantile(during, 0.95).toFixed(1)} ms`,
+      `${((Date.now() - started) / 1000).toFixed(0)} s; key meanwhile: ${keySentence(during)}`,
     );
   } finally {
     await stalls.stop();

@@ -4,7 +4,7 @@ import {
   type EngineMeans,
   type EngineView,
   type GameApi,
-  type GameEvent,
+  type GameEvents,
   type NetworkSource,
   opinionOf,
   type Result,
@@ -64,7 +64,7 @@ export const startThreads = async (): Promise<void> => {
   const game = Comlink.wrap<GameApi>(worker);
   const feed = new MirrorFeed();
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }: MessageEvent<GameEvent>) => feed.take(data);
+  port1.onmessage = ({ data }: MessageEvent<GameEvents>) => feed.hear(data);
   let configured = analysisSettings(useSettings.getState().settings);
   const leaveSettings = useSettings.subscribe(({ settings }, { settings: before }) => {
     if (settings.engineBackend !== before.engineBackend) void changeEngine();

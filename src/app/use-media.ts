@@ -1,15 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds, now and whenever that changes. */
-export const useMedia = (query: string): boolean =>
-  useSyncExternalStore(
-    (changed) => {
+export const useMedia = (query: string): boolean => {
+  const subscribe = useCallback(
+    (changed: () => void) => {
       const media = matchMedia(query);
       media.addEventListener('change', changed);
       return () => media.removeEventListener('change', changed);
     },
-    () => matchMedia(query).matches,
+    [query],
   );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+};
 
 /**
  * `wide`: panels stand beside the board, all in sight. `side`: beside it, sharing their place as tabs.

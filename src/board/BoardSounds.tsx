@@ -12,12 +12,13 @@ export const BoardSounds = () => {
   useEffect(() => {
     const last = before.current;
     before.current = position;
-    if (!on || !last || !position?.lastMove || position.lineIndex !== last.lineIndex + 1) return;
+    if (!on || !last || !position?.lastMove || position.lineIndex !== last.lineIndex + 1) return undefined;
     const captured =
       position.captures.black + position.captures.white - last.captures.black - last.captures.white;
     const isPass = position.lastMove.point === PASS;
-    if (isPass) playPass();
-    else playStone(captured);
+    // Starting a sound takes the page a millisecond or two: the stone is seen first.
+    const due = setTimeout(() => (isPass ? playPass() : playStone(captured)));
+    return () => clearTimeout(due);
   }, [on, position]);
   return null;
 };

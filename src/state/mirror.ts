@@ -5,6 +5,7 @@ import type {
   EngineView,
   FailureCode,
   GameEvent,
+  GameEvents,
   PositionView,
   ReviewView,
   TreeView,
@@ -32,15 +33,28 @@ export const useMirror = create<Mirror>()(() => ({ restored: false, liveAsked: f
 
 export const setRestored = (): void => useMirror.setState({ restored: true });
 
+/** Two boards closer than this would share a frame of the screen. */
+const LEAST_GAP_MS = 12;
+
 /**
  * Takes events as fast as they come and puts the latest of each kind into the store once a frame: however
- * busy the engine is, the page draws at most once for it. Where a frame has news of the board, news of the
- * review waits for the next: a step during a review is not held up by the chart.
+ * busy the engine is, the page draws at most once for it. A new position is what somebody pressed a key for: it
+ * is shown at once, so that it lies drawn when the screen's next frame comes. Where a frame has news of the board,
+ * news of the review waits for the next: a step during a review is not held up by the chart.
  */
 export class MirrorFeed {
   #gathered: Partial<Mirror> = {};
   #frame = 0;
   #waited = false;
+  #boardAt = Number.NEGATIVE_INFINITY;
+  /** One was shown since the last frame. */
+  #isBoardNew = false;
+
+  /** What happened in one turn of the game worker. */
+  readonly hear = (events: GameEvents): void => {
+    for (const event of events) this.take(event);
+    if (this.#gathered.position && performance.now() - this.#boardAt >= LEAST_GAP_MS) this.#showBoard();
+  };
 
   readonly take = (event: GameEvent): void => {
     if (event.type === 'notice') {
@@ -67,18 +81,34 @@ export class MirrorFeed {
     useMirror.setState(gathered);
   }
 
+  #showBoard(): void {
+    beginDrawing();
+    const [board, broad] = parted(this.#gathered);
+    this.#gathered = broad;
+    this.#boardAt = performance.now();
+    this.#isBoardNew = true;
+    useMirror.setState(board);
+  }
+
   readonly #show = (): void => {
     beginDrawing();
-    const { trend, review, engine, ...board } = this.#gathered;
-    const broad = { ...(trend && { trend }), ...(review && { review }), ...(engine && { engine }) };
+    const [board, broad] = parted(this.#gathered);
     // One frame at most: a board that changes with every frame does not hide the review.
-    const waits = !this.#waited && [board, broad].every((news) => Object.keys(news).length > 0);
+    const isBoardNew = this.#isBoardNew || Object.keys(board).length > 0;
+    const waits = !this.#waited && isBoardNew && Object.keys(broad).length > 0;
     this.#waited = waits;
+    this.#isBoardNew = false;
     this.#gathered = waits ? broad : {};
     this.#frame = waits ? requestAnimationFrame(this.#show) : 0;
     useMirror.setState(waits ? board : { ...board, ...broad });
   };
 }
+
+/** News of the board, and of what goes on around it. */
+const parted = ({ trend, review, engine, ...board }: Partial<Mirror>): [Partial<Mirror>, Partial<Mirror>] => [
+  board,
+  { ...(trend && { trend }), ...(review && { review }), ...(engine && { engine }) },
+];
 
 /** What keeps an engine outside the browser from thinking, until it does again. */
 const CONNECTION_TROUBLE: readonly FailureCode[] = [

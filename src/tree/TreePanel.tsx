@@ -56,6 +56,7 @@ export const TreePanel = ({ tree, fetchCells, onGo, labels, themeKey, vertical =
       <section
         ref={scroller}
         className={styles.scroller}
+        data-tree
         aria-label={labels.tree}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}

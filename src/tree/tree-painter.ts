@@ -38,6 +38,9 @@ export class TreePainter {
   private view = { width: 0, height: 0, ratio: 1 };
   private hover: number | undefined;
   private frame = 0;
+  /** Done when it is drawn: how far it is scrolled is asked after the page's own layout, not in the middle of it. */
+  private toReveal = false;
+  private lengths = '';
 
   constructor(elements: Elements, fetchCells: (window: TreeWindow) => Promise<TreeCells>) {
     this.elements = elements;
@@ -54,7 +57,7 @@ export class TreePainter {
     this.tree = tree;
     this.vertical = vertical;
     this.stretch();
-    if (turned || before?.current.node !== tree.current.node) this.revealCurrent();
+    if (turned || before?.current.node !== tree.current.node) this.toReveal = true;
     this.schedule();
   }
 
@@ -66,7 +69,7 @@ export class TreePainter {
     canvas.height = height;
     this.view = { width: scroller.clientWidth, height: scroller.clientHeight, ratio };
     this.stretch();
-    if (first) this.revealCurrent();
+    if (first) this.toReveal = true;
     this.paint();
   }
 
@@ -120,6 +123,9 @@ export class TreePainter {
   private stretch(): void {
     if (!this.tree) return;
     const axis = axes(layoutOf(this.tree, this.vertical));
+    const lengths = `${scrollLength(axis.x)} ${scrollLength(axis.y)}`;
+    if (lengths === this.lengths) return;
+    this.lengths = lengths;
     this.elements.spacer.style.width = `${scrollLength(axis.x)}px`;
     this.elements.spacer.style.height = `${scrollLength(axis.y)}px`;
   }
@@ -143,6 +149,8 @@ export class TreePainter {
     const { tree, view } = this;
     const ctx = this.elements.canvas.getContext('2d');
     if (!tree || !ctx || view.width === 0) return;
+    if (this.toReveal) this.revealCurrent();
+    this.toReveal = false;
     const layout = layoutOf(tree, this.vertical);
     const axis = axes(layout);
     const offset = this.offset(tree);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EventFeed, type Told } from '../../workers/game/event-feed';
-import type { GameEvent } from '../../workers/protocol';
+import type { GameEvent, GameEvents } from '../../workers/protocol';
 import { FakeClock, settled } from '../support/fake-clock';
 
 let clock: FakeClock;
@@ -21,7 +21,7 @@ beforeEach(() => {
   heard = [];
   const channel = new MessageChannel();
   port = channel.port1;
-  port.onmessage = ({ data }) => heard.push(data as GameEvent);
+  port.onmessage = ({ data }) => heard.push(...(data as GameEvents));
   const makers = {
     document: make('document'),
     position: make('position'),

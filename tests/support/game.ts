@@ -5,6 +5,7 @@ import type {
   EngineApi,
   EngineView,
   GameEvent,
+  GameEvents,
   PositionView,
   ReviewApi,
   ReviewView,
@@ -78,7 +79,9 @@ export const startGame = async (options: GameOptions = {}) => {
   });
   const page = new Page();
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }: MessageEvent<GameEvent>) => page.take(data);
+  port1.onmessage = ({ data }: MessageEvent<GameEvents>) => {
+    for (const event of data) page.take(event);
+  };
   await service.connect(port2);
   const { port1: reviewsPort } = new MessageChannel();
   await service.joinReviews(reviewsPort);

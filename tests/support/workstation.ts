@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { JSHandle, Page } from 'playwright-core';
 
 /** What a person does with the app, in the words of the journeys. */
 
@@ -12,9 +12,13 @@ export const drop = (page: Page, name: string, text: string): Promise<void> =>
   dropFile(page, new File([text], name));
 
 /** Drops any file on the page. */
-export const dropFile = async (page: Page, file: File): Promise<void> => {
+export const dropFile = async (page: Page, file: File): Promise<void> =>
+  letGo(page, await pickUp(page, file));
+
+/** A file in the hand, to be dropped: for a large one the page has work of its own with it. */
+export const pickUp = async (page: Page, file: File): Promise<JSHandle<DataTransfer>> => {
   const bytes = Buffer.from(await file.arrayBuffer()).toString('base64');
-  const files = await page.evaluateHandle(
+  return page.evaluateHandle(
     ([fileName = '', content = '']) => {
       const transfer = new DataTransfer();
       const binary = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
@@ -23,6 +27,9 @@ export const dropFile = async (page: Page, file: File): Promise<void> => {
     },
     [file.name, bytes],
   );
+};
+
+export const letGo = async (page: Page, files: JSHandle<DataTransfer>): Promise<void> => {
   // A page that has just loaded does not listen yet: whoever takes drops says so while one is over it.
   await page.waitForFunction(
     (dataTransfer) =>

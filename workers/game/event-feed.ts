@@ -1,4 +1,4 @@
-import type { GameEvent, TengenFailure } from '#protocol';
+import type { GameEvent, GameEvents, TengenFailure } from '#protocol';
 import type { Clock } from './clock';
 
 /** Kinds told as whole views; a notice is not one, as every single notice counts. */
@@ -60,31 +60,42 @@ export class EventFeed {
       else
         this.#held.set(
           kind,
-          this.#clock.after(waitMs, () => this.#post(kind)),
+          this.#clock.after(waitMs, () => this.#send(this.#news(kind))),
         );
     }
   }
 
   notice(failure: TengenFailure): void {
-    this.#port?.postMessage({ type: 'notice', failure: sendable(failure) } satisfies GameEvent);
+    this.#send([{ event: { type: 'notice', failure: sendable(failure) } }]);
   }
 
   #tell(): void {
     const kinds = this.#turn;
     this.#turn = new Set();
     this.#queued = false;
-    for (const kind of kinds) this.#post(kind);
+    this.#send([...kinds].flatMap((kind) => this.#news(kind)));
   }
 
-  #post(kind: ViewKind): void {
+  /** The view of a kind, unless there is none or the page has it. */
+  #news(kind: ViewKind): Told[] {
     this.#held.get(kind)?.();
     this.#held.delete(kind);
-    if (!this.#port) return;
+    if (!this.#port) return [];
     const told = this.#makers[kind]();
-    if (!told || (told.text !== undefined && told.text === this.#toldText.get(kind))) return;
+    if (!told || (told.text !== undefined && told.text === this.#toldText.get(kind))) return [];
     if (told.text !== undefined) this.#toldText.set(kind, told.text);
     this.#toldAt.set(kind, this.#clock.now());
-    this.#port.postMessage(told.event, told.moved ?? []);
+    return [told];
+  }
+
+  /** One message a turn: what belongs together arrives together. */
+  #send(turn: readonly Told[]): void {
+    if (turn.length === 0) return;
+    const events: GameEvents = turn.map(({ event }) => event);
+    this.#port?.postMessage(
+      events,
+      turn.flatMap(({ moved }) => moved ?? []),
+    );
   }
 }
 

@@ -28,7 +28,7 @@ import type {
  * Every edit is on its way to storage when its request is answered; `DocumentView.save` says when it is there.
  */
 export interface GameApi extends EditApi, FindApi, ShareApi, TryApi {
-  /** Events flow into this port, starting with one of each kind that has something to show. */
+  /** `GameEvents` flow into this port, starting with one of each kind that has something to show. */
   connect(events: MessagePort): Promise<void>;
   /**
    * Gives the worker one more engine (an `EngineApi` behind the port). Reviews use all of them. A spare one takes the
@@ -124,3 +124,6 @@ export type GameEvent =
   | { readonly type: 'engine'; readonly engine: EngineView }
   /** Something the person should know at once, such as a save that failed. */
   | { readonly type: 'notice'; readonly failure: TengenFailure };
+
+/** What happened in one turn of the worker: one message. */
+export type GameEvents = readonly GameEvent[];

@@ -1,4 +1,5 @@
 import { EMPTY, type Point, type PositionView, type Stone } from '#protocol';
+import { drawText } from '../../ui/canvas/figure-text';
 import { circlePath } from '../../ui/canvas/shapes';
 import { xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
@@ -24,7 +25,7 @@ export const drawMoveNumbers = (
     for (let point = 0; point < stones.length; point++) {
       const number = moveNumbers[point] as number;
       if (number > 0 && stones[point] !== EMPTY && point !== last && !marked.has(point)) {
-        drawNumber(brush, point, number, stones[point] as Stone, false);
+        drawNumber(brush, point, number, stones[point] as Stone, 'earlier');
       }
     }
   }
@@ -32,7 +33,7 @@ export const drawMoveNumbers = (
   if (last === undefined || marked.has(last)) return;
   const number = moveNumbers[last] as number;
   if (which === 'none' || number === 0) drawRing(brush, last, stones[last] as Stone);
-  else drawNumber(brush, last, number, stones[last] as Stone, which === 'all');
+  else drawNumber(brush, last, number, stones[last] as Stone, which === 'all' ? 'lastOfAll' : 'last');
 };
 
 const drawRing = (brush: Brush, point: Point, stone: Stone): void => {
@@ -43,17 +44,29 @@ const drawRing = (brush: Brush, point: Point, stone: Stone): void => {
   ctx.stroke();
 };
 
-/** `among`: one of many numbers, so the last is told apart by a ring at the stone's edge. */
-const drawNumber = (brush: Brush, point: Point, number: number, stone: Stone, among: boolean): void => {
-  const { ctx, geometry, sprites } = brush;
+/** `lastOfAll`: one of many numbers, so the last is told apart by a ring at the stone's edge. */
+const drawNumber = (
+  brush: Brush,
+  point: Point,
+  number: number,
+  stone: Stone,
+  which: 'earlier' | 'last' | 'lastOfAll',
+): void => {
+  const { ctx, geometry, palette, sprites } = brush;
   const { cell } = geometry;
   const x = xOf(geometry, point);
   const y = yOf(geometry, point);
   const text = String(number);
   const size = cell * (text.length > 2 ? 0.4 : text.length > 1 ? 0.48 : 0.54);
   const fill = contrast(brush, stone);
-  sprites.inscribe(ctx, { text, fill, x, y, size, weight: among ? 700 : 500 });
-  if (!among) return;
+  if (which === 'last') {
+    // Another number at every step: a picture of it would be used once.
+    ctx.fillStyle = fill;
+    drawText(ctx, palette, text, { x, y, size, weight: 500 });
+    return;
+  }
+  sprites.inscribe(ctx, { text, fill, x, y, size, weight: which === 'lastOfAll' ? 700 : 500 });
+  if (which === 'earlier') return;
   ctx.strokeStyle = fill;
   ctx.lineWidth = Math.max(1, 0.05 * cell);
   circlePath(ctx, x, y, 0.41 * cell);

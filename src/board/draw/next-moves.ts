@@ -1,5 +1,4 @@
 import { type AnalysisView, PASS, type PositionView } from '#protocol';
-import { drawText } from '../../ui/canvas/figure-text';
 import { circlePath } from '../../ui/canvas/shapes';
 import { xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
@@ -13,7 +12,7 @@ export const drawNextMoves = (
   position: PositionView,
   analysis: AnalysisView | undefined,
 ): void => {
-  const { ctx, geometry, palette } = brush;
+  const { ctx, geometry, palette, sprites } = brush;
   const { cell } = geometry;
   const several = position.next.length > 1;
   position.next.forEach((next, index) => {
@@ -30,8 +29,9 @@ export const drawNextMoves = (
     ctx.stroke();
     ctx.globalAlpha = 1;
     if (!several) return;
-    ctx.fillStyle = contrast(brush, next.color);
-    drawText(ctx, palette, LETTERS.charAt(index), {
+    sprites.inscribe(ctx, {
+      text: LETTERS.charAt(index),
+      fill: contrast(brush, next.color),
       x,
       y,
       size: 0.36 * cell,

@@ -45,6 +45,23 @@ test('news of the board is shown first, news of the review a frame later', async
   expect(shown).toEqual(['position', 'engine', 'position', 'position', 'engine']);
 });
 
+test('a position is shown as soon as it comes, with what came with it; at most one before the next frame', async () => {
+  const feed = new MirrorFeed();
+  const turn = (index: number): void =>
+    feed.hear([
+      { type: 'position', position: fakePosition(index) },
+      { type: 'engine', engine: { phase: 'loading', received: index, total: 9 } },
+      { type: 'analysis', analysis: fakeAnalysis(index) },
+    ]);
+  turn(1);
+  const { position, analysis, engine } = useMirror.getState();
+  expect([position?.node, analysis?.node, engine]).toEqual([1, 1, undefined]);
+  turn(2);
+  expect(useMirror.getState().position?.node).toBe(1);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(useMirror.getState().position?.node).toBe(2);
+});
+
 test('an analysis of another position is not shown', () => {
   const position = fakePosition(5);
   expect(

@@ -66,8 +66,10 @@ test('the view stays while the current move is in it, and follows when it leaves
   const { turn, region } = show(treeAt(0));
   await frame();
   turn(treeAt(9));
+  await frame();
   expect(region.scrollLeft).toBe(0);
   turn(treeAt(50_000));
+  await frame();
   expect(region.scrollLeft).toBeCloseTo(x(50_000) - 200, 0);
 });
 
