@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Annotation,
@@ -15,7 +14,8 @@ import { game, told } from '../app/game';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
-import { Field, Select, Switch, TextInput } from '../ui/Field';
+import { Field, Select, Switch } from '../ui/Field';
+import { SavedField } from '../ui/SavedField';
 import { Segmented } from '../ui/Segmented';
 
 /** What the record says of this node besides its moves and marks; each field holds as soon as it is left. */
@@ -27,7 +27,11 @@ const NodeNotesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const send = (change: Change): void => void told(game().change(position.node, change));
   return (
     <Dialog title={t('command.nodeNotes')} onClose={onClose}>
-      <TextField label={t('notes.name')} value={notes.name} onSave={(text) => send({ type: 'name', text })} />
+      <SavedField
+        label={t('notes.name')}
+        value={notes.name}
+        onSave={(text) => send({ type: 'name', text })}
+      />
       <Judgement label={t('notes.position')} of={POSITION_JUDGEMENTS} notes={notes} onPick={send} />
       <Judgement label={t('notes.move')} of={MOVE_JUDGEMENTS} notes={notes} onPick={send} />
       <Judgement label={t('notes.hotspot')} of={HOTSPOT} notes={notes} onPick={send} />
@@ -48,7 +52,7 @@ const NodeNotesDialog = ({ onClose }: { readonly onClose: () => void }) => {
         onSwitch={(on) => send({ type: 'figure', title: on ? '' : undefined })}
       />
       {notes.figure !== undefined && (
-        <TextField
+        <SavedField
           label={t('notes.figureTitle')}
           value={notes.figure}
           onSave={(title) => send({ type: 'figure', title })}
@@ -65,34 +69,6 @@ const NodeNotesDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
 const HOTSPOT = ['hotspot'] as const;
 
-interface TextFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly numeric?: boolean;
-  readonly onSave: (text: string) => void;
-}
-
-const TextField = ({ label, value, numeric = false, onSave }: TextFieldProps) => {
-  const [typed, setTyped] = useState<string>();
-  return (
-    <Field label={label}>
-      {(ids) => (
-        <TextInput
-          {...ids}
-          inputMode={numeric ? 'decimal' : 'text'}
-          value={typed ?? value}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => {
-            if (typed !== undefined && typed !== value) onSave(typed);
-            setTyped(undefined);
-          }}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-        />
-      )}
-    </Field>
-  );
-};
-
 interface NumberTextProps {
   readonly label: string;
   readonly value: number | undefined;
@@ -101,9 +77,9 @@ interface NumberTextProps {
 
 /** Empty for none; what is no number changes nothing. */
 const NumberText = ({ label, value, onSave }: NumberTextProps) => (
-  <TextField
+  <SavedField
     label={label}
-    numeric
+    inputMode="decimal"
     value={value === undefined ? '' : String(value)}
     onSave={(text) => {
       const read = Number(text.trim().replace('−', '-'));

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalysisSettings } from '#protocol';
 import { useSettings } from '../state/settings';
-import { Field, TextInput } from '../ui/Field';
+import { SavedField } from '../ui/SavedField';
 import { parseSettingNumber, settingNumberText } from './setting-number';
 
 export type NumberSetting = {
@@ -18,26 +17,16 @@ export const NumberField = ({ name }: { readonly name: NumberSetting }) => {
   const percent = PERCENT.has(name);
   const value = useSettings(({ settings }) => settings[name]);
   const change = useSettings((state) => state.change);
-  const [typed, setTyped] = useState<string>();
   return (
-    <Field
+    <SavedField
       label={t(`settings.${name}`)}
       hint={name === 'dataRefreshTime' ? t('settings.dataRefreshTime.hint') : undefined}
-    >
-      {(ids) => (
-        <TextInput
-          {...ids}
-          inputMode="decimal"
-          value={typed ?? settingNumberText(value, percent)}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => {
-            const read = typed === undefined ? undefined : parseSettingNumber(typed, percent);
-            if (read !== undefined) change({ [name]: read });
-            setTyped(undefined);
-          }}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-        />
-      )}
-    </Field>
+      inputMode="decimal"
+      value={settingNumberText(value, percent)}
+      onSave={(typed) => {
+        const read = parseSettingNumber(typed, percent);
+        if (read !== undefined) change({ [name]: read });
+      }}
+    />
   );
 };

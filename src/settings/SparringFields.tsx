@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SparringSettings, useSettings } from '../state/settings';
-import { Field, Switch, TextInput } from '../ui/Field';
+import { Switch } from '../ui/Field';
+import { SavedField } from '../ui/SavedField';
 import css from './SettingsDialog.module.css';
+import { parseSettingNumber, settingNumberText } from './setting-number';
 
 const TOLERANCES = [
   ['bestMoveNumEnabled', 'bestMoveNum'],
@@ -27,43 +28,18 @@ export const SparringFields = () => {
             onSwitch={(on) => set({ [enabled]: on })}
           />
           {sparring[enabled] && (
-            <Measure
+            <SavedField
               label={t(`settings.sparring.${measure}`)}
-              value={sparring[measure]}
-              onSave={(value) => set({ [measure]: value })}
+              inputMode="decimal"
+              value={settingNumberText(sparring[measure], false)}
+              onSave={(typed) => {
+                const read = parseSettingNumber(typed, false);
+                if (read !== undefined) set({ [measure]: read });
+              }}
             />
           )}
         </div>
       ))}
     </section>
-  );
-};
-
-interface MeasureProps {
-  readonly label: string;
-  readonly value: number;
-  readonly onSave: (value: number) => void;
-}
-
-/** Holds when the field is left; what is no number goes back to the last good one. */
-const Measure = ({ label, value, onSave }: MeasureProps) => {
-  const [typed, setTyped] = useState<string>();
-  return (
-    <Field label={label}>
-      {(ids) => (
-        <TextInput
-          {...ids}
-          inputMode="decimal"
-          value={typed ?? String(value)}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => {
-            const read = Number(typed);
-            if (typed?.trim() && Number.isFinite(read)) onSave(read);
-            setTyped(undefined);
-          }}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-        />
-      )}
-    </Field>
   );
 };
