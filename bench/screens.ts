@@ -4,14 +4,16 @@ import { type Browser, type BrowserContextOptions, chromium } from 'playwright-c
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { LANGUAGE_KEY, LANGUAGES, type Language } from '../src/i18n/language';
+import { seriousFaults } from '../tests/support/axe';
 import { contactSheet } from './screens/contact-sheet';
 import { faultsOn } from './screens/faults';
-import { reviewed, SCENES, type Scene } from './screens/scenes';
+import { reviewed, SCENES, type Scene, toMove78 } from './screens/scenes';
 
 /**
  * `npm run bench -- screens [WORD...]`: every screen in every size, theme and language, as pictures to look at
  * one by one (test-results/screens/index.html), and what a program can see of their faults: words that are
- * cut off, sentences without a translation, targets too small for a finger. Words choose by name:
+ * cut off, sentences without a translation, targets too small for a finger, and what axe calls serious (in the
+ * first language alone: its rules look at colours and roles, not at words). Words choose by name:
  * `screens phone dark zh library`.
  */
 const SIZES = {
@@ -36,10 +38,9 @@ export const bench = async (words: readonly string[]): Promise<boolean> => {
     SCENES.map((scene) => scene.name),
     words,
   ).flatMap((name) => SCENES.filter((scene) => scene.name === name));
+  const languages = chosen(LANGUAGES, words);
   const looks = chosen(Object.keys(SIZES) as SizeName[], words).flatMap((size) =>
-    chosen(THEMES, words).flatMap((theme) =>
-      chosen(LANGUAGES, words).map((language): Look => ({ size, theme, language })),
-    ),
+    chosen(THEMES, words).flatMap((theme) => languages.map((language): Look => ({ size, theme, language }))),
   );
   mkdirSync(FOLDER, { recursive: true });
   const server = await serve({ folder: 'dist/app', port: 0 });
@@ -53,7 +54,8 @@ export const bench = async (words: readonly string[]): Promise<boolean> => {
       for (const scene of scenes) {
         const name = `${look.size}-${look.theme}-${look.language}`;
         const file = `${scene.name}-${name}.png`;
-        const found = await picture(browser, url, look, scene, stored, resolve(FOLDER, file));
+        const axe = look.language === languages[0];
+        const found = await picture(browser, url, { look, scene, stored, axe }, resolve(FOLDER, file));
         faults.push(...found.map((fault) => `${scene.name} ${name}: ${fault}`));
         pictures.push({ scene: scene.name, look: name, file });
       }
@@ -75,14 +77,18 @@ const chosen = <T extends string>(names: readonly T[], words: readonly string[])
   return named.length > 0 ? named : names;
 };
 
-type Stored = Awaited<ReturnType<typeof reviewed>>;
+interface Shot {
+  readonly look: Look;
+  readonly scene: Scene;
+  readonly stored: Awaited<ReturnType<typeof reviewed>>;
+  /** Whether axe looks too: a second or so each. */
+  readonly axe: boolean;
+}
 
 const picture = async (
   browser: Browser,
   url: string,
-  { size, theme, language }: Look,
-  scene: Scene,
-  stored: Stored,
+  { look: { size, theme, language }, scene, stored, axe }: Shot,
   file: string,
 ): Promise<string[]> => {
   const context = await browser.newContext({
@@ -98,10 +104,11 @@ const picture = async (
       language,
     ] as const);
     await page.goto(url);
+    if (!scene.fresh) await toMove78(page);
     await scene.show(page);
     await page.waitForTimeout(400);
     await page.screenshot({ path: file });
-    return await faultsOn(page, size === 'phone');
+    return [...(await faultsOn(page, size === 'phone')), ...(axe ? await seriousFaults(page) : [])];
   } catch (error) {
     return [`not reached: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`];
   } finally {

@@ -6,7 +6,7 @@ import { at, drop } from '../../tests/support/workstation';
 /** A screen and how a person comes to it, by keys and addresses that are the same in every language. */
 export interface Scene {
   readonly name: string;
-  /** With nothing stored: the first visit. */
+  /** With nothing stored: the first visit. All others begin at move 78 of the reviewed game. */
   readonly fresh?: true;
   readonly show: (page: Page) => Promise<unknown>;
 }
@@ -31,7 +31,8 @@ export const reviewed = async (browser: Browser, url: string) => {
   return state;
 };
 
-const atMove78 = async (page: Page): Promise<void> => {
+/** From a game that was just opened to the move everybody knows. */
+export const toMove78 = async (page: Page): Promise<void> => {
   await at(page, '0 / 180');
   await page.keyboard.press('End');
   await at(page, '180 / 180');
@@ -45,7 +46,6 @@ const atMove78 = async (page: Page): Promise<void> => {
 const byKey = (name: string, key: string): Scene => ({
   name,
   show: async (page) => {
-    await atMove78(page);
     await page.keyboard.press(key);
     await page.getByRole('dialog').waitFor();
   },
@@ -55,7 +55,6 @@ const byKey = (name: string, key: string): Scene => ({
 const byCommand = (name: string, label: string): Scene => ({
   name,
   show: async (page) => {
-    await atMove78(page);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill(label);
     await page.keyboard.press('Enter');
@@ -66,7 +65,6 @@ const byCommand = (name: string, label: string): Scene => ({
 const byRoute = (name: string, hash: string): Scene => ({
   name,
   show: async (page) => {
-    await at(page, '0 / 180');
     await page.evaluate((address) => {
       location.hash = address;
     }, hash);
@@ -77,7 +75,6 @@ const byRoute = (name: string, hash: string): Scene => ({
 const byTab = (name: string, index: number): Scene => ({
   name,
   show: async (page) => {
-    await atMove78(page);
     const tab = page.getByRole('tab').nth(index);
     if (await tab.count()) await tab.click();
   },
@@ -97,7 +94,7 @@ const LIBRARY_TABS = [
 
 export const SCENES: readonly Scene[] = [
   { name: 'home', fresh: true, show: (page) => page.locator('main button').first().waitFor() },
-  { name: 'review', show: atMove78 },
+  { name: 'review', show: async () => {} },
   byTab('tab-2', 1),
   byTab('tab-3', 2),
   byTab('tab-4', 3),
@@ -105,7 +102,7 @@ export const SCENES: readonly Scene[] = [
   byKey('help', '?'),
   byKey('settings', 'Control+,'),
   byKey('game-info', 'Control+i'),
-  byKey('new-game', 'Control+Alt+n'),
+  byKey('new-game', 'Alt+n'),
   byKey('find', 'Control+f'),
   byCommand('share', 'Share'),
   byCommand('edit', 'Edit mode'),

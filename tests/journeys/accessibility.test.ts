@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
+import { SCENES, toMove78 } from '../../bench/screens/scenes';
+import { seriousFaults } from '../support/axe';
 import { journey } from '../support/browser';
-import { at, drop, SMALL_GAME } from '../support/workstation';
+import { at, drop, SMALL_GAME, sample, whenPointsAreNamed } from '../support/workstation';
 
 describe('accessibility', () => {
   const { open } = journey();
@@ -16,16 +17,30 @@ describe('accessibility', () => {
     ['phone, dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const, hasTouch: true }],
   ])('axe finds nothing serious on the home and main screens (%s)', async (_, options) => {
     const page = await open(options);
-    const serious = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-    };
     await page.getByRole('button', { name: '打开棋谱文件' }).first().waitFor();
-    expect(await serious()).toEqual([]);
+    expect(await seriousFaults(page)).toEqual([]);
     await drop(page, 'small.sgf', SMALL_GAME);
     await at(page, '0 / 4');
-    expect(await serious()).toEqual([]);
+    await whenPointsAreNamed(page);
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  test('axe finds nothing serious on any other screen or dialog', { timeout: 180_000 }, async () => {
+    const page = await open();
+    await drop(page, 'alphago-lee-4.sgf', sample('alphago-lee-4'));
+    await toMove78(page);
+    await whenPointsAreNamed(page);
+    const faults: string[] = [];
+    for (const scene of SCENES.filter(({ fresh }) => !fresh)) {
+      await scene.show(page);
+      faults.push(...(await seriousFaults(page)).map((fault) => `${scene.name}: ${fault}`));
+      // Closes what the scene opened.
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => {
+        location.hash = '#/';
+      });
+      await at(page, '78 / 180');
+    }
+    expect(faults).toEqual([]);
   });
 });

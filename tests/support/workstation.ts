@@ -54,6 +54,10 @@ export const paste = (page: Page, text: string): Promise<void> =>
 export const at = (page: Page, counter: string): Promise<void> =>
   page.locator('output').getByText(counter, { exact: true }).waitFor();
 
+/** The names that screen readers say are made a row at a time. */
+export const whenPointsAreNamed = (page: Page): Promise<void> =>
+  page.locator('tr:last-child > td:last-child > button[aria-label]').waitFor({ state: 'attached' });
+
 /** The page's answer to "everything is stored": the service worker is in charge. */
 export const whenOffline = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
