@@ -11,6 +11,12 @@ export interface ZipEntry {
 /** Of all files of one zip together: it may be small and swell without end. */
 const MOST_UNZIPPED = 1024 * 1024 * 1024;
 
+/**
+ * Bytes given to the unzipper at once. It calls itself anew for each file that begins in them, and a browser reads up
+ * to 2 MB at a time: two thousand small files there were more than the stack of a worker holds.
+ */
+const PIECE_BYTES = 16 * 1024;
+
 /** Reads a zip as a stream and gives each wanted file as soon as it is whole. Throws nothing. */
 export async function* zipEntries(
   zip: Blob,
@@ -51,9 +57,14 @@ export async function* zipEntries(
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      unzip.push(value ?? new Uint8Array(0), done);
+      for (let at = 0; value && at < value.length; at += PIECE_BYTES) {
+        unzip.push(value.subarray(at, at + PIECE_BYTES));
+        yield* ready.splice(0);
+      }
+      if (!done) continue;
+      unzip.push(new Uint8Array(0), true);
       yield* ready.splice(0);
-      if (done) break;
+      break;
     }
     if (!seen) begun.add('');
   } catch {
