@@ -3,6 +3,16 @@ import type { ImportFile, ImportView } from '#protocol';
 import { reportCrash } from '../app/game';
 import { library, onLibraryEvent } from '../app/library';
 
+/** Where the browser has the File System Access API. */
+declare global {
+  interface Window {
+    readonly showDirectoryPicker?: (options: { readonly id: string }) => Promise<FileSystemDirectoryHandle>;
+  }
+  interface DataTransferItem {
+    readonly getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
+  }
+}
+
 /** The import that runs, or the report of the last one until it is put away. */
 export const useImport = create<{ readonly view: ImportView | undefined }>()(() => ({ view: undefined }));
 
@@ -13,14 +23,27 @@ const FILES_GATHERED = 400;
 
 let listening = false;
 
+const listen = (): void => {
+  if (listening) return;
+  listening = true;
+  onLibraryEvent((event) => {
+    if (event.type === 'import') useImport.setState({ view: event.import });
+  });
+};
+
+/** The worker reads the folder itself: the page has no part in it, however many files there are. */
+const importFolder = async (folder: FileSystemDirectoryHandle): Promise<void> => {
+  listen();
+  try {
+    await library().importFolder(folder, { duplicates: false });
+  } catch (error) {
+    reportCrash(error);
+  }
+};
+
 export const importFiles = async (files: readonly ImportFile[], duplicates = false): Promise<void> => {
   if (files.length === 0) return;
-  if (!listening) {
-    listening = true;
-    onLibraryEvent((event) => {
-      if (event.type === 'import') useImport.setState({ view: event.import });
-    });
-  }
+  listen();
   try {
     // The worker answers between two writes; to wait for that would leave it without work.
     const told: Promise<void>[] = [];
@@ -67,6 +90,11 @@ export const chooseImport = async (): Promise<void> => {
 };
 
 export const chooseFolder = async (): Promise<void> => {
+  if (window.showDirectoryPicker) {
+    const folder = await window.showDirectoryPicker({ id: 'import' }).catch(() => undefined);
+    if (folder) await importFolder(folder);
+    return;
+  }
   const files = await chosen((input) => {
     input.webkitdirectory = true;
   });
@@ -78,22 +106,45 @@ export const chooseFolder = async (): Promise<void> => {
 /** So many files are opened one after the other; more are for the library. */
 const MOST_OPENED = 8;
 
-/** Whether what is dropped is for the library rather than for the board: a folder, a zip, or many files. */
-export const isForLibrary = (data: DataTransfer): boolean =>
-  data.files.length > MOST_OPENED ||
-  [...data.files].some(({ name }) => /\.zip$/i.test(name)) ||
-  entriesOf(data).some(({ isDirectory }) => isDirectory);
+const filesIn = (data: DataTransfer): DataTransferItem[] =>
+  [...data.items].filter(({ kind }) => kind === 'file');
 
-const entriesOf = (data: DataTransfer): FileSystemEntry[] =>
-  [...data.items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
+/**
+ * Whether what is dropped is for the library rather than for the board: a folder, a zip, or many files. Many are
+ * counted only: to ask for their names makes the files, which takes about a millisecond each.
+ */
+export const isForLibrary = (data: DataTransfer): boolean => {
+  const items = filesIn(data);
+  return items.length > MOST_OPENED || items.some(isFolderOrZip);
+};
+
+const isFolderOrZip = (item: DataTransferItem): boolean =>
+  item.webkitGetAsEntry()?.isDirectory === true || /\.zip$/i.test(item.getAsFile()?.name ?? '');
 
 /** Imports what was dropped, folders with all that is in them. To be called before the drop event ends. */
 export const importDropped = async (data: DataTransfer): Promise<void> => {
-  const entries = entriesOf(data);
-  const loose = [...data.files];
-  if (entries.length === 0) return importFiles(loose.map((file) => ({ file, folder: '' })));
+  const dropped = filesIn(data).map((item) => ({
+    handle: item.getAsFileSystemHandle?.().catch(() => null),
+    entry: item.webkitGetAsEntry(),
+    // What another page gives has neither.
+    file: item.webkitGetAsEntry() ? null : item.getAsFile(),
+  }));
+  const loose: ImportFile[] = [];
+  const entries: FileSystemEntry[] = [];
+  for (const { handle, entry, file } of dropped) {
+    const got = await handle;
+    if (got && isFolder(got)) void importFolder(got);
+    else if (got && isFileHandle(got)) loose.push({ file: got, folder: '' });
+    else if (entry) entries.push(entry);
+    else if (file) loose.push({ file, folder: '' });
+  }
+  await importFiles(loose);
   for await (const files of filesBelow(entries)) await importFiles(files);
 };
+
+const isFolder = (handle: FileSystemHandle): handle is FileSystemDirectoryHandle =>
+  handle.kind === 'directory';
+const isFileHandle = (handle: FileSystemHandle): handle is FileSystemFileHandle => handle.kind === 'file';
 
 /** Files of a few folders, a portion at a time; loops instead of recursion. */
 async function* filesBelow(entries: readonly FileSystemEntry[]): AsyncGenerator<readonly ImportFile[]> {

@@ -144,3 +144,73 @@ test.each(['', 'hello', 'ftp://example.com/a.sgf', 'javascript://alert(1)', 'htt
     expect(await service.importText(text)).toMatchObject({ ok: false, failure: { code: 'url.invalid' } });
   },
 );
+
+type Tree = { readonly [name: string]: string | Tree };
+
+/** A folder as a browser hands it out, as far as the library asks for it. */
+const folderOf = (name: string, tree: Tree): FileSystemDirectoryHandle =>
+  ({
+    kind: 'directory',
+    name,
+    async *values() {
+      for (const [child, content] of Object.entries(tree)) {
+        if (typeof content !== 'string') yield folderOf(child, content);
+        else yield { kind: 'file', name: child, getFile: async () => sgfFile(child, content) };
+      }
+    },
+  }) as unknown as FileSystemDirectoryHandle;
+
+test('a chosen folder comes in with the folders in it, read by the library itself', async () => {
+  const library = await startLibrary();
+  const report = library.imported();
+  const games = Object.fromEntries(
+    Array.from({ length: 300 }, (_, i) => [`${i}.sgf`, `(;SZ[9]PB[p${i}];B[ee])`]),
+  );
+  await library.service.importFolder(
+    folderOf('club', { 'a.sgf': GAME, old: { ...games, 'photo.png': 'no' } }),
+    { duplicates: true },
+  );
+  expect(await report).toMatchObject({
+    phase: 'done',
+    files: 302,
+    totalFiles: 302,
+    added: 301,
+    skippedCount: 1,
+  });
+  expect(await value(library.service.shelves())).toMatchObject({ folders: ['club', 'club/old'] });
+});
+
+test('a folder that cannot be read is told, and the import ends', async () => {
+  const library = await startLibrary();
+  const report = library.imported();
+  const broken = {
+    ...folderOf('usb', {}),
+    values: () => ({ [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('gone')) }) }),
+  };
+  await library.service.importFolder(broken as unknown as FileSystemDirectoryHandle, { duplicates: false });
+  expect((await report).skipped).toEqual([
+    { name: 'usb', failure: { code: 'file.unreadable', data: { name: 'usb' } } },
+  ]);
+});
+
+test('an import that is cancelled while its folder is still being read ends', async () => {
+  const library = await startLibrary();
+  const report = library.imported();
+  let listed = 0;
+  const endless = {
+    ...folderOf('endless', {}),
+    async *values() {
+      for (; ; listed += 1) {
+        await new Promise((resolve) => setTimeout(resolve));
+        yield { kind: 'file', name: `${listed}.sgf`, getFile: async () => sgfFile('a.sgf', GAME) };
+      }
+    },
+  };
+  const whole = library.service.importFolder(endless as unknown as FileSystemDirectoryHandle, {
+    duplicates: false,
+  });
+  await expect.poll(() => listed).toBeGreaterThan(10);
+  await library.service.cancelImport();
+  await whole;
+  expect((await report).phase).toBe('cancelled');
+});

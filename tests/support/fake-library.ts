@@ -80,6 +80,7 @@ export const fakeLibrary = (calls: unknown[], rows: readonly LibraryRow[] = FAKE
     trash: (records, into) => note('trash', [...records], into),
     erase: (records) => note('erase', [...records]),
     write: (records) => file('write', [...records]),
+    importFolder: async (folder, options) => void calls.push(['importFolder', folder, options]),
     importFiles: async (files, options) => void calls.push(['importFiles', files, options]),
     importText: async (text) => {
       calls.push(['importText', text]);

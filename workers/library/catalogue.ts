@@ -5,9 +5,10 @@ import type { CardRow, DigestRow } from '../store/database';
 import type { ArrivingRecord, LibraryStore } from '../store/library-store';
 import { digestOf } from './digest';
 import { Entry } from './entry';
+import { Vocabulary } from './vocabulary';
 
 const DIGESTS_AT_ONCE = 2000;
-/** About 10 ms of work. */
+/** About 15 ms of work. */
 const FOLDS_AT_ONCE = 250;
 /** Texts that are looked into between two writes. */
 const LOOKS_AT_ONCE = 50;
@@ -25,6 +26,7 @@ export interface CatalogueParts {
  * that have none or an old one. Told of changes by others through `reread`.
  */
 export class Catalogue {
+  readonly vocabulary = new Vocabulary();
   readonly #parts: CatalogueParts;
   #entries = new Map<RecordId, Entry>();
   readonly #byHash = new Map<string, RecordId>();
@@ -140,6 +142,7 @@ export class Catalogue {
   async #foldTexts(): Promise<void> {
     for (const [index, entry] of this.list.entries()) {
       entry.prepare();
+      this.vocabulary.gather(entry);
       if (index % FOLDS_AT_ONCE === 0) await this.#parts.pause();
     }
   }

@@ -1,7 +1,8 @@
 import { parseResult } from '#kernel/board/result';
 import type { LibraryQuery, ResultFilter } from '#protocol';
 import type { Entry } from './entry';
-import { folded, isSlip, nameKey, playerKey, SHORTEST_SLIP } from './names';
+import { folded, nameKey, playerKey, SHORTEST_SLIP } from './names';
+import { Vocabulary } from './vocabulary';
 
 type Test = (entry: Entry) => boolean;
 
@@ -9,38 +10,31 @@ type Test = (entry: Entry) => boolean;
  * The entries a query asks for. Words must all occur; where some word occurs nowhere, words that differ from it by
  * a slip of the finger count as well.
  */
-export const findEntries = (entries: readonly Entry[], query: LibraryQuery): readonly Entry[] => {
+export const findEntries = (
+  entries: readonly Entry[],
+  query: LibraryQuery,
+  vocabulary = new Vocabulary(),
+): readonly Entry[] => {
   const tests = testsOf(query);
   const candidates = entries.filter((entry) => tests.every((test) => test(entry)));
   const words = folded(query.text).split(/\s+/).filter(Boolean);
-  return words.reduce<readonly Entry[]>(
-    (left, word) => withWord(left, word, () => vocabularyOf(entries)),
-    candidates,
-  );
+  const like = (word: string): readonly string[] => {
+    for (const entry of entries) vocabulary.gather(entry);
+    return vocabulary.like(word);
+  };
+  return words.reduce<readonly Entry[]>((left, word) => withWord(left, word, like), candidates);
 };
 
 const withWord = (
   entries: readonly Entry[],
   word: string,
-  vocabulary: () => readonly string[],
+  like: (word: string) => readonly string[],
 ): readonly Entry[] => {
   const found = entries.filter((entry) => entry.text.includes(word) || entry.comments.includes(word));
   if (found.length > 0 || word.length < SHORTEST_SLIP) return found;
-  const meant = vocabulary().filter((other) => isSlip(word, other));
+  const meant = like(word);
   return meant.length === 0 ? [] : entries.filter(({ text }) => meant.some((other) => text.includes(other)));
 };
-
-/** Every word of a list. The catalogue hands out the same list until it changes: one look for many keys. */
-const vocabularyOf = (entries: readonly Entry[]): readonly string[] => {
-  const known = vocabularies.get(entries);
-  if (known) return known;
-  const words = new Set<string>();
-  for (const { text } of entries) for (const word of text.split(/\s+/)) words.add(word);
-  const vocabulary = [...words];
-  vocabularies.set(entries, vocabulary);
-  return vocabulary;
-};
-const vocabularies = new WeakMap<readonly Entry[], readonly string[]>();
 
 const testsOf = (query: LibraryQuery): readonly Test[] => {
   const tests: Test[] = [({ isTrashed }) => isTrashed === (query.trashed ?? false)];

@@ -1,3 +1,4 @@
+import { fail } from '#kernel/outcome';
 import type { ImportFile, ImportOptions, ImportView, RecordId, Result, TengenFailure } from '#protocol';
 import type { ArrivingRecord, LibraryStore } from '../store/library-store';
 import { type ArrivalParts, arrivalsOf } from './arrivals';
@@ -41,14 +42,42 @@ export class Importer {
     const { total = files.length } = options;
     const follows = total < files.length;
     if (follows && (!this.#job || this.#job.isOver)) return;
-    this.#waiting.push(...files);
-    if (this.#job) this.#job.expect(total, files.length);
-    else {
-      this.#job = new Job(options);
-      this.#job.expect(total, files.length);
-      void this.#run(this.#job);
+    this.#expect(this.#jobOf(options), files, total);
+  }
+
+  /** Files that are found while others are read already; done when all are known. */
+  async addFound(
+    name: string,
+    portions: AsyncIterable<readonly ImportFile[]>,
+    options: ImportOptions,
+  ): Promise<void> {
+    const job = this.#jobOf(options);
+    job.beginFinding();
+    try {
+      for await (const files of portions) {
+        if (job.isOver) return;
+        this.#expect(job, files, files.length);
+      }
+    } catch {
+      const { failure } = fail('file.unreadable', { name });
+      job.skip(name, failure);
+    } finally {
+      job.endFinding();
     }
-    this.#tell(this.#job);
+  }
+
+  /** The import that runs, or a new one. */
+  #jobOf(options: ImportOptions): Job {
+    if (this.#job) return this.#job;
+    this.#job = new Job(options);
+    void this.#run(this.#job);
+    return this.#job;
+  }
+
+  #expect(job: Job, files: readonly ImportFile[], total: number): void {
+    this.#waiting.push(...files);
+    job.expect(total, files.length);
+    this.#tell(job);
   }
 
   pause(): void {
@@ -173,6 +202,8 @@ class Job {
   /** Files that have been announced and are not here yet. */
   #toCome = 0;
   #came = (): void => {};
+  /** Folders whose files are not all known yet. */
+  #finding = 0;
 
   constructor(options: ImportOptions) {
     this.options = options;
@@ -184,8 +215,15 @@ class Job {
     this.#toCome += total - here;
     this.#came();
   }
+  beginFinding(): void {
+    this.#finding += 1;
+  }
+  endFinding(): void {
+    this.#finding -= 1;
+    this.#came();
+  }
   get expectsMore(): boolean {
-    return this.#toCome > 0 && !this.isOver;
+    return (this.#toCome > 0 || this.#finding > 0) && !this.isOver;
   }
   moreCame(): Promise<void> {
     return new Promise((resolve) => {

@@ -37,6 +37,7 @@ import { digestOf, headOf } from './digest';
 import type { Entry } from './entry';
 import { findEntries } from './find';
 import { firstLook, isOpeningQuery } from './first-look';
+import { filesBelow } from './folder';
 import { Importer } from './importer';
 import { playerKey } from './names';
 import { groupsOf, inOrder } from './order';
@@ -145,7 +146,12 @@ export class LibraryService implements LibraryApi {
     const { list } = this.#catalogue;
     const hits = query.pattern === undefined ? undefined : this.#desk.hits(query.pattern);
     const searched = hits ? list.filter(({ head }) => hits.has(head.record)) : list;
-    return inOrder(findEntries(searched, query), query.sort, query.descending, query.group);
+    return inOrder(
+      findEntries(searched, query, this.#catalogue.vocabulary),
+      query.sort,
+      query.descending,
+      query.group,
+    );
   }
 
   /** The beginning of the list before all records are read; `changed` tells when they are. */
@@ -237,6 +243,9 @@ export class LibraryService implements LibraryApi {
 
   async importFiles(files: readonly ImportFile[], options: ImportOptions): Promise<void> {
     this.#importer.add(files, options);
+  }
+  importFolder(folder: FileSystemDirectoryHandle, options: ImportOptions): Promise<void> {
+    return this.#importer.addFound(folder.name, filesBelow(folder), options);
   }
   async importText(text: string): Promise<Result<RecordId>> {
     const source = await textAt(text);

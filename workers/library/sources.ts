@@ -31,10 +31,28 @@ export type Source = () => AsyncGenerator<Found>;
  */
 export const beginReading = ({ file, folder }: ImportFile): Source => {
   const { name } = file;
-  if (ZIP_NAME.test(name)) return () => textsInZip(file, folder);
-  if (folder !== '' && !RECORD_NAME.test(name)) return () => nothingIn(name);
+  if (folder !== '' && !RECORD_NAME.test(name) && !ZIP_NAME.test(name)) return () => nothingIn(name);
+  if (!('getFile' in file)) return sourceOf(file, folder);
+  const early = opened(file).then((got) => (got.ok ? sourceOf(got.value, folder) : got));
+  return async function* () {
+    const source = await early;
+    if (typeof source === 'function') yield* source();
+    else yield skipped(name, source);
+  };
+};
+
+const sourceOf = (file: File, folder: string): Source => {
+  if (ZIP_NAME.test(file.name)) return () => textsInZip(file, folder);
   const early = file.size <= MOST_EARLY_BYTES ? bytesOf(file) : undefined;
   return () => textIn(file, folder, early);
+};
+
+const opened = async (handle: FileSystemFileHandle): Promise<Result<File>> => {
+  try {
+    return ok(await handle.getFile());
+  } catch {
+    return fail('file.unreadable', { name: handle.name });
+  }
 };
 
 async function* textIn(

@@ -35,6 +35,8 @@ export interface LibraryApi {
 
   /** Adds files, folders of files and zips to the import that runs, or begins one. */
   importFiles(files: readonly ImportFile[], options: ImportOptions): Promise<void>;
+  /** The same with all files of a folder; done when all of them are known. */
+  importFolder(folder: FileSystemDirectoryHandle, options: ImportOptions): Promise<void>;
   /** An address of a record, or SGF text. Answers the record to open when there is just one. */
   importText(text: string): Promise<Result<RecordId>>;
   pauseImport(): Promise<void>;
@@ -135,7 +137,8 @@ export interface LabelChange {
 }
 
 export interface ImportFile {
-  readonly file: File;
+  /** A handle costs the page nothing: for a file a browser may look up its type, about a millisecond each. */
+  readonly file: File | FileSystemFileHandle;
   /** Folders above the file, as "a/b"; empty for a file chosen by itself. */
   readonly folder: string;
 }

@@ -1,12 +1,18 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tellLibraryEvent } from '../../../src/app/library';
 import { BulkBar } from '../../../src/library/BulkBar';
 import EditRecordDialog from '../../../src/library/EditRecordDialog';
 import { useEdited } from '../../../src/library/edited';
 import { ImportPanel } from '../../../src/library/ImportPanel';
-import { importFiles, useImport } from '../../../src/library/imports';
+import {
+  chooseFolder,
+  importDropped,
+  importFiles,
+  isForLibrary,
+  useImport,
+} from '../../../src/library/imports';
 import { PasteTab } from '../../../src/library/PasteTab';
 import { PatternTab } from '../../../src/library/PatternTab';
 import { usePattern } from '../../../src/library/pattern';
@@ -70,6 +76,56 @@ test('many files are told to the worker in small portions, so that the page is n
     { duplicates: false, total: 0 },
   ]);
   expect(portions.flatMap(([, portion]) => portion)).toEqual(files);
+});
+
+test('a chosen folder goes to the worker whole: its files cost the page nothing', async () => {
+  const { calls } = await startFakePage();
+  const folder = { kind: 'directory', name: 'club' };
+  vi.stubGlobal('showDirectoryPicker', async () => folder);
+  await chooseFolder();
+  expect(calls).toEqual([['importFolder', folder, { duplicates: false }]]);
+  vi.unstubAllGlobals();
+});
+
+test('to choose no folder after all imports nothing', async () => {
+  const { calls } = await startFakePage();
+  vi.stubGlobal('showDirectoryPicker', () => Promise.reject(new DOMException('', 'AbortError')));
+  await chooseFolder();
+  expect(calls).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
+const dropOf = (...items: readonly object[]): DataTransfer =>
+  ({ items: items.map((item) => ({ kind: 'file', ...item })) }) as unknown as DataTransfer;
+
+test('a folder that is dropped goes to the worker whole too, a file beside it by itself', async () => {
+  const { calls } = await startFakePage();
+  const folder = { kind: 'directory', name: 'club' };
+  const record = { kind: 'file', name: 'a.sgf' };
+  const drop = dropOf(
+    { getAsFileSystemHandle: async () => folder, webkitGetAsEntry: () => ({ isDirectory: true }) },
+    { getAsFileSystemHandle: async () => record, webkitGetAsEntry: () => ({ isDirectory: false }) },
+  );
+  expect(isForLibrary(drop)).toBe(true);
+  await importDropped(drop);
+  expect(calls).toEqual([
+    ['importFolder', folder, { duplicates: false }],
+    ['importFiles', [{ file: record, folder: '' }], { duplicates: false, total: 1 }],
+  ]);
+});
+
+test('many dropped files are for the library, and nobody asks for each of them to know it', () => {
+  const never = (): never => {
+    throw new Error('it takes the browser a millisecond a file');
+  };
+  const item = { getAsFile: never, webkitGetAsEntry: never };
+  expect(isForLibrary(dropOf(...Array.from({ length: 9 }, () => item)))).toBe(true);
+});
+
+test('a few records are for the board, a zip among them is for the library', () => {
+  const item = (name: string) => ({ webkitGetAsEntry: () => null, getAsFile: () => new File([''], name) });
+  expect(isForLibrary(dropOf(item('a.sgf'), item('b.sgf')))).toBe(false);
+  expect(isForLibrary(dropOf(item('a.sgf'), item('club.ZIP')))).toBe(true);
 });
 
 test('an import tells how far it is, can be paused, and says at the end what was left out', async () => {
