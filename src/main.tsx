@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { fetchLibraryAhead } from './app/library-ahead';
 import { startThreads } from './app/threads';
 import { startLanguage } from './i18n/i18n';
 import { registerOffline } from './offline/register';
@@ -33,3 +34,4 @@ void registerOffline({
 });
 // What was open comes back first; what is brought goes on top.
 void started.then(async () => (await import('./app/launch')).receiveLaunches());
+void started.then(fetchLibraryAhead);

@@ -27,14 +27,14 @@ import {
 import { letterOf } from './pattern-painter';
 import { RecordTable } from './RecordTable';
 import { rateOf } from './StatisticsTab';
-import { askOnly, useShelf } from './shelf';
+import { askOnly, useShown } from './shelf';
 
 /** Where a position or a part of one occurs in all games, what was played next, and who won. */
 export const PatternTab = () => {
   const { t } = useTranslation();
   const { tool, swapColors, found, past } = usePattern();
   const hasPosition = useMirror(({ position }) => position !== undefined);
-  const list = useShelf((shelf) => shelf.found);
+  const shown = useShown();
   useEffect(() => {
     void searchPattern();
     return onLibraryEvent(({ type }) => {
@@ -68,7 +68,7 @@ export const PatternTab = () => {
       <div className={css.answer}>
         {found && <Sums found={found} />}
         {found && <NextMoves found={found} />}
-        {found && found.games > 0 && list && <RecordTable found={list} narrow />}
+        {found && found.games > 0 && shown && <RecordTable shown={shown} narrow />}
         {found?.games === 0 && <p className={css.note}>{t('shelf.pattern.none')}</p>}
       </div>
     </div>

@@ -1,38 +1,33 @@
 import { Ellipsis, Star } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
-import { useTranslation } from 'react-i18next';
+import { lazy, memo } from 'react';
 import type { LibraryRow } from '#protocol';
 import { told } from '../app/game';
 import { library } from '../app/library';
-import { useView } from '../state/view';
 import { IconButton } from '../ui/IconButton';
-import menu from '../ui/Menu.module.css';
-import MenuAt from '../ui/MenuAt';
+import { LaterMenu } from '../ui/LaterMenu';
 import { COLUMNS, type Column } from './columns';
-import { erase, restore, saveAnswer, trash } from './deeds';
-import { useEdited } from './edited';
 import { openRow } from './open-row';
 import { Picture } from './Picture';
 import css from './RecordTable.module.css';
+import type { RowWords } from './row-words';
 import { select, useShelf } from './shelf';
-import { useResultText } from './use-result-text';
+
+const RowMenuItems = lazy(() => import('./RowMenuItems'));
 
 const PICTURE_PX = 44;
 
-/** One record in the list. */
-export const RecordItem = ({
-  row,
-  columns,
-}: {
+interface RecordItemProps {
   readonly row: LibraryRow;
   readonly columns: readonly Column[];
-}) => {
-  const { t } = useTranslation();
-  const resultText = useResultText();
+  readonly words: RowWords;
+}
+
+/** One record in the list. There are many, and new ones with each key of a search: nothing in it may cost much. */
+export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
   const isSelected = useShelf(({ selected }) => selected.has(row.record));
-  const title = row.title || t('record.untitled');
+  const title = row.title || words.untitled;
   const textOf = (column: Column): string =>
-    column.id === 'result' ? resultText(row.result) : column.text(row);
+    column.id === 'result' ? words.result(row.result) : column.text(row);
   const facts = columns.length > 0 ? [row.note] : [COLUMNS.date, COLUMNS.result, COLUMNS.event].map(textOf);
   const tags = columns.some(({ id }) => id === 'tags') ? [] : row.tags;
   return (
@@ -40,7 +35,7 @@ export const RecordItem = ({
       <input
         type="checkbox"
         className={css.check}
-        aria-label={t('shelf.select', { title })}
+        aria-label={words.select(title)}
         checked={isSelected}
         onChange={({ target }) => select([row.record], target.checked)}
       />
@@ -48,7 +43,7 @@ export const RecordItem = ({
       <button
         type="button"
         className={css.open}
-        aria-label={t('library.open', { title })}
+        aria-label={words.open(title)}
         onClick={() => void openRow(row)}
       >
         <span className={css.title}>
@@ -61,9 +56,7 @@ export const RecordItem = ({
         </span>
         {(row.hit !== undefined || facts.some(Boolean)) && (
           <span className={`${css.facts} figures`}>
-            {[row.hit === undefined ? '' : t('shelf.hit', { move: row.hit }), ...facts]
-              .filter(Boolean)
-              .join(' · ')}
+            {[row.hit === undefined ? '' : words.hit(row.hit), ...facts].filter(Boolean).join(' · ')}
           </span>
         )}
       </button>
@@ -75,40 +68,15 @@ export const RecordItem = ({
       <button
         type="button"
         className={css.star}
-        aria-label={t('shelf.star', { title })}
+        aria-label={words.star(title)}
         aria-pressed={row.starred}
         onClick={() => void told(library().label([row.record], { starred: !row.starred }))}
       >
         <Star aria-hidden size={17} strokeWidth={1.75} fill={row.starred ? 'currentColor' : 'none'} />
       </button>
-      <RowMenu row={row} title={title} />
+      <LaterMenu trigger={<IconButton icon={Ellipsis} label={words.more(title)} />}>
+        <RowMenuItems row={row} />
+      </LaterMenu>
     </div>
   );
-};
-
-const RowMenu = ({ row, title }: { readonly row: LibraryRow; readonly title: string }) => {
-  const { t } = useTranslation();
-  const edit = (): void => {
-    useEdited.setState({ row });
-    useView.getState().openDialog('editRecord');
-  };
-  const items = row.trashed
-    ? ([
-        ['shelf.restore', () => void restore([row.record])],
-        ['shelf.erase', () => void erase([row.record])],
-      ] as const)
-    : ([
-        ['shelf.edit', edit],
-        ['shelf.export', () => void saveAnswer(library().write([row.record]))],
-        ['shelf.trash', () => void trash([row.record])],
-      ] as const);
-  return (
-    <MenuAt trigger={<IconButton icon={Ellipsis} label={t('shelf.more', { title })} />}>
-      {items.map(([label, run]) => (
-        <DropdownMenu.Item key={label} className={menu.item} onSelect={run}>
-          <span className={menu.text}>{t(label)}</span>
-        </DropdownMenu.Item>
-      ))}
-    </MenuAt>
-  );
-};
+});

@@ -6,25 +6,27 @@ import { usePhone } from '../app/use-media';
 import { type Column, useColumns } from './columns';
 import { RecordItem } from './RecordItem';
 import css from './RecordTable.module.css';
+import { useRowWords } from './row-words';
 import { SortHeads } from './SortHeads';
-import { useShelf, wantRows } from './shelf';
+import { type Shown, wantRows } from './shelf';
 
 const ROW_PX = 60;
 const GROUP_PX = 40;
 /** Rows beyond the edge that are there before they are seen. */
-const OVERSCAN = 8;
+const OVERSCAN = 4;
 
 interface RecordTableProps {
-  readonly found: LibraryFound;
+  readonly shown: Shown;
   /** There is no room for columns. */
   readonly narrow?: boolean;
 }
 
 /** The records that were found; only those in sight exist on the page. */
-export const RecordTable = ({ found, narrow = false }: RecordTableProps) => {
+export const RecordTable = ({ shown: { found, rows }, narrow = false }: RecordTableProps) => {
   const { t } = useTranslation();
   const phone = usePhone();
   const columns = useColumns();
+  const words = useRowWords();
   const scroller = useRef<HTMLDivElement>(null);
   const items = useMemo(() => new Items(found), [found]);
   const virtual = useVirtualizer({
@@ -32,10 +34,12 @@ export const RecordTable = ({ found, narrow = false }: RecordTableProps) => {
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (items.groupAt(index) === undefined ? ROW_PX : GROUP_PX),
     overscan: OVERSCAN,
+    // The first picture has its rows, before anything has been measured.
+    initialRect: { width: 0, height: window.innerHeight },
   });
-  const shown = virtual.getVirtualItems();
-  const first = items.rowAt(shown[0]?.index ?? 0);
-  const last = items.rowAt(shown.at(-1)?.index ?? 0);
+  const places = virtual.getVirtualItems();
+  const first = items.rowAt(places[0]?.index ?? 0);
+  const last = items.rowAt(places.at(-1)?.index ?? 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other rows in the same place
   useEffect(() => void wantRows(first, last + 1), [first, last, found]);
   const visible: readonly Column[] = phone || narrow ? [] : columns;
@@ -44,17 +48,18 @@ export const RecordTable = ({ found, narrow = false }: RecordTableProps) => {
       {visible.length > 0 && <SortHeads columns={visible} />}
       <div ref={scroller} className={css.scroller}>
         <ul className={css.list} style={{ height: virtual.getTotalSize() }} aria-label={t('library.title')}>
-          {shown.map(({ index, start, size }) => {
+          {places.map(({ index, start, size }) => {
             const group = items.groupAt(index);
+            const row = group ? undefined : rows.get(items.rowAt(index));
             return (
               <li
                 key={index}
                 className={css.item}
                 style={{ height: size, transform: `translateY(${start}px)` }}
               >
-                {group === undefined ? (
-                  <Row index={items.rowAt(index)} columns={visible} />
-                ) : (
+                {row && <RecordItem row={row} columns={visible} words={words} />}
+                {!row && !group && <div className={css.waiting} />}
+                {group && (
                   <h3 className={css.group}>
                     {group.name || t('shelf.group.unnamed')}
                     <span className={`${css.count} figures`}>{group.count}</span>
@@ -67,11 +72,6 @@ export const RecordTable = ({ found, narrow = false }: RecordTableProps) => {
       </div>
     </div>
   );
-};
-
-const Row = ({ index, columns }: { readonly index: number; readonly columns: readonly Column[] }) => {
-  const row = useShelf(({ rows }) => rows.get(index));
-  return row ? <RecordItem row={row} columns={columns} /> : <div className={css.waiting} />;
 };
 
 /** A phone has the star in the menu of the selection alone. */

@@ -9,13 +9,14 @@ import { ImportPanel } from './ImportPanel';
 import { RecordTable } from './RecordTable';
 import { SampleList } from './SampleList';
 import css from './Shelf.module.css';
-import { ask, askOnly, followLibrary, useShelf } from './shelf';
+import { ask, askOnly, followLibrary, useShelf, useShown } from './shelf';
 import { Toolbar } from './Toolbar';
 
 /** The records of this device; `only` narrows the list for a tab that shows a part of them. */
 export const RecordsTab = ({ only = EVERYTHING }: { readonly only?: Partial<LibraryQuery> }) => {
   const { t } = useTranslation();
-  const found = useShelf((shelf) => shelf.found);
+  const shown = useShown();
+  const found = shown?.found;
   const failure = useShelf((shelf) => shelf.failure);
   const inTrash = useShelf(({ query }) => query.trashed === true);
   const trashed = useShelf(({ shelves }) => shelves?.trashed ?? 0);
@@ -35,11 +36,11 @@ export const RecordsTab = ({ only = EVERYTHING }: { readonly only?: Partial<Libr
       {failure && <p className={css.note}>{t(`failure.${failure.code}`, failure.data ?? {})}</p>}
       {!found && !failure && <p className={css.note}>{t('library.loading')}</p>}
       {isEmpty && <EmptyLibrary />}
-      {found && !isEmpty && (
+      {shown && !isEmpty && (
         <>
           <div className={css.sums}>
-            <span className="figures" role="status" data-found={found.found}>
-              {t('shelf.count', { count: found.count, total: found.total })}
+            <span className="figures" role="status" data-found={shown.found.found}>
+              {t('shelf.count', { count: shown.found.count, total: shown.found.total })}
             </span>
             {(trashed > 0 || inTrash) && (
               <Button look="plain" onClick={() => (inTrash ? askOnly(only) : ask({ trashed: true }))}>
@@ -47,10 +48,10 @@ export const RecordsTab = ({ only = EVERYTHING }: { readonly only?: Partial<Libr
               </Button>
             )}
           </div>
-          {found.count === 0 ? (
+          {shown.found.count === 0 ? (
             <p className={css.note}>{t(only.analysed ? 'shelf.noReports' : 'library.nothing')}</p>
           ) : (
-            <RecordTable found={found} />
+            <RecordTable shown={shown} />
           )}
         </>
       )}

@@ -1,6 +1,8 @@
 import { castDraft, enableMapSet } from 'immer';
+import { useDeferredValue } from 'react';
 import { create } from 'zustand';
 import { immer } from 'zustand/middleware/immer';
+import { useShallow } from 'zustand/react/shallow';
 import type {
   LibraryFound,
   LibraryQuery,
@@ -40,6 +42,18 @@ export const useShelf = create<Shelf>()(
   ),
 );
 
+/** What was found and its rows, as they belong together on the screen. */
+export interface Shown {
+  readonly found: LibraryFound;
+  readonly rows: ReadonlyMap<number, LibraryRow>;
+}
+
+/** Drawn in slices between which the page answers: rows are many, and other ones with each key of a search. */
+export const useShown = (): Shown | undefined => {
+  const { found, rows } = useDeferredValue(useShelf(useShallow(({ found, rows }) => ({ found, rows }))));
+  return found && { found, rows };
+};
+
 /** Asks anew and shows the answer; an answer that a newer question has overtaken is dropped. */
 export const refind = async (): Promise<void> => {
   const { query } = useShelf.getState();
@@ -51,11 +65,17 @@ export const refind = async (): Promise<void> => {
       return;
     }
     const found = answer.value;
-    useShelf.setState({ found, failure: undefined, rows: new Map(found.rows.entries()) });
+    const { rows: before } = useShelf.getState();
+    const rows = new Map(found.rows.map((row, index) => [index, asBefore(before.get(index), row)]));
+    useShelf.setState({ found, failure: undefined, rows });
   } catch (error) {
     reportCrash(error);
   }
 };
+
+/** The row that is shown already where nothing in it is new: it is not drawn again. */
+const asBefore = (before: LibraryRow | undefined, row: LibraryRow): LibraryRow =>
+  before && before.record === row.record && JSON.stringify(before) === JSON.stringify(row) ? before : row;
 
 const loadShelves = async (): Promise<void> => {
   const answer = await library().shelves();

@@ -1,0 +1,34 @@
+import { DropdownMenu } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import type { LibraryRow } from '#protocol';
+import { library } from '../app/library';
+import { useView } from '../state/view';
+import menu from '../ui/Menu.module.css';
+import { erase, restore, saveAnswer, trash } from './deeds';
+import { useEdited } from './edited';
+
+/** What can be done with one record of the list. */
+const RowMenuItems = ({ row }: { readonly row: LibraryRow }) => {
+  const { t } = useTranslation();
+  const edit = (): void => {
+    useEdited.setState({ row });
+    useView.getState().openDialog('editRecord');
+  };
+  const items = row.trashed
+    ? ([
+        ['shelf.restore', () => void restore([row.record])],
+        ['shelf.erase', () => void erase([row.record])],
+      ] as const)
+    : ([
+        ['shelf.edit', edit],
+        ['shelf.export', () => void saveAnswer(library().write([row.record]))],
+        ['shelf.trash', () => void trash([row.record])],
+      ] as const);
+  return items.map(([label, run]) => (
+    <DropdownMenu.Item key={label} className={menu.item} onSelect={run}>
+      <span className={menu.text}>{t(label)}</span>
+    </DropdownMenu.Item>
+  ));
+};
+
+export default RowMenuItems;

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '../i18n/keys';
+import { resultIn } from './use-result-text';
+
+type Named = (title: string) => string;
+
+/** What the parts of a row say. */
+export interface RowWords {
+  readonly untitled: string;
+  readonly open: Named;
+  readonly select: Named;
+  readonly star: Named;
+  readonly more: Named;
+  readonly hit: (move: number) => string;
+  readonly result: (result: string) => string;
+}
+
+/** No title has it. */
+const SLOT = '\u0000';
+
+/** Sentences are looked up once for all rows: each row has six, and a list other rows with each key of a search. */
+export const useRowWords = (): RowWords => {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const named = (key: MessageKey): Named => {
+      const [before = '', after = ''] = t(key, { title: SLOT }).split(SLOT);
+      return (title) => before + title + after;
+    };
+    const results = new Map<string, string>();
+    return {
+      untitled: t('record.untitled'),
+      open: named('library.open'),
+      select: named('shelf.select'),
+      star: named('shelf.star'),
+      more: named('shelf.more'),
+      hit: (move) => t('shelf.hit', { move }),
+      result: (result) => {
+        const known = results.get(result);
+        if (known !== undefined) return known;
+        const text = resultIn(t, result);
+        results.set(result, text);
+        return text;
+      },
+    };
+  }, [t]);
+};
