@@ -6,6 +6,7 @@ const PLUS = 43;
 const MINUS = 45;
 const DOT = 46;
 const ZERO = 48;
+const NINE = 57;
 const LOWER = 32;
 const LETTER_A = 97;
 const LETTER_E = 101;
@@ -14,6 +15,13 @@ const LETTER_P = 112;
 
 /** What `Cursor.point` gives for a word that names no point of the board. */
 export const NO_POINT = -2;
+
+/** Four letters as one number, the first lowest: `0.00`, `0000`, and what must stay clear in each. */
+const ZERO_POINT_ZEROS = 0x30302e30;
+const ZEROS = 0x30303030;
+const SIXES = 0x06060606;
+const SIXES_BEHIND = 0x06060000;
+const HIGH = 0xf0f0f0f0 | 0;
 
 const POWERS = Float64Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
 /** So many digits make a whole number that a double holds exactly. */
@@ -30,9 +38,13 @@ export class Cursor {
   bytes: Uint8Array = new Uint8Array(0);
   at = 0;
   end = 0;
+  #view: DataView = new DataView(new ArrayBuffer(0));
+  /** Used again for the next list of points. */
+  readonly #points: Point[] = [];
 
   /** Sets out on a line. */
   start(bytes: Uint8Array, start: number, end: number): void {
+    if (bytes !== this.bytes) this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.bytes = bytes;
     this.at = start;
     this.end = end;
@@ -60,6 +72,18 @@ export class Cursor {
     }
     this.at = at;
     return hash;
+  }
+
+  /** Goes over the next word if it is this one: four letters a look, where `word` takes one. */
+  passes({ length, quads, last, lastMask }: Guess): boolean {
+    const at = this.bytes[this.at] === SPACE ? this.at + 1 : this.at;
+    const rest = at + 4 * quads.length;
+    if (rest + 4 > this.end) return false;
+    for (let i = 0; i < quads.length; i += 1)
+      if (this.#view.getInt32(at + 4 * i, true) !== quads[i]) return false;
+    if ((this.#view.getInt32(rest, true) & lastMask) !== last) return false;
+    this.at = at + length;
+    return true;
   }
 
   skipWord(): void {
@@ -135,31 +159,29 @@ export class Cursor {
    */
   numbers(out: Float32Array, turn: Turn): number {
     const { bytes, end } = this;
+    const view = this.#view;
     let { at } = this;
     let count = 0;
     for (;;) {
       while (at < end && bytes[at] === SPACE) at += 1;
       if (at >= end) break;
       let c = bytes[at] as number;
-      if (c > 57 || c < PLUS || c === 44 || c === 47) {
+      if (c > NINE || c < PLUS || c === 44 || c === 47) {
         this.at = at;
         return count;
       }
       const start = at;
       const isNegative = c === MINUS;
       if (isNegative || c === PLUS) at += 1;
-      // Nine of ten are `0.dddddd`: read without a branch a digit.
-      if (at + 8 < end && bytes[at] === ZERO && bytes[at + 1] === DOT && bytes[at + 8] === SPACE) {
-        const a = (bytes[at + 2] as number) - ZERO;
-        const b = (bytes[at + 3] as number) - ZERO;
-        const d = (bytes[at + 4] as number) - ZERO;
-        const e = (bytes[at + 5] as number) - ZERO;
-        const f = (bytes[at + 6] as number) - ZERO;
-        const g = (bytes[at + 7] as number) - ZERO;
-        // 0 to 9 have no bit above the fourth, neither themselves nor with 6 added.
-        const all = a | b | d | e | f | g | (a + 6) | (b + 6) | (d + 6) | (e + 6) | (f + 6) | (g + 6);
-        if (all >> 4 === 0) {
-          const value = ((((a * 10 + b) * 10 + d) * 10 + e) * 10 + f) * 10 + g;
+      // Nine of ten are `0.dddddd`: read four letters at once.
+      if (at + 8 < end && bytes[at + 8] === SPACE) {
+        const head = view.getInt32(at, true) ^ ZERO_POINT_ZEROS;
+        const tail = view.getInt32(at + 4, true) ^ ZEROS;
+        // 0 to 9 have no bit above the fourth, neither themselves nor with 6 added; `0.` leaves none at all.
+        if (((head | (head + SIXES_BEHIND) | tail | (tail + SIXES)) & HIGH) === 0 && (head & 0xffff) === 0) {
+          const upper = ((head >> 16) & 15) * 10 + (head >> 24);
+          const pairs = tail * 10 + (tail >> 8);
+          const value = upper * 10_000 + (pairs & 0xff) * 100 + ((pairs >> 16) & 0xff);
           if (count < out.length) out[count] = (isNegative ? -turn : turn) * (value / 1e6);
           count += 1;
           at += 9;
@@ -201,7 +223,7 @@ export class Cursor {
 
   #startsNumber(): boolean {
     const c = this.bytes[this.at] as number;
-    return c === MINUS || c === PLUS || (c >= ZERO && c <= 57);
+    return c === MINUS || c === PLUS || (c >= ZERO && c <= NINE);
   }
 
   /** The point a word names, in either case; NO_POINT for anything else. The word is left behind in any case. */
@@ -218,7 +240,8 @@ export class Cursor {
 
   /** Points up to the first word that names none on this board; that word stays ahead when it is no vertex at all. */
   points(size: Size): Point[] {
-    const points: Point[] = [];
+    const points = this.#points;
+    let count = 0;
     while (this.toWord()) {
       const start = this.at;
       const point = this.#vertex(size);
@@ -226,9 +249,11 @@ export class Cursor {
         this.at = start;
         break;
       }
-      points.push(point);
+      points[count] = point;
+      count += 1;
     }
-    return points;
+    // Of the right length at once: a list that grows is copied several times.
+    return points.slice(0, count);
   }
 
   #vertex({ width, height }: Size): Point | typeof NO_POINT {
@@ -253,7 +278,7 @@ export class Cursor {
     const rowStart = at;
     for (; at < end; at += 1) {
       c = bytes[at] as number;
-      if (c < ZERO || c > 57) break;
+      if (c < ZERO || c > NINE) break;
       row = row * 10 + c - ZERO;
     }
     if (at === rowStart || at - rowStart > 2 || (at < end && c !== SPACE)) return NO_POINT;
@@ -280,6 +305,26 @@ export class Cursor {
 }
 
 const DECODER = new TextDecoder();
+
+/** A word that may come next, as `Cursor.passes` compares it: by fours of bytes, the last with the space behind it. */
+export interface Guess {
+  readonly length: number;
+  readonly quads: Int32Array;
+  readonly last: number;
+  readonly lastMask: number;
+}
+
+export const guessOf = (word: string): Guess => {
+  const { length } = word;
+  const whole = length >> 2;
+  const bytes = new DataView(new ArrayBuffer(4 * (whole + 1)));
+  for (let i = 0; i < length; i += 1) bytes.setUint8(i, word.charCodeAt(i));
+  bytes.setUint8(length, SPACE);
+  const quads = Int32Array.from({ length: whole }, (_, i) => bytes.getInt32(4 * i, true));
+  // The letters of the last look and the space: one to four bytes.
+  const lastMask = -1 >>> (8 * (3 - (length & 3)));
+  return { length, quads, last: bytes.getInt32(4 * whole, true), lastMask: lastMask | 0 };
+};
 
 /** The hash `Cursor.word` gives for a word; different for all words the readers know. */
 export const hashOf = (word: string): number => {

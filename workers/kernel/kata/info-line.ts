@@ -1,6 +1,6 @@
 import { type Point, pointsOn } from '../board/words';
 import type { Analysis, Candidate } from './analysis';
-import { Cursor, hashOf, NO_POINT } from './cursor';
+import { Cursor, type Guess, guessOf, hashOf, NO_POINT } from './cursor';
 import { analysisOf, candidateOf, divideRow, divisorOf, FIGURES, type FigureRow, newRow } from './figures';
 import { type ReportContext, type Turn, turnOf } from './report-context';
 
@@ -72,6 +72,8 @@ const codeOf = (hash: number): number => {
   return TABLE.hashes[slot] === hash ? (TABLE.codes[slot] as number) : UNKNOWN;
 };
 
+const GUESSES = WORDS.map(guessOf);
+
 /** Used again for the next line: only what a candidate keeps is new. */
 interface Draft {
   readonly row: FigureRow;
@@ -114,6 +116,8 @@ export class InfoLineReader {
   readonly #cursor = new Cursor();
   readonly #drafts: Draft[] = [];
   readonly #rootRow = newRow();
+  /** What came after each word the last time: engines tell everything in the same order. */
+  readonly #followers = new Uint8Array(WORDS.length).fill(INFO);
 
   /** The analysis in Black's view; undefined when the bytes hold no report. */
   read(bytes: Uint8Array, start: number, end: number, context: ReportContext): Analysis | undefined {
@@ -128,9 +132,14 @@ export class InfoLineReader {
     let row: FigureRow | undefined;
     let ownership: Float32Array | undefined;
     let ownershipStdev: Float32Array | undefined;
+    const followers = this.#followers;
+    let before = INFO;
     while (cursor.at < end) {
-      const code = codeOf(cursor.word());
+      const guess = followers[before] as number;
+      const code = cursor.passes(GUESSES[guess] as Guess) ? guess : codeOf(cursor.word());
       if (code === UNKNOWN) continue;
+      followers[before] = code;
+      before = code;
       if (code < FIGURES.length) {
         const value = cursor.number();
         if (row) row[code] = value;
