@@ -7,6 +7,7 @@ import { useLookAhead } from '../state/look-ahead';
 import { analysisHere, isLive, type Mirror, setLiveAsked, useMirror } from '../state/mirror';
 import { MOVE_NUMBERS, type Settings, useSettings } from '../state/settings';
 import { type DialogName, useView } from '../state/view';
+import { TREE_COMMANDS } from '../tree/tree-commands';
 import {
   always,
   type Command,
@@ -156,6 +157,7 @@ export const COMMANDS = {
     (mirror) => mayEdit(mirror) && mirror.document?.canRedo === true,
     (count) => times(count, () => told(game().redo())),
   ),
+  ...TREE_COMMANDS,
   ...FIND_COMMANDS,
   ...EDIT_COMMANDS,
 

@@ -20,7 +20,7 @@ const MORE: readonly CommandId[] = [
   'moveUp',
   'moveDown',
   'makeMainLine',
-  'keepLine',
+  'onlyLine',
   'flatten',
   'copyBranch',
   'cutBranch',

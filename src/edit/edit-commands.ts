@@ -75,9 +75,9 @@ export const EDIT_COMMANDS = {
     mayEdit,
     changes({ type: 'clearMarks' }),
   ),
-  keepLine: command(
+  onlyLine: command(
     'edit',
-    'command.keepLine',
+    'command.onlyLine',
     [],
     mayEdit,
     changesMuch({ type: 'keepLine' }, 'notice.lineKept'),

@@ -15,6 +15,8 @@ export interface TreePicture {
   readonly height: number;
   readonly current: number;
   readonly hover: number | undefined;
+  /** A variation is being dragged: from which node, to which row. */
+  readonly drag?: { readonly node: number; readonly row: number } | undefined;
 }
 
 type Context = CanvasRenderingContext2D;
@@ -37,6 +39,37 @@ export const drawTree = (ctx: Context, palette: Palette, picture: TreePicture): 
     if (x < -OUTSIDE || y < -OUTSIDE || x > picture.width + OUTSIDE || y > picture.height + OUTSIDE) continue;
     drawNode(ctx, palette, picture, { index, x, y });
   }
+  if (picture.drag) drawDrag(ctx, palette, picture, picture.drag);
+};
+
+/** Where the dragged variation would begin: the place, and a ring around what is dragged. */
+const drawDrag = (
+  ctx: Context,
+  palette: Palette,
+  picture: TreePicture,
+  drag: { readonly node: number; readonly row: number },
+): void => {
+  const { layout, cells, offsetX, offsetY } = picture;
+  const index = cells.nodes.indexOf(drag.node);
+  if (index < 0) return;
+  const axis = axes(layout);
+  const at = (row: number): readonly [number, number] => {
+    const column = cells.columns[index] as number;
+    const [onX, onY] = layout.vertical ? [row, column] : [column, row];
+    return [placeOf(axis.x, onX) - offsetX, placeOf(axis.y, onY) - offsetY];
+  };
+  ctx.strokeStyle = palette.accent;
+  ctx.lineWidth = 2;
+  circlePath(ctx, ...at(cells.rows[index] as number), NODE_RADIUS + 3);
+  ctx.stroke();
+  ctx.setLineDash([4, 3]);
+  circlePath(ctx, ...at(drag.row), NODE_RADIUS + 3);
+  ctx.stroke();
+  ctx.beginPath();
+  ctx.moveTo(...at(cells.rows[index] as number));
+  ctx.lineTo(...at(drag.row));
+  ctx.stroke();
+  ctx.setLineDash([]);
 };
 
 interface Places {
@@ -124,7 +157,7 @@ const drawNode = (ctx: Context, palette: Palette, picture: TreePicture, at: Node
   if (cells.colors[index] === EMPTY) drawSetup(ctx, palette, at);
   else drawStone(ctx, palette, cells, at);
   ctx.globalAlpha = 1;
-  drawSigns(ctx, palette, cells, at);
+  drawSigns(ctx, palette, picture, at);
 };
 
 /** The root and nodes that only place stones or carry words. */
@@ -153,7 +186,13 @@ const drawStone = (ctx: Context, palette: Palette, cells: TreeCells, { index, x,
 };
 
 /** Quality at the lower right, words at the upper right, a broken rule struck through. */
-const drawSigns = (ctx: Context, palette: Palette, cells: TreeCells, { index, x, y }: NodePlace): void => {
+const drawSigns = (
+  ctx: Context,
+  palette: Palette,
+  picture: TreePicture,
+  { index, x, y }: NodePlace,
+): void => {
+  const { cells } = picture;
   const quality = qualityAt(cells.qualities[index]);
   if (quality && cells.colors[index] !== EMPTY) {
     const minor = quality === 'best' || quality === 'good';
@@ -172,6 +211,7 @@ const drawSigns = (ctx: Context, palette: Palette, cells: TreeCells, { index, x,
     ctx.stroke();
     ctx.fill();
   }
+  if (has(cells, index, TREE_FLAGS.folded)) drawFolded(ctx, palette, picture, { index, x, y });
   if (has(cells, index, TREE_FLAGS.illegal)) {
     ctx.strokeStyle = palette.disaster;
     ctx.lineWidth = 2;
@@ -179,5 +219,15 @@ const drawSigns = (ctx: Context, palette: Palette, cells: TreeCells, { index, x,
     ctx.moveTo(x - NODE_RADIUS, y + NODE_RADIUS);
     ctx.lineTo(x + NODE_RADIUS, y - NODE_RADIUS);
     ctx.stroke();
+  }
+};
+
+/** Three dots where the variation would go on: a press on them unfolds it. */
+const drawFolded = (ctx: Context, palette: Palette, { layout }: TreePicture, { x, y }: NodePlace): void => {
+  ctx.fillStyle = palette.accent;
+  for (let dot = 0; dot < 3; dot++) {
+    const away = NODE_RADIUS + 7 + 6 * dot;
+    circlePath(ctx, layout.vertical ? x : x + away, layout.vertical ? y + away : y, 1.9);
+    ctx.fill();
   }
 };

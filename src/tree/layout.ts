@@ -1,4 +1,4 @@
-import type { TreeCells, TreeView, TreeWindow } from '#protocol';
+import { type NodeId, TREE_FLAGS, type TreeCells, type TreeView, type TreeWindow } from '#protocol';
 
 /** How the tree lies in its panel. CSS pixels throughout. */
 export interface TreeLayout {
@@ -82,14 +82,35 @@ export const covers = (outer: TreeWindow, inner: TreeWindow): boolean =>
   outer.firstRow <= inner.firstRow &&
   outer.lastRow >= inner.lastRow;
 
-/** Index into `cells` of the node under a place of the tree, undefined between nodes. */
-export const cellUnder = (layout: TreeLayout, cells: TreeCells, x: number, y: number): number | undefined => {
+/** Column and row of a place of the tree. */
+export const spotUnder = (
+  layout: TreeLayout,
+  x: number,
+  y: number,
+): { readonly column: number; readonly row: number } => {
   const axis = axes(layout);
   const onX = Math.round((x - EDGE) / axis.x.step);
   const onY = Math.round((y - EDGE) / axis.y.step);
-  const [column, row] = layout.vertical ? [onY, onX] : [onX, onY];
+  return layout.vertical ? { column: onY, row: onX } : { column: onX, row: onY };
+};
+
+/** Index into `cells` of the node under a place of the tree, undefined between nodes. */
+export const cellUnder = (layout: TreeLayout, cells: TreeCells, x: number, y: number): number | undefined => {
+  const { column, row } = spotUnder(layout, x, y);
   const index = cells.nodes.findIndex((_, at) => cells.columns[at] === column && cells.rows[at] === row);
   return index < 0 ? undefined : index;
+};
+
+/** The folded variation whose sign (one place after its node) is under a place of the tree. */
+export const foldUnder = (layout: TreeLayout, cells: TreeCells, x: number, y: number): NodeId | undefined => {
+  const { column, row } = spotUnder(layout, x, y);
+  const index = cells.nodes.findIndex(
+    (_, at) =>
+      cells.columns[at] === column - 1 &&
+      cells.rows[at] === row &&
+      ((cells.flags[at] as number) & TREE_FLAGS.folded) !== 0,
+  );
+  return index < 0 ? undefined : cells.nodes[index];
 };
 
 export const layoutOf = (tree: TreeView, vertical: boolean): TreeLayout => ({

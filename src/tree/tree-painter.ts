@@ -5,12 +5,14 @@ import { drawTree } from './draw-tree';
 import {
   axes,
   cellUnder,
+  foldUnder,
   inSight,
   layoutOf,
   offsetAt,
   reveal,
   scrollFor,
   scrollLength,
+  spotUnder,
   windowOf,
 } from './layout';
 
@@ -37,6 +39,7 @@ export class TreePainter {
   private readonly elements: Elements;
   private view = { width: 0, height: 0, ratio: 1 };
   private hover: number | undefined;
+  private dragged: { readonly node: NodeId; readonly row: number } | undefined;
   private frame = 0;
   /** Done when it is drawn: how far it is scrolled is asked after the page's own layout, not in the middle of it. */
   private toReveal = false;
@@ -94,14 +97,36 @@ export class TreePainter {
     return cells && index !== undefined ? cells.nodes[index] : undefined;
   }
 
-  /** Returns whether a node is there. */
+  /** The folded variation whose sign is there. */
+  foldAt(x: number, y: number): NodeId | undefined {
+    const { tree, store } = this;
+    if (!tree || !store.cells) return undefined;
+    const offset = this.offset(tree);
+    return foldUnder(layoutOf(tree, this.vertical), store.cells, x + offset.x, y + offset.y);
+  }
+
+  /** The row of the tree there. */
+  rowAt(x: number, y: number): number {
+    if (!this.tree) return 0;
+    const offset = this.offset(this.tree);
+    const { row } = spotUnder(layoutOf(this.tree, this.vertical), x + offset.x, y + offset.y);
+    return Math.max(0, Math.min(this.tree.rows, row));
+  }
+
+  /** Shows a variation on its way to another row; undefined ends it. */
+  drag(drag: { readonly node: NodeId; readonly row: number } | undefined): void {
+    this.dragged = drag;
+    this.schedule();
+  }
+
+  /** Returns whether something to press is there. */
   pointTo(x: number, y: number): boolean {
     const hover = this.indexAt(x, y);
     if (hover !== this.hover) {
       this.hover = hover;
       this.schedule();
     }
-    return hover !== undefined;
+    return hover !== undefined || this.foldAt(x, y) !== undefined;
   }
 
   private indexAt(x: number, y: number): number | undefined {
@@ -175,6 +200,7 @@ export class TreePainter {
       height: view.height,
       current: tree.current.node,
       hover: this.hover,
+      drag: this.dragged,
     });
   }
 }

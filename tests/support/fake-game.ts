@@ -296,6 +296,12 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
       calls.push(['removeRecord', record]);
       return done;
     },
+    toggleFold: async (node) => {
+      calls.push(['toggleFold', node]);
+    },
+    foldAll: async (on) => {
+      calls.push(['foldAll', on]);
+    },
     goTo: async (node) => {
       calls.push(['goTo', node]);
       await go(node);

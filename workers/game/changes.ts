@@ -85,6 +85,8 @@ export const planChange = (
       return ok(plan(promote(tree, node), node));
     case 'shift':
       return ok(plan(shiftVariation(tree, node, change.by), node));
+    case 'shiftTo':
+      return ok(shiftToRow(document, node, change.row));
     case 'keepLine':
       return ok(plan(keepLine(tree, node), node));
     case 'flatten': {
@@ -100,6 +102,27 @@ export const planChange = (
 
 const plan = (edit: Edit | undefined, goTo?: NodeId): PlannedEdit | undefined =>
   edit && !isNothing(edit) ? { edit, ...(goTo === undefined ? {} : { goTo }) } : undefined;
+
+/**
+ * The nearest node above that has brothers moves among them: before those that are drawn below the row. What moves
+ * to the row of the first becomes the first.
+ */
+const shiftToRow = ({ tree, layout }: GameDocument, node: NodeId, row: number): PlannedEdit | undefined => {
+  let moved = node;
+  while (tree.parent(moved) >= 0 && tree.childCount(tree.parent(moved)) < 2) moved = tree.parent(moved);
+  const parent = tree.parent(moved);
+  if (parent < 0) return undefined;
+  const brothers = tree.children(parent);
+  const others = brothers.filter((brother) => brother !== moved);
+  const from = brothers.indexOf(moved);
+  const own = layout.rowOf(moved);
+  // Onto a brother from below: before it; from above: after it.
+  const index = others.filter((other) =>
+    row < own ? layout.rowOf(other) < row : layout.rowOf(other) <= row,
+  ).length;
+  if (index === from) return undefined;
+  return plan({ type: 'place', node: moved, parent, index }, node);
+};
 
 const isNothing = (edit: Edit): boolean => edit.type === 'batch' && edit.edits.every(isNothing);
 

@@ -41,6 +41,8 @@ export class GameDocument {
   threat = false;
   /** Counts changes of the tree. */
   version = 0;
+  /** Counts foldings of variations. */
+  folds = 0;
 
   readonly #readWarnings: readonly DocumentWarning[];
   readonly #moveWarnings = new Map<NodeId, DocumentWarning>();
@@ -119,6 +121,20 @@ export class GameDocument {
 
   goTo(node: NodeId): void {
     if (this.tree.has(node)) this.shown.goTo(node, this.#terms);
+  }
+
+  /** Folds or unfolds the variations that begin at these nodes. The cursor never lies hidden. */
+  fold(heads: readonly NodeId[], on: boolean): void {
+    this.layout.fold(heads, on);
+    this.folds += 1;
+    if (!on) return;
+    const hiding = heads.find((head) => head !== this.node && this.line.find(head) >= 0);
+    if (hiding !== undefined && this.line.find(hiding) < this.line.index) this.goTo(hiding);
+  }
+
+  /** The cursor has moved: what would hide it is unfolded. */
+  showCursor(): void {
+    if (this.layout.unfoldTo(this.node)) this.folds += 1;
   }
 
   /** Number of the node's move, on the line being shown or beside it. */

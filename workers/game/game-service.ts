@@ -35,6 +35,7 @@ import { commentEdit, mainLineEdit, playedLine } from './edits';
 import { EventFeed } from './event-feed';
 import { exportRecord } from './export';
 import { findNode } from './find';
+import { foldAll, toggleFold } from './folding';
 import type { GameDocument } from './game-document';
 import { infoEdit } from './info';
 import { lineBoards, NO_BOARDS } from './line-boards';
@@ -350,6 +351,13 @@ export class GameService implements GameApi {
     return document ? treeCells(document, window) : NO_CELLS;
   }
 
+  async toggleFold(node: NodeId): Promise<void> {
+    this.#fold((document) => document.tree.has(node) && toggleFold(document, node));
+  }
+  async foldAll(on: boolean): Promise<void> {
+    this.#fold((document) => foldAll(document, on));
+  }
+
   async setLive(on: boolean): Promise<void> {
     this.#scheduler.setLive(on);
   }
@@ -424,7 +432,14 @@ export class GameService implements GameApi {
     return ok(undefined);
   }
 
+  /** The cursor may have to leave what is folded; the tree looks different in any case. */
+  #fold(fold: (document: GameDocument) => void): void {
+    this.#move(fold);
+    this.#feed.touch('tree');
+  }
+
   #edited(): void {
+    this.#session?.document.showCursor();
     this.#session?.follow();
     this.#session?.edited();
     this.#feed.touch('document', 'position', 'tree', 'analysis', 'trend', 'review');
@@ -440,6 +455,7 @@ export class GameService implements GameApi {
     move(document);
     const isNewLine = document.shown.version !== version;
     if (document.node === node && !isNewLine) return;
+    document.showCursor();
     if (isNewLine) {
       session.follow();
       this.#feed.touch('trend', 'review');

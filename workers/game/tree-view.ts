@@ -4,8 +4,8 @@ import type { GameDocument } from './game-document';
 const MARKS = new Set(['CR', 'MA', 'SQ', 'TR', 'SL', 'LB', 'AR', 'LN', 'DD', 'TB', 'TW']);
 
 /** Extent of the tree and place of the cursor: five numbers, whatever the size of the tree. */
-export const treeView = ({ tree, layout, line, version, shown }: GameDocument): TreeView => ({
-  version: version + shown.version + shown.figures.revision,
+export const treeView = ({ tree, layout, line, version, folds, shown }: GameDocument): TreeView => ({
+  version: version + folds + shown.version + shown.figures.revision,
   columns: layout.columnCount,
   rows: layout.rowCount,
   nodeCount: tree.nodeCount,
@@ -36,9 +36,10 @@ export const treeCells = (document: GameDocument, window: TreeWindow): TreeCells
   return cells;
 };
 
-const flagsOf = ({ tree, shown: { line, walk } }: GameDocument, node: number): number => {
+const flagsOf = ({ tree, layout, shown: { line, walk } }: GameDocument, node: number): number => {
   const index = line.find(node);
   let flags = index >= 0 ? TREE_FLAGS.currentLine : 0;
+  if (layout.isFolded(node) && tree.firstChild(node) >= 0) flags |= TREE_FLAGS.folded;
   if (tree.hasSetup(node)) flags |= TREE_FLAGS.setup;
   for (const { ident } of tree.properties(node)) {
     if (ident === 'C') flags |= TREE_FLAGS.comment;

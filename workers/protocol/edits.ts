@@ -56,6 +56,8 @@ export type Change =
   /** Makes the variation the first of its brothers, moves it one place, or leaves only its line. */
   | { readonly type: 'promote' }
   | { readonly type: 'shift'; readonly by: -1 | 1 }
+  /** Moves the variation the node lies in among its brothers, to where the drawn tree has this row. */
+  | { readonly type: 'shiftTo'; readonly row: number }
   | { readonly type: 'keepLine' }
   /** This position becomes the start of the record. */
   | { readonly type: 'flatten' }

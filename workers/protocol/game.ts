@@ -85,6 +85,13 @@ export interface GameApi extends EditApi, FindApi, ShareApi, TryApi {
 
   /** What the tree looks like in a window; answered from the worker's layout, large trees included. */
   treeCells(window: TreeWindow): Promise<TreeCells>;
+  /**
+   * Folds the variation that the node lies in to its first node, or unfolds it; on the main line all variations that
+   * leave it after this node. Not an edit: the record does not keep it, and a cursor that goes inside unfolds.
+   */
+  toggleFold(node: NodeId): Promise<void>;
+  /** All variations of the main line, folded or not. */
+  foldAll(on: boolean): Promise<void>;
 
   /** Live analysis of whatever position is shown. */
   setLive(on: boolean): Promise<void>;

@@ -158,7 +158,15 @@ export interface TreeCells {
   readonly qualities: Uint8Array;
   readonly moveNumbers: Int32Array;
 }
-export const TREE_FLAGS = { comment: 1, marks: 2, setup: 4, currentLine: 8, illegal: 16 } as const;
+export const TREE_FLAGS = {
+  comment: 1,
+  marks: 2,
+  setup: 4,
+  currentLine: 8,
+  illegal: 16,
+  /** A variation begins here that shows only this node. */
+  folded: 32,
+} as const;
 
 /** How good a move was, by points lost: below 0.5, 1.5, 3, 6, 12 and above (KaTrain's bands). */
 export const QUALITIES = ['best', 'good', 'slack', 'mistake', 'blunder', 'disaster'] as const;

@@ -16,7 +16,7 @@ export const edit: Texts<typeof reference> = {
   'command.moveUp': 'Move variation up',
   'command.moveDown': 'Move variation down',
   'command.clearMarks': 'Clear marks',
-  'command.keepLine': 'Keep only this line',
+  'command.onlyLine': 'Keep only this line',
   'command.flatten': 'Start the record here',
   'command.boardSize': 'Change board size',
   'edit.tools': 'Editing tools',

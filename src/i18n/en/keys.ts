@@ -3,6 +3,9 @@ import type { keys as reference } from '../zh/keys';
 
 export const keys: Texts<typeof reference> = {
   'command.palette': 'Command palette',
+  'command.toggleFold': 'Fold or unfold the variation',
+  'command.foldAll': 'Fold all variations',
+  'command.unfoldAll': 'Unfold all variations',
   'command.goToMove': 'Go to move number',
   'command.previousFork': 'Previous fork',
   'command.nextFork': 'Next fork',

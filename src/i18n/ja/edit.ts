@@ -16,7 +16,7 @@ export const edit: Texts<typeof reference> = {
   'command.moveUp': '変化を上へ',
   'command.moveDown': '変化を下へ',
   'command.clearMarks': '印を消す',
-  'command.keepLine': 'この手順だけ残す',
+  'command.onlyLine': 'この手順だけ残す',
   'command.flatten': 'この局面を開始局面に',
   'command.boardSize': '盤の大きさを変更',
   'edit.tools': '編集ツール',

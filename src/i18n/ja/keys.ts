@@ -3,6 +3,9 @@ import type { keys as reference } from '../zh/keys';
 
 export const keys: Texts<typeof reference> = {
   'command.palette': 'コマンドパレット',
+  'command.toggleFold': '変化を折りたたむ・開く',
+  'command.foldAll': '変化をすべて折りたたむ',
+  'command.unfoldAll': '変化をすべて開く',
   'command.goToMove': '手数へ移動',
   'command.previousFork': '前の分岐へ',
   'command.nextFork': '次の分岐へ',

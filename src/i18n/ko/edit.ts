@@ -16,7 +16,7 @@ export const edit: Texts<typeof reference> = {
   'command.moveUp': '변화 위로',
   'command.moveDown': '변화 아래로',
   'command.clearMarks': '표시 지우기',
-  'command.keepLine': '이 진행만 남기기',
+  'command.onlyLine': '이 진행만 남기기',
   'command.flatten': '이 장면을 시작으로',
   'command.boardSize': '바둑판 크기 변경',
   'edit.tools': '편집 도구',

@@ -3,6 +3,9 @@ import type { keys as reference } from '../zh/keys';
 
 export const keys: Texts<typeof reference> = {
   'command.palette': '명령 팔레트',
+  'command.toggleFold': '변화 접기 / 펼치기',
+  'command.foldAll': '모든 변화 접기',
+  'command.unfoldAll': '모든 변화 펼치기',
   'command.goToMove': '수순으로 이동',
   'command.previousFork': '이전 분기점',
   'command.nextFork': '다음 분기점',

@@ -13,7 +13,7 @@ export const edit = {
   'command.moveUp': '变化上移',
   'command.moveDown': '变化下移',
   'command.clearMarks': '清除标记',
-  'command.keepLine': '只保留当前变化',
+  'command.onlyLine': '只保留当前变化',
   'command.flatten': '以此局面为起点',
   'command.boardSize': '改变棋盘大小',
   'edit.tools': '编辑工具',

@@ -1,5 +1,8 @@
 export const keys = {
   'command.palette': '命令面板',
+  'command.toggleFold': '折叠 / 展开变化',
+  'command.foldAll': '折叠所有变化',
+  'command.unfoldAll': '展开所有变化',
   'command.goToMove': '跳到第几手',
   'command.previousFork': '上一个分支点',
   'command.nextFork': '下一个分支点',

@@ -15,6 +15,19 @@ describe('where nodes are drawn', () => {
     );
   });
 
+  test('a folded variation keeps its first node, and those below it move up', () => {
+    const tree = readGame('(;N[](;N[](;N[];N[];N[])(;N[](;N[];N[])(;N[])))(;N[];N[]))');
+    const layout = new Layout(tree);
+    expect([layout.rowCount, layout.nodeAt(3, 1)]).toEqual([4, 6]);
+    layout.fold([5], true);
+    expect([layout.rowCount, layout.nodeAt(2, 1), layout.nodeAt(3, 1), layout.nodeAt(1, 2)]).toEqual([
+      3, 5, -1, 9,
+    ]);
+    expect([...layout.window(0, 9, 0, 9).nodes].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 9, 10]);
+    expect(layout.unfoldTo(7)).toBe(true);
+    expect([layout.rowCount, layout.nodeAt(3, 1)]).toEqual([4, 6]);
+  });
+
   test('no two nodes share a place, and a line is in one row', () => {
     fc.assert(
       fc.property(gameText, (text) => {

@@ -24,13 +24,13 @@ const treeAt = (column: number): TreeView => ({
 });
 
 const show = (tree: TreeView, vertical = false) => {
-  const onGo = vi.fn();
+  const hand = { onGo: vi.fn(), onFold: vi.fn(), onShift: vi.fn() };
   const fetchCells = vi.fn(async (window: Parameters<typeof lineCells>[0]) => lineCells(window));
   const panel = (shown: TreeView) => (
     <TreePanel
       tree={shown}
       fetchCells={fetchCells}
-      onGo={onGo}
+      {...hand}
       labels={{ tree: 'Moves' }}
       themeKey="light"
       vertical={vertical}
@@ -38,7 +38,7 @@ const show = (tree: TreeView, vertical = false) => {
   );
   const view = render(panel(tree));
   const turn = (shown: TreeView) => view.rerender(panel(shown));
-  return { onGo, fetchCells, turn, region: screen.getByRole('region', { name: 'Moves' }) };
+  return { ...hand, fetchCells, turn, region: screen.getByRole('region', { name: 'Moves' }) };
 };
 
 const x = (column: number): number => placeOf(axes({ vertical: false, columns: 10, rows: 1 }).x, column);
@@ -79,4 +79,25 @@ test('in a narrow panel moves go down', async () => {
   await frame();
   fireEvent.click(region, { clientX: 20, clientY: x(3) });
   expect(onGo.mock.calls).toEqual([[103]]);
+});
+
+test('a double press folds or unfolds the variation of a move', async () => {
+  const { onFold, region } = show(treeAt(0));
+  await frame();
+  await frame();
+  fireEvent.doubleClick(region, { clientX: x(7), clientY: 20 });
+  expect(onFold.mock.calls).toEqual([[107]]);
+});
+
+test('a mouse drags a variation to another row, and the press is no press then', async () => {
+  const { onGo, onShift, region } = show({ ...treeAt(0), rows: 4 });
+  await frame();
+  await frame();
+  const mouse = { pointerType: 'mouse', button: 0, buttons: 1, clientX: x(7) };
+  fireEvent.pointerDown(region, { ...mouse, clientY: 20 });
+  fireEvent.pointerMove(region, { ...mouse, clientY: 20 + 2 * 26 });
+  fireEvent.pointerUp(region, { ...mouse, clientY: 20 + 2 * 26 });
+  fireEvent.click(region, { ...mouse, clientY: 20 + 2 * 26 });
+  expect(onShift.mock.calls).toEqual([[107, 2]]);
+  expect(onGo).not.toHaveBeenCalled();
 });

@@ -11,6 +11,8 @@ import type { GameTree } from './tree';
  *                            row 1     | '-o-o     second child of the node in column 2
  *                            row 2     '-o-o       second child of the node in column 1
  *
+ * A variation can be folded to its first node: what lies below it has no place then.
+ *
  * The whole layout is one pass over the nodes (some ms for 100,000) and is made when it is asked for after
  * an edit; a move at the end of the main line, or of the longest one, is put in place alone.
  */
@@ -36,10 +38,40 @@ export class Layout {
   private knownIds = 0;
   private isFresh = false;
   private isSorted = false;
+  private readonly folded = new Set<NodeId>();
 
   constructor(tree: GameTree) {
     this.tree = tree;
     tree.watch((change) => this.note(change));
+  }
+
+  /** Whether the variation that begins at this node is folded. One that became the main line is not. */
+  isFolded(node: NodeId): boolean {
+    return this.folded.has(node) && this.tree.has(node) && isHead(this.tree, node);
+  }
+
+  /** Folds or unfolds the variation that begins at each of these nodes. */
+  fold(heads: Iterable<NodeId>, on: boolean): void {
+    for (const head of heads) {
+      if (on) this.folded.add(head);
+      else this.folded.delete(head);
+    }
+    this.isFresh = false;
+  }
+
+  unfoldAll(): void {
+    this.fold([...this.folded], false);
+  }
+
+  /** Unfolds whatever hides the node; tells whether something did. */
+  unfoldTo(node: NodeId): boolean {
+    if (this.folded.size === 0) return false;
+    const hiding: NodeId[] = [];
+    for (let at = this.tree.parent(node); at >= 0; at = this.tree.parent(at)) {
+      if (this.isFolded(at)) hiding.push(at);
+    }
+    if (hiding.length > 0) this.fold(hiding, false);
+    return hiding.length > 0;
   }
 
   get columnCount(): number {
@@ -120,7 +152,7 @@ export class Layout {
     const parent = tree.parent(node);
     if (node !== this.knownIds || tree.idCount !== node + 1) return false;
     if (parent < 0 || tree.firstChild(parent) !== node || tree.nextSibling(node) >= 0) return false;
-    if (tree.firstChild(node) >= 0 || !tree.has(parent)) return false;
+    if (tree.firstChild(node) >= 0 || !tree.has(parent) || this.folded.size > 0) return false;
     const column = (this.column[parent] as number) + 1;
     if (column < this.columnTotal && this.row[parent] !== 0) return false;
     this.makeRoom();
@@ -154,6 +186,7 @@ export class Layout {
     while (count > 0) {
       const head = heads[--count] as number;
       this.layLine(head, lowest);
+      if (this.isFolded(head)) continue;
       for (let n = head; n >= 0; n = this.tree.firstChild(n)) {
         const first = count;
         const child = this.tree.firstChild(n);
@@ -172,11 +205,12 @@ export class Layout {
     const { tree, row, column } = this;
     const parent = tree.parent(head);
     const from = parent < 0 ? 0 : (column[parent] as number) + 1;
+    const isFolded = this.isFolded(head);
     let length = 0;
-    for (let n = head; n >= 0; n = tree.firstChild(n)) length++;
+    for (let n = head; n >= 0; n = isFolded ? -1 : tree.firstChild(n)) length++;
     const lane = parent < 0 ? 0 : lowest.highest(from - 1, from + length) + 1;
     let c = from;
-    for (let n = head; n >= 0; n = tree.firstChild(n)) {
+    for (let n = head; n >= 0; n = isFolded ? -1 : tree.firstChild(n)) {
       row[n] = lane;
       column[n] = c++;
     }
@@ -216,7 +250,7 @@ export class Layout {
     let count = 0;
     const stack: NodeId[] = [tree.root];
     for (let n = stack.pop(); n !== undefined; n = stack.pop()) {
-      for (let m: NodeId = n; m >= 0; m = tree.firstChild(m)) {
+      for (let m: NodeId = n; m >= 0; m = this.isFolded(m) ? -1 : tree.firstChild(m)) {
         all[count++] = m;
         const r = (row[m] as number) + 1;
         start[r] = (start[r] as number) + 1;
@@ -236,6 +270,12 @@ export class Layout {
     return sorted;
   }
 }
+
+/** Variations are what can be folded: every child but the first begins one. */
+const isHead = (tree: GameTree, node: NodeId): boolean => {
+  const parent = tree.parent(node);
+  return parent >= 0 && tree.firstChild(parent) !== node;
+};
 
 /** The lowest row used in each column so far, -1 for none. */
 class Contour {

@@ -1,0 +1,101 @@
+import type { NodeId } from '#protocol';
+import type { TreePainter } from './tree-painter';
+
+/** What a hand does with the tree. */
+export interface TreeHand {
+  readonly onGo: (node: NodeId) => void;
+  readonly onFold: (node: NodeId) => void;
+  /** The variation the node lies in was dragged to this row. */
+  readonly onShift: (node: NodeId, row: number) => void;
+}
+
+/** A mouse that moved less has not dragged; a finger that moved more does not rest. CSS pixels. */
+const SLACK = 6;
+/** A finger that rests so long folds. */
+const HOLD_MS = 500;
+
+/**
+ * Listens on the tree. A press goes to a move, or unfolds at the three dots; a double press folds and unfolds, as
+ * does a finger that rests; a mouse drags a variation among its brothers. Returns how to stop listening.
+ */
+export const attachTreeHand = (
+  element: HTMLElement,
+  painter: TreePainter,
+  hand: () => TreeHand,
+): (() => void) => {
+  let from: { readonly node: NodeId; readonly x: number; readonly y: number } | undefined;
+  let isDragging = false;
+  let isSpent = false;
+  let hold: ReturnType<typeof setTimeout> | undefined;
+
+  const placeOf = ({ clientX, clientY }: MouseEvent): [number, number] => {
+    const { left, top } = element.getBoundingClientRect();
+    return [clientX - left, clientY - top];
+  };
+  const end = (): void => {
+    clearTimeout(hold);
+    if (isDragging) painter.drag(undefined);
+    isDragging = false;
+    from = undefined;
+  };
+
+  const down = (event: PointerEvent): void => {
+    end();
+    isSpent = false;
+    const [x, y] = placeOf(event);
+    const node = painter.nodeAt(x, y);
+    if (node === undefined || event.button !== 0) return;
+    from = { node, x, y };
+    if (event.pointerType === 'mouse') return;
+    hold = setTimeout(() => {
+      isSpent = true;
+      end();
+      hand().onFold(node);
+    }, HOLD_MS);
+  };
+  const move = (event: PointerEvent): void => {
+    const [x, y] = placeOf(event);
+    element.dataset.onNode = String(painter.pointTo(x, y));
+    if (!from || Math.max(Math.abs(x - from.x), Math.abs(y - from.y)) < SLACK) return;
+    if (event.pointerType !== 'mouse') {
+      end();
+      return;
+    }
+    if (!isDragging) element.setPointerCapture?.(event.pointerId);
+    isDragging = true;
+    painter.drag({ node: from.node, row: painter.rowAt(x, y) });
+  };
+  const up = (event: PointerEvent): void => {
+    if (from && isDragging) {
+      isSpent = true;
+      hand().onShift(from.node, painter.rowAt(...placeOf(event)));
+    }
+    end();
+  };
+  const click = (event: MouseEvent): void => {
+    if (isSpent) return;
+    const place = placeOf(event);
+    const node = painter.nodeAt(...place);
+    const folded = node === undefined ? painter.foldAt(...place) : undefined;
+    if (node !== undefined) hand().onGo(node);
+    else if (folded !== undefined) hand().onFold(folded);
+  };
+  const twice = (event: MouseEvent): void => {
+    const node = painter.nodeAt(...placeOf(event));
+    if (node !== undefined) hand().onFold(node);
+  };
+
+  const stop = new AbortController();
+  const { signal } = stop;
+  element.addEventListener('pointerdown', down, { signal });
+  element.addEventListener('pointermove', move, { signal });
+  element.addEventListener('pointerup', up, { signal });
+  element.addEventListener('pointercancel', end, { signal });
+  element.addEventListener('pointerleave', () => painter.pointTo(-1e9, -1e9), { signal });
+  element.addEventListener('click', click, { signal });
+  element.addEventListener('dblclick', twice, { signal });
+  return () => {
+    end();
+    stop.abort();
+  };
+};
