@@ -4,7 +4,7 @@ import type { GameDocument } from './game-document';
 /** Which variations a wish to fold is about, each named by its first node. */
 
 /** The nearest node at or above this one that begins a variation; undefined on the main line. */
-export const headOf = (tree: GameTree, node: NodeId): NodeId | undefined => {
+const headOf = (tree: GameTree, node: NodeId): NodeId | undefined => {
   for (let at = node; at >= 0; at = tree.parent(at)) {
     const parent = tree.parent(at);
     if (parent >= 0 && tree.firstChild(parent) !== at) return at;
