@@ -12,6 +12,7 @@ const LONGEST_INPUT = 4 << 20;
 const CLEAN_MS = 10_000;
 const KILL_MS = 3000;
 const TOLD_LINES = 40;
+const LONGEST_WORDS = 1000;
 
 export interface Choice {
   readonly model?: string | undefined;
@@ -32,6 +33,7 @@ export class EngineProcess {
   readonly #dialect: Dialect;
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #lines = new LineSplitter(LONGEST_LINE);
+  readonly #words = new LineSplitter(LONGEST_WORDS);
   readonly #told: string[] = [];
   #holder: Holder | undefined;
   #listen: ((line: string) => void) | undefined;
@@ -60,7 +62,7 @@ export class EngineProcess {
     // `close` comes after the last of its output, which tells why it died.
     this.#child.on('close', () => this.#exit());
     this.#child.stdout.on('data', (bytes: Buffer) => this.#hear(bytes));
-    this.#child.stderr.on('data', (bytes: Buffer) => this.#note(bytes));
+    this.#child.stderr.on('data', (bytes: Buffer) => this.#note(this.#words.feed(bytes)));
     for (const stream of [this.#child.stdin, this.#child.stdout, this.#child.stderr])
       stream.on('error', () => {});
   }
@@ -172,14 +174,19 @@ export class EngineProcess {
     else this.#holder?.lines(lines);
   }
 
-  #note(bytes: Buffer): void {
-    for (const line of bytes.toString().split(/\r?\n/)) if (line.trim()) this.#told.push(line.slice(0, 1000));
+  /** Whole lines: a program that dies writes its last one piece by piece. */
+  #note(lines: readonly Buffer[]): void {
+    for (const bytes of lines) {
+      const line = bytes.toString('utf8', 0, LONGEST_WORDS).trim();
+      if (line) this.#told.push(line);
+    }
     this.#told.splice(0, this.#told.length - TOLD_LINES);
   }
 
   #exit(): void {
     if (this.#ended) return;
     this.#ended = true;
+    this.#note([this.#words.rest()]);
     const told = this.#onExit;
     this.#onExit = [];
     for (const then of told) then();

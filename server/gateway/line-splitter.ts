@@ -19,9 +19,14 @@ export class LineSplitter {
     if (from < bytes.length) {
       this.#held.push(bytes.subarray(from));
       this.#size += bytes.length - from;
-      if (this.#size > this.#most) lines.push(this.#join(Buffer.alloc(0)));
+      if (this.#size > this.#most) lines.push(this.rest());
     }
     return lines;
+  }
+
+  /** What has come of a line that has not ended. */
+  rest(): Buffer {
+    return this.#join(Buffer.alloc(0));
   }
 
   #join(last: Buffer): Buffer {

@@ -25,7 +25,10 @@ for (const part of text.split(/^> /m).slice(1)) {
 
 const failing = option('--fail');
 if (failing !== undefined) {
-  console.error(`terminate called\n  what():  ${failing}`);
+  // In pieces, as a C++ program that ends by an exception writes it.
+  process.stderr.write('terminate called\n  what():  ');
+  await new Promise((later) => setTimeout(later, 50));
+  await new Promise((written) => process.stderr.write(`${failing}\n`, written));
   process.exit(134);
 }
 const ballast = Buffer.alloc(Number(option('--grow') ?? 0) << 20, 1);
