@@ -15,7 +15,7 @@ export interface Way {
 }
 
 /** What the marks of the page and of the first engine's thread stand for. */
-const STATIONS: Readonly<Record<Milestone | 'page' | 'board' | 'thread' | 'candidates', string>> = {
+const STATIONS: Readonly<Record<Milestone | 'page' | 'board' | 'thread' | 'candidates' | 'panel', string>> = {
   page: 'page: its script runs',
   board: 'page: the board is there, the key is pressed',
   thread: 'engine: its thread starts',
@@ -26,7 +26,8 @@ const STATIONS: Readonly<Record<Milestone | 'page' | 'board' | 'thread' | 'candi
   chosen: 'engine: weights transformed',
   working: 'engine: told the position',
   reported: 'engine: first report',
-  candidates: 'page: candidates',
+  candidates: 'page: candidates on the board',
+  panel: 'page: candidates in their panel',
 };
 
 /**
@@ -87,17 +88,18 @@ const reopen = async (page: Page): Promise<Marks> => {
     undefined,
     { polling: 'raf' },
   );
-  const candidates = await page.waitForFunction(
+  const panel = await page.waitForFunction(
     () => document.querySelector('table tbody tr') && performance.now(),
     undefined,
     { polling: 'raf' },
   );
-  const { origin, script } = await page.evaluate(() => ({
+  const { origin, marks } = await page.evaluate(() => ({
     origin: performance.timeOrigin,
-    script: performance.getEntriesByType('mark').find(({ name }) => name === 'page')?.startTime,
+    marks: performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime] as const),
   }));
-  const ends = { board: Number(await board.jsonValue()), candidates: Number(await candidates.jsonValue()) };
-  return { page: script ?? Number.NaN, ...ends, ...(await engineMarks(page, origin)) };
+  const { page: script = Number.NaN, candidates = Number.NaN } = Object.fromEntries(marks);
+  const seen = { board: Number(await board.jsonValue()), panel: Number(await panel.jsonValue()) };
+  return { page: script, candidates, ...seen, ...(await engineMarks(page, origin)) };
 };
 
 /** What the thread of the first engine has noted, by the page's clock. */

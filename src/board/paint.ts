@@ -14,6 +14,13 @@ import { drawStones } from './draw/stones';
 import { drawVeil } from './draw/veil';
 import type { BoardMoment, BoardScene, Brush } from './scene';
 
+let isNoted = false;
+/** The first candidates on a board, for whoever measures the way to them. */
+const noteFirst = (): void => {
+  if (!isNoted) performance.mark('candidates');
+  isNoted = true;
+};
+
 /** Paints all that changes from move to move; the wood below is another canvas. */
 export const paintScene = (brush: Brush, scene: BoardScene, moment: BoardMoment): void => {
   const { overlays } = scene;
@@ -44,6 +51,7 @@ export const paintScene = (brush: Brush, scene: BoardScene, moment: BoardMoment)
   } else {
     const candidates = overlays.candidates ? analysis : undefined;
     const marked = new Set(candidates && shownCandidates(candidates, overlays).map(({ point }) => point));
+    if (marked.size > 0) noteFirst();
     if (overlays.policy) drawPolicy(brush, position.stones, analysis?.figures?.policy, marked);
     if (overlays.nextMoves) drawNextMoves(brush, position, candidates);
     const covered = candidates ? drawCandidates(brush, position, candidates, overlays) : undefined;

@@ -7,28 +7,36 @@ import { Panel } from '../panels/Panel';
 import { Players } from '../panels/Players';
 import { TrendPanel } from '../panels/TrendPanel';
 import { Verdict } from '../panels/Verdict';
+import { Gradually } from '../ui/Gradually';
 import { Later } from '../ui/Later';
 import css from './ColumnPanels.module.css';
 import { LaterTabs } from './LaterTabs';
 
-/** The column beside the board. With room, everything is in sight; without, panels take turns. */
+/**
+ * The column beside the board. With room, everything is in sight; without, panels take turns. They are made one after
+ * the other: made as one piece they would be begun anew with every report of an engine that is already thinking.
+ */
 const ColumnPanels = ({ tabs }: { readonly tabs: boolean }) => (
   <aside className={css.column}>
-    <Later>
-      <Players />
-      <EvaluationBar />
-      <Verdict />
-      {tabs ? <SharedPanels /> : <OpenPanels />}
-    </Later>
+    <Later>{tabs ? <SharedPanels /> : <OpenPanels />}</Later>
   </aside>
 );
 
 export default ColumnPanels;
 
+const Standing = () => (
+  <>
+    <Players />
+    <EvaluationBar />
+    <Verdict />
+  </>
+);
+
 const OpenPanels = () => {
   const { t } = useTranslation();
   return (
-    <>
+    <Gradually>
+      <Standing />
       <Panel name="trend" title={t('trend.title')}>
         <TrendPanel />
       </Panel>
@@ -45,17 +53,18 @@ const OpenPanels = () => {
           <CommentPanel />
         </div>
       </Panel>
-    </>
+    </Gradually>
   );
 };
 
 const SharedPanels = () => {
   const tall = useMedia('(min-height: 600px)');
   return (
-    <>
+    <Gradually>
+      <Standing />
       {tall && <TrendPanel />}
       <LaterTabs tabs={tall ? WITHOUT_CHART : WITH_CHART} />
-    </>
+    </Gradually>
   );
 };
 
