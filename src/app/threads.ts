@@ -19,6 +19,7 @@ import { type Mirror, MirrorFeed, setRestored, useMirror } from '../state/mirror
 import { notifyFailure } from '../state/notices';
 import { analysisSettings, useSettings } from '../state/settings';
 import { connectGame, reportCrash } from './game';
+import { takeGameWorker } from './game-worker';
 import { chosenSource } from './network-worker';
 import { joinRemoteEngine, remoteEngineWorker } from './remote-engine';
 import { joinReviews } from './reviews';
@@ -58,13 +59,16 @@ const watch = (worker: Worker): Worker => {
 
 /** Starts the game worker and reopens the record of the last visit. */
 export const startThreads = async (): Promise<void> => {
-  const worker = watch(
-    new Worker(new URL('../../workers/game.worker.ts', import.meta.url), { type: 'module', name: 'game' }),
-  );
+  const worker = watch(takeGameWorker());
   const game = Comlink.wrap<GameApi>(worker);
   const feed = new MirrorFeed();
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }: MessageEvent<GameEvents>) => feed.hear(data);
+  const opened = new Promise<void>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<GameEvents>) => {
+      feed.hear(data);
+      if (data.some(({ type }) => type === 'document')) resolve();
+    };
+  });
   let configured = analysisSettings(useSettings.getState().settings);
   const leaveSettings = useSettings.subscribe(({ settings }, { settings: before }) => {
     if (settings.engineBackend !== before.engineBackend) void changeEngine();
@@ -86,11 +90,16 @@ export const startThreads = async (): Promise<void> => {
   const joined = joinReviews(game);
   warmEngine(threads);
   try {
-    await game.connect(Comlink.transfer(port2, [port2]));
-    await joined;
-    await game.configure(configured);
-    const restored = await game.restore();
+    // All at once: the worker takes them in this order, and to wait for each answer is a way through both threads.
+    const [, , , restored] = await Promise.all([
+      game.connect(Comlink.transfer(port2, [port2])),
+      joined,
+      game.configure(configured),
+      game.restore(),
+    ]);
     if (!restored.ok) notifyFailure(restored.failure);
+    // What it tells of the record comes by a way of its own, perhaps after this answer.
+    else if (restored.value) await opened;
   } catch (error) {
     reportCrash(error);
   }

@@ -1,7 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Catalogue, MessageKey } from './keys';
-import { chooseLanguage, isLanguage, LANGUAGE_KEY, LANGUAGES, type Language } from './language';
+import { firstLanguage, loadCatalogue } from './catalogues';
+import type { MessageKey } from './keys';
+import { isLanguage, LANGUAGE_KEY, LANGUAGES, type Language } from './language';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -13,29 +14,13 @@ declare module 'i18next' {
   }
 }
 
-/** Each catalogue is a file of its own, loaded when its language is chosen. */
-const CATALOGUES: Readonly<Record<Language, () => Promise<Catalogue>>> = {
-  zh: async () => (await import('./zh')).zh,
-  en: async () => (await import('./en')).en,
-  ja: async () => (await import('./ja')).ja,
-  ko: async () => (await import('./ko')).ko,
-};
-
-const savedLanguage = (): string | null => {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
-};
-
 /** Ready once the texts of the chosen language are there. */
 export const startLanguage = async (): Promise<void> => {
-  const language = chooseLanguage(savedLanguage(), navigator.languages);
+  const language = firstLanguage();
   await i18next.use(initReactI18next).init({
     lng: language,
     supportedLngs: [...LANGUAGES],
-    resources: { [language]: { all: await CATALOGUES[language]() } },
+    resources: { [language]: { all: await loadCatalogue(language) } },
     defaultNS: 'all',
     ns: ['all'],
     fallbackLng: false,
@@ -50,7 +35,7 @@ export const startLanguage = async (): Promise<void> => {
 /** Loads the texts, changes every sentence on the screen, and remembers. */
 export const setLanguage = async (language: Language): Promise<void> => {
   if (!i18next.hasResourceBundle(language, 'all')) {
-    i18next.addResourceBundle(language, 'all', await CATALOGUES[language]());
+    i18next.addResourceBundle(language, 'all', await loadCatalogue(language));
   }
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;

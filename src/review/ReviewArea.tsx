@@ -25,10 +25,13 @@ const Editing = () =>
 /** The main screen: a board and what is known of the position on it. */
 export const ReviewArea = () => {
   const layout = useLayout();
-  // Deferred: the whole screen is made in slices between frames, not in the one frame that tells of the record.
-  const open = useDeferredValue(useMirror(({ document }) => document !== undefined));
-  const restored = useMirror((mirror) => mirror.restored);
-  if (!open) return restored ? <Home /> : <Opening />;
+  // Deferred: the whole screen is made in slices between frames, not in the one frame that tells of the record. Both
+  // together: what is shown until then is what was shown before.
+  const shown = useDeferredValue(
+    useMirror(({ document, restored }) => (document ? 'record' : restored ? 'home' : 'opening')),
+  );
+  if (shown === 'opening') return <Opening />;
+  if (shown === 'home') return <Home />;
   return layout === 'stack' ? <Stack /> : <Beside tabs={layout === 'side'} />;
 };
 

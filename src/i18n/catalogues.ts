@@ -1,0 +1,26 @@
+import type { Catalogue } from './keys';
+import { chooseLanguage, LANGUAGE_KEY, type Language } from './language';
+
+/** Each catalogue is a file of its own, loaded when its language is chosen. */
+const CATALOGUES: Readonly<Record<Language, () => Promise<Catalogue>>> = {
+  zh: async () => (await import('./zh')).zh,
+  en: async () => (await import('./en')).en,
+  ja: async () => (await import('./ja')).ja,
+  ko: async () => (await import('./ko')).ko,
+};
+
+export const loadCatalogue = (language: Language): Promise<Catalogue> => CATALOGUES[language]();
+
+const savedLanguage = (): string | null => {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return null;
+  }
+};
+
+/** What the page starts in. */
+export const firstLanguage = (): Language => chooseLanguage(savedLanguage(), navigator.languages);
+
+/** A module is loaded once: who asks for it again has it. */
+export const loadLanguageEarly = (): void => void loadCatalogue(firstLanguage()).catch(() => undefined);
