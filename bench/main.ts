@@ -12,6 +12,7 @@ const SUBJECTS: Readonly<
   stream: () => import('./stream'),
   start: () => import('./start'),
   tree: () => import('./tree'),
+  visit: () => import('./visit'),
 };
 
 const [subject = '', ...args] = process.argv.slice(2);
