@@ -22,6 +22,7 @@ export const Shell = () => {
   const { t } = useTranslation();
   const phone = usePhone();
   const zen = useView((view) => view.zen);
+  const presenting = useView((view) => view.presenting);
   return (
     <div className={css.shell} data-zen={zen}>
       <button type="button" className={css.skip} onClick={focusMain}>
@@ -44,7 +45,7 @@ export const Shell = () => {
         </Suspense>
       </main>
       {phone && !zen && <PlacesBar />}
-      {zen && <LeaveZen />}
+      {zen && !presenting && <LeaveZen />}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { PASS } from '#protocol';
 import { BOARD_COMMANDS } from '../board/board-commands';
 import { endLine, keepLine, stepLine } from '../board/look-ahead';
 import { EDIT_COMMANDS } from '../edit/edit-commands';
+import { PRESENT_COMMANDS } from '../present/present-commands';
 import { SHARE_COMMANDS } from '../share/share-commands';
 import { useLookAhead } from '../state/look-ahead';
 import { analysisHere, isLive, type Mirror, setLiveAsked, useMirror } from '../state/mirror';
@@ -193,6 +194,7 @@ export const COMMANDS = {
 
   ...BOARD_COMMANDS,
   ...VIEW_COMMANDS,
+  ...PRESENT_COMMANDS,
 
   open: command('record', 'command.open', ['Ctrl+o'], always, chooseFiles),
   paste: { ...command('record', 'command.paste', ['Ctrl+v'], always, opens('paste')), byBrowser: true },

@@ -9,6 +9,8 @@ import { overlaysOf } from '../board/overlays';
 import { playAt } from '../board/play-at';
 import { applyTool } from '../edit/apply-tool';
 import { useEdit } from '../edit/edit-state';
+import { guess, useGuessing } from '../present/guessing';
+import { usePointing } from '../present/pointing';
 import { useLookAhead } from '../state/look-ahead';
 import { analysisHere, useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
@@ -18,9 +20,15 @@ import css from './BoardArea.module.css';
 
 /** Needed a moment after the board itself. */
 const BoardCompany = lazy(() => import('../board/BoardCompany'));
+const PointerRing = lazy(() => import('../present/PointerRing'));
 
-/** What a press on the board means: a move that is tried, a tool while the record is edited, a move that waits, or a move. */
+/** What a press on the board means: a guess, nothing where the hand only points, a move that is tried, a tool while the record is edited, a move that waits, or a move. */
 const play = (point: Point): void => {
+  if (useGuessing.getState().on) {
+    guess(point);
+    return;
+  }
+  if (usePointing.getState().on) return;
   if (useLookAhead.getState().trying) {
     tryMove(point);
     return;
@@ -45,6 +53,7 @@ const step = (by: 1 | -1): void => {
 /** Pointing at a candidate shows how it would go on. */
 const enterPoint = (point: Point): void => {
   const mirror = useMirror.getState();
+  if (useGuessing.getState().on) return;
   const shown = useSettings.getState().settings.showBestMove;
   const candidates = (shown && analysisHere(mirror)?.figures?.candidates) || [];
   showLine(candidates.find((candidate) => candidate.point === point)?.pv ?? []);
@@ -81,7 +90,12 @@ export const BoardArea = () => {
   const themeKey = useThemeKey();
   const qualities = useQualities();
   useEffect(watchLine, []);
-  const overlays = useMemo(() => ({ ...overlaysOf(settings, peek), qualities }), [settings, peek, qualities]);
+  const pointing = usePointing(({ on }) => on);
+  const guessing = useGuessing(({ on }) => on);
+  const overlays = useMemo(() => {
+    const shown = overlaysOf(settings, peek || guessing);
+    return { ...shown, nextMoves: shown.nextMoves && !guessing, qualities };
+  }, [settings, peek, guessing, qualities]);
   if (!position) return <div className={css.board} />;
   const describe = (point: Point): string => {
     const stone = position.stones[point] ?? EMPTY;
@@ -111,6 +125,7 @@ export const BoardArea = () => {
       />
       <Suspense fallback={null}>
         <BoardCompany position={position} onPlay={play} />
+        {pointing && <PointerRing />}
       </Suspense>
     </div>
   );

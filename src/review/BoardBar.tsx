@@ -22,7 +22,8 @@ export const BoardBar = ({ narrow }: { readonly narrow: boolean }) => (
   </div>
 );
 
-const Navigation = ({ narrow }: { readonly narrow: boolean }) => {
+/** Moving through the game. */
+export const Navigation = ({ narrow }: { readonly narrow: boolean }) => {
   const { t } = useTranslation();
   return (
     <nav className={css.nav} data-tour="moves" aria-label={t('board.nav')}>

@@ -14,11 +14,19 @@ import { StackPanels } from './StackPanels';
 /** Both are needed a moment after the board, if at all. */
 const ColumnPanels = lazy(() => import('./ColumnPanels'));
 const EditBar = lazy(() => import('../edit/EditBar'));
+const PresentBar = lazy(() => import('../present/PresentBar'));
 
 const Editing = () =>
   useEdit((edit) => edit.on) ? (
     <Suspense fallback={null}>
       <EditBar />
+    </Suspense>
+  ) : null;
+
+const Presenting = ({ narrow }: { readonly narrow: boolean }) =>
+  useView((view) => view.presenting) ? (
+    <Suspense fallback={null}>
+      <PresentBar narrow={narrow} />
     </Suspense>
   ) : null;
 
@@ -57,6 +65,7 @@ const Stack = () => {
         </div>
         <Editing />
         {!zen && <StackPanels />}
+        <Presenting narrow />
       </div>
     </div>
   );
@@ -65,6 +74,7 @@ const Stack = () => {
 const Beside = ({ tabs }: { readonly tabs: boolean }) => {
   const width = useSettings((settings) => settings.nowrapWidth);
   const zen = useView((view) => view.zen);
+  const presenting = useView((view) => view.presenting);
   const editing = useEdit((edit) => edit.on);
   const frame = useRef<HTMLDivElement>(null);
   return (
@@ -74,11 +84,12 @@ const Beside = ({ tabs }: { readonly tabs: boolean }) => {
         style={widthStyle(width)}
         data-editing={editing}
         data-zen={zen}
+        data-presenting={presenting}
       >
         <div className={css.besideBoard}>
           <BoardArea />
           <Editing />
-          <BoardBar narrow={tabs} />
+          {presenting ? <Presenting narrow={tabs} /> : <BoardBar narrow={tabs} />}
         </div>
         {!zen && (
           <>

@@ -34,6 +34,9 @@ export interface View {
   /** Nothing but the board. */
   readonly zen: boolean;
   readonly setZen: (on: boolean) => void;
+  /** Shown to others, large: nothing but the board and what is said of the position. */
+  readonly presenting: boolean;
+  readonly setPresenting: (on: boolean) => void;
   /** The point that waits for a second tap or the confirm button; undefined for none. */
   readonly confirmClickCoord: Point | undefined;
   readonly setConfirmClickCoord: (point: Point | undefined) => void;
@@ -54,7 +57,9 @@ export const useView = create<View>()((set) => ({
   peek: false,
   setPeek: (peek) => set({ peek }),
   zen: false,
-  setZen: (zen) => set({ zen }),
+  setZen: (zen) => set({ zen, presenting: false }),
+  presenting: false,
+  setPresenting: (presenting) => set({ presenting, zen: presenting }),
   confirmClickCoord: undefined,
   setConfirmClickCoord: (confirmClickCoord) => set({ confirmClickCoord }),
   tab: 'candidates',

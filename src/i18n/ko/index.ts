@@ -12,6 +12,7 @@ import { keys } from './keys';
 import { library } from './library';
 import { networks } from './networks';
 import { overlays } from './overlays';
+import { present } from './present';
 import { report } from './report';
 import { settings } from './settings';
 import { share } from './share';
@@ -29,6 +30,7 @@ export const ko: Catalogue = {
   ...library,
   ...networks,
   ...overlays,
+  ...present,
   ...report,
   ...settings,
   ...shelf,

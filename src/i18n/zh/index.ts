@@ -11,6 +11,7 @@ import { keys } from './keys';
 import { library } from './library';
 import { networks } from './networks';
 import { overlays } from './overlays';
+import { present } from './present';
 import { report } from './report';
 import { settings } from './settings';
 import { share } from './share';
@@ -32,6 +33,7 @@ export const zh = {
   ...library,
   ...networks,
   ...overlays,
+  ...present,
   ...report,
   ...settings,
   ...shelf,

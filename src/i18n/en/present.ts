@@ -1,0 +1,14 @@
+import type { Texts } from '../keys';
+import type { present as reference } from '../zh/present';
+
+export const present: Texts<typeof reference> = {
+  'command.present': 'Presentation',
+  'command.guess': 'Guess the next move',
+  'command.pointer': 'Pointer',
+  'present.leave': 'End the presentation',
+  'guess.ask': 'Where does {{side}} play next?',
+  'guess.wrong': 'Not {{point}}. Try again',
+  'guess.over': 'The end: {{right}} of {{asked}} moves found at the first try',
+  'guess.count': '{{right}} / {{asked}}',
+  'guess.show': 'Show the move',
+};
