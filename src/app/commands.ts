@@ -4,6 +4,7 @@ import { endLine, keepLine, stepLine } from '../board/look-ahead';
 import { EDIT_COMMANDS } from '../edit/edit-commands';
 import { PRESENT_COMMANDS } from '../present/present-commands';
 import { SHARE_COMMANDS } from '../share/share-commands';
+import { SPLIT_COMMANDS } from '../split/split-commands';
 import { useLookAhead } from '../state/look-ahead';
 import { analysisHere, isLive, type Mirror, setLiveAsked, useMirror } from '../state/mirror';
 import { MOVE_NUMBERS, type Settings, useSettings } from '../state/settings';
@@ -195,6 +196,7 @@ export const COMMANDS = {
   ...BOARD_COMMANDS,
   ...VIEW_COMMANDS,
   ...PRESENT_COMMANDS,
+  ...SPLIT_COMMANDS,
 
   open: command('record', 'command.open', ['Ctrl+o'], always, chooseFiles),
   paste: { ...command('record', 'command.paste', ['Ctrl+v'], always, opens('paste')), byBrowser: true },

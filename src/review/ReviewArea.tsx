@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLayout } from '../app/use-media';
 import { useEdit } from '../edit/edit-state';
 import { Home } from '../library/Home';
+import { useSplit } from '../split/split-state';
 import { useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
 import { useView } from '../state/view';
@@ -14,6 +15,7 @@ import { StackPanels } from './StackPanels';
 /** Both are needed a moment after the board, if at all. */
 const ColumnPanels = lazy(() => import('./ColumnPanels'));
 const EditBar = lazy(() => import('../edit/EditBar'));
+const SplitPanel = lazy(() => import('../split/SplitPanel'));
 const PresentBar = lazy(() => import('../present/PresentBar'));
 
 const Editing = () =>
@@ -52,19 +54,29 @@ const Opening = () => {
   );
 };
 
+const SplitBelow = () => (
+  <>
+    <BoardBar narrow />
+    <Suspense fallback={null}>
+      <SplitPanel />
+    </Suspense>
+  </>
+);
+
 const widthStyle = (width: number): CSSProperties => ({ '--board-share': width }) as CSSProperties;
 
 const Stack = () => {
   const width = useSettings((settings) => settings.wrapWidth);
+  const split = useSplit(({ on }) => on);
   const zen = useView((view) => view.zen);
   return (
     <div className={css.frame}>
-      <div className={css.stack} style={widthStyle(width)}>
+      <div className={css.stack} style={widthStyle(width)} data-split={split && !zen}>
         <div className={css.stackBoard}>
           <BoardArea />
         </div>
         <Editing />
-        {!zen && <StackPanels />}
+        {split && !zen ? <SplitBelow /> : !zen && <StackPanels />}
         <Presenting narrow />
       </div>
     </div>
@@ -75,6 +87,7 @@ const Beside = ({ tabs }: { readonly tabs: boolean }) => {
   const width = useSettings((settings) => settings.nowrapWidth);
   const zen = useView((view) => view.zen);
   const presenting = useView((view) => view.presenting);
+  const split = useSplit(({ on }) => on);
   const editing = useEdit((edit) => edit.on);
   const frame = useRef<HTMLDivElement>(null);
   return (
@@ -85,6 +98,7 @@ const Beside = ({ tabs }: { readonly tabs: boolean }) => {
         data-editing={editing}
         data-zen={zen}
         data-presenting={presenting}
+        data-split={split}
       >
         <div className={css.besideBoard}>
           <BoardArea />
@@ -94,9 +108,7 @@ const Beside = ({ tabs }: { readonly tabs: boolean }) => {
         {!zen && (
           <>
             <Splitter frame={frame} width={width} />
-            <Suspense fallback={null}>
-              <ColumnPanels tabs={tabs} />
-            </Suspense>
+            <Suspense fallback={null}>{split ? <SplitPanel /> : <ColumnPanels tabs={tabs} />}</Suspense>
           </>
         )}
       </div>

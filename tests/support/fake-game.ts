@@ -8,6 +8,7 @@ import {
   type GameApi,
   type GameEvent,
   type GameInfo,
+  type LineBoards,
   type PositionView,
   QUALITIES,
   type Size,
@@ -192,6 +193,15 @@ const fakeTrend = (analysed: number): TrendView => {
   };
 };
 
+/** The first moves of the made-up game. */
+const fakeBoards = (count = 20): LineBoards => ({
+  count,
+  stones: Uint8Array.from(Array.from({ length: count }, (_, at) => [...fakePosition(at).stones]).flat()),
+  points: Int16Array.from({ length: count }, (_, at) => fakePosition(at).lastMove?.point ?? -1),
+  colors: Uint8Array.from({ length: count }, (_, at) => fakePosition(at).lastMove?.color ?? EMPTY),
+  numbers: Int32Array.from({ length: count }, (_, at) => at),
+});
+
 const treeCells = (): TreeCells => {
   const count = MOVES.length + 1;
   const side = 12;
@@ -295,6 +305,13 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
     removeRecord: async (record) => {
       calls.push(['removeRecord', record]);
       return done;
+    },
+    gameBeside: async (record) => {
+      calls.push(['gameBeside', record]);
+      return {
+        ok: true,
+        value: { title: record ?? 'this', size: SIZE, boards: fakeBoards(), index: record ? 0 : index },
+      };
     },
     toggleFold: async (node) => {
       calls.push(['toggleFold', node]);

@@ -8,6 +8,7 @@ import {
   DEFAULT_ANALYSIS_SETTINGS,
   type EngineApi,
   type GameApi,
+  type GameBeside,
   type GameInfo,
   type LineBoards,
   type NewGame,
@@ -36,6 +37,7 @@ import { EventFeed } from './event-feed';
 import { exportRecord } from './export';
 import { findNode } from './find';
 import { foldAll, toggleFold } from './folding';
+import { Beside } from './game-beside';
 import type { GameDocument } from './game-document';
 import { infoEdit } from './info';
 import { lineBoards, NO_BOARDS } from './line-boards';
@@ -72,11 +74,13 @@ export class GameService implements GameApi {
   readonly #desk: Desk;
   readonly #reviews: Reviews;
   readonly #queue: ReviewQueue;
+  readonly #beside: Beside;
   #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
   #failing: string | undefined;
 
   constructor(parts: GameServiceParts) {
     this.#parts = parts;
+    this.#beside = new Beside(parts);
     const failed = (failure: TengenFailure): void => this.#notSaved(failure);
     const analyses = parts.store.then((store) => store.analyses);
     this.#analyses = new Analyses(analyses, parts.clock, failed);
@@ -318,6 +322,11 @@ export class GameService implements GameApi {
   async lineBoards(first: number, most: number): Promise<LineBoards> {
     const document = this.#session?.document;
     return document ? lineBoards(document, first, most) : NO_BOARDS;
+  }
+
+  async gameBeside(record?: RecordId): Promise<Result<GameBeside>> {
+    await this.#desk.settled;
+    return this.#beside.game(this.#session?.document, record);
   }
 
   async tryMoves(node: NodeId, moves: readonly Point[]): Promise<TriedLine | undefined> {

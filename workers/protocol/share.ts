@@ -1,3 +1,7 @@
+import type { Size } from '../kernel/board/words';
+import type { Result } from './failures';
+import type { RecordId } from './views';
+
 /** The boards along a stretch of the line being shown, one after another, for pictures that move. */
 export interface LineBoards {
   /** Boards there are; each has `stones.length / count` points. */
@@ -9,7 +13,21 @@ export interface LineBoards {
   readonly numbers: Int32Array;
 }
 
+/** A game to lie beside the one on the board. */
+export interface GameBeside {
+  readonly title: string;
+  readonly size: Size;
+  readonly boards: LineBoards;
+  /** The board to begin with. */
+  readonly index: number;
+}
+
 export interface ShareApi {
   /** From an index of the line on, at most so many. */
   lineBoards(first: number, most: number): Promise<LineBoards>;
+  /**
+   * The line being shown, or the main line of a stored record: at most a thousand boards of a byte a point, which
+   * move without a copy. Fails as opening a record does.
+   */
+  gameBeside(record?: RecordId): Promise<Result<GameBeside>>;
 }

@@ -1,0 +1,31 @@
+import { BLACK, EMPTY, type GameBeside, PASS, type PositionView, WHITE } from '#protocol';
+
+/** A board of the other game as the board draws positions: nothing may be played on it. */
+export const besidePosition = ({ boards, size }: GameBeside, index: number): PositionView => {
+  const points = size.width * size.height;
+  const color = boards.colors[index] ?? EMPTY;
+  const point = boards.points[index] ?? PASS;
+  const moveNumbers = new Uint16Array(points);
+  if (color !== EMPTY && point !== PASS) moveNumbers[point] = boards.numbers[index] ?? 0;
+  return {
+    node: index,
+    size,
+    stones: boards.stones.subarray(index * points, (index + 1) * points),
+    moveNumbers,
+    playable: new Uint8Array(points),
+    toPlay: color === BLACK ? WHITE : BLACK,
+    moveNumber: boards.numbers[index] ?? 0,
+    lineLength: boards.count - 1,
+    lineIndex: index,
+    ...(color === BLACK || color === WHITE ? { lastMove: { point, color } } : {}),
+    koPoint: PASS,
+    captures: { black: 0, white: 0 },
+    marks: [],
+    lines: [],
+    notes: { name: '', annotations: [], hasSetup: false },
+    comment: '',
+    next: [],
+    variation: { index: 0, count: 1 },
+    onMainLine: true,
+  };
+};
