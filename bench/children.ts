@@ -4,6 +4,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 export const childrenCpuSeconds = (): number | undefined =>
   sumOfChildren(({ ticks }) => ticks / TICKS_A_SECOND);
 
+/**
+ * The same for the threads alone in which pages compute, to the microsecond: what the browser itself does meanwhile
+ * (compiling, drawing, its network) is not counted.
+ */
+export const workersCpuSeconds = (): number | undefined => {
+  let seconds: number | undefined;
+  for (const pid of children()?.keys() ?? []) {
+    try {
+      for (const thread of readdirSync(`/proc/${pid}/task`)) {
+        const folder = `/proc/${pid}/task/${thread}`;
+        if (!readFileSync(`${folder}/comm`, 'utf8').startsWith('DedicatedWorker')) continue;
+        const [nanoseconds] = readFileSync(`${folder}/schedstat`, 'utf8').split(' ');
+        seconds = (seconds ?? 0) + Number(nanoseconds) / 1e9;
+      }
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return seconds;
+};
+
 /** Memory they have touched and hold, what they share counted for each. */
 export const childrenMegabytes = (): number | undefined =>
   sumOfChildren(({ pages }) => pages * MEGABYTES_A_PAGE);
@@ -19,6 +40,12 @@ interface Stat {
 }
 
 const sumOfChildren = (figure: (stat: Stat) => number): number | undefined => {
+  const found = children();
+  return found && [...found.values()].reduce((sum, stat) => sum + figure(stat), 0);
+};
+
+/** This process's children and theirs, by their numbers. */
+const children = (): Map<number, Stat> | undefined => {
   const stats = new Map<number, Stat>();
   try {
     for (const name of readdirSync('/proc')) {
@@ -29,13 +56,12 @@ const sumOfChildren = (figure: (stat: Stat) => number): number | undefined => {
   } catch {
     return undefined;
   }
-  let sum = 0;
-  for (const stat of stats.values()) {
+  const found = [...stats].filter(([, stat]) => {
     let above: number | undefined = stat.parent;
     while (above !== undefined && above !== process.pid) above = stats.get(above)?.parent;
-    if (above === process.pid) sum += figure(stat);
-  }
-  return sum;
+    return above === process.pid;
+  });
+  return new Map(found);
 };
 
 const statOf = (pid: number): Stat | undefined => {

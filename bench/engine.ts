@@ -2,33 +2,45 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Backend } from '#kernel/network/evaluator';
 import { labUrl, openLab, SOFTWARE_GPU } from '../scripts/lab/open-lab';
-import type { Count, Lab, Turns } from '../scripts/lab/words';
-import { childrenCpuSeconds, childrenMegabytes } from './children';
+import type { Count, Lab, SpeedRequest, Turns } from '../scripts/lab/words';
+import { childrenMegabytes, workersCpuSeconds } from './children';
 import { firstCandidates } from './first-candidates';
 import { figure, type Goal, judge } from './goals';
 
 /**
- * `npm run bench -- engine [--quick] [--app]`: evaluations and visits a second in one Chromium, on every back end, for one and two
- * workers, beside the figures the peer's back end has on the same network; how soon the engine lets itself be
- * interrupted; the app's way to its first candidates. Ends with all goals, met or missed. Five minutes at most; `--app`
- * leaves the rates out.
+ * `npm run bench -- engine [--quick] [--app] [--peer FOLDER]`: evaluations and visits a second in one Chromium, on every
+ * back end, for one and two workers, beside the figures the peer's back end has on the same network; how soon the engine
+ * lets itself be interrupted; the app's way to its first candidates. Ends with all goals, met or missed. Five minutes at
+ * most; `--app` leaves the rates out.
+ *
+ * Processors differ, so the peer is best measured in the same run: FOLDER is the `node_modules` of any folder in which
+ * `npm i @tensorflow/tfjs-core@4.22 @tensorflow/tfjs-backend-wasm@4.22` was run. Without it the figures are those
+ * that were measured once, on another processor.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const B6C96 = resolve(ROOT, '../shared/katago/models/g170-b6c96-s175395328-d26788732.bin.gz');
 const OURS = resolve(ROOT, 'public/networks/b6c64-distilled-1.bin.gz');
 
+interface PeerRates {
+  readonly evaluations: number;
+  /** Of the thread that computes. */
+  readonly perCpuSecond: number;
+  readonly visits: number;
+}
+type PeerFigures = Readonly<Record<19 | 9, PeerRates>>;
 /**
- * web-katrain (TF.js 4.22 WASM) with b6c96, as measured in Chromium on this kind of machine: PLATFORM.md, section
- * 4a. The best of its batches; it takes one thread only, so this is its figure for two cores as well.
+ * web-katrain (TF.js 4.22 WASM) with b6c96, as measured in Chromium on a Zen 4 of 3.6 GHz: PLATFORM.md, section 4a. The
+ * best of its batches; it takes one thread only, so this is its figure for two cores as well.
  */
-const PEER = {
+const PEER: PeerFigures = {
   19: { evaluations: 41.5, perCpuSecond: 39, visits: 41 },
-  9: { evaluations: 166, visits: 176 },
+  9: { evaluations: 166, perCpuSecond: 166, visits: 176 },
 };
-/** KataGo 1.17.2, Eigen with AVX2, one thread, b6c96 on 19x19: section 4c. */
+/** KataGo 1.17.2, Eigen with AVX2, one thread, b6c96 on 19x19: section 4c, on the same Zen 4. */
 const NATIVE = 150;
 
 const BATCHES = [2, 4, 8];
+const PEER_BATCHES = [1, 4, 8];
 const SEARCH_BATCHES = [4, 8];
 
 interface Row {
@@ -38,7 +50,7 @@ interface Row {
   readonly workers: number;
   readonly single: number;
   readonly best: Batched;
-  /** Evaluations for a second of one core, whoever else uses the machine. */
+  /** Evaluations for a second of the threads that compute, whoever else uses the machine. */
   readonly perCpuSecond: number | undefined;
   readonly visits: number;
   readonly bestVisits: Batched;
@@ -55,11 +67,15 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
     console.warn(`SKIPPED, ${file} is absent`);
     return false;
   });
-  const opened = await openLab(networks, SOFTWARE_GPU);
+  const peerAt = args.indexOf('--peer');
+  const opened = await openLab(networks, SOFTWARE_GPU, peerAt < 0 ? undefined : args[peerAt + 1]);
   const goals: Goal[] = [];
+  let peer: PeerFigures | undefined;
   try {
     if (!args.includes('--app')) {
-      goals.push(...goalsOf(await measureRates(opened.lab, networks, forMs)));
+      const rows = await measureRates(opened.lab, networks, forMs);
+      peer = peerAt < 0 ? undefined : await measurePeer(opened.lab, forMs);
+      goals.push(...goalsOf(rows, peer ?? PEER));
       for (const file of networks) await compareSharing(opened.lab, file);
     }
     goals.push(...turnGoals(await opened.lab.turns(labUrl(OURS), TURNS)));
@@ -71,7 +87,9 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
   for (const [station, ms] of way.stations) console.log(`${station.padEnd(44)} ${padded(ms)}`);
   goals.push({ name: 'opened with a warm cache: to first candidates, ms', measured: way.endMs, most: 1000 });
   console.log(
-    "\ngoals; the peer's figures (TF.js WASM) are those of ../shared/design/PLATFORM.md, 4a, not of this run",
+    peer
+      ? "\ngoals; the peer's figures (TF.js WASM) are of this run"
+      : "\ngoals; the peer's figures (TF.js WASM) are those of ../shared/design/PLATFORM.md, 4a, a Zen 4, not of this run",
   );
   return judge(goals);
 };
@@ -131,15 +149,12 @@ interface Plan {
 
 const measure = async (lab: Lab, { file, backend, workers, side, forMs, slow }: Plan): Promise<Row> => {
   const size = { width: side, height: side };
-  const cpu = childrenCpuSeconds();
-  const singles = await lab.measure({ size, batch: 1, forMs });
-  const cpuAfter = childrenCpuSeconds();
-  const single = rateOf(singles);
-  const counted = singles.reduce((sum, { count }) => sum + count, 0);
-  const used = cpu !== undefined && cpuAfter !== undefined ? cpuAfter - cpu : undefined;
+  const { rate: single, perCpuSecond: perSecond } = await timed(lab.measure, { size, batch: 1, forMs });
+  // The browser's process for graphics is none of these threads.
+  const perCpuSecond = backend === 'webgpu' ? undefined : perSecond;
   let best = { batch: 1, rate: single };
   for (const batch of slow ? [] : BATCHES) {
-    const rate = rateOf(await lab.measure({ size, batch, forMs }));
+    const { rate } = await timed(lab.measure, { size, batch, forMs });
     if (rate > best.rate) best = { batch, rate };
   }
   const visits = rateOf(await lab.search({ size, batch: 1, forMs }));
@@ -149,8 +164,43 @@ const measure = async (lab: Lab, { file, backend, workers, side, forMs, slow }: 
     if (rate > bestVisits.rate) bestVisits = { batch, rate };
   }
   const network = nameOf(file);
-  const perCpuSecond = used ? counted / used : undefined;
   return { network, side, backend, workers, single, best, perCpuSecond, visits, bestVisits };
+};
+
+/** The best of the peer's batches. Its search makes as many visits as it has evaluations (PLATFORM.md, 4a). */
+const measurePeer = async (lab: Lab, forMs: number): Promise<PeerFigures> => {
+  await lab.openPeer(labUrl(B6C96));
+  const measured = { 19: { ...NOTHING }, 9: { ...NOTHING } };
+  for (const side of [19, 9] as const) {
+    const size = { width: side, height: side };
+    for (const batch of PEER_BATCHES) {
+      const measure = async (request: SpeedRequest) => [await lab.measurePeer(request)];
+      const { rate, perCpuSecond = rate } = await timed(measure, { size, batch, forMs });
+      console.log(
+        `b6c96          ${`${side}x${side}`.padEnd(6)}  the peer's TF.js, batch ${batch}  ` +
+          `evaluations/s ${padded(rate)}  a CPU-second ${padded(perCpuSecond)}`,
+      );
+      const best = measured[side];
+      best.evaluations = best.visits = Math.max(best.evaluations, rate);
+      best.perCpuSecond = Math.max(best.perCpuSecond, perCpuSecond);
+    }
+  }
+  return measured;
+};
+const NOTHING = { evaluations: 0, perCpuSecond: 0, visits: 0 };
+
+/** Evaluations a second of the clock and of the threads that compute, once the browser's compilers are done. */
+const timed = async (
+  measure: (request: SpeedRequest) => Promise<Count[]>,
+  request: SpeedRequest,
+): Promise<{ readonly rate: number; readonly perCpuSecond: number | undefined }> => {
+  await measure({ ...request, forMs: request.forMs / 4 });
+  const before = workersCpuSeconds();
+  const counts = await measure(request);
+  const after = workersCpuSeconds();
+  const used = before !== undefined && after !== undefined ? after - before : undefined;
+  const counted = counts.reduce((sum, { count }) => sum + count, 0);
+  return { rate: rateOf(counts), perCpuSecond: used ? counted / used : undefined };
 };
 
 const rateOf = (counts: readonly Count[]): number =>
@@ -172,7 +222,7 @@ const rowText = (row: Row): string => {
 const padded = (value: number): string => figure(value).padStart(4);
 
 /** Of the back end users get where relaxed SIMD is; plain SIMD's figures stand in the lines above. */
-const goalsOf = (rows: readonly Row[]): Goal[] => {
+const goalsOf = (rows: readonly Row[], peer: PeerFigures): Goal[] => {
   const find = (side: 19 | 9, workers: number): Row | undefined =>
     rows.find(
       (row) =>
@@ -184,12 +234,12 @@ const goalsOf = (rows: readonly Row[]): Goal[] => {
   const [one, two, small] = [find(19, 1), find(19, 2), find(9, 2)];
   if (rows.every(({ network }) => network !== 'b6c96')) return [];
   return [
-    ['19x19, one core, evaluations a CPU-second / peer', one?.perCpuSecond, PEER[19].perCpuSecond, 4.2],
+    ['19x19, one core, evaluations a CPU-second / peer', one?.perCpuSecond, peer[19].perCpuSecond, 4.2],
     ['19x19, one core, evaluations/s / native KataGo, AVX2', one?.best.rate, NATIVE, 1],
-    ['19x19, two cores, evaluations/s / peer', two?.best.rate, PEER[19].evaluations, 8],
-    ['19x19, two cores, visits/s / peer', two?.bestVisits.rate, PEER[19].visits, 8],
-    ['9x9, two cores, evaluations/s / peer', small?.best.rate, PEER[9].evaluations, 2.5],
-    ['9x9, two cores, visits/s / peer', small?.bestVisits.rate, PEER[9].visits, 2.5],
+    ['19x19, two cores, evaluations/s / peer', two?.best.rate, peer[19].evaluations, 8],
+    ['19x19, two cores, visits/s / peer', two?.bestVisits.rate, peer[19].visits, 8],
+    ['9x9, two cores, evaluations/s / peer', small?.best.rate, peer[9].evaluations, 2.5],
+    ['9x9, two cores, visits/s / peer', small?.bestVisits.rate, peer[9].visits, 2.5],
   ].map(([name, measured, beside, least]) => ({ name, measured, beside, least }) as Goal);
 };
 

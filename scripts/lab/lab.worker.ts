@@ -1,12 +1,11 @@
 import { expose } from 'comlink';
 import { RULES } from '#kernel/board/rules';
-import { pointsOn, type Size } from '#kernel/board/words';
-import { type Evaluator, GLOBAL_CHANNELS, type NetInputs, SPATIAL_CHANNELS } from '#kernel/network/evaluator';
+import type { Evaluator } from '#kernel/network/evaluator';
 import { joinedEvaluator, WasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
 import { Search } from '#kernel/search/search';
-import { seeded } from '../../tests/support/random';
 import { openBackend } from '../../workers/engine/open-backend';
 import { loadModel } from '../../workers/engine/search-thinker';
+import { drawnPosition } from './drawn-position';
 import type { LabWorker } from './words';
 
 /** One engine of the lab: a network on one back end, evaluated or searched with for some time. */
@@ -37,7 +36,6 @@ const worker: LabWorker = {
 
   measure: async ({ size, batch, forMs }) => {
     const positions = Array.from({ length: batch }, (_, seed) => drawnPosition(size, seed));
-    await theEvaluator().evaluate(positions);
     const started = performance.now();
     let count = 0;
     do {
@@ -64,19 +62,6 @@ const worker: LabWorker = {
   },
 
   evaluate: async (batch) => theEvaluator().evaluate(batch),
-};
-
-/** Features as full as those of a middle game. */
-const drawnPosition = (size: Size, seed: number): NetInputs => {
-  const random = seeded(seed);
-  const points = pointsOn(size);
-  return {
-    size,
-    spatial: Float32Array.from({ length: SPATIAL_CHANNELS * points }, (_, i) =>
-      i < points || random() < 0.1 ? 1 : 0,
-    ),
-    global: new Float32Array(GLOBAL_CHANNELS),
-  };
 };
 
 expose(worker);

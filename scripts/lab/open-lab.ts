@@ -28,6 +28,7 @@ export const labUrl = (file: string): string => `/networks/${basename(file)}`;
 export const openLab = async (
   networks: readonly string[],
   flags: readonly string[] = [],
+  peerModules?: string,
 ): Promise<OpenLab> => {
   mkdirSync(DIST, { recursive: true });
   // Several labs may be open at the same time.
@@ -41,6 +42,7 @@ export const openLab = async (
     worker: { format: 'es' },
     build: { outDir: folder, emptyOutDir: true, target: 'es2023', reportCompressedSize: false },
   });
+  if (peerModules !== undefined) await buildPeer(folder, peerModules);
   mkdirSync(join(folder, 'networks'), { recursive: true });
   for (const file of networks) cpSync(file, join(folder, labUrl(file)));
   const server = await serve({ folder, port: 0 });
@@ -67,6 +69,8 @@ export const openLab = async (
       measure: (request) => page.evaluate((given) => window.lab.measure(given), request),
       search: (request) => page.evaluate((given) => window.lab.search(given), request),
       evaluate: (batch) => page.evaluate((given) => window.lab.evaluate(given), batch),
+      openPeer: (url) => page.evaluate((address) => window.lab.openPeer(address), url),
+      measurePeer: (request) => page.evaluate((given) => window.lab.measurePeer(given), request),
       turns: (url, tries) =>
         page.evaluate(([address, count]) => window.lab.turns(address, count), [url, tries] as const),
     },
@@ -76,4 +80,30 @@ export const openLab = async (
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** The worker of the peer's back end, with TensorFlow.js out of a folder of packages. */
+const buildPeer = async (folder: string, modules: string): Promise<void> => {
+  const tensorflow = join(resolve(modules), '@tensorflow');
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: join(import.meta.dirname, 'peer'),
+    publicDir: false,
+    resolve: {
+      alias: ['tfjs-core', 'tfjs-backend-wasm'].map((name) => ({
+        find: new RegExp(`^@tensorflow/${name}$`),
+        replacement: join(tensorflow, name, 'dist/index.js'),
+      })),
+    },
+    build: {
+      outDir: join(folder, 'peer'),
+      emptyOutDir: true,
+      target: 'es2023',
+      reportCompressedSize: false,
+      lib: { entry: 'peer.worker.ts', formats: ['es'], fileName: () => 'worker.js' },
+    },
+  });
+  const name = 'tfjs-backend-wasm-simd.wasm';
+  cpSync(join(tensorflow, 'tfjs-backend-wasm/dist', name), join(folder, 'peer', name));
 };

@@ -1,10 +1,11 @@
 import { type Remote, wrap } from 'comlink';
 import { measureTurns } from './turns';
-import type { Lab, LabWorker } from './words';
+import type { Lab, LabWorker, PeerWorker } from './words';
 
 /** The page of the lab: starts workers and hands them what the driver asks. */
 const workers: Worker[] = [];
 const remotes: Remote<LabWorker>[] = [];
+let peer: Remote<PeerWorker> | undefined;
 
 const startWorker = (): Remote<LabWorker> => {
   const worker = new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' });
@@ -14,13 +15,24 @@ const startWorker = (): Remote<LabWorker> => {
   return remote;
 };
 
+const closeAll = (): void => {
+  for (const worker of workers.splice(0)) worker.terminate();
+  remotes.length = 0;
+};
+
 const lab: Lab = {
   open: async (count, network) => {
-    for (const worker of workers.splice(0)) worker.terminate();
-    remotes.length = 0;
-    for (let i = 0; i < count; i += 1) startWorker();
-    const failures = await Promise.all(remotes.map((remote) => remote.open(network)));
-    return failures.find((failure) => failure !== undefined);
+    closeAll();
+    const first = startWorker();
+    const failure = await first.open(network);
+    if (failure !== undefined) return failure;
+    const shared = await first.share();
+    for (let i = 1; i < count; i += 1) {
+      const remote = startWorker();
+      if (shared) await remote.join(shared);
+      else await remote.open(network);
+    }
+    return undefined;
   },
   add: async (count, network, sharing) => {
     const started = performance.now();
@@ -36,9 +48,19 @@ const lab: Lab = {
   measure: (request) => Promise.all(remotes.map((remote) => remote.measure(request))),
   search: (request) => Promise.all(remotes.map((remote) => remote.search(request))),
   evaluate: async (batch) => (await remotes[0]?.evaluate(batch)) ?? [],
+  openPeer: async (url) => {
+    closeAll();
+    const worker = new Worker('/peer/worker.js', { type: 'module' });
+    workers.push(worker);
+    peer = wrap<PeerWorker>(worker);
+    await peer.open(url);
+  },
+  measurePeer: async (request) => {
+    if (!peer) throw new Error('the peer is not open');
+    return peer.measure(request);
+  },
   turns: async (url, tries) => {
-    for (const worker of workers.splice(0)) worker.terminate();
-    remotes.length = 0;
+    closeAll();
     return measureTurns(url, tries);
   },
 };

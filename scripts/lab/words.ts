@@ -4,7 +4,10 @@ import type { SharedNetwork } from '#kernel/network/wasm/wasm-evaluator';
 
 /** What the lab's page does for its driver: each request goes to every worker at the same time. */
 export interface Lab {
-  /** Starts so many workers anew, each with the network; answers why not, where it cannot be. */
+  /**
+   * Starts so many workers anew with the network, on the weights of the first where memory can be shared, as the app
+   * does; answers why not, where it cannot be.
+   */
   open(workers: number, network: NetworkRequest): Promise<string | undefined>;
   /** Adds so many workers, on the weights of the first or each with its own; answers the milliseconds it took. */
   add(workers: number, network: NetworkRequest, sharing: boolean): Promise<number>;
@@ -12,6 +15,9 @@ export interface Lab {
   search(request: SearchRequest): Promise<Count[]>;
   /** By the first worker. */
   evaluate(batch: readonly NetInputs[]): Promise<NetRaw[]>;
+  /** The same as `measure` by the peer's back end, on the network it was opened with. */
+  openPeer(url: string): Promise<void>;
+  measurePeer(request: SpeedRequest): Promise<Count>;
   /** Interrupts the app's own engine so many times while it thinks. */
   turns(url: string, tries: number): Promise<Turns>;
 }
@@ -36,11 +42,17 @@ export interface LabWorker {
   evaluate(batch: readonly NetInputs[]): Promise<NetRaw[]>;
 }
 
+/** The worker of the peer's back end. */
+export interface PeerWorker {
+  open(url: string): Promise<void>;
+  measure(request: SpeedRequest): Promise<Count>;
+}
+
 interface NetworkRequest {
   readonly url: string;
   readonly backend: Backend;
 }
-interface SpeedRequest {
+export interface SpeedRequest {
   readonly size: Size;
   readonly batch: number;
   readonly forMs: number;
