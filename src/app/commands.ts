@@ -3,6 +3,7 @@ import { BOARD_COMMANDS } from '../board/board-commands';
 import { endLine, keepLine, stepLine } from '../board/look-ahead';
 import { EDIT_COMMANDS } from '../edit/edit-commands';
 import { PRESENT_COMMANDS } from '../present/present-commands';
+import { REGION_COMMANDS } from '../region/region';
 import { SHARE_COMMANDS } from '../share/share-commands';
 import { SPLIT_COMMANDS } from '../split/split-commands';
 import { useLookAhead } from '../state/look-ahead';
@@ -165,6 +166,7 @@ export const COMMANDS = {
 
   live: command('analysis', 'command.live', ['Space'], hasRecord, toggleLive),
   threat: command('analysis', 'command.threat', ['Shift+t'], hasRecord, toggleThreat),
+  ...REGION_COMMANDS,
   playBest: command(
     'analysis',
     'command.playBest',

@@ -1,5 +1,6 @@
 import { endLine } from '../board/look-ahead';
 import { toolByDigit, useEdit } from '../edit/edit-state';
+import { clearRegion } from '../region/region';
 import { useMirror } from '../state/mirror';
 import { useView } from '../state/view';
 import type { Command } from './command';
@@ -70,6 +71,7 @@ const onFreeKey = (key: string, event: KeyboardEvent): void => {
     useView.getState().setZen(false);
     useEdit.getState().end();
     if (useMirror.getState().position?.threat) void game().setThreat(false);
+    clearRegion();
     return;
   }
   const digit = /^\d$/.test(key) ? key : event.code.slice(-1);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Point, PositionView } from '#protocol';
+import { RegionNote } from '../region/RegionNote';
 import css from './BoardCompany.module.css';
 import { BoardSounds } from './BoardSounds';
 import { ConfirmController } from './ConfirmController';
@@ -27,6 +28,7 @@ const BoardCompany = ({ position, onPlay }: BoardCompanyProps) => (
     <ConfirmController />
     <TryBar />
     {position.threat && <ThreatNote />}
+    {position.region && <RegionNote region={position.region} size={position.size} />}
     <SpokenBoard position={position} onPlay={onPlay} />
     <BoardSounds />
   </>

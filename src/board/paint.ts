@@ -10,6 +10,7 @@ import { drawOwnership, drawOwnershipHeat } from './draw/ownership';
 import { drawPolicy } from './draw/policy';
 import { drawPreview, restOf } from './draw/preview';
 import { drawQualities } from './draw/qualities';
+import { drawRegion } from './draw/region';
 import { drawStones } from './draw/stones';
 import { drawVeil } from './draw/veil';
 import type { BoardMoment, BoardScene, Brush } from './scene';
@@ -41,6 +42,7 @@ export const paintScene = (brush: Brush, scene: BoardScene, moment: BoardMoment)
   );
   drawMoveNumbers(brush, position, numbers);
   if (overlays.qualities) drawQualities(brush, position.stones, overlays.qualities);
+  if (position.region) drawRegion(brush, position.region);
   drawMarks(brush, position);
   drawLines(brush, position.lines);
   if (overlays.lastQuality) drawLastQuality(brush, analysis);

@@ -11,6 +11,7 @@ import { applyTool } from '../edit/apply-tool';
 import { useEdit } from '../edit/edit-state';
 import { guess, useGuessing } from '../present/guessing';
 import { usePointing } from '../present/pointing';
+import { chooseCorner } from '../region/region';
 import { useLookAhead } from '../state/look-ahead';
 import { analysisHere, useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
@@ -20,6 +21,7 @@ import css from './BoardArea.module.css';
 
 /** Needed a moment after the board itself. */
 const BoardCompany = lazy(() => import('../board/BoardCompany'));
+const RegionChooser = lazy(() => import('../region/RegionChooser'));
 const PointerRing = lazy(() => import('../present/PointerRing'));
 
 /** What a press on the board means: a guess, nothing where the hand only points, a move that is tried, a tool while the record is edited, a move that waits, or a move. */
@@ -29,6 +31,10 @@ const play = (point: Point): void => {
     return;
   }
   if (usePointing.getState().on) return;
+  if (useView.getState().choosing) {
+    chooseCorner(point);
+    return;
+  }
   if (useLookAhead.getState().trying) {
     tryMove(point);
     return;
@@ -92,6 +98,7 @@ export const BoardArea = () => {
   useEffect(watchLine, []);
   const pointing = usePointing(({ on }) => on);
   const guessing = useGuessing(({ on }) => on);
+  const choosing = useView((view) => view.choosing);
   const overlays = useMemo(() => {
     const shown = overlaysOf(settings, peek || guessing);
     return { ...shown, nextMoves: shown.nextMoves && !guessing, qualities };
@@ -126,6 +133,7 @@ export const BoardArea = () => {
       <Suspense fallback={null}>
         <BoardCompany position={position} onPlay={play} />
         {pointing && <PointerRing />}
+        {choosing && <RegionChooser position={position} />}
       </Suspense>
     </div>
   );

@@ -34,6 +34,9 @@ export interface View {
   /** Nothing but the board. */
   readonly zen: boolean;
   readonly setZen: (on: boolean) => void;
+  /** A part of the board is about to be chosen. */
+  readonly choosing: boolean;
+  readonly setChoosing: (on: boolean) => void;
   /** Shown to others, large: nothing but the board and what is said of the position. */
   readonly presenting: boolean;
   readonly setPresenting: (on: boolean) => void;
@@ -58,6 +61,8 @@ export const useView = create<View>()((set) => ({
   setPeek: (peek) => set({ peek }),
   zen: false,
   setZen: (zen) => set({ zen, presenting: false }),
+  choosing: false,
+  setChoosing: (choosing) => set({ choosing }),
   presenting: false,
   setPresenting: (presenting) => set({ presenting, zen: presenting }),
   confirmClickCoord: undefined,

@@ -313,6 +313,9 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
         value: { title: record ?? 'this', size: SIZE, boards: fakeBoards(), index: record ? 0 : index },
       };
     },
+    setRegion: async (region) => {
+      calls.push(['setRegion', region]);
+    },
     toggleFold: async (node) => {
       calls.push(['toggleFold', node]);
     },

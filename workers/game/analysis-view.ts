@@ -22,7 +22,7 @@ const UNCERTAIN_VISITS = 3;
  */
 export const analysisView = (document: GameDocument, analysis: Analysis | undefined): AnalysisView => {
   const { line } = document;
-  const played = document.threat ? undefined : moveAt(document, line.index + 1);
+  const played = document.asksAside ? undefined : moveAt(document, line.index + 1);
   const lastMove = moveAt(document, line.index);
   return {
     node: line.node,

@@ -6,10 +6,11 @@ import { History } from '#kernel/tree/history';
 import { Layout } from '#kernel/tree/layout';
 import { Positions } from '#kernel/tree/positions';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
-import type { Color, DocumentWarning, GameInfo, RecordId } from '#protocol';
+import type { Color, DocumentWarning, GameInfo, RecordId, Region } from '#protocol';
 import { infoOf, termsOf } from './info';
 import { KnownLine } from './known-line';
 import type { Terms } from './position-key';
+import { regionName } from './region';
 import type { ShownLine } from './shown-line';
 import { Veils } from './veil';
 
@@ -39,6 +40,8 @@ export class GameDocument {
   readOnly = false;
   /** The other side is asked what it would do if the one to move passed. */
   threat = false;
+  /** The next move is looked for only here. */
+  region: Region | undefined;
   /** Counts changes of the tree. */
   version = 0;
   /** Counts foldings of variations. */
@@ -98,10 +101,16 @@ export class GameDocument {
     const toMove = this.positions.toMove(node);
     return this.threat ? opponent(toMove) : toMove;
   }
+  /** Whether what is analysed is another question than what the position is worth. */
+  get asksAside(): boolean {
+    return this.threat || this.region !== undefined;
+  }
   /** Name of what is analysed at an entry of the line; undefined until the walk has come there. */
   analysedAt(index: number): string | undefined {
     const key = this.shown.walk.keyAt(index);
-    return key !== undefined && this.threat ? `${key}.threat` : key;
+    if (key === undefined) return undefined;
+    const threat = this.threat ? '.threat' : '';
+    return key + threat + (this.region ? `.${regionName(this.region, this.tree.size)}` : '');
   }
   get node(): NodeId {
     return this.line.node;

@@ -16,6 +16,7 @@ import {
   type Point,
   type RecordId,
   type RecordRow,
+  type Region,
   type Result,
   type ReviewApi,
   type TengenFailure,
@@ -42,6 +43,7 @@ import type { GameDocument } from './game-document';
 import { infoEdit } from './info';
 import { lineBoards, NO_BOARDS } from './line-boards';
 import { Opener, type OpenerParts } from './opener';
+import { emptyPoints } from './region';
 import type { ReviewLine } from './review';
 import { reviewLineOf } from './review-line';
 import { ReviewQueue } from './review-queue';
@@ -377,6 +379,13 @@ export class GameService implements GameApi {
     this.#feed.touch('position', 'analysis');
     this.#scheduler.update();
   }
+  async setRegion(region: Region | undefined): Promise<void> {
+    const document = this.#session?.document;
+    if (!document) return;
+    document.region = region;
+    this.#feed.touch('position', 'analysis');
+    this.#scheduler.update();
+  }
   async startReview(): Promise<Result<void>> {
     if (!this.#session) return fail('record.missing');
     this.#scheduler.startReview();
@@ -479,8 +488,16 @@ export class GameService implements GameApi {
     const index = document?.line.index ?? 0;
     const position = document?.analysedAt(index);
     if (!document || position === undefined) return undefined;
+    const { region, tree, positions, node } = document;
+    const allow = region && emptyPoints(region, tree.size, positions.stonesAt(node));
+    // A region that is full of stones has no move to look for.
+    if (allow?.length === 0) return undefined;
     const line = () => document.shown.walk.lineAt(index);
-    return { position, line: () => (document.threat ? threatLine(document, line()) : line()) };
+    return {
+      position,
+      line: () => (document.threat ? threatLine(document, line()) : line()),
+      ...(allow ? { allow } : {}),
+    };
   }
 
   /** The line taken when the review began while there is one, else the line being shown. */
@@ -502,7 +519,7 @@ export class GameService implements GameApi {
     if (!this.#analyses.offer(position, known)) return;
     this.#queue.found(position, known);
     const document = this.#session?.document;
-    if (document?.threat && document.analysedAt(document.line.index) === position)
+    if (document?.asksAside && document.analysedAt(document.line.index) === position)
       this.#feed.touch('analysis');
     if (!this.#session?.found(position, known)) return;
     this.#feed.soon('trend', 'review', 'tree');

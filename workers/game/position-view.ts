@@ -62,6 +62,7 @@ export const positionView = (document: GameDocument): PositionView => {
     onMainLine: line.isMain,
     ...(illegal ? { illegal } : {}),
     ...(document.threat ? { threat: true as const } : {}),
+    ...(document.region ? { region: document.region } : {}),
   };
 };
 

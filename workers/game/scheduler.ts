@@ -7,6 +7,7 @@ import {
   type EngineView,
   type Line,
   MIN_REFRESH_TIME,
+  type Point,
   type ReviewView,
   type TengenFailure,
 } from '#protocol';
@@ -32,7 +33,7 @@ const planOf = (settings: AnalysisSettings): ReviewPlan => ({
 /** What the scheduler asks and tells the game. */
 export interface Desk {
   /** The position on the board, once its key is known. */
-  shown(): { readonly position: string; line(): Line } | undefined;
+  shown(): { readonly position: string; line(): Line; readonly allow?: readonly Point[] } | undefined;
   /** The line being shown becomes the one under review, until the end of it. */
   beginReview(): void;
   endReview(): void;
@@ -220,7 +221,7 @@ export class Scheduler {
     if (busy?.job?.position === shown.position) return;
     const able = seats.filter((candidate) => !this.#spares.has(candidate));
     const seat = busy ?? able.find((candidate) => !candidate.job) ?? able[0] ?? seats[0];
-    seat?.start(this.#job('live', shown.position, shown.line(), this.#settings.liveVisits));
+    seat?.start(this.#job('live', shown.position, shown.line(), this.#settings.liveVisits, shown.allow));
   }
 
   #seatReview(seats: readonly Seat[]): void {
@@ -261,7 +262,7 @@ export class Scheduler {
     });
   }
 
-  #job(purpose: Job['purpose'], position: string, line: Line, visits: number): Job {
+  #job(purpose: Job['purpose'], position: string, line: Line, visits: number, allow?: readonly Point[]): Job {
     this.#works += 1;
     const live = purpose === 'live';
     const reportEveryMs = live
@@ -274,6 +275,7 @@ export class Scheduler {
       reportEveryMs,
       eager: live,
       ownership: true,
+      ...(allow ? { allow } : {}),
       // A review compares one position with the next: what one search found by chance would be taken for a mistake.
       ...(live ? {} : { wideRootNoise: 0 }),
     };

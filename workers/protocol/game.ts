@@ -16,6 +16,7 @@ import type {
   PositionView,
   RecordId,
   RecordRow,
+  Region,
   ReviewView,
   TreeCells,
   TreeView,
@@ -97,6 +98,8 @@ export interface GameApi extends EditApi, FindApi, ShareApi, TryApi {
   setLive(on: boolean): Promise<void>;
   /** What live analysis asks for is the other side's move after a pass; ends with the next move played. */
   setThreat(on: boolean): Promise<void>;
+  /** Live analysis looks for the next move only in this part of the board; undefined: everywhere. Other records forget it. */
+  setRegion(region: Region | undefined): Promise<void>;
   /** Analyses every position of the line being shown. Resumes where an earlier review stopped. */
   startReview(): Promise<Result<void>>;
   pauseReview(): Promise<void>;

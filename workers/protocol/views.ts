@@ -103,6 +103,13 @@ export interface PositionView {
   readonly illegal?: TengenFailure;
   /** `toPlay` is the other side, asked what it would do if the one to move passed. */
   readonly threat?: true;
+  /** Live analysis looks for the next move only here. */
+  readonly region?: Region;
+}
+/** The points of a rectangle, told by two corners across from each other. */
+export interface Region {
+  readonly from: Point;
+  readonly to: Point;
 }
 export interface NextMove {
   readonly node: NodeId;

@@ -1,0 +1,22 @@
+import type { Region } from '#protocol';
+import { xOf, yOf } from '../geometry';
+import type { Brush } from '../scene';
+
+/** Where the next move is looked for: a frame, and a veil over the rest. */
+export const drawRegion = ({ ctx, geometry, palette }: Brush, { from, to }: Region): void => {
+  const { cell, ratio, width, height } = geometry;
+  const left = Math.min(xOf(geometry, from), xOf(geometry, to)) - cell / 2;
+  const top = Math.min(yOf(geometry, from), yOf(geometry, to)) - cell / 2;
+  const wide = Math.abs(xOf(geometry, from) - xOf(geometry, to)) + cell;
+  const tall = Math.abs(yOf(geometry, from) - yOf(geometry, to)) + cell;
+  ctx.beginPath();
+  ctx.rect(0, 0, width, height);
+  ctx.rect(left, top, wide, tall);
+  ctx.globalAlpha = 0.35;
+  ctx.fillStyle = palette.wood;
+  ctx.fill('evenodd');
+  ctx.globalAlpha = 1;
+  ctx.strokeStyle = palette.accent;
+  ctx.lineWidth = Math.max(1, Math.round(1.5 * ratio));
+  ctx.strokeRect(left, top, wide, tall);
+};
