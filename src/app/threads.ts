@@ -171,10 +171,13 @@ const startOthers = async (started: Threads, workers: readonly Worker[]): Promis
   }
   // On weights of its own it would take the page's core to load, and memory to stay.
   const spare = weights && !onGpu && hasSpareEngine(navigator.hardwareConcurrency);
-  if (spare && threads === started && started.engineWorkers === workers)
-    await startEngine(started, count, weights);
+  if (!spare) return;
+  await new Promise((resolve) => setTimeout(resolve, SPARE_AFTER_MS));
+  if (threads === started && started.engineWorkers === workers) await startEngine(started, count, weights);
 };
 const GPU_ENGINES = 2;
+/** The page is still being made on the core that it would take; nor may it work before the page has rested so long. */
+const SPARE_AFTER_MS = 2000;
 
 /** The first engine, ahead of its use: nobody has joined it yet. */
 const warmEngine = (started: Threads): void => {
