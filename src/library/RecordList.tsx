@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryRow, RecordId } from '#protocol';
 import { currentLanguage } from '../i18n/i18n';
+import entries from '../ui/Entries.module.css';
 import { IconButton } from '../ui/IconButton';
 import { openRow } from './open-row';
 import css from './RecordList.module.css';
@@ -19,7 +20,7 @@ export const RecordList = () => {
   const rows = useNewest(MOST);
   if (!rows || rows.length === 0) return null;
   return (
-    <section className={css.records}>
+    <section className={entries.list}>
       <h3 className={css.heading}>{t('home.continue')}</h3>
       <ul aria-label={t('library.title')}>
         {rows.map((row) => (
@@ -43,15 +44,15 @@ const Row = ({ row }: { readonly row: LibraryRow }) => {
     `${t('library.changed')} ${changed}`,
   ];
   return (
-    <li className={css.row}>
+    <li className={entries.row}>
       <button
         type="button"
-        className={css.open}
+        className={entries.what}
         aria-label={t('library.open', { title })}
         onClick={() => void openRow(row)}
       >
-        <span className={css.title}>{title}</span>
-        <span className={`${css.facts} figures`}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={entries.name}>{title}</span>
+        <span className={`${entries.facts} figures`}>{facts.filter(Boolean).join(' · ')}</span>
       </button>
       <IconButton
         icon={Trash2}

@@ -6,6 +6,7 @@ import { game, told } from '../app/game';
 import { reviews } from '../app/reviews';
 import { useJobs } from '../state/jobs';
 import { Button } from '../ui/Button';
+import entries from '../ui/Entries.module.css';
 import { timeText } from '../ui/figures';
 import { IconButton } from '../ui/IconButton';
 import css from './ReportsPage.module.css';
@@ -18,7 +19,7 @@ export const JobList = () => {
   return (
     <>
       {jobs.length === 0 && <p className={css.note}>{t('jobs.empty')}</p>}
-      <ul className={css.list} aria-label={t('jobs.title')}>
+      <ul className={entries.list} aria-label={t('jobs.title')}>
         {jobs.map((job) => (
           <Job key={job.record} job={job} />
         ))}
@@ -26,7 +27,7 @@ export const JobList = () => {
       {adding ? (
         <Additions />
       ) : (
-        <Button onClick={() => setAdding(true)}>
+        <Button className={css.add} onClick={() => setAdding(true)}>
           <ListPlus aria-hidden size={17} strokeWidth={1.75} />
           {t('jobs.add')}
         </Button>
@@ -49,10 +50,10 @@ const Job = ({ job }: { readonly job: ReviewJob }) => {
   ];
   const active = phase === 'running' || phase === 'waiting';
   return (
-    <li className={css.row}>
-      <div className={css.what}>
-        <span className={css.name}>{title}</span>
-        <span className={`${css.facts} figures`}>
+    <li className={entries.row}>
+      <div className={entries.what}>
+        <span className={entries.name}>{title}</span>
+        <span className={`${entries.facts} figures`}>
           {failure ? (
             <span className={css.failed}>{t(`failure.${failure.code}`, failure.data ?? {})}</span>
           ) : (
@@ -119,7 +120,7 @@ const Additions = () => {
   if (!shown) return <p className={css.note}>{t('library.loading')}</p>;
   if (shown.length === 0) return <p className={css.note}>{t('jobs.add.none')}</p>;
   return (
-    <ul className={css.list} aria-label={t('jobs.add')}>
+    <ul className={entries.list} aria-label={t('jobs.add')}>
       {shown.map((row) => (
         <Addition key={row.record} row={row} />
       ))}
@@ -135,10 +136,10 @@ const Addition = ({ row }: { readonly row: RecordRow }) => {
     `${t('library.analysed')} ${Math.floor(row.analysed * 100)}%`,
   ];
   return (
-    <li className={css.row}>
-      <div className={css.what}>
-        <span className={css.name}>{title}</span>
-        <span className={`${css.facts} figures`}>{facts.join(' · ')}</span>
+    <li className={entries.row}>
+      <div className={entries.what}>
+        <span className={entries.name}>{title}</span>
+        <span className={`${entries.facts} figures`}>{facts.join(' · ')}</span>
       </div>
       <IconButton
         icon={ListPlus}

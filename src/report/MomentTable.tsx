@@ -19,7 +19,9 @@ export const MomentTable = ({ report }: { readonly report: ReportView }) => {
             <th scope="col">{t('report.moments.best')}</th>
             <th scope="col">{t('report.moments.loss')}</th>
             <th scope="col">{t('report.moments.winrate')}</th>
-            <th scope="col">{t('report.moments.kind')}</th>
+            <th scope="col" className="report-kinds">
+              {t('report.moments.kind')}
+            </th>
           </tr>
         </thead>
         <tbody>

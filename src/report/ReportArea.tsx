@@ -8,6 +8,7 @@ import { reviews } from '../app/reviews';
 import { ReviewControls } from '../panels/ReviewControls';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
+import page from '../ui/Page.module.css';
 import { ReportActions } from './ReportActions';
 import css from './ReportPage.module.css';
 import { ReportSheet } from './ReportSheet';
@@ -84,8 +85,8 @@ interface PageProps {
 const Page = ({ report, status, actions, controls }: PageProps) => {
   const sheet = useRef<HTMLElement>(null);
   return (
-    <div className={css.page}>
-      <div className={css.inner}>
+    <div className={page.page}>
+      <div className={`${page.inner} ${css.report}`}>
         <div className={css.bar}>
           <p className={css.status} role="status">
             {status}
@@ -112,10 +113,10 @@ const Loading = () => {
 const Empty = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => {
   const { t } = useTranslation();
   return (
-    <div className={css.page}>
-      <div className={css.inner}>
+    <div className={page.page}>
+      <div className={`${page.inner} ${css.report}`}>
         <div className={css.empty}>
-          <h2 className={css.title}>{t('report.title')}</h2>
+          <h2 className={page.title}>{t('report.title')}</h2>
           <p>{text}</p>
           {children}
         </div>

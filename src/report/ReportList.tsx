@@ -8,6 +8,7 @@ import { reviews } from '../app/reviews';
 import { keptReportPath } from '../app/routes';
 import { currentLanguage } from '../i18n/i18n';
 import { useResultText } from '../library/use-result-text';
+import entries from '../ui/Entries.module.css';
 import { IconButton } from '../ui/IconButton';
 import { numberText } from './figures';
 import css from './ReportsPage.module.css';
@@ -30,7 +31,7 @@ export const ReportList = () => {
   if (!rows) return <p className={css.note}>{t('library.loading')}</p>;
   if (rows.length === 0) return <p className={css.note}>{t('reports.empty')}</p>;
   return (
-    <ul className={css.list} aria-label={t('report.mine')}>
+    <ul className={entries.list} aria-label={t('report.mine')}>
       {rows.map((row) => (
         <Row key={row.record} row={row} onRemove={() => void remove(row)} />
       ))}
@@ -49,10 +50,10 @@ const Row = ({ row, onRemove }: { readonly row: ReportRow; readonly onRemove: ()
     new Date(row.savedAt).toLocaleDateString(currentLanguage(), { dateStyle: 'medium' }),
   ];
   return (
-    <li className={css.row}>
-      <Link href={keptReportPath(row.record)} className={css.what}>
-        <span className={css.name}>{title}</span>
-        <span className={`${css.facts} figures`}>{facts.filter(Boolean).join(' · ')}</span>
+    <li className={entries.row}>
+      <Link href={keptReportPath(row.record)} className={entries.what}>
+        <span className={entries.name}>{title}</span>
+        <span className={`${entries.facts} figures`}>{facts.filter(Boolean).join(' · ')}</span>
       </Link>
       <IconButton icon={Trash2} label={t('reports.remove', { title })} onClick={onRemove} />
     </li>
