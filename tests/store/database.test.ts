@@ -3,41 +3,89 @@ import { resolve } from 'node:path';
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
+import { SHIPPED_NETWORK } from '#protocol';
+import { unpackAnalysis } from '../../workers/store/analysis-packing';
 import { ASK, openDatabase, startLibrary, value } from '../support/library';
 
-/** A database as some release left it: its schema and rows, bytes as text. */
+type Row = Readonly<Record<string, unknown>>;
+type Rows = Readonly<Record<string, readonly Row[]>>;
+
+/** A database as some release left it: its schema and rows. Texts, lines of moves and packed analyses as JSON. */
 interface OldDatabase {
   readonly version: number;
   readonly stores: Readonly<Record<string, string>>;
-  readonly rows: Readonly<Record<string, readonly Record<string, unknown>[]>>;
+  readonly rows: Rows;
 }
 
 const FIXTURES = resolve(import.meta.dirname, '../fixtures/database');
-const VERSIONS = [1] as const;
+const VERSIONS = [1, 2, 3, 4, 5] as const;
+
+const readOld = (version: number): OldDatabase =>
+  JSON.parse(readFileSync(resolve(FIXTURES, `version-${version}.json`), 'utf8'));
+
+/** As it is stored: bytes instead of text. */
+const stored = (row: Row): Row => ({
+  ...row,
+  ...(typeof row.sgf === 'string' && { sgf: new TextEncoder().encode(row.sgf) }),
+  ...(Array.isArray(row.line) && { line: Uint16Array.from(row.line) }),
+  ...(typeof row.packed === 'string' && {
+    packed: new Uint8Array(Buffer.from(row.packed, 'base64')).buffer,
+  }),
+});
 
 const makeOld = async (factory: IDBFactory, old: OldDatabase): Promise<void> => {
   const db = new Dexie('tengen', { indexedDB: factory, IDBKeyRange });
   db.version(old.version).stores(old.stores);
   await db.open();
-  for (const [table, rows] of Object.entries(old.rows)) {
-    const stored = rows.map((row) =>
-      typeof row.sgf === 'string' ? { ...row, sgf: new TextEncoder().encode(row.sgf) } : row,
-    );
-    await db.table(table).bulkAdd(stored);
-  }
+  for (const [table, rows] of Object.entries(old.rows)) await db.table(table).bulkAdd(rows.map(stored));
   db.close();
 };
 
-test.each(VERSIONS)('a database of version %d opens with all its records', async (version) => {
-  const old: OldDatabase = JSON.parse(readFileSync(resolve(FIXTURES, `version-${version}.json`), 'utf8'));
+const opened = async (version: number) => {
+  const old = readOld(version);
   const factory = new IDBFactory();
   await makeOld(factory, old);
   const db = openDatabase(factory);
+  await db.open();
+  return { old, db };
+};
+
+test('every version there has been has a database to open', async () => {
+  const db = await openDatabase().open();
+  expect(VERSIONS.at(-1)).toBe(db.verno);
+});
+
+test.each(VERSIONS)('a database of version %d opens with all its records', async (version) => {
+  const { old, db } = await opened(version);
   expect(await db.records.toArray()).toEqual(old.rows.records);
-  expect(new TextDecoder().decode((await db.games.get('r1'))?.sgf)).toBe(old.rows.games?.[0]?.sgf);
+  expect(await db.games.toArray()).toEqual(old.rows.games?.map(stored));
   expect(await db.meta.toArray()).toEqual(expect.arrayContaining([...(old.rows.meta ?? [])]));
 
   const { service } = await startLibrary(db);
   expect(await value(service.find(ASK))).toMatchObject({ count: old.rows.records?.length });
   await expect.poll(async () => (await value(service.find({ ...ASK, text: '名人战' }))).count).toBe(1);
+});
+
+test.each(VERSIONS)('analyses of version %d count as the shipped network’s', async (version) => {
+  const { db } = await opened(version);
+  const [row, ...others] = await db.opinions.toArray();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ position: '9x9 0123456789abcdef', network: SHIPPED_NETWORK.id });
+  expect(row && unpackAnalysis(row.engine, row.packed)).toMatchObject({
+    visits: 7,
+    candidates: [{ point: 40, pv: [40, 20] }],
+  });
+});
+
+test.each([
+  [2, ['cards', 'digests']],
+  [3, ['cards', 'digests']],
+  [4, ['cards', 'digests', 'opinions']],
+  [5, ['cards', 'digests', 'opinions', 'jobs', 'reports', 'reportTexts']],
+] as const)('what was added up to version %d is kept: %s', async (version, tables) => {
+  const { old, db } = await opened(version);
+  for (const table of tables) {
+    expect(old.rows[table]?.length).toBeGreaterThan(0);
+    expect(await db.table(table).toArray()).toEqual(old.rows[table]?.map(stored));
+  }
 });
