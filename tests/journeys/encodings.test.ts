@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { journey } from '../support/browser';
+import { describeShared, sharedFile } from '../support/shared';
+import { dropFile } from '../support/workstation';
+
+/** Encodings that browsers read and Node does not: the table of all others is tests/library/encodings.test.ts. */
+const ONLY_BROWSERS = /cp949|windows1252/;
+
+/** Bytes written here, with what they say. */
+const OWN = [
+  // Korean syllables that only CP949 has.
+  {
+    hex: '283b474d5b315d46465b345d43415b63703934395d535a5b395d50425b8c63b9e6b0a2c7cf5d50575bbc84bdc35d3b425b65655d3b575b63635d29',
+    parts: ['PB[똠방각하]', 'PW[펲시]'],
+  },
+  // Quotation marks, a ligature and the euro of windows-1252.
+  {
+    hex: '283b474d5b315d46465b345d535a5b395d50425b5a6feb20935a656494208c757672655d50575b4f924e65696c5d3b425b65655d3b575b67635d435b36bd20962080355d29',
+    parts: ['PB[Zoë “Zed” Œuvre]', 'PW[O’Neil]', 'C[6½ – €5]'],
+  },
+];
+
+interface Facts {
+  readonly props?: Readonly<Record<string, string | readonly string[]>>;
+  readonly last_C?: string;
+}
+
+/** Opens a file and reads what was stored of it, which is UTF-8 whatever it was. */
+const storedTextOf = async (page: Page, name: string, bytes: Uint8Array): Promise<string> => {
+  const before = await lastText(page);
+  await dropFile(page, new File([new Uint8Array(bytes)], name));
+  let text = before;
+  await expect
+    .poll(
+      async () => {
+        text = await lastText(page);
+        return text;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe(before);
+  return text;
+};
+
+const lastText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await answer(indexedDB.open('tengen'));
+    const get = (table: string, key: string) => answer(db.transaction(table).objectStore(table).get(key));
+    const last = await get('meta', 'lastOpen');
+    const game = last && (await get('games', last.value));
+    db.close();
+    return game ? new TextDecoder().decode(game.sgf) : '';
+  });
+
+const told = (name: string): Readonly<Record<string, Facts>> =>
+  JSON.parse(new TextDecoder().decode(sharedFile(name)));
+
+describe('encodings that only browsers read', () => {
+  const { open } = journey();
+  test('come in with their names and comments', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: '打开棋谱文件' }).waitFor();
+    for (const { hex, parts } of OWN) {
+      const text = await storedTextOf(page, 'own.sgf', Uint8Array.from(Buffer.from(hex, 'hex')));
+      for (const part of parts) expect(text).toContain(part);
+    }
+  });
+});
+
+describeShared('sgf/encodings', 'files of encodings that only browsers read', () => {
+  const { open } = journey();
+  test('come in with the right names and comments', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: '打开棋谱文件' }).waitFor();
+    const files = Object.entries(told('sgf/encodings/expected.json')).filter(([name]) =>
+      ONLY_BROWSERS.test(name),
+    );
+    expect(files).toHaveLength(4);
+    for (const [name, { props = {}, last_C }] of files) {
+      const text = await storedTextOf(page, name, sharedFile(`sgf/encodings/${name}`));
+      const { CA: _, ...said } = props;
+      for (const [ident, values] of Object.entries(said))
+        for (const value of [values].flat()) expect(text).toContain(`${ident}[${value}]`);
+      if (last_C !== undefined) expect(text).toContain(last_C);
+    }
+  });
+});
