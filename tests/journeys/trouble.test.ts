@@ -1,9 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import type { CDPSession } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
 import { journey } from '../support/browser';
 import { at, drop, SMALL_GAME, whenOffline } from '../support/workstation';
+
+/** Moves in each stored text; none where a record is half there. */
+const storedMoves = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await answer(indexedDB.open('tengen'));
+    const all = (table: string) =>
+      answer<{ sgf?: Uint8Array }[]>(db.transaction(table).objectStore(table).getAll());
+    const [heads, games] = await Promise.all([all('records'), all('games')]);
+    db.close();
+    const moves = games.map(({ sgf }) => new TextDecoder().decode(sgf).match(/;[BW]\[/g)?.length ?? 0);
+    return heads.length === games.length ? moves : [];
+  });
 
 describe('when something is wrong', () => {
   const { open } = journey();
@@ -30,7 +48,7 @@ describe('when something is wrong', () => {
     await page.getByRole('button', { name: /AI (就绪|分析中|已算完)/ }).waitFor();
   });
 
-  test('a full disk is told, the record stays usable, and is saved when there is room again', async () => {
+  test('a full disk is told, the record can be kept as a file, and is saved when there is room again', async () => {
     const { origin } = new URL(inject('appUrl'));
     let storage: CDPSession | undefined;
     const page = await open({
@@ -41,6 +59,8 @@ describe('when something is wrong', () => {
       },
     });
     await whenOffline(page);
+    await drop(page, 'small.sgf', SMALL_GAME);
+    await page.locator('[role="status"][data-phase="saved"]').waitFor();
     // The store packs what repeats itself.
     const noise = randomBytes(6_000_000).toString('base64');
     await drop(page, 'large.sgf', `(;SZ[9]C[${noise}];B[ee];W[cc])`);
@@ -51,10 +71,17 @@ describe('when something is wrong', () => {
     await page.getByText('没有保存成功').waitFor();
     await page.keyboard.press('ArrowRight');
     await at(page, '1 / 2');
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Control+s');
+    const kept = readFileSync(await (await download).path(), 'utf8');
+    expect(kept).toContain(noise.slice(-1000));
+    expect(kept).toContain(';B[ee];W[cc]');
+    // What was stored before is whole, and nothing half came after it.
+    expect(await storedMoves(page)).toEqual([SMALL_GAME.match(/;[BW]\[/g)?.length]);
 
     await storage?.send('Storage.overrideQuotaForOrigin', { origin });
     await page.keyboard.press('p');
-    await page.getByText('已保存').waitFor();
+    await page.locator('[role="status"][data-phase="saved"]').waitFor();
     await page.waitForTimeout(500);
     await page.reload();
     await at(page, '2 / 2');
