@@ -9,6 +9,7 @@ import {
   opinionOf,
   type Result,
   type SharedWeights,
+  type TengenFailure,
 } from '#protocol';
 import { pageDraws } from '../state/drawing';
 import { chosenEngine, useEngines } from '../state/engine-choice';
@@ -16,7 +17,7 @@ import { isEngineUsual, setEngineUsual } from '../state/engine-habit';
 import { useHealth } from '../state/health';
 import { useJobs, wantEngines } from '../state/jobs';
 import { type Mirror, MirrorFeed, setRestored, useMirror } from '../state/mirror';
-import { notifyFailure } from '../state/notices';
+import { notify, notifyFailure } from '../state/notices';
 import { analysisSettings, useSettings } from '../state/settings';
 import { connectGame, reportCrash } from './game';
 import { takeGameWorker } from './game-worker';
@@ -61,7 +62,7 @@ const watch = (worker: Worker): Worker => {
 export const startThreads = async (): Promise<void> => {
   const worker = watch(takeGameWorker());
   const game = Comlink.wrap<GameApi>(worker);
-  const feed = new MirrorFeed();
+  const feed = new MirrorFeed(tellFailure);
   const { port1, port2 } = new MessageChannel();
   const opened = new Promise<void>((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<GameEvents>) => {
@@ -106,6 +107,19 @@ export const startThreads = async (): Promise<void> => {
   feed.flush();
   setRestored();
   leaveJobs = serveJobs();
+};
+
+/** Storage that could not be opened looks as if every record were lost: that is told with a way to try again. */
+const tellFailure = (failure: TengenFailure): void => {
+  const isOpen = useMirror.getState().document !== undefined;
+  if (failure.code !== 'storage.broken' || isOpen) notifyFailure(failure);
+  else
+    notify({
+      tone: 'failure',
+      key: 'app.storage.unopened',
+      data: failure.data ?? {},
+      action: { label: 'app.retry', run: () => void restartThreads() },
+    });
 };
 
 /** Reviews that wait, also those of the last visit, get engines. */

@@ -1,5 +1,6 @@
-import { type CSSProperties, lazy, Suspense, useDeferredValue, useRef } from 'react';
+import { type CSSProperties, lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { restartThreads } from '../app/threads';
 import { useLayout } from '../app/use-media';
 import { useEdit } from '../edit/edit-state';
 import { Home } from '../library/Home';
@@ -7,6 +8,7 @@ import { useSplit } from '../split/split-state';
 import { useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
 import { useView } from '../state/view';
+import { Button } from '../ui/Button';
 import { BoardArea } from './BoardArea';
 import { BoardBar } from './BoardBar';
 import css from './ReviewArea.module.css';
@@ -45,12 +47,21 @@ export const ReviewArea = () => {
   return layout === 'stack' ? <Stack /> : <Beside tabs={layout === 'side'} />;
 };
 
+/** A start that takes longer than this is told: storage may have to be mended after the browser was killed. */
+const LONG_MS = 5000;
+
 const Opening = () => {
   const { t } = useTranslation();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <p className={css.opening} role="status">
-      {t('app.loading')}
-    </p>
+    <div className={css.opening} role="status">
+      <p>{t(isLong ? 'app.loading.long' : 'app.loading')}</p>
+      {isLong && <Button onClick={() => void restartThreads()}>{t('app.retry')}</Button>}
+    </div>
   );
 };
 

@@ -8,6 +8,7 @@ import type {
   GameEvents,
   PositionView,
   ReviewView,
+  TengenFailure,
   TreeView,
   TrendView,
 } from '#protocol';
@@ -43,12 +44,17 @@ const LEAST_GAP_MS = 12;
  * news of the review waits for the next: a step during a review is not held up by the chart.
  */
 export class MirrorFeed {
+  readonly #tellFailure: (failure: TengenFailure) => void;
   #gathered: Partial<Mirror> = {};
   #frame = 0;
   #waited = false;
   #boardAt = Number.NEGATIVE_INFINITY;
   /** One was shown since the last frame. */
   #isBoardNew = false;
+
+  constructor(tellFailure: (failure: TengenFailure) => void = notifyFailure) {
+    this.#tellFailure = tellFailure;
+  }
 
   /** What happened in one turn of the game worker. */
   readonly hear = (events: GameEvents): void => {
@@ -58,7 +64,7 @@ export class MirrorFeed {
 
   readonly take = (event: GameEvent): void => {
     if (event.type === 'notice') {
-      notifyFailure(event.failure);
+      this.#tellFailure(event.failure);
       return;
     }
     if (event.type === 'engine' && isConnected(event.engine)) dismissFailures(CONNECTION_TROUBLE);

@@ -1,10 +1,12 @@
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { fail, ok } from '../../workers/kernel/outcome';
 import { SHIPPED_NETWORK } from '../../workers/protocol';
 import { packAnalysis, unpackAnalysis } from '../../workers/store/analysis-packing';
 import { Database } from '../../workers/store/database';
 import { fingerprint } from '../../workers/store/fingerprint';
+import { LibraryStore } from '../../workers/store/library-store';
 import { memoryStore } from '../../workers/store/memory-store';
 import { openStore } from '../../workers/store/open-store';
 import type { RecordHead, Store } from '../../workers/store/store';
@@ -225,6 +227,24 @@ test.each([
   expect(waited.length).toBeGreaterThan(0);
   await value(store.records.save({ head: head('a'), sgf }));
   expect(await value(store.records.list())).toHaveLength(1);
+});
+
+test('the library asks a database that could not be opened again, once for all who ask together', async () => {
+  const db = new Database({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const answers = [fail('storage.broken', { reason: 'UnknownError' })];
+  let asked = 0;
+  const library = new LibraryStore(db, async (wanted) => {
+    asked += 1;
+    const refused = answers.shift();
+    if (refused) return refused;
+    await wanted.open();
+    return ok(undefined);
+  });
+  const both = await Promise.all([library.heads(), library.cards()]);
+  expect(both.map((answer) => answer.ok)).toEqual([false, false]);
+  expect(asked).toBe(1);
+  expect(await value(library.heads())).toEqual([]);
+  expect(asked).toBe(2);
 });
 
 test('a disk without room is told as storage.full', async () => {

@@ -41,9 +41,12 @@ export class Catalogue {
     this.#parts = parts;
   }
 
-  /** Heads and cards are here. */
+  /** Heads and cards are here. What failed is tried again when it is asked for again. */
   loaded(): Promise<Result<void>> {
-    this.#loaded ??= this.#load();
+    this.#loaded ??= this.#load().then((loaded) => {
+      if (!loaded.ok) this.#loaded = undefined;
+      return loaded;
+    });
     return this.#loaded;
   }
 
@@ -53,7 +56,10 @@ export class Catalogue {
 
   /** Digests of all records that had one when the worker started are here too. */
   digested(): Promise<Result<void>> {
-    this.#digested ??= this.#loadDigests();
+    this.#digested ??= this.#loadDigests().then((loaded) => {
+      if (!loaded.ok) this.#digested = undefined;
+      return loaded;
+    });
     return this.#digested;
   }
 

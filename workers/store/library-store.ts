@@ -1,5 +1,6 @@
 import type { RecordId, ReportView, Result } from '#protocol';
 import type { CardRow, Database, DigestRow } from './database';
+import { openDatabase } from './open-database';
 import { attempt } from './storage-failure';
 import type { RecordHead, StoredRecord } from './store';
 
@@ -19,20 +20,35 @@ export interface KnownRecord {
 /** The database as the library worker uses it: everything at once, in batches. Fails by value. */
 export class LibraryStore {
   readonly #db: Database;
+  readonly #open: typeof openDatabase;
+  #opening: Promise<Result<void>> | undefined;
 
-  constructor(db: Database) {
+  constructor(db: Database, open = openDatabase) {
     this.#db = db;
+    this.#open = open;
+  }
+
+  /** A database that could not be opened is tried again with the next question. */
+  async #run<T>(operation: () => PromiseLike<T>): Promise<Result<T>> {
+    if (!this.#db.isOpen()) {
+      this.#opening ??= this.#open(this.#db).finally(() => {
+        this.#opening = undefined;
+      });
+      const opened = await this.#opening;
+      if (!opened.ok) return opened;
+    }
+    return attempt(operation);
   }
 
   heads(): Promise<Result<RecordHead[]>> {
-    return attempt(() => this.#db.records.toArray());
+    return this.#run(() => this.#db.records.toArray());
   }
   cards(): Promise<Result<CardRow[]>> {
-    return attempt(() => this.#db.cards.toArray());
+    return this.#run(() => this.#db.cards.toArray());
   }
   /** The digests after a record in the order of their names: so many, or fewer at the end. */
   digests(after: RecordId, most: number): Promise<Result<DigestRow[]>> {
-    return attempt(() => this.#db.digests.where('record').above(after).limit(most).toArray());
+    return this.#run(() => this.#db.digests.where('record').above(after).limit(most).toArray());
   }
 
   /** So many records, the last changed first, with what is said and known of each; and how many there are in all. */
@@ -40,7 +56,7 @@ export class LibraryStore {
     most: number,
   ): Promise<Result<{ readonly count: number; readonly records: readonly KnownRecord[] }>> {
     const { records, cards, digests } = this.#db;
-    return attempt(() =>
+    return this.#run(() =>
       this.#db.transaction('r', records, cards, digests, async () => {
         const heads = await records.orderBy('changedAt').reverse().limit(most).toArray();
         const names = heads.map(({ record }) => record);
@@ -56,23 +72,23 @@ export class LibraryStore {
 
   /** The reports that are kept of some records. */
   reports(records: readonly RecordId[]): Promise<Result<ReportView[]>> {
-    return attempt(async () => {
+    return this.#run(async () => {
       const kept = await this.#db.reportTexts.bulkGet([...records]);
       return kept.flatMap((text) => (text ? [text.report] : []));
     });
   }
   /** All records with a report. */
   reported(): Promise<Result<RecordId[]>> {
-    return attempt(() => this.#db.reportTexts.toCollection().primaryKeys());
+    return this.#run(() => this.#db.reportTexts.toCollection().primaryKeys());
   }
 
   head(record: RecordId): Promise<Result<RecordHead | undefined>> {
-    return attempt(() => this.#db.records.get(record));
+    return this.#run(() => this.#db.records.get(record));
   }
 
   /** Heads and texts; nothing for records that are gone. */
   read(records: readonly RecordId[]): Promise<Result<StoredRecord[]>> {
-    return attempt(() =>
+    return this.#run(() =>
       this.#db.transaction('r', this.#db.records, this.#db.games, async () => {
         const heads = await this.#db.records.bulkGet([...records]);
         const games = await this.#db.games.bulkGet([...records]);
@@ -87,7 +103,7 @@ export class LibraryStore {
   /** All of them or none. */
   add(arriving: readonly ArrivingRecord[]): Promise<Result<void>> {
     const { records, games, cards, digests } = this.#db;
-    return attempt(() =>
+    return this.#run(() =>
       this.#db.transaction('rw', records, games, cards, digests, async () => {
         await records.bulkPut(arriving.map(({ head }) => head));
         await games.bulkPut(arriving.map(({ head, sgf }) => ({ record: head.record, sgf })));
@@ -99,20 +115,20 @@ export class LibraryStore {
   }
 
   saveDigests(rows: readonly DigestRow[]): Promise<Result<void>> {
-    return attempt(async () => {
+    return this.#run(async () => {
       await this.#db.digests.bulkPut([...rows]);
     });
   }
 
   saveCards(rows: readonly CardRow[]): Promise<Result<void>> {
-    return attempt(async () => {
+    return this.#run(async () => {
       await this.#db.cards.bulkPut([...rows]);
     });
   }
 
   erase(gone: readonly RecordId[]): Promise<Result<void>> {
     const { records, games, cards, digests } = this.#db;
-    return attempt(() =>
+    return this.#run(() =>
       this.#db.transaction('rw', records, games, cards, digests, async () => {
         for (const table of [records, games, cards, digests]) await table.bulkDelete([...gone]);
       }),

@@ -4,6 +4,10 @@ import type { app as reference } from '../zh/app';
 export const app: Texts<typeof reference> = {
   'app.name': 'Tengen',
   'app.loading': 'Opening…',
+  'app.loading.long':
+    'Storage has not answered yet. Your records have not been touched. Wait a little, or try again.',
+  'app.retry': 'Try again',
+  'app.storage.unopened': 'Storage cannot be opened, so its records are not shown: {{reason}}',
   'app.crashed.title': 'A worker has stopped',
   'app.crashed.text':
     'Your record is stored on this device and nothing is lost. A restart returns to the same position.',

@@ -4,6 +4,10 @@ import type { app as reference } from '../zh/app';
 export const app: Texts<typeof reference> = {
   'app.name': '天元',
   'app.loading': '開いています…',
+  'app.loading.long':
+    'この端末の保存領域からまだ応答がありません。棋譜には触れていません。しばらく待つか、再試行してください。',
+  'app.retry': '再試行',
+  'app.storage.unopened': '保存領域を開けないため、保存した棋譜を表示できません：{{reason}}',
   'app.crashed.title': 'ワーカーが停止しました',
   'app.crashed.text':
     '棋譜はこの端末に保存されており、何も失われていません。再起動すると元の局面に戻ります。',

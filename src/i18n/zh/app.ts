@@ -1,6 +1,9 @@
 export const app = {
   'app.name': '天元',
   'app.loading': '正在打开…',
+  'app.loading.long': '本机的存储还没有回应。棋谱都还在，请稍等，或者重试。',
+  'app.retry': '重试',
+  'app.storage.unopened': '无法打开本机的存储，里面的棋谱暂时看不到：{{reason}}',
   'app.crashed.title': '工作线程意外停止',
   'app.crashed.text': '棋谱已经保存在本机，什么都没有丢失。重新启动后会回到刚才的局面。',
   'app.crashed.restart': '重新启动',

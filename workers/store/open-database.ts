@@ -1,0 +1,29 @@
+import { ok } from '#kernel/outcome';
+import type { Result } from '#protocol';
+import type { Database } from './database';
+import { isPassing, storageFailure } from './storage-failure';
+
+/** Milliseconds before each further attempt. */
+const RETRIES_MS = [200, 600, 1500, 3000, 5000];
+
+/**
+ * Opens the database; never rejects. What may be over in a moment is tried again: after a browser was killed, its
+ * files may be held or mended when the next one starts, and a list without records would look as if all were lost.
+ */
+export const openDatabase = async (
+  db: Database,
+  wait: (ms: number) => Promise<void> = sleep,
+): Promise<Result<void>> => {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await db.open();
+      return ok(undefined);
+    } catch (error) {
+      const ms = RETRIES_MS[attempt];
+      if (ms === undefined || !isPassing(error)) return { ok: false, failure: storageFailure(error) };
+      await wait(ms);
+    }
+  }
+};
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
