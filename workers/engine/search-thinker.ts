@@ -21,7 +21,7 @@ import { givingWay } from './give-way';
 import { pass } from './milestones';
 import { openNetwork } from './open-network';
 import { makePause } from './pause';
-import { batchOf } from './sample-evaluation';
+import { batchOf, warmUp } from './sample-evaluation';
 import type { LoadThinker, Thinker } from './thinker';
 import { requestOf } from './work-request';
 
@@ -57,8 +57,12 @@ const loadEvaluator = async (
   pass('read');
   const chosen = await chooseEvaluator(model.value, network.id, backend, workshop, surroundings);
   pass('chosen');
+  if (chosen.evaluator instanceof WasmEvaluator && isQuick(chosen)) await warmUp(chosen.evaluator);
   return ok(chosen);
 };
+
+/** Where one evaluation more is not felt by somebody who waits already. */
+const isQuick = ({ speed = 0 }: Chosen): boolean => speed >= 50;
 
 export const loadModel = async (
   network: NetworkSource,
