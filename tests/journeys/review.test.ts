@@ -9,6 +9,12 @@ describe('reviewing a professional game', () => {
     timeout: 240_000,
   }, async () => {
     const page = await open();
+    // What is told of the game is the same with a tenth of the visits.
+    await page.evaluate(
+      (settings) => localStorage.setItem('webgo.chessConfig', settings),
+      '{"reviewVisits":10}',
+    );
+    await page.reload();
     await whenOffline(page);
     await drop(page, 'alphago-lee-4.sgf', sample('alphago-lee-4'));
     await page.getByRole('heading', { name: /AlphaGo/ }).waitFor();
@@ -17,16 +23,16 @@ describe('reviewing a professional game', () => {
     await page.getByRole('progressbar', { name: '复盘进度' }).waitFor();
     await page.getByText('复盘完成').waitFor({ timeout: 200_000 });
 
-    // The wedge of the century is among the turning points, and a click goes there.
+    // White's 92, which loses more than ten points, is among the turning points, and a click goes there.
     await page.getByRole('tab', { name: '关键手' }).click();
     await page.getByRole('radio', { name: /转折/ }).click();
-    await page.getByRole('button', { name: /第 78 手/ }).click();
-    await at(page, '78 / 180');
+    await page.getByRole('button', { name: /第 92 手/ }).click();
+    await at(page, '92 / 180');
     // The arrow keys are still the game's.
     await page.keyboard.press('ArrowRight');
-    await at(page, '79 / 180');
+    await at(page, '93 / 180');
     await page.keyboard.press('ArrowLeft');
-    await at(page, '78 / 180');
+    await at(page, '92 / 180');
     const candidates = page.getByRole('region', { name: '推荐点' }).getByRole('row');
     const before = await candidates.allInnerTexts();
     expect(before.length).toBeGreaterThan(2);
@@ -35,13 +41,13 @@ describe('reviewing a professional game', () => {
     await page.waitForTimeout(1500);
     await page.context().setOffline(true);
     await page.reload();
-    await at(page, '78 / 180');
+    await at(page, '92 / 180');
     await page.getByRole('heading', { name: /AlphaGo/ }).waitFor();
     await candidates.nth(1).waitFor();
     expect(await candidates.allInnerTexts()).toEqual(before);
     await page.getByText('复盘完成').waitFor();
     await page.getByRole('tab', { name: '关键手' }).click();
-    await page.getByRole('button', { name: /第 78 手/ }).waitFor();
+    await page.getByRole('button', { name: /第 92 手/ }).waitFor();
   });
 
   test('pause holds the review, resume goes on, and live analysis works meanwhile', async () => {
