@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { Fragment, type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Point } from '#protocol';
 import { playAt } from '../board/play-at';
 import { useMirror } from '../state/mirror';
 import { parsePointText, pointText } from '../ui/figures';
+import { Gradually } from '../ui/Gradually';
 import cap from '../ui/KeyCap.module.css';
 import { type Command, mayEdit } from './command';
 import { COMMANDS, type CommandId, runCommand } from './commands';
@@ -19,18 +20,18 @@ type Item =
   | { readonly kind: 'command'; readonly id: CommandId }
   | { readonly kind: 'point'; readonly point: Point };
 
-/** About as many rows as there is room for. */
-const SEEN = 16;
+/** Rows that are made in one task, when the palette opens. */
+const AT_ONCE = 10;
 
 /** Everything the workstation can do, found by a few letters in any language; a coordinate plays there. */
 const PaletteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const list = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const items = useItems(text);
-  // What is seen is there at once, what lies below it comes in slices.
-  const rows = useDeferredValue(items, items.slice(0, SEEN));
+  const rows = useDeferredValue(items);
   const picked = Math.min(at, items.length - 1);
   const run = (item: Item | undefined): void => {
     if (!item) return;
@@ -40,20 +41,31 @@ const PaletteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
-    if (step !== undefined) setAt(Math.max(0, Math.min(items.length - 1, picked + step)));
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(items[picked]);
+    if (step !== undefined) {
+      const next = Math.max(0, Math.min(items.length - 1, picked + step));
+      setAt(next);
+      document.getElementById(`${list}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(items[picked]);
     else return;
     event.preventDefault();
   };
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={css.veil} />
-        <Radix.Content className={css.palette} aria-describedby={undefined}>
+        <div className={css.veil} />
+        <Radix.Content
+          className={css.palette}
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            field.current?.focus({ preventScroll: true });
+          }}
+        >
           <Radix.Title className="unseen">{t('command.palette')}</Radix.Title>
           <div className={css.search}>
             <Search aria-hidden size={18} />
             <input
+              ref={field}
               className={css.input}
               role="combobox"
               aria-expanded="true"
@@ -72,15 +84,22 @@ const PaletteDialog = ({ onClose }: { readonly onClose: () => void }) => {
             />
           </div>
           <div id={list} role="listbox" aria-label={t('command.palette')} className={css.list}>
-            {rows.map((item, index) => (
-              <Row
-                key={item.kind === 'command' ? item.id : 'point'}
-                id={`${list}-${index}`}
-                item={item}
-                picked={index === picked}
-                onRun={() => run(item)}
-              />
-            ))}
+            <Gradually>
+              {Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, part) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+                <Fragment key={part}>
+                  {rows.slice(part * AT_ONCE, (part + 1) * AT_ONCE).map((item, index) => (
+                    <Row
+                      key={item.kind === 'command' ? item.id : 'point'}
+                      id={`${list}-${part * AT_ONCE + index}`}
+                      item={item}
+                      picked={part * AT_ONCE + index === picked}
+                      onRun={() => run(item)}
+                    />
+                  ))}
+                </Fragment>
+              ))}
+            </Gradually>
           </div>
           {items.length === 0 && <p className={css.nothing}>{t('palette.nothing')}</p>}
         </Radix.Content>
@@ -122,9 +141,6 @@ const Row = ({ id, item, picked, onRun }: RowProps) => {
       aria-selected={picked}
       aria-disabled={!enabled}
       className={css.row}
-      ref={(row) => {
-        if (picked) row?.scrollIntoView({ block: 'nearest' });
-      }}
       onClick={onRun}
     >
       <span className={css.icon}>{Icon ? <Icon aria-hidden size={17} strokeWidth={1.75} /> : null}</span>

@@ -50,6 +50,8 @@ const RegionChooser = ({ position }: { readonly position: PositionView }) => {
       <div
         ref={layer}
         className={css.chooser}
+        // The focus stays where the keys of the game are.
+        onMouseDown={(event) => event.preventDefault()}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}

@@ -9,6 +9,7 @@ import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import { Field, Select } from '../ui/Field';
+import { Gradually } from '../ui/Gradually';
 import { Segmented } from '../ui/Segmented';
 import { BoardSettings, OverlaySettings } from './BoardSettings';
 import { NumberField, type NumberSetting } from './NumberField';
@@ -41,58 +42,62 @@ const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const openDialog = useView((view) => view.openDialog);
   return (
     <Dialog title={t('settings.title')} onClose={onClose} wide>
-      <General />
-      <BoardSettings />
-      <OverlaySettings />
-      <section className={css.group}>
-        <h3 className={css.heading}>{t('settings.analysis')}</h3>
-        <Field label={t('engine.network')}>
-          {({ id }) => (
-            <Button id={id} onClick={() => openDialog('networks')}>
-              {t('engine.networks')}
+      <div className={css.all}>
+        <Gradually>
+          <General />
+          <BoardSettings />
+          <OverlaySettings />
+          <section className={css.group}>
+            <h3 className={css.heading}>{t('settings.analysis')}</h3>
+            <Field label={t('engine.network')}>
+              {({ id }) => (
+                <Button id={id} onClick={() => openDialog('networks')}>
+                  {t('engine.networks')}
+                </Button>
+              )}
+            </Field>
+            <Field label={t('engine.backend')}>
+              {(ids) => (
+                <Select
+                  {...ids}
+                  value={engineBackend}
+                  options={BACKEND_WISHES.map((value) => ({ value, label: t(`engine.backend.${value}`) }))}
+                  onPick={(picked) => change({ engineBackend: picked })}
+                />
+              )}
+            </Field>
+            <ReviewBudgetChoice />
+            {DEPTHS.map((name) => (
+              <NumberField key={name} name={name} />
+            ))}
+            <StoredAnalyses />
+            <Button
+              onClick={() => {
+                onClose();
+                runCommand('engines');
+              }}
+            >
+              {t('command.engines')}
             </Button>
-          )}
-        </Field>
-        <Field label={t('engine.backend')}>
-          {(ids) => (
-            <Select
-              {...ids}
-              value={engineBackend}
-              options={BACKEND_WISHES.map((value) => ({ value, label: t(`engine.backend.${value}`) }))}
-              onPick={(picked) => change({ engineBackend: picked })}
-            />
-          )}
-        </Field>
-        <ReviewBudgetChoice />
-        {DEPTHS.map((name) => (
-          <NumberField key={name} name={name} />
-        ))}
-        <StoredAnalyses />
-        <Button
-          onClick={() => {
-            onClose();
-            runCommand('engines');
-          }}
-        >
-          {t('command.engines')}
-        </Button>
-      </section>
-      <section className={css.group}>
-        <h3 className={css.heading}>{t('settings.judgement')}</h3>
-        {THRESHOLDS.map((name) => (
-          <NumberField key={name} name={name} />
-        ))}
-      </section>
-      <SparringFields />
-      <WidthSettings />
-      <DialogActions>
-        <Button onClick={saveSettingsFile}>{t('settings.export')}</Button>
-        <Button onClick={chooseSettingsFile}>{t('settings.import')}</Button>
-        <Button onClick={() => change(DEFAULT_SETTINGS)}>{t('settings.reset')}</Button>
-        <Button look="primary" onClick={onClose}>
-          {t('common.close')}
-        </Button>
-      </DialogActions>
+          </section>
+          <section className={css.group}>
+            <h3 className={css.heading}>{t('settings.judgement')}</h3>
+            {THRESHOLDS.map((name) => (
+              <NumberField key={name} name={name} />
+            ))}
+          </section>
+          <SparringFields />
+          <WidthSettings />
+          <DialogActions>
+            <Button onClick={saveSettingsFile}>{t('settings.export')}</Button>
+            <Button onClick={chooseSettingsFile}>{t('settings.import')}</Button>
+            <Button onClick={() => change(DEFAULT_SETTINGS)}>{t('settings.reset')}</Button>
+            <Button look="primary" onClick={onClose}>
+              {t('common.close')}
+            </Button>
+          </DialogActions>
+        </Gradually>
+      </div>
     </Dialog>
   );
 };

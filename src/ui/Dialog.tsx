@@ -19,7 +19,8 @@ export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) 
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={css.veil} />
+        {/* Not Radix.Overlay: it keeps the page from scrolling, which never scrolls, at the cost of styling all of it anew. */}
+        <div className={css.veil} />
         <Radix.Content
           ref={content}
           className={`${css.dialog} ${wide ? css.wide : ''}`}
@@ -29,7 +30,7 @@ export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) 
             // A window that is there for typing names the field (`data-first`).
             event.preventDefault();
             const first = content.current?.querySelector<HTMLElement>('[data-first]');
-            (first ?? content.current)?.focus();
+            (first ?? content.current)?.focus({ preventScroll: true });
           }}
         >
           <header className={css.head}>

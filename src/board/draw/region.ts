@@ -4,13 +4,13 @@ import type { Brush } from '../scene';
 
 /** Where the next move is looked for: a frame, and a veil over the rest. */
 export const drawRegion = ({ ctx, geometry, palette }: Brush, { from, to }: Region): void => {
-  const { cell, ratio, width, height } = geometry;
+  const { cell, ratio, wood } = geometry;
   const left = Math.min(xOf(geometry, from), xOf(geometry, to)) - cell / 2;
   const top = Math.min(yOf(geometry, from), yOf(geometry, to)) - cell / 2;
   const wide = Math.abs(xOf(geometry, from) - xOf(geometry, to)) + cell;
   const tall = Math.abs(yOf(geometry, from) - yOf(geometry, to)) + cell;
   ctx.beginPath();
-  ctx.rect(0, 0, width, height);
+  ctx.rect(wood.x, wood.y, wood.width, wood.height);
   ctx.rect(left, top, wide, tall);
   ctx.globalAlpha = 0.35;
   ctx.fillStyle = palette.wood;
