@@ -1,26 +1,66 @@
+import { ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '../i18n/keys';
 import menu from '../ui/Menu.module.css';
 import { CommandItem } from './CommandItem';
 import type { CommandId } from './commands';
 
-const GROUPS: readonly (readonly CommandId[])[] = [
+/** Rows that belong together and are seldom wanted share one row of the menu. */
+interface Bundle {
+  readonly label: MessageKey;
+  readonly ids: readonly CommandId[];
+}
+
+const SAVE: Bundle = {
+  label: 'menu.save',
+  ids: ['saveAnalysed', 'saveCommented', 'saveBare', 'copy', 'share'],
+};
+const SHOW: Bundle = { label: 'menu.show', ids: ['present', 'guess', 'split', 'zen', 'fullscreen'] };
+const TREE: Bundle = { label: 'menu.tree', ids: ['toggleFold', 'foldAll', 'unfoldAll', 'goToMove', 'find'] };
+
+const GROUPS: readonly (readonly (CommandId | Bundle)[])[] = [
   ['report', 'reports'],
   ['open', 'paste', 'newGame', 'records', 'samples'],
-  ['save', 'saveAnalysed', 'saveCommented', 'saveBare'],
-  ['copy', 'share', 'gameInfo'],
-  ['editMode', 'find', 'palette'],
+  ['save', SAVE, SHOW, TREE],
+  ['gameInfo', 'editMode', 'region', 'palette'],
   ['engines', 'networks', 'settings'],
   ['guide', 'tour', 'help', 'about'],
 ];
 
 const MainMenuItems = () =>
-  GROUPS.map((ids, index) => (
-    <DropdownMenu.Group key={ids.join()}>
+  GROUPS.map((entries, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+    <DropdownMenu.Group key={index}>
       {index > 0 && <DropdownMenu.Separator className={menu.line} />}
-      {ids.map((id) => (
-        <CommandItem key={id} id={id} />
-      ))}
+      {entries.map((entry) =>
+        typeof entry === 'string' ? (
+          <CommandItem key={entry} id={entry} />
+        ) : (
+          <BundleItem key={entry.label} {...entry} />
+        ),
+      )}
     </DropdownMenu.Group>
   ));
+
+const BundleItem = ({ label, ids }: Bundle) => {
+  const { t } = useTranslation();
+  return (
+    <DropdownMenu.Sub>
+      <DropdownMenu.SubTrigger className={menu.item}>
+        <span className={menu.noIcon} />
+        <span className={menu.text}>{t(label)}</span>
+        <ChevronRight aria-hidden size={16} />
+      </DropdownMenu.SubTrigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.SubContent className={menu.menu} collisionPadding={8}>
+          {ids.map((id) => (
+            <CommandItem key={id} id={id} />
+          ))}
+        </DropdownMenu.SubContent>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Sub>
+  );
+};
 
 export default MainMenuItems;

@@ -35,6 +35,9 @@ export const app: Texts<typeof reference> = {
   'common.dismiss': 'Dismiss',
 
   'menu.title': 'Menu',
+  'menu.save': 'Save and share',
+  'menu.show': 'Show and compare',
+  'menu.tree': 'Tree and search',
 
   'time.seconds': '{{count}} s',
   'time.minutes': '{{count}} min',

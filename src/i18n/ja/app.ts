@@ -35,6 +35,9 @@ export const app: Texts<typeof reference> = {
   'common.dismiss': '閉じる',
 
   'menu.title': 'メニュー',
+  'menu.save': '保存と共有',
+  'menu.show': 'プレゼンテーションと比較',
+  'menu.tree': '棋譜ツリーと検索',
 
   'time.seconds': '{{count}} 秒',
   'time.minutes': '{{count}} 分',

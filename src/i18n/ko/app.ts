@@ -35,6 +35,9 @@ export const app: Texts<typeof reference> = {
   'common.dismiss': '확인',
 
   'menu.title': '메뉴',
+  'menu.save': '저장과 공유',
+  'menu.show': '발표와 비교',
+  'menu.tree': '기보 트리와 찾기',
 
   'time.seconds': '{{count}}초',
   'time.minutes': '{{count}}분',

@@ -30,6 +30,9 @@ export const app = {
   'common.dismiss': '知道了',
 
   'menu.title': '菜单',
+  'menu.save': '保存与分享',
+  'menu.show': '演示与对照',
+  'menu.tree': '棋谱树与查找',
 
   'time.seconds': '{{count}} 秒',
   'time.minutes': '{{count}} 分钟',
