@@ -5,6 +5,7 @@ import type { MessageKey } from '../i18n/keys';
 import menu from '../ui/Menu.module.css';
 import { CommandItem } from './CommandItem';
 import type { CommandId } from './commands';
+import { usePhone } from './use-media';
 
 /** Rows that belong together and are seldom wanted share one row of the menu. */
 interface Bundle {
@@ -45,6 +46,15 @@ const MainMenuItems = () =>
 
 const BundleItem = ({ label, ids }: Bundle) => {
   const { t } = useTranslation();
+  const rows = ids.map((id) => <CommandItem key={id} id={id} />);
+  // On a phone there is no room beside the menu.
+  if (usePhone())
+    return (
+      <>
+        <DropdownMenu.Label className={menu.heading}>{t(label)}</DropdownMenu.Label>
+        {rows}
+      </>
+    );
   return (
     <DropdownMenu.Sub>
       <DropdownMenu.SubTrigger className={menu.item}>
@@ -54,9 +64,7 @@ const BundleItem = ({ label, ids }: Bundle) => {
       </DropdownMenu.SubTrigger>
       <DropdownMenu.Portal>
         <DropdownMenu.SubContent className={menu.menu} collisionPadding={8}>
-          {ids.map((id) => (
-            <CommandItem key={id} id={id} />
-          ))}
+          {rows}
         </DropdownMenu.SubContent>
       </DropdownMenu.Portal>
     </DropdownMenu.Sub>
