@@ -49,9 +49,10 @@ const RegionChooser = ({ position }: { readonly position: PositionView }) => {
       </p>
       <div
         ref={layer}
-        className={css.chooser}
-        // The focus stays where the keys of the game are.
+        // The focus stays where the keys of the game are; for eyes and hands only: keys choose corners on the board.
+        aria-hidden
         onMouseDown={(event) => event.preventDefault()}
+        className={css.chooser}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
