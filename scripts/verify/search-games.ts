@@ -4,30 +4,28 @@ import { parseArgs } from 'node:util';
 import { RULES, type RulesName } from '#kernel/board/rules';
 import type { Evaluator } from '#kernel/network/evaluator';
 import type { SearchRequest } from '#kernel/search/place';
-import { Search } from '#kernel/search/search';
+import { Search, type SearchLimits } from '#kernel/search/search';
 import type { Verify } from './main';
 import { readEvaluator } from './read-evaluator';
 import { colorOf, nameOf, pointOf } from './recorded-search';
 
 /**
- * `npm run verify -- search-games --model FILE [--every 10] [--visits N] [--runs 4] [--noise 0] [--symmetry random]
- * [--root-symmetries 1] [--in-flight 1] [--spread] [--again FOLDER] GAMES...`: our search as reviews have it, the tree
- * kept from move to move, beside KataGo's analyses of whole games.
+ * `npm run verify -- search-games --model FILE [--every 10] [--visits N] [--runs 8] [--noise 0.04] [--steady]
+ * [--symmetry random] [--root-symmetries 1] [--in-flight 1] [--spread] [--again FOLDER] GAMES...`: our search, the tree
+ * kept from move to move, beside KataGo's analyses of whole games. Both see every position as it stands (symmetry 0).
  *
- * One run proves little: the best moves of 160 positions agree with a standard error of 3 %. So there are several, whose
- * mean is judged. Without noise nothing in a review is left to chance but how the board is turned for the network: run
- * 1 turns it as the app does, each further one differently. KataGo's own analyses have noise at the root (wideRootNoise
- * 0.04, `--noise 0.04`) and turn the board at random, so its own second run differs as well. By how much, `--again`
- * shows, given a folder with a second run of KataGo's over the same games, under the same names; `--spread` does so
- * without one, setting two runs of our search beside each other.
+ * Live analysis has noise at the root (wideRootNoise 0.04) as KataGo's analyses have. One run of it proves little: the
+ * best moves of 160 positions agree with a standard error of 3 %. So there are several with different seeds, whose mean
+ * is judged. `--steady` is what reviews have: as wide at the root, nothing by chance, so one run tells all; `--noise 0`
+ * is neither. KataGo's own second run differs as well: by how much, `--again` shows, given a folder with one over the
+ * same games, under the same names; `--spread` does so without one, setting two runs of our search beside each other.
  * Three goals over all positions: 85 % of the best moves agree, and the mean difference is under 2 % winrate and
  * 0.7 points.
  */
 const SAME_MOVES = 0.85;
 const WINRATE = 0.02;
 const LEAD = 0.7;
-/** Ways to turn a board. */
-const SYMMETRIES = 8;
+const KATAGO_NOISE = 0.04;
 /** KataGo 1.17.2 beside its own second run (b6c96, 64 visits, every tenth move of seven games, 2026-11-21). */
 const KATAGO_AGAIN = '161 positions, best move the same 84.5 %';
 
@@ -66,9 +64,10 @@ export const verify: Verify = async (args) => {
       every: { type: 'string', default: '10' },
       visits: { type: 'string' },
       spread: { type: 'boolean', default: false },
-      runs: { type: 'string', default: '4' },
-      noise: { type: 'string', default: '0' },
-      symmetry: { type: 'string' },
+      runs: { type: 'string', default: '8' },
+      noise: { type: 'string', default: String(KATAGO_NOISE) },
+      steady: { type: 'boolean', default: false },
+      symmetry: { type: 'string', default: '0' },
       'root-symmetries': { type: 'string', default: '1' },
       again: { type: 'string' },
       'in-flight': { type: 'string', default: '1' },
@@ -77,7 +76,8 @@ export const verify: Verify = async (args) => {
   if (values.model === undefined) throw new Error('--model FILE is missing');
   const evaluator = answeringLater(readEvaluator(values.model, 'wasm'));
   const every = Number(values.every);
-  const runs = Number(values.runs);
+  const { steady } = values;
+  const runs = steady ? 1 : Number(values.runs);
   const { again } = values;
   const games = positionals.map((file) => ({ game: readGame(file), name: basename(file) }));
   const katagos = emptyTally();
@@ -96,12 +96,12 @@ export const verify: Verify = async (args) => {
             rootNumSymmetriesToSample: Number(values['root-symmetries']),
           },
           seed,
-          symmetry: symmetryOf(values.symmetry, seed),
+          symmetry: values.symmetry === 'random' ? 'random' : Number(values.symmetry),
           inFlight: Number(values['in-flight']),
         });
       const other = values.spread ? begin(run + runs) : undefined;
       const visits = Number(values.visits ?? game.maxVisits);
-      addAll(own, await walkThrough(game, begin(run), other, every, visits));
+      addAll(own, await walkThrough(game, begin(run), other, every, { visits, steady, ownership: false }));
     }
     console.log(`run ${run}: ${told(own)}`);
     addAll(all, own);
@@ -116,12 +116,6 @@ export const verify: Verify = async (args) => {
     missed: goals.filter((met) => !met).length,
     summary: `${told(all)} (${spread}); ${katago}`,
   };
-};
-
-/** The one that was asked for, else another for each seed, from 0 on. */
-const symmetryOf = (asked: string | undefined, seed: number): number | 'random' => {
-  if (asked === undefined) return (seed - 1) % SYMMETRIES;
-  return asked === 'random' ? asked : Number(asked);
 };
 
 const addAll = (sum: Tally, more: Tally): void => {
@@ -179,10 +173,10 @@ const recordedOpinion = ({ moveInfos, rootInfo }: RecordedGame['responses'][numb
   lead: rootInfo.scoreLead,
 });
 
-const ownOpinion = async (search: Search, request: SearchRequest, visits: number): Promise<Opinion> => {
+const ownOpinion = async (search: Search, request: SearchRequest, limits: SearchLimits): Promise<Opinion> => {
   const set = search.setPosition(request);
   if (!set.ok) throw new Error(`${set.failure.code} after ${request.moves.length} moves`);
-  const { candidates, winrate, scoreLead } = await search.run({ visits, ownership: false });
+  const { candidates, winrate, scoreLead } = await search.run(limits);
   return { moves: candidates.map((c) => nameOf(c.point, request.size)), winrate, lead: scoreLead };
 };
 
@@ -191,7 +185,7 @@ const walkThrough = async (
   search: Search,
   other: Search | undefined,
   every: number,
-  visits: number,
+  limits: SearchLimits,
 ): Promise<Tally> => {
   const size = { width: query.boardXSize, height: query.boardYSize };
   const moves = query.moves.map(([color, name]) => ({ color: colorOf(color), point: pointOf(name, size) }));
@@ -208,8 +202,8 @@ const walkThrough = async (
       initialPlayer: query.initialPlayer && colorOf(query.initialPlayer),
       moves: moves.slice(0, response.turnNumber),
     };
-    const ours = await ownOpinion(search, request, visits);
-    const theirs = other ? await ownOpinion(other, request, visits) : recordedOpinion(response);
+    const ours = await ownOpinion(search, request, limits);
+    const theirs = other ? await ownOpinion(other, request, limits) : recordedOpinion(response);
     addTo(tally, ours, theirs);
   }
   return tally;

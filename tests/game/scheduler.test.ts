@@ -276,7 +276,7 @@ describe('live analysis', () => {
     scheduler.startReview();
     scheduler.setLive(true);
     await settled();
-    expect(engine.started.map(({ wideRootNoise }) => wideRootNoise).slice(0, 2)).toEqual([0, undefined]);
+    expect(engine.started.map(({ steady }) => steady).slice(0, 2)).toEqual([true, undefined]);
   });
 
   test('a late report counts for the position it was asked for and no other', async () => {

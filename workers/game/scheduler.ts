@@ -277,7 +277,7 @@ export class Scheduler {
       ownership: true,
       ...(allow ? { allow } : {}),
       // A review compares one position with the next: what one search found by chance would be taken for a mistake.
-      ...(live ? {} : { wideRootNoise: 0 }),
+      ...(live ? {} : { steady: true }),
     };
     return { work, position, purpose };
   }

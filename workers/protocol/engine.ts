@@ -25,10 +25,10 @@ export interface Work {
   /** Not looked at for the next move. What is found under either limit is no opinion on the whole position. */
   readonly avoid?: readonly Point[];
   /**
-   * Spreads the visits over more moves, by chance: 0 not at all, 1 very much; when absent as the engine does for people,
-   * 0.04 with KataGo and ours.
+   * Nothing is left to chance: the same position gets the same opinion. Otherwise some visits at the root go where
+   * chance wants them, as people like it.
    */
-  readonly wideRootNoise?: number;
+  readonly steady?: boolean;
 }
 
 export interface EngineInfo {

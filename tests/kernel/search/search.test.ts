@@ -415,6 +415,14 @@ describe('chance', () => {
     expect(await looked(0.5)).toBeGreaterThan((await looked(0)) + 3);
   });
 
+  test('a steady search is spread too, and the same under every seed', async () => {
+    const found = async (seed: number, wideRootNoise: number) =>
+      (await begin(game(7, [10]), { seed }).search.run({ visits: 150, wideRootNoise, steady: true }))
+        .candidates;
+    expect(await found(3, 0.5)).toEqual(await found(4, 0.5));
+    expect((await found(3, 0.5)).length).toBeGreaterThan((await found(3, 0)).length);
+  });
+
   test('equal seeds give equal searches, other seeds others', async () => {
     expect(await searched(3)).toEqual(await searched(3));
     expect(await searched(3)).not.toEqual(await searched(4));

@@ -56,7 +56,7 @@ export class JsonTalk implements Talk {
     const question: Question = { id, lane, work, pace: new ReportPace(this.#now), isEnding: false };
     this.#questions.set(id, question);
     this.#current.set(lane, question);
-    const { line, limits, reportEveryMs, ownership, allow, avoid, wideRootNoise } = work;
+    const { line, limits, reportEveryMs, ownership, allow, avoid, steady } = work;
     this.#say(
       makeQuery({
         id,
@@ -68,7 +68,7 @@ export class JsonTalk implements Talk {
         policy: true,
         ...(allow ? { allow } : {}),
         ...(avoid ? { avoid } : {}),
-        ...(wideRootNoise === undefined ? {} : { settings: { wideRootNoise } }),
+        ...(steady ? { settings: { wideRootNoise: 0 } } : {}),
         // Somebody waits for what is to be told often.
         priority: reportEveryMs < 1000 ? 1 : 0,
       }),

@@ -27,6 +27,8 @@ export interface SearchLimits {
   readonly timeMs?: number | undefined;
   /** For this run, in place of the parameter: how far the visits of the root are spread. */
   readonly wideRootNoise?: number | undefined;
+  /** Spread as far, but with nothing left to chance: the same position gets the same opinion. */
+  readonly steady?: boolean | undefined;
   /** Report as soon as there are a few visits, whatever the time between reports. */
   readonly eager?: boolean | undefined;
   /** Put ownership into the analyses; true if absent. */
@@ -146,6 +148,7 @@ export class Search {
       const report = onReport && (() => onReport(analysis()));
       const rootVisits = (): number => this.#memory.tree.visits[scene.root] as number;
       selector.noise = limits.wideRootNoise ?? this.#p.wideRootNoise;
+      selector.steady = limits.steady ?? false;
       const ground = { walker, oracle: this.#oracle, rootVisits, now, pause, inFlight, batch };
       await new Growth(ground, { visits, endMs, signal, report, reportEveryMs, eager }).run();
       return analysis();

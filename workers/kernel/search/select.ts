@@ -19,6 +19,8 @@ export class Selector {
   prior = 0;
   /** How far the visits of the root are spread (`wideRootNoise`); may change from run to run. */
   noise: number;
+  /** They are spread as far, but nothing is left to chance. */
+  steady = false;
   /** False: the walk is made for the child's sake and is no visit of this node. */
   counted = true;
 
@@ -190,6 +192,7 @@ export class Selector {
 
   /** Half of the time a bonus, from the mover's view. */
   #bonus(): number {
+    if (this.steady) return 0;
     return this.#random.next() < 0.5 ? this.noise * Math.abs(this.#random.normal()) : 0;
   }
 }
