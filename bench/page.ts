@@ -6,6 +6,7 @@ import { serve } from '../scripts/serve.mjs';
 import { drop } from '../tests/support/workstation';
 import { keySentence, keyTimes } from './key-times';
 import { longGame } from './long-game';
+import { reviewed } from './reviewed';
 import { STALL_MS, watchStalls } from './stalls';
 
 /**
@@ -36,14 +37,6 @@ const installProbe = (): void => {
 };
 
 const longTasks = (page: Page): Promise<number[]> => page.evaluate(() => window.probe.tasks.splice(0));
-
-/** Looked for once a second: a locator looks in every frame, on the very thread that is measured. */
-const reviewed = (page: Page) =>
-  page.waitForFunction(
-    () => [...document.querySelectorAll('[role=status]')].some((line) => line.textContent === '复盘完成'),
-    undefined,
-    { polling: 1000, timeout: 600_000 },
-  );
 
 export const bench = async (): Promise<boolean> => {
   const server = await serve({ folder: 'dist/app', port: 0 });

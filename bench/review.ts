@@ -5,6 +5,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { at, drop, dropFile, sample } from '../tests/support/workstation';
 import { childrenCpuSeconds } from './children';
+import { reviewed } from './reviewed';
 import { type UiTasks, uiTasks } from './ui-tasks';
 
 /**
@@ -22,7 +23,6 @@ const MOVES = 250;
 const VISITS = 25;
 /** The peer's fast review of such a game, computed for two quiet cores: PLATFORM.md, section 4a. */
 const PEER_SECONDS = 155;
-const LONGEST_MS = 30 * 60_000;
 
 interface Row {
   readonly network: string;
@@ -81,7 +81,7 @@ const review = async (browser: Browser, url: string, network: string | undefined
       for (const button of document.querySelectorAll('button'))
         if (button.textContent === '复盘全局') button.click();
     });
-    await page.getByText('复盘完成').first().waitFor({ timeout: LONGEST_MS });
+    await reviewed(page);
   });
   const seconds = (performance.now() - start) / 1000;
   const cpuAfter = childrenCpuSeconds();
