@@ -62,7 +62,7 @@ test('an open record shows board, players, candidates, tree and comment', async 
   expect(screen.getByText('Saved')).toBeInTheDocument();
   expect(await screen.findByRole('region', { name: 'Best moves' })).toBeInTheDocument();
   expect(await screen.findByRole('tab', { name: 'Moves', selected: true })).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Comment on move 30' })).toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: 'Comment on move 30' })).toBeInTheDocument();
   expect(document.title).toContain('AlphaGo Lee');
 });
 
