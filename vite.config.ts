@@ -66,6 +66,9 @@ export default defineConfig({
             // What the first picture needs, in one file: cut up by what later parts share with it, it was eighty, each
             // asked of the service worker by itself.
             { name: 'app', tags: ['$initial'] },
+            // Every menu, dialog and tip needs most of these.
+            { name: 'overlays', test: /node_modules[\\/]@?(radix-ui|floating-ui|aria-hidden)/ },
+            { name: 'library', test: /src[\\/]library[\\/]/ },
           ],
         },
       },
