@@ -6,16 +6,17 @@ import type { Count, Lab, SpeedRequest, Turns } from '../scripts/lab/words';
 import { childrenMegabytes, workersCpuSeconds } from './children';
 import { firstCandidates } from './first-candidates';
 import { figure, type Goal, judge } from './goals';
+import { nativeRate } from './native-katago';
 
 /**
- * `npm run bench -- engine [--quick] [--app] [--peer FOLDER]`: evaluations and visits a second in one Chromium, on every
+ * `npm run bench -- engine [--quick] [--app] [--peer FOLDER] [--katago PROGRAM]`: evaluations and visits a second in one Chromium, on every
  * back end, for one and two workers, beside the figures the peer's back end has on the same network; how soon the engine
  * lets itself be interrupted; the app's way to its first candidates. Ends with all goals, met or missed. Five minutes at
  * most; `--app` leaves the rates out.
  *
  * Processors differ, so the peer is best measured in the same run: FOLDER is the `node_modules` of any folder in which
  * `npm i @tensorflow/tfjs-core@4.22 @tensorflow/tfjs-backend-wasm@4.22` was run. Without it the figures are those
- * that were measured once, on another processor.
+ * that were measured once, on another processor. PROGRAM is a KataGo that was built for this processor.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const B6C96 = resolve(ROOT, '../shared/katago/models/g170-b6c96-s175395328-d26788732.bin.gz');
@@ -67,15 +68,16 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
     console.warn(`SKIPPED, ${file} is absent`);
     return false;
   });
-  const peerAt = args.indexOf('--peer');
-  const opened = await openLab(networks, SOFTWARE_GPU, peerAt < 0 ? undefined : args[peerAt + 1]);
+  const [peerFolder, katago] = [optionOf(args, '--peer'), optionOf(args, '--katago')];
+  const opened = await openLab(networks, SOFTWARE_GPU, peerFolder);
   const goals: Goal[] = [];
   let peer: PeerFigures | undefined;
   try {
     if (!args.includes('--app')) {
       const rows = await measureRates(opened.lab, networks, forMs);
-      peer = peerAt < 0 ? undefined : await measurePeer(opened.lab, forMs);
-      goals.push(...goalsOf(rows, peer ?? PEER));
+      peer = peerFolder === undefined ? undefined : await measurePeer(opened.lab, forMs);
+      const native = katago === undefined ? NATIVE : await nativeRate(katago, B6C96);
+      goals.push(...goalsOf(rows, peer ?? PEER, native));
       for (const file of networks) await compareSharing(opened.lab, file);
     }
     goals.push(...turnGoals(await opened.lab.turns(labUrl(OURS), TURNS)));
@@ -86,14 +88,16 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
   console.log(`\nthe way to the first candidates (the middle one of ${way.tries} tries), ms after opening`);
   for (const [station, ms] of way.stations) console.log(`${station.padEnd(44)} ${padded(ms)}`);
   goals.push({ name: 'opened with a warm cache: to first candidates, ms', measured: way.endMs, most: 1000 });
-  console.log(
-    peer
-      ? "\ngoals; the peer's figures (TF.js WASM) are of this run"
-      : "\ngoals; the peer's figures (TF.js WASM) are those of ../shared/design/PLATFORM.md, 4a, a Zen 4, not of this run",
-  );
+  const taken = (isOfThisRun: boolean): string =>
+    isOfThisRun ? 'of this run' : 'those of ../shared/design/PLATFORM.md, a Zen 4, not of this run';
+  console.log(`\ngoals; the peer's figures (TF.js WASM) are ${taken(peer !== undefined)}`);
+  console.log(`native KataGo's are ${taken(katago !== undefined)}`);
   return judge(goals);
 };
 const TURNS = 20;
+
+const optionOf = (args: readonly string[], option: string): string | undefined =>
+  args.includes(option) ? args[args.indexOf(option) + 1] : undefined;
 
 const measureRates = async (lab: Lab, networks: readonly string[], forMs: number): Promise<Row[]> => {
   const rows: Row[] = [];
@@ -222,7 +226,7 @@ const rowText = (row: Row): string => {
 const padded = (value: number): string => figure(value).padStart(4);
 
 /** Of the back end users get where relaxed SIMD is; plain SIMD's figures stand in the lines above. */
-const goalsOf = (rows: readonly Row[], peer: PeerFigures): Goal[] => {
+const goalsOf = (rows: readonly Row[], peer: PeerFigures, native: number): Goal[] => {
   const find = (side: 19 | 9, workers: number): Row | undefined =>
     rows.find(
       (row) =>
@@ -235,7 +239,7 @@ const goalsOf = (rows: readonly Row[], peer: PeerFigures): Goal[] => {
   if (rows.every(({ network }) => network !== 'b6c96')) return [];
   return [
     ['19x19, one core, evaluations a CPU-second / peer', one?.perCpuSecond, peer[19].perCpuSecond, 4.2],
-    ['19x19, one core, evaluations/s / native KataGo, AVX2', one?.best.rate, NATIVE, 1],
+    ['19x19, one core, evaluations/s / native KataGo, AVX2', one?.best.rate, native, 1],
     ['19x19, two cores, evaluations/s / peer', two?.best.rate, peer[19].evaluations, 8],
     ['19x19, two cores, visits/s / peer', two?.bestVisits.rate, peer[19].visits, 8],
     ['9x9, two cores, evaluations/s / peer', small?.best.rate, peer[9].evaluations, 2.5],
