@@ -2,7 +2,7 @@ import './app/early';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { fetchLibraryAhead } from './app/library-ahead';
+import { getReadyAhead } from './app/ahead';
 import { startThreads } from './app/threads';
 import { startLanguage } from './i18n/i18n';
 import { registerOffline } from './offline/register';
@@ -35,4 +35,4 @@ void registerOffline({
 });
 // What was open comes back first; what is brought goes on top.
 void started.then(async () => (await import('./app/launch')).receiveLaunches());
-void started.then(fetchLibraryAhead);
+void started.then(getReadyAhead);

@@ -1,25 +1,26 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useDeferredValue } from 'react';
+import { type ComponentType, Suspense, useDeferredValue } from 'react';
 import { type DialogName, useView } from '../state/view';
+import { lazily } from '../ui/lazily';
 
 type DialogComponent = ComponentType<{ readonly onClose: () => void }>;
 
 /** Loaded when they are opened for the first time. */
-const DIALOGS: Readonly<Record<DialogName, LazyExoticComponent<DialogComponent>>> = {
-  newGame: lazy(() => import('../library/NewGameDialog')),
-  gameInfo: lazy(() => import('../library/GameInfoDialog')),
-  editRecord: lazy(() => import('../library/EditRecordDialog')),
-  paste: lazy(() => import('../library/PasteDialog')),
-  networks: lazy(() => import('../networks/NetworksDialog')),
-  settings: lazy(() => import('../settings/SettingsDialog')),
-  help: lazy(() => import('./HelpDialog')),
-  about: lazy(() => import('./AboutDialog')),
-  palette: lazy(() => import('./PaletteDialog')),
-  find: lazy(() => import('./FindDialog')),
-  goToMove: lazy(() => import('./GoToMoveDialog')),
-  nodeNotes: lazy(() => import('../edit/NodeNotesDialog')),
-  boardSize: lazy(() => import('../edit/BoardSizeDialog')),
-  share: lazy(() => import('../share/ShareDialog')),
-  label: lazy(() => import('../edit/LabelDialog')),
+const DIALOGS: Readonly<Record<DialogName, DialogComponent>> = {
+  newGame: lazily(() => import('../library/NewGameDialog'), 'ahead'),
+  gameInfo: lazily(() => import('../library/GameInfoDialog'), 'ahead'),
+  editRecord: lazily(() => import('../library/EditRecordDialog')),
+  paste: lazily(() => import('../library/PasteDialog')),
+  networks: lazily(() => import('../networks/NetworksDialog')),
+  settings: lazily(() => import('../settings/SettingsDialog'), 'ahead'),
+  help: lazily(() => import('./HelpDialog'), 'ahead'),
+  about: lazily(() => import('./AboutDialog')),
+  palette: lazily(() => import('./PaletteDialog'), 'ahead'),
+  find: lazily(() => import('./FindDialog'), 'ahead'),
+  goToMove: lazily(() => import('./GoToMoveDialog')),
+  nodeNotes: lazily(() => import('../edit/NodeNotesDialog')),
+  boardSize: lazily(() => import('../edit/BoardSizeDialog')),
+  share: lazily(() => import('../share/ShareDialog'), 'ahead'),
+  label: lazily(() => import('../edit/LabelDialog')),
 };
 
 export const Dialogs = () => {

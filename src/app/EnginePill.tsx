@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineSession, EngineView, LiveState } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
 import { useMirror } from '../state/mirror';
+import { lazily } from '../ui/lazily';
 import { OpensLater } from '../ui/OpensLater';
 import css from './EnginePill.module.css';
 
-const EnginePopover = lazy(() => import('./EnginePopover'));
+const EnginePopover = lazily(() => import('./EnginePopover'), 'ahead');
 
 const ABSENT: EngineView = { phase: 'absent' };
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNotices } from '../state/notices';
+import { lazily } from '../ui/lazily';
 
-const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts')).Toasts }));
+const Toasts = lazily(async () => ({ default: (await import('../ui/Toasts')).Toasts }));
 
 /** Nothing is loaded before there is something to say. */
 export const Notices = () => {

@@ -1,14 +1,14 @@
 import { Ellipsis, FileChartColumn, Grid2x2, Library, type LucideIcon } from 'lucide-react';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { LaterMenu } from '../ui/LaterMenu';
+import { lazily } from '../ui/lazily';
 import { BUTTON_ICONS } from './button-icons';
 import { COMMANDS, runCommand } from './commands';
 import css from './Places.module.css';
 import { AREA_PATHS, AREAS, type Area, REPORT_PATH } from './routes';
 
-const MainMenuItems = lazy(() => import('./MainMenuItems'));
+const MainMenuItems = lazily(() => import('./MainMenuItems'), 'ahead');
 
 const AREA_ICONS: Readonly<Record<Area, LucideIcon>> = {
   review: Grid2x2,

@@ -1,21 +1,22 @@
 import { Minimize2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Switch } from 'wouter';
 import { ReviewArea } from '../review/ReviewArea';
 import { useView } from '../state/view';
 import { IconButton } from '../ui/IconButton';
+import { lazily } from '../ui/lazily';
 import { PlacesBar, Rail } from './Places';
 import { AREA_PATHS, ENGINES_PATH, GUIDE_PATH, KEPT_REPORT_PATH, REPORT_PATH } from './routes';
 import css from './Shell.module.css';
 import { TopBar } from './TopBar';
 import { usePhone } from './use-media';
 
-const Library = lazy(() => import('../library/Library'));
-const EnginesScreen = lazy(() => import('../engines/EnginesScreen'));
-const GuidePage = lazy(() => import('../guide/GuidePage'));
-const ReportArea = lazy(() => import('../report/ReportArea'));
-const ReportsPage = lazy(() => import('../report/ReportsPage'));
+const Library = lazily(() => import('../library/Library'), 'ahead');
+const EnginesScreen = lazily(() => import('../engines/EnginesScreen'));
+const GuidePage = lazily(() => import('../guide/GuidePage'));
+const ReportArea = lazily(() => import('../report/ReportArea'), 'ahead');
+const ReportsPage = lazily(() => import('../report/ReportsPage'));
 
 /** What is around every area: the bar at the top, the places at the side or at the bottom. */
 export const Shell = () => {

@@ -1,20 +1,21 @@
 import { Check, Languages, LoaderCircle, Menu as MenuIcon, SunMoon, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentWarning } from '#protocol';
 import { useMirror } from '../state/mirror';
 import { useView } from '../state/view';
 import { IconButton } from '../ui/IconButton';
 import { LaterMenu } from '../ui/LaterMenu';
+import { lazily } from '../ui/lazily';
 import { EnginePill } from './EnginePill';
 import { game } from './game';
 import css from './TopBar.module.css';
 import { usePhone } from './use-media';
 
-const LanguageItems = lazy(() => import('./LanguageItems'));
-const ThemeItems = lazy(() => import('./ThemeItems'));
-const MainMenuItems = lazy(() => import('./MainMenuItems'));
-const RecordWarnings = lazy(() => import('./RecordWarnings'));
+const LanguageItems = lazily(() => import('./LanguageItems'), 'ahead');
+const ThemeItems = lazily(() => import('./ThemeItems'), 'ahead');
+const MainMenuItems = lazily(() => import('./MainMenuItems'), 'ahead');
+const RecordWarnings = lazily(() => import('./RecordWarnings'));
 
 export const TopBar = () => {
   const { t } = useTranslation();

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTour } from '../guide/tour-state';
+import { lazily } from '../ui/lazily';
 
-const Tour = lazy(() => import('../guide/Tour'));
+const Tour = lazily(() => import('../guide/Tour'));
 
 /** Nothing is loaded before somebody asks to be shown around. */
 export const TourHost = () =>

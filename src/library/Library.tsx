@@ -1,8 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { AREA_PATHS, SAMPLES_PATH } from '../app/routes';
 import type { MessageKey } from '../i18n/keys';
+import { Later } from '../ui/Later';
+import { lazily } from '../ui/lazily';
 import { HostTab } from './HostTab';
 import { PasteTab } from './PasteTab';
 import { RecordsTab } from './RecordsTab';
@@ -16,11 +18,11 @@ const TABS: Readonly<Record<string, { readonly label: MessageKey; readonly Conte
   '': { label: 'shelf.tab.records', Content: RecordsTab },
   position: {
     label: 'shelf.tab.position',
-    Content: lazy(async () => ({ default: (await import('./PatternTab')).PatternTab })),
+    Content: lazily(async () => ({ default: (await import('./PatternTab')).PatternTab })),
   },
   statistics: {
     label: 'shelf.tab.statistics',
-    Content: lazy(async () => ({ default: (await import('./StatisticsTab')).StatisticsTab })),
+    Content: lazily(async () => ({ default: (await import('./StatisticsTab')).StatisticsTab })),
   },
   report: { label: 'shelf.tab.report', Content: () => <RecordsTab only={ANALYSED} /> },
   offline: { label: 'shelf.tab.offline', Content: () => <HostTab text="shelf.host.offline" /> },
@@ -30,7 +32,7 @@ const TABS: Readonly<Record<string, { readonly label: MessageKey; readonly Conte
   samples: { label: 'home.samples', Content: SampleList },
   storage: {
     label: 'shelf.tab.storage',
-    Content: lazy(async () => ({ default: (await import('./StorageTab')).StorageTab })),
+    Content: lazily(async () => ({ default: (await import('./StorageTab')).StorageTab })),
   },
 };
 
@@ -60,7 +62,9 @@ const Library = () => {
         ))}
       </nav>
       <Suspense fallback={<p className={css.note}>{t('library.loading')}</p>}>
-        <Content />
+        <Later>
+          <Content />
+        </Later>
       </Suspense>
     </div>
   );

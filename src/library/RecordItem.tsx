@@ -1,10 +1,11 @@
 import { Ellipsis, Star } from 'lucide-react';
-import { lazy, memo } from 'react';
+import { memo } from 'react';
 import type { LibraryRow } from '#protocol';
 import { told } from '../app/game';
 import { library } from '../app/library';
 import { IconButton } from '../ui/IconButton';
 import { LaterMenu } from '../ui/LaterMenu';
+import { lazily } from '../ui/lazily';
 import { COLUMNS, type Column } from './columns';
 import { openRow } from './open-row';
 import { Picture } from './Picture';
@@ -12,7 +13,7 @@ import css from './RecordTable.module.css';
 import type { RowWords } from './row-words';
 import { select, useShelf } from './shelf';
 
-const RowMenuItems = lazy(() => import('./RowMenuItems'));
+const RowMenuItems = lazily(() => import('./RowMenuItems'));
 
 const PICTURE_PX = 44;
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LibraryQuery } from '#protocol';
 import { notifyFailure } from '../state/notices';
 import { Button } from '../ui/Button';
+import { Later } from '../ui/Later';
 import { BulkBar } from './BulkBar';
 import { OpenButtons } from './Home';
 import { ImportPanel } from './ImportPanel';
@@ -51,7 +52,9 @@ export const RecordsTab = ({ only = EVERYTHING }: { readonly only?: Partial<Libr
           {shown.found.count === 0 ? (
             <p className={css.note}>{t(only.analysed ? 'shelf.noReports' : 'library.nothing')}</p>
           ) : (
-            <RecordTable shown={shown} />
+            <Later>
+              <RecordTable shown={shown} />
+            </Later>
           )}
         </>
       )}

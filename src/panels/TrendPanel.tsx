@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrendPoint } from '../analysis/trend/TrendChart';
 import { useThemeKey } from '../app/theme';
@@ -6,11 +6,12 @@ import { lossText, signedText } from '../board/figures';
 import { useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
 import { winrateText } from '../ui/figures';
+import { lazily } from '../ui/lazily';
 import { goTo } from './go-to';
 import { ReviewControls } from './ReviewControls';
 import css from './TrendPanel.module.css';
 
-const TrendChart = lazy(async () => ({
+const TrendChart = lazily(async () => ({
   default: (await import('../analysis/trend/TrendChart')).TrendChart,
 }));
 

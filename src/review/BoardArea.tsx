@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, EMPTY, type Point } from '#protocol';
 import { game } from '../app/game';
@@ -17,12 +17,13 @@ import { analysisHere, useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
 import { useView } from '../state/view';
 import { pointText } from '../ui/figures';
+import { lazily } from '../ui/lazily';
 import css from './BoardArea.module.css';
 
 /** Needed a moment after the board itself. */
-const BoardCompany = lazy(() => import('../board/BoardCompany'));
-const RegionChooser = lazy(() => import('../region/RegionChooser'));
-const PointerRing = lazy(() => import('../present/PointerRing'));
+const BoardCompany = lazily(() => import('../board/BoardCompany'));
+const RegionChooser = lazily(() => import('../region/RegionChooser'));
+const PointerRing = lazily(() => import('../present/PointerRing'));
 
 /** What a press on the board means: a guess, nothing where the hand only points, a move that is tried, a tool while the record is edited, a move that waits, or a move. */
 const play = (point: Point): void => {

@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
-import { lazy, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandButton } from '../app/CommandButton';
 import { game } from '../app/game';
@@ -7,9 +7,10 @@ import { isLive, useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
 import { IconButton } from '../ui/IconButton';
 import { LaterMenu } from '../ui/LaterMenu';
+import { lazily } from '../ui/lazily';
 import css from './BoardBar.module.css';
 
-const ToolItems = lazy(() => import('./ToolItems'));
+const ToolItems = lazily(() => import('./ToolItems'), 'ahead');
 
 /** Fingers move this far (CSS pixels) on the row for one move. */
 const SWIPE_STEP = 24;

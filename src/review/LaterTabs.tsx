@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { TabName } from '../state/view';
+import { lazily } from '../ui/lazily';
 
-const PanelTabs = lazy(() => import('./PanelTabs'));
+const PanelTabs = lazily(() => import('./PanelTabs'), 'ahead');
 
 /** `PanelTabs`, needed a moment after the board. */
 export const LaterTabs = ({ tabs }: { readonly tabs: readonly TabName[] }) => (

@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restartThreads } from '../app/threads';
 import { useLayout } from '../app/use-media';
@@ -9,16 +9,17 @@ import { useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
+import { lazily } from '../ui/lazily';
 import { BoardArea } from './BoardArea';
 import { BoardBar } from './BoardBar';
 import css from './ReviewArea.module.css';
 import { StackPanels } from './StackPanels';
 
 /** Both are needed a moment after the board, if at all. */
-const ColumnPanels = lazy(() => import('./ColumnPanels'));
-const EditBar = lazy(() => import('../edit/EditBar'));
-const SplitPanel = lazy(() => import('../split/SplitPanel'));
-const PresentBar = lazy(() => import('../present/PresentBar'));
+const ColumnPanels = lazily(() => import('./ColumnPanels'));
+const EditBar = lazily(() => import('../edit/EditBar'));
+const SplitPanel = lazily(() => import('../split/SplitPanel'));
+const PresentBar = lazily(() => import('../present/PresentBar'));
 
 const Editing = () =>
   useEdit((edit) => edit.on) ? (

@@ -1,7 +1,8 @@
-import { lazy, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { lazily } from './lazily';
 import { OpensLater } from './OpensLater';
 
-const MenuAt = lazy(() => import('./MenuAt'));
+const MenuAt = lazily(() => import('./MenuAt'), 'ahead');
 
 interface LaterMenuProps {
   readonly trigger: ReactElement;

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazily } from './lazily';
 
-const TipBubble = lazy(() => import('./TipBubble'));
+const TipBubble = lazily(() => import('./TipBubble'));
 
 /** Rests this long on a thing before it is told what it is; going from one to the next, it is told at once. */
 const DELAY_MS = 500;

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { type ComponentType, Suspense } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { fetchAhead, lazily } from '../../../src/ui/lazily';
+
+type PanelType = ComponentType<{ readonly name: string }>;
+const Panel: PanelType = ({ name }) => <p>{name}</p>;
+const shown = (Content: PanelType) =>
+  render(
+    <Suspense fallback={<p>…</p>}>
+      <Content name="形势" />
+    </Suspense>,
+  );
+
+describe('a component whose code comes by itself', () => {
+  test('is fetched when it is shown, with a placeholder meanwhile', async () => {
+    const load = vi.fn(async () => ({ default: Panel }));
+    const Content = lazily(load);
+    expect(load).not.toHaveBeenCalled();
+    shown(Content);
+    expect(screen.getByText('…')).toBeTruthy();
+    expect(await screen.findByText('形势')).toBeTruthy();
+  });
+
+  test('is shown at once when its code is here already', async () => {
+    const Content = lazily(async () => ({ default: Panel }));
+    const { unmount } = shown(Content);
+    await screen.findByText('形势');
+    unmount();
+    shown(Content);
+    expect(screen.getByText('形势')).toBeTruthy();
+    expect(screen.queryByText('…')).toBeNull();
+  });
+
+  test('is fetched ahead where that was wished, and one that fails does not keep the others', async () => {
+    lazily<{ readonly name: string }>(() => Promise.reject(new Error('offline')), 'ahead');
+    const load = vi.fn(async () => ({ default: Panel }));
+    const Content = lazily(load, 'ahead');
+    fetchAhead();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await load.mock.results[0]?.value;
+    shown(Content);
+    expect(screen.getByText('形势')).toBeTruthy();
+  });
+});
