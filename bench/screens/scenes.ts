@@ -51,6 +51,15 @@ const byKey = (name: string, key: string): Scene => ({
   },
 });
 
+/** What changes the screen itself. */
+const byToggle = (name: string, key: string): Scene => ({
+  name,
+  show: async (page) => {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(1000);
+  },
+});
+
 /** Through the palette, which knows the commands' English names in every language. */
 const byCommand = (name: string, label: string): Scene => ({
   name,
@@ -109,6 +118,9 @@ export const SCENES: readonly Scene[] = [
   byCommand('networks', 'AI networks'),
   byCommand('about', 'About'),
   byCommand('tour', 'Take the tour'),
+  byToggle('present', 'Alt+p'),
+  byToggle('split', 'Alt+b'),
+  byToggle('region', 'g'),
   byRoute('library', '#/library'),
   ...LIBRARY_TABS.map((tab) => byRoute(`library-${tab}`, `#/library/${tab}`)),
   byRoute('report', '#/report'),
