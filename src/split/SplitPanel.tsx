@@ -1,11 +1,10 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordRow } from '#protocol';
-import { game } from '../app/game';
 import { useThemeKey } from '../app/theme';
 import { Board } from '../board/Board';
 import { overlaysOf } from '../board/overlays';
+import { useNewest } from '../library/records';
 import { useSettings } from '../state/settings';
 import field from '../ui/Field.module.css';
 import { pointText } from '../ui/figures';
@@ -15,7 +14,7 @@ import css from './SplitPanel.module.css';
 import { closeSplit, followFirst, setTogether, showBeside, stepBeside, useSplit } from './split-state';
 
 /** The newest records are offered; whoever looks for an older one opens it once. */
-const MOST_OFFERED = 60;
+const MOST_OFFERED = 40;
 const nothing = (): void => {};
 
 /** Another position of this game, or another game, beside the board. */
@@ -64,14 +63,7 @@ const SplitPanel = () => {
 const Choice = () => {
   const { t } = useTranslation();
   const record = useSplit((split) => split.record);
-  const [rows, setRows] = useState<readonly RecordRow[]>([]);
-  useEffect(() => {
-    void game()
-      .listRecords()
-      .then((listed) => {
-        if (listed.ok) setRows(listed.value.slice(0, MOST_OFFERED));
-      });
-  }, []);
+  const rows = useNewest(MOST_OFFERED) ?? [];
   return (
     <select
       className={`${field.input} ${css.choice}`}

@@ -36,12 +36,12 @@ test('together, a step on the first board is one on the second, as far as its ga
 });
 
 test('another game is chosen by its title', async () => {
-  await screen.findByRole('option', { name: /AlphaGo/ });
+  await screen.findByRole('option', { name: /吴清源/ });
   fireEvent.change(screen.getByRole('combobox', { name: 'Game on the second board' }), {
-    target: { value: 'r1' },
+    target: { value: 'r2' },
   });
   await screen.findByText('0 / 19');
-  expect(page.calls).toContainEqual(['gameBeside', 'r1']);
+  expect(page.calls).toContainEqual(['gameBeside', 'r2']);
   fireEvent.click(screen.getByRole('button', { name: 'Close the second board' }));
   expect(useSplit.getState().on).toBe(false);
 });
