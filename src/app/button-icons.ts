@@ -7,14 +7,17 @@ import {
   ChevronRight,
   ChevronsLeft,
   ChevronsRight,
+  CircleHelp,
   ClipboardPaste,
   FileChartColumn,
   FolderOpen,
+  Fullscreen,
   type LucideIcon,
   Map as MapIcon,
   NotebookPen,
   Pause,
   Play,
+  Pointer,
   Redo2,
   SkipBack,
   SkipForward,
@@ -51,6 +54,9 @@ export const BUTTON_ICONS = {
   newGame: SquarePlus,
   insertMode: BetweenHorizontalStart,
   nodeNotes: NotebookPen,
+  pointer: Pointer,
+  guess: CircleHelp,
+  fullscreen: Fullscreen,
 } as const satisfies Readonly<Partial<Record<CommandId, LucideIcon>>>;
 
 export type ButtonCommand = keyof typeof BUTTON_ICONS;

@@ -1,6 +1,7 @@
-import { CircleHelp, Fullscreen, Minimize2, Pointer } from 'lucide-react';
+import { Minimize2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { COMMANDS, runCommand } from '../app/commands';
+import { BLACK } from '#protocol';
+import { CommandButton } from '../app/CommandButton';
 import { Navigation } from '../review/BoardBar';
 import { useMirror } from '../state/mirror';
 import { useView } from '../state/view';
@@ -22,33 +23,14 @@ const PresentBar = ({ narrow }: { readonly narrow: boolean }) => {
       <div className={css.row}>
         <Navigation narrow={narrow} />
         <div className={css.tools}>
-          <Tool id="pointer" pressed={pointing} />
-          <Tool id="guess" pressed={guessing} />
-          <Tool id="fullscreen" />
+          <CommandButton id="pointer" pressed={pointing} />
+          <CommandButton id="guess" pressed={guessing} />
+          <CommandButton id="fullscreen" />
           <IconButton icon={Minimize2} label={t('present.leave')} onClick={() => setPresenting(false)} />
         </div>
       </div>
       {guessing ? <GuessLine /> : <Words />}
     </section>
-  );
-};
-
-const ICONS = { pointer: Pointer, guess: CircleHelp, fullscreen: Fullscreen } as const;
-
-interface ToolProps {
-  readonly id: keyof typeof ICONS;
-  readonly pressed?: boolean;
-}
-
-const Tool = ({ id, pressed }: ToolProps) => {
-  const { t } = useTranslation();
-  return (
-    <IconButton
-      icon={ICONS[id]}
-      label={t(COMMANDS[id].label)}
-      onClick={() => runCommand(id)}
-      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
-    />
   );
 };
 
@@ -77,7 +59,7 @@ const GuessLine = () => {
           ? t('guess.over', { right, asked })
           : isWrong
             ? t('guess.wrong', { point: pointText(wrong, position.size) ?? '' })
-            : t('guess.ask', { side: t(position.toPlay === 1 ? 'side.black' : 'side.white') })}
+            : t('guess.ask', { side: t(position.toPlay === BLACK ? 'side.black' : 'side.white') })}
       </p>
       <span className={`${css.count} figures`}>{t('guess.count', { right, asked })}</span>
       {!isOver && <Button onClick={giveAway}>{t('guess.show')}</Button>}
