@@ -4,7 +4,7 @@ import { lazily } from '../ui/lazily';
 
 type DialogComponent = ComponentType<{ readonly onClose: () => void }>;
 
-/** Loaded when they are opened for the first time. */
+/** Loaded when they are opened for the first time, the usual ones when the page is idle. */
 const DIALOGS: Readonly<Record<DialogName, DialogComponent>> = {
   newGame: lazily(() => import('../library/NewGameDialog'), 'ahead'),
   gameInfo: lazily(() => import('../library/GameInfoDialog'), 'ahead'),

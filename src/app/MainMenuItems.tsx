@@ -29,16 +29,17 @@ const GROUPS: readonly (readonly (CommandId | Bundle)[])[] = [
   ['guide', 'tour', 'help', 'about'],
 ];
 
+const keyOf = (entry: CommandId | Bundle): string => (typeof entry === 'string' ? entry : entry.label);
+
 const MainMenuItems = () =>
   GROUPS.map((entries, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
-    <DropdownMenu.Group key={index}>
+    <DropdownMenu.Group key={entries.map(keyOf).join()}>
       {index > 0 && <DropdownMenu.Separator className={menu.line} />}
       {entries.map((entry) =>
         typeof entry === 'string' ? (
-          <CommandItem key={entry} id={entry} />
+          <CommandItem key={keyOf(entry)} id={entry} />
         ) : (
-          <BundleItem key={entry.label} {...entry} />
+          <BundleItem key={keyOf(entry)} {...entry} />
         ),
       )}
     </DropdownMenu.Group>
