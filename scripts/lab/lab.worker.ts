@@ -3,9 +3,9 @@ import { RULES } from '#kernel/board/rules';
 import type { Evaluator } from '#kernel/network/evaluator';
 import { joinedEvaluator, WasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
 import { Search } from '#kernel/search/search';
+import { drawnInputs } from '../../tests/support/drawn-inputs';
 import { openBackend } from '../../workers/engine/open-backend';
 import { loadModel } from '../../workers/engine/search-thinker';
-import { drawnPosition } from './drawn-position';
 import type { LabWorker } from './words';
 
 /** One engine of the lab: a network on one back end, evaluated or searched with for some time. */
@@ -35,7 +35,7 @@ const worker: LabWorker = {
   },
 
   measure: async ({ size, batch, forMs }) => {
-    const positions = Array.from({ length: batch }, (_, seed) => drawnPosition(size, seed));
+    const positions = Array.from({ length: batch }, (_, seed) => drawnInputs(size, seed));
     const started = performance.now();
     let count = 0;
     do {

@@ -1,14 +1,11 @@
 import { Ellipsis, FileChartColumn, Grid2x2, Library, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { LaterMenu } from '../ui/LaterMenu';
-import { lazily } from '../ui/lazily';
 import { BUTTON_ICONS } from './button-icons';
 import { COMMANDS, runCommand } from './commands';
+import { MainMenu } from './MainMenu';
 import css from './Places.module.css';
 import { AREA_PATHS, AREAS, type Area, REPORT_PATH } from './routes';
-
-const MainMenuItems = lazily(() => import('./MainMenuItems'), 'ahead');
 
 const AREA_ICONS: Readonly<Record<Area, LucideIcon>> = {
   review: Grid2x2,
@@ -65,16 +62,14 @@ export const PlacesBar = () => {
           </button>
         );
       })}
-      <LaterMenu
+      <MainMenu
         trigger={
           <button type="button" className={css.place} data-tour="menu">
             <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
             <span>{t('area.more')}</span>
           </button>
         }
-      >
-        <MainMenuItems />
-      </LaterMenu>
+      />
     </nav>
   );
 };

@@ -9,12 +9,12 @@ import { LaterMenu } from '../ui/LaterMenu';
 import { lazily } from '../ui/lazily';
 import { EnginePill } from './EnginePill';
 import { game } from './game';
+import { MainMenu } from './MainMenu';
 import css from './TopBar.module.css';
 import { usePhone } from './use-media';
 
 const LanguageItems = lazily(() => import('./LanguageItems'), 'ahead');
 const ThemeItems = lazily(() => import('./ThemeItems'), 'ahead');
-const MainMenuItems = lazily(() => import('./MainMenuItems'), 'ahead');
 const RecordWarnings = lazily(() => import('./RecordWarnings'));
 
 export const TopBar = () => {
@@ -37,9 +37,7 @@ export const TopBar = () => {
           <LaterMenu trigger={<IconButton icon={SunMoon} label={t('settings.theme')} />}>
             <ThemeItems />
           </LaterMenu>
-          <LaterMenu trigger={<IconButton icon={MenuIcon} label={t('menu.title')} data-tour="menu" />}>
-            <MainMenuItems />
-          </LaterMenu>
+          <MainMenu trigger={<IconButton icon={MenuIcon} label={t('menu.title')} data-tour="menu" />} />
         </>
       )}
     </header>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { journey } from '../support/browser';
 import { describeShared, sharedFile } from '../support/shared';
+import { storedRecords } from '../support/stored-records';
 import { dropFile } from '../support/workstation';
 
 /** Encodings that browsers read and Node does not: the table of all others is tests/library/encodings.test.ts. */
@@ -43,20 +44,7 @@ const storedTextOf = async (page: Page, name: string, bytes: Uint8Array): Promis
   return text;
 };
 
-const lastText = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const answer = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const db = await answer(indexedDB.open('tengen'));
-    const get = (table: string, key: string) => answer(db.transaction(table).objectStore(table).get(key));
-    const last = await get('meta', 'lastOpen');
-    const game = last && (await get('games', last.value));
-    db.close();
-    return game ? new TextDecoder().decode(game.sgf) : '';
-  });
+const lastText = async (page: Page): Promise<string> => (await storedRecords(page)).last ?? '';
 
 const told = (name: string): Readonly<Record<string, Facts>> =>
   JSON.parse(new TextDecoder().decode(sharedFile(name)));

@@ -4,24 +4,15 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { serve } from '../../scripts/serve.mjs';
 import { journey } from '../support/browser';
+import { storedRecords } from '../support/stored-records';
 import { at, drop, SMALL_GAME, whenOffline } from '../support/workstation';
 
 /** Moves in each stored text; none where a record is half there. */
-const storedMoves = (page: Page): Promise<readonly number[]> =>
-  page.evaluate(async () => {
-    const answer = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const db = await answer(indexedDB.open('tengen'));
-    const all = (table: string) =>
-      answer<{ sgf?: Uint8Array }[]>(db.transaction(table).objectStore(table).getAll());
-    const [heads, games] = await Promise.all([all('records'), all('games')]);
-    db.close();
-    const moves = games.map(({ sgf }) => new TextDecoder().decode(sgf).match(/;[BW]\[/g)?.length ?? 0);
-    return heads.length === games.length ? moves : [];
-  });
+const storedMoves = async (page: Page): Promise<readonly number[]> => {
+  const { heads, texts } = await storedRecords(page);
+  const moves = texts.map((text) => text.match(/;[BW]\[/g)?.length ?? 0);
+  return heads === texts.length ? moves : [];
+};
 
 describe('when something is wrong', () => {
   const { open } = journey();

@@ -310,7 +310,7 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
       calls.push(['gameBeside', record]);
       return {
         ok: true,
-        value: { title: record ?? 'this', size: SIZE, boards: fakeBoards(), index: record ? 0 : index },
+        value: { size: SIZE, boards: fakeBoards(), index: record ? 0 : index },
       };
     },
     setRegion: async (region) => {

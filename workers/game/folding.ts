@@ -1,3 +1,4 @@
+import { isHead } from '#kernel/tree/layout';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
 import type { GameDocument } from './game-document';
 
@@ -5,10 +6,7 @@ import type { GameDocument } from './game-document';
 
 /** The nearest node at or above this one that begins a variation; undefined on the main line. */
 const headOf = (tree: GameTree, node: NodeId): NodeId | undefined => {
-  for (let at = node; at >= 0; at = tree.parent(at)) {
-    const parent = tree.parent(at);
-    if (parent >= 0 && tree.firstChild(parent) !== at) return at;
-  }
+  for (let at = node; at >= 0; at = tree.parent(at)) if (isHead(tree, at)) return at;
   return undefined;
 };
 

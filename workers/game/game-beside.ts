@@ -1,6 +1,5 @@
 import { fail, ok } from '#kernel/outcome';
 import type { GameBeside, RecordId, Result } from '#protocol';
-import { titleOf } from '../store/record-head';
 import type { GameDocument } from './game-document';
 import { lineBoards } from './line-boards';
 import { Opener, type OpenerParts } from './opener';
@@ -28,7 +27,6 @@ export class Beside {
 const besideOf = (document: GameDocument, index: number): GameBeside => {
   const boards = lineBoards(document, 0, MOST_BOARDS);
   return {
-    title: titleOf(document.info),
     size: document.tree.size,
     boards,
     index: Math.min(index, boards.count - 1),

@@ -15,7 +15,6 @@ export interface LineBoards {
 
 /** A game to lie beside the one on the board. */
 export interface GameBeside {
-  readonly title: string;
   readonly size: Size;
   readonly boards: LineBoards;
   /** The board to begin with. */

@@ -4,8 +4,8 @@ import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import { expose } from 'comlink';
 import { pointsOn } from '#kernel/board/words';
 import { GLOBAL_CHANNELS, SPATIAL_CHANNELS } from '#kernel/network/evaluator';
+import { drawnInputs } from '../../../tests/support/drawn-inputs';
 import { loadModel } from '../../../workers/engine/search-thinker';
-import { drawnPosition } from '../drawn-position';
 import type { PeerWorker } from '../words';
 import { tfNetwork } from './tf-network';
 
@@ -29,7 +29,7 @@ const worker: PeerWorker = {
     // Channels last.
     const features = new Float32Array(batch * points * SPATIAL_CHANNELS);
     for (let board = 0; board < batch; board += 1) {
-      const { spatial } = drawnPosition(size, board);
+      const { spatial } = drawnInputs(size, board);
       spatial.forEach((value, i) => {
         const at = (board * points + (i % points)) * SPATIAL_CHANNELS + Math.floor(i / points);
         features[at] = value;

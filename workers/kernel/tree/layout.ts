@@ -59,10 +59,6 @@ export class Layout {
     this.isFresh = false;
   }
 
-  unfoldAll(): void {
-    this.fold([...this.folded], false);
-  }
-
   /** Unfolds whatever hides the node; tells whether something did. */
   unfoldTo(node: NodeId): boolean {
     if (this.folded.size === 0) return false;
@@ -272,7 +268,7 @@ export class Layout {
 }
 
 /** Variations are what can be folded: every child but the first begins one. */
-const isHead = (tree: GameTree, node: NodeId): boolean => {
+export const isHead = (tree: GameTree, node: NodeId): boolean => {
   const parent = tree.parent(node);
   return parent >= 0 && tree.firstChild(parent) !== node;
 };

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+
+/** What the browser's storage holds of records just now. */
+interface StoredRecords {
+  /** Heads and texts are kept apart; a record half there has only one of them. */
+  readonly heads: number;
+  readonly texts: readonly string[];
+  /** Text of the record that was opened last. */
+  readonly last: string | undefined;
+}
+
+export const storedRecords = (page: Page): Promise<StoredRecords> =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await answer(indexedDB.open('tengen'));
+    const table = (name: string) => db.transaction(name).objectStore(name);
+    const textOf = (game: { sgf: Uint8Array }) => new TextDecoder().decode(game.sgf);
+    const [heads, games, open] = await Promise.all([
+      answer(table('records').count()),
+      answer<{ sgf: Uint8Array }[]>(table('games').getAll()),
+      answer(table('meta').get('lastOpen')),
+    ]);
+    const last = open && (await answer(table('games').get(open.value)));
+    db.close();
+    return { heads, texts: games.map(textOf), last: last && textOf(last) };
+  });
