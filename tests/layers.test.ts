@@ -13,7 +13,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'workers/library': ['workers/library', 'workers/kernel', 'workers/protocol', 'workers/store'],
   'workers/game': ['workers/game', 'workers/kernel', 'workers/protocol', 'workers/store'],
   src: ['src', 'workers/protocol'],
-  server: ['server', 'workers/kernel', 'workers/protocol'],
+  server: ['server', 'workers/engine', 'workers/kernel', 'workers/protocol'],
 };
 
 /** Inside the kernel: lower folders first; each may import itself and those named. */

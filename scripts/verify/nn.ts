@@ -9,6 +9,7 @@ import type { Model } from '#kernel/network/model';
 import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
 import { turnedBack, turnedInputs } from '#kernel/network/symmetry';
 import { wasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
+import { loadNetwork } from '../../server/engine/load-network';
 import { labUrl, openLab, SOFTWARE_GPU } from '../lab/open-lab';
 import type { Verdict, Verify } from './main';
 import { Errors, outputErrors } from './nn-errors';
@@ -20,12 +21,14 @@ import { type NnFinding, printNnTable } from './nn-table';
 const TOLERANCE = 1e-3;
 
 /**
- * `npm run verify -- nn (--model FILE POSITIONS... | --folder ../shared/katago) [--backend NAME]... [--most N]`: our
+ * `npm run verify -- nn (--model FILE POSITIONS... | --folder ../shared/katago) [--backend NAME]... [--most N]
+ * [--in-node]`: our
  * features of each position against KataGo's, and our evaluation of KataGo's features against its own, for every back
- * end that runs here. A folder holds models/ and nn-parity/; `--most` ends each file after so many evaluations.
+ * end that runs here. A folder holds models/ and nn-parity/; `--most` ends each file after so many evaluations. WebGPU
+ * is Chromium's, or with `--in-node` what a server has (server/engine/node-gpu.ts).
  */
 export const verify: Verify = async (args) => {
-  const { sets, backends, asked, most } = parse(args);
+  const { sets, backends, asked, most, inNode } = parse(args);
   // Relaxed SIMD is on in browsers; Node 20 has it behind this flag.
   setFlagsFromString('--experimental-wasm-relaxed-simd');
   const findings: NnFinding[] = [];
@@ -37,7 +40,7 @@ export const verify: Verify = async (args) => {
     total.checked += features.checked;
     total.missed += features.missed;
     for (const backend of backends) {
-      const { evaluator, why } = await makeEvaluator(model, modelFile, backend);
+      const { evaluator, why } = await makeEvaluator(model, modelFile, backend, inNode);
       if (!evaluator) {
         console.log(`${backend}: does not run here, ${why}`);
         if (asked) total.missed += 1;
@@ -77,6 +80,8 @@ interface Arguments {
   /** They were named, so each has to run. */
   readonly asked: boolean;
   readonly most: number;
+  /** Where WebGPU is sought. */
+  readonly inNode: boolean;
 }
 /** A network and positions that were evaluated with it. */
 interface NetworkFiles {
@@ -93,6 +98,7 @@ const parse = (args: readonly string[]): Arguments => {
       folder: { type: 'string' },
       backend: { type: 'string', multiple: true, default: [] },
       most: { type: 'string', default: 'Infinity' },
+      'in-node': { type: 'boolean', default: false },
     },
   });
   const { model, folder } = values;
@@ -109,6 +115,7 @@ const parse = (args: readonly string[]): Arguments => {
     backends: asked ? values.backend.map(backendNamed) : RUN_HERE,
     asked,
     most: Number(values.most),
+    inNode: values['in-node'],
   };
 };
 
@@ -153,11 +160,21 @@ interface Made {
   readonly why?: string | undefined;
 }
 
-const makeEvaluator = async (model: Model, modelFile: string, backend: Backend): Promise<Made> => {
+const makeEvaluator = async (
+  model: Model,
+  modelFile: string,
+  backend: Backend,
+  inNode: boolean,
+): Promise<Made> => {
   if (backend === 'plain') return { evaluator: plainEvaluator(model) };
-  if (backend === 'webgpu') return inChromium(model, modelFile);
+  if (backend === 'webgpu') return inNode ? onNodeGpu(modelFile) : inChromium(model, modelFile);
   const made = wasmEvaluator(model, backend);
   return made.ok ? { evaluator: made.value } : { why: made.failure.code };
+};
+
+const onNodeGpu = async (modelFile: string): Promise<Made> => {
+  const loaded = await loadNetwork(modelFile, 'webgpu');
+  return loaded.ok ? { evaluator: loaded.value } : { why: String(loaded.failure.data?.reason) };
 };
 
 const inChromium = async (model: Model, modelFile: string): Promise<Made> => {

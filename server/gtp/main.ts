@@ -4,9 +4,10 @@ import { createInterface } from 'node:readline';
 import { setFlagsFromString } from 'node:v8';
 import type { Evaluator } from '#kernel/network/evaluator';
 import { WasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
+import { batchOf, inFlightOf } from '../../workers/engine/sample-evaluation';
 import { EvaluatorPool } from '../engine/evaluator-pool';
+import { loadNetwork } from '../engine/load-network';
 import { Conversation } from './conversation';
-import { loadNetwork } from './load-network';
 import { parseOptions, USAGE } from './options';
 import { Session } from './session';
 
@@ -36,15 +37,16 @@ if (!parsed.ok) leave(`${parsed.failure.data?.reason ?? ''}\n${USAGE}`);
 else {
   // Relaxed SIMD is on in browsers; Node 20 has it behind this flag.
   setFlagsFromString('--experimental-wasm-relaxed-simd');
-  const { model, seed, threads, ...options } = parsed.value;
-  const network = loadNetwork(model ?? OUR_NETWORK);
+  const { model, backend, seed, threads, ...options } = parsed.value;
+  const network = await loadNetwork(model ?? OUR_NETWORK, backend);
   if (!network.ok) leave(network.failure.data?.reason);
   else {
     const evaluator = onThreads(network.value, threads);
     const session = new Session({
       ...options,
       evaluator,
-      inFlight: threads,
+      batch: batchOf(evaluator),
+      inFlight: Math.max(inFlightOf(evaluator), threads),
       seed: seed ?? Date.now() % 2 ** 31,
       now: () => performance.now(),
       pause: () => new Promise((done) => setImmediate(done)),

@@ -1,6 +1,7 @@
 import type { Rules } from '#kernel/board/rules';
 import { fail, type Outcome, ok } from '#kernel/outcome';
 import { isRank, strengthOf } from '#kernel/play/rank';
+import { BACKEND_WISHES, type BackendWish } from '#protocol';
 import { parseRules } from './rules-text';
 import { DEFAULT_SETTINGS, type Settings, withSetting } from './settings';
 import { readNumber, readWhole } from './words';
@@ -12,6 +13,7 @@ export const USAGE = `usage: npm run --silent gtp -- [OPTION VALUE]...
   --time SECONDS   at most so long a move
   --rules NAME     tromp-taylor, chinese, japanese, ... or KataGo's JSON
   --komi K         7.5
+  --backend NAME   ${BACKEND_WISHES.join(', ')}
   --threads N      cores to evaluate on (1); with more than one a seed decides little
   --seed N         decides what is left to chance; a new one each time when absent
   --set NAME=VALUE anything that kata-set-param takes; may be repeated`;
@@ -20,6 +22,7 @@ const MOST_THREADS = 64;
 
 export interface Options {
   readonly model: string | undefined;
+  readonly backend: BackendWish;
   readonly rules: Rules;
   readonly komi: number;
   readonly seed: number | undefined;
@@ -33,6 +36,7 @@ export const parseOptions = (args: readonly string[]): Outcome<Options, 'gtp.opt
   if (!rules.ok) return fail('gtp.options', rules.failure.data);
   let options: Options = {
     model: undefined,
+    backend: 'auto',
     rules: rules.value,
     komi: 7.5,
     seed: undefined,
@@ -60,6 +64,10 @@ const withOption = (options: Options, name: string, value = ''): Outcome<Options
       return value === '' ? wrong : ok({ ...options, model: value });
     case '--visits':
       return setting('maxVisits', value);
+    case '--backend': {
+      const backend = BACKEND_WISHES.find((known) => known === value);
+      return backend ? ok({ ...options, backend }) : wrong;
+    }
     case '--rank':
       if (!isRank(value)) return wrong;
       return ok({ ...options, settings: { ...options.settings, ...strengthOf(value) } });

@@ -14,6 +14,8 @@ export interface ThinkingParts {
   readonly seed: number;
   /** Positions under way to the network at the same time; 1 if absent. */
   readonly inFlight?: number;
+  /** As many of them to a call of it; 1 if absent. */
+  readonly batch?: number;
 }
 
 /** Reports on the way: at most one in `everyMs`, until `signal` is set. */

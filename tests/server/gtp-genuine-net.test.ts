@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { loadNetwork } from '../../server/gtp/load-network';
+import { loadNetwork } from '../../server/engine/load-network';
 import { describeShared, sharedFile, sharedPath } from '../support/shared';
 import { newTalker } from './gtp-talker';
 
@@ -15,7 +15,7 @@ const SESSION = 'katago/nn-parity/kata-raw-nn.gtp.txt.gz';
 
 describeShared(MODEL, "KataGo's network over GTP", () => {
   test('says of positions what it says in KataGo, in the same form', async () => {
-    const evaluator = loadNetwork(sharedPath(MODEL));
+    const evaluator = await loadNetwork(sharedPath(MODEL));
     if (!evaluator.ok) throw new Error(String(evaluator.failure.data?.reason));
     const talker = newTalker({ evaluator: evaluator.value });
     const session = new TextDecoder().decode(gunzipSync(sharedFile(SESSION)));
@@ -43,7 +43,7 @@ describeShared(MODEL, "KataGo's network over GTP", () => {
 
 describeShared(SEARCH, "KataGo's search over GTP", () => {
   test('finds the same lines with the same figures', async () => {
-    const evaluator = loadNetwork(sharedPath(MODEL));
+    const evaluator = await loadNetwork(sharedPath(MODEL));
     if (!evaluator.ok) throw new Error(String(evaluator.failure.data?.reason));
     const settings = { maxVisits: 200, conservativePass: true };
     const talker = newTalker({ evaluator: evaluator.value, settings });

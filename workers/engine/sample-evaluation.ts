@@ -24,6 +24,10 @@ const sample = (variant: number): NetInputs => {
 /** Positions a call; a graphics device wants many. */
 export const batchOf = ({ backend }: Pick<Evaluator, 'backend'>): number => (backend === 'webgpu' ? 8 : 1);
 
+/** Positions under way at the same time: of a graphics device's calls one is computed while the next is made ready. */
+export const inFlightOf = (evaluator: Pick<Evaluator, 'backend'>): number =>
+  evaluator.backend === 'webgpu' ? 2 * batchOf(evaluator) : 1;
+
 /** The first evaluation, which belongs to the browser's compilers; better before somebody waits for it. */
 export const warmUp = async (evaluator: Evaluator): Promise<void> => {
   await evaluator.evaluate([sample(0)]);

@@ -21,7 +21,7 @@ import { givingWay } from './give-way';
 import { pass } from './milestones';
 import { openNetwork } from './open-network';
 import { makePause } from './pause';
-import { batchOf, warmUp } from './sample-evaluation';
+import { batchOf, inFlightOf, warmUp } from './sample-evaluation';
 import type { LoadThinker, Thinker } from './thinker';
 import { requestOf } from './work-request';
 
@@ -79,9 +79,6 @@ export const loadModel = async (
     return fail('network.notFetched', { name: fileName, reason: String(error) });
   }
 };
-
-/** Calls of a graphics device that may be under way: one is computed while the next is made ready. */
-const GPU_CALLS = 2;
 
 /**
  * As KataGo and the programs around it analyse for people: a few visits more for moves beside the best. With it our
@@ -161,9 +158,8 @@ class SearchThinker implements Thinker {
     const { pageDraws } = this.#means;
     const computing = pageDraws ? givingWay(this.#evaluator, pageDraws) : this.#evaluator;
     const player = profile ? imitating(computing, profile) : computing;
-    const batch = batchOf(player);
-    const inFlight = batch > 1 ? GPU_CALLS * batch : 1;
     const { now } = this.#workshop;
+    const [batch, inFlight] = [batchOf(player), inFlightOf(player)];
     return new Search(player, { now, pause: makePause(), engine: player.name, batch, inFlight });
   }
 

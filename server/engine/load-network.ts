@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { Evaluator } from '#kernel/network/evaluator';
+import { readModel } from '#kernel/network/file/read-model';
+import type { Model } from '#kernel/network/model';
+import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
+import { fail, type Outcome, ok } from '#kernel/outcome';
+import type { BackendWish } from '#protocol';
+import { chooseEvaluator, type Workshop } from '../../workers/engine/choose-evaluator';
+import { findGpu } from '../../workers/engine/gpu';
+import { openBackend } from '../../workers/engine/open-backend';
+import { provideGpu } from './node-gpu';
+
+type Loaded = Outcome<Evaluator, 'engine.network'>;
+
+/**
+ * A KataGo network from a file on the back end that is wished for; without a wish on a graphics card where there is
+ * one that is faster, else on the fastest the processor has. `reason` is a sentence in English.
+ */
+export const loadNetwork = async (file: string, wish: BackendWish = 'auto'): Promise<Loaded> => {
+  const bytes = readBytes(file);
+  if (!bytes) return fail('engine.network', { reason: `${file} cannot be read` });
+  const model = readModel(bytes);
+  if (!model.ok) return fail('engine.network', { reason: `${file} is no network: ${model.failure.code}` });
+  return wish === 'auto' ? ok(await fastest(model.value)) : openAs(model.value, wish);
+};
+
+const openAs = async (model: Model, backend: Exclude<BackendWish, 'auto'>): Promise<Loaded> => {
+  const missing = backend === 'webgpu' ? await provideGpu() : undefined;
+  const opened = missing ?? (await openBackend(model, backend));
+  return typeof opened === 'string'
+    ? fail('engine.network', { reason: `${backend}: ${opened}` })
+    : ok(opened);
+};
+
+const fastest = async (model: Model): Promise<Evaluator> => {
+  const gpu = (await provideGpu()) === undefined ? await findGpu() : undefined;
+  if (gpu && !gpu.software) {
+    const { evaluator } = await chooseEvaluator(model, '', 'auto', WORKSHOP);
+    return evaluator;
+  }
+  // Which of these is the fastest is known, and measuring would delay the start.
+  for (const backend of ['wasm-relaxed', 'wasm'] as const) {
+    const opened = await openBackend(model, backend);
+    if (typeof opened !== 'string') return opened;
+  }
+  return plainEvaluator(model);
+};
+
+const WORKSHOP: Workshop = {
+  open: openBackend,
+  gpu: findGpu,
+  // Measured anew at every start, a moment in the life of a server.
+  findings: { load: async () => undefined, save: async () => {} },
+  now: () => performance.now(),
+};
+
+const readBytes = (file: string): Uint8Array | undefined => {
+  try {
+    const bytes = readFileSync(file);
+    return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;
+  } catch {
+    return undefined;
+  }
+};
