@@ -1,5 +1,6 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { CandidateView, Quality } from '#protocol';
+import type { CandidateView, Color, Quality, Size } from '#protocol';
 import { SearchSpark } from '../analysis/spark/SearchSpark';
 import { game, told } from '../app/game';
 import { lossText, signedText, visitsText } from '../board/figures';
@@ -18,7 +19,11 @@ export const CandidatesPanel = () => {
   const candidates = useMirror((mirror) => analysisHere(mirror)?.figures?.candidates ?? NONE);
   const live = useMirror(isLive);
   const most = useSettings(({ settings }) => settings.maxShowBestMoveNum);
-  if (candidates.length === 0) {
+  const size = useMirror(({ position }) => position?.size);
+  const toPlay = useMirror(({ position }) => position?.toPlay);
+  const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
+  const tellsNext = useSettings(({ settings }) => settings.showNextMoves);
+  if (candidates.length === 0 || !size || !toPlay) {
     return <p className={css.empty}>{t(live ? 'candidates.thinking' : 'candidates.empty')}</p>;
   }
   return (
@@ -38,7 +43,9 @@ export const CandidatesPanel = () => {
         </thead>
         <tbody onPointerLeave={hideLine}>
           {candidates.map((candidate, rank) =>
-            rank < most || candidate.played ? <Row key={candidate.point} candidate={candidate} /> : null,
+            rank < most || candidate.played ? (
+              <Row key={candidate.point} {...{ candidate, size, toPlay, whole, tellsNext, t }} />
+            ) : null,
           )}
         </tbody>
       </table>
@@ -52,13 +59,17 @@ const shownQuality = ({ order, quality }: CandidateView): Quality => {
   return quality === 'best' ? 'good' : quality;
 };
 
-const Row = ({ candidate }: { readonly candidate: CandidateView }) => {
-  const { t } = useTranslation();
-  const size = useMirror(({ position }) => position?.size);
-  const toPlay = useMirror(({ position }) => position?.toPlay);
-  const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
-  const tellsNext = useSettings(({ settings }) => settings.showNextMoves);
-  if (!size || !toPlay) return null;
+interface RowProps {
+  readonly candidate: CandidateView;
+  readonly size: Size;
+  readonly toPlay: Color;
+  readonly whole: boolean;
+  readonly tellsNext: boolean;
+  readonly t: TFunction;
+}
+
+/** Asks for nothing itself: every report of an engine comes by here several times. */
+const Row = ({ candidate, size, toPlay, whole, tellsNext, t }: RowProps) => {
   const name = pointText(candidate.point, size) ?? t('board.pass');
   const show = () => showLine(candidate.pv);
   return (

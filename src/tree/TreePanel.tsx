@@ -53,7 +53,7 @@ export const TreePanel = (props: TreePanelProps) => {
         aria-label={labels.tree}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
-        onScroll={() => painter.current?.schedule()}
+        onScroll={() => painter.current?.scrolled()}
       >
         <div ref={spacer} />
       </section>

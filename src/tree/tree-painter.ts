@@ -44,6 +44,8 @@ export class TreePainter {
   /** Done when it is drawn: how far it is scrolled is asked after the page's own layout, not in the middle of it. */
   private toReveal = false;
   private lengths = '';
+  /** How far it was scrolled when it was last drawn. */
+  private drawnAt = { x: 0, y: 0 };
 
   constructor(elements: Elements, fetchCells: (window: TreeWindow) => Promise<TreeCells>) {
     this.elements = elements;
@@ -81,9 +83,16 @@ export class TreePainter {
     this.schedule();
   }
 
-  schedule = (): void => {
+  private schedule(): void {
     if (this.frame === 0) this.frame = requestAnimationFrame(() => this.paint());
-  };
+  }
+
+  /** To what was revealed as it was drawn needs no second drawing. */
+  scrolled(): void {
+    const { tree, drawnAt } = this;
+    const offset = tree && this.offset(tree);
+    if (offset && (offset.x !== drawnAt.x || offset.y !== drawnAt.y)) this.schedule();
+  }
 
   stop(): void {
     cancelAnimationFrame(this.frame);
@@ -189,6 +198,7 @@ export class TreePainter {
     const asked = window(Math.max(2 * LEFT, more[0] ?? 0), Math.max(2 * LEFT, more[1] ?? 0));
     this.store.want(tree.version, window(LEFT, LEFT), asked);
     if (!this.store.cells) return;
+    this.drawnAt = offset;
     this.palette ??= readPalette(this.elements.canvas);
     ctx.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
     drawTree(ctx, this.palette, {

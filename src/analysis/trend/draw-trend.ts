@@ -26,8 +26,8 @@ export const drawGround = ({ ctx, palette, left, width, curves }: TrendFrame): v
   ctx.globalAlpha = 1;
 };
 
-/** Everything that comes from the game; `current` is the index of the position on the board. */
-export const drawTrend = (frame: TrendFrame, trend: TrendView, current: number): void => {
+/** Everything that comes from the game. */
+export const drawTrend = (frame: TrendFrame, trend: TrendView): void => {
   const { ctx, left, width, curves, bars } = frame;
   ctx.save();
   ctx.beginPath();
@@ -36,7 +36,6 @@ export const drawTrend = (frame: TrendFrame, trend: TrendView, current: number):
   drawWinrate(frame, trend);
   drawLead(frame, trend);
   drawLosses(frame, trend);
-  drawCurrent(frame, trend, current);
   ctx.restore();
   drawSides(frame);
   drawMoments(frame, trend);
@@ -64,16 +63,12 @@ const drawWinrate = (frame: TrendFrame, { moves, winrates }: TrendView): void =>
   const { ctx, palette, ratio, left, width, curves } = frame;
   const even = frame.yOfWinrate(0.5);
   const parts = stretches(winrates);
+  const yAt = (index: number): number => frame.yOfWinrate(winrates[index] as number);
   const area = new Path2D();
-  const edge = new Path2D();
   for (const [first, last] of parts) {
     area.moveTo(frame.xOf(moves[first] as number), even);
     for (let index = first; index <= last; index++) {
-      const x = frame.xOf(moves[index] as number);
-      const y = frame.yOfWinrate(winrates[index] as number);
-      area.lineTo(x, y);
-      if (index === first) edge.moveTo(x, y);
-      else edge.lineTo(x, y);
+      area.lineTo(frame.xOf(moves[index] as number), yAt(index));
     }
     area.lineTo(frame.xOf(moves[last] as number), even);
     area.closePath();
@@ -94,31 +89,46 @@ const drawWinrate = (frame: TrendFrame, { moves, winrates }: TrendView): void =>
   ctx.strokeStyle = palette.ink2;
   ctx.lineWidth = 1.25 * ratio;
   ctx.lineJoin = 'round';
-  ctx.stroke(edge);
-  drawLonely(frame, parts, moves, (index) => frame.yOfWinrate(winrates[index] as number), palette.ink2);
+  ctx.lineCap = 'round';
+  for (const [first, last] of parts) strokeLine(frame, moves, first, last, yAt);
+  drawLonely(frame, parts, moves, yAt, palette.ink2);
 };
 
 const drawLead = (frame: TrendFrame, { moves, scoreLeads }: TrendView): void => {
   const { ctx, palette, ratio } = frame;
   const parts = stretches(scoreLeads);
-  ctx.beginPath();
-  for (const [first, last] of parts) {
-    for (let index = first; index <= last; index++) {
-      const x = frame.xOf(moves[index] as number);
-      const y = frame.yOfLead(scoreLeads[index] as number);
-      if (index === first) ctx.moveTo(x, y);
-      else ctx.lineTo(x, y);
-    }
-  }
+  const yAt = (index: number): number => frame.yOfLead(scoreLeads[index] as number);
   ctx.lineJoin = 'round';
+  ctx.lineCap = 'round';
   // A seam in the colour of the ground keeps the line apart from either area.
-  ctx.strokeStyle = palette.paper2;
-  ctx.lineWidth = 3.5 * ratio;
-  ctx.stroke();
-  ctx.strokeStyle = palette.accent;
-  ctx.lineWidth = 1.75 * ratio;
-  ctx.stroke();
-  drawLonely(frame, parts, moves, (index) => frame.yOfLead(scoreLeads[index] as number), palette.accent);
+  for (const [color, width] of [
+    [palette.paper2, 3.5],
+    [palette.accent, 1.75],
+  ] as const) {
+    ctx.strokeStyle = color;
+    ctx.lineWidth = width * ratio;
+    for (const [first, last] of parts) strokeLine(frame, moves, first, last, yAt);
+  }
+  drawLonely(frame, parts, moves, yAt, palette.accent);
+};
+
+/** Moves in one stroke. In one piece, a line that goes up and down at every move takes three times as long to fill. */
+const PIECE = 8;
+
+const strokeLine = (
+  { ctx, xOf }: TrendFrame,
+  moves: Float64Array,
+  first: number,
+  last: number,
+  yAt: (index: number) => number,
+): void => {
+  for (let from = first; from < last; from += PIECE) {
+    ctx.beginPath();
+    ctx.moveTo(xOf(moves[from] as number), yAt(from));
+    for (let index = from + 1; index <= Math.min(last, from + PIECE); index++)
+      ctx.lineTo(xOf(moves[index] as number), yAt(index));
+    ctx.stroke();
+  }
 };
 
 /** A position analysed between two that are not makes no line; it gets a dot. */
@@ -161,23 +171,6 @@ const drawLosses = (frame: TrendFrame, { moves, losses, colors, qualities }: Tre
     if (colors[index] === BLACK) ctx.fillRect(x, middle - height, thick, height);
     else ctx.fillRect(x, middle + Math.max(1, Math.round(ratio)), thick, height);
   }
-};
-
-const drawCurrent = (frame: TrendFrame, { moves, winrates }: TrendView, current: number): void => {
-  const { ctx, palette, ratio, curves, bars } = frame;
-  const move = moves[current];
-  if (move === undefined) return;
-  const x = frame.xOf(move);
-  const thick = Math.max(1, Math.round(1.5 * ratio));
-  ctx.fillStyle = palette.accent;
-  ctx.fillRect(Math.round(x - thick / 2), curves.top, thick, bars.top + bars.height - curves.top);
-  const winrate = winrates[current] as number;
-  if (Number.isNaN(winrate)) return;
-  circlePath(ctx, x, frame.yOfWinrate(winrate), 4 * ratio);
-  ctx.fill();
-  ctx.strokeStyle = palette.paper2;
-  ctx.lineWidth = 1.5 * ratio;
-  ctx.stroke();
 };
 
 /** From the least to the most telling, which so lies on top. */

@@ -1,6 +1,7 @@
 import uPlot from 'uplot';
 import type { NodeId, TrendView } from '#protocol';
 import { type Palette, readPalette } from '../../ui/canvas/palette';
+import { CurrentMark } from './current-mark';
 import { drawGround, drawTrend, type TrendFrame } from './draw-trend';
 import { listenToScrub } from './scrub';
 import { leadReach, momentIndices, nearest } from './series';
@@ -18,6 +19,7 @@ export interface TrendListener {
 /** The chart of one line. Data, theme and size only mark it old; it draws at most once a frame. */
 export class TrendPlot {
   private readonly plot: uPlot;
+  private readonly mark: CurrentMark;
   private readonly box: HTMLElement;
   private readonly listener: TrendListener;
   private trend: TrendView;
@@ -26,6 +28,8 @@ export class TrendPlot {
   private palette: Palette;
   private paletteOld = false;
   private reach: number;
+  /** Indices that carry the sign of a moment. */
+  private signed: ReadonlySet<number>;
   private frame = 0;
   private readonly ends = new AbortController();
 
@@ -37,8 +41,11 @@ export class TrendPlot {
     this.shown = trend;
     this.current = current;
     this.reach = leadReach(trend.scoreLeads);
+    this.signed = signedIn(trend);
     this.palette = readPalette(box);
     this.plot = this.makePlot();
+    this.mark = new CurrentMark(this.plot.over);
+    this.placeMark();
     const onIndex = (index: number): void => {
       const node = this.shown.nodes[index];
       if (node !== undefined) listener.onGo(node);
@@ -83,15 +90,19 @@ export class TrendPlot {
 
   private update(): void {
     const { trend, shown, plot } = this;
-    if (this.paletteOld) this.palette = readPalette(this.box);
+    const isRepainted = this.paletteOld;
+    if (isRepainted) this.palette = readPalette(this.box);
     this.paletteOld = false;
     this.shown = trend;
-    if (trend === shown) {
+    if (trend !== shown) {
+      this.reach = leadReach(trend.scoreLeads);
+      this.signed = signedIn(trend);
+      plot.setData(dataOf(trend));
+    } else if (isRepainted) {
       plot.redraw(false);
-      return;
+    } else {
+      this.placeMark();
     }
-    this.reach = leadReach(trend.scoreLeads);
-    plot.setData(dataOf(trend));
   }
 
   private makePlot(): uPlot {
@@ -100,14 +111,20 @@ export class TrendPlot {
     const scene = { palette: () => this.palette, reach: () => this.reach };
     const hooks: uPlot.Hooks.Arrays = {
       drawClear: [(plot) => apart(plot, () => drawGround(this.frameOf(plot)))],
-      draw: [(plot) => apart(plot, () => this.drawShown(plot))],
+      draw: [(plot) => apart(plot, () => drawTrend(this.frameOf(plot), this.shown)), () => this.placeMark()],
       setCursor: [(plot) => this.tellCursor(plot)],
     };
     return new uPlot(trendOptions(size, scene, hooks), dataOf(this.trend), box);
   }
 
-  private drawShown(plot: uPlot): void {
-    drawTrend(this.frameOf(plot), this.shown, this.current);
+  private placeMark(): void {
+    const { plot, shown, current, signed } = this;
+    const move = shown.moves[current];
+    const winrate = shown.winrates[current] ?? Number.NaN;
+    this.mark.place(
+      move === undefined ? undefined : plot.valToPos(move, 'x'),
+      Number.isNaN(winrate) || signed.has(current) ? undefined : plot.valToPos(winrate, 'winrate'),
+    );
   }
 
   private frameOf(plot: uPlot): TrendFrame {
@@ -130,11 +147,11 @@ export class TrendPlot {
 
   /** Entry at a place of the plot (CSS pixels): of a moment close to a first press, else the nearest move. */
   private indexAt(left: number, first: boolean): number | undefined {
-    const { shown, plot } = this;
+    const { shown, signed, plot } = this;
     if (shown.moves.length === 0) return undefined;
     let found = nearest(shown.moves, plot.posToVal(left, 'x'));
     let distance = first ? NEAR : 0;
-    for (const index of momentIndices(shown).values()) {
+    for (const index of signed) {
       const away = Math.abs(plot.valToPos(shown.moves[index] as number, 'x') - left);
       if (away < distance) {
         distance = away;
@@ -151,6 +168,8 @@ export class TrendPlot {
     else this.listener.onPoint(undefined, 0);
   }
 }
+
+const signedIn = (trend: TrendView): Set<number> => new Set(momentIndices(trend).values());
 
 const dataOf = ({ moves, winrates, scoreLeads }: TrendView): uPlot.AlignedData => [
   moves,

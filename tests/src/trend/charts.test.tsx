@@ -1,10 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { frame, installCanvas } from '../board/canvas-support';
+import type { TrendView } from '#protocol';
+import { type Drawn, frame, installCanvas } from '../board/canvas-support';
 import { trendView } from './views';
 
+let drawn: readonly Drawn[] = [];
 beforeEach(() => {
-  installCanvas(400, 200);
+  drawn = installCanvas(400, 200);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -47,6 +49,29 @@ describe('the strip', () => {
 });
 
 describe('the chart', () => {
+  test('a step moves the mark and draws nothing; what is new of the game is drawn', async () => {
+    const { TrendChart } = await import('../../../src/analysis/trend/TrendChart');
+    const labels = { chart: 'Chances', point: () => '' };
+    const first = trendView(100);
+    const chart = (trend: TrendView, current: number) => (
+      <TrendChart trend={trend} current={current} onGo={() => {}} labels={labels} themeKey="light" />
+    );
+    const { container, rerender } = render(chart(first, 0));
+    await frame();
+    await frame();
+    const mark = () => container.querySelector<HTMLElement>('.u-over > div:last-child')?.style.translate;
+    const drawings = drawn.length;
+    const atStart = mark();
+    rerender(chart(first, 50));
+    await frame();
+    expect(mark()).not.toBe(atStart);
+    expect(drawn).toHaveLength(drawings);
+    rerender(chart(trendView(100), 50));
+    await frame();
+    await frame();
+    expect(drawn.length).toBeGreaterThan(drawings);
+  });
+
   test('goes to the move that is pressed', async () => {
     const { TrendChart } = await import('../../../src/analysis/trend/TrendChart');
     const onGo = vi.fn();

@@ -35,7 +35,7 @@ const losing = () => {
 test('Black’s losses stand up, White’s hang down, and noise is left out', () => {
   const { frame, calls } = trendFrame();
   const trend = losing();
-  drawTrend(frame, trend, 0);
+  drawTrend(frame, trend);
   expect([trend.colors[1], trend.colors[2]]).toEqual([BLACK, WHITE]);
   const bars = calls.filter(
     (call) => call.name === 'fillRect' && ['disaster', 'mistake', 'best'].includes(String(call.fill)),
@@ -48,7 +48,7 @@ test('Black’s losses stand up, White’s hang down, and noise is left out', ()
 
 test('a moment stands on the curve, and nowhere while its position is not analysed', () => {
   const { frame, calls } = trendFrame();
-  drawTrend(frame, losing(), 0);
+  drawTrend(frame, losing());
   expect(calls.filter((call) => call.name === 'fill' && call.fill === 'blunder')).toHaveLength(1);
 });
 
