@@ -6,6 +6,7 @@ import { chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { libraryGame } from './library-games';
+import { uiTasks } from './ui-tasks';
 
 /**
  * The library with many games in Chromium: imports a zip and a folder of them, lists them after a restart, searches by key and
@@ -16,6 +17,15 @@ const GOALS = { taskMs: 50, firstPaintMs: 300, keyMs: 50, cornerMs: 300 };
 
 /** A busy machine takes its time; the figures show it. */
 const PATIENCE_MS = 180_000;
+
+interface Row {
+  readonly part: string;
+  readonly ms: number;
+  readonly goal: number;
+  /** The longest task; below 50 ms the browser tells of none, and this is 0. */
+  readonly longest: number;
+  readonly detail: string;
+}
 
 const longTasks = (page: Page): Promise<number[]> => page.evaluate(() => window.probe.tasks.splice(0));
 
@@ -50,7 +60,7 @@ const timeToList = (page: Page): Promise<number> =>
     const link = document.querySelector<HTMLElement>('a[href="#/library"]');
     const start = performance.now();
     link?.click();
-    while (!document.querySelector('main ul canvas')) {
+    while (!document.querySelector('main ul li button')) {
       await new Promise((resume) => requestAnimationFrame(resume));
     }
     return performance.now() - start;
@@ -114,7 +124,7 @@ export const bench = async ([amount = '10000']: readonly string[]): Promise<bool
   writeFileSync(zip, zipSync(texts, { level: 1 }));
   const server = await serve({ folder: 'dist/app', port: 0 });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
-  const rows: { part: string; ms: number; goal: number; longest: number; detail: string }[] = [];
+  const rows: Row[] = [];
   try {
     const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
     page.setDefaultNavigationTimeout(PATIENCE_MS);
@@ -130,11 +140,17 @@ export const bench = async ([amount = '10000']: readonly string[]): Promise<bool
       await page.waitForTimeout(1500);
       await longTasks(page);
       const started = Date.now();
-      await give();
-      await page.getByText(`${count} added`).waitFor({ timeout: 900_000 });
-      await page.getByText('Import finished').waitFor({ timeout: 900_000 });
-      const ms = Date.now() - started;
-      await note(part, ms, Number.POSITIVE_INFINITY, `${((1000 * count) / ms).toFixed(0)} games a second`);
+      let ms = 0;
+      const tasks = await uiTasks(browser, page, async () => {
+        await give();
+        await page.getByText(`${count} added`).waitFor({ timeout: 900_000 });
+        await page.getByText('Import finished').waitFor({ timeout: 900_000 });
+        ms = Date.now() - started;
+      });
+      const clock = `${tasks.longest.toFixed(0)} ms by the clock, ${tasks.over50} over 50`;
+      const detail = `${((1000 * count) / ms).toFixed(0)} games a second; ${clock}`;
+      rows.push({ part, ms, goal: Number.POSITIVE_INFINITY, longest: tasks.longestOwn, detail });
+      console.log(`${part}: ${ms} ms, longest task ${tasks.longestOwn.toFixed(0)} ms, ${detail}`);
     };
     await importBy('zip', async () => {
       const chooser = page.waitForEvent('filechooser');
@@ -218,5 +234,5 @@ export const bench = async ([amount = '10000']: readonly string[]): Promise<bool
       `${part.padEnd(10)} ${`${ms.toFixed(0)} ms`.padEnd(10)} ${wanted.padEnd(10)} ${task.padEnd(14)} ${detail}`,
     );
   }
-  return rows.every(({ ms, goal, longest }) => ms <= goal && longest <= 2 * GOALS.taskMs);
+  return rows.every(({ ms, goal, longest }) => ms <= goal && longest <= GOALS.taskMs);
 };

@@ -15,8 +15,6 @@ import { select, useShelf } from './shelf';
 
 const RowMenuItems = lazily(() => import('./RowMenuItems'));
 
-const PICTURE_PX = 44;
-
 interface RecordItemProps {
   readonly row: LibraryRow;
   readonly columns: readonly Column[];
@@ -40,7 +38,7 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
         checked={isSelected}
         onChange={({ target }) => select([row.record], target.checked)}
       />
-      <Picture stones={row.picture} size={row.size} side={PICTURE_PX} />
+      <Picture stones={row.picture} size={row.size} />
       <button
         type="button"
         className={css.open}

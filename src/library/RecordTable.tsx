@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryFound } from '#protocol';
 import { usePhone } from '../app/use-media';
@@ -14,6 +14,8 @@ const ROW_PX = 60;
 const GROUP_PX = 40;
 /** Rows beyond the edge that are there before they are seen. */
 const OVERSCAN = 4;
+/** Rows of the first picture, so that it is no long task: the others follow when the height is known. */
+const FIRST_PX = 5 * ROW_PX;
 
 interface RecordTableProps {
   readonly shown: Shown;
@@ -22,7 +24,7 @@ interface RecordTableProps {
 }
 
 /** The records that were found; only those in sight exist on the page. */
-export const RecordTable = ({ shown: { found, rows }, narrow = false }: RecordTableProps) => {
+export const RecordTable = memo(({ shown: { found, rows }, narrow = false }: RecordTableProps) => {
   const { t } = useTranslation();
   const phone = usePhone();
   const columns = useColumns();
@@ -34,8 +36,10 @@ export const RecordTable = ({ shown: { found, rows }, narrow = false }: RecordTa
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (items.groupAt(index) === undefined ? ROW_PX : GROUP_PX),
     overscan: OVERSCAN,
-    // The first picture has its rows, before anything has been measured.
-    initialRect: { width: 0, height: window.innerHeight },
+    initialRect: { width: 0, height: FIRST_PX },
+    observeElementRect: tellSize,
+    // Rows have known heights: nothing above moves what is in sight, and a new list is at its beginning.
+    scrollToFn: () => {},
   });
   const places = virtual.getVirtualItems();
   const first = items.rowAt(places[0]?.index ?? 0);
@@ -72,6 +76,19 @@ export const RecordTable = ({ shown: { found, rows }, narrow = false }: RecordTa
       </div>
     </div>
   );
+});
+
+/** When the browser has laid the list out; to ask for its size before makes it do so within the task that adds rows. */
+const tellSize = (
+  { scrollElement }: { readonly scrollElement: Element | null },
+  tell: (size: { readonly width: number; readonly height: number }) => void,
+): (() => void) | undefined => {
+  if (!scrollElement) return undefined;
+  const observer = new ResizeObserver((entries) => {
+    for (const { contentRect } of entries) tell(contentRect);
+  });
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
 };
 
 /** A phone has the star in the menu of the selection alone. */

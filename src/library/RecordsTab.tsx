@@ -15,50 +15,55 @@ import { Toolbar } from './Toolbar';
 
 /** The records of this device; `only` narrows the list for a tab that shows a part of them. */
 export const RecordsTab = ({ only = EVERYTHING }: { readonly only?: Partial<LibraryQuery> }) => {
-  const { t } = useTranslation();
-  const shown = useShown();
-  const found = shown?.found;
-  const failure = useShelf((shelf) => shelf.failure);
-  const inTrash = useShelf(({ query }) => query.trashed === true);
-  const trashed = useShelf(({ shelves }) => shelves?.trashed ?? 0);
   useEffect(() => {
     askOnly(only);
     return followLibrary();
   }, [only]);
-  useEffect(() => {
-    if (failure) notifyFailure(failure);
-  }, [failure]);
-  const isEmpty = found?.total === 0 && trashed === 0;
   return (
     <div className={css.tab}>
       <Toolbar />
       <ImportPanel />
       <BulkBar />
-      {failure && <p className={css.note}>{t(`failure.${failure.code}`, failure.data ?? {})}</p>}
-      {!found && !failure && <p className={css.note}>{t('library.loading')}</p>}
-      {isEmpty && <EmptyLibrary />}
-      {shown && !isEmpty && (
-        <>
-          <div className={css.sums}>
-            <span className="figures" role="status" data-found={shown.found.found}>
-              {t('shelf.count', { count: shown.found.count, total: shown.found.total })}
-            </span>
-            {(trashed > 0 || inTrash) && (
-              <Button look="plain" onClick={() => (inTrash ? askOnly(only) : ask({ trashed: true }))}>
-                {inTrash ? t('shelf.leaveTrash') : t('shelf.showTrash', { count: trashed })}
-              </Button>
-            )}
-          </div>
-          {shown.found.count === 0 ? (
-            <p className={css.note}>{t(only.analysed ? 'shelf.noReports' : 'library.nothing')}</p>
-          ) : (
-            <Later>
-              <RecordTable shown={shown} />
-            </Later>
-          )}
-        </>
-      )}
+      <Records only={only} />
     </div>
+  );
+};
+
+/** By itself: with each key of a search it is another list below the same tools. */
+const Records = ({ only }: { readonly only: Partial<LibraryQuery> }) => {
+  const { t } = useTranslation();
+  const shown = useShown();
+  const failure = useShelf((shelf) => shelf.failure);
+  const inTrash = useShelf(({ query }) => query.trashed === true);
+  const trashed = useShelf(({ shelves }) => shelves?.trashed ?? 0);
+  useEffect(() => {
+    if (failure) notifyFailure(failure);
+  }, [failure]);
+  const trouble = failure && <p className={css.note}>{t(`failure.${failure.code}`, failure.data ?? {})}</p>;
+  if (!shown) return trouble ?? <p className={css.note}>{t('library.loading')}</p>;
+  const { found, count, total } = shown.found;
+  if (total === 0 && trashed === 0) return <EmptyLibrary />;
+  return (
+    <>
+      {trouble}
+      <div className={css.sums}>
+        <span className="figures" role="status" data-found={found}>
+          {t('shelf.count', { count, total })}
+        </span>
+        {(trashed > 0 || inTrash) && (
+          <Button look="plain" onClick={() => (inTrash ? askOnly(only) : ask({ trashed: true }))}>
+            {inTrash ? t('shelf.leaveTrash') : t('shelf.showTrash', { count: trashed })}
+          </Button>
+        )}
+      </div>
+      {count === 0 ? (
+        <p className={css.note}>{t(only.analysed ? 'shelf.noReports' : 'library.nothing')}</p>
+      ) : (
+        <Later>
+          <RecordTable shown={shown} />
+        </Later>
+      )}
+    </>
   );
 };
 

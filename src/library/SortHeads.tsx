@@ -10,7 +10,7 @@ import { ask, selectAll, selectNone, useShelf } from './shelf';
 export const SortHeads = ({ columns }: { readonly columns: readonly Column[] }) => {
   const { t } = useTranslation();
   const selected = useShelf((shelf) => shelf.selected.size);
-  const count = useShelf(({ found }) => found?.count ?? 0);
+  const count = useShelf(({ shown }) => shown?.found.count ?? 0);
   return (
     <div className={css.heads}>
       <input

@@ -19,48 +19,11 @@ import { ask, useShelf } from './shelf';
 export const Toolbar = () => {
   const { t } = useTranslation();
   const phone = usePhone();
-  const query = useShelf((shelf) => shelf.query);
-  const filters = filterCount(query);
   return (
     <div className={css.tools}>
-      <TextInput
-        type="search"
-        className={css.search}
-        aria-label={t('shelf.search')}
-        placeholder={t('shelf.search')}
-        value={query.text}
-        onChange={({ target }) => ask({ text: target.value })}
-      />
-      <Popover.Root>
-        <Popover.Trigger asChild>
-          <Button aria-label={t('shelf.filters')}>
-            <SlidersHorizontal aria-hidden size={16} />
-            {!phone && t('shelf.filters')}
-            {filters > 0 && <span className={`${css.badge} figures`}>{filters}</span>}
-          </Button>
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content className={popover.content} sideOffset={6} collisionPadding={8} align="end">
-            <FilterFields />
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
-      <span className={css.pick}>
-        <Select
-          aria-label={t('shelf.sort')}
-          value={query.sort}
-          options={LIBRARY_SORTS.map((value) => ({ value, label: t(`shelf.sort.${value}`) }))}
-          onPick={(sort) => ask({ sort, descending: sort === 'changed' || sort === 'date' })}
-        />
-      </span>
-      <span className={css.pick}>
-        <Select
-          aria-label={t('shelf.group')}
-          value={query.group}
-          options={LIBRARY_GROUPS.map((value) => ({ value, label: t(`shelf.group.${value}`) }))}
-          onPick={(group) => ask({ group })}
-        />
-      </span>
+      <SearchBox />
+      <Filters />
+      <Order />
       {!phone && <ColumnMenu />}
       <span className={css.gap} />
       <Button onClick={() => void chooseImport()}>
@@ -74,6 +37,69 @@ export const Toolbar = () => {
         </Button>
       )}
     </div>
+  );
+};
+
+const SearchBox = () => {
+  const { t } = useTranslation();
+  const text = useShelf(({ query }) => query.text);
+  return (
+    <TextInput
+      type="search"
+      className={css.search}
+      aria-label={t('shelf.search')}
+      placeholder={t('shelf.search')}
+      value={text}
+      onChange={({ target }) => ask({ text: target.value })}
+    />
+  );
+};
+
+const Filters = () => {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const filters = useShelf(({ query }) => filterCount(query));
+  return (
+    <Popover.Root>
+      <Popover.Trigger asChild>
+        <Button aria-label={t('shelf.filters')}>
+          <SlidersHorizontal aria-hidden size={16} />
+          {!phone && t('shelf.filters')}
+          {filters > 0 && <span className={`${css.badge} figures`}>{filters}</span>}
+        </Button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className={popover.content} sideOffset={6} collisionPadding={8} align="end">
+          <FilterFields />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+};
+
+const Order = () => {
+  const { t } = useTranslation();
+  const sort = useShelf(({ query }) => query.sort);
+  const group = useShelf(({ query }) => query.group);
+  return (
+    <>
+      <span className={css.pick}>
+        <Select
+          aria-label={t('shelf.sort')}
+          value={sort}
+          options={LIBRARY_SORTS.map((value) => ({ value, label: t(`shelf.sort.${value}`) }))}
+          onPick={(value) => ask({ sort: value, descending: value === 'changed' || value === 'date' })}
+        />
+      </span>
+      <span className={css.pick}>
+        <Select
+          aria-label={t('shelf.group')}
+          value={group}
+          options={LIBRARY_GROUPS.map((value) => ({ value, label: t(`shelf.group.${value}`) }))}
+          onPick={(value) => ask({ group: value })}
+        />
+      </span>
+    </>
   );
 };
 

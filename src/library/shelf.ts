@@ -2,7 +2,6 @@ import { castDraft, enableMapSet } from 'immer';
 import { useDeferredValue } from 'react';
 import { create } from 'zustand';
 import { immer } from 'zustand/middleware/immer';
-import { useShallow } from 'zustand/react/shallow';
 import type {
   LibraryFound,
   LibraryQuery,
@@ -14,13 +13,18 @@ import type {
 import { reportCrash } from '../app/game';
 import { library, onLibraryEvent } from '../app/library';
 
-/** What the list of records shows: a question, what was found, and the rows that are in sight. */
+/** What was found and its rows, as they belong together on the screen. */
+export interface Shown {
+  readonly found: LibraryFound;
+  /** By their place in what was found; those out of sight are asked for when they come near. */
+  readonly rows: ReadonlyMap<number, LibraryRow>;
+}
+
+/** What the list of records shows: a question and its answer. */
 interface Shelf {
   readonly query: LibraryQuery;
-  readonly found: LibraryFound | undefined;
+  readonly shown: Shown | undefined;
   readonly failure: TengenFailure | undefined;
-  /** Rows by their place in what was found; those out of sight are asked for when they come near. */
-  readonly rows: ReadonlyMap<number, LibraryRow>;
   readonly shelves: LibraryShelves | undefined;
   readonly selected: ReadonlySet<RecordId>;
 }
@@ -33,26 +37,16 @@ export const useShelf = create<Shelf>()(
   immer(
     (): Shelf => ({
       query: EVERYTHING,
-      found: undefined,
+      shown: undefined,
       failure: undefined,
-      rows: new Map(),
       shelves: undefined,
       selected: new Set(),
     }),
   ),
 );
 
-/** What was found and its rows, as they belong together on the screen. */
-export interface Shown {
-  readonly found: LibraryFound;
-  readonly rows: ReadonlyMap<number, LibraryRow>;
-}
-
 /** Drawn in slices between which the page answers: rows are many, and other ones with each key of a search. */
-export const useShown = (): Shown | undefined => {
-  const { found, rows } = useDeferredValue(useShelf(useShallow(({ found, rows }) => ({ found, rows }))));
-  return found && { found, rows };
-};
+export const useShown = (): Shown | undefined => useDeferredValue(useShelf(({ shown }) => shown));
 
 /** Asks anew and shows the answer; an answer that a newer question has overtaken is dropped. */
 export const refind = async (): Promise<void> => {
@@ -65,9 +59,9 @@ export const refind = async (): Promise<void> => {
       return;
     }
     const found = answer.value;
-    const { rows: before } = useShelf.getState();
-    const rows = new Map(found.rows.map((row, index) => [index, asBefore(before.get(index), row)]));
-    useShelf.setState({ found, failure: undefined, rows });
+    const before = useShelf.getState().shown?.rows;
+    const rows = new Map(found.rows.map((row, index) => [index, asBefore(before?.get(index), row)]));
+    useShelf.setState({ shown: { found, rows }, failure: undefined });
   } catch (error) {
     reportCrash(error);
   }
@@ -75,7 +69,10 @@ export const refind = async (): Promise<void> => {
 
 /** The row that is shown already where nothing in it is new: it is not drawn again. */
 const asBefore = (before: LibraryRow | undefined, row: LibraryRow): LibraryRow =>
-  before && before.record === row.record && JSON.stringify(before) === JSON.stringify(row) ? before : row;
+  before && before.record === row.record && factsOf(before) === factsOf(row) ? before : row;
+
+/** The picture follows from the record and the move where it was found. */
+const factsOf = ({ picture, ...facts }: LibraryRow): string => JSON.stringify([picture !== undefined, facts]);
 
 const loadShelves = async (): Promise<void> => {
   const answer = await library().shelves();
@@ -98,16 +95,17 @@ export const askOnly = (query: Partial<LibraryQuery>): void => {
 
 /** Fetches the rows of a window that are not here yet. */
 export const wantRows = async (from: number, to: number): Promise<void> => {
-  const { found, rows } = useShelf.getState();
-  if (!found) return;
+  const { shown } = useShelf.getState();
+  if (!shown) return;
+  const { found, rows } = shown;
   let first = from;
   while (first < to && rows.has(first)) first += 1;
   if (first >= to) return;
   const fetched = await library().rows(found.found, first, to);
   // An answer to an older question.
-  if (useShelf.getState().found !== found) return;
   useShelf.setState((shelf) => {
-    for (const [index, row] of fetched.entries()) shelf.rows.set(first + index, castDraft(row));
+    if (shelf.shown?.found.found !== found.found) return;
+    for (const [index, row] of fetched.entries()) shelf.shown.rows.set(first + index, castDraft(row));
   });
 };
 
@@ -120,8 +118,8 @@ export const select = (records: readonly RecordId[], on: boolean): void =>
   });
 
 export const selectAll = async (): Promise<void> => {
-  const { found } = useShelf.getState();
-  if (found) useShelf.setState({ selected: new Set(await library().recordsOf(found.found)) });
+  const { shown } = useShelf.getState();
+  if (shown) useShelf.setState({ selected: new Set(await library().recordsOf(shown.found.found)) });
 };
 
 export const selectNone = (): void => useShelf.setState({ selected: new Set() });

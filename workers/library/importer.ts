@@ -38,6 +38,10 @@ export class Importer {
     this.#parts = parts;
   }
 
+  get isRunning(): boolean {
+    return this.#job !== undefined;
+  }
+
   add(files: readonly ImportFile[], options: ImportOptions): void {
     const { total = files.length } = options;
     const follows = total < files.length;

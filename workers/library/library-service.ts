@@ -40,7 +40,7 @@ import { firstLook, isOpeningQuery } from './first-look';
 import { filesBelow } from './folder';
 import { Importer } from './importer';
 import { playerKey } from './names';
-import { groupsOf, inOrder } from './order';
+import { groupsOf, OrderedEntries } from './order';
 import { PatternDesk } from './pattern-desk';
 import { statisticsOf } from './statistics';
 import { studyOf } from './study';
@@ -61,8 +61,10 @@ export interface LibraryServiceParts {
 
 /** Rows that come with an answer: a screenful. */
 const FIRST_ROWS = 40;
-/** Changes are told at most this often. */
-const TELL_EVERY_MS = 250;
+/** Changes that come together are told together … */
+const TELL_AFTER_MS = 250;
+/** … and those of an import at most this often: a list that is another one each moment cannot be read. */
+const TELL_IMPORTED_EVERY_MS = 1000;
 const TAG_LENGTH = 60;
 const REPORTS_AT_ONCE = 20;
 
@@ -77,8 +79,10 @@ export class LibraryService implements LibraryApi {
     number: 0,
     entries: [],
   };
+  readonly #ordered = new OrderedEntries();
   #finds = 0;
   #tellChanged: ReturnType<typeof setTimeout> | undefined;
+  #toldAt = 0;
 
   constructor(parts: LibraryServiceParts) {
     this.#parts = parts;
@@ -143,15 +147,10 @@ export class LibraryService implements LibraryApi {
   }
 
   #entriesOf(query: LibraryQuery): readonly Entry[] {
-    const { list } = this.#catalogue;
+    const list = this.#ordered.get(this.#catalogue.list, query);
     const hits = query.pattern === undefined ? undefined : this.#desk.hits(query.pattern);
     const searched = hits ? list.filter(({ head }) => hits.has(head.record)) : list;
-    return inOrder(
-      findEntries(searched, query, this.#catalogue.vocabulary),
-      query.sort,
-      query.descending,
-      query.group,
-    );
+    return findEntries(searched, query, this.#catalogue.vocabulary);
   }
 
   /** The beginning of the list before all records are read; `changed` tells when they are. */
@@ -366,10 +365,17 @@ export class LibraryService implements LibraryApi {
   }
 
   #changed(): void {
-    this.#tellChanged ??= setTimeout(() => {
-      this.#tellChanged = undefined;
-      this.#tell({ type: 'changed' });
-    }, TELL_EVERY_MS);
+    if (this.#tellChanged) return;
+    const { now } = this.#parts;
+    const next = this.#importer.isRunning ? this.#toldAt + TELL_IMPORTED_EVERY_MS : 0;
+    this.#tellChanged = setTimeout(
+      () => {
+        this.#tellChanged = undefined;
+        this.#toldAt = now();
+        this.#tell({ type: 'changed' });
+      },
+      Math.max(TELL_AFTER_MS, next - now()),
+    );
   }
 
   #tell(event: LibraryEvent): void {

@@ -1,4 +1,4 @@
-import type { LibraryFound, LibraryGroup, LibrarySort } from '#protocol';
+import type { LibraryFound, LibraryGroup, LibraryQuery, LibrarySort } from '#protocol';
 import type { Entry } from './entry';
 
 type Key = (entry: Entry) => string | number;
@@ -25,7 +25,7 @@ const GROUP_KEYS: Readonly<Record<LibraryGroup, (entry: Entry) => string>> = {
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 /** Newest change first among equals; what lacks the sorted field comes last, whichever way it is sorted. */
-export const inOrder = (
+const inOrder = (
   entries: readonly Entry[],
   sort: LibrarySort,
   descending: boolean,
@@ -42,6 +42,26 @@ export const inOrder = (
   });
   return rows.map(({ entry }) => entry);
 };
+
+/** All entries in the order asked for last, kept: to sort thousands takes longer than a key of a search may. */
+export class OrderedEntries {
+  #of: readonly Entry[] = [];
+  #by = '';
+  #ordered: readonly Entry[] = [];
+
+  get(
+    entries: readonly Entry[],
+    { sort, descending, group }: Pick<LibraryQuery, 'sort' | 'descending' | 'group'>,
+  ): readonly Entry[] {
+    const by = `${sort} ${descending} ${group}`;
+    if (entries !== this.#of || by !== this.#by) {
+      this.#ordered = inOrder(entries, sort, descending, group);
+      this.#of = entries;
+      this.#by = by;
+    }
+    return this.#ordered;
+  }
+}
 
 const compared = (a: string | number, b: string | number, sign: number): number => {
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);

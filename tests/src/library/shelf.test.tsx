@@ -50,7 +50,7 @@ test('every key asks anew, and an answer that was overtaken is not shown', async
   show(<Toolbar />);
   await userEvent.type(screen.getByRole('searchbox'), '秀哉');
   expect(useShelf.getState().query.text).toBe('秀哉');
-  expect(useShelf.getState().found?.count).toBe(1);
+  expect(useShelf.getState().shown?.found.count).toBe(1);
 });
 
 test('the filters that are set are counted', async () => {
