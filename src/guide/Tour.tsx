@@ -43,7 +43,7 @@ const Tour = () => {
         <Popover.Portal>
           <Popover.Content
             className={popover.content}
-            side={box.width > innerWidth / 2 ? 'bottom' : 'left'}
+            side={sideOf(box)}
             sideOffset={12}
             collisionPadding={12}
             aria-labelledby="tour-title"
@@ -68,6 +68,15 @@ const Tour = () => {
     </>
   );
 };
+
+/** Beside what is lit where a card fits there, otherwise below or above it, where there is more room. */
+const sideOf = ({ left, right, top, bottom }: DOMRect): 'left' | 'right' | 'top' | 'bottom' => {
+  if (left >= CARD_WIDTH) return 'left';
+  if (innerWidth - right >= CARD_WIDTH) return 'right';
+  return innerHeight - bottom >= top ? 'bottom' : 'top';
+};
+/** Of ui/Popover.module.css, with the gaps around it. */
+const CARD_WIDTH = 340 + 2 * 12;
 
 /** Waits for the screen, which comes in pieces, and follows its size. */
 const usePlaces = (): readonly Place[] => {

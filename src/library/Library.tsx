@@ -29,7 +29,14 @@ const TABS: Readonly<Record<string, { readonly label: MessageKey; readonly Conte
   match: { label: 'shelf.tab.match', Content: () => <HostTab text="shelf.host.match" /> },
   online: { label: 'shelf.tab.online', Content: () => <HostTab text="shelf.host.online" /> },
   paste: { label: 'shelf.tab.paste', Content: PasteTab },
-  samples: { label: 'home.samples', Content: SampleList },
+  samples: {
+    label: 'home.samples',
+    Content: () => (
+      <div className={css.samples}>
+        <SampleList />
+      </div>
+    ),
+  },
   storage: {
     label: 'shelf.tab.storage',
     Content: lazily(async () => ({ default: (await import('./StorageTab')).StorageTab })),

@@ -14,6 +14,7 @@ describe('the first visit', () => {
     await card.waitFor();
     while (await card.getByRole('button', { name: '下一个' }).count()) {
       titles.push((await card.getByRole('heading').textContent()) ?? '');
+      expect(await card.evaluate((it) => it.scrollHeight - it.clientHeight), titles.at(-1)).toBe(0);
       await page.keyboard.press('Enter');
       await card.getByRole('heading', { name: titles.at(-1) ?? '' }).waitFor({ state: 'hidden' });
     }
