@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { LANGUAGE_KEY, LANGUAGES, type Language } from '../src/i18n/language';
 import { seriousFaults } from '../tests/support/axe';
+import { at } from '../tests/support/workstation';
 import { contactSheet } from './screens/contact-sheet';
 import { faultsOn } from './screens/faults';
-import { reviewed, SCENES, type Scene, toMove78 } from './screens/scenes';
+import { leaveScene, reviewed, SCENES, type Scene } from './screens/scenes';
 
 /**
  * `npm run bench -- screens [WORD...]`: every screen in every size, theme and language, as pictures to look at
@@ -51,14 +52,10 @@ export const bench = async (words: readonly string[]): Promise<boolean> => {
   try {
     const stored = await reviewed(browser, url);
     for (const look of looks) {
-      for (const scene of scenes) {
-        const name = `${look.size}-${look.theme}-${look.language}`;
-        const file = `${scene.name}-${name}.png`;
-        const axe = look.language === languages[0];
-        const found = await picture(browser, url, { look, scene, stored, axe }, resolve(FOLDER, file));
-        faults.push(...found.map((fault) => `${scene.name} ${name}: ${fault}`));
-        pictures.push({ scene: scene.name, look: name, file });
-      }
+      const name = `${look.size}-${look.theme}-${look.language}`;
+      const axe = look.language === languages[0];
+      faults.push(...(await picturesOf(browser, url, { look, scenes, stored, axe }, name)));
+      pictures.push(...scenes.map(({ name: scene }) => ({ scene, look: name, file: fileOf(scene, name) })));
       console.log(`${look.size} ${look.theme} ${look.language}: ${scenes.length} screens`);
     }
   } finally {
@@ -77,41 +74,68 @@ const chosen = <T extends string>(names: readonly T[], words: readonly string[])
   return named.length > 0 ? named : names;
 };
 
-interface Shot {
+const fileOf = (scene: string, look: string): string => `${scene}-${look}.png`;
+
+interface Shots {
   readonly look: Look;
-  readonly scene: Scene;
+  readonly scenes: readonly Scene[];
   readonly stored: Awaited<ReturnType<typeof reviewed>>;
   /** Whether axe looks too: a second or so each. */
   readonly axe: boolean;
 }
 
-const picture = async (
+/** Goes from scene to scene as a person would; begins anew where one could not be left. Answers the faults. */
+const picturesOf = async (browser: Browser, url: string, shots: Shots, name: string): Promise<string[]> => {
+  const faults: string[] = [];
+  let page: Page | undefined;
+  for (const scene of shots.scenes) {
+    const { fresh = false } = scene;
+    try {
+      page ??= await openAs(browser, url, shots, fresh);
+      await scene.show(page);
+      const seen = await picture(page, shots, fileOf(scene.name, name));
+      faults.push(...seen.map((fault) => `${scene.name} ${name}: ${fault}`));
+      if (!fresh) await leaveScene(page);
+      else page = await closed(page);
+    } catch (error) {
+      const [reason] = String(error).split('\n');
+      faults.push(`${scene.name} ${name}: not reached: ${reason}`);
+      page = await closed(page);
+    }
+  }
+  await closed(page);
+  return faults;
+};
+
+const closed = async (page: Page | undefined): Promise<undefined> => {
+  await page?.context().close();
+  return undefined;
+};
+
+const openAs = async (
   browser: Browser,
   url: string,
-  { look: { size, theme, language }, scene, stored, axe }: Shot,
-  file: string,
-): Promise<string[]> => {
+  { look, stored }: Shots,
+  fresh: boolean,
+): Promise<Page> => {
   const context = await browser.newContext({
-    ...SIZES[size],
-    colorScheme: theme,
+    ...SIZES[look.size],
+    colorScheme: look.theme,
     reducedMotion: 'reduce',
-    ...(scene.fresh ? {} : { storageState: stored }),
+    ...(fresh ? {} : { storageState: stored }),
   });
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      LANGUAGE_KEY,
-      language,
-    ] as const);
-    await page.goto(url);
-    if (!scene.fresh) await toMove78(page);
-    await scene.show(page);
-    await page.waitForTimeout(400);
-    await page.screenshot({ path: file });
-    return [...(await faultsOn(page, size === 'phone')), ...(axe ? await seriousFaults(page) : [])];
-  } catch (error) {
-    return [`not reached: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`];
-  } finally {
-    await context.close();
-  }
+  const page = await context.newPage();
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    LANGUAGE_KEY,
+    look.language,
+  ] as const);
+  await page.goto(url);
+  if (!fresh) await at(page, '78 / 180');
+  return page;
+};
+
+const picture = async (page: Page, { look, axe }: Shots, file: string): Promise<string[]> => {
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: resolve(FOLDER, file) });
+  return [...(await faultsOn(page, look.size === 'phone')), ...(axe ? await seriousFaults(page) : [])];
 };

@@ -25,6 +25,8 @@ export const reviewed = async (browser: Browser, url: string) => {
   await at(page, '0 / 180');
   await page.getByRole('button', { name: '复盘全局' }).click();
   await page.getByText('复盘完成').waitFor({ timeout: 400_000 });
+  await toMove78(page);
+  // The cursor is saved in a quiet moment.
   await page.waitForTimeout(1500);
   const state = await context.storageState({ indexedDB: true });
   await context.close();
@@ -43,6 +45,15 @@ export const toMove78 = async (page: Page): Promise<void> => {
   await at(page, '78 / 180');
 };
 
+/** Closes what a scene opened: the game at move 78 is there again. */
+export const leaveScene = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    location.hash = '#/';
+  });
+  await at(page, '78 / 180');
+};
+
 const byKey = (name: string, key: string): Scene => ({
   name,
   show: async (page) => {
@@ -56,7 +67,7 @@ const byToggle = (name: string, key: string): Scene => ({
   name,
   show: async (page) => {
     await page.keyboard.press(key);
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(500);
   },
 });
 
@@ -67,7 +78,8 @@ const byCommand = (name: string, label: string): Scene => ({
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill(label);
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(1000);
+    await page.getByRole('combobox').waitFor({ state: 'hidden' });
+    await page.waitForTimeout(700);
   },
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCENES, toMove78 } from '../../bench/screens/scenes';
+import { leaveScene, SCENES, toMove78 } from '../../bench/screens/scenes';
 import { seriousFaults } from '../support/axe';
 import { journey } from '../support/browser';
 import { at, drop, SMALL_GAME, sample, whenPointsAreNamed } from '../support/workstation';
@@ -34,12 +34,7 @@ describe('accessibility', () => {
     for (const scene of SCENES.filter(({ fresh }) => !fresh)) {
       await scene.show(page);
       faults.push(...(await seriousFaults(page)).map((fault) => `${scene.name}: ${fault}`));
-      // Closes what the scene opened.
-      await page.keyboard.press('Escape');
-      await page.evaluate(() => {
-        location.hash = '#/';
-      });
-      await at(page, '78 / 180');
+      await leaveScene(page);
     }
     expect(faults).toEqual([]);
   });
