@@ -46,16 +46,13 @@ export class BoardPainter {
   resize(width: number, height: number, ratio: number): void {
     const { space } = this;
     if (space.width === width && space.height === height && space.ratio === ratio) return;
-    const first = space.width === 0;
     this.space = { width, height, ratio };
     for (const canvas of [this.surface, this.stage]) {
       canvas.width = width;
       canvas.height = height;
     }
     this.outdate();
-    // The first picture may wait: making the page around it has filled this frame.
-    if (first) this.schedule();
-    else this.paint(performance.now());
+    this.paint(performance.now());
   }
 
   show(scene: BoardScene): void {
@@ -129,11 +126,11 @@ export class BoardPainter {
   private paint(now: number): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
-    this.painted = performance.now();
     const { scene, geometry } = this;
     const below = this.surface.getContext('2d');
     const ctx = this.stage.getContext('2d');
     if (!scene || !geometry || !below || !ctx) return;
+    this.painted = performance.now();
     this.palette ??= readPalette(this.stage);
     const { palette } = this;
     const first = !this.drawn;

@@ -21,7 +21,7 @@ import { lazily } from '../ui/lazily';
 import css from './BoardArea.module.css';
 
 /** Needed a moment after the board itself. */
-const BoardCompany = lazily(() => import('../board/BoardCompany'));
+const BoardCompany = lazily(() => import('../board/BoardCompany'), 'ahead');
 const RegionChooser = lazily(() => import('../region/RegionChooser'));
 const PointerRing = lazily(() => import('../present/PointerRing'));
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restartThreads } from '../app/threads';
 import { useLayout } from '../app/use-media';
@@ -9,6 +9,7 @@ import { useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
+import { Later } from '../ui/Later';
 import { lazily } from '../ui/lazily';
 import { BoardArea } from './BoardArea';
 import { BoardBar } from './BoardBar';
@@ -16,7 +17,7 @@ import css from './ReviewArea.module.css';
 import { StackPanels } from './StackPanels';
 
 /** Both are needed a moment after the board, if at all. */
-const ColumnPanels = lazily(() => import('./ColumnPanels'));
+const ColumnPanels = lazily(() => import('./ColumnPanels'), 'ahead');
 const EditBar = lazily(() => import('../edit/EditBar'));
 const SplitPanel = lazily(() => import('../split/SplitPanel'));
 const PresentBar = lazily(() => import('../present/PresentBar'));
@@ -35,14 +36,10 @@ const Presenting = ({ narrow }: { readonly narrow: boolean }) =>
     </Suspense>
   ) : null;
 
-/** The main screen: a board and what is known of the position on it. */
+/** The main screen: a board, in the frame that tells of the record; then what is known of the position on it. */
 export const ReviewArea = () => {
   const layout = useLayout();
-  // Deferred: the whole screen is made in slices between frames, not in the one frame that tells of the record. Both
-  // together: what is shown until then is what was shown before.
-  const shown = useDeferredValue(
-    useMirror(({ document, restored }) => (document ? 'record' : restored ? 'home' : 'opening')),
-  );
+  const shown = useMirror(({ document, restored }) => (document ? 'record' : restored ? 'home' : 'opening'));
   if (shown === 'opening') return <Opening />;
   if (shown === 'home') return <Home />;
   return layout === 'stack' ? <Stack /> : <Beside tabs={layout === 'side'} />;
@@ -87,9 +84,11 @@ const Stack = () => {
         <div className={css.stackBoard}>
           <BoardArea />
         </div>
-        <Editing />
-        {split && !zen ? <SplitBelow /> : !zen && <StackPanels />}
-        <Presenting narrow />
+        <Later>
+          <Editing />
+          {split && !zen ? <SplitBelow /> : !zen && <StackPanels />}
+          <Presenting narrow />
+        </Later>
       </div>
     </div>
   );
@@ -114,8 +113,10 @@ const Beside = ({ tabs }: { readonly tabs: boolean }) => {
       >
         <div className={css.besideBoard}>
           <BoardArea />
-          <Editing />
-          {presenting ? <Presenting narrow={tabs} /> : <BoardBar narrow={tabs} />}
+          <Later>
+            <Editing />
+            {presenting ? <Presenting narrow={tabs} /> : <BoardBar narrow={tabs} />}
+          </Later>
         </div>
         {!zen && (
           <>

@@ -53,6 +53,20 @@ describe('A: a file becomes tree and board', () => {
     expect(game.page.position).toMatchObject({ lineIndex: 1, lineLength: 12_001 });
   });
 
+  test('the first board of a large one takes a few thousand bytes of it', async () => {
+    const game = await tab();
+    const opened = game.service.open({
+      kind: 'text',
+      text: `(;SZ[19]${moves};C[${'long '.repeat(20_000)}])`,
+    });
+    await until(game, (page) => page.document !== undefined);
+    const first = game.page.heard.find((event) => event.type === 'document');
+    expect(first?.document.nodeCount).toBeGreaterThan(100);
+    expect(first?.document.nodeCount).toBeLessThan(4000);
+    await opened;
+    expect(game.page.document?.complete).toBe(true);
+  });
+
   test('an edit wished for while it is read is done when it is there', async () => {
     const game = await tab();
     const opened = game.service.open({ kind: 'text', text: large });

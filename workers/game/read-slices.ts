@@ -3,8 +3,10 @@ import type { GameTree } from '#kernel/tree/tree';
 import type { Result } from '#protocol';
 
 const SLICE_BYTES = 64 * 1024;
+/** Of a file that takes several slices: its first board waits for no more than this. */
+const FIRST_BYTES = 8 * 1024;
 /** While a file is read, what there is of it is shown at most this often. */
-const SHOW_EVERY_MS = 100;
+const SHOW_EVERY_MS = 250;
 
 export interface ReadingSteps {
   now(): number;
@@ -27,7 +29,8 @@ export const readSlices = async (
   const reader = new SgfReader({ expectedBytes: bytes.length });
   reader.feed(bytes);
   let shownAt = Number.NEGATIVE_INFINITY;
-  while (reader.step(SLICE_BYTES)) {
+  const firstBytes = bytes.length > SLICE_BYTES ? FIRST_BYTES : SLICE_BYTES;
+  for (let budget = firstBytes; reader.step(budget); budget = SLICE_BYTES) {
     const now = steps.now();
     const partial = now - shownAt >= SHOW_EVERY_MS ? reader.partial() : undefined;
     if (partial) {

@@ -53,6 +53,18 @@ test('the start page is not shown, not even for a moment, where there is a recor
   observer.disconnect();
 });
 
+test('the board is there in the update that tells of the record, and all around it follows', async () => {
+  await startFakePage({ open: 1 });
+  const { document: record, position } = useMirror.getState();
+  if (!record || !position) throw new Error('no record');
+  useMirror.setState({ ...useMirror.getInitialState() }, true);
+  render(<ReviewArea />, { wrapper: TipProvider });
+  act(() => useMirror.setState({ document: record, position, restored: true }));
+  expect(screen.getByRole('application')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(await screen.findByRole('navigation')).toBeInTheDocument();
+});
+
 test('the start page is shown where there is none', async () => {
   await startFakePage();
   useMirror.setState({ restored: false });
