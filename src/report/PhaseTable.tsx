@@ -1,11 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportView } from '#protocol';
+import type { ReportView, Summary } from '#protocol';
+import type { MessageKey } from '../i18n/keys';
 import { numberText, shareText } from './figures';
 
 const PHASES = ['opening', 'middle', 'endgame'] as const;
 const SIDES = ['black', 'white'] as const;
 
-/** Opening, middle game and endgame, both players in each. */
+interface Row {
+  readonly key: MessageKey;
+  readonly value: (summary: Summary) => string;
+}
+
+/** A phase has too few moves for tenths of a percent to tell anything. */
+const ROWS: readonly Row[] = [
+  { key: 'report.moves', value: ({ moves }) => String(moves) },
+  { key: 'report.accuracy', value: ({ accuracy }) => numberText(accuracy) },
+  { key: 'report.agreement', value: ({ agreement }) => shareText(agreement, 0) },
+  { key: 'report.first', value: ({ first }) => shareText(first, 0) },
+  { key: 'report.meanScoreLoss', value: ({ meanScoreLoss }) => numberText(meanScoreLoss, 2) },
+  { key: 'report.bad', value: ({ bad }) => String(bad) },
+];
+
+/** Opening, middle game and endgame beside each other, both players in each: six columns a phone has room for. */
 export const PhaseTable = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
   const [opening, middle] = report.phaseEnds;
@@ -15,48 +31,42 @@ export const PhaseTable = ({ report }: { readonly report: ReportView }) => {
     endgame: [middle + 1, report.moveCount],
   };
   const shown = PHASES.filter((phase) => (spans[phase][0] ?? 0) <= report.moveCount);
+  const columns = shown.flatMap((phase) => SIDES.map((side) => ({ phase, side })));
   return (
     <div className="report-scroll">
-      <table className="report-table">
+      <table className="report-table report-phases">
         <thead>
-          <tr className="report-heads">
-            <th scope="col">{t('report.phases')}</th>
-            <th scope="col" />
-            <th scope="col">{t('report.moves')}</th>
-            <th scope="col">{t('report.accuracy')}</th>
-            <th scope="col">{t('report.agreement')}</th>
-            <th scope="col">{t('report.first')}</th>
-            <th scope="col">{t('report.meanScoreLoss')}</th>
-            <th scope="col">{t('report.bad')}</th>
+          <tr>
+            <td />
+            {shown.map((phase) => {
+              const [from = 1, to = 1] = spans[phase];
+              return (
+                <th key={phase} scope="colgroup" colSpan={2}>
+                  {t(`report.phase.${phase}`)}
+                  <small>{t('report.phase.moves', { from, to: Math.min(to, report.moveCount) })}</small>
+                </th>
+              );
+            })}
+          </tr>
+          <tr>
+            <td />
+            {columns.map(({ phase, side }) => (
+              <th key={`${phase} ${side}`} scope="col">
+                <span className={`report-dot report-dot-${side}`} />
+                <span className="unseen">{t(`side.${side}`)}</span>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {shown.flatMap((phase) =>
-            SIDES.map((side) => {
-              const summary = report[side].phases[phase];
-              const [from = 1, to = 1] = spans[phase];
-              return (
-                <tr key={`${phase} ${side}`} className={side === 'black' ? 'report-row' : undefined}>
-                  {side === 'black' && (
-                    <th scope="rowgroup" rowSpan={2}>
-                      {t(`report.phase.${phase}`)}
-                      <small>{t('report.phase.moves', { from, to: Math.min(to, report.moveCount) })}</small>
-                    </th>
-                  )}
-                  <th scope="row">
-                    <span className={`report-dot report-dot-${side}`} />
-                    <span className="unseen">{t(`side.${side}`)}</span>
-                  </th>
-                  <td>{summary.moves}</td>
-                  <td>{numberText(summary.accuracy)}</td>
-                  <td>{shareText(summary.agreement)}</td>
-                  <td>{shareText(summary.first)}</td>
-                  <td>{numberText(summary.meanScoreLoss, 2)}</td>
-                  <td>{summary.bad}</td>
-                </tr>
-              );
-            }),
-          )}
+          {ROWS.map(({ key, value }) => (
+            <tr key={key} className="report-row">
+              <th scope="row">{t(key)}</th>
+              {columns.map(({ phase, side }) => (
+                <td key={`${phase} ${side}`}>{value(report[side].phases[phase])}</td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

@@ -1,8 +1,8 @@
 /** Figures as the sheet writes them; a dash where there is nothing to tell. */
 const NOTHING = '–';
 
-export const shareText = (share: number): string =>
-  Number.isFinite(share) ? `${(share * 100).toFixed(1)}%` : NOTHING;
+export const shareText = (share: number, digits = 1): string =>
+  Number.isFinite(share) ? `${(share * 100).toFixed(digits)}%` : NOTHING;
 
 export const numberText = (value: number, digits = 1): string =>
   Number.isFinite(value) ? value.toFixed(digits).replace('-', '−') : NOTHING;

@@ -12,7 +12,7 @@ import { TipProvider } from '../../../src/ui/Tip';
 import { PASS, type ReportView } from '../../../workers/protocol';
 import { fakeReviews } from '../../support/fake-reviews';
 import { startFakePage } from '../../support/page-game';
-import { keyMoment, reportView } from './report-view';
+import { keyMoment, reportView, sideReport } from './report-view';
 
 beforeEach(() => startFakePage({ open: 3, analysed: 20 }));
 
@@ -27,10 +27,11 @@ const wholeSheet = async (report: ReportView): Promise<HTMLElement> => {
 
 describe('the sheet', () => {
   test('is begun at once and comes in pieces', async () => {
-    render(<ReportSheet report={reportView()} />);
+    const { container } = render(<ReportSheet report={reportView()} />);
     expect(screen.getByRole('heading', { name: /Shusaku.*Gennan/ })).toBeVisible();
     expect(screen.queryByText(/first 3 with at least 20 %/)).toBeNull();
-    expect(await screen.findByText(/first 3 with at least 20 %/)).toBeInTheDocument();
+    await whole(container);
+    expect(screen.getByText(/first 3 with at least 20 %/)).toBeInTheDocument();
   });
 
   test('sets both players beside each other', async () => {
@@ -42,6 +43,22 @@ describe('the sheet', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['81.3', '74.0']);
     expect(screen.getByRole('heading', { name: /Shusaku.*Gennan/ })).toBeVisible();
+  });
+
+  test('sets the phases beside each other, both players in each', async () => {
+    await wholeSheet({ ...reportView(), black: sideReport({ bad: 1 }), white: sideReport({ bad: 5 }) });
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads.filter((head) => head?.includes('moves '))).toEqual([
+      'Openingmoves 1\u2060–\u206013',
+      'Middle gamemoves 14\u2060–\u206036',
+      'Endgamemoves 37\u2060–\u206040',
+    ]);
+    const table = screen.getByRole('columnheader', { name: /^Endgame/ }).closest('table') as HTMLElement;
+    expect(
+      within(within(table).getByRole('row', { name: /^Bad moves/ }))
+        .getAllByRole('cell')
+        .map((cell) => Number(cell.textContent)),
+    ).toEqual([1, 5, 1, 5, 1, 5]);
   });
 
   test('shows a key move with what was best and what was played', async () => {
