@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import type { LibraryApi, LibraryEvent } from '#protocol';
+import type { BackupFolderView, LibraryApi, LibraryEvent } from '#protocol';
 import { useHealth } from '../state/health';
 
 /** The library worker as the page sees it. It starts at the first question, or ahead of it (`ahead.ts`). */
@@ -26,6 +26,10 @@ export const tellLibraryEvent = (event: LibraryEvent): void => {
   for (const listener of listeners) listener(event);
 };
 
+/** The library’s own code is no part of the first screen. */
+const tellBackup = async (view: BackupFolderView): Promise<void> =>
+  (await import('../library/backup-folder')).tellBackup(view);
+
 const start = (): LibraryApi => {
   const worker = new Worker(new URL('../../workers/library.worker.ts', import.meta.url), {
     type: 'module',
@@ -37,7 +41,10 @@ const start = (): LibraryApi => {
   });
   const api = Comlink.wrap<LibraryApi>(worker);
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }: MessageEvent<LibraryEvent>) => tellLibraryEvent(data);
+  port1.onmessage = ({ data }: MessageEvent<LibraryEvent>) => {
+    tellLibraryEvent(data);
+    if (data.type === 'backup') void tellBackup(data.backup);
+  };
   void api.connect(Comlink.transfer(port2, [port2]));
   return api;
 };

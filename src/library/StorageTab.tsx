@@ -5,6 +5,7 @@ import { library, onLibraryEvent } from '../app/library';
 import { notify, notifyFailure } from '../state/notices';
 import { Button } from '../ui/Button';
 import { sizeText } from '../ui/figures';
+import { BackupFolder } from './BackupFolder';
 import { saveAnswer } from './deeds';
 import css from './Shelf.module.css';
 
@@ -88,6 +89,7 @@ export const StorageTab = () => {
             {t('shelf.backup.restore')}
           </Button>
         </div>
+        <BackupFolder />
       </section>
     </div>
   );

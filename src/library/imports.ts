@@ -6,7 +6,10 @@ import { library, onLibraryEvent } from '../app/library';
 /** Where the browser has the File System Access API. */
 declare global {
   interface Window {
-    readonly showDirectoryPicker?: (options: { readonly id: string }) => Promise<FileSystemDirectoryHandle>;
+    readonly showDirectoryPicker?: (options: {
+      readonly id: string;
+      readonly mode?: 'read' | 'readwrite';
+    }) => Promise<FileSystemDirectoryHandle>;
   }
   interface DataTransferItem {
     readonly getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;

@@ -64,4 +64,32 @@ describe('the library', () => {
     await page.getByRole('button', { name: '打开 柯洁 – 申真谞' }).click();
     await at(page, '1 / 5');
   });
+
+  test('a chosen folder gets a backup at once, and is still known after a restart', async () => {
+    const page = await open();
+    // No test can answer the browser's own dialog: a private folder is a folder too.
+    await page.addInitScript(() => {
+      const folder = async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle('Go', { create: true });
+      Object.assign(window, { showDirectoryPicker: folder });
+    });
+    await page.reload();
+    await importGames(page);
+    await page.getByRole('link', { name: '存储与备份' }).click();
+    await page.getByRole('button', { name: '选择文件夹' }).click();
+    await page.getByText(/^备份存到“Go”。最近一次/).waitFor();
+    const files = await page.evaluate(async () => {
+      const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('Go');
+      const found: [name: string, size: number][] = [];
+      for await (const handle of folder.values())
+        if (handle.kind === 'file') found.push([handle.name, (await handle.getFile()).size]);
+      return found;
+    });
+    expect(files).toEqual([
+      [expect.stringMatching(/^tengen-auto-\d{4}-\d\d-\d\d\.zip$/), expect.any(Number)],
+    ]);
+    expect(files[0]?.[1]).toBeGreaterThan(500);
+    await page.reload();
+    await page.getByText(/^备份存到“Go”。最近一次/).waitFor();
+  });
 });

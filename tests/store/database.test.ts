@@ -18,7 +18,7 @@ interface OldDatabase {
 }
 
 const FIXTURES = resolve(import.meta.dirname, '../fixtures/database');
-const VERSIONS = [1, 2, 3, 4, 5] as const;
+const VERSIONS = [1, 2, 3, 4, 5, 6] as const;
 
 const readOld = (version: number): OldDatabase =>
   JSON.parse(readFileSync(resolve(FIXTURES, `version-${version}.json`), 'utf8'));
@@ -82,6 +82,7 @@ test.each([
   [3, ['cards', 'digests']],
   [4, ['cards', 'digests', 'opinions']],
   [5, ['cards', 'digests', 'opinions', 'jobs', 'reports', 'reportTexts']],
+  [6, ['cards', 'digests', 'opinions', 'jobs', 'reports', 'reportTexts', 'folders']],
 ] as const)('what was added up to version %d is kept: %s', async (version, tables) => {
   const { old, db } = await opened(version);
   for (const table of tables) {

@@ -1,5 +1,8 @@
-/** A folder of the browser's private file system, as far as `private-files.ts` asks for it. */
+/** A folder of the browser's private file system or of the machine, as far as our workers ask for it. */
 export class FakeFolder {
+  readonly name = 'Go';
+  /** What the browser says when a page wants to write. */
+  permission: PermissionState = 'granted';
   readonly files = new Map<string, Uint8Array>();
   readonly folders = new Map<string, FakeFolder>();
   /** Bytes that still fit. */
@@ -19,6 +22,16 @@ export class FakeFolder {
       this.files.set(name, new Uint8Array());
     }
     return {
+      createWritable: async () => {
+        let whole = new Uint8Array();
+        return {
+          write: async (blob: Blob): Promise<void> => {
+            if (blob.size > this.room) throw new DOMException('full', 'QuotaExceededError');
+            whole = new Uint8Array(await blob.arrayBuffer());
+          },
+          close: async (): Promise<void> => void this.files.set(name, whole),
+        };
+      },
       getFile: async () => new File([new Uint8Array(this.files.get(name) ?? [])], name),
       createSyncAccessHandle: async () => ({
         truncate: () => this.files.set(name, new Uint8Array()),
@@ -36,13 +49,20 @@ export class FakeFolder {
       }),
     };
   }
+  async queryPermission(): Promise<PermissionState> {
+    return this.permission;
+  }
   async removeEntry(name: string): Promise<void> {
     if (!this.files.delete(name)) throw new DOMException('no such file', 'NotFoundError');
   }
 }
 
+/** A folder as pages hand it to workers. */
+export const asHandle = (folder: FakeFolder): FileSystemDirectoryHandle =>
+  // The few methods asked for are all there.
+  folder as unknown as FileSystemDirectoryHandle;
+
 /** The browser's storage with one private folder in it. */
 export const fakeStorage = (root: FakeFolder): Pick<StorageManager, 'getDirectory'> => ({
-  // The few methods asked for are all there.
-  getDirectory: async () => root as unknown as FileSystemDirectoryHandle,
+  getDirectory: async () => asHandle(root),
 });

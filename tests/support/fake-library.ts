@@ -93,6 +93,11 @@ export const fakeLibrary = (calls: unknown[], rows: readonly LibraryRow[] = FAKE
     statistics: async () => ({ ok: true, value: STATISTICS }),
     backup: () => file('backup'),
     restoreBackup: async () => ({ ok: true, value: { added: 1, known: 2, damaged: [] } }),
+    backupFolder: async () => ({ ok: true, value: undefined }),
+    keepBackupsIn: async (folder) => {
+      calls.push(['keepBackupsIn', folder?.name]);
+      return { ok: true, value: folder && { folder, madeAt: Date.UTC(2026, 0, 2) } };
+    },
     storage: async () => ({ usedBytes: 1024, quotaBytes: 1024 * 1024, records: rows.length }),
   };
 };

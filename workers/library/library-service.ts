@@ -3,6 +3,7 @@ import { setGameInfo } from '#kernel/sgf/game-info';
 import { readSgf } from '#kernel/sgf/read';
 import { writeSgf } from '#kernel/sgf/write';
 import type {
+  BackupFolderView,
   GameInfo,
   ImportFile,
   ImportOptions,
@@ -32,6 +33,7 @@ import type { RecordLocks } from '../store/record-lock';
 import { textAt } from './address';
 import { writeRecords } from './archive';
 import { makeBackup, restoreBackup } from './backup';
+import { BackupFolder } from './backup-folder';
 import { Catalogue } from './catalogue';
 import { digestOf, headOf } from './digest';
 import type { Entry } from './entry';
@@ -74,6 +76,7 @@ export class LibraryService implements LibraryApi {
   readonly #catalogue: Catalogue;
   readonly #importer: Importer;
   readonly #desk: PatternDesk;
+  readonly #backups: BackupFolder;
   #events: MessagePort | undefined;
   #found: { readonly number: number; readonly entries: readonly Entry[]; readonly pattern?: number } = {
     number: 0,
@@ -110,6 +113,13 @@ export class LibraryService implements LibraryApi {
       pause,
       progress: (done, total) => this.#tell({ type: 'progress', task: 'search', done, total }),
     });
+    this.#backups = new BackupFolder({
+      folders: store,
+      make: () => this.backup(),
+      print: () => this.#print(),
+      today,
+      tell: (backup) => this.#tell({ type: 'backup', backup }),
+    });
     changes.listen(({ kind, records }) => {
       if (kind === 'removed') this.#catalogue.forget(records);
       else if (kind !== 'wanted') void this.#catalogue.reread(records);
@@ -118,6 +128,7 @@ export class LibraryService implements LibraryApi {
 
   async connect(events: MessagePort): Promise<void> {
     this.#events = events;
+    this.#backups.considerSoon();
   }
 
   async find(query: LibraryQuery): Promise<Result<LibraryFound> | undefined> {
@@ -306,6 +317,23 @@ export class LibraryService implements LibraryApi {
     return restoreBackup(file, this.#backupParts());
   }
 
+  backupFolder(): Promise<Result<BackupFolderView | undefined>> {
+    return this.#backups.view();
+  }
+  keepBackupsIn(
+    folder: FileSystemDirectoryHandle | undefined,
+  ): Promise<Result<BackupFolderView | undefined>> {
+    return this.#backups.keepIn(folder);
+  }
+
+  /** What the library holds, in short. */
+  async #print(): Promise<Result<string>> {
+    const loaded = await this.#catalogue.loaded();
+    if (!loaded.ok) return loaded;
+    const held = this.#catalogue.list.map(({ head, card }) => `${head.changedAt} ${JSON.stringify(card)}`);
+    return ok(fingerprint(new TextEncoder().encode(held.sort().join('\n'))));
+  }
+
   async storage(): Promise<StorageView> {
     const { usage = 0, quota = 0 } = await this.#parts.estimate();
     return { usedBytes: usage, quotaBytes: quota, records: this.#catalogue.list.length };
@@ -365,6 +393,7 @@ export class LibraryService implements LibraryApi {
   }
 
   #changed(): void {
+    this.#backups.considerSoon();
     if (this.#tellChanged) return;
     const { now } = this.#parts;
     const next = this.#importer.isRunning ? this.#toldAt + TELL_IMPORTED_EVERY_MS : 0;

@@ -55,6 +55,8 @@ export const FAILURE_CODES = [
   'url.refused', // url: the site does not let pages of others read it, or cannot be reached
   'url.notFound', // url, status
   'backup.noManifest',
+  'backup.permission', // folder: the browser wants to be asked again before it writes there
+  'backup.folder', // folder: it is gone, full or locked
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 export type TengenFailure = Failure<FailureCode>;

@@ -52,6 +52,13 @@ export interface LibraryApi {
   backup(): Promise<Result<LibraryFile>>;
   /** Adds what a backup has and the library has not. */
   restoreBackup(file: File): Promise<Result<RestoreReport>>;
+  /** Where backups are written by themselves; undefined while that is nowhere. */
+  backupFolder(): Promise<Result<BackupFolderView | undefined>>;
+  /**
+   * From now on a backup is written into a folder, at most one a day and only when something has changed; the first
+   * one now. Undefined ends that; what was written stays. The folder may be the one that is used already.
+   */
+  keepBackupsIn(folder: FileSystemDirectoryHandle | undefined): Promise<Result<BackupFolderView | undefined>>;
   storage(): Promise<StorageView>;
 }
 
@@ -249,6 +256,22 @@ export interface RestoreReport {
   readonly damaged: readonly string[];
 }
 
+export interface BackupFolderView {
+  readonly folder: FileSystemDirectoryHandle;
+  /** Of the newest backup in it, milliseconds since 1970; absent before the first. */
+  readonly madeAt?: number;
+  /** Why the next one cannot be written, or the last was not. */
+  readonly failure?: TengenFailure;
+}
+
+/** Where the browser asks before it lets pages write outside. */
+declare global {
+  interface FileSystemHandle {
+    readonly queryPermission?: (wanted: { readonly mode: 'readwrite' }) => Promise<PermissionState>;
+    readonly requestPermission?: (wanted: { readonly mode: 'readwrite' }) => Promise<PermissionState>;
+  }
+}
+
 export interface StorageView {
   readonly usedBytes: number;
   readonly quotaBytes: number;
@@ -266,4 +289,5 @@ export type LibraryEvent =
       readonly done: number;
       readonly total: number;
     }
-  | { readonly type: 'notice'; readonly failure: TengenFailure };
+  /** A backup was written by itself, or could not be. */
+  | { readonly type: 'backup'; readonly backup: BackupFolderView };

@@ -51,6 +51,17 @@ export interface MetaRow {
   readonly value: string;
 }
 
+/** The folder that backups go to by themselves: one row or none. */
+export interface BackupFolderRow {
+  readonly key: typeof BACKUP_FOLDER;
+  readonly folder: FileSystemDirectoryHandle;
+  /** Of the newest backup in it, milliseconds since 1970; absent before the first. */
+  readonly madeAt?: number;
+  /** What the library held then. */
+  readonly print?: string;
+}
+
+export const BACKUP_FOLDER = 'backup';
 export const OPINION_BYTES = 'opinionBytes';
 export const LAST_NETWORK = 'lastNetwork';
 
@@ -68,6 +79,7 @@ export class Database extends Dexie {
   declare readonly reports: EntityTable<ReportRow, 'record'>;
   declare readonly reportTexts: EntityTable<ReportText, 'record'>;
   declare readonly meta: EntityTable<MetaRow, 'key'>;
+  declare readonly folders: EntityTable<BackupFolderRow, 'key'>;
 
   /**
    * `strict` writes are on the disk itself when they are told as done, so that a power cut loses none of them; the
@@ -101,6 +113,8 @@ export class Database extends Dexie {
     this.version(4).stores({}).upgrade(nameByHash);
     // Reviews in the background, and reports. Nothing to move.
     this.version(5).stores({ jobs: 'record, addedAt', reports: 'record, savedAt', reportTexts: 'record' });
+    // Folders outside the browser. Nothing to move.
+    this.version(6).stores({ folders: 'key' });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { RecordId, ReportView, Result } from '#protocol';
-import type { CardRow, Database, DigestRow } from './database';
+import { BACKUP_FOLDER, type BackupFolderRow, type CardRow, type Database, type DigestRow } from './database';
 import { openDatabase } from './open-database';
 import { attempt } from './storage-failure';
 import type { RecordHead, StoredRecord } from './store';
@@ -133,5 +133,16 @@ export class LibraryStore {
         for (const table of [records, games, cards, digests]) await table.bulkDelete([...gone]);
       }),
     );
+  }
+
+  backupFolder(): Promise<Result<BackupFolderRow | undefined>> {
+    return this.#run(() => this.#db.folders.get(BACKUP_FOLDER));
+  }
+
+  saveBackupFolder(row: BackupFolderRow | undefined): Promise<Result<void>> {
+    return this.#run(async () => {
+      if (row) await this.#db.folders.put(row);
+      else await this.#db.folders.delete(BACKUP_FOLDER);
+    });
   }
 }

@@ -142,4 +142,13 @@ export const shelf: Texts<typeof reference> = {
   'shelf.backup.restore': 'Restore a backup',
   'shelf.backup.restored': 'Restored {{added}}; {{known}} were here already.',
   'shelf.backup.damaged': 'Restored {{added}}. {{damaged}} files are damaged and were left out.',
+  'shelf.backup.folder.title': 'Back up by itself',
+  'shelf.backup.folder.text':
+    'Once a day, when something has changed, a backup is written into a folder of your choice. The newest five are kept.',
+  'shelf.backup.folder.choose': 'Choose folder',
+  'shelf.backup.folder.kept': 'Backups go to “{{folder}}”. Last one: {{when}}.',
+  'shelf.backup.folder.none': 'Backups go to “{{folder}}”. There is none yet.',
+  'shelf.backup.folder.renew': 'Allow again',
+  'shelf.backup.folder.again': 'Try again',
+  'shelf.backup.folder.stop': 'Stop',
 };

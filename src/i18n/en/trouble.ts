@@ -35,6 +35,9 @@ export const trouble: Texts<typeof reference> = {
     '{{url}} gives no data: the site does not let other pages read it, or it cannot be reached. Download the record and open the file instead.',
   'failure.url.notFound': '{{url}} gives no data: the server answered {{status}}.',
   'failure.backup.noManifest': 'This file is not a backup of a library.',
+  'failure.backup.permission':
+    'The browser wants to be asked again before it writes backups to “{{folder}}”.',
+  'failure.backup.folder': 'No backup could be written to “{{folder}}”. The folder may be gone or full.',
 
   'warning.sgf.junk': 'Skipped text that means nothing at byte {{offset}}.',
   'warning.sgf.unclosedValue': 'The file ends in the middle of a value (byte {{offset}}).',

@@ -145,4 +145,13 @@ export const shelf: Texts<typeof reference> = {
   'shelf.backup.restored': '{{added}} 局を復元しました。{{known}} 局は既にあります。',
   'shelf.backup.damaged':
     '{{added}} 局を復元しました。{{damaged}} 個のファイルは壊れているため復元していません。',
+  'shelf.backup.folder.title': '自動バックアップ',
+  'shelf.backup.folder.text':
+    '変更があれば 1 日 1 回、選んだフォルダーにバックアップを書き込み、新しいものから 5 つを残します。',
+  'shelf.backup.folder.choose': 'フォルダーを選ぶ',
+  'shelf.backup.folder.kept': 'バックアップ先は「{{folder}}」です。前回：{{when}}',
+  'shelf.backup.folder.none': 'バックアップ先は「{{folder}}」です。まだありません。',
+  'shelf.backup.folder.renew': 'もう一度許可する',
+  'shelf.backup.folder.again': 'もう一度試す',
+  'shelf.backup.folder.stop': 'やめる',
 };

@@ -143,4 +143,13 @@ export const shelf: Texts<typeof reference> = {
   'shelf.backup.restore': '백업에서 복원',
   'shelf.backup.restored': '{{added}}국을 복원했습니다. {{known}}국은 이미 있습니다.',
   'shelf.backup.damaged': '{{added}}국을 복원했습니다. 파일 {{damaged}}개는 손상되어 제외했습니다.',
+  'shelf.backup.folder.title': '자동 백업',
+  'shelf.backup.folder.text':
+    '바뀐 것이 있으면 하루에 한 번 선택한 폴더에 백업을 저장하고, 최근 다섯 개를 보관합니다.',
+  'shelf.backup.folder.choose': '폴더 선택',
+  'shelf.backup.folder.kept': '백업 위치는 “{{folder}}”입니다. 최근 백업: {{when}}',
+  'shelf.backup.folder.none': '백업 위치는 “{{folder}}”입니다. 아직 백업이 없습니다.',
+  'shelf.backup.folder.renew': '다시 허용',
+  'shelf.backup.folder.again': '다시 시도',
+  'shelf.backup.folder.stop': '그만두기',
 };

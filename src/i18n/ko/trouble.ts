@@ -36,6 +36,9 @@ export const trouble: Texts<typeof reference> = {
     '{{url}}에서 데이터를 가져올 수 없습니다. 사이트가 다른 페이지의 읽기를 허용하지 않거나 연결할 수 없습니다. 기보를 내려받아 열어 주세요.',
   'failure.url.notFound': '{{url}}에서 데이터를 가져올 수 없습니다. 서버 응답: {{status}}.',
   'failure.backup.noManifest': '이 파일은 기보 보관함의 백업이 아닙니다.',
+  'failure.backup.permission': '“{{folder}}”에 백업을 저장하려면 다시 허용해야 합니다.',
+  'failure.backup.folder':
+    '“{{folder}}”에 백업을 저장하지 못했습니다. 폴더가 없거나 공간이 부족할 수 있습니다.',
 
   'warning.sgf.junk': '{{offset}}바이트 위치의 의미 없는 내용을 건너뛰었습니다.',
   'warning.sgf.unclosedValue': '파일이 값 중간에서 끝났습니다({{offset}}바이트).',

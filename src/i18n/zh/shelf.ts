@@ -137,4 +137,12 @@ export const shelf = {
   'shelf.backup.restore': '从备份恢复',
   'shelf.backup.restored': '已恢复 {{added}} 盘，{{known}} 盘本来就有。',
   'shelf.backup.damaged': '已恢复 {{added}} 盘。有 {{damaged}} 个文件损坏，没有恢复。',
+  'shelf.backup.folder.title': '自动备份',
+  'shelf.backup.folder.text': '棋谱有变化时，每天自动写一份备份到你选的文件夹，保留最新的五份。',
+  'shelf.backup.folder.choose': '选择文件夹',
+  'shelf.backup.folder.kept': '备份存到“{{folder}}”。最近一次：{{when}}。',
+  'shelf.backup.folder.none': '备份存到“{{folder}}”，还没有备份。',
+  'shelf.backup.folder.renew': '重新允许',
+  'shelf.backup.folder.again': '再试一次',
+  'shelf.backup.folder.stop': '停止',
 } as const;

@@ -26,6 +26,8 @@ export const trouble = {
     '从 {{url}} 取不到数据：网站不允许其他网页读取，或者现在连不上。可以先把棋谱下载下来再打开。',
   'failure.url.notFound': '从 {{url}} 取不到数据：服务器答复 {{status}}。',
   'failure.backup.noManifest': '这个文件不是棋谱库的备份。',
+  'failure.backup.permission': '浏览器需要你再次允许，才能把备份写到“{{folder}}”。',
+  'failure.backup.folder': '无法把备份写到“{{folder}}”。文件夹可能已不存在，或者空间已满。',
 
   'warning.sgf.junk': '第 {{offset}} 字节处有无意义的内容，已跳过。',
   'warning.sgf.unclosedValue': '文件在一个值中间中断（第 {{offset}} 字节）。',

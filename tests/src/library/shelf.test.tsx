@@ -2,7 +2,10 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { tellLibraryEvent } from '../../../src/app/library';
+import { Notices } from '../../../src/app/Notices';
+import { BackupFolder } from '../../../src/library/BackupFolder';
 import { BulkBar } from '../../../src/library/BulkBar';
+import { tellBackup } from '../../../src/library/backup-folder';
 import EditRecordDialog from '../../../src/library/EditRecordDialog';
 import { useEdited } from '../../../src/library/edited';
 import { ImportPanel } from '../../../src/library/ImportPanel';
@@ -21,6 +24,7 @@ import { Study } from '../../../src/library/Study';
 import { select, useShelf } from '../../../src/library/shelf';
 import { Toolbar } from '../../../src/library/Toolbar';
 import { TipProvider } from '../../../src/ui/Tip';
+import { asHandle, FakeFolder } from '../../support/fake-folder';
 import { FAKE_ROWS } from '../../support/fake-library';
 import { startFakePage } from '../../support/page-game';
 
@@ -218,4 +222,27 @@ test('statistics of a player tell which phase costs most points', async () => {
   const table = screen.getByRole('table', { name: 'What to study' });
   expect(within(table).getByRole('row', { name: 'Middle game 150 10.0 22.5' })).toBeInTheDocument();
   expect(screen.getByText(/Most is lost here: Middle game, 22.5 points a game/)).toBeInTheDocument();
+});
+
+test('a backup folder that the browser has closed again is opened by a press', async () => {
+  const { calls } = await startFakePage();
+  const folder = asHandle(new FakeFolder());
+  const backup = { folder, failure: { code: 'backup.permission', data: { folder: 'Go' } } } as const;
+  tellBackup(backup);
+  show(<Notices />);
+  expect(await screen.findByText(/asked again before it writes backups to “Go”/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Allow again' }));
+  expect(calls).toEqual([['keepBackupsIn', 'Go']]);
+});
+
+test('a folder for backups is offered where the browser has one to give', async () => {
+  const { calls } = await startFakePage();
+  const { unmount } = show(<BackupFolder />);
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+  vi.stubGlobal('showDirectoryPicker', async () => asHandle(new FakeFolder()));
+  show(<BackupFolder />);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose folder' }));
+  expect(calls).toEqual([['keepBackupsIn', 'Go']]);
+  vi.unstubAllGlobals();
 });

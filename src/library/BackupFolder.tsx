@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BackupFolderView } from '#protocol';
+import { library, onLibraryEvent } from '../app/library';
+import { currentLanguage } from '../i18n/i18n';
+import { Button } from '../ui/Button';
+import { chooseBackupFolder, keepBackupsIn, mending, renewBackupFolder } from './backup-folder';
+import css from './Shelf.module.css';
+
+/** Backups that are written by themselves into a folder, where the browser lets pages write into one. */
+export const BackupFolder = () => {
+  const { t } = useTranslation();
+  const [view, setView] = useState<BackupFolderView>();
+  const [busy, setBusy] = useState(false);
+  const load = useCallback(async () => {
+    const answer = await library().backupFolder();
+    if (answer.ok) setView(answer.value);
+  }, []);
+  useEffect(() => {
+    void load();
+    return onLibraryEvent(({ type }) => {
+      if (type === 'backup') void load();
+    });
+  }, [load]);
+  if (!window.showDirectoryPicker) return null;
+
+  const doing = async (deed: Promise<void>): Promise<void> => {
+    setBusy(true);
+    await deed;
+    await load();
+    setBusy(false);
+  };
+  return (
+    <>
+      <h4 className={css.heading}>{t('shelf.backup.folder.title')}</h4>
+      <p className={css.note}>{t('shelf.backup.folder.text')}</p>
+      {view && <Kept view={view} />}
+      {view?.failure && <p>{t(`failure.${view.failure.code}`, view.failure.data ?? {})}</p>}
+      <div className={css.buttons}>
+        {view?.failure && (
+          <Button look="primary" disabled={busy} onClick={() => void doing(renewBackupFolder(view))}>
+            {t(mending(view.failure.code))}
+          </Button>
+        )}
+        <Button disabled={busy} onClick={() => void doing(chooseBackupFolder())}>
+          {t('shelf.backup.folder.choose')}
+        </Button>
+        {view && (
+          <Button disabled={busy} onClick={() => void doing(keepBackupsIn(undefined))}>
+            {t('shelf.backup.folder.stop')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};
+
+const Kept = ({ view: { folder, madeAt } }: { readonly view: BackupFolderView }) => {
+  const { t } = useTranslation();
+  const { name } = folder;
+  if (madeAt === undefined) return <p role="status">{t('shelf.backup.folder.none', { folder: name })}</p>;
+  const when = new Date(madeAt).toLocaleString(currentLanguage(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return <p role="status">{t('shelf.backup.folder.kept', { folder: name, when })}</p>;
+};
