@@ -5,8 +5,8 @@ import {
   type GatewayFrame,
   type GatewayRefusal,
   type RequestFrame,
-  readRequestFrame,
 } from '#protocol';
+import { readRequestFrame } from '../../workers/protocol/gateway-frames';
 import type { Access } from './access';
 import type { EngineConfig, GatewayConfig } from './config';
 import { DIALECTS } from './dialect';

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { dictionary, list, oneOf, shape, text } from '../state/readers';
 import type { Command } from './command';
 import { COMMAND_IDS, COMMANDS, type CommandId } from './commands';
 import { KEY_PRESETS, type KeyPreset, PRESET_NAMES, type PresetName } from './key-presets';
@@ -14,20 +14,17 @@ export type KeysById = Readonly<Record<CommandId, readonly string[]>>;
 const STORAGE_KEY = 'webgo.keys';
 const MOST_KEYS = 4;
 
-const SAVED = z.object({
-  preset: z.enum(PRESET_NAMES),
-  changed: z.record(z.string(), z.array(z.string())),
-});
+const readSaved = shape({ preset: oneOf(PRESET_NAMES), changed: dictionary(list(text)) });
 
 const isCommandId = (text: string): text is CommandId => Object.hasOwn(COMMANDS, text);
 
 /** Saved keys as they may be used; commands that are no more are left out. */
 export const readKeymap = (saved: unknown): Keymap => {
-  const read = SAVED.safeParse(saved);
-  if (!read.success) return { preset: 'tengen', changed: {} };
-  const known = Object.entries(read.data.changed).filter(([id]) => isCommandId(id));
+  const read = readSaved(saved);
+  if (!read) return { preset: 'tengen', changed: {} };
+  const known = Object.entries(read.changed).filter(([id]) => isCommandId(id));
   return {
-    preset: read.data.preset,
+    preset: read.preset,
     changed: Object.fromEntries(known.map(([id, keys]) => [id, keys.slice(0, MOST_KEYS)])),
   };
 };

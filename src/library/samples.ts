@@ -1,27 +1,28 @@
-import * as z from 'zod/mini';
 import { openText } from '../app/files';
-import { LANGUAGES } from '../i18n/language';
 import { notifyFailure } from '../state/notices';
+import { list, number, shape, text } from '../state/readers';
 
 /** The games that come with the app, as `public/samples/index.json` lists them. */
-const NAME = z.record(z.enum(LANGUAGES), z.string());
-const SAMPLE = z.object({
-  file: z.string(),
-  black: NAME,
-  white: NAME,
-  event: NAME,
-  date: z.string(),
-  result: z.string(),
-  moves: z.number(),
+const name = shape({ zh: text, en: text, ja: text, ko: text });
+const sample = shape({
+  file: text,
+  black: name,
+  white: name,
+  event: name,
+  date: text,
+  result: text,
+  moves: number(),
 });
-const SAMPLES = z.array(SAMPLE);
-export type Sample = z.infer<typeof SAMPLE>;
+export type Sample = NonNullable<ReturnType<typeof sample>>;
+const readSamples = list(sample);
 
 const folder = `${import.meta.env.BASE_URL}samples/`;
 
 export const fetchSamples = async (): Promise<readonly Sample[]> => {
   const answer = await fetch(`${folder}index.json`);
-  return SAMPLES.parse(await answer.json());
+  const samples = readSamples(await answer.json());
+  if (!samples) throw new Error('samples/index.json is not a list of samples');
+  return samples;
 };
 
 export const openSample = async (sample: Sample): Promise<void> => {

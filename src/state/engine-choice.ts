@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { ENGINE_KINDS, type EngineKind, type EngineTrial, type RemoteEngine } from '#protocol';
+import { count, flag, list, number, oneOf, shape, text } from './readers';
 
 /** Where an engine outside the browser is: on a machine of one's own, or somebody's remote AI. */
 const ENGINE_PLACES = ['local', 'remote'] as const;
@@ -21,35 +21,36 @@ export interface SavedEngine extends RemoteEngine {
   readonly trial?: EngineTrial & { readonly at: number };
 }
 
-const text = z.string().check(z.maxLength(1000));
-const savedEngine = z.object({
-  id: text,
-  place: z.enum(ENGINE_PLACES),
-  name: text,
-  program: text,
-  tags: z.array(text),
-  kind: z.enum(ENGINE_KINDS),
-  rankSelectable: z.boolean(),
-  address: text,
-  token: text,
-  user: text,
-  engine: text,
-  model: text,
-  humanModel: text,
-  atOnce: z.int().check(z.gte(1), z.lte(64)),
-  trial: z.optional(
-    z.object({
+const savedEngine = shape(
+  {
+    id: text,
+    place: oneOf(ENGINE_PLACES),
+    name: text,
+    program: text,
+    tags: list(text),
+    kind: oneOf(ENGINE_KINDS),
+    rankSelectable: flag,
+    address: text,
+    token: text,
+    user: text,
+    engine: text,
+    model: text,
+    humanModel: text,
+    atOnce: count(1, 64),
+  },
+  {
+    trial: shape({
       name: text,
       network: text,
-      readyMs: z.number(),
-      answerMs: z.number(),
-      visits: z.number(),
-      visitsPerSecond: z.number(),
-      at: z.number(),
+      readyMs: number(),
+      answerMs: number(),
+      visits: number(),
+      visitsPerSecond: number(),
+      at: number(),
     }),
-  ),
-});
-const saved = z.object({ engines: z.array(z.unknown()), chosen: z.optional(text) });
+  },
+);
+const choice = shape({ engines: list((entry) => entry ?? null) }, { chosen: text });
 
 interface EngineChoice {
   readonly engines: readonly SavedEngine[];
@@ -61,15 +62,12 @@ const ENGINES_KEY = 'webgo.engines';
 
 /** What was saved, as far as it makes sense: one bad entry costs only itself. */
 export const readEngines = (value: unknown): EngineChoice => {
-  const read = saved.safeParse(value);
-  if (!read.success) return { engines: [], chosen: undefined };
-  const engines = read.data.engines.flatMap((entry): SavedEngine[] => {
-    const engine = savedEngine.safeParse(entry);
-    if (!engine.success) return [];
-    const { trial, ...rest } = engine.data;
-    return [trial ? { ...rest, trial } : rest];
+  const read = choice(value);
+  const engines = (read?.engines ?? []).flatMap((entry): SavedEngine[] => {
+    const engine = savedEngine(entry);
+    return engine ? [engine] : [];
   });
-  const chosen = engines.find(({ id }) => id === read.data.chosen)?.id;
+  const chosen = engines.find(({ id }) => id === read?.chosen)?.id;
   return { engines, chosen };
 };
 

@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { type HumanProfile, type NetworkId, parseHumanProfile, SHIPPED_NETWORK } from '#protocol';
-
-// The page's content policy forbids building functions from text, which zod would otherwise try for speed.
-z.config({ jitless: true });
+import { dictionary, number } from './readers';
 
 /** Which network thinks, whom it imitates if it is a human one, and how fast networks were found to be here. */
 export interface NetworkChoice {
@@ -21,19 +18,21 @@ export const DEFAULT_NETWORK_CHOICE: NetworkChoice = {
   speeds: {},
 };
 
-const isProfile = (value: unknown): boolean =>
+const isProfile = (value: unknown): value is HumanProfile =>
   typeof value === 'string' && parseHumanProfile(value) !== undefined;
-
-const SCHEMA = z.object({
-  network: z.catch(z.string().check(z.regex(/^[0-9a-f]{64}$/)), DEFAULT_NETWORK_CHOICE.network),
-  profile: z.catch(z.custom<HumanProfile>(isProfile), DEFAULT_NETWORK_CHOICE.profile),
-  speeds: z.catch(z.record(z.string(), z.number().check(z.gt(0))), DEFAULT_NETWORK_CHOICE.speeds),
-});
+const isNetwork = (value: unknown): value is NetworkId =>
+  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+const readSpeeds = dictionary(number(Number.MIN_VALUE));
 
 /** Saved text as it may be used: what cannot be read gets its default. */
 export const readNetworkChoice = (saved: string | null): NetworkChoice => {
   try {
-    return SCHEMA.parse(JSON.parse(saved ?? '{}'));
+    const { network, profile, speeds } = JSON.parse(saved ?? '{}');
+    return {
+      network: isNetwork(network) ? network : DEFAULT_NETWORK_CHOICE.network,
+      profile: isProfile(profile) ? profile : DEFAULT_NETWORK_CHOICE.profile,
+      speeds: readSpeeds(speeds) ?? DEFAULT_NETWORK_CHOICE.speeds,
+    };
   } catch {
     return DEFAULT_NETWORK_CHOICE;
   }

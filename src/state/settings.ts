@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import {
   type AnalysisSettings,
@@ -15,9 +14,7 @@ import {
   OWNERSHIP_STYLES,
   type OwnershipStyle,
 } from '../board/scene';
-
-// The page's content policy forbids building functions from text, which zod would otherwise try for speed.
-z.config({ jitless: true });
+import { count, flag, isObject, number, oneOf, shape } from './readers';
 
 /** Move numbers on stones, with the numbers the product has always stored. */
 export const MOVE_NUMBERS = { all: 1, last: 2, none: 3 } as const;
@@ -33,55 +30,52 @@ export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export const STONE_STYLES = ['lit', 'flat'] as const;
 export const PALETTES = ['plain', 'distinct'] as const;
 
-const within = (low: number, high: number) => z.number().check(z.gte(low), z.lte(high));
-const count = (low: number, high: number) => z.int().check(z.gte(low), z.lte(high));
-
-/** One schema a field, so that a bad value costs only itself. */
+/** One reader a field, so that a bad value costs only itself. */
 const FIELDS = {
-  winrateLost: within(-1, 0),
-  scoreMeanLost: within(-100, 0),
-  configGoodWinrateLost: within(0, 1),
-  configGoodScoreMeanLost: within(0, 100),
+  winrateLost: number(-1, 0),
+  scoreMeanLost: number(-100, 0),
+  configGoodWinrateLost: number(0, 1),
+  configGoodScoreMeanLost: number(0, 100),
   maxOrderNum: count(0, 20),
   maxShowBestMoveNum: count(1, 50),
   dataRefreshTime: count(0, 10_000),
   idleTime: count(10, 3600),
   liveVisits: count(1, 1_000_000),
-  reviewBudget: z.enum(REVIEW_BUDGETS),
+  reviewBudget: oneOf(REVIEW_BUDGETS),
   reviewVisits: count(1, 100_000),
   reviewSeconds: count(5, 86_400),
   analysisRoom: count(10, 10_000),
   matchAiMoves: count(1, 20),
-  matchAiPercentsPlayouts: within(0, 100),
-  showCoord: z.boolean(),
-  playMoveConfirm: z.boolean(),
-  showNextMoves: z.boolean(),
-  stoneStyle: z.enum(STONE_STYLES),
-  showQualities: z.boolean(),
-  sound: z.boolean(),
-  rotation: z.literal([0, 1, 2, 3]),
-  mirrored: z.boolean(),
-  sparring: z.object({
-    bestMoveNumEnabled: z.boolean(),
+  matchAiPercentsPlayouts: number(0, 100),
+  showCoord: flag,
+  playMoveConfirm: flag,
+  showNextMoves: flag,
+  stoneStyle: oneOf(STONE_STYLES),
+  showQualities: flag,
+  sound: flag,
+  rotation: oneOf([0, 1, 2, 3]),
+  mirrored: flag,
+  sparring: shape({
+    bestMoveNumEnabled: flag,
     bestMoveNum: count(1, 50),
-    scoreMeanLostEnabled: z.boolean(),
-    scoreMeanLost: within(0, 100),
-    winrateLostEnabled: z.boolean(),
-    winrateLost: within(0, 100),
+    scoreMeanLostEnabled: flag,
+    scoreMeanLost: number(0, 100),
+    winrateLostEnabled: flag,
+    winrateLost: number(0, 100),
   }),
-  showMoveNumType: z.enum(MOVE_NUMBERS),
-  showBestMove: z.boolean(),
-  showOwnerShips: z.boolean(),
-  ownershipStyle: z.enum(OWNERSHIP_STYLES),
-  showPolicy: z.boolean(),
-  showScore: z.boolean(),
-  showLastQuality: z.boolean(),
-  candidateColors: z.enum(CANDIDATE_COLORS),
-  winrateShowDoubleDigits: z.boolean(),
-  candidateFigure: z.enum(CANDIDATE_FIGURES),
-  theme: z.enum(THEMES),
-  palette: z.enum(PALETTES),
-  engineBackend: z.enum(BACKEND_WISHES),
+  showMoveNumType: oneOf(Object.values(MOVE_NUMBERS)),
+  showBestMove: flag,
+  showOwnerShips: flag,
+  ownershipStyle: oneOf(OWNERSHIP_STYLES),
+  showPolicy: flag,
+  showScore: flag,
+  showLastQuality: flag,
+  candidateColors: oneOf(CANDIDATE_COLORS),
+  winrateShowDoubleDigits: flag,
+  candidateFigure: oneOf(CANDIDATE_FIGURES),
+  theme: oneOf(THEMES),
+  palette: oneOf(PALETTES),
+  engineBackend: oneOf(BACKEND_WISHES),
 } as const;
 
 export interface SparringSettings {
@@ -171,11 +165,11 @@ export const SETTING_KEYS = {
 
 /** Saved settings as they may be used: unknown fields go, missing and bad ones get their default. */
 export const readSettings = (saved: unknown): Settings => {
-  const source: Record<string, unknown> = typeof saved === 'object' && saved !== null ? { ...saved } : {};
+  const source = isObject(saved) ? saved : {};
   const valid: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(FIELDS)) {
-    const read = schema.safeParse(source[name]);
-    if (read.success) valid[name] = read.data;
+  for (const [name, reader] of Object.entries(FIELDS)) {
+    const read = reader(source[name]);
+    if (read !== undefined) valid[name] = read;
   }
   const settings = { ...DEFAULT_SETTINGS, ...valid };
   // Guests and ordinary users (vip_level 0) have a floor.

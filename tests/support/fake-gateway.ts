@@ -1,6 +1,6 @@
 import type { Dial, SocketListener } from '../../workers/engine/gateway/socket';
 import type { EngineOffer, GatewayFrame, RequestFrame } from '../../workers/protocol';
-import { readRequestFrame } from '../../workers/protocol';
+import { readRequestFrame } from '../../workers/protocol/gateway-frames';
 
 export const OFFER: EngineOffer = {
   id: 'one',

@@ -3,12 +3,8 @@ import { WebSocket } from 'ws';
 import { type GatewayConfig, readConfig } from '../../server/gateway/config';
 import { Gateway } from '../../server/gateway/gateway';
 import { silentLog } from '../../server/gateway/log';
-import {
-  GATEWAY_PROTOCOL,
-  type GatewayFrame,
-  type RequestFrame,
-  readGatewayFrame,
-} from '../../workers/protocol';
+import { GATEWAY_PROTOCOL, type GatewayFrame, type RequestFrame } from '../../workers/protocol';
+import { readGatewayFrame } from '../../workers/protocol/gateway-frames';
 
 const REPLAY = resolve(import.meta.dirname, 'replay-engine.mjs');
 

@@ -7,9 +7,9 @@ import {
   IDLE_DROP_SECONDS,
   type RemoteEngine,
   type RequestFrame,
-  readGatewayFrame,
   type TengenFailure,
 } from '#protocol';
+import { readGatewayFrame } from '../../protocol/gateway-frames';
 import type { Dial, Socket } from './socket';
 import type { Timer } from './timer';
 

@@ -1,11 +1,6 @@
 import { fail, ok } from '#kernel/outcome';
-import {
-  type EngineOffer,
-  GATEWAY_PROTOCOL,
-  type RemoteEngine,
-  type Result,
-  readGatewayFrame,
-} from '#protocol';
+import { type EngineOffer, GATEWAY_PROTOCOL, type RemoteEngine, type Result } from '#protocol';
+import { readGatewayFrame } from '../../protocol/gateway-frames';
 import type { GatewayParts } from './gateway-engine';
 
 const PATIENCE_MS = 10_000;
