@@ -87,16 +87,20 @@ const opened = async (child: ChildProcess, port: string, address: string): Promi
     chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(port, 'utf8').split('\n')[0]}`),
     seen,
   );
-  const [context = await browser.newContext()] = browser.contexts();
-  const page = context.pages()[0] ?? (await context.newPage());
+  const window = async (): Promise<Page> => {
+    const [context = await browser.newContext()] = browser.contexts();
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // The compiler of this script marks functions with a helper that a page has not.
+    await page.addInitScript({ content: 'globalThis.__name ??= (marked) => marked' });
+    return page;
+  };
+  const page = await within('the window', window(), seen);
   page.on('console', (message) => {
     told = `${told}\npage: ${message.text()}`;
   });
   page.setDefaultTimeout(PATIENCE_MS);
   page.setDefaultNavigationTimeout(PATIENCE_MS);
-  await within('the window', page.setViewportSize({ width: 1440, height: 900 }), seen);
-  // The compiler of this script marks functions with a helper that a page has not.
-  await page.addInitScript({ content: 'globalThis.__name ??= (marked) => marked' });
   await within('the page', page.goto(address), seen);
   return { child, browser, page };
 };
@@ -111,7 +115,8 @@ const isAlive = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode ==
 
 const kill = async ({ child, browser }: Running): Promise<void> => {
   await killGroup(child);
-  await browser.close().catch(() => {});
+  // The connection to what is gone may not notice.
+  await Promise.race([browser.close().catch(() => {}), sleep(5000)]);
   await sleep(300);
 };
 
@@ -120,7 +125,7 @@ const killGroup = async (child: ChildProcess): Promise<void> => {
   if (child.pid === undefined || !isAlive(child)) return;
   const gone = new Promise((resume) => child.once('exit', resume));
   process.kill(-child.pid, 'SIGKILL');
-  await gone;
+  await within('the end of the browser', gone, () => `process ${child.pid}`);
 };
 
 /** What storage holds, read past the app. */
@@ -226,7 +231,7 @@ export const bench = async ([rounds = '50']: readonly string[]): Promise<boolean
       const isImport = round % 2 === 1;
       if (isImport) {
         await page.goto(`${address}#/library`);
-        await importGames(page, round, told);
+        await within('the import', importGames(page, round, told), () => page.url());
       } else {
         await page.goto(`${address}#/`);
         await page.locator('output').first().waitFor();

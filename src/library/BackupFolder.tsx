@@ -31,8 +31,8 @@ export const BackupFolder = () => {
     setBusy(false);
   };
   return (
-    <>
-      <h4 className={css.heading}>{t('shelf.backup.folder.title')}</h4>
+    <section>
+      <h3 className={css.heading}>{t('shelf.backup.folder.title')}</h3>
       <p className={css.note}>{t('shelf.backup.folder.text')}</p>
       {view && <Kept view={view} />}
       {view?.failure && <p>{t(`failure.${view.failure.code}`, view.failure.data ?? {})}</p>}
@@ -51,7 +51,7 @@ export const BackupFolder = () => {
           </Button>
         )}
       </div>
-    </>
+    </section>
   );
 };
 

@@ -50,6 +50,9 @@ export const StatisticsTab = () => {
   );
 };
 
+/** Of each table at first: who has met a hundred opponents would not see that others follow. */
+const FIRST_ROWS = 10;
+
 interface CountsProps {
   readonly title: string;
   readonly rows: readonly PlayCount[];
@@ -59,39 +62,48 @@ interface CountsProps {
 
 const Counts = ({ title, rows, name = (text) => text, onPick }: CountsProps) => {
   const { t } = useTranslation();
+  const [all, setAll] = useState(false);
   if (rows.length === 0) return null;
+  const more = rows.length > FIRST_ROWS;
   return (
-    <table className={`${figures.table} ${css.counts} figures`}>
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('shelf.statistics.name')}</th>
-          <th scope="col">{t('shelf.statistics.games')}</th>
-          <th scope="col">{t('shelf.statistics.won')}</th>
-          <th scope="col">{t('shelf.statistics.lost')}</th>
-          <th scope="col">{t('shelf.statistics.rate')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">
-              {onPick ? (
-                <Button look="plain" onClick={() => onPick(row.name)}>
-                  {name(row.name)}
-                </Button>
-              ) : (
-                name(row.name)
-              )}
-            </th>
-            <td>{row.games}</td>
-            <td>{row.won}</td>
-            <td>{row.lost}</td>
-            <td>{rateOf(row.won, row.lost)}</td>
+    <section>
+      <table className={`${figures.table} ${css.counts} figures`}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('shelf.statistics.name')}</th>
+            <th scope="col">{t('shelf.statistics.games')}</th>
+            <th scope="col">{t('shelf.statistics.won')}</th>
+            <th scope="col">{t('shelf.statistics.lost')}</th>
+            <th scope="col">{t('shelf.statistics.rate')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {(all ? rows : rows.slice(0, FIRST_ROWS)).map((row) => (
+            <tr key={row.name}>
+              <th scope="row">
+                {onPick ? (
+                  <Button look="plain" onClick={() => onPick(row.name)}>
+                    {name(row.name)}
+                  </Button>
+                ) : (
+                  name(row.name)
+                )}
+              </th>
+              <td>{row.games}</td>
+              <td>{row.won}</td>
+              <td>{row.lost}</td>
+              <td>{rateOf(row.won, row.lost)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more && (
+        <Button look="plain" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('shelf.statistics.fewer') : t('shelf.statistics.all', { count: rows.length })}
+        </Button>
+      )}
+    </section>
   );
 };
 

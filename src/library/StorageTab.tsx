@@ -89,8 +89,8 @@ export const StorageTab = () => {
             {t('shelf.backup.restore')}
           </Button>
         </div>
-        <BackupFolder />
       </section>
+      <BackupFolder />
     </div>
   );
 };

@@ -10,8 +10,17 @@ export const Study = ({ study }: { readonly study: PlayStudy }) => {
   const [costliest] = [...phases].sort((a, b) => b.lost - a.lost);
   return (
     <section className={css.study}>
+      <h3 className={css.title}>{t('shelf.study.title')}</h3>
+      {costliest && costliest.lost > 0 && (
+        <p>
+          {t('shelf.study.most', {
+            phase: t(`report.phase.${costliest.phase}`),
+            points: (costliest.lost / games).toFixed(1),
+          })}
+        </p>
+      )}
       <table className={`${figures.table} ${css.counts} figures`}>
-        <caption>{t('shelf.study.title')}</caption>
+        <caption className="unseen">{t('shelf.study.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('shelf.study.phase')}</th>
@@ -31,15 +40,7 @@ export const Study = ({ study }: { readonly study: PlayStudy }) => {
           ))}
         </tbody>
       </table>
-      <p className={css.none}>
-        {t('shelf.study.games', { count: games })}{' '}
-        {costliest &&
-          costliest.lost > 0 &&
-          t('shelf.study.most', {
-            phase: t(`report.phase.${costliest.phase}`),
-            points: (costliest.lost / games).toFixed(1),
-          })}
-      </p>
+      <p className={css.none}>{t('shelf.study.games', { count: games })}</p>
     </section>
   );
 };

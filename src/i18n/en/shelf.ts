@@ -119,6 +119,8 @@ export const shelf: Texts<typeof reference> = {
   'shelf.statistics.won': 'Won',
   'shelf.statistics.lost': 'Lost',
   'shelf.statistics.rate': 'Won %',
+  'shelf.statistics.all': 'Show all {{count}}',
+  'shelf.statistics.fewer': 'Show fewer',
   'shelf.study.title': 'What to study',
   'shelf.study.phase': 'Phase',
   'shelf.study.moves': 'Moves',
@@ -142,7 +144,7 @@ export const shelf: Texts<typeof reference> = {
   'shelf.backup.restore': 'Restore a backup',
   'shelf.backup.restored': 'Restored {{added}}; {{known}} were here already.',
   'shelf.backup.damaged': 'Restored {{added}}. {{damaged}} files are damaged and were left out.',
-  'shelf.backup.folder.title': 'Back up by itself',
+  'shelf.backup.folder.title': 'Automatic backup',
   'shelf.backup.folder.text':
     'Once a day, when something has changed, a backup is written into a folder of your choice. The newest five are kept.',
   'shelf.backup.folder.choose': 'Choose folder',

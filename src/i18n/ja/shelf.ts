@@ -120,6 +120,8 @@ export const shelf: Texts<typeof reference> = {
   'shelf.statistics.won': '勝',
   'shelf.statistics.lost': '敗',
   'shelf.statistics.rate': '勝率',
+  'shelf.statistics.all': '全 {{count}} 件を表示',
+  'shelf.statistics.fewer': '一部だけ表示',
   'shelf.study.title': '何を学ぶか',
   'shelf.study.phase': '段階',
   'shelf.study.moves': '手数',

@@ -120,6 +120,8 @@ export const shelf: Texts<typeof reference> = {
   'shelf.statistics.won': '승',
   'shelf.statistics.lost': '패',
   'shelf.statistics.rate': '승률',
+  'shelf.statistics.all': '{{count}}개 모두 보기',
+  'shelf.statistics.fewer': '접기',
   'shelf.study.title': '무엇을 공부할까',
   'shelf.study.phase': '단계',
   'shelf.study.moves': '수',

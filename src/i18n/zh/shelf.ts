@@ -117,6 +117,8 @@ export const shelf = {
   'shelf.statistics.won': '胜',
   'shelf.statistics.lost': '负',
   'shelf.statistics.rate': '胜率',
+  'shelf.statistics.all': '显示全部 {{count}} 项',
+  'shelf.statistics.fewer': '收起',
   'shelf.study.title': '该学什么',
   'shelf.study.phase': '阶段',
   'shelf.study.moves': '手数',
