@@ -159,7 +159,7 @@ test('games are counted for a player by colour, opponent, opening and month', as
   expect(told.colors.map(({ name, won }) => `${name} ${won}`).sort()).toEqual(['black 1', 'white 1']);
   expect(told.opponents.map(({ name }) => name).sort()).toEqual(['丙', '乙']);
   expect(told.openings).toEqual([{ name: '4-4+4-4', games: 2, won: 2, lost: 0 }]);
-  expect(told.months.map(({ name }) => name)).toEqual(['2026-10', '2026-11']);
+  expect(told.months.map(({ name }) => name)).toEqual(['2026-11', '2026-10']);
 });
 
 test('what a player should study is told from the reports of the games, whichever side was played', async () => {

@@ -21,8 +21,8 @@ class Tally {
   mostFirst(): readonly PlayCount[] {
     return [...this.#rows.values()].sort((a, b) => b.games - a.games).slice(0, MOST_ROWS);
   }
-  byName(): readonly PlayCount[] {
-    return [...this.#rows.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  newestFirst(): readonly PlayCount[] {
+    return [...this.#rows.values()].sort((a, b) => (a.name < b.name ? 1 : -1));
   }
 }
 
@@ -57,7 +57,7 @@ export const statisticsOf = (entries: readonly Entry[], player: string): PlaySta
     colors: colors.mostFirst(),
     opponents: opponents.mostFirst(),
     openings: openings.mostFirst(),
-    months: months.byName(),
+    months: months.newestFirst(),
   };
 };
 

@@ -225,7 +225,7 @@ export interface PlayStatistics {
   readonly colors: readonly PlayCount[];
   readonly opponents: readonly PlayCount[];
   readonly openings: readonly PlayCount[];
-  /** "2026-11", in order. */
+  /** "2026-11", the newest first. */
   readonly months: readonly PlayCount[];
   /** From the player's games with a report; absent when there is none. */
   readonly study?: PlayStudy;

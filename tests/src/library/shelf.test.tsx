@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { tellLibraryEvent } from '../../../src/app/library';
+import { library, tellLibraryEvent } from '../../../src/app/library';
 import { Notices } from '../../../src/app/Notices';
 import { BackupFolder } from '../../../src/library/BackupFolder';
 import { BulkBar } from '../../../src/library/BulkBar';
@@ -203,6 +203,18 @@ test('statistics name the players with the most games', async () => {
   show(<StatisticsTab />);
   const table = await screen.findByRole('table', { name: 'Players' });
   expect(within(table).getByRole('button', { name: '吴清源' })).toBeInTheDocument();
+});
+
+test('ten rows of a table are shown at first, the others by a press', async () => {
+  await startFakePage();
+  const rows = Array.from({ length: 12 }, (_, n) => ({ name: `P${n}`, games: 1, won: 0, lost: 1 }));
+  const players = { players: rows, colors: [], opponents: [], openings: [], months: [] };
+  vi.spyOn(library(), 'statistics').mockResolvedValue({ ok: true, value: players });
+  show(<StatisticsTab />);
+  await screen.findByRole('button', { name: 'P9' });
+  expect(screen.queryByRole('button', { name: 'P10' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
+  expect(screen.getByRole('button', { name: 'P11' })).toBeInTheDocument();
 });
 
 test('statistics of a player tell which phase costs most points', async () => {
