@@ -45,11 +45,12 @@ export const paintScene = (brush: Brush, scene: BoardScene, moment: BoardMoment)
   if (position.region) drawRegion(brush, position.region);
   drawMarks(brush, position);
   drawLines(brush, position.lines);
+  const hover = overlays.pointing ? undefined : moment.hover;
   if (overlays.lastQuality) drawLastQuality(brush, analysis);
   if (preview) {
     if (position.veil) drawVeil(brush, position.veil);
     drawPreview(brush, preview);
-    drawGhost(brush, preview, moment.hover, undefined);
+    drawGhost(brush, preview, hover, undefined);
   } else {
     const candidates = overlays.candidates ? analysis : undefined;
     const marked = new Set(candidates && shownCandidates(candidates, overlays).map(({ point }) => point));
@@ -58,7 +59,7 @@ export const paintScene = (brush: Brush, scene: BoardScene, moment: BoardMoment)
     if (overlays.nextMoves) drawNextMoves(brush, position, candidates);
     const covered = candidates ? drawCandidates(brush, position, candidates, overlays) : undefined;
     if (position.veil) drawVeil(brush, position.veil);
-    drawGhost(brush, position, moment.hover, covered);
+    drawGhost(brush, position, hover, covered);
     drawGhost(brush, position, moment.waiting, undefined);
   }
   drawCursor(brush, moment.waiting);

@@ -34,6 +34,8 @@ export interface BoardOverlays {
   readonly lastQuality: boolean;
   readonly stones: StoneStyle;
   readonly turn?: Turn;
+  /** The hand only points: no stone waits under it. */
+  readonly pointing?: boolean;
   /** Index into QUALITIES of the move on each point, 255 for none: bad moves carry their sign. */
   readonly qualities?: Uint8Array | undefined;
   readonly maxCandidates: number;

@@ -102,8 +102,8 @@ export const BoardArea = () => {
   const choosing = useView((view) => view.choosing);
   const overlays = useMemo(() => {
     const shown = overlaysOf(settings, peek || guessing);
-    return { ...shown, nextMoves: shown.nextMoves && !guessing, qualities };
-  }, [settings, peek, guessing, qualities]);
+    return { ...shown, nextMoves: shown.nextMoves && !guessing, qualities, pointing };
+  }, [settings, peek, guessing, qualities, pointing]);
   if (!position) return <div className={css.board} />;
   const describe = (point: Point): string => {
     const stone = position.stones[point] ?? EMPTY;

@@ -5,18 +5,19 @@ import type { TreePainter } from './tree-painter';
 export interface TreeHand {
   readonly onGo: (node: NodeId) => void;
   readonly onFold: (node: NodeId) => void;
-  /** The variation the node lies in was dragged to this row. */
+  /** The variation the node lies in was dragged to this row, by a mouse or by a finger that had rested on it. */
   readonly onShift: (node: NodeId, row: number) => void;
 }
 
 /** A mouse that moved less has not dragged; a finger that moved more does not rest. CSS pixels. */
 const SLACK = 6;
-/** A finger that rests so long folds. */
+/** A finger that rests so long has taken the variation: lifted it folds, moved it drags. */
 const HOLD_MS = 500;
 
 /**
  * Listens on the tree. A press goes to a move, or unfolds at the three dots; a double press folds and unfolds, as
- * does a finger that rests; a mouse drags a variation among its brothers. Returns how to stop listening.
+ * does a finger that rests; a mouse drags a variation among its brothers, as does a finger after a rest: one that moves
+ * at once scrolls. Returns how to stop listening.
  */
 export const attachTreeHand = (
   element: HTMLElement,
@@ -25,6 +26,7 @@ export const attachTreeHand = (
 ): (() => void) => {
   let from: { readonly node: NodeId; readonly x: number; readonly y: number } | undefined;
   let isDragging = false;
+  let isHeld = false;
   let isSpent = false;
   let hold: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,8 +36,9 @@ export const attachTreeHand = (
   };
   const end = (): void => {
     clearTimeout(hold);
-    if (isDragging) painter.drag(undefined);
+    if (isDragging || isHeld) painter.drag(undefined);
     isDragging = false;
+    isHeld = false;
     from = undefined;
   };
 
@@ -48,16 +51,16 @@ export const attachTreeHand = (
     from = { node, x, y };
     if (event.pointerType === 'mouse') return;
     hold = setTimeout(() => {
+      isHeld = true;
       isSpent = true;
-      end();
-      hand().onFold(node);
+      painter.drag({ node, row: painter.rowAt(x, y) });
     }, HOLD_MS);
   };
   const move = (event: PointerEvent): void => {
     const [x, y] = placeOf(event);
     element.dataset.onNode = String(painter.pointTo(x, y));
     if (!from || Math.max(Math.abs(x - from.x), Math.abs(y - from.y)) < SLACK) return;
-    if (event.pointerType !== 'mouse') {
+    if (event.pointerType !== 'mouse' && !isHeld) {
       end();
       return;
     }
@@ -69,8 +72,12 @@ export const attachTreeHand = (
     if (from && isDragging) {
       isSpent = true;
       hand().onShift(from.node, painter.rowAt(...placeOf(event)));
-    }
+    } else if (from && isHeld) hand().onFold(from.node);
     end();
+  };
+  /** What would scroll, or open the browser's own menu, is the drag of what is held. */
+  const keep = (event: Event): void => {
+    if (isHeld) event.preventDefault();
   };
   const click = (event: MouseEvent): void => {
     if (isSpent) return;
@@ -91,6 +98,8 @@ export const attachTreeHand = (
   element.addEventListener('pointermove', move, { signal });
   element.addEventListener('pointerup', up, { signal });
   element.addEventListener('pointercancel', end, { signal });
+  element.addEventListener('touchmove', keep, { signal, passive: false });
+  element.addEventListener('contextmenu', keep, { signal });
   element.addEventListener('pointerleave', () => painter.pointTo(-1e9, -1e9), { signal });
   element.addEventListener('click', click, { signal });
   element.addEventListener('dblclick', twice, { signal });

@@ -122,6 +122,28 @@ describe('the loupe', () => {
   });
 });
 
+test('on a phone a finger looks for its point through the loupe and plays where it is lifted', async () => {
+  const big = { width: 19, height: 19 };
+  const calls = installCanvas(390, 390);
+  const place = layoutBoard(big, { width: 390, height: 390, ratio: 1, coordinates: true });
+  const on = (point: number) => ({ clientX: xOf(place, point), clientY: yOf(place, point) });
+  const loupes = () => calls.filter((call) => call.name === 'drawImage' && call.args.length === 9).length;
+  const { board, onPlay } = show({ position: positionView(big) });
+  fireEvent.pointerDown(board, { ...finger, ...on(180) });
+  for (const point of [181, 182, 201]) {
+    const before = loupes();
+    fireEvent.pointerMove(board, { ...finger, ...on(point) });
+    await frame();
+    expect(loupes()).toBeGreaterThan(before);
+  }
+  expect(onPlay).not.toHaveBeenCalled();
+  fireEvent.pointerUp(board, { ...finger, ...on(201) });
+  expect(onPlay.mock.calls).toEqual([[201]]);
+  const closed = loupes();
+  await frame();
+  expect(loupes()).toBe(closed);
+});
+
 describe('the keyboard', () => {
   test('walks, says where it is, plays and leaves', () => {
     const { board, onPlay, onCursorEnd } = show({ cursor: true });

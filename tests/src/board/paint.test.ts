@@ -186,6 +186,16 @@ describe('a line looked ahead', () => {
 });
 
 describe('the ghost', () => {
+  test('is not there while the hand only points', () => {
+    const position = positionView(SIZE);
+    const ghosts = (pointing: boolean) => {
+      const calls = paint({ position, overlays: { ...OVERLAYS, pointing } }, { ...STILL, hover: 40 });
+      return stamps(calls).filter((call) => call.alpha !== 1).length;
+    };
+    expect(ghosts(false)).toBe(1);
+    expect(ghosts(true)).toBe(0);
+  });
+
   test('stands only where the side to move may play', () => {
     const stones = new Uint8Array(81);
     stones[5] = BLACK;

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TreeView } from '#protocol';
 import { axes, placeOf } from '../../../src/tree/layout';
 import { TreePanel } from '../../../src/tree/TreePanel';
@@ -100,4 +100,54 @@ test('a mouse drags a variation to another row, and the press is no press then',
   fireEvent.click(region, { ...mouse, clientY: 20 + 2 * 26 });
   expect(onShift.mock.calls).toEqual([[107, 2]]);
   expect(onGo).not.toHaveBeenCalled();
+});
+
+describe('a finger', () => {
+  const finger = { pointerType: 'touch', pointerId: 3, button: 0, isPrimary: true, clientX: x(7) };
+  const shown = async () => {
+    const panel = show({ ...treeAt(0), rows: 4 });
+    await frame();
+    await frame();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return panel;
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('that rests takes the variation, drags it to another row, and scrolls nothing meanwhile', async () => {
+    const { onGo, onFold, onShift, region } = await shown();
+    fireEvent.pointerDown(region, { ...finger, clientY: 20 });
+    expect(fireEvent.touchMove(region)).toBe(true);
+    vi.advanceTimersByTime(500);
+    expect(fireEvent.touchMove(region)).toBe(false);
+    fireEvent.pointerMove(region, { ...finger, clientY: 20 + 2 * 26 });
+    fireEvent.pointerUp(region, { ...finger, clientY: 20 + 2 * 26 });
+    fireEvent.click(region, { ...finger, clientY: 20 + 2 * 26 });
+    expect(onShift.mock.calls).toEqual([[107, 2]]);
+    expect(onFold).not.toHaveBeenCalled();
+    expect(onGo).not.toHaveBeenCalled();
+    expect(fireEvent.touchMove(region)).toBe(true);
+  });
+
+  test('that rests and is lifted folds', async () => {
+    const { onGo, onFold, onShift, region } = await shown();
+    fireEvent.pointerDown(region, { ...finger, clientY: 20 });
+    vi.advanceTimersByTime(500);
+    fireEvent.pointerUp(region, { ...finger, clientY: 21 });
+    fireEvent.click(region, { ...finger, clientY: 21 });
+    expect(onFold.mock.calls).toEqual([[107]]);
+    expect(onShift).not.toHaveBeenCalled();
+    expect(onGo).not.toHaveBeenCalled();
+  });
+
+  test('that moves at once scrolls and drags nothing', async () => {
+    const { onFold, onShift, region } = await shown();
+    fireEvent.pointerDown(region, { ...finger, clientY: 20 });
+    fireEvent.pointerMove(region, { ...finger, clientY: 60 });
+    vi.advanceTimersByTime(500);
+    fireEvent.pointerUp(region, { ...finger, clientY: 72 });
+    expect(onFold).not.toHaveBeenCalled();
+    expect(onShift).not.toHaveBeenCalled();
+  });
 });
