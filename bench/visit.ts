@@ -21,35 +21,46 @@ interface Visit {
   readonly tasks: readonly number[];
 }
 
-/** Notes what the browser calls a long task; runs in the page before anything of ours. */
-const watchTasks = (): void => {
-  const tasks: { end: number; ms: number }[] = [];
-  Object.assign(globalThis, { tengenTasks: tasks });
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries())
-      tasks.push({ end: startTime + duration, ms: duration });
-  }).observe({ type: 'longtask', buffered: true });
+/** What the page tells of itself on its console. */
+interface Told {
+  readonly type: 'longtask' | 'paint';
+  readonly name: string;
+  readonly end: number;
+  readonly ms: number;
+}
+const MARK = 'tengen visit ';
+
+/** Tells what the browser calls a long task, and the first picture; runs in the page before anything of ours. */
+const tellTasks = (mark: string): void => {
+  const observer = new PerformanceObserver((list) => {
+    for (const { entryType, name, startTime, duration } of list.getEntries())
+      console.debug(
+        mark + JSON.stringify({ type: entryType, name, end: startTime + duration, ms: duration }),
+      );
+  });
+  for (const type of ['longtask', 'paint']) observer.observe({ type, buffered: true });
 };
 
+/** Nothing is asked of the page until it has rested: the driver's own script would be a long task in it. */
 const visit = async (browser: Browser, url: string): Promise<Visit> => {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    await page.addInitScript({ content: `(${watchTasks.toString()})()` });
+    await page.addInitScript({ content: `(${tellTasks.toString()})(${JSON.stringify(MARK)})` });
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const told: Told[] = [];
+    let quietSince = Date.now();
+    page.on('console', (message) => {
+      if (!message.text().startsWith(MARK)) return;
+      told.push(JSON.parse(message.text().slice(MARK.length)));
+      quietSince = Date.now();
+    });
     await page.goto(url);
+    while (Date.now() - quietSince < QUIET_MS) await new Promise((resume) => setTimeout(resume, 250));
     await page.locator('#main button').first().waitFor();
-    let [quietSince, seen] = [Date.now(), -1];
-    while (Date.now() - quietSince < QUIET_MS) {
-      await page.waitForTimeout(250);
-      const count = await page.evaluate<number>('tengenTasks.length');
-      if (count !== seen) [quietSince, seen] = [Date.now(), count];
-    }
-    const tasks = await page.evaluate<{ end: number; ms: number }[]>('tengenTasks');
-    const painted = await page.evaluate(
-      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    );
+    const tasks = told.filter(({ type }) => type === 'longtask');
+    const painted = told.find(({ name }) => name === 'first-contentful-paint')?.end ?? Number.NaN;
     return {
       painted,
       interactive: Math.max(painted, ...tasks.map(({ end }) => end)),

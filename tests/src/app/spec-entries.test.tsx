@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
+import { type CommandId, runCommand } from '../../../src/app/commands';
+import { MainMenu } from '../../../src/app/MainMenu';
+import { PlacesBar } from '../../../src/app/Places';
+import Library from '../../../src/library/Library';
+import { useView } from '../../../src/state/view';
+import { startFakePage } from '../../support/page-game';
+
+beforeEach(async () => {
+  location.hash = '';
+  await startFakePage({ open: 3 });
+});
+
+/** Entries of the specification's menus and of "My": the row of our menu, what it runs, where that leads. */
+const ROWS: readonly (readonly [entry: string, row: string, id: CommandId, leadsTo: string])[] = [
+  ['game-record list', 'My records', 'records', '#/library'],
+  ['my eagle-eye reports', 'My eagle-eye reports', 'reports', '#/reports'],
+  ['eagle-eye report', 'Eagle-eye report', 'report', '#/report'],
+  ['local engine, private AI', 'AI engines', 'engines', '#/engines'],
+  ['system settings', 'Settings', 'settings', 'settings'],
+  ['about', 'About', 'about', 'about'],
+  ['paste', 'Paste a record', 'paste', 'paste'],
+  ['analysis by placing stones', 'New game', 'newGame', 'newGame'],
+];
+
+test.each(ROWS)('%s: the row "%s" leads there', (_, __, id, leadsTo) => {
+  useView.getState().closeDialog();
+  expect(runCommand(id)).toBe(true);
+  const { dialog } = useView.getState();
+  expect(leadsTo.startsWith('#') ? location.hash : dialog).toBe(leadsTo);
+});
+
+test('the menu has a row for each of them', async () => {
+  render(<MainMenu trigger={<button type="button">Menu</button>} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await screen.findByRole('menuitem', { name: /^My records/ }, { timeout: 20_000 });
+  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent ?? '');
+  for (const [entry, row] of ROWS) {
+    expect(names.filter((name) => name.startsWith(row)).length, entry).toBeGreaterThan(0);
+  }
+}, 30_000);
+
+test('the list of records has the tabs of the specification; those of a server say that there is none', async () => {
+  location.hash = '/library';
+  render(
+    <Router hook={useHashLocation}>
+      <Library />
+    </Router>,
+  );
+  for (const tab of ['Reports', 'Offline analysis', 'Match records', 'Online records', 'Paste URL or SGF'])
+    expect(screen.getByRole('link', { name: tab })).toBeInTheDocument();
+  for (const tab of ['Offline analysis', 'Match records', 'Online records']) {
+    await userEvent.click(screen.getByRole('link', { name: tab }));
+    expect(screen.getByText(/No server is connected/)).toBeInTheDocument();
+  }
+});
+
+test('on a phone analysis, records, reports, open and paste are in reach of the thumb, the rest under "more"', () => {
+  render(
+    <Router hook={useHashLocation}>
+      <PlacesBar />
+    </Router>,
+  );
+  for (const name of ['Review', 'Library', 'Reports'])
+    expect(screen.getByRole('link', { name })).toBeInTheDocument();
+  for (const name of ['Open files', 'Paste a record', 'More'])
+    expect(screen.getByRole('button', { name })).toBeInTheDocument();
+});
