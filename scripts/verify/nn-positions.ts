@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { z } from 'zod';
+import * as v from 'valibot';
 import { RULES, RULES_NAMES, type Rules } from '#kernel/board/rules';
 import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '#kernel/board/words';
 import { DEFAULT_FEATURE_PARAMS, type FeatureParams } from '#kernel/network/features';
@@ -52,64 +52,66 @@ interface NnState {
 }
 
 const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
-const MoveJson = z.tuple([z.enum(['B', 'W']), z.string()]);
-const RulesJson = z.union([
-  z.enum(RULES_NAMES),
-  z.object({
-    ko: z.enum(['SIMPLE', 'POSITIONAL', 'SITUATIONAL']),
-    scoring: z.enum(['AREA', 'TERRITORY']),
-    tax: z.enum(['NONE', 'SEKI', 'ALL']),
-    suicide: z.boolean(),
-    hasButton: z.boolean(),
-    whiteHandicapBonus: z.enum(['0', 'N', 'N-1']),
-    friendlyPassOk: z.boolean(),
+const integer = v.pipe(v.number(), v.integer());
+const MoveJson = v.tuple([v.picklist(['B', 'W']), v.string()]);
+const RulesJson = v.union([
+  v.picklist(RULES_NAMES),
+  v.object({
+    ko: v.picklist(['SIMPLE', 'POSITIONAL', 'SITUATIONAL']),
+    scoring: v.picklist(['AREA', 'TERRITORY']),
+    tax: v.picklist(['NONE', 'SEKI', 'ALL']),
+    suicide: v.boolean(),
+    hasButton: v.boolean(),
+    whiteHandicapBonus: v.picklist(['0', 'N', 'N-1']),
+    friendlyPassOk: v.boolean(),
   }),
 ]);
-const EvaluationJson = z.object({ policy: z.array(z.number().nullable()).optional() });
-const PositionJson = z.object({
-  id: z.string(),
-  boardXSize: z.int().positive(),
-  boardYSize: z.int().positive(),
+const EvaluationJson = v.object({ policy: v.optional(v.array(v.nullable(v.number()))) });
+const PositionJson = v.object({
+  id: v.string(),
+  boardXSize: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  boardYSize: v.pipe(v.number(), v.integer(), v.minValue(1)),
   rules: RulesJson,
-  komi: z.number(),
-  initialStones: z.array(MoveJson),
-  initialPlayer: z.enum(['B', 'W']).optional(),
-  moves: z.array(MoveJson),
-  preventEncore: z.boolean().optional(),
-  nnParams: z
-    .object({
-      maxHistory: z.int(),
-      playoutDoublingAdvantage: z.number(),
-      conservativePassAndIsRoot: z.boolean(),
-      enablePassingHacks: z.boolean(),
-      drawEquivalentWinsForWhite: z.number(),
-    })
-    .partial()
-    .optional(),
-  state: z.object({
-    board: z.array(z.string()),
-    nextPlayer: z.enum(['B', 'W']),
-    koLoc: z.string().nullable(),
-    superKoBanned: z.array(z.string()),
-    koRecapBlocked: z.array(z.string()),
-    encorePhase: z.int(),
-    consecutiveEndingPasses: z.int(),
-    hasButton: z.boolean(),
-    isGameFinished: z.boolean(),
-    isPastNormalPhaseEnd: z.boolean(),
-    passWouldEndPhase: z.boolean(),
-    passWouldEndGame: z.boolean(),
-    whiteBonusScore: z.number(),
-    whiteHandicapBonusScore: z.number(),
-    currentSelfKomi: z.number(),
-    isNoResult: z.boolean().optional(),
-    finalWhiteMinusBlackScore: z.number().optional(),
+  komi: v.number(),
+  initialStones: v.array(MoveJson),
+  initialPlayer: v.optional(v.picklist(['B', 'W'])),
+  moves: v.array(MoveJson),
+  preventEncore: v.optional(v.boolean()),
+  nnParams: v.optional(
+    v.partial(
+      v.object({
+        maxHistory: integer,
+        playoutDoublingAdvantage: v.number(),
+        conservativePassAndIsRoot: v.boolean(),
+        enablePassingHacks: v.boolean(),
+        drawEquivalentWinsForWhite: v.number(),
+      }),
+    ),
+  ),
+  state: v.object({
+    board: v.array(v.string()),
+    nextPlayer: v.picklist(['B', 'W']),
+    koLoc: v.nullable(v.string()),
+    superKoBanned: v.array(v.string()),
+    koRecapBlocked: v.array(v.string()),
+    encorePhase: integer,
+    consecutiveEndingPasses: integer,
+    hasButton: v.boolean(),
+    isGameFinished: v.boolean(),
+    isPastNormalPhaseEnd: v.boolean(),
+    passWouldEndPhase: v.boolean(),
+    passWouldEndGame: v.boolean(),
+    whiteBonusScore: v.number(),
+    whiteHandicapBonusScore: v.number(),
+    currentSelfKomi: v.number(),
+    isNoResult: v.optional(v.boolean()),
+    finalWhiteMinusBlackScore: v.optional(v.number()),
   }),
-  features: z.object({ spatialOnes: z.array(z.array(z.int())), global: z.array(z.number()) }),
-  nn: z.union([z.array(EvaluationJson), EvaluationJson]),
+  features: v.object({ spatialOnes: v.array(v.array(integer)), global: v.array(v.number()) }),
+  nn: v.union([v.array(EvaluationJson), EvaluationJson]),
 });
-type PositionJson = z.infer<typeof PositionJson>;
-const DocumentJson = z.object({ positions: z.array(z.unknown()) });
+type PositionJson = v.InferOutput<typeof PositionJson>;
+const DocumentJson = v.object({ positions: v.array(v.unknown()) });
 
 /** With `step`, every step-th position of the file. */
 export function* readNnPositions(file: string, step = 1): Generator<NnPosition> {
@@ -117,12 +119,12 @@ export function* readNnPositions(file: string, step = 1): Generator<NnPosition> 
   const text = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString('utf8');
   const documents: readonly unknown[] = /\.jsonl(\.gz)?$/.test(file)
     ? text.split('\n').filter((line) => line.trim() !== '')
-    : DocumentJson.parse(JSON.parse(text)).positions;
+    : v.parse(DocumentJson, JSON.parse(text)).positions;
   // The networks with this wish were asked with it; the files tell by their name only.
   const preferPassAliveUnderSuicideRules = file.includes('passalive');
   for (let i = 0; i < documents.length; i += step) {
     const document = documents[i];
-    const json = PositionJson.parse(typeof document === 'string' ? JSON.parse(document) : document);
+    const json = v.parse(PositionJson, typeof document === 'string' ? JSON.parse(document) : document);
     const position = readPosition(json);
     yield { ...position, params: { ...position.params, preferPassAliveUnderSuicideRules } };
   }
@@ -221,7 +223,7 @@ const readState = (state: PositionJson['state'], at: (name: string) => Point): N
   finalWhiteScore: state.finalWhiteMinusBlackScore,
 });
 
-const readLegal = (evaluations: readonly z.infer<typeof EvaluationJson>[]): Uint8Array | undefined => {
+const readLegal = (evaluations: readonly v.InferOutput<typeof EvaluationJson>[]): Uint8Array | undefined => {
   const policy = evaluations[0]?.policy;
   return policy && Uint8Array.from([...policy.map((p) => (p === null ? 0 : 1)), 1]);
 };

@@ -1,73 +1,74 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { fail, type Outcome, ok } from '#kernel/outcome';
 import { ENGINE_KINDS, GATEWAY_PORT, IDLE_DROP_SECONDS, PERSPECTIVES } from '#protocol';
 import { commandOption, fileName, splitCommand } from './command-line';
 
 /** The config file of the gateway: which engines, how many of each, who may use them. docs/gateway.md explains every field. */
-const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
-const name = z.string().check(z.minLength(1), z.maxLength(200));
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-const engine = z.strictObject({
+const engine = v.strictObject({
   name,
   /** How clients ask for it; the name when absent. */
-  id: z.optional(name),
-  tags: z._default(z.array(z.string().check(z.maxLength(24))).check(z.maxLength(12)), []),
-  kind: z._default(z.enum(ENGINE_KINDS), 'gtp'),
+  id: v.optional(name),
+  tags: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(24))), v.maxLength(12)), []),
+  kind: v.optional(v.picklist(ENGINE_KINDS), 'gtp'),
   /** One text, split as a shell would, or the words themselves. `{model}` and `{humanModel}` are filled in. */
-  command: z.union([z.string().check(z.minLength(1)), z.array(z.string()).check(z.minLength(1))]),
+  command: v.union([v.pipe(v.string(), v.minLength(1)), v.pipe(v.array(v.string()), v.minLength(1))]),
   /** Where it runs; the folder of the config file when absent. */
-  folder: z.optional(z.string()),
+  folder: v.optional(v.string()),
   /** Names of networks and their files, for the braces of the command. */
-  models: z._default(z.record(name, z.string()), {}),
-  humanModels: z._default(z.record(name, z.string()), {}),
-  perspective: z._default(z.enum(PERSPECTIVES), 'sideToMove'),
-  sides: z._default(z.strictObject({ least: whole(1, 52), most: whole(1, 52) }), { least: 2, most: 19 }),
-  rankSelectable: z._default(z.boolean(), false),
+  models: v.optional(v.record(name, v.string()), {}),
+  humanModels: v.optional(v.record(name, v.string()), {}),
+  perspective: v.optional(v.picklist(PERSPECTIVES), 'sideToMove'),
+  sides: v.optional(v.strictObject({ least: whole(1, 52), most: whole(1, 52) }), { least: 2, most: 19 }),
+  rankSelectable: v.optional(v.boolean(), false),
   /** Processes kept started even when nobody uses them. */
-  core: z._default(whole(0, 64), 0),
-  most: z._default(whole(1, 64), 1),
-  simultaneous: z._default(whole(1, 256), 1),
+  core: v.optional(whole(0, 64), 0),
+  most: v.optional(whole(1, 64), 1),
+  simultaneous: v.optional(whole(1, 256), 1),
   /** A process that grows beyond this is ended. The product counts 1 GB for an engine. */
-  memoryMb: z._default(whole(1, 1_048_576), 1024),
+  memoryMb: v.optional(whole(1, 1_048_576), 1024),
   /** Loading a large network, or tuning for a graphics card, takes its time. */
-  startSeconds: z._default(whole(1, 3600), 180),
-  user: z.optional(name),
-  createdAt: z.optional(z.string()),
+  startSeconds: v.optional(whole(1, 3600), 180),
+  user: v.optional(name),
+  createdAt: v.optional(v.string()),
 });
 
-const config = z.strictObject({
-  host: z._default(z.string(), '127.0.0.1'),
-  port: z._default(whole(0, 65535), GATEWAY_PORT),
+const config = v.strictObject({
+  host: v.optional(v.string(), '127.0.0.1'),
+  port: v.optional(whole(0, 65535), GATEWAY_PORT),
   /** What clients must know. Absent: the one in the token file. Empty: none, and then only on this machine. */
-  token: z.optional(z.string()),
+  token: v.optional(v.string()),
   /** One token a user instead. */
-  users: z._default(z.record(name, z.string().check(z.minLength(8))), {}),
+  users: v.optional(v.record(name, v.pipe(v.string(), v.minLength(8))), {}),
   /** Pages that may connect besides those of this machine: `https://go.example.org`. */
-  origins: z._default(z.array(z.string()), []),
-  tls: z.optional(z.strictObject({ cert: z.string(), key: z.string() })),
-  limits: z._default(
-    z.strictObject({
+  origins: v.optional(v.array(v.string()), []),
+  tls: v.optional(v.strictObject({ cert: v.string(), key: v.string() })),
+  limits: v.optional(
+    v.strictObject({
       /** Engine processes of all kinds together. */
-      processes: z._default(whole(1, 1024), 8),
+      processes: v.optional(whole(1, 1024), 8),
       /** Clients that hold an engine. */
-      sessions: z._default(whole(1, 10_000), 16),
+      sessions: v.optional(whole(1, 10_000), 16),
       /** What the processes may take together, as their `memoryMb` says. */
-      memoryMb: z._default(whole(1, 1_048_576), 8192),
+      memoryMb: v.optional(whole(1, 1_048_576), 8192),
     }),
     { processes: 8, sessions: 16, memoryMb: 8192 },
   ),
   /** A session through which nothing passes for this long is dropped. */
-  idleSeconds: z._default(whole(1, 86_400), IDLE_DROP_SECONDS),
+  idleSeconds: v.optional(whole(1, 86_400), IDLE_DROP_SECONDS),
   /** An engine nobody uses is kept for this long, beyond the core ones. */
-  keepSeconds: z._default(whole(0, 86_400), 120),
-  engines: z.array(engine).check(z.minLength(1)),
+  keepSeconds: v.optional(whole(0, 86_400), 120),
+  engines: v.pipe(v.array(engine), v.minLength(1)),
 });
 
-type ConfigFile = z.infer<typeof config>;
+type ConfigFile = v.InferOutput<typeof config>;
 export type GatewayConfig = Omit<ConfigFile, 'engines'> & { readonly engines: readonly EngineConfig[] };
-export type EngineConfig = Omit<z.infer<typeof engine>, 'id' | 'command' | 'folder'> & {
+export type EngineConfig = Omit<v.InferOutput<typeof engine>, 'id' | 'command' | 'folder'> & {
   readonly id: string;
   readonly command: readonly string[];
   readonly folder: string;
@@ -75,12 +76,12 @@ export type EngineConfig = Omit<z.infer<typeof engine>, 'id' | 'command' | 'fold
 
 /** A config as it may be used; `reason` says in English what is wrong with it, and where. */
 export const readConfig = (value: unknown, folder: string): Outcome<GatewayConfig, 'gateway.config'> => {
-  const read = config.safeParse(value);
+  const read = v.safeParse(config, value);
   if (!read.success) {
-    const wrong = read.error.issues.map(({ path, message }) => `${path.join('.') || 'config'}: ${message}`);
+    const wrong = read.issues.map((issue) => `${v.getDotPath(issue) ?? 'config'}: ${issue.message}`);
     return fail('gateway.config', { reason: wrong.join('; ') });
   }
-  const engines = read.data.engines.map(
+  const engines = read.output.engines.map(
     (entry): EngineConfig => ({
       ...entry,
       id: entry.id ?? entry.name,
@@ -91,11 +92,11 @@ export const readConfig = (value: unknown, folder: string): Outcome<GatewayConfi
   const ids = engines.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) return fail('gateway.config', { reason: `two engines are called ${twice}` });
-  const { host, token, users } = read.data;
+  const { host, token, users } = read.output;
   if (token === '' && Object.keys(users).length === 0 && !isThisMachine(host)) {
     return fail('gateway.config', { reason: `without a token it serves this machine only, not ${host}` });
   }
-  return ok({ ...read.data, engines });
+  return ok({ ...read.output, engines });
 };
 
 export const readConfigFile = (path: string): Outcome<GatewayConfig, 'gateway.config'> => {

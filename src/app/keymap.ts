@@ -1,5 +1,5 @@
+import * as v from 'valibot';
 import { create } from 'zustand';
-import { dictionary, list, oneOf, shape, text } from '../state/readers';
 import type { Command } from './command';
 import { COMMAND_IDS, COMMANDS, type CommandId } from './commands';
 import { KEY_PRESETS, type KeyPreset, PRESET_NAMES, type PresetName } from './key-presets';
@@ -14,17 +14,20 @@ export type KeysById = Readonly<Record<CommandId, readonly string[]>>;
 const STORAGE_KEY = 'webgo.keys';
 const MOST_KEYS = 4;
 
-const readSaved = shape({ preset: oneOf(PRESET_NAMES), changed: dictionary(list(text)) });
+const SAVED = v.object({
+  preset: v.picklist(PRESET_NAMES),
+  changed: v.record(v.string(), v.array(v.string())),
+});
 
 const isCommandId = (text: string): text is CommandId => Object.hasOwn(COMMANDS, text);
 
 /** Saved keys as they may be used; commands that are no more are left out. */
 export const readKeymap = (saved: unknown): Keymap => {
-  const read = readSaved(saved);
-  if (!read) return { preset: 'tengen', changed: {} };
-  const known = Object.entries(read.changed).filter(([id]) => isCommandId(id));
+  const read = v.safeParse(SAVED, saved);
+  if (!read.success) return { preset: 'tengen', changed: {} };
+  const known = Object.entries(read.output.changed).filter(([id]) => isCommandId(id));
   return {
-    preset: read.preset,
+    preset: read.output.preset,
     changed: Object.fromEntries(known.map(([id, keys]) => [id, keys.slice(0, MOST_KEYS)])),
   };
 };

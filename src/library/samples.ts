@@ -1,28 +1,27 @@
+import * as v from 'valibot';
 import { openText } from '../app/files';
+import { LANGUAGES } from '../i18n/language';
 import { notifyFailure } from '../state/notices';
-import { list, number, shape, text } from '../state/readers';
 
 /** The games that come with the app, as `public/samples/index.json` lists them. */
-const name = shape({ zh: text, en: text, ja: text, ko: text });
-const sample = shape({
-  file: text,
-  black: name,
-  white: name,
-  event: name,
-  date: text,
-  result: text,
-  moves: number(),
+const NAME = v.object(v.entriesFromList(LANGUAGES, v.string()));
+const SAMPLE = v.object({
+  file: v.string(),
+  black: NAME,
+  white: NAME,
+  event: NAME,
+  date: v.string(),
+  result: v.string(),
+  moves: v.number(),
 });
-export type Sample = NonNullable<ReturnType<typeof sample>>;
-const readSamples = list(sample);
+const SAMPLES = v.array(SAMPLE);
+export type Sample = v.InferOutput<typeof SAMPLE>;
 
 const folder = `${import.meta.env.BASE_URL}samples/`;
 
 export const fetchSamples = async (): Promise<readonly Sample[]> => {
   const answer = await fetch(`${folder}index.json`);
-  const samples = readSamples(await answer.json());
-  if (!samples) throw new Error('samples/index.json is not a list of samples');
-  return samples;
+  return v.parse(SAMPLES, await answer.json());
 };
 
 export const openSample = async (sample: Sample): Promise<void> => {

@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { create } from 'zustand';
 import { ENGINE_KINDS, type EngineKind, type EngineTrial, type RemoteEngine } from '#protocol';
-import { count, flag, list, number, oneOf, shape, text } from './readers';
 
 /** Where an engine outside the browser is: on a machine of one's own, or somebody's remote AI. */
 const ENGINE_PLACES = ['local', 'remote'] as const;
@@ -21,36 +21,36 @@ export interface SavedEngine extends RemoteEngine {
   readonly trial?: EngineTrial & { readonly at: number };
 }
 
-const savedEngine = shape(
-  {
-    id: text,
-    place: oneOf(ENGINE_PLACES),
-    name: text,
-    program: text,
-    tags: list(text),
-    kind: oneOf(ENGINE_KINDS),
-    rankSelectable: flag,
-    address: text,
-    token: text,
-    user: text,
-    engine: text,
-    model: text,
-    humanModel: text,
-    atOnce: count(1, 64),
-  },
-  {
-    trial: shape({
+const text = v.pipe(v.string(), v.maxLength(1000));
+const figure = v.pipe(v.number(), v.finite());
+const savedEngine = v.object({
+  id: text,
+  place: v.picklist(ENGINE_PLACES),
+  name: text,
+  program: text,
+  tags: v.array(text),
+  kind: v.picklist(ENGINE_KINDS),
+  rankSelectable: v.boolean(),
+  address: text,
+  token: text,
+  user: text,
+  engine: text,
+  model: text,
+  humanModel: text,
+  atOnce: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(64)),
+  trial: v.exactOptional(
+    v.object({
       name: text,
       network: text,
-      readyMs: number(),
-      answerMs: number(),
-      visits: number(),
-      visitsPerSecond: number(),
-      at: number(),
+      readyMs: figure,
+      answerMs: figure,
+      visits: figure,
+      visitsPerSecond: figure,
+      at: figure,
     }),
-  },
-);
-const choice = shape({ engines: list((entry) => entry ?? null) }, { chosen: text });
+  ),
+});
+const saved = v.object({ engines: v.array(v.unknown()), chosen: v.optional(text) });
 
 interface EngineChoice {
   readonly engines: readonly SavedEngine[];
@@ -62,12 +62,13 @@ const ENGINES_KEY = 'webgo.engines';
 
 /** What was saved, as far as it makes sense: one bad entry costs only itself. */
 export const readEngines = (value: unknown): EngineChoice => {
-  const read = choice(value);
-  const engines = (read?.engines ?? []).flatMap((entry): SavedEngine[] => {
-    const engine = savedEngine(entry);
-    return engine ? [engine] : [];
+  const read = v.safeParse(saved, value);
+  if (!read.success) return { engines: [], chosen: undefined };
+  const engines = read.output.engines.flatMap((entry): SavedEngine[] => {
+    const engine = v.safeParse(savedEngine, entry);
+    return engine.success ? [engine.output] : [];
   });
-  const chosen = engines.find(({ id }) => id === read?.chosen)?.id;
+  const chosen = engines.find(({ id }) => id === read.output.chosen)?.id;
   return { engines, chosen };
 };
 

@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { create } from 'zustand';
 import { type HumanProfile, type NetworkId, parseHumanProfile, SHIPPED_NETWORK } from '#protocol';
-import { dictionary, number } from './readers';
 
 /** Which network thinks, whom it imitates if it is a human one, and how fast networks were found to be here. */
 export interface NetworkChoice {
@@ -18,21 +18,22 @@ export const DEFAULT_NETWORK_CHOICE: NetworkChoice = {
   speeds: {},
 };
 
-const isProfile = (value: unknown): value is HumanProfile =>
+const isProfile = (value: unknown): boolean =>
   typeof value === 'string' && parseHumanProfile(value) !== undefined;
-const isNetwork = (value: unknown): value is NetworkId =>
-  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-const readSpeeds = dictionary(number(Number.MIN_VALUE));
+
+const SCHEMA = v.object({
+  network: v.fallback(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), DEFAULT_NETWORK_CHOICE.network),
+  profile: v.fallback(v.custom<HumanProfile>(isProfile), DEFAULT_NETWORK_CHOICE.profile),
+  speeds: v.fallback(
+    v.record(v.string(), v.pipe(v.number(), v.finite(), v.gtValue(0))),
+    DEFAULT_NETWORK_CHOICE.speeds,
+  ),
+});
 
 /** Saved text as it may be used: what cannot be read gets its default. */
 export const readNetworkChoice = (saved: string | null): NetworkChoice => {
   try {
-    const { network, profile, speeds } = JSON.parse(saved ?? '{}');
-    return {
-      network: isNetwork(network) ? network : DEFAULT_NETWORK_CHOICE.network,
-      profile: isProfile(profile) ? profile : DEFAULT_NETWORK_CHOICE.profile,
-      speeds: readSpeeds(speeds) ?? DEFAULT_NETWORK_CHOICE.speeds,
-    };
+    return v.parse(SCHEMA, JSON.parse(saved ?? '{}'));
   } catch {
     return DEFAULT_NETWORK_CHOICE;
   }

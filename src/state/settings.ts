@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { create } from 'zustand';
 import {
   type AnalysisSettings,
@@ -14,7 +15,6 @@ import {
   OWNERSHIP_STYLES,
   type OwnershipStyle,
 } from '../board/scene';
-import { count, flag, isObject, number, oneOf, shape } from './readers';
 
 /** Move numbers on stones, with the numbers the product has always stored. */
 export const MOVE_NUMBERS = { all: 1, last: 2, none: 3 } as const;
@@ -30,52 +30,55 @@ export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export const STONE_STYLES = ['lit', 'flat'] as const;
 export const PALETTES = ['plain', 'distinct'] as const;
 
-/** One reader a field, so that a bad value costs only itself. */
+const within = (low: number, high: number) => v.pipe(v.number(), v.minValue(low), v.maxValue(high));
+const count = (low: number, high: number) => v.pipe(within(low, high), v.integer());
+
+/** One schema a field, so that a bad value costs only itself. */
 const FIELDS = {
-  winrateLost: number(-1, 0),
-  scoreMeanLost: number(-100, 0),
-  configGoodWinrateLost: number(0, 1),
-  configGoodScoreMeanLost: number(0, 100),
+  winrateLost: within(-1, 0),
+  scoreMeanLost: within(-100, 0),
+  configGoodWinrateLost: within(0, 1),
+  configGoodScoreMeanLost: within(0, 100),
   maxOrderNum: count(0, 20),
   maxShowBestMoveNum: count(1, 50),
   dataRefreshTime: count(0, 10_000),
   idleTime: count(10, 3600),
   liveVisits: count(1, 1_000_000),
-  reviewBudget: oneOf(REVIEW_BUDGETS),
+  reviewBudget: v.picklist(REVIEW_BUDGETS),
   reviewVisits: count(1, 100_000),
   reviewSeconds: count(5, 86_400),
   analysisRoom: count(10, 10_000),
   matchAiMoves: count(1, 20),
-  matchAiPercentsPlayouts: number(0, 100),
-  showCoord: flag,
-  playMoveConfirm: flag,
-  showNextMoves: flag,
-  stoneStyle: oneOf(STONE_STYLES),
-  showQualities: flag,
-  sound: flag,
-  rotation: oneOf([0, 1, 2, 3]),
-  mirrored: flag,
-  sparring: shape({
-    bestMoveNumEnabled: flag,
+  matchAiPercentsPlayouts: within(0, 100),
+  showCoord: v.boolean(),
+  playMoveConfirm: v.boolean(),
+  showNextMoves: v.boolean(),
+  stoneStyle: v.picklist(STONE_STYLES),
+  showQualities: v.boolean(),
+  sound: v.boolean(),
+  rotation: v.picklist([0, 1, 2, 3]),
+  mirrored: v.boolean(),
+  sparring: v.object({
+    bestMoveNumEnabled: v.boolean(),
     bestMoveNum: count(1, 50),
-    scoreMeanLostEnabled: flag,
-    scoreMeanLost: number(0, 100),
-    winrateLostEnabled: flag,
-    winrateLost: number(0, 100),
+    scoreMeanLostEnabled: v.boolean(),
+    scoreMeanLost: within(0, 100),
+    winrateLostEnabled: v.boolean(),
+    winrateLost: within(0, 100),
   }),
-  showMoveNumType: oneOf(Object.values(MOVE_NUMBERS)),
-  showBestMove: flag,
-  showOwnerShips: flag,
-  ownershipStyle: oneOf(OWNERSHIP_STYLES),
-  showPolicy: flag,
-  showScore: flag,
-  showLastQuality: flag,
-  candidateColors: oneOf(CANDIDATE_COLORS),
-  winrateShowDoubleDigits: flag,
-  candidateFigure: oneOf(CANDIDATE_FIGURES),
-  theme: oneOf(THEMES),
-  palette: oneOf(PALETTES),
-  engineBackend: oneOf(BACKEND_WISHES),
+  showMoveNumType: v.enum(MOVE_NUMBERS),
+  showBestMove: v.boolean(),
+  showOwnerShips: v.boolean(),
+  ownershipStyle: v.picklist(OWNERSHIP_STYLES),
+  showPolicy: v.boolean(),
+  showScore: v.boolean(),
+  showLastQuality: v.boolean(),
+  candidateColors: v.picklist(CANDIDATE_COLORS),
+  winrateShowDoubleDigits: v.boolean(),
+  candidateFigure: v.picklist(CANDIDATE_FIGURES),
+  theme: v.picklist(THEMES),
+  palette: v.picklist(PALETTES),
+  engineBackend: v.picklist(BACKEND_WISHES),
 } as const;
 
 export interface SparringSettings {
@@ -165,11 +168,11 @@ export const SETTING_KEYS = {
 
 /** Saved settings as they may be used: unknown fields go, missing and bad ones get their default. */
 export const readSettings = (saved: unknown): Settings => {
-  const source = isObject(saved) ? saved : {};
+  const source: Record<string, unknown> = typeof saved === 'object' && saved !== null ? { ...saved } : {};
   const valid: Record<string, unknown> = {};
-  for (const [name, reader] of Object.entries(FIELDS)) {
-    const read = reader(source[name]);
-    if (read !== undefined) valid[name] = read;
+  for (const [name, schema] of Object.entries(FIELDS)) {
+    const read = v.safeParse(schema, source[name]);
+    if (read.success) valid[name] = read.output;
   }
   const settings = { ...DEFAULT_SETTINGS, ...valid };
   // Guests and ordinary users (vip_level 0) have a floor.

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { fail, ok } from '#kernel/outcome';
 import { readSgf } from '#kernel/sgf/read';
 import type { LibraryFile, RecordId, RestoreReport, Result } from '#protocol';
@@ -16,41 +16,41 @@ import { zipEntries } from './unzip';
  * a checksum of each file (`store/fingerprint.ts`), by which the zip is read back before it is handed out.
  */
 const MANIFEST = 'manifest.json';
-const RECORD = z.object({
-  file: z.string(),
-  print: z.string(),
-  head: z.object({
-    record: z.string(),
-    title: z.string(),
-    black: z.string(),
-    white: z.string(),
-    result: z.string(),
-    date: z.string(),
-    moveCount: z.number(),
-    changedAt: z.number(),
-    analysed: z.number(),
-    createdAt: z.number(),
-    cursor: z.array(z.number()),
-    prints: z.array(z.string()),
+const RECORD = v.object({
+  file: v.string(),
+  print: v.string(),
+  head: v.object({
+    record: v.string(),
+    title: v.string(),
+    black: v.string(),
+    white: v.string(),
+    result: v.string(),
+    date: v.string(),
+    moveCount: v.number(),
+    changedAt: v.number(),
+    analysed: v.number(),
+    createdAt: v.number(),
+    cursor: v.array(v.number()),
+    prints: v.array(v.string()),
   }),
-  card: z.optional(
-    z.object({
-      record: z.string(),
-      folder: z.string(),
-      tags: z.array(z.string()),
-      starred: z.boolean(),
-      note: z.string(),
-      trashedAt: z.optional(z.number()),
+  card: v.exactOptional(
+    v.object({
+      record: v.string(),
+      folder: v.string(),
+      tags: v.array(v.string()),
+      starred: v.boolean(),
+      note: v.string(),
+      trashedAt: v.exactOptional(v.number()),
     }),
   ),
 });
-const BACKUP = z.object({
-  format: z.literal('tengen-backup'),
-  version: z.literal(1),
-  madeAt: z.number(),
-  records: z.array(RECORD),
+const BACKUP = v.object({
+  format: v.literal('tengen-backup'),
+  version: v.literal(1),
+  madeAt: v.number(),
+  records: v.array(RECORD),
 });
-type BackupRecord = z.infer<typeof RECORD>;
+type BackupRecord = v.InferOutput<typeof RECORD>;
 
 const STORED_AT_ONCE = 200;
 
@@ -170,8 +170,8 @@ const manifestOf = async (zip: Blob): Promise<Result<readonly BackupRecord[]>> =
   for await (const { content } of zipEntries(zip, (path) => path === MANIFEST, MOST_BYTES)) {
     if (!content.ok) continue;
     try {
-      const manifest = BACKUP.safeParse(JSON.parse(new TextDecoder().decode(content.bytes)));
-      if (manifest.success) return ok(manifest.data.records);
+      const manifest = v.safeParse(BACKUP, JSON.parse(new TextDecoder().decode(content.bytes)));
+      if (manifest.success) return ok(manifest.output.records);
     } catch {
       // Not JSON: no backup of ours.
     }

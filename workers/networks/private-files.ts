@@ -1,28 +1,25 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { NetworkId, NetworkInfo } from '#protocol';
 import { MemoryFiles, type NetworkFiles, type SaveWatch } from './network-files';
-
-// The app's content policy forbids building functions from text, which zod would otherwise try for speed.
-z.config({ jitless: true });
 
 const FOLDER = 'networks';
 /** Written last: a file without one is what an import that broke off has left. */
 const CARD = '.json';
 
-const CARD_SCHEMA = z.object({
-  addedAt: z.number(),
-  network: z.object({
-    id: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-    name: z.string(),
-    fileName: z.string(),
-    sizeBytes: z.number(),
-    version: z.int(),
-    blocks: z.int(),
-    channels: z.int(),
-    human: z.boolean(),
+const CARD_SCHEMA = v.object({
+  addedAt: v.number(),
+  network: v.object({
+    id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    name: v.string(),
+    fileName: v.string(),
+    sizeBytes: v.number(),
+    version: v.pipe(v.number(), v.integer()),
+    blocks: v.pipe(v.number(), v.integer()),
+    channels: v.pipe(v.number(), v.integer()),
+    human: v.boolean(),
   }),
 });
-type Card = z.infer<typeof CARD_SCHEMA>;
+type Card = v.InferOutput<typeof CARD_SCHEMA>;
 
 /**
  * Networks in the browser's private file system: `networks/<id>` is the file as it came, `networks/<id>.json` what
@@ -89,8 +86,8 @@ class PrivateFiles implements NetworkFiles {
   async #card(name: string): Promise<Card | undefined> {
     try {
       const text = await (await (await this.#folder.getFileHandle(name)).getFile()).text();
-      const card = CARD_SCHEMA.safeParse(JSON.parse(text));
-      return card.success ? card.data : undefined;
+      const card = v.safeParse(CARD_SCHEMA, JSON.parse(text));
+      return card.success ? card.output : undefined;
     } catch {
       return undefined;
     }

@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { FailureCode, TengenFailure } from './failures';
 import { ENGINE_KINDS, LONGEST_FRAME, PERSPECTIVES } from './gateway';
-
-// The content policy forbids building functions from text, which zod would otherwise try for speed.
-z.config({ jitless: true });
 
 /**
  * What passes between an engine worker and the engine gateway. Control is JSON in text frames; what the engine
@@ -21,34 +18,35 @@ z.config({ jitless: true });
  *                           ◀──────  pong {at}
  *                           ◀──────  idle                      nothing passed for a while: the end
  */
-const text = (most: number) => z.string().check(z.maxLength(most));
-const count = () => z.int().check(z.gte(0), z.lte(1_000_000));
-const name = () => text(200).check(z.minLength(1));
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const number = v.pipe(v.number(), v.finite());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 /** An engine as the gateway offers it: the product's remote AI. */
-const engineOffer = z.object({
-  id: name(),
-  name: name(),
-  tags: z.array(text(24)).check(z.maxLength(12)),
-  kind: z.enum(ENGINE_KINDS),
-  perspective: z.enum(PERSPECTIVES),
+const engineOffer = v.object({
+  id: name,
+  name: name,
+  tags: v.pipe(v.array(text(24)), v.maxLength(12)),
+  kind: v.picklist(ENGINE_KINDS),
+  perspective: v.picklist(PERSPECTIVES),
   /** Names of networks to choose from, the first is the usual one; empty when the engine brings its own. */
-  models: z.array(name()).check(z.maxLength(100)),
-  humanModels: z.array(name()).check(z.maxLength(100)),
+  models: v.pipe(v.array(name), v.maxLength(100)),
+  humanModels: v.pipe(v.array(name), v.maxLength(100)),
   /** Sides of the boards it plays on. */
-  sides: z.object({ least: count(), most: count() }),
+  sides: v.object({ least: count, most: count }),
   /** Whether it can be asked to play at a chosen rank. */
-  rankSelectable: z.boolean(),
+  rankSelectable: v.boolean(),
   /** Engines kept started, most engines, positions one engine takes at once, engines running now. */
-  core: count(),
-  most: count(),
-  simultaneous: count(),
-  current: count(),
+  core: count,
+  most: count,
+  simultaneous: count,
+  current: count,
   /** Whose it is, and since when (ISO date), where the gateway has been told. */
-  user: z.optional(text(100)),
-  createdAt: z.optional(text(40)),
+  user: v.exactOptional(text(100)),
+  createdAt: v.exactOptional(text(40)),
 });
-export type EngineOffer = z.infer<typeof engineOffer>;
+export type EngineOffer = v.InferOutput<typeof engineOffer>;
 
 const REFUSALS = [
   'engine.token',
@@ -63,55 +61,55 @@ const REFUSALS = [
 ] as const satisfies readonly FailureCode[];
 export type GatewayRefusal = (typeof REFUSALS)[number];
 
-const failure = z.object({
-  code: z.enum(REFUSALS),
-  data: z.record(text(40), z.union([text(2000), z.number()])),
+const failure = v.object({
+  code: v.picklist(REFUSALS),
+  data: v.record(text(40), v.union([text(2000), number])),
 });
-export type GatewayFailure = z.infer<typeof failure> & TengenFailure;
+export type GatewayFailure = v.InferOutput<typeof failure> & TengenFailure;
 
-const requestFrame = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('hello'),
-    protocol: z.int(),
+const requestFrame = v.variant('type', [
+  v.object({
+    type: v.literal('hello'),
+    protocol: v.pipe(v.number(), v.integer()),
     /** Never in the address: addresses end up in logs. */
-    token: z.optional(text(500)),
-    user: z.optional(text(100)),
+    token: v.exactOptional(text(500)),
+    user: v.exactOptional(text(100)),
   }),
-  z.object({
-    type: z.literal('open'),
-    engine: name(),
-    model: z.optional(name()),
-    humanModel: z.optional(name()),
+  v.object({
+    type: v.literal('open'),
+    engine: name,
+    model: v.exactOptional(name),
+    humanModel: v.exactOptional(name),
   }),
   /** Lines without their line ends. */
-  z.object({
-    type: z.literal('say'),
-    lines: z.array(text(LONGEST_FRAME).check(z.regex(/^[^\r\n]*$/))).check(z.maxLength(10_000)),
+  v.object({
+    type: v.literal('say'),
+    lines: v.pipe(v.array(v.pipe(text(LONGEST_FRAME), v.regex(/^[^\r\n]*$/))), v.maxLength(10_000)),
   }),
-  z.object({ type: z.literal('ping'), at: z.number() }),
+  v.object({ type: v.literal('ping'), at: number }),
 ]);
-export type RequestFrame = z.infer<typeof requestFrame>;
+export type RequestFrame = v.InferOutput<typeof requestFrame>;
 
-const gatewayFrame = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('welcome'), version: text(40), engines: z.array(engineOffer) }),
-  z.object({ type: z.literal('starting') }),
-  z.object({
-    type: z.literal('started'),
+const gatewayFrame = v.variant('type', [
+  v.object({ type: v.literal('welcome'), version: text(40), engines: v.array(engineOffer) }),
+  v.object({ type: v.literal('starting') }),
+  v.object({
+    type: v.literal('started'),
     engine: engineOffer,
     version: text(200),
-    model: z.optional(name()),
+    model: v.exactOptional(name),
   }),
   /** The engine died by itself; it is started again in `retryMs`. */
-  z.object({ type: z.literal('stopped'), failure, retryMs: z.number() }),
-  z.object({ type: z.literal('refused'), failure }),
-  z.object({ type: z.literal('idle') }),
-  z.object({ type: z.literal('pong'), at: z.number() }),
+  v.object({ type: v.literal('stopped'), failure, retryMs: number }),
+  v.object({ type: v.literal('refused'), failure }),
+  v.object({ type: v.literal('idle') }),
+  v.object({ type: v.literal('pong'), at: number }),
 ]);
-export type GatewayFrame = z.infer<typeof gatewayFrame>;
+export type GatewayFrame = v.InferOutput<typeof gatewayFrame>;
 
 /** A text frame as it came; undefined when it is none of ours. */
 const reader =
-  <T>(schema: z.ZodMiniType<T>) =>
+  <T>(schema: v.GenericSchema<unknown, T>) =>
   (frame: string): T | undefined => {
     let value: unknown;
     try {
@@ -119,8 +117,8 @@ const reader =
     } catch {
       return undefined;
     }
-    const read = schema.safeParse(value);
-    return read.success ? read.data : undefined;
+    const read = v.safeParse(schema, value);
+    return read.success ? read.output : undefined;
   };
 export const readRequestFrame = reader<RequestFrame>(requestFrame);
 export const readGatewayFrame = reader<GatewayFrame>(gatewayFrame);
