@@ -14,9 +14,9 @@ import { type UiTasks, uiTasks } from './ui-tasks';
  * `npm run bench -- stream`: a professional game of 325 moves in the built app under the stream of a fast engine, with
  * ownership for the position and for every move. Behind our gateway stands not KataGo but a recorded session of it
  * (../shared, or made-up reports of the same length), twenty reports a second, for a hundredth of a core: as a KataGo on
- * a graphics card it leaves the processor to the page. Longest task and frames of the page while one position is looked
- * at and while somebody steps through the game. The tasks are held to budgets.json by the time they computed, and the
- * frames to those of the same page while nothing happens, before and after: so a busy machine counts less.
+ * a graphics card it leaves the processor to the page. Tasks and frames of the page while one position is looked at and
+ * while somebody steps through the game. No task may take over 50 ms by the clock, nor by what it computed in a second
+ * pass that is recorded; the frames are held to those of the same page while nothing happens, before and after.
  */
 const BUDGETS: { readonly stream: { readonly longestTaskMs: number; readonly framesOfIdle: number } } =
   JSON.parse(readFileSync(resolve(import.meta.dirname, 'budgets.json'), 'utf8'));
@@ -35,6 +35,8 @@ interface Watch {
   frames: number[];
   /** Times each canvas was drawn, by what it shows. */
   draws: Record<string, number>;
+  /** Tasks over 50 ms by the clock, as the browser tells them to the page. */
+  long: number[];
 }
 declare global {
   interface Window {
@@ -42,10 +44,13 @@ declare global {
   }
 }
 
-/** Counts every frame and every drawing of a canvas. */
+/** Counts every frame, every drawing of a canvas and every long task. */
 const installWatch = (): void => {
-  const watch: Watch = { frames: [], draws: {} };
+  const watch: Watch = { frames: [], draws: {}, long: [] };
   window.watch = watch;
+  new PerformanceObserver((list) => {
+    watch.long.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: 'longtask' });
   let last = performance.now();
   const frame = (now: number): void => {
     watch.frames.push(now - last);
@@ -70,8 +75,8 @@ const installWatch = (): void => {
 
 const take = (page: Page): Promise<Watch> =>
   page.evaluate(() => {
-    const { frames, draws } = window.watch;
-    const taken = { frames: frames.splice(0), draws: { ...draws } };
+    const { frames, draws, long } = window.watch;
+    const taken = { frames: frames.splice(0), draws: { ...draws }, long: long.splice(0) };
     for (const place of Object.keys(draws)) delete draws[place];
     return taken;
   });
@@ -134,10 +139,12 @@ export const bench = async (): Promise<boolean> => {
     await drop(page, 'game.sgf', sample(GAME));
     await at(page, `0 / ${MOVES}`);
     await page.waitForTimeout(1500);
+    // Twice: to record every task takes the page's thread as long as the page itself does.
     const measure = async (part: string, work: () => Promise<unknown>): Promise<void> => {
       await take(page);
-      const tasks = await uiTasks(browser, page, work);
-      rows.push({ part, ...tasks, ...(await take(page)) });
+      await work();
+      const watched = await take(page);
+      rows.push({ part, ...watched, ...(await uiTasks(browser, page, work)) });
     };
     const idle = () => page.waitForTimeout(IDLE_MS);
     await measure(IDLE, idle);
@@ -146,8 +153,10 @@ export const bench = async (): Promise<boolean> => {
     await page.waitForTimeout(1000);
     const look = () => page.waitForTimeout(LOOK_MS);
     // From within the page, so that no round trip of the driver sets the pace.
-    const step = () =>
-      page.evaluate(
+    const step = async (): Promise<void> => {
+      await page.keyboard.press('Home');
+      await at(page, `0 / ${MOVES}`);
+      await page.evaluate(
         async ([moves, everyMs]) => {
           for (let move = 0; move < moves; move += 1) {
             document.body.dispatchEvent(
@@ -158,6 +167,7 @@ export const bench = async (): Promise<boolean> => {
         },
         [MOVES, STEP_MS] as const,
       );
+    };
     await measure('first position', look);
     await measure('stepping', step);
     await at(page, `${MOVES} / ${MOVES}`);
@@ -189,18 +199,18 @@ const tell = (rows: readonly Row[]): boolean => {
   );
   const idle = pace(rows.filter(({ part }) => part === IDLE));
   const kept = rows.map((row) => {
-    const { part, longest, longestOwn, over50, over50Own, busy, frames, draws } = row;
+    const { part, longest, longestOwn, over50Own, over50, busy, frames, draws, long } = row;
     const seconds = secondsOf(row);
     const late = frames.filter((ms) => ms > LATE_MS).length;
     const drawn = Object.entries(draws).map(([place, count]) => `${place} ${(count / seconds).toFixed(1)}`);
     const share = pace([row]) / idle;
     console.log(
-      `${part.padEnd(15)} longest task ${longestOwn.toFixed(0)} ms of its own (${longest.toFixed(0)} by the clock), ` +
-        `over 50 ms ${over50Own} (${over50}), thread busy ${((100 * busy) / seconds / 1000).toFixed(0)}%; ` +
+      `${part.padEnd(15)} over 50 ms: ${long.length} tasks; recorded, the longest ${longestOwn.toFixed(0)} ms of its own ` +
+        `(${longest.toFixed(0)} by the clock), over 50 ms ${over50Own} (${over50}), ${(busy / 1000).toFixed(1)} s in all; ` +
         `${pace([row]).toFixed(1)} frames/s (${(100 * share).toFixed(0)}% of idle), ${late} of ${frames.length} late; ` +
         `drawings/s: ${drawn.join(', ') || 'none'}`,
     );
-    return part === IDLE || (longestOwn <= longestTaskMs && share >= framesOfIdle);
+    return part === IDLE || (long.length === 0 && longestOwn <= longestTaskMs && share >= framesOfIdle);
   });
   return kept.every(Boolean);
 };
