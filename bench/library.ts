@@ -6,7 +6,6 @@ import { chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { libraryGame } from './library-games';
-import { uiTasks } from './ui-tasks';
 
 /**
  * The library with many games in Chromium: imports a zip and a folder of them, lists them after a restart, searches by key and
@@ -36,10 +35,10 @@ const installProbe = (): void => {
   }).observe({ type: 'longtask', buffered: true });
 };
 
-/** As a person drops it: the browser hands out the folder itself. */
-const drop = async (page: Page, folder: string): Promise<void> => {
+/** As a person drops it: the browser hands out the file or folder itself. */
+const drop = async (page: Page, path: string): Promise<void> => {
   const session = await page.context().newCDPSession(page);
-  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await session.send('Input.dispatchDragEvent', { type, x: 700, y: 500, data });
 };
@@ -140,23 +139,18 @@ export const bench = async ([amount = '10000']: readonly string[]): Promise<bool
       await page.waitForTimeout(1500);
       await longTasks(page);
       const started = Date.now();
-      let ms = 0;
-      const tasks = await uiTasks(browser, page, async () => {
-        await give();
-        await page.getByText(`${count} added`).waitFor({ timeout: 900_000 });
-        await page.getByText('Import finished').waitFor({ timeout: 900_000 });
-        ms = Date.now() - started;
-      });
-      const clock = `${tasks.longest.toFixed(0)} ms by the clock, ${tasks.over50} over 50`;
-      const detail = `${((1000 * count) / ms).toFixed(0)} games a second; ${clock}`;
-      rows.push({ part, ms, goal: Number.POSITIVE_INFINITY, longest: tasks.longestOwn, detail });
-      console.log(`${part}: ${ms} ms, longest task ${tasks.longestOwn.toFixed(0)} ms, ${detail}`);
+      await give();
+      // Asked seldom: the driver's own script is a task of the page as well.
+      while (!(await page.locator('main').innerText()).includes('Import finished'))
+        await page.waitForTimeout(1000);
+      const ms = Date.now() - started;
+      await page.getByText(`${count} added`).waitFor();
+      const long = await longTasks(page);
+      const detail = `${((1000 * count) / ms).toFixed(0)} games a second; ${long.length} tasks over 50 ms`;
+      rows.push({ part, ms, goal: Number.POSITIVE_INFINITY, longest: Math.max(0, ...long), detail });
+      console.log(`${part}: ${ms} ms, longest task ${rows.at(-1)?.longest}, ${detail}`);
     };
-    await importBy('zip', async () => {
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Import', exact: true }).click();
-      await (await chooser).setFiles(zip);
-    });
+    await importBy('zip', () => drop(page, zip));
     await forgetAll(page, address);
     await importBy('folder', () => drop(page, folder));
 
