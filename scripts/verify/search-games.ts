@@ -11,13 +11,13 @@ import { colorOf, nameOf, pointOf } from './recorded-search';
 
 /**
  * `npm run verify -- search-games --model FILE [--every 10] [--visits N] [--runs 8] [--noise 0.04] [--steady]
- * [--symmetry random] [--root-symmetries 1] [--in-flight 1] [--spread] [--again FOLDER] GAMES...`: our search, the tree
- * kept from move to move, beside KataGo's analyses of whole games. Both see every position as it stands (symmetry 0).
+ * [--symmetry random] [--root-symmetries 1] [--in-flight 1] [--spread] [--again FOLDER] GAMES...`: our search
+ * beside KataGo's analyses of whole games. Both see every position as it stands (symmetry 0).
  *
  * Live analysis has noise at the root (wideRootNoise 0.04) as KataGo's analyses have. One run of it proves little: the
  * best moves of 160 positions agree with a standard error of 3 %. So there are several with different seeds, whose mean
- * is judged. `--steady` is what reviews have: as wide at the root, nothing by chance, so one run tells all; `--noise 0`
- * is neither. KataGo's own second run differs as well: by how much, `--again` shows, given a folder with one over the
+ * is judged; the tree is kept from move to move. `--steady` is what reviews have: as wide at the root, nothing by chance,
+ * so one run tells all, and a tree of its own for every position; `--noise 0` is neither. KataGo's own second run differs as well: by how much, `--again` shows, given a folder with one over the
  * same games, under the same names; `--spread` does so without one, setting two runs of our search beside each other.
  * Three goals over all positions: 85 % of the best moves agree, and the mean difference is under 2 % winrate and
  * 0.7 points.
@@ -103,7 +103,7 @@ export const verify: Verify = async (args) => {
       const visits = Number(values.visits ?? game.maxVisits);
       addAll(own, await walkThrough(game, begin(run), other, every, { visits, steady, ownership: false }));
     }
-    console.log(`run ${run}: ${told(own)}`);
+    console.log(`run ${run}: ${told(own)}; ${evaluations} evaluations`);
     addAll(all, own);
     shares.push(own.same / own.positions);
   }
@@ -143,9 +143,11 @@ const addTo = (tally: Tally, ours: Opinion, theirs: Opinion): void => {
 };
 
 /** As evaluators in other threads do: only so can several positions be under way. */
+let evaluations = 0;
 const answeringLater = (evaluator: Evaluator): Evaluator => ({
   ...evaluator,
   evaluate: async (batch) => {
+    evaluations += batch.length;
     await Promise.resolve();
     return evaluator.evaluate(batch);
   },
@@ -202,6 +204,7 @@ const walkThrough = async (
       initialPlayer: query.initialPlayer && colorOf(query.initialPlayer),
       moves: moves.slice(0, response.turnNumber),
     };
+    if (limits.steady) search.clear();
     const ours = await ownOpinion(search, request, limits);
     const theirs = other ? await ownOpinion(other, request, limits) : recordedOpinion(response);
     addTo(tally, ours, theirs);

@@ -121,6 +121,24 @@ test('looks beside the best move as KataGo does for people, by chance unless it 
   expect(await visitsOf({})).not.toEqual(await visitsOf({ steady: true }));
 });
 
+test('a steady opinion is of the position alone, whatever was looked at before', async () => {
+  host(gzipped);
+  const opened = async () => {
+    const thinker = await load();
+    if (!thinker.ok) throw new Error(thinker.failure.code);
+    return async (line: Work['line'], visits: number) => {
+      const work = { ...WORK, line, limits: { visits }, steady: true };
+      const { candidates } = await thinker.value.think(work, { aborted: false }, () => {});
+      // Winrates differ by a hair: what the network said may have been said with another past in sight.
+      return candidates.map(({ point, visits: count }) => [point, count] as const);
+    };
+  };
+  const [used, fresh] = [await opened(), await opened()];
+  const [best] = await used(CHINESE_LINE, 600);
+  const next = { ...CHINESE_LINE, moves: [{ color: 1, point: best?.[0] ?? 0 }] } as const;
+  expect(await used(next, 60)).toEqual(await fresh(next, 60));
+});
+
 test('goes on with WebAssembly when the graphics card is lost in the middle, and says so', async () => {
   host(gzipped);
   let left = 40;

@@ -134,6 +134,8 @@ class SearchThinker implements Thinker {
     report: (analysis: Analysis) => void,
   ): Promise<Analysis> {
     const { limits, ownership, reportEveryMs, eager, steady } = work;
+    // A tree that has grown below another root has another shape. What the network said is known still: it costs little.
+    if (steady) this.#search.clear();
     const placed = this.#search.setPosition(requestOf(work));
     // The game service starts lines anew after a move that breaks a rule, so this is a bug of ours.
     if (!placed.ok) throw new Error(`${placed.failure.code} ${JSON.stringify(placed.failure.data)}`);

@@ -25,8 +25,8 @@ export interface Work {
   /** Not looked at for the next move. What is found under either limit is no opinion on the whole position. */
   readonly avoid?: readonly Point[];
   /**
-   * Nothing is left to chance: the same position gets the same opinion. Otherwise some visits at the root go where
-   * chance wants them, as people like it.
+   * Nothing is left to chance or to what was looked at before: the same position gets the same opinion. Otherwise
+   * some visits at the root go where chance wants them, as people like it.
    */
   readonly steady?: boolean;
 }

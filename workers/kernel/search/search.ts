@@ -100,6 +100,13 @@ export class Search {
     return this.#memory.tree.nodes;
   }
 
+  /** Lets go of the tree; what the network has said of positions is kept. Not while running. */
+  clear(): void {
+    if (this.#running) throw new Error('the search is running');
+    this.#scene = undefined;
+    this.#memory.clear();
+  }
+
   /** Lets go of everything earlier positions have left, as after a long rest. Not while running. */
   forget(): void {
     if (this.#running) throw new Error('the search is running');
