@@ -141,7 +141,7 @@ export const bench = async ([amount = '10000']: readonly string[]): Promise<bool
       const started = Date.now();
       await give();
       // Asked seldom: the driver's own script is a task of the page as well.
-      while (!(await page.locator('main').innerText()).includes('Import finished'))
+      while (!(await page.locator('main').textContent())?.includes('Import finished'))
         await page.waitForTimeout(1000);
       const ms = Date.now() - started;
       await page.getByText(`${count} added`).waitFor();
