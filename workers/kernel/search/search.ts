@@ -109,9 +109,7 @@ export class Search {
 
   /** Lets go of everything earlier positions have left, as after a long rest. Not while running. */
   forget(): void {
-    if (this.#running) throw new Error('the search is running');
-    this.#scene = undefined;
-    this.#memory.clear();
+    this.clear();
     this.#oracle.forget();
   }
 
