@@ -214,3 +214,12 @@ test('an import that is cancelled while its folder is still being read ends', as
   await whole;
   expect((await report).phase).toBe('cancelled');
 });
+
+test('an import waits while the page draws the list it has just been told', async () => {
+  const library = await startLibrary();
+  await value(library.service.find(ASK));
+  const imported = importAll(library, [sgfFile('a.sgf', GAME)]);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(library.announced).toEqual([]);
+  expect(await imported).toMatchObject({ added: 1 });
+});

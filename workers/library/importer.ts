@@ -11,6 +11,8 @@ const MOST_IN_BATCH = 250;
 const MOST_SKIPPED_TOLD = 200;
 /** Files that are being read together: eight are through in a fifth of the time that they take one by one. */
 const FILES_AHEAD = 8;
+/** What the page takes to draw a list it was just told: on few cores it would be held up by an import that goes on. */
+const DRAWING_MS = 120;
 
 export interface ImporterParts extends ArrivalParts {
   readonly store: LibraryStore;
@@ -33,6 +35,7 @@ export class Importer {
   #begun = 0;
   #ahead: Source[] = [];
   #job: Job | undefined;
+  #restsUntil = 0;
 
   constructor(parts: ImporterParts) {
     this.#parts = parts;
@@ -97,6 +100,11 @@ export class Importer {
     this.#job?.cancel();
   }
 
+  /** The page is about to draw. */
+  giveWay(): void {
+    this.#restsUntil = this.#parts.now() + DRAWING_MS;
+  }
+
   /** One text, at once; answers its only game, new or known. */
   async addText(text: SourceText): Promise<Result<RecordId | undefined>> {
     const arrived = arrivalsOf(text.bytes, text, this.#parts);
@@ -115,6 +123,7 @@ export class Importer {
     if (!digested.ok) job.skip('', digested.failure);
     for (let source = await this.#next(job); source && !job.isOver; source = await this.#next(job)) {
       for await (const found of source()) {
+        await this.#rest();
         await job.mayGoOn();
         if (job.isOver) break;
         await this.#take(job, found);
@@ -126,6 +135,11 @@ export class Importer {
     this.#job = undefined;
     this.#forgetFiles();
     this.#tell(job);
+  }
+
+  async #rest(): Promise<void> {
+    const left = this.#restsUntil - this.#parts.now();
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   }
 
   /** The next file, with those after it on their way; undefined when there is none and none is to come. */

@@ -148,6 +148,7 @@ export class LibraryService implements LibraryApi {
     const { list } = this.#catalogue;
     const entries = this.#entriesOf(query);
     this.#found = { number, entries, ...(query.pattern !== undefined && { pattern: query.pattern }) };
+    this.#importer.giveWay();
     return ok({
       found: number,
       count: entries.length,
