@@ -12,7 +12,7 @@ const SAMPLE = v.object({
   event: NAME,
   date: v.string(),
   result: v.string(),
-  moves: v.number(),
+  moves: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 });
 const SAMPLES = v.array(SAMPLE);
 export type Sample = v.InferOutput<typeof SAMPLE>;

@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { BLACK } from '#protocol';
 import type { RecordHead } from '../../workers/store/store';
@@ -225,6 +226,24 @@ test('a damaged backup says which records are lost; another zip is no backup', a
   expect(report.added).toBe(2);
   const games = await value(service.write(records));
   expect(await empty.service.restoreBackup(new File([games.blob], 'g.zip'))).toMatchObject({
+    failure: { code: 'backup.noManifest' },
+  });
+});
+
+test.each([
+  ['a count', '"moveCount":', 'INF,"x":'],
+  ['a time', '"changedAt":', 'INF,"x":'],
+  ['a step of the cursor', '"cursor":[', 'INF,'],
+])('a manifest with %s beyond all numbers is no manifest', async (_, field, instead) => {
+  const { service } = await stocked();
+  const { blob } = await value(service.backup());
+  const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+  const manifest = strFromU8(files['manifest.json'] ?? new Uint8Array());
+  const [head, ...rest] = manifest.split(field);
+  const spoilt = [head, field, instead.replace('INF', '1e999'), rest.join(field)].join('');
+  expect(() => JSON.parse(spoilt)).not.toThrow();
+  const zip = zipSync({ ...files, 'manifest.json': strToU8(spoilt) });
+  expect(await service.restoreBackup(new File([new Uint8Array(zip)], 'b.zip'))).toMatchObject({
     failure: { code: 'backup.noManifest' },
   });
 });

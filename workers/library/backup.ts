@@ -16,6 +16,8 @@ import { zipEntries } from './unzip';
  * a checksum of each file (`store/fingerprint.ts`), by which the zip is read back before it is handed out.
  */
 const MANIFEST = 'manifest.json';
+/** JSON has room for 1e999, which is no date and no count of anything. */
+const figure = v.pipe(v.number(), v.finite());
 const RECORD = v.object({
   file: v.string(),
   print: v.string(),
@@ -26,11 +28,11 @@ const RECORD = v.object({
     white: v.string(),
     result: v.string(),
     date: v.string(),
-    moveCount: v.number(),
-    changedAt: v.number(),
-    analysed: v.number(),
-    createdAt: v.number(),
-    cursor: v.array(v.number()),
+    moveCount: figure,
+    changedAt: figure,
+    analysed: figure,
+    createdAt: figure,
+    cursor: v.array(figure),
     prints: v.array(v.string()),
   }),
   card: v.exactOptional(
@@ -40,14 +42,14 @@ const RECORD = v.object({
       tags: v.array(v.string()),
       starred: v.boolean(),
       note: v.string(),
-      trashedAt: v.exactOptional(v.number()),
+      trashedAt: v.exactOptional(figure),
     }),
   ),
 });
 const BACKUP = v.object({
   format: v.literal('tengen-backup'),
   version: v.literal(1),
-  madeAt: v.number(),
+  madeAt: figure,
   records: v.array(RECORD),
 });
 type BackupRecord = v.InferOutput<typeof RECORD>;

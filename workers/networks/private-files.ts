@@ -6,16 +6,17 @@ const FOLDER = 'networks';
 /** Written last: a file without one is what an import that broke off has left. */
 const CARD = '.json';
 
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const CARD_SCHEMA = v.object({
-  addedAt: v.number(),
+  addedAt: v.pipe(v.number(), v.finite()),
   network: v.object({
     id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
     name: v.string(),
     fileName: v.string(),
-    sizeBytes: v.number(),
-    version: v.pipe(v.number(), v.integer()),
-    blocks: v.pipe(v.number(), v.integer()),
-    channels: v.pipe(v.number(), v.integer()),
+    sizeBytes: count,
+    version: count,
+    blocks: count,
+    channels: count,
     human: v.boolean(),
   }),
 });

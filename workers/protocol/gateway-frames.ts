@@ -70,7 +70,7 @@ export type GatewayFailure = v.InferOutput<typeof failure> & TengenFailure;
 const requestFrame = v.variant('type', [
   v.object({
     type: v.literal('hello'),
-    protocol: v.pipe(v.number(), v.integer()),
+    protocol: v.pipe(v.number(), v.safeInteger()),
     /** Never in the address: addresses end up in logs. */
     token: v.exactOptional(text(500)),
     user: v.exactOptional(text(100)),
