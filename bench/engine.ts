@@ -2,46 +2,31 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Backend } from '#kernel/network/evaluator';
 import { labUrl, openLab, SOFTWARE_GPU } from '../scripts/lab/open-lab';
-import type { Count, Lab, SpeedRequest, Turns } from '../scripts/lab/words';
-import { childrenMegabytes, workersCpuSeconds } from './children';
+import type { Lab, Turns } from '../scripts/lab/words';
+import { childrenMegabytes } from './children';
 import { firstCandidates } from './first-candidates';
 import { figure, type Goal, judge } from './goals';
 import { nativeRate } from './native-katago';
+import { measurePeer, optionOf, PEER, type PeerFigures, peerFolderOf } from './peer';
+import { rateOf, timed } from './timed';
 
 /**
- * `npm run bench -- engine [--quick] [--app] [--peer FOLDER] [--katago PROGRAM]`: evaluations and visits a second in one Chromium, on every
- * back end, for one and two workers, beside the figures the peer's back end has on the same network; how soon the engine
+ * `npm run bench -- engine [--quick] [--app] [--peer FOLDER] [--katago PROGRAM]`: evaluations and visits a second in one
+ * Chromium, on every back end, for one and two workers, beside the figures the peer's back end has on the same network; how soon the engine
  * lets itself be interrupted; the app's way to its first candidates. Ends with all goals, met or missed. Five minutes at
  * most; `--app` leaves the rates out.
  *
- * Processors differ, so the peer is best measured in the same run: FOLDER is the `node_modules` of any folder in which
- * `npm i @tensorflow/tfjs-core@4.22 @tensorflow/tfjs-backend-wasm@4.22` was run. Without it the figures are those
+ * Processors differ, so the peer is best measured in the same run (FOLDER: peer.ts). Without it the figures are those
  * that were measured once, on another processor. PROGRAM is a KataGo that was built for this processor.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const B6C96 = resolve(ROOT, '../shared/katago/models/g170-b6c96-s175395328-d26788732.bin.gz');
 const OURS = resolve(ROOT, 'public/networks/b6c64-distilled-1.bin.gz');
 
-interface PeerRates {
-  readonly evaluations: number;
-  /** Of the thread that computes. */
-  readonly perCpuSecond: number;
-  readonly visits: number;
-}
-type PeerFigures = Readonly<Record<19 | 9, PeerRates>>;
-/**
- * web-katrain (TF.js 4.22 WASM) with b6c96, as measured in Chromium on a Zen 4 of 3.6 GHz: PLATFORM.md, section 4a. The
- * best of its batches; it takes one thread only, so this is its figure for two cores as well.
- */
-const PEER: PeerFigures = {
-  19: { evaluations: 41.5, perCpuSecond: 39, visits: 41 },
-  9: { evaluations: 166, perCpuSecond: 166, visits: 176 },
-};
 /** KataGo 1.17.2, Eigen with AVX2, one thread, b6c96 on 19x19: section 4c, on the same Zen 4. */
 const NATIVE = 150;
 
 const BATCHES = [2, 4, 8];
-const PEER_BATCHES = [1, 4, 8];
 const SEARCH_BATCHES = [4, 8];
 
 interface Row {
@@ -68,14 +53,18 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
     console.warn(`SKIPPED, ${file} is absent`);
     return false;
   });
-  const [peerFolder, katago] = [optionOf(args, '--peer'), optionOf(args, '--katago')];
+  const [peerFolder, katago] = [peerFolderOf(args), optionOf(args, '--katago')];
   const opened = await openLab(networks, SOFTWARE_GPU, peerFolder);
   const goals: Goal[] = [];
   let peer: PeerFigures | undefined;
   try {
     if (!args.includes('--app')) {
       const rows = await measureRates(opened.lab, networks, forMs);
-      peer = peerFolder === undefined ? undefined : await measurePeer(opened.lab, forMs);
+      if (peerFolder !== undefined)
+        peer = {
+          19: await measurePeer(opened.lab, B6C96, 19, forMs),
+          9: await measurePeer(opened.lab, B6C96, 9, forMs),
+        };
       const native = katago === undefined ? NATIVE : await nativeRate(katago, B6C96);
       goals.push(...goalsOf(rows, peer ?? PEER, native));
       for (const file of networks) await compareSharing(opened.lab, file);
@@ -95,9 +84,6 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
   return judge(goals);
 };
 const TURNS = 20;
-
-const optionOf = (args: readonly string[], option: string): string | undefined =>
-  args.includes(option) ? args[args.indexOf(option) + 1] : undefined;
 
 const measureRates = async (lab: Lab, networks: readonly string[], forMs: number): Promise<Row[]> => {
   const rows: Row[] = [];
@@ -170,45 +156,6 @@ const measure = async (lab: Lab, { file, backend, workers, side, forMs, slow }: 
   const network = nameOf(file);
   return { network, side, backend, workers, single, best, perCpuSecond, visits, bestVisits };
 };
-
-/** The best of the peer's batches. Its search makes as many visits as it has evaluations (PLATFORM.md, 4a). */
-const measurePeer = async (lab: Lab, forMs: number): Promise<PeerFigures> => {
-  await lab.openPeer(labUrl(B6C96));
-  const measured = { 19: { ...NOTHING }, 9: { ...NOTHING } };
-  for (const side of [19, 9] as const) {
-    const size = { width: side, height: side };
-    for (const batch of PEER_BATCHES) {
-      const measure = async (request: SpeedRequest) => [await lab.measurePeer(request)];
-      const { rate, perCpuSecond = rate } = await timed(measure, { size, batch, forMs });
-      console.log(
-        `b6c96          ${`${side}x${side}`.padEnd(6)}  the peer's TF.js, batch ${batch}  ` +
-          `evaluations/s ${padded(rate)}  a CPU-second ${padded(perCpuSecond)}`,
-      );
-      const best = measured[side];
-      best.evaluations = best.visits = Math.max(best.evaluations, rate);
-      best.perCpuSecond = Math.max(best.perCpuSecond, perCpuSecond);
-    }
-  }
-  return measured;
-};
-const NOTHING = { evaluations: 0, perCpuSecond: 0, visits: 0 };
-
-/** Evaluations a second of the clock and of the threads that compute, once the browser's compilers are done. */
-const timed = async (
-  measure: (request: SpeedRequest) => Promise<Count[]>,
-  request: SpeedRequest,
-): Promise<{ readonly rate: number; readonly perCpuSecond: number | undefined }> => {
-  await measure({ ...request, forMs: request.forMs / 4 });
-  const before = workersCpuSeconds();
-  const counts = await measure(request);
-  const after = workersCpuSeconds();
-  const used = before !== undefined && after !== undefined ? after - before : undefined;
-  const counted = counts.reduce((sum, { count }) => sum + count, 0);
-  return { rate: rateOf(counts), perCpuSecond: used ? counted / used : undefined };
-};
-
-const rateOf = (counts: readonly Count[]): number =>
-  counts.reduce((sum, { count, ms }) => sum + (1000 * count) / ms, 0);
 
 const rowText = (row: Row): string => {
   const { network, side, backend, workers, single, best, perCpuSecond, visits, bestVisits } = row;
