@@ -7,31 +7,59 @@ const PATIENCE_MS = 20_000;
 
 const looksLikeAddress = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text);
 
-/** What was pasted: SGF text as it is, or what lies at an address. */
-export const textAt = async (pasted: string): Promise<Result<SourceText>> => {
+/**
+ * What was pasted: SGF text as it is, or what lies at an address. Most sites let no other site's page read from them;
+ * an API host, where one is set (its address, without a slash at the end), fetches for us then.
+ */
+export const textAt = async (pasted: string, host?: string): Promise<Result<SourceText>> => {
   const text = pasted.trim();
-  if (looksLikeAddress(text)) return fetched(text);
+  if (looksLikeAddress(text)) return fetched(text, host);
   // Neither an address nor the beginning of a tree.
   if (!text.includes('(')) return fail('url.invalid');
   return ok({ name: '', folder: '', bytes: new TextEncoder().encode(text) });
 };
 
-const fetched = async (address: string): Promise<Result<SourceText>> => {
+const fetched = async (address: string, host: string | undefined): Promise<Result<SourceText>> => {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return fail('url.invalid');
+  // The browser tells pages nothing more of what it refuses: no network, no such site, or a site that forbids it.
+  const answer =
+    (await answerOf(url)) ?? (host === undefined ? undefined : await answerOf(proxied(host, url)));
+  if (!answer) return fail('url.refused', { url: url.host });
+  if (!answer.ok) return fail('url.notFound', { url: new URL(answer.url).host, status: answer.status });
   try {
-    const answer = await fetch(url, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-    });
-    if (!answer.ok) return fail('url.notFound', { url: url.host, status: answer.status });
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    if (bytes.length > MOST_BYTES)
-      return fail('file.tooLarge', { name: url.host, megabytes: MOST_MEGABYTES });
+    const bytes = await bytesOf(answer);
+    if (!bytes) return fail('file.tooLarge', { name: url.host, megabytes: MOST_MEGABYTES });
     return ok({ name: url.pathname.split('/').at(-1) ?? '', folder: '', bytes });
   } catch {
-    // The browser tells pages nothing more: no network, no such site, or a site that forbids it.
+    // It broke off, or took too long.
     return fail('url.refused', { url: url.host });
   }
+};
+
+const proxied = (host: string, url: URL): URL =>
+  new URL(`${host}/v2/proxy/?url=${encodeURIComponent(url.href)}`);
+
+const answerOf = (url: URL): Promise<Response | undefined> =>
+  fetch(url, {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  }).catch(() => undefined);
+
+/** Undefined when it is larger than records are, whatever the site has said of its length. */
+const bytesOf = async (answer: Response): Promise<Uint8Array | undefined> => {
+  const reader = answer.body?.getReader();
+  if (!reader) return new Uint8Array();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    parts.push(read.value);
+    length += read.value.length;
+    if (length > MOST_BYTES) {
+      await reader.cancel();
+      return undefined;
+    }
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 };

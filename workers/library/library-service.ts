@@ -258,8 +258,8 @@ export class LibraryService implements LibraryApi {
   importFolder(folder: FileSystemDirectoryHandle, options: ImportOptions): Promise<void> {
     return this.#importer.addFound(folder.name, filesBelow(folder), options);
   }
-  async importText(text: string): Promise<Result<RecordId>> {
-    const source = await textAt(text);
+  async importText(text: string, host?: string): Promise<Result<RecordId>> {
+    const source = await textAt(text, host);
     if (!source.ok) return source;
     const added = await this.#importer.addText(source.value);
     // Not SGF after all: what was pasted is neither an address nor a record.

@@ -37,8 +37,11 @@ export interface LibraryApi {
   importFiles(files: readonly ImportFile[], options: ImportOptions): Promise<void>;
   /** The same with all files of a folder; done when all of them are known. */
   importFolder(folder: FileSystemDirectoryHandle, options: ImportOptions): Promise<void>;
-  /** An address of a record, or SGF text. Answers the record to open when there is just one. */
-  importText(text: string): Promise<Result<RecordId>>;
+  /**
+   * An address of a record, or SGF text. Answers the record to open when there is just one. What a site lets no page read
+   * is fetched by the API host, where its address is given.
+   */
+  importText(text: string, host?: string): Promise<Result<RecordId>>;
   pauseImport(): Promise<void>;
   resumeImport(): Promise<void>;
   /** Ends the import; what has come in stays. */
