@@ -16,6 +16,7 @@ interface DialogProps {
 export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) => {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -29,8 +30,17 @@ export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) 
             // The window itself takes the focus: no tooltip pops up, no phone keyboard hides half of it.
             // A window that is there for typing names the field (`data-first`).
             event.preventDefault();
+            opener.current = document.activeElement;
             const first = content.current?.querySelector<HTMLElement>('[data-first]');
             (first ?? content.current)?.focus({ preventScroll: true });
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix gives the focus back to its own kind of trigger only, and ours are commands. A window that took
+            // the place of this one keeps it.
+            event.preventDefault();
+            const { current } = opener;
+            if (document.activeElement === document.body && current instanceof HTMLElement)
+              current.focus({ preventScroll: true });
           }}
         >
           <header className={css.head}>
