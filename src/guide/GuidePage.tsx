@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Command } from '../app/command';
-import { COMMANDS, type CommandId, runCommand, useEnabled } from '../app/commands';
-import { keyLabel } from '../app/key-names';
-import { useKeys } from '../app/keymap';
-import { showArea } from '../app/routes';
+import { CommandPill } from '../app/CommandPill';
+import { runCommand } from '../app/commands';
 import { Button } from '../ui/Button';
 import page from '../ui/Page.module.css';
 import css from './Guide.module.css';
@@ -54,23 +51,6 @@ const GuidePage = () => {
         )}
       </div>
     </div>
-  );
-};
-
-const CommandPill = ({ id }: { readonly id: CommandId }) => {
-  const { t } = useTranslation();
-  const { label, group }: Command = COMMANDS[id];
-  const [key] = useKeys(id);
-  const run = (): void => {
-    // What happens on the board is to be seen.
-    if (group !== 'app' && group !== 'record') showArea('review');
-    runCommand(id);
-  };
-  return (
-    <Button disabled={!useEnabled(id)} onClick={run}>
-      {t(label)}
-      {key && <kbd className={css.key}>{keyLabel(key)}</kbd>}
-    </Button>
   );
 };
 
