@@ -139,4 +139,7 @@ export const SCENES: readonly Scene[] = [
   byRoute('reports', '#/reports'),
   byRoute('engines', '#/engines'),
   byRoute('guide', '#/guide'),
+  byRoute('services', '#/host'),
+  byRoute('service', '#/host/senior-guidance'),
+  byCommand('host', 'Set the API host'),
 ];

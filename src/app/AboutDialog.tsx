@@ -1,16 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import css from './AboutDialog.module.css';
+import { showGuide, showService } from './routes';
 
 /** Version of the client protocol, as the product's host knows it. */
 const CLIENT_VERSION = 17;
 
 const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
+  const leaveTo = (show: () => void): void => {
+    onClose();
+    show();
+  };
   return (
     <Dialog title={t('about.title')} onClose={onClose}>
       <p>{t('about.text')}</p>
       <p className={`${css.quiet} figures`}>{t('about.version', { version: CLIENT_VERSION })}</p>
+      <div className={css.ways}>
+        <Button onClick={() => leaveTo(showGuide)}>{t('about.faq')}</Button>
+        <Button onClick={() => leaveTo(() => showService('community'))}>{t('service.community')}</Button>
+      </div>
+      <p className={css.quiet}>{t('service.community.gives')}</p>
       <h3 className={css.heading}>{t('about.privacy')}</h3>
       <p>{t('about.privacy.text')}</p>
       <h3 className={css.heading}>{t('about.licences')}</h3>

@@ -11,6 +11,7 @@ const DIALOGS: Readonly<Record<DialogName, DialogComponent>> = {
   editRecord: lazily(() => import('../library/EditRecordDialog')),
   paste: lazily(() => import('../library/PasteDialog')),
   networks: lazily(() => import('../networks/NetworksDialog')),
+  host: lazily(() => import('../host/HostDialog')),
   settings: lazily(() => import('../settings/SettingsDialog'), 'ahead'),
   help: lazily(() => import('./HelpDialog'), 'ahead'),
   about: lazily(() => import('./AboutDialog')),

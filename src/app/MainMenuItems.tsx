@@ -19,14 +19,15 @@ const SAVE: Bundle = {
 };
 const SHOW: Bundle = { label: 'menu.show', ids: ['present', 'guess', 'split', 'zen', 'fullscreen'] };
 const TREE: Bundle = { label: 'menu.tree', ids: ['toggleFold', 'foldAll', 'unfoldAll', 'goToMove', 'find'] };
+const HELP: Bundle = { label: 'menu.help', ids: ['guide', 'tour', 'help'] };
 
 const GROUPS: readonly (readonly (CommandId | Bundle)[])[] = [
   ['report', 'reports'],
   ['open', 'paste', 'newGame', 'records', 'samples'],
   ['save', SAVE, SHOW, TREE],
   ['gameInfo', 'editMode', 'region', 'palette'],
-  ['engines', 'networks', 'settings'],
-  ['guide', 'tour', 'help', 'about'],
+  ['engines', 'networks', 'services', 'settings'],
+  [HELP, 'about'],
 ];
 
 const keyOf = (entry: CommandId | Bundle): string => (typeof entry === 'string' ? entry : entry.label);

@@ -7,7 +7,15 @@ import { useView } from '../state/view';
 import { IconButton } from '../ui/IconButton';
 import { lazily } from '../ui/lazily';
 import { PlacesBar, Rail } from './Places';
-import { AREA_PATHS, ENGINES_PATH, GUIDE_PATH, KEPT_REPORT_PATH, REPORT_PATH } from './routes';
+import {
+  AREA_PATHS,
+  ENGINES_PATH,
+  GUIDE_PATH,
+  KEPT_REPORT_PATH,
+  REPORT_PATH,
+  SERVICE_PATH,
+  SERVICES_PATH,
+} from './routes';
 import css from './Shell.module.css';
 import { TopBar } from './TopBar';
 import { usePhone } from './use-media';
@@ -15,6 +23,7 @@ import { usePhone } from './use-media';
 const Library = lazily(() => import('../library/Library'), 'ahead');
 const EnginesScreen = lazily(() => import('../engines/EnginesScreen'));
 const GuidePage = lazily(() => import('../guide/GuidePage'));
+const HostScreen = lazily(() => import('../host/HostScreen'));
 const ReportArea = lazily(() => import('../report/ReportArea'), 'ahead');
 const ReportsPage = lazily(() => import('../report/ReportsPage'));
 
@@ -38,6 +47,8 @@ export const Shell = () => {
             <Route path={`${AREA_PATHS.library}/:tab`} component={Library} />
             <Route path={ENGINES_PATH} component={EnginesScreen} />
             <Route path={GUIDE_PATH} component={GuidePage} />
+            <Route path={SERVICES_PATH} component={HostScreen} />
+            <Route path={SERVICE_PATH} component={HostScreen} />
             <Route path={AREA_PATHS.report} component={ReportsPage} />
             <Route path={REPORT_PATH} component={ReportArea} />
             <Route path={KEPT_REPORT_PATH} component={ReportArea} />

@@ -24,6 +24,7 @@ export const COMMAND_GROUPS = [
   'board',
   'record',
   'share',
+  'services',
   'app',
 ] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];

@@ -2,6 +2,7 @@ import { PASS } from '#protocol';
 import { BOARD_COMMANDS } from '../board/board-commands';
 import { endLine, keepLine, stepLine } from '../board/look-ahead';
 import { EDIT_COMMANDS } from '../edit/edit-commands';
+import { HOST_COMMANDS } from '../host/host-commands';
 import { PRESENT_COMMANDS } from '../present/present-commands';
 import { REGION_COMMANDS } from '../region/region';
 import { SHARE_COMMANDS } from '../share/share-commands';
@@ -214,6 +215,7 @@ export const COMMANDS = {
   gameInfo: command('record', 'command.gameInfo', ['Ctrl+i'], hasRecord, opens('gameInfo')),
 
   ...SHARE_COMMANDS,
+  ...HOST_COMMANDS,
 
   palette: command('app', 'command.palette', ['Ctrl+k', ':'], always, opens('palette')),
   engines: command('app', 'command.engines', [], always, showEngines),

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-hash-location';
+import type { ServiceName } from '../host/services';
 
 /** The areas of the product that exist today. */
 export const AREAS = ['review', 'library', 'report'] as const;
@@ -21,6 +22,13 @@ export const SAMPLES_PATH = `${AREA_PATHS.library}/samples`;
 
 /** Engines to choose from; reached from the engine's pill, the settings and the menu. */
 export const ENGINES_PATH = '/engines';
+
+/** What comes from an API host, and one service of it. */
+export const SERVICES_PATH = '/host';
+export const SERVICE_PATH = `${SERVICES_PATH}/:service`;
+export const servicePath = (name: ServiceName): string => `${SERVICES_PATH}/${name}`;
+export const showServices = (): void => navigate(SERVICES_PATH);
+export const showService = (name: ServiceName): void => navigate(servicePath(name));
 
 /** How everything is used. */
 export const GUIDE_PATH = '/guide';

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { BACKEND_WISHES, REVIEW_BUDGETS } from '#protocol';
 import { runCommand } from '../app/commands';
+import { useHost } from '../host/host';
 import { currentLanguage, setLanguage } from '../i18n/i18n';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
 import { DEFAULT_SETTINGS, PALETTES, THEMES, useSettings } from '../state/settings';
@@ -104,6 +105,8 @@ const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
 const General = () => {
   const { t } = useTranslation();
+  const host = useHost(({ address }) => address);
+  const openDialog = useView((view) => view.openDialog);
   const { theme, palette } = useSettings((state) => state.settings);
   const change = useSettings((state) => state.change);
   return (
@@ -139,6 +142,13 @@ const General = () => {
             options={PALETTES.map((value) => ({ value, label: t(`settings.palette.${value}`) }))}
             onPick={(picked) => change({ palette: picked })}
           />
+        )}
+      </Field>
+      <Field label={t('host.title')} hint={host}>
+        {(ids) => (
+          <Button {...ids} onClick={() => openDialog('host')}>
+            {t(host === undefined ? 'host.set' : 'host.change')}
+          </Button>
         )}
       </Field>
     </section>

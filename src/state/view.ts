@@ -8,6 +8,7 @@ export type DialogName =
   | 'editRecord'
   | 'paste'
   | 'networks'
+  | 'host'
   | 'settings'
   | 'help'
   | 'about'

@@ -54,6 +54,20 @@ export const FAILURE_CODES = [
   'url.invalid',
   'url.refused', // url: the site does not let pages of others read it, or cannot be reached
   'url.notFound', // url, status
+  // The address of an API host, as it was typed.
+  'host.scheme', // does not begin with https:// or http://
+  'host.address', // no address, or too long for one
+  'host.plain', // host: http, and not on this machine
+  'host.credentials',
+  'host.query',
+  'host.fragment',
+  // What came of asking it; `host` is its name.
+  'host.offline', // this device has no network
+  'host.unreachable', // no network on the way, no such host, or it serves no pages from here (CORS)
+  'host.timeout', // seconds
+  'host.status', // status: of HTTP, not one of success
+  'host.notJson', // its configuration is no JSON object
+  'host.tooLarge', // megabytes: the most a configuration may have
   'backup.noManifest',
   'backup.permission', // folder: the browser wants to be asked again before it writes there
   'backup.folder', // folder: it is gone, full or locked

@@ -4,7 +4,7 @@ export type { Rules, RulesName } from '../kernel/board/rules';
 export { RULES_NAMES } from '../kernel/board/rules';
 export type { Color, Move, Point, Size, Stone } from '../kernel/board/words';
 export { BLACK, EMPTY, PASS, WHITE } from '../kernel/board/words';
-export type { Outcome } from '../kernel/outcome';
+export { fail, type Outcome, ok } from '../kernel/outcome';
 export { type AgreementRule, DEFAULT_AGREEMENT } from '../kernel/review/agreement';
 export { REVIEW_BUDGETS, type ReviewBudget } from '../kernel/review/deepening';
 export { HISTOGRAM_EDGES } from '../kernel/review/histogram';

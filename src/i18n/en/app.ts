@@ -38,6 +38,7 @@ export const app: Texts<typeof reference> = {
   'menu.save': 'Save and share',
   'menu.show': 'Show and compare',
   'menu.tree': 'Tree and search',
+  'menu.help': 'Help',
 
   'time.seconds': '{{count}} s',
   'time.minutes': '{{count}} min',
@@ -53,12 +54,13 @@ export const app: Texts<typeof reference> = {
   'about.title': 'About Tengen',
   'about.text': 'Tengen is a Go workstation in the browser: records, review, analysis.',
   'about.version': 'Client protocol version {{version}}',
+  'about.faq': 'FAQ and guide',
   'about.privacy': 'Privacy',
   'about.privacy.text':
-    'Records, settings and analyses are kept in this browser on this device only, and the AI runs here too. The page sends nothing anywhere: no statistics, no advertisements. Clearing the site’s data in the browser deletes them, so save important records as SGF files.',
+    'Records, settings and analyses are kept in this browser on this device only, and the AI runs here too. The page speaks to no one but the hosts, engines and addresses you enter yourself: no statistics, no advertisements. Clearing the site’s data in the browser deletes them, so save important records as SGF files.',
   'about.licences': 'Licences',
   'about.licences.text':
-    'Tengen is published under the MIT licence. The neural network was trained by us. The interface uses React, Radix, Zustand, Immer, i18next, Comlink, Dexie, wouter, uPlot and Zod (MIT or a similar licence) and Lucide icons (ISC).',
+    'Tengen is published under the MIT licence. The neural network was trained by us. The interface uses React, Radix, Zustand, Immer, i18next, Comlink, Dexie, wouter, uPlot and Valibot (MIT or a similar licence) and Lucide icons (ISC).',
 
   'notice.copied': 'SGF copied',
   'notice.saved': 'Saved {{name}}',

@@ -14,7 +14,7 @@ export const shelf: Texts<typeof reference> = {
   'shelf.host.offline': 'Records uploaded for analysis on a server are listed here.',
   'shelf.host.match': 'Match records of the servers are listed here.',
   'shelf.host.online': 'Online records are listed here.',
-  'shelf.host.none': 'No server is connected. The records of this device need none and work offline.',
+  'shelf.host.here': 'The records of this device need no host and work offline.',
   'shelf.search': 'Search players, events, dates, tags, comments',
   'shelf.filters': 'Filters',
   'shelf.sort': 'Sort by',

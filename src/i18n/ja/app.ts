@@ -38,6 +38,7 @@ export const app: Texts<typeof reference> = {
   'menu.save': '保存と共有',
   'menu.show': 'プレゼンテーションと比較',
   'menu.tree': '棋譜ツリーと検索',
+  'menu.help': 'ヘルプ',
 
   'time.seconds': '{{count}} 秒',
   'time.minutes': '{{count}} 分',
@@ -53,12 +54,13 @@ export const app: Texts<typeof reference> = {
   'about.title': '天元について',
   'about.text': '天元はブラウザで動く囲碁ワークステーションです。棋譜並べ、検討、解析ができます。',
   'about.version': 'クライアントプロトコル バージョン {{version}}',
+  'about.faq': 'よくある質問と使い方',
   'about.privacy': 'プライバシー',
   'about.privacy.text':
-    '棋譜、設定、解析結果はこの端末のブラウザにのみ保存され、AI もこの端末で計算します。ページはどこにも何も送信しません。統計も広告もありません。ブラウザでサイトデータを消去するとこれらも消えるため、大切な棋譜は SGF ファイルに保存してください。',
+    '棋譜、設定、解析結果はこの端末のブラウザにのみ保存され、AI もこの端末で計算します。ページは、ご自分で設定したサーバー、エンジン、入力したアドレス以外とは通信しません。統計も広告もありません。ブラウザでサイトデータを消去するとこれらも消えるため、大切な棋譜は SGF ファイルに保存してください。',
   'about.licences': 'ライセンス',
   'about.licences.text':
-    '天元は MIT ライセンスで公開しています。ニューラルネットワークは自分たちで学習させました。画面には React、Radix、Zustand、Immer、i18next、Comlink、Dexie、wouter、uPlot、Zod（MIT または同種のライセンス）と Lucide アイコン（ISC）を使っています。',
+    '天元は MIT ライセンスで公開しています。ニューラルネットワークは自分たちで学習させました。画面には React、Radix、Zustand、Immer、i18next、Comlink、Dexie、wouter、uPlot、Valibot（MIT または同種のライセンス）と Lucide アイコン（ISC）を使っています。',
 
   'notice.copied': 'SGF をコピーしました',
   'notice.saved': '{{name}} を保存しました',

@@ -8,6 +8,7 @@ import { engine } from './engine';
 import { engines } from './engines';
 import { exports } from './exports';
 import { guide } from './guide';
+import { host } from './host';
 import { keys } from './keys';
 import { library } from './library';
 import { networks } from './networks';
@@ -38,5 +39,6 @@ export const ja: Catalogue = {
   ...edit,
   ...keys,
   ...guide,
+  ...host,
   ...share,
 };

@@ -14,7 +14,7 @@ export const shelf: Texts<typeof reference> = {
   'shelf.host.offline': 'サーバー解析のためにアップロードした棋譜がここに並びます。',
   'shelf.host.match': '各サーバーの対局棋譜がここに並びます。',
   'shelf.host.online': 'オンライン棋譜がここに並びます。',
-  'shelf.host.none': 'サーバーに接続していません。この端末の棋譜はオフラインでも使えます。',
+  'shelf.host.here': 'この端末の棋譜にサーバーは要らず、オフラインでも使えます。',
   'shelf.search': '対局者・棋戦・日付・タグ・コメントで検索',
   'shelf.filters': '絞り込み',
   'shelf.sort': '並べ替え',

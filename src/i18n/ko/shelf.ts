@@ -14,7 +14,7 @@ export const shelf: Texts<typeof reference> = {
   'shelf.host.offline': '서버 분석용으로 올린 기보가 여기에 나옵니다.',
   'shelf.host.match': '각 서버의 대회 기보가 여기에 나옵니다.',
   'shelf.host.online': '온라인 기보가 여기에 나옵니다.',
-  'shelf.host.none': '연결된 서버가 없습니다. 이 기기의 기보는 오프라인에서도 쓸 수 있습니다.',
+  'shelf.host.here': '이 기기의 기보는 서버 없이 오프라인에서도 쓸 수 있습니다.',
   'shelf.search': '기사, 대회, 날짜, 태그, 해설로 검색',
   'shelf.filters': '필터',
   'shelf.sort': '정렬',

@@ -33,6 +33,7 @@ export const app = {
   'menu.save': '保存与分享',
   'menu.show': '演示与对照',
   'menu.tree': '棋谱树与查找',
+  'menu.help': '使用帮助',
 
   'time.seconds': '{{count}} 秒',
   'time.minutes': '{{count}} 分钟',
@@ -48,12 +49,13 @@ export const app = {
   'about.title': '关于天元',
   'about.text': '天元是在浏览器里运行的围棋工作台：打谱、复盘、分析。',
   'about.version': '客户端协议版本 {{version}}',
+  'about.faq': '常见问题与使用指南',
   'about.privacy': '隐私',
   'about.privacy.text':
-    '棋谱、设置和分析结果都只保存在这台设备的浏览器里；AI 也在本机计算。页面不会把任何内容发送到别处，没有统计，也没有广告。清除浏览器的网站数据会一并删除它们，重要的棋谱请另存为 SGF 文件。',
+    '棋谱、设置和分析结果都只保存在这台设备的浏览器里；AI 也在本机计算。除了您自己设置的服务器、引擎和输入的网址，页面不会联系任何地方，没有统计，也没有广告。清除浏览器的网站数据会一并删除它们，重要的棋谱请另存为 SGF 文件。',
   'about.licences': '许可',
   'about.licences.text':
-    '天元以 MIT 许可发布。神经网络由我们自己训练。界面使用 React、Radix、Zustand、Immer、i18next、Comlink、Dexie、wouter、uPlot、Zod（均为 MIT 许可或同类许可）与 Lucide 图标（ISC 许可）。',
+    '天元以 MIT 许可发布。神经网络由我们自己训练。界面使用 React、Radix、Zustand、Immer、i18next、Comlink、Dexie、wouter、uPlot、Valibot（均为 MIT 许可或同类许可）与 Lucide 图标（ISC 许可）。',
 
   'notice.copied': 'SGF 已复制',
   'notice.saved': '已保存 {{name}}',

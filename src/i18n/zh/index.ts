@@ -7,6 +7,7 @@ import { engine } from './engine';
 import { engines } from './engines';
 import { exports } from './exports';
 import { guide } from './guide';
+import { host } from './host';
 import { keys } from './keys';
 import { library } from './library';
 import { networks } from './networks';
@@ -41,5 +42,6 @@ export const zh = {
   ...edit,
   ...keys,
   ...guide,
+  ...host,
   ...share,
 } as const;

@@ -1,13 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
+import AboutDialog from '../../../src/app/AboutDialog';
 import { type CommandId, runCommand } from '../../../src/app/commands';
 import { MainMenu } from '../../../src/app/MainMenu';
 import { PlacesBar } from '../../../src/app/Places';
 import Library from '../../../src/library/Library';
 import { useView } from '../../../src/state/view';
+import { TipProvider } from '../../../src/ui/Tip';
 import { startFakePage } from '../../support/page-game';
 
 beforeEach(async () => {
@@ -21,11 +23,44 @@ const ROWS: readonly (readonly [entry: string, row: string, id: CommandId, leads
   ['my eagle-eye reports', 'My eagle-eye reports', 'reports', '#/reports'],
   ['eagle-eye report', 'Eagle-eye report', 'report', '#/report'],
   ['local engine, private AI', 'AI engines', 'engines', '#/engines'],
+  ['what a host gives', 'Online services and sign-in', 'services', '#/host'],
   ['system settings', 'Settings', 'settings', 'settings'],
   ['about', 'About', 'about', 'about'],
   ['paste', 'Paste a record', 'paste', 'paste'],
   ['analysis by placing stones', 'New game', 'newGame', 'newGame'],
 ];
+
+/** Entries that live on a host: reached from the page of the row above and from the palette. */
+const ON_A_HOST: readonly (readonly [entry: string, id: CommandId, leadsTo: string])[] = [
+  ['senior guidance', 'seniorGuidance', '#/host/senior-guidance'],
+  ['AI guidance', 'guidance', '#/host/guidance'],
+  ['life-and-death problems', 'problems', '#/host/problems'],
+  ['personal information, my', 'profile', '#/host/profile'],
+  ['AI management', 'aiManagement', '#/host/ai-management'],
+  ['private AI', 'privateAi', '#/host/private-ai'],
+  ['private analysis records', 'privateRecords', '#/host/private-records'],
+  ['my orders', 'orders', '#/host/orders'],
+  ['shop, VIP, professional', 'shop', '#/host/shop'],
+  ['subscribe', 'subscriptions', '#/host/subscriptions'],
+  ['sign in', 'signIn', '#/host/sign-in'],
+  ['contact, community group, client download, kernel update', 'community', '#/host/community'],
+];
+
+test.each(ON_A_HOST)('%s: its command leads to a page of its own', (_, id, leadsTo) => {
+  expect(runCommand(id)).toBe(true);
+  expect(location.hash).toBe(leadsTo);
+});
+
+test.each([
+  ['FAQ and guide', '#/guide'],
+  ['Contact and downloads', '#/host/community'],
+])('about: %s leads to %s', async (name, leadsTo) => {
+  const onClose = vi.fn();
+  render(<AboutDialog onClose={onClose} />, { wrapper: TipProvider });
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(location.hash).toBe(leadsTo);
+  expect(onClose).toHaveBeenCalledOnce();
+});
 
 test.each(ROWS)('%s: the row "%s" leads there', (_, __, id, leadsTo) => {
   useView.getState().closeDialog();
@@ -44,7 +79,7 @@ test('the menu has a row for each of them', async () => {
   }
 }, 30_000);
 
-test('the list of records has the tabs of the specification; those of a server say that there is none', async () => {
+test('the list of records has the tabs of the specification; those of a host offer to set one', async () => {
   location.hash = '/library';
   render(
     <Router hook={useHashLocation}>
@@ -55,7 +90,8 @@ test('the list of records has the tabs of the specification; those of a server s
     expect(screen.getByRole('link', { name: tab })).toBeInTheDocument();
   for (const tab of ['Offline analysis', 'Match records', 'Online records']) {
     await userEvent.click(screen.getByRole('link', { name: tab }));
-    expect(screen.getByText(/No server is connected/)).toBeInTheDocument();
+    expect(screen.getByText('No host is set.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Set a host…' })).toBeEnabled();
   }
 });
 

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button';
+
+interface CheckButtonProps {
+  readonly isChecking: boolean;
+  readonly onCheck: () => void;
+  readonly onStop: () => void;
+}
+
+/** Asks the host; while it is asked, the same button ends it. */
+export const CheckButton = ({ isChecking, onCheck, onStop }: CheckButtonProps) => {
+  const { t } = useTranslation();
+  return (
+    <Button onClick={isChecking ? onStop : onCheck}>{t(isChecking ? 'host.stop' : 'host.check')}</Button>
+  );
+};

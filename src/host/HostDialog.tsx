@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TengenFailure } from '#protocol';
+import { notify } from '../state/notices';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Field, TextInput } from '../ui/Field';
+import { FormActions } from '../ui/FormActions';
+import { AnswerText } from './AnswerText';
+import { parseHostAddress } from './address';
+import { CheckButton } from './CheckButton';
+import css from './Host.module.css';
+import { setHost, useHost } from './host';
+import { useHostCheck } from './use-host-check';
+
+/** Sets, checks, changes and removes the API host. A host that does not answer now may be kept: it may be back later. */
+const HostDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation();
+  const known = useHost((host) => host.address);
+  const [typed, setTyped] = useState(known ?? '');
+  const [fault, setFault] = useState<TengenFailure>();
+  const { answer, check, stop } = useHostCheck();
+
+  /** Faults are told once somebody has tried to go on. */
+  const withAddress = (goOn: (address: string) => void): void => {
+    const address = parseHostAddress(typed);
+    if (address.ok) goOn(address.value);
+    else setFault(address.failure);
+  };
+  const save = (address: string): void => {
+    setHost(address);
+    onClose();
+  };
+  return (
+    <Dialog title={t('host.title')} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          withAddress(save);
+        }}
+      >
+        <p className={css.text}>{t('host.text')}</p>
+        <Field
+          label={t('host.address')}
+          hint={t('host.address.hint')}
+          bad={fault && t(`failure.${fault.code}`, fault.data ?? {})}
+        >
+          {(ids) => (
+            <TextInput
+              {...ids}
+              type="url"
+              data-first
+              placeholder="https://"
+              aria-invalid={fault !== undefined}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setFault(undefined);
+                stop();
+              }}
+            />
+          )}
+        </Field>
+        <div className={css.actions}>
+          <CheckButton
+            isChecking={answer?.phase === 'checking'}
+            onCheck={() => withAddress((address) => void check(address))}
+            onStop={stop}
+          />
+          {known !== undefined && (
+            <Button
+              look="danger"
+              onClick={() => {
+                removeHost(known);
+                onClose();
+              }}
+            >
+              {t('host.remove')}
+            </Button>
+          )}
+        </div>
+        <AnswerText answer={answer} />
+        <FormActions onCancel={onClose} submit={t('common.save')} />
+      </form>
+    </Dialog>
+  );
+};
+
+const removeHost = (address: string): void => {
+  setHost(undefined);
+  notify({
+    tone: 'done',
+    key: 'host.removed',
+    data: { address },
+    action: { label: 'common.undo', run: () => setHost(address) },
+  });
+};
+
+export default HostDialog;

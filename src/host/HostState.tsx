@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '../i18n/keys';
+import { useView } from '../state/view';
+import { Button } from '../ui/Button';
+import { AnswerText } from './AnswerText';
+import { CheckButton } from './CheckButton';
+import css from './Host.module.css';
+import { useHost } from './host';
+import { useHostCheck } from './use-host-check';
+
+/** Which host is set and whether it answers now; sets one where there is none. `note`: what that is good for. */
+export const HostState = ({ note }: { readonly note: MessageKey }) => {
+  const { t } = useTranslation();
+  const address = useHost((host) => host.address);
+  const openDialog = useView((view) => view.openDialog);
+  const { answer, check, stop } = useHostCheck();
+  const ask = useEffectEvent((known: string) => void check(known));
+  const forget = useEffectEvent(stop);
+  // When a host appears here, and again when the network comes or goes.
+  useEffect(() => {
+    if (address === undefined) return undefined;
+    const again = (): void => ask(address);
+    again();
+    window.addEventListener('online', again);
+    window.addEventListener('offline', again);
+    return () => {
+      window.removeEventListener('online', again);
+      window.removeEventListener('offline', again);
+      forget();
+    };
+  }, [address]);
+  return (
+    <section className={css.state} aria-label={t('host.title')}>
+      <p className={address === undefined ? undefined : css.address}>{address ?? t('host.none')}</p>
+      {address !== undefined && <AnswerText answer={answer} />}
+      <div className={css.actions}>
+        {address !== undefined && (
+          <CheckButton
+            isChecking={answer?.phase === 'checking'}
+            onCheck={() => void check(address)}
+            onStop={stop}
+          />
+        )}
+        {/* The same button before and after: the focus comes back to it. */}
+        <Button look={address === undefined ? 'primary' : 'normal'} onClick={() => openDialog('host')}>
+          {t(address === undefined ? 'host.set' : 'host.change')}
+        </Button>
+      </div>
+      <p className={css.note}>{t(note)}</p>
+    </section>
+  );
+};

@@ -1,0 +1,24 @@
+import { fail, ok, type Result } from '#protocol';
+
+/** Longer than any address a person writes. */
+const MOST_LENGTH = 500;
+
+/** Plain http stays on this machine. The content policy has no way to name [::1], so neither have we. */
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1)$/;
+
+/** Whether the address is on this machine, which can be reached without a network. */
+export const isThisMachine = (address: string): boolean => THIS_MACHINE.test(new URL(address).hostname);
+
+/** The address of an API host as it is kept: without the slash at its end, so that paths can follow. */
+export const parseHostAddress = (typed: string): Result<string> => {
+  const text = typed.trim();
+  if (!/^https?:\/\//i.test(text)) return fail('host.scheme');
+  if (text.length > MOST_LENGTH || !URL.canParse(text)) return fail('host.address');
+  const url = new URL(text);
+  if (url.protocol === 'http:' && !THIS_MACHINE.test(url.hostname))
+    return fail('host.plain', { host: url.host });
+  if (url.username !== '' || url.password !== '') return fail('host.credentials');
+  if (url.search !== '') return fail('host.query');
+  if (url.hash !== '') return fail('host.fragment');
+  return ok(`${url.origin}${url.pathname}`.replace(/\/+$/, ''));
+};

@@ -1,0 +1,78 @@
+import { fail, ok, type Result } from '#protocol';
+import { isThisMachine } from './address';
+
+/** What a host tells everybody of itself; its fields are read by those who need them. */
+export type HostConfig = Readonly<Record<string, unknown>>;
+
+/** Time-out of every call to the host (product specification, section 7). */
+const PATIENCE_MS = 60_000;
+/** A configuration is a page of text; whoever sends more is no API host. */
+const MOST_BYTES = 1_000_000;
+
+interface CheckOptions {
+  readonly signal: AbortSignal;
+  readonly patienceMs?: number;
+}
+
+/**
+ * Asks an API host for its configuration (GET /config/), without any token. It answers when what comes is a JSON object.
+ * Undefined: `signal` has ended it.
+ */
+export const checkHost = async (
+  address: string,
+  { signal, patienceMs = PATIENCE_MS }: CheckOptions,
+): Promise<Result<HostConfig> | undefined> => {
+  const { host } = new URL(address);
+  const patience = AbortSignal.timeout(patienceMs);
+  try {
+    const answer = await fetch(`${address}/config/`, {
+      signal: AbortSignal.any([signal, patience]),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+    });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      return fail('host.status', { host, status: answer.status });
+    }
+    const text = await textOf(answer, MOST_BYTES);
+    if (text === undefined) return fail('host.tooLarge', { host, megabytes: MOST_BYTES / 1_000_000 });
+    const config = parseObject(text);
+    return config ? ok(config) : fail('host.notJson', { host });
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    if (patience.aborted) return fail('host.timeout', { host, seconds: patienceMs / 1000 });
+    if (!isThisMachine(address) && !navigator.onLine) return fail('host.offline', { host });
+    // The browser tells pages nothing more: no network, no such host, or one that does not serve this page.
+    return fail('host.unreachable', { host }, error);
+  }
+};
+
+/** The body, or undefined as soon as it is longer than `most` bytes. */
+const textOf = async ({ body }: Response, most: number): Promise<string | undefined> => {
+  const reader = body?.getReader();
+  if (!reader) return '';
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    parts.push(read.value);
+    length += read.value.length;
+    if (length > most) {
+      await reader.cancel();
+      return undefined;
+    }
+  }
+  return new Blob(parts).text();
+};
+
+const parseObject = (text: string): HostConfig | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const isObject = (value: unknown): value is HostConfig =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

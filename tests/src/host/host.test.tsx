@@ -1,0 +1,185 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Route, Router } from 'wouter';
+import { navigate, useHashLocation } from 'wouter/use-hash-location';
+import { Dialogs } from '../../../src/app/Dialogs';
+import { Notices } from '../../../src/app/Notices';
+import { SERVICE_PATH, showService } from '../../../src/app/routes';
+import { Shell } from '../../../src/app/Shell';
+import HostDialog from '../../../src/host/HostDialog';
+import HostScreen from '../../../src/host/HostScreen';
+import { setHost, useHost } from '../../../src/host/host';
+import { SERVICE_NAMES } from '../../../src/host/services';
+import { loadCatalogue } from '../../../src/i18n/catalogues';
+import { setLanguage } from '../../../src/i18n/i18n';
+import { LANGUAGES } from '../../../src/i18n/language';
+import { TipProvider } from '../../../src/ui/Tip';
+import { startFakePage } from '../../support/page-game';
+
+const ADDRESS = 'https://go.example.org';
+type Answer = () => Promise<Response>;
+const config: Answer = async () => new Response('{}');
+const nobody: Answer = async () => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** What the network says to the page; the requests it made. */
+const network = (...answers: readonly Answer[]): string[] => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return (answers[asked.length - 1] ?? answers.at(-1) ?? nobody)();
+  });
+  return asked;
+};
+const online = (isOnline: boolean): void => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+};
+
+beforeEach(async () => {
+  setHost(undefined);
+  location.hash = '';
+  await startFakePage({ open: 3 });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const Page = () => (
+  <Router hook={useHashLocation}>
+    <HostScreen />
+    <Dialogs />
+    <Notices />
+  </Router>
+);
+const show = () => render(<Page />, { wrapper: TipProvider });
+
+describe('the page of the services', () => {
+  test('without a host it says so, asks nobody, and offers to set one', async () => {
+    const asked = network(config);
+    show();
+    expect(screen.getByText('No host is set.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Set a host…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'API host' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Address' }), `${ADDRESS}/{Enter}`);
+    expect(await screen.findByText('The host answers.')).toBeVisible();
+    expect(screen.getByText(ADDRESS)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.getByText('Change the host…')).toHaveFocus());
+    expect(asked).toEqual([`${ADDRESS}/config/`]);
+    expect(localStorage.getItem('webgo.host')).toBe(JSON.stringify(ADDRESS));
+  });
+
+  test('has a row for every service, which leads to its page', async () => {
+    show();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(SERVICE_NAMES.map((name) => `#/host/${name}`));
+  });
+});
+
+describe('a host that is set', () => {
+  beforeEach(() => setHost(ADDRESS));
+
+  test('is asked when the page opens, and again when it did not answer', async () => {
+    network(nobody, config);
+    show();
+    expect(await screen.findByText(/^Network connection abnormal, check the network/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('The host answers.')).toBeVisible();
+  });
+
+  test('cannot be reached offline, and is asked again when the network is back', async () => {
+    online(false);
+    network(nobody, config);
+    show();
+    expect(await screen.findByText(/^This device is offline/)).toBeVisible();
+    online(true);
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('The host answers.')).toBeVisible();
+  });
+
+  test('that keeps silent need not be waited for', async () => {
+    network(() => new Promise(() => {}));
+    show();
+    expect(await screen.findByText('Checking the host…')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop the check' }));
+    expect(screen.queryByText('Checking the host…')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Check' })).toBeEnabled();
+  });
+
+  test('can be removed, and brought back', async () => {
+    network(config);
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Change the host…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the host' }));
+    expect(useHost.getState().address).toBeUndefined();
+    expect(localStorage.getItem('webgo.host')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(useHost.getState().address).toBe(ADDRESS);
+  });
+});
+
+describe('the window where a host is set', () => {
+  const open = () => render(<HostDialog onClose={() => {}} />, { wrapper: TipProvider });
+
+  test('names what is wrong with an address, and asks nobody', async () => {
+    const asked = network(config);
+    open();
+    const field = screen.getByRole('textbox', { name: 'Address' });
+    expect(field).toHaveFocus();
+    await userEvent.type(field, 'http://go.example.org');
+    expect(field).toBeValid();
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/go\.example\.org needs https/);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(useHost.getState().address).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  test('checks a host before it is kept; what was said of another address goes', async () => {
+    network(async () => new Response('gone', { status: 404 }));
+    open();
+    const field = screen.getByRole('textbox', { name: 'Address' });
+    await userEvent.type(field, ADDRESS);
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText(/answered with error 404/)).toBeVisible();
+    expect(useHost.getState().address).toBeUndefined();
+    await userEvent.type(field, '/api');
+    expect(screen.queryByText(/answered with error 404/)).toBeNull();
+  });
+});
+
+const Routed = ({ children }: { readonly children: ReactNode }) => (
+  <TipProvider>
+    <Router hook={useHashLocation}>{children}</Router>
+  </TipProvider>
+);
+
+test.each(LANGUAGES)(
+  'in %s every service says what it is, that it cannot be used yet, and what can be done here',
+  async (language) => {
+    await setLanguage(language);
+    const texts = await loadCatalogue(language);
+    render(<Route path={SERVICE_PATH} component={HostScreen} />, { wrapper: Routed });
+    for (const name of SERVICE_NAMES) {
+      act(() => showService(name));
+      expect(screen.getByText(texts[`service.${name}`], { selector: 'h2' })).toBeVisible();
+      for (const key of [`service.${name}.gives`, `service.${name}.here`, 'services.notYet'] as const)
+        expect(screen.getByText(texts[key])).toBeVisible();
+      expect(screen.getByText(texts['host.set'], { selector: 'button' })).toBeEnabled();
+    }
+    await setLanguage('en');
+  },
+);
+
+test('a service has an address of its own; one that nobody knows leads to all of them', async () => {
+  location.hash = '/host/shop';
+  render(<Shell />, { wrapper: Routed });
+  expect(await screen.findByRole('heading', { name: 'Shop' })).toBeVisible();
+  act(() => navigate('/host/teahouse'));
+  expect(await screen.findByRole('heading', { name: 'Online services' })).toBeVisible();
+});
