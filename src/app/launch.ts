@@ -1,8 +1,6 @@
 import { importFiles } from '../library/imports';
-import { openRow } from '../library/open-row';
-import { notifyFailure } from '../state/notices';
+import { openPasted } from '../library/open-pasted';
 import { openFiles } from './files';
-import { library } from './library';
 import { showArea } from './routes';
 
 /**
@@ -55,10 +53,4 @@ const openShared = async (): Promise<void> => {
     await cache.delete(request);
   }
   await openAll(files);
-};
-
-const openPasted = async (text: string): Promise<void> => {
-  const record = await library().importText(text);
-  if (record.ok) await openRow({ record: record.value });
-  else notifyFailure(record.failure);
 };

@@ -1,22 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { library } from '../app/library';
-import { notifyFailure } from '../state/notices';
 import { Button } from '../ui/Button';
-import { openRow } from './open-row';
+import { openPasted } from './open-pasted';
 import css from './Shelf.module.css';
 
-/** An address of a record or its text: it comes into the library and onto the board. */
+/** The field where an address of a record, or its text, is pasted. */
 export const PasteTab = () => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const open = async (): Promise<void> => {
     setBusy(true);
-    const answer = await library().importText(text);
+    await openPasted(text);
     setBusy(false);
-    if (answer.ok) await openRow({ record: answer.value });
-    else notifyFailure(answer.failure);
   };
   return (
     <form

@@ -82,8 +82,8 @@ export const fakeLibrary = (calls: unknown[], rows: readonly LibraryRow[] = FAKE
     write: (records) => file('write', [...records]),
     importFolder: async (folder, options) => void calls.push(['importFolder', folder, options]),
     importFiles: async (files, options) => void calls.push(['importFiles', files, options]),
-    importText: async (text) => {
-      calls.push(['importText', text]);
+    importText: async (text, host) => {
+      calls.push(['importText', text, host]);
       return { ok: true, value: 'r2' };
     },
     pauseImport: async () => void calls.push(['pauseImport']),

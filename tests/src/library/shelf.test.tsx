@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { library, tellLibraryEvent } from '../../../src/app/library';
 import { Notices } from '../../../src/app/Notices';
+import { setHost } from '../../../src/host/host';
 import { BackupFolder } from '../../../src/library/BackupFolder';
 import { BulkBar } from '../../../src/library/BulkBar';
 import { tellBackup } from '../../../src/library/backup-folder';
@@ -168,16 +169,21 @@ test('the dialog of a record changes names, title and note', async () => {
   ]);
 });
 
-test('a pasted address goes to the library and onto the board', async () => {
-  const { calls } = await startFakePage();
-  show(<PasteTab />);
-  await userEvent.type(screen.getByRole('textbox'), 'https://example.com/a.sgf');
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-  expect(calls.slice(0, 2)).toEqual([
-    ['importText', 'https://example.com/a.sgf'],
-    ['open', { kind: 'record', record: 'r2' }],
-  ]);
-});
+test.each([undefined, 'https://go.example.org'])(
+  'a pasted address goes to the library, with the host %s, and onto the board',
+  async (host) => {
+    const { calls } = await startFakePage();
+    setHost(host);
+    show(<PasteTab />);
+    await userEvent.type(screen.getByRole('textbox'), 'https://example.com/a.sgf');
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(calls.slice(0, 2)).toEqual([
+      ['importText', 'https://example.com/a.sgf', host],
+      ['open', { kind: 'record', record: 'r2' }],
+    ]);
+    setHost(undefined);
+  },
+);
 
 test('a move that follows is put on the search board and searched on', async () => {
   await startFakePage();
