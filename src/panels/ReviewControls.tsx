@@ -57,12 +57,14 @@ const StartReview = () => {
 const ReviewDone = () => {
   const { t } = useTranslation();
   return (
-    <div className={css.row}>
+    <div className={`${css.row} ${css.finished}`}>
       <p className={css.text} role="status">
         {t('review.done')}
       </p>
-      <ReviewButton id="report" look="primary" />
-      <ReviewButton id="review" look="normal" />
+      <div className={css.pair}>
+        <ReviewButton id="report" look="primary" />
+        <ReviewButton id="review" look="normal" />
+      </div>
     </div>
   );
 };

@@ -14,9 +14,11 @@ export const Verdict = () => {
   const illegal = useMirror(({ position }) => position?.illegal !== undefined);
   const judged = useMirror((mirror) => analysisHere(mirror)?.lastMove !== undefined);
   return (
-    <div className={`${css.verdict} figures`}>
-      {illegal ? <IllegalMove /> : judged ? <LastMove /> : <Terms />}
-      <Lead />
+    <div className={css.frame}>
+      <div className={`${css.verdict} figures`}>
+        {illegal ? <IllegalMove /> : judged ? <LastMove /> : <Terms />}
+        <Lead />
+      </div>
     </div>
   );
 };
