@@ -42,10 +42,9 @@ const Tour = () => {
         <Popover.Anchor virtualRef={anchor as React.RefObject<Element>} />
         <Popover.Portal>
           <Popover.Content
-            className={popover.content}
-            side={sideOf(box)}
-            sideOffset={12}
-            collisionPadding={12}
+            className={`${popover.content} ${css.card}`}
+            {...seatOf(box)}
+            collisionPadding={GAP}
             aria-labelledby="tour-title"
             onInteractOutside={(event) => event.preventDefault()}
           >
@@ -69,14 +68,25 @@ const Tour = () => {
   );
 };
 
-/** Beside what is lit where a card fits there, otherwise below or above it, where there is more room. */
-const sideOf = ({ left, right, top, bottom }: DOMRect): 'left' | 'right' | 'top' | 'bottom' => {
-  if (left >= CARD_WIDTH) return 'left';
-  if (innerWidth - right >= CARD_WIDTH) return 'right';
-  return innerHeight - bottom >= top ? 'bottom' : 'top';
+/**
+ * Beside what is lit where a card fits there, otherwise below or above it, where there is more room; over its edge
+ * where that is too little.
+ */
+const seatOf = ({ left, right, top, bottom }: DOMRect): Seat => {
+  if (left >= LEAST_WIDTH) return { side: 'left', sideOffset: GAP };
+  if (innerWidth - right >= LEAST_WIDTH) return { side: 'right', sideOffset: GAP };
+  const below = innerHeight - bottom;
+  const room = Math.max(below, top);
+  return { side: below >= top ? 'bottom' : 'top', sideOffset: Math.min(GAP, room - LEAST_HEIGHT) };
 };
-/** Of ui/Popover.module.css, with the gaps around it. */
-const CARD_WIDTH = 340 + 2 * 12;
+interface Seat {
+  readonly side: 'left' | 'right' | 'top' | 'bottom';
+  readonly sideOffset: number;
+}
+const GAP = 12;
+/** Of a card that is still easy to read, with the gaps around it. */
+const LEAST_WIDTH = 280 + 2 * GAP;
+const LEAST_HEIGHT = 160 + 2 * GAP;
 
 /** Waits for the screen, which comes in pieces, and follows its size. */
 const usePlaces = (): readonly Place[] => {
