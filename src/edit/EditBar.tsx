@@ -5,6 +5,7 @@ import { CommandItem } from '../app/CommandItem';
 import type { CommandId } from '../app/commands';
 import { IconButton } from '../ui/IconButton';
 import MenuAt from '../ui/MenuAt';
+import edges from '../ui/ScrollEdges.module.css';
 import { tip } from '../ui/Tip';
 import css from './EditBar.module.css';
 import { digitOf, TOOLS, type Tool, useEdit } from './edit-state';
@@ -35,7 +36,7 @@ const EditBar = () => {
   const insert = useEdit((edit) => edit.insert);
   return (
     <div className={css.bar}>
-      <div className={css.tools} role="toolbar" aria-label={t('edit.tools')}>
+      <div className={`${css.tools} ${edges.row}`} role="toolbar" aria-label={t('edit.tools')}>
         {TOOLS.map((tool) => (
           <ToolButton key={tool} tool={tool} />
         ))}

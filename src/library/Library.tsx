@@ -5,6 +5,7 @@ import { AREA_PATHS, SAMPLES_PATH } from '../app/routes';
 import type { MessageKey } from '../i18n/keys';
 import { Later } from '../ui/Later';
 import { lazily } from '../ui/lazily';
+import edges from '../ui/ScrollEdges.module.css';
 import { HostTab } from './HostTab';
 import { PasteTab } from './PasteTab';
 import { RecordsTab } from './RecordsTab';
@@ -55,7 +56,7 @@ const Library = () => {
   return (
     <div className={css.library}>
       <h2 className="unseen">{t('library.title')}</h2>
-      <nav className={css.tabs} aria-label={t('library.title')}>
+      <nav className={`${css.tabs} ${edges.row}`} aria-label={t('library.title')}>
         {Object.entries(TABS).map(([tab, { label }]) => (
           <Link
             key={tab}

@@ -7,6 +7,7 @@ import { MomentsPanel } from '../panels/MomentsPanel';
 import { MovesPanel } from '../panels/MovesPanel';
 import { TrendPanel } from '../panels/TrendPanel';
 import { TABS, type TabName, useView } from '../state/view';
+import edges from '../ui/ScrollEdges.module.css';
 import css from './PanelTabs.module.css';
 
 const CONTENT: Readonly<Record<TabName, () => ReactNode>> = {
@@ -46,7 +47,7 @@ const PanelTabs = ({ tabs }: { readonly tabs: readonly TabName[] }) => {
         if (picked) showTab(picked);
       }}
     >
-      <Tabs.List className={css.tabs} aria-label={t('panels.tabs')}>
+      <Tabs.List className={`${css.tabs} ${edges.row}`} aria-label={t('panels.tabs')}>
         {tabs.map((name) => (
           <Tabs.Trigger
             key={name}
