@@ -3,6 +3,7 @@ import { Toast } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { messageData } from '../i18n/message-data';
 import { dismissNotice, type Notice, useNotices } from '../state/notices';
+import { useView } from '../state/view';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
 import css from './Toasts.module.css';
@@ -11,6 +12,17 @@ import css from './Toasts.module.css';
 const SHOWN_MS = { done: 4000, action: 8000, failure: 12_000 };
 
 const shownFor = (notice: Notice): number => (notice.action ? SHOWN_MS.action : SHOWN_MS[notice.tone]);
+
+/**
+ * A message that came while a dialog was open lies above it, but Escape is meant for the dialog: the message
+ * goes by itself.
+ */
+const leaveDialogFirst = (event: KeyboardEvent): void => {
+  const { dialog, closeDialog } = useView.getState();
+  if (dialog === undefined) return;
+  event.preventDefault();
+  closeDialog();
+};
 
 const NoticeToast = ({ notice }: { readonly notice: Notice }) => {
   const { t } = useTranslation();
@@ -24,6 +36,7 @@ const NoticeToast = ({ notice }: { readonly notice: Notice }) => {
       type={notice.tone === 'failure' ? 'foreground' : 'background'}
       duration={shownFor(notice)}
       onOpenChange={(open) => !open && close()}
+      onEscapeKeyDown={leaveDialogFirst}
     >
       <Icon aria-hidden size={18} className={css[notice.tone]} />
       <Toast.Description className={css.text}>{text}</Toast.Description>
