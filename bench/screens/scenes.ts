@@ -48,6 +48,7 @@ export const toMove78 = async (page: Page): Promise<void> => {
 /** Closes what a scene opened: the game at move 78 is there again. */
 export const leaveScene = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.evaluate(() => {
     location.hash = '#/';
   });
@@ -115,7 +116,10 @@ const LIBRARY_TABS = [
 
 export const SCENES: readonly Scene[] = [
   { name: 'home', fresh: true, show: (page) => page.locator('main button').first().waitFor() },
-  { name: 'review', show: async () => {} },
+  {
+    name: 'review',
+    show: (page) => page.locator('main [data-tour="panels"], main [data-tour="review"]').first().waitFor(),
+  },
   byTab('tab-2', 1),
   byTab('tab-3', 2),
   byTab('tab-4', 3),
@@ -131,8 +135,9 @@ export const SCENES: readonly Scene[] = [
   byCommand('about', 'About'),
   byCommand('tour', 'Take the tour'),
   byToggle('present', 'Alt+p'),
-  byToggle('split', 'Alt+b'),
   byToggle('region', 'g'),
+  // Stays until it is closed: after it come screens without a board alone.
+  byToggle('split', 'Alt+b'),
   byRoute('library', '#/library'),
   ...LIBRARY_TABS.map((tab) => byRoute(`library-${tab}`, `#/library/${tab}`)),
   byRoute('report', '#/report'),
