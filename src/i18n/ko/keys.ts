@@ -38,7 +38,7 @@ export const keys: Texts<typeof reference> = {
   'palette.play': '{{point}}에 두기',
   'count.waiting': '{{count}} …',
   'keys.preset': '단축키 배열',
-  'keys.preset.tengen': 'Tengen',
+  'keys.preset.tengen': '천원',
   'keys.preset.sabaki': 'Sabaki / Lizzie',
   'keys.preset.katrain': 'KaTrain',
   'keys.change': '단축키 변경',

@@ -15,7 +15,7 @@ export const library: Texts<typeof reference> = {
 
   'home.title': '기보를 열고 복기하세요',
   'home.text':
-    'SGF 파일을 여기에 끌어다 놓거나 기보를 붙여넣으세요. 분석은 이 기기에서 하며 오프라인에서도 됩니다.',
+    'SGF 파일을 열거나 끌어다 놓고, 기보를 붙여넣어도 됩니다. 분석은 이 기기에서 하며 오프라인에서도 됩니다.',
   'home.samples': '명국 감상',
   'home.samples.failed': '예제 기보를 읽을 수 없습니다.',
   'home.samples.moves': '{{count}}수',

@@ -25,7 +25,7 @@ export const share: Texts<typeof reference> = {
   'notice.textCopied': '복사했습니다',
   'notice.imageCopied': '그림을 복사했습니다',
   'notice.settingsTaken': '설정을 가져왔습니다',
-  'notice.settingsRefused': 'Tengen 설정 파일이 아닙니다',
+  'notice.settingsRefused': '천원 설정 파일이 아닙니다',
   'spoken.grid': '바둑판 교차점',
   'spoken.last': '{{text}}, 마지막 수',
   'spoken.move': '{{move}}수, {{side}} {{point}}.',

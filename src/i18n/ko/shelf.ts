@@ -42,7 +42,7 @@ export const shelf: Texts<typeof reference> = {
   'shelf.note': '메모',
   'shelf.count': '{{count}}국 (전체 {{total}}국)',
   'shelf.empty':
-    '아직 기보가 없습니다. 열거나 붙여 넣거나 새로 두거나 가져온 기보는 이 기기에 자동 저장됩니다.',
+    '아직 기보가 없습니다. 열거나 붙여넣거나 새로 두거나 가져온 기보는 이 기기에 자동 저장됩니다.',
   'shelf.noReports': '분석한 기보가 아직 없습니다. 기보를 열고 전체 복기를 하세요.',
   'shelf.import': '가져오기',
   'shelf.importFolder': '폴더 가져오기',
@@ -90,7 +90,7 @@ export const shelf: Texts<typeof reference> = {
   'shelf.result.points': '집승',
   'shelf.result.draw': '무승부',
   'shelf.result.none': '결과 없음',
-  'shelf.paste.text': '기보 주소나 SGF 내용을 붙여 넣으세요. 보관함에 저장하고 엽니다.',
+  'shelf.paste.text': '기보 주소나 SGF 내용을 붙여넣으세요. 보관함에 저장하고 엽니다.',
   'shelf.paste.busy': '읽는 중…',
   'shelf.tool': '도구',
   'shelf.tool.black': '흑',

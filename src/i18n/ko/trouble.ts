@@ -31,7 +31,7 @@ export const trouble: Texts<typeof reference> = {
   'failure.file.unreadable': '파일 {{name}}을 읽을 수 없습니다.',
   'failure.file.tooLarge': '{{name}} 파일이 {{megabytes}} MB를 넘어 읽지 않았습니다.',
   'failure.file.notARecord': '{{name}} 파일은 기보가 아닙니다.',
-  'failure.url.invalid': '잘못된 URL 주소입니다. http 또는 https로 시작하는 주소나 SGF 내용을 붙여 넣으세요.',
+  'failure.url.invalid': '잘못된 URL 주소입니다. http 또는 https로 시작하는 주소나 SGF 내용을 붙여넣으세요.',
   'failure.url.refused':
     '{{url}}에서 데이터를 가져올 수 없습니다. 사이트가 다른 페이지의 읽기를 허용하지 않거나 연결할 수 없습니다. 기보를 내려받아 열어 주세요.',
   'failure.url.notFound': '{{url}}에서 데이터를 가져올 수 없습니다. 서버 응답: {{status}}.',
