@@ -29,7 +29,7 @@ export const pointsText = (points: number): string => Math.abs(points).toFixed(1
 
 /** 12.3 MB in steps of 1024, as the product writes sizes. */
 export const sizeText = (bytes: number): string => {
-  const units = ['B', 'K', 'M', 'G', 'T'];
+  const units = ['B', 'KB', 'MB', 'GB', 'TB'];
   let value = bytes;
   let unit = 0;
   while (value >= 1024 && unit < units.length - 1) {

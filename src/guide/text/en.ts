@@ -70,7 +70,7 @@ export const en: GuideText = {
   tour: {
     board: {
       title: 'The board',
-      text: 'Place stones and see what the AI would play. The wheel or the left and right arrows go move by move.',
+      text: 'Place stones and see what the AI would play. The wheel, the left and right arrows or the buttons below go move by move.',
     },
     moves: {
       title: 'Moving',

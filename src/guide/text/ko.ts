@@ -70,7 +70,7 @@ export const ko: GuideText = {
   tour: {
     board: {
       title: '바둑판',
-      text: '돌을 놓고 AI의 추천 수를 보는 곳입니다. 휠이나 좌우 화살표로 한 수씩 움직입니다.',
+      text: '돌을 놓고 AI의 추천 수를 보는 곳입니다. 휠이나 좌우 화살표, 아래 단추로 한 수씩 움직입니다.',
     },
     moves: {
       title: '수순 따라가기',

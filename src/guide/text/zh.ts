@@ -70,7 +70,7 @@ export const zh: GuideText = {
   tour: {
     board: {
       title: '棋盘',
-      text: '落子、看推荐点都在这里。滚轮或左右方向键一手一手地走。',
+      text: '落子、看推荐点都在这里。用滚轮、左右方向键或下面的按钮一手一手地走。',
     },
     moves: {
       title: '走子',

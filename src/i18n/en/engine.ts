@@ -3,7 +3,7 @@ import type { engine as reference } from '../zh/engine';
 
 export const engine: Texts<typeof reference> = {
   'engine.title': 'AI engine',
-  'engine.absent': 'AI on standby',
+  'engine.absent': 'AI idle',
   'engine.absent.text': 'Starts with the first analysis. Everything runs on this device.',
   'engine.loading': 'Loading AI {{percent}}',
   'engine.loading.text': 'Reading the neural network: {{received}} of {{total}}',

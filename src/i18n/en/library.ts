@@ -13,7 +13,7 @@ export const library: Texts<typeof reference> = {
   'record.warnings.show': 'Show',
 
   'home.title': 'Open a game and review it',
-  'home.text': 'Drop an SGF file here or paste a record. Analysis runs on this device, offline too.',
+  'home.text': 'Open or drop an SGF file, or paste a record. Analysis runs on this device, offline too.',
   'home.samples': 'Famous games',
   'home.samples.failed': 'The sample games cannot be read at the moment.',
   'home.samples.moves': '{{count}} moves',

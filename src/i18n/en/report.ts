@@ -96,7 +96,7 @@ export const report: Texts<typeof reference> = {
     'Turning points: the swing of the score, times how unexpected the move was, times how open the game still was; the largest. Bad and good moves follow the settings.',
   'reports.empty':
     'No reports yet. Review a whole game and open its report: it is kept here and opens offline.',
-  'reports.row': 'Black {{black}} · White {{white}}',
+  'reports.row': 'Accuracy Black {{black}}, White {{white}}',
   'reports.remove': 'Remove report: {{title}}',
   'jobs.title': 'Reviews in the background',
   'jobs.text':

@@ -10,7 +10,7 @@ export const library = {
   'record.warnings.show': '看这一手',
 
   'home.title': '打开一盘棋，开始复盘',
-  'home.text': '把 SGF 文件拖到这里，或者直接粘贴棋谱。分析在本机完成，离线也能用。',
+  'home.text': '打开或拖入 SGF 文件，也可以直接粘贴棋谱。分析在本机完成，离线也能用。',
   'home.samples': '名局欣赏',
   'home.samples.failed': '示例棋谱暂时读不到。',
   'home.samples.moves': '{{count}} 手',

@@ -87,7 +87,7 @@ export const report = {
   'report.help.turning':
     '转折：目差变化、这手有多意外、当时胜负还有多少悬念三者相乘，最大的几手。恶手、好手按设置中的标准。',
   'reports.empty': '还没有报告。整盘复盘之后，打开报告就会自动保存在这里，断网也能看。',
-  'reports.row': '黑准确度 {{black}} · 白准确度 {{white}}',
+  'reports.row': '准确度 黑 {{black}} 白 {{white}}',
   'reports.remove': '删除报告：{{title}}',
   'jobs.title': '后台复盘',
   'jobs.text': '可以让多盘棋排队复盘，期间照常打谱、分析。关掉页面也不要紧，下次接着算。',
