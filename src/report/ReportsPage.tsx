@@ -11,7 +11,9 @@ const ReportsPage = () => {
     <div className={page.page}>
       <div className={page.inner}>
         <h2 className={page.title}>{t('report.mine')}</h2>
-        <ReportList />
+        <div className={css.reports}>
+          <ReportList />
+        </div>
         <h3 className={css.heading}>{t('jobs.title')}</h3>
         <p className={css.text}>{t('jobs.text')}</p>
         <JobList />

@@ -80,7 +80,7 @@ const Stack = () => {
   const zen = useView((view) => view.zen);
   return (
     <div className={css.frame}>
-      <div className={css.stack} style={widthStyle(width)} data-split={split && !zen}>
+      <div className={css.stack} style={widthStyle(width)} data-split={split && !zen} data-zen={zen}>
         <div className={css.stackBoard}>
           <BoardArea />
         </div>
