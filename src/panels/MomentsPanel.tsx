@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, MOMENT_KINDS, type Moment, type MomentKind } from '#protocol';
 import { game } from '../app/game';
@@ -44,6 +44,10 @@ const MomentRow = ({ moment }: { readonly moment: Moment }) => {
   const { t } = useTranslation();
   const size = useMirror(({ document }) => document?.size);
   const here = useMirror(({ position }) => position?.node === moment.node);
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (here) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   if (!size) return null;
   const name = (point: number) => pointText(point, size) ?? t('board.pass');
   const side = moment.color === BLACK ? 'black' : 'white';
@@ -51,6 +55,7 @@ const MomentRow = ({ moment }: { readonly moment: Moment }) => {
   return (
     <li>
       <button
+        ref={row}
         type="button"
         className={css.row}
         aria-current={here ? 'true' : undefined}

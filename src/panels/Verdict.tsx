@@ -34,14 +34,15 @@ const LastMove = () => {
   return (
     <span className={css.last}>
       <QualityMark quality={quality} />
-      {t('evaluation.lastMove', {
-        point: pointText(lastMove.point, size) ?? t('board.pass'),
-        quality: t(`quality.${quality}`),
-        loss: t(scoreLoss < 0 ? 'evaluation.gain' : 'evaluation.loss', { points }),
-      })}
-      <small className={css.change}>
+      <span className={css.words}>
+        {t('evaluation.lastMove', {
+          point: pointText(lastMove.point, size) ?? t('board.pass'),
+          quality: t(`quality.${quality}`),
+          loss: t(scoreLoss < 0 ? 'evaluation.gain' : 'evaluation.loss', { points }),
+        })}
+        {' · '}
         {t('evaluation.winrateChange', { change: changeText(-winrateLoss, whole) })}
-      </small>
+      </span>
     </span>
   );
 };

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BLACK } from '#protocol';
 import { CandidatesPanel, SearchSoFar } from '../../../src/panels/CandidatesPanel';
 import { CommentPanel } from '../../../src/panels/CommentPanel';
@@ -97,6 +97,16 @@ test('the moments can be filtered and lead to their move', async () => {
   expect(turning).toHaveTextContent(/^79 Black/);
   await userEvent.click(turning);
   expect(calls).toEqual([['goTo', 79]]);
+});
+
+test('the list of moments shows the one on the board', async () => {
+  await startFakePage({ open: 79, analysed: 120 });
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  render(<MomentsPanel />);
+  const here = screen.getByRole('button', { current: true });
+  expect(here).toHaveTextContent(/^79 Black/);
+  expect(scroll.mock.instances).toEqual([here]);
+  scroll.mockRestore();
 });
 
 test('the evaluation is said in words', async () => {
