@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/i18n';
+import { factsText } from '../ui/figures';
 import css from './SampleList.module.css';
 import { fetchSamples, openSample, type Sample } from './samples';
 import { useResultText } from './use-result-text';
@@ -56,11 +57,9 @@ const SampleCard = ({ sample }: { readonly sample: Sample }) => {
         <span className={css.side} data-side="white">
           {white}
         </span>
+        <span className={`${css.about} figures`}>{factsText([event, sample.date.slice(0, 4)])}</span>
         <span className={`${css.about} figures`}>
-          {event} · {sample.date.slice(0, 4)}
-        </span>
-        <span className={`${css.about} figures`}>
-          {t('home.samples.moves', { count: sample.moves })} · {resultText(sample.result)}
+          {factsText([t('home.samples.moves', { count: sample.moves }), resultText(sample.result)])}
         </span>
       </button>
     </li>

@@ -5,8 +5,8 @@ import { numberText } from './figures';
 const WIDTH = 860;
 const CHART = 190;
 const BARS = 70;
-const LEFT = 34;
-const RIGHT = 34;
+const LEFT = 40;
+const RIGHT = 40;
 const TOP = 16;
 const HEIGHT = TOP + CHART + BARS + 22;
 /** Losses from here on fill their half of the bars. */
@@ -84,6 +84,7 @@ const Axis = ({ lead }: { readonly lead: number }) =>
         {part * 100}%
       </text>
       <text x={WIDTH - RIGHT + 5} y={TOP + CHART * (1 - part) + 4}>
+        {part === 1 ? '+' : ''}
         {numberText(lead * (2 * part - 1), 0)}
       </text>
     </g>

@@ -9,6 +9,7 @@ import { keptReportPath } from '../app/routes';
 import { currentLanguage } from '../i18n/i18n';
 import { useResultText } from '../library/use-result-text';
 import entries from '../ui/Entries.module.css';
+import { factsText } from '../ui/figures';
 import { IconButton } from '../ui/IconButton';
 import { numberText } from './figures';
 import css from './ReportsPage.module.css';
@@ -53,7 +54,7 @@ const Row = ({ row, onRemove }: { readonly row: ReportRow; readonly onRemove: ()
     <li className={entries.row}>
       <Link href={keptReportPath(row.record)} className={entries.what}>
         <span className={entries.name}>{title}</span>
-        <span className={`${entries.facts} figures`}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={`${entries.facts} figures`}>{factsText(facts)}</span>
       </Link>
       <IconButton icon={Trash2} label={t('reports.remove', { title })} onClick={onRemove} />
     </li>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportView } from '#protocol';
 import { visitsText } from '../board/figures';
 import { useResultText } from '../library/use-result-text';
+import { factsText } from '../ui/figures';
 import { Gradually } from '../ui/Gradually';
 import { Histogram } from './Histogram';
 import { KeyMoments } from './KeyMoments';
@@ -80,18 +81,23 @@ const Head = ({ report }: { readonly report: ReportView }) => {
       <p className="report-kicker">{t('report.title')}</p>
       <h2>
         <span className="report-dot report-dot-black" />
-        {info.black || t('side.black.player')} <small className="report-rank">{info.blackRank}</small>
+        {info.black || t('side.black.player')}
+        <Rank text={info.blackRank} />
         <span className="report-versus">–</span>
         <span className="report-dot report-dot-white" />
-        {info.white || t('side.white.player')} <small className="report-rank">{info.whiteRank}</small>
+        {info.white || t('side.white.player')}
+        <Rank text={info.whiteRank} />
       </h2>
-      <p className="report-note">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="report-note">{factsText(facts)}</p>
       <p className="report-note">
         {t('report.engine', { engine: report.engine, visits: visitsText(report.visits) })}
       </p>
     </header>
   );
 };
+
+const Rank = ({ text }: { readonly text: string }) =>
+  text === '' ? null : <small className="report-rank"> {text}</small>;
 
 const NOTES = ['loss', 'error', 'agreement', 'accuracy', 'difficulty', 'phases', 'turning'] as const;
 

@@ -41,6 +41,11 @@ export const SummaryTable = ({ report }: { readonly report: ReportView }) => {
   const { black, white } = report;
   return (
     <table className="report-summary">
+      <colgroup>
+        <col className="report-half" />
+        <col />
+        <col className="report-half" />
+      </colgroup>
       <thead>
         <tr>
           <th scope="col" className="report-left">

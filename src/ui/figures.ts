@@ -27,7 +27,17 @@ export const pointText = (point: Point, size: Size): string | undefined => {
 /** Points without a sign, one decimal. */
 export const pointsText = (points: number): string => Math.abs(points).toFixed(1);
 
-/** 12.3 MB in steps of 1024, as the product writes sizes. */
+/** Longer facts, names of events, may be broken over two lines. */
+const UNBROKEN = 24;
+
+/** Facts in a row, "2016-03-13 · 180 moves": no line begins with a dot, and no short fact is torn apart. */
+export const factsText = (facts: readonly string[]): string =>
+  facts
+    .filter(Boolean)
+    .map((fact) => (fact.length > UNBROKEN ? fact : fact.replaceAll(' ', '\u00a0')))
+    .join('\u00a0· ');
+
+/** 12.3 M in steps of 1024, as the product writes sizes. */
 export const sizeText = (bytes: number): string => {
   const units = ['B', 'KB', 'MB', 'GB', 'TB'];
   let value = bytes;
