@@ -96,7 +96,7 @@ const template = (columns: readonly Column[], phone: boolean): string =>
   [
     '36px',
     '48px',
-    'minmax(0, 2fr)',
+    'minmax(0, 1.3fr)',
     ...columns.map(({ width }) => width),
     ...(phone ? [] : ['40px']),
     '40px',

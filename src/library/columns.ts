@@ -25,7 +25,7 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
     text: (row) => row.event,
   },
   date: { id: 'date', label: 'info.date', width: '92px', sort: 'date', text: (row) => row.date },
-  result: { id: 'result', label: 'info.result', width: '120px', sort: 'result', text: (row) => row.result },
+  result: { id: 'result', label: 'info.result', width: '140px', sort: 'result', text: (row) => row.result },
   moves: {
     id: 'moves',
     label: 'shelf.column.moves',
