@@ -55,7 +55,7 @@ export const keys: Texts<typeof reference> = {
   'find.comment': 'Positions with a comment',
   'find.fork': 'Forks',
   'find.marks': 'Positions with marks',
-  'find.annotation': 'Positions that are judged',
+  'find.annotation': 'Positions with an assessment',
   'find.position': 'The same position',
   'goToMove.number': 'Move number (of {{last}})',
   'goToMove.go': 'Go',

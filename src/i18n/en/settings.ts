@@ -56,7 +56,7 @@ export const settings: Texts<typeof reference> = {
   'settings.sparring.bestMoveNum': 'Accepted up to best move number',
   'settings.sparring.scoreMeanLostEnabled': 'Limit points lost',
   'settings.sparring.scoreMeanLost': 'Most points lost',
-  'settings.sparring.winrateLostEnabled': 'Limit winrate lost',
-  'settings.sparring.winrateLost': 'Most winrate lost (%)',
+  'settings.sparring.winrateLostEnabled': 'Limit win rate lost',
+  'settings.sparring.winrateLost': 'Most win rate lost (%)',
   'settings.reset': 'Restore defaults',
 };

@@ -16,7 +16,7 @@ export const share: Texts<typeof reference> = {
   'share.picture': 'Board picture',
   'share.copy': 'Copy picture',
   'share.texts': 'Text and links',
-  'share.positionOn': 'Copy position and what follows',
+  'share.positionOn': 'Copy from this position on',
   'share.system': 'Share by the system…',
   'share.private': 'Made on this device. A link carries the small game itself; no server sees it.',
   'share.tooLong': 'The record is too long for a link',

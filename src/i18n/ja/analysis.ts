@@ -28,7 +28,7 @@ export const analysis: Texts<typeof reference> = {
   'review.done': '検討が終わりました',
   'review.label': '検討の進み具合',
 
-  'candidates.title': '推奨手',
+  'candidates.title': '候補手',
   'candidates.point': '着点',
   'candidates.winrate': '勝率',
   'candidates.score': '目数差',
@@ -37,7 +37,7 @@ export const analysis: Texts<typeof reference> = {
   'candidates.prior': '事前確率',
   'candidates.played': '実戦',
   'candidates.play': '{{point}} に打つ',
-  'candidates.empty': 'リアルタイム解析を始めると、AI の推奨手が見られます。',
+  'candidates.empty': 'リアルタイム解析を始めると、AI の候補手が見られます。',
   'candidates.thinking': 'AI が考えています…',
   'candidates.visitsTotal': '計 {{visits}} 探索',
 

@@ -27,7 +27,7 @@ export const commands: Texts<typeof reference> = {
   'command.previousMoment': '前の注目手',
   'command.live': 'リアルタイム解析',
   'command.live.stop': '解析を止める',
-  'command.playBest': 'AI の推奨手を打つ',
+  'command.playBest': 'AI の候補手を打つ',
   'command.pass': 'パス',
   'command.undo': '元に戻す',
   'command.redo': 'やり直す',
@@ -39,7 +39,7 @@ export const commands: Texts<typeof reference> = {
   'command.review.cancel': '検討を中止',
   'command.coordinates': '座標を表示',
   'command.moveNumbers': '手数表示の切り替え',
-  'command.bestMoves': '推奨手を表示',
+  'command.bestMoves': '候補手を表示',
   'command.ownership': '形勢を表示',
   'command.cursor': 'キーボードで着手',
 
@@ -48,5 +48,5 @@ export const commands: Texts<typeof reference> = {
   'commands.analysis': '解析',
   'commands.board': '盤面表示',
   'commands.app': 'アプリ',
-  'commands.candidates': '推奨手 1–9 の変化図を表示',
+  'commands.candidates': '候補手 1–9 の変化図を表示',
 };

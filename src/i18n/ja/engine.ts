@@ -30,9 +30,9 @@ export const engine: Texts<typeof reference> = {
   'engine.fallback.gpuLost':
     'グラフィックスカードが使えなくなったため、WebAssembly に切り替えて解析を続けます。',
   'engine.fallback.noSimd':
-    'このブラウザは WebAssembly SIMD に対応していないため、通常の JavaScript で計算します。解析はかなり遅くなります。',
+    'このブラウザーは WebAssembly SIMD に対応していないため、通常の JavaScript で計算します。解析はかなり遅くなります。',
   'engine.fallback.noRelaxedSimd':
-    'このブラウザは relaxed SIMD に対応していないため、標準の SIMD で計算します。少し遅くなります。',
+    'このブラウザーは relaxed SIMD に対応していないため、標準の SIMD で計算します。少し遅くなります。',
   'engine.notIsolated':
     'ページがクロスオリジン分離されていないため、スレッド間でメモリを共有できません。動作に支障はなく、メモリを少し多く使います。',
 };

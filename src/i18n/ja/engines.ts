@@ -19,7 +19,7 @@ export const engines: Texts<typeof reference> = {
     '解析するエンジンを選びます。内蔵エンジンはアプリに含まれています。自分のマシンの KataGo やリモート AI にはエンジンゲートウェイで接続します。',
   'engines.list': '選べるエンジン',
   'engines.builtIn': '内蔵エンジン',
-  'engines.builtIn.text': 'ブラウザで計算、ネット接続は不要',
+  'engines.builtIn.text': 'ブラウザーで計算、ネット接続は不要',
   'engines.networks': 'ネットワーク…',
   'engines.place.local': 'ローカルエンジン',
   'engines.place.remote': 'プライベートリモート AI',
@@ -36,7 +36,7 @@ export const engines: Texts<typeof reference> = {
   'engines.trial': '{{name}}、ネットワーク {{network}}：毎秒 {{speed}} 訪問、応答 {{answer}} ミリ秒',
   'engines.how': '自分のエンジンを接続するには',
   'engines.how.text':
-    'ブラウザはプログラムを起動できないため、エンジンゲートウェイが代わりに起動します。エンジンのあるマシンで、このアプリのフォルダーから実行してください：',
+    'ブラウザーはプログラムを起動できないため、エンジンゲートウェイが代わりに起動します。エンジンのあるマシンで、このアプリのフォルダーから実行してください：',
   'engines.how.then':
     '表示されるアドレスとトークンを、ここでエンジンを追加するときに入力します。KataGo がなくても、引数なしの npm run gateway で天元のエンジンが使えます。',
   'engines.name': 'AI の名前',

@@ -8,6 +8,6 @@ export const exports: Texts<typeof reference> = {
   'export.winrate': '黒の勝率 {{winrate}}',
   'export.loss': 'この手で {{points}} 目の損',
   'export.gain': 'この手で {{points}} 目の得',
-  'export.better': 'AI の推奨手 {{point}}',
+  'export.better': 'AI の候補手 {{point}}',
   'export.source': '{{engine}}、探索数 {{visits}}',
 };

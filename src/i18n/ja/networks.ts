@@ -73,11 +73,11 @@ export const networks: Texts<typeof reference> = {
     '{{name}} は展開すると {{most}} バイトを超えるため、ネットワークではありません。',
   'failure.network.notFetched': 'ネットワークファイル {{name}} を読み込めません：{{reason}}',
   'failure.network.unreachable':
-    '{{host}} に接続できないか、他のサイトからの読み込みが許可されていません。{{name}} をブラウザでダウンロードし、ファイルから取り込んでください。',
+    '{{host}} に接続できないか、他のサイトからの読み込みが許可されていません。{{name}} をブラウザーでダウンロードし、ファイルから取り込んでください。',
   'failure.network.badAddress': '「{{name}}」は http または https のアドレスではありません。',
   'failure.network.noRoom':
     '空き容量が足りません。{{name}} には {{needed}} バイト必要です。ネットワークか棋譜を削除してください。',
   'failure.network.missing':
-    'ネットワーク {{name}} はこのブラウザにもうありません（データが消去された可能性があります）。標準のネットワークを使います。',
+    'ネットワーク {{name}} はこのブラウザーにもうありません（データが消去された可能性があります）。標準のネットワークを使います。',
   'failure.network.insecure': '{{name}} を取り込めるのは https か localhost だけです。',
 };

@@ -133,12 +133,12 @@ export const shelf: Texts<typeof reference> = {
     'この対局者のレポートはまだありません。何局か検討すると、どの段階で損をしているかが表示されます。',
   'shelf.storage.title': '保存領域',
   'shelf.storage.used': '{{quota}} 中 {{used}} を使用。',
-  'shelf.storage.persistent': 'ブラウザはこのデータを保持し続けます。',
+  'shelf.storage.persistent': 'ブラウザーはこのデータを保持し続けます。',
   'shelf.storage.evictable':
-    '容量が足りなくなると、ブラウザがデータを消すことがあります。保持を依頼し、定期的にバックアップしてください。',
+    '容量が足りなくなると、ブラウザーがデータを消すことがあります。保持を依頼し、定期的にバックアップしてください。',
   'shelf.storage.persist': '保持を依頼する',
   'shelf.storage.refused':
-    'ブラウザが許可しませんでした。アプリをインストールするかブックマークしてから再度お試しください。',
+    'ブラウザーが許可しませんでした。アプリをインストールするかブックマークしてから再度お試しください。',
   'shelf.backup.title': 'バックアップ',
   'shelf.backup.text':
     'すべての棋譜・タグ・メモ・ゴミ箱を一つの zip に保存し、作成後に全ファイルを照合します。',

@@ -23,7 +23,7 @@ export const trouble: Texts<typeof reference> = {
   'failure.storage.full':
     '保存領域がいっぱいで、最新の変更は保存されていません。棋譜を削除するか、SGF で保存してください。',
   'failure.storage.blocked':
-    'ブラウザがデータを保存できません（プライベートウィンドウなど）。SGF で保存してください。',
+    'ブラウザーがデータを保存できません（プライベートウィンドウなど）。SGF で保存してください。',
   'failure.storage.broken': '保存領域のエラー：{{reason}}',
   'failure.engine.offline': 'AI エンジンが停止しました：{{reason}}',
   'failure.engine.overload': 'AI エンジンが混み合っています。あとで試してください。',

@@ -28,7 +28,7 @@ export const analysis: Texts<typeof reference> = {
   'review.done': '복기 완료',
   'review.label': '복기 진행률',
 
-  'candidates.title': '추천 수',
+  'candidates.title': '추천수',
   'candidates.point': '착점',
   'candidates.winrate': '승률',
   'candidates.score': '집차이',
@@ -39,7 +39,7 @@ export const analysis: Texts<typeof reference> = {
   'candidates.play': '{{point}}에 두기',
   'candidates.empty': '실시간 분석을 켜면 AI가 두려는 수를 볼 수 있습니다.',
   'candidates.thinking': 'AI가 생각하고 있습니다…',
-  'candidates.visitsTotal': '모두 {{visits}}회',
+  'candidates.visitsTotal': '총 {{visits}}회',
 
   'moments.title': '주요 수',
   'moments.bad': '악수',

@@ -27,7 +27,7 @@ export const commands: Texts<typeof reference> = {
   'command.previousMoment': '이전 주요 수',
   'command.live': '실시간 분석',
   'command.live.stop': '분석 멈추기',
-  'command.playBest': 'AI 추천 수 두기',
+  'command.playBest': 'AI 추천수 두기',
   'command.pass': '한 수 쉼',
   'command.undo': '되돌리기',
   'command.redo': '다시 하기',
@@ -39,7 +39,7 @@ export const commands: Texts<typeof reference> = {
   'command.review.cancel': '복기 취소',
   'command.coordinates': '좌표 표시',
   'command.moveNumbers': '수순 번호 전환',
-  'command.bestMoves': '추천 수 표시',
+  'command.bestMoves': '추천수 표시',
   'command.ownership': '형세 표시',
   'command.cursor': '키보드로 착수',
 
@@ -48,5 +48,5 @@ export const commands: Texts<typeof reference> = {
   'commands.analysis': '분석',
   'commands.board': '바둑판 표시',
   'commands.app': '앱',
-  'commands.candidates': '추천 수 1–9의 변화도 보기',
+  'commands.candidates': '추천수 1–9의 변화도 보기',
 };

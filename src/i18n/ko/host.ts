@@ -9,7 +9,7 @@ export const host: Texts<typeof reference> = {
   'services.text':
     '다음 서비스는 API 서버가 제공합니다. 기보 놓아 보기, 복기, 분석, 기보 관리는 이 기기에서 되므로 서버가 필요 없습니다.',
   'services.notYet.all':
-    '붙여 넣은 기보 주소를 사이트가 이 페이지에 내주지 않으면 서버가 대신 가져옵니다. 아래 서비스는 이 버전의 천원에서 아직 쓸 수 없습니다.',
+    '붙여넣은 기보 주소를 사이트가 이 페이지에 내주지 않으면 서버가 대신 가져옵니다. 아래 서비스는 이 버전의 천원에서 아직 쓸 수 없습니다.',
   'services.notYet': '이 버전의 천원에서는 서버를 설정해도 이 서비스를 아직 쓸 수 없습니다.',
   'services.group.play': '대국과 사활',
   'services.group.ai': 'AI',
@@ -25,11 +25,11 @@ export const host: Texts<typeof reference> = {
   'service.guidance': 'AI 지도 대국',
   'service.guidance.gives': '서버의 AI와 두는 지도 대국입니다.',
   'service.guidance.here':
-    '새 대국에서 실시간 분석을 켜면 한 수마다 내장 엔진이 추천 수를 보여 줍니다. 끝나면 전체를 복기할 수 있습니다.',
+    '새 대국에서 실시간 분석을 켜면 한 수마다 내장 엔진이 추천수를 보여 줍니다. 끝나면 전체를 복기할 수 있습니다.',
   'service.senior-guidance': '고급 AI 지도 대국',
   'service.senior-guidance.gives': '서버의 AI와 두는 지도 대국의 고급 모드입니다.',
   'service.senior-guidance.here':
-    '바둑판에서 실시간 분석을 켜면 추천 수와 변화도, 형세, 상대의 노림을 볼 수 있습니다.',
+    '바둑판에서 실시간 분석을 켜면 추천수와 변화도, 형세, 상대의 노림을 볼 수 있습니다.',
   'service.problems': '사활 문제',
   'service.problems.gives': '서버의 사활 문제입니다.',
   'service.problems.here':
@@ -67,7 +67,7 @@ export const host: Texts<typeof reference> = {
   'service.community.here': '사용 안내, 개인정보, 라이선스는 이 기기에서 볼 수 있습니다.',
   'host.title': 'API 서버',
   'host.text':
-    '확인할 때는 공개 설정(/config/)만 읽고 개인 데이터는 보내지 않습니다. 붙여 넣은 기보 주소를 사이트가 이 페이지에 내주지 않으면 서버에 맡겨 가져옵니다.',
+    '확인할 때는 공개 설정(/config/)만 읽고 개인 데이터는 보내지 않습니다. 붙여넣은 기보 주소를 사이트가 이 페이지에 내주지 않으면 서버에 맡겨 가져옵니다.',
   'host.none': '설정된 서버가 없습니다.',
   'host.set': '서버 설정…',
   'host.change': '서버 변경…',

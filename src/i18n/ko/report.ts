@@ -44,7 +44,7 @@ export const report: Texts<typeof reference> = {
   'report.difficulty': '국면 난이도',
   'report.bad': '악수',
   'report.good': '호수',
-  'report.unsure': '오차 범위',
+  'report.unsure': '오차 범위 안',
   'report.moves': '수',
   'report.chart': '형세 흐름',
   'report.chart.label': '흑 승률과 수마다의 손실',
@@ -112,5 +112,5 @@ export const report: Texts<typeof reference> = {
   'review.deeper': '중요한 곳 깊이 {{done}} / {{total}}',
   'command.report': '매의 눈 리포트',
   'command.reports': '내 매의 눈 리포트',
-  'moments.unsure': '오차 범위',
+  'moments.unsure': '오차 범위 안',
 };

@@ -71,7 +71,7 @@ test('the language can be changed from the top bar', async () => {
   render(<App />);
   await userEvent.click(screen.getByRole('button', { name: 'Language' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: /日本語/ }));
-  expect(await screen.findByRole('region', { name: '推奨手' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: '候補手' })).toBeInTheDocument();
   expect(document.documentElement.lang).toBe('ja');
 });
 

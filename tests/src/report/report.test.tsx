@@ -65,7 +65,7 @@ describe('the sheet', () => {
     await wholeSheet(reportView());
     expect(screen.getByRole('img', { name: 'The best line: F6 G6 H6' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'After the move played: G7 H7' })).toBeVisible();
-    expect(screen.getByText(/lost 9.4 ± 0.8 points, winrate 62.0% → 31.0%/)).toBeVisible();
+    expect(screen.getByText(/lost 9.4 ± 0.8 points, win rate 62.0% → 31.0%/)).toBeVisible();
   });
 
   test('does not call noise a mistake', async () => {
