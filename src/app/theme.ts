@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSettings } from '../state/settings';
 import { useMedia } from './use-media';
 
@@ -21,7 +21,8 @@ export const useThemeKey = (): string => {
 export const useAppliedTheme = (): void => {
   const theme = useTheme();
   const palette = useSettings(({ settings }) => settings.palette);
-  useEffect(() => {
+  // Before the next frame: canvases read their colours from the page then.
+  useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
     document.documentElement.dataset.palette = palette;
     const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
