@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { Point } from '#protocol';
 import { playAt } from '../board/play-at';
 import { useMirror } from '../state/mirror';
-import { closesOnEscape } from '../ui/Dialog';
 import { parsePointText, pointText } from '../ui/figures';
 import { Gradually } from '../ui/Gradually';
 import cap from '../ui/KeyCap.module.css';
@@ -57,7 +56,6 @@ const PaletteDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <Radix.Content
           className={css.palette}
           aria-describedby={undefined}
-          onKeyDown={closesOnEscape(onClose)}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             field.current?.focus({ preventScroll: true });

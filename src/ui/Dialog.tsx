@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Dialog.module.css';
 import { IconButton } from './IconButton';
@@ -26,7 +26,6 @@ export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) 
           ref={content}
           className={`${css.dialog} ${wide ? css.wide : ''}`}
           aria-describedby={undefined}
-          onKeyDown={closesOnEscape(onClose)}
           onOpenAutoFocus={(event) => {
             // The window itself takes the focus: no tooltip pops up, no phone keyboard hides half of it.
             // A window that is there for typing names the field (`data-first`).
@@ -54,13 +53,6 @@ export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) 
     </Radix.Root>
   );
 };
-
-/** Radix gives Escape to what came last, and a notice may have come after the window: then Escape closes both. */
-export const closesOnEscape =
-  (onClose: () => void) =>
-  ({ key, defaultPrevented }: KeyboardEvent): void => {
-    if (key === 'Escape' && !defaultPrevented) onClose();
-  };
 
 /** The row of buttons a dialog ends with. */
 export const DialogActions = ({ children }: { readonly children: ReactNode }) => (

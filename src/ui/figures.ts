@@ -37,7 +37,7 @@ export const factsText = (facts: readonly string[]): string =>
     .map((fact) => (fact.length > UNBROKEN ? fact : fact.replaceAll(' ', '\u00a0')))
     .join('\u00a0· ');
 
-/** 12.3 M in steps of 1024, as the product writes sizes. */
+/** 12.3 MB in steps of 1024, as the product writes sizes. */
 export const sizeText = (bytes: number): string => {
   const units = ['B', 'KB', 'MB', 'GB', 'TB'];
   let value = bytes;

@@ -1,11 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { notifyDone, useNotices } from '../../../src/state/notices';
+import { beforeEach, expect, test } from 'vitest';
 import { Dialog } from '../../../src/ui/Dialog';
 import { TipProvider } from '../../../src/ui/Tip';
-import { Toasts } from '../../../src/ui/Toasts';
 import { startFakePage } from '../../support/page-game';
 
 beforeEach(() => startFakePage());
@@ -45,23 +43,4 @@ test('a window that takes the place of another keeps the focus', async () => {
   // Radix gives the focus back after a turn.
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(second).toHaveFocus();
-});
-
-test('Escape closes a window, once, also when a notice came after it', async () => {
-  const onClose = vi.fn();
-  render(
-    <TipProvider>
-      <Dialog title="Settings" onClose={onClose}>
-        text
-      </Dialog>
-      <Toasts />
-    </TipProvider>,
-  );
-  await userEvent.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalledTimes(1);
-  act(() => void notifyDone('notice.offlineReady'));
-  await screen.findByText('Ready to work offline');
-  await userEvent.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalledTimes(2);
-  act(() => useNotices.setState({ list: [] }));
 });
