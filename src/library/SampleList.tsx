@@ -57,7 +57,8 @@ const SampleCard = ({ sample }: { readonly sample: Sample }) => {
         <span className={css.side} data-side="white">
           {white}
         </span>
-        <span className={`${css.about} figures`}>{factsText([event, sample.date.slice(0, 4)])}</span>
+        {/* The year stands beside the end of the name, on whichever line that is. */}
+        <span className={`${css.about} figures`}>{`${event}\u00a0·\u00a0${sample.date.slice(0, 4)}`}</span>
         <span className={`${css.about} figures`}>
           {factsText([t('home.samples.moves', { count: sample.moves }), resultText(sample.result)])}
         </span>
