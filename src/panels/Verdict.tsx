@@ -4,7 +4,7 @@ import { messageData } from '../i18n/message-data';
 import { useResultText } from '../library/use-result-text';
 import { analysisHere, useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
-import { changeText, pointsText, pointText } from '../ui/figures';
+import { changeText, factsText, pointsText, pointText } from '../ui/figures';
 import { QualityMark } from '../ui/QualityMark';
 import { Lead } from './EvaluationBar';
 import css from './Verdict.module.css';
@@ -35,13 +35,14 @@ const LastMove = () => {
     <span className={css.last}>
       <QualityMark quality={quality} />
       <span className={css.words}>
-        {t('evaluation.lastMove', {
-          point: pointText(lastMove.point, size) ?? t('board.pass'),
-          quality: t(`quality.${quality}`),
-          loss: t(scoreLoss < 0 ? 'evaluation.gain' : 'evaluation.loss', { points }),
-        })}
-        {' · '}
-        {t('evaluation.winrateChange', { change: changeText(-winrateLoss, whole) })}
+        {factsText([
+          t('evaluation.lastMove', {
+            point: pointText(lastMove.point, size) ?? t('board.pass'),
+            quality: t(`quality.${quality}`),
+            loss: t(scoreLoss < 0 ? 'evaluation.gain' : 'evaluation.loss', { points }),
+          }),
+          t('evaluation.winrateChange', { change: changeText(-winrateLoss, whole) }),
+        ])}
       </span>
     </span>
   );
