@@ -80,13 +80,17 @@ const Head = ({ report }: { readonly report: ReportView }) => {
     <header className="report-head">
       <p className="report-kicker">{t('report.title')}</p>
       <h2>
-        <span className="report-dot report-dot-black" />
-        {info.black || t('side.black.player')}
-        <Rank text={info.blackRank} />
-        <span className="report-versus">–</span>
-        <span className="report-dot report-dot-white" />
-        {info.white || t('side.white.player')}
-        <Rank text={info.whiteRank} />
+        <span className="report-player">
+          <span className="report-dot report-dot-black" />
+          {info.black || t('side.black.player')}
+          <Rank text={info.blackRank} />
+          <span className="report-versus">–</span>
+        </span>
+        <span className="report-player">
+          <span className="report-dot report-dot-white" />
+          {info.white || t('side.white.player')}
+          <Rank text={info.whiteRank} />
+        </span>
       </h2>
       <p className="report-note">{factsText(facts)}</p>
       <p className="report-note">
