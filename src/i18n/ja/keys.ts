@@ -48,7 +48,7 @@ export const keys: Texts<typeof reference> = {
   'keys.remove': '「{{command}}」から {{key}} を外す',
   'keys.takeFrom': '{{key}} は「{{command}}」のキー。こちらに移す',
   'keys.reset': '元のキーに戻す',
-  'find.text': 'コメント・名前・ラベル内の文字',
+  'find.text': 'コメント・名前・ラベルの文字',
   'find.next': '次へ',
   'find.previous': '前へ',
   'find.nothing': '見つかりません',
