@@ -136,8 +136,6 @@ export const SCENES: readonly Scene[] = [
   byCommand('tour', 'Take the tour'),
   byToggle('present', 'Alt+p'),
   byToggle('region', 'g'),
-  // Stays until it is closed: after it come screens without a board alone.
-  byToggle('split', 'Alt+b'),
   byRoute('library', '#/library'),
   ...LIBRARY_TABS.map((tab) => byRoute(`library-${tab}`, `#/library/${tab}`)),
   byRoute('report', '#/report'),
@@ -147,4 +145,6 @@ export const SCENES: readonly Scene[] = [
   byRoute('services', '#/host'),
   byRoute('service', '#/host/senior-guidance'),
   byCommand('host', 'Set the API host'),
+  // Last: it stays until it is closed.
+  byToggle('split', 'Alt+b'),
 ];
