@@ -37,9 +37,9 @@ export const factsText = (facts: readonly string[]): string =>
     .map((fact) => (fact.length > UNBROKEN ? fact : fact.replaceAll(' ', '\u00a0')))
     .join('\u00a0· ');
 
-/** 12.3 MB in steps of 1024, as the product writes sizes. */
+/** 12.3 M: the specification's letters, in steps of 1024. */
 export const sizeText = (bytes: number): string => {
-  const units = ['B', 'KB', 'MB', 'GB', 'TB'];
+  const units = ['B', 'K', 'M', 'G', 'T'];
   let value = bytes;
   let unit = 0;
   while (value >= 1024 && unit < units.length - 1) {

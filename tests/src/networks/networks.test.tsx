@@ -172,7 +172,7 @@ describe('importing', () => {
     expect(screen.getByRole('progressbar', { name: 'Downloading and checking c.bin.gz' })).toHaveValue(
       512 * 1024,
     );
-    expect(screen.getByText('512 KB / 1.0 MB')).toBeInTheDocument();
+    expect(screen.getByText('512 K / 1.0 M')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(calls).toEqual([['cancel']]);
   });
