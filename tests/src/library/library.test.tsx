@@ -61,9 +61,11 @@ test('a record of the start page goes to the trash, and comes back when that is 
   const { calls } = await startFakePage();
   render(<RecordList />, { wrapper: TipProvider });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete 吴清源 – 本因坊秀哉' }));
-  expect(calls).toContainEqual(['trash', ['r2'], true]);
-  act(() => useNotices.getState().list.at(-1)?.action?.run());
-  expect(calls).toContainEqual(['trash', ['r2'], false]);
+  // Its code comes when it is asked for.
+  await vi.waitFor(() => expect(calls).toContainEqual(['trash', ['r2'], true]));
+  const undo = await vi.waitUntil(() => useNotices.getState().list.at(-1)?.action);
+  act(() => undo.run());
+  await vi.waitFor(() => expect(calls).toContainEqual(['trash', ['r2'], false]));
 });
 
 test.each([
