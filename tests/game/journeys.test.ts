@@ -45,7 +45,9 @@ describe('A: a file becomes tree and board', () => {
     expect(game.page.heard.find((event) => event.type === 'document')).toMatchObject({
       document: { complete: false },
     });
+    // Reading rests while the page draws, until the clock goes on.
     await game.service.step(1);
+    await game.clock.pass(100);
     expect(await opened).toEqual(ok(undefined));
     await settled();
     await until(game, (page) => page.document?.complete === true);
@@ -63,6 +65,7 @@ describe('A: a file becomes tree and board', () => {
     const first = game.page.heard.find((event) => event.type === 'document');
     expect(first?.document.nodeCount).toBeGreaterThan(100);
     expect(first?.document.nodeCount).toBeLessThan(4000);
+    await game.clock.pass(100);
     await opened;
     expect(game.page.document?.complete).toBe(true);
   });
@@ -72,6 +75,7 @@ describe('A: a file becomes tree and board', () => {
     const opened = game.service.open({ kind: 'text', text: large });
     await until(game, (page) => page.document !== undefined);
     const played = game.service.play(at('dd'));
+    await game.clock.pass(100);
     await opened;
     expect(await played).toEqual(ok(undefined));
     await settled();
@@ -83,6 +87,7 @@ describe('A: a file becomes tree and board', () => {
     const first = game.service.open({ kind: 'text', text: large });
     await until(game, (page) => page.document !== undefined);
     await game.open(GAME);
+    await game.clock.pass(100);
     await first;
     await settled();
     expect(game.page.document).toMatchObject({ title: 'Black – White', complete: true });

@@ -91,7 +91,7 @@ export class Opener {
 
   async #openStored({ head, sgf }: StoredRecord, turn: number): Promise<Result<Opened> | undefined> {
     // Shown when it is whole, as its cursor may be anywhere.
-    const read = await this.#read(sgf, turn, () => {});
+    const read = await this.#read(sgf, turn);
     if (!read?.ok) return read;
     const { record, createdAt, prints, cursor, analysed } = head;
     const { games, warnings } = read.value;
@@ -104,12 +104,13 @@ export class Opener {
   async #read(
     bytes: Uint8Array,
     turn: number,
-    show: (partial: GameTree) => void,
+    show?: (partial: GameTree) => void,
   ): Promise<Result<Omit<Collection, 'games'> & { readonly games: Games }> | undefined> {
     if (turn !== this.#turn) return undefined;
     const read = await readSlices(bytes, {
       now: () => this.#parts.clock.now(),
       pause: this.#parts.pause,
+      rest: (ms) => new Promise((resolve) => this.#parts.clock.after(ms, resolve)),
       isOver: () => turn !== this.#turn,
       show,
     });

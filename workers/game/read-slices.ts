@@ -7,15 +7,18 @@ const SLICE_BYTES = 64 * 1024;
 const FIRST_BYTES = 8 * 1024;
 /** While a file is read, what there is of it is shown at most this often. */
 const SHOW_EVERY_MS = 250;
+/** What the page takes to draw the first board: on few cores it would be held up by reading that goes on. */
+const DRAWING_MS = 100;
 
 export interface ReadingSteps {
   now(): number;
   /** Lets waiting requests be answered. */
   pause(): Promise<void>;
+  rest(ms: number): Promise<void>;
   /** Nobody wants the rest. */
   isOver(): boolean;
-  /** The first game as far as it was read; not called for what fits in one slice. */
-  show(partial: GameTree): void;
+  /** The first game as far as it was read; not called for what fits in one slice. Without it nothing is shown. */
+  readonly show?: ((partial: GameTree) => void) | undefined;
 }
 
 /**
@@ -32,12 +35,14 @@ export const readSlices = async (
   const firstBytes = bytes.length > SLICE_BYTES ? FIRST_BYTES : SLICE_BYTES;
   for (let budget = firstBytes; reader.step(budget); budget = SLICE_BYTES) {
     const now = steps.now();
-    const partial = now - shownAt >= SHOW_EVERY_MS ? reader.partial() : undefined;
+    const partial = steps.show && now - shownAt >= SHOW_EVERY_MS ? reader.partial() : undefined;
+    const isFirst = shownAt === Number.NEGATIVE_INFINITY;
     if (partial) {
       shownAt = now;
-      steps.show(partial);
+      steps.show?.(partial);
     }
-    await steps.pause();
+    if (partial && isFirst) await steps.rest(DRAWING_MS);
+    else await steps.pause();
     if (steps.isOver()) return undefined;
   }
   return reader.finish();
