@@ -60,7 +60,10 @@ describe('an engine outside the browser', () => {
     gateway.close();
     await page.keyboard.press('ArrowRight');
     // Beside the message itself, what a screen reader is told of it stands on the page for a second.
-    await page.getByText(/连接已断开，需要重新连接/).first().waitFor();
+    await page
+      .getByText(/连接已断开，需要重新连接/)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: /AI 重连中/ }).waitFor();
     gateway = await startGateway(port);
     await page.getByRole('button', { name: /AI 分析中|AI 已算完/ }).waitFor({ timeout: 60_000 });
