@@ -66,15 +66,33 @@ test('a flood is told four times a second, and the last change always comes', as
     await settled();
     await clock.pass(50);
   }
-  expect(made.length).toBe(2);
+  expect(made.length).toBe(3);
   await clock.pass(250);
-  expect(made.length).toBe(2);
+  expect(made.length).toBe(3);
   feed.soon('tree');
   await settled();
-  expect(made.length).toBe(3);
+  expect(made.length).toBe(4);
+});
+
+test('what a flood changes is told in one message, at whatever time each kind has joined', async () => {
+  await settled();
+  const told: GameEvents[] = [];
+  port.onmessage = ({ data }) => told.push(data as GameEvents);
+  feed.soon('trend');
+  await settled();
+  feed.soon('trend');
+  await clock.pass(100);
+  feed.soon('review', 'trend');
+  await clock.pass(100);
+  feed.soon('tree');
+  await clock.pass(50);
+  await settled();
+  expect(told.map((events) => events.map(({ type }) => type))).toEqual([['trend'], ['trend', 'review', 'tree']]);
 });
 
 test('what a person does is told at once, in the midst of a flood too', async () => {
+  await settled();
+  feed.soon('tree');
   await settled();
   made = [];
   feed.soon('tree');

@@ -13,13 +13,13 @@ export interface Told {
 }
 export type ViewMakers = Readonly<Record<ViewKind, () => Told | undefined>>;
 
-/** Least time between two events of one kind while engines report. */
+/** Least time between two messages while engines report: every one makes the page draw. */
 const FLOOD_MS = 250;
 
 /**
  * Gathers what has changed and tells it once: whatever happens within one turn of the worker makes one event a
  * kind, and the view is made then, from the newest state. What engines find may come in floods and waits a
- * little (`soon`); what a person does is told at once (`touch`).
+ * little (`soon`), all kinds together; what a person does is told at once (`touch`).
  */
 export class EventFeed {
   readonly #makers: ViewMakers;
@@ -27,8 +27,9 @@ export class EventFeed {
   #port: MessagePort | undefined;
   #turn = new Set<ViewKind>();
   #queued = false;
-  readonly #held = new Map<ViewKind, () => void>();
-  readonly #toldAt = new Map<ViewKind, number>();
+  readonly #held = new Set<ViewKind>();
+  #cancelFlood: (() => void) | undefined;
+  #floodAt = Number.NEGATIVE_INFINITY;
   readonly #toldText = new Map<ViewKind, string>();
 
   constructor(makers: ViewMakers, clock: Clock) {
@@ -53,20 +54,21 @@ export class EventFeed {
 
   /** They look different because an engine found something: told within FLOOD_MS, together with what follows. */
   soon(...kinds: readonly ViewKind[]): void {
-    for (const kind of kinds) {
-      if (this.#turn.has(kind) || this.#held.has(kind)) continue;
-      const waitMs = (this.#toldAt.get(kind) ?? Number.NEGATIVE_INFINITY) + FLOOD_MS - this.#clock.now();
-      if (waitMs <= 0) this.touch(kind);
-      else
-        this.#held.set(
-          kind,
-          this.#clock.after(waitMs, () => this.#send(this.#news(kind))),
-        );
-    }
+    for (const kind of kinds) if (!this.#turn.has(kind)) this.#held.add(kind);
+    if (this.#held.size === 0 || this.#cancelFlood) return;
+    const waitMs = this.#floodAt + FLOOD_MS - this.#clock.now();
+    if (waitMs <= 0) this.#tellFlood();
+    else this.#cancelFlood = this.#clock.after(waitMs, () => this.#tellFlood());
   }
 
   notice(failure: TengenFailure): void {
     this.#send([{ event: { type: 'notice', failure: sendable(failure) } }]);
+  }
+
+  #tellFlood(): void {
+    this.#cancelFlood = undefined;
+    this.#floodAt = this.#clock.now();
+    if (this.#held.size > 0) this.touch(...this.#held);
   }
 
   #tell(): void {
@@ -78,13 +80,11 @@ export class EventFeed {
 
   /** The view of a kind, unless there is none or the page has it. */
   #news(kind: ViewKind): Told[] {
-    this.#held.get(kind)?.();
     this.#held.delete(kind);
     if (!this.#port) return [];
     const told = this.#makers[kind]();
     if (!told || (told.text !== undefined && told.text === this.#toldText.get(kind))) return [];
     if (told.text !== undefined) this.#toldText.set(kind, told.text);
-    this.#toldAt.set(kind, this.#clock.now());
     return [told];
   }
 

@@ -58,9 +58,11 @@ export class Oracle {
     return this.evaluator.model.scoreOutputs >= 6;
   }
 
+  /** Where a root is seen as any other position is, what was said of it then holds: a review meets every root again. */
   recall(match: Match, isRoot: boolean): Evaluation | undefined {
     const key = this.#keyOf(match, isRoot);
     const evaluation = this.#known.get(key);
+    if (evaluation === undefined && !isRoot && this.#rootsAreLikeOthers) return this.recall(match, true);
     if (evaluation !== undefined && this.#known.size >= this.#capacity) {
       // A map yields its oldest entry first; what is used again becomes the newest.
       this.#known.delete(key);
@@ -79,6 +81,12 @@ export class Oracle {
       return ways.splice(at, 1)[0] ?? 0;
     });
     return drawn.map((symmetry) => this.ask(match, true, 0, symmetry));
+  }
+
+  get #rootsAreLikeOthers(): boolean {
+    const { conservativePass, rootNumSymmetriesToSample, rootPolicyOptimism, policyOptimism } = this.#p;
+    const isSeenAlike = !conservativePass && rootNumSymmetriesToSample <= 1;
+    return isSeenAlike && (this.evaluator.model.policyChannels === 1 || rootPolicyOptimism === policyOptimism);
   }
 
   forget(): void {
