@@ -55,24 +55,6 @@ export const keyTimes = (page: Page, keys: readonly string[], presses: number): 
 export const quantile = (values: readonly number[], q: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
 
-/** Three rounds of presses, of which the middle one by its p95 stands: the machine itself halts for a moment at times. */
-export const middleKeyTimes = async (
-  page: Page,
-  keys: readonly string[],
-  presses: number,
-): Promise<readonly KeyTime[]> => {
-  const rounds: KeyTime[][] = [];
-  for (let round = 0; round < 3; round += 1) rounds.push(await keyTimes(page, keys, presses));
-  rounds.sort((one, other) => drawnQuantile(one, 0.95) - drawnQuantile(other, 0.95));
-  return rounds[1] ?? [];
-};
-
-export const drawnQuantile = (times: readonly KeyTime[], q: number): number =>
-  quantile(
-    times.map(({ drawn }) => drawn),
-    q,
-  );
-
 /** "drawn p50 4.1, p95 7.0; shown p50 …" */
 export const keySentence = (times: readonly KeyTime[]): string =>
   (['drawn', 'shown'] as const)
