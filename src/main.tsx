@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { getReadyAhead } from './app/ahead';
+import { atRest } from './app/at-rest';
 import { startThreads } from './app/threads';
 import { startLanguage } from './i18n/i18n';
 import { registerOffline } from './offline/register';
@@ -14,6 +15,9 @@ import './ui/base.css';
 
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no #app');
+
+/** A first visit begins with looking around, and opening what was brought. */
+const STORED_AFTER_MS = 3000;
 
 performance.mark('page');
 // The worker starts while the texts are still on their way.
@@ -30,6 +34,7 @@ startTransition(() =>
 );
 void started.then(listenToLinks);
 void registerOffline({
+  atRest: () => started.then(() => atRest(STORED_AFTER_MS)),
   onUpdate: (update) => useHealth.setState({ update }),
   onReady: () => notifyDone('notice.offlineReady'),
 });

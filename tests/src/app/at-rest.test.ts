@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { atRest } from '../../../src/app/at-rest';
+
+let rests: boolean;
+const watch = (restMs: number): void => {
+  rests = false;
+  void atRest(restMs).then(() => {
+    rests = true;
+  });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 1));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a page that nobody touches is at rest after that time', async () => {
+  watch(3000);
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(rests).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(rests).toBe(true);
+});
+
+test.each(['pointerdown', 'keydown', 'wheel', 'drop'])('after a %s it counts anew', async (sign) => {
+  watch(3000);
+  await vi.advanceTimersByTimeAsync(2500);
+  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(rests).toBe(false);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(rests).toBe(true);
+});
+
+test('one that is never left alone does not wait for ever', async () => {
+  watch(3000);
+  for (let second = 0; second < 19; second += 1) {
+    await vi.advanceTimersByTimeAsync(1000);
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+  }
+  expect(rests).toBe(false);
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(rests).toBe(true);
+});
