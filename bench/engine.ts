@@ -11,10 +11,10 @@ import { measurePeer, optionOf, PEER, type PeerFigures, peerFolderOf } from './p
 import { rateOf, timed } from './timed';
 
 /**
- * `npm run bench -- engine [--quick] [--app] [--peer FOLDER] [--katago PROGRAM]`: evaluations and visits a second in one
- * Chromium, on every back end, for one and two workers, beside the figures the peer's back end has on the same network; how soon the engine
- * lets itself be interrupted; the app's way to its first candidates. Ends with all goals, met or missed. Five minutes at
- * most; `--app` leaves the rates out.
+ * `npm run bench -- engine [--quick] [--app] [--peer FOLDER] [--katago PROGRAM]`: evaluations and visits a second in
+ * one Chromium, on every back end, for one and two workers, beside those of the peer's back end on the same network;
+ * how soon the engine lets itself be interrupted; the app's way to its first candidates. Ends with all goals, met or
+ * missed. Five minutes at most; `--app` leaves the rates out.
  *
  * Processors differ, so the peer is best measured in the same run (FOLDER: peer.ts). Without it the figures are those
  * that were measured once, on another processor. PROGRAM is a KataGo that was built for this processor.
