@@ -87,7 +87,10 @@ test('what a flood changes is told in one message, at whatever time each kind ha
   feed.soon('tree');
   await clock.pass(50);
   await settled();
-  expect(told.map((events) => events.map(({ type }) => type))).toEqual([['trend'], ['trend', 'review', 'tree']]);
+  expect(told.map((events) => events.map(({ type }) => type))).toEqual([
+    ['trend'],
+    ['trend', 'review', 'tree'],
+  ]);
 });
 
 test('what a person does is told at once, in the midst of a flood too', async () => {

@@ -86,7 +86,9 @@ export class Oracle {
   get #rootsAreLikeOthers(): boolean {
     const { conservativePass, rootNumSymmetriesToSample, rootPolicyOptimism, policyOptimism } = this.#p;
     const isSeenAlike = !conservativePass && rootNumSymmetriesToSample <= 1;
-    return isSeenAlike && (this.evaluator.model.policyChannels === 1 || rootPolicyOptimism === policyOptimism);
+    return (
+      isSeenAlike && (this.evaluator.model.policyChannels === 1 || rootPolicyOptimism === policyOptimism)
+    );
   }
 
   forget(): void {
