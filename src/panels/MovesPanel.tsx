@@ -6,6 +6,7 @@ import { useThemeKey } from '../app/theme';
 import { useLayout } from '../app/use-media';
 import { useMirror } from '../state/mirror';
 import { TreePanel } from '../tree/TreePanel';
+import { Waiting } from '../ui/Waiting';
 import { GameStrip } from './GameStrip';
 import { goTo } from './go-to';
 import css from './MovesPanel.module.css';
@@ -24,7 +25,7 @@ export const MovesPanel = () => {
   const layout = useLayout();
   return (
     <div className={css.moves}>
-      {tree && (
+      {tree ? (
         <TreePanel
           tree={tree}
           fetchCells={fetchCells}
@@ -34,6 +35,8 @@ export const MovesPanel = () => {
           labels={{ tree: t('moves.title') }}
           themeKey={themeKey}
         />
+      ) : (
+        <Waiting />
       )}
       {/* Below the board of a phone there is one already. */}
       {layout !== 'stack' && <GameStrip />}

@@ -7,6 +7,7 @@ import { useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
 import { winrateText } from '../ui/figures';
 import { lazily } from '../ui/lazily';
+import { Waiting } from '../ui/Waiting';
 import { goTo } from './go-to';
 import { ReviewControls } from './ReviewControls';
 import css from './TrendPanel.module.css';
@@ -19,7 +20,7 @@ const TrendChart = lazily(async () => ({
 export const TrendPanel = ({ grows = false }: { readonly grows?: boolean }) => (
   <>
     <div className={css.chart} data-grows={grows}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Waiting />}>
         <Chart />
       </Suspense>
     </div>
@@ -33,7 +34,7 @@ const Chart = () => {
   const current = useMirror(({ position }) => position?.lineIndex ?? 0);
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
   const themeKey = useThemeKey();
-  if (!trend) return null;
+  if (!trend) return <Waiting />;
   const describe = ({ move, winrate, scoreLead, loss }: TrendPoint): string => {
     if (winrate === undefined) return t('board.move', { move });
     const lead = scoreLead === undefined ? '' : signedText(scoreLead);

@@ -6,8 +6,10 @@ import { CandidatesPanel, SearchSoFar } from '../../../src/panels/CandidatesPane
 import { CommentPanel } from '../../../src/panels/CommentPanel';
 import { EvaluationBar } from '../../../src/panels/EvaluationBar';
 import { MomentsPanel } from '../../../src/panels/MomentsPanel';
+import { MovesPanel } from '../../../src/panels/MovesPanel';
 import { Players } from '../../../src/panels/Players';
 import { ReviewControls } from '../../../src/panels/ReviewControls';
+import { TrendPanel } from '../../../src/panels/TrendPanel';
 import { Verdict } from '../../../src/panels/Verdict';
 import { useLookAhead } from '../../../src/state/look-ahead';
 import { useMirror } from '../../../src/state/mirror';
@@ -152,4 +154,23 @@ test('a review is started, paused, and shows how far it is', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Pause the review' }));
   await waitFor(() => expect(useMirror.getState().review?.phase).toBe('paused'));
   expect(screen.getByRole('button', { name: 'Resume the review' })).toBeEnabled();
+});
+
+test('before anything is known of a record, chart and tree say that it is being read', async () => {
+  await startFakePage({ open: 10, analysed: 100 });
+  const { tree, trend, ...others } = useMirror.getState();
+  if (!tree || !trend) throw new Error('no record');
+  useMirror.setState(others, true);
+  render(
+    <>
+      <TrendPanel />
+      <MovesPanel />
+    </>,
+    { wrapper: TipProvider },
+  );
+  expect(screen.getAllByText('Reading…')).toHaveLength(2);
+  act(() => useMirror.setState({ tree, trend }));
+  expect(await screen.findByRole('img', { name: 'Chart of win rate and score lead' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Moves' })).toBeInTheDocument();
+  expect(screen.queryByText('Reading…')).toBeNull();
 });
