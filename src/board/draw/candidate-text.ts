@@ -48,14 +48,14 @@ export const drawCandidateText = (brush: Brush, candidate: CandidateView, shown:
   const figures = figuresOf(candidate, shown);
   ctx.fillStyle = palette.onQuality;
   LAYOUTS[candidateLines(geometry)].forEach((line, index) => {
-    // The circle is narrower there than in its middle.
+    // The circle is narrower there than in its middle; a minus at its edge would run on into the board's line.
     const reach = Math.abs(line.y) + 0.3 * line.size;
     drawText(ctx, palette, figures[index] ?? '', {
       x,
       y: y + line.y * cell,
       size: line.size * cell,
       weight: line.weight,
-      room: 1.9 * Math.sqrt(CANDIDATE_OF_CELL ** 2 - reach ** 2) * cell,
+      room: 1.7 * Math.sqrt(CANDIDATE_OF_CELL ** 2 - reach ** 2) * cell,
     });
   });
 };
