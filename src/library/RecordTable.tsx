@@ -48,7 +48,11 @@ export const RecordTable = memo(({ shown: { found, rows }, narrow = false }: Rec
   useEffect(() => void wantRows(first, last + 1), [first, last, found]);
   const visible: readonly Column[] = phone || narrow ? [] : columns;
   return (
-    <div className={css.table} style={{ '--columns': template(visible, phone) } as React.CSSProperties}>
+    <div
+      className={css.table}
+      data-narrow={narrow}
+      style={{ '--columns': template(visible, phone) } as React.CSSProperties}
+    >
       {visible.length > 0 && <SortHeads columns={visible} />}
       <div ref={scroller} className={css.scroller}>
         <ul className={css.list} style={{ height: virtual.getTotalSize() }} aria-label={t('library.title')}>
