@@ -40,7 +40,7 @@ const HostDialog = ({ onClose }: { readonly onClose: () => void }) => {
           withAddress(save);
         }}
       >
-        <p className={css.text}>{t('host.text')}</p>
+        <p className={`${css.text} ${css.dialogText}`}>{t('host.text')}</p>
         <Field
           label={t('host.address')}
           hint={t('host.address.hint')}
