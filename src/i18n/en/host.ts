@@ -9,7 +9,7 @@ export const host: Texts<typeof reference> = {
   'services.text':
     'These services come from an API host. The board, reviews, analysis and the library work on this device and need none.',
   'services.notYet.all':
-    'A host fetches pasted record addresses that a site keeps from this page. The services below cannot be used by this version of Tengen yet.',
+    'When a site does not let this page read a pasted record, the host fetches it. The services below cannot be used by this version of Tengen yet.',
   'services.notYet': 'This version of Tengen cannot use this service yet, whether or not a host is set.',
   'services.group.play': 'Play and problems',
   'services.group.ai': 'AI',
@@ -74,7 +74,7 @@ export const host: Texts<typeof reference> = {
   'service.community.here': 'The guide, privacy and licences can be read on this device.',
   'host.title': 'API host',
   'host.text':
-    'A check reads its public configuration (/config/) and sends nothing of yours. Pasted record addresses that a site keeps from this page are given to the host, which fetches them.',
+    'A check reads its public configuration (/config/) and sends nothing of yours. When a site does not let this page read a pasted record, its address is given to the host, which fetches it.',
   'host.none': 'No host is set.',
   'host.set': 'Set a host…',
   'host.change': 'Change the host…',

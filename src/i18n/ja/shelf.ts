@@ -100,7 +100,7 @@ export const shelf: Texts<typeof reference> = {
   'shelf.tool.region': '範囲',
   'shelf.pattern.board': '検索用の碁盤',
   'shelf.pattern.clear': '消去',
-  'shelf.pattern.whole': '全局',
+  'shelf.pattern.whole': '盤全体',
   'shelf.pattern.take': '現在の局面を使う',
   'shelf.pattern.swap': '黒白を入れ替えた形も含める',
   'shelf.pattern.sums': '{{searched}} 局中 {{games}} 局、黒の勝率 {{rate}}。{{ms}} ミリ秒。',
