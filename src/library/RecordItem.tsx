@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { LibraryRow } from '#protocol';
 import { told } from '../app/game';
 import { library } from '../app/library';
+import { factsText } from '../ui/figures';
 import { IconButton } from '../ui/IconButton';
 import { LaterMenu } from '../ui/LaterMenu';
 import { lazily } from '../ui/lazily';
@@ -55,7 +56,7 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
         </span>
         {(row.hit !== undefined || facts.some(Boolean)) && (
           <span className={`${css.facts} figures`}>
-            {[row.hit === undefined ? '' : words.hit(row.hit), ...facts].filter(Boolean).join(' · ')}
+            {factsText([row.hit === undefined ? '' : words.hit(row.hit), ...facts])}
           </span>
         )}
       </button>
