@@ -15,6 +15,16 @@ type Filter = (typeof FILTERS)[number];
 
 const passes = (moment: Moment, filter: Filter): boolean => filter === 'all' || moment.kinds.includes(filter);
 
+/** The panels beside it come one after the other and take room from the list: the move on the board stays in sight. */
+const keepInSight = (list: HTMLOListElement | null): (() => void) | undefined => {
+  if (!list) return undefined;
+  const observer = new ResizeObserver(() =>
+    list.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' }),
+  );
+  observer.observe(list);
+  return () => observer.disconnect();
+};
+
 /** The moves worth a look: bad ones, good ones, and those that turned the game. A press goes there. */
 export const MomentsPanel = () => {
   const { t } = useTranslation();
@@ -31,7 +41,7 @@ export const MomentsPanel = () => {
         onPick={setFilter}
       />
       {shown.length === 0 && <p className={css.empty}>{t('moments.none')}</p>}
-      <ol className={css.list} aria-label={t('moments.title')}>
+      <ol ref={keepInSight} className={css.list} aria-label={t('moments.title')}>
         {shown.map((moment) => (
           <MomentRow key={moment.node} moment={moment} />
         ))}

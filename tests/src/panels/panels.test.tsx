@@ -111,6 +111,27 @@ test('the list of moments shows the one on the board', async () => {
   scroll.mockRestore();
 });
 
+test('the one on the board stays in sight when the list loses room to the panels beside it', async () => {
+  let shrink = (): void => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        shrink = tell;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  await startFakePage({ open: 79, analysed: 120 });
+  render(<MomentsPanel />);
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  shrink();
+  expect(scroll.mock.instances).toEqual([screen.getByRole('button', { current: true })]);
+  scroll.mockRestore();
+  vi.unstubAllGlobals();
+});
+
 test('the evaluation is said in words', async () => {
   await startFakePage({ open: 30, analysed: 100 });
   render(<EvaluationBar />);
