@@ -33,6 +33,7 @@ export const Segmented = <Value extends string>({
         key={option.value}
         value={option.value}
         className={css.item}
+        data-label={option.label}
         // A click leaves the focus, and with it the arrow keys, with the game.
         onMouseDown={(event) => event.preventDefault()}
       >
