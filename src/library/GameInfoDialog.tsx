@@ -5,8 +5,9 @@ import { game, told } from '../app/game';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
-import { Field, Select, TextInput } from '../ui/Field';
+import { Field, Select, TextInput, TextLines } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
+import css from './GameInfoDialog.module.css';
 import { MOST_KOMI, parseKomi } from './new-game';
 
 const TEXTS = [
@@ -29,7 +30,6 @@ const TEXTS = [
   ['user', 'info.user'],
   ['annotator', 'info.annotator'],
   ['copyright', 'info.copyright'],
-  ['comment', 'info.comment'],
 ] as const;
 
 /** The root properties of the record, for reading and changing. */
@@ -53,8 +53,9 @@ const Editor = ({ info, onClose }: { readonly info: GameInfo; readonly onClose: 
   };
 
   return (
-    <Dialog title={t('info.title')} onClose={onClose}>
+    <Dialog title={t('info.title')} onClose={onClose} wide>
       <form
+        className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
@@ -72,6 +73,16 @@ const Editor = ({ info, onClose }: { readonly info: GameInfo; readonly onClose: 
             )}
           </Field>
         ))}
+        <Field label={t('info.comment')}>
+          {(ids) => (
+            <TextLines
+              {...ids}
+              readOnly={readOnly}
+              value={draft.comment}
+              onChange={({ target }) => setChanges({ ...changes, comment: target.value })}
+            />
+          )}
+        </Field>
         <Field
           label={t('info.komi')}
           bad={komi === undefined ? t('newGame.komi.bad', { most: MOST_KOMI }) : undefined}

@@ -34,6 +34,16 @@ export const TextInput = ({ className = '', ...rest }: ComponentProps<'input'>) 
   <input className={`${css.input} ${className}`} autoComplete="off" spellCheck={false} {...rest} />
 );
 
+export const TextLines = ({ className = '', ...rest }: ComponentProps<'textarea'>) => (
+  <textarea
+    className={`${css.input} ${css.lines} ${className}`}
+    autoComplete="off"
+    spellCheck={false}
+    rows={3}
+    {...rest}
+  />
+);
+
 interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];

@@ -78,7 +78,7 @@ export const edit: Texts<typeof reference> = {
   'notice.resized': 'Board size changed',
   'info.blackTeam': 'Black’s team',
   'info.whiteTeam': 'White’s team',
-  'info.time': 'Main time (seconds)',
+  'info.time': 'Main time (s)',
   'info.overtime': 'Overtime',
   'info.opening': 'Opening',
   'info.source': 'Source',

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openFiles } from '../../../src/app/files';
+import GameInfoDialog from '../../../src/library/GameInfoDialog';
 import NewGameDialog from '../../../src/library/NewGameDialog';
 import { komiFor, parseKomi } from '../../../src/library/new-game';
 import PasteDialog from '../../../src/library/PasteDialog';
@@ -48,6 +49,14 @@ test('a komi that is no number is refused beside its field', async () => {
   await userEvent.type(komi, 'lots');
   expect(komi).toHaveAccessibleDescription('Komi is a number from −150 to 150.');
   expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
+});
+
+test('what is told of a game keeps its lines when it is changed', async () => {
+  const { calls } = await startFakePage({ open: 0 });
+  render(<GameInfoDialog onClose={() => {}} />, { wrapper: TipProvider });
+  await userEvent.type(screen.getByRole('textbox', { name: 'About the game' }), 'First.{Enter}Second.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(calls).toEqual([['setInfo', { comment: 'First.\nSecond.' }]]);
 });
 
 test('of several files the first one is on the board at the end', async () => {
