@@ -51,7 +51,7 @@ const RecordTitle = () => {
   useEffect(() => {
     document.title = title ? `${title} · ${t('app.name')}` : t('app.name');
   }, [title, t]);
-  if (title === undefined) return <h1 className={css.title}>{t('app.name')}</h1>;
+  if (title === undefined) return <h1 className={`${css.title} ${css.product}`}>{t('app.name')}</h1>;
   return (
     <h1 className={css.title}>
       <button

@@ -20,7 +20,7 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
   event: {
     id: 'event',
     label: 'info.event',
-    width: 'minmax(0, 1.2fr)',
+    width: 'minmax(0, 1.8fr)',
     sort: 'event',
     text: (row) => row.event,
   },
