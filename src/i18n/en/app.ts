@@ -49,7 +49,7 @@ export const app: Texts<typeof reference> = {
   'save.failed': 'Not saved',
 
   'help.title': 'Keyboard shortcuts',
-  'help.text': 'Shortcuts rest while you type.',
+  'help.text': 'Shortcuts are off while you type.',
 
   'about.title': 'About Tengen',
   'about.text': 'Tengen is a Go workstation in the browser: records, review, analysis.',

@@ -70,7 +70,7 @@ export const host: Texts<typeof reference> = {
     'The built-in engine is free; networks of your own, and engines on a machine of yours, can be used as they are.',
   'service.community': 'Contact and downloads',
   'service.community.gives':
-    'Community group, official account, mini program, contact, the Windows client and its kernel updates: a host tells of them.',
+    'Community group, official account, mini program, contact, the Windows client and its kernel updates come from a host.',
   'service.community.here': 'The guide, privacy and licences can be read on this device.',
   'host.title': 'API host',
   'host.text':

@@ -31,7 +31,7 @@ export const share: Texts<typeof reference> = {
   'spoken.move': 'Move {{move}}: {{side}} {{point}}.',
   'spoken.captures': 'Captures: Black {{black}}, White {{white}}.',
   'spoken.winrate': 'Black wins {{winrate}}.',
-  'command.threat': 'Threat: what the opponent would do next',
+  'command.threat': 'Threat: the opponent’s next move',
   'threat.shown': 'The opponent’s moves if you tenuki',
   'share.film': 'GIF of the line from here',
   'share.filming': 'Frame {{done}} of {{total}}; press to stop',
