@@ -29,7 +29,7 @@ test('a new game follows the choices, with the komi of its rules', async () => {
   const { calls } = await startFakePage();
   render(<NewGameDialog onClose={() => {}} />, { wrapper: TipProvider });
   await userEvent.click(screen.getByRole('radio', { name: '9 × 9' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rules' }), 'Japanese');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rules' }), 'Japanese rules');
   expect(screen.getByRole('textbox', { name: 'Komi' })).toHaveValue('6.5');
   await userEvent.type(screen.getByRole('textbox', { name: 'Black' }), 'Anna');
   await userEvent.click(screen.getByRole('button', { name: 'Start' }));
