@@ -92,7 +92,7 @@ const Head = ({ report }: { readonly report: ReportView }) => {
           <Rank text={info.whiteRank} />
         </span>
       </h2>
-      <p className="report-note">{factsText(facts)}</p>
+      <p className="report-note report-facts">{factsText(facts)}</p>
       <p className="report-note">
         {t('report.engine', { engine: report.engine, visits: visitsText(report.visits) })}
       </p>
