@@ -41,17 +41,19 @@ export const drawTrend = (frame: TrendFrame, trend: TrendView): void => {
   drawMoments(frame, trend);
 };
 
-/** Beside the bars: whose stand up, and whose hang down. */
-const drawSides = ({ ctx, palette, ratio, left, bars }: TrendFrame): void => {
+/** Beside the bars: whose stand up, and whose hang down; in a low chart below the axis' "0%" and each other. */
+const drawSides = ({ ctx, palette, ratio, left, curves, bars }: TrendFrame): void => {
   const x = left - 10 * ratio;
   const middle = bars.top + bars.height / 2;
+  const up = Math.max(middle - 0.26 * bars.height, curves.top + curves.height + 10 * ratio);
+  const down = Math.max(middle + 0.26 * bars.height, up + 9 * ratio);
   ctx.strokeStyle = palette.ink2;
   ctx.lineWidth = ratio;
-  for (const [side, fill] of [
-    [-1, palette.blackSide],
-    [1, palette.whiteSide],
+  for (const [y, fill] of [
+    [up, palette.blackSide],
+    [down, palette.whiteSide],
   ] as const) {
-    circlePath(ctx, x, middle + side * 0.26 * bars.height, 4 * ratio);
+    circlePath(ctx, x, y, 4 * ratio);
     ctx.fillStyle = fill;
     ctx.fill();
     ctx.stroke();

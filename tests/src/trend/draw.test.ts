@@ -46,6 +46,17 @@ test('Black’s losses stand up, White’s hang down, and noise is left out', ()
   expect(white?.[1]).toBe(131);
 });
 
+test('beside the bars of a low chart, Black and White keep clear of “0%” and of each other', () => {
+  const { frame, calls } = trendFrame();
+  drawTrend({ ...frame, curves: { top: 0, height: 50 }, bars: { top: 53, height: 14 } }, losing());
+  const [black = 0, white = 0] = calls
+    .filter(({ name, args }) => name === 'arc' && args[0] === -10)
+    .map(({ args }) => args[1] as number);
+  // The figure is 11 px high about its line, a stone 8.
+  expect(black - 4).toBeGreaterThanOrEqual(50 + 5.5);
+  expect(white - black).toBeGreaterThan(8);
+});
+
 test('a moment stands on the curve, and nowhere while its position is not analysed', () => {
   const { frame, calls } = trendFrame();
   drawTrend(frame, losing());
