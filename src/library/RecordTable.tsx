@@ -50,7 +50,7 @@ export const RecordTable = memo(({ shown: { found, rows }, narrow = false }: Rec
   return (
     <div
       className={css.table}
-      data-narrow={narrow}
+      data-narrow={visible.length === 0}
       style={{ '--columns': template(visible, phone) } as React.CSSProperties}
     >
       {visible.length > 0 && <SortHeads columns={visible} />}
