@@ -32,7 +32,7 @@ export const engines: Texts<typeof reference> = {
   'engines.removed': '{{name}} was removed.',
   'engines.try': 'Test',
   'engines.try.one': 'Test {{name}}',
-  'engines.trying': 'Connecting and thinking for a moment …',
+  'engines.trying': 'Connecting and thinking for a moment…',
   'engines.trial': '{{name}}, network {{network}}: {{speed}} visits a second, answers in {{answer}} ms',
   'engines.how': 'How to connect an engine of your own',
   'engines.how.text':
@@ -46,7 +46,7 @@ export const engines: Texts<typeof reference> = {
   'engines.user': 'User ID',
   'engines.remoteId': 'Remote AI ID',
   'engines.connect': 'Connect',
-  'engines.connecting': 'Connecting …',
+  'engines.connecting': 'Connecting…',
   'engines.connected': 'The gateway has {{count}} engines.',
   'engines.ai': 'AI',
   'engines.ai.pick': 'Choose one',

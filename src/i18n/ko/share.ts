@@ -29,7 +29,7 @@ export const share: Texts<typeof reference> = {
   'spoken.grid': '바둑판 교차점',
   'spoken.last': '{{text}}, 마지막 수',
   'spoken.move': '{{move}}수, {{side}} {{point}}.',
-  'spoken.captures': '사석: 흑 {{black}}, 백 {{white}}.',
+  'spoken.captures': '따낸 돌: 흑 {{black}}, 백 {{white}}.',
   'spoken.winrate': '흑 승률 {{winrate}}.',
   'command.threat': '노림: 손을 빼면 상대는 어디에 둘까',
   'threat.shown': '손을 빼면 상대가 두는 수',
