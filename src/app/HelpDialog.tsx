@@ -64,6 +64,7 @@ const Group = ({ group, changing }: GroupProps) => {
   const { t } = useTranslation();
   const keys = useKeymap((keymap) => keymap.keys);
   const ids = COMMAND_IDS.filter((id) => COMMANDS[id].group === group && (changing || keys[id].length > 0));
+  if (ids.length === 0) return null;
   return (
     <section className={css.group}>
       <h3 className={css.heading}>{t(`commands.${group}`)}</h3>

@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import HelpDialog from '../../../src/app/HelpDialog';
+import { TipProvider } from '../../../src/ui/Tip';
+import { startFakePage } from '../../support/page-game';
+
+test('only groups that have keys are listed; all are where keys are given', async () => {
+  await startFakePage();
+  render(<HelpDialog onClose={() => {}} />, { wrapper: TipProvider });
+  expect(await screen.findByRole('heading', { name: 'Application' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Online services' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Change keys' }));
+  expect(await screen.findByRole('heading', { name: 'Online services' })).toBeInTheDocument();
+});
