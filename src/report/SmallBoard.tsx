@@ -23,22 +23,16 @@ const OWNED = 0.3;
 export const SmallBoard = (props: SmallBoardProps) => {
   const { size, crop, label } = props;
   const { left, top, right, bottom } = crop;
-  const width = right - left + 2.4;
-  const height = bottom - top + 2.4;
+  const width = right - left + 1.2;
+  const height = bottom - top + 1.2;
   return (
     <svg
       className="report-board"
-      viewBox={`${left - 1.4} ${top - 0.6} ${width} ${height}`}
+      viewBox={`${left - 1.4} ${top - 0.6} ${width + 0.8} ${height + 0.8}`}
       role="img"
       aria-label={label}
     >
-      <rect
-        className="report-wood"
-        x={left - 0.6}
-        y={top - 0.6}
-        width={width - 1.2 + 0.4}
-        height={height - 1.2 + 0.4}
-      />
+      <rect className="report-wood" x={left - 0.6} y={top - 0.6} width={width} height={height} />
       <Grid size={size} crop={crop} />
       <Ownership {...props} />
       <Stones {...props} />
