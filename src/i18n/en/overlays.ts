@@ -9,7 +9,7 @@ export const overlays: Texts<typeof reference> = {
   'command.candidateFigure': 'Change the figures on best moves',
   'command.candidateScore': 'Best moves: score or visits below',
   'command.winrateDigits': 'Win rate with a decimal',
-  'command.candidateColors': 'Change what colours of best moves mean',
+  'command.candidateColors': 'Change the colours of best moves',
   'command.ownershipStyle': 'Territory as squares or heat map',
   'command.policy': 'Show the AI’s first thoughts',
   'command.lastQuality': 'Mark how good the last move was',

@@ -21,7 +21,7 @@ export const report: Texts<typeof reference> = {
   'report.loading': 'レポートを作成中…',
   'report.none': 'レポートを見るには棋譜を開いてください。',
   'report.empty':
-    'この対局はまだ解析されていません。検討すると、両者の出来、推移、要所の手と変化図がここに出ます。',
+    'この対局はまだ解析されていません。検討すると、両者の出来、推移、注目手と変化図がここに出ます。',
   'report.partial': '{{analysed}} / {{positions}} 局面を解析済み。検討が進むとレポートも埋まります。',
   'report.engine': '{{engine}}、一局面およそ {{visits}} 探索',
   'report.kept': '「マイ鷹の目レポート」に保存済み',
@@ -59,7 +59,7 @@ export const report: Texts<typeof reference> = {
   'report.histogram': '損失の分布',
   'report.histogram.bar': '{{range}} 目の損：黒 {{black}} 手、白 {{white}} 手',
   'report.classes': '手の分類',
-  'report.key': '要所の手',
+  'report.key': '注目手',
   'report.key.none': '目立つ悪手や転機はなく、安定した一局でした。',
   'report.key.caption': '{{move}} 手目 {{side}} {{point}}',
   'report.key.loss': '{{loss}} ± {{error}} 目の損、勝率 {{before}} → {{after}}',

@@ -12,7 +12,7 @@ export const report: Texts<typeof reference> = {
   'settings.reviewBudget.time': '시간 제한',
   'settings.reviewSeconds': '한 판 복기 시간 (초)',
   'settings.matchAiMoves': '일치: 추천수 상위',
-  'settings.matchAiPercentsPlayouts': '일치: 계산량이 1위의 (%) 이상',
+  'settings.matchAiPercentsPlayouts': '일치: 탐색 수가 1위의 (%) 이상',
   'failure.report.missing': '이 대국의 리포트가 저장되어 있지 않습니다.',
   'area.report': '리포트',
   'report.title': '매의 눈 리포트',
@@ -21,7 +21,7 @@ export const report: Texts<typeof reference> = {
   'report.loading': '리포트를 만드는 중…',
   'report.none': '리포트를 보려면 먼저 기보를 여세요.',
   'report.empty':
-    '아직 분석하지 않은 대국입니다. 복기하면 두 대국자의 성적, 흐름, 승부처와 변화도가 여기에 나옵니다.',
+    '아직 분석하지 않은 대국입니다. 복기하면 두 대국자의 성적, 흐름, 주요 수와 변화도가 여기에 나옵니다.',
   'report.partial': '{{positions}}개 중 {{analysed}}개 국면 분석됨. 복기가 진행되면 리포트도 채워집니다.',
   'report.engine': '{{engine}}, 국면당 약 {{visits}}회 계산',
   'report.kept': '‘내 매의 눈 리포트’에 저장됨',
@@ -59,7 +59,7 @@ export const report: Texts<typeof reference> = {
   'report.histogram': '손실 분포',
   'report.histogram.bar': '{{range}}집 손실: 흑 {{black}}수, 백 {{white}}수',
   'report.classes': '수의 분류',
-  'report.key': '승부처',
+  'report.key': '주요 수',
   'report.key.none': '눈에 띄는 악수나 전환점이 없는 안정된 대국입니다.',
   'report.key.caption': '{{move}}수 {{side}} {{point}}',
   'report.key.loss': '{{loss}} ± {{error}}집 손실, 승률 {{before}} → {{after}}',
@@ -83,7 +83,7 @@ export const report: Texts<typeof reference> = {
   'report.help.error':
     '오차: 탐색 자체의 신뢰 구간에서 구함. 손실이 오차의 두 배가 안 되면 계산 오차일 수 있어 따로 표시합니다.',
   'report.help.agreement':
-    '일치율 (LizzieYzy): 추천수 상위 {{moves}}수 안이며 계산량이 1위의 {{percent}}% 이상인 수의 비율. 두 수는 설정에서 바꿀 수 있습니다. 일치도: 최선수는 1, 그 밖은 1위 대비 계산량의 비, 그 평균.',
+    '일치율 (LizzieYzy): 추천수 상위 {{moves}}수 안이며 탐색 수가 1위의 {{percent}}% 이상인 수의 비율. 두 수는 설정에서 바꿀 수 있습니다. 일치도: 최선수는 1, 그 밖은 1위 대비 탐색 수의 비, 그 평균.',
   'report.help.accuracy':
     '정확도 (KaTrain): 100 × 0.75의 평균 손실 제곱. 손실은 국면 난이도로 가중. 수당 평균 1집 손실이면 75, 2집이면 56.',
   'report.help.difficulty': '난이도 (KaTrain): 신경망의 첫 느낌대로 두면 평균적으로 잃는 집 수. 최대 1.',
