@@ -14,7 +14,9 @@ export const faultsOn = async (page: Page, touch: boolean): Promise<string[]> =>
     const named = (element: Element): string =>
       `<${element.tagName.toLowerCase()}> "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
 
-    if (document.documentElement.scrollWidth > innerWidth + 1) found.add('the page is wider than the screen');
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    if (scrollWidth > innerWidth + 1) found.add('the page is wider than the screen');
+    if (scrollHeight > innerHeight + 1) found.add('the page is taller than the screen');
 
     for (const element of document.body.querySelectorAll('*')) {
       if (!(element instanceof HTMLElement) || !seen(element)) continue;
