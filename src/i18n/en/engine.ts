@@ -22,7 +22,7 @@ export const engine: Texts<typeof reference> = {
   'engine.speed': 'Speed here',
   'engine.speed.value': '{{speed}} evaluations/s per thread',
   'engine.threads': 'In parallel',
-  'engine.backend.auto': 'Automatic (fastest here)',
+  'engine.backend.auto': 'Automatic (fastest)',
   'engine.backend.webgpu': 'WebGPU (graphics card)',
   'engine.backend.wasm-relaxed': 'WebAssembly, relaxed SIMD',
   'engine.backend.wasm': 'WebAssembly SIMD',

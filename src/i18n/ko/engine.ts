@@ -21,7 +21,7 @@ export const engine: Texts<typeof reference> = {
   'engine.speed': '이 기기에서의 속도',
   'engine.speed.value': '스레드당 초당 {{speed}}회 평가',
   'engine.threads': '병렬 수',
-  'engine.backend.auto': '자동 (이 기기에서 가장 빠름)',
+  'engine.backend.auto': '자동 (가장 빠름)',
   'engine.backend.webgpu': 'WebGPU (그래픽 카드)',
   'engine.backend.wasm-relaxed': 'WebAssembly, relaxed SIMD',
   'engine.backend.wasm': 'WebAssembly SIMD',

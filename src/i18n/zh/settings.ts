@@ -30,7 +30,7 @@ export const settings = {
   'settings.candidateFigure.scoreLoss': '目数损失',
   'settings.candidateFigure.winrate': '胜率',
   'settings.maxShowBestMoveNum': '推荐点数量',
-  'settings.maxOrderNum': '标序号的推荐点数量',
+  'settings.maxOrderNum': '标序号的推荐点',
   'settings.reviewVisits': '复盘每手计算量',
   'settings.liveVisits': '实时分析计算量上限',
   'settings.dataRefreshTime': '刷新间隔（毫秒）',
