@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BLACK, type KeyMoment, PASS, type Point, type ReportView } from '#protocol';
-import { pointText } from '../ui/figures';
+import { factsText, pointText } from '../ui/figures';
 import { Gradually } from '../ui/Gradually';
 import { QualityMark } from '../ui/QualityMark';
 import { cropAround, wholeBoard } from './crop';
@@ -48,14 +48,16 @@ const Moment = ({ report, moment }: { readonly report: ReportView; readonly mome
           <span className="report-kind">{t('report.key.unsure')}</span>
         )}
       </h4>
-      <p className="report-note">
-        {t(moment.scoreLoss >= 0 ? 'report.key.loss' : 'report.key.gain', {
-          loss: numberText(Math.abs(moment.scoreLoss)),
-          error: numberText(moment.error),
-          before: shareText(moment.winrateBefore),
-          after: shareText(moment.winrateAfter),
-        })}
-        {Number.isFinite(moment.prior) && ` · ${t('report.key.prior', { prior: shareText(moment.prior) })}`}
+      <p className="report-note report-facts">
+        {factsText([
+          t(moment.scoreLoss >= 0 ? 'report.key.loss' : 'report.key.gain', {
+            loss: numberText(Math.abs(moment.scoreLoss)),
+            error: numberText(moment.error),
+            before: shareText(moment.winrateBefore),
+            after: shareText(moment.winrateAfter),
+          }),
+          Number.isFinite(moment.prior) ? t('report.key.prior', { prior: shareText(moment.prior) }) : '',
+        ])}
       </p>
       <div className="report-boards">
         <figure>
