@@ -1,4 +1,5 @@
 import { BLACK, WHITE } from '../board/words';
+import { evenly, normalSize } from './even';
 import { exploreScaling, unvisitedUtility } from './explore';
 import { type SearchParameters, utilityRadius } from './parameters';
 import type { Random } from './random';
@@ -19,7 +20,7 @@ export class Selector {
   prior = 0;
   /** How far the visits of the root are spread (`wideRootNoise`); may change from run to run. */
   noise: number;
-  /** They are spread as far, but nothing is left to chance. */
+  /** They are spread as far and evenly, with nothing left to chance. */
   steady = false;
   /** False: the walk is made for the child's sake and is no visit of this node. */
   counted = true;
@@ -157,7 +158,7 @@ export class Selector {
       weight += lost;
     }
     if (isRoot && this.noise > 0) {
-      utility += side * this.#bonus();
+      utility += side * this.#bonus(tree.edgeMove[edge] as number);
       prior = this.#smoothed(prior);
     }
     return (scaling * prior) / (1 + weight) + side * utility;
@@ -165,7 +166,7 @@ export class Selector {
 
   #valueOfNew(isRoot: boolean, side: number, scaling: number, presumed: number): number {
     if (!isRoot || this.noise <= 0) return scaling * this.#newPrior + side * presumed;
-    return scaling * this.#smoothed(this.#newPrior) + side * presumed + this.#bonus();
+    return scaling * this.#smoothed(this.#newPrior) + side * presumed + this.#bonus(this.#newMove);
   }
 
   #findNew(node: number): void {
@@ -190,9 +191,10 @@ export class Selector {
     return prior ** (1 / (4 * this.noise + 1));
   }
 
-  /** Half of the time a bonus, from the mover's view. */
-  #bonus(): number {
-    if (this.steady) return 0;
-    return this.#random.next() < 0.5 ? this.noise * Math.abs(this.#random.normal()) : 0;
+  /** At half of the visits a move has a bonus, from the mover's view. */
+  #bonus(move: number): number {
+    if (!this.steady) return this.#random.next() < 0.5 ? this.noise * Math.abs(this.#random.normal()) : 0;
+    const draw = evenly(move, this.#edgeVisits);
+    return draw < 0.5 ? 0 : this.noise * normalSize(2 * draw - 1);
   }
 }

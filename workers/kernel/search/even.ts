@@ -1,0 +1,27 @@
+/**
+ * What stands for chance where nothing is left to it: streams of numbers in [0, 1), each spread evenly from its first
+ * numbers on (Weyl's sequences), and no two alike. What chance would show after many draws, these show after few.
+ *
+ * @param stream from 0 @param index of the number, from 0
+ */
+export const evenly = (stream: number, index: number): number =>
+  (stream * GOLDEN + index * (STEPS[stream % STEPS.length] as number)) % 1;
+
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+/** Fractions of the roots of primes: no two of them have a common measure. More than a large board has points. */
+const STEPS: readonly number[] = (() => {
+  const primes: number[] = [];
+  for (let n = 2; primes.length < 400; n += 1) if (primes.every((prime) => n % prime !== 0)) primes.push(n);
+  return primes.map((prime) => Math.sqrt(prime) % 1);
+})();
+
+/**
+ * Below what a normal number's size is with this probability, 0 to below 1; off by less than 0.01 up to 3. By
+ * Winitzki's inverse of the error function ("A handy approximation for the error function and its inverse", 2008).
+ */
+export const normalSize = (probability: number): number => {
+  const log = Math.log(1 - probability * probability);
+  const half = 2 / (Math.PI * WINITZKI) + log / 2;
+  return Math.sqrt(2 * (Math.sqrt(half * half - log / WINITZKI) - half));
+};
+const WINITZKI = 0.147;
