@@ -99,14 +99,18 @@ const shape = (box: HTMLElement, size: Size, onPlay: (point: Point) => void): vo
 };
 
 const nameRow = (box: HTMLElement, size: Size, row: number, say: Say): void => {
-  box.children[row]?.querySelectorAll('button').forEach((button, column) => {
+  const line = box.children[row];
+  line?.querySelectorAll('button').forEach((button, column) => {
     const text = say(row * size.width + column);
     if (button.getAttribute('aria-label') !== text) button.setAttribute('aria-label', text);
   });
+  line?.removeAttribute('hidden');
 };
 
 const rowOf = (width: number): HTMLElement => {
   const row = document.createElement('tr');
+  // Until its points have names.
+  row.hidden = true;
   for (let column = 0; column < width; column++) {
     const cell = document.createElement('td');
     const button = document.createElement('button');

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import BoardCompany from '../../../src/board/BoardCompany';
 import { DEFAULT_SETTINGS, useSettings } from '../../../src/state/settings';
 import { useView } from '../../../src/state/view';
@@ -13,6 +13,9 @@ const SIZE = { width: 3, height: 2 };
 
 beforeEach(() => {
   useSettings.getState().change(DEFAULT_SETTINGS);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('the board for those who hear it', () => {
@@ -30,6 +33,21 @@ describe('the board for those who hear it', () => {
     for (const name of names) await screen.findByRole('button', { name });
     expect(screen.getByRole('table').querySelectorAll('button')).toHaveLength(6);
     await screen.findByText(/Move 7: Black C2\. Captures: Black 0, White 0\./);
+  });
+
+  test('has no point without a name, at any moment while it is made', async () => {
+    await startFakePage({ open: 1 });
+    vi.useFakeTimers();
+    render(<BoardCompany position={board()} onPlay={() => {}} />);
+    const counts: number[] = [];
+    for (let moment = 0; counts.at(-1) !== 6; moment += 1) {
+      if (moment > 10) throw new Error(`points seen: ${counts}`);
+      vi.advanceTimersToNextTimer();
+      const points = screen.queryAllByRole('button');
+      for (const point of points) expect(point).toHaveAccessibleName();
+      counts.push(points.length);
+    }
+    expect(counts).toContain(3);
   });
 
   test('is played from, and follows the game', async () => {
