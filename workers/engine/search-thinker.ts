@@ -82,8 +82,8 @@ export const loadModel = async (
 
 /**
  * As KataGo and the programs around it analyse for people: a few visits more for moves beside the best. With it our
- * opinions agree with KataGo's as often as two runs of KataGo's with one another, without it more rarely; what is left
- * to chance in it adds nothing to that (`npm run verify -- search-games`, with `--noise 0`, with `--steady`).
+ * opinions agree with KataGo's as often as two runs of KataGo's with one another, without it more rarely, and most often
+ * with nothing left to chance in it (`npm run verify -- search-games`, with `--noise 0`, with `--steady`).
  */
 const WIDE_ROOT_NOISE = 0.04;
 

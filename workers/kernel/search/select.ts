@@ -195,6 +195,12 @@ export class Selector {
   #bonus(move: number): number {
     if (!this.steady) return this.#random.next() < 0.5 ? this.noise * Math.abs(this.#random.normal()) : 0;
     const draw = evenly(move, this.#edgeVisits);
-    return draw < 0.5 ? 0 : this.noise * normalSize(2 * draw - 1);
+    return draw < 0.5 ? 0 : STEADY_SHARE * this.noise * normalSize(2 * draw - 1);
   }
 }
+
+/**
+ * What an even draw is worth of one by chance. Measured (`npm run verify -- search-games --steady`, 1567 positions): a
+ * quarter and a half agree with KataGo's own best moves most often, 86 %; nothing and three quarters on 84.6 %.
+ */
+const STEADY_SHARE = 0.5;
