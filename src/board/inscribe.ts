@@ -11,31 +11,45 @@ interface Inscription {
   readonly size: number;
   readonly weight: number;
 }
-/** Writes a short text on a stone. */
-export type Inscribe = (ctx: CanvasRenderingContext2D, inscription: Inscription) => void;
+/** Writes a short text on a stone; `once`: it is not written again. */
+export type Inscribe = (ctx: CanvasRenderingContext2D, inscription: Inscription, once?: boolean) => void;
 
 /**
  * Writing shapes each text anew, which with two hundred numbers was the largest part of a step. Here each is
  * written once on a picture as large as a stone (`side` has the stones' parity, so it lies on whole pixels) and
- * copied from then on.
+ * copied from then on. What is written once goes by way of a picture too: to choose a font on a canvas of the page,
+ * while the page is being changed, makes the browser work out the page's styles there and then.
  */
 export const makeInscribe = (side: number, palette: Palette): Inscribe => {
   const pictures = new Map<string, HTMLCanvasElement>();
-  const pictureOf = ({ text, fill, size, weight }: Inscription): HTMLCanvasElement => {
-    const name = `${text} ${fill} ${size} ${weight}`;
-    const known = pictures.get(name);
-    if (known) return known;
-    const picture = document.createElement('canvas');
-    picture.width = side;
-    picture.height = side;
+  const slate = blank(side);
+  const write = (
+    picture: HTMLCanvasElement,
+    { text, fill, size, weight }: Inscription,
+  ): HTMLCanvasElement => {
     const ctx = picture.getContext('2d');
-    if (ctx) {
-      ctx.fillStyle = fill;
-      drawText(ctx, palette, text, { x: side / 2, y: side / 2, size, weight });
-    }
-    pictures.set(name, picture);
+    if (!ctx) return picture;
+    ctx.clearRect(0, 0, side, side);
+    ctx.fillStyle = fill;
+    drawText(ctx, palette, text, { x: side / 2, y: side / 2, size, weight });
     return picture;
   };
-  return (ctx, inscription) =>
-    ctx.drawImage(pictureOf(inscription), inscription.x - side / 2, inscription.y - side / 2);
+  const pictureOf = (inscription: Inscription): HTMLCanvasElement => {
+    const { text, fill, size, weight } = inscription;
+    const name = `${text} ${fill} ${size} ${weight}`;
+    const known = pictures.get(name) ?? write(blank(side), inscription);
+    pictures.set(name, known);
+    return known;
+  };
+  return (ctx, inscription, once = false) => {
+    const picture = once ? write(slate, inscription) : pictureOf(inscription);
+    ctx.drawImage(picture, inscription.x - side / 2, inscription.y - side / 2);
+  };
+};
+
+const blank = (side: number): HTMLCanvasElement => {
+  const picture = document.createElement('canvas');
+  picture.width = side;
+  picture.height = side;
+  return picture;
 };

@@ -1,5 +1,4 @@
 import { EMPTY, type Point, type PositionView, type Stone } from '#protocol';
-import { drawText } from '../../ui/canvas/figure-text';
 import { circlePath } from '../../ui/canvas/shapes';
 import { xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
@@ -52,21 +51,20 @@ const drawNumber = (
   stone: Stone,
   which: 'earlier' | 'last' | 'lastOfAll',
 ): void => {
-  const { ctx, geometry, palette, sprites } = brush;
+  const { ctx, geometry, sprites } = brush;
   const { cell } = geometry;
   const x = xOf(geometry, point);
   const y = yOf(geometry, point);
   const text = String(number);
   const size = cell * (text.length > 2 ? 0.4 : text.length > 1 ? 0.48 : 0.54);
   const fill = contrast(brush, stone);
-  if (which === 'last') {
-    // Another number at every step: a picture of it would be used once.
-    ctx.fillStyle = fill;
-    drawText(ctx, palette, text, { x, y, size, weight: 500 });
-    return;
-  }
-  sprites.inscribe(ctx, { text, fill, x, y, size, weight: which === 'lastOfAll' ? 700 : 500 });
-  if (which === 'earlier') return;
+  // The last is another number at every step.
+  sprites.inscribe(
+    ctx,
+    { text, fill, x, y, size, weight: which === 'lastOfAll' ? 700 : 500 },
+    which !== 'earlier',
+  );
+  if (which !== 'lastOfAll') return;
   ctx.strokeStyle = fill;
   ctx.lineWidth = Math.max(1, 0.05 * cell);
   circlePath(ctx, x, y, 0.41 * cell);

@@ -185,8 +185,9 @@ test('a change is drawn at once, and those that follow in the same frame togethe
   const calls = installCanvas(500, 400);
   const { view, props } = show();
   await frame();
-  const before = calls.filter((call) => call.name === 'clearRect').length;
-  const drawings = () => calls.filter((call) => call.name === 'clearRect').length - before;
+  const cleared = () => calls.filter(({ name, args }) => name === 'clearRect' && args[2] === 500).length;
+  const before = cleared();
+  const drawings = () => cleared() - before;
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
   view.rerender(<Board {...props} preview={triedLine(SIZE, [7])} />);
   expect(drawings()).toBe(1);
