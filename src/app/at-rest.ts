@@ -1,3 +1,5 @@
+import { whenIdle } from '../ui/when-idle';
+
 /** What people do that gives the page work. */
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'dragenter', 'drop'] as const;
 /** Who is never at rest does not wait for ever. Milliseconds. */
@@ -11,8 +13,7 @@ export const atRest = (restMs: number): Promise<void> =>
       signs.abort();
       clearTimeout(timer);
       clearTimeout(last);
-      if (window.requestIdleCallback) window.requestIdleCallback(() => resolve());
-      else resolve();
+      whenIdle(resolve);
     };
     const last = setTimeout(rested, LONGEST_MS);
     let timer = setTimeout(rested, restMs);

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { whenIdle } from './when-idle';
 
 const waiting: (() => Promise<unknown>)[] = [];
 
@@ -34,7 +35,5 @@ export const lazily = <Props extends object>(
 export const fetchAhead = (): void => {
   const next = waiting.shift();
   if (!next) return;
-  const fetchIt = (): void => void next().then(fetchAhead, fetchAhead);
-  if (window.requestIdleCallback) window.requestIdleCallback(fetchIt);
-  else setTimeout(fetchIt);
+  whenIdle(() => void next().then(fetchAhead, fetchAhead));
 };

@@ -26,6 +26,17 @@ test('a page that nobody touches is at rest after that time', async () => {
   expect(rests).toBe(true);
 });
 
+test('a browser that is never idle has its say for a second only', async () => {
+  const neverIdle = (work: () => void, options?: IdleRequestOptions) =>
+    options?.timeout === undefined ? 0 : setTimeout(work, options.timeout);
+  vi.stubGlobal('requestIdleCallback', neverIdle);
+  watch(3000);
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(rests).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(rests).toBe(true);
+});
+
 test.each(['pointerdown', 'keydown', 'wheel', 'drop'])('after a %s it counts anew', async (sign) => {
   watch(3000);
   await vi.advanceTimersByTimeAsync(2500);
