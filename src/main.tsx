@@ -18,6 +18,7 @@ if (!place) throw new Error('index.html has no #app');
 
 /** A first visit begins with looking around, and opening what was brought. */
 const STORED_AFTER_MS = 3000;
+const STORED_AT_LAST_MS = 20_000;
 
 performance.mark('page');
 // The worker starts while the texts are still on their way.
@@ -34,7 +35,7 @@ startTransition(() =>
 );
 void started.then(listenToLinks);
 void registerOffline({
-  atRest: () => started.then(() => atRest(STORED_AFTER_MS)),
+  atRest: () => started.then(() => atRest(STORED_AFTER_MS, STORED_AT_LAST_MS)),
   onUpdate: (update) => useHealth.setState({ update }),
   onReady: () => notifyDone('notice.offlineReady'),
 });

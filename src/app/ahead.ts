@@ -2,15 +2,16 @@ import { fetchAhead } from '../ui/lazily';
 import { atRest } from './at-rest';
 import { library } from './library';
 
-/** What a start has to do itself comes first. Milliseconds. */
+/** What a start has to do itself comes first, and whatever somebody does. Milliseconds. */
 const REST_MS = 500;
+const rested = (): Promise<void> => atRest(REST_MS);
 
 /**
- * What people ask for next is got ready once the page has nothing else to do: the library's worker, which takes
- * longer to come than its list to be found, and the code of screens, menus and dialogs.
+ * What people ask for next is got ready while nobody waits for the page: the library's worker, which takes longer to
+ * come than its list to be found, and the code of screens, menus and dialogs.
  */
 export const getReadyAhead = async (): Promise<void> => {
-  await atRest(REST_MS);
+  await rested();
   library();
-  fetchAhead();
+  await fetchAhead(rested);
 };

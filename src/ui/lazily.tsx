@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { whenIdle } from './when-idle';
 
 const waiting: (() => Promise<unknown>)[] = [];
 
-/** `ahead`: its code is fetched when the page has nothing else to do (`fetchAhead`), not first when it is shown. */
+/** `ahead`: its code is fetched while nobody waits for the page (`fetchAhead`), not first when it is shown. */
 type When = 'ahead' | 'shown';
 
 /**
@@ -31,9 +30,10 @@ export const lazily = <Props extends object>(
   };
 };
 
-/** Fetches all that is marked `ahead`, one after the other, each when the page is idle. A failure is told when it is shown. */
-export const fetchAhead = (): void => {
-  const next = waiting.shift();
-  if (!next) return;
-  whenIdle(() => void next().then(fetchAhead, fetchAhead));
+/** Fetches all that is marked `ahead`, one after the other, each when the page is `free`. A failure is told when it is shown. */
+export const fetchAhead = async (free: () => Promise<void>): Promise<void> => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    await free();
+    await next().catch(() => undefined);
+  }
 };

@@ -2,9 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { atRest } from '../../../src/app/at-rest';
 
 let rests: boolean;
-const watch = (restMs: number): void => {
+const touch = (sign = 'keydown'): void => {
+  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+};
+const watch = (restMs: number, longestMs?: number): void => {
+  touch();
   rests = false;
-  void atRest(restMs).then(() => {
+  void atRest(restMs, longestMs).then(() => {
     rests = true;
   });
 };
@@ -26,6 +30,17 @@ test('a page that nobody touches is at rest after that time', async () => {
   expect(rests).toBe(true);
 });
 
+test('who asks when it has rested that long already does not wait', async () => {
+  touch();
+  await vi.advanceTimersByTimeAsync(3100);
+  let answered = false;
+  void atRest(3000).then(() => {
+    answered = true;
+  });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(answered).toBe(true);
+});
+
 test('a browser that is never idle has its say for a second only', async () => {
   const neverIdle = (work: () => void, options?: IdleRequestOptions) =>
     options?.timeout === undefined ? 0 : setTimeout(work, options.timeout);
@@ -40,18 +55,18 @@ test('a browser that is never idle has its say for a second only', async () => {
 test.each(['pointerdown', 'keydown', 'wheel', 'drop'])('after a %s it counts anew', async (sign) => {
   watch(3000);
   await vi.advanceTimersByTimeAsync(2500);
-  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+  touch(sign);
   await vi.advanceTimersByTimeAsync(2500);
   expect(rests).toBe(false);
   await vi.advanceTimersByTimeAsync(600);
   expect(rests).toBe(true);
 });
 
-test('one that is never left alone does not wait for ever', async () => {
-  watch(3000);
+test('one that is never left alone is waited for as long as is said', async () => {
+  watch(3000, 20_000);
   for (let second = 0; second < 19; second += 1) {
     await vi.advanceTimersByTimeAsync(1000);
-    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    touch();
   }
   expect(rests).toBe(false);
   await vi.advanceTimersByTimeAsync(1100);

@@ -36,7 +36,14 @@ describe('a component whose code comes by itself', () => {
     lazily<{ readonly name: string }>(() => Promise.reject(new Error('offline')), 'ahead');
     const load = vi.fn(async () => ({ default: Panel }));
     const Content = lazily(load, 'ahead');
-    fetchAhead();
+    const free: (() => void)[] = [];
+    void fetchAhead(() => new Promise((resolve) => free.push(resolve)));
+    expect(load).not.toHaveBeenCalled();
+    for (let given = 0; given < 2; given += 1) {
+      await vi.waitFor(() => expect(free.length).toBe(given + 1));
+      expect(load).not.toHaveBeenCalled();
+      free[given]?.();
+    }
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
     await load.mock.results[0]?.value;
     shown(Content);
