@@ -462,3 +462,35 @@ describe('many positions under way at once', () => {
     expect(search.grown?.tree.virtualLosses.every((losses) => losses === 0)).toBe(true);
   });
 });
+
+describe('what the network has said of a root', () => {
+  /** Evaluations of a position and, searched before or not, of the one after its best move. */
+  const asked = async (policyChannels: number, alsoAfter: boolean): Promise<number> => {
+    const toy = toyEvaluator();
+    const evaluator = { ...toy, model: { ...toy.model, policyChannels } };
+    const search = new Search(evaluator, still);
+    if (alsoAfter) {
+      search.setPosition(game(7, [24]));
+      const best = (await search.run({ visits: 40 })).candidates[0]?.point ?? PASS;
+      search.forget();
+      const before = toy.asked();
+      search.setPosition(game(7, [24, best]));
+      await search.run({ visits: 1 });
+      search.clear();
+      search.setPosition(game(7, [24]));
+      await search.run({ visits: 40 });
+      return toy.asked() - before;
+    }
+    search.setPosition(game(7, [24]));
+    await search.run({ visits: 40 });
+    return toy.asked();
+  };
+
+  test('serves where the position is met again', async () => {
+    expect(await asked(1, true)).toBe(await asked(1, false));
+  });
+
+  test('does not where the network judges moves at a root in another way', async () => {
+    expect(await asked(2, true)).toBe((await asked(2, false)) + 1);
+  });
+});
