@@ -39,6 +39,9 @@ export const journey = (): Journey => {
   });
   afterAll(() => browser?.close());
   afterEach(async () => {
+    // What a page still asks for when its test is over is nobody's failure.
+    const open = contexts.flatMap((context) => context.pages());
+    await Promise.all(open.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(contexts.map((context) => context.close()));
     const heard = complaints;
     contexts = [];
