@@ -46,19 +46,21 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
         aria-label={words.open(title)}
         onClick={() => void openRow(row)}
       >
-        <span className={css.title}>
-          {title}
-          {tags.map((tag) => (
-            <span key={tag} className={css.tag}>
-              {tag}
-            </span>
-          ))}
-        </span>
-        {(row.hit !== undefined || facts.some(Boolean)) && (
-          <span className={`${css.facts} figures`}>
-            {factsText([row.hit === undefined ? '' : words.hit(row.hit), ...facts])}
+        <span className={css.words}>
+          <span className={css.title}>
+            {title}
+            {tags.map((tag) => (
+              <span key={tag} className={css.tag}>
+                {tag}
+              </span>
+            ))}
           </span>
-        )}
+          {(row.hit !== undefined || facts.some(Boolean)) && (
+            <span className={`${css.facts} figures`}>
+              {factsText([row.hit === undefined ? '' : words.hit(row.hit), ...facts])}
+            </span>
+          )}
+        </span>
       </button>
       {columns.map((column) => (
         <span key={column.id} className={`${css.cell} figures`}>

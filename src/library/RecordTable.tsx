@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryFound } from '#protocol';
-import { usePhone } from '../app/use-media';
+import { useLayout, usePhone } from '../app/use-media';
 import { type Column, useColumns } from './columns';
 import { RecordItem } from './RecordItem';
 import css from './RecordTable.module.css';
@@ -10,12 +10,17 @@ import { useRowWords } from './row-words';
 import { SortHeads } from './SortHeads';
 import { type Shown, wantRows } from './shelf';
 
-const ROW_PX = 60;
+/** Rows are as high as the words of a long record need: a title alone beside wide columns, or one with its facts below it. */
+const ROWS = {
+  wide: { px: 60, lines: 3 },
+  tight: { px: 80, lines: 4 },
+  narrow: { px: 96, lines: 5 },
+} as const;
 const GROUP_PX = 40;
 /** Rows beyond the edge that are there before they are seen. */
 const OVERSCAN = 4;
-/** Rows of the first picture, so that it is no long task: the others follow when the height is known. */
-const FIRST_PX = 5 * ROW_PX;
+/** Room of the first picture, a few rows, so that it is no long task: the others follow when the height is known. */
+const FIRST_PX = 5 * ROWS.wide.px;
 
 interface RecordTableProps {
   readonly shown: Shown;
@@ -31,10 +36,16 @@ export const RecordTable = memo(({ shown: { found, rows }, narrow = false }: Rec
   const words = useRowWords();
   const scroller = useRef<HTMLDivElement>(null);
   const items = useMemo(() => new Items(found), [found]);
+  const visible: readonly Column[] = phone || narrow ? [] : columns;
+  const isWide = useLayout() === 'wide';
+  const { px: rowPx, lines } = ROWS[visible.length === 0 ? 'narrow' : isWide ? 'wide' : 'tight'];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function has the places reckoned anew, for the heights are others
+  const getItemKey = useCallback((index: number) => index, [items, rowPx]);
   const virtual = useVirtualizer({
     count: items.count,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (items.groupAt(index) === undefined ? ROW_PX : GROUP_PX),
+    estimateSize: (index) => (items.groupAt(index) === undefined ? rowPx : GROUP_PX),
+    getItemKey,
     overscan: OVERSCAN,
     initialRect: { width: 0, height: FIRST_PX },
     observeElementRect: tellSize,
@@ -46,12 +57,11 @@ export const RecordTable = memo(({ shown: { found, rows }, narrow = false }: Rec
   const last = items.rowAt(places.at(-1)?.index ?? 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other rows in the same place
   useEffect(() => void wantRows(first, last + 1), [first, last, found]);
-  const visible: readonly Column[] = phone || narrow ? [] : columns;
   return (
     <div
       className={css.table}
       data-narrow={visible.length === 0}
-      style={{ '--columns': template(visible, phone) } as React.CSSProperties}
+      style={{ '--columns': template(visible, phone), '--lines': lines } as React.CSSProperties}
     >
       {visible.length > 0 && <SortHeads columns={visible} />}
       <div ref={scroller} className={css.scroller}>
@@ -95,12 +105,11 @@ const tellSize = (
   return () => observer.disconnect();
 };
 
-/** A phone has the star in the menu of the selection alone. */
+/** A phone has the star in the menu of the selection alone, and its words need the width. */
 const template = (columns: readonly Column[], phone: boolean): string =>
   [
-    '36px',
-    '48px',
-    'minmax(0, 1.3fr)',
+    ...(phone ? ['26px', '44px'] : ['36px', '48px']),
+    'minmax(0, 1.6fr)',
     ...columns.map(({ width }) => width),
     ...(phone ? [] : ['40px']),
     '40px',
