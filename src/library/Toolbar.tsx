@@ -26,9 +26,9 @@ export const Toolbar = () => {
       <Order />
       {!phone && <ColumnMenu />}
       <span className={css.gap} />
-      <Button onClick={() => void chooseImport()}>
+      <Button aria-label={t('shelf.import')} onClick={() => void chooseImport()}>
         <FileInput aria-hidden size={16} />
-        {t('shelf.import')}
+        {!phone && t('shelf.import')}
       </Button>
       {!phone && (
         <Button onClick={() => void chooseFolder()}>
@@ -48,7 +48,7 @@ const SearchBox = () => {
       type="search"
       className={css.search}
       aria-label={t('shelf.search')}
-      placeholder={t('shelf.search')}
+      placeholder={t('shelf.search.example')}
       value={text}
       onChange={({ target }) => ask({ text: target.value })}
     />

@@ -16,6 +16,7 @@ export const shelf: Texts<typeof reference> = {
   'shelf.host.online': 'Online records are listed here.',
   'shelf.host.here': 'The records of this device need no host and work offline.',
   'shelf.search': 'Search players, events, dates, tags, comments',
+  'shelf.search.example': 'Player, event, date…',
   'shelf.filters': 'Filters',
   'shelf.sort': 'Sort by',
   'shelf.sort.changed': 'Last changed',

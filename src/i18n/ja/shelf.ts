@@ -16,6 +16,7 @@ export const shelf: Texts<typeof reference> = {
   'shelf.host.online': 'オンライン棋譜がここに並びます。',
   'shelf.host.here': 'この端末の棋譜にサーバーは要らず、オフラインでも使えます。',
   'shelf.search': '対局者・棋戦・日付・タグ・コメントで検索',
+  'shelf.search.example': '対局者・棋戦・日付など',
   'shelf.filters': '絞り込み',
   'shelf.sort': '並べ替え',
   'shelf.sort.changed': '更新日',

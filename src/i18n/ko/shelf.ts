@@ -16,6 +16,7 @@ export const shelf: Texts<typeof reference> = {
   'shelf.host.online': '온라인 기보가 여기에 나옵니다.',
   'shelf.host.here': '이 기기의 기보는 서버 없이 오프라인에서도 쓸 수 있습니다.',
   'shelf.search': '기사, 기전, 날짜, 태그, 해설로 검색',
+  'shelf.search.example': '기사, 기전, 날짜 등',
   'shelf.filters': '필터',
   'shelf.sort': '정렬',
   'shelf.sort.changed': '최근 수정',

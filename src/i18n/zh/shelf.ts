@@ -14,6 +14,7 @@ export const shelf = {
   'shelf.host.online': '在线棋谱会列在这里。',
   'shelf.host.here': '本机的棋谱不需要服务器，离线也能用。',
   'shelf.search': '按棋手、赛事、日期、标签或注释查找',
+  'shelf.search.example': '棋手、赛事、日期等',
   'shelf.filters': '筛选',
   'shelf.sort': '排序',
   'shelf.sort.changed': '最近修改',
