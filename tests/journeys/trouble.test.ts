@@ -78,6 +78,25 @@ describe('when something is wrong', () => {
     await at(page, '2 / 2');
   });
 
+  test.each([
+    ['wide', { width: 1440, height: 900 }],
+    ['small', { width: 1024, height: 768 }],
+    ['phone', { width: 390, height: 844 }],
+  ])('a message that comes over a dialog covers nothing of it on a %s screen', async (_, viewport) => {
+    const page = await open({ serviceWorkers: 'block', viewport });
+    await drop(page, 'small.sgf', SMALL_GAME);
+    await at(page, '0 / 4');
+    await page.keyboard.press('Control+i');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await drop(page, 'broken.sgf', 'no record');
+    const message = page.getByRole('listitem').filter({ hasText: 'SGF' });
+    await message.waitFor();
+    const below = await message.boundingBox();
+    const covered = await dialog.boundingBox();
+    expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0);
+  });
+
   test('a host without isolation headers: the service worker adds them after one reload', async () => {
     const page = await open({ url: bareUrl() });
     await page.waitForFunction(() => crossOriginIsolated, undefined, { timeout: 20_000 });
