@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { runCommand } from '../app/commands';
 import { type EnginePlace, type SavedEngine, useEngines } from '../state/engine-choice';
 import { Button } from '../ui/Button';
@@ -65,7 +65,9 @@ const EnginesScreen = () => {
         <h3 className={css.heading}>{t('engines.how')}</h3>
         <p className={css.text}>{t('engines.how.text')}</p>
         <pre className={css.code}>{EXAMPLE}</pre>
-        <p className={css.text}>{t('engines.how.then')}</p>
+        <p className={css.text}>
+          <Trans i18nKey="engines.how.then" components={{ code: <code className={css.command} /> }} />
+        </p>
       </div>
       {open && (
         <EngineDialog

@@ -38,7 +38,7 @@ export const engines: Texts<typeof reference> = {
   'engines.how.text':
     'A browser may not start programs, so the engine gateway does. On the machine of the engine, in the folder of this app, run:',
   'engines.how.then':
-    'It prints an address and a token to be entered here. Without KataGo, plain npm run gateway serves Tengen’s own engine.',
+    'It prints an address and a token to be entered here. Without KataGo, plain <code>npm run gateway</code> serves Tengen’s own engine.',
   'engines.name': 'AI name',
   'engines.address': 'Gateway address',
   'engines.token': 'Token',

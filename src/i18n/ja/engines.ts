@@ -38,7 +38,7 @@ export const engines: Texts<typeof reference> = {
   'engines.how.text':
     'ブラウザーはプログラムを起動できないため、エンジンゲートウェイが代わりに起動します。エンジンのあるマシンで、このアプリのフォルダーから実行してください：',
   'engines.how.then':
-    '表示されるアドレスとトークンを、ここでエンジンを追加するときに入力します。KataGo がなくても、引数なしの npm run gateway で天元のエンジンが使えます。',
+    '表示されるアドレスとトークンを、ここでエンジンを追加するときに入力します。KataGo がなくても、引数なしの <code>npm run gateway</code> で天元のエンジンが使えます。',
   'engines.name': 'AI の名前',
   'engines.address': 'ゲートウェイのアドレス',
   'engines.token': 'トークン',

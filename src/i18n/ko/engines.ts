@@ -38,7 +38,7 @@ export const engines: Texts<typeof reference> = {
   'engines.how.text':
     '브라우저는 프로그램을 실행할 수 없으므로 엔진 게이트웨이가 대신합니다. 엔진이 있는 컴퓨터의 이 앱 폴더에서 실행하세요:',
   'engines.how.then':
-    '표시되는 주소와 토큰을 여기서 엔진을 추가할 때 입력하세요. KataGo가 없으면 인수 없이 npm run gateway를 실행해 천원의 자체 엔진을 쓸 수 있습니다.',
+    '표시되는 주소와 토큰을 여기서 엔진을 추가할 때 입력하세요. KataGo가 없으면 인수 없이 <code>npm run gateway</code>를 실행해 천원의 자체 엔진을 쓸 수 있습니다.',
   'engines.name': 'AI 이름',
   'engines.address': '게이트웨이 주소',
   'engines.token': '토큰',

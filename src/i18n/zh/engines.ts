@@ -34,7 +34,7 @@ export const engines = {
   'engines.how': '怎样连接自己的引擎',
   'engines.how.text': '浏览器不能启动程序，所以由引擎网关代劳。在引擎所在的电脑上、本应用的文件夹里运行：',
   'engines.how.then':
-    '它会显示地址和令牌；在这里添加引擎时填写。没有 KataGo 时，不带参数的 npm run gateway 提供天元自己的引擎。',
+    '它会显示地址和令牌；在这里添加引擎时填写。没有 KataGo 时，不带参数的 <code>npm run gateway</code> 提供天元自己的引擎。',
   'engines.name': 'AI 名称',
   'engines.address': '网关地址',
   'engines.token': '令牌',

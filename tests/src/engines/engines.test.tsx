@@ -45,6 +45,12 @@ test('an analysis engine takes as many positions at once as it says, a GTP engin
   expect(withOffer(newDraft('local'), { ...OFFER, simultaneous: 8 }).atOnce).toBe(1);
 });
 
+test('the command to start a gateway is told whole, as a command', async () => {
+  await startFakePage();
+  render(<EnginesScreen />, { wrapper: TipProvider });
+  expect(screen.getByText('npm run gateway').tagName).toBe('CODE');
+});
+
 test('an engine is chosen by its name, and the built-in one is always there', async () => {
   await startFakePage();
   render(<EnginesScreen />, { wrapper: TipProvider });
