@@ -1,5 +1,4 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Point, PositionView, Region } from '#protocol';
 import { type BoardGeometry, layoutBoard, pointUnder, xOf, yOf } from '../board/geometry';
 import { useSettings } from '../state/settings';
@@ -8,7 +7,6 @@ import { chooseCorner, chooseRegion } from './region';
 
 /** Lies over the board while a part of it is chosen: a drag from corner to corner, or two presses. */
 const RegionChooser = ({ position }: { readonly position: PositionView }) => {
-  const { t } = useTranslation();
   const layer = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Region>();
   const { showCoord, rotation, mirrored } = useSettings(({ settings }) => settings);
@@ -43,24 +41,19 @@ const RegionChooser = ({ position }: { readonly position: PositionView }) => {
   };
   const at = dragged && geometry();
   return (
-    <>
-      <p className={css.note} role="status">
-        {t('region.choose')}
-      </p>
-      <div
-        ref={layer}
-        // The focus stays where the keys of the game are; for eyes and hands only: keys choose corners on the board.
-        aria-hidden
-        onMouseDown={(event) => event.preventDefault()}
-        className={css.chooser}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerUp}
-        onPointerCancel={() => setDragged(undefined)}
-      >
-        {dragged && at && <div className={css.frame} style={frameOf(at, dragged)} />}
-      </div>
-    </>
+    <div
+      ref={layer}
+      // The focus stays where the keys of the game are; for eyes and hands only: keys choose corners on the board.
+      aria-hidden
+      onMouseDown={(event) => event.preventDefault()}
+      className={css.chooser}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => setDragged(undefined)}
+    >
+      {dragged && at && <div className={css.frame} style={frameOf(at, dragged)} />}
+    </div>
   );
 };
 

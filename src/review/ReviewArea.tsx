@@ -20,6 +20,7 @@ import { StackPanels } from './StackPanels';
 const ColumnPanels = lazily(() => import('./ColumnPanels'), 'ahead');
 const EditBar = lazily(() => import('../edit/EditBar'));
 const SplitPanel = lazily(() => import('../split/SplitPanel'));
+const BoardNotes = lazily(() => import('../board/BoardNotes'));
 const PresentBar = lazily(() => import('../present/PresentBar'));
 
 const Editing = () =>
@@ -28,6 +29,16 @@ const Editing = () =>
       <EditBar />
     </Suspense>
   ) : null;
+
+const Notes = () => {
+  const any = useMirror(({ position }) => position?.threat === true || position?.region !== undefined);
+  const choosing = useView((view) => view.choosing);
+  return any || choosing ? (
+    <Suspense fallback={null}>
+      <BoardNotes />
+    </Suspense>
+  ) : null;
+};
 
 const Presenting = ({ narrow }: { readonly narrow: boolean }) =>
   useView((view) => view.presenting) ? (
@@ -85,6 +96,7 @@ const Stack = () => {
           <BoardArea />
         </div>
         <Later>
+          <Notes />
           <Editing />
           {split && !zen ? <SplitBelow /> : !zen && <StackPanels />}
           <Presenting narrow />
@@ -114,6 +126,7 @@ const Beside = ({ tabs }: { readonly tabs: boolean }) => {
         <div className={css.besideBoard}>
           <BoardArea />
           <Later>
+            <Notes />
             <Editing />
             {presenting ? <Presenting narrow={tabs} /> : <BoardBar narrow={tabs} />}
           </Later>
