@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Eye, GitFork, LifeBuoy, type LucideIcon, Save } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../i18n/keys';
@@ -10,16 +10,26 @@ import { usePhone } from './use-media';
 /** Rows that belong together and are seldom wanted share one row of the menu. */
 interface Bundle {
   readonly label: MessageKey;
+  readonly icon: LucideIcon;
   readonly ids: readonly CommandId[];
 }
 
 const SAVE: Bundle = {
   label: 'menu.save',
+  icon: Save,
   ids: ['saveAnalysed', 'saveCommented', 'saveBare', 'copy', 'share'],
 };
-const SHOW: Bundle = { label: 'menu.show', ids: ['present', 'guess', 'split', 'zen', 'fullscreen'] };
-const TREE: Bundle = { label: 'menu.tree', ids: ['toggleFold', 'foldAll', 'unfoldAll', 'goToMove', 'find'] };
-const HELP: Bundle = { label: 'menu.help', ids: ['guide', 'tour', 'help'] };
+const SHOW: Bundle = {
+  label: 'menu.show',
+  icon: Eye,
+  ids: ['present', 'guess', 'split', 'zen', 'fullscreen'],
+};
+const TREE: Bundle = {
+  label: 'menu.tree',
+  icon: GitFork,
+  ids: ['toggleFold', 'foldAll', 'unfoldAll', 'goToMove', 'find'],
+};
+const HELP: Bundle = { label: 'menu.help', icon: LifeBuoy, ids: ['guide', 'tour', 'help'] };
 
 const GROUPS: readonly (readonly (CommandId | Bundle)[])[] = [
   ['report', 'reports'],
@@ -46,7 +56,7 @@ const MainMenuItems = () =>
     </DropdownMenu.Group>
   ));
 
-const BundleItem = ({ label, ids }: Bundle) => {
+const BundleItem = ({ label, icon: Icon, ids }: Bundle) => {
   const { t } = useTranslation();
   const rows = ids.map((id) => <CommandItem key={id} id={id} />);
   // On a phone there is no room beside the menu.
@@ -60,7 +70,7 @@ const BundleItem = ({ label, ids }: Bundle) => {
   return (
     <DropdownMenu.Sub>
       <DropdownMenu.SubTrigger className={menu.item}>
-        <span className={menu.noIcon} />
+        <Icon aria-hidden size={17} strokeWidth={1.75} />
         <span className={menu.text}>{t(label)}</span>
         <ChevronRight aria-hidden size={16} />
       </DropdownMenu.SubTrigger>

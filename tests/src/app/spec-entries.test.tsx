@@ -73,7 +73,10 @@ test('the menu has a row for each of them', async () => {
   render(<MainMenu trigger={<button type="button">Menu</button>} />);
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   await screen.findByRole('menuitem', { name: /^My records/ }, { timeout: 20_000 });
-  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent ?? '');
+  const rows = screen.getAllByRole('menuitem');
+  // Each begins with its picture, so that all names stand below each other.
+  for (const row of rows) expect(row.firstElementChild?.tagName, row.textContent ?? '').toBe('svg');
+  const names = rows.map(({ textContent }) => textContent ?? '');
   for (const [entry, row] of ROWS) {
     expect(names.filter((name) => name.startsWith(row)).length, entry).toBeGreaterThan(0);
   }
