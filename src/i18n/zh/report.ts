@@ -1,5 +1,5 @@
 export const report = {
-  'settings.analysisRoom': '分析结果占用空间上限（MB）',
+  'settings.analysisRoom': '分析结果容量（MB）',
   'settings.analysisUse': '已保存 {{count}} 个局面的分析，约 {{size}} MB',
   'settings.analysisClear': '清空',
   'settings.analysisCleared': '已清空分析结果；重新打开棋谱后不再显示。',
@@ -9,7 +9,7 @@ export const report = {
   'settings.reviewBudget.time': '限定时间',
   'settings.reviewSeconds': '整盘复盘时间（秒）',
   'settings.matchAiMoves': '吻合：推荐点的前几个',
-  'settings.matchAiPercentsPlayouts': '吻合：计算量不低于第一点的（%）',
+  'settings.matchAiPercentsPlayouts': '吻合：计算量达第一点的（%）',
   'failure.report.missing': '没有保存这盘棋的鹰眼报告。',
   'area.report': '报告',
   'report.title': '鹰眼报告',
