@@ -141,11 +141,11 @@ describe('a review', () => {
     scheduler.touch();
     await answer(spare);
     expect(movesAsked(spare)).toEqual([0]);
-    await clock.pass(1500);
+    await clock.pass(800);
     scheduler.touch();
-    await clock.pass(1500);
+    await clock.pass(800);
     expect(movesAsked(spare)).toEqual([0]);
-    await clock.pass(1000);
+    await clock.pass(400);
     expect(movesAsked(spare)).toEqual([0, 1]);
     // What the person looks at is not for the spare one, even where the usual one is at work.
     await answer(spare);

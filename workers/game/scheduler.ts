@@ -20,7 +20,7 @@ import { type Job, Seat } from './seat';
 /** Reports of a review are only looked at when they are the last; one now and then shows that it lives. */
 const REVIEW_REPORT_MS = 1000;
 /** A page that was not touched for so long has no need of its core. */
-const PAGE_RESTS_MS = 2000;
+const PAGE_RESTS_MS = 1000;
 /** Works in a row that an engine may fail before it is given up. */
 const FAILURES_BEAR = 3;
 
