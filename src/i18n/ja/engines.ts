@@ -33,7 +33,7 @@ export const engines: Texts<typeof reference> = {
   'engines.try': 'テスト',
   'engines.try.one': '{{name}} をテスト',
   'engines.trying': '接続して試しに計算しています…',
-  'engines.trial': '{{name}}、ネットワーク {{network}}：毎秒 {{speed}} 訪問、応答 {{answer}} ミリ秒',
+  'engines.trial': '{{name}}、ネットワーク {{network}}：毎秒 {{speed}} 探索、応答 {{answer}} ミリ秒',
   'engines.how': '自分のエンジンを接続するには',
   'engines.how.text':
     'ブラウザーはプログラムを起動できないため、エンジンゲートウェイが代わりに起動します。エンジンのあるマシンで、このアプリのフォルダーから実行してください：',

@@ -33,7 +33,7 @@ export const engines: Texts<typeof reference> = {
   'engines.try': '테스트',
   'engines.try.one': '{{name}} 테스트',
   'engines.trying': '연결해서 시험 계산을 하는 중…',
-  'engines.trial': '{{name}}, 신경망 {{network}}: 초당 {{speed}}회 방문, 응답 {{answer}}밀리초',
+  'engines.trial': '{{name}}, 신경망 {{network}}: 초당 {{speed}}회 탐색, 응답 {{answer}}밀리초',
   'engines.how': '내 엔진을 연결하는 방법',
   'engines.how.text':
     '브라우저는 프로그램을 실행할 수 없으므로 엔진 게이트웨이가 대신합니다. 엔진이 있는 컴퓨터의 이 앱 폴더에서 실행하세요:',

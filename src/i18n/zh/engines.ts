@@ -30,7 +30,7 @@ export const engines = {
   'engines.try': '测试',
   'engines.try.one': '测试 {{name}}',
   'engines.trying': '正在连接并试算…',
-  'engines.trial': '{{name}}，网络 {{network}}：每秒 {{speed}} 次访问，{{answer}} 毫秒应答',
+  'engines.trial': '{{name}}，网络 {{network}}：每秒 {{speed}} 次计算，{{answer}} 毫秒应答',
   'engines.how': '怎样连接自己的引擎',
   'engines.how.text': '浏览器不能启动程序，所以由引擎网关代劳。在引擎所在的电脑上、本应用的文件夹里运行：',
   'engines.how.then':
