@@ -15,6 +15,8 @@ const ROWS = {
   wide: { px: 60, lines: 3 },
   tight: { px: 80, lines: 4 },
   narrow: { px: 96, lines: 5 },
+  /** Beside a board, where the facts begin with the move that was found. */
+  found: { px: 112, lines: 6 },
 } as const;
 const GROUP_PX = 40;
 /** Rows beyond the edge that are there before they are seen. */
@@ -38,7 +40,8 @@ export const RecordTable = memo(({ shown: { found, rows }, narrow = false }: Rec
   const items = useMemo(() => new Items(found), [found]);
   const visible: readonly Column[] = phone || narrow ? [] : columns;
   const isWide = useLayout() === 'wide';
-  const { px: rowPx, lines } = ROWS[visible.length === 0 ? 'narrow' : isWide ? 'wide' : 'tight'];
+  const { px: rowPx, lines } =
+    ROWS[narrow ? 'found' : visible.length === 0 ? 'narrow' : isWide ? 'wide' : 'tight'];
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function has the places reckoned anew, for the heights are others
   const getItemKey = useCallback((index: number) => index, [items, rowPx]);
   const virtual = useVirtualizer({
