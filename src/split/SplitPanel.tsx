@@ -49,11 +49,17 @@ const SplitPanel = () => {
         </span>
         <IconButton icon={ChevronRight} label={t('split.forward')} onClick={() => stepBeside(1)} />
         <Choice />
-        <label className={css.together}>
-          <input type="checkbox" checked={together} onChange={({ target }) => setTogether(target.checked)} />
-          {t('split.together')}
-        </label>
-        <IconButton icon={X} label={t('split.close')} onClick={closeSplit} />
+        <div className={css.rest}>
+          <label className={css.together}>
+            <input
+              type="checkbox"
+              checked={together}
+              onChange={({ target }) => setTogether(target.checked)}
+            />
+            {t('split.together')}
+          </label>
+          <IconButton icon={X} label={t('split.close')} onClick={closeSplit} />
+        </div>
       </div>
     </aside>
   );
