@@ -28,7 +28,7 @@ export const networks: Texts<typeof reference> = {
   'networks.useBuiltIn': '内蔵エンジンを使う',
   'networks.import': 'ネットワークの取り込み',
   'networks.import.text':
-    'KataGo の .bin.gz または .txt.gz ファイル、バージョン 8～17。ページのどこにでもドロップできます。',
+    'KataGo の .bin.gz または .txt.gz ファイル、バージョン 8\u2060～\u206017。ページのどこにでもドロップできます。',
   'networks.file': 'ファイルを選ぶ…',
   'networks.address': 'またはアドレスから',
   'networks.fetch': 'ダウンロード',
@@ -56,7 +56,7 @@ export const networks: Texts<typeof reference> = {
   'failure.network.notAModel':
     '{{name}} はネットワークではありません。KataGo の .bin.gz か .txt.gz ファイルが必要です。',
   'failure.network.version':
-    '{{name}} はバージョン {{version}} のネットワークです。対応しているのは 8～17 です。',
+    '{{name}} はバージョン {{version}} のネットワークです。対応しているのは 8\u2060～\u206017 です。',
   'failure.network.damaged':
     '{{name}} は壊れています。{{offset}} バイト目で展開できなくなりました。もう一度ダウンロードしてください。',
   'failure.network.truncated':

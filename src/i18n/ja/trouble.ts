@@ -11,7 +11,7 @@ export const trouble: Texts<typeof reference> = {
   'failure.board.repetition':
     '{{color}} {{moveNumber}} 手目は打てません：{{gtp}}（SGF {{sgf}}）は同形反復になります。',
   'failure.board.offBoard': '{{color}} {{moveNumber}} 手目は打てません：{{gtp}}（SGF {{sgf}}）は盤の外です。',
-  'failure.handicap.count': '置き石は 0 か 2～9 子です（{{count}} 子はできません）。',
+  'failure.handicap.count': '置き石は 0 か 2\u2060～\u20609 子です（{{count}} 子はできません）。',
   'failure.handicap.size': '{{size}} の盤には {{count}} 子分の置き石の場所がありません。',
   'failure.handicap.placed':
     '置き石の場所が指定されているので、置き石の数は {{count}} ではなく 0 にしてください。',
