@@ -129,7 +129,14 @@ export const SCENES: readonly Scene[] = [
   byKey('game-info', 'Control+i'),
   byKey('new-game', 'Alt+n'),
   byKey('find', 'Control+f'),
-  byCommand('share', 'Share'),
+  {
+    name: 'share',
+    show: async (page) => {
+      await byCommand('share', 'Share').show(page);
+      // The board's picture is drawn after the dialog is there.
+      await page.getByRole('dialog').getByRole('img').waitFor();
+    },
+  },
   byCommand('edit', 'Edit mode'),
   byCommand('networks', 'AI networks'),
   byCommand('about', 'About'),
