@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../scripts/serve.mjs';
+import { loadCatalogue } from '../src/i18n/catalogues';
 import { LANGUAGE_KEY, LANGUAGES, type Language } from '../src/i18n/language';
 import { seriousFaults } from '../tests/support/axe';
 import { at } from '../tests/support/workstation';
@@ -135,6 +136,8 @@ const openAs = async (
 };
 
 const picture = async (page: Page, { look, axe }: Shots, file: string): Promise<string[]> => {
+  const catalogue = await loadCatalogue(look.language);
+  await page.getByText(catalogue['library.loading'], { exact: true }).first().waitFor({ state: 'hidden' });
   await page.waitForTimeout(400);
   await page.screenshot({ path: resolve(FOLDER, file) });
   return [...(await faultsOn(page, look.size === 'phone')), ...(axe ? await seriousFaults(page) : [])];
