@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { parseGtpPoint } from '#kernel/board/coordinates';
 import { BLACK, type Color, PASS, type Size, WHITE } from '#kernel/board/words';
 import type { Analysis } from '#kernel/kata/analysis';
@@ -12,7 +12,7 @@ import { type RawGame, type SlowSummary, slowFigures } from './slow-report';
 
 /**
  * The report's figures of whole games beside those of `slow-report.ts`, which works from the raw numbers and
- * shares no code with ours: `[FOLDER]`, the recorded games of ../shared/katago/games if absent.
+ * shares no code with ours: `[FOLDERS or FILES]`, the recorded games of ../shared/katago/games if absent.
  */
 const GAMES = resolve(import.meta.dirname, '../../../shared/katago/games');
 const TOLERANCE = 1e-9;
@@ -23,12 +23,20 @@ const THRESHOLDS = {
   configGoodScoreMeanLost: 0,
 };
 
-export const verify: Verify = async ([folder = GAMES]): Promise<Verdict> => {
+const gamesAt = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => join(path, name))
+    : [path];
+
+export const verify: Verify = async (args): Promise<Verdict> => {
   let checked = 0;
   let moves = 0;
   const misses: string[] = [];
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-    const game: RawGame = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  for (const path of (args.length > 0 ? args : [GAMES]).flatMap(gamesAt)) {
+    const file = basename(path);
+    const game: RawGame = JSON.parse(readFileSync(path, 'utf8'));
     const size = { width: game.query.boardXSize, height: game.query.boardYSize };
     const ours = gameFigures(lineOf(game, size), size, DEFAULT_AGREEMENT, THRESHOLDS);
     const slow = slowFigures(game);
