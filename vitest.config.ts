@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     // All cores: the usual one less would be one of two.
     maxWorkers: '100%',
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     projects: [
       {
         extends: true,

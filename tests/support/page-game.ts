@@ -15,7 +15,7 @@ import { fakeLibrary } from './fake-library';
 import { fakeReviews } from './fake-reviews';
 
 // Dialogs and notices are loaded when they are first needed; a busy machine takes its time.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** A path nobody looks at. */
 class Blank {
