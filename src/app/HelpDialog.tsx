@@ -12,11 +12,12 @@ import { COMMAND_IDS, COMMANDS, type CommandId } from './commands';
 import css from './HelpDialog.module.css';
 import { keyLabel, keyName } from './key-names';
 import { PRESET_NAMES } from './key-presets';
-import { changeKeys, choosePreset, resetKeys, useKeymap, useKeys } from './keymap';
+import { changeKeys, choosePreset, type KeysById, resetKeys, useKeymap, useKeys } from './keymap';
 
 /** Every key, made from the command table, so that it cannot be out of date; each can be changed here. */
 const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
+  const keys = useKeymap((keymap) => keymap.keys);
   const [changing, setChanging] = useState(false);
   return (
     <Dialog title={t('help.title')} onClose={onClose} wide>
@@ -29,13 +30,33 @@ const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
       </div>
       <div className={changing ? css.single : css.groups}>
         <Gradually>
-          {COMMAND_GROUPS.map((group) => (
-            <Group key={group} group={group} changing={changing} />
+          {(changing ? [COMMAND_GROUPS] : halves(keys)).map((groups) => (
+            <div key={groups[0]}>
+              <Gradually>
+                {groups.map((group) => (
+                  <Group key={group} group={group} changing={changing} />
+                ))}
+              </Gradually>
+            </div>
           ))}
         </Gradually>
       </div>
     </Dialog>
   );
+};
+
+type Groups = readonly Command['group'][];
+
+/**
+ * Two columns of about as many rows. A browser that balances them itself moves groups from one to the other while
+ * they come one by one.
+ */
+const halves = (keys: KeysById): readonly Groups[] => {
+  const listed = COMMAND_IDS.filter((id) => keys[id].length > 0);
+  const rowsBefore = (index: number): number =>
+    listed.filter((id) => COMMAND_GROUPS.indexOf(COMMANDS[id].group) < index).length;
+  const half = COMMAND_GROUPS.findIndex((_, index) => index > 0 && rowsBefore(index) >= listed.length / 2);
+  return [COMMAND_GROUPS.slice(0, half), COMMAND_GROUPS.slice(half)];
 };
 
 /** One press for those who come from another program. */
