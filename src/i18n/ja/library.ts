@@ -15,7 +15,7 @@ export const library: Texts<typeof reference> = {
 
   'home.title': '棋譜を開いて検討する',
   'home.text':
-    'SGF ファイルを開くかドロップするか、棋譜を貼り付けてください。解析はこの端末で行い、オフラインでも使えます。',
+    'SGF を開くかドロップするか、棋譜を貼り付けてください。解析はこの端末で行い、オフラインでも使えます。',
   'home.samples': '名局鑑賞',
   'home.samples.failed': 'サンプル棋譜を読み込めません。',
   'home.samples.moves': '{{count}} 手',
