@@ -118,7 +118,12 @@ export const SCENES: readonly Scene[] = [
   { name: 'home', fresh: true, show: (page) => page.locator('main button').first().waitFor() },
   {
     name: 'review',
-    show: (page) => page.locator('main [data-tour="panels"], main [data-tour="review"]').first().waitFor(),
+    show: async (page) => {
+      await page.locator('main [data-tour="panels"], main [data-tour="review"]').first().waitFor();
+      // The panels come one by one, and chart and tree once the record is read.
+      await page.getByRole('tab').first().waitFor();
+      await page.locator('main [data-more], main [class*="waiting"]').first().waitFor({ state: 'detached' });
+    },
   },
   byTab('tab-2', 1),
   byTab('tab-3', 2),
