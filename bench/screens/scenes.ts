@@ -120,9 +120,9 @@ export const SCENES: readonly Scene[] = [
     name: 'review',
     show: async (page) => {
       await page.locator('main [data-tour="panels"], main [data-tour="review"]').first().waitFor();
-      // The panels come one by one, and chart and tree once the record is read.
+      // The panels come one by one.
       await page.getByRole('tab').first().waitFor();
-      await page.locator('main [data-more], main [class*="waiting"]').first().waitFor({ state: 'detached' });
+      await page.locator('main [data-more]').first().waitFor({ state: 'detached' });
     },
   },
   byTab('tab-2', 1),
