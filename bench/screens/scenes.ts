@@ -48,7 +48,10 @@ export const toMove78 = async (page: Page): Promise<void> => {
 /** Closes what a scene opened: the game at move 78 is there again. */
 export const leaveScene = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const open = page.locator('[role="dialog"], [role="menu"]');
+  // A message that came over a menu takes the first.
+  if (await open.count()) await page.keyboard.press('Escape');
+  await open.first().waitFor({ state: 'hidden' });
   await page.evaluate(() => {
     location.hash = '#/';
   });
@@ -102,6 +105,16 @@ const byTab = (name: string, index: number): Scene => ({
   },
 });
 
+/** What a button opens above the page: a menu, or the engine's state. */
+const byButton = (name: string, selector: string): Scene => ({
+  name,
+  show: async (page) => {
+    await page.locator(selector).locator('visible=true').last().click();
+    await page.locator('[role="menu"], [role="dialog"]').last().waitFor();
+    await page.waitForTimeout(400);
+  },
+});
+
 const LIBRARY_TABS = [
   'position',
   'statistics',
@@ -128,6 +141,9 @@ export const SCENES: readonly Scene[] = [
   byTab('tab-2', 1),
   byTab('tab-3', 2),
   byTab('tab-4', 3),
+  byButton('menu', '[data-tour="menu"]'),
+  byButton('more', 'main button[aria-haspopup="menu"]'),
+  byButton('engine', 'button[data-phase]'),
   byKey('palette', 'Control+k'),
   byKey('help', '?'),
   byKey('settings', 'Control+,'),
@@ -149,6 +165,13 @@ export const SCENES: readonly Scene[] = [
   byToggle('present', 'Alt+p'),
   byToggle('region', 'g'),
   byRoute('library', '#/library'),
+  {
+    name: 'filters',
+    show: async (page) => {
+      await byRoute('library', '#/library').show(page);
+      await byButton('filters', 'main button[aria-haspopup="dialog"]').show(page);
+    },
+  },
   ...LIBRARY_TABS.map((tab) => byRoute(`library-${tab}`, `#/library/${tab}`)),
   byRoute('report', '#/report'),
   byRoute('reports', '#/reports'),

@@ -22,7 +22,13 @@ const EnginePopover = ({ trigger, engine }: EnginePopoverProps) => {
     <Popover.Root defaultOpen>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className={popover.content} sideOffset={6} collisionPadding={8} align="end">
+        <Popover.Content
+          className={popover.content}
+          aria-label={t('engine.title')}
+          sideOffset={6}
+          collisionPadding={8}
+          align="end"
+        >
           <h2 className={popover.title}>{t('engine.title')}</h2>
           <EngineDetails engine={engine} />
           <div className={css.ways}>

@@ -22,7 +22,12 @@ const RecordWarnings = ({ warnings }: { readonly warnings: readonly DocumentWarn
         {t('record.warnings', { count: warnings.length })}
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className={popover.content} sideOffset={6} collisionPadding={8}>
+        <Popover.Content
+          className={popover.content}
+          aria-label={t('record.warnings.title')}
+          sideOffset={6}
+          collisionPadding={8}
+        >
           <h2 className={popover.title}>{t('record.warnings.title')}</h2>
           <p className={popover.text}>{t('record.warnings.text')}</p>
           <ul>

@@ -69,7 +69,13 @@ const Filters = () => {
         </Button>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className={popover.content} sideOffset={6} collisionPadding={8} align="end">
+        <Popover.Content
+          className={popover.content}
+          aria-label={t('shelf.filters')}
+          sideOffset={6}
+          collisionPadding={8}
+          align="end"
+        >
           <FilterFields />
         </Popover.Content>
       </Popover.Portal>

@@ -13,7 +13,14 @@ const MenuAt = ({ trigger, children, defaultOpen = false }: MenuAtProps) => (
   <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
     <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
     <DropdownMenu.Portal>
-      <DropdownMenu.Content className={menu.menu} sideOffset={4} collisionPadding={8} align="end">
+      {/* On a small screen it scrolls, so it is a stop of its own. */}
+      <DropdownMenu.Content
+        className={menu.menu}
+        tabIndex={0}
+        sideOffset={4}
+        collisionPadding={8}
+        align="end"
+      >
         {children}
       </DropdownMenu.Content>
     </DropdownMenu.Portal>

@@ -44,7 +44,8 @@ const listen = (show: (element: HTMLElement | undefined) => void): (() => void) 
     leave();
     at = element;
     timer = window.setTimeout(() => {
-      if (!element.isConnected) return;
+      // What has opened a menu says more than its name.
+      if (!element.isConnected || element.ariaExpanded === 'true') return;
       isShown = true;
       show(element);
     }, afterMs);

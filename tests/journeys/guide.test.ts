@@ -12,7 +12,7 @@ describe('the first visit', () => {
     const titles: string[] = [];
     const card = page.getByRole('dialog');
     await card.waitFor();
-    while (await card.getByRole('button', { name: '下一个' }).count()) {
+    while (await card.getByRole('button', { name: '下一步' }).count()) {
       titles.push((await card.getByRole('heading').textContent()) ?? '');
       expect(await card.evaluate((it) => it.scrollHeight - it.clientHeight), titles.at(-1)).toBe(0);
       await page.keyboard.press('Enter');

@@ -63,6 +63,6 @@ export const library: Texts<typeof reference> = {
   'info.result': '結果',
   'info.date': '日付',
   'info.event': '棋戦',
-  'info.round': '局',
+  'info.round': '回戦',
   'info.place': '場所',
 };

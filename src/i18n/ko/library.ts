@@ -63,6 +63,6 @@ export const library: Texts<typeof reference> = {
   'info.result': '결과',
   'info.date': '날짜',
   'info.event': '기전',
-  'info.round': '대국 차수',
+  'info.round': '라운드',
   'info.place': '장소',
 };

@@ -6,7 +6,7 @@ export const guide = {
   'guide.contents': '目录',
   'guide.failed': '内容没有读到，请检查网络后再试。',
   'guide.new': '第一次来？',
-  'tour.next': '下一个',
+  'tour.next': '下一步',
   'tour.end': '结束',
   'tour.done': '完成',
 } as const;

@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Undo2 } from 'lucide-react';
-import { expect, test, vi } from 'vitest';
+import { Menu, Undo2 } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { IconButton } from '../../../src/ui/IconButton';
+import MenuAt from '../../../src/ui/MenuAt';
 import { TipProvider } from '../../../src/ui/Tip';
 import TipBubble from '../../../src/ui/TipBubble';
 
@@ -47,4 +49,33 @@ test('a reader hears the name once', () => {
   render(<TipBubble anchor={button} />);
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('beside an open menu', () => {
+  beforeEach(async () => {
+    render(
+      <TipProvider>
+        <MenuAt trigger={<IconButton icon={Menu} label="Menu" />}>
+          <DropdownMenu.Item>Open files</DropdownMenu.Item>
+        </MenuAt>
+        <IconButton icon={Undo2} label="Undo" />
+      </TipProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await screen.findByRole('menu');
+  });
+
+  test('Escape closes the menu, not the tip of what is pointed at', async () => {
+    await userEvent.hover(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undo');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  test('the button that opened it says nothing', async () => {
+    await userEvent.hover(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.hover(screen.getByRole('button', { name: 'Menu' }));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(screen.queryByText('Menu')).toBeNull();
+  });
 });
