@@ -49,7 +49,7 @@ describe('an engine outside the browser', () => {
     await dialog.getByRole('button', { name: '保存' }).click();
 
     await page.getByRole('button', { name: '测试 我的引擎' }).click();
-    await page.getByText(/Tengen 0\.1\.0.*每秒 .+ 次访问/).waitFor({ timeout: 60_000 });
+    await page.getByText(/Tengen 0\.1\.0.*每秒 .+ 次计算/).waitFor({ timeout: 60_000 });
     await page.getByRole('radio', { name: /我的引擎/ }).check();
 
     await page.getByRole('link', { name: '复盘' }).click();
