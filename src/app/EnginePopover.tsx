@@ -6,6 +6,7 @@ import { isLive, useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { sizeText } from '../ui/figures';
 import popover from '../ui/Popover.module.css';
+import { PopoverPanel } from '../ui/PopoverPanel';
 import { runCommand, useEnabled } from './commands';
 import css from './EnginePopover.module.css';
 import { changeEngine } from './threads';
@@ -21,29 +22,21 @@ const EnginePopover = ({ trigger, engine }: EnginePopoverProps) => {
   return (
     <Popover.Root defaultOpen>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className={popover.content}
-          aria-label={t('engine.title')}
-          sideOffset={6}
-          collisionPadding={8}
-          align="end"
-        >
-          <h2 className={popover.title}>{t('engine.title')}</h2>
-          <EngineDetails engine={engine} />
-          <div className={css.ways}>
-            {!isOutside(engine) && (
-              <Popover.Close asChild>
-                <Button onClick={() => runCommand('networks')}>{t('engine.networks')}</Button>
-              </Popover.Close>
-            )}
+      <PopoverPanel label={t('engine.title')}>
+        <h2 className={popover.title}>{t('engine.title')}</h2>
+        <EngineDetails engine={engine} />
+        <div className={css.ways}>
+          {!isOutside(engine) && (
             <Popover.Close asChild>
-              <Button onClick={() => runCommand('engines')}>{t('engine.choose')}</Button>
+              <Button onClick={() => runCommand('networks')}>{t('engine.networks')}</Button>
             </Popover.Close>
-          </div>
-          {!globalThis.crossOriginIsolated && <p className={popover.text}>{t('engine.notIsolated')}</p>}
-        </Popover.Content>
-      </Popover.Portal>
+          )}
+          <Popover.Close asChild>
+            <Button onClick={() => runCommand('engines')}>{t('engine.choose')}</Button>
+          </Popover.Close>
+        </div>
+        {!globalThis.crossOriginIsolated && <p className={popover.text}>{t('engine.notIsolated')}</p>}
+      </PopoverPanel>
     </Popover.Root>
   );
 };

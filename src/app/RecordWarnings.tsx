@@ -6,6 +6,7 @@ import { hasMessage } from '../i18n/i18n';
 import { messageData } from '../i18n/message-data';
 import { Button } from '../ui/Button';
 import popover from '../ui/Popover.module.css';
+import { PopoverPanel } from '../ui/PopoverPanel';
 import { game } from './game';
 import css from './TopBar.module.css';
 
@@ -21,25 +22,18 @@ const RecordWarnings = ({ warnings }: { readonly warnings: readonly DocumentWarn
         <TriangleAlert aria-hidden size={14} />
         {t('record.warnings', { count: warnings.length })}
       </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className={popover.content}
-          aria-label={t('record.warnings.title')}
-          sideOffset={6}
-          collisionPadding={8}
-        >
-          <h2 className={popover.title}>{t('record.warnings.title')}</h2>
-          <p className={popover.text}>{t('record.warnings.text')}</p>
-          <ul>
-            {warnings.slice(0, MOST).map((warning) => (
-              <WarningRow
-                key={`${warning.code} ${warning.node} ${JSON.stringify(warning.data)}`}
-                warning={warning}
-              />
-            ))}
-          </ul>
-        </Popover.Content>
-      </Popover.Portal>
+      <PopoverPanel label={t('record.warnings.title')} align="center">
+        <h2 className={popover.title}>{t('record.warnings.title')}</h2>
+        <p className={popover.text}>{t('record.warnings.text')}</p>
+        <ul>
+          {warnings.slice(0, MOST).map((warning) => (
+            <WarningRow
+              key={`${warning.code} ${warning.node} ${JSON.stringify(warning.data)}`}
+              warning={warning}
+            />
+          ))}
+        </ul>
+      </PopoverPanel>
     </Popover.Root>
   );
 };

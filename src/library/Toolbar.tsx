@@ -8,7 +8,7 @@ import { Select, TextInput } from '../ui/Field';
 import { IconButton } from '../ui/IconButton';
 import menu from '../ui/Menu.module.css';
 import MenuAt from '../ui/MenuAt';
-import popover from '../ui/Popover.module.css';
+import { PopoverPanel } from '../ui/PopoverPanel';
 import { COLUMN_IDS, COLUMNS, toggleColumn, useColumnChoice } from './columns';
 import { FilterFields, filterCount } from './FilterFields';
 import { chooseFolder, chooseImport } from './imports';
@@ -68,17 +68,9 @@ const Filters = () => {
           {filters > 0 && <span className={`${css.badge} figures`}>{filters}</span>}
         </Button>
       </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className={popover.content}
-          aria-label={t('shelf.filters')}
-          sideOffset={6}
-          collisionPadding={8}
-          align="end"
-        >
-          <FilterFields />
-        </Popover.Content>
-      </Popover.Portal>
+      <PopoverPanel label={t('shelf.filters')}>
+        <FilterFields />
+      </PopoverPanel>
     </Popover.Root>
   );
 };

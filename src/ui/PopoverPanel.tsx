@@ -1,0 +1,25 @@
+import { Popover } from 'radix-ui';
+import type { ReactNode } from 'react';
+import css from './Popover.module.css';
+
+interface PopoverPanelProps {
+  /** What a reader calls it. */
+  readonly label: string;
+  readonly align?: 'center' | 'end';
+  readonly children: ReactNode;
+}
+
+/** What a `Popover.Root` opens, under its trigger. */
+export const PopoverPanel = ({ label, align = 'end', children }: PopoverPanelProps) => (
+  <Popover.Portal>
+    <Popover.Content
+      className={css.content}
+      aria-label={label}
+      sideOffset={6}
+      collisionPadding={8}
+      align={align}
+    >
+      {children}
+    </Popover.Content>
+  </Popover.Portal>
+);
