@@ -38,8 +38,9 @@ export const setRestored = (): void => useMirror.setState({ restored: true });
 const LEAST_GAP_MS = 12;
 
 /**
- * Takes events as fast as they come and puts the latest of each kind into the store once a frame: however
- * busy the engine is, the page draws at most once for it. A new position is what somebody pressed a key for: it
+ * Takes events as fast as they come and puts the latest of each kind into the store once a frame, in a task after it:
+ * however busy the engine is, the page draws at most once for it, and to change the page is not one task with drawing
+ * it. A new position is what somebody pressed a key for: it
  * is shown at once, so that it lies drawn when the screen's next frame comes. Where a frame has news of the board,
  * news of the review waits for the next: a step during a review is not held up by the chart.
  */
@@ -47,6 +48,7 @@ export class MirrorFeed {
   readonly #tellFailure: (failure: TengenFailure) => void;
   #gathered: Partial<Mirror> = {};
   #frame = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #waited = false;
   #boardAt = Number.NEGATIVE_INFINITY;
   /** One was shown since the last frame. */
@@ -70,12 +72,13 @@ export class MirrorFeed {
     if (event.type === 'engine' && isConnected(event.engine)) dismissFailures(CONNECTION_TROUBLE);
     const { type, ...view } = event;
     Object.assign(this.#gathered, view satisfies Partial<Mirror>);
-    this.#frame ||= requestAnimationFrame(this.#show);
+    this.#schedule();
   };
 
   /** Forgets what has not been shown yet. */
   stop(): void {
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#timer);
     this.#frame = 0;
     this.#gathered = {};
   }
@@ -85,6 +88,12 @@ export class MirrorFeed {
     const gathered = this.#gathered;
     this.stop();
     useMirror.setState(gathered);
+  }
+
+  #schedule(): void {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#timer = setTimeout(this.#show);
+    });
   }
 
   #showBoard(): void {
@@ -105,7 +114,8 @@ export class MirrorFeed {
     this.#waited = waits;
     this.#isBoardNew = false;
     this.#gathered = waits ? broad : {};
-    this.#frame = waits ? requestAnimationFrame(this.#show) : 0;
+    this.#frame = 0;
+    if (waits) this.#schedule();
     useMirror.setState(waits ? board : { ...board, ...broad });
   };
 }

@@ -3,6 +3,12 @@ import { analysisHere, isLive, MirrorFeed, useMirror } from '../../../src/state/
 import { useNotices } from '../../../src/state/notices';
 import { fakeAnalysis, fakePosition } from '../../support/fake-game';
 
+/** The next frame, and the task after it in which the page is changed. */
+const frame = async (): Promise<void> => {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
 beforeEach(() => useMirror.setState(useMirror.getInitialState(), true));
 
 test('many events in one frame change the store once, to the latest of each kind', async () => {
@@ -14,7 +20,7 @@ test('many events in one frame change the store once, to the latest of each kind
     feed.take({ type: 'analysis', analysis: fakeAnalysis(index) });
   }
   expect(changed).not.toHaveBeenCalled();
-  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
   leave();
   expect(changed).toHaveBeenCalledTimes(1);
   expect(useMirror.getState().position?.node).toBe(49);
@@ -30,7 +36,6 @@ test('news of the board is shown first, news of the review a frame later', async
   const feed = new MirrorFeed();
   feed.take({ type: 'engine', engine: { phase: 'loading', received: 1, total: 2 } });
   feed.take({ type: 'position', position: fakePosition(1) });
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   expect(shown).toEqual(['position']);
   await frame();
@@ -58,7 +63,7 @@ test('a position is shown as soon as it comes, with what came with it; at most o
   expect([position?.node, analysis?.node, engine]).toEqual([1, 1, undefined]);
   turn(2);
   expect(useMirror.getState().position?.node).toBe(1);
-  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
   expect(useMirror.getState().position?.node).toBe(2);
 });
 
