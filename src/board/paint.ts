@@ -35,7 +35,8 @@ export const paintScene = (brush: Brush, scene: BoardScene, moment: BoardMoment)
   const ownership = overlays.ownership === 'none' ? undefined : analysis?.figures?.ownership;
   brush.ctx.clearRect(0, 0, brush.geometry.width, brush.geometry.height);
   if (overlays.ownership === 'heat') drawOwnershipHeat(brush, position.stones.length, ownership);
-  drawStones(brush, position.stones);
+  if (brush.layer) brush.layer.draw(brush.ctx, position.stones);
+  else drawStones(brush, position.stones);
   if (moment.fading) drawFading(brush, moment.fading.stones, moment.fading.alpha);
   drawOwnership(brush, position.stones, ownership, overlays.ownership === 'heat' ? 'dead' : 'all', (point) =>
     isNumbered(position, numbers, point),

@@ -6,6 +6,7 @@ import { type BoardGeometry, layoutBoard } from './geometry';
 import { paintScene } from './paint';
 import type { BoardScene, FadingStone } from './scene';
 import { makeSprites, type StoneSprites } from './sprites';
+import { StonesLayer } from './stones-layer';
 
 const FADE_MS = 120;
 /** Two pictures closer than this would share a frame of the screen. */
@@ -21,6 +22,7 @@ export class BoardPainter {
   private scene: BoardScene | undefined;
   private palette: Palette | undefined;
   private sprites: StoneSprites | undefined;
+  private layer: StonesLayer | undefined;
   private space = { width: 0, height: 0, ratio: 1 };
   private hover: Point | undefined;
   private cursor: Point | undefined;
@@ -108,6 +110,7 @@ export class BoardPainter {
   private outdate(): void {
     this.surfaceOld = true;
     this.sprites = undefined;
+    this.layer = undefined;
     const { scene, space } = this;
     this.geometry =
       scene && space.width > 0
@@ -143,7 +146,9 @@ export class BoardPainter {
       return;
     }
     this.sprites ??= makeSprites(geometry, palette, scene.overlays.stones);
-    const brush = { ctx, geometry, palette, sprites: this.sprites };
+    const tools = { geometry, palette, sprites: this.sprites };
+    this.layer ??= new StonesLayer(tools);
+    const brush = { ctx, ...tools, layer: this.layer };
     const { hover, cursor, waiting, aim } = this;
     paintScene(brush, scene, { hover, cursor, waiting, aim, fading: this.fadingAt(now) });
     if (this.loupe !== undefined) drawLoupe(brush, [this.surface, this.stage], this.loupe);

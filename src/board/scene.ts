@@ -3,6 +3,7 @@ import type { Palette } from '../ui/canvas/palette';
 import type { CandidateColors } from './bands';
 import type { BoardGeometry } from './geometry';
 import type { StoneSprites, StoneStyle } from './sprites';
+import type { StonesLayer } from './stones-layer';
 import type { Turn } from './turned-grid';
 
 /** Squares as large as the owner is sure, or the whole board lighter and darker. */
@@ -72,4 +73,6 @@ export interface Brush {
   readonly geometry: BoardGeometry;
   readonly palette: Palette;
   readonly sprites: StoneSprites;
+  /** Keeps the stones from one picture to the next; without it they are drawn one by one. */
+  readonly layer?: StonesLayer | undefined;
 }

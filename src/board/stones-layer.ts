@@ -1,0 +1,71 @@
+import type { Point } from '#protocol';
+import { drawStones } from './draw/stones';
+import { type BoardGeometry, xOf, yOf } from './geometry';
+import type { Brush } from './scene';
+
+/** So many changed stones are drawn one by one; a jump to elsewhere draws all anew. */
+const FEW = 40;
+
+/**
+ * The stones alone, on a picture as large as the board: an engine's report changes none of them and a step only a few,
+ * while drawing three hundred with their shadows is the largest part of a board. Made for one size and theme.
+ */
+export class StonesLayer {
+  readonly #picture = document.createElement('canvas');
+  readonly #brush: Brush | undefined;
+  #stones: Uint8Array | undefined;
+
+  constructor({ geometry, palette, sprites }: Omit<Brush, 'ctx'>) {
+    this.#picture.width = geometry.width;
+    this.#picture.height = geometry.height;
+    const ctx = this.#picture.getContext('2d');
+    this.#brush = ctx ? { ctx, geometry, palette, sprites } : undefined;
+  }
+
+  /** Over what lies there already. */
+  draw(ctx: CanvasRenderingContext2D, stones: Uint8Array): void {
+    if (!this.#brush) return;
+    if (stones !== this.#stones) this.#update(this.#brush, stones);
+    this.#stones = stones;
+    ctx.drawImage(this.#picture, 0, 0);
+  }
+
+  #update(brush: Brush, stones: Uint8Array): void {
+    const changed = changedPoints(this.#stones, stones);
+    if (changed === undefined || changed.length > FEW) {
+      brush.ctx.clearRect(0, 0, brush.geometry.width, brush.geometry.height);
+      drawStones(brush, stones);
+    } else for (const point of changed) drawAround(brush, stones, point);
+  }
+}
+
+/** Undefined where nothing can be kept. */
+const changedPoints = (before: Uint8Array | undefined, now: Uint8Array): Point[] | undefined => {
+  if (before?.length !== now.length) return undefined;
+  const changed: Point[] = [];
+  for (let point = 0; point < now.length; point++) if (before[point] !== now[point]) changed.push(point);
+  return changed;
+};
+
+/** What the stone of a point can have covered, and no pixel more: it and whatever of its neighbours reaches there. */
+const drawAround = (brush: Brush, stones: Uint8Array, point: Point): void => {
+  const { ctx, geometry, sprites } = brush;
+  const { side } = sprites;
+  const x = xOf(geometry, point) - side / 2;
+  const y = yOf(geometry, point) - side / 2;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(x, y, side, side);
+  ctx.clip();
+  ctx.clearRect(x, y, side, side);
+  drawStones(brush, stones, neighbours(geometry, stones.length, point, side));
+  ctx.restore();
+};
+
+/** Points whose pictures meet that of this point, in the order in which all are drawn. */
+const neighbours = (geometry: BoardGeometry, count: number, point: Point, side: number): Point[] => {
+  const near = (at: Point): boolean =>
+    Math.abs(xOf(geometry, at) - xOf(geometry, point)) < side &&
+    Math.abs(yOf(geometry, at) - yOf(geometry, point)) < side;
+  return Array.from({ length: count }, (_, at) => at).filter(near);
+};
