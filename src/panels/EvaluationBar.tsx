@@ -29,7 +29,7 @@ export const EvaluationBar = () => {
       : t('evaluation.label', { winrate: blackText, lead });
   return (
     <div className={css.bar} data-known="true" role="img" aria-label={label} title={lead}>
-      <span className={css.black} style={{ width: `${winrate * 100}%` }} />
+      <span className={css.black} style={{ transform: `scaleX(${winrate})` }} />
       {winrate >= ROOM && <span className={`${css.figure} ${css.left} figures`}>{blackText}</span>}
       {1 - winrate >= ROOM && (
         <span className={`${css.figure} ${css.right} figures`}>{winrateText(1 - winrate, whole)}</span>
