@@ -1,13 +1,17 @@
 import { BLACK, type CandidateView, type PositionView } from '#protocol';
-import { drawText } from '../../ui/canvas/figure-text';
+import { drawText, fittingSize } from '../../ui/canvas/figure-text';
 import { lossText, percentText, signedText, visitsText } from '../figures';
 import { type BoardGeometry, CANDIDATE_OF_CELL, xOf, yOf } from '../geometry';
 import type { BoardOverlays, Brush } from '../scene';
 
 /** CSS pixels between lines of the board from which one, two and three lines can be read. */
-const ONE_LINE = 14;
-const TWO_LINES = 23;
+const ONE_LINE = 17;
+const TWO_LINES = 24;
 const THREE_LINES = 54;
+/** CSS pixels below which a figure is a smudge. */
+const LEAST_SIZE = 5.5;
+/** All figures of a board are as large as this one can be; only longer ones are smaller. */
+const USUAL = '−8.8';
 
 /** Offset from the middle and size of each line, in cells, for one, two and three lines. */
 const LAYOUTS = [
@@ -42,22 +46,33 @@ interface Shown {
 /** The figures of a candidate, most wanted first; small boards show fewer. */
 export const drawCandidateText = (brush: Brush, candidate: CandidateView, shown: Shown): void => {
   const { ctx, geometry, palette } = brush;
-  const { cell } = geometry;
   const x = xOf(geometry, candidate.point);
   const y = yOf(geometry, candidate.point);
   const figures = figuresOf(candidate, shown);
   ctx.fillStyle = palette.onQuality;
-  LAYOUTS[candidateLines(geometry)].forEach((line, index) => {
-    // The circle is narrower there than in its middle; a minus at its edge would run on into the board's line.
-    const reach = Math.abs(line.y) + 0.3 * line.size;
-    drawText(ctx, palette, figures[index] ?? '', {
-      x,
-      y: y + line.y * cell,
-      size: line.size * cell,
-      weight: line.weight,
-      room: 1.7 * Math.sqrt(CANDIDATE_OF_CELL ** 2 - reach ** 2) * cell,
-    });
-  });
+  for (const [index, { y: line, weight }] of LAYOUTS[candidateLines(geometry)].entries()) {
+    const text = figures[index] ?? '';
+    const size = figureSize(brush, text, index);
+    if (size) drawText(ctx, palette, text, { x, y: y + line * geometry.cell, size, weight });
+  }
+};
+
+/** How large a text is in a line of a disc; undefined where it could not be read. */
+export const figureSize = (
+  { ctx, geometry, palette }: Brush,
+  text: string,
+  index = 0,
+): number | undefined => {
+  const { cell, ratio } = geometry;
+  const line = LAYOUTS[candidateLines(geometry)][index];
+  if (!line) return undefined;
+  const { weight } = line;
+  // The circle is narrower there than in its middle, and has an edge.
+  const reach = Math.abs(line.y) + 0.3 * line.size;
+  const room = 1.85 * Math.sqrt(CANDIDATE_OF_CELL ** 2 - reach ** 2) * cell;
+  const usual = fittingSize(ctx, palette, USUAL, { size: line.size * cell, weight, room });
+  const size = fittingSize(ctx, palette, text, { size: usual, weight, room });
+  return size < LEAST_SIZE * ratio ? undefined : size;
 };
 
 /** The figure that was asked for, then visits or score, then what the first two do not tell. */

@@ -1,5 +1,6 @@
 import { type AnalysisView, type CandidateView, PASS, type Point, type PositionView } from '#protocol';
 import { drawText } from '../../ui/canvas/figure-text';
+import type { Palette } from '../../ui/canvas/palette';
 import { circlePath, qualityPath } from '../../ui/canvas/shapes';
 import { candidateHeat } from '../bands';
 import { CANDIDATE_OF_CELL, xOf, yOf } from '../geometry';
@@ -8,7 +9,7 @@ import { candidateLines, drawCandidateText } from './candidate-text';
 import { drawPlayedLoss, drawPlayedRing, playedPoint } from './played-move';
 
 /**
- * The engine's moves, the best with a ring inside. By loss the best is blue and the others have the colour of
+ * The engine's moves, the best in a ring. By loss the best is blue and the others have the colour of
  * what they lose; by chances, score or visits they are as hot as that figure. Those with too few visits are only
  * a small shape. The move the record plays has a ring outside, where that may be told.
  * Returns the points that now carry figures.
@@ -23,13 +24,11 @@ export const drawCandidates = (
   const shown = shownCandidates(analysis, overlays);
   const colorOf = coloring(brush, position, shown, overlays);
   const lead = analysis.figures?.scoreLead ?? Number.NaN;
-  // Some steps of the heat are as light as the wood.
-  const seamed = overlays.candidateColors !== 'loss';
   for (const candidate of shown) {
     if (candidate.uncertain) {
       drawDot(brush, candidate, colorOf(candidate));
     } else {
-      drawCandidate(brush, candidate, colorOf(candidate), seamed);
+      drawCandidate(brush, candidate, colorOf(candidate));
       drawCandidateText(brush, candidate, { position, lead, overlays });
       // With the loss not written in figures, its class is told by shape as well as by colour.
       if (overlays.candidateFigure !== 'scoreLoss' && isBad(candidate)) drawQuality(brush, candidate);
@@ -80,7 +79,6 @@ const drawCandidate = (
   { ctx, geometry, palette }: Brush,
   { point, order }: CandidateView,
   color: string,
-  seamed: boolean,
 ): void => {
   const { cell } = geometry;
   const x = xOf(geometry, point);
@@ -88,14 +86,9 @@ const drawCandidate = (
   ctx.fillStyle = color;
   circlePath(ctx, x, y, CANDIDATE_OF_CELL * cell);
   ctx.fill();
+  // Most colours are as light as the wood: what is seen of them is their edge.
   ctx.strokeStyle = palette.onQuality;
-  if (seamed) {
-    ctx.lineWidth = Math.max(1, 0.02 * cell);
-    ctx.stroke();
-  }
-  if (order > 0) return;
-  ctx.lineWidth = Math.max(1, 0.045 * cell);
-  circlePath(ctx, x, y, (CANDIDATE_OF_CELL - 0.045) * cell);
+  ctx.lineWidth = Math.max(1, (order === 0 ? 0.075 : 0.03) * cell);
   ctx.stroke();
 };
 
@@ -121,19 +114,32 @@ const drawQuality = ({ ctx, geometry, palette }: Brush, { point, quality }: Cand
   const x = xOf(geometry, point) - 0.35 * cell;
   const y = yOf(geometry, point) - 0.35 * cell;
   qualityPath(ctx, quality, x, y, 0.12 * cell);
-  ctx.strokeStyle = palette.onQuality;
-  ctx.lineWidth = Math.max(1, 0.05 * cell);
-  ctx.lineJoin = 'round';
-  ctx.stroke();
-  ctx.fillStyle = palette[quality];
-  ctx.fill();
+  fillOutlined(ctx, palette, palette[quality], 0.05 * cell);
 };
 
 /** Looked at too little to be believed: no figures, only that it was thought of. */
-const drawDot = ({ ctx, geometry }: Brush, { point, quality }: CandidateView, color: string): void => {
-  qualityPath(ctx, quality, xOf(geometry, point), yOf(geometry, point), 0.16 * geometry.cell);
-  ctx.globalAlpha = 0.85;
+const drawDot = (
+  { ctx, geometry, palette }: Brush,
+  { point, quality }: CandidateView,
+  color: string,
+): void => {
+  const { cell, ratio } = geometry;
+  // On the smallest boards no smaller than a shape can be told by.
+  const radius = Math.max(0.16 * cell, 3 * ratio);
+  qualityPath(ctx, quality, xOf(geometry, point), yOf(geometry, point), radius);
+  fillOutlined(ctx, palette, color, 0.05 * cell);
+};
+
+const fillOutlined = (
+  ctx: CanvasRenderingContext2D,
+  { onQuality }: Palette,
+  color: string,
+  width: number,
+): void => {
+  ctx.strokeStyle = onQuality;
+  ctx.lineWidth = Math.max(1, width);
+  ctx.lineJoin = 'round';
+  ctx.stroke();
   ctx.fillStyle = color;
   ctx.fill();
-  ctx.globalAlpha = 1;
 };

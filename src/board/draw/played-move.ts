@@ -4,6 +4,7 @@ import { circlePath } from '../../ui/canvas/shapes';
 import { lossText } from '../figures';
 import { CANDIDATE_OF_CELL, xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
+import { figureSize } from './candidate-text';
 
 /** The move the record plays next, where the analysis knows of it. */
 export const playedPoint = (analysis: AnalysisView): Point | undefined =>
@@ -25,8 +26,9 @@ export const drawPlayedLoss = (brush: Brush, analysis: AnalysisView, point: Poin
   ctx.fill();
   ctx.globalAlpha = 1;
   ctx.fillStyle = palette.black;
-  const room = 1.6 * CANDIDATE_OF_CELL * cell;
-  drawText(ctx, palette, lossText(played.scoreLoss), { x, y, size: 0.32 * cell, weight: 600, room });
+  const text = lossText(played.scoreLoss);
+  const size = figureSize(brush, text);
+  if (size) drawText(ctx, palette, text, { x, y, size, weight: 600 });
 };
 
 /** A ring in the mover's colour, with a seam in the other. */

@@ -1,13 +1,15 @@
 import type { Palette } from './palette';
 
-interface TextPlace {
-  /** The middle of the text. */
-  readonly x: number;
-  readonly y: number;
+interface Lettering {
   readonly size: number;
   readonly weight?: number;
   /** Wider texts are made smaller to fit. */
   readonly room?: number;
+}
+interface TextPlace extends Lettering {
+  /** The middle of the text. */
+  readonly x: number;
+  readonly y: number;
 }
 
 /**
@@ -20,27 +22,28 @@ export const drawText = (
   text: string,
   at: TextPlace,
 ): void => {
-  const { weight = 500, room, x, y } = at;
-  const font = (size: number): string => `${weight} ${size}px ${palette.font}`;
-  const size = room === undefined ? at.size : fitting(ctx, text, at.size, room, font);
-  ctx.font = font(size);
+  const { weight = 500, x, y } = at;
+  const size = fittingSize(ctx, palette, text, at);
+  ctx.font = fontOf(palette, weight, size);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
   ctx.fillText(text, x, y + 0.36 * size);
 };
 
 /** The size at which a text fits, in steps: a browser remembers few fonts, and a new one costs more than its text. */
-const fitting = (
+export const fittingSize = (
   ctx: CanvasRenderingContext2D,
+  palette: Palette,
   text: string,
-  size: number,
-  room: number,
-  font: (size: number) => string,
+  { size, weight = 500, room }: Lettering,
 ): number => {
-  const width = widthOf(ctx, text, font(size));
+  if (room === undefined) return size;
+  const width = widthOf(ctx, text, fontOf(palette, weight, size));
   return width > room ? Math.floor((STEPS * size * room) / width) / STEPS : size;
 };
 const STEPS = 4;
+
+const fontOf = ({ font }: Palette, weight: number, size: number): string => `${weight} ${size}px ${font}`;
 
 /** To measure a text is as much work as to draw it; a tree asks for the same numbers at every step. */
 const widthOf = (ctx: CanvasRenderingContext2D, text: string, font: string): number => {

@@ -58,6 +58,46 @@ describe('candidates', () => {
     expect(fills(calls, 'best')).toBe(1);
   });
 
+  test.each(['loss', 'winrate'] as const)(
+    'coloured by %s each has a dark edge, as most colours are as light as the wood',
+    (candidateColors) => {
+      const overlays = { ...OVERLAYS, candidateColors, maxOrder: 0 };
+      const candidates = [0, 1, 2].map((order) => candidateView(order, { uncertain: order > 1 }));
+      const calls = paint({ position: positionView(SIZE), analysis: analysisView(candidates), overlays });
+      const edges = calls.filter(({ name, stroke }) => name === 'stroke' && stroke === 'onQuality');
+      expect(edges).toHaveLength(3);
+      expect(edges.every(({ alpha }) => alpha === 1)).toBe(true);
+    },
+  );
+
+  test('figures of one line are of one size, and none is too small to be read', () => {
+    const overlays = { ...OVERLAYS, maxOrder: 0 };
+    const candidates = [0, 6.2, 3.4].map((scoreLoss, order) => candidateView(order, { scoreLoss }));
+    const played = { point: 40, color: BLACK, winrateLoss: 0.1, scoreLoss: 8.1, quality: 'mistake' } as const;
+    const analysis = analysisView(candidates, { played });
+    const lossesAt = (side: number) => {
+      const geometry = layoutBoard(SIZE, { width: side, height: side, ratio: 1, coordinates: true });
+      const { ctx, calls } = recordingContext();
+      const fonts: string[] = [];
+      const write = ctx.fillText.bind(ctx);
+      ctx.fillText = (text, x, y) => {
+        if (/[.]/.test(text) && !text.endsWith('k')) fonts.push(ctx.font);
+        write(text, x, y);
+      };
+      const brush = { ctx, geometry, palette: NAMED_COLORS, sprites: SPRITES };
+      const scene = { position: positionView(SIZE), analysis, overlays, preview: undefined };
+      paintScene(brush, scene, STILL);
+      return { cell: geometry.cell, drawn: texts(calls).length, fonts };
+    };
+    for (const side of [180, 240, 400]) {
+      const { fonts } = lossesAt(side);
+      expect(fonts, `${side}`).toHaveLength(4);
+      expect(new Set(fonts).size, `${side}`).toBe(1);
+    }
+    const small = lossesAt(150);
+    expect([small.cell < 17, small.drawn]).toEqual([true, 0]);
+  });
+
   test('figures are the mover’s: White reads White’s chances', () => {
     const overlays = { ...OVERLAYS, candidateFigure: 'winrate' as const, maxOrder: 0 };
     const analysis = analysisView([candidateView(0, { winrate: 0.3, scoreLead: -4 })]);
