@@ -34,10 +34,7 @@ const Tour = () => {
   const isLast = at === places.length - 1;
   return (
     <>
-      <div
-        className={css.ring}
-        style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
-      />
+      <div className={css.ring} style={ringAround(box)} />
       <Popover.Root key={place.stop} open onOpenChange={(open) => !open && endTour()}>
         <Popover.Anchor virtualRef={anchor as React.RefObject<Element>} />
         <Popover.Portal>
@@ -67,6 +64,14 @@ const Tour = () => {
     </>
   );
 };
+
+/** Where the ring lies (CSS `inset`): with what is as wide as the screen, it stays on the screen. */
+const ringAround = ({ left, right, top, bottom }: DOMRect) => {
+  const sides = [top, innerWidth - right, innerHeight - bottom, left];
+  return { inset: sides.map((side) => `${Math.max(RING, side)}px`).join(' ') };
+};
+/** The ring's reach (Tour.module.css). */
+const RING = 5;
 
 /**
  * Beside what is lit where a card fits there, otherwise below or above it, where there is more room; over its edge
