@@ -12,6 +12,13 @@ const HEIGHT = TOP + CHART + BARS + 22;
 /** Losses from here on fill their half of the bars. */
 const MOST_LOSS = 12;
 
+/** From below. A seam in the colour of the sheet keeps the lead's line apart from either area. */
+const LINES = [
+  ['report-chart-winrate', 'winrates'],
+  ['report-chart-seam', 'scoreLeads'],
+  ['report-chart-lead', 'scoreLeads'],
+] as const;
+
 /** Winrate and lead over the moves, with the loss of every move below, Black's up and White's down. */
 export const ReportChart = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
@@ -21,6 +28,12 @@ export const ReportChart = ({ report }: { readonly report: ReportView }) => {
   const x = (index: number): number => LEFT + (count > 1 ? (room * index) / (count - 1) : 0);
   const lead = leadScale(columns.scoreLeads);
   const winY = (winrate: number): number => TOP + CHART * (1 - winrate);
+  const half = winY(0.5);
+  // From the line of even chances: up in Black's colour, down in White's.
+  const areas = [
+    ['report-chart-black', (winrate: number) => Math.min(half, winY(winrate))],
+    ['report-chart-white', (winrate: number) => Math.max(half, winY(winrate))],
+  ] as const;
   const leadY = (points: number): number => TOP + CHART * (0.5 - points / (2 * lead));
   const [opening, middle] = report.phaseEnds;
   const at = (move: number): number => x(columns.moves.findIndex((number) => number >= move));
@@ -33,25 +46,29 @@ export const ReportChart = ({ report }: { readonly report: ReportView }) => {
         role="img"
         aria-label={t('report.chart.label')}
       >
-        <rect className="report-chart-white" x={LEFT} y={TOP} width={room} height={CHART} />
-        {runs(columns.winrates).map(([from, to]) => (
-          <path
-            key={from}
-            className="report-chart-black"
-            d={`M${x(from)} ${TOP + CHART}${path(columns.winrates, from, to, x, winY, 'L')}L${x(to)} ${TOP + CHART}Z`}
-          />
-        ))}
+        <rect className="report-chart-ground" x={LEFT} y={TOP} width={room} height={CHART} />
+        {areas.map(([name, y]) =>
+          runs(columns.winrates).map(([from, to]) => (
+            <path
+              key={`${name} ${from}`}
+              className={name}
+              d={`M${x(from)} ${half}${path(columns.winrates, from, to, x, y, 'L')}L${x(to)} ${half}Z`}
+            />
+          )),
+        )}
         {ends.map((end) => (
           <path key={end} className="report-phase-end" d={`M${end} ${TOP}V${TOP + CHART + BARS}`} />
         ))}
-        <path className="report-chart-half" d={`M${LEFT} ${winY(0.5)}H${WIDTH - RIGHT}`} />
-        {runs(columns.scoreLeads).map(([from, to]) => (
-          <path
-            key={from}
-            className="report-chart-lead"
-            d={path(columns.scoreLeads, from, to, x, leadY, 'M')}
-          />
-        ))}
+        <path className="report-chart-half" d={`M${LEFT} ${half}H${WIDTH - RIGHT}`} />
+        {LINES.map(([name, values]) =>
+          runs(columns[values]).map(([from, to]) => (
+            <path
+              key={`${name} ${from}`}
+              className={name}
+              d={path(columns[values], from, to, x, values === 'winrates' ? winY : leadY, 'M')}
+            />
+          )),
+        )}
         <Axis lead={lead} />
         <Losses report={report} x={x} />
         {moveMarks(report.moveCount).map((move) => (
@@ -83,7 +100,7 @@ const Axis = ({ lead }: { readonly lead: number }) =>
       <text x={LEFT - 5} y={TOP + CHART * (1 - part) + 4} textAnchor="end">
         {part * 100}%
       </text>
-      <text x={WIDTH - RIGHT + 5} y={TOP + CHART * (1 - part) + 4}>
+      <text className="report-tick-lead" x={WIDTH - RIGHT + 5} y={TOP + CHART * (1 - part) + 4}>
         {part === 1 ? '+' : ''}
         {numberText(lead * (2 * part - 1), 0)}
       </text>
