@@ -1,6 +1,6 @@
 import { BLACK, EMPTY, type Moment, type TrendView } from '#protocol';
 import { type Palette, qualityAt } from '../../ui/canvas/palette';
-import { circlePath, diamondPath, trianglePath } from '../../ui/canvas/shapes';
+import { circlePath, qualityPath } from '../../ui/canvas/shapes';
 import { momentIndices, signOf, stretches } from './series';
 
 /** Where the chart puts its values. Everything in device pixels. */
@@ -180,7 +180,7 @@ const drawLosses = (frame: TrendFrame, { moves, losses, colors, qualities }: Tre
 /** From the least to the most telling, which so lies on top. */
 const SIGNS = ['good', 'bad', 'turning'] as const;
 
-/** Bad moves point down, good ones are round, what turned the game is a diamond. */
+/** The signs of the classes, as everywhere; the largest turned the game. */
 const drawMoments = (frame: TrendFrame, trend: TrendView): void => {
   const indices = momentIndices(trend);
   for (const sign of SIGNS) {
@@ -199,10 +199,7 @@ const ROOMY = 130;
 const drawMoment = (frame: TrendFrame, moment: Moment, x: number, y: number): void => {
   const { ctx, palette, ratio, curves } = frame;
   const scale = ratio * Math.min(1, Math.max(0.7, curves.height / ratio / ROOMY));
-  const sign = signOf(moment);
-  if (sign === 'turning') diamondPath(ctx, x, y, 6 * scale);
-  else if (sign === 'bad') trianglePath(ctx, x, y, 5.5 * scale, false);
-  else circlePath(ctx, x, y, 4 * scale);
+  qualityPath(ctx, moment.quality, x, y, (signOf(moment) === 'turning' ? 5.5 : 3.75) * scale);
   ctx.fillStyle = palette[moment.quality];
   ctx.strokeStyle = palette.paper2;
   ctx.lineJoin = 'round';

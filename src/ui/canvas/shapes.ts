@@ -27,7 +27,7 @@ export const squarePath = (ctx: CanvasRenderingContext2D, x: number, y: number, 
   ctx.rect(x - half, y - half, 2 * half, 2 * half);
 };
 
-export const diamondPath = (ctx: CanvasRenderingContext2D, x: number, y: number, r: number): void => {
+const diamondPath = (ctx: CanvasRenderingContext2D, x: number, y: number, r: number): void => {
   ctx.beginPath();
   ctx.moveTo(x, y - r);
   ctx.lineTo(x + r, y);

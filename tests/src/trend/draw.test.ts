@@ -63,6 +63,31 @@ test('a moment stands on the curve, and nowhere while its position is not analys
   expect(calls.filter((call) => call.name === 'fill' && call.fill === 'blunder')).toHaveLength(1);
 });
 
+test('a moment has the sign of its class, larger where the game turned', () => {
+  const corners = (kind: 'bad' | 'turning') => {
+    const { frame, calls } = trendFrame();
+    const trend = trendView(1, { moments: [moment(1, [kind])] });
+    trend.winrates.set([0.5, 0.4]);
+    drawTrend(frame, trend);
+    const at = calls.findIndex(({ name, fill }) => name === 'fill' && fill === 'blunder');
+    const path = calls.slice(0, at).filter(({ name }) => name === 'moveTo' || name === 'lineTo');
+    return path.slice(-4).map(({ args: [x, y] }) => [Number(x) - 10, Number(y) - 60]);
+  };
+  const [bad, turning] = [corners('bad'), corners('turning')];
+  const half = -(bad[0]?.[1] ?? 0);
+  const diamond = (r: number) =>
+    [
+      [0, -r],
+      [r, 0],
+      [0, r],
+      [-r, 0],
+    ].map(([x, y]) => [x, y].map((v) => expect.closeTo(v ?? 0)));
+  expect(bad).toEqual(diamond(half));
+  const large = -(turning[0]?.[1] ?? 0);
+  expect(turning).toEqual(diamond(large));
+  expect(large).toBeGreaterThan(1.2 * half);
+});
+
 test('the strip has a bar for every judged move and shows where the board is', () => {
   const { ctx, calls } = recordingContext();
   drawStrip(ctx, NAMED_COLORS, losing(), 2, { width: 400, height: 20, ratio: 1 });
