@@ -1,5 +1,6 @@
 import type { MessageKey } from '../i18n/keys';
 import type { Mirror } from '../state/mirror';
+import { type Settings, useSettings } from '../state/settings';
 
 /** What a key, a button, a menu row or the palette does. One row of a table is all there is to a command. */
 export interface Command {
@@ -12,6 +13,8 @@ export interface Command {
   /** Takes a number typed before it: "12 →" goes twelve moves on. */
   readonly counts?: true;
   readonly enabled: (mirror: Mirror) => boolean;
+  /** Of what is turned on and off: asked when a menu opens. */
+  readonly isOn?: () => boolean;
   /** `count` is undefined when no number was typed. */
   readonly run: (count?: number) => void;
 }
@@ -36,6 +39,18 @@ export const command = (
   enabled: Command['enabled'],
   run: () => unknown,
 ): Command => ({ group, label, keys, enabled, run: () => void run() });
+
+/** Turns a setting of the board on and off. */
+export const settingSwitch = (label: MessageKey, keys: readonly string[], name: SwitchName): Command => ({
+  ...command('board', label, keys, always, () => {
+    const { settings, change } = useSettings.getState();
+    change({ [name]: !settings[name] });
+  }),
+  isOn: () => useSettings.getState().settings[name],
+});
+type SwitchName = {
+  [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
+}[keyof Settings];
 
 /** A command that a number before it repeats or aims; without one it is done once. */
 export const counting = (

@@ -22,6 +22,7 @@ import {
   mayEditMove,
   notAtEnd,
   notAtStart,
+  settingSwitch,
   times,
 } from './command';
 import { chooseFiles, copyRecord, saveAnalysed, saveBare, saveCommented, saveRecord } from './files';
@@ -41,10 +42,6 @@ const reviewIs =
 const bestMove = (mirror: Mirror) => analysisHere(mirror)?.figures?.candidates[0];
 
 const opens = (dialog: DialogName) => () => useView.getState().openDialog(dialog);
-const toggles = (name: 'showCoord' | 'showBestMove' | 'showOwnerShips') => () => {
-  const { settings, change } = useSettings.getState();
-  change({ [name]: !settings[name] });
-};
 
 const NEXT_MOVE_NUMBERS: Readonly<Record<Settings['showMoveNumType'], Settings['showMoveNumType']>> = {
   [MOVE_NUMBERS.all]: MOVE_NUMBERS.last,
@@ -187,14 +184,14 @@ export const COMMANDS = {
   report: command('analysis', 'command.report', ['F3'], hasRecord, showReport),
   reports: command('analysis', 'command.reports', [], always, () => showArea('report')),
 
-  coordinates: command('board', 'command.coordinates', ['k'], always, toggles('showCoord')),
+  coordinates: settingSwitch('command.coordinates', ['k'], 'showCoord'),
   moveNumbers: command('board', 'command.moveNumbers', ['m'], always, () => {
     const { settings, change } = useSettings.getState();
     change({ showMoveNumType: NEXT_MOVE_NUMBERS[settings.showMoveNumType] });
   }),
-  bestMoves: command('board', 'command.bestMoves', ['e'], always, toggles('showBestMove')),
+  bestMoves: settingSwitch('command.bestMoves', ['e'], 'showBestMove'),
   cursor: command('board', 'command.cursor', ['c'], hasRecord, () => useView.getState().setCursor(true)),
-  ownership: command('board', 'command.ownership', ['t', '.'], always, toggles('showOwnerShips')),
+  ownership: settingSwitch('command.ownership', ['t', '.'], 'showOwnerShips'),
 
   ...BOARD_COMMANDS,
   ...VIEW_COMMANDS,

@@ -2,7 +2,7 @@ import { currentLanguage, setLanguage } from '../i18n/i18n';
 import { isLanguage, LANGUAGES } from '../i18n/language';
 import { THEMES, useSettings } from '../state/settings';
 import { useView } from '../state/view';
-import { always, type Command, command, counting, hasRecord } from './command';
+import { always, type Command, command, counting, hasRecord, settingSwitch } from './command';
 
 /** The next of a list, the first after the last. */
 const after = <Value>(list: readonly Value[], now: Value): Value =>
@@ -16,11 +16,6 @@ const nextTheme = (): void => {
 const nextLanguage = (): void => {
   const language = after(LANGUAGES, currentLanguage());
   if (isLanguage(language)) void setLanguage(language);
-};
-
-const toggles = (name: 'playMoveConfirm' | 'sound' | 'showNextMoves' | 'showQualities') => () => {
-  const { settings, change } = useSettings.getState();
-  change({ [name]: !settings[name] });
 };
 
 const rotate = (count: number): void => {
@@ -46,12 +41,12 @@ const fullscreen = (): void => {
 };
 
 export const VIEW_COMMANDS = {
-  nextMoves: command('board', 'command.nextMoves', ['q'], always, toggles('showNextMoves')),
-  qualities: command('board', 'command.qualities', ['w'], always, toggles('showQualities')),
+  nextMoves: settingSwitch('command.nextMoves', ['q'], 'showNextMoves'),
+  qualities: settingSwitch('command.qualities', ['w'], 'showQualities'),
   rotate: counting('board', 'command.rotate', ['Alt+r'], hasRecord, rotate),
   mirror: command('board', 'command.mirror', ['Alt+m'], hasRecord, mirror),
-  sound: command('board', 'command.sound', ['Shift+s'], always, toggles('sound')),
-  moveConfirm: command('board', 'command.moveConfirm', [], always, toggles('playMoveConfirm')),
+  sound: settingSwitch('command.sound', ['Shift+s'], 'sound'),
+  moveConfirm: settingSwitch('command.moveConfirm', [], 'playMoveConfirm'),
   zen: command('board', 'command.zen', ['~'], hasRecord, zen),
   fullscreen: command('app', 'command.fullscreen', ['Shift+f'], always, fullscreen),
   theme: command('app', 'command.theme', ['Shift+d'], always, nextTheme),

@@ -1,15 +1,9 @@
-import { always, type Command, command, counting, hasRecord, mayEdit } from '../app/command';
+import { always, type Command, command, counting, hasRecord, mayEdit, settingSwitch } from '../app/command';
+import { useLookAhead } from '../state/look-ahead';
 import { type Settings, useSettings } from '../state/settings';
 import { CANDIDATE_COLORS } from './bands';
 import { keepLine, stepLine, toggleTrying } from './look-ahead';
 import { CANDIDATE_FIGURES, OWNERSHIP_STYLES } from './scene';
-
-/** What lies over the board, and how it looks. */
-const toggles =
-  (name: 'showPolicy' | 'showScore' | 'showLastQuality' | 'winrateShowDoubleDigits') => (): void => {
-    const { settings, change } = useSettings.getState();
-    change({ [name]: !settings[name] });
-  };
 
 /** The next of a list, the first after the last. */
 const cycles =
@@ -29,10 +23,14 @@ const ownershipStyle = (): void => {
   else change({ showOwnerShips: true });
 };
 
+/** What lies over the board, and how it looks. */
 export const BOARD_COMMANDS = {
   lineForward: counting('analysis', 'command.lineForward', ['>'], hasRecord, stepLine),
   lineBack: counting('analysis', 'command.lineBack', ['<'], hasRecord, (count) => stepLine(-count)),
-  tryMoves: command('analysis', 'command.tryMoves', ['v'], hasRecord, toggleTrying),
+  tryMoves: {
+    ...command('analysis', 'command.tryMoves', ['v'], hasRecord, toggleTrying),
+    isOn: () => useLookAhead.getState().trying,
+  },
   keepLine: command('analysis', 'command.keepLine', ['Shift+v'], mayEdit, keepLine),
   candidateFigure: command(
     'board',
@@ -41,14 +39,8 @@ export const BOARD_COMMANDS = {
     always,
     cycles('candidateFigure', CANDIDATE_FIGURES),
   ),
-  candidateScore: command('board', 'command.candidateScore', ['Shift+u'], always, toggles('showScore')),
-  winrateDigits: command(
-    'board',
-    'command.winrateDigits',
-    ['Alt+u'],
-    always,
-    toggles('winrateShowDoubleDigits'),
-  ),
+  candidateScore: settingSwitch('command.candidateScore', ['Shift+u'], 'showScore'),
+  winrateDigits: settingSwitch('command.winrateDigits', ['Alt+u'], 'winrateShowDoubleDigits'),
   candidateColors: command(
     'board',
     'command.candidateColors',
@@ -57,6 +49,6 @@ export const BOARD_COMMANDS = {
     cycles('candidateColors', CANDIDATE_COLORS),
   ),
   ownershipStyle: command('board', 'command.ownershipStyle', ['h'], always, ownershipStyle),
-  policy: command('board', 'command.policy', ['r'], always, toggles('showPolicy')),
-  lastQuality: command('board', 'command.lastQuality', ['Shift+w'], always, toggles('showLastQuality')),
+  policy: settingSwitch('command.policy', ['r'], 'showPolicy'),
+  lastQuality: settingSwitch('command.lastQuality', ['Shift+w'], 'showLastQuality'),
 } as const satisfies Readonly<Record<string, Command>>;

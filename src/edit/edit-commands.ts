@@ -45,7 +45,10 @@ const goToComment = (): void => {
 };
 
 export const EDIT_COMMANDS = {
-  editMode: command('edit', 'command.editMode', ['Ctrl+e'], mayEdit, () => useEdit.getState().toggle()),
+  editMode: {
+    ...command('edit', 'command.editMode', ['Ctrl+e'], mayEdit, () => useEdit.getState().toggle()),
+    isOn: () => useEdit.getState().on,
+  },
   insertMode: command('edit', 'command.insertMode', ['i'], mayEdit, () => useEdit.getState().toggleInsert()),
   commentField: command('edit', 'command.commentField', ['Shift+c'], hasRecord, goToComment),
   nodeNotes: command('edit', 'command.nodeNotes', ['Shift+e'], mayEdit, opens('nodeNotes')),

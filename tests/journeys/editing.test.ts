@@ -78,7 +78,7 @@ describe('a person edits a game', () => {
     const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const tap = (name: string) => page.getByRole('button', { name, exact: true }).first().tap();
     const pick = async (name: string) => {
-      await page.getByRole('menuitem', { name }).tap();
+      await page.getByRole('menu').getByText(name, { exact: true }).tap();
       await page.getByRole('menu').waitFor({ state: 'hidden' });
     };
     const back = async (moves: number, counter: string) => {

@@ -9,6 +9,7 @@ import { Rail } from '../../../src/app/Places';
 import { useHealth } from '../../../src/state/health';
 import { useMirror } from '../../../src/state/mirror';
 import { notifyFailure } from '../../../src/state/notices';
+import { useSettings } from '../../../src/state/settings';
 import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
 import { fakeDocument } from '../../support/fake-game';
@@ -64,6 +65,19 @@ test('an open record shows board, players, candidates, tree and comment', async 
   expect(await screen.findByRole('tab', { name: 'Moves', selected: true })).toBeInTheDocument();
   expect(await screen.findByRole('textbox', { name: 'Comment on move 30' })).toBeInTheDocument();
   expect(document.title).toContain('AlphaGo Lee');
+});
+
+test('the menu of more tools tells what is on from what is off', async () => {
+  await startFakePage({ open: 3 });
+  useSettings.setState(({ settings }) => ({ settings: { ...settings, showCoord: true, showPolicy: false } }));
+  render(<App />);
+  await userEvent.click(await screen.findByRole('button', { name: 'More tools' }));
+  const tool = (name: RegExp) => screen.findByRole('menuitemcheckbox', { name });
+  expect(await tool(/coordinates/)).toBeChecked();
+  const policy = await tool(/first thoughts/);
+  expect(policy).not.toBeChecked();
+  await userEvent.click(policy);
+  expect(useSettings.getState().settings.showPolicy).toBe(true);
 });
 
 test('the language can be changed from the top bar', async () => {
