@@ -9,8 +9,15 @@ import css from './Host.module.css';
 import { useHost } from './host';
 import { useHostCheck } from './use-host-check';
 
-/** Which host is set and whether it answers now; sets one where there is none. `note`: what that is good for. */
-export const HostState = ({ note }: { readonly note: MessageKey }) => {
+interface HostStateProps {
+  /** What a host is good for. */
+  readonly note: MessageKey;
+  /** Of no use here yet: the button that sets one does not call for it. */
+  readonly quiet?: boolean;
+}
+
+/** Which host is set and whether it answers now; sets one where there is none. */
+export const HostState = ({ note, quiet = false }: HostStateProps) => {
   const { t } = useTranslation();
   const address = useHost((host) => host.address);
   const openDialog = useView((view) => view.openDialog);
@@ -43,7 +50,10 @@ export const HostState = ({ note }: { readonly note: MessageKey }) => {
           />
         )}
         {/* The same button before and after: the focus comes back to it. */}
-        <Button look={address === undefined ? 'primary' : 'normal'} onClick={() => openDialog('host')}>
+        <Button
+          look={address === undefined && !quiet ? 'primary' : 'normal'}
+          onClick={() => openDialog('host')}
+        >
           {t(address === undefined ? 'host.set' : 'host.change')}
         </Button>
       </div>

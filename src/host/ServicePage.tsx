@@ -21,7 +21,7 @@ export const ServicePage = ({ name }: { readonly name: ServiceName }) => {
         </Link>
         <h2 className={page.title}>{t(`service.${name}`)}</h2>
         <p className={css.text}>{t(`service.${name}.gives`)}</p>
-        <HostState note="services.notYet" />
+        <HostState note="services.notYet" quiet />
         <section className={css.group}>
           <h3 className={css.heading}>{t('services.needs')}</h3>
           <p className={css.text}>{t(`services.needs.${needs}`)}</p>

@@ -10,7 +10,7 @@ export const HostTab = ({ text }: { readonly text: MessageKey }) => {
     <div className={css.host}>
       <p>{t(text)}</p>
       <p className={css.note}>{t('shelf.host.here')}</p>
-      <HostState note="services.notYet" />
+      <HostState note="services.notYet" quiet />
     </div>
   );
 };
