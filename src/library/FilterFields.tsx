@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type LibraryQuery, RESULT_FILTERS } from '#protocol';
 import { Button } from '../ui/Button';
 import { Field, Select, Switch, TextInput } from '../ui/Field';
+import css from './Shelf.module.css';
 import { ask, useShelf } from './shelf';
 
 type TextFilter = 'player' | 'opponent' | 'event' | 'dateFrom' | 'dateTo';
@@ -98,7 +99,7 @@ export const FilterFields = () => {
         on={query.starred === true}
         onSwitch={(on) => (on ? ask({ starred: true }) : set({}, ['starred']))}
       />
-      <Button disabled={filterCount(query) === 0} onClick={() => set(NONE, OPTIONAL)}>
+      <Button className={css.clear} disabled={filterCount(query) === 0} onClick={() => set(NONE, OPTIONAL)}>
         {t('shelf.filter.clear')}
       </Button>
     </div>
