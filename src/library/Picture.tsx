@@ -14,6 +14,7 @@ export const Picture = ({ stones, size }: PictureProps) => {
   const top = (size.height - 1 - side) / 2;
   return (
     <svg aria-hidden className={css.picture} viewBox={`${left} ${top} ${side} ${side}`}>
+      <path className={css.edge} d={`M0 0h${size.width - 1}v${size.height - 1}h${1 - size.width}z`} />
       {stones && <path className={css.black} d={dots(stones, BLACK, size)} />}
       {stones && <path className={css.white} d={dots(stones, WHITE, size)} />}
     </svg>

@@ -63,7 +63,7 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
         </span>
       </button>
       {columns.map((column) => (
-        <span key={column.id} className={`${css.cell} figures`}>
+        <span key={column.id} className={`${css.cell} figures`} data-figures={column.figures}>
           {textOf(column)}
         </span>
       ))}

@@ -22,11 +22,11 @@ export const SortHeads = ({ columns }: { readonly columns: readonly Column[] }) 
       />
       <span />
       <SortHead label="shelf.column.game" sort="black" />
-      {columns.map(({ id, label, sort }) =>
+      {columns.map(({ id, label, sort, figures }) =>
         sort ? (
-          <SortHead key={id} label={label} sort={sort} />
+          <SortHead key={id} label={label} sort={sort} figures={figures} />
         ) : (
-          <span key={id} className={css.head}>
+          <span key={id} className={css.head} data-figures={figures}>
             {t(label)}
           </span>
         ),
@@ -35,7 +35,13 @@ export const SortHeads = ({ columns }: { readonly columns: readonly Column[] }) 
   );
 };
 
-const SortHead = ({ label, sort }: { readonly label: MessageKey; readonly sort: LibrarySort }) => {
+interface SortHeadProps {
+  readonly label: MessageKey;
+  readonly sort: LibrarySort;
+  readonly figures?: true | undefined;
+}
+
+const SortHead = ({ label, sort, figures }: SortHeadProps) => {
   const { t } = useTranslation();
   const descending = useShelf(({ query }) => (query.sort === sort ? query.descending : undefined));
   const Arrow = descending ? ArrowDown : ArrowUp;
@@ -43,6 +49,7 @@ const SortHead = ({ label, sort }: { readonly label: MessageKey; readonly sort: 
     <button
       type="button"
       className={css.head}
+      data-figures={figures}
       aria-pressed={descending !== undefined}
       onClick={() => ask({ sort, descending: descending === false })}
     >

@@ -8,6 +8,8 @@ export interface Column {
   readonly label: MessageKey;
   readonly width: string;
   readonly sort?: LibrarySort;
+  /** Its figures stand below each other, ones below ones. */
+  readonly figures?: true;
   readonly text: (row: LibraryRow) => string;
 }
 
@@ -31,6 +33,7 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
     label: 'shelf.column.moves',
     width: '64px',
     sort: 'moves',
+    figures: true,
     text: (row) => String(row.moveCount),
   },
   size: {
@@ -45,6 +48,7 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
     id: 'analysed',
     label: 'shelf.column.analysed',
     width: '72px',
+    figures: true,
     text: (row) => share(row.analysed),
   },
 };
