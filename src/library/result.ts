@@ -1,6 +1,12 @@
 /** How a game ended, read from an SGF result such as "W+R" or "B+3.5". */
 export interface Ending {
-  readonly key: 'result.draw' | 'result.win' | 'result.resign' | 'result.time' | 'result.points';
+  readonly key:
+    | 'result.draw'
+    | 'result.win'
+    | 'result.resign'
+    | 'result.time'
+    | 'result.points'
+    | 'result.half';
   readonly side: 'black' | 'white' | undefined;
   readonly points: string;
 }
@@ -17,5 +23,7 @@ export const parseEnding = (result: string): Ending | undefined => {
   const short = how.slice(0, 1).toUpperCase();
   if (short === '' || short === 'R' || short === 'T') return { key: KEYS[short], side, points: '' };
   const points = Number.parseFloat(how);
-  return Number.isFinite(points) ? { key: 'result.points', side, points: String(points) } : undefined;
+  if (!Number.isFinite(points)) return undefined;
+  // Players say "half a point", never "0.5".
+  return { key: points === 0.5 ? 'result.half' : 'result.points', side, points: String(points) };
 };

@@ -36,6 +36,7 @@ export const board: Texts<typeof reference> = {
   'result.resign': '{{side}} by resignation',
   'result.time': '{{side}} on time',
   'result.points': '{{side}} by {{points}}',
+  'result.half': '{{side}} by half a point',
 
   'rules.chinese': 'Chinese rules',
   'rules.japanese': 'Japanese rules',

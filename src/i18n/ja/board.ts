@@ -36,6 +36,7 @@ export const board: Texts<typeof reference> = {
   'result.resign': '{{side}}中押し勝ち',
   'result.time': '{{side}}時間切れ勝ち',
   'result.points': '{{side}} {{points}} 目勝ち',
+  'result.half': '{{side}}半目勝ち',
 
   'rules.chinese': '中国ルール',
   'rules.japanese': '日本ルール',

@@ -36,6 +36,7 @@ export const board: Texts<typeof reference> = {
   'result.resign': '{{side}} 불계승',
   'result.time': '{{side}} 시간승',
   'result.points': '{{side}} {{points}}집승',
+  'result.half': '{{side}} 반집승',
 
   'rules.chinese': '중국 규칙',
   'rules.japanese': '일본 규칙',

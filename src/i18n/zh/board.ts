@@ -33,6 +33,7 @@ export const board = {
   'result.resign': '{{side}}中盘胜',
   'result.time': '{{side}}超时胜',
   'result.points': '{{side}}胜 {{points}} 目',
+  'result.half': '{{side}}胜半目',
 
   'rules.chinese': '中国规则',
   'rules.japanese': '日本规则',

@@ -81,6 +81,7 @@ test.each([
   ['W+R', 'result.resign', 'white', ''],
   ['B+Resign', 'result.resign', 'black', ''],
   ['B+3.5', 'result.points', 'black', '3.5'],
+  ['W+0.5', 'result.half', 'white', '0.5'],
   ['W+T', 'result.time', 'white', ''],
   ['b+', 'result.win', 'black', ''],
   ['0', 'result.draw', undefined, ''],
