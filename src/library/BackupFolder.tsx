@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupFolderView } from '#protocol';
 import { library, onLibraryEvent } from '../app/library';
-import { currentLanguage } from '../i18n/i18n';
 import { Button } from '../ui/Button';
+import { dateTimeText } from '../ui/figures';
 import { chooseBackupFolder, keepBackupsIn, mending, renewBackupFolder } from './backup-folder';
 import css from './Shelf.module.css';
 
@@ -59,9 +59,6 @@ const Kept = ({ view: { folder, madeAt } }: { readonly view: BackupFolderView })
   const { t } = useTranslation();
   const { name } = folder;
   if (madeAt === undefined) return <p role="status">{t('shelf.backup.folder.none', { folder: name })}</p>;
-  const when = new Date(madeAt).toLocaleString(currentLanguage(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const when = dateTimeText(madeAt);
   return <p role="status">{t('shelf.backup.folder.kept', { folder: name, when })}</p>;
 };

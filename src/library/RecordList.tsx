@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryRow, RecordId } from '#protocol';
-import { currentLanguage } from '../i18n/i18n';
 import entries from '../ui/Entries.module.css';
+import { dateText } from '../ui/figures';
 import { IconButton } from '../ui/IconButton';
 import { openRow } from './open-row';
 import css from './RecordList.module.css';
@@ -35,13 +35,12 @@ const Row = ({ row }: { readonly row: LibraryRow }) => {
   const { t } = useTranslation();
   const resultText = useResultText();
   const title = row.title || t('record.untitled');
-  const changed = new Date(row.changedAt).toLocaleDateString(currentLanguage(), { dateStyle: 'medium' });
   const facts = [
     row.date,
     t('home.samples.moves', { count: row.moveCount }),
     resultText(row.result),
     row.analysed > 0 ? `${t('library.analysed')} ${Math.floor(row.analysed * 100)}%` : '',
-    `${t('library.changed')} ${changed}`,
+    `${t('library.changed')} ${dateText(row.changedAt)}`,
   ];
   return (
     <li className={entries.row}>

@@ -6,10 +6,9 @@ import type { ReportRow } from '#protocol';
 import { told } from '../app/game';
 import { reviews } from '../app/reviews';
 import { keptReportPath } from '../app/routes';
-import { currentLanguage } from '../i18n/i18n';
 import { useResultText } from '../library/use-result-text';
 import entries from '../ui/Entries.module.css';
-import { factsText } from '../ui/figures';
+import { dateText, factsText } from '../ui/figures';
 import { IconButton } from '../ui/IconButton';
 import { numberText } from './figures';
 import css from './ReportsPage.module.css';
@@ -48,7 +47,7 @@ const Row = ({ row, onRemove }: { readonly row: ReportRow; readonly onRemove: ()
     t('reports.row', { black: numberText(row.black), white: numberText(row.white) }),
     t('home.samples.moves', { count: row.moveCount }),
     resultText(row.result),
-    new Date(row.savedAt).toLocaleDateString(currentLanguage(), { dateStyle: 'medium' }),
+    dateText(row.savedAt),
   ];
   return (
     <li className={entries.row}>

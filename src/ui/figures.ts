@@ -37,6 +37,13 @@ export const factsText = (facts: readonly string[]): string =>
     .map((fact) => (fact.length > UNBROKEN ? fact : fact.replaceAll(' ', '\u00a0')))
     .join('\u00a0· ');
 
+/** "2026-11-22", as records write their dates and Swedes theirs, where the reader is. */
+export const dateText = (ms: number): string => new Date(ms).toLocaleDateString('sv');
+
+/** "2026-11-22 09:41". */
+export const dateTimeText = (ms: number): string =>
+  new Date(ms).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
+
 /** 12.3 M: the specification's letters, in steps of 1024. */
 export const sizeText = (bytes: number): string => {
   const units = ['B', 'K', 'M', 'G', 'T'];

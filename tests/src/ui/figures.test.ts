@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsText } from '../../../src/ui/figures';
+import { dateText, dateTimeText, factsText } from '../../../src/ui/figures';
 
 const shown = (facts: readonly string[]): string => factsText(facts).replaceAll('\u00a0', '_');
 
@@ -11,4 +11,10 @@ test('a short fact is not broken over two lines, a long one may be', () => {
   expect(shown(['DeepMind Challenge Match, round 4', '180 moves'])).toBe(
     'DeepMind Challenge Match, round 4_· 180_moves',
   );
+});
+
+test('dates are written as records write them, in the time of this place', () => {
+  const morning = new Date(2026, 0, 5, 9, 41).getTime();
+  expect(dateText(morning)).toBe('2026-01-05');
+  expect(dateTimeText(morning)).toBe('2026-01-05 09:41');
 });
