@@ -123,11 +123,11 @@ export const COMMANDS = {
     (mirror) => mirror.position?.onMainLine === false,
     () => game().leaveVariation(),
   ),
-  nextMoment: counting('moves', 'command.nextMoment', ['n'], hasMoments, (count) =>
-    times(count, () => game().goToMoment(1)),
-  ),
   previousMoment: counting('moves', 'command.previousMoment', ['Shift+n'], hasMoments, (count) =>
     times(count, () => game().goToMoment(-1)),
+  ),
+  nextMoment: counting('moves', 'command.nextMoment', ['n'], hasMoments, (count) =>
+    times(count, () => game().goToMoment(1)),
   ),
   pass: command('moves', 'command.pass', ['p'], mayEdit, () => told(game().play(PASS))),
   makeMainLine: command(
