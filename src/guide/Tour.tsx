@@ -1,6 +1,7 @@
 import { Popover } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '../app/use-media';
 import { Button } from '../ui/Button';
 import popover from '../ui/Popover.module.css';
 import { STOPS, type Stop } from './guide-text';
@@ -23,13 +24,15 @@ const placesNow = (): readonly Place[] =>
 /** A walk around the review screen: one thing at a time is lit, with two sentences beside it. */
 const Tour = () => {
   const { t } = useTranslation();
-  const text = useGuideText();
+  const guide = useGuideText();
+  const fingers = useMedia('(pointer: coarse)');
   const [at, setAt] = useState(0);
   const places = usePlaces();
   const place = places[at];
   const anchor = useRef<Element>(null);
   anchor.current = place?.element ?? null;
-  if (!text || !place) return null;
+  if (!guide || !place) return null;
+  const { title, text, touch = text } = guide.tour[place.stop];
   const box = place.element.getBoundingClientRect();
   const isLast = at === places.length - 1;
   return (
@@ -46,9 +49,9 @@ const Tour = () => {
             onInteractOutside={(event) => event.preventDefault()}
           >
             <h2 id="tour-title" className={popover.title}>
-              {text.tour[place.stop].title}
+              {title}
             </h2>
-            <p className={popover.text}>{text.tour[place.stop].text}</p>
+            <p className={popover.text}>{fingers ? touch : text}</p>
             <div className={css.foot}>
               <span className={`${css.count} figures`}>
                 {at + 1} / {places.length}

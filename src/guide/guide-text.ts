@@ -24,7 +24,14 @@ export interface GuideText {
   readonly sections: Readonly<
     Record<SectionName, { readonly title: string; readonly text: readonly string[] }>
   >;
-  readonly tour: Readonly<Record<Stop, { readonly title: string; readonly text: string }>>;
+  readonly tour: Readonly<Record<Stop, TourText>>;
+}
+
+interface TourText {
+  readonly title: string;
+  readonly text: string;
+  /** Said instead to fingers, which have neither wheel nor keys. */
+  readonly touch?: string;
 }
 
 /** Longer than a catalogue wants to be: a file a language, loaded when the guide is opened. */

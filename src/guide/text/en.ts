@@ -71,6 +71,8 @@ export const en: GuideText = {
     board: {
       title: 'The board',
       text: 'Place stones and see what the AI would play. The wheel, the left and right arrows or the buttons below go move by move.',
+      touch:
+        'Place stones and see what the AI would play; where points are small, a long press magnifies them. The buttons below go move by move.',
     },
     moves: {
       title: 'Moving',
@@ -91,6 +93,7 @@ export const en: GuideText = {
     menu: {
       title: 'Menu',
       text: 'Everything else is in the menu. Ctrl K finds a command by name, ? shows the keys.',
+      touch: 'Everything else is in the menu.',
     },
   },
 };

@@ -71,6 +71,8 @@ export const ko: GuideText = {
     board: {
       title: '바둑판',
       text: '돌을 놓고 AI의 추천수를 보는 곳입니다. 휠이나 좌우 화살표, 아래 단추로 한 수씩 움직입니다.',
+      touch:
+        '돌을 놓고 AI의 추천수를 보는 곳입니다. 점이 작으면 길게 눌러 확대합니다. 아래 버튼으로 한 수씩 움직입니다.',
     },
     moves: {
       title: '수순 따라가기',
@@ -91,6 +93,7 @@ export const ko: GuideText = {
     menu: {
       title: '메뉴',
       text: '다른 기능은 메뉴에 있습니다. Ctrl K로 이름을 찾고, ?로 단축키를 봅니다.',
+      touch: '다른 기능은 메뉴에 있습니다.',
     },
   },
 };

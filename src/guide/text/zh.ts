@@ -71,6 +71,7 @@ export const zh: GuideText = {
     board: {
       title: '棋盘',
       text: '落子、看推荐点都在这里。用滚轮、左右方向键或下面的按钮一手一手地走。',
+      touch: '落子、看推荐点都在这里；交叉点太小时，长按可以放大。用下面的按钮一手一手地走。',
     },
     moves: {
       title: '走子',
@@ -91,6 +92,7 @@ export const zh: GuideText = {
     menu: {
       title: '菜单',
       text: '其他功能都在菜单里；按 Ctrl K 可以按名字查找，按 ? 看快捷键。',
+      touch: '其他功能都在菜单里。',
     },
   },
 };

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../../src/app/commands';
 import GuidePage from '../../../src/guide/GuidePage';
 import { guideText, SECTION_NAMES, SECTIONS, STOPS } from '../../../src/guide/guide-text';
+import Tour from '../../../src/guide/Tour';
 import { setLanguage } from '../../../src/i18n/i18n';
 import { LANGUAGES } from '../../../src/i18n/language';
 import { TipProvider } from '../../../src/ui/Tip';
@@ -18,7 +19,10 @@ test.each(LANGUAGES)(
       for (const other of others) expect(text.sections[name].text).not.toEqual(other.sections[name].text);
     }
     for (const stop of STOPS)
-      for (const other of others) expect(text.tour[stop]).not.toEqual(other.tour[stop]);
+      for (const other of others) {
+        expect(text.tour[stop]).not.toEqual(other.tour[stop]);
+        expect('touch' in text.tour[stop], stop).toBe('touch' in other.tour[stop]);
+      }
   },
 );
 
@@ -43,4 +47,19 @@ test('the guide follows a change of language', async () => {
   await setLanguage('zh');
   expect(await screen.findByRole('heading', { name: '打开一盘棋' })).toBeVisible();
   await setLanguage('en');
+});
+
+test.each([
+  ['a mouse', false, /^Place stones.*The wheel/],
+  ['fingers', true, /^Place stones.*a long press/],
+])('the tour tells %s what it can do', async (_, coarse, told) => {
+  await startFakePage({});
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: coarse && query === '(pointer: coarse)' }),
+  );
+  const { container } = render(<div data-tour="board" />);
+  Object.assign(container.firstElementChild ?? {}, { checkVisibility: () => true });
+  render(<Tour />);
+  expect(await screen.findByText(told)).toBeVisible();
+  vi.unstubAllGlobals();
 });
