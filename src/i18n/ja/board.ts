@@ -25,10 +25,10 @@ export const board: Texts<typeof reference> = {
   'board.more': 'その他のツール',
 
   'quality.best': '最善',
-  'quality.good': '好手',
+  'quality.good': '良い手',
   'quality.slack': '緩手',
   'quality.mistake': '疑問手',
-  'quality.blunder': '悪手',
+  'quality.blunder': '失着',
   'quality.disaster': '敗着級',
 
   'result.draw': '持碁',

@@ -11,7 +11,7 @@ export const share: Texts<typeof reference> = {
   'command.rotate': '盤を回転',
   'command.mirror': '盤を左右反転',
   'command.sound': '着手音',
-  'command.qualities': '悪手の印を石に表示',
+  'command.qualities': 'ミスの印を石に表示',
   'commands.share': '共有',
   'share.picture': '盤面の画像',
   'share.copy': '画像をコピー',

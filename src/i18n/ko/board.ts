@@ -25,10 +25,10 @@ export const board: Texts<typeof reference> = {
   'board.more': '도구 더 보기',
 
   'quality.best': '최선',
-  'quality.good': '호수',
+  'quality.good': '좋은 수',
   'quality.slack': '완착',
   'quality.mistake': '실수',
-  'quality.blunder': '악수',
+  'quality.blunder': '큰 실수',
   'quality.disaster': '패착급',
 
   'result.draw': '무승부',

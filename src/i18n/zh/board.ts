@@ -22,10 +22,10 @@ export const board = {
   'board.more': '更多工具',
 
   'quality.best': '最佳',
-  'quality.good': '好手',
+  'quality.good': '良好',
   'quality.slack': '缓手',
   'quality.mistake': '失误',
-  'quality.blunder': '恶手',
+  'quality.blunder': '大失误',
   'quality.disaster': '败着',
 
   'result.draw': '和棋',

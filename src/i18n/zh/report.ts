@@ -75,7 +75,7 @@ export const report = {
   'report.moments.kind': '类别',
   'report.help': '这些数字怎么算',
   'report.help.loss':
-    '损失：这手棋前后两个局面各自搜索的目差之变化（KaTrain 的定义）。分类：0.5、1.5、3、6、12 目以上依次为好手以外的各级。',
+    '损失：这手棋前后两个局面各自搜索的目差之变化（KaTrain 的定义）。分类：损失满 0.5、1.5、3、6、12 目，依次为良好、缓手、失误、大失误、败着。',
   'report.help.error':
     '误差：由搜索自己的置信区间得出。损失不到误差的两倍，就可能只是计算误差，单独标出，不算失误的定论。',
   'report.help.agreement':
