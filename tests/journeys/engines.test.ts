@@ -31,7 +31,7 @@ describe('an engine outside the browser', () => {
     await page.getByRole('heading', { name: /阿尔法/ }).waitFor();
 
     await page.getByRole('button', { name: /AI 待命/ }).click();
-    await page.getByRole('button', { name: '更换引擎' }).click();
+    await page.getByRole('button', { name: '更换引擎…' }).click();
     await page.getByRole('button', { name: '添加本机引擎' }).click();
     const dialog = page.getByRole('dialog', { name: '添加本机引擎' });
     await dialog.getByRole('button', { name: '保存' }).click();

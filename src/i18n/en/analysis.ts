@@ -32,7 +32,7 @@ export const analysis: Texts<typeof reference> = {
   'candidates.point': 'Move',
   'candidates.winrate': 'Win rate',
   'candidates.score': 'Score',
-  'candidates.loss': 'vs best',
+  'candidates.loss': 'Vs best',
   'candidates.visits': 'Visits',
   'candidates.prior': 'Prior',
   'candidates.played': 'played',
@@ -44,7 +44,7 @@ export const analysis: Texts<typeof reference> = {
   'moments.title': 'Key moves',
   'moments.bad': 'Bad',
   'moments.good': 'Good',
-  'moments.turning': 'Turning point',
+  'moments.turning': 'Turning',
   'moments.all': 'All',
   'moments.filter': 'Filter',
   'moments.empty': 'After a review, bad moves, good moves and turning points are listed here.',
@@ -52,7 +52,7 @@ export const analysis: Texts<typeof reference> = {
   'moments.row': '{{move}} {{side}} {{point}}',
   'moments.best': 'better {{point}}',
 
-  'moves.title': 'Moves',
+  'moves.title': 'Tree',
 
   'comment.title': 'Comment',
   'comment.label': 'Comment on move {{move}}',

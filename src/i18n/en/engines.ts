@@ -66,7 +66,7 @@ export const engines: Texts<typeof reference> = {
   'engines.bad.remoteId': 'Enter a remote AI ID.',
   'engines.bad.user': 'Enter a user ID.',
   'engine.backend.gateway': 'engine gateway',
-  'engine.choose': 'Other engines',
+  'engine.choose': 'Change engine…',
   'engine.session.reconnecting': 'AI reconnecting',
   'engine.session.starting': 'AI starting',
   'engine.session.initialising': 'Initialising AI',

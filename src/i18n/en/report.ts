@@ -77,7 +77,7 @@ export const report: Texts<typeof reference> = {
   'report.moments.point': 'Point',
   'report.moments.best': 'Better',
   'report.moments.loss': 'Points',
-  'report.moments.winrate': 'Winrate',
+  'report.moments.winrate': 'Win rate',
   'report.moments.kind': 'Kind',
   'report.help': 'How these figures are made',
   'report.help.loss':

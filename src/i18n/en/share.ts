@@ -18,7 +18,7 @@ export const share: Texts<typeof reference> = {
   'share.texts': 'Text and links',
   'share.positionOn': 'Copy from this position on',
   'share.system': 'Share by the system…',
-  'share.private': 'Made on this device. A link carries the small game itself; no server sees it.',
+  'share.private': 'Made on this device. A link carries the record itself; no server sees it.',
   'share.tooLong': 'The record is too long for a link',
   'share.imageNotCopied': 'The browser does not copy pictures; save it instead',
   'share.badLink': 'The link is damaged and cannot be opened',

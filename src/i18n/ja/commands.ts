@@ -5,7 +5,7 @@ export const commands: Texts<typeof reference> = {
   'command.open': '棋譜ファイルを開く',
   'command.paste': '棋譜を貼り付け',
   'command.newGame': '新規対局',
-  'command.records': '棋譜一覧',
+  'command.records': 'マイ棋譜',
   'command.samples': '名局鑑賞',
   'command.save': 'SGF で保存',
   'command.copy': 'SGF をコピー',
@@ -48,5 +48,5 @@ export const commands: Texts<typeof reference> = {
   'commands.analysis': '解析',
   'commands.board': '盤面表示',
   'commands.app': 'アプリ',
-  'commands.candidates': '候補手 1–9 の変化図を表示',
+  'commands.candidates': '候補手 1–9 の読み筋を表示',
 };

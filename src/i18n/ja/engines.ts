@@ -13,7 +13,7 @@ export const engines: Texts<typeof reference> = {
   'failure.engine.unlisted': 'エンジンゲートウェイに「{{name}}」はありません。',
   'failure.engine.protocol': '{{address}} はエンジンゲートウェイではないか、バージョンが異なります。',
   'failure.engine.boardSize': '{{name}} は {{size}} の碁盤を解析できません。',
-  'command.engines': 'AI エンジン一覧',
+  'command.engines': 'AI エンジン',
   'engines.title': 'AI エンジン',
   'engines.text':
     '解析するエンジンを選びます。内蔵エンジンはアプリに含まれています。自分のマシンの KataGo やリモート AI にはエンジンゲートウェイで接続します。',
@@ -65,7 +65,7 @@ export const engines: Texts<typeof reference> = {
   'engines.bad.remoteId': 'リモート AI ID を入力してください。',
   'engines.bad.user': 'ユーザー ID を入力してください。',
   'engine.backend.gateway': 'エンジンゲートウェイ',
-  'engine.choose': 'ほかのエンジン',
+  'engine.choose': 'エンジン変更…',
   'engine.session.reconnecting': 'AI 再接続中',
   'engine.session.starting': 'AI 起動中',
   'engine.session.initialising': 'AI 初期化中',

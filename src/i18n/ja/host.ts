@@ -7,7 +7,7 @@ export const host: Texts<typeof reference> = {
   'commands.services': 'オンラインサービス',
   'services.title': 'オンラインサービス',
   'services.text':
-    '以下のサービスは API サーバーが提供します。棋譜並べ、検討、解析、棋譜の管理はこの端末で動き、サーバーは要りません。',
+    '以下のサービスは API サーバーが提供します。棋譜\u2060並べ、検討、解析、棋譜の管理はこの端末で動き、サーバーは要りません。',
   'services.notYet.all':
     '貼り付けた棋譜のアドレスをサイトがこのページに読ませないときは、サーバーが代わりに取得します。以下のサービスは、このバージョンの天元ではまだ使えません。',
   'services.notYet': 'このバージョンの天元では、サーバーを設定してもこのサービスはまだ使えません。',
@@ -29,7 +29,7 @@ export const host: Texts<typeof reference> = {
     '新規対局でリアルタイム解析をオンにすると、一手ごとに内蔵エンジンが候補手を示します。終局後は全局を検討できます。',
   'service.senior-guidance': '上級 AI 指導碁',
   'service.senior-guidance.gives': 'サーバーの AI との指導碁の、上級モードです。',
-  'service.senior-guidance.here': '盤上のリアルタイム解析で、候補手、変化図、形勢、相手の狙いを見られます。',
+  'service.senior-guidance.here': '盤上のリアルタイム解析で、候補手、読み筋、形勢、相手の狙いを見られます。',
   'service.problems': '詰碁',
   'service.problems.gives': 'サーバーの詰碁です。',
   'service.problems.here': '編集モードで好きな局面を作り、その部分だけを検討して変化を試せます。',
@@ -75,7 +75,7 @@ export const host: Texts<typeof reference> = {
   'host.removed': 'サーバー {{address}} を削除しました',
   'host.address': 'アドレス',
   'host.address.hint': 'https:// で始めます。http:// はこの端末（localhost）だけで使えます。',
-  'host.check': '確認',
+  'host.check': '接続を確認',
   'host.stop': '確認を中止',
   'host.checking': 'サーバーを確認中…',
   'host.answers': 'サーバーは応答しています。',

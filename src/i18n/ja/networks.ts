@@ -6,7 +6,7 @@ export const networks: Texts<typeof reference> = {
   'networks.text':
     'ネットワークが AI の棋力を決めます。KataGo のネットワークならどれでも使えます。大きいほど正確ですが、時間もかかります。',
   'networks.list': '使うネットワーク',
-  'networks.shipped': '標準',
+  'networks.shipped': '内蔵',
   'networks.human': '人間風',
   'networks.shape': '{{blocks}} ブロック × {{channels}} チャンネル',
   'networks.version': 'バージョン {{version}}',
@@ -19,7 +19,7 @@ export const networks: Texts<typeof reference> = {
   'networks.removed': 'ネットワーク {{name}} を削除しました',
   'networks.copyHash': '{{name}} の SHA-256 をコピー',
   'networks.hashCopied': 'SHA-256 をコピーしました',
-  'networks.reset': '標準のネットワークに戻す',
+  'networks.reset': '内蔵のネットワークに戻す',
   'networks.use': '使う',
   'networks.added': 'ネットワーク {{name}} を取り込みました',
   'networks.known': 'ネットワーク {{name}} はすでにあります',
@@ -50,7 +50,7 @@ export const networks: Texts<typeof reference> = {
     '人間風ネットワークは最善手ではなく、その棋力の人が打ちそうな手を予測します。勝率と目数差もそうした打ち方の見積もりで、最強の判断ではありません。',
   'networks.rank.dan': '{{count}} 段',
   'networks.rank.kyu': '{{count}} 級',
-  'engine.networks': 'ネットワークを変える…',
+  'engine.networks': 'ネットワーク変更…',
   'engine.profile': '真似る相手',
 
   'failure.network.notAModel':
@@ -78,6 +78,6 @@ export const networks: Texts<typeof reference> = {
   'failure.network.noRoom':
     '空き容量が足りません。{{name}} には {{needed}} バイト必要です。ネットワークか棋譜を削除してください。',
   'failure.network.missing':
-    'ネットワーク {{name}} はこのブラウザーにもうありません（データが消去された可能性があります）。標準のネットワークを使います。',
+    'ネットワーク {{name}} はこのブラウザーにもうありません（データが消去された可能性があります）。内蔵のネットワークを使います。',
   'failure.network.insecure': '{{name}} を取り込めるのは https か localhost だけです。',
 };

@@ -36,7 +36,7 @@ export const trouble: Texts<typeof reference> = {
   'failure.url.refused':
     '{{url}} からデータを取得できません。サイトが他のページからの読み取りを許可していないか、接続できません。棋譜をダウンロードして開いてください。',
   'failure.url.notFound': '{{url}} からデータを取得できません。サーバーの応答は {{status}} です。',
-  'failure.backup.noManifest': 'このファイルは棋譜ライブラリのバックアップではありません。',
+  'failure.backup.noManifest': 'このファイルは棋譜のバックアップではありません。',
   'failure.backup.permission': '「{{folder}}」にバックアップを書き込むには、もう一度許可が必要です。',
   'failure.backup.folder':
     '「{{folder}}」にバックアップを書き込めませんでした。フォルダーがないか、空きがない可能性があります。',

@@ -18,7 +18,7 @@ export const analysis: Texts<typeof reference> = {
   'trend.point': '{{move}}수  흑 {{winrate}}  {{lead}}',
   'trend.point.loss': '{{move}}수  흑 {{winrate}}  {{lead}}  이 수 {{loss}}',
   'trend.empty':
-    '먼저 전체 {{moves}}수를 빠르게 살핀 뒤 중요한 곳을 깊이 계산합니다 (약 {{visits}}회). 언제든 멈출 수 있고 결과는 남습니다.',
+    '먼저 전체 {{moves}}수를 빠르게 살핀 뒤 중요한 곳을 깊이 탐색합니다 (약 {{visits}}회). 언제든 멈출 수 있고 결과는 남습니다.',
   'trend.empty.visits':
     '전체 {{moves}}수를 한 수에 {{visits}}회씩 탐색해 복기합니다. 언제든 멈출 수 있고 분석한 결과는 남습니다.',
 
@@ -52,7 +52,7 @@ export const analysis: Texts<typeof reference> = {
   'moments.row': '{{move}}수 {{side}} {{point}}',
   'moments.best': '최선 {{point}}',
 
-  'moves.title': '수순',
+  'moves.title': '기보 트리',
 
   'comment.title': '해설',
   'comment.label': '{{move}}수 해설',

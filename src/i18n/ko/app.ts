@@ -67,7 +67,7 @@ export const app: Texts<typeof reference> = {
   'notice.copyFailed': '복사하지 못했습니다. “SGF로 저장”을 이용하세요.',
   'notice.saveFailed': '내려받지 못했습니다.',
   'notice.branchRemoved': '변화도를 삭제했습니다',
-  'notice.offlineReady': '오프라인에서 쓸 수 있습니다',
+  'notice.offlineReady': '오프라인에서 쓸\u00a0수 있습니다',
 
   'notices.title': '알림',
 };

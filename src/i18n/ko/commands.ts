@@ -48,5 +48,5 @@ export const commands: Texts<typeof reference> = {
   'commands.analysis': '분석',
   'commands.board': '바둑판 표시',
   'commands.app': '앱',
-  'commands.candidates': '추천수 1–9의 변화도 보기',
+  'commands.candidates': '추천수 1–9의 예상 수순 보기',
 };

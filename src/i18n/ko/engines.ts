@@ -13,7 +13,7 @@ export const engines: Texts<typeof reference> = {
   'failure.engine.unlisted': '엔진 게이트웨이에 “{{name}}”이(가) 없습니다.',
   'failure.engine.protocol': '{{address}}은(는) 엔진 게이트웨이가 아니거나 버전이 다릅니다.',
   'failure.engine.boardSize': '{{name}}은(는) {{size}} 바둑판을 분석할 수 없습니다.',
-  'command.engines': 'AI 엔진 목록',
+  'command.engines': 'AI 엔진',
   'engines.title': 'AI 엔진',
   'engines.text':
     '분석할 엔진을 고릅니다. 내장 엔진은 앱에 들어 있고, 내 컴퓨터의 KataGo나 다른 사람의 원격 AI는 엔진 게이트웨이로 연결합니다.',
@@ -66,7 +66,7 @@ export const engines: Texts<typeof reference> = {
   'engines.bad.remoteId': '원격 AI ID를 입력하세요.',
   'engines.bad.user': '사용자 ID를 입력하세요.',
   'engine.backend.gateway': '엔진 게이트웨이',
-  'engine.choose': '다른 엔진',
+  'engine.choose': '엔진 바꾸기…',
   'engine.session.reconnecting': 'AI 다시 연결 중',
   'engine.session.starting': 'AI 시작 중',
   'engine.session.initialising': 'AI 초기화 중',

@@ -10,6 +10,6 @@ export const guide: Texts<typeof reference> = {
   'guide.failed': '내용을 읽지 못했습니다. 연결을 확인하고 다시 해 보세요.',
   'guide.new': '처음이신가요?',
   'tour.next': '다음',
-  'tour.end': '끝내기',
+  'tour.end': '마치기',
   'tour.done': '완료',
 };

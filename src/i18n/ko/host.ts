@@ -9,8 +9,8 @@ export const host: Texts<typeof reference> = {
   'services.text':
     '다음 서비스는 API 서버가 제공합니다. 기보 놓아 보기, 복기, 분석, 기보 관리는 이 기기에서 되므로 서버가 필요 없습니다.',
   'services.notYet.all':
-    '붙여넣은 기보 주소를 사이트가 이 페이지에 내주지 않으면 서버가 대신 가져옵니다. 아래 서비스는 이 버전의 천원에서 아직 쓸 수 없습니다.',
-  'services.notYet': '이 버전의 천원에서는 서버를 설정해도 이 서비스를 아직 쓸 수 없습니다.',
+    '붙여넣은 기보 주소를 사이트가 이 페이지에 내주지 않으면 서버가 대신 가져옵니다. 아래 서비스는 이 버전의 천원에서 아직 쓸\u00a0수 없습니다.',
+  'services.notYet': '이 버전의 천원에서는 서버를 설정해도 이 서비스를 아직 쓸\u00a0수 없습니다.',
   'services.group.play': '대국과 사활',
   'services.group.ai': 'AI',
   'services.group.account': '계정',
@@ -19,7 +19,7 @@ export const host: Texts<typeof reference> = {
   'services.needs.guest': '누구나. 로그인이 필요 없습니다.',
   'services.needs.user': '로그인한 사용자.',
   'services.needs.player':
-    '로그인한 사용자. 일부 AI는 VIP나 프로 버전 사용자만 쓸 수 있고, 고급 AI에는 컴퓨팅 파워가 듭니다.',
+    '로그인한 사용자. 일부 AI는 VIP나 프로 버전 사용자만 쓸\u00a0수 있고, 고급 AI에는 컴퓨팅 파워가 듭니다.',
   'services.needs.privateOwner': '개인 AI를 가진 사용자. AI 소유자는 별도의 계정으로 따로 로그인합니다.',
   'services.here': '서버가 없을 때',
   'service.guidance': 'AI 지도 대국',
@@ -29,7 +29,7 @@ export const host: Texts<typeof reference> = {
   'service.senior-guidance': '고급 AI 지도 대국',
   'service.senior-guidance.gives': '서버의 AI와 두는 지도 대국의 고급 모드입니다.',
   'service.senior-guidance.here':
-    '바둑판에서 실시간 분석을 켜면 추천수와 변화도, 형세, 상대의 노림을 볼 수 있습니다.',
+    '바둑판에서 실시간 분석을 켜면 추천수와 예상 수순, 형세, 상대의 노림을 볼 수 있습니다.',
   'service.problems': '사활 문제',
   'service.problems.gives': '서버의 사활 문제입니다.',
   'service.problems.here':
@@ -75,7 +75,7 @@ export const host: Texts<typeof reference> = {
   'host.removed': '서버 {{address}} 제거함',
   'host.address': '주소',
   'host.address.hint': 'https://로 시작합니다. http://는 이 기기(localhost)에서만 쓸 수 있습니다.',
-  'host.check': '확인',
+  'host.check': '연결 확인',
   'host.stop': '확인 중지',
   'host.checking': '서버 확인 중…',
   'host.answers': '서버가 응답합니다.',

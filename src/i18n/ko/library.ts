@@ -15,7 +15,7 @@ export const library: Texts<typeof reference> = {
 
   'home.title': '기보를 열고 복기하세요',
   'home.text':
-    'SGF 파일을 열거나 끌어다 놓고, 기보를 붙여넣어도 됩니다. 분석은 이 기기에서 하며 오프라인에서도 됩니다.',
+    'SGF 파일을 열거나 끌어다 놓으세요. 기보를 붙여넣어도 됩니다. 분석은 이 기기에서 하며 오프라인에서도 됩니다.',
   'home.samples': '명국 감상',
   'home.samples.failed': '예제 기보를 읽을 수 없습니다.',
   'home.samples.moves': '{{count}}수',
@@ -23,10 +23,10 @@ export const library: Texts<typeof reference> = {
   'home.drop': '놓으면 열립니다',
   'home.continue': '최근 기보',
 
-  'library.title': '기보 보관함',
+  'library.title': '기보',
   'library.empty': '아직 기보가 없습니다. 열거나 붙여넣거나 새로 시작한 대국이 자동으로 여기에 남습니다.',
   'library.loading': '읽는 중…',
-  'library.search': '기사나 제목으로 찾기',
+  'library.search': '대국자나 제목으로 찾기',
   'library.analysed': '분석',
   'library.changed': '수정',
   'library.open': '{{title}} 열기',
@@ -44,7 +44,7 @@ export const library: Texts<typeof reference> = {
   'newGame.size': '바둑판',
   'newGame.rules': '규칙',
   'newGame.komi': '덤',
-  'newGame.handicap': '접바둑',
+  'newGame.handicap': '치수',
   'newGame.handicap.none': '호선',
   'newGame.handicap.stones': '{{count}}점',
   'newGame.black': '흑',

@@ -4,9 +4,9 @@ import type { networks as reference } from '../zh/networks';
 export const networks: Texts<typeof reference> = {
   'networks.title': 'AI 신경망',
   'networks.text':
-    '신경망이 AI의 기력을 정합니다. KataGo 신경망이면 무엇이든 쓸 수 있고, 클수록 정확하지만 느립니다.',
+    '신경망이 AI의 기력을 정합니다. KataGo 신경망이면 무엇이든 쓸\u00a0수 있고, 클수록 정확하지만 느립니다.',
   'networks.list': '사용할 신경망',
-  'networks.shipped': '기본',
+  'networks.shipped': '내장',
   'networks.human': '사람형',
   'networks.shape': '{{blocks}}블록 × {{channels}}채널',
   'networks.version': '버전 {{version}}',
@@ -19,7 +19,7 @@ export const networks: Texts<typeof reference> = {
   'networks.removed': '신경망 {{name}} 삭제됨',
   'networks.copyHash': '{{name}}의 SHA-256 복사',
   'networks.hashCopied': 'SHA-256을 복사했습니다',
-  'networks.reset': '기본 신경망으로 되돌리기',
+  'networks.reset': '내장 신경망으로 되돌리기',
   'networks.use': '사용',
   'networks.added': '신경망 {{name}}을(를) 가져왔습니다',
   'networks.known': '신경망 {{name}}은(는) 이미 있습니다',
@@ -76,6 +76,6 @@ export const networks: Texts<typeof reference> = {
   'failure.network.noRoom':
     '공간이 부족합니다. {{name}}에 {{needed}}바이트가 필요합니다. 신경망이나 기보를 삭제하세요.',
   'failure.network.missing':
-    '신경망 {{name}}이(가) 이 브라우저에 더 이상 없습니다(데이터가 지워졌을 수 있습니다). 기본 신경망을 씁니다.',
+    '신경망 {{name}}이(가) 이 브라우저에 더 이상 없습니다(데이터가 지워졌을 수 있습니다). 내장 신경망을 씁니다.',
   'failure.network.insecure': '{{name}}: https 또는 localhost에서만 가져올 수 있습니다.',
 };

@@ -16,7 +16,7 @@ export const overlays: Texts<typeof reference> = {
   'try.title': '놓아 보기',
   'try.moves': '놓아 보기 {{count}}수',
   'try.keep': '기보에 추가',
-  'try.end': '놓아 보기 끝내기',
+  'try.end': '놓아 보기 마치기',
   'spark.label': '탐색 중 최선의 수 승률: {{from}} → {{to}}',
   'evaluation.winrateChange': '승률 {{change}}',
   'settings.overlays': '바둑판 위의 AI',

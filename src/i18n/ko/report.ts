@@ -23,7 +23,7 @@ export const report: Texts<typeof reference> = {
   'report.empty':
     '아직 분석하지 않은 대국입니다. 복기하면 두 대국자의 성적, 흐름, 주요 수와 변화도가 여기에 나옵니다.',
   'report.partial': '{{positions}}개 중 {{analysed}}개 국면 분석됨. 복기가 진행되면 리포트도 채워집니다.',
-  'report.engine': '{{engine}}, 국면당 약 {{visits}}회 계산',
+  'report.engine': '{{engine}}, 국면당 약 {{visits}}회 탐색',
   'report.kept': '‘내 매의 눈 리포트’에 저장됨',
   'report.print': '인쇄',
   'report.saveHtml': 'HTML로 저장',
@@ -45,7 +45,7 @@ export const report: Texts<typeof reference> = {
   'report.bad': '악수',
   'report.good': '호수',
   'report.unsure': '오차 범위 안',
-  'report.moves': '수',
+  'report.moves': '둔 수',
   'report.chart': '형세 흐름',
   'report.chart.label': '흑 승률과 수마다의 손실',
   'report.chart.winrate': '흑 승률',

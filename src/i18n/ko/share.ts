@@ -4,7 +4,7 @@ import type { share as reference } from '../zh/share';
 export const share: Texts<typeof reference> = {
   'command.share': '공유',
   'command.copyDiagram': '글자 바둑판으로 복사',
-  'command.copyPosition': '이 장면의 SGF 복사',
+  'command.copyPosition': '이 국면의 SGF 복사',
   'command.copyLink': '링크 복사',
   'command.saveImage': '바둑판 그림 저장(PNG)',
   'command.saveDrawing': '바둑판 도면 저장(SVG)',
@@ -16,7 +16,7 @@ export const share: Texts<typeof reference> = {
   'share.picture': '바둑판 그림',
   'share.copy': '그림 복사',
   'share.texts': '글자와 링크',
-  'share.positionOn': '이 장면부터 복사',
+  'share.positionOn': '이 국면부터 복사',
   'share.system': '시스템으로 공유…',
   'share.private': '그림과 링크는 이 기기에서 만들어집니다. 링크에 기보가 담겨 서버를 거치지 않습니다.',
   'share.tooLong': '기보가 너무 길어 링크로 만들 수 없습니다',

@@ -35,7 +35,7 @@ export const trouble: Texts<typeof reference> = {
   'failure.url.refused':
     '{{url}}에서 데이터를 가져올 수 없습니다. 사이트가 다른 페이지의 읽기를 허용하지 않거나 연결할 수 없습니다. 기보를 내려받아 열어 주세요.',
   'failure.url.notFound': '{{url}}에서 데이터를 가져올 수 없습니다. 서버 응답: {{status}}.',
-  'failure.backup.noManifest': '이 파일은 기보 보관함의 백업이 아닙니다.',
+  'failure.backup.noManifest': '이 파일은 기보 백업이 아닙니다.',
   'failure.backup.permission': '“{{folder}}”에 백업을 저장하려면 다시 허용해야 합니다.',
   'failure.backup.folder':
     '“{{folder}}”에 백업을 저장하지 못했습니다. 폴더가 없거나 공간이 부족할 수 있습니다.',
@@ -44,9 +44,9 @@ export const trouble: Texts<typeof reference> = {
   'warning.sgf.unclosedValue': '파일이 값 중간에서 끝났습니다({{offset}}바이트).',
   'warning.sgf.unclosedTree': '끝에 닫는 괄호가 없습니다({{offset}}바이트).',
   'warning.sgf.extraClose': '닫는 괄호가 하나 더 있습니다({{offset}}바이트).',
-  'warning.sgf.emptyVariation': '비어 있는 변화가 있습니다({{offset}}바이트).',
+  'warning.sgf.emptyVariation': '비어 있는 변화도가 있습니다({{offset}}바이트).',
   'warning.sgf.noSemicolon': '세미콜론이 없는 노드가 있습니다({{offset}}바이트).',
-  'warning.sgf.afterVariation': '닫힌 변화 뒤의 수는 변화가 시작된 곳에 이었습니다({{offset}}바이트).',
+  'warning.sgf.afterVariation': '닫힌 변화도 뒤의 수는 변화도가 시작된 곳에 이었습니다({{offset}}바이트).',
   'warning.sgf.encodingGuessed': '문자 인코딩이 적혀 있지 않아 내용으로 추정했습니다.',
   'warning.sgf.encodingMismatch': '문자가 적힌 인코딩과 달라 내용에 맞추어 읽었습니다.',
   'warning.sgf.encodingDamaged': '읽을 수 없는 손상된 글자가 있습니다({{offset}}바이트).',

@@ -2,7 +2,7 @@ export const networks = {
   'networks.title': '神经网络',
   'networks.text': '网络决定 AI 的棋力。任何 KataGo 网络都可以用；网络越大看得越准，算得也越慢。',
   'networks.list': '使用的网络',
-  'networks.shipped': '自带',
+  'networks.shipped': '内置',
   // A network that imitates people.
   'networks.human': '拟人',
   'networks.shape': '{{blocks}} 块 × {{channels}} 通道',
@@ -17,7 +17,7 @@ export const networks = {
   'networks.removed': '已删除网络 {{name}}',
   'networks.copyHash': '复制 {{name}} 的 SHA-256',
   'networks.hashCopied': '已复制 SHA-256',
-  'networks.reset': '改回自带网络',
+  'networks.reset': '改回内置网络',
   'networks.use': '使用',
   'networks.added': '已导入网络 {{name}}',
   'networks.known': '网络 {{name}} 早已在这里',
@@ -67,6 +67,6 @@ export const networks = {
     '连不上 {{host}}，或者它不允许别的网站读取文件。请先用浏览器下载 {{name}}，再从文件导入。',
   'failure.network.badAddress': '“{{name}}”不是 http 或 https 网址。',
   'failure.network.noRoom': '存储空间不够，{{name}} 需要 {{needed}} 字节。请删除一些网络或棋谱。',
-  'failure.network.missing': '网络 {{name}} 已不在这个浏览器中（数据可能被清理过），改用自带网络。',
+  'failure.network.missing': '网络 {{name}} 已不在这个浏览器中（数据可能被清理过），改用内置网络。',
   'failure.network.insecure': '只有在 https 或 localhost 上才能导入 {{name}}。',
 } as const;

@@ -15,7 +15,7 @@ export const share = {
   'share.texts': '文字与链接',
   'share.positionOn': '复制此局面及后续变化',
   'share.system': '用系统分享…',
-  'share.private': '图片和链接都在本机生成。链接里带着整盘小棋，不经过任何服务器。',
+  'share.private': '图片和链接都在本机生成。链接里就是整份棋谱，不经过任何服务器。',
   'share.tooLong': '棋谱太长，放不进链接',
   'share.imageNotCopied': '浏览器不允许复制图片，请改为保存',
   'share.badLink': '链接已损坏，打不开',

@@ -114,7 +114,7 @@ export const shelf = {
   'shelf.statistics.openings': '布局（前两个角）',
   'shelf.statistics.months': '月份',
   'shelf.statistics.name': '名称',
-  'shelf.statistics.games': '对局',
+  'shelf.statistics.games': '局数',
   'shelf.statistics.won': '胜',
   'shelf.statistics.lost': '负',
   'shelf.statistics.rate': '胜率',

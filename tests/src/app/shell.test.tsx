@@ -62,7 +62,7 @@ test('an open record shows board, players, candidates, tree and comment', async 
   expect(screen.getByRole('heading', { level: 1, name: /AlphaGo Lee/ })).toBeInTheDocument();
   expect(screen.getByText('Saved')).toBeInTheDocument();
   expect(await screen.findByRole('region', { name: 'Best moves' })).toBeInTheDocument();
-  expect(await screen.findByRole('tab', { name: 'Moves', selected: true })).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: 'Tree', selected: true })).toBeInTheDocument();
   expect(await screen.findByRole('textbox', { name: 'Comment on move 30' })).toBeInTheDocument();
   expect(document.title).toContain('AlphaGo Lee');
 });
@@ -184,7 +184,7 @@ test('the library lists the records of this device', async () => {
   render(<App />);
   await userEvent.click(screen.getByRole('link', { name: 'Library' }));
   expect(await screen.findByRole('heading', { name: 'Library' })).toBeInTheDocument();
-  expect(await screen.findByText('2 of 2 records')).toBeInTheDocument();
+  expect(await screen.findByText('Records: 2 of 2')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('searchbox'), '吴');
-  expect(await screen.findByText('1 of 2 records')).toBeInTheDocument();
+  expect(await screen.findByText('Records: 1 of 2')).toBeInTheDocument();
 });

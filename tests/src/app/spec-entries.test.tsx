@@ -89,7 +89,7 @@ test('the list of records has the tabs of the specification; those of a host off
       <Library />
     </Router>,
   );
-  for (const tab of ['Reports', 'Offline analysis', 'Match records', 'Online records', 'Paste URL or SGF'])
+  for (const tab of ['Analysed', 'Offline analysis', 'Match records', 'Online records', 'Paste URL or SGF'])
     expect(screen.getByRole('link', { name: tab })).toBeInTheDocument();
   for (const tab of ['Offline analysis', 'Match records', 'Online records']) {
     await userEvent.click(screen.getByRole('link', { name: tab }));

@@ -93,7 +93,7 @@ test('without analysis the candidates say how to get it', async () => {
 test('the moments can be filtered and lead to their move', async () => {
   const { calls } = await startFakePage({ open: 0, analysed: 120 });
   render(<MomentsPanel />);
-  await userEvent.click(screen.getByRole('radio', { name: 'Turning point' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Turning' }));
   const [turning] = within(screen.getByRole('list', { name: 'Key moves' })).getAllByRole('button');
   if (!turning) throw new Error('no moment');
   expect(turning).toHaveTextContent(/^79 Black/);
@@ -192,6 +192,6 @@ test('before anything is known of a record, chart and tree say that it is being 
   expect(screen.getAllByText('Reading…')).toHaveLength(2);
   act(() => useMirror.setState({ tree, trend }));
   expect(await screen.findByRole('img', { name: 'Chart of win rate and score lead' })).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Moves' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Tree' })).toBeInTheDocument();
   expect(screen.queryByText('Reading…')).toBeNull();
 });

@@ -31,14 +31,14 @@ const show = (tree: TreeView, vertical = false) => {
       tree={shown}
       fetchCells={fetchCells}
       {...hand}
-      labels={{ tree: 'Moves' }}
+      labels={{ tree: 'Tree' }}
       themeKey="light"
       vertical={vertical}
     />
   );
   const view = render(panel(tree));
   const turn = (shown: TreeView) => view.rerender(panel(shown));
-  return { ...hand, fetchCells, turn, region: screen.getByRole('region', { name: 'Moves' }) };
+  return { ...hand, fetchCells, turn, region: screen.getByRole('region', { name: 'Tree' }) };
 };
 
 const x = (column: number): number => placeOf(axes({ vertical: false, columns: 10, rows: 1 }).x, column);
