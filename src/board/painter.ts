@@ -147,7 +147,7 @@ export class BoardPainter {
     }
     this.sprites ??= makeSprites(geometry, palette, scene.overlays.stones);
     const tools = { geometry, palette, sprites: this.sprites };
-    this.layer ??= new StonesLayer(tools);
+    this.layer ??= StonesLayer.make(tools);
     const brush = { ctx, ...tools, layer: this.layer };
     const { hover, cursor, waiting, aim } = this;
     paintScene(brush, scene, { hover, cursor, waiting, aim, fading: this.fadingAt(now) });

@@ -11,26 +11,31 @@ const FEW = 40;
  * while drawing three hundred with their shadows is the largest part of a board. Made for one size and theme.
  */
 export class StonesLayer {
-  readonly #picture = document.createElement('canvas');
-  readonly #brush: Brush | undefined;
+  readonly #brush: Brush;
   #stones: Uint8Array | undefined;
 
-  constructor({ geometry, palette, sprites }: Omit<Brush, 'ctx'>) {
-    this.#picture.width = geometry.width;
-    this.#picture.height = geometry.height;
-    const ctx = this.#picture.getContext('2d');
-    this.#brush = ctx ? { ctx, geometry, palette, sprites } : undefined;
+  private constructor(brush: Brush) {
+    this.#brush = brush;
+  }
+
+  /** Undefined where the browser has no memory for another picture. */
+  static make(tools: Omit<Brush, 'ctx'>): StonesLayer | undefined {
+    const picture = document.createElement('canvas');
+    picture.width = tools.geometry.width;
+    picture.height = tools.geometry.height;
+    const ctx = picture.getContext('2d');
+    return ctx ? new StonesLayer({ ...tools, ctx }) : undefined;
   }
 
   /** Over what lies there already. */
   draw(ctx: CanvasRenderingContext2D, stones: Uint8Array): void {
-    if (!this.#brush) return;
-    if (stones !== this.#stones) this.#update(this.#brush, stones);
+    if (stones !== this.#stones) this.#update(stones);
     this.#stones = stones;
-    ctx.drawImage(this.#picture, 0, 0);
+    ctx.drawImage(this.#brush.ctx.canvas, 0, 0);
   }
 
-  #update(brush: Brush, stones: Uint8Array): void {
+  #update(stones: Uint8Array): void {
+    const brush = this.#brush;
     const changed = changedPoints(this.#stones, stones);
     if (changed === undefined || changed.length > FEW) {
       brush.ctx.clearRect(0, 0, brush.geometry.width, brush.geometry.height);

@@ -40,9 +40,9 @@ const LEAST_GAP_MS = 12;
 /**
  * Takes events as fast as they come and puts the latest of each kind into the store once a frame, in a task after it:
  * however busy the engine is, the page draws at most once for it, and to change the page is not one task with drawing
- * it. A new position is what somebody pressed a key for: it
- * is shown at once, so that it lies drawn when the screen's next frame comes. Where a frame has news of the board,
- * news of the review waits for the next: a step during a review is not held up by the chart.
+ * it. A new position is what somebody pressed a key for: it is shown at once, so that it lies drawn when the screen's
+ * next frame comes. Where a frame has news of the board, news of the review waits for the next: a step during a review
+ * is not held up by the chart.
  */
 export class MirrorFeed {
   readonly #tellFailure: (failure: TengenFailure) => void;

@@ -21,12 +21,12 @@ const holds = ({ x, y, width, height }: Rect, px: number, py: number): boolean =
 /** A canvas that remembers, for each of its pixels, which pictures were copied there and in which order. */
 class Layers {
   readonly seen: string[][];
-  readonly #canvas: HTMLCanvasElement;
+  readonly canvas: HTMLCanvasElement;
   #path: Rect | undefined;
   #clip: Rect | undefined;
 
   constructor(canvas: HTMLCanvasElement) {
-    this.#canvas = canvas;
+    this.canvas = canvas;
     this.seen = Array.from({ length: canvas.width * canvas.height }, () => []);
   }
   save() {}
@@ -48,7 +48,7 @@ class Layers {
   }
   #each(area: Rect, change: (pixel: string[]) => void) {
     this.seen.forEach((pixel, index) => {
-      const [x, y] = [index % this.#canvas.width, Math.floor(index / this.#canvas.width)];
+      const [x, y] = [index % this.canvas.width, Math.floor(index / this.canvas.width)];
       if (holds(area, x, y) && (!this.#clip || holds(this.#clip, x, y))) change(pixel);
     });
   }
@@ -71,9 +71,9 @@ const pictureAfter = (positions: readonly Uint8Array[]): string[][] => {
     made.push(layers);
     return layers as unknown as never;
   });
-  const layer = new StonesLayer({ geometry: GEOMETRY, palette: NAMED_COLORS, sprites: SPRITES });
+  const layer = StonesLayer.make({ geometry: GEOMETRY, palette: NAMED_COLORS, sprites: SPRITES });
   const stage = { drawImage: () => undefined } as unknown as CanvasRenderingContext2D;
-  for (const stones of positions) layer.draw(stage, stones);
+  for (const stones of positions) layer?.draw(stage, stones);
   return made[0]?.seen ?? [];
 };
 
