@@ -42,7 +42,7 @@ export const FilterFields = () => {
   const pick = <Name extends 'color' | 'result' | 'folder' | 'tag'>(name: Name, value: string): void =>
     value === ANY ? set({}, [name]) : ask({ [name]: value });
   return (
-    <div>
+    <div className={css.filters}>
       {TEXTS.map((name) => (
         <Field key={name} label={t(`shelf.filter.${name}`)}>
           {(ids) => (
