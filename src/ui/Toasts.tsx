@@ -58,7 +58,7 @@ export const Toasts = () => {
   const { t } = useTranslation();
   const list = useNotices((notices) => notices.list);
   return (
-    <Toast.Provider label={t('notices.title')} swipeDirection="down">
+    <Toast.Provider label={t('notices.title')} swipeDirection="up">
       {list.map((notice) => (
         <NoticeToast key={notice.id} notice={notice} />
       ))}
