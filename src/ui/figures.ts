@@ -34,8 +34,11 @@ const UNBROKEN = 24;
 export const factsText = (facts: readonly string[]): string =>
   facts
     .filter(Boolean)
-    .map((fact) => (fact.length > UNBROKEN ? fact : fact.replaceAll(' ', '\u00a0')))
+    .map((fact) => (fact.length > UNBROKEN ? fact : unbroken(fact)))
     .join('\u00a0· ');
+
+/** Neither at a blank nor behind the hyphen of a date. */
+const unbroken = (fact: string): string => fact.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');
 
 /** "2026-11-22", as records write their dates and Swedes theirs, where the reader is. */
 export const dateText = (ms: number): string => new Date(ms).toLocaleDateString('sv');

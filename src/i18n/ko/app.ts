@@ -60,7 +60,7 @@ export const app: Texts<typeof reference> = {
     '기보, 설정, 분석 결과는 이 기기의 브라우저에만 저장되며 AI도 이 기기에서 계산합니다. 페이지는 직접 설정한 서버와 엔진, 입력한 주소 말고는 어디와도 통신하지 않습니다. 통계도 광고도 없습니다. 브라우저에서 사이트 데이터를 지우면 함께 삭제되므로 중요한 기보는 SGF 파일로 저장해 두세요.',
   'about.licences': '라이선스',
   'about.licences.text':
-    '천원은 MIT 라이선스로 배포됩니다. 신경망은 직접 학습시켰습니다. 화면에는 React, Radix, Zustand, Immer, i18next, Comlink, Dexie, wouter, uPlot, Valibot(MIT 또는 비슷한 라이선스)와 Lucide 아이콘(ISC)을 사용합니다.',
+    '천원은 MIT 라이선스로 배포됩니다. 신경망은 직접 학습시켰습니다. 화면에는 React, Radix, Zustand, Immer, i18next, Comlink, Dexie, wouter, uPlot, Valibot(MIT 또는 비슷한 라이선스)와 Lucide 아이콘\u2060(ISC)을 사용합니다.',
 
   'notice.copied': 'SGF를 복사했습니다',
   'notice.saved': '{{name}} 저장함',

@@ -96,7 +96,7 @@ export const report: Texts<typeof reference> = {
   'reports.remove': '리포트 삭제: {{title}}',
   'jobs.title': '백그라운드 복기',
   'jobs.text':
-    '여러 대국을 차례로 복기할 수 있습니다. 그동안 평소대로 쓸 수 있고, 페이지를 닫아도 다음에 이어서 합니다.',
+    '여러 대국을 차례로 복기할 수 있습니다. 그동안 평소대로 쓸\u00a0수\u00a0있고, 페이지를 닫아도 다음에 이어서 합니다.',
   'jobs.empty': '대기 중인 기보가 없습니다.',
   'jobs.add': '기보 추가',
   'jobs.add.one': '{{title}} 추가',

@@ -11,6 +11,7 @@ test('a short fact is not broken over two lines, a long one may be', () => {
   expect(shown(['DeepMind Challenge Match, round 4', '180 moves'])).toBe(
     'DeepMind Challenge Match, round 4_· 180_moves',
   );
+  expect(factsText(['2026-11-22'])).toBe('2026-\u206011-\u206022');
 });
 
 test('dates are written as records write them, in the time of this place', () => {
