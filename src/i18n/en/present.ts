@@ -11,7 +11,7 @@ export const present: Texts<typeof reference> = {
   'split.board': 'Second board',
   'split.close': 'Close the second board',
   'split.game': 'Game on the second board',
-  'split.thisGame': 'This game (current line)',
+  'split.thisGame': 'Current line',
   'split.back': 'One move back (second board)',
   'split.forward': 'One move on (second board)',
   'split.together': 'Step together',

@@ -36,7 +36,7 @@ export const engines: Texts<typeof reference> = {
   'engines.trial': '{{name}}、ネットワーク {{network}}：毎秒 {{speed}} 探索、応答 {{answer}} ミリ秒',
   'engines.how': '自分のエンジンを接続するには',
   'engines.how.text':
-    'ブラウザーはプログラムを起動できないため、エンジンゲートウェイが代わりに起動します。エンジンのあるマシンで、このアプリのフォルダーから実行してください：',
+    'ブラウザーはプログラムを起動できないため、エンジンゲートウェイが代わりに起動します。エンジンのあるマシンで、この\u2060アプリのフォルダーから実行してください：',
   'engines.how.then':
     '表示されるアドレスとトークンを、ここでエンジンを追加するときに入力します。KataGo がなくても、引数なしの <code>npm run gateway</code> で天元のエンジンが使えます。',
   'engines.name': 'AI の名前',

@@ -11,7 +11,7 @@ export const present: Texts<typeof reference> = {
   'split.board': 'もう一つの盤',
   'split.close': 'もう一つの盤を閉じる',
   'split.game': '並べる対局',
-  'split.thisGame': 'この棋譜（現在の変化）',
+  'split.thisGame': '現在の変化',
   'split.back': '一手戻る（もう一つの盤）',
   'split.forward': '一手進む（もう一つの盤）',
   'split.together': '一緒に進める',
