@@ -100,7 +100,7 @@ const isBad = ({ order, quality }: CandidateView): boolean =>
 const drawRank = ({ ctx, geometry, palette }: Brush, point: Point, text: string): void => {
   const { cell } = geometry;
   const x = xOf(geometry, point) + 0.39 * cell;
-  const y = yOf(geometry, point) - 0.4 * cell;
+  const y = yOf(geometry, point) - 0.42 * cell;
   circlePath(ctx, x, y, 0.155 * cell);
   ctx.fillStyle = palette.black;
   ctx.fill();

@@ -19,7 +19,7 @@ export const host: Texts<typeof reference> = {
   'services.needs.guest': '누구나. 로그인이 필요 없습니다.',
   'services.needs.user': '로그인한 사용자.',
   'services.needs.player':
-    '로그인한 사용자. 일부 AI는 VIP나 프로 버전 사용자만 쓸\u00a0수 있고, 고급 AI에는 컴퓨팅 파워가 듭니다.',
+    '로그인한 사용자. 일부 AI는 VIP나 프로 버전 사용자만 쓸\u00a0수 있고, 고성능 AI에는 컴퓨팅 파워가 듭니다.',
   'services.needs.privateOwner': '개인 AI를 가진 사용자. AI 소유자는 별도의 계정으로 따로 로그인합니다.',
   'services.here': '서버가 없을 때',
   'service.guidance': 'AI 지도 대국',
