@@ -1,12 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useNotices } from '../state/notices';
 import { lazily } from '../ui/lazily';
 
-const Toasts = lazily(async () => ({ default: (await import('../ui/Toasts')).Toasts }));
+const Toasts = lazily(async () => ({ default: (await import('../ui/Toasts')).Toasts }), 'ahead');
 
-/** Nothing is loaded before there is something to say. */
+/** Nothing is made before there is something to say, and then in slices: a message holds nothing up. */
 export const Notices = () => {
-  const any = useNotices(({ list }) => list.length > 0);
+  const any = useDeferredValue(useNotices(({ list }) => list.length > 0));
   return any ? (
     <Suspense fallback={null}>
       <Toasts />

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageData } from '../i18n/message-data';
 import { dismissNotice, type Notice, useNotices } from '../state/notices';
@@ -54,9 +55,15 @@ const NoticeToast = ({ notice }: { readonly notice: Notice }) => {
   );
 };
 
+const NONE: readonly Notice[] = [];
+
 export const Toasts = () => {
   const { t } = useTranslation();
-  const list = useNotices((notices) => notices.list);
+  // First the place for messages, then the message: each is a task of its own.
+  const list = useDeferredValue(
+    useNotices((notices) => notices.list),
+    NONE,
+  );
   return (
     <Toast.Provider label={t('notices.title')} swipeDirection="up">
       {list.map((notice) => (
