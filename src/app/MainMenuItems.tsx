@@ -11,12 +11,15 @@ import { usePhone } from './use-media';
 interface Bundle {
   readonly label: MessageKey;
   readonly icon: LucideIcon;
+  /** The one of them that is wanted often: above the folded ones it has a row of its own. */
+  readonly often?: CommandId;
   readonly ids: readonly CommandId[];
 }
 
 const SAVE: Bundle = {
   label: 'menu.save',
   icon: Save,
+  often: 'save',
   ids: ['saveAnalysed', 'saveCommented', 'saveBare', 'copy', 'share'],
 };
 const SHOW: Bundle = {
@@ -34,7 +37,7 @@ const HELP: Bundle = { label: 'menu.help', icon: LifeBuoy, ids: ['guide', 'tour'
 const GROUPS: readonly (readonly (CommandId | Bundle)[])[] = [
   ['report', 'reports'],
   ['open', 'paste', 'newGame', 'records', 'samples'],
-  ['save', SAVE, SHOW, TREE],
+  [SAVE, SHOW, TREE],
   ['gameInfo', 'editMode', 'region', 'palette'],
   ['engines', 'networks', 'services', 'settings'],
   [HELP, 'about'],
@@ -56,30 +59,35 @@ const MainMenuItems = () =>
     </DropdownMenu.Group>
   ));
 
-const BundleItem = ({ label, icon: Icon, ids }: Bundle) => {
+const BundleItem = ({ label, icon: Icon, often, ids }: Bundle) => {
   const { t } = useTranslation();
+  const first = often && <CommandItem id={often} />;
   const rows = ids.map((id) => <CommandItem key={id} id={id} />);
   // On a phone there is no room beside the menu.
   if (usePhone())
     return (
       <>
         <DropdownMenu.Label className={menu.heading}>{t(label)}</DropdownMenu.Label>
+        {first}
         {rows}
       </>
     );
   return (
-    <DropdownMenu.Sub>
-      <DropdownMenu.SubTrigger className={menu.item}>
-        <Icon aria-hidden size={17} strokeWidth={1.75} />
-        <span className={menu.text}>{t(label)}</span>
-        <ChevronRight aria-hidden size={16} />
-      </DropdownMenu.SubTrigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.SubContent className={menu.menu} collisionPadding={8}>
-          {rows}
-        </DropdownMenu.SubContent>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Sub>
+    <>
+      {first}
+      <DropdownMenu.Sub>
+        <DropdownMenu.SubTrigger className={menu.item}>
+          <Icon aria-hidden size={17} strokeWidth={1.75} />
+          <span className={menu.text}>{t(label)}</span>
+          <ChevronRight aria-hidden size={16} />
+        </DropdownMenu.SubTrigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.SubContent className={menu.menu} collisionPadding={8}>
+            {rows}
+          </DropdownMenu.SubContent>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Sub>
+    </>
   );
 };
 

@@ -1,4 +1,5 @@
-import { BLACK, type Size, type Stone, WHITE } from '#protocol';
+import { BLACK, type Point, type Size, type Stone, WHITE } from '#protocol';
+import { hoshi } from '../board/hoshi';
 import css from './Picture.module.css';
 
 interface PictureProps {
@@ -15,20 +16,23 @@ export const Picture = ({ stones, size }: PictureProps) => {
   return (
     <svg aria-hidden className={css.picture} viewBox={`${left} ${top} ${side} ${side}`}>
       <path className={css.edge} d={`M0 0h${size.width - 1}v${size.height - 1}h${1 - size.width}z`} />
-      {stones && <path className={css.black} d={dots(stones, BLACK, size)} />}
-      {stones && <path className={css.white} d={dots(stones, WHITE, size)} />}
+      <path className={css.stars} d={dots(hoshi(size), size)} />
+      {stones && <path className={css.black} d={dots(pointsOf(stones, BLACK), size)} />}
+      {stones && <path className={css.white} d={dots(pointsOf(stones, WHITE), size)} />}
     </svg>
   );
 };
 
+/** The points with such a stone. */
+const pointsOf = (stones: Uint8Array, wanted: Stone): Point[] => {
+  const points: Point[] = [];
+  for (const [point, stone] of stones.entries()) if (stone === wanted) points.push(point);
+  return points;
+};
+
 /**
- * A round dot a stone: lines without length with round ends. A canvas for each row takes half a millisecond to come
+ * A round dot a point: lines without length with round ends. A canvas for each row takes half a millisecond to come
  * to life, and twenty rows come at once.
  */
-const dots = (stones: Uint8Array, wanted: Stone, { width }: Size): string => {
-  let path = '';
-  for (const [point, stone] of stones.entries()) {
-    if (stone === wanted) path += `M${point % width} ${Math.floor(point / width)}h0`;
-  }
-  return path;
-};
+const dots = (points: readonly Point[], { width }: Size): string =>
+  points.map((point) => `M${point % width} ${Math.floor(point / width)}h0`).join('');

@@ -67,11 +67,12 @@ const Counts = ({ title, rows, name = (text) => text, onPick }: CountsProps) => 
   const more = rows.length > FIRST_ROWS;
   return (
     <section>
-      <table className={`${figures.table} ${css.counts} figures`}>
-        <caption>{title}</caption>
+      <table className={`${figures.table} ${css.counts} figures`} aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{t('shelf.statistics.name')}</th>
+            <th scope="col" className={css.head}>
+              {title}
+            </th>
             <th scope="col">{t('shelf.statistics.games')}</th>
             <th scope="col">{t('shelf.statistics.won')}</th>
             <th scope="col">{t('shelf.statistics.lost')}</th>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BLACK, QUALITIES, type ReportView } from '#protocol';
+import { QUALITY_OUTLINES } from '../ui/QualityMark';
 import { numberText } from './figures';
 
 const WIDTH = 860;
@@ -81,7 +82,9 @@ export const ReportChart = ({ report }: { readonly report: ReportView }) => {
             key={moveNumber}
             className="report-mark"
             style={{ fill: `var(--q-${quality})` }}
-            d={`M${at(moveNumber)} ${TOP + 1}l-4.5 -9h9Z`}
+            fillRule="evenodd"
+            transform={`translate(${at(moveNumber) - 6} ${TOP - 14})`}
+            d={QUALITY_OUTLINES[quality]}
           />
         ))}
       </svg>

@@ -1,7 +1,7 @@
 import type { Quality } from '#protocol';
 
-/** A class of move is a colour and a shape, so that nobody needs the colour to tell them apart. */
-const SHAPES: Readonly<Record<Quality, string>> = {
+/** A class of move is a colour and a shape, so that nobody needs the colour to tell them apart. In a box of 12 by 12. */
+export const QUALITY_OUTLINES: Readonly<Record<Quality, string>> = {
   best: 'M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10zM6 4a2 2 0 1 0 0 4a2 2 0 1 0 0-4z',
   good: 'M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10z',
   slack: 'M1.5 1.5h9v9h-9z',
@@ -13,7 +13,7 @@ const SHAPES: Readonly<Record<Quality, string>> = {
 export const QualityMark = ({ quality }: { readonly quality: Quality }) => (
   <svg aria-hidden="true" width="12" height="12" viewBox="0 0 12 12">
     <path
-      d={SHAPES[quality]}
+      d={QUALITY_OUTLINES[quality]}
       fill={`var(--q-${quality})`}
       fillRule="evenodd"
       stroke="var(--ink)"

@@ -115,7 +115,6 @@ export const shelf: Texts<typeof reference> = {
   'shelf.statistics.opponents': 'Opponents',
   'shelf.statistics.openings': 'Openings (first two corners)',
   'shelf.statistics.months': 'By month',
-  'shelf.statistics.name': 'Name',
   'shelf.statistics.games': 'Games',
   'shelf.statistics.won': 'Won',
   'shelf.statistics.lost': 'Lost',

@@ -116,7 +116,6 @@ export const shelf: Texts<typeof reference> = {
   'shelf.statistics.opponents': '相手',
   'shelf.statistics.openings': '布石（最初の二隅）',
   'shelf.statistics.months': '月別',
-  'shelf.statistics.name': '名称',
   'shelf.statistics.games': '局数',
   'shelf.statistics.won': '勝',
   'shelf.statistics.lost': '敗',

@@ -116,7 +116,6 @@ export const shelf: Texts<typeof reference> = {
   'shelf.statistics.opponents': '상대',
   'shelf.statistics.openings': '포석 (처음 두 귀)',
   'shelf.statistics.months': '월별',
-  'shelf.statistics.name': '이름',
   'shelf.statistics.games': '대국 수',
   'shelf.statistics.won': '승',
   'shelf.statistics.lost': '패',

@@ -113,7 +113,6 @@ export const shelf = {
   'shelf.statistics.opponents': '对手',
   'shelf.statistics.openings': '布局（前两个角）',
   'shelf.statistics.months': '月份',
-  'shelf.statistics.name': '名称',
   'shelf.statistics.games': '局数',
   'shelf.statistics.won': '胜',
   'shelf.statistics.lost': '负',
