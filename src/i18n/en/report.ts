@@ -47,7 +47,7 @@ export const report: Texts<typeof reference> = {
   'report.good': 'Good moves',
   'report.unsure': 'Within noise',
   'report.moves': 'Moves',
-  'report.chart': 'Course of the game',
+  'report.chart': 'Trend',
   'report.chart.label': 'Black’s win rate and what each move lost',
   'report.chart.winrate': 'Black’s win rate',
   'report.chart.lead': 'Black’s lead',

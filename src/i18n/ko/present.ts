@@ -11,7 +11,7 @@ export const present: Texts<typeof reference> = {
   'split.board': '두 번째 바둑판',
   'split.close': '두 번째 판 닫기',
   'split.game': '두 번째 판의 대국',
-  'split.thisGame': '이 기보 (지금 진행)',
+  'split.thisGame': '이 기보 (현재 수순)',
   'split.back': '한 수 뒤로 (두 번째 판)',
   'split.forward': '한 수 앞으로 (두 번째 판)',
   'split.together': '함께 진행',
