@@ -10,13 +10,13 @@ export const visitsText = (visits: number): string => {
 };
 
 /** Points with one decimal and a sign; a loss of 2.3 reads −2.3, and nothing lost 0.0. */
-export const lossText = (loss: number): string => signedText(-loss);
+export const lossText = (loss: number, decimals: 0 | 1 = 1): string => signedText(-loss, decimals);
 
 /** A dash where nobody tells: some engines and files know chances only. */
-export const signedText = (points: number): string => {
+export const signedText = (points: number, decimals: 0 | 1 = 1): string => {
   if (Number.isNaN(points)) return '–';
-  const shown = Math.abs(points).toFixed(Math.abs(points) >= 99.95 ? 0 : 1);
-  if (Number(shown) === 0) return '0.0';
+  const shown = Math.abs(points).toFixed(Math.abs(points) >= 99.95 ? 0 : decimals);
+  if (Number(shown) === 0) return (0).toFixed(decimals);
   return points < 0 ? `−${shown}` : `+${shown}`;
 };
 

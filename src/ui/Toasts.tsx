@@ -12,6 +12,9 @@ import css from './Toasts.module.css';
 /** Long enough to read a sentence twice; what can be taken back stays longer. */
 const SHOWN_MS = { done: 4000, action: 8000, failure: 12_000 };
 
+/** From its first moment: Radix lets presses through to its place one drawing later. */
+const PRESSABLE = { pointerEvents: 'auto' } as const;
+
 const shownFor = (notice: Notice): number => (notice.action ? SHOWN_MS.action : SHOWN_MS[notice.tone]);
 
 /**
@@ -38,6 +41,7 @@ const NoticeToast = ({ notice }: { readonly notice: Notice }) => {
       duration={shownFor(notice)}
       onOpenChange={(open) => !open && close()}
       onEscapeKeyDown={leaveDialogFirst}
+      style={PRESSABLE}
     >
       <Icon aria-hidden size={18} className={css[notice.tone]} />
       <Toast.Description className={css.text}>{text}</Toast.Description>

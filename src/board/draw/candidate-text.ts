@@ -10,8 +10,10 @@ const TWO_LINES = 24;
 const THREE_LINES = 54;
 /** CSS pixels below which a figure is a smudge. */
 const LEAST_SIZE = 5.5;
+/** CSS pixels below which 3.4 is taken for 1.4: whole points are read there. */
+const LEAST_DECIMAL_SIZE = 6.5;
 /** All figures of a board are as large as this one can be; only longer ones are smaller. */
-const USUAL = '−8.8';
+const USUAL = { 0: '−8', 1: '−8.8' } as const;
 
 /** Offset from the middle and size of each line, in cells, for one, two and three lines. */
 const LAYOUTS = [
@@ -48,7 +50,7 @@ export const drawCandidateText = (brush: Brush, candidate: CandidateView, shown:
   const { ctx, geometry, palette } = brush;
   const x = xOf(geometry, candidate.point);
   const y = yOf(geometry, candidate.point);
-  const figures = figuresOf(candidate, shown);
+  const figures = figuresOf(candidate, shown, pointDecimals(brush));
   ctx.fillStyle = palette.onQuality;
   for (const [index, { y: line, weight }] of LAYOUTS[candidateLines(geometry)].entries()) {
     const text = figures[index] ?? '';
@@ -58,32 +60,46 @@ export const drawCandidateText = (brush: Brush, candidate: CandidateView, shown:
 };
 
 /** How large a text is in a line of a disc; undefined where it could not be read. */
-export const figureSize = (
-  { ctx, geometry, palette }: Brush,
-  text: string,
-  index = 0,
-): number | undefined => {
-  const { cell, ratio } = geometry;
+export const figureSize = (brush: Brush, text: string, index = 0): number | undefined => {
+  const { geometry } = brush;
+  if (candidateLines(geometry) === 0) return undefined;
+  const size = sizeIn(brush, index, [USUAL[pointDecimals(brush)], text]);
+  return size < LEAST_SIZE * geometry.ratio ? undefined : size;
+};
+
+/** Decimals of points in the discs of a board. */
+export const pointDecimals = (brush: Brush): 0 | 1 => {
+  const { geometry } = brush;
+  return sizeIn(brush, 0, [USUAL[1]]) < LEAST_DECIMAL_SIZE * geometry.ratio ? 0 : 1;
+};
+
+/** The size in which each of these texts fits into a line of a disc; 0 where there is no such line. */
+const sizeIn = ({ ctx, geometry, palette }: Brush, index: number, texts: readonly string[]): number => {
   const line = LAYOUTS[candidateLines(geometry)][index];
-  if (!line) return undefined;
+  if (!line) return 0;
   const { weight } = line;
   // The circle is narrower there than in its middle, and has an edge.
   const reach = Math.abs(line.y) + 0.3 * line.size;
-  const room = 1.85 * Math.sqrt(CANDIDATE_OF_CELL ** 2 - reach ** 2) * cell;
-  const usual = fittingSize(ctx, palette, USUAL, { size: line.size * cell, weight, room });
-  const size = fittingSize(ctx, palette, text, { size: usual, weight, room });
-  return size < LEAST_SIZE * ratio ? undefined : size;
+  const room = 1.85 * Math.sqrt(CANDIDATE_OF_CELL ** 2 - reach ** 2) * geometry.cell;
+  return texts.reduce(
+    (size, text) => fittingSize(ctx, palette, text, { size, weight, room }),
+    line.size * geometry.cell,
+  );
 };
 
 /** The figure that was asked for, then visits or score, then what the first two do not tell. */
-const figuresOf = (candidate: CandidateView, { position, lead, overlays }: Shown): string[] => {
+const figuresOf = (
+  candidate: CandidateView,
+  { position, lead, overlays }: Shown,
+  decimals: 0 | 1,
+): string[] => {
   const mover = position.toPlay === BLACK ? 1 : -1;
   const winrate = mover === 1 ? candidate.winrate : 1 - candidate.winrate;
   const texts = {
-    scoreLoss: lossText(candidate.scoreLoss),
-    scoreDelta: signedText(mover * (candidate.scoreLead - lead)),
+    scoreLoss: lossText(candidate.scoreLoss, decimals),
+    scoreDelta: signedText(mover * (candidate.scoreLead - lead), decimals),
     winrate: percentText(winrate, overlays.finePercent),
-    scoreLead: signedText(mover * candidate.scoreLead),
+    scoreLead: signedText(mover * candidate.scoreLead, decimals),
     visits: visitsText(candidate.visits),
   };
   const first = overlays.candidateFigure;

@@ -4,7 +4,7 @@ import { circlePath } from '../../ui/canvas/shapes';
 import { lossText } from '../figures';
 import { CANDIDATE_OF_CELL, xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
-import { figureSize } from './candidate-text';
+import { figureSize, pointDecimals } from './candidate-text';
 
 /** The move the record plays next, where the analysis knows of it. */
 export const playedPoint = (analysis: AnalysisView): Point | undefined =>
@@ -26,7 +26,7 @@ export const drawPlayedLoss = (brush: Brush, analysis: AnalysisView, point: Poin
   ctx.fill();
   ctx.globalAlpha = 1;
   ctx.fillStyle = palette.black;
-  const text = lossText(played.scoreLoss);
+  const text = lossText(played.scoreLoss, pointDecimals(brush));
   const size = figureSize(brush, text);
   if (size) drawText(ctx, palette, text, { x, y, size, weight: 600 });
 };

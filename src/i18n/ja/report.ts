@@ -39,7 +39,7 @@ export const report: Texts<typeof reference> = {
   'report.topFive': '上位五手以内',
   'report.meanScoreLoss': '一手の平均損（目）',
   'report.meanWinrateLoss': '一手の平均勝率損',
-  'report.medianScoreLoss': '損失の中央値（目）',
+  'report.medianScoreLoss': '損の中央値（目）',
   'report.instinct': '第一感との一致',
   'report.difficulty': '局面の難しさ',
   'report.bad': '悪手',

@@ -16,12 +16,21 @@ test.each([
 ])('%i visits are written %s', (visits, text) => expect(visitsText(visits)).toBe(text));
 
 test('points carry a true minus, a plus, or neither when nothing is left of them', () => {
-  expect(['2.3', '-2.3', '0.04', '-0.04', '123.4'].map(Number).map(signedText)).toEqual([
+  expect(['2.3', '-2.3', '0.04', '-0.04', '123.4'].map((text) => signedText(Number(text)))).toEqual([
     '+2.3',
     '−2.3',
     '0.0',
     '0.0',
     '+123',
+  ]);
+});
+
+test('whole points where there is no room for decimals', () => {
+  expect([signedText(3.4, 0), lossText(3.6, 0), lossText(0.4, 0), signedText(Number.NaN, 0)]).toEqual([
+    '+3',
+    '−4',
+    '0',
+    '–',
   ]);
 });
 

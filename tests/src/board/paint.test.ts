@@ -70,7 +70,7 @@ describe('candidates', () => {
     },
   );
 
-  test('figures of one line are of one size, and none is too small to be read', () => {
+  test('figures of one line are of one size, none too small to be read; small ones are whole points', () => {
     const overlays = { ...OVERLAYS, maxOrder: 0 };
     const candidates = [0, 6.2, 3.4].map((scoreLoss, order) => candidateView(order, { scoreLoss }));
     const played = { point: 40, color: BLACK, winrateLoss: 0.1, scoreLoss: 8.1, quality: 'mistake' } as const;
@@ -78,21 +78,30 @@ describe('candidates', () => {
     const lossesAt = (side: number) => {
       const geometry = layoutBoard(SIZE, { width: side, height: side, ratio: 1, coordinates: true });
       const { ctx, calls } = recordingContext();
-      const fonts: string[] = [];
+      const losses: string[] = [];
+      const fonts = new Set<string>();
       const write = ctx.fillText.bind(ctx);
       ctx.fillText = (text, x, y) => {
-        if (/[.]/.test(text) && !text.endsWith('k')) fonts.push(ctx.font);
+        if (ctx.font.startsWith('600')) {
+          losses.push(text);
+          fonts.add(ctx.font);
+        }
         write(text, x, y);
       };
       const brush = { ctx, geometry, palette: NAMED_COLORS, sprites: SPRITES };
       const scene = { position: positionView(SIZE), analysis, overlays, preview: undefined };
       paintScene(brush, scene, STILL);
-      return { cell: geometry.cell, drawn: texts(calls).length, fonts };
+      return { cell: geometry.cell, drawn: texts(calls).length, losses, fonts: fonts.size };
     };
-    for (const side of [180, 240, 400]) {
-      const { fonts } = lossesAt(side);
-      expect(fonts, `${side}`).toHaveLength(4);
-      expect(new Set(fonts).size, `${side}`).toBe(1);
+    const whole = ['0', '−6', '−3', '−8'];
+    const fine = ['0.0', '−6.2', '−3.4', '−8.1'];
+    for (const [side, wanted] of [
+      [180, whole],
+      [400, fine],
+    ] as const) {
+      const { losses, fonts } = lossesAt(side);
+      expect([...losses].sort(), `${side}`).toEqual([...wanted].sort());
+      expect(fonts, `${side}`).toBe(1);
     }
     const small = lossesAt(150);
     expect([small.cell < 17, small.drawn]).toEqual([true, 0]);
