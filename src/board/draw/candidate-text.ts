@@ -11,7 +11,7 @@ const THREE_LINES = 54;
 /** CSS pixels below which a figure is a smudge. */
 const LEAST_SIZE = 5.5;
 /** CSS pixels below which 3.4 is taken for 1.4: whole points are read there. */
-const LEAST_DECIMAL_SIZE = 6.5;
+const LEAST_DECIMAL_SIZE = 7;
 /** All figures of a board are as large as this one can be; only longer ones are smaller. */
 const USUAL = { 0: '−8', 1: '−8.8' } as const;
 
