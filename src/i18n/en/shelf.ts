@@ -101,7 +101,7 @@ export const shelf: Texts<typeof reference> = {
   'shelf.pattern.board': 'Search board',
   'shelf.pattern.clear': 'Clear',
   'shelf.pattern.whole': 'Whole board',
-  'shelf.pattern.take': 'From the game',
+  'shelf.pattern.take': 'From game',
   'shelf.pattern.swap': 'Also with colours exchanged',
   'shelf.pattern.sums': 'Found in {{games}} of {{searched}} games in {{ms}}\u00a0ms; Black won {{rate}}.',
   'shelf.pattern.none': 'No game has it. Take a smaller area, or mark points that do not matter as “any”.',
