@@ -61,17 +61,13 @@ export const drawCandidateText = (brush: Brush, candidate: CandidateView, shown:
 
 /** How large a text is in a line of a disc; undefined where it could not be read. */
 export const figureSize = (brush: Brush, text: string, index = 0): number | undefined => {
-  const { geometry } = brush;
-  if (candidateLines(geometry) === 0) return undefined;
   const size = sizeIn(brush, index, [USUAL[pointDecimals(brush)], text]);
-  return size < LEAST_SIZE * geometry.ratio ? undefined : size;
+  return size < LEAST_SIZE * brush.geometry.ratio ? undefined : size;
 };
 
 /** Decimals of points in the discs of a board. */
-export const pointDecimals = (brush: Brush): 0 | 1 => {
-  const { geometry } = brush;
-  return sizeIn(brush, 0, [USUAL[1]]) < LEAST_DECIMAL_SIZE * geometry.ratio ? 0 : 1;
-};
+export const pointDecimals = (brush: Brush): 0 | 1 =>
+  sizeIn(brush, 0, [USUAL[1]]) < LEAST_DECIMAL_SIZE * brush.geometry.ratio ? 0 : 1;
 
 /** The size in which each of these texts fits into a line of a disc; 0 where there is no such line. */
 const sizeIn = ({ ctx, geometry, palette }: Brush, index: number, texts: readonly string[]): number => {
