@@ -248,7 +248,9 @@ test('a backup folder that the browser has closed again is opened by a press', a
   const backup = { folder, failure: { code: 'backup.permission', data: { folder: 'Go' } } } as const;
   tellBackup(backup);
   show(<Notices />);
-  expect(await screen.findByText(/asked again before it writes backups to “Go”/)).toBeInTheDocument();
+  const message = await screen.findByText(/asked again before it writes backups to “Go”/);
+  // From its first moment, whatever its place lets through.
+  expect(message.closest('li')).toHaveStyle({ pointerEvents: 'auto' });
   await userEvent.click(screen.getByRole('button', { name: 'Allow again' }));
   expect(calls).toEqual([['keepBackupsIn', 'Go']]);
 });
