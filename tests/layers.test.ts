@@ -9,9 +9,15 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'workers/protocol': ['workers/protocol', 'workers/kernel'],
   'workers/store': ['workers/store', 'workers/kernel', 'workers/protocol'],
   'workers/networks': ['workers/networks', 'workers/kernel', 'workers/protocol'],
-  'workers/engine': ['workers/engine', 'workers/networks', 'workers/kernel', 'workers/protocol'],
+  'workers/engine': [
+    'workers/engine',
+    'workers/clock',
+    'workers/networks',
+    'workers/kernel',
+    'workers/protocol',
+  ],
   'workers/library': ['workers/library', 'workers/kernel', 'workers/protocol', 'workers/store'],
-  'workers/game': ['workers/game', 'workers/kernel', 'workers/protocol', 'workers/store'],
+  'workers/game': ['workers/game', 'workers/clock', 'workers/kernel', 'workers/protocol', 'workers/store'],
   src: ['src', 'workers/protocol'],
   server: ['server', 'workers/engine', 'workers/kernel', 'workers/protocol'],
 };
@@ -27,6 +33,16 @@ const KERNEL: Readonly<Record<string, readonly string[]>> = {
   search: ['board', 'kata', 'network'],
   review: ['board', 'tree', 'kata'],
   play: ['board', 'kata', 'network', 'search'],
+};
+
+/** Inside the game worker: lower rooms first; each may import itself and those named, so no two import each other. */
+const GAME_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  line: [],
+  document: ['line'],
+  edit: ['line', 'document'],
+  views: ['line', 'document', 'edit'],
+  analysis: ['line', 'document'],
+  review: ['line', 'document', 'views', 'analysis'],
 };
 
 const sources = (folder: string): string[] =>
@@ -72,6 +88,23 @@ describe('layers', () => {
         .map((path) => `${file} imports ${path}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test.each(Object.entries(GAME_ROOMS))('game/%s imports lower rooms only', (room, allowed) => {
+    const places = [room, ...allowed].map((name) => `workers/game/${name}`);
+    const wrong = sources(`workers/game/${room}`).flatMap((file) =>
+      importsOf(file)
+        .filter((path) => isIn(path, 'workers/game') && !places.some((place) => isIn(path, place)))
+        .map((path) => `${file} imports ${path}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('every folder of the game worker is a room with its row', () => {
+    const folders = readdirSync(join(ROOT, 'workers/game'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+    expect(folders.sort()).toEqual(Object.keys(GAME_ROOMS).sort());
   });
 
   test('nobody imports a worker entry; the page names them by URL', () => {

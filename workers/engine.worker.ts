@@ -1,13 +1,14 @@
 import { expose } from 'comlink';
 import type { GatewayDoor } from '#protocol';
+import { systemClock } from './clock';
 import { GatewayEngine } from './engine/gateway/gateway-engine';
 import { readOffers } from './engine/gateway/read-offers';
 import { dialWebSocket } from './engine/gateway/socket';
-import { systemTimer } from './engine/gateway/timer';
+
 import { tryEngine } from './engine/gateway/try-engine';
 
 /** Engines outside the browser: one connection for the engine that thinks, others for trying some. */
-const parts = { dial: dialWebSocket, timer: systemTimer };
+const parts = { dial: dialWebSocket, clock: systemClock };
 let engine: GatewayEngine | undefined;
 const door: GatewayDoor = {
   join: async (port, target) => {

@@ -1,7 +1,7 @@
 import { expose, transfer, wrap } from 'comlink';
 import type { EngineApi, GameApi } from '#protocol';
+import { systemClock } from './clock';
 import { makePause } from './engine/pause';
-import { systemClock } from './game/clock';
 import { GameService } from './game/game-service';
 import { Database } from './store/database';
 import { openStore } from './store/open-store';

@@ -46,7 +46,7 @@ const listen = async (engine: EngineApi) => {
 const setUp = async () => {
   const gateway = new FakeGateway();
   const clock = new FakeClock();
-  const whole = new GatewayEngine(TARGET, { dial: gateway.dial, timer: clock });
+  const whole = new GatewayEngine(TARGET, { dial: gateway.dial, clock });
   const engine = whole.lane();
   const events = await listen(engine);
   const told = async () => {

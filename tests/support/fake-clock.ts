@@ -1,4 +1,4 @@
-import type { Clock } from '../../workers/game/clock';
+import type { Clock } from '../../workers/clock';
 
 /** A clock that stands still until it is turned. */
 export class FakeClock implements Clock {

@@ -1,5 +1,5 @@
 import type { Result, SaveState, TengenFailure } from '#protocol';
-import type { Clock } from './clock';
+import type { Clock } from '../clock';
 
 /** Edits that follow an edit being saved wait this long together. */
 const GATHER_MS = 250;

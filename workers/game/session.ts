@@ -1,16 +1,16 @@
 import { writeSgf } from '#kernel/sgf/write';
 import type { Result, SaveState, TengenFailure } from '#protocol';
+import type { Clock } from '../clock';
 import { fingerprint } from '../store/fingerprint';
 import { mainLineMoves, titleOf } from '../store/record-head';
 import type { RecordLock, RecordLocks } from '../store/record-lock';
 import type { RecordHead, Store } from '../store/store';
-import type { Analyses, KnownAnalysis } from './analyses';
+import type { Analyses, KnownAnalysis } from './analysis/analyses';
+import { FileAnalyses } from './analysis/file-analyses';
+import { Study, type StudyParts } from './analysis/line-loader';
 import { Autosave } from './autosave';
-import type { Clock } from './clock';
-import { makeCursorPath } from './cursor-path';
-import { FileAnalyses } from './file-analyses';
-import type { GameDocument } from './game-document';
-import { Study, type StudyParts } from './study';
+import type { GameDocument } from './document/game-document';
+import { makeCursorPath } from './line/cursor-path';
 
 export interface SessionParts {
   readonly document: GameDocument;

@@ -1,13 +1,13 @@
 import type { Thresholds } from '#kernel/review/moments';
 import type { EngineView, GameEvent, ReviewView } from '#protocol';
-import type { Analyses } from './analyses';
-import { analysisView } from './analysis-view';
-import { documentView } from './document-view';
-import type { Told, ViewMakers } from './event-feed';
-import { positionView } from './position-view';
+import type { Analyses } from './analysis/analyses';
 import type { Session } from './session';
-import { treeView } from './tree-view';
-import { trendView } from './trend-view';
+import { analysisView } from './views/analysis-view';
+import { documentView } from './views/document-view';
+import type { Told, ViewMakers } from './views/event-feed';
+import { positionView } from './views/position-view';
+import { treeView } from './views/tree-view';
+import { trendView } from './views/trend-view';
 
 /** What views are made of. Asked anew at every event. */
 export interface ViewSources {

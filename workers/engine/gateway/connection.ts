@@ -9,9 +9,9 @@ import {
   type RequestFrame,
   type TengenFailure,
 } from '#protocol';
+import type { Clock } from '../../clock';
 import { readGatewayFrame } from '../../protocol/gateway-frames';
 import type { Dial, Socket } from './socket';
-import type { Timer } from './timer';
 
 export type StartedFrame = GatewayFrame & { readonly type: 'started' };
 
@@ -48,7 +48,7 @@ const PASSING: readonly FailureCode[] = ['engine.overload', 'engine.systemOverlo
  */
 export class Connection {
   readonly #dial: Dial;
-  readonly #timer: Timer;
+  readonly #clock: Clock;
   readonly #target: RemoteEngine;
   readonly #listener: ConnectionListener;
   #socket: Socket | undefined;
@@ -60,9 +60,9 @@ export class Connection {
   #cancelRest: (() => void) | undefined;
   #cancelWatch: (() => void) | undefined;
 
-  constructor(dial: Dial, timer: Timer, target: RemoteEngine, listener: ConnectionListener) {
+  constructor(dial: Dial, clock: Clock, target: RemoteEngine, listener: ConnectionListener) {
     this.#dial = dial;
-    this.#timer = timer;
+    this.#clock = clock;
     this.#target = target;
     this.#listener = listener;
   }
@@ -78,7 +78,7 @@ export class Connection {
   /** There is nothing to do for now. */
   rest(): void {
     this.#isWanted = false;
-    this.#cancelRest ??= this.#timer.after(IDLE_DROP_SECONDS * 1000, () => this.#drop());
+    this.#cancelRest ??= this.#clock.after(IDLE_DROP_SECONDS * 1000, () => this.#drop());
   }
 
   say(lines: readonly string[]): void {
@@ -97,15 +97,15 @@ export class Connection {
     this.#cancelRetry = undefined;
     const { failure } = this.#session;
     this.#tell(failure ? { state: 'reconnecting', failure } : { state: 'reconnecting' });
-    this.#heardAt = this.#timer.now();
-    this.#cancelWatch ??= this.#timer.after(WATCH_MS, () => this.#watch());
+    this.#heardAt = this.#clock.now();
+    this.#cancelWatch ??= this.#clock.after(WATCH_MS, () => this.#watch());
     const { address, token, user } = this.#target;
     try {
       this.#socket = this.#dial(address, {
         opened: () => this.#send({ type: 'hello', protocol: GATEWAY_PROTOCOL, token, user }),
         text: (frame) => this.#hear(frame),
         bytes: (bytes) => {
-          this.#heardAt = this.#timer.now();
+          this.#heardAt = this.#clock.now();
           this.#listener.bytes(bytes);
         },
         closed: () => this.#cut(this.#disconnected()),
@@ -117,7 +117,7 @@ export class Connection {
   }
 
   #hear(text: string): void {
-    this.#heardAt = this.#timer.now();
+    this.#heardAt = this.#clock.now();
     const frame = readGatewayFrame(text);
     switch (frame?.type) {
       case 'welcome':
@@ -182,7 +182,7 @@ export class Connection {
     this.#tries += 1;
     const retryMs = Math.max(pauseMs, leastMs);
     this.#tell({ state: 'reconnecting', failure, retryMs });
-    this.#cancelRetry = this.#timer.after(retryMs, () => this.#connect());
+    this.#cancelRetry = this.#clock.after(retryMs, () => this.#connect());
   }
 
   #fail(failure: TengenFailure): void {
@@ -213,13 +213,13 @@ export class Connection {
   #watch(): void {
     this.#cancelWatch = undefined;
     if (!this.#socket) return;
-    const silentMs = this.#timer.now() - this.#heardAt;
+    const silentMs = this.#clock.now() - this.#heardAt;
     if (silentMs >= SILENCE_MS) {
       this.#cut(this.#disconnected());
       return;
     }
-    if (silentMs >= WATCH_MS) this.#send({ type: 'ping', at: this.#timer.now() });
-    this.#cancelWatch = this.#timer.after(WATCH_MS, () => this.#watch());
+    if (silentMs >= WATCH_MS) this.#send({ type: 'ping', at: this.#clock.now() });
+    this.#cancelWatch = this.#clock.after(WATCH_MS, () => this.#watch());
   }
 
   #disconnected(): TengenFailure {

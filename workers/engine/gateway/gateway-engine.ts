@@ -8,19 +8,19 @@ import type {
   TengenFailure,
   Work,
 } from '#protocol';
+import type { Clock } from '../../clock';
 import { Connection, type StartedFrame } from './connection';
 import { GtpTalk } from './gtp-talk';
 import { JsonTalk } from './json-talk';
 import type { Dial } from './socket';
 import type { Talk } from './talk';
-import type { Timer } from './timer';
 
 /** Telling the engine something is mentioned only when it takes longer. */
 const MENTION_MS = 300;
 
 export interface GatewayParts {
   readonly dial: Dial;
-  readonly timer: Timer;
+  readonly clock: Clock;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface GatewayParts {
  */
 export class GatewayEngine {
   readonly #target: RemoteEngine;
-  readonly #timer: Timer;
+  readonly #clock: Clock;
   readonly #connection: Connection;
   readonly #lanes: Lane[] = [];
   #talk: Talk | undefined;
@@ -37,10 +37,10 @@ export class GatewayEngine {
   #isReady = false;
   #cancelMention: (() => void) | undefined;
 
-  constructor(target: RemoteEngine, { dial, timer }: GatewayParts) {
+  constructor(target: RemoteEngine, { dial, clock }: GatewayParts) {
     this.#target = target;
-    this.#timer = timer;
-    this.#connection = new Connection(dial, timer, target, {
+    this.#clock = clock;
+    this.#connection = new Connection(dial, clock, target, {
       session: (session) => this.#tellSession(session),
       started: (frame) => this.#started(frame),
       bytes: (bytes) => this.#talk?.hear(bytes),
@@ -79,7 +79,7 @@ export class GatewayEngine {
   #started(frame: StartedFrame): void {
     const { kind, perspective } = frame.engine;
     const model = frame.model ?? this.#target.model;
-    const now = (): number => this.#timer.now();
+    const now = (): number => this.#clock.now();
     const host = {
       say: (lines: readonly string[]) => this.#connection.say(lines),
       ready: (info: EngineInfo) => this.#ready(info),
@@ -122,7 +122,7 @@ export class GatewayEngine {
     this.#cancelMention?.();
     this.#cancelMention = undefined;
     if (what) {
-      this.#cancelMention = this.#timer.after(MENTION_MS, () => {
+      this.#cancelMention = this.#clock.after(MENTION_MS, () => {
         this.#cancelMention = undefined;
         this.#tellSession({ state: what });
       });

@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000;
 /** Asks a gateway what engines it has. */
 export const readOffers = (
   { address, token, user }: RemoteEngine,
-  { dial, timer }: GatewayParts,
+  { dial, clock }: GatewayParts,
 ): Promise<Result<readonly EngineOffer[]>> =>
   new Promise((resolve) => {
     const end = (result: Result<readonly EngineOffer[]>): void => {
@@ -17,7 +17,7 @@ export const readOffers = (
       resolve(result);
     };
     const disconnected = () => fail('engine.disconnected' as const, { address });
-    const cancel = timer.after(PATIENCE_MS, () => end(disconnected()));
+    const cancel = clock.after(PATIENCE_MS, () => end(disconnected()));
     let socket: ReturnType<typeof dial> | undefined;
     try {
       socket = dial(address, {

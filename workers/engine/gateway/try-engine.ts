@@ -30,15 +30,15 @@ const LONG: Work = { ...QUICK, id: 2, limits: { visits: MOST_VISITS, timeMs: THI
 
 /** Connects, waits for the engine, asks it a short question and lets it think for three seconds. */
 export const tryEngine = async (target: RemoteEngine, parts: GatewayParts): Promise<Result<EngineTrial>> => {
-  const { timer } = parts;
+  const { clock } = parts;
   const lane = new GatewayEngine(target, parts).lane();
   const { port1, port2 } = new MessageChannel();
-  const began = timer.now();
+  const began = clock.now();
   let readyAt = began;
   let askedAt = began;
   let answerMs = 0;
   const result = await new Promise<Result<EngineTrial>>((resolve) => {
-    const cancel = timer.after(PATIENCE_MS, () =>
+    const cancel = clock.after(PATIENCE_MS, () =>
       end(fail('engine.disconnected', { address: target.address })),
     );
     const end = (found: Result<EngineTrial>): void => {
@@ -47,17 +47,17 @@ export const tryEngine = async (target: RemoteEngine, parts: GatewayParts): Prom
     };
     const failed = (failure: TengenFailure): void => end({ ok: false, failure });
     const ask = (work: Work): void => {
-      askedAt = timer.now();
+      askedAt = clock.now();
       void lane.start(work);
     };
     port1.onmessage = async ({ data }: MessageEvent<EngineEvent>) => {
       if (data.type === 'failed') failed(data.failure);
       else if (data.type === 'session' && data.session.failure) failed(data.session.failure);
       else if (data.type === 'ready') {
-        readyAt = timer.now();
+        readyAt = clock.now();
         ask(QUICK);
       } else if (data.type === 'report' && data.final) {
-        const tookMs = timer.now() - askedAt;
+        const tookMs = clock.now() - askedAt;
         if (data.work === QUICK.id) {
           answerMs = tookMs;
           ask(LONG);

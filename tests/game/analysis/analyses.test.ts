@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { Analyses } from '../../../workers/game/analysis/analyses';
+import { fail, ok } from '../../../workers/kernel/outcome';
+import { memoryStore } from '../../../workers/store/memory-store';
+import { FakeClock, settled } from '../../support/fake-clock';
+import { opinion } from '../../support/toy-engine';
+
+const of = (visits: number, network = 'a') => ({ analysis: opinion({ visits }), network });
+
+const visitsOf = (analyses: Analyses, position: string) => analyses.get(position)?.analysis.visits;
+
+test('the deepest analysis of a position stays', () => {
+  const analyses = new Analyses(Promise.resolve(memoryStore().analyses), new FakeClock(), () => {});
+  analyses.adopt('a');
+  expect([60, 40, 60, 70].map((visits) => analyses.offer('p', of(visits)))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+  expect(visitsOf(analyses, 'p')).toBe(70);
+});
+
+test('the opinions of two networks never mix, and each is there again when its network is used again', async () => {
+  const clock = new FakeClock();
+  const store = memoryStore().analyses;
+  const analyses = new Analyses(Promise.resolve(store), clock, () => {});
+  analyses.adopt('a');
+  analyses.offer('p', of(17_000, 'a'));
+  analyses.offer('q', of(3, 'a'));
+  expect(analyses.adopt('b')).toBe(true);
+  expect(visitsOf(analyses, 'p')).toBeUndefined();
+  expect(analyses.offer('p', of(5, 'a'))).toBe(false);
+  expect(analyses.offer('p', of(1, 'b'))).toBe(true);
+  await clock.pass(1000);
+  analyses.adopt('a');
+  await analyses.load(['p', 'q'], () => {});
+  expect([visitsOf(analyses, 'p'), visitsOf(analyses, 'q')]).toEqual([17_000, 3]);
+  expect((await store.read('b', ['p', 'q'])).ok && analyses.adopt('b')).toBe(true);
+  await analyses.load(['p', 'q'], () => {});
+  expect([visitsOf(analyses, 'p'), visitsOf(analyses, 'q')]).toEqual([1, undefined]);
+});
+
+test('an analysis on its way from the store is dropped when another network has come meanwhile', async () => {
+  const clock = new FakeClock();
+  const analyses = new Analyses(Promise.resolve(memoryStore().analyses), clock, () => {});
+  analyses.adopt('a');
+  analyses.offer('p', of(9, 'a'));
+  await clock.pass(1000);
+  analyses.adopt('b');
+  analyses.adopt('a');
+  const loading = analyses.load(['p'], () => expect.unreachable());
+  analyses.adopt('b');
+  await loading;
+  expect(visitsOf(analyses, 'p')).toBeUndefined();
+});
+
+test('what was found is written in one go and found again by another', async () => {
+  const clock = new FakeClock();
+  const store = memoryStore().analyses;
+  const saves: number[] = [];
+  const save = store.save.bind(store);
+  store.save = (rows) => {
+    saves.push(rows.length);
+    return save(rows);
+  };
+  const first = new Analyses(Promise.resolve(store), clock, () => {});
+  first.adopt('a');
+  first.offer('p', of(10));
+  first.offer('p', of(20));
+  first.offer('p', of(5));
+  first.offer('q', of(7));
+  await clock.pass(1000);
+  expect(saves).toEqual([2]);
+  const second = new Analyses(Promise.resolve(store), clock, () => {});
+  const found: [string, number][] = [];
+  await second.load(['q', 'none', 'p'], (position, { analysis }) => found.push([position, analysis.visits]));
+  expect(found).toEqual([
+    ['q', 7],
+    ['p', 20],
+  ]);
+});
+
+test('what could not be written stays, and is written with the next', async () => {
+  const clock = new FakeClock();
+  const store = memoryStore().analyses;
+  const save = store.save.bind(store);
+  const failures: string[] = [];
+  const analyses = new Analyses(Promise.resolve(store), clock, ({ code }) => failures.push(code));
+  analyses.adopt('a');
+  store.save = async () => fail('storage.full');
+  analyses.offer('p', of(10));
+  await clock.pass(1000);
+  expect(failures).toEqual(['storage.full']);
+  store.save = save;
+  analyses.offer('q', of(10));
+  await clock.pass(1000);
+  const rows = await store.read('a', ['p', 'q']);
+  expect(rows).toMatchObject(ok([{ position: 'p' }, { position: 'q' }]));
+});
+
+test('a long line does not fill the memory, and what was let go comes back from the store', async () => {
+  const clock = new FakeClock();
+  const analyses = new Analyses(Promise.resolve(memoryStore().analyses), clock, () => {});
+  analyses.adopt('a');
+  for (let i = 0; i < 5000; i += 1) analyses.offer(`p${i}`, of(i));
+  await clock.pass(1000);
+  await settled();
+  expect(analyses.get('p0')).toBeUndefined();
+  expect(analyses.get('p4999')?.analysis.visits).toBe(4999);
+  let visits = -1;
+  await analyses.load(['p17'], (_, known) => {
+    visits = known.analysis.visits;
+  });
+  expect(visits).toBe(17);
+});

@@ -1,0 +1,388 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ReviewPlan } from '#kernel/review/deepening';
+import type { KnownAnalysis } from '../../../workers/game/analysis/analyses';
+import { Scheduler } from '../../../workers/game/analysis/scheduler';
+import { DEFAULT_ANALYSIS_SETTINGS, type Line, type TengenFailure } from '../../../workers/protocol';
+import { FakeClock, settled } from '../../support/fake-clock';
+import { CHINESE_LINE } from '../../support/lines';
+import { opinion, ToyEngine } from '../../support/toy-engine';
+
+const REVIEW = DEFAULT_ANALYSIS_SETTINGS.reviewVisits;
+const LIVE = DEFAULT_ANALYSIS_SETTINGS.liveVisits;
+
+/** A game of positions "p0", "p1" …, without boards. */
+class Desk {
+  readonly known = new Map<string, KnownAnalysis>();
+  readonly failures: TengenFailure[] = [];
+  readonly opinions: string[] = [];
+  positions = ['p0', 'p1', 'p2', 'p3', 'p4'];
+  at = 0;
+
+  readonly line = (index: number): Line => ({
+    ...CHINESE_LINE,
+    moves: Array.from({ length: index }, (_, i) => ({ color: i % 2 === 0 ? 1 : 2, point: i })),
+  });
+  shown() {
+    const position = this.positions[this.at];
+    return position ? { position, line: () => this.line(this.at) } : undefined;
+  }
+  reviewLine() {
+    return {
+      length: this.positions.length,
+      positionAt: (index: number) => this.positions[index],
+      visitsAt: (index: number) => this.visitsOf(this.positions[index] ?? ''),
+      targets: ({ visits }: ReviewPlan) => new Array<number>(this.positions.length).fill(visits),
+      lineAt: this.line,
+    };
+  }
+  queueLine() {
+    return undefined;
+  }
+  queueFinished(): void {}
+  beginReview(): void {}
+  endReview(): void {}
+  visitsOf(position: string): number {
+    return this.known.get(position)?.analysis.visits ?? 0;
+  }
+  found(position: string, found: KnownAnalysis): void {
+    if (found.analysis.visits >= this.visitsOf(position)) this.known.set(position, found);
+  }
+  opinionOf(network: string): void {
+    this.opinions.push(network);
+    for (const [position, known] of this.known) if (known.network !== network) this.known.delete(position);
+  }
+  engineChanged(): void {}
+  reviewChanged(): void {}
+  failed(failure: TengenFailure): void {
+    this.failures.push(failure);
+  }
+}
+
+let clock: FakeClock;
+let desk: Desk;
+let scheduler: Scheduler;
+const join = async (engine: ToyEngine): Promise<ToyEngine> => {
+  scheduler.addEngine(engine);
+  await settled();
+  return engine;
+};
+const movesAsked = (engine: ToyEngine): number[] => engine.started.map((work) => work.line.moves.length);
+
+beforeEach(() => {
+  clock = new FakeClock();
+  desk = new Desk();
+  scheduler = new Scheduler(desk, clock);
+});
+
+describe('a review', () => {
+  test('looks at every position and is done', async () => {
+    const engine = await join(new ToyEngine());
+    scheduler.startReview();
+    await settled();
+    await settled();
+    expect(movesAsked(engine)).toEqual([4, 3, 2, 1, 0]);
+    expect(scheduler.reviewView()).toEqual({
+      phase: 'done',
+      stage: 'fast',
+      done: 5,
+      total: 5,
+      visits: REVIEW,
+    });
+  });
+
+  test('takes positions without any analysis first, then the shallow ones, and leaves the deep ones', async () => {
+    const engine = await join(new ToyEngine());
+    desk.found('p0', { analysis: opinion({ visits: 3 }), network: 'toy-1' });
+    desk.found('p2', { analysis: opinion({ visits: REVIEW }), network: 'toy-1' });
+    scheduler.startReview();
+    await settled();
+    await settled();
+    expect(movesAsked(engine)).toEqual([4, 3, 1, 0]);
+  });
+
+  test('keeps every engine at work, from both ends of a short game', async () => {
+    const [a, b] = [await join(new ToyEngine({ auto: false })), await join(new ToyEngine({ auto: false }))];
+    scheduler.startReview();
+    expect([movesAsked(a), movesAsked(b)]).toEqual([[4], [0]]);
+    b.report(b.newest, opinion({ visits: REVIEW }), true);
+    await settled();
+    expect([movesAsked(a), movesAsked(b)]).toEqual([[4], [0, 1]]);
+  });
+
+  test('gives each engine a stretch of its own, one after the other from the start, each from its end', async () => {
+    desk.positions = Array.from({ length: 40 }, (_, i) => `p${i}`);
+    const engines = [];
+    for (let i = 0; i < 4; i += 1) engines.push(await join(new ToyEngine({ auto: false })));
+    scheduler.startReview();
+    for (const engine of engines) {
+      engine.report(engine.newest, opinion({ visits: REVIEW }), true);
+      await settled();
+    }
+    // The last one finds somebody in every stretch.
+    expect(engines.map(movesAsked)).toEqual([
+      [15, 1],
+      [31, 30],
+      [39, 38],
+      [0, 2],
+    ]);
+  });
+
+  test('uses the spare engine, on the core of the page, only while nobody touches the page', async () => {
+    const usual = await join(new ToyEngine({ auto: false }));
+    const spare = new ToyEngine({ auto: false });
+    scheduler.addEngine(spare, true);
+    await settled();
+    const answer = async (engine: ToyEngine) => {
+      engine.report(engine.newest, opinion({ visits: REVIEW }), true);
+      await settled();
+    };
+    scheduler.startReview();
+    expect([movesAsked(usual), movesAsked(spare)]).toEqual([[4], [0]]);
+    scheduler.touch();
+    await answer(spare);
+    expect(movesAsked(spare)).toEqual([0]);
+    await clock.pass(800);
+    scheduler.touch();
+    await clock.pass(800);
+    expect(movesAsked(spare)).toEqual([0]);
+    await clock.pass(400);
+    expect(movesAsked(spare)).toEqual([0, 1]);
+    // What the person looks at is not for the spare one, even where the usual one is at work.
+    await answer(spare);
+    scheduler.setLive(true);
+    expect(usual.newest.limits.visits).toBe(LIVE);
+    expect(movesAsked(spare)).toEqual([0, 1, 2]);
+  });
+
+  test('tells the time that is left from its own pace', async () => {
+    desk.positions = Array.from({ length: 20 }, (_, i) => `p${i}`);
+    const engine = await join(new ToyEngine({ auto: false }));
+    scheduler.startReview();
+    for (let done = 0; done < 10; done += 1) {
+      expect(scheduler.reviewView().remainingMs === undefined).toBe(done < 3);
+      await clock.pass(200);
+      engine.report(engine.newest, opinion({ visits: REVIEW }), true);
+      await settled();
+    }
+    expect(scheduler.reviewView()).toMatchObject({ done: 10, total: 20, remainingMs: 2000 });
+  });
+
+  test('pauses with what it has, and goes on where it was', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    scheduler.startReview();
+    engine.report(engine.newest, opinion({ visits: REVIEW }), true);
+    await settled();
+    scheduler.pauseReview();
+    expect(engine.stops).toBe(1);
+    engine.report(engine.newest, opinion({ visits: 7 }), true);
+    await settled();
+    expect(desk.visitsOf('p3')).toBe(7);
+    expect(scheduler.reviewView().phase).toBe('paused');
+    scheduler.startReview();
+    await settled();
+    expect(movesAsked(engine)).toEqual([4, 3, 2]);
+  });
+
+  test('does not ask again for a position that an engine left early, such as a finished game', async () => {
+    const engine = await join(new ToyEngine());
+    engine.think = (work) => opinion({ visits: work.line.moves.length === 2 ? 1 : REVIEW });
+    scheduler.startReview();
+    await settled();
+    await settled();
+    expect(movesAsked(engine)).toEqual([4, 3, 2, 1, 0]);
+    expect(scheduler.reviewView().phase).toBe('done');
+  });
+
+  test('follows a line that changes under it', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    scheduler.startReview();
+    desk.positions = ['p4', 'q1'];
+    engine.report(engine.newest, opinion({ visits: REVIEW }), true);
+    await settled();
+    engine.report(engine.newest, opinion({ visits: REVIEW }), true);
+    await settled();
+    expect([...desk.known.keys()]).toEqual(['p4', 'q1']);
+    expect(scheduler.reviewView()).toMatchObject({ phase: 'done', done: 2, total: 2 });
+  });
+});
+
+describe('another network', () => {
+  const info = (network: string) => ({ name: 'toy', network, backend: 'plain' }) as const;
+  const change = async (engine: ToyEngine, network: string): Promise<void> => {
+    engine.say({ type: 'loading', stage: 'network', received: 1, total: 2 });
+    engine.say({ type: 'ready', info: info(network) });
+    await settled();
+  };
+
+  test('looks at everything again, in a review that is running too', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    scheduler.startReview();
+    engine.report(engine.newest, opinion({ visits: REVIEW }), true);
+    await settled();
+    engine.report(engine.newest, opinion({ visits: 3 }), true);
+    await change(engine, 'toy-2');
+    expect(desk.opinions).toEqual(['toy-1', 'toy-2']);
+    expect(movesAsked(engine)).toEqual([4, 3, 2]);
+    engine.report(engine.newest, opinion({ visits: REVIEW }), true);
+    await settled();
+    expect(movesAsked(engine)).toEqual([4, 3, 2, 4]);
+  });
+
+  test('while it loads, the view says so', async () => {
+    const engine = await join(new ToyEngine());
+    engine.say({ type: 'loading', stage: 'network', received: 1, total: 2 });
+    await settled();
+    expect(scheduler.engineView()).toEqual({ phase: 'loading', received: 1, total: 2 });
+  });
+
+  test('rests the engines that have not changed yet, so that no line is of two opinions', async () => {
+    const a = await join(new ToyEngine({ auto: false }));
+    const b = await join(new ToyEngine({ auto: false }));
+    scheduler.startReview();
+    await change(a, 'toy-2');
+    expect(b.stops).toBe(1);
+    expect(scheduler.engineView()).toMatchObject({ engines: 1, info: { network: 'toy-2' } });
+    await change(b, 'toy-2');
+    expect(scheduler.engineView()).toMatchObject({ engines: 2 });
+  });
+
+  test('of an engine that leaves gives way to that of one that stays', async () => {
+    const a = await join(new ToyEngine({ auto: false }));
+    const b = await join(new ToyEngine({ auto: false, network: 'toy-2' }));
+    expect(scheduler.engineView()).toMatchObject({ engines: 1, info: { network: 'toy-2' } });
+    b.fail({ code: 'engine.offline' });
+    await settled();
+    expect(desk.opinions).toEqual(['toy-1', 'toy-2', 'toy-1']);
+    scheduler.startReview();
+    expect(movesAsked(a)).toEqual([4]);
+  });
+});
+
+describe('live analysis', () => {
+  test('goes before the review on the only engine, which then goes on', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    scheduler.startReview();
+    desk.at = 3;
+    scheduler.setLive(true);
+    expect(engine.newest).toMatchObject({ limits: { visits: LIVE }, line: { moves: { length: 3 } } });
+    engine.report(engine.newest, opinion({ visits: LIVE }), true);
+    await settled();
+    expect(scheduler.engineView()).toMatchObject({ phase: 'ready', live: 'reached' });
+    expect(engine.newest).toMatchObject({ limits: { visits: REVIEW }, line: { moves: { length: 4 } } });
+  });
+
+  test('is spread over more moves by chance, as people like it; a review is not', async () => {
+    const engine = await join(new ToyEngine());
+    scheduler.startReview();
+    scheduler.setLive(true);
+    await settled();
+    expect(engine.started.map(({ steady }) => steady).slice(0, 2)).toEqual([true, undefined]);
+  });
+
+  test('a late report counts for the position it was asked for and no other', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    scheduler.setLive(true);
+    const first = engine.newest;
+    desk.at = 1;
+    scheduler.update();
+    engine.report(first, opinion({ visits: 17_000 }), true);
+    await settled();
+    expect([desk.visitsOf('p0'), desk.visitsOf('p1')]).toEqual([17_000, 0]);
+    engine.report(first, opinion({ visits: 99_999 }), false);
+    await settled();
+    expect(desk.visitsOf('p0')).toBe(17_000);
+  });
+
+  test('does not ask anew for the position it is looking at', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    scheduler.setLive(true);
+    scheduler.update();
+    engine.report(engine.newest, opinion({ visits: 4 }), false);
+    await settled();
+    expect(engine.started.length).toBe(1);
+  });
+
+  test('asks nothing about a position that is deep enough', async () => {
+    desk.found('p0', { analysis: opinion({ visits: LIVE }), network: 'toy-1' });
+    const engine = await join(new ToyEngine({ auto: false }));
+    scheduler.setLive(true);
+    expect(engine.started).toEqual([]);
+    expect(scheduler.engineView()).toMatchObject({ live: 'reached' });
+  });
+
+  test('rests when nobody touches the page, and wakes at the next touch', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    scheduler.setLive(true);
+    await clock.pass(40_000);
+    scheduler.touch();
+    engine.report(engine.newest, opinion({ visits: 4 }), false);
+    await settled();
+    await clock.pass(40_000);
+    expect(scheduler.engineView()).toMatchObject({ live: 'running' });
+    await clock.pass(30_000);
+    expect(scheduler.engineView()).toMatchObject({ live: 'resting' });
+    expect(engine.stops).toBe(1);
+    scheduler.touch();
+    expect(scheduler.engineView()).toMatchObject({ live: 'running' });
+    expect(engine.started.length).toBe(2);
+  });
+});
+
+describe('an engine that fails', () => {
+  test('is told, the review pauses, and goes on when an engine comes again', async () => {
+    const broken = await join(new ToyEngine({ auto: false }));
+    scheduler.startReview();
+    broken.fail({ code: 'network.damaged', data: { name: 'a', reason: 'b' } });
+    await settled();
+    expect(scheduler.engineView()).toMatchObject({ phase: 'failed', failure: { code: 'network.damaged' } });
+    expect(scheduler.reviewView().phase).toBe('paused');
+    expect(desk.failures.length).toBe(1);
+    await join(new ToyEngine());
+    await settled();
+    expect(scheduler.reviewView().phase).toBe('done');
+  });
+
+  test('leaves its position to the others', async () => {
+    const broken = await join(new ToyEngine({ auto: false }));
+    scheduler.startReview();
+    const sound = await join(new ToyEngine());
+    broken.fail({ code: 'engine.offline', data: { reason: 'gone' } });
+    await settled();
+    await settled();
+    expect(movesAsked(sound).sort()).toEqual([0, 1, 2, 3, 4]);
+    expect(scheduler.reviewView().phase).toBe('done');
+  });
+
+  test('is given up when it says nothing for a minute, and its position goes to the others', async () => {
+    const dead = await join(new ToyEngine({ auto: false }));
+    scheduler.startReview();
+    await clock.pass(50_000);
+    expect(scheduler.engineView().phase).toBe('ready');
+    dead.report(dead.newest, opinion({ visits: 1 }), false);
+    await settled();
+    await clock.pass(30_000);
+    expect(scheduler.engineView().phase).toBe('ready');
+    await clock.pass(60_000);
+    expect(scheduler.engineView()).toMatchObject({ phase: 'failed', failure: { code: 'engine.offline' } });
+    await join(new ToyEngine());
+    await settled();
+    expect(scheduler.reviewView().phase).toBe('done');
+  });
+
+  test('at one position only is asked about the next', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    scheduler.startReview();
+    engine.say({ type: 'failed', work: engine.newest.id, failure: { code: 'engine.unknown' } });
+    await settled();
+    expect(movesAsked(engine)).toEqual([4, 3]);
+    expect(scheduler.engineView().phase).toBe('ready');
+  });
+
+  test('a review asked for before there is any engine starts with the first one', async () => {
+    scheduler.startReview();
+    expect(scheduler.engineView()).toEqual({ phase: 'absent' });
+    await join(new ToyEngine());
+    await settled();
+    expect(scheduler.reviewView().phase).toBe('done');
+  });
+});

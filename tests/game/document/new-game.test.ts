@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { writeSgf } from '#kernel/sgf/write';
+import type { NewGame } from '#protocol';
+import { newGame, USUAL_GAME } from '../../../workers/game/document/new-game';
+
+const sgf = (wishes: Partial<NewGame>): string => {
+  const made = newGame({ ...USUAL_GAME, ...wishes });
+  return made.ok ? new TextDecoder().decode(writeSgf([made.value])) : made.failure.code;
+};
+const square = (side: number) => ({ width: side, height: side });
+
+test('handicap stones lie on their points, and White begins', () => {
+  expect(sgf({ handicap: 2, size: square(9) })).toContain('HA[2]AB[cg][gc]PL[W]');
+});
+
+test('handicap stones may be placed freely', () => {
+  expect(sgf({ placed: [0, 20, 40], size: square(9) })).toContain('HA[3]AB[aa][cc][ee]PL[W]');
+});
+
+test.each<[string, Partial<NewGame>, string]>([
+  ['one stone', { handicap: 1 }, 'handicap.count'],
+  ['ten stones', { handicap: 10 }, 'handicap.count'],
+  ['more stones than the board has points for', { handicap: 5, size: square(7) }, 'handicap.size'],
+  ['placed stones and a number as well', { handicap: 2, placed: [0, 20] }, 'handicap.placed'],
+  ['a stone placed twice', { placed: [20, 20] }, 'handicap.stone'],
+  ['a stone beside the board', { placed: [20, 361] }, 'handicap.stone'],
+])('%s: no game is begun, and the reason has a sentence', (_, wishes, code) => {
+  expect(sgf(wishes)).toBe(code);
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AnalysisSentences, WriteOptions } from '../../../workers/protocol';
+import { settled } from '../../support/fake-clock';
+import { type Game, startGame, written } from '../../support/game';
+import { ToyEngine } from '../../support/toy-engine';
+
+const SENTENCES: AnalysisSentences = {
+  winrate: 'Black wins {{winrate}}',
+  leadBlack: 'Black leads by {{points}}',
+  leadWhite: 'White leads by {{points}}',
+  leadEven: 'Even',
+  loss: 'lost {{points}}',
+  gain: 'gained {{points}}',
+  better: 'better {{point}}',
+  source: '{{engine}}, {{visits}} visits',
+};
+const RECORD = '(;SZ[9]KM[7.5];B[cc]C[Mine\\]](;W[gg];B[gc])(;W[cg]))';
+
+let game: Game;
+beforeEach(async () => {
+  game = await startGame();
+});
+afterEach(() => game.close());
+
+const write = async (options: WriteOptions): Promise<string> => {
+  const file = await game.service.write(options);
+  if (!file.ok) throw new Error(file.failure.code);
+  return new TextDecoder().decode(file.value.bytes);
+};
+const pass = async (): Promise<void> => {
+  for (let i = 0; i < 10; i += 1) {
+    await game.clock.pass(1000);
+    await settled();
+  }
+};
+/** Every position of the line being shown is analysed: 1 point for whoever is behind, A9 best everywhere. */
+const review = async (): Promise<void> => {
+  await game.join(new ToyEngine());
+  await game.service.startReview();
+  await pass();
+};
+
+describe('a reviewed record', () => {
+  beforeEach(async () => {
+    await game.open(RECORD);
+    await review();
+  });
+
+  test('is written as it stands unless asked otherwise, and stays so', async () => {
+    await write({ analysis: 'with', comments: SENTENCES });
+    expect(await written(game)).toBe(RECORD);
+    expect(game.page.document).toMatchObject({ canUndo: false, nodeCount: 5 });
+  });
+
+  test('with analysis carries KATA and LZ on its moves, KATA and LZOP on its root, nothing where nothing is known', async () => {
+    const file = await write({ analysis: 'with' });
+    const nodes = file.split(/(?<!\\)\(?;/).slice(1);
+    expect(nodes[0]).toMatch(
+      /^SZ\[9\]KM\[7\.5\]KATA\[toy\ninfo move A9 [^\]]*rootInfo visits [^\]]*\]LZOP\[toy /,
+    );
+    expect(nodes[1]).toMatch(/^B\[cc\]C\[Mine\\\]\]KATA\[toy\n[^\]]*\]LZ\[toy [^\]]*\]$/);
+    // The other branch was not reviewed.
+    expect(nodes[4]).toBe('W[cg]))');
+  });
+
+  test('shows the same figures to somebody who opens it without an engine', async () => {
+    const { winrates } = game.page.trend ?? {};
+    const file = await write({ analysis: 'with' });
+    game.close();
+    game = await startGame();
+    await game.open(file);
+    await pass();
+    expect(game.page.trend?.winrates.length).toBe(4);
+    expect(Array.from(game.page.trend?.winrates ?? [])).toEqual(Array.from(winrates ?? []));
+  });
+
+  test('comments stand behind what people wrote, and once, however often they are written', async () => {
+    const file = await write({ analysis: 'with', comments: SENTENCES });
+    expect(file).toContain(
+      'C[Mine\\]\n\n— Tengen —\nBlack wins 51.0%\nBlack leads by 1.0\ngained 2.0\nbetter A9\ntoy, ',
+    );
+    game.close();
+    game = await startGame();
+    await game.open(file);
+    await pass();
+    const again = await write({ comments: SENTENCES });
+    expect(again.match(/— Tengen —/g)).toHaveLength(4);
+  });
+
+  test('without analysis has none of any program', async () => {
+    const file = await write({ analysis: 'with' });
+    game.close();
+    game = await startGame();
+    await game.open(file.replace('SZ[9]', 'SZ[9]KTV[1.0]SBKV[50]'));
+    expect(await write({ analysis: 'without' })).toBe(RECORD);
+  });
+});
+
+test('with nothing analysed a record is written as it stands', async () => {
+  await game.open(RECORD);
+  expect(await write({ analysis: 'with', comments: SENTENCES })).toBe(RECORD);
+});

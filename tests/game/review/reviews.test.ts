@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ReviewApi, ReviewEvent, ReviewJob, Work } from '../../../workers/protocol';
+import { memoryStore } from '../../../workers/store/memory-store';
+import type { Store } from '../../../workers/store/store';
+import { settled } from '../../support/fake-clock';
+import { startGame } from '../../support/game';
+import { opinion, ToyEngine } from '../../support/toy-engine';
+
+const FIRST = '(;GM[1]SZ[9]PB[one]PW[two];B[ee];W[cc];B[gc];W[gg])';
+const SECOND = '(;GM[1]SZ[9]PB[three]PW[four];B[cc];W[gg];B[cg])';
+
+let store: Store;
+let tab: Awaited<ReturnType<typeof startGame>>;
+let reviews: ReviewApi;
+let jobs: readonly ReviewJob[];
+
+/** A tab of the browser; another one after it finds what the first left in the store. */
+const openTab = async () => {
+  tab = await startGame({ store });
+  reviews = tab.reviews();
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<ReviewEvent>) => {
+    jobs = data.jobs;
+  };
+  await reviews.connect(port2);
+};
+const pass = async (): Promise<void> => {
+  for (let i = 0; i < 6; i += 1) {
+    await settled();
+    await tab.clock.pass(300);
+  }
+};
+const recordOf = async (black: string): Promise<string> => {
+  const rows = await tab.service.listRecords();
+  return (rows.ok && rows.value.find((row) => row.black === black)?.record) || '';
+};
+const moveCount = ({ line }: Work): number => line.moves.length;
+
+beforeEach(async () => {
+  store = memoryStore();
+  jobs = [];
+  await openTab();
+  await tab.open(SECOND);
+  await tab.open(FIRST);
+});
+afterEach(() => tab.close());
+
+describe('reviews in the background', () => {
+  test('go through records that are not open, one after the other', async () => {
+    const second = await recordOf('three');
+    await reviews.enqueue([second, await recordOf('one')]);
+    await tab.join(new ToyEngine());
+    await pass();
+    expect(jobs.map(({ phase, done, total }) => [phase, done, total])).toEqual([
+      ['done', 4, 4],
+      ['done', 5, 5],
+    ]);
+    const rows = await tab.service.listRecords();
+    expect(rows.ok && rows.value.map((row) => row.analysed)).toEqual([1, 1]);
+  });
+
+  test('never stand in the way of what is looked at', async () => {
+    const engine = new ToyEngine({ auto: false });
+    await tab.join(engine);
+    await reviews.enqueue([await recordOf('three')]);
+    await pass();
+    expect(engine.started).toHaveLength(1);
+    await tab.service.setLive(true);
+    expect(engine.newest.limits.visits).toBe(800);
+    engine.report(engine.newest, opinion({ visits: 800 }), true);
+    await pass();
+    expect(engine.newest.limits.visits).toBeLessThan(800);
+  });
+
+  test('can be paused, resumed and taken off', async () => {
+    const engine = new ToyEngine({ auto: false });
+    await tab.join(engine);
+    const record = await recordOf('three');
+    await reviews.enqueue([record]);
+    await pass();
+    expect(jobs[0]?.phase).toBe('running');
+    await reviews.pauseJob(record);
+    await pass();
+    expect([jobs[0]?.phase, engine.stops]).toEqual(['paused', 1]);
+    await reviews.resumeJob(record);
+    await pass();
+    expect([jobs[0]?.phase, engine.started.length]).toEqual(['running', 2]);
+    await reviews.removeJob(record);
+    await pass();
+    expect(jobs).toEqual([]);
+  });
+
+  test('go on after a reload, without asking again for what was found', async () => {
+    const engine = new ToyEngine({ auto: false });
+    await tab.join(engine);
+    await reviews.enqueue([await recordOf('three')]);
+    await pass();
+    engine.report(engine.newest, opinion({ visits: 100 }), true);
+    await pass();
+    await tab.service.flush();
+    tab.close();
+    await openTab();
+    const next = new ToyEngine();
+    await tab.join(next);
+    await pass();
+    expect(next.started.map(moveCount)).toEqual([2, 1, 0]);
+    expect(jobs[0]?.phase).toBe('done');
+  });
+
+  test('a record that is gone is told of, and the next one taken', async () => {
+    const gone = await recordOf('three');
+    await reviews.enqueue([gone, await recordOf('one')]);
+    await reviews.pauseJob(gone);
+    await tab.service.removeRecord(gone);
+    await reviews.resumeJob(gone);
+    await tab.join(new ToyEngine());
+    await pass();
+    expect(jobs.map(({ phase, failure }) => failure?.code ?? phase)).toEqual(['record.missing', 'done']);
+  });
+
+  test('a review at work goes on there when another record is opened', async () => {
+    const engine = new ToyEngine({ auto: false });
+    await tab.join(engine);
+    await tab.service.startReview();
+    await settled();
+    await tab.open(SECOND);
+    await pass();
+    expect(jobs.map(({ phase, title }) => [phase, title])).toEqual([['running', 'one – two']]);
+  });
+});
+
+describe('the report', () => {
+  test('of a game nobody has analysed is empty', async () => {
+    const report = await reviews.report();
+    expect(report.ok && report.value).toMatchObject({ analysed: 0, positions: 5, keyMoments: [] });
+    expect(await reviews.reports()).toEqual({ ok: true, value: [] });
+  });
+
+  test('of a whole game tells both sides apart, and is kept', async () => {
+    await tab.join(new ToyEngine());
+    await tab.service.startReview();
+    await pass();
+    const report = await reviews.report();
+    if (!report.ok) throw new Error(report.failure.code);
+    const { black, white, positions, analysed, columns, engine } = report.value;
+    expect([positions, analysed, engine]).toEqual([5, 5, 'toy']);
+    expect([black.whole.moves, white.whole.moves]).toEqual([2, 2]);
+    expect([...columns.scoreLeads]).toEqual([-1, 1, -1, 1, -1]);
+    const kept = await reviews.reports();
+    expect(kept.ok && kept.value.map(({ title, moveCount: moves }) => [title, moves])).toEqual([
+      ['one – two', 4],
+    ]);
+    expect(await reviews.readReport(report.value.record)).toEqual(report);
+  });
+
+  test('shows a blunder with the board before it and both lines', async () => {
+    const engine = new ToyEngine();
+    engine.think = ({ line, limits }) => {
+      const lead = line.moves.length >= 3 ? -20 : 0;
+      const point = 30 + line.moves.length;
+      const figures = { visits: limits.visits ?? 1, winrate: lead < 0 ? 0.05 : 0.5, scoreLead: lead };
+      const lcb = figures.winrate - 0.01;
+      const best = { point, order: 0, scoreStdev: 9, prior: 0.9, lcb, pv: [point, 7], ...figures };
+      return opinion({ ...figures, candidates: [best] });
+    };
+    await tab.join(engine);
+    await tab.service.startReview();
+    await pass();
+    const report = await reviews.report();
+    const [key] = report.ok ? report.value.keyMoments : [];
+    expect(key).toMatchObject({ moveNumber: 3, kinds: ['bad'], sure: true, bestLine: [32, 7], best: 32 });
+    expect(key?.playedLine).toEqual([24, 33, 7]);
+    expect(key && [...key.stones].filter((stone) => stone !== 0)).toHaveLength(2);
+  });
+
+  test('a report that is not kept says so', async () => {
+    expect(await reviews.readReport('none')).toMatchObject({
+      ok: false,
+      failure: { code: 'report.missing' },
+    });
+  });
+});
+
+test('cleared analyses are gone from the open game too', async () => {
+  await tab.join(new ToyEngine());
+  await tab.service.startReview();
+  await pass();
+  expect(tab.page.trend?.winrates[0]).not.toBeNaN();
+  await reviews.clearAnalyses();
+  await pass();
+  expect(tab.page.trend?.winrates[0]).toBeNaN();
+  expect(await reviews.analysisUse()).toEqual({ ok: true, value: { positions: 0, bytes: 0 } });
+});

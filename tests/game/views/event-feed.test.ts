@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EventFeed, type Told } from '../../../workers/game/views/event-feed';
+import type { GameEvent, GameEvents } from '../../../workers/protocol';
+import { FakeClock, settled } from '../../support/fake-clock';
+
+let clock: FakeClock;
+let made: string[];
+let heard: GameEvent[];
+let port: MessagePort;
+let feed: EventFeed;
+
+/** Views do not matter here: what is made when does. */
+const make = (kind: GameEvent['type']) => (): Told => {
+  made.push(kind);
+  return { event: { type: kind } as GameEvent };
+};
+
+beforeEach(() => {
+  clock = new FakeClock();
+  made = [];
+  heard = [];
+  const channel = new MessageChannel();
+  port = channel.port1;
+  port.onmessage = ({ data }) => heard.push(...(data as GameEvents));
+  const makers = {
+    document: make('document'),
+    position: make('position'),
+    tree: make('tree'),
+    analysis: () => undefined,
+    trend: make('trend'),
+    review: make('review'),
+    engine: make('engine'),
+  };
+  feed = new EventFeed(makers, clock);
+  feed.connect(channel.port2);
+});
+afterEach(() => port.close());
+
+test('who connects hears one event of every kind that has something to show', async () => {
+  await settled();
+  expect(heard.map((event) => event.type)).toEqual([
+    'document',
+    'position',
+    'tree',
+    'trend',
+    'review',
+    'engine',
+  ]);
+});
+
+test('whatever changes within one turn makes one event a kind', async () => {
+  await settled();
+  made = [];
+  feed.touch('position');
+  feed.touch('position', 'document');
+  feed.touch('position');
+  await settled();
+  expect(made).toEqual(['position', 'document']);
+});
+
+test('a flood is told four times a second, and the last change always comes', async () => {
+  await settled();
+  made = [];
+  for (let change = 0; change < 10; change += 1) {
+    feed.soon('tree');
+    await settled();
+    await clock.pass(50);
+  }
+  expect(made.length).toBe(3);
+  await clock.pass(250);
+  expect(made.length).toBe(3);
+  feed.soon('tree');
+  await settled();
+  expect(made.length).toBe(4);
+});
+
+test('what a flood changes is told in one message, at whatever time each kind has joined', async () => {
+  await settled();
+  const told: GameEvents[] = [];
+  port.onmessage = ({ data }) => told.push(data as GameEvents);
+  feed.soon('trend');
+  await settled();
+  feed.soon('trend');
+  await clock.pass(100);
+  feed.soon('review', 'trend');
+  await clock.pass(100);
+  feed.soon('tree');
+  await clock.pass(50);
+  await settled();
+  expect(told.map((events) => events.map(({ type }) => type))).toEqual([
+    ['trend'],
+    ['trend', 'review', 'tree'],
+  ]);
+});
+
+test('what a person does is told at once, in the midst of a flood too', async () => {
+  await settled();
+  feed.soon('tree');
+  await settled();
+  made = [];
+  feed.soon('tree');
+  await settled();
+  expect(made).toEqual([]);
+  feed.touch('tree');
+  await settled();
+  expect(made).toEqual(['tree']);
+  await clock.pass(200);
+  expect(made).toEqual(['tree']);
+});
+
+test('a notice is told at once, without what cannot cross', async () => {
+  await settled();
+  heard = [];
+  feed.notice({ code: 'storage.full', data: { reason: 'x' }, cause: () => {} });
+  await settled();
+  expect(heard).toEqual([{ type: 'notice', failure: { code: 'storage.full', data: { reason: 'x' } } }]);
+});

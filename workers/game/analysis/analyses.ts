@@ -1,0 +1,191 @@
+import type { Analysis } from '#kernel/kata/analysis';
+import type { AnalysisUse, Result, TengenFailure } from '#protocol';
+import type { Clock } from '../../clock';
+import { packAnalysis, type StoredAnalysis, unpackAnalysis } from '../../store/analysis-packing';
+import type { AnalysisStore } from '../../store/store';
+import { isFromFile } from './file-analyses';
+
+/** What is known of one position. */
+export interface KnownAnalysis {
+  readonly analysis: Analysis;
+  /** Whose opinion it is: `EngineInfo.network`. */
+  readonly network: string;
+}
+
+/** Positions whose analyses stay in memory: about 6 kB each. */
+const KEPT = 2000;
+/** Found analyses are written together, this long after the first of them. */
+const WRITE_MS = 200;
+
+/**
+ * The best analysis of every position, by position key and never by node: whatever node shows the position has
+ * it, and a late answer cannot land on the wrong board. The newest used are in memory, all are in the store.
+ *
+ * They are all of one network, the one used last, so that no loss is ever the difference of two opinions; what
+ * the others have said waits in the store until one of them is used again.
+ */
+export class Analyses {
+  readonly #store: Promise<AnalysisStore>;
+  readonly #clock: Clock;
+  readonly #failed: (failure: TengenFailure) => void;
+  #network: string | undefined;
+  readonly #networkKnown: Promise<void>;
+  // In order of use, the longest unused first: what a Map keeps by itself. By position, of this network.
+  readonly #known = new Map<string, KnownAnalysis>();
+  // Not yet in the store, and so never forgotten. By position and network.
+  #unwritten = new Map<string, { readonly position: string; readonly known: KnownAnalysis }>();
+  #writing: Promise<void> | undefined;
+  #cancelWait: (() => void) | undefined;
+
+  constructor(store: Promise<AnalysisStore>, clock: Clock, failed: (failure: TengenFailure) => void) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#failed = failed;
+    this.#networkKnown = this.#lastNetwork();
+  }
+
+  /** From now on the opinion of this network counts; tells whether it was another before. */
+  adopt(network: string): boolean {
+    if (network === this.#network) return false;
+    this.#network = network;
+    this.#known.clear();
+    void this.#setNetwork(network);
+    return true;
+  }
+
+  get(position: string): KnownAnalysis | undefined {
+    const known = this.#known.get(position) ?? this.#unwritten.get(this.#key(position))?.known;
+    if (known) this.#remember(position, known);
+    return known;
+  }
+
+  /**
+   * Keeps what an engine found if it is of the network in use, and as deep as what is known; tells whether it
+   * was.
+   */
+  offer(position: string, found: KnownAnalysis): boolean {
+    if (found.network !== this.#network) return false;
+    const known = this.get(position);
+    // What a record says gives way to any engine.
+    if (known?.network === found.network && found.analysis.visits < known.analysis.visits) return false;
+    this.#remember(position, found);
+    this.#unwritten.set(this.#key(position), { position, known: found });
+    this.#cancelWait ??= this.#clock.after(WRITE_MS, () => void this.flush());
+    return true;
+  }
+
+  /**
+   * Takes what a record says of a position, unless something is known of it by now; tells whether it was taken.
+   * It stays in memory and is not stored: it comes again with the record.
+   */
+  lend(position: string, told: KnownAnalysis): boolean {
+    if (this.get(position)) return false;
+    this.#remember(position, told);
+    return true;
+  }
+
+  /** Another record is opened: what the last one said of its positions is its own affair, also where both have them. */
+  forgetLent(): void {
+    for (const [position, known] of this.#known) if (isFromFile(known)) this.#known.delete(position);
+  }
+
+  /** Brings what the store knows of these positions into memory and calls `found` for each. */
+  async load(
+    positions: readonly string[],
+    found: (position: string, known: KnownAnalysis) => void,
+  ): Promise<void> {
+    await this.#networkKnown;
+    const network = this.#network;
+    if (network === undefined) return;
+    const missing = positions.filter((position) => !this.#known.has(position));
+    const answer = missing.length > 0 ? await (await this.#store).read(network, missing) : undefined;
+    if (answer && !answer.ok) this.#failed(answer.failure);
+    if (network !== this.#network) return;
+    const rows = new Map<string, StoredAnalysis>();
+    for (const row of answer?.ok ? answer.value : []) if (row) rows.set(row.position, row);
+    for (const position of positions) {
+      const known = this.get(position) ?? this.#unpack(rows.get(position));
+      if (!known) continue;
+      this.#remember(position, known);
+      found(position, known);
+    }
+  }
+
+  /** Resolves when everything found so far is in the store, or has failed to get there. */
+  async flush(): Promise<void> {
+    this.#cancelWait?.();
+    this.#cancelWait = undefined;
+    while (this.#writing) await this.#writing;
+    if (this.#unwritten.size === 0) return;
+    this.#writing = this.#write();
+    await this.#writing;
+  }
+
+  /** Room for all analyses in the store, in bytes. */
+  async setBound(bytes: number): Promise<void> {
+    const set = await (await this.#store).setBound(bytes);
+    if (!set.ok) this.#failed(set.failure);
+  }
+
+  async use(): Promise<Result<AnalysisUse>> {
+    await this.flush();
+    return (await this.#store).use();
+  }
+
+  /** Forgets everything, here and in the store. */
+  async clear(): Promise<Result<void>> {
+    await this.flush();
+    this.#unwritten.clear();
+    this.#known.clear();
+    return (await this.#store).clear();
+  }
+
+  async #write(): Promise<void> {
+    const batch = this.#unwritten;
+    this.#unwritten = new Map();
+    const now = this.#clock.today();
+    const rows = [...batch.values()].map(({ position, known: { analysis, network } }) => {
+      const packed = packAnalysis(analysis);
+      return { position, engine: analysis.engine, network, packed, foundAt: now, lastUsed: now };
+    });
+    const outcome = await (await this.#store).save(rows);
+    this.#writing = undefined;
+    if (outcome.ok) return;
+    // Kept for the next try, unless something better has come meanwhile.
+    for (const [key, row] of batch) {
+      if (!this.#unwritten.has(key)) this.#unwritten.set(key, row);
+    }
+    this.#failed(outcome.failure);
+  }
+
+  /** Without an engine (offline, on the next visit) the network of the last one still counts. */
+  async #lastNetwork(): Promise<void> {
+    const last = await (await this.#store).lastNetwork();
+    if (!last.ok) this.#failed(last.failure);
+    else this.#network ??= last.value;
+  }
+
+  async #setNetwork(network: string): Promise<void> {
+    const set = await (await this.#store).setLastNetwork(network);
+    if (!set.ok) this.#failed(set.failure);
+  }
+
+  #key(position: string): string {
+    return `${this.#network} ${position}`;
+  }
+
+  #unpack(row: StoredAnalysis | undefined): KnownAnalysis | undefined {
+    const analysis = row && unpackAnalysis(row.engine, row.packed);
+    return analysis && { analysis, network: row.network };
+  }
+
+  #remember(position: string, known: KnownAnalysis): void {
+    this.#known.delete(position);
+    this.#known.set(position, known);
+    if (this.#known.size <= KEPT) return;
+    for (const oldest of this.#known.keys()) {
+      this.#known.delete(oldest);
+      return;
+    }
+  }
+}

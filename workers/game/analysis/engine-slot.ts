@@ -1,0 +1,140 @@
+import type { EngineApi, EngineEvent, EngineInfo, EngineSession, TengenFailure, Work } from '#protocol';
+import type { Clock } from '../../clock';
+
+/**
+ * An engine that was asked and says nothing for this many of these is gone: a crashed worker tells nobody. More
+ * than one, because a machine that slept wakes up with one of them over. The slowest back end reports every few
+ * seconds.
+ */
+const SILENCE_MS = 20_000;
+const SILENCES_BEAR = 2;
+
+/** A position some engine is to look at, and where its answer goes. */
+export interface Job {
+  readonly work: Work;
+  readonly position: string;
+  /** What the person looks at, the open record's review, or the background's. */
+  readonly purpose: 'live' | 'review' | 'queue';
+}
+
+/** What the scheduler hears of an engine. */
+export interface SeatListener {
+  ready(): void;
+  loading(received: number, total: number): void;
+  /** How the connection to an engine outside the browser is. */
+  session(session: EngineSession): void;
+  /** A report that belongs to this job and no other. `ended`: the engine has nothing more to do for us. */
+  report(job: Job, event: EngineEvent & { type: 'report' }, ended: boolean): void;
+  /** Without a job it is the engine itself that failed. */
+  failed(failure: TengenFailure, job: Job | undefined): void;
+}
+
+/**
+ * One engine and what it was asked. Reports are matched to jobs by the work's id: the last report of a work
+ * that was replaced still counts for its own position; one that comes after that is dropped.
+ */
+export class Seat {
+  readonly #engine: EngineApi;
+  readonly #listener: SeatListener;
+  readonly #clock: Clock;
+  readonly #asked = new Map<number, Job>();
+  #silences = 0;
+  #cancelWatch: (() => void) | undefined;
+  info: EngineInfo | undefined;
+  job: Job | undefined;
+
+  constructor(engine: EngineApi, clock: Clock, listener: SeatListener) {
+    this.#engine = engine;
+    this.#clock = clock;
+    this.#listener = listener;
+  }
+
+  async connect(): Promise<void> {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<EngineEvent>) => this.#hear(data);
+    try {
+      await this.#engine.connect(port2);
+    } catch (error) {
+      this.#listener.failed({ code: 'engine.offline', data: { reason: String(error) } }, undefined);
+    }
+  }
+
+  start(job: Job): void {
+    this.job = job;
+    this.#asked.set(job.work.id, job);
+    this.#listen();
+    this.#engine.start(job.work).catch((error: unknown) => this.#lost(error));
+  }
+
+  stop(): void {
+    if (!this.job) return;
+    this.job = undefined;
+    this.#engine.stop().catch((error: unknown) => this.#lost(error));
+  }
+
+  close(): void {
+    this.job = undefined;
+    this.#asked.clear();
+    this.#cancelWatch?.();
+    // It may be gone already; nothing more is wanted of it.
+    this.#engine.close().catch(() => {});
+  }
+
+  /** Begins to wait for a sign of life. */
+  #listen(): void {
+    this.#silences = 0;
+    this.#cancelWatch ??= this.#clock.after(SILENCE_MS, () => this.#silent());
+  }
+
+  #silent(): void {
+    this.#cancelWatch = undefined;
+    if (!this.job) return;
+    this.#silences += 1;
+    if (this.#silences > SILENCES_BEAR) this.#lost('silent');
+    else this.#cancelWatch = this.#clock.after(SILENCE_MS, () => this.#silent());
+  }
+
+  #hear(event: EngineEvent): void {
+    this.#silences = 0;
+    switch (event.type) {
+      case 'ready':
+        this.info = event.info;
+        this.#listener.ready();
+        break;
+      case 'loading':
+        // Perhaps another network: until it is there, nobody is at this seat.
+        this.info = undefined;
+        this.#listener.loading(event.received, event.total);
+        break;
+      case 'session':
+        this.#listener.session(event.session);
+        break;
+      case 'report':
+        this.#report(event);
+        break;
+      case 'failed':
+        this.#failed(event.failure, event.work);
+        break;
+    }
+  }
+
+  #report(event: EngineEvent & { type: 'report' }): void {
+    const job = this.#asked.get(event.work);
+    if (!job) return;
+    if (event.final) this.#asked.delete(event.work);
+    const ended = event.final && this.job === job;
+    if (ended) this.job = undefined;
+    this.#listener.report(job, event, ended);
+  }
+
+  #failed(failure: TengenFailure, work: number | undefined): void {
+    const job = work === undefined ? undefined : this.#asked.get(work);
+    if (work !== undefined) this.#asked.delete(work);
+    if (this.job === job || work === undefined) this.job = undefined;
+    this.#listener.failed(failure, job);
+  }
+
+  #lost(error: unknown): void {
+    this.#failed({ code: 'engine.offline', data: { reason: String(error) } }, undefined);
+  }
+}

@@ -1,0 +1,36 @@
+import { ANALYSIS_IDENTS, readNodeAnalysis } from '#kernel/kata/file/node-analysis';
+import type { NodeId } from '#protocol';
+import type { GameDocument } from '../document/game-document';
+import type { KnownAnalysis } from './analyses';
+import { gunzip } from './gunzip';
+
+/** Begins `KnownAnalysis.network` of what a file says. */
+const FROM_FILE = 'file:';
+export const isFromFile = ({ network }: KnownAnalysis): boolean => network.startsWith(FROM_FILE);
+
+const IDENTS: ReadonlySet<string> = new Set(ANALYSIS_IDENTS);
+
+/**
+ * Analyses that other programs, or we, have written into the open record. They are read when a position is
+ * looked at that nobody has analysed here.
+ */
+export class FileAnalyses {
+  readonly #document: GameDocument;
+
+  constructor(document: GameDocument) {
+    this.#document = document;
+  }
+
+  async read(node: NodeId): Promise<KnownAnalysis | undefined> {
+    const { tree, positions } = this.#document;
+    if (!tree.has(node)) return undefined;
+    const properties = tree.properties(node).filter(({ ident }) => IDENTS.has(ident));
+    if (properties.length === 0) return undefined;
+    const analysis = await readNodeAnalysis(
+      (ident) => properties.find((property) => property.ident === ident)?.values,
+      { size: tree.size, toMove: positions.toMove(node) },
+      gunzip,
+    );
+    return analysis && { analysis, network: FROM_FILE + analysis.engine };
+  }
+}

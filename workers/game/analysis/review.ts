@@ -1,0 +1,202 @@
+import { fastVisits, type ReviewPlan } from '#kernel/review/deepening';
+import type { Line, ReviewView } from '#protocol';
+import type { Clock } from '../../clock';
+import { nextOpen } from './review-order';
+
+/** The line under review, as columns by index. It may change under a running review. */
+export interface ReviewLine {
+  readonly length: number;
+  /** Key of the position; undefined while it is still being worked out. */
+  positionAt(index: number): string | undefined;
+  /** Visits of the best analysis known, 0 for none. */
+  visitsAt(index: number): number;
+  /** Visits that every position is to get, see `visitTargets`. */
+  targets(plan: ReviewPlan, round: number): ArrayLike<number>;
+  /** The position as an engine is asked. */
+  lineAt(index: number): Line;
+}
+
+/** What an engine is to do next. */
+export interface ReviewStep {
+  readonly index: number;
+  readonly visits: number;
+}
+
+/** Finished positions after which the pace can be told, and how much the newest counts. */
+const PACE_AFTER = 3;
+const PACE_WEIGHT = 0.15;
+/** Times that a budget of time may double the depth: far beyond any that is reached. */
+const MOST_ROUNDS = 12;
+
+/**
+ * A whole-game review: which position is next and how deep, how far it is. First every position gets the visits
+ * of the fast pass, then those that matter more. It keeps nothing that is not already in the analyses, so
+ * pausing, closing the page and coming back are the same to it.
+ */
+export class Review {
+  readonly #clock: Clock;
+  #phase: 'idle' | 'running' | 'paused' = 'idle';
+  #plan: ReviewPlan;
+  #round = 0;
+  // Positions an engine has left with fewer visits than asked, such as finished games: not asked again.
+  readonly #exhausted = new Set<string>();
+  #finished = 0;
+  #finishedAt = 0;
+  #paceMs = 0;
+  // Time of this review so far, without its pauses.
+  #spentMs = 0;
+  #resumedAt = 0;
+
+  constructor(clock: Clock, plan: ReviewPlan) {
+    this.#clock = clock;
+    this.#plan = plan;
+  }
+
+  get running(): boolean {
+    return this.#phase === 'running';
+  }
+  /** Running or paused. */
+  get isActive(): boolean {
+    return this.#phase !== 'idle';
+  }
+
+  configure(plan: ReviewPlan): void {
+    this.#plan = plan;
+    this.#round = 0;
+  }
+
+  start(): void {
+    const now = this.#clock.now();
+    if (this.#phase === 'idle') {
+      this.#spentMs = 0;
+      this.#round = 0;
+    }
+    if (this.#phase !== 'running') this.#resumedAt = now;
+    this.#phase = 'running';
+    this.#exhausted.clear();
+    this.#finished = 0;
+    this.#finishedAt = now;
+  }
+  /** Another network may see more in what the last one left. */
+  askAgain(): void {
+    this.#exhausted.clear();
+  }
+  pause(): void {
+    if (this.#phase !== 'running') return;
+    this.#spentMs += this.#clock.now() - this.#resumedAt;
+    this.#phase = 'paused';
+  }
+  cancel(): void {
+    this.#phase = 'idle';
+  }
+
+  /**
+   * The next position to look at: by stretches from the start, those without any analysis first, so that the chart is
+   * whole as soon as can be. A pass over the columns or two; 100 000 positions take a few milliseconds.
+   */
+  next(line: ReviewLine, taken: (position: string) => boolean): ReviewStep | undefined {
+    if (this.#isOver()) return undefined;
+    for (;;) {
+      const targets = line.targets(this.#plan, this.#round);
+      const step = this.#nextOf(line, targets, taken);
+      if (step || !this.#mayGoDeeper(line, targets)) return step;
+      this.#round += 1;
+    }
+  }
+
+  /** An engine is through with a position, deep enough or not. */
+  finished(position: string, visits: number, asked: number): void {
+    if (visits < asked) this.#exhausted.add(position);
+    const now = this.#clock.now();
+    const tookMs = now - this.#finishedAt;
+    this.#finishedAt = now;
+    this.#finished += 1;
+    const weight = Math.max(PACE_WEIGHT, 1 / this.#finished);
+    this.#paceMs += (tookMs - this.#paceMs) * weight;
+  }
+
+  isDone(line: ReviewLine): boolean {
+    if (this.#isOver()) return true;
+    const targets = line.targets(this.#plan, this.#round);
+    return this.#isReached(line, targets) && !this.#mayGoDeeper(line, targets);
+  }
+
+  view(line: ReviewLine): ReviewView {
+    const targets = line.targets(this.#plan, this.#round);
+    const fast = this.#count(line, targets, 0);
+    const deep = this.#count(line, targets, fastVisits(this.#plan));
+    // The deeper stage is there once everything has had the fast one.
+    const isDeep = fast.fastDone === fast.total && deep.total > 0;
+    const isDone = this.#phase !== 'running' && line.length > 0 && fast.done === fast.total;
+    const { done, total } = isDeep && !isDone ? deep : { done: fast.fastDone, total: fast.total };
+    const view = {
+      phase: isDone ? 'done' : this.#phase,
+      stage: isDeep ? 'deep' : 'fast',
+      done,
+      total,
+      visits: this.#plan.visits,
+    } as const;
+    const remainingMs = this.#remainingMs(total - done);
+    return remainingMs === undefined ? view : { ...view, remainingMs };
+  }
+
+  #remainingMs(positions: number): number | undefined {
+    if (!this.running) return undefined;
+    if (this.#plan.budget === 'time') return Math.max(0, this.#plan.seconds * 1000 - this.#timeSpent());
+    return this.#finished < PACE_AFTER ? undefined : Math.round(positions * this.#paceMs);
+  }
+
+  #timeSpent(): number {
+    return this.#spentMs + (this.running ? this.#clock.now() - this.#resumedAt : 0);
+  }
+
+  #isOver(): boolean {
+    return this.#plan.budget === 'time' && this.#timeSpent() >= this.#plan.seconds * 1000;
+  }
+
+  #mayGoDeeper(line: ReviewLine, targets: ArrayLike<number>): boolean {
+    if (this.#plan.budget !== 'time' || this.#round >= MOST_ROUNDS) return false;
+    return this.#isReached(line, targets) && this.#count(line, targets, fastVisits(this.#plan)).total > 0;
+  }
+
+  #nextOf(
+    line: ReviewLine,
+    targets: ArrayLike<number>,
+    taken: (position: string) => boolean,
+  ): ReviewStep | undefined {
+    const isTaken = (index: number): boolean => {
+      const position = line.positionAt(index);
+      return position !== undefined && taken(position);
+    };
+    const lacks = (index: number): boolean => {
+      const position = line.positionAt(index);
+      const isDeep = line.visitsAt(index) >= (targets[index] as number);
+      return !isDeep && position !== undefined && !this.#exhausted.has(position);
+    };
+    const isUnknown = (index: number): boolean => line.visitsAt(index) === 0 && lacks(index);
+    const index = nextOpen(line.length, isUnknown, isTaken) ?? nextOpen(line.length, lacks, isTaken);
+    return index === undefined ? undefined : { index, visits: targets[index] as number };
+  }
+
+  #isReached(line: ReviewLine, targets: ArrayLike<number>): boolean {
+    const { done, total } = this.#count(line, targets, 0);
+    return done === total;
+  }
+
+  /** Positions that are to get more than `above` visits, and those of them that have what they are to get. */
+  #count(line: ReviewLine, targets: ArrayLike<number>, above: number) {
+    const fast = fastVisits(this.#plan);
+    const counted = { done: 0, fastDone: 0, total: 0 };
+    for (let index = 0; index < line.length; index += 1) {
+      const target = targets[index] as number;
+      if (target <= above) continue;
+      counted.total += 1;
+      const known = line.visitsAt(index);
+      const position = line.positionAt(index);
+      const exhausted = position !== undefined && this.#exhausted.has(position);
+      if (known >= target || exhausted) counted.done += 1;
+      if (known >= fast || exhausted) counted.fastDone += 1;
+    }
+    return counted;
+  }
+}

@@ -1,0 +1,242 @@
+import { opponent } from '#kernel/board/words';
+import { UNKNOWN_QUALITY } from '#kernel/review/quality';
+import type { Collection } from '#kernel/sgf/read';
+import type { Edit, TreeChange } from '#kernel/tree/edit';
+import { History } from '#kernel/tree/history';
+import { Layout } from '#kernel/tree/layout';
+import { Positions } from '#kernel/tree/positions';
+import type { GameTree, NodeId } from '#kernel/tree/tree';
+import type { Color, DocumentWarning, GameInfo, RecordId, Region } from '#protocol';
+import { KnownLine } from '../line/analysed-line';
+import type { Terms } from '../line/position-key';
+import type { ShownLine } from '../line/shown-line';
+import { Veils } from './dim-and-view';
+import { infoOf, termsOf } from './info';
+import { regionName } from './region';
+
+/** Of a file full of errors the first are enough; they are told with every document event. */
+const MOST_WARNINGS = 50;
+
+/**
+ * The open record: its games as they were read (the first is shown, the others are kept), the cursor, and what
+ * follows from them. Changed by edits through `apply`, by `undo` and `redo`, and by moving the cursor;
+ * whoever changes it tells the page.
+ */
+export class GameDocument {
+  readonly record: RecordId;
+  readonly createdAt: number;
+  readonly games: readonly GameTree[];
+  readonly tree: GameTree;
+  readonly history: History;
+  readonly positions: Positions;
+  readonly layout: Layout;
+  readonly veils: Veils;
+  readonly shown: KnownLine;
+  /** False for the first look at a file that is still being read: nothing may be edited then. */
+  readonly complete: boolean;
+  /** Fingerprints of the texts it was opened from; they hold until the first edit. */
+  readonly prints: readonly string[];
+  /** Another tab edits it. */
+  readOnly = false;
+  /** The other side is asked what it would do if the one to move passed. */
+  threat = false;
+  /** The next move is looked for only here. */
+  region: Region | undefined;
+  /** Counts changes of the tree. */
+  version = 0;
+  /** Counts foldings of variations. */
+  folds = 0;
+
+  readonly #readWarnings: readonly DocumentWarning[];
+  readonly #moveWarnings = new Map<NodeId, DocumentWarning>();
+  #analysed: number;
+  #info: GameInfo;
+  #terms: Terms;
+  // The line under review, which need not be the one being shown.
+  #reviewed: KnownLine | undefined;
+  // Nodes whose stones or place have changed during an edit.
+  #touched: NodeId[] = [];
+
+  constructor(parts: {
+    record: RecordId;
+    createdAt: number;
+    games: readonly [GameTree, ...GameTree[]];
+    complete: boolean;
+    prints?: readonly string[];
+    warnings?: Collection['warnings'];
+    analysed?: number;
+  }) {
+    this.record = parts.record;
+    this.createdAt = parts.createdAt;
+    this.games = parts.games;
+    this.complete = parts.complete;
+    this.prints = parts.prints ?? [];
+    this.#analysed = parts.analysed ?? 0;
+    this.tree = parts.games[0];
+    this.history = new History(this.tree);
+    this.positions = new Positions(this.tree);
+    this.layout = new Layout(this.tree);
+    this.veils = new Veils(this.tree);
+    this.#info = infoOf(this.tree);
+    this.#terms = termsOf(this.tree);
+    this.shown = new KnownLine(this.tree, this.positions, this.#terms);
+    this.#readWarnings = (parts.warnings ?? [])
+      .filter((warning) => warning.game <= 0)
+      .slice(0, MOST_WARNINGS)
+      .map(({ code, offset }) => ({ code, data: { offset } }));
+    this.tree.watch((change) => this.#note(change));
+  }
+
+  get info(): GameInfo {
+    return this.#info;
+  }
+  get terms(): Terms {
+    return this.#terms;
+  }
+  get line(): ShownLine {
+    return this.shown.line;
+  }
+  /** Who is asked for a move at a node: the side to move, or the other one while its threat is looked for. */
+  asked(node: NodeId): Color {
+    const toMove = this.positions.toMove(node);
+    return this.threat ? opponent(toMove) : toMove;
+  }
+  /** Whether what is analysed is another question than what the position is worth. */
+  get asksAside(): boolean {
+    return this.threat || this.region !== undefined;
+  }
+  /** Name of what is analysed at an entry of the line; undefined until the walk has come there. */
+  analysedAt(index: number): string | undefined {
+    const key = this.shown.walk.keyAt(index);
+    if (key === undefined) return undefined;
+    const threat = this.threat ? '.threat' : '';
+    return key + threat + (this.region ? `.${regionName(this.region, this.tree.size)}` : '');
+  }
+  get node(): NodeId {
+    return this.line.node;
+  }
+  get reviewed(): KnownLine | undefined {
+    return this.#reviewed;
+  }
+  get warnings(): readonly DocumentWarning[] {
+    return [...this.#readWarnings, ...this.#moveWarnings.values()];
+  }
+
+  /** Share of the main line's positions with an analysis; the last known one while a variation is shown. */
+  get analysed(): number {
+    if (this.line.isWholeMain) this.#analysed = this.shown.figures.analysed;
+    return this.#analysed;
+  }
+
+  goTo(node: NodeId): void {
+    if (this.tree.has(node)) this.shown.goTo(node, this.#terms);
+  }
+
+  /** Folds or unfolds the variations that begin at these nodes. The cursor never lies hidden. */
+  fold(heads: readonly NodeId[], on: boolean): void {
+    this.layout.fold(heads, on);
+    this.folds += 1;
+    if (!on) return;
+    const hiding = heads.find((head) => head !== this.node && this.line.find(head) >= 0);
+    if (hiding !== undefined && this.line.find(hiding) < this.line.index) this.goTo(hiding);
+  }
+
+  /** The cursor has moved: what would hide it is unfolded. */
+  showCursor(): void {
+    if (this.layout.unfoldTo(this.node)) this.folds += 1;
+  }
+
+  /** Number of the node's move, on the line being shown or beside it. */
+  moveNumberOf(node: NodeId): number {
+    let moves = 0;
+    let at = node;
+    for (; at >= 0 && this.line.find(at) < 0; at = this.tree.parent(at)) {
+      if (this.tree.moveColor(at) !== 0) moves += 1;
+    }
+    return moves + (this.line.numbers[this.line.find(at)] ?? 0);
+  }
+
+  /** Index into QUALITIES, also of moves on lines shown before; UNKNOWN_QUALITY where nothing is known. */
+  qualityOf(node: NodeId): number {
+    const index = this.line.find(node);
+    const { figures, leftQualities } = this.shown;
+    return (index >= 0 ? figures.qualities[index] : leftQualities.get(node)) ?? UNKNOWN_QUALITY;
+  }
+
+  /** Shows the main line from the place where this variation left it, and goes there. */
+  leaveVariation(): void {
+    const { line } = this;
+    const fork = line.fork;
+    if (fork >= line.index) return;
+    const straighten = (): void => {
+      line.goToIndex(fork);
+      line.straighten(fork);
+    };
+    this.shown.change(straighten, this.#terms);
+  }
+
+  /** Takes the line being shown, to its end, as the one to be reviewed; browsing on does not change it. */
+  beginReview(): KnownLine {
+    const reviewed = new KnownLine(this.tree, this.positions, this.#terms);
+    reviewed.goTo(this.line.nodes[this.line.length - 1] ?? this.tree.root, this.#terms);
+    this.#reviewed = reviewed;
+    return reviewed;
+  }
+  endReview(): void {
+    this.#reviewed = undefined;
+  }
+
+  apply(edit: Edit, label: string, series?: string): NodeId {
+    return this.#change(() => this.history.apply(edit, label, series).focus) ?? this.node;
+  }
+
+  /** Takes the last edit back and goes to where it was; false when there is none. */
+  undo(): boolean {
+    return this.#travel(() => this.history.undo()?.focus);
+  }
+  redo(): boolean {
+    return this.#travel(() => this.history.redo()?.focus);
+  }
+
+  /** The walk has come on: what it found of moves that break rules is kept with the document. */
+  noteRefused(): boolean {
+    const before = this.#moveWarnings.size;
+    for (const { node, failure } of this.shown.walk.refused) {
+      if (this.#moveWarnings.size >= MOST_WARNINGS) break;
+      this.#moveWarnings.set(node, { code: failure.code, data: failure.data ?? {}, node });
+    }
+    return this.#moveWarnings.size !== before;
+  }
+
+  #travel(step: () => NodeId | undefined): boolean {
+    const focus = this.#change(step);
+    if (focus === undefined) return false;
+    if (this.tree.has(focus)) this.goTo(focus);
+    return true;
+  }
+
+  #change<T>(change: () => T): T {
+    const result = change();
+    const touched = this.#touched;
+    this.#touched = [];
+    if (touched.length === 0) return result;
+    for (const known of [this.shown, this.#reviewed]) {
+      known?.change(() => known.line.repair(touched), this.#terms, touched);
+    }
+    return result;
+  }
+
+  #note({ kind, node }: TreeChange): void {
+    this.version += 1;
+    if (kind !== 'text') {
+      this.#touched.push(node);
+      this.#moveWarnings.delete(node);
+    }
+    if (node !== this.tree.root) return;
+    this.#info = infoOf(this.tree);
+    const terms = termsOf(this.tree);
+    if (terms.komi === this.#terms.komi && terms.rules === this.#terms.rules) return;
+    this.#terms = terms;
+    this.#touched.push(node);
+  }
+}

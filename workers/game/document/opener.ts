@@ -1,0 +1,131 @@
+import { fail, ok } from '#kernel/outcome';
+import type { Collection } from '#kernel/sgf/read';
+import type { GameTree } from '#kernel/tree/tree';
+import type { NewGame, OpenSource, RecordId, Result } from '#protocol';
+import type { Clock } from '../../clock';
+import { fingerprint } from '../../store/fingerprint';
+import { newRecordId } from '../../store/record-head';
+import type { Store, StoredRecord } from '../../store/store';
+import { parseCursorPath } from '../line/cursor-path';
+import { GameDocument } from './game-document';
+import { newGame } from './new-game';
+import { readFile, readSlices } from './read-slices';
+
+export interface OpenerParts {
+  readonly store: Promise<Store>;
+  readonly clock: Clock;
+  /** 0 to 1, for names of records. */
+  readonly random: () => number;
+  /** Lets waiting requests be answered. */
+  readonly pause: () => Promise<void>;
+}
+
+/** A document ready to be shown; `isNew` when storage does not have it yet. */
+export interface Opened {
+  readonly document: GameDocument;
+  readonly isNew: boolean;
+}
+
+type TextSource = Exclude<OpenSource, { readonly kind: 'record' }>;
+type Games = readonly [GameTree, ...GameTree[]];
+
+/**
+ * Makes documents of files, texts and stored records. Reading goes in slices, so other wishes may come
+ * meanwhile: the newest wins, and the older ones answer undefined.
+ */
+export class Opener {
+  readonly #parts: OpenerParts;
+  #turn = 0;
+
+  constructor(parts: OpenerParts) {
+    this.#parts = parts;
+  }
+
+  create(game: NewGame): Result<Opened> {
+    const tree = newGame(game);
+    if (!tree.ok) return tree;
+    this.#turn += 1;
+    const document = new GameDocument({ ...this.#newRecord(), games: [tree.value], complete: true });
+    return ok({ document, isNew: true });
+  }
+
+  /** A text that is the same as a stored record opens that record. `show` gets the beginning of a large one. */
+  async open(source: OpenSource, show: (partial: GameDocument) => void): Promise<Result<Opened> | undefined> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    if (source.kind === 'record') return this.#openRecord(source.record, turn);
+    const bytes = await bytesOf(source);
+    if (!bytes.ok) return bytes;
+    const print = fingerprint(bytes.value);
+    const known = await (await this.#parts.store).records.findByPrint(print);
+    if (known.ok && known.value !== undefined) return this.#openRecord(known.value, turn);
+    return this.#openNew(bytes.value, print, turn, show);
+  }
+
+  async #openNew(
+    bytes: Uint8Array,
+    print: string,
+    turn: number,
+    show: (partial: GameDocument) => void,
+  ): Promise<Result<Opened> | undefined> {
+    const record = this.#newRecord();
+    const read = await this.#read(bytes, turn, (partial) =>
+      show(new GameDocument({ ...record, games: [partial], complete: false })),
+    );
+    if (!read?.ok) return read;
+    const { games, warnings } = read.value;
+    const document = new GameDocument({ ...record, games, complete: true, prints: [print], warnings });
+    return ok({ document, isNew: true });
+  }
+
+  /** A record that another tab has just saved. What a person wishes to open comes first. */
+  async follow(stored: StoredRecord): Promise<Result<Opened> | undefined> {
+    return this.#openStored(stored, this.#turn);
+  }
+
+  async #openRecord(record: RecordId, turn: number): Promise<Result<Opened> | undefined> {
+    const stored = await (await this.#parts.store).records.read(record);
+    if (!stored.ok) return stored;
+    return stored.value ? this.#openStored(stored.value, turn) : fail('record.missing');
+  }
+
+  async #openStored({ head, sgf }: StoredRecord, turn: number): Promise<Result<Opened> | undefined> {
+    // Shown when it is whole, as its cursor may be anywhere.
+    const read = await this.#read(sgf, turn);
+    if (!read?.ok) return read;
+    const { record, createdAt, prints, cursor, analysed } = head;
+    const { games, warnings } = read.value;
+    const parts = { record, createdAt, games, complete: true, prints, warnings, analysed };
+    const document = new GameDocument(parts);
+    document.goTo(parseCursorPath(document.tree, cursor));
+    return ok({ document, isNew: false });
+  }
+
+  async #read(
+    bytes: Uint8Array,
+    turn: number,
+    show?: (partial: GameTree) => void,
+  ): Promise<Result<Omit<Collection, 'games'> & { readonly games: Games }> | undefined> {
+    if (turn !== this.#turn) return undefined;
+    const read = await readSlices(bytes, {
+      now: () => this.#parts.clock.now(),
+      pause: this.#parts.pause,
+      rest: (ms) => new Promise((resolve) => this.#parts.clock.after(ms, resolve)),
+      isOver: () => turn !== this.#turn,
+      show,
+    });
+    if (!read?.ok) return read;
+    const [first, ...others] = read.value.games;
+    return first ? ok({ ...read.value, games: [first, ...others] }) : fail('sgf.gameTree', { offset: 0 });
+  }
+
+  #newRecord(): { readonly record: RecordId; readonly createdAt: number } {
+    return { record: newRecordId(this.#parts.random), createdAt: this.#parts.clock.today() };
+  }
+}
+
+const bytesOf = async (source: TextSource): Promise<Result<Uint8Array>> => {
+  if (source.kind === 'text') return ok(new TextEncoder().encode(source.text));
+  const bytes = await readFile(source.file);
+  return bytes ? ok(bytes) : fail('file.unreadable', { name: source.file.name });
+};

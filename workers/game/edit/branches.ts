@@ -1,0 +1,60 @@
+import { fail, ok } from '#kernel/outcome';
+import { pasteBranches } from '#kernel/sgf/clipboard';
+import { writeSgfText } from '#kernel/sgf/write';
+import { branchOf } from '#kernel/tree/branches';
+import type { BranchNode, Edit, NodeId, Property } from '#kernel/tree/edit';
+import { writePoints, writeSize } from '#kernel/tree/points';
+import { GameTree } from '#kernel/tree/tree';
+import { BLACK, type Result, WHITE } from '#protocol';
+import type { GameDocument } from '../document/game-document';
+import type { PlannedEdit } from './changes';
+
+/** Branches on their way between records. */
+
+/** Adds all games of a text as variations below the node; undefined when they hold nothing. */
+export const planPaste = (
+  { tree }: GameDocument,
+  node: NodeId,
+  text: string,
+): Result<PlannedEdit | undefined> => {
+  const branches = pasteBranches(text);
+  if (!branches.ok) return fail(branches.failure.code, branches.failure.data);
+  const first = tree.childCount(node);
+  const edits = branches.value.map(
+    (branch, i): Edit => ({ type: 'add', parent: node, index: first + i, branch }),
+  );
+  return ok(edits.length > 0 ? { edit: { type: 'batch', edits }, goTo: tree.idCount } : undefined);
+};
+
+/** A record that begins with the position of the node, and goes on as this one does when `whole`. */
+export const positionText = ({ tree, positions }: GameDocument, node: NodeId, whole: boolean): string => {
+  const stones = positions.stonesAt(node);
+  const count = tree.size.width * tree.size.height;
+  const pointsOf = (color: number) =>
+    writePoints(
+      [...Array(count).keys()].filter((point) => stones[point] === color),
+      tree.size,
+    );
+  const properties: Property[] = [
+    { ident: 'GM', values: ['1'] },
+    { ident: 'FF', values: ['4'] },
+    { ident: 'CA', values: ['UTF-8'] },
+    { ident: 'SZ', values: [writeSize(tree.size)] },
+  ];
+  for (const ident of ['KM', 'RU', 'PB', 'PW']) {
+    const values = tree.get(tree.root, ident);
+    if (values) properties.push({ ident, values });
+  }
+  const black = pointsOf(BLACK);
+  const white = pointsOf(WHITE);
+  if (black) properties.push({ ident: 'AB', values: black });
+  if (white) properties.push({ ident: 'AW', values: white });
+  properties.push({ ident: 'PL', values: [positions.toMove(node) === BLACK ? 'B' : 'W'] });
+  properties.push(...tree.properties(node).filter(({ ident }) => KEPT.has(ident)));
+  const branch: BranchNode[] = [{ parent: -1, properties }];
+  if (whole) branch.push(...branchOf(tree, node).slice(1));
+  return writeSgfText([GameTree.fromBranch(branch)]);
+};
+
+/** Of the node itself: what is said of the position. */
+const KEPT: ReadonlySet<string> = new Set('C N TR SQ CR MA SL TB TW DD VW LB AR LN'.split(' '));

@@ -1,0 +1,261 @@
+import { refusal } from '#kernel/board/legality';
+import { PastPositions } from '#kernel/board/past-positions';
+import { fail, ok } from '#kernel/outcome';
+import {
+  clearMarks,
+  type Mark as MarkIdent,
+  setLabel,
+  setStones,
+  setToMove,
+  toggleLine,
+  toggleMarks,
+} from '#kernel/tree/annotations';
+import type { Edit, NodeId } from '#kernel/tree/edit';
+import { writePoints, writeSize } from '#kernel/tree/points';
+import {
+  deleteNode,
+  flatten,
+  keepLine,
+  moveProperty,
+  promote,
+  shiftVariation,
+  swapMoves,
+} from '#kernel/tree/variations';
+import { type Change, EMPTY, type MarkTool, type Point, type Result, type Size, type Stone } from '#protocol';
+import type { GameDocument } from '../document/game-document';
+import { refusedMove } from '../line/refused-move';
+import { annotateEdit, figureEdit, moveNumberEdit, nameEdit, valueEdit } from './notes';
+
+/** What a change means for the tree. Nothing here changes anything. */
+export interface PlannedEdit {
+  readonly edit: Edit;
+  /** Where the cursor belongs afterwards; undefined leaves it where the edit puts it. */
+  readonly goTo?: NodeId;
+}
+
+const MARK_IDENTS: Readonly<Record<Exclude<MarkTool, 'dimmed' | 'visible'>, MarkIdent>> = {
+  triangle: 'TR',
+  square: 'SQ',
+  circle: 'CR',
+  cross: 'MA',
+  selected: 'SL',
+  blackTerritory: 'TB',
+  whiteTerritory: 'TW',
+};
+
+/** Undefined when there is nothing to do. */
+export const planChange = (
+  document: GameDocument,
+  node: NodeId,
+  change: Change,
+): Result<PlannedEdit | undefined> => {
+  const { tree } = document;
+  switch (change.type) {
+    case 'setup':
+      return ok(setupEdit(document, node, change.points, change.stone));
+    case 'toPlay':
+      return ok(onSetupNode(document, node, (at) => setToMove(at, change.color)));
+    case 'move':
+      return moveEdit(document, node, change);
+    case 'insertMove':
+      return insertEdit(document, node, change);
+    case 'mark':
+      return ok(plan(markEdit(document, node, change.points, change.mark)));
+    case 'label':
+      return ok(plan(setLabel(tree, node, change.point, change.text)));
+    case 'line':
+      return ok(plan(toggleLine(tree, node, change.from, change.to, change.arrow ? 'AR' : 'LN')));
+    case 'clearMarks':
+      return ok(plan(clearMarks(tree, node)));
+    case 'name':
+      return ok(plan(nameEdit(tree, node, change.text)));
+    case 'annotate':
+      return ok(plan(annotateEdit(tree, node, change.annotation, change.emphasis)));
+    case 'value':
+      return ok(plan(valueEdit(tree, node, change.points)));
+    case 'moveNumber':
+      return ok(plan(moveNumberEdit(tree, node, change.number)));
+    case 'figure':
+      return ok(plan(figureEdit(tree, node, change.title)));
+    case 'deleteNode':
+      return ok(plan(deleteNode(tree, node), tree.parent(node)));
+    case 'swapMoves':
+      return ok(plan(swapMoves(tree, node, followersOf(document, node)), node));
+    case 'promote':
+      return ok(plan(promote(tree, node), node));
+    case 'shift':
+      return ok(plan(shiftVariation(tree, node, change.by), node));
+    case 'shiftTo':
+      return ok(shiftToRow(document, node, change.row));
+    case 'keepLine':
+      return ok(plan(keepLine(tree, node), node));
+    case 'flatten': {
+      const stones = document.positions.stonesAt(node).slice();
+      return ok(plan(flatten(tree, node, stones, document.positions.toMove(node)), tree.root));
+    }
+    case 'resize':
+      return ok(plan(resizeEdit(document, change.size), tree.root));
+    case 'removeBranch':
+      return ok(plan(node === tree.root ? undefined : { type: 'remove', node }));
+  }
+};
+
+const plan = (edit: Edit | undefined, goTo?: NodeId): PlannedEdit | undefined =>
+  edit && !isNothing(edit) ? { edit, ...(goTo === undefined ? {} : { goTo }) } : undefined;
+
+/**
+ * The nearest node above that has brothers moves among them: before those that are drawn below the row. What moves
+ * to the row of the first becomes the first.
+ */
+const shiftToRow = ({ tree, layout }: GameDocument, node: NodeId, row: number): PlannedEdit | undefined => {
+  let moved = node;
+  while (tree.parent(moved) >= 0 && tree.childCount(tree.parent(moved)) < 2) moved = tree.parent(moved);
+  const parent = tree.parent(moved);
+  if (parent < 0) return undefined;
+  const brothers = tree.children(parent);
+  const others = brothers.filter((brother) => brother !== moved);
+  const from = brothers.indexOf(moved);
+  const own = layout.rowOf(moved);
+  // Onto a brother from below: before it; from above: after it.
+  const index = others.filter((other) =>
+    row < own ? layout.rowOf(other) < row : layout.rowOf(other) <= row,
+  ).length;
+  if (index === from) return undefined;
+  return plan({ type: 'place', node: moved, parent, index }, node);
+};
+
+const isNothing = (edit: Edit): boolean => edit.type === 'batch' && edit.edits.every(isNothing);
+
+/** The nodes after this one on the line being shown, or along first children beside it. */
+const followersOf = ({ tree, line }: GameDocument, node: NodeId): NodeId[] => {
+  const index = line.find(node);
+  if (index >= 0) return [...line.nodes.slice(index + 1)];
+  const nodes: NodeId[] = [];
+  for (let at = tree.firstChild(node); at >= 0; at = tree.firstChild(at)) nodes.push(at);
+  return nodes;
+};
+
+/** FF[4] keeps setup and moves apart: a node with a move gets a child, which becomes the place to be. */
+const onSetupNode = (
+  { tree }: GameDocument,
+  node: NodeId,
+  change: (node: NodeId) => Edit,
+): PlannedEdit | undefined => {
+  if (!tree.hasMove(node)) return plan(change(node));
+  const added = tree.idCount;
+  const branch = [{ parent: -1, properties: [] }];
+  const add: Edit = { type: 'add', parent: node, index: tree.childCount(node), branch };
+  return { edit: { type: 'batch', edits: [add, change(added)] }, goTo: added };
+};
+
+const setupEdit = (
+  document: GameDocument,
+  node: NodeId,
+  points: readonly Point[],
+  stone: Stone,
+): PlannedEdit | undefined => {
+  const { tree, positions } = document;
+  const [first] = points;
+  if (first === undefined) return undefined;
+  const isThere = positions.stonesAt(node)[first] === stone;
+  const put = isThere ? EMPTY : stone;
+  const above = tree.hasMove(node) ? node : tree.parent(node);
+  const before = above < 0 ? NO_STONES : positions.stonesAt(above).slice();
+  if (!tree.hasMove(node)) return plan(setStones(tree, node, points, put, before));
+  const ident = put === EMPTY ? 'AE' : put === 1 ? 'AB' : 'AW';
+  const changed = points.filter((point) => before[point] !== put);
+  const values = writePoints(changed, tree.size);
+  return values && onSetupNode(document, node, (at) => ({ type: 'set', node: at, ident, values }));
+};
+const NO_STONES = new Uint8Array(52 * 52);
+
+type MoveChange = Extract<Change, { type: 'move' | 'insertMove' }>;
+
+/** A move of a colour that need not be the one to play; ko is judged by the board alone. */
+const refusedChange = (document: GameDocument, node: NodeId, { point, color }: MoveChange) => {
+  const { tree, positions, terms } = document;
+  const rules = { ...terms.rules, ko: 'simple' } as const;
+  const reason = refusal(positions.boardAt(node), point, color, rules, new PastPositions('positional'));
+  return reason && refusedMove(reason, color, point, document.moveNumberOf(node) + 1, tree.size);
+};
+
+const moveEdit = (
+  document: GameDocument,
+  node: NodeId,
+  change: MoveChange,
+): Result<PlannedEdit | undefined> => {
+  const { tree } = document;
+  const refused = refusedChange(document, node, change);
+  if (refused) return fail(refused.code, refused.data);
+  const branch = [{ parent: -1, properties: [moveProperty(change, tree.size)] }];
+  return ok({
+    edit: { type: 'add', parent: node, index: tree.childCount(node), branch },
+    goTo: tree.idCount,
+  });
+};
+
+/** What follows on the line being shown follows the new move; at its end the move is simply added. */
+const insertEdit = (
+  document: GameDocument,
+  node: NodeId,
+  change: MoveChange,
+): Result<PlannedEdit | undefined> => {
+  const { tree } = document;
+  const [next] = followersOf(document, node);
+  if (next === undefined) return moveEdit(document, node, change);
+  const refused = refusedChange(document, node, change);
+  if (refused) return fail(refused.code, refused.data);
+  const added = tree.idCount;
+  const index = tree.children(node).indexOf(next);
+  const branch = [{ parent: -1, properties: [moveProperty(change, tree.size)] }];
+  const edits: Edit[] = [
+    { type: 'add', parent: node, index, branch },
+    { type: 'place', node: next, parent: added, index: 0 },
+  ];
+  return ok({ edit: { type: 'batch', edits }, goTo: added });
+};
+
+const markEdit = (
+  document: GameDocument,
+  node: NodeId,
+  points: readonly Point[],
+  mark: MarkTool,
+): Edit | undefined => {
+  const { tree } = document;
+  if (mark === 'dimmed') return veilEdit(document, node, points, 'DD');
+  if (mark === 'visible') return veilEdit(document, node, points, 'VW');
+  return toggleMarks(tree, node, points, MARK_IDENTS[mark]);
+};
+
+/** The list that holds here, a node above's perhaps, with the points put in or taken out. */
+const veilEdit = (
+  { tree, veils }: GameDocument,
+  node: NodeId,
+  points: readonly Point[],
+  ident: 'DD' | 'VW',
+): Edit => {
+  const now = new Set(veils.pointsAt(node, ident));
+  const [first] = points;
+  const isOn = first !== undefined && now.has(first);
+  for (const point of points) {
+    if (isOn) now.delete(point);
+    else now.add(point);
+  }
+  return { type: 'set', node, ident, values: writePoints([...now], tree.size) ?? [''] };
+};
+
+/** Everything that names a point goes, with all moves; who played and by which rules stays. */
+const resizeEdit = ({ tree }: GameDocument, size: Size): Edit | undefined => {
+  const { root } = tree;
+  if (size.width === tree.size.width && size.height === tree.size.height) return undefined;
+  const dropped = tree.children(root).map((child): Edit => ({ type: 'remove', node: child }));
+  const kept = tree.properties(root).filter(({ ident }) => !ON_BOARD.has(ident));
+  const at = kept.findIndex(({ ident }) => ident === 'KM');
+  const sized = { ident: 'SZ', values: [writeSize(size)] };
+  const place = at < 0 ? kept.length : at;
+  const properties = [...kept.slice(0, place), sized, ...kept.slice(place)];
+  return { type: 'batch', edits: [...dropped, { type: 'properties', node: root, properties }] };
+};
+const ON_BOARD: ReadonlySet<string> = new Set(
+  'SZ AB AW AE PL HA B W TR SQ CR MA SL TB TW DD VW LB AR LN C RE'.split(' '),
+);

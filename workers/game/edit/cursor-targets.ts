@@ -1,0 +1,36 @@
+import type { NodeId } from '#kernel/tree/tree';
+import type { AnalysisSettings } from '#protocol';
+import type { GameDocument } from '../document/game-document';
+
+/** Where commands of the cursor lead; undefined where there is nothing on. `by`: 1 goes on, -1 goes back. */
+export type By = 1 | -1;
+
+/** The next brother of the move at the cursor. */
+export const brotherOf = ({ tree, node }: GameDocument, by: By): NodeId | undefined => {
+  const parent = tree.parent(node);
+  if (parent < 0) return undefined;
+  const brothers = tree.children(parent);
+  return brothers[brothers.indexOf(node) + by];
+};
+
+/** Index on the line of the next moment. */
+export const momentIndex = ({ shown }: GameDocument, by: By, rules: AnalysisSettings): number | undefined => {
+  const { line, figures } = shown;
+  const indices = figures.moments(rules).map((moment) => moment.index);
+  return by === 1
+    ? indices.find((index) => index > line.index)
+    : indices.findLast((index) => index < line.index);
+};
+
+/** Index on the line of the next position with more than one continuation, or just beyond the line's end. */
+export const forkIndex = ({ line, tree }: GameDocument, by: By): number => {
+  let index = line.index + by;
+  while (line.nodeAt(index) !== undefined && tree.childCount(line.nodes[index] as NodeId) < 2) index += by;
+  return index;
+};
+
+/** Index on the line of the move with this number; the last one where it has none. */
+export const numberIndex = ({ line }: GameDocument, number: number): number => {
+  const index = line.numbers.indexOf(Math.max(0, number));
+  return index < 0 ? line.length - 1 : index;
+};

@@ -1,0 +1,101 @@
+import { refusal } from '#kernel/board/legality';
+import { PastPositions } from '#kernel/board/past-positions';
+import { opponent } from '#kernel/board/words';
+import { fail, ok } from '#kernel/outcome';
+import { readText } from '#kernel/sgf/text';
+import type { BranchNode, Edit } from '#kernel/tree/edit';
+import type { GameTree, NodeId } from '#kernel/tree/tree';
+import { moveProperty } from '#kernel/tree/variations';
+import type { Color, Point, Result } from '#protocol';
+import type { GameDocument } from '../document/game-document';
+import { refusedMove } from '../line/refused-move';
+
+/** What a wish of the person's means for the tree. Nothing here changes anything. */
+
+/** The child that plays this move already; -1 if none does. */
+const childPlaying = (tree: GameTree, node: NodeId, color: Color, point: Point): NodeId => {
+  for (let child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
+    if (tree.moveColor(child) === color && tree.movePoint(child) === point && !tree.hasSetup(child))
+      return child;
+  }
+  return -1;
+};
+
+/** Where a line of moves from the cursor leads: as far as the record has it, and what is to be added there. */
+export interface PlayedLine {
+  readonly node: NodeId;
+  readonly edit?: Edit;
+  /** Nodes the edit adds. */
+  readonly added: number;
+}
+
+/** Plays points in turn from the cursor; fails at the first that the rules refuse, and nothing is played. */
+export const playedLine = (document: GameDocument, points: readonly Point[]): Result<PlayedLine> => {
+  const { tree, positions, line } = document;
+  let node = line.node;
+  let color = positions.toMove(node);
+  let entered = 0;
+  for (; entered < points.length; entered += 1) {
+    const child = childPlaying(tree, node, color, points[entered] as Point);
+    if (child < 0) break;
+    node = child;
+    color = opponent(color);
+  }
+  const rest = points.slice(entered);
+  if (rest.length === 0) return ok({ node, added: 0 });
+  const refused = refusedOf(document, node, color, rest);
+  if (refused) return fail(refused.code, refused.data);
+  const branch: BranchNode[] = [];
+  for (const point of rest) {
+    branch.push({ parent: branch.length - 1, properties: [moveProperty({ color, point }, tree.size)] });
+    color = opponent(color);
+  }
+  const edit: Edit = { type: 'add', parent: node, index: tree.childCount(node), branch };
+  return ok({ node, edit, added: branch.length });
+};
+
+const refusedOf = (document: GameDocument, node: NodeId, first: Color, points: readonly Point[]) => {
+  const { tree, positions, terms } = document;
+  const board = positions.boardAt(node);
+  const past = pastOf(document, node);
+  let moveNumber = document.moveNumberOf(node);
+  let color = first;
+  for (const point of points) {
+    moveNumber += 1;
+    const reason = refusal(board, point, color, terms.rules, past);
+    if (reason) return refusedMove(reason, color, point, moveNumber, tree.size);
+    board.play(point, color);
+    color = opponent(color);
+    past.remember(board, color);
+  }
+  return undefined;
+};
+
+/** Every position from the root to the node, for superko; empty where nobody asks. */
+const pastOf = (document: GameDocument, node: NodeId): PastPositions => {
+  const { tree, positions, terms } = document;
+  const past = new PastPositions(terms.rules.ko === 'positional' ? 'positional' : 'situational');
+  if (terms.rules.ko === 'simple') return past;
+  for (let at = node; at >= 0; at = tree.parent(at))
+    past.remember(positions.boardAt(at), positions.toMove(at));
+  return past;
+};
+
+/** Makes the line to this node the first choice at every fork; undefined when it is already. */
+export const mainLineEdit = (tree: GameTree, node: NodeId): Edit | undefined => {
+  const edits: Edit[] = [];
+  for (let at = node; at !== tree.root; at = tree.parent(at)) {
+    const parent = tree.parent(at);
+    if (tree.firstChild(parent) !== at) edits.push({ type: 'place', node: at, parent, index: 0 });
+  }
+  return edits.length > 0 ? { type: 'batch', edits } : undefined;
+};
+
+/** The comment as people read it; two of them, which a file may have, one below the other. */
+export const commentOf = (tree: GameTree, node: NodeId): string =>
+  (tree.get(node, 'C') ?? []).map(readText).join('\n');
+
+export const commentEdit = (tree: GameTree, node: NodeId, text: string): Edit | undefined => {
+  if (commentOf(tree, node) === text) return undefined;
+  return { type: 'set', node, ident: 'C', values: text === '' ? undefined : [text] };
+};

@@ -1,0 +1,63 @@
+import type { Board } from '#kernel/board/board';
+import { refusal } from '#kernel/board/legality';
+import { PastPositions } from '#kernel/board/past-positions';
+import { type Color, EMPTY, opponent, PASS, type Point } from '#kernel/board/words';
+import type { NodeId } from '#kernel/tree/tree';
+import type { TriedLine } from '#protocol';
+import type { GameDocument } from '../document/game-document';
+import { repeats } from '../document/repetition';
+
+/** Longer lines are cut: nobody looks further ahead, and a page may ask for anything. */
+const MOST_MOVES = 400;
+
+/**
+ * Plays a line on a board of its own, from the position at the cursor, as far as the rules let it; undefined
+ * where the cursor is elsewhere by now.
+ */
+export const triedLine = (
+  document: GameDocument,
+  node: NodeId,
+  moves: readonly Point[],
+): TriedLine | undefined => {
+  if (document.node !== node) return undefined;
+  const board = document.positions.boardAt(node);
+  const { rules } = document.terms;
+  const past = new PastPositions(rules.ko === 'positional' ? 'positional' : 'situational');
+  const numbers = new Uint16Array(board.points);
+  let color = document.asked(node);
+  let played = 0;
+  for (const point of moves.slice(0, MOST_MOVES)) {
+    if (point !== PASS && playableOf(document, board, color, past, [point])[point] !== 1) break;
+    board.play(point, color);
+    color = opponent(color);
+    past.remember(board, color);
+    played += 1;
+    if (point !== PASS) numbers[point] = played;
+  }
+  for (let point = 0; point < board.points; point += 1) if (board.stones[point] === EMPTY) numbers[point] = 0;
+  return {
+    node,
+    moves: moves.slice(0, played),
+    stones: board.stones.slice(0, board.points),
+    numbers,
+    playable: playableOf(document, board, color, past, Array.from(numbers.keys())),
+    toPlay: color,
+  };
+};
+
+/** 1 on those of the points where a stone may go. `past` has the positions of the line tried, not the record's. */
+const playableOf = (
+  document: GameDocument,
+  board: Board,
+  color: Color,
+  past: PastPositions,
+  points: readonly Point[],
+): Uint8Array => {
+  const { rules } = document.terms;
+  const map = new Uint8Array(board.points);
+  for (const point of points) {
+    if (refusal(board, point, color, rules, past) === undefined) map[point] = 1;
+  }
+  if (rules.ko !== 'simple') for (const point of repeats(document, board, color, map)) map[point] = 0;
+  return map;
+};

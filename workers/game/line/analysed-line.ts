@@ -1,0 +1,63 @@
+import { UNKNOWN_QUALITY } from '#kernel/review/quality';
+import type { Positions } from '#kernel/tree/positions';
+import type { GameTree, NodeId } from '#kernel/tree/tree';
+import { LineFigures } from './line-figures';
+import { LineWalk } from './line-replay';
+import type { Terms } from './position-key';
+import { ShownLine } from './shown-line';
+
+/** A line of the game and what is known of its positions, kept right while line and tree change. */
+export class KnownLine {
+  readonly line: ShownLine;
+  readonly walk: LineWalk;
+  readonly figures = new LineFigures();
+  /** Counts changes of the line. */
+  version = 0;
+  /** Of moves that were on the line before, as an index into QUALITIES. */
+  readonly leftQualities = new Map<NodeId, number>();
+
+  constructor(tree: GameTree, positions: Positions, terms: Terms) {
+    this.line = new ShownLine(tree);
+    this.walk = new LineWalk(tree, positions, this.line, terms);
+    this.figures.follow(this.line.colors, this.line.points, 0);
+  }
+
+  /** Another network's opinion counts: nothing is known of the line. */
+  forget(): void {
+    this.leftQualities.clear();
+    this.figures.follow(this.line.colors, this.line.points, 0);
+  }
+
+  /** Goes to a node of the tree; the line changes only when it does not pass there. */
+  goTo(node: NodeId, terms: Terms): void {
+    if (this.line.find(node) >= 0) this.line.goTo(node);
+    else this.change(() => this.line.goTo(node), terms);
+  }
+
+  /**
+   * Runs something that changes the line, and keeps what is known as far as the line is the same: up to the
+   * first other node, and up to the first of `touched`, whose stones have changed.
+   */
+  change(alter: () => void, terms: Terms, touched: readonly NodeId[] = []): void {
+    const before = this.line.nodes.slice();
+    alter();
+    const { nodes } = this.line;
+    let same = 0;
+    while (same < nodes.length && same < before.length && nodes[same] === before[same]) same += 1;
+    for (const node of touched) {
+      const index = this.line.find(node);
+      if (index >= 0) same = Math.min(same, index);
+    }
+    this.#remember(before, same);
+    this.version += 1;
+    this.walk.cut(same, terms);
+    this.figures.follow(this.line.colors, this.line.points, Math.min(same, this.walk.length));
+  }
+
+  #remember(before: Int32Array, same: number): void {
+    for (let i = same; i < before.length; i += 1) {
+      const quality = this.figures.qualities[i] ?? UNKNOWN_QUALITY;
+      if (quality !== UNKNOWN_QUALITY) this.leftQualities.set(before[i] as number, quality);
+    }
+  }
+}

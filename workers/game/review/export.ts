@@ -1,0 +1,136 @@
+import { writeKata } from '#kernel/kata/file/kata';
+import { writeLz } from '#kernel/kata/file/lz';
+import { ANALYSIS_IDENTS } from '#kernel/kata/file/node-analysis';
+import { readSgf } from '#kernel/sgf/read';
+import { writeSgf } from '#kernel/sgf/write';
+import type { Property } from '#kernel/tree/edit';
+import { withProperty } from '#kernel/tree/properties';
+import type { GameTree } from '#kernel/tree/tree';
+import { following } from '#kernel/tree/walk';
+import { EMPTY, type NodeId, type WriteOptions } from '#protocol';
+import type { Analyses, KnownAnalysis } from '../analysis/analyses';
+import { isFromFile } from '../analysis/file-analyses';
+import type { GameDocument } from '../document/game-document';
+import { KnownLine } from '../line/analysed-line';
+import { withFigures } from './analysis-comment';
+
+/** Branches beyond these keep what the file says of them: each is walked from the root. */
+const MOST_LINES = 500;
+const LOAD_AT_ONCE = 400;
+
+export interface ExportParts {
+  readonly document: GameDocument;
+  readonly analyses: Analyses;
+  /** What the record itself says of a node's position. */
+  readonly told: (node: NodeId) => Promise<KnownAnalysis | undefined>;
+  /** Lets waiting requests be answered. */
+  readonly pause: () => Promise<void>;
+}
+
+/** The record as a file. The open record itself stays as it is: analyses are written into a copy. */
+export const exportRecord = async (parts: ExportParts, options: WriteOptions): Promise<Uint8Array> => {
+  const { games, tree } = parts.document;
+  const bytes = writeSgf(games);
+  const { analysis = 'asIs', comments } = options;
+  if (analysis === 'asIs' && !comments) return bytes;
+  const read = readSgf(bytes);
+  const copy = read.ok ? read.value.games[0] : undefined;
+  if (!read.ok || !copy) return bytes;
+  if (analysis === 'without') for (const game of read.value.games) leaveOut(game);
+  const known = analysis === 'with' || comments ? await knownNodes(parts) : undefined;
+  if (known) {
+    await parts.pause();
+    // A copy has its nodes in the order of the file.
+    let id = 0;
+    for (let node = tree.root; node >= 0; node = following(tree, node, tree.root)) {
+      annotate(copy, id, node, known, parts.document, options);
+      id += 1;
+    }
+  }
+  return writeSgf(read.value.games);
+};
+
+const IDENTS: ReadonlySet<string> = new Set(ANALYSIS_IDENTS);
+const leaveOut = (game: GameTree): void => {
+  for (let node = game.root; node >= 0; node = following(game, node, game.root)) {
+    const properties = game.properties(node);
+    const others = properties.filter(({ ident }) => !IDENTS.has(ident));
+    if (others.length < properties.length) game.apply({ type: 'properties', node, properties: others });
+  }
+};
+
+/** Analyses by node, of the file and of engines, those of engines first. */
+const knownNodes = async ({
+  document,
+  analyses,
+  told,
+  pause,
+}: ExportParts): Promise<ReadonlyMap<NodeId, KnownAnalysis>> => {
+  const positions = new Map<NodeId, string>();
+  for (const leaf of leavesOf(document.tree)) {
+    const line = new KnownLine(document.tree, document.positions, document.terms);
+    line.goTo(leaf, document.terms);
+    line.walk.advance(() => false);
+    line.line.nodes.forEach((node, index) => {
+      const position = line.walk.keyAt(index);
+      if (position !== undefined) positions.set(node, position);
+    });
+    await pause();
+  }
+  const byPosition = new Map<string, KnownAnalysis>();
+  const keys = [...new Set(positions.values())];
+  for (let from = 0; from < keys.length; from += LOAD_AT_ONCE) {
+    await analyses.load(keys.slice(from, from + LOAD_AT_ONCE), (position, known) => {
+      byPosition.set(position, known);
+    });
+  }
+  const known = new Map<NodeId, KnownAnalysis>();
+  for (const [node, position] of positions) {
+    const found = byPosition.get(position);
+    const analysis = found && !isFromFile(found) ? found : await told(node);
+    if (analysis) known.set(node, analysis);
+  }
+  return known;
+};
+
+const leavesOf = (tree: GameTree): readonly NodeId[] => {
+  const leaves: NodeId[] = [];
+  for (let node = tree.root; node >= 0; node = following(tree, node, tree.root)) {
+    if (tree.firstChild(node) < 0 && leaves.push(node) === MOST_LINES) break;
+  }
+  return leaves;
+};
+
+const annotate = (
+  copy: GameTree,
+  id: NodeId,
+  node: NodeId,
+  known: ReadonlyMap<NodeId, KnownAnalysis>,
+  { tree, positions }: GameDocument,
+  { analysis: wish, comments }: WriteOptions,
+): void => {
+  const found = known.get(node);
+  if (!found) return;
+  const { analysis } = found;
+  let properties: readonly Property[] = copy.properties(id);
+  const color = tree.moveColor(node);
+  if (wish === 'with' && !isFromFile(found) && analysis.visits > 0) {
+    const context = { size: tree.size, toMove: positions.toMove(node) };
+    properties = withProperty(properties, 'KATA', [writeKata(analysis, context)]);
+    // LizzieYzy looks for moves' analyses in LZ, and for that of the start in LZOP.
+    const ident = color !== EMPTY ? 'LZ' : node === tree.root ? 'LZOP' : undefined;
+    if (ident) properties = withProperty(properties, ident, [writeLz(analysis, context)]);
+  }
+  if (comments) {
+    const comment = properties.find(({ ident }) => ident === 'C')?.values[0] ?? '';
+    const text = withFigures(comment, {
+      sentences: comments,
+      analysis,
+      move: color === EMPTY ? undefined : { color, point: tree.movePoint(node) },
+      before: known.get(tree.parent(node))?.analysis,
+      size: tree.size,
+    });
+    properties = withProperty(properties, 'C', [text]);
+  }
+  copy.apply({ type: 'properties', node: id, properties });
+};

@@ -1,0 +1,196 @@
+import { type AgreementRule, DEFAULT_AGREEMENT } from '#kernel/review/agreement';
+import { lossErrorOf } from '#kernel/review/error';
+import { gameFigures, type ReviewedEntry } from '#kernel/review/game-figures';
+import type { LineMoment, Thresholds } from '#kernel/review/moments';
+import { phaseEnds } from '#kernel/review/phases';
+import {
+  BLACK,
+  type Color,
+  EMPTY,
+  type KeyMoment,
+  type Point,
+  type ReportColumns,
+  type ReportRow,
+  type ReportView,
+} from '#protocol';
+import type { Clock } from '../../clock';
+import { titleOf } from '../../store/record-head';
+import type { Analyses, KnownAnalysis } from '../analysis/analyses';
+import type { GameDocument } from '../document/game-document';
+import { KnownLine } from '../line/analysed-line';
+import { momentOf } from '../views/trend-view';
+
+/** Longer lines are no games; a report of them ends here. Positions. */
+const MOST_POSITIONS = 2000;
+/** Walking a line gives way to requests after this long. */
+const WALK_MS = 4;
+const LOAD_AT_ONCE = 400;
+const MOST_KEY_MOMENTS = 8;
+/** Moves of a line that are shown on a small board. */
+const LINE_MOVES = 10;
+
+export interface ReportParts {
+  readonly analyses: Analyses;
+  readonly clock: Clock;
+  readonly pause: () => Promise<void>;
+  readonly rules: Thresholds & AgreementRule;
+}
+
+/** The report of a document's main line from what is known of it now. Done in slices. */
+export const makeReport = async (document: GameDocument, parts: ReportParts): Promise<ReportView> => {
+  const { tree, positions, terms, info } = document;
+  const known = new KnownLine(tree, positions, terms);
+  await walk(known, parts);
+  const { line, figures } = known;
+  const length = Math.min(MOST_POSITIONS, line.length);
+  const found = await foundOf(known, length, parts);
+  found.forEach((opinion, index) => {
+    if (opinion) figures.set(index, opinion.analysis);
+  });
+  const { size } = tree;
+  const { rules } = parts;
+  const { black, white } = gameFigures(entriesOf(known, found), size, rules, rules);
+  const moments = figures.moments(rules).filter(({ index }) => index < length);
+  return {
+    record: document.record,
+    title: titleOf(info),
+    info,
+    size,
+    moveCount: line.numbers[length - 1] ?? 0,
+    ...engineOf(found),
+    positions: length,
+    analysed: found.filter((opinion) => opinion !== undefined).length,
+    agreement: ruleOf(rules),
+    phaseEnds: phaseEnds(size),
+    black,
+    white,
+    columns: columnsOf(known, length),
+    moments: moments.map((moment) => momentOf(known, moment)),
+    keyMoments: keyOf(moments).map((moment) => keyMomentOf(document, known, found, moment)),
+    madeAt: parts.clock.today(),
+  };
+};
+
+/** What lists show of a report. */
+export const reportRow = ({
+  record,
+  title,
+  info,
+  moveCount,
+  black,
+  white,
+  madeAt,
+}: ReportView): ReportRow => ({
+  record,
+  title,
+  result: info.result,
+  date: info.date,
+  moveCount,
+  black: black.whole.accuracy,
+  white: white.whole.accuracy,
+  savedAt: madeAt,
+});
+
+const ruleOf = ({ matchAiMoves, matchAiPercentsPlayouts }: AgreementRule): AgreementRule => ({
+  ...DEFAULT_AGREEMENT,
+  matchAiMoves,
+  matchAiPercentsPlayouts,
+});
+
+const walk = async ({ walk }: KnownLine, { clock, pause }: ReportParts): Promise<void> => {
+  for (;;) {
+    const end = clock.now() + WALK_MS;
+    if (walk.advance(() => clock.now() >= end) || walk.length >= MOST_POSITIONS) return;
+    await pause();
+  }
+};
+
+const foundOf = async (
+  { walk }: KnownLine,
+  length: number,
+  { analyses }: ReportParts,
+): Promise<(KnownAnalysis | undefined)[]> => {
+  const byPosition = new Map<string, KnownAnalysis>();
+  for (let from = 0; from < length; from += LOAD_AT_ONCE) {
+    const keys = walk.keys.slice(from, Math.min(length, from + LOAD_AT_ONCE));
+    await analyses.load(keys, (position, known) => byPosition.set(position, known));
+  }
+  return Array.from({ length }, (_, index) => byPosition.get(walk.keyAt(index) ?? ''));
+};
+
+const entriesOf = (
+  { line }: KnownLine,
+  found: readonly (KnownAnalysis | undefined)[],
+): readonly ReviewedEntry[] =>
+  found.map((opinion, index) => {
+    const color = line.colors[index] as number;
+    return {
+      move: color === EMPTY ? undefined : { color: color as Color, point: line.points[index] as Point },
+      moveNumber: line.numbers[index] ?? 0,
+      analysis: opinion?.analysis,
+    };
+  });
+
+/** Who has the last word on most positions, and the visits in the middle. */
+const engineOf = (found: readonly (KnownAnalysis | undefined)[]) => {
+  const engines = new Map<string, number>();
+  const visits: number[] = [];
+  for (const opinion of found) {
+    if (!opinion) continue;
+    const { engine } = opinion.analysis;
+    engines.set(engine, (engines.get(engine) ?? 0) + 1);
+    visits.push(opinion.analysis.visits);
+  }
+  const [most] = [...engines].sort((a, b) => b[1] - a[1]);
+  visits.sort((a, b) => a - b);
+  return { engine: most?.[0] ?? '', visits: visits[visits.length >> 1] ?? 0 };
+};
+
+const columnsOf = ({ line, figures }: KnownLine, length: number): ReportColumns => ({
+  moves: line.numbers.slice(0, length),
+  winrates: figures.winrates.slice(0, length),
+  scoreLeads: figures.scoreLeads.slice(0, length),
+  losses: figures.losses.slice(0, length),
+  colors: line.colors.slice(0, length),
+  qualities: figures.qualities.slice(0, length),
+});
+
+/** Bad moves and turning points, those that are surely so and cost most first; shown in the order played. */
+const keyOf = (moments: readonly LineMoment[]): readonly LineMoment[] =>
+  moments
+    .filter(({ bad, turning }) => bad || turning)
+    .sort((a, b) => Number(b.sure) - Number(a.sure) || b.scoreLoss - a.scoreLoss)
+    .slice(0, MOST_KEY_MOMENTS)
+    .sort((a, b) => a.index - b.index);
+
+const keyMomentOf = (
+  { positions }: GameDocument,
+  known: KnownLine,
+  found: readonly (KnownAnalysis | undefined)[],
+  moment: LineMoment,
+): KeyMoment => {
+  const { line, figures } = known;
+  const { index } = moment;
+  const before = found[index - 1]?.analysis;
+  const after = found[index]?.analysis;
+  const point = line.points[index] as Point;
+  const own = (winrate: number | undefined): number =>
+    line.colors[index] === BLACK ? (winrate ?? Number.NaN) : 1 - (winrate ?? Number.NaN);
+  const lastMove = line.colors[index - 1] === EMPTY ? undefined : line.points[index - 1];
+  return {
+    ...momentOf(known, moment),
+    error: lossErrorOf(figures.errors[index - 1] ?? Number.NaN, figures.errors[index] ?? Number.NaN),
+    winrateBefore: own(before?.winrate),
+    winrateAfter: own(after?.winrate),
+    prior: figures.priors[index] ?? Number.NaN,
+    stones: positions.stonesAt(line.nodes[index - 1] as number).slice(),
+    ...(lastMove === undefined ? {} : { lastMove }),
+    bestLine: bestLineOf(before).slice(0, LINE_MOVES),
+    playedLine: [point, ...bestLineOf(after)].slice(0, LINE_MOVES),
+    ...(moment.turning && before?.ownership ? { ownershipBefore: before.ownership.slice() } : {}),
+    ...(moment.turning && after?.ownership ? { ownershipAfter: after.ownership.slice() } : {}),
+  };
+};
+
+const bestLineOf = (analysis: KnownAnalysis['analysis'] | undefined): readonly Point[] =>
+  analysis?.candidates.find(({ order }) => order === 0)?.pv ?? [];

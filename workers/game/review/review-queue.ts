@@ -1,0 +1,216 @@
+import type { Thresholds } from '#kernel/review/moments';
+import type { RecordId, Result, ReviewJob, TengenFailure } from '#protocol';
+import type { Clock } from '../../clock';
+import type { JobRow } from '../../store/review-store';
+import type { Store } from '../../store/store';
+import type { Analyses, KnownAnalysis } from '../analysis/analyses';
+import { Study } from '../analysis/line-loader';
+import type { Review, ReviewLine } from '../analysis/review';
+import { reviewLineOf } from '../analysis/review-line';
+import type { GameDocument } from '../document/game-document';
+import type { Opener } from '../document/opener';
+import { KnownLine } from '../line/analysed-line';
+
+export interface QueueParts {
+  readonly store: Promise<Store>;
+  readonly opener: Opener;
+  readonly analyses: Analyses;
+  readonly clock: Clock;
+  readonly pause: () => Promise<void>;
+  readonly thresholds: () => Thresholds;
+  /** The queue's own: one record at a time. */
+  readonly review: Review;
+  /** Another line is to be gone through, or none. */
+  readonly lineChanged: () => void;
+  readonly changed: () => void;
+}
+
+/** The record being gone through: its main line, and what is known of it. */
+interface Current {
+  readonly record: RecordId;
+  readonly known: KnownLine;
+  readonly study: Study;
+}
+
+/**
+ * Records waiting to be reviewed in the background, one after the other, whatever is open. The list is in
+ * storage, what was found in the analyses: a page that comes back goes on where it was.
+ */
+export class ReviewQueue {
+  readonly #parts: QueueParts;
+  #rows: JobRow[] = [];
+  readonly #failures = new Map<RecordId, TengenFailure>();
+  #current: Current | undefined;
+  #opening = false;
+
+  constructor(parts: QueueParts) {
+    this.#parts = parts;
+  }
+
+  /** Brings back the jobs of the last visit. */
+  async restore(): Promise<void> {
+    const rows = await (await this.#parts.store).reviews.jobs();
+    if (!rows.ok) return;
+    const here = new Set(this.#rows.map(({ record }) => record));
+    this.#rows = [...rows.value.filter(({ record }) => !here.has(record)), ...this.#rows];
+    void this.#advance();
+  }
+
+  /** The line to be gone through now; undefined when nothing waits. */
+  line(): ReviewLine | undefined {
+    return this.#current && reviewLineOf(this.#current.known, this.#parts.thresholds());
+  }
+
+  jobs(): readonly ReviewJob[] {
+    return this.#rows.map((row) => this.#jobOf(row));
+  }
+
+  /** Puts records at the end of the queue; those that wait already stay where they are, and go on. */
+  async add(
+    records: readonly { readonly record: RecordId; readonly title: string }[],
+  ): Promise<Result<void>> {
+    for (const { record, title } of records) {
+      this.#failures.delete(record);
+      const row = this.#rows.find((other) => other.record === record);
+      if (row) this.#replace({ ...row, title, phase: 'waiting' });
+      else
+        this.#rows.push({
+          record,
+          title,
+          phase: 'waiting',
+          addedAt: this.#parts.clock.today(),
+          done: 0,
+          total: 0,
+        });
+    }
+    return this.#saved(records.map(({ record }) => record));
+  }
+
+  pause(record: RecordId): Promise<Result<void>> {
+    return this.#set(record, 'paused');
+  }
+  resume(record: RecordId): Promise<Result<void>> {
+    this.#failures.delete(record);
+    return this.#set(record, 'waiting');
+  }
+
+  /** Takes a job off the list; what was found stays. */
+  async remove(record: RecordId): Promise<Result<void>> {
+    this.#rows = this.#rows.filter((row) => row.record !== record);
+    if (this.#current?.record === record) this.#leave();
+    void this.#advance();
+    this.#parts.changed();
+    return (await this.#parts.store).reviews.removeJob(record);
+  }
+
+  /** An analysis has come for some position. */
+  found(position: string, known: KnownAnalysis): void {
+    if (this.#current?.study.found(position, known)) this.#note();
+  }
+
+  /** Another network's opinion counts now, or none. */
+  relearn(): void {
+    this.#current?.study.relearn();
+  }
+
+  /** The review has reached the end of its line. */
+  finish(): void {
+    if (!this.#current) return;
+    const { record, known } = this.#current;
+    void this.#noteAnalysed(record, known.figures.analysed);
+    this.#note();
+    this.#leave();
+    void this.#set(record, 'done');
+  }
+
+  /** The library shows how much of a record is analysed. */
+  async #noteAnalysed(record: RecordId, analysed: number): Promise<void> {
+    const { records } = await this.#parts.store;
+    const read = await records.read(record);
+    if (read.ok && read.value)
+      await records.saveProgress(record, { cursor: read.value.head.cursor, analysed });
+  }
+
+  #jobOf(row: JobRow): ReviewJob {
+    const { record, title, phase, done, total } = row;
+    const failure = this.#failures.get(record);
+    if (failure) return { record, title, phase: 'failed', done, total, failure };
+    const line = this.#current?.record === record ? this.line() : undefined;
+    if (!line) return { record, title, phase, done, total };
+    const view = this.#parts.review.view(line);
+    return { record, title, ...view, phase: phase === 'waiting' ? 'running' : phase };
+  }
+
+  /** Takes the first job that waits, when none is at work. */
+  async #advance(): Promise<void> {
+    if (this.#current || this.#opening) return;
+    const row = this.#rows.find(({ record, phase }) => phase === 'waiting' && !this.#failures.has(record));
+    if (!row) return;
+    this.#opening = true;
+    const opened = await this.#parts.opener.open({ kind: 'record', record: row.record }, () => {});
+    this.#opening = false;
+    // It may have been taken off or stopped meanwhile.
+    const wanted = this.#rows.some(({ record, phase }) => record === row.record && phase === 'waiting');
+    if (opened && !opened.ok) this.#failures.set(row.record, opened.failure);
+    else if (opened && wanted) this.#take(row.record, opened.value.document);
+    this.#parts.changed();
+    if (!this.#current) void this.#advance();
+  }
+
+  #take(record: RecordId, { tree, positions, terms }: GameDocument): void {
+    const known = new KnownLine(tree, positions, terms);
+    const { analyses, clock, pause } = this.#parts;
+    const study = new Study(known, {
+      analyses,
+      clock,
+      pause,
+      // What a file says of itself is no review of ours.
+      told: async () => undefined,
+      learned: () => this.#learned(),
+    });
+    this.#current = { record, known, study };
+    this.#parts.review.start();
+    study.follow();
+    this.#parts.lineChanged();
+  }
+
+  #learned(): void {
+    this.#note();
+    this.#parts.lineChanged();
+  }
+
+  #leave(): void {
+    this.#current?.study.close();
+    this.#current = undefined;
+    this.#parts.review.cancel();
+    this.#parts.lineChanged();
+  }
+
+  /** How far the current one is, for the list of the next visit. */
+  #note(): void {
+    const line = this.line();
+    const row = this.#rows.find(({ record }) => record === this.#current?.record);
+    if (!line || !row) return;
+    const { done, total } = this.#parts.review.view(line);
+    this.#replace({ ...row, done, total });
+    this.#parts.changed();
+  }
+
+  #set(record: RecordId, phase: JobRow['phase']): Promise<Result<void>> {
+    const row = this.#rows.find((other) => other.record === record);
+    if (row) this.#replace({ ...row, phase });
+    if (phase !== 'waiting' && this.#current?.record === record) this.#leave();
+    return this.#saved([record]);
+  }
+
+  #replace(row: JobRow): void {
+    this.#rows = this.#rows.map((other) => (other.record === row.record ? row : other));
+  }
+
+  async #saved(records: readonly RecordId[]): Promise<Result<void>> {
+    void this.#advance();
+    this.#parts.changed();
+    const rows = this.#rows.filter(({ record }) => records.includes(record));
+    return (await this.#parts.store).reviews.saveJobs(rows);
+  }
+}

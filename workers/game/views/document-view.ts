@@ -1,0 +1,19 @@
+import type { DocumentView, SaveState } from '#protocol';
+import { titleOf } from '../../store/record-head';
+import type { GameDocument } from '../document/game-document';
+import { sendable } from './event-feed';
+
+/** The open record as a whole: under 2 kB, more only for files with many warnings. */
+export const documentView = (document: GameDocument, save: SaveState): DocumentView => ({
+  record: document.record,
+  title: titleOf(document.info),
+  info: document.info,
+  size: document.tree.size,
+  nodeCount: document.tree.nodeCount,
+  complete: document.complete,
+  canUndo: document.history.undoLabel !== undefined,
+  canRedo: document.history.redoLabel !== undefined,
+  save: save.phase === 'failed' ? { phase: 'failed', failure: sendable(save.failure) } : save,
+  readOnly: document.readOnly,
+  warnings: document.warnings,
+});

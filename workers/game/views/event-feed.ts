@@ -1,0 +1,103 @@
+import type { GameEvent, GameEvents, TengenFailure } from '#protocol';
+import type { Clock } from '../../clock';
+
+/** Kinds told as whole views; a notice is not one, as every single notice counts. */
+export type ViewKind = Exclude<GameEvent['type'], 'notice'>;
+
+/** An event and the buffers that were made for it and may move. Undefined: nothing to show. */
+export interface Told {
+  readonly event: GameEvent;
+  readonly moved?: Transferable[];
+  /** For small views that are touched often: what has the same text as the last is not told again. */
+  readonly text?: string;
+}
+export type ViewMakers = Readonly<Record<ViewKind, () => Told | undefined>>;
+
+/** Least time between two messages while engines report: every one makes the page draw. */
+const FLOOD_MS = 250;
+
+/**
+ * Gathers what has changed and tells it once: whatever happens within one turn of the worker makes one event a
+ * kind, and the view is made then, from the newest state. What engines find may come in floods and waits a
+ * little (`soon`), all kinds together; what a person does is told at once (`touch`).
+ */
+export class EventFeed {
+  readonly #makers: ViewMakers;
+  readonly #clock: Clock;
+  #port: MessagePort | undefined;
+  #turn = new Set<ViewKind>();
+  #queued = false;
+  readonly #held = new Set<ViewKind>();
+  #cancelFlood: (() => void) | undefined;
+  #floodAt = Number.NEGATIVE_INFINITY;
+  readonly #toldText = new Map<ViewKind, string>();
+
+  constructor(makers: ViewMakers, clock: Clock) {
+    this.#makers = makers;
+    this.#clock = clock;
+  }
+
+  /** The port hears one event of every kind that has something to show, then whatever changes. */
+  connect(port: MessagePort): void {
+    this.#port = port;
+    this.#toldText.clear();
+    this.touch(...(Object.keys(this.#makers) as ViewKind[]));
+  }
+
+  /** These kinds look different now. */
+  touch(...kinds: readonly ViewKind[]): void {
+    for (const kind of kinds) this.#turn.add(kind);
+    if (this.#queued) return;
+    this.#queued = true;
+    queueMicrotask(() => this.#tell());
+  }
+
+  /** They look different because an engine found something: told within FLOOD_MS, together with what follows. */
+  soon(...kinds: readonly ViewKind[]): void {
+    for (const kind of kinds) if (!this.#turn.has(kind)) this.#held.add(kind);
+    if (this.#held.size === 0 || this.#cancelFlood) return;
+    const waitMs = this.#floodAt + FLOOD_MS - this.#clock.now();
+    if (waitMs <= 0) this.#tellFlood();
+    else this.#cancelFlood = this.#clock.after(waitMs, () => this.#tellFlood());
+  }
+
+  notice(failure: TengenFailure): void {
+    this.#send([{ event: { type: 'notice', failure: sendable(failure) } }]);
+  }
+
+  #tellFlood(): void {
+    this.#cancelFlood = undefined;
+    this.#floodAt = this.#clock.now();
+    if (this.#held.size > 0) this.touch(...this.#held);
+  }
+
+  #tell(): void {
+    const kinds = this.#turn;
+    this.#turn = new Set();
+    this.#queued = false;
+    this.#send([...kinds].flatMap((kind) => this.#news(kind)));
+  }
+
+  /** The view of a kind, unless there is none or the page has it. */
+  #news(kind: ViewKind): Told[] {
+    this.#held.delete(kind);
+    if (!this.#port) return [];
+    const told = this.#makers[kind]();
+    if (!told || (told.text !== undefined && told.text === this.#toldText.get(kind))) return [];
+    if (told.text !== undefined) this.#toldText.set(kind, told.text);
+    return [told];
+  }
+
+  /** One message a turn: what belongs together arrives together. */
+  #send(turn: readonly Told[]): void {
+    if (turn.length === 0) return;
+    const events: GameEvents = turn.map(({ event }) => event);
+    this.#port?.postMessage(
+      events,
+      turn.flatMap(({ moved }) => moved ?? []),
+    );
+  }
+}
+
+/** The cause is for logs of this thread; it may be something that cannot be cloned. */
+export const sendable = ({ code, data }: TengenFailure): TengenFailure => (data ? { code, data } : { code });

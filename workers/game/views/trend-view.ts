@@ -1,0 +1,47 @@
+import type { LineMoment, Thresholds } from '#kernel/review/moments';
+import type { Color, Moment, MomentKind, TrendView } from '#protocol';
+import type { GameDocument } from '../document/game-document';
+import type { KnownLine } from '../line/analysed-line';
+import { NO_BEST } from '../line/line-figures';
+import { qualityNamed } from './analysis-view';
+
+/**
+ * The line as chart columns. The columns are kept as they grow; what an event costs is one copy of them, 38
+ * bytes a node (12 kB for a game of 300 moves), which then moves to the page.
+ */
+export const trendView = (document: GameDocument, thresholds: Thresholds): TrendView => {
+  const { line, figures } = document.shown;
+  const length = line.length;
+  return {
+    nodes: line.nodes.slice(),
+    moves: Float64Array.from(line.numbers),
+    winrates: figures.winrates.slice(0, length),
+    scoreLeads: figures.scoreLeads.slice(0, length),
+    losses: figures.losses.slice(0, length),
+    colors: line.colors.slice(),
+    qualities: figures.qualities.slice(0, length),
+    moments: figures.moments(thresholds).map((moment) => momentOf(document.shown, moment)),
+  };
+};
+
+/** A listed move of a line, as it is shown. */
+export const momentOf = ({ line, figures }: KnownLine, moment: LineMoment): Moment => {
+  const { index, winrateLoss, scoreLoss } = moment;
+  const kinds: MomentKind[] = [];
+  if (moment.bad) kinds.push('bad');
+  if (moment.good) kinds.push('good');
+  if (moment.turning) kinds.push('turning');
+  const best = figures.bests[index - 1] ?? NO_BEST;
+  return {
+    kinds,
+    node: line.nodes[index] as number,
+    moveNumber: line.numbers[index] as number,
+    color: line.colors[index] as Color,
+    point: line.points[index] as number,
+    ...(best === NO_BEST ? {} : { best }),
+    winrateLoss,
+    scoreLoss,
+    quality: qualityNamed(scoreLoss),
+    sure: moment.sure,
+  };
+};
