@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Backend } from '#kernel/network/evaluator';
 import { labUrl, openLab, SOFTWARE_GPU } from '../scripts/lab/open-lab';
 import type { Lab, Turns } from '../scripts/lab/words';
+import { SHIPPED_NETWORK_FILE } from '../server/engine/shipped-network';
 import { childrenMegabytes } from './children';
 import { firstCandidates } from './first-candidates';
 import { figure, type Goal, judge } from './goals';
@@ -21,7 +22,6 @@ import { rateOf, timed } from './timed';
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const B6C96 = resolve(ROOT, '../shared/katago/models/g170-b6c96-s175395328-d26788732.bin.gz');
-const OURS = resolve(ROOT, 'public/networks/b6c64-distilled-1.bin.gz');
 
 /** KataGo 1.17.2, Eigen with AVX2, one thread, b6c96 on 19x19: section 4c, on the same Zen 4. */
 const NATIVE = 150;
@@ -48,7 +48,7 @@ interface Batched {
 
 export const bench = async (args: readonly string[]): Promise<boolean> => {
   const forMs = args.includes('--quick') ? 400 : 1200;
-  const networks = [B6C96, OURS].filter((file) => {
+  const networks = [B6C96, SHIPPED_NETWORK_FILE].filter((file) => {
     if (existsSync(file)) return true;
     console.warn(`SKIPPED, ${file} is absent`);
     return false;
@@ -69,7 +69,7 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
       goals.push(...goalsOf(rows, peer ?? PEER, native));
       for (const file of networks) await compareSharing(opened.lab, file);
     }
-    goals.push(...turnGoals(await opened.lab.turns(labUrl(OURS), TURNS)));
+    goals.push(...turnGoals(await opened.lab.turns(labUrl(SHIPPED_NETWORK_FILE), TURNS)));
   } finally {
     await opened.close();
   }

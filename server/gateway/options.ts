@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { fail, type Outcome, ok } from '#kernel/outcome';
+import { SHIPPED_NETWORK } from '#protocol';
+import { SHIPPED_NETWORK_FILE } from '../engine/shipped-network';
 import { engineOf, type GatewayConfig, readConfig, readConfigFile } from './config';
 
 export const USAGE = `usage: npm run gateway -- [OPTION VALUE]...
@@ -21,7 +23,7 @@ const OWN_ENGINE = {
   // The engine program is TypeScript; tsx runs it without a build.
   command: [process.execPath, '--import', 'tsx', resolve(ROOT, 'server/gtp/main.ts'), '--model', '{model}'],
   folder: ROOT,
-  models: { 'b6c64-distilled-1': resolve(ROOT, 'public/networks/b6c64-distilled-1.bin.gz') },
+  models: { [SHIPPED_NETWORK.name]: SHIPPED_NETWORK_FILE },
   most: 4,
 };
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setFlagsFromString } from 'node:v8';
 import type { Evaluator } from '#kernel/network/evaluator';
@@ -7,12 +6,12 @@ import { WasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
 import { batchOf, inFlightOf } from '../../workers/engine/sample-evaluation';
 import { EvaluatorPool } from '../engine/evaluator-pool';
 import { loadNetwork } from '../engine/load-network';
+import { SHIPPED_NETWORK_FILE } from '../engine/shipped-network';
 import { Conversation } from './conversation';
 import { parseOptions, USAGE } from './options';
 import { Session } from './session';
 
 /** `npm run gtp`: the built-in engine for any program that speaks GTP. Commands on stdin, answers on stdout. */
-const OUR_NETWORK = resolve(import.meta.dirname, '../../public/networks/b6c64-distilled-1.bin.gz');
 const VERSION = '0.1.0';
 
 const leave = (reason: unknown): never => {
@@ -38,7 +37,7 @@ else {
   // Relaxed SIMD is on in browsers; Node 20 has it behind this flag.
   setFlagsFromString('--experimental-wasm-relaxed-simd');
   const { model, backend, seed, threads, ...options } = parsed.value;
-  const network = await loadNetwork(model ?? OUR_NETWORK, backend);
+  const network = await loadNetwork(model ?? SHIPPED_NETWORK_FILE, backend);
   if (!network.ok) leave(network.failure.data?.reason);
   else {
     const evaluator = onThreads(network.value, threads);

@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink';
 import {
+  FIRST_SHIPPED_NETWORK,
   type NetworkId,
   type NetworkInfo,
   type NetworkProgress,
@@ -60,14 +61,15 @@ export const sourceOf = async (
 
 /**
  * What engines are to think with. A chosen network that is gone (the browser may clear what it keeps) is told, and
- * the shipped one thinks instead.
+ * the shipped one thinks instead. Who had the first shipped one has its successor, and needs no word.
  */
 export const chosenSource = async (): Promise<NetworkSource> => {
   const { network } = useNetworkChoice.getState();
   const info = await findNetwork(network);
   const source = info && (await sourceOf(info.id, info.fileName, info.human));
   if (source?.ok) return source.value;
-  notifyFailure(source?.failure ?? { code: 'network.missing', data: { name: network.slice(0, 12) } });
+  if (network !== FIRST_SHIPPED_NETWORK.id)
+    notifyFailure(source?.failure ?? { code: 'network.missing', data: { name: network.slice(0, 12) } });
   setNetworkChoice({ network: SHIPPED_NETWORK.id });
   return chosenSource();
 };

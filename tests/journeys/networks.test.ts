@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SHIPPED_NETWORK } from '#protocol';
 import { journey } from '../support/browser';
 import { networkFile } from '../support/network-file';
 import { at, drop, dropFile, SMALL_GAME, whenOffline } from '../support/workstation';
@@ -43,7 +44,7 @@ describe('networks', () => {
     await drop(page, 'small.sgf', SMALL_GAME);
     await at(page, '0 / 4');
     await page.keyboard.press('Space');
-    await thinks(page, 'b6c64-distilled-1');
+    await thinks(page, SHIPPED_NETWORK.name);
 
     await dropFile(page, networkFile('mine.bin.gz'));
     const dialog = page.getByRole('dialog', { name: '神经网络' });
@@ -65,7 +66,7 @@ describe('networks', () => {
     await openNetworks(page);
     await dialog.getByRole('button', { name: '删除 tiny-v8' }).click();
     await dialog.getByRole('button', { name: '关闭' }).last().click();
-    await thinks(page, 'b6c64-distilled-1');
+    await thinks(page, SHIPPED_NETWORK.name);
   });
 
   test('a damaged network is refused with what is wrong and where, and the shipped one still thinks', async () => {
@@ -81,7 +82,7 @@ describe('networks', () => {
     expect(await dialog.getByRole('radio').count()).toBe(1);
     await dialog.getByRole('button', { name: '关闭' }).last().click();
     await page.keyboard.press('Space');
-    await thinks(page, 'b6c64-distilled-1');
+    await thinks(page, SHIPPED_NETWORK.name);
   });
 
   test('a network is fetched from another host that allows it; of one that does not, the way round is told', async () => {

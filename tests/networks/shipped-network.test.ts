@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readModel } from '#kernel/network/file/read-model';
 import { SHIPPED_NETWORK } from '#protocol';
+import { SHIPPED_NETWORK_FILE } from '../../server/engine/shipped-network';
 
 test('the network that comes with the app is what the list says', () => {
-  const file = readFileSync(resolve(import.meta.dirname, '../../public/networks', SHIPPED_NETWORK.fileName));
+  const file = readFileSync(SHIPPED_NETWORK_FILE);
   const model = readModel(gunzipSync(file));
   if (!model.ok) throw new Error(model.failure.code);
   const { name, version, blocks, channels, metadata } = model.value.info;

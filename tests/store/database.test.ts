@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { SHIPPED_NETWORK } from '#protocol';
+import { FIRST_SHIPPED_NETWORK } from '#protocol';
 import { unpackAnalysis } from '../../workers/store/analysis-packing';
 import { ASK, openDatabase, startLibrary, value } from '../support/library';
 
@@ -66,11 +66,11 @@ test.each(VERSIONS)('a database of version %d opens with all its records', async
   await expect.poll(async () => (await value(service.find({ ...ASK, text: '名人战' }))).count).toBe(1);
 });
 
-test.each(VERSIONS)('analyses of version %d count as the shipped network’s', async (version) => {
+test.each(VERSIONS)('analyses of version %d count as the first shipped network’s', async (version) => {
   const { db } = await opened(version);
   const [row, ...others] = await db.opinions.toArray();
   expect(others).toEqual([]);
-  expect(row).toMatchObject({ position: '9x9 0123456789abcdef', network: SHIPPED_NETWORK.id });
+  expect(row).toMatchObject({ position: '9x9 0123456789abcdef', network: FIRST_SHIPPED_NETWORK.id });
   expect(row && unpackAnalysis(row.engine, row.packed)).toMatchObject({
     visits: 7,
     candidates: [{ point: 40, pv: [40, 20] }],

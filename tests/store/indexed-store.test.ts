@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fail, ok } from '../../workers/kernel/outcome';
-import { SHIPPED_NETWORK } from '../../workers/protocol';
+import { FIRST_SHIPPED_NETWORK } from '../../workers/protocol';
 import { packAnalysis, unpackAnalysis } from '../../workers/store/analysis-packing';
 import { Database } from '../../workers/store/database';
 import { fingerprint } from '../../workers/store/fingerprint';
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-test('a database of the first version keeps its analyses, which are the shipped network’s', async () => {
+test('a database of the first version keeps its analyses, which are the first shipped network’s', async () => {
   const factories = { indexedDB: new IDBFactory(), IDBKeyRange };
   const old = new Dexie('tengen', factories);
   old.version(1).stores({
@@ -121,13 +121,13 @@ test('a database of the first version keeps its analyses, which are the shipped 
   const packed = packAnalysis(opinion({ visits: 7 }));
   await old
     .table('analyses')
-    .put({ position: 'a', engine: 'b6c64', network: 'b6c64-distilled-1', packed, lastUsed: 0 });
+    .put({ position: 'a', engine: 'b6c64', network: FIRST_SHIPPED_NETWORK.name, packed, lastUsed: 0 });
   await old.table('records').put(head('r'));
   old.close();
   const store = await openStore(new Database(factories), () => TODAY);
-  const rows = await value(store.analyses.read(SHIPPED_NETWORK.id, ['a']));
+  const rows = await value(store.analyses.read(FIRST_SHIPPED_NETWORK.id, ['a']));
   expect(rows.map((row) => row?.position)).toEqual(['a']);
-  expect(await value(store.analyses.lastNetwork())).toBe(SHIPPED_NETWORK.id);
+  expect(await value(store.analyses.lastNetwork())).toBe(FIRST_SHIPPED_NETWORK.id);
   expect((await value(store.records.list())).map((row) => row.record)).toEqual(['r']);
 });
 

@@ -46,14 +46,20 @@ export const opinionOf = ({ id, profile }: Pick<NetworkSource, 'id' | 'profile'>
 
 /** The network that comes with the app; its file is part of what the service worker keeps. */
 export const SHIPPED_NETWORK: NetworkInfo = {
-  id: 'bce5b5bcca1b9d511e72dd0ca49326431a0b6a36c295d7784b6b93343bac85f3',
-  name: 'b6c64-distilled-1',
-  fileName: 'b6c64-distilled-1.bin.gz',
-  sizeBytes: 808_549,
+  id: 'cf86c7c72197abbb0556a5a372df2cbb622706cf7f46cf6930d2dccdd7da8578',
+  name: 'b6c64-distilled-3',
+  fileName: 'b6c64-distilled-3.bin.gz',
+  sizeBytes: 815_130,
   version: 8,
   blocks: 6,
   channels: 64,
   human: false,
+};
+
+/** The network that came with the app until version 3 of it replaced it: stored choices and analyses name it. */
+export const FIRST_SHIPPED_NETWORK: Pick<NetworkInfo, 'id' | 'name'> = {
+  id: 'bce5b5bcca1b9d511e72dd0ca49326431a0b6a36c295d7784b6b93343bac85f3',
+  name: 'b6c64-distilled-1',
 };
 
 /** The networks people brought, and where they are kept. One worker owns them, as it reads large files. */

@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable, type Table, type Transaction } from 'dexie';
-import { type ReportRow, type ReportView, SHIPPED_NETWORK } from '#protocol';
+import { FIRST_SHIPPED_NETWORK, type ReportRow, type ReportView } from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
 import type { JobRow } from './review-store';
 import type { RecordHead } from './store';
@@ -120,7 +120,7 @@ export class Database extends Dexie {
 
 const nameByHash = async (transaction: Transaction): Promise<void> => {
   const opinions = transaction.table<StoredAnalysis>('opinions');
-  const { id: network, name } = SHIPPED_NETWORK;
+  const { id: network, name } = FIRST_SHIPPED_NETWORK;
   const old = await opinions.filter((row) => row.network === name).toArray();
   if (old.length === 0) return;
   await opinions.bulkDelete(old.map((row): [string, string] => [row.position, row.network]));

@@ -10,6 +10,7 @@ import { joinedEvaluator, wasmEvaluator } from '#kernel/network/wasm/wasm-evalua
 import { type WasmBackend, wasmRunsHere } from '#kernel/network/wasm/wasm-machine';
 import { outputErrors } from '../../../scripts/verify/nn-errors';
 import { readNetPositions } from '../../../scripts/verify/nn-net-positions';
+import { SHIPPED_NETWORK_FILE } from '../../../server/engine/shipped-network';
 import { drawnInputs } from '../../support/drawn-inputs';
 import { describeShared, sharedFile, sharedPath } from '../../support/shared';
 import { type TinyShape, tinyNetwork } from '../../support/tiny-network';
@@ -104,7 +105,7 @@ describe.each(BACKENDS)('%s', (backend) => {
   });
 
   test.runIf(there)('runs our own network', async () => {
-    const file = readFileSync('public/networks/b6c64-distilled-1.bin.gz');
+    const file = readFileSync(SHIPPED_NETWORK_FILE);
     const { fast, slow } = evaluators(gunzipSync(file), backend);
     const inputs = drawnInputs({ width: 9, height: 9 }, 5);
     const [[ours], [theirs]] = [await evaluate(fast, inputs), await evaluate(slow, inputs)];
@@ -178,7 +179,7 @@ describe('a second evaluator on the weights of the first', () => {
   });
 
   test('is told next to nothing', () => {
-    const model = modelOf(gunzipSync(readFileSync('public/networks/b6c64-distilled-1.bin.gz')));
+    const model = modelOf(gunzipSync(readFileSync(SHIPPED_NETWORK_FILE)));
     const first = wasmEvaluator(model, 'wasm');
     if (!first.ok) throw new Error(first.failure.code);
     expect(JSON.stringify(first.value.shared.model).length).toBeLessThan(100_000);

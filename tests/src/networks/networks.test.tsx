@@ -16,7 +16,7 @@ import {
 import { useNotices } from '../../../src/state/notices';
 import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
-import { SHIPPED_NETWORK } from '../../../workers/protocol';
+import { FIRST_SHIPPED_NETWORK, SHIPPED_NETWORK } from '../../../workers/protocol';
 import { fakeNetworks, HUMAN_NETWORK, STRONG_NETWORK } from '../../support/fake-networks';
 import { startFakePage } from '../../support/page-game';
 
@@ -38,8 +38,8 @@ const saved = () => readNetworkChoice(localStorage.getItem(NETWORK_CHOICE_KEY));
 
 test('the shipped network is in use at first, and told with its facts', async () => {
   await show();
-  const shipped = screen.getByRole('radio', { name: /b6c64-distilled-1/, checked: true });
-  expect(shipped).toHaveAccessibleDescription(/6 blocks × 64 channels.*Version 8.*790 K.*SHA-256 bce5b5bc…/);
+  const shipped = screen.getByRole('radio', { name: new RegExp(SHIPPED_NETWORK.name), checked: true });
+  expect(shipped).toHaveAccessibleDescription(/6 blocks × 64 channels.*Version 8.*796 K.*SHA-256 cf86c7c7…/);
   expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
 });
 
@@ -216,6 +216,15 @@ test('a chosen network that the browser has cleared away is told, and the shippe
   expect(await chosenSource()).toMatchObject({ id: SHIPPED_NETWORK.id });
   expect(useNotices.getState().list.at(-1)?.key).toBe('failure.network.missing');
   expect(useNetworkChoice.getState().network).toBe(SHIPPED_NETWORK.id);
+});
+
+test('who had the first shipped network gets its successor without a word', async () => {
+  await show();
+  const told = useNotices.getState().list.length;
+  setNetworkChoice({ network: FIRST_SHIPPED_NETWORK.id });
+  expect(await chosenSource()).toMatchObject({ id: SHIPPED_NETWORK.id });
+  expect(useNotices.getState().list.length).toBe(told);
+  expect(saved().network).toBe(SHIPPED_NETWORK.id);
 });
 
 test.each([
