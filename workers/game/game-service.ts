@@ -29,23 +29,24 @@ import {
 import type { RecordChanges } from '../store/record-changes';
 import { fileNameOf, rowOf, titleOf } from '../store/record-head';
 import type { RecordLocks } from '../store/record-lock';
-import { Analyses, type KnownAnalysis } from './analysis/analyses';
+import { Analyses } from './analysis/analyses';
 import type { ReviewLine } from './analysis/review';
 import { reviewLineOf } from './analysis/review-line';
 import { Scheduler } from './analysis/scheduler';
 import { foldAll, toggleFold } from './document/folding';
 import type { GameDocument } from './document/game-document';
 import { infoEdit } from './document/info';
-import { Opener, type OpenerParts } from './document/opener';
+import { Opener, type OpenerDeps } from './document/opener';
 import { emptyPoints } from './document/region';
 import { planPaste, positionText } from './edit/branches';
 import { type PlannedEdit, planChange } from './edit/changes';
-import { type By, brotherOf, forkIndex, momentIndex, numberIndex } from './edit/cursor-targets';
+import { type By, forkIndex, momentIndex, numberIndex, siblingOf } from './edit/cursor-targets';
 import { commentEdit, mainLineEdit, playedLine } from './edit/edits';
 import { findNode } from './edit/find';
 import { threatLine } from './edit/threat';
 import { triedLine } from './edit/tried-line';
-import { Desk } from './open-record';
+import type { KnownAnalysis } from './line/known-analysis';
+import { OpenRecord } from './open-record';
 import { exportRecord } from './review/export';
 import { ReviewQueue } from './review/review-queue';
 import { Reviews } from './review/reviews';
@@ -53,10 +54,10 @@ import type { Session } from './session';
 import { viewMakers } from './view-makers';
 import { EventFeed } from './views/event-feed';
 import { lineBoards, NO_BOARDS } from './views/line-boards';
-import { Beside } from './views/second-game';
+import { SecondGame } from './views/second-game';
 import { NO_CELLS, treeCells } from './views/tree-view';
 
-export interface GameServiceParts extends OpenerParts {
+export interface GameServiceDeps extends OpenerDeps {
   readonly locks: RecordLocks;
   readonly changes: RecordChanges;
   /** The engine behind a port. */
@@ -69,23 +70,23 @@ const MEGABYTE = 1_000_000;
 
 /** Owns the open record; see `GameApi`. Everything that takes long is done in slices. */
 export class GameService implements GameApi {
-  readonly #parts: GameServiceParts;
+  readonly #deps: GameServiceDeps;
   readonly #feed: EventFeed;
   readonly #analyses: Analyses;
   readonly #scheduler: Scheduler;
-  readonly #desk: Desk;
+  readonly #open: OpenRecord;
   readonly #reviews: Reviews;
   readonly #queue: ReviewQueue;
-  readonly #beside: Beside;
+  readonly #beside: SecondGame;
   #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
   #failing: string | undefined;
 
-  constructor(parts: GameServiceParts) {
-    this.#parts = parts;
-    this.#beside = new Beside(parts);
+  constructor(deps: GameServiceDeps) {
+    this.#deps = deps;
+    this.#beside = new SecondGame(deps);
     const failed = (failure: TengenFailure): void => this.#notSaved(failure);
-    const analyses = parts.store.then((store) => store.analyses);
-    this.#analyses = new Analyses(analyses, parts.clock, failed);
+    const analyses = deps.store.then((store) => store.analyses);
+    this.#analyses = new Analyses(analyses, deps.clock, failed);
     void this.#analyses.setBound(this.#settings.analysisRoom * MEGABYTE);
     const told = {
       session: () => this.#session,
@@ -94,7 +95,7 @@ export class GameService implements GameApi {
       review: () => this.#scheduler.reviewView(),
       engine: () => this.#scheduler.engineView(),
     };
-    this.#feed = new EventFeed(viewMakers(told), parts.clock);
+    this.#feed = new EventFeed(viewMakers(told), deps.clock);
     this.#scheduler = new Scheduler(
       {
         shown: () => this.#shown(),
@@ -110,12 +111,12 @@ export class GameService implements GameApi {
         reviewChanged: () => this.#feed.soon('review'),
         failed: (failure) => this.#feed.notice(failure),
       },
-      parts.clock,
+      deps.clock,
     );
-    const { clock, pause, store } = parts;
+    const { clock, pause, store } = deps;
     this.#queue = new ReviewQueue({
       store,
-      opener: new Opener(parts),
+      opener: new Opener(deps),
       analyses: this.#analyses,
       clock,
       pause,
@@ -134,8 +135,8 @@ export class GameService implements GameApi {
       document: () => this.#session?.document,
       cleared: () => this.#forgetFigures(),
     });
-    this.#desk = new Desk({
-      ...parts,
+    this.#open = new OpenRecord({
+      ...deps,
       analyses: this.#analyses,
       leaving: () => this.#leaveReview(),
       begun: () => this.#feed.touch('document', 'position', 'tree', 'analysis'),
@@ -164,21 +165,21 @@ export class GameService implements GameApi {
   }
 
   get #session(): Session | undefined {
-    return this.#desk.session;
+    return this.#open.session;
   }
 
   async connect(events: MessagePort): Promise<void> {
     this.#feed.connect(events);
-    const { refused } = await this.#parts.store;
+    const { refused } = await this.#deps.store;
     if (refused) this.#feed.notice(refused);
   }
 
   async addEngine(port: MessagePort, spare = false): Promise<void> {
-    this.#scheduler.addEngine(this.#parts.engineAt(port), spare);
+    this.#scheduler.addEngine(this.#deps.engineAt(port), spare);
   }
 
   async joinReviews(port: MessagePort): Promise<void> {
-    this.#parts.exposeAt(this.#reviews, port);
+    this.#deps.exposeAt(this.#reviews, port);
   }
 
   async showOpinion(network: string): Promise<void> {
@@ -203,33 +204,33 @@ export class GameService implements GameApi {
   }
 
   restore(): Promise<Result<boolean>> {
-    return this.#desk.restore();
+    return this.#open.restore();
   }
   open(source: OpenSource): Promise<Result<void>> {
-    return this.#desk.open(source);
+    return this.#open.open(source);
   }
   create(game: NewGame): Promise<Result<void>> {
-    return this.#desk.create(game);
+    return this.#open.create(game);
   }
   removeRecord(record: RecordId): Promise<Result<void>> {
-    return this.#desk.remove(record);
+    return this.#open.remove(record);
   }
   async takeOver(): Promise<void> {
-    this.#desk.takeOver();
+    this.#open.takeOver();
   }
 
   async write(
     options: WriteOptions = {},
   ): Promise<Result<{ readonly name: string; readonly bytes: Uint8Array }>> {
-    await this.#desk.settled;
+    await this.#open.settled;
     if (!this.#session) return fail('record.missing');
     const { document, told } = this.#session;
-    const parts = { document, told, analyses: this.#analyses, pause: this.#parts.pause };
-    return ok({ name: fileNameOf(document.info), bytes: await exportRecord(parts, options) });
+    const deps = { document, told, analyses: this.#analyses, pause: this.#deps.pause };
+    return ok({ name: fileNameOf(document.info), bytes: await exportRecord(deps, options) });
   }
 
   async listRecords(): Promise<Result<readonly RecordRow[]>> {
-    const store = await this.#parts.store;
+    const store = await this.#deps.store;
     await this.#session?.autosave.flush();
     const heads = await store.records.list();
     if (!heads.ok) return heads;
@@ -251,8 +252,8 @@ export class GameService implements GameApi {
 
   async switchVariation(by: By): Promise<void> {
     this.#move((document) => {
-      const brother = brotherOf(document, by);
-      if (brother !== undefined) document.goTo(brother);
+      const sibling = siblingOf(document, by);
+      if (sibling !== undefined) document.goTo(sibling);
     });
   }
   async leaveVariation(): Promise<void> {
@@ -311,12 +312,12 @@ export class GameService implements GameApi {
     return this.#plan('paste', node, (document) => planPaste(document, node, text));
   }
   async copyBranch(node: NodeId): Promise<Result<string>> {
-    await this.#desk.settled;
+    await this.#open.settled;
     const document = this.#session?.document;
     return document?.tree.has(node) ? ok(copyBranch(document.tree, node)) : fail('record.missing');
   }
   async copyPosition(node: NodeId, whole: boolean): Promise<Result<string>> {
-    await this.#desk.settled;
+    await this.#open.settled;
     const document = this.#session?.document;
     return document?.tree.has(node) ? ok(positionText(document, node, whole)) : fail('record.missing');
   }
@@ -327,7 +328,7 @@ export class GameService implements GameApi {
   }
 
   async gameBeside(record?: RecordId): Promise<Result<GameBeside>> {
-    await this.#desk.settled;
+    await this.#open.settled;
     return this.#beside.game(this.#session?.document, record);
   }
 
@@ -338,7 +339,7 @@ export class GameService implements GameApi {
 
   async find(wanted: Wanted, by: By): Promise<boolean> {
     const document = this.#session?.document;
-    const found = document && (await findNode(document, wanted, by, this.#parts.pause));
+    const found = document && (await findNode(document, wanted, by, this.#deps.pause));
     if (found === undefined || this.#session?.document !== document) return false;
     await this.goTo(found);
     return true;
@@ -405,7 +406,7 @@ export class GameService implements GameApi {
   }
 
   async #editable(): Promise<Result<GameDocument>> {
-    await this.#desk.settled;
+    await this.#open.settled;
     const document = this.#session?.document;
     if (!document) return fail('record.missing');
     return document.readOnly ? fail('record.readOnly') : ok(document);
@@ -492,7 +493,7 @@ export class GameService implements GameApi {
     const allow = region && emptyPoints(region, tree.size, positions.stonesAt(node));
     // A region that is full of stones has no move to look for.
     if (allow?.length === 0) return undefined;
-    const line = () => document.shown.walk.lineAt(index);
+    const line = () => document.shown.replay.lineAt(index);
     return {
       position,
       line: () => (document.threat ? threatLine(document, line()) : line()),

@@ -5,11 +5,11 @@ import type { RecordLocks } from '../store/record-lock';
 import type { Analyses } from './analysis/analyses';
 import type { GameDocument } from './document/game-document';
 import { USUAL_GAME } from './document/new-game';
-import { type Opened, Opener, type OpenerParts } from './document/opener';
+import { type Opened, Opener, type OpenerDeps } from './document/opener';
 import { makeCursorPath } from './line/cursor-path';
 import { Session } from './session';
 
-export interface DeskParts extends OpenerParts {
+export interface OpenRecordDeps extends OpenerDeps {
   readonly analyses: Analyses;
   readonly locks: RecordLocks;
   /** What other tabs do to records, and how they are told. */
@@ -35,16 +35,16 @@ export interface DeskParts extends OpenerParts {
  * Where one record lies open: it is read and locked, follows what another tab saves of it, and makes room for
  * the next when it is in storage.
  */
-export class Desk {
-  readonly #parts: DeskParts;
+export class OpenRecord {
+  readonly #deps: OpenRecordDeps;
   readonly #opener: Opener;
   #session: Session | undefined;
   #reading: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: DeskParts) {
-    this.#parts = parts;
-    this.#opener = new Opener(parts);
-    parts.changes.listen((change) => void this.#heard(change));
+  constructor(deps: OpenRecordDeps) {
+    this.#deps = deps;
+    this.#opener = new Opener(deps);
+    deps.changes.listen((change) => void this.#heard(change));
   }
 
   get session(): Session | undefined {
@@ -71,7 +71,7 @@ export class Desk {
 
   /** Opens the record of the last visit; false when there is none. */
   async restore(): Promise<Result<boolean>> {
-    const { records } = await this.#parts.store;
+    const { records } = await this.#deps.store;
     const last = await records.last();
     if (!last.ok) return last;
     if (last.value === undefined) return ok(false);
@@ -82,7 +82,7 @@ export class Desk {
 
   /** Removing the open record shows the newest other one, or an empty board. */
   async remove(record: RecordId): Promise<Result<void>> {
-    const { records } = await this.#parts.store;
+    const { records } = await this.#deps.store;
     const isOpen = this.#session?.document.record === record;
     if (isOpen) await this.#session?.abandon();
     const removed = await records.remove(record);
@@ -96,7 +96,7 @@ export class Desk {
   /** Asks the tab that edits the open record to let it go. */
   takeOver(): void {
     const document = this.#session?.document;
-    if (document?.readOnly) this.#parts.changes.announce({ kind: 'wanted', records: [document.record] });
+    if (document?.readOnly) this.#deps.changes.announce({ kind: 'wanted', records: [document.record] });
   }
 
   async #open(source: OpenSource): Promise<Result<void>> {
@@ -116,21 +116,21 @@ export class Desk {
     if (before?.document.record === document.record) document.goTo(before.document.node);
     void before?.close();
     this.#session = this.#newSession(document);
-    this.#parts.begun();
+    this.#deps.begun();
   }
 
   /** A new record is in storage, or has failed to get there, before anybody is told that it is open. */
   async #show({ document, isNew }: Opened): Promise<void> {
     const before = this.#session;
     const isSame = before?.document.record === document.record;
-    if (!isSame) this.#parts.leaving();
+    if (!isSame) this.#deps.leaving();
     // The cursor has been moved while the rest was read.
     if (isSame && !before.document.complete) document.goTo(before.document.node);
     const session = this.#newSession(document);
     this.#session = session;
     const lock = isSame ? await before?.handOver() : await before?.close();
     await session.lock(lock ?? undefined);
-    this.#parts.opened();
+    this.#deps.opened();
     if (isNew) {
       session.edited();
       await session.autosave.flush();
@@ -139,12 +139,12 @@ export class Desk {
   }
 
   #newSession(document: GameDocument): Session {
-    const { analyses, clock, locks, pause, store, saved, failed } = this.#parts;
+    const { analyses, clock, locks, pause, store, saved, failed } = this.#deps;
     analyses.forgetLent();
     const whileShown = (tell: () => void) => () => {
       if (this.#session?.document === document) tell();
     };
-    const saveChanged = whileShown(this.#parts.saveChanged);
+    const saveChanged = whileShown(this.#deps.saveChanged);
     return new Session({
       document,
       store,
@@ -152,9 +152,9 @@ export class Desk {
       locks,
       clock,
       pause,
-      lineKnown: whileShown(this.#parts.lineKnown),
-      reviewKnown: whileShown(this.#parts.reviewKnown),
-      warned: whileShown(this.#parts.warned),
+      lineKnown: whileShown(this.#deps.lineKnown),
+      reviewKnown: whileShown(this.#deps.reviewKnown),
+      warned: whileShown(this.#deps.warned),
       saveChanged: ({ phase }) => {
         if (phase === 'saved') saved();
         saveChanged();
@@ -167,8 +167,8 @@ export class Desk {
   }
 
   async #remember(record: RecordId): Promise<void> {
-    const set = await (await this.#parts.store).records.setLast(record);
-    if (!set.ok) this.#parts.failed(set.failure);
+    const set = await (await this.#deps.store).records.setLast(record);
+    if (!set.ok) this.#deps.failed(set.failure);
   }
 
   /** Another tab has saved the record that is shown here, or would like to edit it. */
@@ -178,14 +178,14 @@ export class Desk {
     if (kind === 'saved' && session.document.readOnly) await this.#followEditor(session);
     if (kind !== 'wanted' || session.document.readOnly) return;
     await session.giveUp();
-    this.#parts.givenUp();
+    this.#deps.givenUp();
   }
 
   /** Shows what the editing tab has saved: at its cursor, unless somebody looks at another place here. */
   async #followEditor({ document }: Session): Promise<void> {
     const { line } = document;
     const place = line.index < line.length - 1 ? makeCursorPath(document.tree, document.node) : undefined;
-    const store = await this.#parts.store;
+    const store = await this.#deps.store;
     const stored = await store.records.read(document.record);
     if (!stored.ok || !stored.value || this.#session?.document !== document) return;
     const { head, sgf } = stored.value;

@@ -5,14 +5,15 @@ import { fingerprint } from '../store/fingerprint';
 import { mainLineMoves, titleOf } from '../store/record-head';
 import type { RecordLock, RecordLocks } from '../store/record-lock';
 import type { RecordHead, Store } from '../store/store';
-import type { Analyses, KnownAnalysis } from './analysis/analyses';
+import type { Analyses } from './analysis/analyses';
 import { FileAnalyses } from './analysis/file-analyses';
-import { Study, type StudyParts } from './analysis/line-loader';
+import { LineLoader, type LineLoaderDeps } from './analysis/line-loader';
 import { Autosave } from './autosave';
 import type { GameDocument } from './document/game-document';
 import { makeCursorPath } from './line/cursor-path';
+import type { KnownAnalysis } from './line/known-analysis';
 
-export interface SessionParts {
+export interface SessionDeps {
   readonly document: GameDocument;
   readonly store: Promise<Store>;
   readonly analyses: Analyses;
@@ -31,32 +32,32 @@ export interface SessionParts {
   readonly lockTaken: () => void;
 }
 
-/** An open record at work: its walk along the line, its analyses, its way to storage, its lock. */
+/** An open record at work: its replay along the line, its analyses, its way to storage, its lock. */
 export class Session {
   readonly document: GameDocument;
   readonly autosave: Autosave;
   /** What the record itself says of a node's position. */
-  readonly told: StudyParts['told'];
-  readonly #parts: SessionParts;
+  readonly told: LineLoaderDeps['told'];
+  readonly #deps: SessionDeps;
   #lock: RecordLock | undefined;
-  readonly #shown: Study;
-  #reviewed: Study | undefined;
+  readonly #shown: LineLoader;
+  #reviewed: LineLoader | undefined;
   #closed = false;
 
-  constructor(parts: SessionParts) {
-    this.#parts = parts;
-    this.document = parts.document;
+  constructor(deps: SessionDeps) {
+    this.#deps = deps;
+    this.document = deps.document;
     const saver = {
       save: () => this.#save(),
       saveProgress: () => this.#saveProgress(),
-      changed: () => parts.saveChanged(this.autosave.state),
-      failed: parts.failed,
+      changed: () => deps.saveChanged(this.autosave.state),
+      failed: deps.failed,
     };
-    this.autosave = new Autosave(saver, parts.clock);
+    this.autosave = new Autosave(saver, deps.clock);
     const files = new FileAnalyses(this.document);
     this.told = (node) => files.read(node);
-    this.#shown = new Study(this.document.shown, {
-      ...parts,
+    this.#shown = new LineLoader(this.document.shown, {
+      ...deps,
       told: this.told,
       learned: () => this.#learned(),
     });
@@ -65,7 +66,7 @@ export class Session {
 
   /** Takes the record for this tab, or lets the one that has it go on. A lock in hand is used again. */
   async lock(inHand: RecordLock | undefined): Promise<void> {
-    const { locks, lockTaken } = this.#parts;
+    const { locks, lockTaken } = this.#deps;
     const lock = inHand ?? (await locks.take(this.document.record, lockTaken));
     if (this.#closed) await lock.release();
     else this.#lock = lock;
@@ -126,8 +127,8 @@ export class Session {
 
   /** Whether what is told of the cursor's position depends on this one: it, the one before, the one after. */
   isNear(position: string): boolean {
-    const { line, walk } = this.document.shown;
-    return [-1, 0, 1].some((by) => walk.keyAt(line.index + by) === position);
+    const { line, replay } = this.document.shown;
+    return [-1, 0, 1].some((by) => replay.keyAt(line.index + by) === position);
   }
 
   /** Brings the analysis of a position back that memory has let go. */
@@ -137,10 +138,10 @@ export class Session {
 
   beginReview(): void {
     this.#reviewed?.close();
-    this.#reviewed = new Study(this.document.beginReview(), {
-      ...this.#parts,
+    this.#reviewed = new LineLoader(this.document.beginReview(), {
+      ...this.#deps,
       told: this.told,
-      learned: this.#parts.reviewKnown,
+      learned: this.#deps.reviewKnown,
     });
     this.#reviewed.follow();
   }
@@ -166,21 +167,21 @@ export class Session {
   }
 
   #learned(): void {
-    if (this.document.noteRefused()) this.#parts.warned();
-    this.#parts.lineKnown();
+    if (this.document.noteRefused()) this.#deps.warned();
+    this.#deps.lineKnown();
   }
 
   async #save(): Promise<Result<void>> {
-    const store = await this.#parts.store;
+    const store = await this.#deps.store;
     // Writing a large record takes a while: the events of the edit go first.
-    await this.#parts.pause();
+    await this.#deps.pause();
     const sgf = writeSgf(this.document.games);
     return store.records.save({ head: this.#head(fingerprint(sgf)), sgf });
   }
 
   async #saveProgress(): Promise<Result<void>> {
     const { record } = this.document;
-    const store = await this.#parts.store;
+    const store = await this.#deps.store;
     return store.records.saveProgress(record, { cursor: this.#cursor(), analysed: this.document.analysed });
   }
 
@@ -197,7 +198,7 @@ export class Session {
       date: info.date,
       moveCount: mainLineMoves(tree),
       createdAt: document.createdAt,
-      changedAt: this.#parts.clock.today(),
+      changedAt: this.#deps.clock.today(),
       analysed: this.document.analysed,
       cursor: this.#cursor(),
       prints: [...new Set([print, ...opened])],

@@ -4,7 +4,7 @@ import type { Analyses } from './analysis/analyses';
 import type { Session } from './session';
 import { analysisView } from './views/analysis-view';
 import { documentView } from './views/document-view';
-import type { Told, ViewMakers } from './views/event-feed';
+import type { ViewMakers, ViewMessage } from './views/event-feed';
 import { positionView } from './views/position-view';
 import { treeView } from './views/tree-view';
 import { trendView } from './views/trend-view';
@@ -21,7 +21,7 @@ export interface ViewSources {
 
 /** One maker a kind of view. Arrays are made for the message and move to the page without a copy. */
 export const viewMakers = (sources: ViewSources): ViewMakers => {
-  const make = (event: (session: Session) => Told) => (): Told | undefined => {
+  const make = (event: (session: Session) => ViewMessage) => (): ViewMessage | undefined => {
     const session = sources.session();
     return session && event(session);
   };
@@ -47,7 +47,7 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
   };
 };
 
-const tellAnalysis = (session: Session, analyses: Analyses): Told => {
+const tellAnalysis = (session: Session, analyses: Analyses): ViewMessage => {
   const { document } = session;
   const { line, figures } = document.shown;
   const position = document.analysedAt(line.index);
@@ -62,7 +62,7 @@ const tellAnalysis = (session: Session, analyses: Analyses): Told => {
 };
 
 /** A few numbers, touched at every step and often the same as before. */
-const small = (event: GameEvent): Told => ({ event, text: JSON.stringify(event) });
+const small = (event: GameEvent): ViewMessage => ({ event, text: JSON.stringify(event) });
 
 const buffersOf = (...arrays: readonly ArrayBufferView[]): Transferable[] =>
   arrays.map((array) => array.buffer as ArrayBuffer);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReviewPlan } from '#kernel/review/deepening';
-import type { KnownAnalysis } from '../../../workers/game/analysis/analyses';
 import { Scheduler } from '../../../workers/game/analysis/scheduler';
+import type { KnownAnalysis } from '../../../workers/game/line/known-analysis';
 import { DEFAULT_ANALYSIS_SETTINGS, type Line, type TengenFailure } from '../../../workers/protocol';
 import { FakeClock, settled } from '../../support/fake-clock';
 import { CHINESE_LINE } from '../../support/lines';
@@ -11,7 +11,7 @@ const REVIEW = DEFAULT_ANALYSIS_SETTINGS.reviewVisits;
 const LIVE = DEFAULT_ANALYSIS_SETTINGS.liveVisits;
 
 /** A game of positions "p0", "p1" …, without boards. */
-class Desk {
+class ToyHost {
   readonly known = new Map<string, KnownAnalysis>();
   readonly failures: TengenFailure[] = [];
   readonly opinions: string[] = [];
@@ -59,7 +59,7 @@ class Desk {
 }
 
 let clock: FakeClock;
-let desk: Desk;
+let host: ToyHost;
 let scheduler: Scheduler;
 const join = async (engine: ToyEngine): Promise<ToyEngine> => {
   scheduler.addEngine(engine);
@@ -70,8 +70,8 @@ const movesAsked = (engine: ToyEngine): number[] => engine.started.map((work) =>
 
 beforeEach(() => {
   clock = new FakeClock();
-  desk = new Desk();
-  scheduler = new Scheduler(desk, clock);
+  host = new ToyHost();
+  scheduler = new Scheduler(host, clock);
 });
 
 describe('a review', () => {
@@ -92,8 +92,8 @@ describe('a review', () => {
 
   test('takes positions without any analysis first, then the shallow ones, and leaves the deep ones', async () => {
     const engine = await join(new ToyEngine());
-    desk.found('p0', { analysis: opinion({ visits: 3 }), network: 'toy-1' });
-    desk.found('p2', { analysis: opinion({ visits: REVIEW }), network: 'toy-1' });
+    host.found('p0', { analysis: opinion({ visits: 3 }), network: 'toy-1' });
+    host.found('p2', { analysis: opinion({ visits: REVIEW }), network: 'toy-1' });
     scheduler.startReview();
     await settled();
     await settled();
@@ -110,7 +110,7 @@ describe('a review', () => {
   });
 
   test('gives each engine a stretch of its own, one after the other from the start, each from its end', async () => {
-    desk.positions = Array.from({ length: 40 }, (_, i) => `p${i}`);
+    host.positions = Array.from({ length: 40 }, (_, i) => `p${i}`);
     const engines = [];
     for (let i = 0; i < 4; i += 1) engines.push(await join(new ToyEngine({ auto: false })));
     scheduler.startReview();
@@ -155,7 +155,7 @@ describe('a review', () => {
   });
 
   test('tells the time that is left from its own pace', async () => {
-    desk.positions = Array.from({ length: 20 }, (_, i) => `p${i}`);
+    host.positions = Array.from({ length: 20 }, (_, i) => `p${i}`);
     const engine = await join(new ToyEngine({ auto: false }));
     scheduler.startReview();
     for (let done = 0; done < 10; done += 1) {
@@ -176,7 +176,7 @@ describe('a review', () => {
     expect(engine.stops).toBe(1);
     engine.report(engine.newest, opinion({ visits: 7 }), true);
     await settled();
-    expect(desk.visitsOf('p3')).toBe(7);
+    expect(host.visitsOf('p3')).toBe(7);
     expect(scheduler.reviewView().phase).toBe('paused');
     scheduler.startReview();
     await settled();
@@ -196,12 +196,12 @@ describe('a review', () => {
   test('follows a line that changes under it', async () => {
     const engine = await join(new ToyEngine({ auto: false }));
     scheduler.startReview();
-    desk.positions = ['p4', 'q1'];
+    host.positions = ['p4', 'q1'];
     engine.report(engine.newest, opinion({ visits: REVIEW }), true);
     await settled();
     engine.report(engine.newest, opinion({ visits: REVIEW }), true);
     await settled();
-    expect([...desk.known.keys()]).toEqual(['p4', 'q1']);
+    expect([...host.known.keys()]).toEqual(['p4', 'q1']);
     expect(scheduler.reviewView()).toMatchObject({ phase: 'done', done: 2, total: 2 });
   });
 });
@@ -221,7 +221,7 @@ describe('another network', () => {
     await settled();
     engine.report(engine.newest, opinion({ visits: 3 }), true);
     await change(engine, 'toy-2');
-    expect(desk.opinions).toEqual(['toy-1', 'toy-2']);
+    expect(host.opinions).toEqual(['toy-1', 'toy-2']);
     expect(movesAsked(engine)).toEqual([4, 3, 2]);
     engine.report(engine.newest, opinion({ visits: REVIEW }), true);
     await settled();
@@ -252,7 +252,7 @@ describe('another network', () => {
     expect(scheduler.engineView()).toMatchObject({ engines: 1, info: { network: 'toy-2' } });
     b.fail({ code: 'engine.offline' });
     await settled();
-    expect(desk.opinions).toEqual(['toy-1', 'toy-2', 'toy-1']);
+    expect(host.opinions).toEqual(['toy-1', 'toy-2', 'toy-1']);
     scheduler.startReview();
     expect(movesAsked(a)).toEqual([4]);
   });
@@ -262,7 +262,7 @@ describe('live analysis', () => {
   test('goes before the review on the only engine, which then goes on', async () => {
     const engine = await join(new ToyEngine({ auto: false }));
     scheduler.startReview();
-    desk.at = 3;
+    host.at = 3;
     scheduler.setLive(true);
     expect(engine.newest).toMatchObject({ limits: { visits: LIVE }, line: { moves: { length: 3 } } });
     engine.report(engine.newest, opinion({ visits: LIVE }), true);
@@ -283,14 +283,14 @@ describe('live analysis', () => {
     const engine = await join(new ToyEngine({ auto: false }));
     scheduler.setLive(true);
     const first = engine.newest;
-    desk.at = 1;
+    host.at = 1;
     scheduler.update();
     engine.report(first, opinion({ visits: 17_000 }), true);
     await settled();
-    expect([desk.visitsOf('p0'), desk.visitsOf('p1')]).toEqual([17_000, 0]);
+    expect([host.visitsOf('p0'), host.visitsOf('p1')]).toEqual([17_000, 0]);
     engine.report(first, opinion({ visits: 99_999 }), false);
     await settled();
-    expect(desk.visitsOf('p0')).toBe(17_000);
+    expect(host.visitsOf('p0')).toBe(17_000);
   });
 
   test('does not ask anew for the position it is looking at', async () => {
@@ -303,7 +303,7 @@ describe('live analysis', () => {
   });
 
   test('asks nothing about a position that is deep enough', async () => {
-    desk.found('p0', { analysis: opinion({ visits: LIVE }), network: 'toy-1' });
+    host.found('p0', { analysis: opinion({ visits: LIVE }), network: 'toy-1' });
     const engine = await join(new ToyEngine({ auto: false }));
     scheduler.setLive(true);
     expect(engine.started).toEqual([]);
@@ -336,7 +336,7 @@ describe('an engine that fails', () => {
     await settled();
     expect(scheduler.engineView()).toMatchObject({ phase: 'failed', failure: { code: 'network.damaged' } });
     expect(scheduler.reviewView().phase).toBe('paused');
-    expect(desk.failures.length).toBe(1);
+    expect(host.failures.length).toBe(1);
     await join(new ToyEngine());
     await settled();
     expect(scheduler.reviewView().phase).toBe('done');

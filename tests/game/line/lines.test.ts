@@ -67,16 +67,16 @@ const afresh = (document: GameDocument) => {
   return known(fresh);
 };
 const known = (document: GameDocument) => {
-  const { line, walk } = document.shown;
-  walk.advance(() => false);
+  const { line, replay } = document.shown;
+  replay.advance(() => false);
   return {
     nodes: [...line.nodes],
     colors: [...line.colors],
     points: [...line.points],
     numbers: [...line.numbers],
-    keys: [...walk.keys],
-    refused: walk.refused.map(({ index, failure }) => [index, failure.code]),
-    lines: walk.keys.map((_, index) => walk.lineAt(index)),
+    keys: [...replay.keys],
+    refused: replay.refused.map(({ index, failure }) => [index, failure.code]),
+    lines: replay.keys.map((_, index) => replay.lineAt(index)),
     isMain: line.isWholeMain,
   };
 };
@@ -88,7 +88,7 @@ describe('whatever is done, in whatever order', () => {
         const document = documentOf(treeOf(START));
         for (const one of wishes) {
           grant(document, one);
-          if (one.at % 2 === 0) document.shown.walk.advance(() => true);
+          if (one.at % 2 === 0) document.shown.replay.advance(() => true);
         }
         const { line, tree } = document;
         const nodes = [...line.nodes];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { EventFeed, type Told } from '../../../workers/game/views/event-feed';
+import { EventFeed, type ViewMessage } from '../../../workers/game/views/event-feed';
 import type { GameEvent, GameEvents } from '../../../workers/protocol';
 import { FakeClock, settled } from '../../support/fake-clock';
 
@@ -10,7 +10,7 @@ let port: MessagePort;
 let feed: EventFeed;
 
 /** Views do not matter here: what is made when does. */
-const make = (kind: GameEvent['type']) => (): Told => {
+const make = (kind: GameEvent['type']) => (): ViewMessage => {
   made.push(kind);
   return { event: { type: kind } as GameEvent };
 };

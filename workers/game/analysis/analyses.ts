@@ -1,16 +1,8 @@
-import type { Analysis } from '#kernel/kata/analysis';
 import type { AnalysisUse, Result, TengenFailure } from '#protocol';
 import type { Clock } from '../../clock';
 import { packAnalysis, type StoredAnalysis, unpackAnalysis } from '../../store/analysis-packing';
 import type { AnalysisStore } from '../../store/store';
-import { isFromFile } from './file-analyses';
-
-/** What is known of one position. */
-export interface KnownAnalysis {
-  readonly analysis: Analysis;
-  /** Whose opinion it is: `EngineInfo.network`. */
-  readonly network: string;
-}
+import { isFromFile, type KnownAnalysis } from '../line/known-analysis';
 
 /** Positions whose analyses stay in memory: about 6 kB each. */
 const KEPT = 2000;

@@ -7,7 +7,7 @@ import type { Clock } from '../../clock';
  * seconds.
  */
 const SILENCE_MS = 20_000;
-const SILENCES_BEAR = 2;
+const MAX_SILENCES = 2;
 
 /** A position some engine is to look at, and where its answer goes. */
 export interface Job {
@@ -18,7 +18,7 @@ export interface Job {
 }
 
 /** What the scheduler hears of an engine. */
-export interface SeatListener {
+export interface EngineSlotListener {
   ready(): void;
   loading(received: number, total: number): void;
   /** How the connection to an engine outside the browser is. */
@@ -33,9 +33,9 @@ export interface SeatListener {
  * One engine and what it was asked. Reports are matched to jobs by the work's id: the last report of a work
  * that was replaced still counts for its own position; one that comes after that is dropped.
  */
-export class Seat {
+export class EngineSlot {
   readonly #engine: EngineApi;
-  readonly #listener: SeatListener;
+  readonly #listener: EngineSlotListener;
   readonly #clock: Clock;
   readonly #asked = new Map<number, Job>();
   #silences = 0;
@@ -43,7 +43,7 @@ export class Seat {
   info: EngineInfo | undefined;
   job: Job | undefined;
 
-  constructor(engine: EngineApi, clock: Clock, listener: SeatListener) {
+  constructor(engine: EngineApi, clock: Clock, listener: EngineSlotListener) {
     this.#engine = engine;
     this.#clock = clock;
     this.#listener = listener;
@@ -90,7 +90,7 @@ export class Seat {
     this.#cancelWatch = undefined;
     if (!this.job) return;
     this.#silences += 1;
-    if (this.#silences > SILENCES_BEAR) this.#lost('silent');
+    if (this.#silences > MAX_SILENCES) this.#lost('silent');
     else this.#cancelWatch = this.#clock.after(SILENCE_MS, () => this.#silent());
   }
 

@@ -1,12 +1,8 @@
 import { ANALYSIS_IDENTS, readNodeAnalysis } from '#kernel/kata/file/node-analysis';
 import type { NodeId } from '#protocol';
 import type { GameDocument } from '../document/game-document';
-import type { KnownAnalysis } from './analyses';
+import { fromFile, type KnownAnalysis } from '../line/known-analysis';
 import { gunzip } from './gunzip';
-
-/** Begins `KnownAnalysis.network` of what a file says. */
-const FROM_FILE = 'file:';
-export const isFromFile = ({ network }: KnownAnalysis): boolean => network.startsWith(FROM_FILE);
 
 const IDENTS: ReadonlySet<string> = new Set(ANALYSIS_IDENTS);
 
@@ -31,6 +27,6 @@ export class FileAnalyses {
       { size: tree.size, toMove: positions.toMove(node) },
       gunzip,
     );
-    return analysis && { analysis, network: FROM_FILE + analysis.engine };
+    return analysis && fromFile(analysis);
   }
 }

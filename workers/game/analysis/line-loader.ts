@@ -1,14 +1,15 @@
 import type { NodeId } from '#protocol';
 import type { Clock } from '../../clock';
-import type { KnownLine } from '../line/analysed-line';
-import type { Analyses, KnownAnalysis } from './analyses';
+import type { AnalysedLine } from '../line/analysed-line';
+import type { KnownAnalysis } from '../line/known-analysis';
+import type { Analyses } from './analyses';
 
-/** The walk along a new line gives way to requests after this long. */
-const WALK_MS = 4;
+/** The replay along a new line gives way to requests after this long. */
+const REPLAY_MS = 4;
 /** Positions asked of the store at once. */
 const LOAD_AT_ONCE = 400;
 
-export interface StudyParts {
+export interface LineLoaderDeps {
   readonly analyses: Analyses;
   readonly clock: Clock;
   /** Lets waiting requests be answered. */
@@ -25,17 +26,17 @@ interface Place {
 }
 
 /** Finds out what there is to know of a line: walks it in slices and brings its analyses from memory and store. */
-export class Study {
-  readonly known: KnownLine;
-  readonly #parts: StudyParts;
+export class LineLoader {
+  readonly known: AnalysedLine;
+  readonly #deps: LineLoaderDeps;
   // Entries of the line whose analyses have been looked for.
   #looked = 0;
   #walking = false;
   #closed = false;
 
-  constructor(known: KnownLine, parts: StudyParts) {
+  constructor(known: AnalysedLine, parts: LineLoaderDeps) {
     this.known = known;
-    this.#parts = parts;
+    this.#deps = parts;
   }
 
   close(): void {
@@ -52,15 +53,15 @@ export class Study {
     this.known.forget();
     this.#looked = 0;
     this.follow();
-    this.#parts.learned();
+    this.#deps.learned();
   }
 
   /** An analysis has come for some position; tells whether it is on the line. */
   found(position: string, { analysis }: KnownAnalysis): boolean {
-    const { walk, figures } = this.known;
+    const { replay, figures } = this.known;
     let isOnLine = false;
     // The same position may be met twice. Looking through the keys costs 0.3 ms for 100 000 of them.
-    for (let i = walk.keys.indexOf(position); i >= 0; i = walk.keys.indexOf(position, i + 1)) {
+    for (let i = replay.keys.indexOf(position); i >= 0; i = replay.keys.indexOf(position, i + 1)) {
       figures.set(i, analysis);
       isOnLine = true;
     }
@@ -69,7 +70,7 @@ export class Study {
 
   /** Brings one analysis back that memory has let go. */
   recall(position: string): void {
-    const node = this.known.line.nodeAt(this.known.walk.keys.indexOf(position));
+    const node = this.known.line.nodeAt(this.known.replay.keys.indexOf(position));
     if (node !== undefined) void this.#load([{ position, node }]);
   }
 
@@ -77,34 +78,34 @@ export class Study {
     if (this.#walking) return;
     this.#walking = true;
     do {
-      await this.#parts.pause();
+      await this.#deps.pause();
     } while (!this.#closed && !this.#slice());
     this.#walking = false;
   }
 
-  /** True when the walk is at the end of the line. */
+  /** True when the replay is at the end of the line. */
   #slice(): boolean {
-    const { walk } = this.known;
-    const from = Math.min(this.#looked, walk.length);
-    const end = this.#parts.clock.now() + WALK_MS;
-    const isDone = walk.advance(() => this.#parts.clock.now() >= end);
-    this.#looked = walk.length;
-    this.#lookUp(from, walk.length);
-    if (walk.length > from) this.#parts.learned();
+    const { replay } = this.known;
+    const from = Math.min(this.#looked, replay.length);
+    const end = this.#deps.clock.now() + REPLAY_MS;
+    const isDone = replay.advance(() => this.#deps.clock.now() >= end);
+    this.#looked = replay.length;
+    this.#lookUp(from, replay.length);
+    if (replay.length > from) this.#deps.learned();
     return isDone;
   }
 
   #lookUp(from: number, to: number): void {
-    const { line, walk, figures } = this.known;
+    const { line, replay, figures } = this.known;
     const missing: Place[] = [];
     for (let i = from; i < to; i += 1) {
-      const position = walk.keyAt(i) ?? '';
-      const known = this.#parts.analyses.get(position);
+      const position = replay.keyAt(i) ?? '';
+      const known = this.#deps.analyses.get(position);
       if (known) figures.set(i, known.analysis);
       else missing.push({ position, node: line.nodeAt(i) ?? -1 });
     }
     // The move at `from` is new: what the network thought of it is told by the position before.
-    const before = from > 0 ? this.#parts.analyses.get(walk.keyAt(from - 1) ?? '') : undefined;
+    const before = from > 0 ? this.#deps.analyses.get(replay.keyAt(from - 1) ?? '') : undefined;
     if (before) figures.set(from - 1, before.analysis);
     for (let i = 0; i < missing.length; i += LOAD_AT_ONCE) {
       void this.#load(missing.slice(i, i + LOAD_AT_ONCE));
@@ -116,7 +117,7 @@ export class Study {
     const found = (position: string, known: KnownAnalysis): void => {
       isOnLine = this.found(position, known) || isOnLine;
     };
-    const { analyses, told } = this.#parts;
+    const { analyses, told } = this.#deps;
     await analyses.load(
       places.map(({ position }) => position),
       found,
@@ -127,6 +128,6 @@ export class Study {
       // Another record may have been opened while this one's packed figures were read.
       if (known && !this.#closed && analyses.lend(position, known)) found(position, known);
     }
-    if (isOnLine && !this.#closed) this.#parts.learned();
+    if (isOnLine && !this.#closed) this.#deps.learned();
   }
 }

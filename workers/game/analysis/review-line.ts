@@ -1,12 +1,15 @@
 import type { Thresholds } from '#kernel/review/moments';
-import type { KnownLine } from '../line/analysed-line';
+import type { AnalysedLine } from '../line/analysed-line';
 import type { ReviewLine } from './review';
 
 /** A known line as a review goes along it. */
-export const reviewLineOf = ({ line, walk, figures }: KnownLine, thresholds: Thresholds): ReviewLine => ({
+export const reviewLineOf = (
+  { line, replay, figures }: AnalysedLine,
+  thresholds: Thresholds,
+): ReviewLine => ({
   length: line.length,
-  positionAt: (index) => walk.keyAt(index),
+  positionAt: (index) => replay.keyAt(index),
   visitsAt: (index) => figures.visits[index] ?? 0,
   targets: (plan, round) => figures.targets(thresholds, plan, round),
-  lineAt: (index) => walk.lineAt(index),
+  lineAt: (index) => replay.lineAt(index),
 });

@@ -26,7 +26,7 @@ export interface ReviewStep {
 const PACE_AFTER = 3;
 const PACE_WEIGHT = 0.15;
 /** Times that a budget of time may double the depth: far beyond any that is reached. */
-const MOST_ROUNDS = 12;
+const MAX_ROUNDS = 12;
 
 /**
  * A whole-game review: which position is next and how deep, how far it is. First every position gets the visits
@@ -155,7 +155,7 @@ export class Review {
   }
 
   #mayGoDeeper(line: ReviewLine, targets: ArrayLike<number>): boolean {
-    if (this.#plan.budget !== 'time' || this.#round >= MOST_ROUNDS) return false;
+    if (this.#plan.budget !== 'time' || this.#round >= MAX_ROUNDS) return false;
     return this.#isReached(line, targets) && this.#count(line, targets, fastVisits(this.#plan)).total > 0;
   }
 

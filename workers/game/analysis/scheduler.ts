@@ -12,8 +12,8 @@ import {
   type TengenFailure,
 } from '#protocol';
 import type { Clock } from '../../clock';
-import type { KnownAnalysis } from './analyses';
-import { type Job, Seat } from './engine-slot';
+import type { KnownAnalysis } from '../line/known-analysis';
+import { EngineSlot, type Job } from './engine-slot';
 import { Live } from './live';
 import { Review, type ReviewLine } from './review';
 
@@ -22,7 +22,7 @@ const REVIEW_REPORT_MS = 1000;
 /** A page that was not touched for so long has no need of its core. */
 const PAGE_RESTS_MS = 1000;
 /** Works in a row that an engine may fail before it is given up. */
-const FAILURES_BEAR = 3;
+const MAX_FAILURES = 3;
 
 const planOf = (settings: AnalysisSettings): ReviewPlan => ({
   budget: settings.reviewBudget,
@@ -31,7 +31,7 @@ const planOf = (settings: AnalysisSettings): ReviewPlan => ({
 });
 
 /** What the scheduler asks and tells the game. */
-export interface Desk {
+export interface SchedulerHost {
   /** The position on the board, once its key is known. */
   shown(): { readonly position: string; line(): Line; readonly allow?: readonly Point[] } | undefined;
   /** The line being shown becomes the one under review, until the end of it. */
@@ -62,7 +62,7 @@ export interface Desk {
  * nobody touches the page.
  */
 export class Scheduler {
-  readonly #desk: Desk;
+  readonly #host: SchedulerHost;
   readonly #clock: Clock;
   readonly #live: Live;
   readonly #review: Review;
@@ -70,8 +70,8 @@ export class Scheduler {
   readonly queueReview: Review;
   readonly #exhausted = new Set<string>();
   #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
-  #seats: Seat[] = [];
-  readonly #spares = new Set<Seat>();
+  #slots: EngineSlot[] = [];
+  readonly #spares = new Set<EngineSlot>();
   #touchedAt = Number.NEGATIVE_INFINITY;
   #cancelRest: (() => void) | undefined;
   #network: string | undefined;
@@ -82,8 +82,8 @@ export class Scheduler {
   #failuresInRow = 0;
   #pausedByFailure = false;
 
-  constructor(desk: Desk, clock: Clock) {
-    this.#desk = desk;
+  constructor(host: SchedulerHost, clock: Clock) {
+    this.#host = host;
     this.#clock = clock;
     this.#live = new Live(clock, () => this.update());
     const plan = planOf(DEFAULT_ANALYSIS_SETTINGS);
@@ -93,42 +93,42 @@ export class Scheduler {
   }
 
   addEngine(engine: EngineApi, spare = false): void {
-    const seat: Seat = new Seat(engine, this.#clock, {
-      ready: () => this.#ready(seat),
+    const slot: EngineSlot = new EngineSlot(engine, this.#clock, {
+      ready: () => this.#ready(slot),
       loading: (received, total) => {
         this.#loading = { received, total };
-        this.#desk.engineChanged();
+        this.#host.engineChanged();
       },
       session: (session) => this.#connected(session),
       report: (job, { analysis }, ended) => {
         this.#failuresInRow = 0;
-        this.#desk.found(job.position, { analysis, network: seat.info?.network ?? analysis.engine });
+        this.#host.found(job.position, { analysis, network: slot.info?.network ?? analysis.engine });
         if (ended) this.#ended(job, analysis.visits);
       },
-      failed: (failure, job) => this.#failed(seat, failure, job),
+      failed: (failure, job) => this.#failed(slot, failure, job),
     });
-    this.#seats.push(seat);
-    if (spare) this.#spares.add(seat);
+    this.#slots.push(slot);
+    if (spare) this.#spares.add(slot);
     this.#loading ??= { received: 0, total: 0 };
-    void seat.connect();
-    this.#desk.engineChanged();
+    void slot.connect();
+    this.#host.engineChanged();
   }
 
   /** Lets all engines go; others may come. A running review waits for them. */
   clearEngines(): void {
-    const seats = this.#seats;
-    this.#seats = [];
+    const slots = this.#slots;
+    this.#slots = [];
     this.#spares.clear();
-    for (const seat of seats) seat.close();
+    for (const slot of slots) slot.close();
     this.#loading = undefined;
     this.#session = undefined;
     this.#failure = undefined;
     if (this.#review.running) {
       this.#pausedByFailure = true;
       this.#review.pause();
-      this.#desk.reviewChanged();
+      this.#host.reviewChanged();
     }
-    this.#desk.engineChanged();
+    this.#host.engineChanged();
   }
 
   configure(settings: AnalysisSettings): void {
@@ -154,9 +154,9 @@ export class Scheduler {
   }
 
   startReview(): void {
-    if (!this.#review.isActive) this.#desk.beginReview();
+    if (!this.#review.isActive) this.#host.beginReview();
     this.#review.start();
-    this.#pausedByFailure = this.#seats.length === 0;
+    this.#pausedByFailure = this.#slots.length === 0;
     if (this.#pausedByFailure) this.#review.pause();
     this.update();
   }
@@ -171,86 +171,91 @@ export class Scheduler {
 
   /** Another position is shown, or the line or what is known of it has changed. */
   update(): void {
-    const seats = this.#able();
-    this.#seatLive(seats);
-    this.#seatReview(seats);
-    this.#desk.engineChanged();
+    const slots = this.#able();
+    this.#assignLive(slots);
+    this.#assignReview(slots);
+    this.#host.engineChanged();
   }
 
   engineView(): EngineView {
     const ready = this.#able();
     const info = ready[0]?.info;
     if (info) {
-      const shown = this.#desk.shown();
+      const shown = this.#host.shown();
       const live = this.#live.state(shown !== undefined && this.#isDeep(shown.position));
       return { phase: 'ready', info, engines: ready.length, live, ...this.#sessionPart() };
     }
-    if (this.#seats.length > 0 && this.#loading) {
+    if (this.#slots.length > 0 && this.#loading) {
       return { phase: 'loading', ...this.#loading, ...this.#sessionPart() };
     }
     return this.#failure ? { phase: 'failed', failure: this.#failure } : { phase: 'absent' };
   }
 
   reviewView(): ReviewView {
-    const line = this.#desk.reviewLine(this.#review.isActive);
+    const line = this.#host.reviewLine(this.#review.isActive);
     if (line) return this.#review.view(line);
     return { phase: 'idle', stage: 'fast', done: 0, total: 0, visits: this.#settings.reviewVisits };
   }
 
   /** The engines of the network in use. */
-  #able(): Seat[] {
-    return this.#seats.filter((seat) => seat.info && seat.info.network === this.#network);
+  #able(): EngineSlot[] {
+    return this.#slots.filter((slot) => slot.info && slot.info.network === this.#network);
   }
 
   #use(network: string | undefined): void {
     if (network === undefined || network === this.#network) return;
     this.#network = network;
-    for (const seat of this.#seats) if (seat.info && seat.info.network !== network) seat.stop();
+    for (const slot of this.#slots) if (slot.info && slot.info.network !== network) slot.stop();
     this.#review.askAgain();
     this.queueReview.askAgain();
-    this.#desk.opinionOf(network);
+    this.#host.opinionOf(network);
   }
 
-  #seatLive(seats: readonly Seat[]): void {
-    const shown = this.#live.wanted ? this.#desk.shown() : undefined;
-    const busy = seats.find((seat) => seat.job?.purpose === 'live');
+  #assignLive(slots: readonly EngineSlot[]): void {
+    const shown = this.#live.wanted ? this.#host.shown() : undefined;
+    const busy = slots.find((slot) => slot.job?.purpose === 'live');
     if (!shown || this.#isDeep(shown.position)) {
       busy?.stop();
       return;
     }
     if (busy?.job?.position === shown.position) return;
-    const able = seats.filter((candidate) => !this.#spares.has(candidate));
-    const seat = busy ?? able.find((candidate) => !candidate.job) ?? able[0] ?? seats[0];
-    seat?.start(this.#job('live', shown.position, shown.line(), this.#settings.liveVisits, shown.allow));
+    const able = slots.filter((candidate) => !this.#spares.has(candidate));
+    const slot = busy ?? able.find((candidate) => !candidate.job) ?? able[0] ?? slots[0];
+    slot?.start(this.#job('live', shown.position, shown.line(), this.#settings.liveVisits, shown.allow));
   }
 
-  #seatReview(seats: readonly Seat[]): void {
-    const line = this.#review.running ? this.#desk.reviewLine(true) : undefined;
+  #assignReview(slots: readonly EngineSlot[]): void {
+    const line = this.#review.running ? this.#host.reviewLine(true) : undefined;
     if (line) {
-      this.#seatAlong(seats, 'review', this.#review, line);
+      this.#assignAlong(slots, 'review', this.#review, line);
       if (this.#review.isDone(line)) this.#endReview();
-      this.#desk.reviewChanged();
+      this.#host.reviewChanged();
     }
-    const waiting = this.queueReview.running ? this.#desk.queueLine() : undefined;
+    const waiting = this.queueReview.running ? this.#host.queueLine() : undefined;
     if (!waiting) return;
-    this.#seatAlong(seats, 'queue', this.queueReview, waiting);
-    if (this.queueReview.isDone(waiting)) this.#desk.queueFinished();
+    this.#assignAlong(slots, 'queue', this.queueReview, waiting);
+    if (this.queueReview.isDone(waiting)) this.#host.queueFinished();
   }
 
   /** Gives the engines that are free the next positions of a line. */
-  #seatAlong(seats: readonly Seat[], purpose: 'review' | 'queue', review: Review, line: ReviewLine): void {
-    const taken = (position: string): boolean => seats.some((seat) => seat.job?.position === position);
-    for (const seat of seats) {
-      if (seat.job || this.#rests(seat)) continue;
+  #assignAlong(
+    slots: readonly EngineSlot[],
+    purpose: 'review' | 'queue',
+    review: Review,
+    line: ReviewLine,
+  ): void {
+    const taken = (position: string): boolean => slots.some((slot) => slot.job?.position === position);
+    for (const slot of slots) {
+      if (slot.job || this.#rests(slot)) continue;
       const step = review.next(line, taken);
       const position = step && line.positionAt(step.index);
       if (!step || position === undefined) break;
-      seat.start(this.#job(purpose, position, line.lineAt(step.index), step.visits));
+      slot.start(this.#job(purpose, position, line.lineAt(step.index), step.visits));
     }
   }
 
-  #rests(seat: Seat): boolean {
-    return this.#spares.has(seat) && this.#clock.now() - this.#touchedAt < PAGE_RESTS_MS;
+  #rests(slot: EngineSlot): boolean {
+    return this.#spares.has(slot) && this.#clock.now() - this.#touchedAt < PAGE_RESTS_MS;
   }
 
   /** One timer, set anew only when it fires too early. */
@@ -291,18 +296,18 @@ export class Scheduler {
   }
 
   #isDeep(position: string): boolean {
-    return this.#desk.visitsOf(position) >= this.#settings.liveVisits || this.#exhausted.has(position);
+    return this.#host.visitsOf(position) >= this.#settings.liveVisits || this.#exhausted.has(position);
   }
 
   #endReview(): void {
     this.#review.cancel();
-    this.#desk.endReview();
+    this.#host.endReview();
   }
 
   #endReviewJobs(change: () => void): void {
     change();
     this.#stop('review');
-    this.#desk.reviewChanged();
+    this.#host.reviewChanged();
     this.update();
   }
 
@@ -313,11 +318,11 @@ export class Scheduler {
   }
 
   #stop(purpose: Job['purpose']): void {
-    for (const seat of this.#seats) if (seat.job?.purpose === purpose) seat.stop();
+    for (const slot of this.#slots) if (slot.job?.purpose === purpose) slot.stop();
   }
 
-  #ready(seat: Seat): void {
-    this.#use(seat.info?.network);
+  #ready(slot: EngineSlot): void {
+    this.#use(slot.info?.network);
     this.#failure = undefined;
     this.#loading = undefined;
     this.#exhausted.clear();
@@ -329,9 +334,9 @@ export class Scheduler {
   /** Every way to the same engine tells the same: trouble is told when it begins. */
   #connected(session: EngineSession): void {
     const { failure } = session;
-    if (failure && failure.code !== this.#session?.failure?.code) this.#desk.failed(failure);
+    if (failure && failure.code !== this.#session?.failure?.code) this.#host.failed(failure);
     this.#session = session;
-    this.#desk.engineChanged();
+    this.#host.engineChanged();
   }
 
   #sessionPart(): { readonly session?: EngineSession } {
@@ -339,23 +344,23 @@ export class Scheduler {
   }
 
   /** A work that failed is skipped; an engine that fails by itself, or too often, leaves. */
-  #failed(seat: Seat, failure: TengenFailure, job: Job | undefined): void {
+  #failed(slot: EngineSlot, failure: TengenFailure, job: Job | undefined): void {
     this.#failuresInRow += 1;
-    if (job && failure.code !== 'engine.offline' && this.#failuresInRow < FAILURES_BEAR) {
+    if (job && failure.code !== 'engine.offline' && this.#failuresInRow < MAX_FAILURES) {
       this.#ended(job, 0);
       return;
     }
-    this.#seats = this.#seats.filter((other) => other !== seat);
-    this.#spares.delete(seat);
-    seat.close();
-    if (this.#able().length === 0) this.#use(this.#seats.findLast((other) => other.info)?.info?.network);
+    this.#slots = this.#slots.filter((other) => other !== slot);
+    this.#spares.delete(slot);
+    slot.close();
+    if (this.#able().length === 0) this.#use(this.#slots.findLast((other) => other.info)?.info?.network);
     this.#failuresInRow = 0;
-    this.#desk.failed(failure);
-    if (this.#seats.length === 0) {
+    this.#host.failed(failure);
+    if (this.#slots.length === 0) {
       this.#failure = failure;
       this.#pausedByFailure = this.#review.running;
       this.#review.pause();
-      this.#desk.reviewChanged();
+      this.#host.reviewChanged();
     }
     this.update();
   }

@@ -6,16 +6,16 @@ import type { Point } from '#protocol';
  * Points that a record dims (DD) or leaves alone to be seen (VW). Both hold on below their node, until another
  * node says otherwise; an empty list ends them.
  */
-const VEILS = ['DD', 'VW'] as const;
-type VeilIdent = (typeof VEILS)[number];
+const IDENTS = ['DD', 'VW'] as const;
+type Ident = (typeof IDENTS)[number];
 
 const DIMMED = 1;
 const HIDDEN = 2;
 
 /** What holds at each node that was asked for; forgotten with every change of the tree. */
-export class Veils {
+export class DimAndView {
   readonly #tree: GameTree;
-  readonly #sources: Readonly<Record<VeilIdent, Map<NodeId, NodeId>>> = { DD: new Map(), VW: new Map() };
+  readonly #sources: Readonly<Record<Ident, Map<NodeId, NodeId>>> = { DD: new Map(), VW: new Map() };
   #revision = -1;
   #any = false;
 
@@ -37,14 +37,14 @@ export class Veils {
   }
 
   /** The points of a list that hold at a node, its own or those of a node above. */
-  pointsAt(node: NodeId, ident: VeilIdent): Point[] {
+  pointsAt(node: NodeId, ident: Ident): Point[] {
     if (!this.#isUsed()) return [];
     const source = this.#sourceOf(node, ident);
     return source < 0 ? [] : readPoints(this.#tree.get(source, ident) ?? [], this.#tree.size);
   }
 
   /** The nearest node at or above this one that says something; -1 for none. */
-  #sourceOf(node: NodeId, ident: VeilIdent): NodeId {
+  #sourceOf(node: NodeId, ident: Ident): NodeId {
     const known = this.#sources[ident];
     let at = node;
     let source: NodeId | undefined;
@@ -60,22 +60,22 @@ export class Veils {
     const { revision } = this.#tree;
     if (this.#revision !== revision) {
       this.#revision = revision;
-      for (const ident of VEILS) this.#sources[ident].clear();
-      this.#any = hasVeils(this.#tree);
+      for (const ident of IDENTS) this.#sources[ident].clear();
+      this.#any = isUsedIn(this.#tree);
     }
     return this.#any;
   }
 }
 
-const hasVeils = (tree: GameTree): boolean => {
+const isUsedIn = (tree: GameTree): boolean => {
   for (const properties of tree.changes.properties.values()) {
     if (properties.some(({ ident }) => ident === 'DD' || ident === 'VW')) return true;
   }
-  return tree.source !== undefined && mentionsVeils(tree.source.document.bytes);
+  return tree.source !== undefined && mentionsEither(tree.source.document.bytes);
 };
 
 /** Whether a file has "DD[" or "VW[" anywhere. A comment that says so costs time, nothing else. */
-const mentionsVeils = (bytes: Uint8Array): boolean => {
+const mentionsEither = (bytes: Uint8Array): boolean => {
   const known = MENTIONED.get(bytes);
   if (known !== undefined) return known;
   const found = mentions(bytes, 'DD[') || mentions(bytes, 'VW[');

@@ -7,15 +7,15 @@ import { Layout } from '#kernel/tree/layout';
 import { Positions } from '#kernel/tree/positions';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
 import type { Color, DocumentWarning, GameInfo, RecordId, Region } from '#protocol';
-import { KnownLine } from '../line/analysed-line';
+import { AnalysedLine } from '../line/analysed-line';
 import type { Terms } from '../line/position-key';
 import type { ShownLine } from '../line/shown-line';
-import { Veils } from './dim-and-view';
+import { DimAndView } from './dim-and-view';
 import { infoOf, termsOf } from './info';
 import { regionName } from './region';
 
 /** Of a file full of errors the first are enough; they are told with every document event. */
-const MOST_WARNINGS = 50;
+const MAX_WARNINGS = 50;
 
 /**
  * The open record: its games as they were read (the first is shown, the others are kept), the cursor, and what
@@ -30,8 +30,8 @@ export class GameDocument {
   readonly history: History;
   readonly positions: Positions;
   readonly layout: Layout;
-  readonly veils: Veils;
-  readonly shown: KnownLine;
+  readonly dimAndView: DimAndView;
+  readonly shown: AnalysedLine;
   /** False for the first look at a file that is still being read: nothing may be edited then. */
   readonly complete: boolean;
   /** Fingerprints of the texts it was opened from; they hold until the first edit. */
@@ -53,11 +53,11 @@ export class GameDocument {
   #info: GameInfo;
   #terms: Terms;
   // The line under review, which need not be the one being shown.
-  #reviewed: KnownLine | undefined;
+  #reviewed: AnalysedLine | undefined;
   // Nodes whose stones or place have changed during an edit.
   #touched: NodeId[] = [];
 
-  constructor(parts: {
+  constructor(contents: {
     record: RecordId;
     createdAt: number;
     games: readonly [GameTree, ...GameTree[]];
@@ -66,23 +66,23 @@ export class GameDocument {
     warnings?: Collection['warnings'];
     analysed?: number;
   }) {
-    this.record = parts.record;
-    this.createdAt = parts.createdAt;
-    this.games = parts.games;
-    this.complete = parts.complete;
-    this.prints = parts.prints ?? [];
-    this.#analysed = parts.analysed ?? 0;
-    this.tree = parts.games[0];
+    this.record = contents.record;
+    this.createdAt = contents.createdAt;
+    this.games = contents.games;
+    this.complete = contents.complete;
+    this.prints = contents.prints ?? [];
+    this.#analysed = contents.analysed ?? 0;
+    this.tree = contents.games[0];
     this.history = new History(this.tree);
     this.positions = new Positions(this.tree);
     this.layout = new Layout(this.tree);
-    this.veils = new Veils(this.tree);
+    this.dimAndView = new DimAndView(this.tree);
     this.#info = infoOf(this.tree);
     this.#terms = termsOf(this.tree);
-    this.shown = new KnownLine(this.tree, this.positions, this.#terms);
-    this.#readWarnings = (parts.warnings ?? [])
+    this.shown = new AnalysedLine(this.tree, this.positions, this.#terms);
+    this.#readWarnings = (contents.warnings ?? [])
       .filter((warning) => warning.game <= 0)
-      .slice(0, MOST_WARNINGS)
+      .slice(0, MAX_WARNINGS)
       .map(({ code, offset }) => ({ code, data: { offset } }));
     this.tree.watch((change) => this.#note(change));
   }
@@ -105,9 +105,9 @@ export class GameDocument {
   get asksAside(): boolean {
     return this.threat || this.region !== undefined;
   }
-  /** Name of what is analysed at an entry of the line; undefined until the walk has come there. */
+  /** Name of what is analysed at an entry of the line; undefined until the replay has come there. */
   analysedAt(index: number): string | undefined {
-    const key = this.shown.walk.keyAt(index);
+    const key = this.shown.replay.keyAt(index);
     if (key === undefined) return undefined;
     const threat = this.threat ? '.threat' : '';
     return key + threat + (this.region ? `.${regionName(this.region, this.tree.size)}` : '');
@@ -115,7 +115,7 @@ export class GameDocument {
   get node(): NodeId {
     return this.line.node;
   }
-  get reviewed(): KnownLine | undefined {
+  get reviewed(): AnalysedLine | undefined {
     return this.#reviewed;
   }
   get warnings(): readonly DocumentWarning[] {
@@ -176,8 +176,8 @@ export class GameDocument {
   }
 
   /** Takes the line being shown, to its end, as the one to be reviewed; browsing on does not change it. */
-  beginReview(): KnownLine {
-    const reviewed = new KnownLine(this.tree, this.positions, this.#terms);
+  beginReview(): AnalysedLine {
+    const reviewed = new AnalysedLine(this.tree, this.positions, this.#terms);
     reviewed.goTo(this.line.nodes[this.line.length - 1] ?? this.tree.root, this.#terms);
     this.#reviewed = reviewed;
     return reviewed;
@@ -198,11 +198,11 @@ export class GameDocument {
     return this.#travel(() => this.history.redo()?.focus);
   }
 
-  /** The walk has come on: what it found of moves that break rules is kept with the document. */
+  /** The replay has come on: what it found of moves that break rules is kept with the document. */
   noteRefused(): boolean {
     const before = this.#moveWarnings.size;
-    for (const { node, failure } of this.shown.walk.refused) {
-      if (this.#moveWarnings.size >= MOST_WARNINGS) break;
+    for (const { node, failure } of this.shown.replay.refused) {
+      if (this.#moveWarnings.size >= MAX_WARNINGS) break;
       this.#moveWarnings.set(node, { code: failure.code, data: failure.data ?? {}, node });
     }
     return this.#moveWarnings.size !== before;

@@ -11,7 +11,7 @@ import { GameDocument } from './game-document';
 import { newGame } from './new-game';
 import { readFile, readSlices } from './read-slices';
 
-export interface OpenerParts {
+export interface OpenerDeps {
   readonly store: Promise<Store>;
   readonly clock: Clock;
   /** 0 to 1, for names of records. */
@@ -34,11 +34,11 @@ type Games = readonly [GameTree, ...GameTree[]];
  * meanwhile: the newest wins, and the older ones answer undefined.
  */
 export class Opener {
-  readonly #parts: OpenerParts;
+  readonly #deps: OpenerDeps;
   #turn = 0;
 
-  constructor(parts: OpenerParts) {
-    this.#parts = parts;
+  constructor(deps: OpenerDeps) {
+    this.#deps = deps;
   }
 
   create(game: NewGame): Result<Opened> {
@@ -57,7 +57,7 @@ export class Opener {
     const bytes = await bytesOf(source);
     if (!bytes.ok) return bytes;
     const print = fingerprint(bytes.value);
-    const known = await (await this.#parts.store).records.findByPrint(print);
+    const known = await (await this.#deps.store).records.findByPrint(print);
     if (known.ok && known.value !== undefined) return this.#openRecord(known.value, turn);
     return this.#openNew(bytes.value, print, turn, show);
   }
@@ -84,7 +84,7 @@ export class Opener {
   }
 
   async #openRecord(record: RecordId, turn: number): Promise<Result<Opened> | undefined> {
-    const stored = await (await this.#parts.store).records.read(record);
+    const stored = await (await this.#deps.store).records.read(record);
     if (!stored.ok) return stored;
     return stored.value ? this.#openStored(stored.value, turn) : fail('record.missing');
   }
@@ -95,8 +95,8 @@ export class Opener {
     if (!read?.ok) return read;
     const { record, createdAt, prints, cursor, analysed } = head;
     const { games, warnings } = read.value;
-    const parts = { record, createdAt, games, complete: true, prints, warnings, analysed };
-    const document = new GameDocument(parts);
+    const contents = { record, createdAt, games, complete: true, prints, warnings, analysed };
+    const document = new GameDocument(contents);
     document.goTo(parseCursorPath(document.tree, cursor));
     return ok({ document, isNew: false });
   }
@@ -108,9 +108,9 @@ export class Opener {
   ): Promise<Result<Omit<Collection, 'games'> & { readonly games: Games }> | undefined> {
     if (turn !== this.#turn) return undefined;
     const read = await readSlices(bytes, {
-      now: () => this.#parts.clock.now(),
-      pause: this.#parts.pause,
-      rest: (ms) => new Promise((resolve) => this.#parts.clock.after(ms, resolve)),
+      now: () => this.#deps.clock.now(),
+      pause: this.#deps.pause,
+      rest: (ms) => new Promise((resolve) => this.#deps.clock.after(ms, resolve)),
       isOver: () => turn !== this.#turn,
       show,
     });
@@ -120,7 +120,7 @@ export class Opener {
   }
 
   #newRecord(): { readonly record: RecordId; readonly createdAt: number } {
-    return { record: newRecordId(this.#parts.random), createdAt: this.#parts.clock.today() };
+    return { record: newRecordId(this.#deps.random), createdAt: this.#deps.clock.today() };
   }
 }
 

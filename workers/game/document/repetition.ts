@@ -22,7 +22,7 @@ export const repeats = (
   const found: Point[] = [];
   const nextToPlay = opponent(color);
   for (let i = 0; i <= line.index; i += 1) {
-    const hash = document.shown.walk.hashAt(i);
+    const hash = document.shown.replay.hashAt(i);
     const hit = hash && wanted.get(hash.lo);
     if (!hit || hit.hi !== hash.hi) continue;
     if (terms.rules.ko === 'situational' && positions.toMove(line.nodes[i] as number) !== nextToPlay)

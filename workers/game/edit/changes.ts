@@ -104,7 +104,7 @@ const plan = (edit: Edit | undefined, goTo?: NodeId): PlannedEdit | undefined =>
   edit && !isNothing(edit) ? { edit, ...(goTo === undefined ? {} : { goTo }) } : undefined;
 
 /**
- * The nearest node above that has brothers moves among them: before those that are drawn below the row. What moves
+ * The nearest node above that has siblings moves among them: before those that are drawn below the row. What moves
  * to the row of the first becomes the first.
  */
 const shiftToRow = ({ tree, layout }: GameDocument, node: NodeId, row: number): PlannedEdit | undefined => {
@@ -112,11 +112,11 @@ const shiftToRow = ({ tree, layout }: GameDocument, node: NodeId, row: number): 
   while (tree.parent(moved) >= 0 && tree.childCount(tree.parent(moved)) < 2) moved = tree.parent(moved);
   const parent = tree.parent(moved);
   if (parent < 0) return undefined;
-  const brothers = tree.children(parent);
-  const others = brothers.filter((brother) => brother !== moved);
-  const from = brothers.indexOf(moved);
+  const siblings = tree.children(parent);
+  const others = siblings.filter((sibling) => sibling !== moved);
+  const from = siblings.indexOf(moved);
   const own = layout.rowOf(moved);
-  // Onto a brother from below: before it; from above: after it.
+  // Onto a sibling from below: before it; from above: after it.
   const index = others.filter((other) =>
     row < own ? layout.rowOf(other) < row : layout.rowOf(other) <= row,
   ).length;
@@ -222,19 +222,19 @@ const markEdit = (
   mark: MarkTool,
 ): Edit | undefined => {
   const { tree } = document;
-  if (mark === 'dimmed') return veilEdit(document, node, points, 'DD');
-  if (mark === 'visible') return veilEdit(document, node, points, 'VW');
+  if (mark === 'dimmed') return dimOrViewEdit(document, node, points, 'DD');
+  if (mark === 'visible') return dimOrViewEdit(document, node, points, 'VW');
   return toggleMarks(tree, node, points, MARK_IDENTS[mark]);
 };
 
 /** The list that holds here, a node above's perhaps, with the points put in or taken out. */
-const veilEdit = (
-  { tree, veils }: GameDocument,
+const dimOrViewEdit = (
+  { tree, dimAndView }: GameDocument,
   node: NodeId,
   points: readonly Point[],
   ident: 'DD' | 'VW',
 ): Edit => {
-  const now = new Set(veils.pointsAt(node, ident));
+  const now = new Set(dimAndView.pointsAt(node, ident));
   const [first] = points;
   const isOn = first !== undefined && now.has(first);
   for (const point of points) {

@@ -5,12 +5,12 @@ import type { GameDocument } from '../document/game-document';
 /** Where commands of the cursor lead; undefined where there is nothing on. `by`: 1 goes on, -1 goes back. */
 export type By = 1 | -1;
 
-/** The next brother of the move at the cursor. */
-export const brotherOf = ({ tree, node }: GameDocument, by: By): NodeId | undefined => {
+/** The next sibling of the move at the cursor. */
+export const siblingOf = ({ tree, node }: GameDocument, by: By): NodeId | undefined => {
   const parent = tree.parent(node);
   if (parent < 0) return undefined;
-  const brothers = tree.children(parent);
-  return brothers[brothers.indexOf(node) + by];
+  const siblings = tree.children(parent);
+  return siblings[siblings.indexOf(node) + by];
 };
 
 /** Index on the line of the next moment. */

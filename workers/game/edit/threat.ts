@@ -2,7 +2,7 @@ import { BLACK, type Line, type Point, WHITE } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 
 /**
- * The position at the cursor with the other side to move: what it would do if the one to move did nothing. Told
+ * The position at the cursor with the other side to move: what it would do if the one to move did nothing. ViewMessage
  * as a position, not as a pass: after one pass another ends the game, and an engine would take that for a threat.
  */
 export const threatLine = (document: GameDocument, { size, rules, komi }: Line): Line => {

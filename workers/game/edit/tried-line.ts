@@ -8,7 +8,7 @@ import type { GameDocument } from '../document/game-document';
 import { repeats } from '../document/repetition';
 
 /** Longer lines are cut: nobody looks further ahead, and a page may ask for anything. */
-const MOST_MOVES = 400;
+const MAX_MOVES = 400;
 
 /**
  * Plays a line on a board of its own, from the position at the cursor, as far as the rules let it; undefined
@@ -26,7 +26,7 @@ export const triedLine = (
   const numbers = new Uint16Array(board.points);
   let color = document.asked(node);
   let played = 0;
-  for (const point of moves.slice(0, MOST_MOVES)) {
+  for (const point of moves.slice(0, MAX_MOVES)) {
     if (point !== PASS && playableOf(document, board, color, past, [point])[point] !== 1) break;
     board.play(point, color);
     color = opponent(color);

@@ -2,14 +2,14 @@ import { UNKNOWN_QUALITY } from '#kernel/review/quality';
 import type { Positions } from '#kernel/tree/positions';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
 import { LineFigures } from './line-figures';
-import { LineWalk } from './line-replay';
+import { LineReplay } from './line-replay';
 import type { Terms } from './position-key';
 import { ShownLine } from './shown-line';
 
 /** A line of the game and what is known of its positions, kept right while line and tree change. */
-export class KnownLine {
+export class AnalysedLine {
   readonly line: ShownLine;
-  readonly walk: LineWalk;
+  readonly replay: LineReplay;
   readonly figures = new LineFigures();
   /** Counts changes of the line. */
   version = 0;
@@ -18,7 +18,7 @@ export class KnownLine {
 
   constructor(tree: GameTree, positions: Positions, terms: Terms) {
     this.line = new ShownLine(tree);
-    this.walk = new LineWalk(tree, positions, this.line, terms);
+    this.replay = new LineReplay(tree, positions, this.line, terms);
     this.figures.follow(this.line.colors, this.line.points, 0);
   }
 
@@ -50,8 +50,8 @@ export class KnownLine {
     }
     this.#remember(before, same);
     this.version += 1;
-    this.walk.cut(same, terms);
-    this.figures.follow(this.line.colors, this.line.points, Math.min(same, this.walk.length));
+    this.replay.cut(same, terms);
+    this.figures.follow(this.line.colors, this.line.points, Math.min(same, this.replay.length));
   }
 
   #remember(before: Int32Array, same: number): void {

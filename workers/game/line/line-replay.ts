@@ -25,7 +25,7 @@ export interface RefusedMove {
  *   entry     AB   W    B    AE   W    B!       (B! breaks a rule)
  *   start     0    0    0    3    3    5        engines are told the stones of `start` and the moves after it
  */
-export class LineWalk {
+export class LineReplay {
   readonly #tree: GameTree;
   readonly #positions: Positions;
   readonly #line: ShownLine;
@@ -40,7 +40,7 @@ export class LineWalk {
   readonly #columns = [this.#keys, this.#starts, this.#los, this.#his, this.#blackTaken, this.#whiteTaken];
   readonly #refused: RefusedMove[] = [];
   readonly #refusedAt = new Map<number, TengenFailure>();
-  // State at the end of the walk.
+  // State at the end of the replay.
   #board: Board;
   #past: PastPositions;
   #pastLo = 0;

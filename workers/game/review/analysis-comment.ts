@@ -8,7 +8,7 @@ const HEADING = '— Tengen —';
 /** Smaller losses are noise. */
 const NOISE = 0.1;
 
-export interface CommentParts {
+export interface CommentInput {
   readonly sentences: AnalysisSentences;
   readonly analysis: Analysis;
   /** The move that led here, and what was known of the position before it. */
@@ -18,9 +18,9 @@ export interface CommentParts {
 }
 
 /** A comment with the figures of its position behind what people wrote. */
-export const withFigures = (comment: string, parts: CommentParts): string => {
+export const withFigures = (comment: string, input: CommentInput): string => {
   const own = withoutFigures(comment);
-  const block = [HEADING, ...linesOf(parts)].join('\n');
+  const block = [HEADING, ...linesOf(input)].join('\n');
   return own === '' ? block : `${own}\n\n${block}`;
 };
 
@@ -29,7 +29,7 @@ const withoutFigures = (comment: string): string => {
   return at < 0 ? comment : comment.slice(0, at).trimEnd();
 };
 
-const linesOf = ({ sentences, analysis, move, before, size }: CommentParts): readonly string[] => {
+const linesOf = ({ sentences, analysis, move, before, size }: CommentInput): readonly string[] => {
   const { winrate, scoreLead, visits, engine } = analysis;
   const lines = [filled(sentences.winrate, { winrate: `${(winrate * 100).toFixed(1)}%` })];
   if (!Number.isNaN(scoreLead)) lines.push(leadOf(sentences, scoreLead));

@@ -8,17 +8,17 @@ import { withProperty } from '#kernel/tree/properties';
 import type { GameTree } from '#kernel/tree/tree';
 import { following } from '#kernel/tree/walk';
 import { EMPTY, type NodeId, type WriteOptions } from '#protocol';
-import type { Analyses, KnownAnalysis } from '../analysis/analyses';
-import { isFromFile } from '../analysis/file-analyses';
+import type { Analyses } from '../analysis/analyses';
 import type { GameDocument } from '../document/game-document';
-import { KnownLine } from '../line/analysed-line';
+import { AnalysedLine } from '../line/analysed-line';
+import { isFromFile, type KnownAnalysis } from '../line/known-analysis';
 import { withFigures } from './analysis-comment';
 
 /** Branches beyond these keep what the file says of them: each is walked from the root. */
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 const LOAD_AT_ONCE = 400;
 
-export interface ExportParts {
+export interface ExportDeps {
   readonly document: GameDocument;
   readonly analyses: Analyses;
   /** What the record itself says of a node's position. */
@@ -28,8 +28,8 @@ export interface ExportParts {
 }
 
 /** The record as a file. The open record itself stays as it is: analyses are written into a copy. */
-export const exportRecord = async (parts: ExportParts, options: WriteOptions): Promise<Uint8Array> => {
-  const { games, tree } = parts.document;
+export const exportRecord = async (deps: ExportDeps, options: WriteOptions): Promise<Uint8Array> => {
+  const { games, tree } = deps.document;
   const bytes = writeSgf(games);
   const { analysis = 'asIs', comments } = options;
   if (analysis === 'asIs' && !comments) return bytes;
@@ -37,13 +37,13 @@ export const exportRecord = async (parts: ExportParts, options: WriteOptions): P
   const copy = read.ok ? read.value.games[0] : undefined;
   if (!read.ok || !copy) return bytes;
   if (analysis === 'without') for (const game of read.value.games) leaveOut(game);
-  const known = analysis === 'with' || comments ? await knownNodes(parts) : undefined;
+  const known = analysis === 'with' || comments ? await knownNodes(deps) : undefined;
   if (known) {
-    await parts.pause();
+    await deps.pause();
     // A copy has its nodes in the order of the file.
     let id = 0;
     for (let node = tree.root; node >= 0; node = following(tree, node, tree.root)) {
-      annotate(copy, id, node, known, parts.document, options);
+      annotate(copy, id, node, known, deps.document, options);
       id += 1;
     }
   }
@@ -65,14 +65,14 @@ const knownNodes = async ({
   analyses,
   told,
   pause,
-}: ExportParts): Promise<ReadonlyMap<NodeId, KnownAnalysis>> => {
+}: ExportDeps): Promise<ReadonlyMap<NodeId, KnownAnalysis>> => {
   const positions = new Map<NodeId, string>();
   for (const leaf of leavesOf(document.tree)) {
-    const line = new KnownLine(document.tree, document.positions, document.terms);
+    const line = new AnalysedLine(document.tree, document.positions, document.terms);
     line.goTo(leaf, document.terms);
-    line.walk.advance(() => false);
+    line.replay.advance(() => false);
     line.line.nodes.forEach((node, index) => {
-      const position = line.walk.keyAt(index);
+      const position = line.replay.keyAt(index);
       if (position !== undefined) positions.set(node, position);
     });
     await pause();
@@ -96,7 +96,7 @@ const knownNodes = async ({
 const leavesOf = (tree: GameTree): readonly NodeId[] => {
   const leaves: NodeId[] = [];
   for (let node = tree.root; node >= 0; node = following(tree, node, tree.root)) {
-    if (tree.firstChild(node) < 0 && leaves.push(node) === MOST_LINES) break;
+    if (tree.firstChild(node) < 0 && leaves.push(node) === MAX_LINES) break;
   }
   return leaves;
 };

@@ -15,21 +15,22 @@ import {
 } from '#protocol';
 import type { Clock } from '../../clock';
 import { titleOf } from '../../store/record-head';
-import type { Analyses, KnownAnalysis } from '../analysis/analyses';
+import type { Analyses } from '../analysis/analyses';
 import type { GameDocument } from '../document/game-document';
-import { KnownLine } from '../line/analysed-line';
+import { AnalysedLine } from '../line/analysed-line';
+import type { KnownAnalysis } from '../line/known-analysis';
 import { momentOf } from '../views/trend-view';
 
 /** Longer lines are no games; a report of them ends here. Positions. */
-const MOST_POSITIONS = 2000;
+const MAX_POSITIONS = 2000;
 /** Walking a line gives way to requests after this long. */
-const WALK_MS = 4;
+const REPLAY_MS = 4;
 const LOAD_AT_ONCE = 400;
-const MOST_KEY_MOMENTS = 8;
+const MAX_KEY_MOMENTS = 8;
 /** Moves of a line that are shown on a small board. */
 const LINE_MOVES = 10;
 
-export interface ReportParts {
+export interface ReportDeps {
   readonly analyses: Analyses;
   readonly clock: Clock;
   readonly pause: () => Promise<void>;
@@ -37,18 +38,18 @@ export interface ReportParts {
 }
 
 /** The report of a document's main line from what is known of it now. Done in slices. */
-export const makeReport = async (document: GameDocument, parts: ReportParts): Promise<ReportView> => {
+export const makeReport = async (document: GameDocument, deps: ReportDeps): Promise<ReportView> => {
   const { tree, positions, terms, info } = document;
-  const known = new KnownLine(tree, positions, terms);
-  await walk(known, parts);
+  const known = new AnalysedLine(tree, positions, terms);
+  await replay(known, deps);
   const { line, figures } = known;
-  const length = Math.min(MOST_POSITIONS, line.length);
-  const found = await foundOf(known, length, parts);
+  const length = Math.min(MAX_POSITIONS, line.length);
+  const found = await foundOf(known, length, deps);
   found.forEach((opinion, index) => {
     if (opinion) figures.set(index, opinion.analysis);
   });
   const { size } = tree;
-  const { rules } = parts;
+  const { rules } = deps;
   const { black, white } = gameFigures(entriesOf(known, found), size, rules, rules);
   const moments = figures.moments(rules).filter(({ index }) => index < length);
   return {
@@ -67,7 +68,7 @@ export const makeReport = async (document: GameDocument, parts: ReportParts): Pr
     columns: columnsOf(known, length),
     moments: moments.map((moment) => momentOf(known, moment)),
     keyMoments: keyOf(moments).map((moment) => keyMomentOf(document, known, found, moment)),
-    madeAt: parts.clock.today(),
+    madeAt: deps.clock.today(),
   };
 };
 
@@ -97,29 +98,29 @@ const ruleOf = ({ matchAiMoves, matchAiPercentsPlayouts }: AgreementRule): Agree
   matchAiPercentsPlayouts,
 });
 
-const walk = async ({ walk }: KnownLine, { clock, pause }: ReportParts): Promise<void> => {
+const replay = async ({ replay }: AnalysedLine, { clock, pause }: ReportDeps): Promise<void> => {
   for (;;) {
-    const end = clock.now() + WALK_MS;
-    if (walk.advance(() => clock.now() >= end) || walk.length >= MOST_POSITIONS) return;
+    const end = clock.now() + REPLAY_MS;
+    if (replay.advance(() => clock.now() >= end) || replay.length >= MAX_POSITIONS) return;
     await pause();
   }
 };
 
 const foundOf = async (
-  { walk }: KnownLine,
+  { replay }: AnalysedLine,
   length: number,
-  { analyses }: ReportParts,
+  { analyses }: ReportDeps,
 ): Promise<(KnownAnalysis | undefined)[]> => {
   const byPosition = new Map<string, KnownAnalysis>();
   for (let from = 0; from < length; from += LOAD_AT_ONCE) {
-    const keys = walk.keys.slice(from, Math.min(length, from + LOAD_AT_ONCE));
+    const keys = replay.keys.slice(from, Math.min(length, from + LOAD_AT_ONCE));
     await analyses.load(keys, (position, known) => byPosition.set(position, known));
   }
-  return Array.from({ length }, (_, index) => byPosition.get(walk.keyAt(index) ?? ''));
+  return Array.from({ length }, (_, index) => byPosition.get(replay.keyAt(index) ?? ''));
 };
 
 const entriesOf = (
-  { line }: KnownLine,
+  { line }: AnalysedLine,
   found: readonly (KnownAnalysis | undefined)[],
 ): readonly ReviewedEntry[] =>
   found.map((opinion, index) => {
@@ -146,7 +147,7 @@ const engineOf = (found: readonly (KnownAnalysis | undefined)[]) => {
   return { engine: most?.[0] ?? '', visits: visits[visits.length >> 1] ?? 0 };
 };
 
-const columnsOf = ({ line, figures }: KnownLine, length: number): ReportColumns => ({
+const columnsOf = ({ line, figures }: AnalysedLine, length: number): ReportColumns => ({
   moves: line.numbers.slice(0, length),
   winrates: figures.winrates.slice(0, length),
   scoreLeads: figures.scoreLeads.slice(0, length),
@@ -160,12 +161,12 @@ const keyOf = (moments: readonly LineMoment[]): readonly LineMoment[] =>
   moments
     .filter(({ bad, turning }) => bad || turning)
     .sort((a, b) => Number(b.sure) - Number(a.sure) || b.scoreLoss - a.scoreLoss)
-    .slice(0, MOST_KEY_MOMENTS)
+    .slice(0, MAX_KEY_MOMENTS)
     .sort((a, b) => a.index - b.index);
 
 const keyMomentOf = (
   { positions }: GameDocument,
-  known: KnownLine,
+  known: AnalysedLine,
   found: readonly (KnownAnalysis | undefined)[],
   moment: LineMoment,
 ): KeyMoment => {

@@ -3,15 +3,16 @@ import type { RecordId, Result, ReviewJob, TengenFailure } from '#protocol';
 import type { Clock } from '../../clock';
 import type { JobRow } from '../../store/review-store';
 import type { Store } from '../../store/store';
-import type { Analyses, KnownAnalysis } from '../analysis/analyses';
-import { Study } from '../analysis/line-loader';
+import type { Analyses } from '../analysis/analyses';
+import { LineLoader } from '../analysis/line-loader';
 import type { Review, ReviewLine } from '../analysis/review';
 import { reviewLineOf } from '../analysis/review-line';
 import type { GameDocument } from '../document/game-document';
 import type { Opener } from '../document/opener';
-import { KnownLine } from '../line/analysed-line';
+import { AnalysedLine } from '../line/analysed-line';
+import type { KnownAnalysis } from '../line/known-analysis';
 
-export interface QueueParts {
+export interface ReviewQueueDeps {
   readonly store: Promise<Store>;
   readonly opener: Opener;
   readonly analyses: Analyses;
@@ -28,8 +29,8 @@ export interface QueueParts {
 /** The record being gone through: its main line, and what is known of it. */
 interface Current {
   readonly record: RecordId;
-  readonly known: KnownLine;
-  readonly study: Study;
+  readonly known: AnalysedLine;
+  readonly loader: LineLoader;
 }
 
 /**
@@ -37,19 +38,19 @@ interface Current {
  * storage, what was found in the analyses: a page that comes back goes on where it was.
  */
 export class ReviewQueue {
-  readonly #parts: QueueParts;
+  readonly #deps: ReviewQueueDeps;
   #rows: JobRow[] = [];
   readonly #failures = new Map<RecordId, TengenFailure>();
   #current: Current | undefined;
   #opening = false;
 
-  constructor(parts: QueueParts) {
-    this.#parts = parts;
+  constructor(deps: ReviewQueueDeps) {
+    this.#deps = deps;
   }
 
   /** Brings back the jobs of the last visit. */
   async restore(): Promise<void> {
-    const rows = await (await this.#parts.store).reviews.jobs();
+    const rows = await (await this.#deps.store).reviews.jobs();
     if (!rows.ok) return;
     const here = new Set(this.#rows.map(({ record }) => record));
     this.#rows = [...rows.value.filter(({ record }) => !here.has(record)), ...this.#rows];
@@ -58,7 +59,7 @@ export class ReviewQueue {
 
   /** The line to be gone through now; undefined when nothing waits. */
   line(): ReviewLine | undefined {
-    return this.#current && reviewLineOf(this.#current.known, this.#parts.thresholds());
+    return this.#current && reviewLineOf(this.#current.known, this.#deps.thresholds());
   }
 
   jobs(): readonly ReviewJob[] {
@@ -78,7 +79,7 @@ export class ReviewQueue {
           record,
           title,
           phase: 'waiting',
-          addedAt: this.#parts.clock.today(),
+          addedAt: this.#deps.clock.today(),
           done: 0,
           total: 0,
         });
@@ -99,18 +100,18 @@ export class ReviewQueue {
     this.#rows = this.#rows.filter((row) => row.record !== record);
     if (this.#current?.record === record) this.#leave();
     void this.#advance();
-    this.#parts.changed();
-    return (await this.#parts.store).reviews.removeJob(record);
+    this.#deps.changed();
+    return (await this.#deps.store).reviews.removeJob(record);
   }
 
   /** An analysis has come for some position. */
   found(position: string, known: KnownAnalysis): void {
-    if (this.#current?.study.found(position, known)) this.#note();
+    if (this.#current?.loader.found(position, known)) this.#note();
   }
 
   /** Another network's opinion counts now, or none. */
   relearn(): void {
-    this.#current?.study.relearn();
+    this.#current?.loader.relearn();
   }
 
   /** The review has reached the end of its line. */
@@ -125,7 +126,7 @@ export class ReviewQueue {
 
   /** The library shows how much of a record is analysed. */
   async #noteAnalysed(record: RecordId, analysed: number): Promise<void> {
-    const { records } = await this.#parts.store;
+    const { records } = await this.#deps.store;
     const read = await records.read(record);
     if (read.ok && read.value)
       await records.saveProgress(record, { cursor: read.value.head.cursor, analysed });
@@ -137,7 +138,7 @@ export class ReviewQueue {
     if (failure) return { record, title, phase: 'failed', done, total, failure };
     const line = this.#current?.record === record ? this.line() : undefined;
     if (!line) return { record, title, phase, done, total };
-    const view = this.#parts.review.view(line);
+    const view = this.#deps.review.view(line);
     return { record, title, ...view, phase: phase === 'waiting' ? 'running' : phase };
   }
 
@@ -147,20 +148,20 @@ export class ReviewQueue {
     const row = this.#rows.find(({ record, phase }) => phase === 'waiting' && !this.#failures.has(record));
     if (!row) return;
     this.#opening = true;
-    const opened = await this.#parts.opener.open({ kind: 'record', record: row.record }, () => {});
+    const opened = await this.#deps.opener.open({ kind: 'record', record: row.record }, () => {});
     this.#opening = false;
     // It may have been taken off or stopped meanwhile.
     const wanted = this.#rows.some(({ record, phase }) => record === row.record && phase === 'waiting');
     if (opened && !opened.ok) this.#failures.set(row.record, opened.failure);
     else if (opened && wanted) this.#take(row.record, opened.value.document);
-    this.#parts.changed();
+    this.#deps.changed();
     if (!this.#current) void this.#advance();
   }
 
   #take(record: RecordId, { tree, positions, terms }: GameDocument): void {
-    const known = new KnownLine(tree, positions, terms);
-    const { analyses, clock, pause } = this.#parts;
-    const study = new Study(known, {
+    const known = new AnalysedLine(tree, positions, terms);
+    const { analyses, clock, pause } = this.#deps;
+    const loader = new LineLoader(known, {
       analyses,
       clock,
       pause,
@@ -168,22 +169,22 @@ export class ReviewQueue {
       told: async () => undefined,
       learned: () => this.#learned(),
     });
-    this.#current = { record, known, study };
-    this.#parts.review.start();
-    study.follow();
-    this.#parts.lineChanged();
+    this.#current = { record, known, loader };
+    this.#deps.review.start();
+    loader.follow();
+    this.#deps.lineChanged();
   }
 
   #learned(): void {
     this.#note();
-    this.#parts.lineChanged();
+    this.#deps.lineChanged();
   }
 
   #leave(): void {
-    this.#current?.study.close();
+    this.#current?.loader.close();
     this.#current = undefined;
-    this.#parts.review.cancel();
-    this.#parts.lineChanged();
+    this.#deps.review.cancel();
+    this.#deps.lineChanged();
   }
 
   /** How far the current one is, for the list of the next visit. */
@@ -191,9 +192,9 @@ export class ReviewQueue {
     const line = this.line();
     const row = this.#rows.find(({ record }) => record === this.#current?.record);
     if (!line || !row) return;
-    const { done, total } = this.#parts.review.view(line);
+    const { done, total } = this.#deps.review.view(line);
     this.#replace({ ...row, done, total });
-    this.#parts.changed();
+    this.#deps.changed();
   }
 
   #set(record: RecordId, phase: JobRow['phase']): Promise<Result<void>> {
@@ -209,8 +210,8 @@ export class ReviewQueue {
 
   async #saved(records: readonly RecordId[]): Promise<Result<void>> {
     void this.#advance();
-    this.#parts.changed();
+    this.#deps.changed();
     const rows = this.#rows.filter(({ record }) => records.includes(record));
-    return (await this.#parts.store).reviews.saveJobs(rows);
+    return (await this.#deps.store).reviews.saveJobs(rows);
   }
 }

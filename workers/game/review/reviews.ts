@@ -12,7 +12,7 @@ import type { ReviewQueue } from './review-queue';
 /** Least time between two lists of jobs. */
 const TELL_MS = 200;
 
-export interface ReviewsParts {
+export interface ReviewsDeps {
   readonly analyses: Analyses;
   readonly store: Promise<Store>;
   readonly queue: ReviewQueue;
@@ -26,12 +26,12 @@ export interface ReviewsParts {
 
 /** Keeps `ReviewApi`: what is found out of whole games, and what is kept of it. */
 export class Reviews implements ReviewApi {
-  readonly #parts: ReviewsParts;
+  readonly #deps: ReviewsDeps;
   #port: MessagePort | undefined;
   #telling = false;
 
-  constructor(parts: ReviewsParts) {
-    this.#parts = parts;
+  constructor(deps: ReviewsDeps) {
+    this.#deps = deps;
   }
 
   async connect(events: MessagePort): Promise<void> {
@@ -43,32 +43,32 @@ export class Reviews implements ReviewApi {
   changed(): void {
     if (this.#telling || !this.#port) return;
     this.#telling = true;
-    this.#parts.clock.after(TELL_MS, () => {
+    this.#deps.clock.after(TELL_MS, () => {
       this.#telling = false;
       this.#tell();
     });
   }
 
   async enqueue(records: readonly RecordId[]): Promise<Result<void>> {
-    const { records: stored } = await this.#parts.store;
+    const { records: stored } = await this.#deps.store;
     const heads = await stored.list();
     if (!heads.ok) return heads;
     const titles = new Map(heads.value.map(({ record, title }) => [record, title]));
     const wanted = records.filter((record) => titles.has(record));
-    return this.#parts.queue.add(wanted.map((record) => ({ record, title: titles.get(record) ?? '' })));
+    return this.#deps.queue.add(wanted.map((record) => ({ record, title: titles.get(record) ?? '' })));
   }
   pauseJob(record: RecordId): Promise<Result<void>> {
-    return this.#parts.queue.pause(record);
+    return this.#deps.queue.pause(record);
   }
   resumeJob(record: RecordId): Promise<Result<void>> {
-    return this.#parts.queue.resume(record);
+    return this.#deps.queue.resume(record);
   }
   removeJob(record: RecordId): Promise<Result<void>> {
-    return this.#parts.queue.remove(record);
+    return this.#deps.queue.remove(record);
   }
 
   async report(): Promise<Result<ReportView>> {
-    const { document: open, analyses, clock, pause, rules } = this.#parts;
+    const { document: open, analyses, clock, pause, rules } = this.#deps;
     const document = open();
     if (!document) return fail('record.missing');
     const report = await makeReport(document, { analyses, clock, pause, rules: rules() });
@@ -91,20 +91,20 @@ export class Reviews implements ReviewApi {
   }
 
   analysisUse(): Promise<Result<AnalysisUse>> {
-    return this.#parts.analyses.use();
+    return this.#deps.analyses.use();
   }
   async clearAnalyses(): Promise<Result<void>> {
-    const cleared = await this.#parts.analyses.clear();
-    if (cleared.ok) this.#parts.cleared();
+    const cleared = await this.#deps.analyses.clear();
+    if (cleared.ok) this.#deps.cleared();
     return cleared;
   }
 
   async #reviewStore(): Promise<Store['reviews']> {
-    return (await this.#parts.store).reviews;
+    return (await this.#deps.store).reviews;
   }
 
   #tell(): void {
-    const jobs = this.#parts.queue.jobs();
+    const jobs = this.#deps.queue.jobs();
     this.#port?.postMessage({ type: 'jobs', jobs } satisfies ReviewEvent);
   }
 }

@@ -5,13 +5,13 @@ import type { Clock } from '../../clock';
 export type ViewKind = Exclude<GameEvent['type'], 'notice'>;
 
 /** An event and the buffers that were made for it and may move. Undefined: nothing to show. */
-export interface Told {
+export interface ViewMessage {
   readonly event: GameEvent;
   readonly moved?: Transferable[];
   /** For small views that are touched often: what has the same text as the last is not told again. */
   readonly text?: string;
 }
-export type ViewMakers = Readonly<Record<ViewKind, () => Told | undefined>>;
+export type ViewMakers = Readonly<Record<ViewKind, () => ViewMessage | undefined>>;
 
 /** Least time between two messages while engines report: every one makes the page draw. */
 const FLOOD_MS = 250;
@@ -30,7 +30,7 @@ export class EventFeed {
   readonly #held = new Set<ViewKind>();
   #cancelFlood: (() => void) | undefined;
   #floodAt = Number.NEGATIVE_INFINITY;
-  readonly #toldText = new Map<ViewKind, string>();
+  readonly #sentText = new Map<ViewKind, string>();
 
   constructor(makers: ViewMakers, clock: Clock) {
     this.#makers = makers;
@@ -40,7 +40,7 @@ export class EventFeed {
   /** The port hears one event of every kind that has something to show, then whatever changes. */
   connect(port: MessagePort): void {
     this.#port = port;
-    this.#toldText.clear();
+    this.#sentText.clear();
     this.touch(...(Object.keys(this.#makers) as ViewKind[]));
   }
 
@@ -79,17 +79,17 @@ export class EventFeed {
   }
 
   /** The view of a kind, unless there is none or the page has it. */
-  #news(kind: ViewKind): Told[] {
+  #news(kind: ViewKind): ViewMessage[] {
     this.#held.delete(kind);
     if (!this.#port) return [];
     const told = this.#makers[kind]();
-    if (!told || (told.text !== undefined && told.text === this.#toldText.get(kind))) return [];
-    if (told.text !== undefined) this.#toldText.set(kind, told.text);
+    if (!told || (told.text !== undefined && told.text === this.#sentText.get(kind))) return [];
+    if (told.text !== undefined) this.#sentText.set(kind, told.text);
     return [told];
   }
 
   /** One message a turn: what belongs together arrives together. */
-  #send(turn: readonly Told[]): void {
+  #send(turn: readonly ViewMessage[]): void {
     if (turn.length === 0) return;
     const events: GameEvents = turn.map(({ event }) => event);
     this.#port?.postMessage(

@@ -37,8 +37,8 @@ export const positionView = (document: GameDocument): PositionView => {
   const board = boardOf(document);
   const toPlay = document.asked(node);
   const lastMove = lastMoveOf(document);
-  const illegal = document.shown.walk.refusedAt(index);
-  const veil = document.veils.at(node);
+  const illegal = document.shown.replay.refusedAt(index);
+  const veil = document.dimAndView.at(node);
   return {
     node,
     size: tree.size,
@@ -67,12 +67,12 @@ export const positionView = (document: GameDocument): PositionView => {
 };
 
 /**
- * As `Positions.boardAt`, which counts the prisoners of the whole way at every step; the walk along the line
+ * As `Positions.boardAt`, which counts the prisoners of the whole way at every step; the replay along the line
  * has them at hand, as soon as it has come here.
  */
-const boardOf = ({ tree, positions, shown: { line, walk } }: GameDocument): Board => {
+const boardOf = ({ tree, positions, shown: { line, replay } }: GameDocument): Board => {
   const { node, index } = line;
-  const prisoners = walk.prisonersAt(index);
+  const prisoners = replay.prisonersAt(index);
   const color = line.colors[index] as 0 | Color;
   const point = line.points[index] ?? PASS;
   if (!prisoners) return positions.boardAt(node);

@@ -36,7 +36,7 @@ export const treeCells = (document: GameDocument, window: TreeWindow): TreeCells
   return cells;
 };
 
-const flagsOf = ({ tree, layout, shown: { line, walk } }: GameDocument, node: number): number => {
+const flagsOf = ({ tree, layout, shown: { line, replay } }: GameDocument, node: number): number => {
   const index = line.find(node);
   let flags = index >= 0 ? TREE_FLAGS.currentLine : 0;
   if (layout.isFolded(node) && tree.firstChild(node) >= 0) flags |= TREE_FLAGS.folded;
@@ -45,7 +45,7 @@ const flagsOf = ({ tree, layout, shown: { line, walk } }: GameDocument, node: nu
     if (ident === 'C') flags |= TREE_FLAGS.comment;
     else if (MARKS.has(ident)) flags |= TREE_FLAGS.marks;
   }
-  if (walk.refusedAt(index)) flags |= TREE_FLAGS.illegal;
+  if (replay.refusedAt(index)) flags |= TREE_FLAGS.illegal;
   return flags;
 };
 

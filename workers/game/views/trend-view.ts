@@ -1,7 +1,7 @@
 import type { LineMoment, Thresholds } from '#kernel/review/moments';
 import type { Color, Moment, MomentKind, TrendView } from '#protocol';
 import type { GameDocument } from '../document/game-document';
-import type { KnownLine } from '../line/analysed-line';
+import type { AnalysedLine } from '../line/analysed-line';
 import { NO_BEST } from '../line/line-figures';
 import { qualityNamed } from './analysis-view';
 
@@ -25,7 +25,7 @@ export const trendView = (document: GameDocument, thresholds: Thresholds): Trend
 };
 
 /** A listed move of a line, as it is shown. */
-export const momentOf = ({ line, figures }: KnownLine, moment: LineMoment): Moment => {
+export const momentOf = ({ line, figures }: AnalysedLine, moment: LineMoment): Moment => {
   const { index, winrateLoss, scoreLoss } = moment;
   const kinds: MomentKind[] = [];
   if (moment.bad) kinds.push('bad');

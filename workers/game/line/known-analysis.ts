@@ -1,0 +1,18 @@
+import type { Analysis } from '#kernel/kata/analysis';
+
+/** The analysis of one position and whose opinion it is. */
+export interface KnownAnalysis {
+  readonly analysis: Analysis;
+  /** `EngineInfo.network`, or `file:` and the engine's name where the record brought it along. */
+  readonly network: string;
+}
+
+const FROM_FILE = 'file:';
+
+/** What the record itself says of a position: any engine's answer replaces it. */
+export const fromFile = (analysis: Analysis): KnownAnalysis => ({
+  analysis,
+  network: FROM_FILE + analysis.engine,
+});
+
+export const isFromFile = ({ network }: KnownAnalysis): boolean => network.startsWith(FROM_FILE);
