@@ -22,7 +22,7 @@ export const lazily = <Props extends object>(
   };
   const Coming = lazy(fetchIt);
   if (when === 'ahead') waiting.push(fetchIt);
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, as React's own lazy is
+  // A component made by a function: it is called once a module, as React's own `lazy` is.
   return function Lazily(props: Props) {
     // Kept while it is mounted: to change from one to the other would lose its state.
     const [Content] = useState<ComponentType<Props>>(() => come ?? Coming);
