@@ -46,7 +46,7 @@ const BETWEEN_FEATURES: Readonly<Record<string, readonly string[]>> = {
 /** Inside the kernel: lower folders first; each may import itself and those named. */
 const KERNEL: Readonly<Record<string, readonly string[]>> = {
   board: [],
-  tree: ['board', 'sgf'],
+  tree: ['board'],
   sgf: ['board', 'tree'],
   library: ['board', 'tree', 'sgf'],
   kata: ['board'],

@@ -3,7 +3,6 @@ import { PastPositions } from '#kernel/board/past-positions';
 import { fail, ok } from '#kernel/outcome';
 import {
   clearMarks,
-  type Mark as MarkIdent,
   setLabel,
   setStones,
   setToMove,
@@ -12,6 +11,7 @@ import {
 } from '#kernel/tree/annotations';
 import type { Edit, NodeId } from '#kernel/tree/edit';
 import { writePoints, writeSize } from '#kernel/tree/points';
+import type { Mark as MarkIdent } from '#kernel/tree/property-groups';
 import {
   deleteNode,
   flatten,
