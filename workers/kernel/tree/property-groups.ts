@@ -17,6 +17,3 @@ export const MARKUP: ReadonlySet<string> = new Set([...MARKS, 'LB', 'AR', 'LN'])
 export const SETUP: ReadonlySet<string> = new Set(['AB', 'AW', 'AE', 'PL']);
 
 export const MOVES: ReadonlySet<string> = new Set(['B', 'W']);
-
-/** Text that may run over several lines. */
-export const TEXTS: ReadonlySet<string> = new Set(['C', 'GC']);

@@ -10,7 +10,7 @@ import type { GameTree } from './tree';
  * What players do to variations, as edits. They are made for the tree as it is now and are to be applied
  * before any other edit. `undefined`: there is nothing to do.
  */
-export const moveProperty = ({ color, point }: Move, size: Size): Property => ({
+const moveProperty = ({ color, point }: Move, size: Size): Property => ({
   ident: color === BLACK ? 'B' : 'W',
   values: [makeSgfPoint(point, size)],
 });
