@@ -14,6 +14,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ verify: Verify }>>> = {
   boards: () => import('./boards'),
   nn: () => import('./nn'),
   'nn-features': () => import('./nn-features'),
+  play: () => import('./play'),
   report: () => import('./report'),
   rules: () => import('./rules'),
   search: () => import('./search'),

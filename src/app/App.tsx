@@ -1,24 +1,22 @@
 import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { listenToTouch } from '../clients/touch';
-import { CountBadge } from '../commands/CountBadge';
 import { TipProvider } from '../ui/Tip';
-import { useAppliedTheme } from '../ui/theme';
-import { listenToBackups } from './backup-events';
+import { CountBadge } from './CountBadge';
 import { Dialogs } from './Dialogs';
 import { DropTarget } from './DropTarget';
 import { CrashScreen, ErrorBoundary } from './ErrorBoundary';
+import { listenToKeys } from './keys';
 import { Notices } from './Notices';
-import { listenToPageKeys } from './page-keys';
 import { Shell } from './Shell';
 import { TourHost } from './TourHost';
+import { useAppliedTheme } from './theme';
+import { listenToTouch } from './touch';
 import { UpdateOffer } from './UpdateOffer';
 
 export const App = () => {
   useAppliedTheme();
-  useEffect(listenToPageKeys, []);
-  useEffect(listenToBackups, []);
+  useEffect(listenToKeys, []);
   useEffect(listenToTouch, []);
   return (
     <ErrorBoundary>

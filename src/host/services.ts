@@ -1,4 +1,4 @@
-import type { CommandId } from '../commands/ids';
+import type { CommandId } from '../app/commands';
 
 /** What an API host gives and a device alone cannot. */
 export const SERVICE_NAMES = [

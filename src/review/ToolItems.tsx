@@ -1,5 +1,5 @@
-import { CommandItem } from '../commands/CommandItem';
-import type { CommandId } from '../commands/ids';
+import { CommandItem } from '../app/CommandItem';
+import type { CommandId } from '../app/commands';
 
 const MORE: readonly CommandId[] = [
   'editMode',

@@ -1,13 +1,35 @@
 /** What the kernel offers as one module (`npm run build:kernel`). Re-exports only. */
 export { Board } from './board/board';
-export { makeGtpPoint, makeSgfPoint, parseGtpPoint, parseSgfPoint } from './board/coordinates';
-export { deadByOwnership, proposeDead } from './board/dead-stones';
+export { WALL } from './board/chains';
+export {
+  COORDINATE_STYLES,
+  type CoordinateStyle,
+  edgeLabels,
+  makeBoardLetters,
+  makeChineseNumber,
+  makeChinesePoint,
+  makeGtpColumn,
+  makeGtpPoint,
+  makeNumericPoint,
+  makeSgfPoint,
+  parseBoardLetters,
+  parseGtpPoint,
+  parseNumericPoint,
+  parseSgfLetter,
+  parseSgfPoint,
+} from './board/coordinates';
+export { deadByOwnership, playedOwnership, proposeDead, surelyDead } from './board/dead-stones';
 export { Game, type GameSetup, type PlayCode, type Played } from './board/game';
 export {
   countHandicap,
   fixedHandicap,
+  fixedHandicapLimit,
+  HANDICAP_RULES,
   type HandicapCode,
+  type HandicapRule,
   handicapStones,
+  isHandicap,
+  MAX_HANDICAP,
   starPoints,
 } from './board/handicap';
 export {
@@ -16,10 +38,8 @@ export {
   KOMI_OPTIONS,
   type Komi,
   komiOf,
-  komiWithPrisoners,
   makeKomi,
   parseKomi,
-  usualKomi,
 } from './board/komi';
 export { type LegalityRules, playIfLegal, REFUSALS, type Refusal, refusal } from './board/legality';
 export { type Likeness, PastPositions } from './board/past-positions';
@@ -45,7 +65,6 @@ export {
   type Point,
   pointAt,
   pointsOn,
-  pointsWith,
   type Size,
   type Stone,
   WHITE,
@@ -54,9 +73,13 @@ export type { Analysis, Candidate, RootFigures } from './kata/analysis';
 export { type GtpEvent, GtpStream } from './kata/gtp-stream';
 export {
   type AnalysisQuery,
+  makeClearCache,
   makeKataRules,
   makeQuery,
+  makeQueryModels,
+  makeQueryVersion,
   makeTerminate,
+  makeTerminateAll,
   type QueryGame,
 } from './kata/json-query';
 export { type JsonEvent, JsonStream, type QuestionContext } from './kata/json-stream';
@@ -80,7 +103,77 @@ export { wasmEvaluator } from './network/wasm/wasm-evaluator';
 export { type WasmBackend, wasmRunsHere } from './network/wasm/wasm-machine';
 export type { Failure, Outcome } from './outcome';
 export { type Choice, chooseMove, type Thought, type Turn } from './play/choose-move';
+export {
+  type ClockReading,
+  type Clocks,
+  newClocks,
+  nextClockEvent,
+  pressClock,
+  readClock,
+  startClock,
+  stopClock,
+  type TimeControl,
+} from './play/clock';
+export { type CountEvidence, proposeCount } from './play/count';
+export { BOARD_AREAS, type BoardArea, type Fact, type FactKind, factsOf } from './play/facts';
+export {
+  advance,
+  beginGame,
+  type CountProposal,
+  isOver,
+  type Phase,
+  type PhaseName,
+  type PlayEvent,
+  type PlayState,
+  personColors,
+  STOPS,
+  type Stop,
+  seatToMove,
+  type Tally,
+} from './play/play-state';
 export { isRank, MEASURED_RANKS, type PlayStrength, RANKS, type Rank, strengthOf } from './play/rank';
+export {
+  type AiStrength,
+  compensation,
+  GUIDANCE_MODES,
+  HALF_POINT_AIMS,
+  HANDICAP_CHOICES,
+  type HalfPointAim,
+  komiOfOption,
+  MAX_PLAY_KOMI,
+  MINUTES_CHOICES,
+  optionOfKomi,
+  PERIOD_SECONDS_CHOICES,
+  PERIODS_CHOICES,
+  PLAY_METHODS,
+  PLAY_SIZES,
+  type Player,
+  type PlayMethod,
+  type PlaySetup,
+  type PlaySize,
+  recordKomi,
+  SEAT_NAMES,
+  SETUP_FAULTS,
+  type SeatName,
+  type SetupDraft,
+  type SetupFault,
+  setupFaults,
+  setupOf,
+  usualKomi,
+  ziOfPoints,
+} from './play/setup';
+export {
+  DEFAULT_SPARRING,
+  type Excess,
+  excesses,
+  hasSparringLimit,
+  judgeMove,
+  MIN_JUDGE_VISITS,
+  SPARRING_LIMIT_NAMES,
+  type SparringLimitName,
+  type SparringLimits,
+  type Verdict,
+} from './play/sparring';
 export { DEFAULT_PARAMETERS, type SearchParameters } from './search/parameters';
 export type { SearchFailure, SearchRequest } from './search/place';
 export { Search, type SearchLimits, type SearchOptions } from './search/search';
@@ -102,6 +195,7 @@ export {
   clearMarks,
   labelsIn,
   linesIn,
+  type Mark,
   pointsIn,
   setLabel,
   setStones,
@@ -113,9 +207,18 @@ export { branchOf } from './tree/branches';
 export type { Branch, BranchNode, Edit, NodeId, Property, TreeChange } from './tree/edit';
 export { History, type HistoryStep } from './tree/history';
 export { Layout, type LayoutWindow } from './tree/layout';
-export { lineTo, mainLine, moveNumber, nodeAt, pathOf } from './tree/paths';
+export { mergeGame } from './tree/merge';
+export {
+  childIndex,
+  depthOf,
+  isOnMainLine,
+  lineTo,
+  mainLine,
+  moveNumber,
+  nodeAt,
+  pathOf,
+} from './tree/paths';
 export { type IllegalMove, type IllegalReason, Positions } from './tree/positions';
-export { MARKS, MARKUP, type Mark } from './tree/property-groups';
 export { Transpositions } from './tree/transpositions';
 export { GameTree } from './tree/tree';
 export {
@@ -129,6 +232,7 @@ export {
   keepLine,
   lineBranch,
   makeMainLine,
+  moveBranch,
   promote,
   shiftVariation,
   swapMoves,

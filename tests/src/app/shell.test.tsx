@@ -29,9 +29,9 @@ const SAMPLE = {
 beforeAll(
   () =>
     Promise.all([
-      import('../../../src/engines/EnginePopover'),
+      import('../../../src/app/EnginePopover'),
       import('../../../src/app/MainMenuItems'),
-      import('../../../src/review/RecordWarnings'),
+      import('../../../src/app/RecordWarnings'),
       import('../../../src/review/ColumnPanels'),
       import('../../../src/review/PanelTabs'),
       import('../../../src/ui/MenuAt'),

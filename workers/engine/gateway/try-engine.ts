@@ -1,4 +1,3 @@
-import { DEFAULT_KOMI } from '#kernel/board/komi';
 import { RULES } from '#kernel/board/rules';
 import { BLACK } from '#kernel/board/words';
 import { fail, ok } from '#kernel/outcome';
@@ -14,7 +13,7 @@ const MOST_VISITS = 5000;
 const EMPTY_BOARD: Line = {
   size: { width: 19, height: 19 },
   rules: RULES.chinese,
-  komi: DEFAULT_KOMI,
+  komi: 7.5,
   initialStones: { black: [], white: [] },
   initialPlayer: BLACK,
   moves: [],

@@ -1,6 +1,4 @@
-import { komiWithPrisoners } from '#kernel/board/komi';
-import { pointsOn, pointsWith } from '#kernel/board/words';
-import { BLACK, type Line, WHITE } from '#protocol';
+import { BLACK, type Line, type Point, WHITE } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 
 /**
@@ -10,13 +8,19 @@ import type { GameDocument } from '../document/game-document';
 export const threatLine = (document: GameDocument, { size, rules, komi }: Line): Line => {
   const { positions, node } = document;
   const { stones, blackPrisoners, whitePrisoners } = positions.boardAt(node);
-  const held = stones.subarray(0, pointsOn(size));
-  const taken = { black: blackPrisoners, white: whitePrisoners };
+  const black: Point[] = [];
+  const white: Point[] = [];
+  for (let point = 0; point < size.width * size.height; point += 1) {
+    if (stones[point] === BLACK) black.push(point);
+    if (stones[point] === WHITE) white.push(point);
+  }
+  // A position has no prisoners; where they count, the komi carries them.
+  const prisoners = rules.scoring === 'territory' ? blackPrisoners - whitePrisoners : 0;
   return {
     size,
     rules,
-    komi: komiWithPrisoners(komi, rules, taken),
-    initialStones: { black: pointsWith(held, BLACK), white: pointsWith(held, WHITE) },
+    komi: komi + prisoners,
+    initialStones: { black, white },
     initialPlayer: document.asked(node),
     moves: [],
   };

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Board } from '#kernel/board/board';
+import { makeGtpPoint, parseGtpPoint } from '#kernel/board/coordinates';
+import { makeResult } from '#kernel/board/result';
+import { RULES, RULES_NAMES } from '#kernel/board/rules';
+import { score } from '#kernel/board/scoring';
+import { BLACK, type Color, opponent, PASS, type Point, WHITE } from '#kernel/board/words';
+import { proposeCount } from '#kernel/play/count';
+import { advance, beginGame, type PlayState } from '#kernel/play/play-state';
+import type { PlaySetup } from '#kernel/play/setup';
+import { DEFAULT_SPARRING } from '#kernel/play/sparring';
+import { Search } from '#kernel/search/search';
+import { readSgf } from '#kernel/sgf/read';
+import { Positions } from '#kernel/tree/positions';
+import type { GameTree } from '#kernel/tree/tree';
+import { SHIPPED_NETWORK } from '#protocol';
+import type { Verdict, Verify } from './main';
+import { readEvaluator } from './read-evaluator';
+
+/**
+ * Finished games, their moves played by two people at one board, to their stated results: two passes, the engine's
+ * proposal of dead stones, the corrections that the stated ones ask for, the count.
+ *
+ * `[--network FILE] GAMES...`, SGF files beside an `expected.json`. A miss is a wrong result, a proposal whose wrong
+ * chains are not among those marked unsure, or fewer proposals right than the goal asks.
+ */
+const NETWORK = join('public/networks', SHIPPED_NETWORK.fileName);
+/** Proposals that must be right as they are, of every 35. */
+const GOAL = 27 / 35;
+const VISITS = 3;
+
+interface Expected {
+  readonly file: string;
+  readonly result: string;
+  readonly rules: string;
+  readonly komi: number;
+  readonly dead: readonly string[];
+  readonly seki: readonly string[];
+}
+
+export const verify: Verify = async (args): Promise<Verdict> => {
+  const at = args.indexOf('--network');
+  const network = at < 0 ? NETWORK : (args[at + 1] ?? '');
+  const files = args.filter((_, i) => at < 0 || (i !== at && i !== at + 1));
+  const referee = new Referee(network);
+  let missed = 0;
+  let right = 0;
+  let unsureStones = 0;
+  const miss = (text: string): void => {
+    missed += 1;
+    console.error(text);
+  };
+  for (const file of files) {
+    const expected = expectationOf(file);
+    if (!expected) {
+      miss(`${file}: no row in expected.json`);
+      continue;
+    }
+    const board = finalBoard(file);
+    const parse = (name: string): Point => parseGtpPoint(name, board) ?? PASS;
+    const dead = new Set(expected.dead.map(parse));
+    const proposal = proposeCount(board, { ownership: await referee.ownership(board, expected) });
+    const unsure = new Set(proposal.unsure);
+    const proposed = new Set(proposal.dead);
+    const wrong = heads(board).filter((head) => proposed.has(head) !== dead.has(head));
+    const unmarked = wrong.filter((head) => !unsure.has(head));
+    unsureStones += unsure.size;
+    if (wrong.length === 0) right += 1;
+    else
+      console.error(`${basename(file)}: wrong ${wrong.map((head) => makeGtpPoint(head, board)).join(' ')}`);
+    if (unmarked.length > 0)
+      miss(
+        `${basename(file)}: not marked unsure: ${unmarked.map((head) => makeGtpPoint(head, board)).join(' ')}`,
+      );
+    const result = playedResult(board, expected, [...dead], expected.seki.map(parse));
+    if (result !== expected.result) miss(`${basename(file)}: ${result}, stated ${expected.result}`);
+  }
+  if (right < GOAL * files.length) miss(`only ${right} of ${files.length} proposals are right`);
+  const summary = `${right} of ${files.length} proposals right, ${unsureStones} stones marked unsure; ${basename(network)}`;
+  return { checked: files.length, missed, summary };
+};
+
+const expectationOf = (file: string): Expected | undefined => {
+  const rows: readonly Expected[] = JSON.parse(readFileSync(join(dirname(file), 'expected.json'), 'utf8'));
+  return rows.find((row) => row.file === basename(file));
+};
+
+const finalBoard = (file: string): Board => {
+  const read = readSgf(readFileSync(file));
+  if (!read.ok) throw new Error(`${file}: ${read.failure.code}`);
+  const tree = read.value.games[0] as GameTree;
+  let node = tree.root;
+  for (let next = node; next >= 0; next = tree.firstChild(node)) node = next;
+  return new Positions(tree).boardAt(node);
+};
+
+/** One stone a chain. */
+const heads = (board: Board): Point[] =>
+  Array.from({ length: board.points }, (_, point) => point).filter(
+    (point) => board.stones[point] !== 0 && board.chainHead(point) === point,
+  );
+
+/** What the network says of who owns what, the mean of both sides to move. */
+class Referee {
+  readonly #search: Search;
+
+  constructor(network: string) {
+    const evaluator = readEvaluator(network, 'wasm');
+    this.#search = new Search(evaluator, { now: () => performance.now(), pause: async () => {}, engine: '' });
+  }
+
+  async ownership(board: Board, { rules, komi }: Expected): Promise<Float32Array> {
+    const black = stonesOf(board, BLACK);
+    const white = stonesOf(board, WHITE);
+    const size = { width: board.width, height: board.height };
+    const sum = new Float32Array(board.points);
+    for (const initialPlayer of [BLACK, WHITE] as const) {
+      const stones = { black, white };
+      this.#search.setPosition({
+        size,
+        rules: rulesOf(rules),
+        komi,
+        initialStones: stones,
+        initialPlayer,
+        moves: [],
+      });
+      const { ownership } = await this.#search.run({ visits: VISITS, ownership: true, steady: true });
+      ownership?.forEach((value, point) => {
+        sum[point] = (sum[point] ?? 0) + value / 2;
+      });
+    }
+    return sum;
+  }
+}
+
+const stonesOf = (board: Board, color: Color): Point[] =>
+  Array.from({ length: board.points }, (_, point) => point).filter((point) => board.stones[point] === color);
+
+const rulesNameOf = (name: string) => RULES_NAMES.find((known) => known === name) ?? 'japanese';
+const rulesOf = (name: string) => RULES[rulesNameOf(name)];
+
+/** Two people pass, mark what is dead and in seki, and agree. */
+const playedResult = (
+  board: Board,
+  { rules, komi }: Expected,
+  dead: readonly Point[],
+  seki: readonly Point[],
+): string => {
+  const setup: PlaySetup = {
+    method: 'analyse',
+    guidance: 'senior',
+    size: board.width === 9 ? 9 : 19,
+    rules: rulesNameOf(rules),
+    handicapRule: 'fixed',
+    handicap: 0,
+    komi,
+    colour: 'black',
+    opponent: { kind: 'person' },
+    united: { black1: PERSON, white1: PERSON, black2: PERSON, white2: PERSON },
+    sparring: DEFAULT_SPARRING,
+    missLimit: 0,
+    aim: 'ai',
+    level: '1d',
+    takeBack: true,
+    hints: true,
+    aiResigns: true,
+    noWaiting: true,
+  };
+  let state: PlayState = beginGame(setup, { at: 0, first: BLACK, fromPosition: true });
+  for (const at of [1, 2]) state = advance(state, { type: 'move', point: PASS, at });
+  const { generation } = state;
+  state = advance(state, { type: 'proposal', generation, proposal: { dead: [], unsure: [] } });
+  state = advance(state, { type: 'mark', points: dead, as: 'dead' });
+  state = advance(state, { type: 'mark', points: seki, as: 'seki' });
+  for (const color of [BLACK, opponent(BLACK)] as const) state = advance(state, { type: 'accept', color });
+  if (state.phase.name !== 'counting') return state.phase.name;
+  const marks = { dead: state.phase.dead, seki: state.phase.seki };
+  const { lead } = score(board, RULES[setup.rules], { komi, ...marks });
+  state = advance(state, { type: 'agreed', lead });
+  return state.phase.name === 'over' ? makeResult(state.phase.result) : state.phase.name;
+};
+const PERSON = { kind: 'person' } as const;

@@ -1,0 +1,131 @@
+import { BLACK, type Color, opponent } from '../board/words';
+
+/**
+ * Game clocks. Nothing here ticks: a clock is what each side has kept, and since when the side to move thinks. What is
+ * left is a function of now, so a throttled timer, a sleeping machine or a reload cannot falsify it.
+ *
+ *   main time ──────────┐ used up within a move: the overtime begins in the same move
+ *   period │ period │ period │ flag      a move inside a period gives that period back whole
+ *
+ * All times are milliseconds. A move at the very end of a period is in time.
+ */
+export interface TimeControl {
+  readonly mainMs: number;
+  readonly periodMs: number;
+  /** Byo-yomi periods; 0 is absolute time. */
+  readonly periods: number;
+}
+
+/** What a side keeps between its moves. */
+export interface SideClock {
+  readonly mainMs: number;
+  readonly periods: number;
+}
+
+/** The side to move thinks. */
+interface Running {
+  readonly color: Color;
+  /** Since when, by the caller's clock; undefined while the clocks stand. */
+  readonly since?: number;
+  /** What was spent on this move before. */
+  readonly spentMs: number;
+}
+
+export interface Clocks {
+  readonly control: TimeControl;
+  readonly black: SideClock;
+  readonly white: SideClock;
+  readonly running?: Running;
+}
+
+/** What a clock shows. */
+export interface ClockReading {
+  /** 0 in overtime. */
+  readonly mainMs: number;
+  /** Of the present period; the whole of it while main time lasts. */
+  readonly periodMs: number;
+  /** Periods left, the present one included. */
+  readonly periods: number;
+  readonly inOvertime: boolean;
+  readonly flagged: boolean;
+}
+
+export const newClocks = (control: TimeControl): Clocks => {
+  const side: SideClock = { mainMs: control.mainMs, periods: control.periods };
+  return { control, black: side, white: side };
+};
+
+const sideOf = (clocks: Clocks, color: Color): SideClock => (color === BLACK ? clocks.black : clocks.white);
+
+/** A side's clock after it has thought for so long about one move. */
+export const readSide = (side: SideClock, control: TimeControl, spentMs: number): ClockReading => {
+  const over = spentMs - side.mainMs;
+  const { periodMs } = control;
+  if (over <= 0 && (side.mainMs > 0 || side.periods === 0)) {
+    return { mainMs: -over, periodMs, periods: side.periods, inOvertime: false, flagged: false };
+  }
+  // The end of a period belongs to it.
+  const used = periodMs > 0 ? Math.max(0, Math.ceil(over / periodMs) - 1) : side.periods;
+  if (used >= side.periods) return { mainMs: 0, periodMs: 0, periods: 0, inOvertime: true, flagged: true };
+  const left = periodMs - (over - used * periodMs);
+  return { mainMs: 0, periodMs: left, periods: side.periods - used, inOvertime: true, flagged: false };
+};
+
+/** Milliseconds spent on the move in hand. A clock that was set back counts as standing. */
+export const spentAt = ({ running }: Clocks, now: number): number => {
+  if (!running) return 0;
+  return running.spentMs + (running.since === undefined ? 0 : Math.max(0, now - running.since));
+};
+
+export const readClock = (clocks: Clocks, color: Color, now: number): ClockReading => {
+  const spent = clocks.running?.color === color ? spentAt(clocks, now) : 0;
+  return readSide(sideOf(clocks, color), clocks.control, spent);
+};
+
+/** The side begins to think about a move. */
+export const startClock = (clocks: Clocks, color: Color, now: number): Clocks => ({
+  ...clocks,
+  running: { color, since: now, spentMs: 0 },
+});
+
+/** The clocks stand; what was spent on the move in hand is kept. */
+export const stopClock = (clocks: Clocks, now: number): Clocks => {
+  const { running } = clocks;
+  if (running?.since === undefined) return clocks;
+  return { ...clocks, running: { color: running.color, spentMs: spentAt(clocks, now) } };
+};
+
+/** The move in hand goes on being thought about. */
+export const resumeClock = (clocks: Clocks, now: number): Clocks => {
+  const { running } = clocks;
+  if (!running || running.since !== undefined) return clocks;
+  return { ...clocks, running: { ...running, since: now } };
+};
+
+/** The side has moved: what it spent is taken off, and its opponent thinks. */
+export const pressClock = (clocks: Clocks, now: number): Clocks => {
+  const { running, control } = clocks;
+  if (!running) return clocks;
+  const { color } = running;
+  const { mainMs, periods } = readClock(clocks, color, now);
+  const kept: SideClock = { mainMs, periods };
+  const sides = color === BLACK ? { black: kept } : { white: kept };
+  return startClock({ ...clocks, control, ...sides }, opponent(color), now);
+};
+
+/** Milliseconds from now until something happens by itself: main time over, a period over, the flag. */
+export const nextClockEvent = (clocks: Clocks, now: number): number | undefined => {
+  const { running } = clocks;
+  if (running?.since === undefined) return undefined;
+  const { mainMs, periodMs, inOvertime, flagged } = readClock(clocks, running.color, now);
+  if (flagged) return 0;
+  return inOvertime ? periodMs : mainMs;
+};
+
+/** Milliseconds the side may still think before it loses on time. */
+export const leftInAll = (clocks: Clocks, color: Color, now: number): number => {
+  const { mainMs, periodMs, periods, inOvertime, flagged } = readClock(clocks, color, now);
+  if (flagged) return 0;
+  const { control } = clocks;
+  return inOvertime ? periodMs + (periods - 1) * control.periodMs : mainMs + periods * control.periodMs;
+};

@@ -1,0 +1,167 @@
+import type { Board } from '../board/board';
+import { BLACK, type Color, EMPTY, type Point, type Size } from '../board/words';
+import type { Analysis } from '../kata/analysis';
+import type { Verdict } from './sparring';
+
+/**
+ * What may truly be said of a move, as data: each kind is a sentence of the catalogue with these values. A fact that
+ * the searches do not show is not made.
+ */
+export type Fact =
+  /** Points lost, rounded; within the noise nothing can be said. */
+  | { readonly kind: 'loss'; readonly points: number; readonly spread: number }
+  | { readonly kind: 'hardToSay' }
+  /** This chain was its owner's and is likely lost now, with the probability that the other side owns it. */
+  | {
+      readonly kind: 'stones';
+      readonly color: Color;
+      readonly count: number;
+      readonly at: Point;
+      readonly percent: number;
+    }
+  /** Connected ground that changes by so many points. */
+  | { readonly kind: 'ground'; readonly area: BoardArea; readonly points: number }
+  | { readonly kind: 'elsewhere'; readonly best: Point }
+  | { readonly kind: 'hardToSee'; readonly best: Point }
+  | { readonly kind: 'fineMove' };
+export type FactKind = Fact['kind'];
+
+export const BOARD_AREAS = [
+  'topLeft',
+  'top',
+  'topRight',
+  'left',
+  'centre',
+  'right',
+  'bottomLeft',
+  'bottom',
+  'bottomRight',
+] as const;
+export type BoardArea = (typeof BOARD_AREAS)[number];
+
+export interface MoveSituation {
+  /** The board after the move. */
+  readonly board: Board;
+  readonly color: Color;
+  readonly verdict: Verdict;
+  /** Of the position before the move, and after it; with ownership. */
+  readonly before: Analysis;
+  readonly after: Analysis;
+  /** Where the last two moves before this one were. */
+  readonly recent: readonly Point[];
+}
+
+/** A chain has changed hands when the other side owns it so surely now, and by so much more than before. */
+const LOST = 0.5;
+const LOST_CHANGE = 0.7;
+const GROUND_POINTS = 4;
+/** Points that changed less are no part of a change. */
+const GROUND_CHANGE = 0.2;
+const FAR_LINES = 6;
+const FAR_LOSS = 2;
+const UNSEEN_PRIOR = 0.02;
+const FINE_GAP = 3;
+const FINE_PRIOR = 0.1;
+
+/** True sentences about a move, the weightiest first. */
+export const factsOf = (situation: MoveSituation): readonly Fact[] => {
+  const { verdict, before, recent, board } = situation;
+  const { scoreLoss, spread, best } = verdict;
+  if (verdict.order === 1) return isFine(before) ? [{ kind: 'fineMove' }] : [];
+  if (scoreLoss <= 2 * spread) return [{ kind: 'hardToSay' }];
+  const facts: Fact[] = [
+    { kind: 'loss', points: Math.round(scoreLoss), spread: Math.max(1, Math.round(spread)) },
+  ];
+  facts.push(...lostChains(situation), ...changedGround(situation));
+  if (best !== undefined && best >= 0) {
+    const far = recent.length > 0 && recent.every((point) => linesBetween(point, best, board) >= FAR_LINES);
+    if (far && scoreLoss >= FAR_LOSS) facts.push({ kind: 'elsewhere', best });
+    const prior = before.candidates[0]?.prior ?? 1;
+    if (prior < UNSEEN_PRIOR) facts.push({ kind: 'hardToSee', best });
+  }
+  return facts;
+};
+
+const isFine = ({ candidates: [best, second] }: Analysis): boolean =>
+  best !== undefined &&
+  second !== undefined &&
+  best.prior < FINE_PRIOR &&
+  Math.abs(best.scoreLead - second.scoreLead) >= FINE_GAP;
+
+/** Chains of the mover that it owned before and the opponent owns now. */
+const lostChains = ({ board, color, before, after }: MoveSituation): Fact[] => {
+  const [was, is] = [before.ownership, after.ownership];
+  if (!was || !is) return [];
+  const side = color === BLACK ? 1 : -1;
+  const into = new Int16Array(board.points);
+  const facts: (Fact & { readonly kind: 'stones' })[] = [];
+  for (let point = 0; point < board.points; point += 1) {
+    if (board.stones[point] !== color || board.chainHead(point) !== point) continue;
+    const stones = into.subarray(0, board.chainStones(point, into));
+    const meanOf = (ownership: Float32Array): number => {
+      let sum = 0;
+      for (const stone of stones) sum += ownership[stone] ?? 0;
+      return (side * sum) / stones.length;
+    };
+    const now = meanOf(is);
+    const then = meanOf(was);
+    if (now > -LOST || then < 0 || then - now < LOST_CHANGE) continue;
+    const percent = Math.round(50 * (1 - now));
+    facts.push({ kind: 'stones', color, count: stones.length, at: point, percent });
+  }
+  return facts.sort((a, b) => b.count - a.count).slice(0, 1);
+};
+
+/** The largest connected change against the mover. */
+const changedGround = ({ board, color, before, after }: MoveSituation): Fact[] => {
+  const [was, is] = [before.ownership, after.ownership];
+  if (!was || !is) return [];
+  const side = color === BLACK ? 1 : -1;
+  const lost = (point: Point): number => side * ((was[point] ?? 0) - (is[point] ?? 0));
+  const seen = new Uint8Array(board.points);
+  let largest = { sum: 0, x: 0, y: 0 };
+  for (let seed = 0; seed < board.points; seed += 1) {
+    if (seen[seed] || lost(seed) < GROUND_CHANGE) continue;
+    const queue = [seed];
+    seen[seed] = 1;
+    const region = { sum: 0, x: 0, y: 0 };
+    for (const point of queue) {
+      const change = lost(point);
+      region.sum += change;
+      region.x += change * (point % board.width);
+      region.y += change * Math.floor(point / board.width);
+      for (let i = 4 * point; i < 4 * point + 4; i += 1) {
+        const beside = board.neighbours[i] ?? board.points;
+        if (beside === board.points || seen[beside] || lost(beside) < GROUND_CHANGE) continue;
+        seen[beside] = 1;
+        queue.push(beside);
+      }
+    }
+    if (region.sum > largest.sum) largest = region;
+  }
+  if (largest.sum < GROUND_POINTS) return [];
+  const area = areaAt(largest.x / largest.sum, largest.y / largest.sum, board);
+  return [{ kind: 'ground', area, points: Math.round(largest.sum) }];
+};
+
+/** Thirds of the board. */
+const areaAt = (x: number, y: number, { width, height }: Size): BoardArea => {
+  const third = (value: number, side: number): number => Math.min(2, Math.floor((3 * (value + 0.5)) / side));
+  return BOARD_AREAS[3 * third(y, height) + third(x, width)] ?? 'centre';
+};
+
+const linesBetween = (one: Point, other: Point, { width }: Size): number =>
+  Math.max(
+    Math.abs((one % width) - (other % width)),
+    Math.abs(Math.floor(one / width) - Math.floor(other / width)),
+  );
+
+/** Part of the points that one side surely owns, 0 to 1. */
+export const settledPart = (ownership: Float32Array, board: Board): number => {
+  let sure = 0;
+  for (let point = 0; point < board.points; point += 1) {
+    const owned = Math.abs(ownership[point] ?? 0);
+    if (owned > (board.stones[point] === EMPTY ? 0.8 : 0.9)) sure += 1;
+  }
+  return sure / board.points;
+};

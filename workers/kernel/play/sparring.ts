@@ -1,0 +1,125 @@
+import { BLACK, type Color, type Point } from '../board/words';
+import type { Analysis, Candidate } from '../kata/analysis';
+
+/**
+ * The tolerances of a sparring game. A move outside any that is enabled is handed back before the opponent answers.
+ * Names and defaults are the product specification's.
+ */
+export interface SparringLimits {
+  readonly bestMoveNumEnabled: boolean;
+  readonly bestMoveNum: number;
+  readonly scoreMeanLostEnabled: boolean;
+  /** Points. */
+  readonly scoreMeanLost: number;
+  readonly winrateLostEnabled: boolean;
+  /** Percentage points. */
+  readonly winrateLost: number;
+}
+
+export const DEFAULT_SPARRING: SparringLimits = {
+  bestMoveNumEnabled: true,
+  bestMoveNum: 5,
+  scoreMeanLostEnabled: false,
+  scoreMeanLost: 10,
+  winrateLostEnabled: false,
+  winrateLost: 20,
+};
+
+/** What a judge says of one move, from the mover's view. */
+export interface Verdict {
+  readonly point: Point;
+  /** Points lost against the best move; negative when the search before had overlooked the move. */
+  readonly scoreLoss: number;
+  /** 0 to 1. */
+  readonly winrateLoss: number;
+  /** Standard error of the loss, in points. */
+  readonly spread: number;
+  /** Place among the judge's moves, 1 is the first; undefined when it was not looked at. */
+  readonly order?: number | undefined;
+  /** The mover's winrate before the move, 0 to 1. */
+  readonly winrate: number;
+  readonly best?: Point | undefined;
+  /** The line the judge expects after the best move, as far as it was searched. */
+  readonly line: readonly Point[];
+}
+
+/** Fewer visits than this make no verdict at all. */
+export const MIN_JUDGE_VISITS = 30;
+/** A line is told only as far as moves got so many visits. */
+const MIN_LINE_VISITS = 20;
+/** A move so near to the best is never outside by order: order among equals is noise. */
+const EQUAL_POINTS = 0.5;
+const EQUAL_WINRATE = 0.01;
+/** Where the game is decided a change of winrate says nothing. */
+const DECIDED_WINRATE = 0.95;
+
+export const SPARRING_LIMIT_NAMES = ['order', 'score', 'winrate'] as const;
+export type SparringLimitName = (typeof SPARRING_LIMIT_NAMES)[number];
+
+/** A limit that a move exceeds, and by what: `found` and `limit` are a place, points, or percentage points. */
+export interface Excess {
+  readonly limit: SparringLimitName;
+  readonly allowed: number;
+  /** Undefined for a move that is not among those looked at. */
+  readonly found?: number | undefined;
+}
+
+/** No limit enabled makes an ordinary game. */
+export const hasSparringLimit = (limits: SparringLimits): boolean =>
+  limits.bestMoveNumEnabled || limits.scoreMeanLostEnabled || limits.winrateLostEnabled;
+
+/** The limits a move exceeds; exactly at a limit is inside. */
+export const excesses = (verdict: Verdict, limits: SparringLimits): readonly Excess[] => {
+  const { order, scoreLoss, winrateLoss, winrate } = verdict;
+  const found: Excess[] = [];
+  const isEqual = scoreLoss <= EQUAL_POINTS && winrateLoss <= EQUAL_WINRATE;
+  if (limits.bestMoveNumEnabled && !isEqual && (order === undefined || order > limits.bestMoveNum))
+    found.push({ limit: 'order', allowed: limits.bestMoveNum, found: order });
+  if (limits.scoreMeanLostEnabled && scoreLoss > limits.scoreMeanLost)
+    found.push({ limit: 'score', allowed: limits.scoreMeanLost, found: scoreLoss });
+  const isOpen = winrate <= DECIDED_WINRATE && winrate >= 1 - DECIDED_WINRATE;
+  if (limits.winrateLostEnabled && isOpen && 100 * winrateLoss > limits.winrateLost)
+    found.push({ limit: 'winrate', allowed: limits.winrateLost, found: 100 * winrateLoss });
+  return found;
+};
+
+/**
+ * The verdict on a move: the judge's view before it beside its view after it. `mirrored` are points that stand for the
+ * move by the symmetry of the position. Undefined when either search was too shallow to be believed.
+ */
+export const judgeMove = (
+  before: Analysis,
+  after: Analysis,
+  { point, color, mirrored = [] }: { point: Point; color: Color; mirrored?: readonly Point[] },
+): Verdict | undefined => {
+  if (before.visits < MIN_JUDGE_VISITS || after.visits < MIN_JUDGE_VISITS) return undefined;
+  const side = color === BLACK ? 1 : -1;
+  const best = before.candidates[0];
+  const same = (candidate: Candidate): boolean =>
+    candidate.point === point || mirrored.includes(candidate.point);
+  const order = before.candidates.findIndex(same);
+  // The best candidate's own figures are compared: the root's average holds bad tries too.
+  const lead = best?.scoreLead ?? before.scoreLead;
+  const winrate = best?.winrate ?? before.winrate;
+  return {
+    point,
+    scoreLoss: order === 0 ? Math.min(0, side * (lead - after.scoreLead)) : side * (lead - after.scoreLead),
+    winrateLoss:
+      order === 0 ? Math.min(0, side * (winrate - after.winrate)) : side * (winrate - after.winrate),
+    spread: Math.hypot(errorOf(before), errorOf(after)),
+    order: order < 0 ? undefined : order + 1,
+    winrate: color === BLACK ? winrate : 1 - winrate,
+    best: best?.point,
+    line: best ? searchedLine(best) : [],
+  };
+};
+
+/** Standard error of a search's lead: its moves' own spread, less with every visit. */
+const errorOf = ({ scoreStdev, visits }: Analysis): number =>
+  Number.isFinite(scoreStdev) ? scoreStdev / Math.sqrt(Math.max(1, visits)) / 2 : 0;
+
+const searchedLine = ({ pv, pvVisits, visits }: Candidate): readonly Point[] => {
+  if (!pvVisits) return visits >= MIN_LINE_VISITS ? pv.slice(0, 3) : pv.slice(0, 1);
+  const end = pvVisits.findIndex((count) => count < MIN_LINE_VISITS);
+  return pv.slice(0, end < 0 ? pv.length : Math.max(1, end));
+};
