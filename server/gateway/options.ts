@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { fail, type Outcome, ok } from '#kernel/outcome';
 import { SHIPPED_NETWORK } from '#protocol';
 import { SHIPPED_NETWORK_FILE } from '../engine/shipped-network';
@@ -27,26 +28,27 @@ const OWN_ENGINE = {
   most: 4,
 };
 
+const OPTIONS = {
+  engine: { type: 'string', multiple: true },
+  config: { type: 'string' },
+  host: { type: 'string' },
+  port: { type: 'string' },
+  token: { type: 'string' },
+  'no-token': { type: 'boolean' },
+} as const;
+
+/** The command line as a config; `reason` says in English what is wrong with it. */
 export const readOptions = (args: readonly string[]): Outcome<GatewayConfig, 'gateway.config'> => {
-  const engines: Record<string, unknown>[] = [];
-  const change: Record<string, unknown> = {};
-  let file: string | undefined;
-  for (let i = 0; i < args.length; i += 1) {
-    const option = args[i] ?? '';
-    if (option === '--no-token') {
-      change.token = '';
-      continue;
-    }
-    i += 1;
-    const value = args[i];
-    if (value === undefined) return fail('gateway.config', { reason: `${option} needs a value` });
-    if (option === '--engine') engines.push(engineOf(value));
-    else if (option === '--config') file = value;
-    else if (option === '--port') change.port = Number(value);
-    else if (option === '--host') change.host = value;
-    else if (option === '--token') change.token = value;
-    else return fail('gateway.config', { reason: `unknown option ${option}` });
-  }
+  const parsed = parse(args);
+  if (!parsed.ok) return parsed;
+  const { engine = [], config: file, host, port, token, 'no-token': withoutToken } = parsed.value;
+  const change = {
+    ...(host === undefined ? {} : { host }),
+    ...(port === undefined ? {} : { port: Number(port) }),
+    ...(token === undefined ? {} : { token }),
+    ...(withoutToken ? { token: '' } : {}),
+  };
+  const engines = engine.map(engineOf);
   if (file === undefined)
     return readConfig({ engines: engines.length > 0 ? engines : [OWN_ENGINE], ...change }, process.cwd());
   const config = readConfigFile(file);
@@ -58,4 +60,12 @@ export const readOptions = (args: readonly string[]): Outcome<GatewayConfig, 'ga
     ...change,
     engines: [...config.value.engines, ...(added?.value.engines ?? [])],
   });
+};
+
+const parse = (args: readonly string[]) => {
+  try {
+    return ok(parseArgs({ args: [...args], options: OPTIONS }).values);
+  } catch (error) {
+    return fail('gateway.config', { reason: error instanceof Error ? error.message : String(error) });
+  }
 };

@@ -3,7 +3,7 @@ import type { EngineOffer, GatewayRefusal } from '#protocol';
 import type { EngineConfig, GatewayConfig } from './config';
 import { type Choice, EngineProcess } from './engine-process';
 import type { Log } from './log';
-import { processMemoryMb } from './process-memory';
+import { memoryOfProcesses } from './process-memory';
 import { Trouble } from './trouble';
 
 type Leased = Outcome<EngineProcess, GatewayRefusal>;
@@ -22,12 +22,15 @@ export class Pool {
   readonly #idle = new Map<EngineProcess, NodeJS.Timeout | undefined>();
   readonly #trouble = new Map<string, Trouble>();
   readonly #watch: NodeJS.Timeout;
+  /** MB by process id, as last read. */
+  #memory: ReadonlyMap<number, number> = new Map();
+  #isReading = false;
   #closed = false;
 
   constructor(config: GatewayConfig, log: Log) {
     this.#config = config;
     this.#log = log;
-    this.#watch = setInterval(() => this.#watchMemory(), WATCH_MS);
+    this.#watch = setInterval(() => void this.#watchMemory(), WATCH_MS);
     this.#watch.unref();
     for (const engine of config.engines) for (let i = 0; i < engine.core; i += 1) void this.#warm(engine);
   }
@@ -66,7 +69,7 @@ export class Pool {
   health(): readonly object[] {
     return this.#config.engines.map((engine) => {
       const running = this.#of(engine);
-      const memory = running.map(({ pid }) => (pid === undefined ? 0 : (processMemoryMb(pid) ?? 0)));
+      const memory = running.map(({ pid }) => this.#memory.get(pid ?? 0) ?? 0);
       return {
         id: engine.id,
         running: running.length,
@@ -204,9 +207,14 @@ export class Pool {
   }
 
   /** An engine that has outgrown what it was given is ended before the machine suffers; its session starts another. */
-  #watchMemory(): void {
+  async #watchMemory(): Promise<void> {
+    // Outside Linux a reading starts a program, which may take longer than the time between two.
+    if (this.#isReading) return;
+    this.#isReading = true;
+    this.#memory = await memoryOfProcesses([...this.#running].flatMap(({ pid }) => pid ?? []));
+    this.#isReading = false;
     for (const process of this.#running) {
-      const used = process.pid === undefined ? undefined : processMemoryMb(process.pid);
+      const used = this.#memory.get(process.pid ?? 0);
       if (used === undefined || used <= process.config.memoryMb) continue;
       this.#log.warn({ engine: process.config.id, pid: process.pid, memoryMb: used }, 'engine too large');
       process.kill(`used ${used} MB of ${process.config.memoryMb} MB`);

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { Rules } from '#kernel/board/rules';
 import { fail, type Outcome, ok } from '#kernel/outcome';
 import { isRank, strengthOf } from '#kernel/play/rank';
@@ -6,7 +7,7 @@ import { parseRules } from './rules-text';
 import { DEFAULT_SETTINGS, type Settings, withSetting } from './settings';
 import { readNumber, readWhole } from './words';
 
-export const USAGE = `usage: npm run --silent gtp -- [OPTION VALUE]...
+export const USAGE = `usage: npm run --silent gtp -- [OPTION VALUE]... (a value that begins with a dash: --komi=-5)
   --model FILE     network, as KataGo distributes them; ours when absent
   --visits N       visits a move (${DEFAULT_SETTINGS.maxVisits})
   --rank RANK      20k to 1k, 1d to 5d: plays like somebody of that rank (docs/ranks.md)
@@ -43,59 +44,98 @@ export const parseOptions = (args: readonly string[]): Outcome<Options, 'gtp.opt
     threads: 1,
     settings: DEFAULT_SETTINGS,
   };
-  for (let i = 0; i < args.length; i += 2) {
-    const next = withOption(options, args[i] ?? '', args[i + 1]);
+  const given = readGiven(args);
+  if (!given.ok) return given;
+  for (const { name, value } of given.value) {
+    const next = withOption(options, name, value);
     if (!next.ok) return next;
     options = next.value;
   }
   return ok(options);
 };
 
-const withOption = (options: Options, name: string, value = ''): Outcome<Options, 'gtp.options'> => {
+const NAMES = [
+  'model',
+  'visits',
+  'rank',
+  'time',
+  'rules',
+  'komi',
+  'backend',
+  'threads',
+  'seed',
+  'set',
+] as const;
+interface Given {
+  readonly name: (typeof NAMES)[number];
+  readonly value: string;
+}
+
+/** In the order of the command line: a later option changes what an earlier one has set. */
+const readGiven = (args: readonly string[]): Outcome<readonly Given[], 'gtp.options'> => {
+  const options = Object.fromEntries(
+    NAMES.map((name) => [name, { type: 'string' as const, multiple: true }]),
+  );
+  try {
+    const { tokens } = parseArgs({ args: [...args], options, tokens: true });
+    return ok(
+      tokens.flatMap((token) => {
+        const name = token.kind === 'option' && NAMES.find((known) => known === token.name);
+        return name ? [{ name, value: token.value ?? '' }] : [];
+      }),
+    );
+  } catch (error) {
+    return fail('gtp.options', { reason: error instanceof Error ? error.message : String(error) });
+  }
+};
+
+const withOption = (
+  options: Options,
+  name: Given['name'],
+  value: string,
+): Outcome<Options, 'gtp.options'> => {
   const setting = (key: string, text: string): Outcome<Options, 'gtp.options'> => {
     const settings = withSetting(options.settings, key, text);
     return settings.ok
       ? ok({ ...options, settings: settings.value })
       : fail('gtp.options', settings.failure.data);
   };
-  const wrong = fail('gtp.options' as const, { reason: `${name} ${value}` });
+  const wrong = fail('gtp.options' as const, { reason: `--${name} ${value}` });
   switch (name) {
-    case '--model':
+    case 'model':
       return value === '' ? wrong : ok({ ...options, model: value });
-    case '--visits':
+    case 'visits':
       return setting('maxVisits', value);
-    case '--backend': {
+    case 'backend': {
       const backend = BACKEND_WISHES.find((known) => known === value);
       return backend ? ok({ ...options, backend }) : wrong;
     }
-    case '--rank':
+    case 'rank':
       if (!isRank(value)) return wrong;
       return ok({ ...options, settings: { ...options.settings, ...strengthOf(value) } });
-    case '--time':
+    case 'time':
       return setting('maxTime', value);
-    case '--rules': {
+    case 'rules': {
       const rules = parseRules(value);
       return rules.ok ? ok({ ...options, rules: rules.value }) : fail('gtp.options', rules.failure.data);
     }
-    case '--komi': {
+    case 'komi': {
       const komi = readNumber(value);
       return komi === undefined || !Number.isInteger(2 * komi) ? wrong : ok({ ...options, komi });
     }
-    case '--seed': {
+    case 'seed': {
       const seed = readWhole(value);
       return seed === undefined ? wrong : ok({ ...options, seed });
     }
-    case '--threads': {
+    case 'threads': {
       const threads = readWhole(value);
       return threads === undefined || threads < 1 || threads > MOST_THREADS
         ? wrong
         : ok({ ...options, threads });
     }
-    case '--set': {
+    case 'set': {
       const [key = '', text = ''] = value.split('=');
       return setting(key, text);
     }
-    default:
-      return wrong;
   }
 };
