@@ -1,7 +1,18 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { HEADERS } from './scripts/headers.mjs';
+
+/** vite-plugin-pwa says it with Rollup's old word, of which Rolldown warns at every build. */
+const serviceWorkerInOneFile: Plugin = {
+  name: 'service-worker-in-one-file',
+  config: ({ build }) => {
+    const output = build?.rollupOptions?.output;
+    if (!output || Array.isArray(output)) return;
+    delete output.inlineDynamicImports;
+    output.codeSplitting = false;
+  },
+};
 
 export default defineConfig({
   plugins: [
@@ -15,6 +26,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,wasm,svg,png,webmanifest,json,sgf,gz}'],
         maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
+        buildPlugins: { vite: [serviceWorkerInOneFile] },
       },
       manifest: {
         id: '/',

@@ -163,7 +163,7 @@ const look = async (page: Page) => {
   let text = '';
   const seen = (): string => text;
   const reader = setInterval(async () => {
-    // biome-ignore lint/performance/useDomNodeTextContent: what can be seen, as a person sees it
+    // innerText, not textContent: only what a person can see.
     text = await page.evaluate(() => `${location.href}\n${document.body.innerText}`).catch(String);
   }, 5000);
   try {

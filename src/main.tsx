@@ -3,13 +3,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { getReadyAhead } from './app/ahead';
-import { atRest } from './app/at-rest';
-import { startThreads } from './app/threads';
+import { startThreads } from './clients/threads';
 import { startLanguage } from './i18n/i18n';
-import { registerOffline } from './offline/register';
+import { registerOffline } from './platform/offline';
 import { listenToLinks } from './share/open-link';
 import { useHealth } from './state/health';
 import { notifyDone } from './state/notices';
+import { atRest } from './ui/deferred/at-rest';
 import './ui/tokens.css';
 import './ui/base.css';
 

@@ -22,10 +22,31 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   server: ['server', 'workers/engine', 'workers/kernel', 'workers/protocol'],
 };
 
+/** Inside the page: six layers, the lowest first (the canvases draw with `ui/canvas`). A folder imports lower layers only. */
+const PAGE: readonly (readonly string[])[] = [
+  ['i18n'],
+  ['state', 'format', 'platform'],
+  ['ui', 'clients'],
+  ['board', 'tree', 'trend'],
+  ['commands'],
+  ['review', 'library', 'report', 'engines', 'settings', 'share', 'host', 'guide'],
+  ['app'],
+  ['main'],
+];
+/** Which feature may use which other; no two use each other. */
+const BETWEEN_FEATURES: Readonly<Record<string, readonly string[]>> = {
+  guide: ['review', 'library'],
+  report: ['review'],
+  share: ['review'],
+  review: ['library'],
+  library: ['host'],
+  settings: ['host'],
+};
+
 /** Inside the kernel: lower folders first; each may import itself and those named. */
 const KERNEL: Readonly<Record<string, readonly string[]>> = {
   board: [],
-  tree: ['board', 'sgf'],
+  tree: ['board'],
   sgf: ['board', 'tree'],
   library: ['board', 'tree', 'sgf'],
   kata: ['board'],
@@ -105,6 +126,29 @@ describe('layers', () => {
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name);
     expect(folders.sort()).toEqual(Object.keys(GAME_ROOMS).sort());
+  });
+
+  const roomOf = (path: string): string => (path.split('/')[1] ?? '').replace(/\..*$/, '');
+  const floorOf = (room: string): number => PAGE.findIndex((rooms) => rooms.includes(room));
+
+  test('every folder of the page has its layer', () => {
+    const rooms = new Set(sources('src').map(roomOf));
+    expect([...rooms].filter((room) => floorOf(room) < 0)).toEqual([]);
+  });
+
+  test('a folder of the page imports lower layers only, a feature others as listed', () => {
+    const wrong = sources('src').flatMap((file) => {
+      const room = roomOf(file);
+      return importsOf(file)
+        .filter((path) => isIn(path, 'src'))
+        .filter((path) => {
+          const other = roomOf(path);
+          if (other === room || floorOf(other) < floorOf(room)) return false;
+          return !(BETWEEN_FEATURES[room] ?? []).includes(other);
+        })
+        .map((path) => `${file} imports ${path}`);
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('nobody imports a worker entry; the page names them by URL', () => {

@@ -1,6 +1,15 @@
 import { Board } from '#kernel/board/board';
 import type { Rules } from '#kernel/board/rules';
-import { BLACK, type Color, EMPTY, type Move, type Point, type Size, WHITE } from '#kernel/board/words';
+import {
+  BLACK,
+  type Color,
+  EMPTY,
+  type Move,
+  type Point,
+  pointsWith,
+  type Size,
+  WHITE,
+} from '#kernel/board/words';
 import { Match } from '#kernel/network/match';
 import type { SearchRequest } from '#kernel/search/place';
 
@@ -106,9 +115,8 @@ export class Table {
     const turned = this.#played();
     turned.giveTurnTo(color);
     const { stones, points } = turned.board;
-    const held = (side: Color): Point[] =>
-      [...stones.subarray(0, points).keys()].filter((p) => stones[p] === side);
-    const initialStones = { black: held(BLACK), white: held(WHITE) };
+    const held = stones.subarray(0, points);
+    const initialStones = { black: pointsWith(held, BLACK), white: pointsWith(held, WHITE) };
     const request = { size, rules, komi, initialStones, initialPlayer: color, moves: [] };
     const anew = matchOf(request);
     const lost = turned.whiteBonus + turned.handicapBonus - anew.whiteBonus - anew.handicapBonus;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { showGuide, showService } from '../platform/routes';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import css from './AboutDialog.module.css';
-import { showGuide, showService } from './routes';
 
 /** Version of the client protocol, as the product's host knows it. */
 const CLIENT_VERSION = 17;

@@ -1,22 +1,24 @@
 import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
+import { listenToTouch } from '../clients/touch';
+import { CountBadge } from '../commands/CountBadge';
 import { TipProvider } from '../ui/Tip';
-import { CountBadge } from './CountBadge';
+import { useAppliedTheme } from '../ui/theme';
+import { listenToBackups } from './backup-events';
 import { Dialogs } from './Dialogs';
 import { DropTarget } from './DropTarget';
 import { CrashScreen, ErrorBoundary } from './ErrorBoundary';
-import { listenToKeys } from './keys';
 import { Notices } from './Notices';
+import { listenToPageKeys } from './page-keys';
 import { Shell } from './Shell';
 import { TourHost } from './TourHost';
-import { useAppliedTheme } from './theme';
-import { listenToTouch } from './touch';
 import { UpdateOffer } from './UpdateOffer';
 
 export const App = () => {
   useAppliedTheme();
-  useEffect(listenToKeys, []);
+  useEffect(listenToPageKeys, []);
+  useEffect(listenToBackups, []);
   useEffect(listenToTouch, []);
   return (
     <ErrorBoundary>

@@ -1,8 +1,12 @@
 import { type ComponentType, Suspense, useDeferredValue } from 'react';
+import { playAt } from '../review/board/play-at';
 import { type DialogName, useView } from '../state/view';
-import { lazily } from '../ui/lazily';
+import { lazily } from '../ui/deferred/lazily';
 
-type DialogComponent = ComponentType<{ readonly onClose: () => void }>;
+interface DialogProps {
+  readonly onClose: () => void;
+}
+type DialogComponent = ComponentType<DialogProps>;
 
 /** Loaded when they are opened for the first time, the usual ones when the page is idle. */
 const DIALOGS: Readonly<Record<DialogName, DialogComponent>> = {
@@ -10,18 +14,21 @@ const DIALOGS: Readonly<Record<DialogName, DialogComponent>> = {
   gameInfo: lazily(() => import('../library/GameInfoDialog'), 'ahead'),
   editRecord: lazily(() => import('../library/EditRecordDialog')),
   paste: lazily(() => import('../library/PasteDialog')),
-  networks: lazily(() => import('../networks/NetworksDialog')),
+  networks: lazily(() => import('../engines/networks/NetworksDialog')),
   host: lazily(() => import('../host/HostDialog')),
   settings: lazily(() => import('../settings/SettingsDialog'), 'ahead'),
-  help: lazily(() => import('./HelpDialog'), 'ahead'),
+  help: lazily(() => import('../commands/HelpDialog'), 'ahead'),
   about: lazily(() => import('./AboutDialog')),
-  palette: lazily(() => import('./PaletteDialog'), 'ahead'),
-  find: lazily(() => import('./FindDialog'), 'ahead'),
-  goToMove: lazily(() => import('./GoToMoveDialog')),
-  nodeNotes: lazily(() => import('../edit/NodeNotesDialog')),
-  boardSize: lazily(() => import('../edit/BoardSizeDialog')),
+  palette: lazily(async () => {
+    const { default: PaletteDialog } = await import('../commands/PaletteDialog');
+    return { default: (props: DialogProps) => <PaletteDialog {...props} onPoint={playAt} /> };
+  }, 'ahead'),
+  find: lazily(() => import('../review/FindDialog'), 'ahead'),
+  goToMove: lazily(() => import('../review/GoToMoveDialog')),
+  nodeNotes: lazily(() => import('../review/edit/NodeNotesDialog')),
+  boardSize: lazily(() => import('../review/edit/BoardSizeDialog')),
   share: lazily(() => import('../share/ShareDialog'), 'ahead'),
-  label: lazily(() => import('../edit/LabelDialog')),
+  label: lazily(() => import('../review/edit/LabelDialog')),
 };
 
 export const Dialogs = () => {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openText } from '../clients/open-record';
 import { importDropped, isForLibrary } from '../library/imports';
+import { showArea } from '../platform/routes';
+import { openFiles } from './brought-files';
 import css from './DropTarget.module.css';
-import { openFiles, openText } from './files';
-import { showArea } from './routes';
 
 const carriesRecord = (event: DragEvent): boolean =>
   event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain') ?? false;

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { restartThreads } from '../clients/threads';
 import { useHealth } from '../state/health';
 import { Button } from '../ui/Button';
 import css from './ErrorBoundary.module.css';
-import { restartThreads } from './threads';
 
 interface State {
   readonly error: Error | undefined;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { LaterMenu } from '../ui/LaterMenu';
-import { lazily } from '../ui/lazily';
+import { LaterMenu } from '../ui/deferred/LaterMenu';
+import { lazily } from '../ui/deferred/lazily';
 
 const MainMenuItems = lazily(() => import('./MainMenuItems'), 'ahead');
 

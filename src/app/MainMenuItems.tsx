@@ -1,11 +1,11 @@
 import { ChevronRight, Eye, GitFork, LifeBuoy, type LucideIcon, Save } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
+import { CommandItem } from '../commands/CommandItem';
+import type { CommandId } from '../commands/ids';
 import type { MessageKey } from '../i18n/keys';
 import menu from '../ui/Menu.module.css';
-import { CommandItem } from './CommandItem';
-import type { CommandId } from './commands';
-import { usePhone } from './use-media';
+import { usePhone } from '../ui/use-media';
 
 /** Rows that belong together and are seldom wanted share one row of the menu. */
 interface Bundle {

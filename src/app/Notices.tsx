@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue } from 'react';
 import { useNotices } from '../state/notices';
-import { lazily } from '../ui/lazily';
+import { lazily } from '../ui/deferred/lazily';
 
-const Toasts = lazily(async () => ({ default: (await import('../ui/Toasts')).Toasts }), 'ahead');
+const Toasts = lazily(async () => ({ default: (await import('./Toasts')).Toasts }), 'ahead');
 
 /** Nothing is made before there is something to say, and then in slices: a message holds nothing up. */
 export const Notices = () => {

@@ -1,11 +1,11 @@
 import { Ellipsis, FileChartColumn, Grid2x2, Library, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { BUTTON_ICONS } from './button-icons';
-import { COMMANDS, runCommand } from './commands';
+import { BUTTON_ICONS } from '../commands/button-icons';
+import { commandOf, runCommand } from '../commands/registry';
+import { AREA_PATHS, AREAS, type Area, REPORT_PATH } from '../platform/routes';
 import { MainMenu } from './MainMenu';
 import css from './Places.module.css';
-import { AREA_PATHS, AREAS, type Area, REPORT_PATH } from './routes';
 
 const AREA_ICONS: Readonly<Record<Area, LucideIcon>> = {
   review: Grid2x2,
@@ -58,7 +58,7 @@ export const PlacesBar = () => {
           <button key={id} type="button" className={css.place} onClick={() => runCommand(id)}>
             <Icon aria-hidden size={20} strokeWidth={1.75} />
             <span aria-hidden="true">{t(`area.${id}`)}</span>
-            <span className="unseen">{t(COMMANDS[id].label)}</span>
+            <span className="unseen">{t(commandOf(id).label)}</span>
           </button>
         );
       })}

@@ -2,11 +2,6 @@ import { Minimize2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Switch } from 'wouter';
-import { ReviewArea } from '../review/ReviewArea';
-import { useView } from '../state/view';
-import { IconButton } from '../ui/IconButton';
-import { lazily } from '../ui/lazily';
-import { PlacesBar, Rail } from './Places';
 import {
   AREA_PATHS,
   ENGINES_PATH,
@@ -15,10 +10,15 @@ import {
   REPORT_PATH,
   SERVICE_PATH,
   SERVICES_PATH,
-} from './routes';
+} from '../platform/routes';
+import { ReviewArea } from '../review/ReviewArea';
+import { useView } from '../state/view';
+import { lazily } from '../ui/deferred/lazily';
+import { IconButton } from '../ui/IconButton';
+import { usePhone } from '../ui/use-media';
+import { PlacesBar, Rail } from './Places';
 import css from './Shell.module.css';
 import { TopBar } from './TopBar';
-import { usePhone } from './use-media';
 
 const Library = lazily(() => import('../library/Library'), 'ahead');
 const EnginesScreen = lazily(() => import('../engines/EnginesScreen'));

@@ -2,20 +2,20 @@ import { Check, Languages, LoaderCircle, Menu as MenuIcon, SunMoon, TriangleAler
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentWarning } from '#protocol';
+import { game } from '../clients/game';
+import { EnginePill } from '../engines/EnginePill';
 import { useMirror } from '../state/mirror';
 import { useView } from '../state/view';
+import { LaterMenu } from '../ui/deferred/LaterMenu';
+import { lazily } from '../ui/deferred/lazily';
 import { IconButton } from '../ui/IconButton';
-import { LaterMenu } from '../ui/LaterMenu';
-import { lazily } from '../ui/lazily';
-import { EnginePill } from './EnginePill';
-import { game } from './game';
+import { usePhone } from '../ui/use-media';
 import { MainMenu } from './MainMenu';
 import css from './TopBar.module.css';
-import { usePhone } from './use-media';
 
 const LanguageItems = lazily(() => import('./LanguageItems'), 'ahead');
 const ThemeItems = lazily(() => import('./ThemeItems'), 'ahead');
-const RecordWarnings = lazily(() => import('./RecordWarnings'));
+const RecordWarnings = lazily(() => import('../review/RecordWarnings'));
 
 export const TopBar = () => {
   const { t } = useTranslation();

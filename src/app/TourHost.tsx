@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTour } from '../guide/tour-state';
-import { lazily } from '../ui/lazily';
+import { lazily } from '../ui/deferred/lazily';
 
 const Tour = lazily(() => import('../guide/Tour'));
 

@@ -1,6 +1,6 @@
-import { fetchAhead } from '../ui/lazily';
-import { atRest } from './at-rest';
-import { library } from './library';
+import { library } from '../clients/library';
+import { atRest } from '../ui/deferred/at-rest';
+import { fetchAhead } from '../ui/deferred/lazily';
 
 /** What a start has to do itself comes first, and whatever somebody does. Milliseconds. */
 const REST_MS = 500;

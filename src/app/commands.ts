@@ -1,20 +1,8 @@
 import { PASS } from '#protocol';
-import { BOARD_COMMANDS } from '../board/board-commands';
-import { endLine, keepLine, stepLine } from '../board/look-ahead';
-import { EDIT_COMMANDS } from '../edit/edit-commands';
-import { HOST_COMMANDS } from '../host/host-commands';
-import { PRESENT_COMMANDS } from '../present/present-commands';
-import { REGION_COMMANDS } from '../region/region';
-import { SHARE_COMMANDS } from '../share/share-commands';
-import { SPLIT_COMMANDS } from '../split/split-commands';
-import { useLookAhead } from '../state/look-ahead';
-import { analysisHere, isLive, type Mirror, setLiveAsked, useMirror } from '../state/mirror';
-import { MOVE_NUMBERS, type Settings, useSettings } from '../state/settings';
-import { type DialogName, useView } from '../state/view';
-import { TREE_COMMANDS } from '../tree/tree-commands';
+import { game, told } from '../clients/game';
+import { startEngines } from '../clients/threads';
 import {
   always,
-  type Command,
   command,
   counting,
   hasRecord,
@@ -24,14 +12,28 @@ import {
   notAtStart,
   settingSwitch,
   times,
-} from './command';
-import { chooseFiles, copyRecord, saveAnalysed, saveBare, saveCommented, saveRecord } from './files';
-import { FIND_COMMANDS } from './find-commands';
-import { game, told } from './game';
-import { showArea, showEngines, showGuide, showReport, showSamples } from './routes';
-import { startEngines } from './threads';
-import { offerUndo } from './undo-offer';
-import { VIEW_COMMANDS } from './view-commands';
+} from '../commands/command';
+import { startKeymap } from '../commands/keymap';
+import { type CommandTable, registerCommands } from '../commands/registry';
+import { HOST_COMMANDS } from '../host/host-commands';
+import { showArea, showEngines, showGuide, showReport, showSamples } from '../platform/routes';
+import { BOARD_COMMANDS } from '../review/board/board-commands';
+import { endLine, keepLine, stepLine } from '../review/board/look-ahead';
+import { EDIT_COMMANDS } from '../review/edit/edit-commands';
+import { FIND_COMMANDS } from '../review/find-commands';
+import { PRESENT_COMMANDS } from '../review/present/present-commands';
+import { REGION_COMMANDS } from '../review/region/region';
+import { copyRecord, saveAnalysed, saveBare, saveCommented, saveRecord } from '../review/save-record';
+import { SPLIT_COMMANDS } from '../review/second-board/split-commands';
+import { TREE_COMMANDS } from '../review/tree-commands';
+import { offerUndo } from '../review/undo-offer';
+import { VIEW_COMMANDS } from '../review/view-commands';
+import { SHARE_COMMANDS } from '../share/share-commands';
+import { useLookAhead } from '../state/look-ahead';
+import { analysisHere, isLive, type Mirror, setLiveAsked, useMirror } from '../state/mirror';
+import { MOVE_NUMBERS, type Settings, useSettings } from '../state/settings';
+import { type DialogName, useView } from '../state/view';
+import { chooseFiles } from './brought-files';
 
 const hasMoments = (mirror: Mirror) => (mirror.trend?.moments.length ?? 0) > 0;
 const reviewIs =
@@ -99,7 +101,8 @@ const playBest = (): void => {
   void told(game().play(picked.point));
 };
 
-export const COMMANDS = {
+/** Every command of the workstation: the rows of the app itself and those that features bring. */
+const COMMANDS = {
   back: counting('moves', 'command.back', ['ArrowLeft', 'z'], mayGoBack, (count) => step(-count)),
   forward: counting('moves', 'command.forward', ['ArrowRight', 'x'], mayGoOn, step),
   back10: counting('moves', 'command.back10', ['Shift+ArrowLeft', 'PageUp'], notAtStart, (count) =>
@@ -224,17 +227,7 @@ export const COMMANDS = {
   ),
   help: command('app', 'command.help', ['?'], always, opens('help')),
   about: command('app', 'command.about', [], always, opens('about')),
-} as const satisfies Readonly<Record<string, Command>>;
+} satisfies CommandTable;
 
-export type CommandId = keyof typeof COMMANDS;
-export const COMMAND_IDS = Object.keys(COMMANDS) as readonly CommandId[];
-
-/** Runs a command if it may run now. */
-export const runCommand = (id: CommandId, count?: number): boolean => {
-  const { enabled, run }: Command = COMMANDS[id];
-  if (!enabled(useMirror.getState())) return false;
-  run(count);
-  return true;
-};
-
-export const useEnabled = (id: CommandId): boolean => useMirror(COMMANDS[id].enabled);
+registerCommands(COMMANDS);
+startKeymap();

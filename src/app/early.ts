@@ -1,5 +1,5 @@
+import { startGameWorkerEarly } from '../clients/game-worker';
 import { loadLanguageEarly } from '../i18n/catalogues';
-import { startGameWorkerEarly } from './game-worker';
 
 /** What takes its time elsewhere: begun before the other modules of the page are run. */
 startGameWorkerEarly();

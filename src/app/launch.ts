@@ -1,7 +1,7 @@
 import { importFiles } from '../library/imports';
 import { openPasted } from '../library/open-pasted';
-import { openFiles } from './files';
-import { showArea } from './routes';
+import { showArea } from '../platform/routes';
+import { openFiles } from './brought-files';
 
 /**
  * Records that come from outside the page, once it is installed: files the system opens with it, what other apps

@@ -1,5 +1,6 @@
 import type { CandidateView, PositionView } from '#protocol';
 import { BLACK } from '#protocol';
+import type { CandidateColors } from '../state/settings-lists';
 
 /**
  * The product's heat-map bands: the upper edge of each, the coldest first. Chances by the first, shares (of the
@@ -8,10 +9,6 @@ import { BLACK } from '#protocol';
 export const WINRATE_BANDS = [0.3, 0.5, 0.75, 0.91, 1] as const;
 export const SHARE_BANDS = [0.03, 0.05, 0.1, 0.5, 0.6, 0.75, 0.8, 1] as const;
 export const SCORE_BANDS = [-15, -10, -3, 0, 3, 10, 15, 361] as const;
-
-/** What the colour of a candidate tells: its class of loss, or a figure by the bands above. */
-export const CANDIDATE_COLORS = ['loss', 'winrate', 'score', 'visits'] as const;
-export type CandidateColors = (typeof CANDIDATE_COLORS)[number];
 
 /** Index of the band a value lies in, the first whose edge it does not pass; NaN, and what passes all, the last. */
 export const bandOf = (value: number, edges: readonly number[]): number => {

@@ -1,18 +1,10 @@
 import type { AnalysisView, Color, Point, PositionView, TriedLine } from '#protocol';
+import type { CandidateColors, CandidateFigure, OwnershipStyle } from '../state/settings-lists';
 import type { Palette } from '../ui/canvas/palette';
-import type { CandidateColors } from './bands';
 import type { BoardGeometry } from './geometry';
 import type { StoneSprites, StoneStyle } from './sprites';
 import type { StonesLayer } from './stones-layer';
 import type { Turn } from './turned-grid';
-
-/** Squares as large as the owner is sure, or the whole board lighter and darker. */
-export const OWNERSHIP_STYLES = ['squares', 'heat'] as const;
-export type OwnershipStyle = (typeof OWNERSHIP_STYLES)[number];
-
-/** Against the best move, against the position as it is, the mover's chances, the mover's lead. */
-export const CANDIDATE_FIGURES = ['scoreLoss', 'scoreDelta', 'winrate', 'scoreLead'] as const;
-export type CandidateFigure = (typeof CANDIDATE_FIGURES)[number];
 
 /** What lies over the stones, and how they look. */
 export interface BoardOverlays {

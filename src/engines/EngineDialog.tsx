@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineOffer, TengenFailure } from '#protocol';
-import { readOffers } from '../app/remote-engine';
+import { readOffers } from '../clients/remote-engine';
 import type { EnginePlace, SavedEngine } from '../state/engine-choice';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineTrial, TengenFailure } from '#protocol';
-import { tryRemoteEngine } from '../app/remote-engine';
+import { tryRemoteEngine } from '../clients/remote-engine';
 import type { SavedEngine } from '../state/engine-choice';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { runCommand } from '../app/commands';
+import { runCommand } from '../commands/registry';
 import { type EnginePlace, type SavedEngine, useEngines } from '../state/engine-choice';
 import { Button } from '../ui/Button';
 import page from '../ui/Page.module.css';

@@ -1,4 +1,4 @@
-import { changeEngine } from '../app/threads';
+import { changeEngine } from '../clients/threads';
 import { chosenEngine, type SavedEngine, useEngines } from '../state/engine-choice';
 import { notify } from '../state/notices';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CommandPill } from '../app/CommandPill';
-import { runCommand } from '../app/commands';
+import { CommandPill } from '../commands/CommandPill';
+import { runCommand } from '../commands/registry';
 import { Button } from '../ui/Button';
 import page from '../ui/Page.module.css';
 import css from './Guide.module.css';

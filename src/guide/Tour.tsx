@@ -1,9 +1,9 @@
 import { Popover } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMedia } from '../app/use-media';
 import { Button } from '../ui/Button';
 import popover from '../ui/Popover.module.css';
+import { useMedia } from '../ui/use-media';
 import { STOPS, type Stop } from './guide-text';
 import css from './Tour.module.css';
 import { endTour } from './tour-state';

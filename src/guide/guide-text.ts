@@ -1,4 +1,4 @@
-import type { CommandId } from '../app/commands';
+import type { CommandId } from '../commands/ids';
 import type { Language } from '../i18n/language';
 
 /** What the guide is about, in reading order, and the commands that belong to each. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { showArea } from '../app/routes';
 import { fetchSamples, openSample } from '../library/samples';
+import { showArea } from '../platform/routes';
 import { useMirror } from '../state/mirror';
 import { notify } from '../state/notices';
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { servicePath } from '../app/routes';
+import { servicePath } from '../platform/routes';
 import entries from '../ui/Entries.module.css';
 import page from '../ui/Page.module.css';
 import css from './Host.module.css';

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { CommandPill } from '../app/CommandPill';
-import { SERVICES_PATH, servicePath } from '../app/routes';
+import { CommandPill } from '../commands/CommandPill';
+import { SERVICES_PATH, servicePath } from '../platform/routes';
 import page from '../ui/Page.module.css';
 import css from './Host.module.css';
 import { HostState } from './HostState';

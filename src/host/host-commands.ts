@@ -1,5 +1,5 @@
-import { always, type Command, command } from '../app/command';
-import { showService, showServices } from '../app/routes';
+import { always, type Command, command } from '../commands/command';
+import { showService, showServices } from '../platform/routes';
 import { useView } from '../state/view';
 import type { ServiceName } from './services';
 

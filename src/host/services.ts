@@ -1,4 +1,4 @@
-import type { CommandId } from '../app/commands';
+import type { CommandId } from '../commands/ids';
 
 /** What an API host gives and a device alone cannot. */
 export const SERVICE_NAMES = [

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupFolderView } from '#protocol';
-import { library, onLibraryEvent } from '../app/library';
+import { library, onLibraryEvent } from '../clients/library';
+import { dateTimeText } from '../format/numbers';
 import { Button } from '../ui/Button';
-import { dateTimeText } from '../ui/figures';
 import { chooseBackupFolder, keepBackupsIn, mending, renewBackupFolder } from './backup-folder';
 import css from './Shelf.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { told } from '../app/game';
-import { library } from '../app/library';
+import { told } from '../clients/game';
+import { library } from '../clients/library';
 import { Button } from '../ui/Button';
 import { TextInput } from '../ui/Field';
 import { erase, restore, saveAnswer, trash } from './deeds';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryRow } from '#protocol';
-import { told } from '../app/game';
-import { library } from '../app/library';
+import { told } from '../clients/game';
+import { library } from '../clients/library';
 import { Dialog } from '../ui/Dialog';
 import { Field, TextInput } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GameInfo, RULES_NAMES } from '#protocol';
-import { game, told } from '../app/game';
+import { game, told } from '../clients/game';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';

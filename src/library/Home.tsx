@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { BUTTON_ICONS, type ButtonCommand } from '../app/button-icons';
-import { COMMANDS, runCommand } from '../app/commands';
+import { BUTTON_ICONS, type ButtonCommand } from '../commands/button-icons';
+import { commandOf, runCommand } from '../commands/registry';
 import { Button } from '../ui/Button';
 import page from '../ui/Page.module.css';
 import css from './Home.module.css';
@@ -19,7 +19,7 @@ export const OpenButtons = () => {
         return (
           <Button key={id} look={index === 0 ? 'primary' : 'normal'} onClick={() => runCommand(id)}>
             <Icon aria-hidden size={17} strokeWidth={1.75} />
-            {t(COMMANDS[id].label)}
+            {t(commandOf(id).label)}
           </Button>
         );
       })}

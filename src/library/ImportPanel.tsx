@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportView } from '#protocol';
-import { library } from '../app/library';
+import { library } from '../clients/library';
 import { Button } from '../ui/Button';
 import { putReportAway, useImport } from './imports';
 import css from './Shelf.module.css';

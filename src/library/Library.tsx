@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { AREA_PATHS, SAMPLES_PATH } from '../app/routes';
 import type { MessageKey } from '../i18n/keys';
-import { Later } from '../ui/Later';
-import { lazily } from '../ui/lazily';
+import { AREA_PATHS, SAMPLES_PATH } from '../platform/routes';
+import { Later } from '../ui/deferred/Later';
+import { lazily } from '../ui/deferred/lazily';
 import edges from '../ui/ScrollEdges.module.css';
 import { HostTab } from './HostTab';
 import { PasteTab } from './PasteTab';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RULES_NAMES, type RulesName } from '#protocol';
-import { game, told } from '../app/game';
-import { showArea } from '../app/routes';
+import { game, told } from '../clients/game';
+import { showArea } from '../platform/routes';
 import { Dialog } from '../ui/Dialog';
 import { Field, Select, TextInput } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';

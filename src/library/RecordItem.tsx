@@ -1,12 +1,12 @@
 import { Ellipsis, Star } from 'lucide-react';
 import { memo } from 'react';
 import type { LibraryRow } from '#protocol';
-import { told } from '../app/game';
-import { library } from '../app/library';
-import { factsText } from '../ui/figures';
+import { told } from '../clients/game';
+import { library } from '../clients/library';
+import { factsText } from '../format/numbers';
+import { LaterMenu } from '../ui/deferred/LaterMenu';
+import { lazily } from '../ui/deferred/lazily';
 import { IconButton } from '../ui/IconButton';
-import { LaterMenu } from '../ui/LaterMenu';
-import { lazily } from '../ui/lazily';
 import { COLUMNS, type Column } from './columns';
 import { openRow } from './open-row';
 import { Picture } from './Picture';

@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryRow, RecordId } from '#protocol';
+import { dateText } from '../format/numbers';
+import { useResultText } from '../format/use-result-text';
 import entries from '../ui/Entries.module.css';
-import { dateText } from '../ui/figures';
 import { IconButton } from '../ui/IconButton';
 import { openRow } from './open-row';
 import css from './RecordList.module.css';
 import { useNewest } from './records';
-import { useResultText } from './use-result-text';
 
 const MOST = 4;
 

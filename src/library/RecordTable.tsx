@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryFound } from '#protocol';
-import { useLayout, usePhone } from '../app/use-media';
+import { useLayout, usePhone } from '../ui/use-media';
 import { type Column, useColumns } from './columns';
 import { RecordItem } from './RecordItem';
 import css from './RecordTable.module.css';

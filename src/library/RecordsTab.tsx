@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LibraryQuery } from '#protocol';
 import { notifyFailure } from '../state/notices';
 import { Button } from '../ui/Button';
-import { Later } from '../ui/Later';
+import { Later } from '../ui/deferred/Later';
 import { BulkBar } from './BulkBar';
 import { OpenButtons } from './Home';
 import { ImportPanel } from './ImportPanel';

@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import type { LibraryRow } from '#protocol';
-import { library } from '../app/library';
+import { library } from '../clients/library';
 import { useView } from '../state/view';
 import menu from '../ui/Menu.module.css';
 import { erase, restore, saveAnswer, trash } from './deeds';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { factsText } from '../format/numbers';
+import { useResultText } from '../format/use-result-text';
 import { currentLanguage } from '../i18n/i18n';
-import { factsText } from '../ui/figures';
 import css from './SampleList.module.css';
 import { fetchSamples, openSample, type Sample } from './samples';
-import { useResultText } from './use-result-text';
 
 type Loaded =
   | { readonly phase: 'loading' }

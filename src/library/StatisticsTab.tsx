@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayCount, PlayStatistics } from '#protocol';
-import { library } from '../app/library';
+import { library } from '../clients/library';
 import { Button } from '../ui/Button';
 import { TextInput } from '../ui/Field';
 import figures from '../ui/FigureTable.module.css';

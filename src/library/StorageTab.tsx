@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StorageView } from '#protocol';
-import { library, onLibraryEvent } from '../app/library';
+import { library, onLibraryEvent } from '../clients/library';
+import { sizeText } from '../format/numbers';
 import { notify, notifyFailure } from '../state/notices';
 import { Button } from '../ui/Button';
-import { sizeText } from '../ui/figures';
 import { BackupFolder } from './BackupFolder';
 import { saveAnswer } from './deeds';
 import css from './Shelf.module.css';

@@ -2,13 +2,13 @@ import { Columns3, FileInput, FolderInput, SlidersHorizontal } from 'lucide-reac
 import { DropdownMenu, Popover } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { LIBRARY_GROUPS, LIBRARY_SORTS } from '#protocol';
-import { usePhone } from '../app/use-media';
 import { Button } from '../ui/Button';
 import { Select, TextInput } from '../ui/Field';
 import { IconButton } from '../ui/IconButton';
 import menu from '../ui/Menu.module.css';
 import MenuAt from '../ui/MenuAt';
 import { PopoverPanel } from '../ui/PopoverPanel';
+import { usePhone } from '../ui/use-media';
 import { COLUMN_IDS, COLUMNS, toggleColumn, useColumnChoice } from './columns';
 import { FilterFields, filterCount } from './FilterFields';
 import { chooseFolder, chooseImport } from './imports';

@@ -1,5 +1,5 @@
 import type { BackupFolderView } from '#protocol';
-import { library } from '../app/library';
+import { library } from '../clients/library';
 import { notify, notifyFailure } from '../state/notices';
 
 /** The folder that backups are written into by themselves. Both are to be called from a press: the browser asks. */

@@ -1,6 +1,6 @@
 import type { LibraryFile, RecordId, Result } from '#protocol';
-import { game, told } from '../app/game';
-import { library } from '../app/library';
+import { game, told } from '../clients/game';
+import { library } from '../clients/library';
 import { useMirror } from '../state/mirror';
 import { notify, notifyDone, notifyFailure } from '../state/notices';
 import { refind, selectNone } from './shelf';

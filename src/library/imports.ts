@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ImportFile, ImportView } from '#protocol';
-import { reportCrash } from '../app/game';
-import { library, onLibraryEvent } from '../app/library';
+import { reportCrash } from '../clients/game';
+import { library, onLibraryEvent } from '../clients/library';
 
 /** Where the browser has the File System Access API. */
 declare global {

@@ -1,4 +1,4 @@
-import { library } from '../app/library';
+import { library } from '../clients/library';
 import { useHost } from '../host/host';
 import { notifyFailure } from '../state/notices';
 import { openRow } from './open-row';

@@ -1,6 +1,6 @@
 import type { LibraryRow } from '#protocol';
-import { openSource } from '../app/files';
-import { game } from '../app/game';
+import { game } from '../clients/game';
+import { openSource } from '../clients/open-record';
 
 /** Shows a record of the library; one that was found by a position, at that position. */
 export const openRow = async ({ record, hit }: Pick<LibraryRow, 'record' | 'hit'>): Promise<void> => {

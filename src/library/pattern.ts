@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { type Color, EMPTY, type PatternFound, type PatternRegion, type Point, type Size } from '#protocol';
-import { reportCrash } from '../app/game';
-import { library } from '../app/library';
+import { reportCrash } from '../clients/game';
+import { library } from '../clients/library';
 import { useMirror } from '../state/mirror';
 import { notifyFailure } from '../state/notices';
 

@@ -1,5 +1,5 @@
 import type { LibraryRow } from '#protocol';
-import { library } from '../app/library';
+import { library } from '../clients/library';
 import { useLibraryAnswer } from './use-library-answer';
 
 /** The records changed last, asked for anew when the library changes; undefined until they are known. */

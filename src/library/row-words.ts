@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resultIn } from '../format/use-result-text';
 import type { MessageKey } from '../i18n/keys';
-import { resultIn } from './use-result-text';
 
 type Named = (title: string) => string;
 

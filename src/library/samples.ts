@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { openText } from '../app/files';
+import { openText } from '../clients/open-record';
 import { LANGUAGES } from '../i18n/language';
 import { notifyFailure } from '../state/notices';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Result } from '#protocol';
-import { onLibraryEvent } from '../app/library';
+import { onLibraryEvent } from '../clients/library';
 import { notifyFailure } from '../state/notices';
 
 /**

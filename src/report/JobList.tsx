@@ -2,12 +2,12 @@ import { ListPlus, Pause, Play, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordRow, ReviewJob } from '#protocol';
-import { game, told } from '../app/game';
-import { reviews } from '../app/reviews';
+import { game, told } from '../clients/game';
+import { reviews } from '../clients/reviews';
+import { timeText } from '../format/numbers';
 import { useJobs } from '../state/jobs';
 import { Button } from '../ui/Button';
 import entries from '../ui/Entries.module.css';
-import { timeText } from '../ui/figures';
 import { IconButton } from '../ui/IconButton';
 import css from './ReportsPage.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { BLACK, type Point, type ReportView } from '#protocol';
-import { lossText } from '../board/figures';
-import { pointText } from '../ui/figures';
+import { lossText } from '../format/board-figures';
+import { pointText } from '../format/numbers';
+import { shareText } from '../format/report-figures';
 import { QualityMark } from '../ui/QualityMark';
-import { shareText } from './figures';
 
 /** Every listed move of the game. */
 export const MomentTable = ({ report }: { readonly report: ReportView }) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportView, Summary } from '#protocol';
+import { numberText, shareText } from '../format/report-figures';
 import type { MessageKey } from '../i18n/keys';
-import { numberText, shareText } from './figures';
 
 const PHASES = ['opening', 'middle', 'endgame'] as const;
 const SIDES = ['black', 'white'] as const;

@@ -5,7 +5,7 @@ import type { ReportView } from '#protocol';
 import { currentLanguage } from '../i18n/i18n';
 import { notify, notifyDone } from '../state/notices';
 import { Button } from '../ui/Button';
-import { whole } from '../ui/Gradually';
+import { whole } from '../ui/deferred/Gradually';
 import { saveHtml, saveImage } from './export';
 
 interface ReportActionsProps {

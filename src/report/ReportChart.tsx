@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BLACK, QUALITIES, type ReportView } from '#protocol';
+import { numberText } from '../format/report-figures';
 import { QUALITY_OUTLINES } from '../ui/QualityMark';
-import { numberText } from './figures';
 
 const WIDTH = 860;
 const CHART = 190;

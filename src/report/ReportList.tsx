@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ReportRow } from '#protocol';
-import { told } from '../app/game';
-import { reviews } from '../app/reviews';
-import { keptReportPath } from '../app/routes';
-import { useResultText } from '../library/use-result-text';
+import { told } from '../clients/game';
+import { reviews } from '../clients/reviews';
+import { dateText, factsText } from '../format/numbers';
+import { numberText } from '../format/report-figures';
+import { useResultText } from '../format/use-result-text';
+import { keptReportPath } from '../platform/routes';
 import entries from '../ui/Entries.module.css';
-import { dateText, factsText } from '../ui/figures';
 import { IconButton } from '../ui/IconButton';
-import { numberText } from './figures';
 import css from './ReportsPage.module.css';
 
 /** Newest first. A report can be made again from its record at any time: removing asks nothing. */

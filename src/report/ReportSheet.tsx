@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportView } from '#protocol';
-import { visitsText } from '../board/figures';
-import { useResultText } from '../library/use-result-text';
-import { factsText } from '../ui/figures';
-import { Gradually } from '../ui/Gradually';
+import { visitsText } from '../format/board-figures';
+import { factsText } from '../format/numbers';
+import { useResultText } from '../format/use-result-text';
+import { Gradually } from '../ui/deferred/Gradually';
 import { Histogram } from './Histogram';
 import { KeyMoments } from './KeyMoments';
 import { MomentTable } from './MomentTable';

@@ -1,6 +1,6 @@
 import { BLACK, type Color, EMPTY, PASS, type Point, type Size } from '#protocol';
-import { columnName, rowName } from '../board/coordinates';
 import { hoshi } from '../board/hoshi';
+import { columnName, rowName } from '../format/coordinates';
 import type { Crop } from './crop';
 
 interface SmallBoardProps {

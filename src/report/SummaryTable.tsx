@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { QUALITIES, type ReportView, type Summary } from '#protocol';
+import { numberText, shareText } from '../format/report-figures';
 import type { MessageKey } from '../i18n/keys';
-import { numberText, shareText } from './figures';
 
 interface Row {
   readonly key: MessageKey;

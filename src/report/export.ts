@@ -1,5 +1,5 @@
+import { download } from '../platform/download';
 import tokens from '../ui/tokens.css?inline';
-import { download } from './download';
 import style from './report.css?inline';
 
 /** CSS pixels of the sheet in a picture, and picture pixels a CSS pixel. */

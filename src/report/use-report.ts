@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReportView } from '#protocol';
-import { told } from '../app/game';
-import { reviews } from '../app/reviews';
+import { told } from '../clients/game';
+import { reviews } from '../clients/reviews';
 import { useMirror } from '../state/mirror';
 
 /** Least time between two reports of a review that is running. */

@@ -1,29 +1,29 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, EMPTY, type Point } from '#protocol';
-import { game } from '../app/game';
-import { useThemeKey } from '../app/theme';
 import { Board } from '../board/Board';
-import { hideLine, showLine, stepLine, tryMove, watchLine } from '../board/look-ahead';
-import { overlaysOf } from '../board/overlays';
-import { playAt } from '../board/play-at';
-import { applyTool } from '../edit/apply-tool';
-import { useEdit } from '../edit/edit-state';
-import { guess, useGuessing } from '../present/guessing';
-import { usePointing } from '../present/pointing';
-import { chooseCorner } from '../region/region';
+import { game } from '../clients/game';
+import { pointText } from '../format/numbers';
 import { useLookAhead } from '../state/look-ahead';
 import { analysisHere, useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
 import { useView } from '../state/view';
-import { pointText } from '../ui/figures';
-import { lazily } from '../ui/lazily';
+import { lazily } from '../ui/deferred/lazily';
+import { useThemeKey } from '../ui/theme';
 import css from './BoardArea.module.css';
+import { hideLine, showLine, stepLine, tryMove, watchLine } from './board/look-ahead';
+import { overlaysOf } from './board/overlays';
+import { playAt } from './board/play-at';
+import { applyTool } from './edit/apply-tool';
+import { useEdit } from './edit/edit-state';
+import { guess, useGuessing } from './present/guessing';
+import { usePointing } from './present/pointing';
+import { chooseCorner } from './region/region';
 
 /** Needed a moment after the board itself. */
-const BoardCompany = lazily(() => import('../board/BoardCompany'), 'ahead');
-const RegionChooser = lazily(() => import('../region/RegionChooser'));
-const PointerRing = lazily(() => import('../present/PointerRing'));
+const BoardCompany = lazily(() => import('./board/BoardCompany'), 'ahead');
+const RegionChooser = lazily(() => import('./region/RegionChooser'));
+const PointerRing = lazily(() => import('./present/PointerRing'));
 
 /** What a press on the board means: a guess, nothing where the hand only points, a move that is tried, a tool while the record is edited, a move that waits, or a move. */
 const play = (point: Point): void => {

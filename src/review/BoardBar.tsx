@@ -1,13 +1,13 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CommandButton } from '../app/CommandButton';
-import { game } from '../app/game';
+import { game } from '../clients/game';
+import { CommandButton } from '../commands/CommandButton';
 import { isLive, useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
+import { LaterMenu } from '../ui/deferred/LaterMenu';
+import { lazily } from '../ui/deferred/lazily';
 import { IconButton } from '../ui/IconButton';
-import { LaterMenu } from '../ui/LaterMenu';
-import { lazily } from '../ui/lazily';
 import css from './BoardBar.module.css';
 
 const ToolItems = lazily(() => import('./ToolItems'), 'ahead');

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useMedia } from '../app/use-media';
-import { CandidatesPanel, SearchSoFar } from '../panels/CandidatesPanel';
-import { CommentPanel } from '../panels/CommentPanel';
-import { EvaluationBar } from '../panels/EvaluationBar';
-import { Panel } from '../panels/Panel';
-import { Players } from '../panels/Players';
-import { TrendPanel } from '../panels/TrendPanel';
-import { Verdict } from '../panels/Verdict';
-import { Gradually } from '../ui/Gradually';
-import { Later } from '../ui/Later';
+import { Gradually } from '../ui/deferred/Gradually';
+import { Later } from '../ui/deferred/Later';
+import { useMedia } from '../ui/use-media';
 import css from './ColumnPanels.module.css';
 import { LaterTabs } from './LaterTabs';
+import { CandidatesPanel, SearchSoFar } from './panels/CandidatesPanel';
+import { CommentPanel } from './panels/CommentPanel';
+import { EvaluationBar } from './panels/EvaluationBar';
+import { Panel } from './panels/Panel';
+import { Players } from './panels/Players';
+import { TrendPanel } from './panels/TrendPanel';
+import { Verdict } from './panels/Verdict';
 
 /**
  * The column beside the board. With room, everything is in sight; without, panels take turns. They are made one after

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { TabName } from '../state/view';
-import { lazily } from '../ui/lazily';
+import { lazily } from '../ui/deferred/lazily';
 
 const PanelTabs = lazily(() => import('./PanelTabs'), 'ahead');
 

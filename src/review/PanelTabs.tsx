@@ -1,14 +1,14 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CandidatesPanel, SearchSoFar } from '../panels/CandidatesPanel';
-import { CommentPanel } from '../panels/CommentPanel';
-import { MomentsPanel } from '../panels/MomentsPanel';
-import { MovesPanel } from '../panels/MovesPanel';
-import { TrendPanel } from '../panels/TrendPanel';
 import { TABS, type TabName, useView } from '../state/view';
 import edges from '../ui/ScrollEdges.module.css';
 import css from './PanelTabs.module.css';
+import { CandidatesPanel, SearchSoFar } from './panels/CandidatesPanel';
+import { CommentPanel } from './panels/CommentPanel';
+import { MomentsPanel } from './panels/MomentsPanel';
+import { MovesPanel } from './panels/MovesPanel';
+import { TrendPanel } from './panels/TrendPanel';
 
 const CONTENT: Readonly<Record<TabName, () => ReactNode>> = {
   moves: () => <MovesPanel />,

@@ -1,27 +1,27 @@
 import { type CSSProperties, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restartThreads } from '../app/threads';
-import { useLayout } from '../app/use-media';
-import { useEdit } from '../edit/edit-state';
+import { restartThreads } from '../clients/threads';
 import { Home } from '../library/Home';
-import { useSplit } from '../split/split-state';
 import { useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
-import { Later } from '../ui/Later';
-import { lazily } from '../ui/lazily';
+import { Later } from '../ui/deferred/Later';
+import { lazily } from '../ui/deferred/lazily';
+import { useLayout } from '../ui/use-media';
 import { BoardArea } from './BoardArea';
 import { BoardBar } from './BoardBar';
+import { useEdit } from './edit/edit-state';
 import css from './ReviewArea.module.css';
 import { StackPanels } from './StackPanels';
+import { useSplit } from './second-board/split-state';
 
 /** Both are needed a moment after the board, if at all. */
 const ColumnPanels = lazily(() => import('./ColumnPanels'), 'ahead');
-const EditBar = lazily(() => import('../edit/EditBar'));
-const SplitPanel = lazily(() => import('../split/SplitPanel'));
-const BoardNotes = lazily(() => import('../board/BoardNotes'));
-const PresentBar = lazily(() => import('../present/PresentBar'));
+const EditBar = lazily(() => import('./edit/EditBar'));
+const SplitPanel = lazily(() => import('./second-board/SplitPanel'));
+const BoardNotes = lazily(() => import('./board/BoardNotes'));
+const PresentBar = lazily(() => import('./present/PresentBar'));
 
 const Editing = () =>
   useEdit((edit) => edit.on) ? (

@@ -1,10 +1,10 @@
-import { EvaluationBar } from '../panels/EvaluationBar';
-import { GameStrip } from '../panels/GameStrip';
-import { Players } from '../panels/Players';
-import { IllegalMove } from '../panels/Verdict';
-import { Later } from '../ui/Later';
+import { Later } from '../ui/deferred/Later';
 import { BoardBar } from './BoardBar';
 import { LaterTabs } from './LaterTabs';
+import { EvaluationBar } from './panels/EvaluationBar';
+import { GameStrip } from './panels/GameStrip';
+import { Players } from './panels/Players';
+import { IllegalMove } from './panels/Verdict';
 import css from './StackPanels.module.css';
 
 const TABS = ['candidates', 'chart', 'moves', 'moments', 'comment'] as const;

@@ -1,5 +1,5 @@
-import { CommandItem } from '../app/CommandItem';
-import type { CommandId } from '../app/commands';
+import { CommandItem } from '../commands/CommandItem';
+import type { CommandId } from '../commands/ids';
 
 const MORE: readonly CommandId[] = [
   'editMode',

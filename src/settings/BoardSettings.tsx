@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CANDIDATE_COLORS } from '../board/bands';
-import { CANDIDATE_FIGURES, OWNERSHIP_STYLES } from '../board/scene';
 import { MOVE_NUMBER_NAMES, MOVE_NUMBERS, type Settings, STONE_STYLES, useSettings } from '../state/settings';
+import { CANDIDATE_COLORS, CANDIDATE_FIGURES, OWNERSHIP_STYLES } from '../state/settings-lists';
 import { Field, Select, Switch } from '../ui/Field';
 import { Segmented } from '../ui/Segmented';
 import { NumberField } from './NumberField';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { BACKEND_WISHES, REVIEW_BUDGETS } from '#protocol';
-import { runCommand } from '../app/commands';
+import { runCommand } from '../commands/registry';
 import { useHost } from '../host/host';
 import { currentLanguage, setLanguage } from '../i18n/i18n';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
@@ -9,8 +9,8 @@ import { DEFAULT_SETTINGS, PALETTES, THEMES, useSettings } from '../state/settin
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
+import { Gradually } from '../ui/deferred/Gradually';
 import { Field, Select } from '../ui/Field';
-import { Gradually } from '../ui/Gradually';
 import { Segmented } from '../ui/Segmented';
 import { BoardSettings, OverlaySettings } from './BoardSettings';
 import { NumberField, type NumberSetting } from './NumberField';

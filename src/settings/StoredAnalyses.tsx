@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalysisUse } from '#protocol';
-import { told } from '../app/game';
-import { reviews } from '../app/reviews';
+import { told } from '../clients/game';
+import { reviews } from '../clients/reviews';
 import { useSettings } from '../state/settings';
 import { Button } from '../ui/Button';
 import { NumberField } from './NumberField';

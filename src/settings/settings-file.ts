@@ -1,4 +1,4 @@
-import { restoreKeymap, savedKeymap } from '../app/keymap';
+import { restoreKeymap, savedKeymap } from '../commands/keymap';
 import { currentLanguage, setLanguage } from '../i18n/i18n';
 import { isLanguage } from '../i18n/language';
 import { notify, notifyDone } from '../state/notices';

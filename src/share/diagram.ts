@@ -1,6 +1,6 @@
 import { BLACK, type PositionView, WHITE } from '#protocol';
-import { columnName, rowName } from '../board/coordinates';
 import { hoshi } from '../board/hoshi';
+import { columnName, rowName } from '../format/coordinates';
 
 /** The position as text, for messages and forums: X black, O white, + star points; the last move in brackets. */
 export const diagramText = ({ size, stones, lastMove }: PositionView): string => {

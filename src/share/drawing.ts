@@ -1,6 +1,6 @@
 import { BLACK, EMPTY, type Mark, type Point, type PositionView } from '#protocol';
-import { columnName, rowName } from '../board/coordinates';
 import { hoshi } from '../board/hoshi';
+import { columnName, rowName } from '../format/coordinates';
 
 /** The position as an SVG drawing for print: plain stones, marks, labels, numbers where they are shown. */
 const CELL = 40;

@@ -1,10 +1,10 @@
 import { type Color, EMPTY, PASS, type PositionView } from '#protocol';
-import { game } from '../app/game';
 import { drawSurface } from '../board/draw/surface';
 import { layoutBoard } from '../board/geometry';
 import { paintScene } from '../board/paint';
 import type { BoardOverlays } from '../board/scene';
 import { makeSprites } from '../board/sprites';
+import { game } from '../clients/game';
 import { readPalette } from '../ui/canvas/palette';
 import { GifWriter } from './gif';
 

@@ -1,5 +1,5 @@
-import { openText } from '../app/files';
-import { showArea } from '../app/routes';
+import { openText } from '../clients/open-record';
+import { showArea } from '../platform/routes';
 import { notify } from '../state/notices';
 
 /** Opens the record that the address holds, if it holds one; the address then says no more than where one is. */

@@ -1,4 +1,4 @@
-import { type Command, command, hasRecord } from '../app/command';
+import { type Command, command, hasRecord } from '../commands/command';
 import { useView } from '../state/view';
 
 /** Loaded when something is shared for the first time. */

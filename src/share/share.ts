@@ -1,5 +1,5 @@
-import { game } from '../app/game';
-import { overlaysOf } from '../board/overlays';
+import { game } from '../clients/game';
+import { overlaysOf } from '../review/board/overlays';
 import { analysisHere, useMirror } from '../state/mirror';
 import { notify, notifyDone, notifyFailure } from '../state/notices';
 import { MOVE_NUMBER_NAMES, useSettings } from '../state/settings';

@@ -8,13 +8,14 @@ import {
   MIN_REFRESH_TIME,
   REVIEW_BUDGETS,
 } from '#protocol';
-import { CANDIDATE_COLORS, type CandidateColors } from '../board/bands';
 import {
+  CANDIDATE_COLORS,
   CANDIDATE_FIGURES,
+  type CandidateColors,
   type CandidateFigure,
   OWNERSHIP_STYLES,
   type OwnershipStyle,
-} from '../board/scene';
+} from './settings-lists';
 
 /** Move numbers on stones, with the numbers the product has always stored. */
 export const MOVE_NUMBERS = { all: 1, last: 2, none: 3 } as const;

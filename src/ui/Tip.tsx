@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { lazily } from './lazily';
+import { lazily } from './deferred/lazily';
 
 const TipBubble = lazily(() => import('./TipBubble'));
 

@@ -1,8 +1,10 @@
+// The commands of the whole page, as the app registers them.
+import '../../src/app/commands';
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
-import { connectGame } from '../../src/app/game';
-import { connectLibrary } from '../../src/app/library';
-import { connectReviews } from '../../src/app/reviews';
+import { connectGame } from '../../src/clients/game';
+import { connectLibrary } from '../../src/clients/library';
+import { connectReviews } from '../../src/clients/reviews';
 import { startLanguage } from '../../src/i18n/i18n';
 import { LANGUAGE_KEY, type Language } from '../../src/i18n/language';
 import { useShelf } from '../../src/library/shelf';

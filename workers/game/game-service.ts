@@ -2,6 +2,7 @@ import { fail, ok } from '#kernel/outcome';
 import { copyBranch } from '#kernel/sgf/clipboard';
 import type { Edit } from '#kernel/tree/edit';
 import type { NodeId } from '#kernel/tree/tree';
+import { makeMainLine } from '#kernel/tree/variations';
 import {
   type AnalysisSettings,
   type Change,
@@ -41,7 +42,7 @@ import { emptyPoints } from './document/region';
 import { planPaste, positionText } from './edit/branches';
 import { type PlannedEdit, planChange } from './edit/changes';
 import { type By, forkIndex, momentIndex, numberIndex, siblingOf } from './edit/cursor-targets';
-import { commentEdit, mainLineEdit, playedLine } from './edit/edits';
+import { commentEdit, playedLine } from './edit/edits';
 import { findNode } from './edit/find';
 import { threatLine } from './edit/threat';
 import { triedLine } from './edit/tried-line';
@@ -302,7 +303,7 @@ export class GameService implements GameApi {
     );
   }
   async makeMainLine(node: NodeId): Promise<Result<void>> {
-    return this.#edit('mainLine', ({ tree }) => (tree.has(node) ? mainLineEdit(tree, node) : undefined));
+    return this.#edit('mainLine', ({ tree }) => (tree.has(node) ? makeMainLine(tree, node) : undefined));
   }
 
   change(node: NodeId, change: Change): Promise<Result<void>> {

@@ -1,4 +1,5 @@
 import { ok } from '#kernel/outcome';
+import { pathOf } from '#kernel/tree/paths';
 import type { NewGame, OpenSource, RecordId, Result, TengenFailure } from '#protocol';
 import type { RecordChange, RecordChanges } from '../store/record-changes';
 import type { RecordLocks } from '../store/record-lock';
@@ -6,7 +7,6 @@ import type { Analyses } from './analysis/analyses';
 import type { GameDocument } from './document/game-document';
 import { USUAL_GAME } from './document/new-game';
 import { type Opened, Opener, type OpenerDeps } from './document/opener';
-import { makeCursorPath } from './line/cursor-path';
 import { Session } from './session';
 
 export interface OpenRecordDeps extends OpenerDeps {
@@ -184,7 +184,7 @@ export class OpenRecord {
   /** Shows what the editing tab has saved: at its cursor, unless somebody looks at another place here. */
   async #followEditor({ document }: Session): Promise<void> {
     const { line } = document;
-    const place = line.index < line.length - 1 ? makeCursorPath(document.tree, document.node) : undefined;
+    const place = line.index < line.length - 1 ? pathOf(document.tree, document.node) : undefined;
     const store = await this.#deps.store;
     const stored = await store.records.read(document.record);
     if (!stored.ok || !stored.value || this.#session?.document !== document) return;

@@ -1,4 +1,5 @@
 import { writeSgf } from '#kernel/sgf/write';
+import { pathOf } from '#kernel/tree/paths';
 import type { Result, SaveState, TengenFailure } from '#protocol';
 import type { Clock } from '../clock';
 import { fingerprint } from '../store/fingerprint';
@@ -10,7 +11,6 @@ import { FileAnalyses } from './analysis/file-analyses';
 import { LineLoader, type LineLoaderDeps } from './analysis/line-loader';
 import { Autosave } from './autosave';
 import type { GameDocument } from './document/game-document';
-import { makeCursorPath } from './line/cursor-path';
 import type { KnownAnalysis } from './line/known-analysis';
 
 export interface SessionDeps {
@@ -206,6 +206,6 @@ export class Session {
   }
 
   #cursor(): number[] {
-    return makeCursorPath(this.document.tree, this.document.node);
+    return pathOf(this.document.tree, this.document.node);
   }
 }

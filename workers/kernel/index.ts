@@ -1,35 +1,13 @@
 /** What the kernel offers as one module (`npm run build:kernel`). Re-exports only. */
 export { Board } from './board/board';
-export { WALL } from './board/chains';
-export {
-  COORDINATE_STYLES,
-  type CoordinateStyle,
-  edgeLabels,
-  makeBoardLetters,
-  makeChineseNumber,
-  makeChinesePoint,
-  makeGtpColumn,
-  makeGtpPoint,
-  makeNumericPoint,
-  makeSgfPoint,
-  parseBoardLetters,
-  parseGtpPoint,
-  parseNumericPoint,
-  parseSgfLetter,
-  parseSgfPoint,
-} from './board/coordinates';
-export { deadByOwnership, playedOwnership, proposeDead, surelyDead } from './board/dead-stones';
+export { makeGtpPoint, makeSgfPoint, parseGtpPoint, parseSgfPoint } from './board/coordinates';
+export { deadByOwnership, proposeDead } from './board/dead-stones';
 export { Game, type GameSetup, type PlayCode, type Played } from './board/game';
 export {
   countHandicap,
   fixedHandicap,
-  fixedHandicapLimit,
-  HANDICAP_RULES,
   type HandicapCode,
-  type HandicapRule,
   handicapStones,
-  isHandicap,
-  MAX_HANDICAP,
   starPoints,
 } from './board/handicap';
 export {
@@ -38,8 +16,10 @@ export {
   KOMI_OPTIONS,
   type Komi,
   komiOf,
+  komiWithPrisoners,
   makeKomi,
   parseKomi,
+  usualKomi,
 } from './board/komi';
 export { type LegalityRules, playIfLegal, REFUSALS, type Refusal, refusal } from './board/legality';
 export { type Likeness, PastPositions } from './board/past-positions';
@@ -65,6 +45,7 @@ export {
   type Point,
   pointAt,
   pointsOn,
+  pointsWith,
   type Size,
   type Stone,
   WHITE,
@@ -73,13 +54,9 @@ export type { Analysis, Candidate, RootFigures } from './kata/analysis';
 export { type GtpEvent, GtpStream } from './kata/gtp-stream';
 export {
   type AnalysisQuery,
-  makeClearCache,
   makeKataRules,
   makeQuery,
-  makeQueryModels,
-  makeQueryVersion,
   makeTerminate,
-  makeTerminateAll,
   type QueryGame,
 } from './kata/json-query';
 export { type JsonEvent, JsonStream, type QuestionContext } from './kata/json-stream';
@@ -195,7 +172,6 @@ export {
   clearMarks,
   labelsIn,
   linesIn,
-  type Mark,
   pointsIn,
   setLabel,
   setStones,
@@ -207,18 +183,9 @@ export { branchOf } from './tree/branches';
 export type { Branch, BranchNode, Edit, NodeId, Property, TreeChange } from './tree/edit';
 export { History, type HistoryStep } from './tree/history';
 export { Layout, type LayoutWindow } from './tree/layout';
-export { mergeGame } from './tree/merge';
-export {
-  childIndex,
-  depthOf,
-  isOnMainLine,
-  lineTo,
-  mainLine,
-  moveNumber,
-  nodeAt,
-  pathOf,
-} from './tree/paths';
+export { lineTo, mainLine, moveNumber, nodeAt, pathOf } from './tree/paths';
 export { type IllegalMove, type IllegalReason, Positions } from './tree/positions';
+export { MARKS, MARKUP, type Mark } from './tree/property-groups';
 export { Transpositions } from './tree/transpositions';
 export { GameTree } from './tree/tree';
 export {
@@ -232,7 +199,6 @@ export {
   keepLine,
   lineBranch,
   makeMainLine,
-  moveBranch,
   promote,
   shiftVariation,
   swapMoves,

@@ -1,9 +1,20 @@
 /** Every shape that crosses a thread or a wire. The page may import from here and nowhere else in workers/. */
 
+export { makeGtpColumn, makeGtpPoint, parseGtpPoint } from '../kernel/board/coordinates';
+export { HANDICAP_RULES, type HandicapRule, starPoints } from '../kernel/board/handicap';
+export {
+  DEFAULT_KOMI,
+  KOMI_OPTIONS,
+  MAX_ENTERED_KOMI,
+  parseEnteredKomi,
+  usualKomi,
+} from '../kernel/board/komi';
+export { isInRect, pointsInRect, type Rect, rectBetween, wholeBoard } from '../kernel/board/rect';
+export { type GameResult, parseResult } from '../kernel/board/result';
 export type { Rules, RulesName } from '../kernel/board/rules';
 export { RULES_NAMES } from '../kernel/board/rules';
 export type { Color, Move, Point, Size, Stone } from '../kernel/board/words';
-export { BLACK, EMPTY, PASS, WHITE } from '../kernel/board/words';
+export { BLACK, EMPTY, PASS, pointsWith, WHITE } from '../kernel/board/words';
 export { fail, type Outcome, ok } from '../kernel/outcome';
 export { type AgreementRule, DEFAULT_AGREEMENT } from '../kernel/review/agreement';
 export { REVIEW_BUDGETS, type ReviewBudget } from '../kernel/review/deepening';

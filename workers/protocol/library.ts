@@ -1,3 +1,4 @@
+import type { Rect } from '../kernel/board/rect';
 import type { Color, Point, Size } from '../kernel/board/words';
 import type { Result, TengenFailure } from './failures';
 import type { GameInfo, RecordId, RecordRow } from './views';
@@ -181,17 +182,12 @@ export interface PatternQuery {
   readonly size: Size;
   /** EMPTY, BLACK, WHITE, or 3 where anything may lie; one a point of the whole board. */
   readonly stones: Uint8Array;
-  /** Inclusive corners of the part that is looked for. */
+  /** The part that is looked for. */
   readonly region: PatternRegion;
   /** Find it with colours exchanged too. */
   readonly swapColors: boolean;
 }
-export interface PatternRegion {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+export type PatternRegion = Rect;
 export interface PatternFound {
   /** Names this search in `LibraryQuery.pattern`. */
   readonly pattern: number;

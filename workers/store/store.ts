@@ -18,7 +18,7 @@ export interface Store {
 export interface RecordHead extends RecordRow {
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** Where the person was, as `cursor-path.ts` writes it. */
+  /** Where the person was, as `pathOf` of the kernel writes it. */
   readonly cursor: readonly number[];
   /** Fingerprints of the texts this record is the same as: opening one of them again opens this record. */
   readonly prints: readonly string[];

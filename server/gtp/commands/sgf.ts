@@ -1,9 +1,10 @@
 import { makeSgfPoint } from '#kernel/board/coordinates';
 import { countHandicap } from '#kernel/board/handicap';
 import { RULES, type RulesName } from '#kernel/board/rules';
-import { BLACK, type Color, type Point, WHITE } from '#kernel/board/words';
+import { BLACK, type Point, pointsWith, WHITE } from '#kernel/board/words';
 import { readGameInfo } from '#kernel/sgf/game-info';
 import { readSgf } from '#kernel/sgf/read';
+import { writeSize } from '#kernel/tree/points';
 import { Positions } from '#kernel/tree/positions';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
 import type { Commands, Run } from '../command';
@@ -29,13 +30,12 @@ const lay = (table: Table, tree: GameTree, before: number): boolean => {
   for (const [i, node] of mainLine(tree).entries()) {
     const hasSetup = tree.hasSetup(node);
     if (i === 0 || hasSetup) {
-      const stones = positions.stonesAt(node).slice();
-      const of = (color: Color): Point[] => [...stones.keys()].filter((point) => stones[point] === color);
+      const stones = positions.stonesAt(node);
       // A move beside the set-up stones has been played on them already.
       const begun = hasSetup || tree.moveColor(node) === 0;
       table.begin(
         tree.size,
-        begun ? { black: of(BLACK), white: of(WHITE) } : NO_STONES,
+        begun ? { black: pointsWith(stones, BLACK), white: pointsWith(stones, WHITE) } : NO_STONES,
         positions.toMove(node),
       );
       if (begun) continue;
@@ -88,9 +88,8 @@ const printSgf: Run = ({ table }) => {
     list.length === 0 ? '' : `${ident}${list.map((point) => `[${makeSgfPoint(point, size)}]`).join('')}`;
   const text = makeRules(rules);
   const name = RULE_NAMES.find(([known]) => makeRules(RULES[known]) === text)?.[1] ?? text;
-  const side = size.width === size.height ? String(size.width) : `${size.width}:${size.height}`;
   const handicap = countHandicap(stones.black.length, stones.white.length, []);
-  const head = `FF[4]GM[1]SZ[${side}]PB[]PW[]HA[${handicap}]KM[${komi}]RU[${name}]`;
+  const head = `FF[4]GM[1]SZ[${writeSize(size)}]PB[]PW[]HA[${handicap}]KM[${komi}]RU[${name}]`;
   const played = moves.map(
     ({ color, point }) => `;${color === BLACK ? 'B' : 'W'}[${makeSgfPoint(point, size)}]`,
   );

@@ -1,6 +1,6 @@
 import { BLACK, type CandidateView, type PositionView } from '#protocol';
+import { lossText, percentText, signedText, visitsText } from '../../format/board-figures';
 import { drawText, fittingSize } from '../../ui/canvas/figure-text';
-import { lossText, percentText, signedText, visitsText } from '../figures';
 import { type BoardGeometry, CANDIDATE_OF_CELL, xOf, yOf } from '../geometry';
 import type { BoardOverlays, Brush } from '../scene';
 

@@ -1,7 +1,7 @@
 import { type AnalysisView, BLACK, type Point, type PositionView } from '#protocol';
+import { lossText } from '../../format/board-figures';
 import { drawText } from '../../ui/canvas/figure-text';
 import { circlePath } from '../../ui/canvas/shapes';
-import { lossText } from '../figures';
 import { CANDIDATE_OF_CELL, xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
 import { figureSize, pointDecimals } from './candidate-text';

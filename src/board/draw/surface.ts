@@ -1,7 +1,7 @@
+import { columnName, rowName } from '../../format/coordinates';
 import { drawText } from '../../ui/canvas/figure-text';
 import type { Palette } from '../../ui/canvas/palette';
 import { circlePath } from '../../ui/canvas/shapes';
-import { columnName, rowName } from '../coordinates';
 import { type BoardGeometry, STONE_OF_CELL, xOf, yOf } from '../geometry';
 import { hoshi } from '../hoshi';
 import { drawWood } from './wood';

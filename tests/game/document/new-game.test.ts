@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_KOMI } from '#kernel/board/komi';
 import { writeSgf } from '#kernel/sgf/write';
 import type { NewGame } from '#protocol';
 import { newGame, USUAL_GAME } from '../../../workers/game/document/new-game';
@@ -8,6 +9,10 @@ const sgf = (wishes: Partial<NewGame>): string => {
   return made.ok ? new TextDecoder().decode(writeSgf([made.value])) : made.failure.code;
 };
 const square = (side: number) => ({ width: side, height: side });
+
+test('a person who has not chosen yet gets the default komi', () => {
+  expect(sgf({})).toContain(`KM[${DEFAULT_KOMI}]`);
+});
 
 test('handicap stones lie on their points, and White begins', () => {
   expect(sgf({ handicap: 2, size: square(9) })).toContain('HA[2]AB[cg][gc]PL[W]');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { nodeAt, pathOf } from '#kernel/tree/paths';
 import { GameDocument } from '../../../workers/game/document/game-document';
-import { makeCursorPath, parseCursorPath } from '../../../workers/game/line/cursor-path';
 import { RULES_NAMES } from '../../../workers/kernel/board/rules';
 import { readSgf } from '../../../workers/kernel/sgf/read';
 import { writeSgfText } from '../../../workers/kernel/sgf/write';
@@ -118,10 +118,10 @@ describe('whatever is done, in whatever order', () => {
       fc.property(fc.array(wish, { maxLength: 25 }), (wishes) => {
         const document = documentOf(treeOf(START));
         for (const one of wishes) grant(document, one);
-        const path = makeCursorPath(document.tree, document.node);
-        expect(parseCursorPath(document.tree, path)).toBe(document.node);
+        const path = pathOf(document.tree, document.node);
+        expect(nodeAt(document.tree, path)).toBe(document.node);
         const again = documentOf(treeOf(writeSgfText(document.games)));
-        again.goTo(parseCursorPath(again.tree, path));
+        again.goTo(nodeAt(again.tree, path));
         expect([...again.positions.stonesAt(again.node)]).toEqual([
           ...document.positions.stonesAt(document.node),
         ]);

@@ -1,7 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeGtpPoint } from '#kernel/board/coordinates';
-import { fixedHandicap, handicapStones, starPoints } from '#kernel/board/handicap';
-import { DEFAULT_KOMI, FALLBACK_KOMI, KOMI_OPTIONS, komiOf, parseKomi } from '#kernel/board/komi';
+import { fixedHandicap, fixedHandicapLimit, handicapStones, starPoints } from '#kernel/board/handicap';
+import {
+  DEFAULT_KOMI,
+  FALLBACK_KOMI,
+  KOMI_OPTIONS,
+  komiOf,
+  komiWithPrisoners,
+  MAX_ENTERED_KOMI,
+  parseEnteredKomi,
+  parseKomi,
+  usualKomi,
+} from '#kernel/board/komi';
 import { type GameResult, makeResult, parseResult, resultOfScore } from '#kernel/board/result';
 import { BLACK, type Size, WHITE } from '#kernel/board/words';
 
@@ -39,9 +50,40 @@ describe('fixed handicap', () => {
     expect(handicapStones(0, [3, 3], square(9))).toMatchObject({ failure: { code: 'handicap.stone' } });
     expect(handicapStones(0, [81], square(9))).toMatchObject({ failure: { code: 'handicap.stone' } });
   });
-  test('the dots of the board', () => {
-    expect([19, 13, 9, 8, 5].map((side) => starPoints(square(side)).length)).toEqual([9, 9, 5, 4, 0]);
+});
+
+describe('star points', () => {
+  test.each([
+    [19, 'D4 K4 Q4 D10 K10 Q10 D16 K16 Q16'],
+    [14, 'D4 L4 D11 L11'],
+    [13, 'D4 K4 G7 D10 K10'],
+    [12, 'C3 K3 C10 K10'],
+    [9, 'C3 G3 E5 C7 G7'],
+    [8, 'C3 F3 C6 F6'],
+    [7, 'C3 E3 C5 E5'],
+    [6, ''],
+    [5, 'C3'],
+    [3, ''],
+  ])('of %i lines', (side, places) => {
+    const names = starPoints(square(side)).map((point) => makeGtpPoint(point, square(side)));
+    expect(names.toSorted(byRowAndColumn).join(' ')).toBe(places);
   });
+
+  const sides = fc.integer({ min: 1, max: 52 });
+  test('the first four handicap stones stand on dots, on every board; all nine from 15 lines on', () => {
+    fc.assert(
+      fc.property(sides, sides, (width, height) => {
+        const size = { width, height };
+        const stars = starPoints(size);
+        const limit = fixedHandicapLimit(size);
+        const count = width >= 15 && height >= 15 ? limit : Math.min(limit, 4);
+        const stones = fixedHandicap(count, size);
+        expect(stones.ok && stones.value.filter((point) => !stars.includes(point))).toEqual([]);
+      }),
+    );
+  });
+  const byRowAndColumn = (a: string, b: string): number =>
+    Number(a.slice(1)) - Number(b.slice(1)) || a.localeCompare(b);
 });
 
 describe('komi', () => {
@@ -87,6 +129,37 @@ describe('komi', () => {
   });
 });
 
+describe('komi of a new game', () => {
+  test('is the default, and none with handicap', () => {
+    expect([0, 2, 9].map(usualKomi)).toEqual([DEFAULT_KOMI, 0, 0]);
+  });
+  test.each([
+    ['6.5', 6.5],
+    [' 7,5 ', 7.5],
+    ['-3', -3],
+    ['−3', -3],
+    ['６．５', 6.5],
+    ['0', 0],
+    ['-0', 0],
+    [String(MAX_ENTERED_KOMI), MAX_ENTERED_KOMI],
+    // A record may mean hundredths by it; a person at a form does not.
+    ['375', undefined],
+    ['', undefined],
+    ['six', undefined],
+    ['6.5.5', undefined],
+  ])('"%s" typed into a form is %s', (text, komi) => {
+    expect(parseEnteredKomi(text)).toBe(komi);
+  });
+});
+
+describe('komi of a position without its prisoners', () => {
+  test('carries them where they count', () => {
+    const taken = { black: 5, white: 2 };
+    expect(komiWithPrisoners(6.5, { scoring: 'territory' }, taken)).toBe(9.5);
+    expect(komiWithPrisoners(6.5, { scoring: 'area' }, taken)).toBe(6.5);
+  });
+});
+
 describe('results', () => {
   const score = (winner: typeof BLACK | typeof WHITE, points: number): GameResult => ({
     kind: 'score',
@@ -96,6 +169,8 @@ describe('results', () => {
   test.each<[string, GameResult]>([
     ['B+3.5', score(BLACK, 3.5)],
     ['b+3.5', score(BLACK, 3.5)],
+    ['黑+3.5', score(BLACK, 3.5)],
+    ['백+0.5', score(WHITE, 0.5)],
     ['W+0.5', score(WHITE, 0.5)],
     ['W+3,5', score(WHITE, 3.5)],
     ['W+3 3/4 zi', score(WHITE, 7.5)],
@@ -115,6 +190,7 @@ describe('results', () => {
     ['W+Time', { kind: 'time', winner: WHITE }],
     ['黑超时胜', { kind: 'time', winner: BLACK }],
     ['W+F', { kind: 'forfeit', winner: WHITE }],
+    ['B+F', { kind: 'forfeit', winner: BLACK }],
     ['B+Illegal', { kind: 'forfeit', winner: BLACK }],
     ['B+', { kind: 'win', winner: BLACK }],
     ['W+J', { kind: 'win', winner: WHITE }],

@@ -4,7 +4,7 @@ import { makeGtpPoint } from '#kernel/board/coordinates';
 import type { Analysis } from '#kernel/kata/analysis';
 import { readNodeAnalysis } from '#kernel/kata/file/node-analysis';
 import { readSgf } from '#kernel/sgf/read';
-import { mainLine, nodeAt } from '#kernel/tree/paths';
+import { mainLine } from '#kernel/tree/paths';
 import { Positions } from '#kernel/tree/positions';
 import type { GameTree } from '#kernel/tree/tree';
 import { describeShared, sharedFile } from '../../support/shared';
@@ -87,7 +87,7 @@ describeShared(LARGE, 'files as other programs write them', () => {
     }
     const tree = treeOf('katrain-kt-broken-ladder.sgf');
     for (const fact of factsOf<KtFact>('katrain-kt-broken-ladder-facts.json')) {
-      const analysis = await analysisAt(tree, nodeAt(tree, fact.path));
+      const analysis = await analysisAt(tree, nodeOf(tree, fact.path));
       expect(analysis?.winrate).toBeCloseTo(fact.blackWinrate, 5);
       expect(analysis?.scoreLead).toBeCloseTo(fact.blackScoreLead, 5);
       expect(analysis?.visits).toBe(fact.visits);
@@ -101,3 +101,7 @@ describeShared(LARGE, 'files as other programs write them', () => {
     }
   });
 });
+
+/** The node at a list of child numbers from the root, as the facts write it. */
+const nodeOf = (tree: GameTree, path: readonly number[]): number =>
+  path.reduce((node, index) => tree.children(node)[index] ?? -1, tree.root);

@@ -128,6 +128,13 @@ describe('marks and setup', () => {
     ],
     ['all marks', (t) => clearMarks(t, 0) as Edit, '(;SZ[9]TR[aa]C[x]LN[aa:bb]LB[cc:1])', '(;SZ[9]C[x])'],
     ['a label', (t) => setLabel(t, 0, 10, 'A:]'), '(;SZ[9])', '(;SZ[9]LB[bb:A:\\]])'],
+    [
+      'a label in place of another; what labels nothing stays as written',
+      (t) => setLabel(t, 0, 10, 'B'),
+      '(;SZ[9]LB[aa][bb:A][cc:C])',
+      '(;SZ[9]LB[aa][bb:B][cc:C])',
+    ],
+    ['a label away', (t) => setLabel(t, 0, 10, ''), '(;SZ[9]LB[bb:A])', '(;SZ[9])'],
     ['a stone', (t) => setStones(t, 0, [0], BLACK, [0]), '(;SZ[9]AW[aa:ba])', '(;SZ[9]AW[ba]AB[aa])'],
     ['an empty point', (t) => setStones(t, 0, [0], 0, [WHITE]), '(;SZ[9])', '(;SZ[9]AE[aa])'],
   ])('%s', (_, edit, before, text) => {
@@ -140,9 +147,10 @@ describe('lines', () => {
   test('lead from the root and along first children', () => {
     expect(mainLine(tree)).toEqual([0, 1, 2, 3]);
     expect(lineTo(tree, 5)).toEqual([0, 1, 2, 4, 5]);
-    expect(pathOf(tree, 5)).toEqual([0, 0, 1, 0]);
-    expect(nodeAt(tree, [0, 0, 1, 0])).toBe(5);
-    expect(nodeAt(tree, [0, 7, 1])).toBe(1);
+    expect(pathOf(tree, 5)).toEqual([2, 1, 1]);
+    expect(nodeAt(tree, [2, 1, 1])).toBe(5);
+    expect(nodeAt(tree, [1, 7, 1])).toBe(1);
+    expect(nodeAt(tree, [200])).toBe(mainLine(tree).at(-1));
   });
 
   test('count moves, and from where MN says', () => {

@@ -29,9 +29,9 @@ const SAMPLE = {
 beforeAll(
   () =>
     Promise.all([
-      import('../../../src/app/EnginePopover'),
+      import('../../../src/engines/EnginePopover'),
       import('../../../src/app/MainMenuItems'),
-      import('../../../src/app/RecordWarnings'),
+      import('../../../src/review/RecordWarnings'),
       import('../../../src/review/ColumnPanels'),
       import('../../../src/review/PanelTabs'),
       import('../../../src/ui/MenuAt'),

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnName, rowName } from '../../../src/board/coordinates';
 import { boardAspect, layoutBoard, pointUnder, stoneDiameter, xOf, yOf } from '../../../src/board/geometry';
 import { hoshi } from '../../../src/board/hoshi';
+import { columnName, rowName } from '../../../src/format/coordinates';
 
 const sizes = fc.record({ width: fc.integer({ min: 1, max: 52 }), height: fc.integer({ min: 1, max: 52 }) });
 const spaces = fc.record({

@@ -6,7 +6,6 @@ import { Route, Router } from 'wouter';
 import { navigate, useHashLocation } from 'wouter/use-hash-location';
 import { Dialogs } from '../../../src/app/Dialogs';
 import { Notices } from '../../../src/app/Notices';
-import { SERVICE_PATH, showService } from '../../../src/app/routes';
 import { Shell } from '../../../src/app/Shell';
 import HostDialog from '../../../src/host/HostDialog';
 import HostScreen from '../../../src/host/HostScreen';
@@ -15,6 +14,7 @@ import { SERVICE_NAMES } from '../../../src/host/services';
 import { loadCatalogue } from '../../../src/i18n/catalogues';
 import { setLanguage } from '../../../src/i18n/i18n';
 import { LANGUAGES } from '../../../src/i18n/language';
+import { SERVICE_PATH, showService } from '../../../src/platform/routes';
 import { TipProvider } from '../../../src/ui/Tip';
 import { startFakePage } from '../../support/page-game';
 

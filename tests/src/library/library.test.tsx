@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { openFiles } from '../../../src/app/files';
+import { openFiles } from '../../../src/app/brought-files';
+import { parseEnding } from '../../../src/format/result';
 import GameInfoDialog from '../../../src/library/GameInfoDialog';
 import NewGameDialog from '../../../src/library/NewGameDialog';
 import { komiFor, parseKomi } from '../../../src/library/new-game';
 import PasteDialog from '../../../src/library/PasteDialog';
 import { RecordList } from '../../../src/library/RecordList';
-import { parseEnding } from '../../../src/library/result';
 import { useNotices } from '../../../src/state/notices';
 import { TipProvider } from '../../../src/ui/Tip';
 import { startFakePage } from '../../support/page-game';

@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { library, tellLibraryEvent } from '../../../src/app/library';
 import { Notices } from '../../../src/app/Notices';
+import { library, tellLibraryEvent } from '../../../src/clients/library';
 import { setHost } from '../../../src/host/host';
 import { BackupFolder } from '../../../src/library/BackupFolder';
 import { BulkBar } from '../../../src/library/BulkBar';

@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { connectReviews } from '../../../src/app/reviews';
+import { connectReviews } from '../../../src/clients/reviews';
 import { cropAround } from '../../../src/report/crop';
 import { reportHtml } from '../../../src/report/export';
 import { JobList } from '../../../src/report/JobList';
 import ReportArea from '../../../src/report/ReportArea';
 import { ReportSheet } from '../../../src/report/ReportSheet';
-import { whole } from '../../../src/ui/Gradually';
+import { whole } from '../../../src/ui/deferred/Gradually';
 import { TipProvider } from '../../../src/ui/Tip';
 import { PASS, type ReportView } from '../../../workers/protocol';
 import { fakeReviews } from '../../support/fake-reviews';

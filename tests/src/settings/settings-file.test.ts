@@ -1,5 +1,6 @@
+import '../../../src/app/commands';
 import { beforeAll, expect, test } from 'vitest';
-import { changeKeys, choosePreset, useKeymap } from '../../../src/app/keymap';
+import { changeKeys, choosePreset, useKeymap } from '../../../src/commands/keymap';
 import { startLanguage } from '../../../src/i18n/i18n';
 import { settingsText, takeSettings } from '../../../src/settings/settings-file';
 import { DEFAULT_SETTINGS, useSettings } from '../../../src/state/settings';

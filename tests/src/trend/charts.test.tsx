@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe('the strip', () => {
   const show = async (current: number) => {
-    const { HeatStrip } = await import('../../../src/analysis/trend/HeatStrip');
+    const { HeatStrip } = await import('../../../src/trend/HeatStrip');
     const onGo = vi.fn();
     const labels = { strip: 'Game', at: (move: number) => `move ${move}` };
     render(
@@ -50,7 +50,7 @@ describe('the strip', () => {
 
 describe('the chart', () => {
   test('a step moves the mark and draws nothing; what is new of the game is drawn', async () => {
-    const { TrendChart } = await import('../../../src/analysis/trend/TrendChart');
+    const { TrendChart } = await import('../../../src/trend/TrendChart');
     const labels = { chart: 'Chances', point: () => '' };
     const first = trendView(100);
     const chart = (trend: TrendView, current: number) => (
@@ -73,7 +73,7 @@ describe('the chart', () => {
   });
 
   test('goes to the move that is pressed', async () => {
-    const { TrendChart } = await import('../../../src/analysis/trend/TrendChart');
+    const { TrendChart } = await import('../../../src/trend/TrendChart');
     const onGo = vi.fn();
     const labels = { chart: 'Chances', point: () => '' };
     const { container } = render(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BLACK, WHITE } from '#protocol';
-import { drawStrip } from '../../../src/analysis/trend/draw-strip';
-import { drawTrend, type TrendFrame } from '../../../src/analysis/trend/draw-trend';
+import { drawStrip } from '../../../src/trend/draw-strip';
+import { drawTrend, type TrendFrame } from '../../../src/trend/draw-trend';
 import { installCanvas, NAMED_COLORS, recordingContext } from '../board/canvas-support';
 import { moment, trendView } from './views';
 

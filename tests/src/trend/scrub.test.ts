@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listenToScrub } from '../../../src/analysis/trend/scrub';
+import { listenToScrub } from '../../../src/trend/scrub';
 import { frame, installCanvas } from '../board/canvas-support';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leadReach, momentIndices, nearest, signOf, stretches } from '../../../src/analysis/trend/series';
+import { leadReach, momentIndices, nearest, signOf, stretches } from '../../../src/trend/series';
 import { moment, trendView } from './views';
 
 test('the nearest move is the one no other is nearer than', () => {

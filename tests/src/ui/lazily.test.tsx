@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { fetchAhead, lazily } from '../../../src/ui/lazily';
+import { fetchAhead, lazily } from '../../../src/ui/deferred/lazily';
 
 type PanelType = ComponentType<{ readonly name: string }>;
 const Panel: PanelType = ({ name }) => <p>{name}</p>;

@@ -1,3 +1,4 @@
+import { DEFAULT_KOMI } from '#kernel/board/komi';
 import { RULES } from '#kernel/board/rules';
 import { BLACK } from '#kernel/board/words';
 import { fail, ok } from '#kernel/outcome';
@@ -13,7 +14,7 @@ const MOST_VISITS = 5000;
 const EMPTY_BOARD: Line = {
   size: { width: 19, height: 19 },
   rules: RULES.chinese,
-  komi: 7.5,
+  komi: DEFAULT_KOMI,
   initialStones: { black: [], white: [] },
   initialPlayer: BLACK,
   moves: [],

@@ -1,6 +1,6 @@
 import { makeSgfPoint } from '#kernel/board/coordinates';
 import { handicapStones } from '#kernel/board/handicap';
-import { makeKomi } from '#kernel/board/komi';
+import { DEFAULT_KOMI, makeKomi } from '#kernel/board/komi';
 import { ok } from '#kernel/outcome';
 import type { Property } from '#kernel/tree/edit';
 import { writeSize } from '#kernel/tree/points';
@@ -10,7 +10,7 @@ import { BLACK, type NewGame, type Result, WHITE } from '#protocol';
 /** What a person gets who has not chosen yet. */
 export const USUAL_GAME: NewGame = {
   size: { width: 19, height: 19 },
-  komi: 7.5,
+  komi: DEFAULT_KOMI,
   handicap: 0,
   rules: 'chinese',
 };

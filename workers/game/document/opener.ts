@@ -1,12 +1,12 @@
 import { fail, ok } from '#kernel/outcome';
 import type { Collection } from '#kernel/sgf/read';
+import { nodeAt } from '#kernel/tree/paths';
 import type { GameTree } from '#kernel/tree/tree';
 import type { NewGame, OpenSource, RecordId, Result } from '#protocol';
 import type { Clock } from '../../clock';
 import { fingerprint } from '../../store/fingerprint';
 import { newRecordId } from '../../store/record-head';
 import type { Store, StoredRecord } from '../../store/store';
-import { parseCursorPath } from '../line/cursor-path';
 import { GameDocument } from './game-document';
 import { newGame } from './new-game';
 import { readFile, readSlices } from './read-slices';
@@ -97,7 +97,7 @@ export class Opener {
     const { games, warnings } = read.value;
     const contents = { record, createdAt, games, complete: true, prints, warnings, analysed };
     const document = new GameDocument(contents);
-    document.goTo(parseCursorPath(document.tree, cursor));
+    document.goTo(nodeAt(document.tree, cursor));
     return ok({ document, isNew: false });
   }
 

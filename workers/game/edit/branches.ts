@@ -1,9 +1,11 @@
+import { pointsWith } from '#kernel/board/words';
 import { fail, ok } from '#kernel/outcome';
 import { pasteBranches } from '#kernel/sgf/clipboard';
 import { writeSgfText } from '#kernel/sgf/write';
 import { branchOf } from '#kernel/tree/branches';
 import type { BranchNode, Edit, NodeId, Property } from '#kernel/tree/edit';
 import { writePoints, writeSize } from '#kernel/tree/points';
+import { MARKUP } from '#kernel/tree/property-groups';
 import { GameTree } from '#kernel/tree/tree';
 import { BLACK, type Result, WHITE } from '#protocol';
 import type { GameDocument } from '../document/game-document';
@@ -29,12 +31,6 @@ export const planPaste = (
 /** A record that begins with the position of the node, and goes on as this one does when `whole`. */
 export const positionText = ({ tree, positions }: GameDocument, node: NodeId, whole: boolean): string => {
   const stones = positions.stonesAt(node);
-  const count = tree.size.width * tree.size.height;
-  const pointsOf = (color: number) =>
-    writePoints(
-      [...Array(count).keys()].filter((point) => stones[point] === color),
-      tree.size,
-    );
   const properties: Property[] = [
     { ident: 'GM', values: ['1'] },
     { ident: 'FF', values: ['4'] },
@@ -45,8 +41,8 @@ export const positionText = ({ tree, positions }: GameDocument, node: NodeId, wh
     const values = tree.get(tree.root, ident);
     if (values) properties.push({ ident, values });
   }
-  const black = pointsOf(BLACK);
-  const white = pointsOf(WHITE);
+  const black = writePoints(pointsWith(stones, BLACK), tree.size);
+  const white = writePoints(pointsWith(stones, WHITE), tree.size);
   if (black) properties.push({ ident: 'AB', values: black });
   if (white) properties.push({ ident: 'AW', values: white });
   properties.push({ ident: 'PL', values: [positions.toMove(node) === BLACK ? 'B' : 'W'] });
@@ -57,4 +53,4 @@ export const positionText = ({ tree, positions }: GameDocument, node: NodeId, wh
 };
 
 /** Of the node itself: what is said of the position. */
-const KEPT: ReadonlySet<string> = new Set('C N TR SQ CR MA SL TB TW DD VW LB AR LN'.split(' '));
+const KEPT: ReadonlySet<string> = new Set(['C', 'N', ...MARKUP]);

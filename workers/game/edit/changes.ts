@@ -1,9 +1,7 @@
-import { refusal } from '#kernel/board/legality';
-import { PastPositions } from '#kernel/board/past-positions';
+import { refusalNow } from '#kernel/board/legality';
 import { fail, ok } from '#kernel/outcome';
 import {
   clearMarks,
-  type Mark as MarkIdent,
   setLabel,
   setStones,
   setToMove,
@@ -11,12 +9,16 @@ import {
   toggleMarks,
 } from '#kernel/tree/annotations';
 import type { Edit, NodeId } from '#kernel/tree/edit';
+import { mainLine } from '#kernel/tree/paths';
 import { writePoints, writeSize } from '#kernel/tree/points';
+import { MARKUP, MOVES, SETUP } from '#kernel/tree/property-groups';
 import {
+  addMove,
+  deleteBranch,
   deleteNode,
   flatten,
+  insertMove,
   keepLine,
-  moveProperty,
   promote,
   shiftVariation,
   swapMoves,
@@ -24,6 +26,7 @@ import {
 import { type Change, EMPTY, type MarkTool, type Point, type Result, type Size, type Stone } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import { refusedMove } from '../line/refused-move';
+import { MARK_IDENTS } from './mark-idents';
 import { annotateEdit, figureEdit, moveNumberEdit, nameEdit, valueEdit } from './notes';
 
 /** What a change means for the tree. Nothing here changes anything. */
@@ -32,16 +35,6 @@ export interface PlannedEdit {
   /** Where the cursor belongs afterwards; undefined leaves it where the edit puts it. */
   readonly goTo?: NodeId;
 }
-
-const MARK_IDENTS: Readonly<Record<Exclude<MarkTool, 'dimmed' | 'visible'>, MarkIdent>> = {
-  triangle: 'TR',
-  square: 'SQ',
-  circle: 'CR',
-  cross: 'MA',
-  selected: 'SL',
-  blackTerritory: 'TB',
-  whiteTerritory: 'TW',
-};
 
 /** Undefined when there is nothing to do. */
 export const planChange = (
@@ -96,7 +89,7 @@ export const planChange = (
     case 'resize':
       return ok(plan(resizeEdit(document, change.size), tree.root));
     case 'removeBranch':
-      return ok(plan(node === tree.root ? undefined : { type: 'remove', node }));
+      return ok(plan(deleteBranch(tree, node)));
   }
 };
 
@@ -130,9 +123,7 @@ const isNothing = (edit: Edit): boolean => edit.type === 'batch' && edit.edits.e
 const followersOf = ({ tree, line }: GameDocument, node: NodeId): NodeId[] => {
   const index = line.find(node);
   if (index >= 0) return [...line.nodes.slice(index + 1)];
-  const nodes: NodeId[] = [];
-  for (let at = tree.firstChild(node); at >= 0; at = tree.firstChild(at)) nodes.push(at);
-  return nodes;
+  return mainLine(tree, node).slice(1);
 };
 
 /** FF[4] keeps setup and moves apart: a node with a move gets a child, which becomes the place to be. */
@@ -174,8 +165,7 @@ type MoveChange = Extract<Change, { type: 'move' | 'insertMove' }>;
 /** A move of a colour that need not be the one to play; ko is judged by the board alone. */
 const refusedChange = (document: GameDocument, node: NodeId, { point, color }: MoveChange) => {
   const { tree, positions, terms } = document;
-  const rules = { ...terms.rules, ko: 'simple' } as const;
-  const reason = refusal(positions.boardAt(node), point, color, rules, new PastPositions('positional'));
+  const reason = refusalNow(positions.boardAt(node), point, color, terms.rules);
   return reason && refusedMove(reason, color, point, document.moveNumberOf(node) + 1, tree.size);
 };
 
@@ -187,11 +177,7 @@ const moveEdit = (
   const { tree } = document;
   const refused = refusedChange(document, node, change);
   if (refused) return fail(refused.code, refused.data);
-  const branch = [{ parent: -1, properties: [moveProperty(change, tree.size)] }];
-  return ok({
-    edit: { type: 'add', parent: node, index: tree.childCount(node), branch },
-    goTo: tree.idCount,
-  });
+  return ok({ edit: addMove(tree, node, change), goTo: tree.idCount });
 };
 
 /** What follows on the line being shown follows the new move; at its end the move is simply added. */
@@ -205,14 +191,7 @@ const insertEdit = (
   if (next === undefined) return moveEdit(document, node, change);
   const refused = refusedChange(document, node, change);
   if (refused) return fail(refused.code, refused.data);
-  const added = tree.idCount;
-  const index = tree.children(node).indexOf(next);
-  const branch = [{ parent: -1, properties: [moveProperty(change, tree.size)] }];
-  const edits: Edit[] = [
-    { type: 'add', parent: node, index, branch },
-    { type: 'place', node: next, parent: added, index: 0 },
-  ];
-  return ok({ edit: { type: 'batch', edits }, goTo: added });
+  return ok(plan(insertMove(tree, next, change), tree.idCount));
 };
 
 const markEdit = (
@@ -256,6 +235,4 @@ const resizeEdit = ({ tree }: GameDocument, size: Size): Edit | undefined => {
   const properties = [...kept.slice(0, place), sized, ...kept.slice(place)];
   return { type: 'batch', edits: [...dropped, { type: 'properties', node: root, properties }] };
 };
-const ON_BOARD: ReadonlySet<string> = new Set(
-  'SZ AB AW AE PL HA B W TR SQ CR MA SL TB TW DD VW LB AR LN C RE'.split(' '),
-);
+const ON_BOARD: ReadonlySet<string> = new Set([...SETUP, ...MOVES, ...MARKUP, 'SZ', 'HA', 'C', 'RE']);

@@ -3,23 +3,14 @@ import { PastPositions } from '#kernel/board/past-positions';
 import { opponent } from '#kernel/board/words';
 import { fail, ok } from '#kernel/outcome';
 import { readText } from '#kernel/sgf/text';
-import type { BranchNode, Edit } from '#kernel/tree/edit';
+import type { Edit } from '#kernel/tree/edit';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
-import { moveProperty } from '#kernel/tree/variations';
+import { addBranch, childWithMove, lineBranch } from '#kernel/tree/variations';
 import type { Color, Point, Result } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import { refusedMove } from '../line/refused-move';
 
 /** What a wish of the person's means for the tree. Nothing here changes anything. */
-
-/** The child that plays this move already; -1 if none does. */
-const childPlaying = (tree: GameTree, node: NodeId, color: Color, point: Point): NodeId => {
-  for (let child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
-    if (tree.moveColor(child) === color && tree.movePoint(child) === point && !tree.hasSetup(child))
-      return child;
-  }
-  return -1;
-};
 
 /** Where a line of moves from the cursor leads: as far as the record has it, and what is to be added there. */
 export interface PlayedLine {
@@ -36,7 +27,7 @@ export const playedLine = (document: GameDocument, points: readonly Point[]): Re
   let color = positions.toMove(node);
   let entered = 0;
   for (; entered < points.length; entered += 1) {
-    const child = childPlaying(tree, node, color, points[entered] as Point);
+    const child = childWithMove(tree, node, { color, point: points[entered] as Point });
     if (child < 0) break;
     node = child;
     color = opponent(color);
@@ -45,13 +36,9 @@ export const playedLine = (document: GameDocument, points: readonly Point[]): Re
   if (rest.length === 0) return ok({ node, added: 0 });
   const refused = refusedOf(document, node, color, rest);
   if (refused) return fail(refused.code, refused.data);
-  const branch: BranchNode[] = [];
-  for (const point of rest) {
-    branch.push({ parent: branch.length - 1, properties: [moveProperty({ color, point }, tree.size)] });
-    color = opponent(color);
-  }
-  const edit: Edit = { type: 'add', parent: node, index: tree.childCount(node), branch };
-  return ok({ node, edit, added: branch.length });
+  const moves = rest.map((point, i) => ({ color: i % 2 === 0 ? color : opponent(color), point }));
+  const edit = addBranch(tree, node, lineBranch(moves, tree.size));
+  return ok({ node, edit, added: moves.length });
 };
 
 const refusedOf = (document: GameDocument, node: NodeId, first: Color, points: readonly Point[]) => {
@@ -74,21 +61,11 @@ const refusedOf = (document: GameDocument, node: NodeId, first: Color, points: r
 /** Every position from the root to the node, for superko; empty where nobody asks. */
 const pastOf = (document: GameDocument, node: NodeId): PastPositions => {
   const { tree, positions, terms } = document;
-  const past = new PastPositions(terms.rules.ko === 'positional' ? 'positional' : 'situational');
+  const past = PastPositions.for(terms.rules);
   if (terms.rules.ko === 'simple') return past;
   for (let at = node; at >= 0; at = tree.parent(at))
     past.remember(positions.boardAt(at), positions.toMove(at));
   return past;
-};
-
-/** Makes the line to this node the first choice at every fork; undefined when it is already. */
-export const mainLineEdit = (tree: GameTree, node: NodeId): Edit | undefined => {
-  const edits: Edit[] = [];
-  for (let at = node; at !== tree.root; at = tree.parent(at)) {
-    const parent = tree.parent(at);
-    if (tree.firstChild(parent) !== at) edits.push({ type: 'place', node: at, parent, index: 0 });
-  }
-  return edits.length > 0 ? { type: 'batch', edits } : undefined;
 };
 
 /** The comment as people read it; two of them, which a file may have, one below the other. */

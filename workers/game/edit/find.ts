@@ -1,4 +1,5 @@
 import { readText } from '#kernel/sgf/text';
+import { MARKUP } from '#kernel/tree/property-groups';
 import { Transpositions } from '#kernel/tree/transpositions';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
 import { following } from '#kernel/tree/walk';
@@ -8,7 +9,6 @@ import type { GameDocument } from '../document/game-document';
 /** Nodes looked at between two pauses: a few milliseconds. */
 const SLICE = 8192;
 
-const MARKS: ReadonlySet<string> = new Set('TR SQ CR MA SL TB TW DD VW LB AR LN'.split(' '));
 const JUDGED: ReadonlySet<string> = new Set('GB GW DM UC TE BM DO IT HO'.split(' '));
 const TEXTS: ReadonlySet<string> = new Set(['C', 'N', 'LB', 'GC', 'FG']);
 
@@ -74,7 +74,7 @@ const matchOf = (document: GameDocument, wanted: Wanted): Match => {
     case 'fork':
       return (node) => tree.childCount(node) > 1;
     case 'marks':
-      return (node) => tree.properties(node).some(({ ident }) => MARKS.has(ident));
+      return (node) => tree.properties(node).some(({ ident }) => MARKUP.has(ident));
     case 'annotation':
       return (node) => tree.properties(node).some(({ ident }) => JUDGED.has(ident));
     case 'toPlay':

@@ -1,4 +1,6 @@
-import { BLACK, type Line, type Point, WHITE } from '#protocol';
+import { komiWithPrisoners } from '#kernel/board/komi';
+import { pointsOn, pointsWith } from '#kernel/board/words';
+import { BLACK, type Line, WHITE } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 
 /**
@@ -8,19 +10,13 @@ import type { GameDocument } from '../document/game-document';
 export const threatLine = (document: GameDocument, { size, rules, komi }: Line): Line => {
   const { positions, node } = document;
   const { stones, blackPrisoners, whitePrisoners } = positions.boardAt(node);
-  const black: Point[] = [];
-  const white: Point[] = [];
-  for (let point = 0; point < size.width * size.height; point += 1) {
-    if (stones[point] === BLACK) black.push(point);
-    if (stones[point] === WHITE) white.push(point);
-  }
-  // A position has no prisoners; where they count, the komi carries them.
-  const prisoners = rules.scoring === 'territory' ? blackPrisoners - whitePrisoners : 0;
+  const held = stones.subarray(0, pointsOn(size));
+  const taken = { black: blackPrisoners, white: whitePrisoners };
   return {
     size,
     rules,
-    komi: komi + prisoners,
-    initialStones: { black, white },
+    komi: komiWithPrisoners(komi, rules, taken),
+    initialStones: { black: pointsWith(held, BLACK), white: pointsWith(held, WHITE) },
     initialPlayer: document.asked(node),
     moves: [],
   };

@@ -22,7 +22,7 @@ export const triedLine = (
   if (document.node !== node) return undefined;
   const board = document.positions.boardAt(node);
   const { rules } = document.terms;
-  const past = new PastPositions(rules.ko === 'positional' ? 'positional' : 'situational');
+  const past = PastPositions.for(rules);
   const numbers = new Uint16Array(board.points);
   let color = document.asked(node);
   let played = 0;

@@ -1,7 +1,9 @@
 import { Board } from '#kernel/board/board';
 import { countHandicap } from '#kernel/board/handicap';
+import { komiWithPrisoners } from '#kernel/board/komi';
 import { type Refusal, refusal } from '#kernel/board/legality';
 import { PastPositions } from '#kernel/board/past-positions';
+import { pointsWith } from '#kernel/board/words';
 import type { Positions } from '#kernel/tree/positions';
 import type { GameTree } from '#kernel/tree/tree';
 import { BLACK, type Color, type Line, type Move, PASS, type TengenFailure, WHITE } from '#protocol';
@@ -59,7 +61,7 @@ export class LineReplay {
     this.#terms = terms;
     this.#keyOf = positionKeys(terms);
     this.#board = new Board(tree.size);
-    this.#past = new PastPositions('positional');
+    this.#past = PastPositions.for(terms.rules);
   }
 
   /** Entries walked so far. */
@@ -128,7 +130,7 @@ export class LineReplay {
     const start = this.#starts[index] ?? 0;
     const node = this.#line.nodeAt(start) ?? this.#tree.root;
     const stones = this.#positions.stonesAt(node);
-    const initialStones = { black: pointsOf(stones, BLACK), white: pointsOf(stones, WHITE) };
+    const initialStones = { black: pointsWith(stones, BLACK), white: pointsWith(stones, WHITE) };
     const moves: Move[] = [];
     for (let i = start + 1; i <= index; i += 1) {
       const color = this.#line.colors[i] as 0 | Color;
@@ -137,7 +139,7 @@ export class LineReplay {
     return {
       size: this.#tree.size,
       rules: this.#terms.rules,
-      komi: this.#terms.komi + this.#prisonerPoints(start, node),
+      komi: this.#komiFrom(start, node),
       initialStones,
       initialPlayer: this.#positions.toMove(node),
       moves,
@@ -185,7 +187,7 @@ export class LineReplay {
 
   #startAnew(index: number, node: number): void {
     this.#board = this.#positions.boardAt(node);
-    this.#past = new PastPositions(this.#terms.rules.ko === 'positional' ? 'positional' : 'situational');
+    this.#past = PastPositions.for(this.#terms.rules);
     this.#pastLo = 0;
     this.#pastHi = 0;
     this.#passes = 0;
@@ -247,20 +249,13 @@ export class LineReplay {
     });
   }
 
-  /** A line told from its middle on: what was taken before is points, where prisoners are. Komi pays them. */
-  #prisonerPoints(start: number, node: number): number {
-    if (start === 0 || this.#terms.rules.scoring !== 'territory') return 0;
-    const { black, white } = this.#positions.prisonersAt(node);
-    return black - white;
+  /** An engine that starts in the middle of the line gets no prisoners; the komi carries them. */
+  #komiFrom(start: number, node: number): number {
+    const { komi, rules } = this.#terms;
+    return start === 0 ? komi : komiWithPrisoners(komi, rules, this.#positions.prisonersAt(node));
   }
 
   #isPass(index: number): boolean {
     return this.#line.colors[index] !== 0 && this.#line.points[index] === PASS;
   }
 }
-
-const pointsOf = (stones: Uint8Array, color: Color): number[] => {
-  const points: number[] = [];
-  for (let point = 0; point < stones.length; point += 1) if (stones[point] === color) points.push(point);
-  return points;
-};

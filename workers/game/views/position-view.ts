@@ -1,15 +1,13 @@
 import { Board } from '#kernel/board/board';
-import { refusal } from '#kernel/board/legality';
-import { PastPositions } from '#kernel/board/past-positions';
-import { linesIn } from '#kernel/tree/annotations';
-import { readPoints } from '#kernel/tree/points';
+import { refusalNow } from '#kernel/board/legality';
+import { labelsIn, linesIn, pointsIn } from '#kernel/tree/annotations';
+import { childIndex } from '#kernel/tree/paths';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
 import {
   type BoardLine,
   type Color,
   EMPTY,
   type Mark,
-  type MarkKind,
   type NextMove,
   PASS,
   type PositionView,
@@ -18,17 +16,8 @@ import {
 import type { GameDocument } from '../document/game-document';
 import { repeats } from '../document/repetition';
 import { commentOf } from '../edit/edits';
+import { MARK_IDENTS, MARK_NAMES } from '../edit/mark-idents';
 import { notesOf } from '../edit/notes';
-
-const MARKS: readonly (readonly [ident: string, kind: MarkKind])[] = [
-  ['CR', 'circle'],
-  ['MA', 'cross'],
-  ['SQ', 'square'],
-  ['TR', 'triangle'],
-  ['SL', 'selected'],
-  ['TB', 'blackTerritory'],
-  ['TW', 'whiteTerritory'],
-];
 
 /** The board at the cursor. Its arrays are made for one message: about 1.5 kB that move without a copy. */
 export const positionView = (document: GameDocument): PositionView => {
@@ -111,28 +100,22 @@ const moveNumbers = ({ line }: GameDocument, board: Board): Uint16Array => {
 
 const playable = (document: GameDocument, board: Board, toPlay: Color): Uint8Array => {
   const { rules } = document.terms;
-  // Repetition is asked of the line itself, for all points in one pass.
-  const simple = { ...rules, ko: 'simple' } as const;
-  const nothing = new PastPositions('positional');
   const map = new Uint8Array(board.points);
   for (let point = 0; point < board.points; point += 1) {
     if (board.stones[point] !== EMPTY) continue;
-    if (refusal(board, point, toPlay, simple, nothing) === undefined) map[point] = 1;
+    if (refusalNow(board, point, toPlay, rules) === undefined) map[point] = 1;
   }
+  // Repetition is asked of the line itself, for all points in one pass.
   if (rules.ko !== 'simple') for (const point of repeats(document, board, toPlay, map)) map[point] = 0;
   return map;
 };
 
 const marksOf = (tree: GameTree, node: NodeId): Mark[] => {
   const marks: Mark[] = [];
-  for (const [ident, kind] of MARKS) {
-    for (const point of readPoints(tree.get(node, ident) ?? [], tree.size)) marks.push({ point, kind });
+  for (const kind of MARK_NAMES) {
+    for (const point of pointsIn(tree, node, MARK_IDENTS[kind])) marks.push({ point, kind });
   }
-  for (const value of tree.get(node, 'LB') ?? []) {
-    const colon = value.indexOf(':');
-    const [point] = readPoints([value.slice(0, colon)], tree.size);
-    if (colon > 0 && point !== undefined) marks.push({ point, kind: 'label', text: value.slice(colon + 1) });
-  }
+  for (const [point, text] of labelsIn(tree, node)) marks.push({ point, kind: 'label', text });
   return marks;
 };
 
@@ -155,12 +138,7 @@ const nextMoves = ({ tree, line }: GameDocument): NextMove[] => {
 
 const variationOf = (tree: GameTree, node: NodeId): PositionView['variation'] => {
   const parent = tree.parent(node);
-  if (parent < 0) return { index: 0, count: 1 };
-  let index = 0;
-  let count = 0;
-  for (let child = tree.firstChild(parent); child >= 0; child = tree.nextSibling(child)) {
-    if (child === node) index = count;
-    count += 1;
-  }
-  return { index, count };
+  return parent < 0
+    ? { index: 0, count: 1 }
+    : { index: childIndex(tree, node), count: tree.childCount(parent) };
 };

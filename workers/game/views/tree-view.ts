@@ -1,7 +1,6 @@
+import { MARKUP } from '#kernel/tree/property-groups';
 import { EMPTY, TREE_FLAGS, type TreeCells, type TreeView, type TreeWindow } from '#protocol';
 import type { GameDocument } from '../document/game-document';
-
-const MARKS = new Set(['CR', 'MA', 'SQ', 'TR', 'SL', 'LB', 'AR', 'LN', 'DD', 'TB', 'TW']);
 
 /** Extent of the tree and place of the cursor: five numbers, whatever the size of the tree. */
 export const treeView = ({ tree, layout, line, version, folds, shown }: GameDocument): TreeView => ({
@@ -43,7 +42,7 @@ const flagsOf = ({ tree, layout, shown: { line, replay } }: GameDocument, node: 
   if (tree.hasSetup(node)) flags |= TREE_FLAGS.setup;
   for (const { ident } of tree.properties(node)) {
     if (ident === 'C') flags |= TREE_FLAGS.comment;
-    else if (MARKS.has(ident)) flags |= TREE_FLAGS.marks;
+    else if (MARKUP.has(ident)) flags |= TREE_FLAGS.marks;
   }
   if (replay.refusedAt(index)) flags |= TREE_FLAGS.illegal;
   return flags;

@@ -16,10 +16,6 @@ const CHINESE_DIGITS = '〇一二三四五六七八九';
 /** Boards up to this side write a pass as `tt` in old files; on larger ones `tt` is a point. */
 const TT_IS_PASS_UP_TO = 19;
 
-/** 0 to 51 for an SGF letter, -1 for anything else. */
-export const parseSgfLetter = (letter: string): number =>
-  letter.length === 1 ? SGF_LETTERS.indexOf(letter) : -1;
-
 /** `dd`; PASS for the empty value, and for `tt` on boards up to 19. */
 export const parseSgfPoint = (text: string, size: Size): Point | undefined => {
   if (text === '' || (text === 'tt' && Math.max(size.width, size.height) <= TT_IS_PASS_UP_TO)) return PASS;
@@ -104,8 +100,7 @@ export const parseNumericPoint = (text: string, size: Size): Point | undefined =
 };
 
 /** How the edge of the board may be labelled. */
-export const COORDINATE_STYLES = ['gtp', 'sgf', 'chinese', 'numeric', 'letters'] as const;
-export type CoordinateStyle = (typeof COORDINATE_STYLES)[number];
+type CoordinateStyle = 'gtp' | 'sgf' | 'chinese' | 'numeric' | 'letters';
 
 /** Labels of the columns from the left and of the rows from the top. */
 export const edgeLabels = (

@@ -46,7 +46,7 @@ export class Game {
     this.board = new Board(size);
     for (const point of black) this.board.setStone(point, BLACK);
     for (const point of white) this.board.setStone(point, WHITE);
-    this.past = this.newPast();
+    this.past = PastPositions.for(this.rules);
     this.past.remember(this.board, this.toPlay);
   }
 
@@ -97,7 +97,7 @@ export class Game {
     if (point === PASS && this.rules.button && this.buttonMove < 0) {
       this.buttonMove = this.played.length;
       this.beforeButton = this.past;
-      this.past = this.newPast();
+      this.past = PastPositions.for(this.rules);
     }
     const prisoners = board.blackPrisoners + board.whitePrisoners;
     const refused = playIfLegal(board, point, color, this.rules, this.past);
@@ -127,11 +127,6 @@ export class Game {
 
   private isEndingPass(index: number): boolean {
     return this.played[index]?.point === PASS && index !== this.buttonMove;
-  }
-
-  /** Simple ko forbids no repetition but its third time is told, so it is watched by situation. */
-  private newPast(): PastPositions {
-    return new PastPositions(this.rules.ko === 'positional' ? 'positional' : 'situational');
   }
 }
 

@@ -15,7 +15,7 @@ export type HandicapCode =
   | 'handicap.stone'; // gtp: a listed stone is off the board, or listed twice
 
 /** Handicap is 0 or 2 to 9. One stone is no handicap: Black merely plays first, without komi. */
-export const isHandicap = (count: number): boolean =>
+const isHandicap = (count: number): boolean =>
   Number.isInteger(count) && (count === 0 || (count >= 2 && count <= MAX_HANDICAP));
 
 /** How many stones the table has places for: none below 7x7, four where a side is even or 7, else nine. */
@@ -51,16 +51,32 @@ const lines = (side: number): readonly [low: number, middle: number, high: numbe
   return [edge, Math.floor(side / 2), side - 1 - edge];
 };
 
-/** The dots on the board: those of nine stones where the board has them, else of four, else none. */
+/**
+ * The dots drawn on the board, row by row. Two to four handicap stones always stand on dots, five wherever the
+ * centre has one; boards of 15 lines and more have a dot for each of the nine.
+ *
+ * Corners have dots from 7 lines on, the middle of odd sides from 9. Boards of fewer than 15 lines leave out the
+ * dots between two corners, as printed 13x13 and 9x9 boards do. On boards below 7x7 only an odd middle is marked.
+ */
 export const starPoints = (size: Size): readonly Point[] => {
-  const limit = fixedHandicapLimit(size);
-  const stars = fixedHandicap(limit, size);
-  if (!stars.ok) return [];
-  // 9x9 and 11x11 boards show the corners and the centre.
-  const small = size.width < 13 || size.height < 13;
-  return limit === MAX_HANDICAP && small
-    ? [...stars.value.slice(0, 4), ...stars.value.slice(8)]
-    : stars.value;
+  const hasSides = size.width >= 15 && size.height >= 15;
+  const middleOf = (side: number): number => (side - 1) / 2;
+  const points: Point[] = [];
+  for (const y of starLines(size.height)) {
+    for (const x of starLines(size.width)) {
+      const isBetween = (x === middleOf(size.width)) !== (y === middleOf(size.height));
+      if (hasSides || !isBetween) points.push(pointAt(x, y, size));
+    }
+  }
+  return points;
+};
+
+/** The lines of a side that have star points. */
+const starLines = (side: number): readonly number[] => {
+  const [low, middle, high] = lines(side);
+  const isOdd = side % 2 === 1;
+  if (side < 7) return isOdd && side >= 5 ? [middle] : [];
+  return isOdd && side >= 9 ? [low, middle, high] : [low, high];
 };
 
 /**

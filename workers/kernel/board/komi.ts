@@ -1,3 +1,5 @@
+import type { Rules } from './rules';
+
 /** Komi as the product offers it, as records write it, and as engines are asked for it. */
 
 /** What the set-up dialog offers besides another number. 3.75 counts Chinese zi. */
@@ -6,6 +8,21 @@ export const KOMI_OPTIONS = [3.75, 0, 1, 1.2, 2, 2.2, 3, 3.2, 4, 4.2] as const;
 export const DEFAULT_KOMI = 6.5;
 /** When what is said is no number. */
 export const FALLBACK_KOMI = 7.5;
+/** The largest komi a person may enter for a new game, either way. */
+export const MAX_ENTERED_KOMI = 150;
+
+/** The komi of a new game before anybody chooses one: a handicap game has none. */
+export const usualKomi = (handicap: number): number => (handicap > 0 ? 0 : DEFAULT_KOMI);
+
+/**
+ * Komi as a person types it into a form: a number of points, with a decimal point or comma. Undefined for
+ * anything else and beyond MAX_ENTERED_KOMI, so that the form can say so. Records are read by `parseKomi`.
+ */
+export const parseEnteredKomi = (text: string): number | undefined => {
+  const typed = text.normalize('NFKC').trim().replace(',', '.').replace('\u2212', '-');
+  const komi = typed === '' ? Number.NaN : Number(typed);
+  return Math.abs(komi) <= MAX_ENTERED_KOMI ? komi + 0 : undefined;
+};
 
 /** KataGo takes integers and halves up to this. */
 const MAX_POINTS = 400;
@@ -43,6 +60,16 @@ export const komiOf = (written: number, zi = false): Komi => ({
   written,
   points: toHalves(zi || isQuarter(written) ? 2 * written : written),
 });
+
+/**
+ * The komi to ask an engine with when a position is given to it as setup stones. Such a position has no
+ * prisoners, so under territory scoring the komi carries them: each black stone White has taken is a point more.
+ */
+export const komiWithPrisoners = (
+  komi: number,
+  rules: Pick<Rules, 'scoring'>,
+  taken: { readonly black: number; readonly white: number },
+): number => (rules.scoring === 'territory' ? komi + taken.black - taken.white : komi);
 
 export const makeKomi = (komi: number): string => String(komi);
 

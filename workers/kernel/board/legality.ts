@@ -27,9 +27,8 @@ export const refusal = (
   rules: LegalityRules,
   past: PastPositions,
 ): Refusal | undefined => {
-  if (point === PASS) return undefined;
   const refused = refusalNow(board, point, color, rules);
-  if (refused !== undefined || rules.ko === 'simple') return refused;
+  if (refused !== undefined || point === PASS || rules.ko === 'simple') return refused;
   board.positionHashAfter(point, color);
   return past.countOfHash(board.hashAfterLo, board.hashAfterHi, opponent(color)) > 0
     ? 'repetition'
@@ -65,8 +64,17 @@ export const playIfLegal = (
   return 'repetition';
 };
 
-/** What the present position alone refuses. */
-const refusalNow = (board: Board, point: Point, color: Color, rules: LegalityRules): Refusal | undefined => {
+/**
+ * What the present position alone refuses: everything but repetition. For moves whose past does not count, such
+ * as a move of a colour whose turn it is not.
+ */
+export const refusalNow = (
+  board: Board,
+  point: Point,
+  color: Color,
+  rules: Pick<Rules, 'suicide'>,
+): Refusal | undefined => {
+  if (point === PASS) return undefined;
   const refused = refusalOfPlace(board, point, color);
   if (refused !== undefined) return refused;
   return board.isSuicide(point, color) && !maySuicide(board, point, color, rules) ? 'suicide' : undefined;
@@ -89,5 +97,5 @@ const isRetake = (board: Board, color: Color): boolean => {
 };
 
 /** A suicide of several stones is a matter of rules; one of a single stone is never played. */
-const maySuicide = (board: Board, point: Point, color: Color, rules: LegalityRules): boolean =>
+const maySuicide = (board: Board, point: Point, color: Color, rules: Pick<Rules, 'suicide'>): boolean =>
   rules.suicide && !board.wouldBeSingleStoneSuicide(point, color);

@@ -1,4 +1,5 @@
 import type { Board } from './board';
+import type { Rules } from './rules';
 import { type Color, WHITE } from './words';
 import { WHITE_TO_MOVE_HI, WHITE_TO_MOVE_LO } from './zobrist';
 
@@ -26,6 +27,14 @@ export class PastPositions {
   private table = tableOf(FIRST_CELLS);
   private order = CELL * FIRST_CELLS;
   private length = 0;
+
+  /**
+   * An empty past as the rules compare positions. Simple ko forbids no repetition; its positions are compared
+   * by situation, because a game that repeats one without end has no result.
+   */
+  static for(rules: Pick<Rules, 'ko'>): PastPositions {
+    return new PastPositions(rules.ko === 'positional' ? 'positional' : 'situational');
+  }
 
   constructor(likeness: Likeness) {
     this.likeness = likeness;

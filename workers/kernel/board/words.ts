@@ -29,3 +29,10 @@ export interface Move {
 
 export const pointAt = (x: number, y: number, size: Size): Point => y * size.width + x;
 export const pointsOn = (size: Size): number => size.width * size.height;
+
+/** The points that hold this stone (or EMPTY), in ascending order. `stones` has one entry a point. */
+export const pointsWith = (stones: ArrayLike<number>, stone: Stone): Point[] => {
+  const points: Point[] = [];
+  for (let point = 0; point < stones.length; point += 1) if (stones[point] === stone) points.push(point);
+  return points;
+};

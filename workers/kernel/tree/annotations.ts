@@ -1,7 +1,8 @@
 import { makeSgfPoint } from '../board/coordinates';
-import { BLACK, type Color, EMPTY, type Point, type Stone, WHITE } from '../board/words';
+import { BLACK, type Color, EMPTY, type Point, type Size, type Stone, WHITE } from '../board/words';
 import type { Edit, NodeId } from './edit';
 import { readPoints, writePoints } from './points';
+import { MARK_KINDS, MARKUP, type Mark } from './property-groups';
 import type { GameTree } from './tree';
 
 /** What is put on points of a node besides its move: setup stones, marks, labels. */
@@ -10,9 +11,6 @@ const SETUP_STONES = [
   ['AB', BLACK],
   ['AW', WHITE],
 ] as const;
-
-export const MARKS = ['TR', 'SQ', 'CR', 'MA', 'SL', 'TB', 'TW', 'DD', 'VW'] as const;
-export type Mark = (typeof MARKS)[number];
 
 /** The points of a list property, rectangles opened. */
 export const pointsIn = (tree: GameTree, node: NodeId, ident: string): Point[] =>
@@ -47,28 +45,20 @@ export const setToMove = (node: NodeId, color: Color | undefined): Edit => ({
 export const toggleMarks = (tree: GameTree, node: NodeId, points: readonly Point[], mark: Mark): Edit => {
   const [first] = points;
   const isOn = first !== undefined && pointsIn(tree, node, mark).includes(first);
-  const kind = KINDS.find((each) => each.includes(mark)) ?? [mark];
+  const kind = MARK_KINDS.find((each) => each.includes(mark)) ?? [mark];
   return {
     type: 'batch',
     edits: kind.flatMap((each) => listEdit(tree, node, each, points, () => each === mark && !isOn)),
   };
 };
 
-/** Marks of which a point shows one. */
-const KINDS: readonly (readonly Mark[])[] = [
-  ['TR', 'SQ', 'CR', 'MA', 'SL'],
-  ['TB', 'TW'],
-];
-
 /** Takes away every mark, label and line of a node; undefined when it has none. */
 export const clearMarks = (tree: GameTree, node: NodeId): Edit | undefined => {
-  const properties = tree.properties(node).filter(({ ident }) => !MARK_IDENTS.has(ident));
+  const properties = tree.properties(node).filter(({ ident }) => !MARKUP.has(ident));
   return properties.length === tree.properties(node).length
     ? undefined
     : { type: 'properties', node, properties };
 };
-
-const MARK_IDENTS: ReadonlySet<string> = new Set([...MARKS, 'LB', 'AR', 'LN']);
 
 /** Lines (LN) or arrows (AR) of a node, from and to a point; those that lead off the board are left out. */
 export const linesIn = (tree: GameTree, node: NodeId, ident: 'LN' | 'AR'): [from: Point, to: Point][] =>
@@ -94,22 +84,28 @@ export const toggleLine = (
   return { type: 'set', node, ident, values: values.length > 0 ? values : undefined };
 };
 
-/** Label of each labelled point. */
+/** The text of each labelled point. Values without a colon or off the board label nothing; the last one counts. */
 export const labelsIn = (tree: GameTree, node: NodeId): Map<Point, string> => {
   const labels = new Map<Point, string>();
   for (const value of tree.get(node, 'LB') ?? []) {
-    for (const point of readPoints([value.slice(0, 2)], tree.size)) labels.set(point, value.slice(3));
+    const point = labelledPoint(value, tree.size);
+    if (point !== undefined) labels.set(point, value.slice(value.indexOf(':') + 1));
   }
   return labels;
 };
 
-/** Gives a point a label; an empty one takes it away. */
+const labelledPoint = (value: string, size: Size): Point | undefined => {
+  const colon = value.indexOf(':');
+  return colon > 0 ? readPoints([value.slice(0, colon)], size)[0] : undefined;
+};
+
+/** Gives a point a label in place of its old one; an empty text takes it away. Other values stay as written. */
 export const setLabel = (tree: GameTree, node: NodeId, point: Point, text: string): Edit => {
-  const labels = labelsIn(tree, node);
-  if (text === '') labels.delete(point);
-  else labels.set(point, text);
-  const values = [...labels].map(([at, label]) => `${makeSgfPoint(at, tree.size)}:${label}`);
-  return { type: 'set', node, ident: 'LB', values: values.length > 0 ? values : undefined };
+  const values = [...(tree.get(node, 'LB') ?? [])];
+  const at = values.findIndex((value) => labelledPoint(value, tree.size) === point);
+  const others = values.filter((value) => labelledPoint(value, tree.size) !== point);
+  if (text !== '') others.splice(at < 0 ? others.length : at, 0, `${makeSgfPoint(point, tree.size)}:${text}`);
+  return { type: 'set', node, ident: 'LB', values: others.length > 0 ? others : undefined };
 };
 
 /** Puts points into a list property or takes them out; nothing when it is so already. */

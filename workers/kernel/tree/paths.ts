@@ -17,21 +17,6 @@ export const lineTo = (tree: GameTree, node: NodeId): NodeId[] => {
   return line.reverse();
 };
 
-/** How many nodes lie above; 0 for the root. */
-export const depthOf = (tree: GameTree, node: NodeId): number => {
-  let depth = 0;
-  for (let n = tree.parent(node); n >= 0; n = tree.parent(n)) depth++;
-  return depth;
-};
-
-/** Is the node reached from the root by first children alone? */
-export const isOnMainLine = (tree: GameTree, node: NodeId): boolean => {
-  for (let n = node, p = tree.parent(n); p >= 0; n = p, p = tree.parent(n)) {
-    if (tree.firstChild(p) !== n) return false;
-  }
-  return true;
-};
-
 /**
  * The number a move carries: one more than the move before it, unless `MN` gives another. Nodes without a
  * move keep the number of the last one; 0 before the first.
@@ -47,7 +32,7 @@ export const moveNumber = (tree: GameTree, node: NodeId): number => {
   return moves;
 };
 
-/** Index among its brothers; 0 for the root. */
+/** Index among its siblings; 0 for the root. */
 export const childIndex = (tree: GameTree, node: NodeId): number => {
   const parent = tree.parent(node);
   let index = 0;
@@ -56,20 +41,41 @@ export const childIndex = (tree: GameTree, node: NodeId): number => {
   return index;
 };
 
-/** Child numbers from the root, as they are kept with a record; unlike ids they outlive the document. */
-export const pathOf = (tree: GameTree, node: NodeId): number[] =>
-  lineTo(tree, node)
-    .slice(1)
-    .map((n) => childIndex(tree, n));
+/**
+ * A node as a few numbers that mean the same after the file is read again; ids do not. Steps along first
+ * children, then the index of the child taken at a fork, then steps again:
+ *
+ *   [12]        twelve steps along first children
+ *   [12, 1, 5]  twelve steps, then the second child, then five steps
+ */
+export const pathOf = (tree: GameTree, node: NodeId): number[] => {
+  const backwards: number[] = [];
+  let steps = 0;
+  for (let at = node; at !== tree.root; at = tree.parent(at)) {
+    const index = childIndex(tree, at);
+    if (index === 0) {
+      steps += 1;
+    } else {
+      backwards.push(steps, index);
+      steps = 0;
+    }
+  }
+  return [...backwards, steps].reverse();
+};
 
-/** The node at a path, or the last one on the way that is still there. */
+/** The node at a path, or the last one on the way that exists: the file may have been changed elsewhere. */
 export const nodeAt = (tree: GameTree, path: readonly number[]): NodeId => {
   let node = tree.root;
-  for (const index of path) {
-    let child = tree.firstChild(node);
-    for (let i = 0; i < index && child >= 0; i++) child = tree.nextSibling(child);
-    if (child < 0) return node;
-    node = child;
+  for (const [i, number] of path.entries()) {
+    const isSteps = i % 2 === 0;
+    let next = isSteps ? node : tree.firstChild(node);
+    for (let n = 0; n < number && next >= 0; n += 1) {
+      const further = isSteps ? tree.firstChild(next) : tree.nextSibling(next);
+      if (isSteps && further < 0) return next;
+      next = further;
+    }
+    if (next < 0) return node;
+    node = next;
   }
   return node;
 };

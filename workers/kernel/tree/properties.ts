@@ -1,10 +1,12 @@
 import { BLACK, WHITE } from '../board/words';
 import type { Property } from './edit';
-import { letterOf, makeCode, NO_MOVE, oddCode, SETUP } from './move-code';
+import { SETUP as HAS_SETUP, letterOf, makeCode, NO_MOVE, oddCode } from './move-code';
+import { MOVES, SETUP } from './property-groups';
 
-/** Lists of properties as values: compared, changed by copying, and asked what they do to the board. */
-const SETUP_IDENTS: ReadonlySet<string> = new Set(['AB', 'AW', 'AE', 'PL']);
-const STONE_IDENTS: ReadonlySet<string> = new Set([...SETUP_IDENTS, 'B', 'W', 'SZ', 'HA']);
+/** Lists of properties as values: they are compared, changed by copying, and asked what they do to the board. */
+
+/** What can change the stones of a position: the size of the board and a handicap too. */
+const STONES: ReadonlySet<string> = new Set([...SETUP, ...MOVES, 'SZ', 'HA']);
 
 export const sameValues = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((value, i) => value === b[i]);
@@ -32,8 +34,8 @@ export const withProperty = (
 /** Could the board, or who is next, look otherwise after the change? */
 export const stonesDiffer = (a: readonly Property[], b: readonly Property[]): boolean =>
   !sameProperties(
-    a.filter(({ ident }) => STONE_IDENTS.has(ident)),
-    b.filter(({ ident }) => STONE_IDENTS.has(ident)),
+    a.filter(({ ident }) => STONES.has(ident)),
+    b.filter(({ ident }) => STONES.has(ident)),
   );
 
 /** The entry of the move column for a node with these properties; the first move counts. */
@@ -41,9 +43,9 @@ export const moveCodeOf = (properties: readonly Property[]): number => {
   let code = NO_MOVE;
   let setup = 0;
   for (const { ident, values } of properties) {
-    if (SETUP_IDENTS.has(ident)) setup = SETUP;
-    if (ident !== 'B' && ident !== 'W') continue;
-    if (code !== NO_MOVE || values.length > 1) setup = SETUP;
+    if (SETUP.has(ident)) setup = HAS_SETUP;
+    if (!MOVES.has(ident)) continue;
+    if (code !== NO_MOVE || values.length > 1) setup = HAS_SETUP;
     if (code === NO_MOVE) code = valueCode(ident === 'B' ? BLACK : WHITE, values[0] ?? '');
   }
   return code | setup;

@@ -1,23 +1,27 @@
 import { makeSgfPoint } from '../board/coordinates';
-import { BLACK, type Move, type Point, type Size } from '../board/words';
+import { BLACK, type Move, pointsWith, type Size, WHITE } from '../board/words';
 import type { Branch, Edit, NodeId, Property } from './edit';
 import { childIndex, lineTo } from './paths';
 import { writePoints } from './points';
+import { MOVES, SETUP } from './property-groups';
 import type { GameTree } from './tree';
 
 /**
  * What players do to variations, as edits. They are made for the tree as it is now and are to be applied
  * before any other edit. `undefined`: there is nothing to do.
  */
-export const moveProperty = ({ color, point }: Move, size: Size): Property => ({
+const moveProperty = ({ color, point }: Move, size: Size): Property => ({
   ident: color === BLACK ? 'B' : 'W',
   values: [makeSgfPoint(point, size)],
 });
 
-/** The child in which this move is played, or -1. */
+/**
+ * The child that plays this move and nothing else, or -1. A node with setup stones beside its move leads to
+ * another position, so it is not taken for the move.
+ */
 export const childWithMove = (tree: GameTree, parent: NodeId, { color, point }: Move): NodeId => {
   for (let n = tree.firstChild(parent); n >= 0; n = tree.nextSibling(n)) {
-    if (tree.moveColor(n) === color && tree.movePoint(n) === point) return n;
+    if (tree.moveColor(n) === color && tree.movePoint(n) === point && !tree.hasSetup(n)) return n;
   }
   return -1;
 };
@@ -69,7 +73,8 @@ export const deleteNode = (tree: GameTree, node: NodeId): Edit | undefined => {
 };
 
 /**
- * Exchanges the points of a node's move and of the same player's next one among `followers`; comments and marks stay with their nodes. `undefined` when there is no such move.
+ * Exchanges the points of a node's move and of the same player's next one among `followers`. Comments and marks
+ * stay with their nodes. `undefined` when there is no such move.
  */
 export const swapMoves = (tree: GameTree, node: NodeId, followers: readonly NodeId[]): Edit | undefined => {
   const color = tree.moveColor(node);
@@ -82,7 +87,7 @@ export const swapMoves = (tree: GameTree, node: NodeId, followers: readonly Node
   return { type: 'batch', edits: [set(other, node), set(node, other)] };
 };
 
-/** The nearest node above, or this one, that has brothers; -1 on a line without forks. */
+/** The nearest node above, or this one, that has siblings; -1 on a line without forks. */
 const branchStart = (tree: GameTree, node: NodeId): NodeId => {
   for (let n = node, p = tree.parent(n); p >= 0; n = p, p = tree.parent(n)) {
     if (tree.firstChild(p) !== n || tree.nextSibling(n) >= 0) return n;
@@ -90,7 +95,7 @@ const branchStart = (tree: GameTree, node: NodeId): NodeId => {
   return -1;
 };
 
-/** Moves the variation a node lies in one place up (-1) or down (1) among its brothers. */
+/** Moves the variation a node lies in one place up (-1) or down (1) among its siblings. */
 export const shiftVariation = (tree: GameTree, node: NodeId, by: -1 | 1): Edit | undefined => {
   const start = branchStart(tree, node);
   if (start < 0) return undefined;
@@ -101,7 +106,7 @@ export const shiftVariation = (tree: GameTree, node: NodeId, by: -1 | 1): Edit |
     : { type: 'place', node: start, parent, index };
 };
 
-/** Makes the variation a node lies in the first of its brothers. */
+/** Makes the variation a node lies in the first of its siblings. */
 export const promote = (tree: GameTree, node: NodeId): Edit | undefined => {
   for (let n = node, p = tree.parent(n); p >= 0; n = p, p = tree.parent(n)) {
     if (tree.firstChild(p) !== n) return { type: 'place', node: n, parent: p, index: 0 };
@@ -149,14 +154,11 @@ export const flatten = (
 ): Edit | undefined => {
   if (node === tree.root) return undefined;
   const { root, size } = tree;
-  const lists: [Point[], Point[], Point[]] = [[], [], []];
-  for (let point = 0; point < size.width * size.height; point++)
-    lists[stones[point] as 0 | 1 | 2].push(point);
-  const setup = [1, 2].flatMap((color): Property[] => {
-    const values = writePoints(lists[color as 1 | 2], size);
+  const setup = ([BLACK, WHITE] as const).flatMap((color): Property[] => {
+    const values = writePoints(pointsWith(stones, color), size);
     return values ? [{ ident: color === BLACK ? 'AB' : 'AW', values }] : [];
   });
-  const kept = tree.properties(root).filter(({ ident }) => !STONES.has(ident));
+  const kept = tree.properties(root).filter(({ ident }) => !ON_START.has(ident));
   const turn: Property = { ident: 'PL', values: [toMove === BLACK ? 'B' : 'W'] };
   const followers = tree.children(node).map(
     (child, i): Edit => ({
@@ -171,4 +173,5 @@ export const flatten = (
   return { type: 'batch', edits: [...followers, ...dropped, { type: 'properties', node: root, properties }] };
 };
 
-const STONES: ReadonlySet<string> = new Set(['AB', 'AW', 'AE', 'PL', 'B', 'W', 'HA']);
+/** What the new start replaces. A handicap number would no longer be true. */
+const ON_START: ReadonlySet<string> = new Set([...SETUP, ...MOVES, 'HA']);

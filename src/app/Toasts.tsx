@@ -1,0 +1,79 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageData } from '../i18n/message-data';
+import { dismissNotice, type Notice, useNotices } from '../state/notices';
+import { useView } from '../state/view';
+import { Button } from '../ui/Button';
+import { IconButton } from '../ui/IconButton';
+import css from './Toasts.module.css';
+
+/** Long enough to read a sentence twice; what can be taken back stays longer. */
+const SHOWN_MS = { done: 4000, action: 8000, failure: 12_000 };
+
+/** From its first moment: Radix lets presses through to its place one drawing later. */
+const PRESSABLE = { pointerEvents: 'auto' } as const;
+
+const shownFor = (notice: Notice): number => (notice.action ? SHOWN_MS.action : SHOWN_MS[notice.tone]);
+
+/**
+ * A message that came while a dialog was open lies above it, but Escape is meant for the dialog: the message
+ * goes by itself.
+ */
+const leaveDialogFirst = (event: KeyboardEvent): void => {
+  const { dialog, closeDialog } = useView.getState();
+  if (dialog === undefined) return;
+  event.preventDefault();
+  closeDialog();
+};
+
+const NoticeToast = ({ notice }: { readonly notice: Notice }) => {
+  const { t } = useTranslation();
+  const { action } = notice;
+  const close = () => dismissNotice(notice.id);
+  const text = t(notice.key, messageData(notice.data, t));
+  const Icon = notice.tone === 'failure' ? CircleAlert : CircleCheck;
+  return (
+    <Toast.Root
+      className={css.toast}
+      type={notice.tone === 'failure' ? 'foreground' : 'background'}
+      duration={shownFor(notice)}
+      onOpenChange={(open) => !open && close()}
+      onEscapeKeyDown={leaveDialogFirst}
+      style={PRESSABLE}
+    >
+      <Icon aria-hidden size={18} className={css[notice.tone]} />
+      <Toast.Description className={css.text}>{text}</Toast.Description>
+      {action && (
+        <Toast.Action altText={t(action.label)} asChild>
+          <Button look="plain" onClick={action.run}>
+            {t(action.label)}
+          </Button>
+        </Toast.Action>
+      )}
+      <Toast.Close asChild>
+        <IconButton icon={X} label={t('common.dismiss')} />
+      </Toast.Close>
+    </Toast.Root>
+  );
+};
+
+const NONE: readonly Notice[] = [];
+
+export const Toasts = () => {
+  const { t } = useTranslation();
+  // First the place for messages, then the message: each is a task of its own.
+  const list = useDeferredValue(
+    useNotices((notices) => notices.list),
+    NONE,
+  );
+  return (
+    <Toast.Provider label={t('notices.title')} swipeDirection="up">
+      {list.map((notice) => (
+        <NoticeToast key={notice.id} notice={notice} />
+      ))}
+      <Toast.Viewport className={css.viewport} label={t('notices.title')} />
+    </Toast.Provider>
+  );
+};

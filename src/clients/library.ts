@@ -1,0 +1,45 @@
+import * as Comlink from 'comlink';
+import type { LibraryApi, LibraryEvent } from '#protocol';
+import { useHealth } from '../state/health';
+
+/** The library worker as the page sees it. It starts at the first question, or ahead of it (`ahead.ts`). */
+let started: LibraryApi | undefined;
+const listeners = new Set<(event: LibraryEvent) => void>();
+
+/** For tests, and whoever has a library of another kind. */
+export const connectLibrary = (api: LibraryApi | undefined): void => {
+  started = api;
+};
+
+export const library = (): LibraryApi => {
+  started ??= start();
+  return started;
+};
+
+/** Everything the worker tells by itself. Answers how to stop listening. */
+export const onLibraryEvent = (listener: (event: LibraryEvent) => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const tellLibraryEvent = (event: LibraryEvent): void => {
+  for (const listener of listeners) listener(event);
+};
+
+const start = (): LibraryApi => {
+  const worker = new Worker(new URL('../../workers/library.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'library',
+  });
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    useHealth.setState({ crash: event.message || 'library' });
+  });
+  const api = Comlink.wrap<LibraryApi>(worker);
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<LibraryEvent>) => {
+    tellLibraryEvent(data);
+  };
+  void api.connect(Comlink.transfer(port2, [port2]));
+  return api;
+};

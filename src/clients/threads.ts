@@ -1,0 +1,275 @@
+import * as Comlink from 'comlink';
+import {
+  type EngineDoor,
+  type EngineMeans,
+  type EngineView,
+  type GameApi,
+  type GameEvents,
+  type NetworkSource,
+  opinionOf,
+  type Result,
+  type SharedWeights,
+  type TengenFailure,
+} from '#protocol';
+import { pageDraws } from '../state/drawing';
+import { chosenEngine, useEngines } from '../state/engine-choice';
+import { isEngineUsual, setEngineUsual } from '../state/engine-habit';
+import { useHealth } from '../state/health';
+import { useJobs, wantEngines } from '../state/jobs';
+import { type Mirror, MirrorFeed, setRestored, useMirror } from '../state/mirror';
+import { notify, notifyFailure } from '../state/notices';
+import { analysisSettings, useSettings } from '../state/settings';
+import { connectGame, reportCrash } from './game';
+import { takeGameWorker } from './game-worker';
+import { chosenSource } from './networks';
+import { joinRemoteEngine, remoteEngineWorker } from './remote-engine';
+import { joinReviews } from './reviews';
+
+/**
+ * Starts the workers and joins them. The game worker starts at once; the search workers, one a core, at the
+ * first analysis, each joined to the game by a channel of its own, so that no stream passes through the page. Where
+ * people usually analyse, the first of them starts and loads beside the page, and is joined when it is needed.
+ */
+interface Threads {
+  readonly game: Comlink.Remote<GameApi>;
+  readonly workers: Worker[];
+  readonly doors: EngineDoor[];
+  /** Those of the engines, also among the workers. */
+  engineWorkers: Worker[];
+  readonly forget: () => void;
+  engines: boolean;
+}
+
+const MOST_ENGINES = 8;
+
+/** One core is left to the page: with all of them thinking, its frames come late. */
+export const engineCount = (cores: number): number => Math.max(1, Math.min(MOST_ENGINES, cores - 1));
+/** The page's core thinks too, while nobody touches the page and it does not draw. */
+export const hasSpareEngine = (cores: number): boolean => cores > 1 && cores <= MOST_ENGINES;
+const isSpare = (index: number): boolean => index >= engineCount(navigator.hardwareConcurrency);
+
+let threads: Threads | undefined;
+
+const watch = (worker: Worker): Worker => {
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    useHealth.setState({ crash: event.message || 'worker' });
+  });
+  return worker;
+};
+
+/** Starts the game worker and reopens the record of the last visit. */
+export const startThreads = async (): Promise<void> => {
+  const worker = watch(takeGameWorker());
+  const game = Comlink.wrap<GameApi>(worker);
+  const feed = new MirrorFeed(tellFailure);
+  const { port1, port2 } = new MessageChannel();
+  const opened = new Promise<void>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<GameEvents>) => {
+      feed.hear(data);
+      if (data.some(({ type }) => type === 'document')) resolve();
+    };
+  });
+  let configured = analysisSettings(useSettings.getState().settings);
+  const leaveSettings = useSettings.subscribe(({ settings }, { settings: before }) => {
+    if (settings.engineBackend !== before.engineBackend) void changeEngine();
+    const next = analysisSettings(settings);
+    if (JSON.stringify(next) === JSON.stringify(configured)) return;
+    configured = next;
+    void game.configure(next);
+  });
+  let leaveJobs = (): void => {};
+  const forget = (): void => {
+    leaveSettings();
+    leaveJobs();
+    port1.close();
+    feed.stop();
+  };
+  threads = { game, workers: [worker], engineWorkers: [], doors: [], forget, engines: false };
+  connectGame(game);
+  // A page may begin at its reports, which ask at once.
+  const joined = joinReviews(game);
+  warmEngine(threads);
+  try {
+    // All at once: the worker takes them in this order, and to wait for each answer is a way through both threads.
+    const [, , , restored] = await Promise.all([
+      game.connect(Comlink.transfer(port2, [port2])),
+      joined,
+      game.configure(configured),
+      game.restore(),
+    ]);
+    if (!restored.ok) notifyFailure(restored.failure);
+    // What it tells of the record comes by a way of its own, perhaps after this answer.
+    else if (restored.value) await opened;
+  } catch (error) {
+    reportCrash(error);
+  }
+  feed.flush();
+  setRestored();
+  leaveJobs = serveJobs();
+};
+
+/** Storage that could not be opened looks as if every record were lost: that is told with a way to try again. */
+const tellFailure = (failure: TengenFailure): void => {
+  const isOpen = useMirror.getState().document !== undefined;
+  if (failure.code !== 'storage.broken' || isOpen) notifyFailure(failure);
+  else
+    notify({
+      tone: 'failure',
+      key: 'app.storage.unopened',
+      data: failure.data ?? {},
+      action: { label: 'app.retry', run: () => void restartThreads() },
+    });
+};
+
+/** Reviews that wait, also those of the last visit, get engines. */
+const serveJobs = (): (() => void) => {
+  const serve = (): void => {
+    if (wantEngines(useJobs.getState())) void startEngines();
+  };
+  serve();
+  return useJobs.subscribe(serve);
+};
+
+/**
+ * Starts the engines if they are not running yet. Loading is told by `engine` events. One loads at a time: more
+ * would take the page's core meanwhile, and the first can begin alone.
+ */
+export const startEngines = async (): Promise<void> => {
+  if (!threads || threads.engines) return;
+  threads.engines = true;
+  setEngineUsual();
+  const remote = chosenEngine(useEngines.getState());
+  if (remote) {
+    await joinRemoteEngine(threads.game, engineWorker(threads, 'engine'), remote);
+    return;
+  }
+  await startEngine(threads, 0);
+  void startOthers(threads, threads.engineWorkers);
+};
+
+/** Another engine was chosen, or the same is to be started anew. The record, its history and its review stay. */
+export const changeEngine = async (): Promise<void> => {
+  const changed = threads;
+  if (!changed) return;
+  const old = changed.engineWorkers;
+  changed.engineWorkers = [];
+  changed.doors.length = 0;
+  if (changed.engines) await changed.game.clearEngines();
+  for (const worker of old) worker.terminate();
+  if (!changed.engines) return;
+  changed.engines = false;
+  if (threads === changed) await startEngines();
+};
+
+const engineWorker = (started: Threads, name: string): Worker => {
+  const worker = name === 'engine' ? remoteEngineWorker(name) : searchWorker(name);
+  started.workers.push(worker);
+  started.engineWorkers.push(worker);
+  return watch(worker);
+};
+
+const searchWorker = (name: string): Worker =>
+  new Worker(new URL('../../workers/search.worker.ts', import.meta.url), { type: 'module', name });
+
+const startOthers = async (started: Threads, workers: readonly Worker[]): Promise<void> => {
+  const engine = await engineSettled();
+  const onGpu = engine?.phase === 'ready' && engine.info.backend === 'webgpu';
+  const most = engineCount(navigator.hardwareConcurrency);
+  // A graphics device is shared by all: with two, one prepares positions while the other's are computed.
+  const count = onGpu ? Math.min(GPU_ENGINES, most) : most;
+  const weights = await started.doors[0]?.share();
+  for (let index = 1; index < count; index += 1) {
+    if (threads !== started || started.engineWorkers !== workers) return;
+    await startEngine(started, index, weights);
+  }
+  // On weights of its own it would take the page's core to load, and memory to stay.
+  const spare = weights && !onGpu && hasSpareEngine(navigator.hardwareConcurrency);
+  if (!spare) return;
+  await new Promise((resolve) => setTimeout(resolve, SPARE_AFTER_MS));
+  if (threads === started && started.engineWorkers === workers) await startEngine(started, count, weights);
+};
+const GPU_ENGINES = 2;
+/** The page is still being made on the core that it would take; nor may it work before the page has rested so long. */
+const SPARE_AFTER_MS = 2000;
+
+/** The first engine, ahead of its use: nobody has joined it yet. */
+const warmEngine = (started: Threads): void => {
+  if (isEngineUsual() && !chosenEngine(useEngines.getState())) openEngine(started, 0);
+};
+
+const openEngine = (started: Threads, index: number, weights?: SharedWeights): EngineDoor => {
+  const { doors } = started;
+  const door = Comlink.wrap<EngineDoor>(engineWorker(started, `search ${index}`));
+  doors.push(door);
+  void chosenSource().then(async (source) => {
+    // Unless another engine was chosen meanwhile.
+    if (doors.includes(door)) await door.use(source, meansWith(weights, isSpare(index)));
+  });
+  return door;
+};
+
+/** Nothing waits for an answer on the way: all of it is under way at once. */
+const startEngine = async (started: Threads, index: number, weights?: SharedWeights): Promise<void> => {
+  const door = started.doors[index] ?? openEngine(started, index, weights);
+  const { port1, port2 } = new MessageChannel();
+  await Promise.all([
+    door.join(Comlink.transfer(port1, [port1])),
+    started.game.addEngine(Comlink.transfer(port2, [port2]), isSpare(index)),
+  ]);
+};
+
+const meansWith = (weights: SharedWeights | undefined, spare = false): EngineMeans => {
+  const { engineBackend: backend } = useSettings.getState().settings;
+  return { backend, ...(weights && { weights }), ...(spare && pageDraws && { pageDraws }) };
+};
+
+/** The chosen network is another one now: engines change to it, each as soon as it has told what it found. */
+export const switchNetwork = async (): Promise<void> => {
+  if (useMirror.getState().engine?.phase === 'failed') return restartThreads();
+  const source = await chosenSource();
+  if (!threads) return;
+  if (!threads.engines) await threads.game.showOpinion(opinionOf(source));
+  const [first, ...others] = threads.doors;
+  if (!first) return;
+  await first.use(source, meansWith(undefined));
+  const weights = others.length > 0 ? await first.share() : undefined;
+  for (const [i, door] of others.entries()) await door.use(source, meansWith(weights, isSpare(i + 1)));
+};
+
+/** Evaluations a second of one core, in a thread that does nothing else and ends with it. */
+export const measureSpeed = async (source: NetworkSource): Promise<Result<number>> => {
+  const worker = watch(searchWorker('measure'));
+  try {
+    return await Comlink.wrap<EngineDoor>(worker).measure(
+      source,
+      useSettings.getState().settings.engineBackend,
+    );
+  } finally {
+    worker.terminate();
+  }
+};
+
+/** Until the engines have loaded, or have said why not. */
+const engineSettled = (): Promise<EngineView | undefined> =>
+  new Promise((resolve) => {
+    const settled = ({ engine }: Mirror) => engine?.phase === 'ready' || engine?.phase === 'failed';
+    const now = useMirror.getState();
+    if (settled(now)) return resolve(now.engine);
+    const stop = useMirror.subscribe((mirror) => {
+      if (!settled(mirror)) return;
+      stop();
+      resolve(mirror.engine);
+    });
+  });
+
+/** After a crash or a failed start: everything that ran anew, at the record and cursor that storage holds. */
+export const restartThreads = async (): Promise<void> => {
+  const hadEngines = threads?.engines === true;
+  threads?.forget();
+  for (const worker of threads?.workers ?? []) worker.terminate();
+  useHealth.setState({ crash: undefined });
+  useMirror.setState({ restored: false, liveAsked: false, engine: { phase: 'absent' } });
+  await startThreads();
+  if (hadEngines) await startEngines();
+};

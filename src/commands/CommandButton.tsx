@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../ui/IconButton';
+import { BUTTON_ICONS, type ButtonCommand } from './button-icons';
+import { ariaKey, keyLabel } from './key-names';
+import { useKeys } from './keymap';
+import { commandOf, runCommand, useEnabled } from './registry';
+
+interface CommandButtonProps {
+  readonly id: ButtonCommand;
+  /** For what can be on or off. */
+  readonly pressed?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A command as a button: its picture, its name, its key. */
+export const CommandButton = ({ id, pressed, className = '' }: CommandButtonProps) => {
+  const { t } = useTranslation();
+  const { label } = commandOf(id);
+  const enabled = useEnabled(id);
+  const [key] = useKeys(id);
+  return (
+    <IconButton
+      icon={BUTTON_ICONS[id]}
+      label={t(label)}
+      shortcut={key && keyLabel(key)}
+      aria-keyshortcuts={key && ariaKey(key)}
+      disabled={!enabled}
+      className={className}
+      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      onClick={() => runCommand(id)}
+    />
+  );
+};

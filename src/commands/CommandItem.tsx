@@ -1,0 +1,38 @@
+import { DropdownMenu } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import menu from '../ui/Menu.module.css';
+import { COMMAND_ICONS } from './icons';
+import type { CommandId } from './ids';
+import { keyLabel } from './key-names';
+import { useKeys } from './keymap';
+import { commandOf, runCommand, useEnabled } from './registry';
+
+/** A command as a row of a menu: its picture, its name, whether it is on, its key. */
+export const CommandItem = ({ id }: { readonly id: CommandId }) => {
+  const { t } = useTranslation();
+  const { label, isOn } = commandOf(id);
+  const Icon = COMMAND_ICONS[id];
+  const [key] = useKeys(id);
+  const item = { className: menu.item, disabled: !useEnabled(id), onSelect: () => void runCommand(id) };
+  const name = (
+    <>
+      {Icon ? <Icon aria-hidden size={17} strokeWidth={1.75} /> : <span className={menu.noIcon} />}
+      <span className={menu.text}>{t(label)}</span>
+    </>
+  );
+  const shortcut = key && <kbd className={menu.key}>{keyLabel(key)}</kbd>;
+  if (!isOn)
+    return (
+      <DropdownMenu.Item {...item}>
+        {name}
+        {shortcut}
+      </DropdownMenu.Item>
+    );
+  return (
+    <DropdownMenu.CheckboxItem {...item} checked={isOn()}>
+      {name}
+      <DropdownMenu.ItemIndicator aria-hidden>✓</DropdownMenu.ItemIndicator>
+      {shortcut}
+    </DropdownMenu.CheckboxItem>
+  );
+};

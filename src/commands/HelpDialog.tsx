@@ -1,0 +1,196 @@
+import { Plus, RotateCcw } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Gradually } from '../ui/deferred/Gradually';
+import { IconButton } from '../ui/IconButton';
+import cap from '../ui/KeyCap.module.css';
+import { Segmented } from '../ui/Segmented';
+import { COMMAND_GROUPS, type Command } from './command';
+import css from './HelpDialog.module.css';
+import { COMMAND_IDS, type CommandId } from './ids';
+import { keyLabel, keyName } from './key-names';
+import { PRESET_NAMES } from './key-presets';
+import { changeKeys, choosePreset, type KeysById, resetKeys, useKeymap, useKeys } from './keymap';
+import { commandOf } from './registry';
+
+/** Every key, made from the command table, so that it cannot be out of date; each can be changed here. */
+const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation();
+  const keys = useKeymap((keymap) => keymap.keys);
+  const [changing, setChanging] = useState(false);
+  return (
+    <Dialog title={t('help.title')} onClose={onClose} wide>
+      <p className={css.text}>{t('help.text')}</p>
+      <Presets />
+      <div className={css.change}>
+        <Button aria-pressed={changing} onClick={() => setChanging(!changing)}>
+          {t(changing ? 'keys.changed' : 'keys.change')}
+        </Button>
+      </div>
+      <div className={changing ? css.single : css.groups}>
+        <Gradually>
+          {(changing ? [COMMAND_GROUPS] : halves(keys)).map((groups) => (
+            <div key={groups[0]}>
+              <Gradually>
+                {groups.map((group) => (
+                  <Group key={group} group={group} changing={changing} />
+                ))}
+              </Gradually>
+            </div>
+          ))}
+        </Gradually>
+      </div>
+    </Dialog>
+  );
+};
+
+type Groups = readonly Command['group'][];
+
+/**
+ * Two columns of about as many rows. A browser that balances them itself moves groups from one to the other while
+ * they come one by one.
+ */
+const halves = (keys: KeysById): readonly Groups[] => {
+  const listed = COMMAND_IDS.filter((id) => keys[id].length > 0);
+  const rowsBefore = (index: number): number =>
+    listed.filter((id) => COMMAND_GROUPS.indexOf(commandOf(id).group) < index).length;
+  const half = COMMAND_GROUPS.findIndex((_, index) => index > 0 && rowsBefore(index) >= listed.length / 2);
+  return [COMMAND_GROUPS.slice(0, half), COMMAND_GROUPS.slice(half)];
+};
+
+/** One press for those who come from another program. */
+const Presets = () => {
+  const { t } = useTranslation();
+  const preset = useKeymap((keymap) => keymap.preset);
+  return (
+    <div className={css.presets}>
+      <span>{t('keys.preset')}</span>
+      <Segmented
+        label={t('keys.preset')}
+        value={preset}
+        options={PRESET_NAMES.map((value) => ({ value, label: t(`keys.preset.${value}`) }))}
+        onPick={choosePreset}
+      />
+    </div>
+  );
+};
+
+interface GroupProps {
+  readonly group: Command['group'];
+  readonly changing: boolean;
+}
+
+const Group = ({ group, changing }: GroupProps) => {
+  const { t } = useTranslation();
+  const keys = useKeymap((keymap) => keymap.keys);
+  const ids = COMMAND_IDS.filter((id) => commandOf(id).group === group && (changing || keys[id].length > 0));
+  if (ids.length === 0) return null;
+  return (
+    <section className={css.group}>
+      <h3 className={css.heading}>{t(`commands.${group}`)}</h3>
+      <dl>
+        {ids.map((id) => (changing ? <ChangeRow key={id} id={id} /> : <KeyRow key={id} id={id} />))}
+        {group === 'analysis' && !changing && (
+          <>
+            <Row keys={['1–9']} text={t('commands.candidates')} />
+            <Row keys={['1–9 Enter', 'Shift 1–9']} text={t('commands.playCandidate')} />
+            <Row keys={['`']} text={t('commands.peek')} />
+          </>
+        )}
+        {group === 'moves' && !changing && <Row keys={['12 →']} text={t('commands.count')} />}
+        {group === 'edit' && !changing && <Row keys={['1–9', '0']} text={t('commands.tools')} />}
+      </dl>
+    </section>
+  );
+};
+
+const KeyRow = ({ id }: { readonly id: CommandId }) => {
+  const { t } = useTranslation();
+  const { label } = commandOf(id);
+  return <Row keys={useKeys(id)} text={t(label)} />;
+};
+
+const Row = ({ keys, text }: { readonly keys: readonly string[]; readonly text: string }) => (
+  <div className={css.row}>
+    <dt>{text}</dt>
+    <dd>
+      {keys.map((key) => (
+        <kbd key={key} className={`${cap.key} ${css.key}`}>
+          {keyLabel(key)}
+        </kbd>
+      ))}
+    </dd>
+  </div>
+);
+
+/** Keys of one command: pressed to be taken away, added by pressing the new one. */
+const ChangeRow = ({ id }: { readonly id: CommandId }) => {
+  const { t } = useTranslation();
+  const { label, byBrowser } = commandOf(id);
+  const keys = useKeys(id);
+  const isChanged = useKeymap(({ changed }) => changed[id] !== undefined);
+  const [listening, setListening] = useState(false);
+  const [wanted, setWanted] = useState<string>();
+  const owner = useKeymap(({ byKey }) => (wanted === undefined ? undefined : byKey.get(wanted)));
+  const add = (key: string): void => {
+    changeKeys(id, [...keys, key]);
+    setWanted(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!listening || ['Shift', 'Control', 'Alt', 'Meta', 'Tab'].includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setListening(false);
+    const key = keyName(event.nativeEvent);
+    if (event.key === 'Escape' || keys.includes(key)) return;
+    if (useKeymap.getState().byKey.has(key)) setWanted(key);
+    else add(key);
+  };
+  return (
+    <div className={css.row}>
+      <dt>{t(label)}</dt>
+      <dd>
+        {wanted !== undefined && owner !== undefined && (
+          <Button look="danger" className={css.conflict ?? ''} onClick={() => add(wanted)}>
+            {t('keys.takeFrom', { key: keyLabel(wanted), command: t(commandOf(owner).label) })}
+          </Button>
+        )}
+        {keys.map((key) => (
+          <button
+            key={key}
+            type="button"
+            className={`${cap.key} ${css.key}`}
+            disabled={byBrowser === true}
+            aria-label={t('keys.remove', { key: keyLabel(key), command: t(label) })}
+            onClick={() =>
+              changeKeys(
+                id,
+                keys.filter((other) => other !== key),
+              )
+            }
+          >
+            {keyLabel(key)}
+          </button>
+        ))}
+        {!byBrowser && (
+          <button
+            type="button"
+            className={css.add}
+            data-listening={listening}
+            aria-label={t('keys.add', { command: t(label) })}
+            onClick={() => setListening(!listening)}
+            onBlur={() => setListening(false)}
+            onKeyDown={onKeyDown}
+          >
+            {listening ? t('keys.press') : <Plus aria-hidden size={15} />}
+          </button>
+        )}
+        {isChanged && <IconButton icon={RotateCcw} label={t('keys.reset')} onClick={() => resetKeys(id)} />}
+      </dd>
+    </div>
+  );
+};
+
+export default HelpDialog;

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { create } from 'zustand';
+import { COMMAND_IDS, type CommandId } from './ids';
+import { KEY_PRESETS, type KeyPreset, PRESET_NAMES, type PresetName } from './key-presets';
+import { commandOf } from './registry';
+
+/** Which key runs which command on this device: what the person chose, else the preset, else our own. */
+interface Keymap {
+  readonly preset: PresetName;
+  readonly changed: KeyPreset;
+}
+export type KeysById = Readonly<Record<CommandId, readonly string[]>>;
+
+const STORAGE_KEY = 'webgo.keys';
+const MOST_KEYS = 4;
+
+const SAVED = v.object({
+  preset: v.picklist(PRESET_NAMES),
+  changed: v.record(v.string(), v.array(v.string())),
+});
+
+const isCommandId = (text: string): text is CommandId => COMMAND_IDS.some((id) => id === text);
+
+/** Saved keys as they may be used; commands that are no more are left out. */
+export const readKeymap = (saved: unknown): Keymap => {
+  const read = v.safeParse(SAVED, saved);
+  if (!read.success) return { preset: 'tengen', changed: {} };
+  const known = Object.entries(read.output.changed).filter(([id]) => isCommandId(id));
+  return {
+    preset: read.output.preset,
+    changed: Object.fromEntries(known.map(([id, keys]) => [id, keys.slice(0, MOST_KEYS)])),
+  };
+};
+
+/** A key belongs to one command: a chosen one takes it from the preset, the preset from our own table. */
+export const keysOf = ({ preset, changed }: Keymap): KeysById => {
+  const taken = new Set<string>();
+  const keys = new Map<CommandId, readonly string[]>();
+  for (const layer of [changed, KEY_PRESETS[preset]]) {
+    for (const id of COMMAND_IDS) {
+      const wanted = keys.has(id) ? undefined : layer[id];
+      if (wanted) keys.set(id, take(wanted, taken));
+    }
+  }
+  for (const id of COMMAND_IDS) {
+    if (!keys.has(id)) keys.set(id, take(commandOf(id).keys, taken));
+  }
+  return Object.fromEntries(keys) as KeysById;
+};
+
+const take = (wanted: readonly string[], taken: Set<string>): readonly string[] => {
+  const free = wanted.filter((key) => !taken.has(key));
+  for (const key of free) taken.add(key);
+  return free;
+};
+
+const load = (): unknown => {
+  try {
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+  } catch {
+    return undefined;
+  }
+};
+
+interface KeymapState extends Keymap {
+  readonly keys: KeysById;
+  readonly byKey: ReadonlyMap<string, CommandId>;
+}
+
+const stateOf = (keymap: Keymap): KeymapState => {
+  const keys = keysOf(keymap);
+  const byKey = COMMAND_IDS.flatMap((id) => keys[id].map((key) => [key, id] as const));
+  return { ...keymap, keys, byKey: new Map(byKey) };
+};
+
+/** No command has a key until the table of commands is registered. */
+export const useKeymap = create<KeymapState>()(() => ({
+  preset: 'tengen',
+  changed: {},
+  keys: Object.fromEntries(COMMAND_IDS.map((id) => [id, []])) as unknown as KeysById,
+  byKey: new Map(),
+}));
+
+/** Reads the keys of this device; `app/commands.ts` calls it once the commands are registered. */
+export const startKeymap = (): void => useKeymap.setState(stateOf(readKeymap(load())));
+
+const change = (keymap: Keymap): void => {
+  useKeymap.setState(stateOf(keymap));
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(keymap));
+  } catch {}
+};
+
+export const choosePreset = (preset: PresetName): void => change({ preset, changed: {} });
+
+/** Gives a command these keys; whoever had one of them loses it. */
+export const changeKeys = (id: CommandId, keys: readonly string[]): void => {
+  const { preset, changed } = useKeymap.getState();
+  const others = Object.entries(changed).map(([other, theirs]) => [
+    other,
+    theirs.filter((key) => !keys.includes(key)),
+  ]);
+  change({ preset, changed: { ...Object.fromEntries(others), [id]: keys.slice(-MOST_KEYS) } });
+};
+
+/** Back to the preset's keys. */
+export const resetKeys = (id: CommandId): void => {
+  const { preset, changed } = useKeymap.getState();
+  const { [id]: _, ...others } = changed;
+  change({ preset, changed: others });
+};
+
+/** For export and import of settings. */
+export const savedKeymap = (): Keymap => {
+  const { preset, changed } = useKeymap.getState();
+  return { preset, changed };
+};
+export const restoreKeymap = (saved: unknown): void => change(readKeymap(saved));
+
+/** The keys of a command as they are now. */
+export const useKeys = (id: CommandId): readonly string[] => useKeymap(({ keys }) => keys[id]);

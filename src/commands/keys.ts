@@ -1,0 +1,114 @@
+import { useMirror } from '../state/mirror';
+import { useView } from '../state/view';
+import { endCount, takeCount } from './count';
+import { keyName } from './key-names';
+import { useKeymap } from './keymap';
+import { commandOf, runCommand } from './registry';
+
+/** What keys do that belong to no command; the feature on screen knows. */
+export interface FreeKeys {
+  readonly escape: () => void;
+  readonly digit: (digit: string, shift: boolean) => void;
+}
+
+export interface Clipboard {
+  readonly pasteFiles: (files: readonly File[]) => void;
+  readonly pasteText: (text: string) => void;
+  readonly copy: () => void;
+}
+
+const TYPING = 'input, textarea, select, [contenteditable="true"]';
+/** Things that have keys of their own while they have the focus. */
+const ARROW_OWNERS =
+  '[role="tablist"], [role="radiogroup"], [role="menu"], [role="listbox"], [role="slider"], [role="separator"]';
+const PRESS_OWNERS =
+  'button, a[href], summary, [role="button"], [role="tab"], [role="radio"], [role="checkbox"]';
+const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Whether the element that has the focus needs this key itself. */
+export const keyIsTaken = (key: string, target: Element | null): boolean => {
+  if (!target) return false;
+  if (target.closest(TYPING) || target.closest(OVERLAY)) return true;
+  if (/(^|\+)(Arrow\w+|Home|End|PageUp|PageDown)$/.test(key)) return target.closest(ARROW_OWNERS) !== null;
+  if (key === 'Space' || key === 'Enter') return target.closest(PRESS_OWNERS) !== null;
+  return false;
+};
+
+/** Held, it hides what the AI thinks, so that one can think for oneself. */
+const PEEK_KEY = '`';
+
+const onKeyDown = (event: KeyboardEvent, free: FreeKeys): void => {
+  if (event.defaultPrevented || event.isComposing) return;
+  const key = keyName(event);
+  const target = event.target instanceof Element ? event.target : null;
+  if (key === 'Escape') leaveField(target);
+  if (keyIsTaken(key, target) || document.querySelector('[role="dialog"]')) return;
+  const id = useKeymap.getState().byKey.get(key);
+  if (id === undefined) {
+    if (isDigit(event) || key === PEEK_KEY || key === 'Escape') onFreeKey(key, event, free);
+    return;
+  }
+  const { byBrowser, counts } = commandOf(id);
+  if (byBrowser) return;
+  // A command that may not run now still owns its key: Space must not scroll, Ctrl+S not save the page.
+  event.preventDefault();
+  if (event.repeat && !counts) return;
+  const count = takeCount();
+  runCommand(id, counts ? count : undefined);
+};
+
+/** Out of a field of the page itself, such as the comment, and back to the keys of the game. */
+const leaveField = (target: Element | null): void => {
+  if (target instanceof HTMLElement && target.matches(TYPING) && !target.closest(OVERLAY)) target.blur();
+};
+
+const isDigit = (event: KeyboardEvent): boolean => /^Digit\d$/.test(event.code) || /^\d$/.test(event.key);
+
+/** Keys that belong to no command: numbers, the one that is held, and the way out. */
+const onFreeKey = (key: string, event: KeyboardEvent, free: FreeKeys): void => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (key === PEEK_KEY) {
+    useView.getState().setPeek(true);
+    return;
+  }
+  if (key === 'Escape') {
+    endCount();
+    free.escape();
+    return;
+  }
+  const digit = /^\d$/.test(key) ? key : event.code.slice(-1);
+  free.digit(digit, event.shiftKey);
+};
+
+const onKeyUp = (event: KeyboardEvent): void => {
+  if (event.key === PEEK_KEY) useView.getState().setPeek(false);
+};
+
+const isTyping = (event: Event): boolean =>
+  event.target instanceof Element && event.target.closest(TYPING) !== null;
+
+const onPaste = (event: ClipboardEvent, { pasteFiles, pasteText }: Clipboard): void => {
+  if (isTyping(event) || !event.clipboardData) return;
+  const files = [...event.clipboardData.files];
+  const text = event.clipboardData.getData('text/plain');
+  if (files.length > 0) pasteFiles(files);
+  else if (text) pasteText(text);
+  else return;
+  event.preventDefault();
+};
+
+const onCopy = (event: ClipboardEvent, { copy }: Clipboard): void => {
+  if (isTyping(event) || getSelection()?.isCollapsed === false) return;
+  if (useMirror.getState().position) copy();
+};
+
+/** Listens to keys and the clipboard of the whole page; returns how to stop. */
+export const listenToKeys = (free: FreeKeys, clipboard: Clipboard): (() => void) => {
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener('keydown', (event) => onKeyDown(event, free), { signal });
+  document.addEventListener('keyup', onKeyUp, { signal });
+  document.addEventListener('paste', (event) => onPaste(event, clipboard), { signal });
+  document.addEventListener('copy', (event) => onCopy(event, clipboard), { signal });
+  return () => stop.abort();
+};

@@ -1,0 +1,27 @@
+import { useMirror } from '../state/mirror';
+import type { Command } from './command';
+import type { CommandId } from './ids';
+
+/** One row for every command. `app/commands.ts` registers it before anything asks. */
+export type CommandTable = Readonly<Record<CommandId, Command>>;
+
+let table: CommandTable | undefined;
+
+export const registerCommands = (commands: CommandTable): void => {
+  table = commands;
+};
+
+export const commandOf = (id: CommandId): Command => {
+  if (!table) throw new Error('a command is asked for before app/commands.ts has registered the table');
+  return table[id];
+};
+
+/** Runs a command if it may run now. */
+export const runCommand = (id: CommandId, count?: number): boolean => {
+  const { enabled, run } = commandOf(id);
+  if (!enabled(useMirror.getState())) return false;
+  run(count);
+  return true;
+};
+
+export const useEnabled = (id: CommandId): boolean => useMirror(commandOf(id).enabled);

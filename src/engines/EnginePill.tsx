@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { EngineSession, EngineView, LiveState } from '#protocol';
+import type { MessageKey } from '../i18n/keys';
+import { useMirror } from '../state/mirror';
+import { lazily } from '../ui/deferred/lazily';
+import { OpensLater } from '../ui/deferred/OpensLater';
+import css from './EnginePill.module.css';
+
+const EnginePopover = lazily(() => import('./EnginePopover'), 'ahead');
+
+const ABSENT: EngineView = { phase: 'absent' };
+
+const READY_TEXT: Readonly<Record<LiveState, MessageKey>> = {
+  off: 'engine.ready',
+  running: 'engine.running',
+  reached: 'engine.reached',
+  resting: 'engine.resting',
+};
+
+/** What the engine is doing, in the top bar; a press tells the rest. */
+export const EnginePill = () => {
+  const engine = useMirror((mirror) => mirror.engine ?? ABSENT);
+  const reviewing = useMirror(({ review }) => review?.phase === 'running');
+  const phase =
+    engine.phase === 'ready' && (reviewing || engine.live === 'running') ? 'running' : engine.phase;
+  const trigger = (
+    <button type="button" className={css.pill} data-tour="engine" data-phase={phase}>
+      <span className={css.light} aria-hidden="true" />
+      <span>
+        <PillText engine={engine} reviewing={reviewing} />
+      </span>
+    </button>
+  );
+  return (
+    <OpensLater
+      popup="dialog"
+      trigger={trigger}
+      opened={<EnginePopover trigger={trigger} engine={engine} />}
+    />
+  );
+};
+
+const percentOf = ({ received, total }: { received: number; total: number }): string =>
+  total > 0 ? `${Math.floor((100 * received) / total)}%` : '';
+
+const PillText = ({ engine, reviewing }: { readonly engine: EngineView; readonly reviewing: boolean }) => {
+  const { t } = useTranslation();
+  const session = unsettled(engine);
+  if (session) return t(`engine.session.${session.state}`);
+  switch (engine.phase) {
+    case 'absent':
+      return t('engine.absent');
+    case 'loading':
+      return t('engine.loading', { percent: percentOf(engine) });
+    case 'failed':
+      return t('engine.failed');
+    case 'ready':
+      return t(reviewing ? 'engine.running' : READY_TEXT[engine.live]);
+  }
+};
+
+/** The connection of an engine outside the browser, while that is what keeps it from thinking. */
+const unsettled = (engine: EngineView): EngineSession | undefined => {
+  const session = 'session' in engine ? engine.session : undefined;
+  return session?.state === 'started' || session?.state === 'idle' ? undefined : session;
+};

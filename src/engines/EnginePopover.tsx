@@ -1,0 +1,146 @@
+import { Popover } from 'radix-ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EngineSession, EngineView } from '#protocol';
+import { changeEngine } from '../clients/threads';
+import { runCommand, useEnabled } from '../commands/registry';
+import { sizeText } from '../format/numbers';
+import { isLive, useMirror } from '../state/mirror';
+import { Button } from '../ui/Button';
+import popover from '../ui/Popover.module.css';
+import { PopoverPanel } from '../ui/PopoverPanel';
+import css from './EnginePopover.module.css';
+
+interface EnginePopoverProps {
+  readonly trigger: ReactElement;
+  readonly engine: EngineView;
+}
+
+/** All that is known of the engine, below what opens it; open at first. */
+const EnginePopover = ({ trigger, engine }: EnginePopoverProps) => {
+  const { t } = useTranslation();
+  return (
+    <Popover.Root defaultOpen>
+      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+      <PopoverPanel label={t('engine.title')}>
+        <h2 className={popover.title}>{t('engine.title')}</h2>
+        <EngineDetails engine={engine} />
+        <div className={css.ways}>
+          {!isOutside(engine) && (
+            <Popover.Close asChild>
+              <Button onClick={() => runCommand('networks')}>{t('engine.networks')}</Button>
+            </Popover.Close>
+          )}
+          <Popover.Close asChild>
+            <Button onClick={() => runCommand('engines')}>{t('engine.choose')}</Button>
+          </Popover.Close>
+        </div>
+        {!globalThis.crossOriginIsolated && <p className={popover.text}>{t('engine.notIsolated')}</p>}
+      </PopoverPanel>
+    </Popover.Root>
+  );
+};
+
+/** Behind a gateway, which has networks of its own. */
+const isOutside = (engine: EngineView): boolean =>
+  engine.phase === 'ready' ? engine.info.backend === 'gateway' : 'session' in engine;
+
+const SessionDetails = ({ session }: { readonly session: EngineSession }) => {
+  const { t } = useTranslation();
+  const { state, failure, retryMs } = session;
+  return (
+    <>
+      <p className={popover.text}>
+        {t(state === 'idle' ? 'engine.session.idle.text' : `engine.session.${state}`)}
+      </p>
+      {failure && <p className={popover.text}>{t(`failure.${failure.code}`, failure.data ?? {})}</p>}
+      {retryMs !== undefined && retryMs >= 1000 && (
+        <p className={popover.text}>{t('engine.session.retry', { seconds: Math.round(retryMs / 1000) })}</p>
+      )}
+      {state === 'reconnecting' && (
+        <Button onClick={() => void changeEngine()}>{t('engine.session.retryNow')}</Button>
+      )}
+    </>
+  );
+};
+
+const rateText = (rate: number): string => rate.toFixed(rate < 10 ? 1 : 0);
+
+const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
+  const { t } = useTranslation();
+  const mayStart = useEnabled('live');
+  const live = useMirror(isLive);
+  const liveButton = (
+    <Button disabled={!mayStart} onClick={() => runCommand('live')}>
+      {t(live ? 'command.live.stop' : 'command.live')}
+    </Button>
+  );
+  switch (engine.phase) {
+    case 'absent':
+      return (
+        <>
+          <p className={popover.text}>{t('engine.absent.text')}</p>
+          {liveButton}
+        </>
+      );
+    case 'loading':
+      return engine.session ? (
+        <SessionDetails session={engine.session} />
+      ) : (
+        <p className={popover.text}>
+          {t('engine.loading.text', { received: sizeText(engine.received), total: sizeText(engine.total) })}
+        </p>
+      );
+    case 'failed':
+      return (
+        <>
+          <p className={popover.text}>{t(`failure.${engine.failure.code}`, engine.failure.data ?? {})}</p>
+          <Button look="primary" onClick={() => void changeEngine()}>
+            {t('engine.retry')}
+          </Button>
+        </>
+      );
+    case 'ready': {
+      const { info, engines, live: state, session } = engine;
+      return (
+        <>
+          <dl className={css.facts}>
+            {info.backend === 'gateway' && (
+              <>
+                <dt>{t('engine.program')}</dt>
+                <dd>{info.name}</dd>
+              </>
+            )}
+            <dt>{t('engine.network')}</dt>
+            <dd>{info.backend === 'gateway' ? info.network : info.name}</dd>
+            {info.profile && (
+              <>
+                <dt>{t('engine.profile')}</dt>
+                <dd>{info.profile}</dd>
+              </>
+            )}
+            <dt>{t('engine.backend')}</dt>
+            <dd>{t(`engine.backend.${info.backend}`)}</dd>
+            {info.evaluationsPerSecond !== undefined && (
+              <>
+                <dt>{t('engine.speed')}</dt>
+                <dd className="figures">
+                  {t('engine.speed.value', { speed: rateText(info.evaluationsPerSecond) })}
+                </dd>
+              </>
+            )}
+            <dt>{t('engine.threads')}</dt>
+            <dd className="figures">{engines}</dd>
+          </dl>
+          {session && session.state !== 'started' && <SessionDetails session={session} />}
+          {info.fallback && <p className={popover.text}>{t(`engine.fallback.${info.fallback}`)}</p>}
+          {state === 'resting' && <p className={popover.text}>{t('engine.resting.text')}</p>}
+          {state === 'reached' && <p className={popover.text}>{t('engine.reached.text')}</p>}
+          {liveButton}
+        </>
+      );
+    }
+  }
+};
+
+export default EnginePopover;

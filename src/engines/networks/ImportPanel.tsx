@@ -1,0 +1,105 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sizeText } from '../../format/numbers';
+import { Button } from '../../ui/Button';
+import { Field, TextInput } from '../../ui/Field';
+import { cancelImport, forgetRefusal, importNetworks, useShelf } from './actions';
+import css from './Networks.module.css';
+
+/** Text files are left out on purpose: `.txt` alone is more often a game. */
+const FILE_TYPES = '.gz,.bin,application/gzip,application/octet-stream';
+
+/** Three ways in: a file, a drop anywhere on the page, an address. */
+export const ImportPanel = ({ isLasting }: { readonly isLasting: boolean }) => {
+  const { t } = useTranslation();
+  const importing = useShelf((shelf) => shelf.importing);
+  const [address, setAddress] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const fetchAddress = (event: FormEvent): void => {
+    event.preventDefault();
+    if (address.trim() !== '') void importNetworks([address.trim()]);
+  };
+  return (
+    <section className={css.import} aria-label={t('networks.import')}>
+      <h3 className={css.heading}>{t('networks.import')}</h3>
+      <p className={css.text}>{t('networks.import.text')}</p>
+      <div className={css.ways}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={FILE_TYPES}
+          aria-label={t('networks.file')}
+          onChange={({ target }) => {
+            void importNetworks([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <Button disabled={importing !== undefined} onClick={() => input.current?.click()}>
+          {t('networks.file')}
+        </Button>
+      </div>
+      <form className={css.address} onSubmit={fetchAddress}>
+        <Field label={t('networks.address')}>
+          {(ids) => (
+            <div className={css.addressRow}>
+              <TextInput
+                {...ids}
+                type="url"
+                inputMode="url"
+                placeholder="https://…/network.bin.gz"
+                value={address}
+                onChange={({ target }) => {
+                  setAddress(target.value);
+                  forgetRefusal();
+                }}
+              />
+              <Button type="submit" disabled={importing !== undefined || address.trim() === ''}>
+                {t('networks.fetch')}
+              </Button>
+            </div>
+          )}
+        </Field>
+      </form>
+      {importing && <ImportProgress />}
+      <Refusal />
+      {!isLasting && <p className={css.note}>{t('networks.sessionOnly')}</p>}
+    </section>
+  );
+};
+
+const ImportProgress = () => {
+  const { t } = useTranslation();
+  const importing = useShelf((shelf) => shelf.importing);
+  if (!importing) return null;
+  const { stage = 'reading', done = 0, total = 0 } = importing.progress ?? {};
+  const far = total > 0 ? `${sizeText(done)} / ${sizeText(total)}` : sizeText(done);
+  const label = t(`networks.stage.${stage}`, { name: importing.name.split('/').at(-1) ?? '' });
+  return (
+    <div className={css.progress}>
+      <span className={css.stage} role="status">
+        {label}
+      </span>
+      <span className="figures">{done > 0 ? far : ''}</span>
+      <progress
+        className={css.bar}
+        aria-label={label}
+        {...(total > 0 && done > 0 ? { value: done, max: total } : {})}
+      />
+      <Button onClick={cancelImport}>{t('common.cancel')}</Button>
+    </div>
+  );
+};
+
+const Refusal = () => {
+  const { t } = useTranslation();
+  const refused = useShelf((shelf) => shelf.refused);
+  if (!refused) return null;
+  return (
+    <div className={css.refusal} role="alert">
+      <p>{t(`failure.${refused.code}`, refused.data ?? {})}</p>
+      <p className={css.text}>{t('networks.unchanged')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type NetworkInfo, SHIPPED_NETWORK } from '#protocol';
+import { chosenEngine, useEngines } from '../../state/engine-choice';
+import { useNetworkChoice } from '../../state/network-choice';
+import { Button } from '../../ui/Button';
+import { Dialog, DialogActions } from '../../ui/Dialog';
+import { chooseEngine } from '../actions';
+import { chooseNetwork, loadShelf, useShelf } from './actions';
+import { ImportPanel } from './ImportPanel';
+import { NetworkRow } from './NetworkRow';
+import css from './Networks.module.css';
+import { ProfileFields } from './ProfileFields';
+
+const NO_NETWORKS: readonly NetworkInfo[] = [];
+
+/** Which network thinks, and the way to bring others. */
+const NetworksDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation();
+  const brought = useShelf(({ shelf }) => shelf?.networks ?? NO_NETWORKS);
+  const leaving = useShelf((shelf) => shelf.leaving);
+  const isLasting = useShelf(({ shelf }) => shelf?.lasting ?? true);
+  const chosen = useNetworkChoice(({ network }) => network);
+  const elsewhere = useEngines((engines) => chosenEngine(engines)?.name);
+  useEffect(() => void loadShelf(), []);
+  const shown = [SHIPPED_NETWORK, ...brought.filter(({ id }) => !leaving.has(id))];
+  const isHuman = shown.some(({ id, human }) => human && id === chosen);
+  return (
+    <Dialog title={t('networks.title')} onClose={onClose} wide>
+      <p className={css.text}>{t('networks.text')}</p>
+      <fieldset className={css.list}>
+        <legend className="unseen">{t('networks.list')}</legend>
+        {shown.map((network) => (
+          <NetworkRow key={network.id} network={network} isChosen={network.id === chosen} />
+        ))}
+      </fieldset>
+      {elsewhere && (
+        <div className={css.elsewhere}>
+          <p className={css.text}>{t('networks.elsewhere', { name: elsewhere })}</p>
+          <Button onClick={() => chooseEngine(undefined)}>{t('networks.useBuiltIn')}</Button>
+        </div>
+      )}
+      {isHuman && <ProfileFields />}
+      <ImportPanel isLasting={isLasting} />
+      <DialogActions>
+        {chosen !== SHIPPED_NETWORK.id && (
+          <Button onClick={() => chooseNetwork(SHIPPED_NETWORK.id)}>{t('networks.reset')}</Button>
+        )}
+        <Button look="primary" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default NetworksDialog;

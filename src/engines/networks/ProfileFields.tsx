@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HUMAN_RANKS, type HumanRank, NEWEST_PRO_YEAR, OLDEST_PRO_YEAR, parseHumanProfile } from '#protocol';
+import { useNetworkChoice } from '../../state/network-choice';
+import { Field, Select, TextInput } from '../../ui/Field';
+import { chooseProfile } from './actions';
+import css from './Networks.module.css';
+
+const KINDS = ['rank', 'preaz', 'proyear'] as const;
+type Kind = (typeof KINDS)[number];
+
+const USUAL_RANK: HumanRank = '1d';
+
+/** Whom a human network imitates: players of a rank, now or before AlphaZero, or professionals of a year. */
+export const ProfileFields = () => {
+  const { t } = useTranslation();
+  const profile = useNetworkChoice((choice) => choice.profile);
+  const [kindName, value = ''] = profile.split('_', 2);
+  const kind = KINDS.find((each) => each === kindName) ?? 'rank';
+  const rank = HUMAN_RANKS.find((each) => each === value) ?? USUAL_RANK;
+  const pick = (picked: Kind): void =>
+    chooseProfile(picked === 'proyear' ? `proyear_${NEWEST_PRO_YEAR}` : `${picked}_${rank}`);
+  return (
+    <section className={css.profile} aria-label={t('networks.profile')}>
+      <h3 className={css.heading}>{t('networks.profile')}</h3>
+      <Field label={t('networks.profile.kind')}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={kind}
+            options={KINDS.map((each) => ({ value: each, label: t(`networks.profile.${each}`) }))}
+            onPick={pick}
+          />
+        )}
+      </Field>
+      {kind === 'proyear' ? (
+        <YearField key={profile} year={value} />
+      ) : (
+        <Field label={t('networks.profile.rankOf')}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={rank}
+              options={HUMAN_RANKS.map((each) => ({ value: each, label: rankText(each, t) }))}
+              onPick={(picked) => chooseProfile(`${kind}_${picked}`)}
+            />
+          )}
+        </Field>
+      )}
+      <p className={css.text}>{t('networks.profile.text')}</p>
+    </section>
+  );
+};
+
+type Translate = (key: 'networks.rank.dan' | 'networks.rank.kyu', data: { count: number }) => string;
+
+const rankText = (rank: HumanRank, t: Translate): string =>
+  t(rank.endsWith('d') ? 'networks.rank.dan' : 'networks.rank.kyu', { count: Number.parseInt(rank, 10) });
+
+const YearField = ({ year }: { readonly year: string }) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(year);
+  const read = parseHumanProfile(`proyear_${typed.trim()}`);
+  const bad = read
+    ? undefined
+    : t('networks.profile.year.bad', { oldest: OLDEST_PRO_YEAR, newest: NEWEST_PRO_YEAR });
+  return (
+    <Field label={t('networks.profile.year')} bad={bad}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          inputMode="numeric"
+          value={typed}
+          aria-invalid={read === undefined}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => read && typed.trim() !== year && chooseProfile(read)}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,88 @@
+import { BLACK, type Color, PASS, type Point, type Size } from '#protocol';
+import { columnName, rowName } from './coordinates';
+
+/** Figures and names as sentences and tables write them. Views are Black's; `of` turns them to a side. */
+export const winrateText = (winrate: number, whole: boolean): string =>
+  `${(winrate * 100).toFixed(whole ? 0 : 1)}%`;
+
+/** A change of chances with its sign, a true minus: "−12%", "+3%", "0%". */
+export const changeText = (change: number, whole: boolean): string => {
+  const shown = winrateText(Math.abs(change), whole);
+  if (Number.parseFloat(shown) === 0) return shown;
+  return change < 0 ? `−${shown}` : `+${shown}`;
+};
+
+export const winrateOf = (color: Color, blackWinrate: number): number =>
+  color === BLACK ? blackWinrate : 1 - blackWinrate;
+
+export const leadOf = (color: Color, blackLead: number): number => (color === BLACK ? blackLead : -blackLead);
+
+/** "Q16"; undefined for a pass, which every language says in a word of its own. */
+export const pointText = (point: Point, size: Size): string | undefined => {
+  if (point === PASS) return undefined;
+  const column = point % size.width;
+  return columnName(column) + rowName(Math.floor(point / size.width), size.height);
+};
+
+/** Points without a sign, one decimal. */
+export const pointsText = (points: number): string => Math.abs(points).toFixed(1);
+
+/** Longer facts, names of events, may be broken over two lines. */
+const UNBROKEN = 24;
+
+/** Facts in a row, "2016-03-13 · 180 moves": no line begins with a dot, and no short fact is torn apart. */
+export const factsText = (facts: readonly string[]): string =>
+  facts
+    .filter(Boolean)
+    .map((fact) => (fact.length > UNBROKEN ? fact : unbroken(fact)))
+    .join('\u00a0· ');
+
+/** Neither at a blank nor behind the hyphen of a date. */
+const unbroken = (fact: string): string => fact.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');
+
+/** "2026-11-22", as records write their dates and Swedes theirs, where the reader is. */
+export const dateText = (ms: number): string => new Date(ms).toLocaleDateString('sv');
+
+/** "2026-11-22 09:41". */
+export const dateTimeText = (ms: number): string =>
+  new Date(ms).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
+
+/** 12.3 M: the specification's letters, in steps of 1024. */
+export const sizeText = (bytes: number): string => {
+  const units = ['B', 'K', 'M', 'G', 'T'];
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < units.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
+};
+
+export interface TimeText {
+  readonly key: 'time.seconds' | 'time.minutes' | 'time.hours';
+  readonly count: number;
+}
+
+/** A length of time as one rounded figure and its unit. */
+export const timeText = (ms: number): TimeText => {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  if (seconds < 90) return { key: 'time.seconds', count: seconds };
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 90) return { key: 'time.minutes', count: minutes };
+  return { key: 'time.hours', count: Math.round(minutes / 60) };
+};
+
+/** The point a person names ("q16", "D4"), columns without I, rows from below; undefined for anything else. */
+export const parsePointText = (text: string, size: Size): Point | undefined => {
+  const named = /^([a-hj-z]{1,2})(\d{1,2})$/i.exec(text.trim());
+  if (!named) return undefined;
+  const wanted = `${named[1]?.toUpperCase()}${Number(named[2])}`;
+  for (let column = 0; column < size.width; column += 1) {
+    if (!wanted.startsWith(columnName(column))) continue;
+    for (let row = 0; row < size.height; row += 1) {
+      if (columnName(column) + rowName(row, size.height) === wanted) return row * size.width + column;
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,40 @@
+import { navigate } from 'wouter/use-hash-location';
+
+/** The areas of the product that exist today. */
+export const AREAS = ['review', 'library', 'report'] as const;
+export type Area = (typeof AREAS)[number];
+
+export const AREA_PATHS: Readonly<Record<Area, string>> = {
+  review: '/',
+  library: '/library',
+  report: '/reports',
+};
+
+/** The report of the open record, and the one that is kept of a record. */
+export const REPORT_PATH = '/report';
+export const KEPT_REPORT_PATH = `${REPORT_PATH}/:record`;
+export const keptReportPath = (record: string): string => `${REPORT_PATH}/${encodeURIComponent(record)}`;
+export const showReport = (): void => navigate(REPORT_PATH);
+
+/** The part of the library that comes with the app. */
+export const SAMPLES_PATH = `${AREA_PATHS.library}/samples`;
+
+/** Engines to choose from; reached from the engine's pill, the settings and the menu. */
+export const ENGINES_PATH = '/engines';
+
+/** What comes from an API host, and one service of it. */
+export const SERVICES_PATH = '/host';
+export const SERVICE_PATH = `${SERVICES_PATH}/:service`;
+export const servicePath = (name: string): string => `${SERVICES_PATH}/${name}`;
+export const showServices = (): void => navigate(SERVICES_PATH);
+export const showService = (name: string): void => navigate(servicePath(name));
+
+/** How everything is used. */
+export const GUIDE_PATH = '/guide';
+export const showGuide = (): void => navigate(GUIDE_PATH);
+
+export const showEngines = (): void => navigate(ENGINES_PATH);
+
+export const showSamples = (): void => navigate(SAMPLES_PATH);
+
+export const showArea = (area: Area): void => navigate(AREA_PATHS[area]);

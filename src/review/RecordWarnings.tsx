@@ -1,0 +1,60 @@
+import { TriangleAlert } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import type { DocumentWarning } from '#protocol';
+import { game } from '../clients/game';
+import { hasMessage } from '../i18n/i18n';
+import { messageData } from '../i18n/message-data';
+import { Button } from '../ui/Button';
+import popover from '../ui/Popover.module.css';
+import { PopoverPanel } from '../ui/PopoverPanel';
+import css from './RecordWarnings.module.css';
+
+/** Nobody reads further down; the file keeps all of it. */
+const MOST = 20;
+
+/** What a file contained that is not as it should be. Shown beside the title, never in the way. */
+const RecordWarnings = ({ warnings }: { readonly warnings: readonly DocumentWarning[] }) => {
+  const { t } = useTranslation();
+  return (
+    <Popover.Root>
+      <Popover.Trigger className={css.badge}>
+        <TriangleAlert aria-hidden size={14} />
+        {t('record.warnings', { count: warnings.length })}
+      </Popover.Trigger>
+      <PopoverPanel label={t('record.warnings.title')} align="center">
+        <h2 className={popover.title}>{t('record.warnings.title')}</h2>
+        <p className={popover.text}>{t('record.warnings.text')}</p>
+        <ul>
+          {warnings.slice(0, MOST).map((warning) => (
+            <WarningRow
+              key={`${warning.code} ${warning.node} ${JSON.stringify(warning.data)}`}
+              warning={warning}
+            />
+          ))}
+        </ul>
+      </PopoverPanel>
+    </Popover.Root>
+  );
+};
+
+const WarningRow = ({ warning }: { readonly warning: DocumentWarning }) => {
+  const { t } = useTranslation();
+  const { code, node } = warning;
+  const data = messageData(warning.data, t);
+  const key = [`failure.${code}`, `warning.${code}`].find(hasMessage);
+  return (
+    <li className={css.warning}>
+      {key ? t(key, data) : t('warning.unknown', { code })}
+      {node !== undefined && (
+        <Popover.Close asChild>
+          <Button look="plain" onClick={() => void game().goTo(node)}>
+            {t('record.warnings.show')}
+          </Button>
+        </Popover.Close>
+      )}
+    </li>
+  );
+};
+
+export default RecordWarnings;

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pointText } from '../../format/numbers';
+import { useMirror } from '../../state/mirror';
+import { useView } from '../../state/view';
+import { clearRegion } from '../region/region';
+import css from './BoardNotes.module.css';
+
+/** What is asked of the board, where that is not simply the best move on it: said where it is seen. */
+const BoardNotes = () => {
+  const { t } = useTranslation();
+  const position = useMirror((mirror) => mirror.position);
+  const choosing = useView((view) => view.choosing);
+  if (!position) return null;
+  const { region, size, threat } = position;
+  return (
+    <div className={css.notes}>
+      {threat && <Note>{t('threat.shown')}</Note>}
+      {choosing && <Note>{t('region.choose')}</Note>}
+      {region && (
+        <Note>
+          {t('region.shown', {
+            from: pointText(region.from, size) ?? '',
+            to: pointText(region.to, size) ?? '',
+          })}
+          <button type="button" className={css.clear} aria-label={t('region.clear')} onClick={clearRegion}>
+            <X aria-hidden size={14} />
+          </button>
+        </Note>
+      )}
+    </div>
+  );
+};
+
+const Note = ({ children }: { readonly children: ReactNode }) => (
+  <p className={css.note} role="status">
+    {children}
+  </p>
+);
+
+export default BoardNotes;

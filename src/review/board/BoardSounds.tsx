@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { PASS, type PositionView } from '#protocol';
+import { useMirror } from '../../state/mirror';
+import { useSettings } from '../../state/settings';
+import { playPass, playStone } from './sounds';
+
+/** Plays the sound of a move when the position has gone one move on. Jumps and steps back are silent. */
+export const BoardSounds = () => {
+  const on = useSettings(({ settings }) => settings.sound);
+  const position = useMirror((mirror) => mirror.position);
+  const before = useRef<PositionView>(undefined);
+  useEffect(() => {
+    const last = before.current;
+    before.current = position;
+    if (!on || !last || !position?.lastMove || position.lineIndex !== last.lineIndex + 1) return undefined;
+    const captured =
+      position.captures.black + position.captures.white - last.captures.black - last.captures.white;
+    const isPass = position.lastMove.point === PASS;
+    // Starting a sound takes the page a millisecond or two: the stone is seen first.
+    const due = setTimeout(() => (isPass ? playPass() : playStone(captured)));
+    return () => clearTimeout(due);
+  }, [on, position]);
+  return null;
+};

@@ -1,0 +1,39 @@
+import { Check, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { turnGrid } from '../../board/turned-grid';
+import { pointText } from '../../format/numbers';
+import { useMirror } from '../../state/mirror';
+import { useSettings } from '../../state/settings';
+import { useView } from '../../state/view';
+import { Button } from '../../ui/Button';
+import css from './ConfirmController.module.css';
+import { playAt } from './play-at';
+
+/** While a move waits: plays it or takes it back. A tap on another point moves it, on the same plays it. */
+export const ConfirmController = () => {
+  const { t } = useTranslation();
+  const waiting = useView((view) => view.confirmClickCoord);
+  const setWaiting = useView((view) => view.setConfirmClickCoord);
+  const confirms = useSettings(({ settings }) => settings.playMoveConfirm);
+  const node = useMirror(({ position }) => position?.node);
+  const size = useMirror(({ position }) => position?.size);
+  // Another position, or no more confirming: nothing waits any longer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the node stands for the position it was meant for
+  useEffect(() => setWaiting(undefined), [node, confirms, setWaiting]);
+  const { rotation, mirrored } = useSettings(({ settings }) => settings);
+  if (waiting === undefined || !size) return null;
+  // Never over the point that it asks about.
+  const grid = turnGrid(size, { rotation, mirrored });
+  const isLow = (grid.placeOf[waiting] ?? 0) >= (grid.size.width * grid.size.height) / 2;
+  return (
+    <section className={css.controller} data-at={isLow ? 'top' : 'bottom'} aria-label={t('confirm.title')}>
+      <Button onClick={() => setWaiting(undefined)}>
+        <X aria-hidden size={18} /> {t('common.cancel')}
+      </Button>
+      <Button look="primary" onClick={() => playAt(waiting)}>
+        <Check aria-hidden size={18} /> {t('confirm.play', { point: pointText(waiting, size) ?? '' })}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,124 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BLACK, EMPTY, PASS, type Point, type PositionView, type Size } from '#protocol';
+import { pointText, winrateText } from '../../format/numbers';
+import { analysisHere, useMirror } from '../../state/mirror';
+
+interface SpokenBoardProps {
+  readonly position: PositionView;
+  readonly onPlay: (point: Point) => void;
+}
+
+type Say = (point: Point) => string;
+
+/**
+ * The board for those who hear it: a table of buttons that a screen reader walks through row by row, and a
+ * sentence for every new position. Made and changed in idle moments, only where something is different, so that
+ * stepping through a game costs nobody a frame.
+ */
+export const SpokenBoard = ({ position, onPlay }: SpokenBoardProps) => {
+  const { t } = useTranslation();
+  const box = useRef<HTMLTableElement>(null);
+  const play = useRef(onPlay);
+  play.current = onPlay;
+  const { size, stones, lastMove } = position;
+  const say: Say = (point) => {
+    const stone = stones[point] ?? EMPTY;
+    const kind = stone === EMPTY ? 'empty' : stone === BLACK ? 'black' : 'white';
+    const text = t('board.point', {
+      point: pointText(point, size) ?? '',
+      stone: t(`board.point.${kind}`),
+    });
+    return point === lastMove?.point ? t('spoken.last', { text }) : text;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said follows from the position and the language
+  useEffect(() => {
+    let row = 0;
+    let later = whenIdle(next, SETTLE_MS);
+    // A row a task: 361 names at once are more than a frame.
+    function next(): void {
+      if (!box.current) return;
+      if (row === 0) shape(box.current, size, (point) => play.current(point));
+      nameRow(box.current, size, row, say);
+      row += 1;
+      if (row < size.height) later = whenIdle(next, 0);
+    }
+    return () => later.cancel();
+  }, [position, t]);
+  return (
+    <div className="unseen">
+      <table ref={box} aria-label={t('spoken.grid')} />
+      <Announcement position={position} />
+    </div>
+  );
+};
+
+/** "Move 34: White R10. 2 stones taken. Black 54%." */
+const Announcement = ({ position }: { readonly position: PositionView }) => {
+  const { t } = useTranslation();
+  const winrate = useMirror((mirror) => analysisHere(mirror)?.figures?.winrate);
+  const line = useRef<HTMLParagraphElement>(null);
+  const { lastMove, moveNumber, captures, size } = position;
+  const move = lastMove
+    ? t('spoken.move', {
+        move: moveNumber,
+        side: t(lastMove.color === BLACK ? 'side.black' : 'side.white'),
+        point: lastMove.point === PASS ? t('board.pass') : (pointText(lastMove.point, size) ?? ''),
+      })
+    : t('board.start');
+  const taken = t('spoken.captures', { black: captures.black, white: captures.white });
+  const judged = winrate === undefined ? '' : t('spoken.winrate', { winrate: winrateText(winrate, true) });
+  const text = [move, taken, judged].filter(Boolean).join(' ');
+  useEffect(() => {
+    const later = whenIdle(() => {
+      if (line.current && line.current.textContent !== text) line.current.textContent = text;
+    }, SETTLE_MS);
+    return later.cancel;
+  }, [text]);
+  return <p ref={line} aria-live="polite" />;
+};
+
+/** A hand that steps quickly is told of where it stops. */
+const SETTLE_MS = 350;
+const whenIdle = (run: () => void, afterMs: number): { cancel: () => void } => {
+  const timer = setTimeout(run, afterMs);
+  return { cancel: () => clearTimeout(timer) };
+};
+
+/** One button a point in one row element a line; what is there already is kept. */
+const shape = (box: HTMLElement, size: Size, onPlay: (point: Point) => void): void => {
+  const name = `${size.width}x${size.height}`;
+  if (box.dataset.shape === name) return;
+  box.dataset.shape = name;
+  box.replaceChildren(...Array.from({ length: size.height }, () => rowOf(size.width)));
+  const buttons = [...box.querySelectorAll('button')];
+  box.onclick = ({ target }) => {
+    const point = target instanceof HTMLButtonElement ? buttons.indexOf(target) : -1;
+    if (point >= 0) onPlay(point);
+  };
+};
+
+const nameRow = (box: HTMLElement, size: Size, row: number, say: Say): void => {
+  const line = box.children[row];
+  line?.querySelectorAll('button').forEach((button, column) => {
+    const text = say(row * size.width + column);
+    if (button.getAttribute('aria-label') !== text) button.setAttribute('aria-label', text);
+  });
+  line?.removeAttribute('hidden');
+};
+
+const rowOf = (width: number): HTMLElement => {
+  const row = document.createElement('tr');
+  // Until its points have names.
+  row.hidden = true;
+  for (let column = 0; column < width; column++) {
+    const cell = document.createElement('td');
+    const button = document.createElement('button');
+    button.type = 'button';
+    // Reached with a reader's own cursor; the Tab key has the canvas board.
+    button.tabIndex = -1;
+    cell.append(button);
+    row.append(cell);
+  }
+  return row;
+};

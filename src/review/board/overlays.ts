@@ -1,0 +1,21 @@
+import type { BoardOverlays } from '../../board/scene';
+import { MOVE_NUMBER_NAMES, type Settings } from '../../state/settings';
+
+/** What lies over the board by the person's settings; `peek`: nothing of what the AI thinks. */
+export const overlaysOf = (settings: Settings, peek: boolean): BoardOverlays => ({
+  candidates: settings.showBestMove && !peek,
+  ownership: settings.showOwnerShips && !peek ? settings.ownershipStyle : 'none',
+  policy: settings.showPolicy && !peek,
+  coordinates: settings.showCoord,
+  moveNumbers: MOVE_NUMBER_NAMES[settings.showMoveNumType],
+  nextMoves: settings.showNextMoves,
+  candidateColors: settings.candidateColors,
+  candidateFigure: settings.candidateFigure,
+  score: settings.showScore,
+  finePercent: !settings.winrateShowDoubleDigits,
+  lastQuality: settings.showLastQuality && !peek,
+  stones: settings.stoneStyle,
+  turn: { rotation: settings.rotation, mirrored: settings.mirrored },
+  maxCandidates: settings.maxShowBestMoveNum,
+  maxOrder: settings.maxOrderNum,
+});

@@ -1,0 +1,68 @@
+import { BLACK, type Change, EMPTY, type Point, type PositionView, WHITE } from '#protocol';
+import { game, told } from '../../clients/game';
+import { useMirror } from '../../state/mirror';
+import { useView } from '../../state/view';
+import { type Tool, useEdit } from './edit-state';
+
+/** What the chosen tool does on a point of the board. */
+export const applyTool = (point: Point): void => {
+  const { position } = useMirror.getState();
+  const { tool, insert, from, setFrom } = useEdit.getState();
+  if (!position) return;
+  if (tool === 'play' || !useEdit.getState().on) {
+    if (insert) send(position, { type: 'insertMove', point, color: position.toPlay });
+    else void told(game().play(point));
+    return;
+  }
+  if (tool === 'text') {
+    setFrom(point);
+    useView.getState().openDialog('label');
+    return;
+  }
+  if (tool === 'line' || tool === 'arrow') {
+    setFrom(from === undefined ? point : undefined);
+    if (from !== undefined) send(position, { type: 'line', from, to: point, arrow: tool === 'arrow' });
+    return;
+  }
+  send(position, changeOf(tool, point, position));
+};
+
+const send = ({ node }: PositionView, change: Change): void => void told(game().change(node, change));
+
+const changeOf = (
+  tool: Exclude<Tool, 'play' | 'text' | 'line' | 'arrow'>,
+  point: Point,
+  position: PositionView,
+): Change => {
+  switch (tool) {
+    case 'black':
+      return { type: 'setup', points: [point], stone: BLACK };
+    case 'white':
+      return { type: 'setup', points: [point], stone: WHITE };
+    case 'erase':
+      return { type: 'setup', points: [point], stone: EMPTY };
+    case 'letter':
+    case 'number':
+      return { type: 'label', point, text: nextLabel(tool, point, position) };
+    default:
+      return { type: 'mark', points: [point], mark: tool };
+  }
+};
+
+/** The first letter or number that is free here; a point that has a label loses it. */
+const nextLabel = (kind: 'letter' | 'number', point: Point, { marks }: PositionView): string => {
+  const labels = marks.filter((mark) => mark.kind === 'label');
+  if (labels.some((mark) => mark.point === point)) return '';
+  const used = new Set(labels.map((mark) => mark.text));
+  for (let i = 0; ; i += 1) {
+    const label = kind === 'number' ? String(i + 1) : letterAt(i);
+    if (!used.has(label)) return label;
+  }
+};
+
+/** A … Z, a … z, then A1 … */
+const letterAt = (index: number): string => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+  const round = Math.floor(index / letters.length);
+  return letters.charAt(index % letters.length) + (round === 0 ? '' : String(round));
+};

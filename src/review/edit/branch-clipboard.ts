@@ -1,0 +1,39 @@
+import { game, told } from '../../clients/game';
+import { useMirror } from '../../state/mirror';
+import { notify, notifyDone, notifyFailure } from '../../state/notices';
+import { offerUndo } from '../undo-offer';
+
+/** Branches between records: through the system's clipboard, or this page's own where that is closed to us. */
+let kept = '';
+
+const take = async (): Promise<boolean> => {
+  const node = useMirror.getState().position?.node;
+  if (node === undefined) return false;
+  const copied = await game().copyBranch(node);
+  if (!copied.ok) {
+    notifyFailure(copied.failure);
+    return false;
+  }
+  kept = copied.value;
+  await navigator.clipboard.writeText(kept).catch(() => {});
+  return true;
+};
+
+export const copyBranch = async (): Promise<void> => {
+  if (await take()) notifyDone('notice.branchCopied');
+};
+
+export const cutBranch = async (): Promise<void> => {
+  const { position, document } = useMirror.getState();
+  if (!position || !document || !(await take())) return;
+  if (await told(game().removeBranch(position.node))) offerUndo('notice.branchCut', document);
+};
+
+export const pasteBranch = async (): Promise<void> => {
+  const node = useMirror.getState().position?.node;
+  if (node === undefined) return;
+  const found = await navigator.clipboard.readText().catch(() => kept);
+  const text = found.trim() === '' ? kept : found;
+  if (text === '') notify({ tone: 'done', key: 'notice.nothingToPaste' });
+  else await told(game().pasteBranch(node, text));
+};

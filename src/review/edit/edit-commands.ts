@@ -1,0 +1,114 @@
+import { BLACK, type Change, WHITE } from '#protocol';
+import { game, told } from '../../clients/game';
+import {
+  type Command,
+  command,
+  counting,
+  hasBrothers,
+  hasRecord,
+  mayEdit,
+  mayEditMove,
+  times,
+} from '../../commands/command';
+import { useMirror } from '../../state/mirror';
+import { useView } from '../../state/view';
+import { offerUndo } from '../undo-offer';
+import { copyBranch, cutBranch, pasteBranch } from './branch-clipboard';
+import { type Tool, useEdit } from './edit-state';
+
+/** A change of the node that is shown. */
+const changes = (change: Change) => async (): Promise<void> => {
+  const node = useMirror.getState().position?.node;
+  if (node !== undefined) await told(game().change(node, change));
+};
+
+/** As `changes`, for what is easily regretted: says what was done and offers to take it back. */
+const changesMuch = (change: Change, done: Parameters<typeof offerUndo>[0]) => async (): Promise<void> => {
+  const { position, document } = useMirror.getState();
+  if (!position || !document) return;
+  if (await told(game().change(position.node, change))) offerUndo(done, document);
+};
+
+const opens = (dialog: 'nodeNotes' | 'boardSize') => () => useView.getState().openDialog(dialog);
+const tool = (name: Tool) =>
+  command('edit', `edit.tool.${name}`, [], mayEdit, () => useEdit.getState().choose(name));
+
+const switchToPlay = (): Promise<void> => {
+  const toPlay = useMirror.getState().position?.toPlay ?? BLACK;
+  return changes({ type: 'toPlay', color: toPlay === BLACK ? WHITE : BLACK })();
+};
+
+/** The comment field is on the page, or behind its tab. */
+const goToComment = (): void => {
+  useView.getState().showTab('comment');
+  requestAnimationFrame(() => document.querySelector<HTMLTextAreaElement>('textarea[data-comment]')?.focus());
+};
+
+export const EDIT_COMMANDS = {
+  editMode: {
+    ...command('edit', 'command.editMode', ['Ctrl+e'], mayEdit, () => useEdit.getState().toggle()),
+    isOn: () => useEdit.getState().on,
+  },
+  insertMode: command('edit', 'command.insertMode', ['i'], mayEdit, () => useEdit.getState().toggleInsert()),
+  commentField: command('edit', 'command.commentField', ['Shift+c'], hasRecord, goToComment),
+  nodeNotes: command('edit', 'command.nodeNotes', ['Shift+e'], mayEdit, opens('nodeNotes')),
+  switchToPlay: command('edit', 'command.switchToPlay', ['Alt+t'], mayEdit, switchToPlay),
+  cutBranch: command('edit', 'command.cutBranch', ['Ctrl+x', 'Alt+x'], mayEditMove, cutBranch),
+  copyBranch: command('edit', 'command.copyBranch', ['Alt+c'], hasRecord, copyBranch),
+  pasteBranch: command('edit', 'command.pasteBranch', ['Alt+v'], mayEdit, pasteBranch),
+  deleteNode: command(
+    'edit',
+    'command.deleteNode',
+    ['Ctrl+Delete'],
+    mayEditMove,
+    changesMuch({ type: 'deleteNode' }, 'notice.nodeDeleted'),
+  ),
+  swapMoves: command('edit', 'command.swapMoves', ['Alt+s'], mayEditMove, changes({ type: 'swapMoves' })),
+  promote: command('edit', 'command.promote', ['Ctrl+ArrowUp'], hasBrothers, changes({ type: 'promote' })),
+  moveUp: counting('edit', 'command.moveUp', ['Alt+ArrowUp'], hasBrothers, (count) =>
+    times(count, changes({ type: 'shift', by: -1 })),
+  ),
+  moveDown: counting('edit', 'command.moveDown', ['Alt+ArrowDown'], hasBrothers, (count) =>
+    times(count, changes({ type: 'shift', by: 1 })),
+  ),
+  clearMarks: command(
+    'edit',
+    'command.clearMarks',
+    ['Shift+Delete'],
+    mayEdit,
+    changes({ type: 'clearMarks' }),
+  ),
+  onlyLine: command(
+    'edit',
+    'command.onlyLine',
+    [],
+    mayEdit,
+    changesMuch({ type: 'keepLine' }, 'notice.lineKept'),
+  ),
+  flatten: command(
+    'edit',
+    'command.flatten',
+    [],
+    mayEditMove,
+    changesMuch({ type: 'flatten' }, 'notice.flattened'),
+  ),
+  boardSize: command('edit', 'command.boardSize', [], mayEdit, opens('boardSize')),
+  toolPlay: tool('play'),
+  toolBlack: tool('black'),
+  toolWhite: tool('white'),
+  toolErase: tool('erase'),
+  toolTriangle: tool('triangle'),
+  toolSquare: tool('square'),
+  toolCircle: tool('circle'),
+  toolCross: tool('cross'),
+  toolLetter: tool('letter'),
+  toolNumber: tool('number'),
+  toolText: tool('text'),
+  toolArrow: tool('arrow'),
+  toolLine: tool('line'),
+  toolSelected: tool('selected'),
+  toolBlackTerritory: tool('blackTerritory'),
+  toolWhiteTerritory: tool('whiteTerritory'),
+  toolDimmed: tool('dimmed'),
+  toolVisible: tool('visible'),
+} as const satisfies Readonly<Record<string, Command>>;

@@ -1,0 +1,48 @@
+import { game, told } from '../clients/game';
+import { typeDigit } from '../commands/count';
+import type { FreeKeys } from '../commands/keys';
+import { useLookAhead } from '../state/look-ahead';
+import { analysisHere, useMirror } from '../state/mirror';
+import { useView } from '../state/view';
+import { endLine, showLine } from './board/look-ahead';
+import { toolByDigit, useEdit } from './edit/edit-state';
+import { clearRegion } from './region/region';
+
+const candidateAt = (rank: number) => analysisHere(useMirror.getState())?.figures?.candidates[rank - 1];
+
+/** Shows the line of the n-th candidate (from 1) on the board; the same number again hides it. */
+const previewCandidate = (rank: number): void => {
+  const candidate = candidateAt(rank);
+  const { tryMovePv } = useLookAhead.getState();
+  showLine(candidate && candidate.pv[0] !== tryMovePv[0] ? candidate.pv : []);
+};
+
+const playCandidate = (rank: number): void => {
+  const point = candidateAt(rank)?.point;
+  if (point === undefined || useMirror.getState().document?.readOnly !== false) return;
+  endLine();
+  void told(game().play(point));
+};
+
+/** Digits choose a tool while the record is edited, else a candidate; Escape leaves whatever is going on. */
+export const FREE_KEYS: FreeKeys = {
+  escape: () => {
+    endLine();
+    useView.getState().setZen(false);
+    useEdit.getState().end();
+    if (useMirror.getState().position?.threat) void game().setThreat(false);
+    clearRegion();
+  },
+  digit: (digit, shift) => {
+    if (shift) {
+      playCandidate(Number(digit));
+      return;
+    }
+    if (useEdit.getState().on) {
+      toolByDigit(digit);
+      return;
+    }
+    const rank = typeDigit(digit);
+    if (rank !== undefined) previewCandidate(rank);
+  },
+};

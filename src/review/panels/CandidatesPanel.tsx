@@ -1,0 +1,115 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { CandidateView, Color, Quality, Size } from '#protocol';
+import { game, told } from '../../clients/game';
+import { lossText, signedText, visitsText } from '../../format/board-figures';
+import { leadOf, pointText, winrateOf, winrateText } from '../../format/numbers';
+import { analysisHere, isLive, useMirror } from '../../state/mirror';
+import { useSettings } from '../../state/settings';
+import { QualityMark } from '../../ui/QualityMark';
+import { endLine, hideLine, showLine } from '../board/look-ahead';
+import css from './CandidatesPanel.module.css';
+import { SearchSpark } from './SearchSpark';
+
+const NONE: readonly CandidateView[] = [];
+
+/** The engine's choices, from the mover's side. Pointing at one shows its line, a press plays it. */
+export const CandidatesPanel = () => {
+  const { t } = useTranslation();
+  const candidates = useMirror((mirror) => analysisHere(mirror)?.figures?.candidates ?? NONE);
+  const live = useMirror(isLive);
+  const most = useSettings(({ settings }) => settings.maxShowBestMoveNum);
+  const size = useMirror(({ position }) => position?.size);
+  const toPlay = useMirror(({ position }) => position?.toPlay);
+  const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
+  const tellsNext = useSettings(({ settings }) => settings.showNextMoves);
+  if (candidates.length === 0 || !size || !toPlay) {
+    return <p className={css.empty}>{t(live ? 'candidates.thinking' : 'candidates.empty')}</p>;
+  }
+  return (
+    <div className={css.scroll}>
+      <table className={css.table} aria-label={t('candidates.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('candidates.point')}</th>
+            <th scope="col">{t('candidates.winrate')}</th>
+            <th scope="col">{t('candidates.score')}</th>
+            <th scope="col">{t('candidates.loss')}</th>
+            <th scope="col">{t('candidates.visits')}</th>
+            <th scope="col" className={css.prior}>
+              {t('candidates.prior')}
+            </th>
+          </tr>
+        </thead>
+        <tbody onPointerLeave={hideLine}>
+          {candidates.map((candidate, rank) =>
+            rank < most || candidate.played ? (
+              <Row key={candidate.point} {...{ candidate, size, toPlay, whole, tellsNext, t }} />
+            ) : null,
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** Blue is the engine's choice alone; what is as good is green, as on the board. */
+const shownQuality = ({ order, quality }: CandidateView): Quality => {
+  if (order === 0) return 'best';
+  return quality === 'best' ? 'good' : quality;
+};
+
+interface RowProps {
+  readonly candidate: CandidateView;
+  readonly size: Size;
+  readonly toPlay: Color;
+  readonly whole: boolean;
+  readonly tellsNext: boolean;
+  readonly t: TFunction;
+}
+
+/** Asks for nothing itself: every report of an engine comes by here several times. */
+const Row = ({ candidate, size, toPlay, whole, tellsNext, t }: RowProps) => {
+  const name = pointText(candidate.point, size) ?? t('board.pass');
+  const show = () => showLine(candidate.pv);
+  return (
+    <tr data-played={candidate.played} onPointerEnter={show}>
+      <th scope="row">
+        <button
+          type="button"
+          className={css.play}
+          aria-label={t('candidates.play', { point: name })}
+          onMouseDown={(event) => event.preventDefault()}
+          onFocus={show}
+          onBlur={hideLine}
+          onClick={() => {
+            endLine();
+            void told(game().play(candidate.point));
+          }}
+        >
+          <QualityMark quality={shownQuality(candidate)} />
+          <span>{name}</span>
+          <span className="unseen">{t(`quality.${shownQuality(candidate)}`)}</span>
+          {candidate.played && tellsNext && <small className={css.played}>{t('candidates.played')}</small>}
+        </button>
+      </th>
+      <td>{winrateText(winrateOf(toPlay, candidate.winrate), whole)}</td>
+      <td>{signedText(leadOf(toPlay, candidate.scoreLead))}</td>
+      <td>{candidate.order === 0 ? '' : lossText(candidate.scoreLoss)}</td>
+      <td>{visitsText(candidate.visits)}</td>
+      <td className={css.prior}>{winrateText(candidate.prior, whole)}</td>
+    </tr>
+  );
+};
+
+/** How much the position was looked at, and how the opinion came about. Beside the panel's title, or above the table. */
+export const SearchSoFar = () => {
+  const { t } = useTranslation();
+  const visits = useMirror((mirror) => analysisHere(mirror)?.figures?.visits);
+  return visits === undefined ? null : (
+    <span className={css.soFar}>
+      <SearchSpark />
+      <span className="figures">{t('candidates.visitsTotal', { visits: visitsText(visits) })}</span>
+    </span>
+  );
+};

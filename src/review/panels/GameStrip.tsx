@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useMirror } from '../../state/mirror';
+import { HeatStrip } from '../../trend/HeatStrip';
+import { useThemeKey } from '../../ui/theme';
+import { goTo } from './go-to';
+
+/** The whole game in one line. */
+export const GameStrip = () => {
+  const { t } = useTranslation();
+  const trend = useMirror((mirror) => mirror.trend);
+  const current = useMirror(({ position }) => position?.lineIndex ?? 0);
+  const themeKey = useThemeKey();
+  return trend ? (
+    <HeatStrip
+      trend={trend}
+      current={current}
+      onGo={goTo}
+      labels={{
+        strip: t('trend.heat'),
+        at: (move) => (move === 0 ? t('board.start') : t('board.move', { move })),
+      }}
+      themeKey={themeKey}
+    />
+  ) : null;
+};

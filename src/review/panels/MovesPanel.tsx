@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { NodeId, TreeWindow } from '#protocol';
+import { game, told } from '../../clients/game';
+import { mayEdit } from '../../commands/command';
+import { useMirror } from '../../state/mirror';
+import { TreePanel } from '../../tree/TreePanel';
+import { useThemeKey } from '../../ui/theme';
+import { useLayout } from '../../ui/use-media';
+import { Waiting } from '../../ui/Waiting';
+import { GameStrip } from './GameStrip';
+import { goTo } from './go-to';
+import css from './MovesPanel.module.css';
+
+const fetchCells = (window: TreeWindow) => game().treeCells(window);
+const fold = (node: NodeId): void => void game().toggleFold(node);
+const shift = (node: NodeId, row: number): void => {
+  if (mayEdit(useMirror.getState())) void told(game().change(node, { type: 'shiftTo', row }));
+};
+
+/** The move tree of the record, and the line being shown in one strip: where a long game is lost and where we are. */
+export const MovesPanel = () => {
+  const { t } = useTranslation();
+  const tree = useMirror((mirror) => mirror.tree);
+  const themeKey = useThemeKey();
+  const layout = useLayout();
+  return (
+    <div className={css.moves}>
+      {tree ? (
+        <TreePanel
+          tree={tree}
+          fetchCells={fetchCells}
+          onGo={goTo}
+          onFold={fold}
+          onShift={shift}
+          labels={{ tree: t('moves.title') }}
+          themeKey={themeKey}
+        />
+      ) : (
+        <Waiting />
+      )}
+      {/* Below the board of a phone there is one already. */}
+      {layout !== 'stack' && <GameStrip />}
+    </div>
+  );
+};

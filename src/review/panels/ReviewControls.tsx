@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { BUTTON_ICONS, type ButtonCommand } from '../../commands/button-icons';
+import { CommandButton } from '../../commands/CommandButton';
+import { commandOf, runCommand, useEnabled } from '../../commands/registry';
+import { timeText } from '../../format/numbers';
+import { useMirror } from '../../state/mirror';
+import { useSettings } from '../../state/settings';
+import { Button } from '../../ui/Button';
+import css from './ReviewControls.module.css';
+
+/** Starts the review of the whole game and tells how far it is. */
+export const ReviewControls = () => (
+  <div data-tour="review">
+    <Controls />
+  </div>
+);
+
+const Controls = () => {
+  const phase = useMirror(({ review }) => review?.phase ?? 'idle');
+  if (phase === 'idle') return <StartReview />;
+  if (phase === 'done') return <ReviewDone />;
+  return (
+    <div className={css.row}>
+      <Progress />
+      <CommandButton id={phase === 'paused' ? 'resumeReview' : 'pauseReview'} />
+      <CommandButton id="cancelReview" />
+    </div>
+  );
+};
+
+const ReviewButton = ({ id, look }: { readonly id: ButtonCommand; readonly look: 'primary' | 'normal' }) => {
+  const { t } = useTranslation();
+  const Icon = BUTTON_ICONS[id];
+  return (
+    <Button look={look} disabled={!useEnabled(id)} onClick={() => runCommand(id)}>
+      <Icon aria-hidden size={17} strokeWidth={1.75} />
+      {t(commandOf(id).label)}
+    </Button>
+  );
+};
+
+const StartReview = () => {
+  const { t } = useTranslation();
+  const moves = useMirror(({ position }) => position?.lineLength ?? 0);
+  const visits = useSettings(({ settings }) => settings.reviewVisits);
+  const even = useSettings(({ settings }) => settings.reviewBudget === 'visits');
+  return (
+    <div className={css.narrow}>
+      <div className={css.row}>
+        <p className={css.text}>{t(even ? 'trend.empty.visits' : 'trend.empty', { moves, visits })}</p>
+        <ReviewButton id="review" look="primary" />
+      </div>
+    </div>
+  );
+};
+
+const ReviewDone = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={`${css.row} ${css.finished}`}>
+      <p className={css.text} role="status">
+        {t('review.done')}
+      </p>
+      <div className={css.pair}>
+        <ReviewButton id="report" look="primary" />
+        <ReviewButton id="review" look="normal" />
+      </div>
+    </div>
+  );
+};
+
+const Progress = () => {
+  const { t } = useTranslation();
+  const review = useMirror((mirror) => mirror.review);
+  if (!review) return null;
+  const { done, total, remainingMs, phase, stage } = review;
+  const left = remainingMs === undefined ? undefined : timeText(remainingMs);
+  const counted = t(stage === 'deep' ? 'review.deeper' : 'review.progress', { done, total });
+  const note =
+    phase === 'paused'
+      ? t('review.paused')
+      : left && t('review.remaining', { time: t(left.key, { count: left.count }) });
+  return (
+    <div className={css.progress}>
+      <div className={`${css.text} figures`}>
+        {counted}
+        {note && <span className={css.note}>{note}</span>}
+      </div>
+      <div
+        className={css.track}
+        role="progressbar"
+        aria-label={t('review.label')}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={counted}
+      >
+        <span className={css.done} style={{ width: `${total === 0 ? 0 : (100 * done) / total}%` }} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lossText, signedText } from '../../format/board-figures';
+import { winrateText } from '../../format/numbers';
+import { useMirror } from '../../state/mirror';
+import { useSettings } from '../../state/settings';
+import type { TrendPoint } from '../../trend/TrendChart';
+import { lazily } from '../../ui/deferred/lazily';
+import { useThemeKey } from '../../ui/theme';
+import { Waiting } from '../../ui/Waiting';
+import { goTo } from './go-to';
+import { ReviewControls } from './ReviewControls';
+import css from './TrendPanel.module.css';
+
+const TrendChart = lazily(async () => ({
+  default: (await import('../../trend/TrendChart')).TrendChart,
+}));
+
+/** How the game went, and the review that finds out. */
+export const TrendPanel = ({ grows = false }: { readonly grows?: boolean }) => (
+  <>
+    <div className={css.chart} data-grows={grows}>
+      <Suspense fallback={<Waiting />}>
+        <Chart />
+      </Suspense>
+    </div>
+    <ReviewControls />
+  </>
+);
+
+const Chart = () => {
+  const { t } = useTranslation();
+  const trend = useMirror((mirror) => mirror.trend);
+  const current = useMirror(({ position }) => position?.lineIndex ?? 0);
+  const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
+  const themeKey = useThemeKey();
+  if (!trend) return <Waiting />;
+  const describe = ({ move, winrate, scoreLead, loss }: TrendPoint): string => {
+    if (winrate === undefined) return t('board.move', { move });
+    const lead = scoreLead === undefined ? '' : signedText(scoreLead);
+    const figures = { move, winrate: winrateText(winrate, whole), lead };
+    return loss === undefined
+      ? t('trend.point', figures)
+      : t('trend.point.loss', { ...figures, loss: lossText(loss) });
+  };
+  return (
+    <TrendChart
+      trend={trend}
+      current={current}
+      onGo={goTo}
+      labels={{ chart: t('trend.label'), point: describe }}
+      themeKey={themeKey}
+    />
+  );
+};

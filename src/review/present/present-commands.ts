@@ -1,0 +1,32 @@
+import { type Command, command, hasRecord } from '../../commands/command';
+import { useView } from '../../state/view';
+import { setGuessing, useGuessing } from './guessing';
+import { setPointing, usePointing } from './pointing';
+
+const togglePresenting = (): void => {
+  const { presenting, setPresenting } = useView.getState();
+  setPresenting(!presenting);
+};
+
+/** Both belong to a presentation, and begin one where there is none. */
+const toggleGuessing = (): void => {
+  useView.getState().setPresenting(true);
+  setGuessing(!useGuessing.getState().on);
+};
+const togglePointer = (): void => {
+  useView.getState().setPresenting(true);
+  setPointing(!usePointing.getState().on);
+};
+
+// With the presentation its tools end, however it was left.
+useView.subscribe(({ presenting }, before) => {
+  if (presenting || !before.presenting) return;
+  setGuessing(false);
+  setPointing(false);
+});
+
+export const PRESENT_COMMANDS = {
+  present: command('board', 'command.present', ['Alt+p'], hasRecord, togglePresenting),
+  guess: command('board', 'command.guess', ['Alt+g'], hasRecord, toggleGuessing),
+  pointer: command('board', 'command.pointer', ['Alt+o'], hasRecord, togglePointer),
+} as const satisfies Readonly<Record<string, Command>>;

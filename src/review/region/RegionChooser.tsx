@@ -1,0 +1,75 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import type { Point, PositionView, Region } from '#protocol';
+import { type BoardGeometry, layoutBoard, pointUnder, xOf, yOf } from '../../board/geometry';
+import { useSettings } from '../../state/settings';
+import css from './Region.module.css';
+import { chooseCorner, chooseRegion } from './region';
+
+/** Lies over the board while a part of it is chosen: a drag from corner to corner, or two presses. */
+const RegionChooser = ({ position }: { readonly position: PositionView }) => {
+  const layer = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<Region>();
+  const { showCoord, rotation, mirrored } = useSettings(({ settings }) => settings);
+
+  const geometry = (): BoardGeometry | undefined => {
+    const box = layer.current?.getBoundingClientRect();
+    if (!box) return undefined;
+    const ratio = devicePixelRatio;
+    const space = { width: Math.round(box.width * ratio), height: Math.round(box.height * ratio), ratio };
+    return layoutBoard(position.size, { ...space, coordinates: showCoord }, { rotation, mirrored });
+  };
+  const pointOf = (event: PointerEvent<HTMLElement>): Point | undefined => {
+    const at = geometry();
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    return at && pointUnder(at, (event.clientX - left) * at.ratio, (event.clientY - top) * at.ratio);
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    const from = pointOf(event);
+    if (from === undefined) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDragged({ from, to: from });
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
+    const to = pointOf(event);
+    if (dragged && to !== undefined && to !== dragged.to) setDragged({ ...dragged, to });
+  };
+  const onPointerUp = (): void => {
+    if (!dragged) return;
+    setDragged(undefined);
+    if (dragged.from === dragged.to) chooseCorner(dragged.from);
+    else chooseRegion(dragged);
+  };
+  const at = dragged && geometry();
+  return (
+    <div
+      ref={layer}
+      // The focus stays where the keys of the game are; for eyes and hands only: keys choose corners on the board.
+      aria-hidden
+      onMouseDown={(event) => event.preventDefault()}
+      className={css.chooser}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => setDragged(undefined)}
+    >
+      {dragged && at && <div className={css.frame} style={frameOf(at, dragged)} />}
+    </div>
+  );
+};
+
+/** CSS pixels around the points. */
+const frameOf = (at: BoardGeometry, { from, to }: Region) => {
+  const x = [xOf(at, from), xOf(at, to)].sort((a, b) => a - b);
+  const y = [yOf(at, from), yOf(at, to)].sort((a, b) => a - b);
+  const half = at.cell / 2;
+  const [left = 0, right = 0] = x;
+  const [top = 0, bottom = 0] = y;
+  return {
+    left: (left - half) / at.ratio,
+    top: (top - half) / at.ratio,
+    width: (right - left + at.cell) / at.ratio,
+    height: (bottom - top + at.cell) / at.ratio,
+  };
+};
+
+export default RegionChooser;

@@ -1,0 +1,38 @@
+import type { Point, Region } from '#protocol';
+import { game } from '../../clients/game';
+import { type Command, command, hasRecord } from '../../commands/command';
+import { useMirror } from '../../state/mirror';
+import { useView } from '../../state/view';
+
+/** The part of the board in which the AI looks for the next move. */
+
+export const clearRegion = (): void => {
+  useView.getState().setChoosing(false);
+  if (useMirror.getState().position?.region) void game().setRegion(undefined);
+};
+
+export const chooseRegion = (region: Region): void => {
+  corner = undefined;
+  useView.getState().setChoosing(false);
+  void game().setRegion(region);
+};
+
+/** The first corner, where they are told one after the other. */
+let corner: Point | undefined;
+
+/** By keyboard and by taps: one corner, then the one across from it. */
+export const chooseCorner = (point: Point): void => {
+  if (corner === undefined) corner = point;
+  else chooseRegion({ from: corner, to: point });
+};
+
+const toggleRegion = (): void => {
+  const { choosing, setChoosing } = useView.getState();
+  corner = undefined;
+  if (choosing || useMirror.getState().position?.region) clearRegion();
+  else setChoosing(true);
+};
+
+export const REGION_COMMANDS = {
+  region: command('analysis', 'command.region', ['g'], hasRecord, toggleRegion),
+} as const satisfies Readonly<Record<string, Command>>;

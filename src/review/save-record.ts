@@ -1,0 +1,65 @@
+import i18next from 'i18next';
+import type { AnalysisSentences, WriteOptions } from '#protocol';
+import { game, told } from '../clients/game';
+import { notify, notifyDone } from '../state/notices';
+
+/** The open record leaves the page: as a file, or as text in the clipboard. The worker writes it. */
+const writeRecord = async (
+  options: WriteOptions = {},
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | undefined> => {
+  const written = await game().write(options);
+  if (written.ok) return { name: written.value.name, bytes: new Uint8Array(written.value.bytes) };
+  await told(Promise.resolve(written));
+  return undefined;
+};
+
+/** As it stands. */
+export const saveRecord = (): Promise<void> => download();
+/** With what is known of its positions, for our own and other programs, and if wished in words. */
+export const saveAnalysed = (): Promise<void> => download({ analysis: 'with' });
+export const saveCommented = (): Promise<void> =>
+  download({ analysis: 'with', comments: analysisSentences() });
+export const saveBare = (): Promise<void> => download({ analysis: 'without' });
+
+/** Sentences of the person's language with their places left open: the worker fills them. */
+const analysisSentences = (): AnalysisSentences => {
+  const points = { points: '{{points}}' };
+  return {
+    winrate: i18next.t('export.winrate', { winrate: '{{winrate}}' }),
+    leadBlack: i18next.t('evaluation.lead.black', points),
+    leadWhite: i18next.t('evaluation.lead.white', points),
+    leadEven: i18next.t('evaluation.lead.even'),
+    loss: i18next.t('export.loss', points),
+    gain: i18next.t('export.gain', points),
+    better: i18next.t('export.better', { point: '{{point}}' }),
+    source: i18next.t('export.source', { engine: '{{engine}}', visits: '{{visits}}' }),
+  };
+};
+
+const download = async (options: WriteOptions = {}): Promise<void> => {
+  const record = await writeRecord(options);
+  if (!record) return;
+  try {
+    const address = URL.createObjectURL(new Blob([record.bytes], { type: 'application/x-go-sgf' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = record.name;
+    link.click();
+    // The browser reads the address after the click has returned.
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    notifyDone('notice.saved', { name: record.name });
+  } catch {
+    notify({ tone: 'failure', key: 'notice.saveFailed' });
+  }
+};
+
+export const copyRecord = async (): Promise<void> => {
+  const record = await writeRecord();
+  if (!record) return;
+  try {
+    await navigator.clipboard.writeText(new TextDecoder().decode(record.bytes));
+    notifyDone('notice.copied');
+  } catch {
+    notify({ tone: 'failure', key: 'notice.copyFailed' });
+  }
+};

@@ -1,0 +1,90 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Board } from '../../board/Board';
+import { pointText } from '../../format/numbers';
+import { useNewest } from '../../library/records';
+import { useSettings } from '../../state/settings';
+import field from '../../ui/Field.module.css';
+import { IconButton } from '../../ui/IconButton';
+import { useThemeKey } from '../../ui/theme';
+import { overlaysOf } from '../board/overlays';
+import { besidePosition } from './beside-position';
+import css from './SplitPanel.module.css';
+import { closeSplit, followFirst, setTogether, showBeside, stepBeside, useSplit } from './split-state';
+
+/** The newest records are offered; whoever looks for an older one opens it once. */
+const MOST_OFFERED = 40;
+const nothing = (): void => {};
+
+/** Another position of this game, or another game, beside the board. */
+const SplitPanel = () => {
+  const { t } = useTranslation();
+  const { beside, index, together } = useSplit();
+  const settings = useSettings((state) => state.settings);
+  const themeKey = useThemeKey();
+  useEffect(followFirst, []);
+  const position = useMemo(() => beside && besidePosition(beside, index), [beside, index]);
+  const overlays = useMemo(() => ({ ...overlaysOf(settings, true), nextMoves: false }), [settings]);
+  return (
+    <aside className={css.panel} aria-label={t('split.title')}>
+      <div className={css.board}>
+        {position && (
+          <Board
+            position={position}
+            analysis={undefined}
+            overlays={overlays}
+            preview={undefined}
+            labels={{ board: t('split.board'), point: (point) => pointText(point, position.size) ?? '' }}
+            themeKey={themeKey}
+            onPlay={nothing}
+            onStep={stepBeside}
+          />
+        )}
+      </div>
+      <div className={css.bar}>
+        <IconButton icon={ChevronLeft} label={t('split.back')} onClick={() => stepBeside(-1)} />
+        <span className={`${css.number} figures`} role="status">
+          {t('board.moveOf', { move: index, total: (beside?.boards.count ?? 1) - 1 })}
+        </span>
+        <IconButton icon={ChevronRight} label={t('split.forward')} onClick={() => stepBeside(1)} />
+        <Choice />
+        <div className={css.rest}>
+          <label className={css.together}>
+            <input
+              type="checkbox"
+              checked={together}
+              onChange={({ target }) => setTogether(target.checked)}
+            />
+            {t('split.together')}
+          </label>
+          <IconButton icon={X} label={t('split.close')} onClick={closeSplit} />
+        </div>
+      </div>
+    </aside>
+  );
+};
+
+/** This game, or one of the newest records. */
+const Choice = () => {
+  const { t } = useTranslation();
+  const record = useSplit((split) => split.record);
+  const rows = useNewest(MOST_OFFERED) ?? [];
+  return (
+    <select
+      className={`${field.input} ${css.choice}`}
+      aria-label={t('split.game')}
+      value={record ?? ''}
+      onChange={({ target }) => void showBeside(target.value || undefined)}
+    >
+      <option value="">{t('split.thisGame')}</option>
+      {rows.map((row) => (
+        <option key={row.record} value={row.record}>
+          {row.title || t('record.untitled')}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+export default SplitPanel;

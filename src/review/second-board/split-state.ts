@@ -1,0 +1,46 @@
+import { create } from 'zustand';
+import type { GameBeside, RecordId } from '#protocol';
+import { game, told } from '../../clients/game';
+import { useMirror } from '../../state/mirror';
+
+/** A second board beside the first: another position of this game, or another game. */
+interface Split {
+  readonly on: boolean;
+  /** Undefined: the line that was shown when it was chosen. */
+  readonly record: RecordId | undefined;
+  readonly beside: GameBeside | undefined;
+  readonly index: number;
+  /** A step on the first board is a step on this one. */
+  readonly together: boolean;
+}
+
+const CLOSED: Split = { on: false, record: undefined, beside: undefined, index: 0, together: false };
+export const useSplit = create<Split>()(() => CLOSED);
+
+export const closeSplit = (): void => useSplit.setState(CLOSED);
+
+/** Puts a game beside the board; a late answer to an earlier wish is dropped. */
+export const showBeside = async (record: RecordId | undefined): Promise<void> => {
+  useSplit.setState({ on: true, record });
+  const answer = game().gameBeside(record);
+  if (!(await told(answer))) return;
+  const found = await answer;
+  const now = useSplit.getState();
+  if (!found.ok || !now.on || now.record !== record) return;
+  useSplit.setState({ beside: found.value, index: found.value.index });
+};
+
+export const stepBeside = (by: number): void =>
+  useSplit.setState(({ beside, index }) => ({
+    index: Math.max(0, Math.min((beside?.boards.count ?? 1) - 1, index + by)),
+  }));
+
+export const setTogether = (together: boolean): void => useSplit.setState({ together });
+
+/** While they go together, what the first board steps this one steps too. Returns how to stop. */
+export const followFirst = (): (() => void) =>
+  useMirror.subscribe(({ position }, before) => {
+    if (!useSplit.getState().together || !position || !before.position) return;
+    const by = position.lineIndex - before.position.lineIndex;
+    if (by !== 0) stepBeside(by);
+  });

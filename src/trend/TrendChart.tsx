@@ -1,0 +1,98 @@
+import 'uplot/dist/uPlot.min.css';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { NodeId, TrendView } from '#protocol';
+import { observeSize } from '../ui/canvas/observe-size';
+import styles from './TrendChart.module.css';
+import { type TrendListener, TrendPlot } from './trend-plot';
+
+/** Figures under the pointer; undefined where not analysed. Black's view, losses the mover's. */
+export interface TrendPoint {
+  readonly move: number;
+  readonly winrate: number | undefined;
+  readonly scoreLead: number | undefined;
+  readonly loss: number | undefined;
+}
+
+interface TrendChartProps {
+  readonly trend: TrendView;
+  /** Index of the position on the board (`PositionView.lineIndex`). */
+  readonly current: number;
+  readonly onGo: (node: NodeId) => void;
+  readonly labels: {
+    /** Name of the chart, with what can be said of it in words. */
+    readonly chart: string;
+    /** One short line about the move under the pointer. */
+    readonly point: (point: TrendPoint) => string;
+  };
+  /** Changes whenever the colours of the page may have changed. */
+  readonly themeKey: string;
+}
+
+/** Chances, lead and losses along the line being shown. A press goes to the move. */
+export const TrendChart = (props: TrendChartProps) => {
+  const { trend, current, labels, themeKey } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const readout = useRef<HTMLSpanElement>(null);
+  const plot = useRef<TrendPlot>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
+
+  useEffect(() => {
+    const [element, text] = [box.current, readout.current];
+    if (!element || !text) return undefined;
+    let leave = (): void => {};
+    // In a task of its own: the panels around it come in the same one otherwise.
+    const later = setTimeout(() => {
+      const { trend: first, current: at } = latest.current;
+      const listener: TrendListener = {
+        onGo: (node) => latest.current.onGo(node),
+        onPoint: (index, left) => {
+          const { trend: shown, labels: words } = latest.current;
+          text.textContent = index === undefined ? '' : words.point(pointAt(shown, index));
+          if (index !== undefined) place(text, left, element.clientWidth);
+        },
+      };
+      const made = new TrendPlot(element, listener, first, at);
+      plot.current = made;
+      const leaveSize = observeSize(element, (width, height, ratio) =>
+        made.resize(width / ratio, height / ratio),
+      );
+      leave = () => {
+        leaveSize();
+        made.destroy();
+        plot.current = undefined;
+      };
+    });
+    return () => {
+      clearTimeout(later);
+      leave();
+    };
+  }, []);
+  useLayoutEffect(() => plot.current?.show(trend, current), [trend, current]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the colours that are read
+  useLayoutEffect(() => plot.current?.repaint(), [themeKey]);
+
+  return (
+    <div className={styles.chart} role="img" aria-label={labels.chart}>
+      <div ref={box} className={styles.plot} />
+      <span ref={readout} className={styles.readout} />
+    </div>
+  );
+};
+
+const known = (value: number | undefined): number | undefined =>
+  value === undefined || Number.isNaN(value) ? undefined : value;
+
+const pointAt = (trend: TrendView, index: number): TrendPoint => ({
+  move: trend.moves[index] ?? 0,
+  winrate: known(trend.winrates[index]),
+  scoreLead: known(trend.scoreLeads[index]),
+  loss: known(trend.losses[index]),
+});
+
+/** Beside the crosshair, on the side that has room. */
+const place = (text: HTMLElement, left: number, width: number): void => {
+  const own = text.offsetWidth;
+  const right = left + 8 + own <= width;
+  text.style.transform = `translateX(${right ? left + 8 : Math.max(0, left - 8 - own)}px)`;
+};

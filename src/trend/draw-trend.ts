@@ -1,0 +1,209 @@
+import { BLACK, EMPTY, type Moment, type TrendView } from '#protocol';
+import { type Palette, qualityAt } from '../ui/canvas/palette';
+import { circlePath, qualityPath } from '../ui/canvas/shapes';
+import { momentIndices, signOf, stretches } from './series';
+
+/** Where the chart puts its values. Everything in device pixels. */
+export interface TrendFrame {
+  readonly ctx: CanvasRenderingContext2D;
+  readonly palette: Palette;
+  readonly ratio: number;
+  readonly left: number;
+  readonly width: number;
+  /** Curves above, bars of losses below. */
+  readonly curves: { readonly top: number; readonly height: number };
+  readonly bars: { readonly top: number; readonly height: number };
+  readonly xOf: (move: number) => number;
+  readonly yOfWinrate: (winrate: number) => number;
+  readonly yOfLead: (lead: number) => number;
+}
+
+/** The quiet ground on which both sides' areas can be seen. */
+export const drawGround = ({ ctx, palette, left, width, curves }: TrendFrame): void => {
+  ctx.globalAlpha = 0.4;
+  ctx.fillStyle = palette.rule;
+  ctx.fillRect(left, curves.top, width, curves.height);
+  ctx.globalAlpha = 1;
+};
+
+/** Everything that comes from the game. */
+export const drawTrend = (frame: TrendFrame, trend: TrendView): void => {
+  const { ctx, left, width, curves, bars } = frame;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(left, curves.top, width, bars.top + bars.height - curves.top);
+  ctx.clip();
+  drawWinrate(frame, trend);
+  drawLead(frame, trend);
+  drawLosses(frame, trend);
+  ctx.restore();
+  drawSides(frame);
+  drawMoments(frame, trend);
+};
+
+/** Beside the bars: whose stand up, and whose hang down; in a low chart below the axis' "0%" and each other. */
+const drawSides = ({ ctx, palette, ratio, left, curves, bars }: TrendFrame): void => {
+  const x = left - 10 * ratio;
+  const middle = bars.top + bars.height / 2;
+  const up = Math.max(middle - 0.26 * bars.height, curves.top + curves.height + 10 * ratio);
+  const down = Math.max(middle + 0.26 * bars.height, up + 9 * ratio);
+  ctx.strokeStyle = palette.ink2;
+  ctx.lineWidth = ratio;
+  for (const [y, fill] of [
+    [up, palette.blackSide],
+    [down, palette.whiteSide],
+  ] as const) {
+    circlePath(ctx, x, y, 4 * ratio);
+    ctx.fillStyle = fill;
+    ctx.fill();
+    ctx.stroke();
+  }
+};
+
+/** Black's chances as an area from the line of even chances: up in Black's colour, down in White's. */
+const drawWinrate = (frame: TrendFrame, { moves, winrates }: TrendView): void => {
+  const { ctx, palette, ratio, left, width, curves } = frame;
+  const even = frame.yOfWinrate(0.5);
+  const parts = stretches(winrates);
+  const yAt = (index: number): number => frame.yOfWinrate(winrates[index] as number);
+  const area = new Path2D();
+  for (const [first, last] of parts) {
+    area.moveTo(frame.xOf(moves[first] as number), even);
+    for (let index = first; index <= last; index++) {
+      area.lineTo(frame.xOf(moves[index] as number), yAt(index));
+    }
+    area.lineTo(frame.xOf(moves[last] as number), even);
+    area.closePath();
+  }
+  const half = (top: number, height: number, fill: string): void => {
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(left, top, width, height);
+    ctx.clip();
+    ctx.fillStyle = fill;
+    ctx.fill(area);
+    ctx.restore();
+  };
+  half(curves.top, even - curves.top, palette.blackSide);
+  half(even, curves.top + curves.height - even, palette.whiteSide);
+  ctx.fillStyle = palette.ink2;
+  ctx.fillRect(left, Math.round(even), width, Math.max(1, Math.round(ratio)));
+  ctx.strokeStyle = palette.ink2;
+  ctx.lineWidth = 1.25 * ratio;
+  for (const [first, last] of parts) strokeLine(frame, moves, first, last, yAt);
+  drawLonely(frame, parts, moves, yAt, palette.ink2);
+};
+
+const drawLead = (frame: TrendFrame, { moves, scoreLeads }: TrendView): void => {
+  const { ctx, palette, ratio } = frame;
+  const parts = stretches(scoreLeads);
+  const yAt = (index: number): number => frame.yOfLead(scoreLeads[index] as number);
+  // A seam in the colour of the ground keeps the line apart from either area.
+  for (const [color, width] of [
+    [palette.paper2, 3.5],
+    [palette.accent, 1.75],
+  ] as const) {
+    ctx.strokeStyle = color;
+    ctx.lineWidth = width * ratio;
+    for (const [first, last] of parts) strokeLine(frame, moves, first, last, yAt);
+  }
+  drawLonely(frame, parts, moves, yAt, palette.accent);
+};
+
+/**
+ * Moves in one stroke. In one piece, a line that goes up and down at every move takes three times as long to fill; with
+ * round joins and ends, twice as long, for what nobody sees at this thickness.
+ */
+const PIECE = 8;
+
+const strokeLine = (
+  { ctx, xOf }: TrendFrame,
+  moves: Float64Array,
+  first: number,
+  last: number,
+  yAt: (index: number) => number,
+): void => {
+  ctx.lineJoin = 'bevel';
+  ctx.lineCap = 'butt';
+  for (let from = first; from < last; from += PIECE) {
+    ctx.beginPath();
+    ctx.moveTo(xOf(moves[from] as number), yAt(from));
+    // One move into the next piece: where they meet there is a join.
+    for (let index = from + 1; index <= Math.min(last, from + PIECE + 1); index++)
+      ctx.lineTo(xOf(moves[index] as number), yAt(index));
+    ctx.stroke();
+  }
+};
+
+/** A position analysed between two that are not makes no line; it gets a dot. */
+const drawLonely = (
+  { ctx, ratio, xOf }: TrendFrame,
+  parts: readonly (readonly [number, number])[],
+  moves: Float64Array,
+  yAt: (index: number) => number,
+  color: string,
+): void => {
+  ctx.fillStyle = color;
+  for (const [first, last] of parts) {
+    if (first !== last) continue;
+    circlePath(ctx, xOf(moves[first] as number), yAt(first), 1.75 * ratio);
+    ctx.fill();
+  }
+};
+
+/** Points at which a bar has its full height. */
+const FULL_LOSS = 12;
+/** Less than this is noise, not a loss. */
+const LEAST_LOSS = 0.5;
+
+/** What each move lost: Black's bars stand up, White's hang down, coloured by class. */
+const drawLosses = (frame: TrendFrame, { moves, losses, colors, qualities }: TrendView): void => {
+  const { ctx, palette, ratio, left, width, bars } = frame;
+  const middle = Math.round(bars.top + bars.height / 2);
+  const step = Math.abs(frame.xOf(1) - frame.xOf(0));
+  const thick = Math.max(ratio, Math.min(8 * ratio, Math.floor(0.72 * step)));
+  ctx.fillStyle = palette.rule;
+  ctx.fillRect(left, middle, width, Math.max(1, Math.round(ratio)));
+  for (let index = 0; index < moves.length; index++) {
+    const loss = losses[index] as number;
+    const quality = qualityAt(qualities[index]);
+    if (!(loss >= LEAST_LOSS) || !quality || colors[index] === EMPTY) continue;
+    // The root makes small losses visible beside large ones.
+    const height = Math.max(ratio, Math.sqrt(Math.min(1, loss / FULL_LOSS)) * (bars.height / 2 - ratio));
+    const x = Math.round(frame.xOf(moves[index] as number) - thick / 2);
+    ctx.fillStyle = palette[quality];
+    if (colors[index] === BLACK) ctx.fillRect(x, middle - height, thick, height);
+    else ctx.fillRect(x, middle + Math.max(1, Math.round(ratio)), thick, height);
+  }
+};
+
+/** From the least to the most telling, which so lies on top. */
+const SIGNS = ['good', 'bad', 'turning'] as const;
+
+/** The signs of the classes, as everywhere; the largest turned the game. */
+const drawMoments = (frame: TrendFrame, trend: TrendView): void => {
+  const indices = momentIndices(trend);
+  for (const sign of SIGNS) {
+    for (const moment of trend.moments) {
+      const index = signOf(moment) === sign ? indices.get(moment.node) : undefined;
+      const winrate = index === undefined ? Number.NaN : (trend.winrates[index] as number);
+      if (index === undefined || Number.isNaN(winrate)) continue;
+      drawMoment(frame, moment, frame.xOf(trend.moves[index] as number), frame.yOfWinrate(winrate));
+    }
+  }
+};
+
+/** Height of the curves (CSS pixels) from which signs have their full size; in small charts they shrink. */
+const ROOMY = 130;
+
+const drawMoment = (frame: TrendFrame, moment: Moment, x: number, y: number): void => {
+  const { ctx, palette, ratio, curves } = frame;
+  const scale = ratio * Math.min(1, Math.max(0.7, curves.height / ratio / ROOMY));
+  qualityPath(ctx, moment.quality, x, y, (signOf(moment) === 'turning' ? 5.5 : 3.75) * scale);
+  ctx.fillStyle = palette[moment.quality];
+  ctx.strokeStyle = palette.paper2;
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = 2 * scale;
+  ctx.stroke();
+  ctx.fill();
+};

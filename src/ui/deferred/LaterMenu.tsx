@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react';
+import { lazily } from './lazily';
+import { OpensLater } from './OpensLater';
+
+const MenuAt = lazily(() => import('../MenuAt'), 'ahead');
+
+interface LaterMenuProps {
+  readonly trigger: ReactElement;
+  /** Its rows: a lazy component. */
+  readonly children: ReactNode;
+}
+
+/** A menu that is loaded when it is opened for the first time. */
+export const LaterMenu = ({ trigger, children }: LaterMenuProps) => (
+  <OpensLater
+    popup="menu"
+    trigger={trigger}
+    opened={
+      <MenuAt trigger={trigger} defaultOpen>
+        {children}
+      </MenuAt>
+    }
+  />
+);

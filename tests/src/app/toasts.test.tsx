@@ -1,0 +1,48 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { Toasts } from '../../../src/app/Toasts';
+import { notifyDone, useNotices } from '../../../src/state/notices';
+import { useView } from '../../../src/state/view';
+import { Dialog } from '../../../src/ui/Dialog';
+import { TipProvider } from '../../../src/ui/Tip';
+import { startFakePage } from '../../support/page-game';
+
+beforeEach(async () => {
+  await startFakePage();
+  useNotices.setState({ list: [] });
+  useView.setState({ dialog: undefined });
+});
+
+const Page = () => {
+  const { dialog, closeDialog } = useView();
+  return (
+    <TipProvider>
+      {dialog && (
+        <Dialog title="About" onClose={closeDialog}>
+          Words
+        </Dialog>
+      )}
+      <Toasts />
+    </TipProvider>
+  );
+};
+
+test('Escape closes the window a person opened, though a message came over it', async () => {
+  useView.setState({ dialog: 'about' });
+  render(<Page />);
+  await screen.findByRole('dialog', { name: 'About' });
+  notifyDone('notice.offlineReady');
+  await waitFor(() => expect(document.querySelector('ol li')).toBeInTheDocument());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'About' })).not.toBeInTheDocument());
+  expect(useNotices.getState().list).toHaveLength(1);
+});
+
+test('Escape sends a message away where no window is open', async () => {
+  render(<Page />);
+  notifyDone('notice.offlineReady');
+  await waitFor(() => expect(document.querySelector('ol li')).toBeInTheDocument());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(useNotices.getState().list).toHaveLength(0));
+});

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { reviews } from '../../../src/clients/reviews';
+import { startThreads } from '../../../src/clients/threads';
+import { setEngineUsual } from '../../../src/state/engine-habit';
+
+const started: string[] = [];
+
+/** Starts, and never says a word. */
+class SilentWorker extends EventTarget {
+  constructor(_: URL, { name }: { name: string }) {
+    super();
+    started.push(name);
+  }
+  postMessage(): void {}
+  terminate(): void {}
+}
+
+afterEach(() => {
+  started.length = 0;
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['where nobody has used the engine, it starts when it is asked for', () => {}, ['game']],
+  ['where it was used before, it is made ready with the page', setEngineUsual, ['game', 'search 0']],
+])('%s', (_, before, workers) => {
+  vi.stubGlobal('Worker', SilentWorker);
+  before();
+  void startThreads();
+  expect(started).toEqual(workers);
+});
+
+test('a page that begins at its reports may ask for them before the worker has answered anything', () => {
+  vi.stubGlobal('Worker', SilentWorker);
+  void startThreads();
+  expect(() => reviews()).not.toThrow();
+});

@@ -1,0 +1,150 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Command } from '../../../src/commands/command';
+import '../../../src/app/commands';
+import { listenToPageKeys } from '../../../src/app/page-keys';
+import { engineCount, hasSpareEngine } from '../../../src/clients/threads';
+import { COMMAND_IDS } from '../../../src/commands/ids';
+import { keyLabel, keyName } from '../../../src/commands/key-names';
+import { keyIsTaken } from '../../../src/commands/keys';
+import { commandOf, runCommand } from '../../../src/commands/registry';
+import { zh } from '../../../src/i18n/zh';
+import { useHealth } from '../../../src/state/health';
+import { useLookAhead } from '../../../src/state/look-ahead';
+import { useNotices } from '../../../src/state/notices';
+import { fakeDocument } from '../../support/fake-game';
+import { startFakePage } from '../../support/page-game';
+
+const ALL: readonly Command[] = COMMAND_IDS.map((id) => commandOf(id));
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('no two commands want the same key', () => {
+  const keys = ALL.flatMap((command) => command.keys);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+test('every command has a name of its own', () => {
+  const labels = ALL.map((command) => zh[command.label]);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+test.each([
+  [{ key: 'ArrowLeft' }, 'ArrowLeft'],
+  [{ key: 'ArrowLeft', shiftKey: true }, 'Shift+ArrowLeft'],
+  [{ key: 'Z', ctrlKey: true, shiftKey: true }, 'Ctrl+Shift+z'],
+  [{ key: 'z', metaKey: true }, 'Ctrl+z'],
+  [{ key: '?', shiftKey: true }, '?'],
+  [{ key: ' ' }, 'Space'],
+  [{ key: 'N', shiftKey: true }, 'Shift+n'],
+])('the key press %o is called %s', (init, expected) => {
+  expect(keyName(new KeyboardEvent('keydown', init))).toBe(expected);
+});
+
+test('keys are shown as they stand on the keyboard', () => {
+  expect(['ArrowLeft', 'Ctrl+Shift+z', 'Space'].map(keyLabel)).toEqual(['←', 'Ctrl Shift Z', 'Space']);
+});
+
+const element = (html: string): Element | null => {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild;
+};
+
+test.each([
+  ['ArrowLeft', '<textarea></textarea>', true],
+  ['n', '<input />', true],
+  ['ArrowLeft', '<button>x</button>', false],
+  ['Space', '<button>x</button>', true],
+  ['ArrowLeft', '<div role="slider"></div>', true],
+  ['n', '<div role="slider"></div>', false],
+  ['ArrowLeft', '<div></div>', false],
+])('%s in %s belongs to that element: %s', (key, html, expected) => {
+  expect(keyIsTaken(key, element(html))).toBe(expected);
+});
+
+const press = (key: string, target: EventTarget = document.body, init: KeyboardEventInit = {}): boolean =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+
+test('keys step through the game, but not while somebody types', async () => {
+  const { calls } = await startFakePage({ open: 20 });
+  const stop = listenToPageKeys();
+  press('ArrowRight');
+  press('ArrowLeft', document.body, { shiftKey: true });
+  const field = element('<textarea></textarea>');
+  if (field) press('ArrowRight', field);
+  stop();
+  press('ArrowRight');
+  expect(calls).toEqual([
+    ['step', 1],
+    ['step', -10],
+  ]);
+});
+
+test('a key whose command may not run now is still kept from the browser', async () => {
+  await startFakePage();
+  const stop = listenToPageKeys();
+  expect(press(' ')).toBe(false);
+  expect(press('F5')).toBe(true);
+  stop();
+});
+
+test('a command that may not run does nothing', async () => {
+  const { calls } = await startFakePage({ open: 0 });
+  expect(runCommand('back')).toBe(false);
+  expect(runCommand('removeBranch')).toBe(false);
+  expect(calls).toEqual([]);
+});
+
+test('deleting a branch offers to take it back', async () => {
+  const { calls } = await startFakePage({ open: 12 });
+  runCommand('removeBranch');
+  await vi.waitFor(() => expect(useNotices.getState().list).toHaveLength(1));
+  useNotices.getState().list[0]?.action?.run();
+  expect(calls).toEqual([['removeBranch', 12], ['undo']]);
+});
+
+test('the offer to take a deletion back ends with the next edit', async () => {
+  const { feed } = await startFakePage({ open: 12 });
+  runCommand('removeBranch');
+  await vi.waitFor(() => expect(useNotices.getState().list).toHaveLength(1));
+  const tell = (nodeCount: number) => {
+    feed.take({ type: 'document', document: fakeDocument({ nodeCount }) });
+    feed.flush();
+  };
+  tell(100);
+  expect(useNotices.getState().list).toHaveLength(1);
+  tell(101);
+  expect(useNotices.getState().list).toHaveLength(0);
+});
+
+test('a request that throws is told as a crash', async () => {
+  const { api } = await startFakePage({ open: 12 });
+  api.undo = () => Promise.reject(new Error('a bug'));
+  runCommand('undo');
+  await vi.waitFor(() => expect(useHealth.getState().crash).toContain('a bug'));
+  useHealth.setState({ crash: undefined });
+});
+
+test('a number shows the line of that candidate, and hides it again', async () => {
+  const { api, feed } = await startFakePage({ open: 12, analysed: 100 });
+  await api.goTo(12);
+  feed.flush();
+  const stop = listenToPageKeys();
+  press('2');
+  expect(useLookAhead.getState().tryMovePv).toHaveLength(8);
+  press('2');
+  expect(useLookAhead.getState().tryMovePv).toEqual([]);
+  stop();
+});
+
+test.each([
+  [1, 1, false],
+  [2, 1, true],
+  [3, 2, true],
+  [4, 3, true],
+  [8, 7, true],
+  [32, 8, false],
+])('%i cores get %i engines, and a spare one: %s', (cores, engines, spare) => {
+  expect([engineCount(cores), hasSpareEngine(cores)]).toEqual([engines, spare]);
+});

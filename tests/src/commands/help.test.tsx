@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import HelpDialog from '../../../src/commands/HelpDialog';
+import { TipProvider } from '../../../src/ui/Tip';
+import { startFakePage } from '../../support/page-game';
+
+test('only groups that have keys are listed; all are where keys are given', async () => {
+  await startFakePage();
+  render(<HelpDialog onClose={() => {}} />, { wrapper: TipProvider });
+  expect(await screen.findByRole('heading', { name: 'Application' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Online services' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Change keys' }));
+  expect(await screen.findByRole('heading', { name: 'Online services' })).toBeInTheDocument();
+});
+
+test('two columns of about as many rows, which groups do not leave while others come', async () => {
+  await startFakePage();
+  render(<HelpDialog onClose={() => {}} />, { wrapper: TipProvider });
+  const columnOf = (heading: HTMLElement) => heading.closest('section')?.parentElement;
+  const first = columnOf(await screen.findByRole('heading', { name: 'Moves' }));
+  const last = columnOf(await screen.findByRole('heading', { name: 'Application' }));
+  expect(columnOf(screen.getByRole('heading', { name: 'Edit' }))).toBe(first);
+  expect(columnOf(screen.getByRole('heading', { name: 'Analysis' }))).toBe(last);
+  const [left = 0, right = 0] = [first, last].map((column) => column?.querySelectorAll('dt').length);
+  expect(Math.abs(left - right)).toBeLessThan(12);
+});

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import '../../../src/app/commands';
+import { fitOf } from '../../../src/commands/fuzzy';
+import { COMMAND_IDS } from '../../../src/commands/ids';
+import { KEY_PRESETS, PRESET_NAMES } from '../../../src/commands/key-presets';
+import {
+  changeKeys,
+  choosePreset,
+  keysOf,
+  readKeymap,
+  resetKeys,
+  useKeymap,
+} from '../../../src/commands/keymap';
+import { searchCommands } from '../../../src/commands/palette-items';
+
+beforeEach(() => choosePreset('tengen'));
+
+describe('keys', () => {
+  test.each(PRESET_NAMES)('of the %s layout belong to one command each', (preset) => {
+    const keys = Object.values(keysOf({ preset, changed: {} })).flat();
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test.each(PRESET_NAMES)('that the %s layout names are all given', (preset) => {
+    const keys = keysOf({ preset, changed: {} });
+    for (const [id, wanted] of Object.entries(KEY_PRESETS[preset])) {
+      expect(keys[id as keyof typeof keys], id).toEqual(wanted);
+    }
+  });
+
+  test('up and down step for those who come from Sabaki or Lizzie', () => {
+    choosePreset('sabaki');
+    const { byKey } = useKeymap.getState();
+    expect([byKey.get('ArrowUp'), byKey.get('ArrowDown'), byKey.get('ArrowLeft')]).toEqual([
+      'back',
+      'forward',
+      'previousVariation',
+    ]);
+  });
+
+  test('a key that is given to one command is taken from another, and comes back', () => {
+    changeKeys('pass', ['p', 'n']);
+    expect(useKeymap.getState().byKey.get('n')).toBe('pass');
+    expect(useKeymap.getState().keys.nextMoment).toEqual([]);
+    changeKeys('undo', ['n']);
+    expect(useKeymap.getState().keys.pass).toEqual(['p']);
+    resetKeys('undo');
+    expect(useKeymap.getState().byKey.get('n')).toBe('nextMoment');
+    expect(useKeymap.getState().byKey.get('Ctrl+z')).toBe('undo');
+  });
+
+  test('are remembered on this device, and nonsense is not', () => {
+    changeKeys('pass', ['Alt+q']);
+    const saved: unknown = JSON.parse(localStorage.getItem('webgo.keys') ?? '');
+    expect(readKeymap(saved).changed).toEqual({ pass: ['Alt+q'] });
+    expect(readKeymap({ preset: 'tengen', changed: { noSuchCommand: ['x'] } }).changed).toEqual({});
+    expect(readKeymap('x')).toEqual({ preset: 'tengen', changed: {} });
+  });
+});
+
+describe('the palette finds', () => {
+  test.each([
+    ['undo', 'undo'],
+    ['撤销', 'undo'],
+    ['元に戻す', 'undo'],
+    ['main line', 'leaveVariation'],
+    ['gtm', 'goToMove'],
+    ['ko', undefined],
+    ['主线', 'makeMainLine'],
+    ['Dunkles', undefined],
+  ])('%s', (text, expected) => {
+    const found = searchCommands(text);
+    if (expected === undefined) expect(found[0]).not.toBe('undo');
+    else expect(found.slice(0, 3)).toContain(expected);
+  });
+
+  test('every command without a word, and by its own names first', () => {
+    expect(searchCommands('').length).toBe(COMMAND_IDS.length - 1);
+    expect(fitOf('undo', 'Undo')).toBe(1);
+    expect(fitOf('do', 'Undo')).toBeLessThan(fitOf('un', 'Undo'));
+    expect(fitOf('xyz', 'Undo')).toBe(0);
+  });
+});

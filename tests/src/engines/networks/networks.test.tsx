@@ -1,0 +1,238 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openFiles } from '../../../../src/app/brought-files';
+import { chosenSource, connectNetworks } from '../../../../src/clients/networks';
+import { useShelf } from '../../../../src/engines/networks/actions';
+import NetworksDialog from '../../../../src/engines/networks/NetworksDialog';
+import { useEngines } from '../../../../src/state/engine-choice';
+import {
+  DEFAULT_NETWORK_CHOICE,
+  NETWORK_CHOICE_KEY,
+  readNetworkChoice,
+  setNetworkChoice,
+  useNetworkChoice,
+} from '../../../../src/state/network-choice';
+import { useNotices } from '../../../../src/state/notices';
+import { useView } from '../../../../src/state/view';
+import { TipProvider } from '../../../../src/ui/Tip';
+import { FIRST_SHIPPED_NETWORK, SHIPPED_NETWORK } from '../../../../workers/protocol';
+import { fakeNetworks, HUMAN_NETWORK, STRONG_NETWORK } from '../../../support/fake-networks';
+import { startFakePage } from '../../../support/page-game';
+
+beforeEach(() => {
+  useShelf.setState(useShelf.getInitialState(), true);
+  setNetworkChoice(DEFAULT_NETWORK_CHOICE);
+});
+afterEach(() => vi.useRealTimers());
+
+const show = async (...options: Parameters<typeof fakeNetworks>) => {
+  await startFakePage();
+  const shelf = fakeNetworks(...options);
+  connectNetworks(shelf.api);
+  render(<NetworksDialog onClose={() => {}} />, { wrapper: TipProvider });
+  await act(async () => {});
+  return shelf;
+};
+const saved = () => readNetworkChoice(localStorage.getItem(NETWORK_CHOICE_KEY));
+
+test('the shipped network is in use at first, and told with its facts', async () => {
+  await show();
+  const shipped = screen.getByRole('radio', { name: new RegExp(SHIPPED_NETWORK.name), checked: true });
+  expect(shipped).toHaveAccessibleDescription(/6 blocks × 64 channels.*Version 8.*796 K.*SHA-256 cf86c7c7…/);
+  expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+});
+
+test('another is chosen at a press, for good, and the way back is one press too', async () => {
+  await show([STRONG_NETWORK]);
+  await userEvent.click(screen.getByRole('radio', { name: STRONG_NETWORK.name }));
+  expect(saved().network).toBe(STRONG_NETWORK.id);
+  expect(await chosenSource()).toMatchObject({ id: STRONG_NETWORK.id, fileName: STRONG_NETWORK.fileName });
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the built-in network' }));
+  expect(saved().network).toBe(SHIPPED_NETWORK.id);
+});
+
+test('while an engine outside the browser thinks, the list says so and offers the built-in one', async () => {
+  const outside = {
+    id: 'e1',
+    place: 'local',
+    name: 'KataGo',
+    address: 'ws://localhost:2718',
+    engine: 'katago',
+    program: 'KataGo',
+    token: '',
+    user: '',
+    kind: 'gtp',
+    model: '',
+    humanModel: '',
+    atOnce: 1,
+    tags: [],
+    rankSelectable: false,
+  } as const;
+  useEngines.setState({ engines: [outside], chosen: outside.id });
+  await show();
+  expect(screen.getByText(/The engine KataGo is in use/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Use the built-in engine' }));
+  expect(screen.queryByText(/The engine KataGo is in use/)).toBeNull();
+  expect(useEngines.getState().chosen).toBeUndefined();
+});
+
+describe('a human network', () => {
+  const chooseHuman = async () => {
+    await show([HUMAN_NETWORK]);
+    await userEvent.click(screen.getByRole('radio', { name: /humanv0 Human-like/ }));
+    return screen.getByRole('region', { name: 'Whom it imitates' });
+  };
+
+  test('asks whom to imitate, and says what that means', async () => {
+    const fields = await chooseHuman();
+    expect(within(fields).getByText(/predicts what players of this level would play/)).toBeInTheDocument();
+    await userEvent.selectOptions(within(fields).getByRole('combobox', { name: 'Rank' }), '5 kyu');
+    expect(await chosenSource()).toMatchObject({ profile: 'rank_5k' });
+    await userEvent.selectOptions(
+      within(fields).getByRole('combobox', { name: 'Style' }),
+      'Before AlphaZero',
+    );
+    expect(saved().profile).toBe('preaz_5k');
+  });
+
+  test('takes a year of professionals, within what it knows', async () => {
+    const fields = await chooseHuman();
+    await userEvent.selectOptions(within(fields).getByRole('combobox', { name: 'Style' }), 'Professional');
+    const year = within(fields).getByRole('textbox', { name: 'Year' });
+    await userEvent.clear(year);
+    await userEvent.type(year, '1750{Enter}');
+    expect(year).toHaveAccessibleDescription('The year is from 1800 to 2023.');
+    expect(saved().profile).toBe('proyear_2023');
+    await userEvent.clear(year);
+    await userEvent.type(year, '1985{Enter}');
+    expect(saved().profile).toBe('proyear_1985');
+  });
+
+  test('alone asks: an ordinary one does not', async () => {
+    await show([STRONG_NETWORK]);
+    await userEvent.click(screen.getByRole('radio', { name: STRONG_NETWORK.name }));
+    expect(screen.queryByRole('region', { name: 'Whom it imitates' })).toBeNull();
+    expect(await chosenSource()).not.toHaveProperty('profile');
+  });
+});
+
+describe('importing', () => {
+  const file = new File(['x'], STRONG_NETWORK.fileName);
+
+  test('a chosen file joins the list, and may be used at once', async () => {
+    const { answer, calls } = await show();
+    answer({ ok: true, value: { network: STRONG_NETWORK, isNew: true } });
+    await userEvent.upload(screen.getByLabelText('Choose file…', { selector: 'input' }), file);
+    expect(calls).toEqual([['add', STRONG_NETWORK.fileName]]);
+    expect(
+      await screen.findByRole('radio', { name: STRONG_NETWORK.name, checked: false }),
+    ).toBeInTheDocument();
+    act(() => useNotices.getState().list.at(-1)?.action?.run());
+    expect(screen.getByRole('radio', { name: STRONG_NETWORK.name })).toBeChecked();
+  });
+
+  test('a network dropped on the page is no game', async () => {
+    const { calls } = await startFakePage();
+    const shelf = fakeNetworks();
+    connectNetworks(shelf.api);
+    await openFiles([file, new File([''], 'game.sgf'), new File([''], 'old.TXT.GZ')]);
+    expect(shelf.calls).toEqual([
+      ['add', STRONG_NETWORK.fileName],
+      ['add', 'old.TXT.GZ'],
+    ]);
+    expect(calls.map(([name]) => name)).toEqual(['open']);
+    expect(useView.getState().dialog).toBe('networks');
+  });
+
+  test('an address is fetched', async () => {
+    const { calls } = await show();
+    const fetchButton = screen.getByRole('button', { name: 'Download' });
+    expect(fetchButton).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Or from an address' }), 'https://a.b/c.bin.gz');
+    await userEvent.click(fetchButton);
+    expect(calls).toEqual([['add', 'https://a.b/c.bin.gz']]);
+  });
+
+  test('a damaged file is refused in a sentence that says what and where', async () => {
+    const { answer } = await show([STRONG_NETWORK]);
+    const data = { name: 'x.bin.gz', layer: 'block3', offset: 4711, index: 9 };
+    answer({ ok: false, failure: { code: 'network.badWeight', data } });
+    await userEvent.upload(screen.getByLabelText('Choose file…', { selector: 'input' }), file);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'x.bin.gz is damaged: weight 9 of layer “block3” is no finite number (byte 4711).The networks you have are as they were.',
+    );
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  test('says how far it is and can be stopped', async () => {
+    const { calls } = await show();
+    const progress = { stage: 'fetching', done: 512 * 1024, total: 1024 * 1024 } as const;
+    act(() => useShelf.setState({ importing: { name: 'https://a.b/c.bin.gz', progress } }));
+    expect(screen.getByRole('progressbar', { name: 'Downloading and checking c.bin.gz' })).toHaveValue(
+      512 * 1024,
+    );
+    expect(screen.getByText('512 K / 1.0 M')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(calls).toEqual([['cancel']]);
+  });
+
+  test('in a window that keeps nothing says so', async () => {
+    await show([], false);
+    expect(screen.getByText(/imported networks last for this visit/)).toBeInTheDocument();
+  });
+});
+
+describe('deleting', () => {
+  const remove = async () => {
+    const shelf = await show([STRONG_NETWORK]);
+    await userEvent.click(screen.getByRole('radio', { name: STRONG_NETWORK.name }));
+    vi.useFakeTimers();
+    act(() => screen.getByRole('button', { name: `Delete ${STRONG_NETWORK.name}` }).click());
+    return shelf;
+  };
+
+  test('takes a network from sight at once and from storage later; the shipped one takes over', async () => {
+    const { calls } = await remove();
+    expect(screen.queryByRole('radio', { name: STRONG_NETWORK.name })).toBeNull();
+    expect(screen.getByRole('radio', { name: /b6c64/ })).toBeChecked();
+    expect(calls).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(calls).toEqual([['remove', STRONG_NETWORK.id]]);
+  });
+
+  test('can be taken back, choice and all', async () => {
+    const { calls } = await remove();
+    act(() => useNotices.getState().list.at(-1)?.action?.run());
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(screen.getByRole('radio', { name: STRONG_NETWORK.name })).toBeChecked();
+    expect(calls).toEqual([]);
+  });
+});
+
+test('a chosen network that the browser has cleared away is told, and the shipped one thinks', async () => {
+  await show();
+  setNetworkChoice({ network: STRONG_NETWORK.id });
+  expect(await chosenSource()).toMatchObject({ id: SHIPPED_NETWORK.id });
+  expect(useNotices.getState().list.at(-1)?.key).toBe('failure.network.missing');
+  expect(useNetworkChoice.getState().network).toBe(SHIPPED_NETWORK.id);
+});
+
+test('who had the first shipped network gets its successor without a word', async () => {
+  await show();
+  const told = useNotices.getState().list.length;
+  setNetworkChoice({ network: FIRST_SHIPPED_NETWORK.id });
+  expect(await chosenSource()).toMatchObject({ id: SHIPPED_NETWORK.id });
+  expect(useNotices.getState().list.length).toBe(told);
+  expect(saved().network).toBe(SHIPPED_NETWORK.id);
+});
+
+test.each([
+  ['nothing', null, {}],
+  ['no JSON', '{', {}],
+  ['an unknown profile', '{"profile":"rank_99d"}', {}],
+  ['no hash', '{"network":"../../secret"}', {}],
+  ['one bad field', `{"network":"${'c'.repeat(64)}","speeds":{"x":-1}}`, { network: 'c'.repeat(64) }],
+])('a saved choice with %s is mended', (_, text, kept) => {
+  expect(readNetworkChoice(text)).toEqual({ ...DEFAULT_NETWORK_CHOICE, ...kept });
+});

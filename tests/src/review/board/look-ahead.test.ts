@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import '../../../../src/app/commands';
+import { runCommand } from '../../../../src/commands/registry';
+import {
+  endLine,
+  hideLine,
+  showLine,
+  stepLine,
+  tryMove,
+  watchLine,
+} from '../../../../src/review/board/look-ahead';
+import { useLookAhead } from '../../../../src/state/look-ahead';
+import { useMirror } from '../../../../src/state/mirror';
+import { fakeAnalysis, fakePosition } from '../../../support/fake-game';
+import { startFakePage } from '../../../support/page-game';
+
+const best = (): readonly number[] => fakeAnalysis(12).figures?.candidates[0]?.pv ?? [];
+const free = (): number => fakePosition(12).playable.lastIndexOf(1);
+
+/** The moves that lie on the board, once the worker has answered. */
+const shown = async (): Promise<readonly number[]> => {
+  await vi.waitFor(() => {
+    const { tryMovePv, shown: count, tried } = useLookAhead.getState();
+    expect(tried?.moves ?? []).toEqual(tryMovePv.slice(0, count));
+  });
+  return useLookAhead.getState().tried?.moves ?? [];
+};
+
+let page: Awaited<ReturnType<typeof startFakePage>>;
+beforeEach(async () => {
+  page = await startFakePage({ open: 12, analysed: 100 });
+  endLine();
+});
+
+describe('a line that is pointed at', () => {
+  test('lies on the board whole, until the hand leaves', async () => {
+    showLine(best());
+    expect(await shown()).toEqual(best());
+    hideLine();
+    expect(await shown()).toEqual([]);
+  });
+
+  test('begins anew with its first move, and goes on and back a move at a time', async () => {
+    showLine(best());
+    runCommand('lineForward', 1);
+    expect(await shown()).toEqual(best().slice(0, 1));
+    runCommand('lineForward', 3);
+    expect(await shown()).toEqual(best().slice(0, 4));
+    runCommand('lineBack', 2);
+    expect(await shown()).toEqual(best().slice(0, 2));
+    stepLine(-100);
+    expect(await shown()).toEqual(best().slice(0, 1));
+    stepLine(100);
+    expect(await shown()).toEqual(best());
+  });
+
+  test('goes back from its end', async () => {
+    showLine(best());
+    runCommand('lineBack', 1);
+    expect(await shown()).toEqual(best().slice(0, -1));
+  });
+
+  test('is the best candidate’s when there is none', async () => {
+    stepLine(-1);
+    expect(await shown()).toEqual([]);
+    runCommand('lineForward', 1);
+    expect(await shown()).toEqual(best().slice(0, 1));
+  });
+
+  test('becomes a variation of the record as far as it is shown', async () => {
+    const kept = vi.spyOn(page.api, 'playLine');
+    showLine(best());
+    stepLine(1);
+    stepLine(1);
+    runCommand('keepLine');
+    expect(kept.mock.calls).toEqual([[best().slice(0, 2)]]);
+    await vi.waitFor(() => expect(useLookAhead.getState().tryMovePv).toEqual([]));
+  });
+
+  test('belongs to its position', async () => {
+    const stop = watchLine();
+    showLine(best());
+    await shown();
+    useMirror.setState({ position: fakePosition(13) });
+    expect(useLookAhead.getState()).toMatchObject({ tryMovePv: [], tried: undefined });
+    stop();
+  });
+
+  test('that is answered late does not come back', async () => {
+    let answer: () => void = () => {};
+    const { tryMoves } = page.api;
+    page.api.tryMoves = async (node, moves) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return tryMoves(node, moves);
+    };
+    showLine(best());
+    endLine();
+    answer();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(useLookAhead.getState().tried).toBeUndefined();
+  });
+});
+
+describe('moves that are tried', () => {
+  test('go on from the line that is shown, and none is played', async () => {
+    showLine(best());
+    stepLine(1);
+    runCommand('tryMoves');
+    await shown();
+    tryMove(free());
+    expect(await shown()).toEqual([best()[0], free()]);
+    hideLine();
+    expect(await shown()).toHaveLength(2);
+    expect(page.calls.filter(([name]) => name === 'play')).toEqual([]);
+  });
+
+  test('are taken back with the arrow keys, to the first, and put again', async () => {
+    runCommand('tryMoves');
+    tryMove(free());
+    await shown();
+    runCommand('back', 1);
+    runCommand('back', 1);
+    expect(await shown()).toEqual([]);
+    runCommand('forward', 1);
+    expect(await shown()).toEqual([free()]);
+    expect(page.calls.filter(([name]) => name === 'step')).toEqual([]);
+  });
+
+  test('end with the same key', async () => {
+    runCommand('tryMoves');
+    tryMove(free());
+    await shown();
+    runCommand('tryMoves');
+    expect(useLookAhead.getState()).toMatchObject({ trying: false, tryMovePv: [] });
+  });
+
+  test('that the rules refuse are not there', async () => {
+    runCommand('tryMoves');
+    tryMove(fakePosition(12).stones.findIndex((stone) => stone !== 0));
+    expect(await shown()).toEqual([]);
+    page.api.tryMoves = async (node, moves) => {
+      const { stones, playable, toPlay } = fakePosition(12);
+      const numbers = new Uint16Array(stones.length);
+      return { node, moves: moves.slice(0, 1), stones, numbers, playable, toPlay };
+    };
+    tryMove(free());
+    tryMove(free() - 2);
+    await vi.waitFor(() => expect(useLookAhead.getState().tryMovePv).toEqual([free()]));
+  });
+});

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import BoardNotes from '../../../../src/review/board/BoardNotes';
+import { useMirror } from '../../../../src/state/mirror';
+import { useView } from '../../../../src/state/view';
+import { fakePosition } from '../../../support/fake-game';
+import { startFakePage } from '../../../support/page-game';
+
+beforeEach(() => useView.setState({ choosing: false }));
+
+test('how a part of the board is chosen is said while it is', async () => {
+  await startFakePage({ open: 1 });
+  useView.setState({ choosing: true });
+  render(<BoardNotes />);
+  expect(screen.getByRole('status')).toHaveTextContent('Drag over a part of the board');
+});
+
+test('that only a part is analysed is said with its corners, and ended there', async () => {
+  const { calls } = await startFakePage({ open: 1 });
+  useMirror.setState({ position: { ...fakePosition(1), region: { from: 0, to: 20 } } });
+  render(<BoardNotes />);
+  expect(screen.getByRole('status')).toHaveTextContent('Only A19–B18 is analysed');
+  await userEvent.click(screen.getByRole('button', { name: 'Analyse the whole board' }));
+  expect(calls).toEqual([['setRegion', undefined]]);
+});
+
+test('candidates of the other side are said to be threats', async () => {
+  await startFakePage({ open: 1 });
+  useMirror.setState({ position: { ...fakePosition(1), threat: true } });
+  render(<BoardNotes />);
+  expect(screen.getByRole('status')).toBeInTheDocument();
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import '../../../../src/app/commands';
+import { listenToPageKeys } from '../../../../src/app/page-keys';
+import { endCount } from '../../../../src/commands/count';
+import { runCommand } from '../../../../src/commands/registry';
+import { parsePointText } from '../../../../src/format/numbers';
+import { applyTool } from '../../../../src/review/edit/apply-tool';
+import { TOOLS, useEdit } from '../../../../src/review/edit/edit-state';
+import { useMirror } from '../../../../src/state/mirror';
+import { useView } from '../../../../src/state/view';
+import { BLACK } from '../../../../workers/protocol';
+import { fakePosition } from '../../../support/fake-game';
+import { startFakePage } from '../../../support/page-game';
+
+let stop = () => {};
+beforeEach(() => {
+  stop = listenToPageKeys();
+});
+afterEach(() => {
+  stop();
+  endCount();
+  useEdit.getState().end();
+  useEdit.getState().choose('play');
+  useEdit.getState().end();
+});
+
+const press = (key: string, init: KeyboardEventInit = {}): boolean =>
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
+  );
+
+describe('numbers', () => {
+  test('repeat the move that follows them', async () => {
+    const { calls } = await startFakePage({ open: 20 });
+    for (const key of ['1', '2', 'ArrowRight', 'ArrowLeft']) press(key);
+    press('3');
+    press('Escape');
+    press('ArrowRight');
+    expect(calls).toEqual([
+      ['step', 12],
+      ['step', -1],
+      ['step', 1],
+    ]);
+  });
+
+  test('go to a move with G, and are asked for without one', async () => {
+    const { calls } = await startFakePage({ open: 20 });
+    for (const key of ['5', '0']) press(key);
+    press('G', { shiftKey: true });
+    expect(calls).toEqual([['goToMove', 50]]);
+    press('G', { shiftKey: true });
+    expect(useView.getState().dialog).toBe('goToMove');
+  });
+
+  test('name a candidate that Enter plays, and Shift plays it at once', async () => {
+    const { api, calls, feed } = await startFakePage({ open: 12, analysed: 100 });
+    await api.goTo(12);
+    feed.flush();
+    const candidates = useMirror.getState().analysis?.figures?.candidates ?? [];
+    calls.length = 0;
+    press('3');
+    press('Enter');
+    press('@', { code: 'Digit2', shiftKey: true });
+    press('Enter');
+    expect(calls).toEqual([
+      ['play', candidates[2]?.point],
+      ['play', candidates[1]?.point],
+      ['play', candidates[0]?.point],
+    ]);
+  });
+
+  test('choose a tool while the record is edited', async () => {
+    await startFakePage({ open: 3 });
+    press('e', { ctrlKey: true });
+    press('4');
+    expect(useEdit.getState()).toMatchObject({ on: true, tool: 'triangle' });
+    press('Escape');
+    expect(useEdit.getState().on).toBe(false);
+  });
+});
+
+describe('tools', () => {
+  const changesOf = (calls: readonly [string, ...unknown[]][]) => calls.map(([, , change]) => change);
+
+  test.each(TOOLS.filter((tool) => !['play', 'text', 'line', 'arrow'].includes(tool)))(
+    '%s is one change of the node shown',
+    async (tool) => {
+      const { calls } = await startFakePage({ open: 3 });
+      useEdit.getState().choose(tool);
+      applyTool(40);
+      expect(calls).toHaveLength(1);
+      expect(calls[0]?.slice(0, 2)).toEqual(['change', 3]);
+    },
+  );
+
+  test('letters and numbers go on where the marks of the node end', async () => {
+    const { calls, feed } = await startFakePage({ open: 3 });
+    const marks = [
+      { point: 1, kind: 'label', text: 'A' },
+      { point: 2, kind: 'label', text: '1' },
+    ] as const;
+    feed.take({ type: 'position', position: fakePosition(3, { marks }) });
+    feed.flush();
+    for (const [tool, point] of [
+      ['letter', 50],
+      ['number', 51],
+      ['letter', 1],
+    ] as const) {
+      useEdit.getState().choose(tool);
+      applyTool(point);
+    }
+    expect(changesOf(calls)).toEqual([
+      { type: 'label', point: 50, text: 'B' },
+      { type: 'label', point: 51, text: '2' },
+      { type: 'label', point: 1, text: '' },
+    ]);
+  });
+
+  test('an arrow takes two points', async () => {
+    const { calls } = await startFakePage({ open: 3 });
+    useEdit.getState().choose('arrow');
+    applyTool(4);
+    expect(useEdit.getState().from).toBe(4);
+    applyTool(9);
+    expect(changesOf(calls)).toEqual([{ type: 'line', from: 4, to: 9, arrow: true }]);
+    expect(useEdit.getState().from).toBeUndefined();
+  });
+
+  test('inserting puts a move between this one and the next', async () => {
+    const { calls } = await startFakePage({ open: 2 });
+    runCommand('insertMode');
+    applyTool(77);
+    expect(changesOf(calls)).toEqual([{ type: 'insertMove', point: 77, color: BLACK }]);
+  });
+});
+
+test('a point is named as players say it', () => {
+  const size = { width: 19, height: 19 };
+  expect(['q16', 'A1', 'T19', 'I3', 'U1', 'A20', 'undo'].map((text) => parsePointText(text, size))).toEqual([
+    72,
+    342,
+    18,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a branch that was cut is in the clipboard and offered back', async () => {
+  const { calls } = await startFakePage({ open: 5 });
+  const written = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written } });
+  runCommand('cutBranch');
+  await vi.waitFor(() => expect(calls).toEqual([['removeBranch', 5]]));
+  expect(written).toHaveBeenCalledWith('(;B[aa])');
+  vi.unstubAllGlobals();
+});

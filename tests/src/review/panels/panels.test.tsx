@@ -1,0 +1,197 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { BLACK } from '#protocol';
+import { CandidatesPanel, SearchSoFar } from '../../../../src/review/panels/CandidatesPanel';
+import { CommentPanel } from '../../../../src/review/panels/CommentPanel';
+import { EvaluationBar } from '../../../../src/review/panels/EvaluationBar';
+import { MomentsPanel } from '../../../../src/review/panels/MomentsPanel';
+import { MovesPanel } from '../../../../src/review/panels/MovesPanel';
+import { Players } from '../../../../src/review/panels/Players';
+import { ReviewControls } from '../../../../src/review/panels/ReviewControls';
+import { TrendPanel } from '../../../../src/review/panels/TrendPanel';
+import { Verdict } from '../../../../src/review/panels/Verdict';
+import { useLookAhead } from '../../../../src/state/look-ahead';
+import { useMirror } from '../../../../src/state/mirror';
+import { useSettings } from '../../../../src/state/settings';
+import { TipProvider } from '../../../../src/ui/Tip';
+import { fakeAnalysis, fakePosition } from '../../../support/fake-game';
+import { startFakePage } from '../../../support/page-game';
+
+test('the candidates are a table from the mover’s side, and a press plays one', async () => {
+  const { calls } = await startFakePage({ open: 79, analysed: 100 });
+  render(<CandidatesPanel />);
+  const table = screen.getByRole('table', { name: 'Best moves' });
+  expect(within(table).getAllByRole('row')).toHaveLength(6);
+  const [play] = within(table).getAllByRole('button', { name: /^Play / });
+  if (!play) throw new Error('no candidate');
+  await userEvent.click(play);
+  expect(calls[0]?.[0]).toBe('play');
+});
+
+test('pointing at a candidate shows its line', async () => {
+  await startFakePage({ open: 10, analysed: 100 });
+  render(<CandidatesPanel />);
+  const [, first] = screen.getAllByRole('row');
+  if (!first) throw new Error('no row');
+  await userEvent.hover(first);
+  expect(useLookAhead.getState().tryMovePv.length).toBeGreaterThan(1);
+});
+
+test('a hint of the next move that is off is off in the list too', async () => {
+  await startFakePage({ open: 10, analysed: 100 });
+  render(<CandidatesPanel />);
+  expect(screen.getByText('played')).toBeInTheDocument();
+  act(() => useSettings.getState().change({ showNextMoves: false }));
+  expect(screen.queryByText('played')).toBeNull();
+  act(() => useSettings.getState().change({ showNextMoves: true }));
+});
+
+test('the last move is judged in points and in chances', async () => {
+  const { feed } = await startFakePage({ open: 10, analysed: 100 });
+  const lastMove = {
+    point: 3,
+    color: BLACK,
+    winrateLoss: 0.123,
+    scoreLoss: 4.2,
+    quality: 'mistake',
+  } as const;
+  feed.take({ type: 'analysis', analysis: { ...fakeAnalysis(10), lastMove } });
+  feed.flush();
+  render(<Verdict />);
+  expect(screen.getByText(/lost 4\.2/)).toHaveTextContent('win rate −12%');
+});
+
+test('a live search draws how its best move rose and fell, and begins anew at another position', async () => {
+  const { feed } = await startFakePage({ open: 10 });
+  render(<SearchSoFar />);
+  const report = (node: number, visits: number, winrate: number): void => {
+    const { figures } = fakeAnalysis(node);
+    if (!figures) throw new Error('no figures');
+    const candidates = figures.candidates.map((candidate) => ({ ...candidate, winrate }));
+    feed.take({ type: 'analysis', analysis: { node, figures: { ...figures, visits, candidates } } });
+    act(() => feed.flush());
+  };
+  report(10, 20, 0.4);
+  report(10, 60, 0.52);
+  expect(screen.queryByRole('img')).toBeNull();
+  report(10, 90, 0.5);
+  expect(screen.getByRole('img')).toHaveAccessibleName(
+    'Win rate of the best move during the search: 40% → 50%',
+  );
+  feed.take({ type: 'position', position: fakePosition(11) });
+  report(11, 30, 0.5);
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('without analysis the candidates say how to get it', async () => {
+  await startFakePage({ open: 10 });
+  render(<CandidatesPanel />);
+  expect(screen.getByText('Turn on live analysis to see what the AI would play.')).toBeInTheDocument();
+});
+
+test('the moments can be filtered and lead to their move', async () => {
+  const { calls } = await startFakePage({ open: 0, analysed: 120 });
+  render(<MomentsPanel />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Turning' }));
+  const [turning] = within(screen.getByRole('list', { name: 'Key moves' })).getAllByRole('button');
+  if (!turning) throw new Error('no moment');
+  expect(turning).toHaveTextContent(/^79 Black/);
+  await userEvent.click(turning);
+  expect(calls).toEqual([['goTo', 79]]);
+});
+
+test('the list of moments shows the one on the board', async () => {
+  await startFakePage({ open: 79, analysed: 120 });
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  render(<MomentsPanel />);
+  const here = screen.getByRole('button', { current: true });
+  expect(here).toHaveTextContent(/^79 Black/);
+  expect(scroll.mock.instances).toEqual([here]);
+  scroll.mockRestore();
+});
+
+test('the one on the board stays in sight when the list loses room to the panels beside it', async () => {
+  let shrink = (): void => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        shrink = tell;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  await startFakePage({ open: 79, analysed: 120 });
+  render(<MomentsPanel />);
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  shrink();
+  expect(scroll.mock.instances).toEqual([screen.getByRole('button', { current: true })]);
+  scroll.mockRestore();
+  vi.unstubAllGlobals();
+});
+
+test('the evaluation is said in words', async () => {
+  await startFakePage({ open: 30, analysed: 100 });
+  render(<EvaluationBar />);
+  expect(screen.getByRole('img')).toHaveAccessibleName(/^Black wins \d+%, (Black|White) leads by \d+\.\d$/);
+});
+
+test('the players tell what they took and whose turn it is', async () => {
+  await startFakePage({ open: 3 });
+  render(<Players />);
+  expect(screen.getByText('Captures 12')).toBeInTheDocument();
+  expect(screen.getByText('White to play')).toBeInTheDocument();
+});
+
+test('a comment is saved while it is typed, once per pause', async () => {
+  const { calls } = await startFakePage({ open: 4 });
+  render(<CommentPanel />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comment on move 4' }), 'Good shape');
+  await waitFor(() => expect(calls).toEqual([['setComment', 4, 'Good shape']]));
+});
+
+test('a comment is saved to its own move when the game goes on before the pause', async () => {
+  const { calls, api, feed } = await startFakePage({ open: 4 });
+  render(<CommentPanel />);
+  await userEvent.type(screen.getByRole('textbox'), 'Hane');
+  await api.goTo(5);
+  feed.flush();
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveAccessibleName('Comment on move 5'));
+  expect(calls).toContainEqual(['setComment', 4, 'Hane']);
+});
+
+test('a review is started, paused, and shows how far it is', async () => {
+  const { feed, calls } = await startFakePage({ open: 0 });
+  render(<ReviewControls />, { wrapper: TipProvider });
+  expect(screen.getByText(/all 180 moves with \d+ visits each/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Review the game' }));
+  expect(calls).toContainEqual(['startReview']);
+  feed.flush();
+  const progress = await screen.findByRole('progressbar', { name: 'Review progress' });
+  expect(progress).toHaveAttribute('aria-valuetext', '62 of 181 analysed');
+  expect(screen.getByText('2 min left')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Pause the review' }));
+  await waitFor(() => expect(useMirror.getState().review?.phase).toBe('paused'));
+  expect(screen.getByRole('button', { name: 'Resume the review' })).toBeEnabled();
+});
+
+test('before anything is known of a record, chart and tree say that it is being read', async () => {
+  await startFakePage({ open: 10, analysed: 100 });
+  const { tree, trend, ...others } = useMirror.getState();
+  if (!tree || !trend) throw new Error('no record');
+  useMirror.setState(others, true);
+  render(
+    <>
+      <TrendPanel />
+      <MovesPanel />
+    </>,
+    { wrapper: TipProvider },
+  );
+  expect(screen.getAllByText('Reading…')).toHaveLength(2);
+  act(() => useMirror.setState({ tree, trend }));
+  expect(await screen.findByRole('img', { name: 'Chart of win rate and score lead' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Tree' })).toBeInTheDocument();
+  expect(screen.queryByText('Reading…')).toBeNull();
+});
