@@ -116,6 +116,7 @@ export {
   HALF_POINT_AIMS,
   HANDICAP_CHOICES,
   type HalfPointAim,
+  komiAtHandicap,
   komiOfOption,
   MAX_PLAY_KOMI,
   MINUTES_CHOICES,
@@ -136,7 +137,6 @@ export {
   type SetupFault,
   setupFaults,
   setupOf,
-  usualKomi,
   ziOfPoints,
 } from './play/setup';
 export {

@@ -3,6 +3,7 @@ import { KOMI_OPTIONS } from '#kernel/board/komi';
 import { BLACK, WHITE } from '#kernel/board/words';
 import {
   compensation,
+  komiAtHandicap,
   komiOfOption,
   optionOfKomi,
   type PlaySetup,
@@ -13,7 +14,6 @@ import {
   seatsOf,
   setupFaults,
   setupOf,
-  usualKomi,
   ziOfPoints,
 } from '#kernel/play/setup';
 import { usualSetup } from '../../support/play';
@@ -58,7 +58,7 @@ describe('what White is given for handicap stones is counted once', () => {
   });
 
   test('a handicap of any kind takes the usual komi away', () => {
-    expect([0, 1, 2, 9].map((handicap) => usualKomi(handicap, 6.5))).toEqual([6.5, 0, 0, 0]);
+    expect([0, 1, 2, 9].map((handicap) => komiAtHandicap(handicap, 6.5))).toEqual([6.5, 0, 0, 0]);
   });
 });
 

@@ -163,7 +163,7 @@ export const ziOfPoints = (points: number): { readonly whole: number; readonly q
 };
 
 /** Komi until somebody touches it: none once Black has a handicap, be it only the first move. */
-export const usualKomi = (handicap: number, even: number): number => (handicap === 0 ? even : 0);
+export const komiAtHandicap = (handicap: number, even: number): number => (handicap === 0 ? even : 0);
 
 /**
  * The komi a record and engines are given, in points. Rules that pay White for handicap stones do so by themselves:
