@@ -116,7 +116,6 @@ export {
   HALF_POINT_AIMS,
   HANDICAP_CHOICES,
   type HalfPointAim,
-  komiAtHandicap,
   komiOfOption,
   MAX_PLAY_KOMI,
   MINUTES_CHOICES,

@@ -131,7 +131,7 @@ describe('komi', () => {
 
 describe('komi of a new game', () => {
   test('is the default, and none with handicap', () => {
-    expect([0, 2, 9].map(usualKomi)).toEqual([DEFAULT_KOMI, 0, 0]);
+    expect([0, 2, 9].map((handicap) => usualKomi(handicap))).toEqual([DEFAULT_KOMI, 0, 0]);
   });
   test.each([
     ['6.5', 6.5],

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { KOMI_OPTIONS } from '#kernel/board/komi';
+import { KOMI_OPTIONS, usualKomi } from '#kernel/board/komi';
 import { BLACK, WHITE } from '#kernel/board/words';
 import {
   compensation,
-  komiAtHandicap,
   komiOfOption,
   optionOfKomi,
   type PlaySetup,
@@ -58,7 +57,7 @@ describe('what White is given for handicap stones is counted once', () => {
   });
 
   test('a handicap of any kind takes the usual komi away', () => {
-    expect([0, 1, 2, 9].map((handicap) => komiAtHandicap(handicap, 6.5))).toEqual([6.5, 0, 0, 0]);
+    expect([0, 1, 2, 9].map((handicap) => usualKomi(handicap, 6.5))).toEqual([6.5, 0, 0, 0]);
   });
 });
 

@@ -11,8 +11,8 @@ export const FALLBACK_KOMI = 7.5;
 /** The largest komi a person may enter for a new game, either way. */
 export const MAX_ENTERED_KOMI = 150;
 
-/** The komi of a new game before anybody chooses one: a handicap game has none. */
-export const usualKomi = (handicap: number): number => (handicap > 0 ? 0 : DEFAULT_KOMI);
+/** The komi of a new game before anybody chooses one: `even` without handicap, none with it. */
+export const usualKomi = (handicap: number, even: number = DEFAULT_KOMI): number => (handicap > 0 ? 0 : even);
 
 /**
  * Komi as a person types it into a form: a number of points, with a decimal point or comma. Undefined for

@@ -162,9 +162,6 @@ export const ziOfPoints = (points: number): { readonly whole: number; readonly q
   return { whole, quarters: quarters - 4 * whole };
 };
 
-/** Komi until somebody touches it: none once Black has a handicap, be it only the first move. */
-export const komiAtHandicap = (handicap: number, even: number): number => (handicap === 0 ? even : 0);
-
 /**
  * The komi a record and engines are given, in points. Rules that pay White for handicap stones do so by themselves:
  * a komi chosen as their price has that payment taken off, so it is never counted twice.
