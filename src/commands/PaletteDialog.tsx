@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { Fragment, type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Point } from '#protocol';
-import { parsePointText, pointText } from '../format/numbers';
+import { PASS, type Point, parseGtpPoint } from '#protocol';
+import { pointText } from '../format/numbers';
 import { useMirror } from '../state/mirror';
 import { Gradually } from '../ui/deferred/Gradually';
 import cap from '../ui/KeyCap.module.css';
@@ -118,9 +118,10 @@ const useItems = (text: string): readonly Item[] => {
   const size = useMirror(({ position }) => position?.size);
   const editable = useMirror(mayEdit);
   return useMemo(() => {
-    const point = size && editable ? parsePointText(text, size) : undefined;
+    const point = size && editable ? parseGtpPoint(text, size) : undefined;
     const commands = searchCommands(text).map((id): Item => ({ kind: 'command', id }));
-    return point === undefined ? commands : [{ kind: 'point', point }, ...commands];
+    // A pass is a command.
+    return point === undefined || point === PASS ? commands : [{ kind: 'point', point }, ...commands];
   }, [text, size, editable]);
 };
 

@@ -1,5 +1,4 @@
-import { BLACK, type Color, PASS, type Point, type Size } from '#protocol';
-import { columnName, rowName } from './coordinates';
+import { BLACK, type Color, makeGtpPoint, PASS, type Point, type Size } from '#protocol';
 
 /** Figures and names as sentences and tables write them. Views are Black's; `of` turns them to a side. */
 export const winrateText = (winrate: number, whole: boolean): string =>
@@ -18,11 +17,8 @@ export const winrateOf = (color: Color, blackWinrate: number): number =>
 export const leadOf = (color: Color, blackLead: number): number => (color === BLACK ? blackLead : -blackLead);
 
 /** "Q16"; undefined for a pass, which every language says in a word of its own. */
-export const pointText = (point: Point, size: Size): string | undefined => {
-  if (point === PASS) return undefined;
-  const column = point % size.width;
-  return columnName(column) + rowName(Math.floor(point / size.width), size.height);
-};
+export const pointText = (point: Point, size: Size): string | undefined =>
+  point === PASS ? undefined : makeGtpPoint(point, size);
 
 /** Points without a sign, one decimal. */
 export const pointsText = (points: number): string => Math.abs(points).toFixed(1);
@@ -71,18 +67,4 @@ export const timeText = (ms: number): TimeText => {
   const minutes = Math.round(seconds / 60);
   if (minutes < 90) return { key: 'time.minutes', count: minutes };
   return { key: 'time.hours', count: Math.round(minutes / 60) };
-};
-
-/** The point a person names ("q16", "D4"), columns without I, rows from below; undefined for anything else. */
-export const parsePointText = (text: string, size: Size): Point | undefined => {
-  const named = /^([a-hj-z]{1,2})(\d{1,2})$/i.exec(text.trim());
-  if (!named) return undefined;
-  const wanted = `${named[1]?.toUpperCase()}${Number(named[2])}`;
-  for (let column = 0; column < size.width; column += 1) {
-    if (!wanted.startsWith(columnName(column))) continue;
-    for (let row = 0; row < size.height; row += 1) {
-      if (columnName(column) + rowName(row, size.height) === wanted) return row * size.width + column;
-    }
-  }
-  return undefined;
 };

@@ -1,13 +1,24 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { parseEnding } from './result';
+import { BLACK, parseResult } from '#protocol';
 
 /** A result in the language of the page; what cannot be read is shown as it is. */
-export const resultIn = (t: TFunction, result: string): string => {
-  const ending = parseEnding(result);
-  if (!ending) return result;
-  const { key, side, points } = ending;
-  return t(key, { side: side ? t(`side.${side}`) : '', points });
+export const resultIn = (t: TFunction, text: string): string => {
+  const result = parseResult(text);
+  switch (result.kind) {
+    case 'unknown':
+      return text;
+    case 'draw':
+    case 'noResult':
+    case 'void':
+      return t(`result.${result.kind}`);
+    default: {
+      const side = t(result.winner === BLACK ? 'side.black' : 'side.white');
+      if (result.kind !== 'score') return t(`result.${result.kind}`, { side });
+      // Players say "half a point", never "0.5".
+      return t(result.points === 0.5 ? 'result.half' : 'result.points', { side, points: result.points });
+    }
+  }
 };
 
 export const useResultText = (): ((result: string) => string) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type GameInfo, RULES_NAMES } from '#protocol';
+import { type GameInfo, MAX_ENTERED_KOMI, parseEnteredKomi, RULES_NAMES } from '#protocol';
 import { game, told } from '../clients/game';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
@@ -8,7 +8,6 @@ import { Dialog, DialogActions } from '../ui/Dialog';
 import { Field, Select, TextInput, TextLines } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
 import css from './GameInfoDialog.module.css';
-import { MOST_KOMI, parseKomi } from './new-game';
 
 const TEXTS = [
   ['title', 'info.name'],
@@ -43,7 +42,7 @@ const Editor = ({ info, onClose }: { readonly info: GameInfo; readonly onClose: 
   const readOnly = useMirror(({ document }) => document?.readOnly ?? true);
   const [changes, setChanges] = useState<Partial<GameInfo>>({});
   const [komiText, setKomiText] = useState(String(info.komi));
-  const komi = parseKomi(komiText);
+  const komi = parseEnteredKomi(komiText);
   const draft = { ...info, ...changes };
 
   const save = async () => {
@@ -85,7 +84,7 @@ const Editor = ({ info, onClose }: { readonly info: GameInfo; readonly onClose: 
         </Field>
         <Field
           label={t('info.komi')}
-          bad={komi === undefined ? t('newGame.komi.bad', { most: MOST_KOMI }) : undefined}
+          bad={komi === undefined ? t('newGame.komi.bad', { most: MAX_ENTERED_KOMI }) : undefined}
         >
           {(ids) => (
             <TextInput

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RULES_NAMES, type RulesName } from '#protocol';
+import { MAX_ENTERED_KOMI, parseEnteredKomi, RULES_NAMES, type RulesName, usualKomi } from '#protocol';
 import { game, told } from '../clients/game';
 import { showArea } from '../platform/routes';
 import { Dialog } from '../ui/Dialog';
 import { Field, Select, TextInput } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
 import { Segmented } from '../ui/Segmented';
-import { HANDICAPS, komiFor, MOST_KOMI, parseKomi, SIDES } from './new-game';
+import { HANDICAPS, SIDES } from './new-game';
 
 const NewGameDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
@@ -18,8 +18,8 @@ const NewGameDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [written, setWritten] = useState<string>();
   const [black, setBlack] = useState('');
   const [white, setWhite] = useState('');
-  const komiText = written ?? String(komiFor(Number(handicap)));
-  const komi = parseKomi(komiText);
+  const komiText = written ?? String(usualKomi(Number(handicap)));
+  const komi = parseEnteredKomi(komiText);
 
   const create = async () => {
     if (komi === undefined) return;
@@ -77,7 +77,7 @@ const NewGameDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </Field>
         <Field
           label={t('newGame.komi')}
-          bad={komi === undefined ? t('newGame.komi.bad', { most: MOST_KOMI }) : undefined}
+          bad={komi === undefined ? t('newGame.komi.bad', { most: MAX_ENTERED_KOMI }) : undefined}
         >
           {(ids) => (
             <TextInput

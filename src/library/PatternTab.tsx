@@ -17,12 +17,12 @@ import {
   pickTool,
   playNext,
   searchPattern,
+  searchWholeBoard,
   setSwapColors,
   TOOLS,
   takeBack,
   takePosition,
   usePattern,
-  wholeBoard,
 } from './pattern';
 import { letterOf } from './pattern-painter';
 import { RecordTable } from './RecordTable';
@@ -58,7 +58,7 @@ export const PatternTab = () => {
         <div className={css.buttons}>
           <IconButton icon={Undo2} label={t('common.undo')} disabled={past.length === 0} onClick={takeBack} />
           <Button onClick={clearBoard}>{t('shelf.pattern.clear')}</Button>
-          <Button onClick={wholeBoard}>{t('shelf.pattern.whole')}</Button>
+          <Button onClick={searchWholeBoard}>{t('shelf.pattern.whole')}</Button>
           <Button disabled={!hasPosition} onClick={takePosition}>
             {t('shelf.pattern.take')}
           </Button>

@@ -1,5 +1,4 @@
-import { BLACK, type Point, type Size, type Stone, WHITE } from '#protocol';
-import { hoshi } from '../board/hoshi';
+import { BLACK, type Point, pointsWith, type Size, starPoints, WHITE } from '#protocol';
 import css from './Picture.module.css';
 
 interface PictureProps {
@@ -16,18 +15,11 @@ export const Picture = ({ stones, size }: PictureProps) => {
   return (
     <svg aria-hidden className={css.picture} viewBox={`${left} ${top} ${side} ${side}`}>
       <path className={css.edge} d={`M0 0h${size.width - 1}v${size.height - 1}h${1 - size.width}z`} />
-      <path className={css.stars} d={dots(hoshi(size), size)} />
-      {stones && <path className={css.black} d={dots(pointsOf(stones, BLACK), size)} />}
-      {stones && <path className={css.white} d={dots(pointsOf(stones, WHITE), size)} />}
+      <path className={css.stars} d={dots(starPoints(size), size)} />
+      {stones && <path className={css.black} d={dots(pointsWith(stones, BLACK), size)} />}
+      {stones && <path className={css.white} d={dots(pointsWith(stones, WHITE), size)} />}
     </svg>
   );
-};
-
-/** The points with such a stone. */
-const pointsOf = (stones: Uint8Array, wanted: Stone): Point[] => {
-  const points: Point[] = [];
-  for (const [point, stone] of stones.entries()) if (stone === wanted) points.push(point);
-  return points;
 };
 
 /**

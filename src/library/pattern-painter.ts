@@ -1,4 +1,4 @@
-import { EMPTY, type PatternMove, type PatternRegion, type Point, type Size } from '#protocol';
+import { EMPTY, type PatternMove, type Point, type Rect, type Size } from '#protocol';
 import { drawStones } from '../board/draw/stones';
 import { drawSurface } from '../board/draw/surface';
 import { type BoardGeometry, layoutBoard, xOf, yOf } from '../board/geometry';
@@ -11,7 +11,7 @@ import { ANYTHING } from './pattern';
 export interface PatternScene {
   readonly size: Size;
   readonly stones: Uint8Array;
-  readonly region: PatternRegion;
+  readonly region: Rect;
   readonly next: readonly PatternMove[];
   readonly cursor: Point | undefined;
 }
@@ -69,11 +69,7 @@ export const paintPattern = (
 };
 
 /** What lies outside the part is dimmed, and its edge drawn. */
-const shadeOutside = (
-  ctx: CanvasRenderingContext2D,
-  geometry: BoardGeometry,
-  region: PatternRegion,
-): void => {
+const shadeOutside = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, region: Rect): void => {
   const { size, cell, wood } = geometry;
   const isWhole =
     region.left === 0 &&

@@ -1,5 +1,14 @@
 import { create } from 'zustand';
-import { type Color, EMPTY, type PatternFound, type PatternRegion, type Point, type Size } from '#protocol';
+import {
+  type Color,
+  EMPTY,
+  type PatternFound,
+  type Point,
+  type Rect,
+  rectBetween,
+  type Size,
+  wholeBoard,
+} from '#protocol';
 import { reportCrash } from '../clients/game';
 import { library } from '../clients/library';
 import { useMirror } from '../state/mirror';
@@ -20,7 +29,7 @@ const CELLS: Readonly<Record<Exclude<Tool, 'region'>, number>> = {
 interface Drawing {
   readonly size: Size;
   readonly stones: Uint8Array;
-  readonly region: PatternRegion;
+  readonly region: Rect;
 }
 interface PatternState extends Drawing {
   readonly tool: Tool;
@@ -33,16 +42,10 @@ interface PatternState extends Drawing {
 
 const MOST_PAST = 200;
 const SIZE: Size = { width: 19, height: 19 };
-const whole = ({ width, height }: Size): PatternRegion => ({
-  left: 0,
-  top: 0,
-  right: width - 1,
-  bottom: height - 1,
-});
 const blank = (size: Size): Drawing => ({
   size,
   stones: new Uint8Array(size.width * size.height),
-  region: whole(size),
+  region: wholeBoard(size),
 });
 
 export const usePattern = create<PatternState>()(() => ({
@@ -110,23 +113,15 @@ const put = (point: Point, cell: number): void => {
 };
 
 export const chooseRegion = (from: Point, to: Point): void => {
-  const { width } = usePattern.getState().size;
-  const [x0, x1, y0, y1] = [from % width, to % width, Math.floor(from / width), Math.floor(to / width)];
-  draw({
-    region: {
-      left: Math.min(x0, x1),
-      right: Math.max(x0, x1),
-      top: Math.min(y0, y1),
-      bottom: Math.max(y0, y1),
-    },
-  });
+  draw({ region: rectBetween(from, to, usePattern.getState().size) });
 };
 
-export const wholeBoard = (): void => draw({ region: whole(usePattern.getState().size) });
+export const searchWholeBoard = (): void => draw({ region: wholeBoard(usePattern.getState().size) });
 export const clearBoard = (): void => draw(blank(usePattern.getState().size));
 
 /** The position on the board of the open record. */
 export const takePosition = (): void => {
   const { position } = useMirror.getState();
-  if (position) draw({ size: position.size, stones: position.stones.slice(), region: whole(position.size) });
+  if (position)
+    draw({ size: position.size, stones: position.stones.slice(), region: wholeBoard(position.size) });
 };

@@ -1,7 +1,15 @@
-import { BLACK, type Color, EMPTY, PASS, type Point, type Size } from '#protocol';
-import { hoshi } from '../board/hoshi';
-import { columnName, rowName } from '../format/coordinates';
-import type { Crop } from './crop';
+import {
+  BLACK,
+  type Color,
+  EMPTY,
+  isInRect,
+  makeGtpColumn,
+  makeGtpRow,
+  type Point,
+  type Rect,
+  type Size,
+  starPoints,
+} from '#protocol';
 
 interface SmallBoardProps {
   readonly size: Size;
@@ -12,7 +20,7 @@ interface SmallBoardProps {
   readonly lastMove?: Point | undefined;
   /** Black's, -1 to 1. */
   readonly ownership?: Float32Array | undefined;
-  readonly crop: Crop;
+  readonly crop: Rect;
   readonly label: string;
 }
 
@@ -42,12 +50,6 @@ export const SmallBoard = (props: SmallBoardProps) => {
   );
 };
 
-const inside = (point: Point, width: number, { left, top, right, bottom }: Crop): boolean => {
-  const x = point % width;
-  const y = Math.floor(point / width);
-  return point !== PASS && x >= left && x <= right && y >= top && y <= bottom;
-};
-
 const Grid = ({ size, crop }: Pick<SmallBoardProps, 'size' | 'crop'>) => {
   const { left, top, right, bottom } = crop;
   // Lines that go on beyond what is shown reach to its edge.
@@ -61,8 +63,8 @@ const Grid = ({ size, crop }: Pick<SmallBoardProps, 'size' | 'crop'>) => {
   return (
     <>
       <path className="report-grid" d={path} />
-      {hoshi(size)
-        .filter((point) => inside(point, size.width, crop))
+      {starPoints(size)
+        .filter((point) => isInRect(point, crop, size))
         .map((point) => (
           <circle
             key={point}
@@ -80,7 +82,7 @@ const Stones = ({ size, stones, lastMove, crop }: SmallBoardProps) => {
   const shown: React.ReactNode[] = [];
   for (let point = 0; point < stones.length; point += 1) {
     const stone = stones[point];
-    if (stone === EMPTY || !inside(point, size.width, crop)) continue;
+    if (stone === EMPTY || !isInRect(point, crop, size)) continue;
     const side = stone === BLACK ? 'black' : 'white';
     const x = point % size.width;
     const y = Math.floor(point / size.width);
@@ -94,7 +96,7 @@ const Stones = ({ size, stones, lastMove, crop }: SmallBoardProps) => {
 const Line = ({ size, toPlay, line, crop, stones }: SmallBoardProps) => {
   const seen = new Set<Point>();
   return line.map((point, index) => {
-    if (seen.has(point) || !inside(point, size.width, crop) || stones[point] !== EMPTY) return null;
+    if (seen.has(point) || !isInRect(point, crop, size) || stones[point] !== EMPTY) return null;
     seen.add(point);
     const side = (toPlay === BLACK) === (index % 2 === 0) ? 'black' : 'white';
     const x = point % size.width;
@@ -118,7 +120,7 @@ const Ownership = ({ size, stones, ownership, crop, line }: SmallBoardProps) => 
   for (let point = 0; point < stones.length; point += 1) {
     const sure = ownership[point] ?? 0;
     if (Math.abs(sure) < OWNED || stones[point] !== EMPTY || line.includes(point)) continue;
-    if (!inside(point, size.width, crop)) continue;
+    if (!isInRect(point, crop, size)) continue;
     const half = 0.22 * Math.sqrt(Math.abs(sure));
     const x = (point % size.width) - half;
     const y = Math.floor(point / size.width) - half;
@@ -142,13 +144,13 @@ const Coordinates = ({ size, crop }: Pick<SmallBoardProps, 'size' | 'crop'>) => 
   for (let x = left; x <= right; x += 1)
     names.push(
       <text key={`x${x}`} className="report-coordinate" x={x} y={bottom + 1.25}>
-        {columnName(x)}
+        {makeGtpColumn(x)}
       </text>,
     );
   for (let y = top; y <= bottom; y += 1)
     names.push(
       <text key={`y${y}`} className="report-coordinate" x={left - 1} y={y + 0.17}>
-        {rowName(y, size.height)}
+        {makeGtpRow(y, size)}
       </text>,
     );
   return names;

@@ -1,31 +1,16 @@
-import { PASS, type Point, type Size } from '#protocol';
+import { PASS, type Point, type Rect, type Size, wholeBoard } from '#protocol';
 
-/** Part of a board, inclusive. */
-export interface Crop {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/** Lines around the points that are to be seen, and the least lines that still show where on the board they are. */
+/** Lines around the points that are to be seen, and the fewest lines that still show where on the board they are. */
 const MARGIN = 3;
-const LEAST = 11;
-
-export const wholeBoard = ({ width, height }: Size): Crop => ({
-  left: 0,
-  top: 0,
-  right: width - 1,
-  bottom: height - 1,
-});
+const MIN_LINES = 11;
 
 /** The square part of the board around the points, as far as there is board. */
-export const cropAround = (points: readonly Point[], size: Size): Crop => {
+export const cropAround = (points: readonly Point[], size: Size): Rect => {
   const seen = points.filter((point) => point !== PASS);
   if (seen.length === 0) return wholeBoard(size);
   const columns = seen.map((point) => point % size.width);
   const rows = seen.map((point) => Math.floor(point / size.width));
-  const span = Math.max(extent(columns), extent(rows), LEAST - 1);
+  const span = Math.max(extent(columns), extent(rows), MIN_LINES - 1);
   const [left, right] = spread(columns, span, size.width);
   const [top, bottom] = spread(rows, span, size.height);
   return { left, top, right, bottom };

@@ -1,14 +1,12 @@
-import { BLACK, type PositionView, WHITE } from '#protocol';
-import { hoshi } from '../board/hoshi';
-import { columnName, rowName } from '../format/coordinates';
+import { BLACK, makeGtpColumn, makeGtpRow, type PositionView, starPoints, WHITE } from '#protocol';
 
 /** The position as text, for messages and forums: X black, O white, + star points; the last move in brackets. */
 export const diagramText = ({ size, stones, lastMove }: PositionView): string => {
-  const stars = new Set(hoshi(size));
+  const stars = new Set(starPoints(size));
   const last = lastMove?.point;
-  const names = `   ${[...Array(size.width).keys()].map((column) => columnName(column).padStart(2)).join('')}`;
+  const names = `   ${[...Array(size.width).keys()].map((column) => makeGtpColumn(column).padStart(2)).join('')}`;
   const rows = [...Array(size.height).keys()].map((row) => {
-    const name = rowName(row, size.height).padStart(2);
+    const name = makeGtpRow(row, size).padStart(2);
     let text = `${name} `;
     for (let column = 0; column < size.width; column++) {
       const point = row * size.width + column;

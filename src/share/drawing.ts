@@ -1,6 +1,13 @@
-import { BLACK, EMPTY, type Mark, type Point, type PositionView } from '#protocol';
-import { hoshi } from '../board/hoshi';
-import { columnName, rowName } from '../format/coordinates';
+import {
+  BLACK,
+  EMPTY,
+  type Mark,
+  makeGtpColumn,
+  makeGtpRow,
+  type Point,
+  type PositionView,
+  starPoints,
+} from '#protocol';
 
 /** The position as an SVG drawing for print: plain stones, marks, labels, numbers where they are shown. */
 const CELL = 40;
@@ -31,15 +38,15 @@ export const drawingOf = (position: PositionView, { coordinates, numbers }: Draw
   for (let column = 0; column < size.width; column++) grid.push(`M${edge + CELL * column} ${edge}V${bottom}`);
   for (let row = 0; row < size.height; row++) grid.push(`M${edge} ${edge + CELL * row}H${right}`);
   parts.push(`<path d="${grid.join('')}" stroke="#000" fill="none" stroke-linecap="square"/>`);
-  for (const star of hoshi(size)) parts.push(`<circle cx="${x(star)}" cy="${y(star)}" r="4"/>`);
+  for (const star of starPoints(size)) parts.push(`<circle cx="${x(star)}" cy="${y(star)}" r="4"/>`);
   if (coordinates) {
     for (let column = 0; column < size.width; column++) {
       for (const line of [18, bottom + edge - 18])
-        text([edge + CELL * column, line], columnName(column), 15, '#333');
+        text([edge + CELL * column, line], makeGtpColumn(column), 15, '#333');
     }
     for (let row = 0; row < size.height; row++) {
       for (const line of [18, right + edge - 18])
-        text([line, edge + CELL * row], rowName(row, size.height), 15, '#333');
+        text([line, edge + CELL * row], makeGtpRow(row, size), 15, '#333');
     }
   }
   stones.forEach((stone, point) => {

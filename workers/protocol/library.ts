@@ -183,11 +183,10 @@ export interface PatternQuery {
   /** EMPTY, BLACK, WHITE, or 3 where anything may lie; one a point of the whole board. */
   readonly stones: Uint8Array;
   /** The part that is looked for. */
-  readonly region: PatternRegion;
+  readonly region: Rect;
   /** Find it with colours exchanged too. */
   readonly swapColors: boolean;
 }
-export type PatternRegion = Rect;
 export interface PatternFound {
   /** Names this search in `LibraryQuery.pattern`. */
   readonly pattern: number;

@@ -1,9 +1,8 @@
-import { columnName, rowName } from '../../format/coordinates';
+import { makeGtpColumn, makeGtpRow, starPoints } from '#protocol';
 import { drawText } from '../../ui/canvas/figure-text';
 import type { Palette } from '../../ui/canvas/palette';
 import { circlePath } from '../../ui/canvas/shapes';
 import { type BoardGeometry, STONE_OF_CELL, xOf, yOf } from '../geometry';
-import { hoshi } from '../hoshi';
 import { drawWood } from './wood';
 
 /** The empty board: what stays the same until size, theme or coordinates change. */
@@ -32,7 +31,7 @@ const drawGrid = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palett
     ctx.fillRect(originX - half, originY + row * cell - half, right - originX + line, line);
   }
   const r = Math.max(1.5, cell * 0.085);
-  for (const place of hoshi(size)) {
+  for (const place of starPoints(size)) {
     const point = geometry.grid.pointAt[place] as number;
     circlePath(ctx, xOf(geometry, point), yOf(geometry, point), r);
     ctx.fill();
@@ -50,7 +49,9 @@ const nameAt = ({ grid, size }: BoardGeometry, place: number, across: boolean): 
   const width = isOnSide ? size.height : size.width;
   const height = isOnSide ? size.width : size.height;
   const point = grid.pointAt[place] as number;
-  return across === isOnSide ? rowName(Math.floor(point / width), height) : columnName(point % width);
+  return across === isOnSide
+    ? makeGtpRow(Math.floor(point / width), { width, height })
+    : makeGtpColumn(point % width);
 };
 
 const drawCoordinates = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void => {

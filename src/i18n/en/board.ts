@@ -35,6 +35,9 @@ export const board: Texts<typeof reference> = {
   'result.win': '{{side}} wins',
   'result.resign': '{{side}} by resignation',
   'result.time': '{{side}} on time',
+  'result.forfeit': '{{side}} by forfeit',
+  'result.noResult': 'No result',
+  'result.void': 'Void',
   'result.points': '{{side}} by {{points}}',
   'result.half': '{{side}} by half a point',
 

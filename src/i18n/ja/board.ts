@@ -35,6 +35,9 @@ export const board: Texts<typeof reference> = {
   'result.win': '{{side}}勝ち',
   'result.resign': '{{side}}中押し勝ち',
   'result.time': '{{side}}時間切れ勝ち',
+  'result.forfeit': '{{side}}勝ち（相手の失格）',
+  'result.noResult': '無勝負',
+  'result.void': '勝敗なし',
   'result.points': '{{side}} {{points}} 目勝ち',
   'result.half': '{{side}}半目勝ち',
 

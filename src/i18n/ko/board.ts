@@ -35,6 +35,9 @@ export const board: Texts<typeof reference> = {
   'result.win': '{{side}} 승',
   'result.resign': '{{side}} 불계승',
   'result.time': '{{side}} 시간승',
+  'result.forfeit': '{{side}} 승 (상대 실격)',
+  'result.noResult': '무효국',
+  'result.void': '승패 없음',
   'result.points': '{{side}} {{points}}집승',
   'result.half': '{{side}} 반집승',
 

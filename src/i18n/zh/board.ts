@@ -32,6 +32,9 @@ export const board = {
   'result.win': '{{side}}胜',
   'result.resign': '{{side}}中盘胜',
   'result.time': '{{side}}超时胜',
+  'result.forfeit': '{{side}}胜（对方判负）',
+  'result.noResult': '无胜负',
+  'result.void': '不计胜负',
   'result.points': '{{side}}胜 {{points}} 目',
   'result.half': '{{side}}胜半目',
 

@@ -82,6 +82,14 @@ describe('star points', () => {
       }),
     );
   });
+  test('a board turned half around has the same dots', () => {
+    fc.assert(
+      fc.property(sides, sides, (width, height) => {
+        const stars = starPoints({ width, height });
+        expect(stars.map((point) => width * height - 1 - point).reverse()).toEqual(stars);
+      }),
+    );
+  });
   const byRowAndColumn = (a: string, b: string): number =>
     Number(a.slice(1)) - Number(b.slice(1)) || a.localeCompare(b);
 });

@@ -2,8 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boardAspect, layoutBoard, pointUnder, stoneDiameter, xOf, yOf } from '../../../src/board/geometry';
-import { hoshi } from '../../../src/board/hoshi';
-import { columnName, rowName } from '../../../src/format/coordinates';
 
 const sizes = fc.record({ width: fc.integer({ min: 1, max: 52 }), height: fc.integer({ min: 1, max: 52 }) });
 const spaces = fc.record({
@@ -68,38 +66,5 @@ describe('the place of points', () => {
   test('a wide board asks for a wide room', () => {
     expect(boardAspect({ width: 19, height: 19 }, true)).toBe(1);
     expect(boardAspect({ width: 13, height: 7 }, true)).toBeGreaterThan(1.5);
-  });
-});
-
-describe('names and stars', () => {
-  test.each([
-    [0, 'A'],
-    [7, 'H'],
-    [8, 'J'],
-    [18, 'T'],
-    [24, 'Z'],
-    [25, 'AA'],
-    [26, 'AB'],
-    [51, 'BB'],
-  ])('column %i is %s', (column, name) => expect(columnName(column)).toBe(name));
-
-  test('rows are numbered from the bottom', () => {
-    expect([rowName(0, 19), rowName(18, 19)]).toEqual(['19', '1']);
-  });
-
-  test.each([
-    [19, 19, 9],
-    [13, 13, 5],
-    [9, 9, 5],
-    [7, 7, 4],
-    [5, 5, 1],
-    [8, 8, 4],
-    [3, 3, 0],
-    [13, 7, 4],
-  ])('a board of %i by %i has %i stars', (width, height, count) => {
-    const stars = hoshi({ width, height });
-    expect(stars).toHaveLength(count);
-    // Turning the board half around changes nothing.
-    expect(stars.map((point) => width * height - 1 - point).sort((a, b) => a - b)).toEqual(stars);
   });
 });

@@ -2,10 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openFiles } from '../../../src/app/brought-files';
-import { parseEnding } from '../../../src/format/result';
 import GameInfoDialog from '../../../src/library/GameInfoDialog';
 import NewGameDialog from '../../../src/library/NewGameDialog';
-import { komiFor, parseKomi } from '../../../src/library/new-game';
 import PasteDialog from '../../../src/library/PasteDialog';
 import { RecordList } from '../../../src/library/RecordList';
 import { useNotices } from '../../../src/state/notices';
@@ -75,36 +73,4 @@ test('a record of the start page goes to the trash, and comes back when that is 
   const undo = await vi.waitUntil(() => useNotices.getState().list.at(-1)?.action);
   act(() => undo.run());
   await vi.waitFor(() => expect(calls).toContainEqual(['trash', ['r2'], false]));
-});
-
-test.each([
-  ['W+R', 'result.resign', 'white', ''],
-  ['B+Resign', 'result.resign', 'black', ''],
-  ['B+3.5', 'result.points', 'black', '3.5'],
-  ['W+0.5', 'result.half', 'white', '0.5'],
-  ['W+T', 'result.time', 'white', ''],
-  ['b+', 'result.win', 'black', ''],
-  ['0', 'result.draw', undefined, ''],
-])('the result %s is read', (text, key, side, points) => {
-  expect(parseEnding(text)).toEqual({ key, side, points });
-});
-
-test.each(['', 'Void', '黑中盘胜'])('the result %j is left as it is', (text) => {
-  expect(parseEnding(text)).toBeUndefined();
-});
-
-test.each([
-  ['7.5', 7.5],
-  ['6,5', 6.5],
-  ['−3', -3],
-  ['', undefined],
-  ['x', undefined],
-  ['200', undefined],
-])('komi typed as %j is %s', (text, expected) => {
-  expect(parseKomi(text)).toBe(expected);
-});
-
-test('komi is 6.5, and 0 with handicap', () => {
-  expect(komiFor(2)).toBe(0);
-  expect(komiFor(0)).toBe(6.5);
 });

@@ -44,7 +44,10 @@ export const parseGtpPoint = (text: string, size: Size): Point | undefined => {
 export const makeGtpPoint = (point: Point, size: Size): string =>
   point === PASS
     ? 'pass'
-    : `${makeGtpColumn(point % size.width)}${size.height - Math.floor(point / size.width)}`;
+    : makeGtpColumn(point % size.width) + makeGtpRow(Math.floor(point / size.width), size);
+
+/** `19` for the top row of a full board: rows count from 0 at the top, their names from 1 at the bottom. */
+export const makeGtpRow = (row: number, { height }: Size): string => String(height - row);
 
 /** `A` to `Z` without I, then `AA`, `AB`, ... for column 25 and up (columns count from 0). */
 export const makeGtpColumn = (column: number): string => {
@@ -118,7 +121,7 @@ type Label = (index: number, side: number) => string;
 const fromOne: Label = (index) => String(index + 1);
 const sgfLetter: Label = (index) => SGF_LETTERS.charAt(index);
 const EDGE: Readonly<Record<CoordinateStyle, readonly [column: Label, row: Label]>> = {
-  gtp: [makeGtpColumn, (index, side) => String(side - index)],
+  gtp: [makeGtpColumn, (index, side) => makeGtpRow(index, { width: side, height: side })],
   sgf: [sgfLetter, sgfLetter],
   chinese: [fromOne, (index) => makeChineseNumber(index + 1)],
   numeric: [fromOne, fromOne],

@@ -3,7 +3,6 @@ import '../../../../src/app/commands';
 import { listenToPageKeys } from '../../../../src/app/page-keys';
 import { endCount } from '../../../../src/commands/count';
 import { runCommand } from '../../../../src/commands/registry';
-import { parsePointText } from '../../../../src/format/numbers';
 import { applyTool } from '../../../../src/review/edit/apply-tool';
 import { TOOLS, useEdit } from '../../../../src/review/edit/edit-state';
 import { useMirror } from '../../../../src/state/mirror';
@@ -132,19 +131,6 @@ describe('tools', () => {
     applyTool(77);
     expect(changesOf(calls)).toEqual([{ type: 'insertMove', point: 77, color: BLACK }]);
   });
-});
-
-test('a point is named as players say it', () => {
-  const size = { width: 19, height: 19 };
-  expect(['q16', 'A1', 'T19', 'I3', 'U1', 'A20', 'undo'].map((text) => parsePointText(text, size))).toEqual([
-    72,
-    342,
-    18,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ]);
 });
 
 test('a branch that was cut is in the clipboard and offered back', async () => {
