@@ -24,8 +24,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Inside the page: six layers, the lowest first (the canvases draw with `ui/canvas`). A folder imports lower layers only. */
 const PAGE: readonly (readonly string[])[] = [
+  ['platform'],
   ['i18n'],
-  ['state', 'format', 'platform'],
+  ['format'],
+  ['state'],
   ['ui', 'clients'],
   ['board', 'tree', 'trend'],
   ['commands'],

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
+import { listenToUncaught } from '../clients/request';
 import { listenToTouch } from '../clients/touch';
 import { CountBadge } from '../commands/CountBadge';
+import { onStorageFailure } from '../platform/storage';
+import { notify } from '../state/notices';
 import { TipProvider } from '../ui/Tip';
 import { useAppliedTheme } from '../ui/theme';
 import { listenToBackups } from './backup-events';
@@ -15,10 +18,16 @@ import { Shell } from './Shell';
 import { TourHost } from './TourHost';
 import { UpdateOffer } from './UpdateOffer';
 
+/** Settings, keys, engines, language: what this device could not keep is said, with the browser's reason. */
+const tellUnkept = () =>
+  onStorageFailure((reason) => notify({ tone: 'failure', key: 'notice.notKept', data: { reason } }));
+
 export const App = () => {
   useAppliedTheme();
   useEffect(listenToPageKeys, []);
   useEffect(listenToBackups, []);
+  useEffect(listenToUncaught, []);
+  useEffect(tellUnkept, []);
   useEffect(listenToTouch, []);
   return (
     <ErrorBoundary>

@@ -1,4 +1,5 @@
 import { openSource } from '../clients/open-record';
+import { chooseFiles } from '../platform/files';
 import { useView } from '../state/view';
 
 /** Files that a person chooses, drops, pastes or shares: records are opened, networks go where networks are. */
@@ -23,11 +24,5 @@ const openNetworks = async (files: readonly File[]): Promise<void> => {
 
 const SGF_TYPES = '.sgf,.SGF,application/x-go-sgf,text/plain';
 
-export const chooseFiles = (): void => {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.multiple = true;
-  input.accept = SGF_TYPES;
-  input.addEventListener('change', () => void openFiles([...(input.files ?? [])]));
-  input.click();
-};
+export const chooseRecords = async (): Promise<void> =>
+  openFiles(await chooseFiles({ accept: SGF_TYPES, multiple: true }));

@@ -1,5 +1,6 @@
 import { PASS } from '#protocol';
-import { game, told } from '../clients/game';
+import { game } from '../clients/game';
+import { request } from '../clients/request';
 import { startEngines } from '../clients/threads';
 import {
   always,
@@ -33,7 +34,7 @@ import { useLookAhead } from '../state/look-ahead';
 import { analysisHere, isLive, type Mirror, setLiveAsked, useMirror } from '../state/mirror';
 import { MOVE_NUMBERS, type Settings, useSettings } from '../state/settings';
 import { type DialogName, useView } from '../state/view';
-import { chooseFiles } from './brought-files';
+import { chooseRecords } from './brought-files';
 
 const hasMoments = (mirror: Mirror) => (mirror.trend?.moments.length ?? 0) > 0;
 const reviewIs =
@@ -67,18 +68,18 @@ const toggleThreat = async (): Promise<void> => {
 
 const startReview = async (): Promise<void> => {
   await startEngines();
-  await told(game().startReview());
+  await request(game().startReview());
 };
 
 const removeBranch = async (): Promise<void> => {
   const { position, document } = useMirror.getState();
   if (!position || !document) return;
-  if (await told(game().removeBranch(position.node))) offerUndo('notice.branchRemoved', document);
+  if (await request(game().removeBranch(position.node))) offerUndo('notice.branchRemoved', document);
 };
 
 const makeMainLine = (): void => {
   const node = useMirror.getState().position?.node;
-  if (node !== undefined) void told(game().makeMainLine(node));
+  if (node !== undefined) void request(game().makeMainLine(node));
 };
 
 /** While moves are tried, the arrow keys go along them. */
@@ -98,7 +99,7 @@ const playBest = (): void => {
   const picked = candidates.find(({ point }) => point === first) ?? candidates[0];
   if (!picked) return;
   endLine();
-  void told(game().play(picked.point));
+  void request(game().play(picked.point));
 };
 
 /** Every command of the workstation: the rows of the app itself and those that features bring. */
@@ -132,7 +133,7 @@ const COMMANDS = {
   nextMoment: counting('moves', 'command.nextMoment', ['n'], hasMoments, (count) =>
     times(count, () => game().goToMoment(1)),
   ),
-  pass: command('moves', 'command.pass', ['p'], mayEdit, () => told(game().play(PASS))),
+  pass: command('moves', 'command.pass', ['p'], mayEdit, () => request(game().play(PASS))),
   makeMainLine: command(
     'edit',
     'command.makeMainLine',
@@ -152,14 +153,14 @@ const COMMANDS = {
     'command.undo',
     ['Ctrl+z'],
     (mirror) => mayEdit(mirror) && mirror.document?.canUndo === true,
-    (count) => times(count, () => told(game().undo())),
+    (count) => times(count, () => request(game().undo())),
   ),
   redo: counting(
     'edit',
     'command.redo',
     ['Ctrl+Shift+z', 'Ctrl+y'],
     (mirror) => mayEdit(mirror) && mirror.document?.canRedo === true,
-    (count) => times(count, () => told(game().redo())),
+    (count) => times(count, () => request(game().redo())),
   ),
   ...TREE_COMMANDS,
   ...FIND_COMMANDS,
@@ -201,7 +202,7 @@ const COMMANDS = {
   ...PRESENT_COMMANDS,
   ...SPLIT_COMMANDS,
 
-  open: command('record', 'command.open', ['Ctrl+o'], always, chooseFiles),
+  open: command('record', 'command.open', ['Ctrl+o'], always, chooseRecords),
   paste: { ...command('record', 'command.paste', ['Ctrl+v'], always, opens('paste')), byBrowser: true },
   // A web page may not have Ctrl+N: browsers keep it for a new window.
   newGame: command('record', 'command.newGame', ['Alt+n'], always, opens('newGame')),

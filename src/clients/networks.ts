@@ -11,6 +11,7 @@ import {
 } from '#protocol';
 import { setNetworkChoice, useNetworkChoice } from '../state/network-choice';
 import { notifyFailure } from '../state/notices';
+import { callsOf } from './worker';
 
 /** The worker that keeps networks; started when one is asked for that did not come with the app. */
 let connected: NetworksApi | undefined;
@@ -36,7 +37,9 @@ const startWorker = (): NetworksApi => {
     type: 'module',
     name: 'networks',
   });
-  const api = Comlink.wrap<NetworksApi>(worker);
+  const api = callsOf<NetworksApi>(worker, () => {
+    connected = undefined;
+  });
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<NetworkProgress>) => tell(data);
   void api.connect(Comlink.transfer(port2, [port2]));

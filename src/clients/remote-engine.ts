@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink';
 import type { EngineOffer, EngineTrial, GameApi, GatewayDoor, RemoteEngine, Result } from '#protocol';
+import { callsOf } from './worker';
 
 export const remoteEngineWorker = (name: string): Worker =>
   new Worker(new URL('../../workers/engine.worker.ts', import.meta.url), { type: 'module', name });
@@ -31,7 +32,7 @@ export const tryRemoteEngine = (engine: RemoteEngine): Promise<Result<EngineTria
 const atDoor = async <T>(ask: (door: Comlink.Remote<GatewayDoor>) => Promise<T>): Promise<T> => {
   const worker = remoteEngineWorker('engine try');
   try {
-    return await ask(Comlink.wrap<GatewayDoor>(worker));
+    return await ask(callsOf<GatewayDoor>(worker));
   } finally {
     worker.terminate();
   }

@@ -19,10 +19,11 @@ import { useJobs, wantEngines } from '../state/jobs';
 import { type Mirror, MirrorFeed, setRestored, useMirror } from '../state/mirror';
 import { notify, notifyFailure } from '../state/notices';
 import { analysisSettings, useSettings } from '../state/settings';
-import { connectGame, reportCrash } from './game';
+import { connectGame } from './game';
 import { takeGameWorker } from './game-worker';
 import { chosenSource } from './networks';
 import { joinRemoteEngine, remoteEngineWorker } from './remote-engine';
+import { reportCrash } from './request';
 import { joinReviews } from './reviews';
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
+import { readJson, writeJson } from '../platform/storage';
 import { COMMAND_IDS, type CommandId } from './ids';
 import { KEY_PRESETS, type KeyPreset, PRESET_NAMES, type PresetName } from './key-presets';
 import { commandOf } from './registry';
@@ -12,7 +13,7 @@ interface Keymap {
 export type KeysById = Readonly<Record<CommandId, readonly string[]>>;
 
 const STORAGE_KEY = 'webgo.keys';
-const MOST_KEYS = 4;
+const MAX_KEYS = 4;
 
 const SAVED = v.object({
   preset: v.picklist(PRESET_NAMES),
@@ -28,7 +29,7 @@ export const readKeymap = (saved: unknown): Keymap => {
   const known = Object.entries(read.output.changed).filter(([id]) => isCommandId(id));
   return {
     preset: read.output.preset,
-    changed: Object.fromEntries(known.map(([id, keys]) => [id, keys.slice(0, MOST_KEYS)])),
+    changed: Object.fromEntries(known.map(([id, keys]) => [id, keys.slice(0, MAX_KEYS)])),
   };
 };
 
@@ -54,14 +55,6 @@ const take = (wanted: readonly string[], taken: Set<string>): readonly string[] 
   return free;
 };
 
-const load = (): unknown => {
-  try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
-  } catch {
-    return undefined;
-  }
-};
-
 interface KeymapState extends Keymap {
   readonly keys: KeysById;
   readonly byKey: ReadonlyMap<string, CommandId>;
@@ -82,13 +75,11 @@ export const useKeymap = create<KeymapState>()(() => ({
 }));
 
 /** Reads the keys of this device; `app/commands.ts` calls it once the commands are registered. */
-export const startKeymap = (): void => useKeymap.setState(stateOf(readKeymap(load())));
+export const startKeymap = (): void => useKeymap.setState(stateOf(readKeymap(readJson(STORAGE_KEY))));
 
 const change = (keymap: Keymap): void => {
   useKeymap.setState(stateOf(keymap));
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(keymap));
-  } catch {}
+  writeJson(STORAGE_KEY, keymap);
 };
 
 export const choosePreset = (preset: PresetName): void => change({ preset, changed: {} });
@@ -100,7 +91,7 @@ export const changeKeys = (id: CommandId, keys: readonly string[]): void => {
     other,
     theirs.filter((key) => !keys.includes(key)),
   ]);
-  change({ preset, changed: { ...Object.fromEntries(others), [id]: keys.slice(-MOST_KEYS) } });
+  change({ preset, changed: { ...Object.fromEntries(others), [id]: keys.slice(-MAX_KEYS) } });
 };
 
 /** Back to the preset's keys. */

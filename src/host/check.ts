@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#protocol';
+import { readLimited } from '../platform/read-limited';
 import { isThisMachine } from './address';
 
 /** What a host tells everybody of itself; its fields are read by those who need them. */
@@ -7,7 +8,7 @@ export type HostConfig = Readonly<Record<string, unknown>>;
 /** Time-out of every call to the host (product specification, section 7). */
 const PATIENCE_MS = 60_000;
 /** A configuration is a page of text; whoever sends more is no API host. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 interface CheckOptions {
   readonly signal: AbortSignal;
@@ -35,9 +36,9 @@ export const checkHost = async (
       await answer.body?.cancel();
       return fail('host.status', { host, status: answer.status });
     }
-    const text = await textOf(answer, MOST_BYTES);
-    if (text === undefined) return fail('host.tooLarge', { host, megabytes: MOST_BYTES / 1_000_000 });
-    const config = parseObject(text);
+    const body = answer.body ? await readLimited(answer.body, MAX_BYTES) : new Blob();
+    if (!body) return fail('host.tooLarge', { host, megabytes: MAX_BYTES / 1_000_000 });
+    const config = parseObject(await body.text());
     return config ? ok(config) : fail('host.notJson', { host });
   } catch (error) {
     if (signal.aborted) return undefined;
@@ -46,23 +47,6 @@ export const checkHost = async (
     // The browser tells pages nothing more: no network, no such host, or one that does not serve this page.
     return fail('host.unreachable', { host }, error);
   }
-};
-
-/** The body, or undefined as soon as it is longer than `most` bytes. */
-const textOf = async ({ body }: Response, most: number): Promise<string | undefined> => {
-  const reader = body?.getReader();
-  if (!reader) return '';
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    parts.push(read.value);
-    length += read.value.length;
-    if (length > most) {
-      await reader.cancel();
-      return undefined;
-    }
-  }
-  return new Blob(parts).text();
 };
 
 const parseObject = (text: string): HostConfig | undefined => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
+import { readJson, writeJson } from '../platform/storage';
 import { parseHostAddress } from './address';
 
 interface Host {
@@ -16,22 +17,8 @@ export const readHost = (saved: unknown): Host => {
   return { address: address?.ok ? address.value : undefined };
 };
 
-/** localStorage may be full or forbidden; what is changed then lasts for this visit. */
-const load = (): Host => {
-  try {
-    return readHost(JSON.parse(localStorage.getItem(HOST_KEY) ?? 'null'));
-  } catch {
-    return { address: undefined };
-  }
-};
-
 /** Where the services come from that a device cannot give itself. */
-export const useHost = create<Host>()(() => load());
-useHost.subscribe(({ address }) => {
-  try {
-    if (address === undefined) localStorage.removeItem(HOST_KEY);
-    else localStorage.setItem(HOST_KEY, JSON.stringify(address));
-  } catch {}
-});
+export const useHost = create<Host>()(() => readHost(readJson(HOST_KEY)));
+useHost.subscribe(({ address }) => writeJson(HOST_KEY, address));
 
 export const setHost = (address: string | undefined): void => useHost.setState({ address });

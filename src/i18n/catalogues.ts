@@ -1,3 +1,4 @@
+import { readText } from '../platform/storage';
 import type { Catalogue } from './keys';
 import { chooseLanguage, LANGUAGE_KEY, type Language } from './language';
 
@@ -11,16 +12,8 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<Catalogue>>> = {
 
 export const loadCatalogue = (language: Language): Promise<Catalogue> => CATALOGUES[language]();
 
-const savedLanguage = (): string | null => {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
-};
-
 /** What the page starts in. */
-export const firstLanguage = (): Language => chooseLanguage(savedLanguage(), navigator.languages);
+export const firstLanguage = (): Language => chooseLanguage(readText(LANGUAGE_KEY), navigator.languages);
 
 /** A module is loaded once: who asks for it again has it. */
 export const loadLanguageEarly = (): void => void loadCatalogue(firstLanguage()).catch(() => undefined);

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { writeText } from '../platform/storage';
 import { firstLanguage, loadCatalogue } from './catalogues';
 import type { MessageKey } from './keys';
 import { isLanguage, LANGUAGE_KEY, LANGUAGES, type Language } from './language';
@@ -39,9 +40,7 @@ export const setLanguage = async (language: Language): Promise<void> => {
   }
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {}
+  writeText(LANGUAGE_KEY, language);
 };
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'zh');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { told } from '../clients/game';
 import { library } from '../clients/library';
+import { request } from '../clients/request';
 import { Button } from '../ui/Button';
 import { TextInput } from '../ui/Field';
 import { erase, restore, saveAnswer, trash } from './deeds';
@@ -18,7 +18,7 @@ export const BulkBar = () => {
   if (selected.size === 0) return null;
   const records = [...selected];
   const addTag = async (): Promise<void> => {
-    if (tag.trim() !== '' && (await told(library().label(records, { addTag: tag })))) setTag('');
+    if (tag.trim() !== '' && (await request(library().label(records, { addTag: tag })))) setTag('');
   };
   return (
     <div className={css.bulk} role="toolbar" aria-label={t('shelf.bulk')}>
@@ -52,7 +52,7 @@ export const BulkBar = () => {
               ))}
             </datalist>
           </form>
-          <Button onClick={() => void told(library().label(records, { starred: true }))}>
+          <Button onClick={() => void request(library().label(records, { starred: true }))}>
             {t('shelf.starAll')}
           </Button>
           <Button onClick={() => void saveAnswer(library().write(records))}>{t('shelf.export')}</Button>

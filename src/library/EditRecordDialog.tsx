@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryRow } from '#protocol';
-import { told } from '../clients/game';
 import { library } from '../clients/library';
+import { request } from '../clients/request';
 import { Dialog } from '../ui/Dialog';
 import { Field, TextInput } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
@@ -37,7 +37,7 @@ const Editor = ({ row, onClose }: { readonly row: LibraryRow; readonly onClose: 
     const isChanged = black !== row.black || white !== row.white || title !== ownTitle(row);
     if (isChanged && !(await editRecord(row.record, { black, white, title }))) return;
     if (folder !== row.folder || note !== row.note) {
-      if (!(await told(library().label([row.record], { folder: folder.trim(), note })))) return;
+      if (!(await request(library().label([row.record], { folder: folder.trim(), note })))) return;
     }
     onClose();
   };

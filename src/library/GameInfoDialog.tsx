@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GameInfo, MAX_ENTERED_KOMI, parseEnteredKomi, RULES_NAMES } from '#protocol';
-import { game, told } from '../clients/game';
+import { game } from '../clients/game';
+import { request } from '../clients/request';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
@@ -48,7 +49,7 @@ const Editor = ({ info, onClose }: { readonly info: GameInfo; readonly onClose: 
   const save = async () => {
     if (komi === undefined) return;
     const all: Partial<GameInfo> = komi === info.komi ? changes : { ...changes, komi };
-    if (Object.keys(all).length === 0 || (await told(game().setInfo(all)))) onClose();
+    if (Object.keys(all).length === 0 || (await request(game().setInfo(all)))) onClose();
   };
 
   return (

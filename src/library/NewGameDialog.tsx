@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_ENTERED_KOMI, parseEnteredKomi, RULES_NAMES, type RulesName, usualKomi } from '#protocol';
-import { game, told } from '../clients/game';
+import { game } from '../clients/game';
+import { request } from '../clients/request';
 import { showArea } from '../platform/routes';
 import { Dialog } from '../ui/Dialog';
 import { Field, Select, TextInput } from '../ui/Field';
@@ -24,7 +25,9 @@ const NewGameDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const create = async () => {
     if (komi === undefined) return;
     const size = { width: Number(side), height: Number(side) };
-    const made = await told(game().create({ size, rules, handicap: Number(handicap), komi, black, white }));
+    const made = await request(
+      game().create({ size, rules, handicap: Number(handicap), komi, black, white }),
+    );
     if (!made) return;
     showArea('review');
     onClose();

@@ -1,8 +1,8 @@
 import { Ellipsis, Star } from 'lucide-react';
 import { memo } from 'react';
 import type { LibraryRow } from '#protocol';
-import { told } from '../clients/game';
 import { library } from '../clients/library';
+import { request } from '../clients/request';
 import { factsText } from '../format/numbers';
 import { LaterMenu } from '../ui/deferred/LaterMenu';
 import { lazily } from '../ui/deferred/lazily';
@@ -72,7 +72,7 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
         className={css.star}
         aria-label={words.star(title)}
         aria-pressed={row.starred}
-        onClick={() => void told(library().label([row.record], { starred: !row.starred }))}
+        onClick={() => void request(library().label([row.record], { starred: !row.starred }))}
       >
         <Star aria-hidden size={17} strokeWidth={1.75} fill={row.starred ? 'currentColor' : 'none'} />
       </button>

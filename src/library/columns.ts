@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { LibraryRow, LibrarySort } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
+import { readText, writeText } from '../platform/storage';
 
 /** A column beside the title, on screens wide enough for columns. */
 export interface Column {
@@ -57,13 +58,9 @@ const KEY = 'tengen.columns';
 const USUAL: readonly ColumnId[] = ['event', 'date', 'result', 'moves'];
 
 const saved = (): readonly ColumnId[] => {
-  try {
-    const names = (localStorage.getItem(KEY) ?? '').split(',');
-    const known = COLUMN_IDS.filter((id) => names.includes(id));
-    return known.length > 0 ? known : USUAL;
-  } catch {
-    return USUAL;
-  }
+  const names = (readText(KEY) ?? '').split(',');
+  const known = COLUMN_IDS.filter((id) => names.includes(id));
+  return known.length > 0 ? known : USUAL;
 };
 
 export const useColumnChoice = create<{ readonly chosen: readonly ColumnId[] }>()(() => ({
@@ -74,9 +71,7 @@ export const toggleColumn = (id: ColumnId): void => {
   const { chosen } = useColumnChoice.getState();
   const next = COLUMN_IDS.filter((each) => (each === id ? !chosen.includes(id) : chosen.includes(each)));
   useColumnChoice.setState({ chosen: next });
-  try {
-    localStorage.setItem(KEY, next.join(','));
-  } catch {}
+  writeText(KEY, next.join(','));
 };
 
 let last: { readonly ids: readonly ColumnId[]; readonly columns: readonly Column[] } | undefined;

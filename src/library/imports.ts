@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import type { ImportFile, ImportView } from '#protocol';
-import { reportCrash } from '../clients/game';
 import { library, onLibraryEvent } from '../clients/library';
+import { reportCrash } from '../clients/request';
+import { chooseFiles } from '../platform/files';
 
 /** Where the browser has the File System Access API. */
 declare global {
@@ -74,20 +75,10 @@ const nextTask = (): Promise<void> =>
 
 export const putReportAway = (): void => useImport.setState({ view: undefined });
 
-const chosen = (prepare: (input: HTMLInputElement) => void): Promise<readonly File[]> =>
-  new Promise((resolve) => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.multiple = true;
-    prepare(input);
-    input.addEventListener('change', () => resolve([...(input.files ?? [])]));
-    input.addEventListener('cancel', () => resolve([]));
-    input.click();
-  });
-
 export const chooseImport = async (): Promise<void> => {
-  const files = await chosen((input) => {
-    input.accept = '.sgf,.SGF,.zip,.txt,application/x-go-sgf,application/zip';
+  const files = await chooseFiles({
+    accept: '.sgf,.SGF,.zip,.txt,application/x-go-sgf,application/zip',
+    multiple: true,
   });
   await importFiles(files.map((file) => ({ file, folder: '' })));
 };
@@ -98,9 +89,7 @@ export const chooseFolder = async (): Promise<void> => {
     if (folder) await importFolder(folder);
     return;
   }
-  const files = await chosen((input) => {
-    input.webkitdirectory = true;
-  });
+  const files = await chooseFiles({ folder: true });
   await importFiles(
     files.map((file) => ({ file, folder: file.webkitRelativePath.split('/').slice(0, -1).join('/') })),
   );

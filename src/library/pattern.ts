@@ -9,8 +9,8 @@ import {
   type Size,
   wholeBoard,
 } from '#protocol';
-import { reportCrash } from '../clients/game';
 import { library } from '../clients/library';
+import { reportCrash } from '../clients/request';
 import { useMirror } from '../state/mirror';
 import { notifyFailure } from '../state/notices';
 

@@ -10,8 +10,8 @@ import type {
   RecordId,
   TengenFailure,
 } from '#protocol';
-import { reportCrash } from '../clients/game';
 import { library, onLibraryEvent } from '../clients/library';
+import { reportCrash } from '../clients/request';
 
 /** What was found and its rows, as they belong together on the screen. */
 export interface Shown {

@@ -2,7 +2,8 @@ import { ListPlus, Pause, Play, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordRow, ReviewJob } from '#protocol';
-import { game, told } from '../clients/game';
+import { game } from '../clients/game';
+import { request, showFailure } from '../clients/request';
 import { reviews } from '../clients/reviews';
 import { timeText } from '../format/numbers';
 import { useJobs } from '../state/jobs';
@@ -77,20 +78,20 @@ const Job = ({ job }: { readonly job: ReviewJob }) => {
         <IconButton
           icon={Pause}
           label={t('jobs.pause', { title })}
-          onClick={() => void told(reviews().pauseJob(record))}
+          onClick={() => void request(reviews().pauseJob(record))}
         />
       )}
       {(phase === 'paused' || phase === 'failed') && (
         <IconButton
           icon={Play}
           label={t('jobs.resume', { title })}
-          onClick={() => void told(reviews().resumeJob(record))}
+          onClick={() => void request(reviews().resumeJob(record))}
         />
       )}
       <IconButton
         icon={X}
         label={t('jobs.remove', { title })}
-        onClick={() => void told(reviews().removeJob(record))}
+        onClick={() => void request(reviews().removeJob(record))}
       />
     </li>
   );
@@ -107,7 +108,7 @@ const Additions = () => {
       const listed = await game().listRecords();
       if (left) return;
       if (listed.ok) setRecords(listed.value);
-      else await told(Promise.resolve(listed));
+      else showFailure(listed);
     })();
     return () => {
       left = true;
@@ -144,7 +145,7 @@ const Addition = ({ row }: { readonly row: RecordRow }) => {
       <IconButton
         icon={ListPlus}
         label={t('jobs.add.one', { title })}
-        onClick={() => void told(reviews().enqueue([row.record]))}
+        onClick={() => void request(reviews().enqueue([row.record]))}
       />
     </li>
   );

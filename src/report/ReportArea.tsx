@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import type { ReportView } from '#protocol';
-import { told } from '../clients/game';
 import { openSource } from '../clients/open-record';
+import { showFailure } from '../clients/request';
 import { reviews } from '../clients/reviews';
 import { ReviewControls } from '../review/panels/ReviewControls';
 import { useMirror } from '../state/mirror';
@@ -54,7 +54,7 @@ const KeptReport = ({ record }: { readonly record: string }) => {
       if (left) return;
       if (answer.ok) setReport(answer.value);
       else if (answer.failure.code === 'report.missing') setMissing(true);
-      else await told(Promise.resolve(answer));
+      else showFailure(answer);
     })();
     return () => {
       left = true;

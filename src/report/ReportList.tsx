@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ReportRow } from '#protocol';
-import { told } from '../clients/game';
+import { request, showFailure } from '../clients/request';
 import { reviews } from '../clients/reviews';
 import { dateText, factsText } from '../format/numbers';
 import { numberText } from '../format/report-figures';
@@ -20,12 +20,12 @@ export const ReportList = () => {
   const load = async (): Promise<void> => {
     const listed = await reviews().reports();
     if (listed.ok) setRows(listed.value);
-    else await told(Promise.resolve(listed));
+    else showFailure(listed);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the list appears
   useEffect(() => void load(), []);
   const remove = async ({ record }: ReportRow): Promise<void> => {
-    await told(reviews().removeReport(record));
+    await request(reviews().removeReport(record));
     await load();
   };
   if (!rows) return <p className={css.note}>{t('library.loading')}</p>;

@@ -1,4 +1,4 @@
-import { download } from '../platform/download';
+import { saveFile } from '../platform/files';
 import tokens from '../ui/tokens.css?inline';
 import style from './report.css?inline';
 
@@ -42,14 +42,14 @@ export const reportHtml = (sheet: HTMLElement, title: string, language: string):
 };
 
 export const saveHtml = (sheet: HTMLElement, name: string, language: string): void =>
-  download(`${name}.html`, new Blob([reportHtml(sheet, name, language)], { type: 'text/html' }));
+  saveFile(`${name}.html`, new Blob([reportHtml(sheet, name, language)], { type: 'text/html' }));
 
 /** Draws the sheet into a picture; false when this browser cannot. */
 export const saveImage = async (sheet: HTMLElement, name: string, language: string): Promise<boolean> => {
   try {
     const blob = await pictureOf(sheet, language);
     if (!blob) return false;
-    download(`${name}.png`, blob);
+    saveFile(`${name}.png`, blob);
     return true;
   } catch {
     return false;

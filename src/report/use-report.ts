@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReportView } from '#protocol';
-import { told } from '../clients/game';
+import { showFailure } from '../clients/request';
 import { reviews } from '../clients/reviews';
 import { useMirror } from '../state/mirror';
 
@@ -28,7 +28,7 @@ export const useReport = (): ReportView | undefined => {
       asked.current.busy = false;
       if (left) return;
       if (answer.ok) setReport(answer.value);
-      else await told(Promise.resolve(answer));
+      else showFailure(answer);
     };
     let timer = setTimeout(() => void ask(), Math.max(0, asked.current.at + EVERY_MS - performance.now()));
     return () => {

@@ -1,5 +1,6 @@
 import { BLACK, type Wanted } from '#protocol';
-import { game, reportCrash } from '../clients/game';
+import { game } from '../clients/game';
+import { reportCrash } from '../clients/request';
 import { type Command, command, counting, hasRecord, times } from '../commands/command';
 import { useMirror } from '../state/mirror';
 import { notify } from '../state/notices';

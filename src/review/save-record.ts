@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import type { AnalysisSentences, WriteOptions } from '#protocol';
-import { game, told } from '../clients/game';
+import { game } from '../clients/game';
+import { showFailure } from '../clients/request';
+import { saveFile } from '../platform/files';
 import { notify, notifyDone } from '../state/notices';
 
 /** The open record leaves the page: as a file, or as text in the clipboard. The worker writes it. */
@@ -9,7 +11,7 @@ const writeRecord = async (
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | undefined> => {
   const written = await game().write(options);
   if (written.ok) return { name: written.value.name, bytes: new Uint8Array(written.value.bytes) };
-  await told(Promise.resolve(written));
+  showFailure(written);
   return undefined;
 };
 
@@ -40,13 +42,7 @@ const download = async (options: WriteOptions = {}): Promise<void> => {
   const record = await writeRecord(options);
   if (!record) return;
   try {
-    const address = URL.createObjectURL(new Blob([record.bytes], { type: 'application/x-go-sgf' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = record.name;
-    link.click();
-    // The browser reads the address after the click has returned.
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    saveFile(record.name, new Blob([record.bytes], { type: 'application/x-go-sgf' }));
     notifyDone('notice.saved', { name: record.name });
   } catch {
     notify({ tone: 'failure', key: 'notice.saveFailed' });

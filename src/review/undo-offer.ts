@@ -1,5 +1,6 @@
 import type { DocumentView } from '#protocol';
-import { game, told } from '../clients/game';
+import { game } from '../clients/game';
+import { request } from '../clients/request';
 import type { MessageKey } from '../i18n/keys';
 import { useMirror } from '../state/mirror';
 import { dismissNotice, notify } from '../state/notices';
@@ -16,7 +17,7 @@ export const offerUndo = (done: MessageKey, before: DocumentView): void => {
   const notice = notify({
     tone: 'done',
     key: done,
-    action: { label: 'common.undo', run: () => void told(game().undo()) },
+    action: { label: 'common.undo', run: () => void request(game().undo()) },
   });
   let after: DocumentView | undefined;
   const watch = ({ document }: { document?: DocumentView }): void => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalysisUse } from '#protocol';
-import { told } from '../clients/game';
+import { request } from '../clients/request';
 import { reviews } from '../clients/reviews';
 import { useSettings } from '../state/settings';
 import { Button } from '../ui/Button';
@@ -29,7 +29,7 @@ export const StoredAnalyses = () => {
     };
   }, [room, cleared]);
   const clear = async (): Promise<void> => {
-    if (await told(reviews().clearAnalyses())) setCleared(true);
+    if (await request(reviews().clearAnalyses())) setCleared(true);
   };
   return (
     <>

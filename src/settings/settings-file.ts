@@ -1,12 +1,13 @@
 import { restoreKeymap, savedKeymap } from '../commands/keymap';
 import { currentLanguage, setLanguage } from '../i18n/i18n';
 import { isLanguage } from '../i18n/language';
+import { chooseFiles, saveFile } from '../platform/files';
 import { notify, notifyDone } from '../state/notices';
 import { readBoardWidth, useSettings } from '../state/settings';
 
 /** All settings of this device as one file, to be carried to another. */
 const KIND = 'tengen-settings';
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 
 export const settingsText = (): string => {
   const { settings, wrapWidth, nowrapWidth } = useSettings.getState();
@@ -35,25 +36,13 @@ export const takeSettings = (text: string): boolean => {
   return true;
 };
 
-export const saveSettingsFile = (): void => {
-  const address = URL.createObjectURL(new Blob([settingsText()], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'tengen-settings.json';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-};
+export const saveSettingsFile = (): void =>
+  saveFile('tengen-settings.json', new Blob([settingsText()], { type: 'application/json' }));
 
-export const chooseSettingsFile = (): void => {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = '.json,application/json';
-  input.addEventListener('change', async () => {
-    const file = input.files?.[0];
-    if (!file) return;
-    const taken = file.size <= MOST_BYTES && takeSettings(await file.text());
-    if (taken) notifyDone('notice.settingsTaken');
-    else notify({ tone: 'failure', key: 'notice.settingsRefused' });
-  });
-  input.click();
+export const chooseSettingsFile = async (): Promise<void> => {
+  const [file] = await chooseFiles({ accept: '.json,application/json' });
+  if (!file) return;
+  const taken = file.size <= MAX_BYTES && takeSettings(await file.text());
+  if (taken) notifyDone('notice.settingsTaken');
+  else notify({ tone: 'failure', key: 'notice.settingsRefused' });
 };

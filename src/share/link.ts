@@ -1,3 +1,5 @@
+import { readLimited } from '../platform/read-limited';
+
 /**
  * A small game in an address: SGF text, deflated, in the part after "#" that no server ever sees.
  *
@@ -5,37 +7,25 @@
  */
 const PREFIX = '#/g/';
 /** Longer addresses are cut by messengers and browsers. */
-const MOST_CHARACTERS = 6000;
+const MAX_CHARACTERS = 6000;
 /** What a link may open into; more is not a small game. */
-const MOST_BYTES = 400_000;
+const MAX_BYTES = 400_000;
 
 const pass = async (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream) => {
-  const reader = new Blob([bytes]).stream().pipeThrough(through).getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.length;
-    if (size > MOST_BYTES) {
-      await reader.cancel();
-      return undefined;
-    }
-    parts.push(new Uint8Array(value));
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+  const passed = await readLimited(new Blob([bytes]).stream().pipeThrough(through), MAX_BYTES);
+  return passed && new Uint8Array(await passed.arrayBuffer());
 };
 
 /** The address that opens this record; undefined when it would be too long. */
 export const linkTo = async (sgf: string, page: string): Promise<string | undefined> => {
   const deflated = await pass(new TextEncoder().encode(sgf), new CompressionStream('deflate-raw'));
   if (!deflated) return undefined;
-  const text = btoa(String.fromCharCode(...deflated.subarray(0, MOST_CHARACTERS)))
+  const text = btoa(String.fromCharCode(...deflated.subarray(0, MAX_CHARACTERS)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
   const link = `${page.split('#')[0]}${PREFIX}${text}`;
-  return deflated.length > MOST_CHARACTERS || link.length > MOST_CHARACTERS ? undefined : link;
+  return deflated.length > MAX_CHARACTERS || link.length > MAX_CHARACTERS ? undefined : link;
 };
 
 /** The SGF text in an address; undefined when it holds none, or is damaged. */

@@ -1,4 +1,5 @@
 import { game } from '../clients/game';
+import { saveFile } from '../platform/files';
 import { overlaysOf } from '../review/board/overlays';
 import { analysisHere, useMirror } from '../state/mirror';
 import { notify, notifyDone, notifyFailure } from '../state/notices';
@@ -86,7 +87,7 @@ const nameOf = (kind: string): string => {
 
 export const saveImage = async (kind: 'png' | 'svg'): Promise<void> => {
   const image = kind === 'png' ? await picture() : drawing();
-  if (image) saveFile(image, kind);
+  if (image) saveFile(nameOf(kind), image);
 };
 
 /** The line as a moving picture; `told` hears how far it is, and may stop it by answering false. */
@@ -94,17 +95,7 @@ export const saveFilm = async (told: (progress: FilmProgress) => boolean): Promi
   const shown = position();
   if (!shown) return;
   const film = await filmOf(shown, overlaysOf(useSettings.getState().settings, true), told);
-  if (film) saveFile(film, 'gif');
-};
-
-const saveFile = (image: Blob, kind: string): void => {
-  const address = URL.createObjectURL(image);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = nameOf(kind);
-  link.click();
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  if (film) saveFile(nameOf('gif'), film);
 };
 
 export const copyImage = async (): Promise<void> => {

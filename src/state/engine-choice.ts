@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { ENGINE_KINDS, type EngineKind, type EngineTrial, type RemoteEngine } from '#protocol';
+import { readJson, writeJson } from '../platform/storage';
 
 /** Where an engine outside the browser is: on a machine of one's own, or somebody's remote AI. */
 const ENGINE_PLACES = ['local', 'remote'] as const;
@@ -72,21 +73,8 @@ export const readEngines = (value: unknown): EngineChoice => {
   return { engines, chosen };
 };
 
-/** localStorage may be full or forbidden; what is changed then lasts for this visit. */
-const load = (): EngineChoice => {
-  try {
-    return readEngines(JSON.parse(localStorage.getItem(ENGINES_KEY) ?? 'null'));
-  } catch {
-    return { engines: [], chosen: undefined };
-  }
-};
-
-export const useEngines = create<EngineChoice>()(() => load());
-useEngines.subscribe((choice) => {
-  try {
-    localStorage.setItem(ENGINES_KEY, JSON.stringify(choice));
-  } catch {}
-});
+export const useEngines = create<EngineChoice>()(() => readEngines(readJson(ENGINES_KEY)));
+useEngines.subscribe((choice) => writeJson(ENGINES_KEY, choice));
 
 export const chosenEngine = ({ engines, chosen }: EngineChoice): SavedEngine | undefined =>
   engines.find(({ id }) => id === chosen);

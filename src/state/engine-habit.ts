@@ -1,19 +1,9 @@
-/**
- * Whether the engine was used here before: then it is likely to be wanted again, and is made ready with the page.
- * localStorage may be full or forbidden; the engine then starts when it is asked for.
- */
+import { readText, writeText } from '../platform/storage';
+
+/** Whether the engine was used here before: then it is likely to be wanted again, and is made ready with the page. */
 const ENGINE_HABIT_KEY = 'tengen.engineUsed';
 
-export const isEngineUsual = (): boolean => {
-  try {
-    return localStorage.getItem(ENGINE_HABIT_KEY) !== null;
-  } catch {
-    return false;
-  }
-};
-
+export const isEngineUsual = (): boolean => readText(ENGINE_HABIT_KEY) !== null;
 export const setEngineUsual = (): void => {
-  try {
-    localStorage.setItem(ENGINE_HABIT_KEY, '1');
-  } catch {}
+  if (!isEngineUsual()) writeText(ENGINE_HABIT_KEY, '1');
 };

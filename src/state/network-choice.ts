@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { type HumanProfile, type NetworkId, parseHumanProfile, SHIPPED_NETWORK } from '#protocol';
+import { readText, writeJson } from '../platform/storage';
 
 /** Which network thinks, whom it imitates if it is a human one, and how fast networks were found to be here. */
 export interface NetworkChoice {
@@ -39,20 +40,11 @@ export const readNetworkChoice = (saved: string | null): NetworkChoice => {
   }
 };
 
-/** localStorage may be full or forbidden; the choice then lasts for this visit only. */
-const load = (): string | null => {
-  try {
-    return localStorage.getItem(NETWORK_CHOICE_KEY);
-  } catch {
-    return null;
-  }
-};
-
-export const useNetworkChoice = create<NetworkChoice>()(() => readNetworkChoice(load()));
+export const useNetworkChoice = create<NetworkChoice>()(() =>
+  readNetworkChoice(readText(NETWORK_CHOICE_KEY)),
+);
 
 export const setNetworkChoice = (change: Partial<NetworkChoice>): void => {
   useNetworkChoice.setState(change);
-  try {
-    localStorage.setItem(NETWORK_CHOICE_KEY, JSON.stringify(useNetworkChoice.getState()));
-  } catch {}
+  writeJson(NETWORK_CHOICE_KEY, useNetworkChoice.getState());
 };

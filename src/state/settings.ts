@@ -8,6 +8,7 @@ import {
   MIN_REFRESH_TIME,
   REVIEW_BUDGETS,
 } from '#protocol';
+import { readJson, writeJson } from '../platform/storage';
 import {
   CANDIDATE_COLORS,
   CANDIDATE_FIGURES,
@@ -186,20 +187,6 @@ export const readBoardWidth = (saved: unknown): number => {
   return Number.isFinite(width) ? Math.min(1, Math.max(0.5, width)) : 1;
 };
 
-/** localStorage may be full or forbidden; settings then last for this visit only. */
-const load = (key: string): unknown => {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return undefined;
-  }
-};
-const save = (key: string, value: unknown): void => {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {}
-};
-
 interface SettingsState {
   readonly settings: Settings;
   /** Board width in the layout whose panels wrap below the board, and in the one where they stand beside it. */
@@ -210,17 +197,17 @@ interface SettingsState {
 }
 
 export const useSettings = create<SettingsState>()((set, get) => ({
-  settings: readSettings(load(SETTING_KEYS.config)),
-  wrapWidth: readBoardWidth(load(SETTING_KEYS.wrapWidth)),
-  nowrapWidth: readBoardWidth(load(SETTING_KEYS.nowrapWidth)),
+  settings: readSettings(readJson(SETTING_KEYS.config)),
+  wrapWidth: readBoardWidth(readJson(SETTING_KEYS.wrapWidth)),
+  nowrapWidth: readBoardWidth(readJson(SETTING_KEYS.nowrapWidth)),
   change: (change) => {
     const settings = readSettings({ ...get().settings, ...change });
-    save(SETTING_KEYS.config, settings);
+    writeJson(SETTING_KEYS.config, settings);
     set({ settings });
   },
   setBoardWidth: (layout, width) => {
     const valid = readBoardWidth(width);
-    save(SETTING_KEYS[layout], valid);
+    writeJson(SETTING_KEYS[layout], valid);
     set({ [layout]: valid });
   },
 }));

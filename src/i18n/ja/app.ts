@@ -65,6 +65,7 @@ export const app: Texts<typeof reference> = {
   'notice.copied': 'SGF をコピーしました',
   'notice.saved': '{{name}} を保存しました',
   'notice.copyFailed': 'コピーできませんでした。「SGF で保存」を使ってください。',
+  'notice.notKept': 'この端末に変更を保存できませんでした：{{reason}}',
   'notice.saveFailed': 'ダウンロードできませんでした。',
   'notice.branchRemoved': '変化を削除しました',
   'notice.offlineReady': 'オフラインで使えます',

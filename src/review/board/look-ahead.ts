@@ -1,5 +1,6 @@
 import type { Point } from '#protocol';
-import { game, told } from '../../clients/game';
+import { game } from '../../clients/game';
+import { request } from '../../clients/request';
 import { NO_LINE, useLookAhead } from '../../state/look-ahead';
 import { analysisHere, useMirror } from '../../state/mirror';
 
@@ -78,7 +79,7 @@ export const keepLine = async (): Promise<void> => {
   const { tryMovePv, shown } = useLookAhead.getState();
   const moves = tryMovePv.length > 0 ? tryMovePv.slice(0, shown) : bestLine();
   if (moves.length === 0) return;
-  if (await told(game().playLine(moves))) endLine();
+  if (await request(game().playLine(moves))) endLine();
 };
 
 /** A line goes on from one position: when that changes there is none. Returns how to stop. */

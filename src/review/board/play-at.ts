@@ -1,9 +1,10 @@
 import type { Point } from '#protocol';
-import { game, told } from '../../clients/game';
+import { game } from '../../clients/game';
+import { request } from '../../clients/request';
 import { useView } from '../../state/view';
 
 /** Plays; nothing waits for a confirmation any longer. */
 export const playAt = (point: Point): void => {
   useView.getState().setConfirmClickCoord(undefined);
-  void told(game().play(point));
+  void request(game().play(point));
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { game, told } from '../../clients/game';
+import { game } from '../../clients/game';
+import { request } from '../../clients/request';
 import { pointText } from '../../format/numbers';
 import { useMirror } from '../../state/mirror';
 import { Dialog } from '../../ui/Dialog';
@@ -21,7 +22,7 @@ const LabelDialog = ({ onClose }: { readonly onClose: () => void }) => {
     onClose();
   };
   const save = async (): Promise<void> => {
-    if (await told(game().change(position.node, { type: 'label', point, text: text.trim() }))) close();
+    if (await request(game().change(position.node, { type: 'label', point, text: text.trim() }))) close();
   };
   return (
     <Dialog title={t('edit.tool.text')} onClose={close}>

@@ -1,5 +1,6 @@
 import { BLACK, type Change, EMPTY, type Point, type PositionView, WHITE } from '#protocol';
-import { game, told } from '../../clients/game';
+import { game } from '../../clients/game';
+import { request } from '../../clients/request';
 import { useMirror } from '../../state/mirror';
 import { useView } from '../../state/view';
 import { type Tool, useEdit } from './edit-state';
@@ -11,7 +12,7 @@ export const applyTool = (point: Point): void => {
   if (!position) return;
   if (tool === 'play' || !useEdit.getState().on) {
     if (insert) send(position, { type: 'insertMove', point, color: position.toPlay });
-    else void told(game().play(point));
+    else void request(game().play(point));
     return;
   }
   if (tool === 'text') {
@@ -27,7 +28,7 @@ export const applyTool = (point: Point): void => {
   send(position, changeOf(tool, point, position));
 };
 
-const send = ({ node }: PositionView, change: Change): void => void told(game().change(node, change));
+const send = ({ node }: PositionView, change: Change): void => void request(game().change(node, change));
 
 const changeOf = (
   tool: Exclude<Tool, 'play' | 'text' | 'line' | 'arrow'>,

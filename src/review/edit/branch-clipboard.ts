@@ -1,4 +1,5 @@
-import { game, told } from '../../clients/game';
+import { game } from '../../clients/game';
+import { request } from '../../clients/request';
 import { useMirror } from '../../state/mirror';
 import { notify, notifyDone, notifyFailure } from '../../state/notices';
 import { offerUndo } from '../undo-offer';
@@ -26,7 +27,7 @@ export const copyBranch = async (): Promise<void> => {
 export const cutBranch = async (): Promise<void> => {
   const { position, document } = useMirror.getState();
   if (!position || !document || !(await take())) return;
-  if (await told(game().removeBranch(position.node))) offerUndo('notice.branchCut', document);
+  if (await request(game().removeBranch(position.node))) offerUndo('notice.branchCut', document);
 };
 
 export const pasteBranch = async (): Promise<void> => {
@@ -35,5 +36,5 @@ export const pasteBranch = async (): Promise<void> => {
   const found = await navigator.clipboard.readText().catch(() => kept);
   const text = found.trim() === '' ? kept : found;
   if (text === '') notify({ tone: 'done', key: 'notice.nothingToPaste' });
-  else await told(game().pasteBranch(node, text));
+  else await request(game().pasteBranch(node, text));
 };

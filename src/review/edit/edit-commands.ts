@@ -1,5 +1,6 @@
 import { BLACK, type Change, WHITE } from '#protocol';
-import { game, told } from '../../clients/game';
+import { game } from '../../clients/game';
+import { request } from '../../clients/request';
 import {
   type Command,
   command,
@@ -19,14 +20,14 @@ import { type Tool, useEdit } from './edit-state';
 /** A change of the node that is shown. */
 const changes = (change: Change) => async (): Promise<void> => {
   const node = useMirror.getState().position?.node;
-  if (node !== undefined) await told(game().change(node, change));
+  if (node !== undefined) await request(game().change(node, change));
 };
 
 /** As `changes`, for what is easily regretted: says what was done and offers to take it back. */
 const changesMuch = (change: Change, done: Parameters<typeof offerUndo>[0]) => async (): Promise<void> => {
   const { position, document } = useMirror.getState();
   if (!position || !document) return;
-  if (await told(game().change(position.node, change))) offerUndo(done, document);
+  if (await request(game().change(position.node, change))) offerUndo(done, document);
 };
 
 const opens = (dialog: 'nodeNotes' | 'boardSize') => () => useView.getState().openDialog(dialog);

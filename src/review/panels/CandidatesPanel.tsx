@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CandidateView, Color, Quality, Size } from '#protocol';
-import { game, told } from '../../clients/game';
+import { game } from '../../clients/game';
+import { request } from '../../clients/request';
 import { lossText, signedText, visitsText } from '../../format/board-figures';
 import { leadOf, pointText, winrateOf, winrateText } from '../../format/numbers';
 import { analysisHere, isLive, useMirror } from '../../state/mirror';
@@ -84,7 +85,7 @@ const Row = ({ candidate, size, toPlay, whole, tellsNext, t }: RowProps) => {
           onBlur={hideLine}
           onClick={() => {
             endLine();
-            void told(game().play(candidate.point));
+            void request(game().play(candidate.point));
           }}
         >
           <QualityMark quality={shownQuality(candidate)} />

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NodeId } from '#protocol';
-import { game, told } from '../../clients/game';
+import { game } from '../../clients/game';
+import { request } from '../../clients/request';
 import { useMirror } from '../../state/mirror';
 import css from './CommentPanel.module.css';
 
@@ -33,7 +34,7 @@ const CommentEditor = ({ node }: { readonly node: NodeId }) => {
 
   const send = (text: string): void => {
     waiting.current = undefined;
-    void told(game().setComment(node, text));
+    void request(game().setComment(node, text));
   };
   const later = (text: string): void => {
     clearTimeout(waiting.current?.timer);

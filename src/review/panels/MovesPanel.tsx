@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NodeId, TreeWindow } from '#protocol';
-import { game, told } from '../../clients/game';
+import { game } from '../../clients/game';
+import { request } from '../../clients/request';
 import { mayEdit } from '../../commands/command';
 import { useMirror } from '../../state/mirror';
 import { TreePanel } from '../../tree/TreePanel';
@@ -14,7 +15,7 @@ import css from './MovesPanel.module.css';
 const fetchCells = (window: TreeWindow) => game().treeCells(window);
 const fold = (node: NodeId): void => void game().toggleFold(node);
 const shift = (node: NodeId, row: number): void => {
-  if (mayEdit(useMirror.getState())) void told(game().change(node, { type: 'shiftTo', row }));
+  if (mayEdit(useMirror.getState())) void request(game().change(node, { type: 'shiftTo', row }));
 };
 
 /** The move tree of the record, and the line being shown in one strip: where a long game is lost and where we are. */

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { GameBeside, RecordId } from '#protocol';
-import { game, told } from '../../clients/game';
+import { game } from '../../clients/game';
+import { request } from '../../clients/request';
 import { useMirror } from '../../state/mirror';
 
 /** A second board beside the first: another position of this game, or another game. */
@@ -23,7 +24,7 @@ export const closeSplit = (): void => useSplit.setState(CLOSED);
 export const showBeside = async (record: RecordId | undefined): Promise<void> => {
   useSplit.setState({ on: true, record });
   const answer = game().gameBeside(record);
-  if (!(await told(answer))) return;
+  if (!(await request(answer))) return;
   const found = await answer;
   const now = useSplit.getState();
   if (!found.ok || !now.on || now.record !== record) return;

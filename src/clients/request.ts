@@ -1,0 +1,38 @@
+import type { Result } from '#protocol';
+import { useHealth } from '../state/health';
+import { notifyFailure } from '../state/notices';
+
+/** A request that throws has met a bug: the person is told, sees the details and may start the workers again. */
+export const reportCrash = (error: unknown): void =>
+  useHealth.setState({ crash: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+
+/** Tells the person of a failure. True when there is none. */
+export const showFailure = (result: Result<unknown>): boolean => {
+  if (!result.ok) notifyFailure(result.failure);
+  return result.ok;
+};
+
+/** Awaits a worker's answer; a failure becomes a notice. True when it went well. */
+export const request = async (answer: Promise<Result<unknown>>): Promise<boolean> => {
+  try {
+    return showFailure(await answer);
+  } catch (error) {
+    reportCrash(error);
+    return false;
+  }
+};
+
+/** Hears of every rejection that nobody has caught, so that no failure of a worker is silent. Returns how to stop. */
+export const listenToUncaught = (): (() => void) => {
+  const stop = new AbortController();
+  const { signal } = stop;
+  addEventListener(
+    'unhandledrejection',
+    (event) => {
+      event.preventDefault();
+      reportCrash(event.reason);
+    },
+    { signal },
+  );
+  return () => stop.abort();
+};

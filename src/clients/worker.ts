@@ -1,0 +1,26 @@
+import * as Comlink from 'comlink';
+
+/** Rejects when the worker dies: nobody is left waiting for an answer that can't come. */
+const deathOf = (worker: Worker): Promise<never> =>
+  new Promise((_, reject) => {
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      reject(new Error(event.message || 'the worker has died'));
+    });
+  });
+
+/** The calls of a worker whose death ends all that wait for it; `onDeath` may forget it, so that the next call starts anew. */
+export const callsOf = <Api extends object>(
+  worker: Worker,
+  onDeath: () => void = () => {},
+): Comlink.Remote<Api> => {
+  const death = deathOf(worker);
+  death.catch(onDeath);
+  return new Proxy(Comlink.wrap<Api>(worker), {
+    get: (api, name, receiver) => {
+      const call: unknown = Reflect.get(api, name, receiver);
+      if (typeof call !== 'function' || typeof name === 'symbol') return call;
+      return (...values: unknown[]) => Promise.race([Reflect.apply(call, api, values), death]);
+    },
+  });
+};
