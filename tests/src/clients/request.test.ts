@@ -39,5 +39,5 @@ test('a storage that refuses is told with its reason; one that is damaged is as 
   expect(writeJson('test.kept', 2)).toBe(false);
   if (refusing) Object.defineProperty(Storage.prototype, 'setItem', refusing);
   stop();
-  expect(reasons).toEqual(['full']);
+  expect(reasons).toEqual(['QuotaExceededError: full']);
 });
