@@ -17,7 +17,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'workers/protocol',
   ],
   'workers/library': ['workers/library', 'workers/kernel', 'workers/protocol', 'workers/store'],
-  'workers/game': ['workers/game', 'workers/clock', 'workers/kernel', 'workers/protocol', 'workers/store'],
+  'workers/game': [
+    'workers/game',
+    'workers/clock',
+    'workers/throttle',
+    'workers/kernel',
+    'workers/protocol',
+    'workers/store',
+  ],
   src: ['src', 'workers/protocol'],
   server: ['server', 'workers/engine', 'workers/kernel', 'workers/protocol'],
 };

@@ -1,10 +1,11 @@
-import { ok } from '#kernel/outcome';
+import { fail, ok } from '#kernel/outcome';
 import { pathOf } from '#kernel/tree/paths';
-import type { NewGame, OpenSource, RecordId, Result, TengenFailure } from '#protocol';
+import type { NewGame, OpenSource, RecordId, Result } from '#protocol';
 import type { RecordChange, RecordChanges } from '../store/record-changes';
 import type { RecordLocks } from '../store/record-lock';
 import type { Analyses } from './analysis/analyses';
 import type { GameDocument } from './document/game-document';
+import type { GameEmitter } from './document/game-signals';
 import { USUAL_GAME } from './document/new-game';
 import { type Opened, Opener, type OpenerDeps } from './document/opener';
 import { Session } from './session';
@@ -12,28 +13,14 @@ import { Session } from './session';
 export interface OpenRecordDeps extends OpenerDeps {
   readonly analyses: Analyses;
   readonly locks: RecordLocks;
-  /** What other tabs do to records, and how they are told. */
+  /** What other tabs do to records, and how they hear of what this one does. */
   readonly changes: RecordChanges;
-  /** Another record takes the place of the one that is open. */
-  readonly leaving: () => void;
-  /** The beginning of a large file lies open. */
-  readonly begun: () => void;
-  readonly opened: () => void;
-  /** Another tab edits the open record from now on. */
-  readonly givenUp: () => void;
-  /** Of the open record, as of its session. */
-  readonly lineKnown: () => void;
-  readonly reviewKnown: () => void;
-  readonly saveChanged: () => void;
-  readonly warned: () => void;
-  /** A record has reached storage, open or not; another has not. */
-  readonly saved: () => void;
-  readonly failed: (failure: TengenFailure) => void;
+  readonly signals: GameEmitter;
 }
 
 /**
- * Where one record lies open: it is read and locked, follows what another tab saves of it, and makes room for
- * the next when it is in storage.
+ * The one open record: reads and locks it, follows what another tab saves of it, and saves it before another one
+ * takes its place.
  */
 export class OpenRecord {
   readonly #deps: OpenRecordDeps;
@@ -45,13 +32,33 @@ export class OpenRecord {
     this.#deps = deps;
     this.#opener = new Opener(deps);
     deps.changes.listen((change) => void this.#heard(change));
+    deps.signals.on('lockTaken', ({ record }) => {
+      if (this.document?.record === record) void this.#reopen(record);
+    });
   }
 
   get session(): Session | undefined {
     return this.#session;
   }
 
-  /** What is being read has been read, or refused. */
+  get document(): GameDocument | undefined {
+    return this.#session?.document;
+  }
+
+  /** Whether this document is the open one, and not an earlier one of which something is heard late. */
+  isShown(document: GameDocument): boolean {
+    return this.document === document;
+  }
+
+  /** The open record for an edit; fails where there is none, or where another tab edits it. */
+  async editable(): Promise<Result<GameDocument>> {
+    await this.settled;
+    const { document } = this;
+    if (!document) return fail('record.missing');
+    return document.readOnly ? fail('record.readOnly') : ok(document);
+  }
+
+  /** Resolves when the record that is being read is open, or refused. */
   get settled(): Promise<unknown> {
     return this.#reading;
   }
@@ -116,21 +123,21 @@ export class OpenRecord {
     if (before?.document.record === document.record) document.goTo(before.document.node);
     void before?.close();
     this.#session = this.#newSession(document);
-    this.#deps.begun();
+    this.#deps.signals.emit('recordBegun');
   }
 
-  /** A new record is in storage, or has failed to get there, before anybody is told that it is open. */
+  /** Resolves when a new record is in storage, or has failed to get there. */
   async #show({ document, isNew }: Opened): Promise<void> {
     const before = this.#session;
     const isSame = before?.document.record === document.record;
-    if (!isSame) this.#deps.leaving();
+    if (!isSame) this.#deps.signals.emit('recordClosing', before?.document);
     // The cursor has been moved while the rest was read.
     if (isSame && !before.document.complete) document.goTo(before.document.node);
     const session = this.#newSession(document);
     this.#session = session;
     const lock = isSame ? await before?.handOver() : await before?.close();
     await session.lock(lock ?? undefined);
-    this.#deps.opened();
+    this.#deps.signals.emit('recordOpened');
     if (isNew) {
       session.edited();
       await session.autosave.flush();
@@ -139,49 +146,27 @@ export class OpenRecord {
   }
 
   #newSession(document: GameDocument): Session {
-    const { analyses, clock, locks, pause, store, saved, failed } = this.#deps;
+    const { analyses, clock, locks, pause, signals, store } = this.#deps;
     analyses.forgetLent();
-    const whileShown = (tell: () => void) => () => {
-      if (this.#session?.document === document) tell();
-    };
-    const saveChanged = whileShown(this.#deps.saveChanged);
-    return new Session({
-      document,
-      store,
-      analyses,
-      locks,
-      clock,
-      pause,
-      lineKnown: whileShown(this.#deps.lineKnown),
-      reviewKnown: whileShown(this.#deps.reviewKnown),
-      warned: whileShown(this.#deps.warned),
-      saveChanged: ({ phase }) => {
-        if (phase === 'saved') saved();
-        saveChanged();
-      },
-      failed,
-      lockTaken: () => {
-        if (this.#session?.document.record === document.record) void this.#readAnew(document.record);
-      },
-    });
+    return new Session({ document, store, analyses, locks, clock, pause, signals });
   }
 
   async #remember(record: RecordId): Promise<void> {
     const set = await (await this.#deps.store).records.setLast(record);
-    if (!set.ok) this.#deps.failed(set.failure);
+    if (!set.ok) this.#deps.signals.emit('storageFailed', set.failure);
   }
 
-  /** Another tab has saved the record that is shown here, or would like to edit it. */
+  /** Another tab has saved the record that is shown here, or asks to edit it. */
   async #heard({ kind, records }: RecordChange): Promise<void> {
     const session = this.#session;
     if (!session || !records.includes(session.document.record)) return;
     if (kind === 'saved' && session.document.readOnly) await this.#followEditor(session);
     if (kind !== 'wanted' || session.document.readOnly) return;
     await session.giveUp();
-    this.#deps.givenUp();
+    this.#deps.signals.emit('recordReleased');
   }
 
-  /** Shows what the editing tab has saved: at its cursor, unless somebody looks at another place here. */
+  /** Shows what the editing tab has saved: at its cursor, unless the person here looks at another place. */
   async #followEditor({ document }: Session): Promise<void> {
     const { line } = document;
     const place = line.index < line.length - 1 ? pathOf(document.tree, document.node) : undefined;
@@ -194,8 +179,8 @@ export class OpenRecord {
     if (opened?.ok && this.#session?.document === document) await this.#show(opened.value);
   }
 
-  /** The other tab has gone: what it saved last may be edited here now. */
-  async #readAnew(record: RecordId): Promise<void> {
+  /** The other tab has closed the record: reads what it saved last, to be edited here. */
+  async #reopen(record: RecordId): Promise<void> {
     const opened = await this.#opener.open({ kind: 'record', record }, () => {});
     if (opened?.ok) await this.#show(opened.value);
   }

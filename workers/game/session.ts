@@ -1,6 +1,6 @@
 import { writeSgf } from '#kernel/sgf/write';
 import { pathOf } from '#kernel/tree/paths';
-import type { Result, SaveState, TengenFailure } from '#protocol';
+import type { NodeId, Result, TengenFailure } from '#protocol';
 import type { Clock } from '../clock';
 import { fingerprint } from '../store/fingerprint';
 import { mainLineMoves, titleOf } from '../store/record-head';
@@ -8,9 +8,10 @@ import type { RecordLock, RecordLocks } from '../store/record-lock';
 import type { RecordHead, Store } from '../store/store';
 import type { Analyses } from './analysis/analyses';
 import { FileAnalyses } from './analysis/file-analyses';
-import { LineLoader, type LineLoaderDeps } from './analysis/line-loader';
+import { LineLoader } from './analysis/line-loader';
 import { Autosave } from './autosave';
 import type { GameDocument } from './document/game-document';
+import type { GameEmitter } from './document/game-signals';
 import type { KnownAnalysis } from './line/known-analysis';
 
 export interface SessionDeps {
@@ -21,23 +22,15 @@ export interface SessionDeps {
   readonly clock: Clock;
   /** Lets waiting requests be answered. */
   readonly pause: () => Promise<void>;
-  /** Keys of the line being shown have been found, or analyses of it. */
-  readonly lineKnown: () => void;
-  /** The same for the line under review. */
-  readonly reviewKnown: () => void;
-  readonly saveChanged: (state: SaveState) => void;
-  readonly warned: () => void;
-  readonly failed: (failure: TengenFailure) => void;
-  /** The tab that edited the record has gone. */
-  readonly lockTaken: () => void;
+  readonly signals: GameEmitter;
 }
 
-/** An open record at work: its replay along the line, its analyses, its way to storage, its lock. */
+/** An open record at work: its lines with their analyses, its saves, and its lock. */
 export class Session {
   readonly document: GameDocument;
   readonly autosave: Autosave;
-  /** What the record itself says of a node's position. */
-  readonly told: LineLoaderDeps['told'];
+  /** The analysis that the record itself brings for a node. */
+  readonly fileAnalysis: (node: NodeId) => Promise<KnownAnalysis | undefined>;
   readonly #deps: SessionDeps;
   #lock: RecordLock | undefined;
   readonly #shown: LineLoader;
@@ -47,33 +40,35 @@ export class Session {
   constructor(deps: SessionDeps) {
     this.#deps = deps;
     this.document = deps.document;
+    const { signals } = deps;
     const saver = {
       save: () => this.#save(),
       saveProgress: () => this.#saveProgress(),
-      changed: () => deps.saveChanged(this.autosave.state),
-      failed: deps.failed,
+      changed: () => signals.emit('saveChanged', this.document, this.autosave.state),
+      failed: (failure: TengenFailure) => signals.emit('storageFailed', failure),
     };
     this.autosave = new Autosave(saver, deps.clock);
     const files = new FileAnalyses(this.document);
-    this.told = (node) => files.read(node);
+    this.fileAnalysis = (node) => files.read(node);
     this.#shown = new LineLoader(this.document.shown, {
       ...deps,
-      told: this.told,
-      learned: () => this.#learned(),
+      fileAnalysis: this.fileAnalysis,
+      onLearned: () => this.#lineLearned(),
     });
     this.follow();
   }
 
-  /** Takes the record for this tab, or lets the one that has it go on. A lock in hand is used again. */
+  /** Takes the lock of the record, or opens it read-only while another tab has it. A lock in hand is used again. */
   async lock(inHand: RecordLock | undefined): Promise<void> {
-    const { locks, lockTaken } = this.#deps;
-    const lock = inHand ?? (await locks.take(this.document.record, lockTaken));
+    const { locks, signals } = this.#deps;
+    const taken = (): void => signals.emit('lockTaken', this.document);
+    const lock = inHand ?? (await locks.take(this.document.record, taken));
     if (this.#closed) await lock.release();
     else this.#lock = lock;
     this.document.readOnly = !lock.held;
   }
 
-  /** Lets another tab edit: what was edited is stored, then the record is theirs and this tab follows. */
+  /** Lets another tab edit: saves what was edited, releases the lock and waits for it as a follower. */
   async giveUp(): Promise<void> {
     const lock = this.#lock;
     if (!lock?.held) return;
@@ -98,26 +93,26 @@ export class Session {
     return lock;
   }
 
-  /** Gone without a trace: the record was removed. */
+  /** Closes without saving: the record was removed. */
   async abandon(): Promise<void> {
     this.#end();
     await this.#lock?.release();
   }
 
-  /** The lines may have changed: what follows from them is worked out. */
+  /** The lines may have changed: replays them and looks up their analyses. */
   follow(): void {
     this.#shown.follow();
     this.#reviewed?.follow();
   }
 
-  /** Another network's opinion counts. */
+  /** Forgets all figures and looks the analyses up again: those of another network count now. */
   relearn(): void {
     this.#shown.relearn();
     this.#reviewed?.relearn();
     this.moved();
   }
 
-  /** An analysis has come for some position; tells whether it is on the line being shown. */
+  /** Takes an analysis that has just come; returns whether its position is on the shown line. */
   found(position: string, known: KnownAnalysis): boolean {
     this.#reviewed?.found(position, known);
     const isOnLine = this.#shown.found(position, known);
@@ -125,13 +120,13 @@ export class Session {
     return isOnLine;
   }
 
-  /** Whether what is told of the cursor's position depends on this one: it, the one before, the one after. */
+  /** Whether the analysis view depends on this position: the cursor's, the one before or the one after. */
   isNear(position: string): boolean {
     const { line, replay } = this.document.shown;
     return [-1, 0, 1].some((by) => replay.keyAt(line.index + by) === position);
   }
 
-  /** Brings the analysis of a position back that memory has let go. */
+  /** Loads an analysis of the shown line again that memory has dropped. */
   recall(position: string): void {
     this.#shown.recall(position);
   }
@@ -140,8 +135,8 @@ export class Session {
     this.#reviewed?.close();
     this.#reviewed = new LineLoader(this.document.beginReview(), {
       ...this.#deps,
-      told: this.told,
-      learned: this.#deps.reviewKnown,
+      fileAnalysis: this.fileAnalysis,
+      onLearned: () => this.#deps.signals.emit('reviewLineLearned', this.document),
     });
     this.#reviewed.follow();
   }
@@ -151,7 +146,7 @@ export class Session {
     this.document.endReview();
   }
 
-  /** Cursor or analyses have changed. */
+  /** Cursor or analyses have changed: progress is saved soon. */
   moved(): void {
     if (!this.document.readOnly && this.document.complete) this.autosave.moved();
   }
@@ -166,9 +161,10 @@ export class Session {
     this.endReview();
   }
 
-  #learned(): void {
-    if (this.document.noteRefused()) this.#deps.warned();
-    this.#deps.lineKnown();
+  #lineLearned(): void {
+    const { signals } = this.#deps;
+    if (this.document.noteRefused()) signals.emit('warningsAdded', this.document);
+    signals.emit('lineLearned', this.document);
   }
 
   async #save(): Promise<Result<void>> {

@@ -1,6 +1,6 @@
 import type { Color, Point, Size, Stone } from '../kernel/board/words';
 import type { Result } from './failures';
-import type { MarkKind, NodeId } from './views';
+import type { GameInfo, MarkKind, NodeId } from './views';
 
 /** Marks that a click puts on a point or takes off it; a label has a text and is another matter. */
 export const MARK_TOOLS = [
@@ -63,7 +63,16 @@ export type Change =
   | { readonly type: 'flatten' }
   /** Another board; moves, setup and marks go. Whoever asks has had it confirmed. */
   | { readonly type: 'resize'; readonly size: Size }
-  | { readonly type: 'removeBranch' };
+  /** Removes the node and all below it; the root stays. */
+  | { readonly type: 'removeBranch' }
+  /** Makes the line to this node the first choice at every fork. */
+  | { readonly type: 'mainLine' }
+  /** An empty text removes the comment. Changes of one comment in a row are one step of undo. */
+  | { readonly type: 'comment'; readonly text: string }
+  /** Writes the fields that are given and differ. The node is of no matter: the root holds them. */
+  | { readonly type: 'info'; readonly info: Partial<GameInfo> }
+  /** Adds all games of an SGF text as variations below the node and goes to the first move. */
+  | { readonly type: 'paste'; readonly text: string };
 
 /** Editing the open record. Failures are those of rules, of texts that are no SGF, and `record.*`. */
 export interface EditApi {

@@ -22,10 +22,10 @@ export interface GameBeside {
 }
 
 export interface ShareApi {
-  /** From an index of the line on, at most so many. */
-  lineBoards(first: number, most: number): Promise<LineBoards>;
+  /** From an index of the line on, at maxCount so many. */
+  lineBoards(first: number, maxCount: number): Promise<LineBoards>;
   /**
-   * The line being shown, or the main line of a stored record: at most a thousand boards of a byte a point, which
+   * The line being shown, or the main line of a stored record: at maxCount a thousand boards of a byte a point, which
    * move without a copy. Fails as opening a record does.
    */
   gameBeside(record?: RecordId): Promise<Result<GameBeside>>;

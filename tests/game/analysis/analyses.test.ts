@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Analyses } from '../../../workers/game/analysis/analyses';
+import { gameEmitter } from '../../../workers/game/document/game-signals';
 import { fail, ok } from '../../../workers/kernel/outcome';
 import { memoryStore } from '../../../workers/store/memory-store';
 import { FakeClock, settled } from '../../support/fake-clock';
@@ -10,7 +11,7 @@ const of = (visits: number, network = 'a') => ({ analysis: opinion({ visits }), 
 const visitsOf = (analyses: Analyses, position: string) => analyses.get(position)?.analysis.visits;
 
 test('the deepest analysis of a position stays', () => {
-  const analyses = new Analyses(Promise.resolve(memoryStore().analyses), new FakeClock(), () => {});
+  const analyses = new Analyses(Promise.resolve(memoryStore().analyses), new FakeClock(), gameEmitter());
   analyses.adopt('a');
   expect([60, 40, 60, 70].map((visits) => analyses.offer('p', of(visits)))).toEqual([
     true,
@@ -24,7 +25,7 @@ test('the deepest analysis of a position stays', () => {
 test('the opinions of two networks never mix, and each is there again when its network is used again', async () => {
   const clock = new FakeClock();
   const store = memoryStore().analyses;
-  const analyses = new Analyses(Promise.resolve(store), clock, () => {});
+  const analyses = new Analyses(Promise.resolve(store), clock, gameEmitter());
   analyses.adopt('a');
   analyses.offer('p', of(17_000, 'a'));
   analyses.offer('q', of(3, 'a'));
@@ -43,7 +44,7 @@ test('the opinions of two networks never mix, and each is there again when its n
 
 test('an analysis on its way from the store is dropped when another network has come meanwhile', async () => {
   const clock = new FakeClock();
-  const analyses = new Analyses(Promise.resolve(memoryStore().analyses), clock, () => {});
+  const analyses = new Analyses(Promise.resolve(memoryStore().analyses), clock, gameEmitter());
   analyses.adopt('a');
   analyses.offer('p', of(9, 'a'));
   await clock.pass(1000);
@@ -64,7 +65,7 @@ test('what was found is written in one go and found again by another', async () 
     saves.push(rows.length);
     return save(rows);
   };
-  const first = new Analyses(Promise.resolve(store), clock, () => {});
+  const first = new Analyses(Promise.resolve(store), clock, gameEmitter());
   first.adopt('a');
   first.offer('p', of(10));
   first.offer('p', of(20));
@@ -72,7 +73,7 @@ test('what was found is written in one go and found again by another', async () 
   first.offer('q', of(7));
   await clock.pass(1000);
   expect(saves).toEqual([2]);
-  const second = new Analyses(Promise.resolve(store), clock, () => {});
+  const second = new Analyses(Promise.resolve(store), clock, gameEmitter());
   const found: [string, number][] = [];
   await second.load(['q', 'none', 'p'], (position, { analysis }) => found.push([position, analysis.visits]));
   expect(found).toEqual([
@@ -86,7 +87,9 @@ test('what could not be written stays, and is written with the next', async () =
   const store = memoryStore().analyses;
   const save = store.save.bind(store);
   const failures: string[] = [];
-  const analyses = new Analyses(Promise.resolve(store), clock, ({ code }) => failures.push(code));
+  const signals = gameEmitter();
+  signals.on('storageFailed', ({ code }) => failures.push(code));
+  const analyses = new Analyses(Promise.resolve(store), clock, signals);
   analyses.adopt('a');
   store.save = async () => fail('storage.full');
   analyses.offer('p', of(10));
@@ -101,7 +104,7 @@ test('what could not be written stays, and is written with the next', async () =
 
 test('a long line does not fill the memory, and what was let go comes back from the store', async () => {
   const clock = new FakeClock();
-  const analyses = new Analyses(Promise.resolve(memoryStore().analyses), clock, () => {});
+  const analyses = new Analyses(Promise.resolve(memoryStore().analyses), clock, gameEmitter());
   analyses.adopt('a');
   for (let i = 0; i < 5000; i += 1) analyses.offer(`p${i}`, of(i));
   await clock.pass(1000);

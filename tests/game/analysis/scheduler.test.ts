@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReviewPlan } from '#kernel/review/deepening';
 import { Scheduler } from '../../../workers/game/analysis/scheduler';
+import { type GameEmitter, gameEmitter } from '../../../workers/game/document/game-signals';
 import type { KnownAnalysis } from '../../../workers/game/line/known-analysis';
 import { DEFAULT_ANALYSIS_SETTINGS, type Line, type TengenFailure } from '../../../workers/protocol';
 import { FakeClock, settled } from '../../support/fake-clock';
@@ -38,7 +39,6 @@ class ToyHost {
   queueLine() {
     return undefined;
   }
-  queueFinished(): void {}
   beginReview(): void {}
   endReview(): void {}
   visitsOf(position: string): number {
@@ -51,10 +51,10 @@ class ToyHost {
     this.opinions.push(network);
     for (const [position, known] of this.known) if (known.network !== network) this.known.delete(position);
   }
-  engineChanged(): void {}
-  reviewChanged(): void {}
-  failed(failure: TengenFailure): void {
-    this.failures.push(failure);
+  listen(signals: GameEmitter): void {
+    signals.on('analysisFound', (position, found) => this.found(position, found));
+    signals.on('networkUsed', (network) => this.opinionOf(network));
+    signals.on('engineFailed', (failure) => this.failures.push(failure));
   }
 }
 
@@ -71,7 +71,9 @@ const movesAsked = (engine: ToyEngine): number[] => engine.started.map((work) =>
 beforeEach(() => {
   clock = new FakeClock();
   host = new ToyHost();
-  scheduler = new Scheduler(host, clock);
+  const signals = gameEmitter();
+  host.listen(signals);
+  scheduler = new Scheduler(host, signals, clock);
 });
 
 describe('a review', () => {

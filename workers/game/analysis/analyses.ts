@@ -1,7 +1,8 @@
-import type { AnalysisUse, Result, TengenFailure } from '#protocol';
+import type { AnalysisUse, Result } from '#protocol';
 import type { Clock } from '../../clock';
 import { packAnalysis, type StoredAnalysis, unpackAnalysis } from '../../store/analysis-packing';
 import type { AnalysisStore } from '../../store/store';
+import type { GameEmitter } from '../document/game-signals';
 import { isFromFile, type KnownAnalysis } from '../line/known-analysis';
 
 /** Positions whose analyses stay in memory: about 6 kB each. */
@@ -19,7 +20,7 @@ const WRITE_MS = 200;
 export class Analyses {
   readonly #store: Promise<AnalysisStore>;
   readonly #clock: Clock;
-  readonly #failed: (failure: TengenFailure) => void;
+  readonly #signals: GameEmitter;
   #network: string | undefined;
   readonly #networkKnown: Promise<void>;
   // In order of use, the longest unused first: what a Map keeps by itself. By position, of this network.
@@ -29,10 +30,10 @@ export class Analyses {
   #writing: Promise<void> | undefined;
   #cancelWait: (() => void) | undefined;
 
-  constructor(store: Promise<AnalysisStore>, clock: Clock, failed: (failure: TengenFailure) => void) {
+  constructor(store: Promise<AnalysisStore>, clock: Clock, signals: GameEmitter) {
     this.#store = store;
     this.#clock = clock;
-    this.#failed = failed;
+    this.#signals = signals;
     this.#networkKnown = this.#lastNetwork();
   }
 
@@ -91,7 +92,7 @@ export class Analyses {
     if (network === undefined) return;
     const missing = positions.filter((position) => !this.#known.has(position));
     const answer = missing.length > 0 ? await (await this.#store).read(network, missing) : undefined;
-    if (answer && !answer.ok) this.#failed(answer.failure);
+    if (answer && !answer.ok) this.#signals.emit('storageFailed', answer.failure);
     if (network !== this.#network) return;
     const rows = new Map<string, StoredAnalysis>();
     for (const row of answer?.ok ? answer.value : []) if (row) rows.set(row.position, row);
@@ -116,7 +117,7 @@ export class Analyses {
   /** Room for all analyses in the store, in bytes. */
   async setBound(bytes: number): Promise<void> {
     const set = await (await this.#store).setBound(bytes);
-    if (!set.ok) this.#failed(set.failure);
+    if (!set.ok) this.#signals.emit('storageFailed', set.failure);
   }
 
   async use(): Promise<Result<AnalysisUse>> {
@@ -147,19 +148,19 @@ export class Analyses {
     for (const [key, row] of batch) {
       if (!this.#unwritten.has(key)) this.#unwritten.set(key, row);
     }
-    this.#failed(outcome.failure);
+    this.#signals.emit('storageFailed', outcome.failure);
   }
 
   /** Without an engine (offline, on the next visit) the network of the last one still counts. */
   async #lastNetwork(): Promise<void> {
     const last = await (await this.#store).lastNetwork();
-    if (!last.ok) this.#failed(last.failure);
+    if (!last.ok) this.#signals.emit('storageFailed', last.failure);
     else this.#network ??= last.value;
   }
 
   async #setNetwork(network: string): Promise<void> {
     const set = await (await this.#store).setLastNetwork(network);
-    if (!set.ok) this.#failed(set.failure);
+    if (!set.ok) this.#signals.emit('storageFailed', set.failure);
   }
 
   #key(position: string): string {

@@ -14,10 +14,10 @@ export interface LineLoaderDeps {
   readonly clock: Clock;
   /** Lets waiting requests be answered. */
   readonly pause: () => Promise<void>;
-  /** What the record itself says of a node's position, where nobody else has said anything. */
-  readonly told: (node: NodeId) => Promise<KnownAnalysis | undefined>;
-  /** More keys or figures of the line are known now. */
-  readonly learned: () => void;
+  /** The analysis that the record itself brings for a node; asked where no engine has answered. */
+  readonly fileAnalysis: (node: NodeId) => Promise<KnownAnalysis | undefined>;
+  /** Called when more keys or figures of the line are known. */
+  readonly onLearned: () => void;
 }
 
 interface Place {
@@ -53,7 +53,7 @@ export class LineLoader {
     this.known.forget();
     this.#looked = 0;
     this.follow();
-    this.#deps.learned();
+    this.#deps.onLearned();
   }
 
   /** An analysis has come for some position; tells whether it is on the line. */
@@ -91,7 +91,7 @@ export class LineLoader {
     const isDone = replay.advance(() => this.#deps.clock.now() >= end);
     this.#looked = replay.length;
     this.#lookUp(from, replay.length);
-    if (replay.length > from) this.#deps.learned();
+    if (replay.length > from) this.#deps.onLearned();
     return isDone;
   }
 
@@ -117,17 +117,17 @@ export class LineLoader {
     const found = (position: string, known: KnownAnalysis): void => {
       isOnLine = this.found(position, known) || isOnLine;
     };
-    const { analyses, told } = this.#deps;
+    const { analyses, fileAnalysis } = this.#deps;
     await analyses.load(
       places.map(({ position }) => position),
       found,
     );
     for (const { position, node } of places) {
       if (this.#closed || analyses.get(position)) continue;
-      const known = await told(node);
+      const known = await fileAnalysis(node);
       // Another record may have been opened while this one's packed figures were read.
       if (known && !this.#closed && analyses.lend(position, known)) found(position, known);
     }
-    if (isOnLine && !this.#closed) this.#deps.learned();
+    if (isOnLine && !this.#closed) this.#deps.onLearned();
   }
 }

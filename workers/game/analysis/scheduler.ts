@@ -12,7 +12,7 @@ import {
   type TengenFailure,
 } from '#protocol';
 import type { Clock } from '../../clock';
-import type { KnownAnalysis } from '../line/known-analysis';
+import type { GameEmitter } from '../document/game-signals';
 import { EngineSlot, type Job } from './engine-slot';
 import { Live } from './live';
 import { Review, type ReviewLine } from './review';
@@ -30,7 +30,7 @@ const planOf = (settings: AnalysisSettings): ReviewPlan => ({
   seconds: settings.reviewSeconds,
 });
 
-/** What the scheduler asks and tells the game. */
+/** What the scheduler asks of the game. */
 export interface SchedulerHost {
   /** The position on the board, once its key is known. */
   shown(): { readonly position: string; line(): Line; readonly allow?: readonly Point[] } | undefined;
@@ -41,15 +41,7 @@ export interface SchedulerHost {
   reviewLine(isActive: boolean): ReviewLine | undefined;
   /** The line that is gone through in the background, when one is. */
   queueLine(): ReviewLine | undefined;
-  /** The background review has reached the end of its line. */
-  queueFinished(): void;
   visitsOf(position: string): number;
-  found(position: string, found: KnownAnalysis): void;
-  /** The engines at work speak for this network now. */
-  opinionOf(network: string): void;
-  engineChanged(): void;
-  reviewChanged(): void;
-  failed(failure: TengenFailure): void;
 }
 
 /**
@@ -63,6 +55,7 @@ export interface SchedulerHost {
  */
 export class Scheduler {
   readonly #host: SchedulerHost;
+  readonly #signals: GameEmitter;
   readonly #clock: Clock;
   readonly #live: Live;
   readonly #review: Review;
@@ -82,8 +75,9 @@ export class Scheduler {
   #failuresInRow = 0;
   #pausedByFailure = false;
 
-  constructor(host: SchedulerHost, clock: Clock) {
+  constructor(host: SchedulerHost, signals: GameEmitter, clock: Clock) {
     this.#host = host;
+    this.#signals = signals;
     this.#clock = clock;
     this.#live = new Live(clock, () => this.update());
     const plan = planOf(DEFAULT_ANALYSIS_SETTINGS);
@@ -97,12 +91,15 @@ export class Scheduler {
       ready: () => this.#ready(slot),
       loading: (received, total) => {
         this.#loading = { received, total };
-        this.#host.engineChanged();
+        this.#signals.emit('engineChanged');
       },
       session: (session) => this.#connected(session),
       report: (job, { analysis }, ended) => {
         this.#failuresInRow = 0;
-        this.#host.found(job.position, { analysis, network: slot.info?.network ?? analysis.engine });
+        this.#signals.emit('analysisFound', job.position, {
+          analysis,
+          network: slot.info?.network ?? analysis.engine,
+        });
         if (ended) this.#ended(job, analysis.visits);
       },
       failed: (failure, job) => this.#failed(slot, failure, job),
@@ -111,7 +108,7 @@ export class Scheduler {
     if (spare) this.#spares.add(slot);
     this.#loading ??= { received: 0, total: 0 };
     void slot.connect();
-    this.#host.engineChanged();
+    this.#signals.emit('engineChanged');
   }
 
   /** Lets all engines go; others may come. A running review waits for them. */
@@ -126,9 +123,9 @@ export class Scheduler {
     if (this.#review.running) {
       this.#pausedByFailure = true;
       this.#review.pause();
-      this.#host.reviewChanged();
+      this.#signals.emit('reviewChanged');
     }
-    this.#host.engineChanged();
+    this.#signals.emit('engineChanged');
   }
 
   configure(settings: AnalysisSettings): void {
@@ -174,7 +171,7 @@ export class Scheduler {
     const slots = this.#able();
     this.#assignLive(slots);
     this.#assignReview(slots);
-    this.#host.engineChanged();
+    this.#signals.emit('engineChanged');
   }
 
   engineView(): EngineView {
@@ -208,7 +205,7 @@ export class Scheduler {
     for (const slot of this.#slots) if (slot.info && slot.info.network !== network) slot.stop();
     this.#review.askAgain();
     this.queueReview.askAgain();
-    this.#host.opinionOf(network);
+    this.#signals.emit('networkUsed', network);
   }
 
   #assignLive(slots: readonly EngineSlot[]): void {
@@ -229,12 +226,12 @@ export class Scheduler {
     if (line) {
       this.#assignAlong(slots, 'review', this.#review, line);
       if (this.#review.isDone(line)) this.#endReview();
-      this.#host.reviewChanged();
+      this.#signals.emit('reviewChanged');
     }
     const waiting = this.queueReview.running ? this.#host.queueLine() : undefined;
     if (!waiting) return;
     this.#assignAlong(slots, 'queue', this.queueReview, waiting);
-    if (this.queueReview.isDone(waiting)) this.#host.queueFinished();
+    if (this.queueReview.isDone(waiting)) this.#signals.emit('queueLineReviewed');
   }
 
   /** Gives the engines that are free the next positions of a line. */
@@ -307,7 +304,7 @@ export class Scheduler {
   #endReviewJobs(change: () => void): void {
     change();
     this.#stop('review');
-    this.#host.reviewChanged();
+    this.#signals.emit('reviewChanged');
     this.update();
   }
 
@@ -334,9 +331,9 @@ export class Scheduler {
   /** Every way to the same engine tells the same: trouble is told when it begins. */
   #connected(session: EngineSession): void {
     const { failure } = session;
-    if (failure && failure.code !== this.#session?.failure?.code) this.#host.failed(failure);
+    if (failure && failure.code !== this.#session?.failure?.code) this.#signals.emit('engineFailed', failure);
     this.#session = session;
-    this.#host.engineChanged();
+    this.#signals.emit('engineChanged');
   }
 
   #sessionPart(): { readonly session?: EngineSession } {
@@ -355,12 +352,12 @@ export class Scheduler {
     slot.close();
     if (this.#able().length === 0) this.#use(this.#slots.findLast((other) => other.info)?.info?.network);
     this.#failuresInRow = 0;
-    this.#host.failed(failure);
+    this.#signals.emit('engineFailed', failure);
     if (this.#slots.length === 0) {
       this.#failure = failure;
       this.#pausedByFailure = this.#review.running;
       this.#review.pause();
-      this.#host.reviewChanged();
+      this.#signals.emit('reviewChanged');
     }
     this.update();
   }

@@ -9,7 +9,7 @@ import { MARKUP } from '#kernel/tree/property-groups';
 import { GameTree } from '#kernel/tree/tree';
 import { BLACK, type Result, WHITE } from '#protocol';
 import type { GameDocument } from '../document/game-document';
-import type { PlannedEdit } from './changes';
+import type { PlannedEdit } from './planned-edit';
 
 /** Branches on their way between records. */
 

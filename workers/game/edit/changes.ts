@@ -12,6 +12,7 @@ import type { Edit, NodeId } from '#kernel/tree/edit';
 import { mainLine } from '#kernel/tree/paths';
 import { writePoints, writeSize } from '#kernel/tree/points';
 import { MARKUP, MOVES, SETUP } from '#kernel/tree/property-groups';
+import type { GameTree } from '#kernel/tree/tree';
 import {
   addMove,
   deleteBranch,
@@ -19,24 +20,25 @@ import {
   flatten,
   insertMove,
   keepLine,
+  makeMainLine,
   promote,
   shiftVariation,
   swapMoves,
 } from '#kernel/tree/variations';
 import { type Change, EMPTY, type MarkTool, type Point, type Result, type Size, type Stone } from '#protocol';
 import type { GameDocument } from '../document/game-document';
+import { infoEdit } from '../document/info';
 import { refusedMove } from '../line/refused-move';
+import { planPaste } from './branches';
+import { commentEdit } from './edits';
 import { MARK_IDENTS } from './mark-idents';
 import { annotateEdit, figureEdit, moveNumberEdit, nameEdit, valueEdit } from './notes';
+import type { PlannedEdit } from './planned-edit';
 
-/** What a change means for the tree. Nothing here changes anything. */
-export interface PlannedEdit {
-  readonly edit: Edit;
-  /** Where the cursor belongs afterwards; undefined leaves it where the edit puts it. */
-  readonly goTo?: NodeId;
-}
-
-/** Undefined when there is nothing to do. */
+/**
+ * What a change means for the tree; nothing is changed here. Undefined when there is nothing to do. Fails with the
+ * codes of refused moves (`board.*`) and of texts that are no SGF (`sgf.*`).
+ */
 export const planChange = (
   document: GameDocument,
   node: NodeId,
@@ -90,7 +92,21 @@ export const planChange = (
       return ok(plan(resizeEdit(document, change.size), tree.root));
     case 'removeBranch':
       return ok(plan(deleteBranch(tree, node)));
+    case 'mainLine':
+      return ok(plan(makeMainLine(tree, node)));
+    case 'comment':
+      return ok(commentPlan(tree, node, change.text));
+    case 'info':
+      return ok(plan(infoEdit(tree, change.info)));
+    case 'paste':
+      return planPaste(document, node, change.text);
   }
+};
+
+/** Edits of one comment in a row share a series. */
+const commentPlan = (tree: GameTree, node: NodeId, text: string): PlannedEdit | undefined => {
+  const edit = commentEdit(tree, node, text);
+  return edit && { edit, series: `comment ${node}` };
 };
 
 const plan = (edit: Edit | undefined, goTo?: NodeId): PlannedEdit | undefined =>

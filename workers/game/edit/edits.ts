@@ -12,16 +12,14 @@ import { refusedMove } from '../line/refused-move';
 
 /** What a wish of the person's means for the tree. Nothing here changes anything. */
 
-/** Where a line of moves from the cursor leads: as far as the record has it, and what is to be added there. */
-export interface PlayedLine {
-  readonly node: NodeId;
-  readonly edit?: Edit;
-  /** Nodes the edit adds. */
-  readonly added: number;
-}
-
-/** Plays points in turn from the cursor; fails at the first that the rules refuse, and nothing is played. */
-export const playedLine = (document: GameDocument, points: readonly Point[]): Result<PlayedLine> => {
+/**
+ * Plays points in turn from the cursor: enters the children that are there and adds the rest. Fails at the first
+ * point that the rules refuse, and then plays none.
+ */
+export const planLine = (
+  document: GameDocument,
+  points: readonly Point[],
+): Result<{ readonly edit?: Edit; readonly goTo: NodeId }> => {
   const { tree, positions, line } = document;
   let node = line.node;
   let color = positions.toMove(node);
@@ -33,12 +31,15 @@ export const playedLine = (document: GameDocument, points: readonly Point[]): Re
     color = opponent(color);
   }
   const rest = points.slice(entered);
-  if (rest.length === 0) return ok({ node, added: 0 });
+  if (rest.length === 0) return ok({ goTo: node });
   const refused = refusedOf(document, node, color, rest);
   if (refused) return fail(refused.code, refused.data);
   const moves = rest.map((point, i) => ({ color: i % 2 === 0 ? color : opponent(color), point }));
-  const edit = addBranch(tree, node, lineBranch(moves, tree.size));
-  return ok({ node, edit, added: moves.length });
+  // New nodes get ids in a row.
+  return ok({
+    edit: addBranch(tree, node, lineBranch(moves, tree.size)),
+    goTo: tree.idCount + moves.length - 1,
+  });
 };
 
 const refusedOf = (document: GameDocument, node: NodeId, first: Color, points: readonly Point[]) => {

@@ -22,7 +22,7 @@ export interface ExportDeps {
   readonly document: GameDocument;
   readonly analyses: Analyses;
   /** What the record itself says of a node's position. */
-  readonly told: (node: NodeId) => Promise<KnownAnalysis | undefined>;
+  readonly fileAnalysis: (node: NodeId) => Promise<KnownAnalysis | undefined>;
   /** Lets waiting requests be answered. */
   readonly pause: () => Promise<void>;
 }
@@ -63,7 +63,7 @@ const leaveOut = (game: GameTree): void => {
 const knownNodes = async ({
   document,
   analyses,
-  told,
+  fileAnalysis,
   pause,
 }: ExportDeps): Promise<ReadonlyMap<NodeId, KnownAnalysis>> => {
   const positions = new Map<NodeId, string>();
@@ -87,7 +87,7 @@ const knownNodes = async ({
   const known = new Map<NodeId, KnownAnalysis>();
   for (const [node, position] of positions) {
     const found = byPosition.get(position);
-    const analysis = found && !isFromFile(found) ? found : await told(node);
+    const analysis = found && !isFromFile(found) ? found : await fileAnalysis(node);
     if (analysis) known.set(node, analysis);
   }
   return known;

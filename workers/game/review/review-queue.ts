@@ -8,6 +8,7 @@ import { LineLoader } from '../analysis/line-loader';
 import type { Review, ReviewLine } from '../analysis/review';
 import { reviewLineOf } from '../analysis/review-line';
 import type { GameDocument } from '../document/game-document';
+import type { GameEmitter } from '../document/game-signals';
 import type { Opener } from '../document/opener';
 import { AnalysedLine } from '../line/analysed-line';
 import type { KnownAnalysis } from '../line/known-analysis';
@@ -21,9 +22,7 @@ export interface ReviewQueueDeps {
   readonly thresholds: () => Thresholds;
   /** The queue's own: one record at a time. */
   readonly review: Review;
-  /** Another line is to be gone through, or none. */
-  readonly lineChanged: () => void;
-  readonly changed: () => void;
+  readonly signals: GameEmitter;
 }
 
 /** The record being gone through: its main line, and what is known of it. */
@@ -100,7 +99,7 @@ export class ReviewQueue {
     this.#rows = this.#rows.filter((row) => row.record !== record);
     if (this.#current?.record === record) this.#leave();
     void this.#advance();
-    this.#deps.changed();
+    this.#deps.signals.emit('jobsChanged');
     return (await this.#deps.store).reviews.removeJob(record);
   }
 
@@ -154,7 +153,7 @@ export class ReviewQueue {
     const wanted = this.#rows.some(({ record, phase }) => record === row.record && phase === 'waiting');
     if (opened && !opened.ok) this.#failures.set(row.record, opened.failure);
     else if (opened && wanted) this.#take(row.record, opened.value.document);
-    this.#deps.changed();
+    this.#deps.signals.emit('jobsChanged');
     if (!this.#current) void this.#advance();
   }
 
@@ -166,25 +165,25 @@ export class ReviewQueue {
       clock,
       pause,
       // What a file says of itself is no review of ours.
-      told: async () => undefined,
-      learned: () => this.#learned(),
+      fileAnalysis: async () => undefined,
+      onLearned: () => this.#learned(),
     });
     this.#current = { record, known, loader };
     this.#deps.review.start();
     loader.follow();
-    this.#deps.lineChanged();
+    this.#deps.signals.emit('queueLineChanged');
   }
 
   #learned(): void {
     this.#note();
-    this.#deps.lineChanged();
+    this.#deps.signals.emit('queueLineChanged');
   }
 
   #leave(): void {
     this.#current?.loader.close();
     this.#current = undefined;
     this.#deps.review.cancel();
-    this.#deps.lineChanged();
+    this.#deps.signals.emit('queueLineChanged');
   }
 
   /** How far the current one is, for the list of the next visit. */
@@ -194,7 +193,7 @@ export class ReviewQueue {
     if (!line || !row) return;
     const { done, total } = this.#deps.review.view(line);
     this.#replace({ ...row, done, total });
-    this.#deps.changed();
+    this.#deps.signals.emit('jobsChanged');
   }
 
   #set(record: RecordId, phase: JobRow['phase']): Promise<Result<void>> {
@@ -210,7 +209,7 @@ export class ReviewQueue {
 
   async #saved(records: readonly RecordId[]): Promise<Result<void>> {
     void this.#advance();
-    this.#deps.changed();
+    this.#deps.signals.emit('jobsChanged');
     const rows = this.#rows.filter(({ record }) => records.includes(record));
     return (await this.#deps.store).reviews.saveJobs(rows);
   }

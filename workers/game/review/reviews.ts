@@ -4,13 +4,15 @@ import type { Thresholds } from '#kernel/review/moments';
 import type { AnalysisUse, RecordId, ReportRow, ReportView, Result, ReviewApi, ReviewEvent } from '#protocol';
 import type { Clock } from '../../clock';
 import type { Store } from '../../store/store';
+import { Throttle } from '../../throttle';
 import type { Analyses } from '../analysis/analyses';
 import type { GameDocument } from '../document/game-document';
+import type { GameEmitter } from '../document/game-signals';
 import { makeReport, reportRow } from './report';
 import type { ReviewQueue } from './review-queue';
 
-/** Least time between two lists of jobs. */
-const TELL_MS = 200;
+/** Minimum time between two lists of jobs. */
+const SEND_MS = 200;
 
 export interface ReviewsDeps {
   readonly analyses: Analyses;
@@ -20,33 +22,24 @@ export interface ReviewsDeps {
   readonly pause: () => Promise<void>;
   readonly rules: () => Thresholds & AgreementRule;
   readonly document: () => GameDocument | undefined;
-  /** What was known is no more: the open record is looked at anew. */
-  readonly cleared: () => void;
+  readonly signals: GameEmitter;
 }
 
-/** Keeps `ReviewApi`: what is found out of whole games, and what is kept of it. */
+/** Answers `ReviewApi`: background reviews, reports, and the room that analyses take. */
 export class Reviews implements ReviewApi {
   readonly #deps: ReviewsDeps;
   #port: MessagePort | undefined;
-  #telling = false;
+  readonly #sendSoon: Throttle;
 
   constructor(deps: ReviewsDeps) {
     this.#deps = deps;
+    this.#sendSoon = new Throttle(deps.clock, SEND_MS, () => this.#sendJobs());
+    deps.signals.on('jobsChanged', () => this.#sendSoon.call());
   }
 
   async connect(events: MessagePort): Promise<void> {
     this.#port = events;
-    this.#tell();
-  }
-
-  /** The list of jobs looks different now: told a little later, together with what follows. */
-  changed(): void {
-    if (this.#telling || !this.#port) return;
-    this.#telling = true;
-    this.#deps.clock.after(TELL_MS, () => {
-      this.#telling = false;
-      this.#tell();
-    });
+    this.#sendJobs();
   }
 
   async enqueue(records: readonly RecordId[]): Promise<Result<void>> {
@@ -95,7 +88,7 @@ export class Reviews implements ReviewApi {
   }
   async clearAnalyses(): Promise<Result<void>> {
     const cleared = await this.#deps.analyses.clear();
-    if (cleared.ok) this.#deps.cleared();
+    if (cleared.ok) this.#deps.signals.emit('analysesCleared');
     return cleared;
   }
 
@@ -103,7 +96,7 @@ export class Reviews implements ReviewApi {
     return (await this.#deps.store).reviews;
   }
 
-  #tell(): void {
+  #sendJobs(): void {
     const jobs = this.#deps.queue.jobs();
     this.#port?.postMessage({ type: 'jobs', jobs } satisfies ReviewEvent);
   }

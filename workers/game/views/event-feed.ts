@@ -1,5 +1,6 @@
 import type { GameEvent, GameEvents, TengenFailure } from '#protocol';
 import type { Clock } from '../../clock';
+import { Throttle } from '../../throttle';
 
 /** Kinds told as whole views; a notice is not one, as every single notice counts. */
 export type ViewKind = Exclude<GameEvent['type'], 'notice'>;
@@ -23,18 +24,16 @@ const FLOOD_MS = 250;
  */
 export class EventFeed {
   readonly #makers: ViewMakers;
-  readonly #clock: Clock;
   #port: MessagePort | undefined;
   #turn = new Set<ViewKind>();
   #queued = false;
   readonly #held = new Set<ViewKind>();
-  #cancelFlood: (() => void) | undefined;
-  #floodAt = Number.NEGATIVE_INFINITY;
+  readonly #sendHeld: Throttle;
   readonly #sentText = new Map<ViewKind, string>();
 
   constructor(makers: ViewMakers, clock: Clock) {
     this.#makers = makers;
-    this.#clock = clock;
+    this.#sendHeld = new Throttle(clock, FLOOD_MS, () => this.#touchHeld());
   }
 
   /** The port hears one event of every kind that has something to show, then whatever changes. */
@@ -49,37 +48,32 @@ export class EventFeed {
     for (const kind of kinds) this.#turn.add(kind);
     if (this.#queued) return;
     this.#queued = true;
-    queueMicrotask(() => this.#tell());
+    queueMicrotask(() => this.#sendTurn());
   }
 
   /** They look different because an engine found something: told within FLOOD_MS, together with what follows. */
   soon(...kinds: readonly ViewKind[]): void {
     for (const kind of kinds) if (!this.#turn.has(kind)) this.#held.add(kind);
-    if (this.#held.size === 0 || this.#cancelFlood) return;
-    const waitMs = this.#floodAt + FLOOD_MS - this.#clock.now();
-    if (waitMs <= 0) this.#tellFlood();
-    else this.#cancelFlood = this.#clock.after(waitMs, () => this.#tellFlood());
+    if (this.#held.size > 0) this.#sendHeld.call();
   }
 
   notice(failure: TengenFailure): void {
     this.#send([{ event: { type: 'notice', failure: sendable(failure) } }]);
   }
 
-  #tellFlood(): void {
-    this.#cancelFlood = undefined;
-    this.#floodAt = this.#clock.now();
+  #touchHeld(): void {
     if (this.#held.size > 0) this.touch(...this.#held);
   }
 
-  #tell(): void {
+  #sendTurn(): void {
     const kinds = this.#turn;
     this.#turn = new Set();
     this.#queued = false;
-    this.#send([...kinds].flatMap((kind) => this.#news(kind)));
+    this.#send([...kinds].flatMap((kind) => this.#messageOf(kind)));
   }
 
   /** The view of a kind, unless there is none or the page has it. */
-  #news(kind: ViewKind): ViewMessage[] {
+  #messageOf(kind: ViewKind): ViewMessage[] {
     this.#held.delete(kind);
     if (!this.#port) return [];
     const told = this.#makers[kind]();

@@ -4,10 +4,10 @@ import type { GameDocument } from '../document/game-document';
 export const lineBoards = (
   { line, positions, tree }: GameDocument,
   first: number,
-  most: number,
+  maxCount: number,
 ): LineBoards => {
   const from = Math.max(0, Math.min(first, line.length - 1));
-  const count = Math.max(0, Math.min(most, line.length - from));
+  const count = Math.max(0, Math.min(maxCount, line.length - from));
   const points = tree.size.width * tree.size.height;
   const stones = new Uint8Array(count * points);
   for (let i = 0; i < count; i += 1) {

@@ -1,0 +1,186 @@
+import {
+  type AnalysisSettings,
+  DEFAULT_ANALYSIS_SETTINGS,
+  type EngineApi,
+  type Region,
+  type ReviewApi,
+} from '#protocol';
+import { titleOf } from '../store/record-head';
+import type { Analyses } from './analysis/analyses';
+import type { ReviewLine } from './analysis/review';
+import { reviewLineOf } from './analysis/review-line';
+import { Scheduler } from './analysis/scheduler';
+import type { GameDocument } from './document/game-document';
+import { Opener } from './document/opener';
+import { emptyPoints } from './document/region';
+import { threatLine } from './edit/threat';
+import type { KnownAnalysis } from './line/known-analysis';
+import type { OpenRecord, OpenRecordDeps } from './open-record';
+import { ReviewQueue } from './review/review-queue';
+import { Reviews } from './review/reviews';
+
+const MEGABYTE = 1_000_000;
+
+export interface AnalysisControlDeps extends OpenRecordDeps {
+  readonly open: OpenRecord;
+}
+
+/**
+ * Lets engines work on the open record and on the records of the background queue, and hands what they find to
+ * whoever shows or keeps it.
+ */
+export class AnalysisControl {
+  readonly scheduler: Scheduler;
+  readonly #deps: AnalysisControlDeps;
+  readonly #analyses: Analyses;
+  readonly #queue: ReviewQueue;
+  readonly #reviews: Reviews;
+  #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
+
+  constructor(deps: AnalysisControlDeps) {
+    this.#deps = deps;
+    const { analyses, clock, open, signals } = deps;
+    this.#analyses = analyses;
+    const host = {
+      shown: () => this.#shown(),
+      beginReview: () => open.session?.beginReview(),
+      endReview: () => open.session?.endReview(),
+      reviewLine: (isActive: boolean) => this.#reviewLine(isActive),
+      queueLine: () => this.#queue.line(),
+      visitsOf: (position: string) => analyses.get(position)?.analysis.visits ?? 0,
+    };
+    this.scheduler = new Scheduler(host, signals, clock);
+    const settings = () => this.#settings;
+    const review = this.scheduler.queueReview;
+    this.#queue = new ReviewQueue({ ...deps, opener: new Opener(deps), thresholds: settings, review });
+    this.#reviews = new Reviews({
+      ...deps,
+      queue: this.#queue,
+      rules: settings,
+      document: () => open.document,
+    });
+    this.#setBound();
+    this.#listen();
+    void this.#queue.restore();
+  }
+
+  get settings(): AnalysisSettings {
+    return this.#settings;
+  }
+  get reviews(): ReviewApi {
+    return this.#reviews;
+  }
+
+  addEngine(engine: EngineApi, spare: boolean): void {
+    this.scheduler.addEngine(engine, spare);
+  }
+
+  /** Shows the analyses of this network while no engine says which one counts. */
+  showOpinion(network: string): void {
+    this.#adopt(network);
+    this.scheduler.update();
+  }
+
+  configure(settings: AnalysisSettings): void {
+    const hasNewBound = settings.analysisRoom !== this.#settings.analysisRoom;
+    this.#settings = settings;
+    if (hasNewBound) this.#setBound();
+    this.scheduler.configure(settings);
+    this.#deps.signals.emit('settingsChanged');
+  }
+
+  setThreat(on: boolean): void {
+    const { document } = this.#deps.open;
+    if (!document || document.threat === on) return;
+    document.threat = on;
+    this.#deps.signals.emit('questionChanged');
+  }
+  setRegion(region: Region | undefined): void {
+    const { document } = this.#deps.open;
+    if (!document) return;
+    document.region = region;
+    this.#deps.signals.emit('questionChanged');
+  }
+
+  #listen(): void {
+    const { open, signals } = this.#deps;
+    const update = (): void => this.scheduler.update();
+    const updateIfShown = (document: GameDocument): void => {
+      if (open.isShown(document)) update();
+    };
+    signals.on('recordClosing', (document) => this.#leaveReview(document));
+    signals.on('recordOpened', update);
+    signals.on('recordEdited', update);
+    signals.on('cursorMoved', update);
+    signals.on('questionChanged', update);
+    signals.on('lineLearned', updateIfShown);
+    signals.on('reviewLineLearned', updateIfShown);
+    signals.on('analysisFound', (position, found) => this.#found(position, found));
+    signals.on('networkUsed', (network) => this.#adopt(network));
+    signals.on('analysesCleared', () => {
+      this.#relearn();
+      update();
+    });
+    signals.on('queueLineChanged', () => this.scheduler.queueChanged());
+    signals.on('queueLineReviewed', () => this.#queue.finish());
+  }
+
+  #setBound(): void {
+    void this.#analyses.setBound(this.#settings.analysisRoom * MEGABYTE);
+  }
+
+  /** What live analysis is to look at; undefined where there is nothing to ask. */
+  #shown() {
+    const { document } = this.#deps.open;
+    const index = document?.line.index ?? 0;
+    const position = document?.analysedAt(index);
+    if (!document || position === undefined) return undefined;
+    const { region, tree, positions, node } = document;
+    const allow = region && emptyPoints(region, tree.size, positions.stonesAt(node));
+    // A region that is full of stones has no move to look for.
+    if (allow?.length === 0) return undefined;
+    const line = () => document.shown.replay.lineAt(index);
+    return {
+      position,
+      line: () => (document.threat ? threatLine(document, line()) : line()),
+      ...(allow ? { allow } : {}),
+    };
+  }
+
+  /** The line that was shown when the review began; before a review the shown line. */
+  #reviewLine(isActive: boolean): ReviewLine | undefined {
+    const { document } = this.#deps.open;
+    const known = (isActive ? document?.reviewed : undefined) ?? document?.shown;
+    return known && reviewLineOf(known, this.#settings);
+  }
+
+  #found(position: string, found: KnownAnalysis): void {
+    if (!this.#analyses.offer(position, found)) return;
+    this.#queue.found(position, found);
+    const { signals, open } = this.#deps;
+    const { session, document } = open;
+    // The answer to a threat or a region belongs to no position of the line.
+    if (document?.asksAside && document.analysedAt(document.line.index) === position)
+      signals.emit('asideFound');
+    if (session?.found(position, found)) signals.emit('figuresChanged', session.isNear(position));
+  }
+
+  #adopt(network: string): void {
+    if (!this.#analyses.adopt(network)) return;
+    this.#relearn();
+    this.#deps.signals.emit('networkAdopted');
+  }
+
+  #relearn(): void {
+    this.#deps.open.session?.relearn();
+    this.#queue.relearn();
+  }
+
+  /** A review of the record that is closed goes on in the background. */
+  #leaveReview(document: GameDocument | undefined): void {
+    const isRunning = this.scheduler.isReviewing;
+    this.scheduler.cancelReview();
+    if (!document || !isRunning) return;
+    void this.#queue.add([{ record: document.record, title: titleOf(document.info) }]);
+  }
+}

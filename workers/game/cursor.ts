@@ -1,0 +1,92 @@
+import type { AnalysisSettings, NodeId, Wanted } from '#protocol';
+import { foldAll, toggleFold } from './document/folding';
+import type { GameDocument } from './document/game-document';
+import type { GameEmitter } from './document/game-signals';
+import { type By, forkIndex, momentIndex, numberIndex, siblingOf } from './edit/cursor-targets';
+import { findNode } from './edit/find';
+import type { OpenRecord } from './open-record';
+
+/** Moves the cursor of the open record. Without a record, and at the end of a line, the cursor stays. */
+export class Cursor {
+  readonly #open: OpenRecord;
+  readonly #signals: GameEmitter;
+  readonly #pause: () => Promise<void>;
+
+  constructor(open: OpenRecord, signals: GameEmitter, pause: () => Promise<void>) {
+    this.#open = open;
+    this.#signals = signals;
+    this.#pause = pause;
+  }
+
+  goTo(node: NodeId): void {
+    this.#move((document) => document.goTo(node));
+  }
+  step(moves: number): void {
+    this.#move(({ line }) => line.goToIndex(line.index + moves));
+  }
+  goToStart(): void {
+    this.#move(({ line }) => line.goToIndex(0));
+  }
+  goToEnd(): void {
+    this.#move(({ line }) => line.goToIndex(line.length - 1));
+  }
+  goToMove(number: number): void {
+    this.#move((document) => document.line.goToIndex(numberIndex(document, number)));
+  }
+  goToFork(by: By): void {
+    this.#move((document) => document.line.goToIndex(forkIndex(document, by)));
+  }
+  goToMoment(by: By, settings: AnalysisSettings): void {
+    this.#move((document) => {
+      const index = momentIndex(document, by, settings);
+      if (index !== undefined) document.line.goToIndex(index);
+    });
+  }
+  switchVariation(by: By): void {
+    this.#move((document) => {
+      const sibling = siblingOf(document, by);
+      if (sibling !== undefined) document.goTo(sibling);
+    });
+  }
+  leaveVariation(): void {
+    this.#move((document) => document.leaveVariation());
+  }
+
+  /** Searches in slices; false when nothing is found or another record was opened meanwhile. */
+  async find(wanted: Wanted, by: By): Promise<boolean> {
+    const { document } = this.#open;
+    if (!document) return false;
+    const found = await findNode(document, wanted, by, this.#pause);
+    if (found === undefined || !this.#open.isShown(document)) return false;
+    this.goTo(found);
+    return true;
+  }
+
+  toggleFold(node: NodeId): void {
+    this.#fold((document) => document.tree.has(node) && toggleFold(document, node));
+  }
+  foldAll(on: boolean): void {
+    this.#fold((document) => foldAll(document, on));
+  }
+
+  /** The cursor may have to leave what is folded; the tree looks different in any case. */
+  #fold(fold: (document: GameDocument) => void): void {
+    this.#move(fold);
+    this.#signals.emit('foldsChanged');
+  }
+
+  #move(move: (document: GameDocument) => void): void {
+    const { session } = this.#open;
+    if (!session) return;
+    const { document } = session;
+    const { node } = document;
+    const { version } = document.shown;
+    move(document);
+    const isNewLine = document.shown.version !== version;
+    if (document.node === node && !isNewLine) return;
+    document.showCursor();
+    if (isNewLine) session.follow();
+    session.moved();
+    this.#signals.emit('cursorMoved', isNewLine);
+  }
+}

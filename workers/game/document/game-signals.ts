@@ -1,0 +1,69 @@
+import { createNanoEvents, type Emitter } from 'nanoevents';
+import type { SaveState, TengenFailure } from '#protocol';
+import type { KnownAnalysis } from '../line/known-analysis';
+import type { GameDocument } from './game-document';
+
+/**
+ * What happens in the game worker. The part that does something emits its signal; whoever depends on it listens.
+ * Listeners run at once, in the order in which they were added.
+ *
+ * A signal with a document may come from one that is no longer shown: its listener compares.
+ */
+export interface GameSignals {
+  /** Another record is about to take the place of this one; undefined: of one that was removed. */
+  recordClosing(document: GameDocument | undefined): void;
+  /** The first part of a large file is shown; the rest is still being read. */
+  recordBegun(): void;
+  recordOpened(): void;
+  /** Another tab edits the open record from now on. */
+  recordReleased(): void;
+  /** The tab that edited this record has closed it: this tab holds the lock now. */
+  lockTaken(document: GameDocument): void;
+  /** An edit, an undo or a redo has changed the tree. */
+  recordEdited(): void;
+  saveChanged(document: GameDocument, state: SaveState): void;
+  /** Moves that break the rules were found. */
+  warningsAdded(document: GameDocument): void;
+
+  /** `isNewLine`: the cursor has left the line that was shown. */
+  cursorMoved(isNewLine: boolean): void;
+  /** Variations were folded or unfolded. */
+  foldsChanged(): void;
+  /** Live analysis asks something else of the same position: the threat, or a region. */
+  questionChanged(): void;
+
+  /** More positions or analyses of the shown line are known. */
+  lineLearned(document: GameDocument): void;
+  /** The same for the line under review. */
+  reviewLineLearned(document: GameDocument): void;
+
+  /** An engine reports on a position. */
+  analysisFound(position: string, found: KnownAnalysis): void;
+  /** A report has changed the figures of the shown line. `isNear`: at the cursor, or one move before or after. */
+  figuresChanged(isNear: boolean): void;
+  /** A report answers the threat or the region that live analysis asks for. */
+  asideFound(): void;
+  /** The engines at work use this network. */
+  networkUsed(network: string): void;
+  /** The analyses of another network count from now on. */
+  networkAdopted(): void;
+  /** All analyses were deleted. */
+  analysesCleared(): void;
+  settingsChanged(): void;
+
+  engineChanged(): void;
+  reviewChanged(): void;
+  /** The background review asks for another line, or for none. */
+  queueLineChanged(): void;
+  /** The background review has reached the end of its line. */
+  queueLineReviewed(): void;
+  /** The list of background jobs has changed. */
+  jobsChanged(): void;
+
+  engineFailed(failure: TengenFailure): void;
+  storageFailed(failure: TengenFailure): void;
+}
+
+export type GameEmitter = Emitter<GameSignals>;
+
+export const gameEmitter = (): GameEmitter => createNanoEvents<GameSignals>();

@@ -1,0 +1,75 @@
+import { ok } from '#kernel/outcome';
+import type { Change, NodeId, Point, Result } from '#protocol';
+import type { Cursor } from './cursor';
+import type { GameDocument } from './document/game-document';
+import type { GameEmitter } from './document/game-signals';
+import { planChange } from './edit/changes';
+import { planLine } from './edit/edits';
+import type { PlannedEdit } from './edit/planned-edit';
+import type { OpenRecord } from './open-record';
+
+/** The one way by which the open record is edited. An edit is on its way to storage when it is answered. */
+export class Editor {
+  readonly #open: OpenRecord;
+  readonly #cursor: Cursor;
+  readonly #signals: GameEmitter;
+
+  constructor(open: OpenRecord, cursor: Cursor, signals: GameEmitter) {
+    this.#open = open;
+    this.#cursor = cursor;
+    this.#signals = signals;
+  }
+
+  async change(node: NodeId, change: Change): Promise<Result<void>> {
+    const document = await this.#open.editable();
+    if (!document.ok) return document;
+    // The page may ask for a node that an undo has just removed.
+    if (!document.value.tree.has(node)) return ok(undefined);
+    const planned = planChange(document.value, node, change);
+    if (!planned.ok) return planned;
+    if (planned.value) this.#apply(document.value, planned.value, change.type);
+    return ok(undefined);
+  }
+
+  /** Plays from the cursor for the side to move. A line that the record has already is entered, not edited. */
+  async play(points: readonly Point[]): Promise<Result<void>> {
+    const document = await this.#open.editable();
+    if (!document.ok) return document;
+    const planned = planLine(document.value, points);
+    if (!planned.ok) return planned;
+    // A move is played for the side to move: its threat is no longer asked for.
+    document.value.threat = false;
+    const { edit, goTo } = planned.value;
+    if (edit) this.#apply(document.value, { edit, goTo }, 'play');
+    else this.#cursor.goTo(goTo);
+    return ok(undefined);
+  }
+
+  undo(): Promise<Result<void>> {
+    return this.#travel((document) => document.undo());
+  }
+  redo(): Promise<Result<void>> {
+    return this.#travel((document) => document.redo());
+  }
+
+  #apply(document: GameDocument, { edit, goTo, series }: PlannedEdit, label: string): void {
+    document.apply(edit, label, series);
+    if (goTo !== undefined) document.goTo(goTo);
+    this.#edited();
+  }
+
+  async #travel(step: (document: GameDocument) => boolean): Promise<Result<void>> {
+    const document = await this.#open.editable();
+    if (!document.ok) return document;
+    if (step(document.value)) this.#edited();
+    return ok(undefined);
+  }
+
+  #edited(): void {
+    const { session } = this.#open;
+    session?.document.showCursor();
+    session?.follow();
+    session?.edited();
+    this.#signals.emit('recordEdited');
+  }
+}

@@ -1,0 +1,65 @@
+import type { GameDocument } from './document/game-document';
+import type { GameEmitter } from './document/game-signals';
+import type { OpenRecord } from './open-record';
+import type { EventFeed } from './views/event-feed';
+
+/** Says which views each signal makes out of date, and which failures the page hears of. */
+export const updateViews = (feed: EventFeed, signals: GameEmitter, open: OpenRecord): void => {
+  const ofShown = (touch: () => void) => (document: GameDocument) => {
+    if (open.isShown(document)) touch();
+  };
+  signals.on('recordBegun', () => feed.touch('document', 'position', 'tree', 'analysis'));
+  signals.on('recordOpened', () => feed.touch('document', 'position', 'tree', 'analysis', 'trend', 'review'));
+  signals.on('recordReleased', () => feed.touch('document', 'position'));
+  signals.on('recordEdited', () => feed.touch('document', 'position', 'tree', 'analysis', 'trend', 'review'));
+  signals.on(
+    'saveChanged',
+    ofShown(() => feed.touch('document')),
+  );
+  signals.on(
+    'warningsAdded',
+    ofShown(() => feed.touch('document', 'position')),
+  );
+  signals.on('cursorMoved', (isNewLine) => {
+    feed.touch('position', 'tree', 'analysis');
+    if (isNewLine) feed.touch('trend', 'review');
+  });
+  signals.on('foldsChanged', () => feed.touch('tree'));
+  signals.on('questionChanged', () => feed.touch('position', 'analysis'));
+  signals.on(
+    'lineLearned',
+    ofShown(() => {
+      feed.touch('analysis');
+      feed.soon('trend', 'review', 'tree');
+    }),
+  );
+  signals.on(
+    'reviewLineLearned',
+    ofShown(() => feed.soon('review')),
+  );
+  signals.on('asideFound', () => feed.touch('analysis'));
+  signals.on('figuresChanged', (isNear) => {
+    feed.soon('trend', 'review', 'tree');
+    if (isNear) feed.touch('analysis');
+  });
+  signals.on('networkAdopted', () => feed.touch('analysis', 'trend', 'review', 'tree'));
+  signals.on('analysesCleared', () => feed.touch('analysis', 'trend', 'review', 'tree'));
+  signals.on('settingsChanged', () => feed.touch('trend'));
+  signals.on('engineChanged', () => feed.touch('engine'));
+  signals.on('reviewChanged', () => feed.soon('review'));
+  signals.on('engineFailed', (failure) => feed.notice(failure));
+  noticeStorage(feed, signals);
+};
+
+/** Trouble that goes on, such as a full disk, gives one notice; after a good save it may give another. */
+const noticeStorage = (feed: EventFeed, signals: GameEmitter): void => {
+  let failing: string | undefined;
+  signals.on('storageFailed', (failure) => {
+    if (failure.code === failing) return;
+    failing = failure.code;
+    feed.notice(failure);
+  });
+  signals.on('saveChanged', (_, { phase }) => {
+    if (phase === 'saved') failing = undefined;
+  });
+};
