@@ -62,6 +62,7 @@ const KERNEL: Readonly<Record<string, readonly string[]>> = {
   network: ['board', 'kata'],
   search: ['board', 'kata', 'network'],
   review: ['board', 'tree', 'kata'],
+  shapes: ['board', 'network'],
   play: ['board', 'kata', 'network', 'search'],
 };
 

@@ -19,6 +19,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ verify: Verify }>>> = {
   rules: () => import('./rules'),
   search: () => import('./search'),
   sgf: () => import('./sgf'),
+  shapes: () => import('./shapes'),
   stream: () => import('./stream'),
   twin: () => import('./twin'),
   'search-games': () => import('./search-games'),

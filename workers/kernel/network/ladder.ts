@@ -65,7 +65,7 @@ export class LadderReader {
       if (liberties > 2 || done[point] === 1) continue;
       const caught =
         liberties === 1
-          ? this.#isCaught(board, point)
+          ? this.isCaught(board, point)
           : this.#catchingMoves(board, point, stone as Color, koPoint, into);
       const count = board.chainStones(point, this.#chain);
       for (let i = 0; i < count; i++) {
@@ -83,7 +83,7 @@ export class LadderReader {
     const flag = color === 1 ? CATCHES_BLACK : CATCHES_WHITE;
     let caught = false;
     for (let move = first; ; move = second) {
-      if (this.#atariCatches(board, point, move, opponent(color), koPoint)) {
+      if (this.atariCatches(board, point, move, opponent(color), koPoint)) {
         into[move] = (into[move] as number) | flag;
         caught = true;
       }
@@ -91,16 +91,23 @@ export class LadderReader {
     }
   }
 
-  #atariCatches(board: Board, point: Point, move: Point, attacker: Color, koPoint: Point): boolean {
+  /**
+   * Does the attacker's atari at `move` catch the chain at `point`, which has two liberties? The board is played
+   * on and left as it was.
+   */
+  atariCatches(board: Board, point: Point, move: Point, attacker: Color, koPoint: Point): boolean {
     if (move === koPoint || board.isSuicide(move, attacker)) return false;
     board.play(move, attacker);
-    const caught = board.libertiesOf(point) === 1 && this.#isCaught(board, point);
+    const caught = board.libertiesOf(point) === 1 && this.isCaught(board, point);
     board.undo();
     return caught;
   }
 
-  /** Defender (the owner of the chain at `point`, which is in atari) to move: is there no escape? */
-  #isCaught(board: Board, point: Point): boolean {
+  /**
+   * Defender (the owner of the chain at `point`, which is in atari) to move: is there no escape? The board is
+   * played on and left as it was.
+   */
+  isCaught(board: Board, point: Point): boolean {
     const defender = board.stones[point] as Color;
     const attacker = opponent(defender);
     const tried = this.#tried;

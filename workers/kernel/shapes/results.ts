@@ -1,0 +1,62 @@
+import type { RESULTS } from './names';
+import { isLadder, nets } from './reading';
+import type { Rule } from './rule';
+import type { Scene } from './scene';
+import { stencil } from './stencil';
+
+/** What a move does at once: takes, threatens to take, gives. */
+export const RESULT_RULES: readonly Rule<(typeof RESULTS)[number]>[] = [
+  { name: 'koTake', holds: (scene) => scene.takesKo },
+  { name: 'snapback', holds: (scene) => isSnapback(scene) },
+  {
+    name: 'ponnuki',
+    holds: (scene) => scene.taken === 1 && scene.stones === 1 && scene.has(PONNUKI),
+  },
+  { name: 'capture', holds: (scene) => scene.taken > 0 },
+  { name: 'doubleAtari', holds: (scene) => scene.ataris.length > 1 && scene.liberties > 1 },
+  {
+    name: 'throwIn',
+    holds: (scene) => scene.liberties === 1 && scene.stones === 1 && scene.theirsBeside > 0,
+  },
+  {
+    name: 'ladder',
+    holds: (scene) =>
+      scene.liberties > 1 && scene.ataris.some((chain) => scene.after((board) => isLadder(board, chain))),
+  },
+  { name: 'atari', holds: (scene) => scene.ataris.length > 0 },
+  { name: 'selfAtari', holds: (scene) => scene.liberties === 1 && scene.stones > 1 },
+  {
+    name: 'net',
+    holds: ({ board, point, color, ownBeside, theirsBeside }) =>
+      ownBeside + theirsBeside === 0 && nets(board, point, color),
+  },
+];
+
+/** Four stones around the point of the one that was taken, and no fifth to spoil it. */
+const PONNUKI = stencil('. X . / X B X / . * .');
+
+/**
+ * A stone that may be taken by one move, which leaves a chain that is taken back, larger than it was. The chain
+ * is in atari, so that it is taken too when nobody answers.
+ */
+const isSnapback = (scene: Scene): boolean => {
+  const { point, color, other } = scene;
+  if (scene.taken > 0 || scene.stones !== 1 || scene.liberties !== 1 || scene.ataris.length === 0)
+    return false;
+  return scene.after((board) => {
+    const [way] = oneLiberty(board, point);
+    if (way === undefined) return false;
+    const taken = board.play(way, other);
+    const chain = board.chainSize(way);
+    const isCaught = taken === 1 && chain > 1 && board.libertiesOf(way) === 1;
+    const back = isCaught ? board.play(point, color) : 0;
+    if (isCaught) board.undo();
+    board.undo();
+    return isCaught && back > 1;
+  });
+};
+
+const oneLiberty = (board: Scene['board'], point: number): Int16Array => {
+  const into = new Int16Array(1);
+  return into.subarray(0, board.chainLiberties(point, into));
+};

@@ -1,0 +1,58 @@
+/**
+ * A drawn pattern around a move, as in a book:
+ *
+ *   * the move               X a stone of the mover       O an opposing stone
+ *   . an empty point         # beyond the edge            ? anything
+ *   x no opposing stone      o no stone of the mover      (both may be beyond the edge)
+ *   a b c  stones of the mover, A B C  opposing stones, p q  empty points: they can be asked for by letter
+ *
+ * `x` and `o` say what a point is not, so `x` is empty, own or beyond the edge.
+ */
+export type Kind = 'own' | 'theirs' | 'empty' | 'edge' | 'notTheirs' | 'notOwn';
+
+export interface Cell {
+  readonly dx: number;
+  readonly dy: number;
+  readonly kind: Kind;
+}
+
+export interface Stencil {
+  readonly cells: readonly Cell[];
+  readonly letters: ReadonlyMap<string, Cell>;
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  X: 'own',
+  O: 'theirs',
+  '.': 'empty',
+  '#': 'edge',
+  x: 'notTheirs',
+  o: 'notOwn',
+};
+const LETTERS: readonly (readonly [letters: string, kind: Kind])[] = [
+  ['abc', 'own'],
+  ['ABC', 'theirs'],
+  ['pq', 'empty'],
+];
+
+/** Rows are divided by `/`, spaces do not count: `'. * / X O'`. A drawing without one `*` is a mistake of ours. */
+export const stencil = (drawing: string): Stencil => {
+  const rows = drawing.split('/').map((row) => [...row.replaceAll(' ', '')]);
+  const y = rows.findIndex((row) => row.includes('*'));
+  const x = rows[y]?.indexOf('*') ?? -1;
+  if (x < 0) throw new Error(`a stencil without a move: ${drawing}`);
+  const cells: Cell[] = [];
+  const letters = new Map<string, Cell>();
+  rows.forEach((row, line) => {
+    row.forEach((sign, column) => {
+      if (sign === '?' || sign === '*') return;
+      const named = LETTERS.find(([group]) => group.includes(sign));
+      const kind = KINDS[sign] ?? named?.[1];
+      if (!kind) throw new Error(`a stencil with ${sign}: ${drawing}`);
+      const cell: Cell = { dx: column - x, dy: line - y, kind };
+      cells.push(cell);
+      if (named) letters.set(sign, cell);
+    });
+  });
+  return { cells, letters };
+};

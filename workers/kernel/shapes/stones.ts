@@ -1,0 +1,172 @@
+import type { FORMS } from './names';
+import type { Rule } from './rule';
+import type { Scene } from './scene';
+import { stencil } from './stencil';
+
+/** How a move stands to the stones around it: contact, stretching, jumps. */
+export const STONE_RULES: readonly Rule<(typeof FORMS)[number]>[] = [
+  { name: 'eye', holds: (scene) => scene.liberties > 1 && scene.hasAny(EYES) },
+  {
+    name: 'clamp',
+    holds: (scene) =>
+      scene.ownBeside === 0 &&
+      scene.ownDiagonal === 0 &&
+      scene.has(CLAMP, (at) => scene.board.chainSize(at('A')) <= MAX_CLAMPED),
+  },
+  { name: 'block', holds: (scene) => blocks(scene) },
+  { name: 'doubleHane', holds: (scene) => isFree(scene) && scene.has(DOUBLE_HANE, answersLast(scene)) },
+  { name: 'headOfTwo', holds: (scene) => isFree(scene) && scene.line > 2 && scene.has(HEAD_OF_TWO) },
+  { name: 'firstLineHane', holds: (scene) => isFree(scene) && scene.line === 1 && scene.has(HANE) },
+  { name: 'secondLineHane', holds: (scene) => isFree(scene) && scene.line === 2 && scene.has(HANE) },
+  { name: 'hane', holds: (scene) => isFree(scene) && scene.has(HANE) },
+  { name: 'turn', holds: (scene) => scene.ownBeside === 1 && scene.has(TURN) },
+  { name: 'crawl', holds: (scene) => scene.ownBeside === 1 && scene.line <= 3 && runsAlong(scene, 1) },
+  { name: 'push', holds: (scene) => scene.ownBeside === 1 && scene.line >= 3 && runsAlong(scene, -1) },
+  { name: 'bump', holds: (scene) => scene.ownBeside === 1 && !scene.escapes && scene.has(BUMP) },
+  { name: 'descent', holds: (scene) => scene.ownBeside === 1 && scene.line <= 2 && descends(scene) },
+  {
+    name: 'emptyTriangle',
+    holds: (scene) => scene.ownChains.length === 1 && scene.ownBeside < 3 && scene.hasAny(EMPTY_TRIANGLES),
+  },
+  {
+    name: 'sideBySide',
+    holds: (scene) =>
+      scene.ownBeside === 1 && scene.theirsBeside === 0 && scene.has(SIDE_BY_SIDE, isAlone(scene)),
+  },
+  { name: 'extension', holds: (scene) => scene.ownBeside === 1 },
+  { name: 'diagonalAttachment', holds: (scene) => isFree(scene) && scene.hasAny(DIAGONAL_ATTACHMENTS) },
+  {
+    name: 'underAttachment',
+    holds: (scene) =>
+      touches(scene) && scene.line <= 2 && scene.has(TOUCH, (at) => scene.lineOf(at('A')) > scene.line),
+  },
+  { name: 'supportedAttachment', holds: (scene) => touches(scene) && scene.hasAny(SUPPORTS) },
+  { name: 'attachment', holds: (scene) => touches(scene) && scene.theirChains.length === 1 },
+  { name: 'diagonal', holds: (scene) => isLoose(scene) && scene.has(DIAGONAL) },
+  {
+    name: 'monkeyJump',
+    holds: (scene) => stretches(scene) && scene.line === 1 && scene.has(LARGE_KNIGHT, fromLine(scene, 2)),
+  },
+  {
+    name: 'slide',
+    holds: (scene) =>
+      stretches(scene) &&
+      scene.line === 2 &&
+      scene.hasAny(
+        [SMALL_KNIGHT, LARGE_KNIGHT],
+        (at) => scene.lineOf(at('a')) === 3 && isAlongEdge(scene, at('a')),
+      ),
+  },
+  { name: 'oneSpaceJump', holds: (scene) => stretches(scene) && scene.has(ONE_SPACE) },
+  { name: 'smallKnight', holds: (scene) => stretches(scene) && scene.has(SMALL_KNIGHT) },
+  { name: 'twoSpaceJump', holds: (scene) => stretches(scene) && scene.has(TWO_SPACE) },
+  { name: 'largeKnight', holds: (scene) => stretches(scene) && scene.has(LARGE_KNIGHT) },
+  { name: 'elephantJump', holds: (scene) => stretches(scene) && scene.has(ELEPHANT) },
+];
+
+/** No own stone beside the move. */
+const isFree = (scene: Scene): boolean => scene.ownBeside === 0;
+/** No stone beside the move. */
+const isLoose = (scene: Scene): boolean => scene.ownBeside === 0 && scene.theirsBeside === 0;
+/** No stone beside the move and no own one diagonally. */
+const stretches = (scene: Scene): boolean => isLoose(scene) && scene.ownDiagonal === 0;
+/** An opposing stone beside the move, no own one around it. */
+const touches = (scene: Scene): boolean => isFree(scene) && scene.ownDiagonal === 0 && scene.theirsBeside > 0;
+
+const HANE = stencil('. * / X O');
+const DOUBLE_HANE = stencil('? . * / O a A / X ? ?');
+const HEAD_OF_TWO = stencil('. * . / X O ? / X O ? / ? x ?');
+const CLAMP = stencil('* / A / X');
+/** Stones of the largest chain that is clamped; a longer one is a wall. */
+const MAX_CLAMPED = 2;
+const TURN = stencil('X * / X O');
+const BUMP = stencil('X * O');
+const ALONG = stencil('a * / O A');
+const SIDE_BY_SIDE = stencil('a *');
+const TOUCH = stencil('* / A');
+const EMPTY_TRIANGLES = [stencil('X * / X .'), stencil('X . / * X')];
+
+/** An own stone below the move's corner, an opposing one beside the move, and room on both ways to the own one. */
+const DIAGONAL_ATTACHMENTS = [stencil('? O / . * / a .'), stencil('? . ? / . * O / a . ?')];
+const DIAGONAL = stencil('. * / X .');
+const ONE_SPACE = stencil('* / . / X');
+const SMALL_KNIGHT = stencil('* ? / . . / ? a');
+const TWO_SPACE = stencil('* / . / . / X');
+const LARGE_KNIGHT = stencil('* ? / . . / . . / ? a');
+const ELEPHANT = stencil('* . ? / . . . / ? . X');
+const SUPPORTS = [
+  ONE_SPACE,
+  SMALL_KNIGHT,
+  stencil('* . ? / O . ? / ? ? X'),
+  stencil('* O ? / . ? ? / ? X ?'),
+  stencil('* O X'),
+];
+
+/** A point the move shuts in: own stones or the edge on its other sides, corners enough for an eye. */
+const EYES = [
+  stencil('X X x / X p * / X X x'),
+  stencil('x X X / X p * / # # #'),
+  stencil('X X x / X p * / # # #'),
+  stencil('X * X / X p X / # # #'),
+  stencil('# X X / # p * / # # #'),
+];
+
+/** The stone A is the opponent's last, `a` the mover's own last. */
+const answersLast = (scene: Scene) => (at: (letter: string) => number) =>
+  at('A') === scene.last && at('a') === scene.ownLast;
+
+/** The opponent's last stone comes straight at the move, along an own chain or the edge. */
+const blocks = (scene: Scene): boolean => {
+  const isLast = (at: (letter: string) => number): boolean => at('A') === scene.last;
+  if (scene.hasAny(BLOCKS, isLast)) return true;
+  return (
+    scene.line <= 2 &&
+    isFree(scene) &&
+    scene.has(
+      BLOCK_BELOW,
+      (at) => isLast(at) && scene.lineOf(at('A')) === scene.line && scene.lineOf(at('a')) > scene.line,
+    )
+  );
+};
+const BLOCKS = [
+  stencil('X * / X A / ? O'),
+  stencil('X * ? / ? A X / ? O ?'),
+  stencil('. * . / X A X / ? O ?'),
+  stencil('. * # / X A # / ? O #'),
+];
+const BLOCK_BELOW = stencil('* A / . a');
+
+/** Follows an opposing chain with an own one; `side` 1 when the opponent lies towards the middle, -1 outside. */
+const runsAlong = (scene: Scene, side: 1 | -1): boolean =>
+  scene.has(
+    ALONG,
+    (at) => side * (scene.lineOf(at('A')) - scene.line) > 0 && scene.lineOf(at('a')) === scene.line,
+  );
+
+/** Goes straight down to the edge from an own stone. */
+const descends = (scene: Scene): boolean =>
+  scene.has(SIDE_BY_SIDE, (at) => scene.lineOf(at('a')) === scene.line + 1);
+
+const isAlone = (scene: Scene) => (at: (letter: string) => number) => {
+  const { board } = scene;
+  const stone = at('a');
+  if (board.chainSize(stone) !== 1) return false;
+  for (let side = 4 * stone; side < 4 * stone + 4; side += 1) {
+    if (board.stones[board.neighbours[side] as number] === scene.other) return false;
+  }
+  return true;
+};
+
+const fromLine = (scene: Scene, line: number) => (at: (letter: string) => number) =>
+  scene.lineOf(at('a')) === line;
+
+/** Lies the way from a stone to the move rather along the edge than towards it? */
+const isAlongEdge = (scene: Scene, stone: number): boolean => {
+  const { width, height } = scene.board;
+  const x = stone % width;
+  const dx = Math.abs(x - scene.x);
+  const dy = Math.abs((stone - x) / width - scene.y);
+  const isSide = scene.x + 1 === scene.line || width - scene.x === scene.line;
+  const isTop = scene.y + 1 === scene.line || height - scene.y === scene.line;
+  return (isTop && dx > dy) || (isSide && dy > dx);
+};
