@@ -1,7 +1,7 @@
 import type { Board } from '../board/board';
 import { EMPTY, type Move, PASS } from '../board/words';
 import { LINK_RULES } from './links';
-import type { Shape } from './names';
+import type { FLOWS, Shape } from './names';
 import { PLACE_RULES } from './places';
 import { RESULT_RULES } from './results';
 import type { Rule } from './rule';
@@ -15,7 +15,7 @@ const FAR = 9;
 const NEAR = 4;
 
 const FORM_RULES: readonly Rule[] = [...PLACE_RULES, ...STONE_RULES];
-const FLOW_RULES: readonly Rule[] = [
+const FLOW_RULES: readonly Rule<(typeof FLOWS)[number]>[] = [
   { name: 'escape', holds: ({ escapes }) => escapes },
   { name: 'tenuki', holds: (scene) => leaves(scene) },
 ];
