@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { BLACK, type KeyMoment, PASS, type Point, type ReportView } from '#protocol';
+import { BLACK, type KeyMoment, PASS, type Point, type ReportView, wholeBoard } from '#protocol';
 import { factsText, pointText } from '../format/numbers';
 import { numberText, shareText } from '../format/report-figures';
 import { Gradually } from '../ui/deferred/Gradually';
 import { QualityMark } from '../ui/QualityMark';
-import { cropAround, wholeBoard } from './crop';
+import { cropAround } from './crop';
 import { SmallBoard } from './SmallBoard';
 
 /** The moves that decided the game, each with what was best beside what was played. */
