@@ -74,12 +74,13 @@ const startReview = async (): Promise<void> => {
 const removeBranch = async (): Promise<void> => {
   const { position, document } = useMirror.getState();
   if (!position || !document) return;
-  if (await request(game().removeBranch(position.node))) offerUndo('notice.branchRemoved', document);
+  if (await request(game().change(position.node, { type: 'removeBranch' })))
+    offerUndo('notice.branchRemoved', document);
 };
 
 const makeMainLine = (): void => {
   const node = useMirror.getState().position?.node;
-  if (node !== undefined) void request(game().makeMainLine(node));
+  if (node !== undefined) void request(game().change(node, { type: 'mainLine' }));
 };
 
 /** While moves are tried, the arrow keys go along them. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type GameInfo, MAX_ENTERED_KOMI, parseEnteredKomi, RULES_NAMES } from '#protocol';
+import { type GameInfo, MAX_ENTERED_KOMI, parseEnteredKomi, ROOT_NODE, RULES_NAMES } from '#protocol';
 import { game } from '../clients/game';
 import { request } from '../clients/request';
 import { useMirror } from '../state/mirror';
@@ -49,7 +49,11 @@ const Editor = ({ info, onClose }: { readonly info: GameInfo; readonly onClose: 
   const save = async () => {
     if (komi === undefined) return;
     const all: Partial<GameInfo> = komi === info.komi ? changes : { ...changes, komi };
-    if (Object.keys(all).length === 0 || (await request(game().setInfo(all)))) onClose();
+    if (
+      Object.keys(all).length === 0 ||
+      (await request(game().change(ROOT_NODE, { type: 'info', info: all })))
+    )
+      onClose();
   };
 
   return (

@@ -1,4 +1,4 @@
-import type { LibraryFile, RecordId, Result } from '#protocol';
+import { type LibraryFile, type RecordId, type Result, ROOT_NODE } from '#protocol';
 import { game } from '../clients/game';
 import { library } from '../clients/library';
 import { request } from '../clients/request';
@@ -55,5 +55,5 @@ export const editRecord = (
   info: { readonly black: string; readonly white: string; readonly title: string },
 ): Promise<boolean> => {
   const isOpen = useMirror.getState().document?.record === record;
-  return request(isOpen ? game().setInfo(info) : library().setInfo(record, info));
+  return request(isOpen ? game().change(ROOT_NODE, { type: 'info', info }) : library().setInfo(record, info));
 };

@@ -98,7 +98,7 @@ describe('A: a file becomes tree and board', () => {
     const game = await tab();
     await game.open(text);
     expect(game.page.document?.nodeCount).toBe(8);
-    await game.service.setComment(0, 'kept');
+    await game.service.change(0, { type: 'comment', text: 'kept' });
     expect(await written(game)).toContain('(;SZ[9];B[ee])');
   });
 
@@ -295,11 +295,11 @@ describe('C: edits and their undo', () => {
   test('variations are made the main line, cut, commented and renamed, and all of it is taken back', async () => {
     const game = await tab();
     await game.open(GAME);
-    await game.service.makeMainLine(7);
-    await game.service.removeBranch(3);
-    await game.service.setComment(5, 'a');
-    await game.service.setComment(5, 'ab');
-    await game.service.setInfo({ black: 'Lee', komi: 6.5, rules: 'japanese' });
+    await game.service.change(7, { type: 'mainLine' });
+    await game.service.change(3, { type: 'removeBranch' });
+    await game.service.change(5, { type: 'comment', text: 'a' });
+    await game.service.change(5, { type: 'comment', text: 'ab' });
+    await game.service.change(0, { type: 'info', info: { black: 'Lee', komi: 6.5, rules: 'japanese' } });
     await settled();
     expect(game.page.document).toMatchObject({
       title: 'Lee – White',
@@ -322,7 +322,7 @@ describe('C: edits and their undo', () => {
     const game = await tab();
     await game.open(GAME);
     await game.service.goToEnd();
-    await game.service.removeBranch(3);
+    await game.service.change(3, { type: 'removeBranch' });
     await settled();
     expect(game.page.position).toMatchObject({ node: 2, lineLength: 5 });
   });
@@ -333,7 +333,7 @@ describe('C: edits and their undo', () => {
     await game.join(new ToyEngine());
     await game.service.startReview();
     await until(game, (page) => page.review?.phase === 'done');
-    await game.service.setInfo({ komi: 0 });
+    await game.service.change(0, { type: 'info', info: { komi: 0 } });
     await game.clock.pass(200);
     expect(game.page.review).toMatchObject({ phase: 'idle', done: 0, total: 5 });
     await game.service.undo();

@@ -306,8 +306,8 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
       calls.push(['removeRecord', record]);
       return done;
     },
-    gameBeside: async (record) => {
-      calls.push(['gameBeside', record]);
+    secondGame: async (record) => {
+      calls.push(['secondGame', record]);
       return {
         ok: true,
         value: { size: SIZE, boards: fakeBoards(), index: record ? 0 : index },
@@ -340,29 +340,12 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
       return done;
     },
     playLine: async () => done,
-    setComment: async (node, text) => {
-      calls.push(['setComment', node, text]);
-      return done;
-    },
-    setInfo: async (info) => {
-      calls.push(['setInfo', info]);
-      return done;
-    },
-    removeBranch: async (node) => {
-      calls.push(['removeBranch', node]);
-      return done;
-    },
-    makeMainLine: async () => done,
     change: async (node, change) => {
       calls.push(['change', node, change]);
       return done;
     },
     copyBranch: async () => ({ ok: true, value: '(;B[aa])' }),
     copyPosition: async () => ({ ok: true, value: '(;SZ[19])' }),
-    pasteBranch: async (node, text) => {
-      calls.push(['pasteBranch', node, text]);
-      return done;
-    },
     lineBoards: async (first) => ({
       count: 1,
       stones: fakePosition(first).stones.slice(),

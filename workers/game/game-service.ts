@@ -6,8 +6,6 @@ import type {
   Change,
   EngineApi,
   GameApi,
-  GameBeside,
-  GameInfo,
   LineBoards,
   NewGame,
   OpenSource,
@@ -17,6 +15,7 @@ import type {
   Region,
   Result,
   ReviewApi,
+  SecondGame,
   TreeCells,
   TreeWindow,
   TriedLine,
@@ -42,7 +41,7 @@ import { viewMakers } from './view-makers';
 import { updateViews } from './view-updates';
 import { EventFeed } from './views/event-feed';
 import { lineBoards, NO_BOARDS } from './views/line-boards';
-import { SecondGame } from './views/second-game';
+import { SecondGameLoader } from './views/second-game';
 import { NO_CELLS, treeCells } from './views/tree-view';
 
 export interface GameServiceDeps extends OpenerDeps {
@@ -63,7 +62,7 @@ export class GameService implements GameApi {
   readonly #cursor: Cursor;
   readonly #editor: Editor;
   readonly #analysis: AnalysisControl;
-  readonly #second: SecondGame;
+  readonly #second: SecondGameLoader;
 
   constructor(deps: GameServiceDeps) {
     this.#deps = deps;
@@ -75,7 +74,7 @@ export class GameService implements GameApi {
     this.#cursor = new Cursor(this.#open, signals, deps.pause);
     this.#editor = new Editor(this.#open, this.#cursor, signals);
     this.#analysis = new AnalysisControl({ ...parts, open: this.#open });
-    this.#second = new SecondGame(deps);
+    this.#second = new SecondGameLoader(deps);
     const { scheduler } = this.#analysis;
     const makers = viewMakers({
       session: () => this.#open.session,
@@ -197,21 +196,6 @@ export class GameService implements GameApi {
   change(node: NodeId, change: Change): Promise<Result<void>> {
     return this.#editor.change(node, change);
   }
-  setComment(node: NodeId, text: string): Promise<Result<void>> {
-    return this.change(node, { type: 'comment', text });
-  }
-  setInfo(info: Partial<GameInfo>): Promise<Result<void>> {
-    return this.change(0, { type: 'info', info });
-  }
-  removeBranch(node: NodeId): Promise<Result<void>> {
-    return this.change(node, { type: 'removeBranch' });
-  }
-  makeMainLine(node: NodeId): Promise<Result<void>> {
-    return this.change(node, { type: 'mainLine' });
-  }
-  pasteBranch(node: NodeId, text: string): Promise<Result<void>> {
-    return this.change(node, { type: 'paste', text });
-  }
   undo(): Promise<Result<void>> {
     return this.#editor.undo();
   }
@@ -229,7 +213,7 @@ export class GameService implements GameApi {
   async lineBoards(first: number, maxCount: number): Promise<LineBoards> {
     return this.#document ? lineBoards(this.#document, first, maxCount) : NO_BOARDS;
   }
-  async gameBeside(record?: RecordId): Promise<Result<GameBeside>> {
+  async secondGame(record?: RecordId): Promise<Result<SecondGame>> {
     await this.#open.settled;
     return this.#second.game(this.#document, record);
   }

@@ -74,13 +74,15 @@ export type Change =
   /** Adds all games of an SGF text as variations below the node and goes to the first move. */
   | { readonly type: 'paste'; readonly text: string };
 
-/** Editing the open record. Failures are those of rules, of texts that are no SGF, and `record.*`. */
+/** The first node of every record; it holds the game information. */
+export const ROOT_NODE: NodeId = 0;
+
+/** Editing the open record. Fails with `record.*`, of moves with `board.*`, and of pasted texts with `sgf.*`. */
 export interface EditApi {
+  /** The one way to edit; a node that is gone changes nothing. */
   change(node: NodeId, change: Change): Promise<Result<void>>;
   /** The node and all below it as SGF text, to be carried elsewhere. */
   copyBranch(node: NodeId): Promise<Result<string>>;
-  /** Adds what the text holds below the node and goes to its first move. */
-  pasteBranch(node: NodeId, text: string): Promise<Result<void>>;
   /** A record of its own, as SGF text: the position as setup, and what follows when `whole`. */
   copyPosition(node: NodeId, whole: boolean): Promise<Result<string>>;
 }

@@ -11,7 +11,6 @@ import type {
   AnalysisView,
   DocumentView,
   EngineView,
-  GameInfo,
   NodeId,
   PositionView,
   RecordId,
@@ -77,10 +76,6 @@ export interface GameApi extends EditApi, FindApi, ShareApi, TryApi {
   play(point: Point): Promise<Result<void>>;
   /** Plays a whole line as a variation, such as a PV, and stays at its end. */
   playLine(points: readonly Point[]): Promise<Result<void>>;
-  setComment(node: NodeId, text: string): Promise<Result<void>>;
-  setInfo(info: Partial<GameInfo>): Promise<Result<void>>;
-  removeBranch(node: NodeId): Promise<Result<void>>;
-  makeMainLine(node: NodeId): Promise<Result<void>>;
   undo(): Promise<Result<void>>;
   redo(): Promise<Result<void>>;
 

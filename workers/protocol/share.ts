@@ -14,7 +14,7 @@ export interface LineBoards {
 }
 
 /** A game to lie beside the one on the board. */
-export interface GameBeside {
+export interface SecondGame {
   readonly size: Size;
   readonly boards: LineBoards;
   /** The board to begin with. */
@@ -28,5 +28,5 @@ export interface ShareApi {
    * The line being shown, or the main line of a stored record: at maxCount a thousand boards of a byte a point, which
    * move without a copy. Fails as opening a record does.
    */
-  gameBeside(record?: RecordId): Promise<Result<GameBeside>>;
+  secondGame(record?: RecordId): Promise<Result<SecondGame>>;
 }

@@ -27,7 +27,8 @@ export const copyBranch = async (): Promise<void> => {
 export const cutBranch = async (): Promise<void> => {
   const { position, document } = useMirror.getState();
   if (!position || !document || !(await take())) return;
-  if (await request(game().removeBranch(position.node))) offerUndo('notice.branchCut', document);
+  if (await request(game().change(position.node, { type: 'removeBranch' })))
+    offerUndo('notice.branchCut', document);
 };
 
 export const pasteBranch = async (): Promise<void> => {
@@ -36,5 +37,5 @@ export const pasteBranch = async (): Promise<void> => {
   const found = await navigator.clipboard.readText().catch(() => kept);
   const text = found.trim() === '' ? kept : found;
   if (text === '') notify({ tone: 'done', key: 'notice.nothingToPaste' });
-  else await request(game().pasteBranch(node, text));
+  else await request(game().change(node, { type: 'paste', text }));
 };

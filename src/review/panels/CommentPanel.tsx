@@ -34,7 +34,7 @@ const CommentEditor = ({ node }: { readonly node: NodeId }) => {
 
   const send = (text: string): void => {
     waiting.current = undefined;
-    void request(game().setComment(node, text));
+    void request(game().change(node, { type: 'comment', text }));
   };
   const later = (text: string): void => {
     clearTimeout(waiting.current?.timer);

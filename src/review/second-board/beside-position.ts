@@ -1,7 +1,7 @@
-import { BLACK, EMPTY, type GameBeside, PASS, type PositionView, WHITE } from '#protocol';
+import { BLACK, EMPTY, PASS, type PositionView, type SecondGame, WHITE } from '#protocol';
 
 /** A board of the other game as the board draws positions: nothing may be played on it. */
-export const besidePosition = ({ boards, size }: GameBeside, index: number): PositionView => {
+export const besidePosition = ({ boards, size }: SecondGame, index: number): PositionView => {
   const points = size.width * size.height;
   const color = boards.colors[index] ?? EMPTY;
   const point = boards.points[index] ?? PASS;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { GameBeside, RecordId } from '#protocol';
+import type { RecordId, SecondGame } from '#protocol';
 import { game } from '../../clients/game';
 import { request } from '../../clients/request';
 import { useMirror } from '../../state/mirror';
@@ -9,7 +9,7 @@ interface Split {
   readonly on: boolean;
   /** Undefined: the line that was shown when it was chosen. */
   readonly record: RecordId | undefined;
-  readonly beside: GameBeside | undefined;
+  readonly beside: SecondGame | undefined;
   readonly index: number;
   /** A step on the first board is a step on this one. */
   readonly together: boolean;
@@ -23,7 +23,7 @@ export const closeSplit = (): void => useSplit.setState(CLOSED);
 /** Puts a game beside the board; a late answer to an earlier wish is dropped. */
 export const showBeside = async (record: RecordId | undefined): Promise<void> => {
   useSplit.setState({ on: true, record });
-  const answer = game().gameBeside(record);
+  const answer = game().secondGame(record);
   if (!(await request(answer))) return;
   const found = await answer;
   const now = useSplit.getState();

@@ -234,7 +234,7 @@ describe('branches as text', () => {
     await game.open(RECORD);
     const copied = await game.service.copyBranch(6);
     expect(copied).toMatchObject({ ok: true, value: '(;B[cg];W[gg])' });
-    if (copied.ok) await game.service.pasteBranch(4, copied.value);
+    if (copied.ok) await game.service.change(4, { type: 'paste', text: copied.value });
     await settled();
     expect(game.page.position).toMatchObject({ moveNumber: 5, variation: { index: 1, count: 2 } });
     expect(await written(game)).toBe(
@@ -244,7 +244,7 @@ describe('branches as text', () => {
 
   test('text that is no SGF changes nothing', async () => {
     await game.open(RECORD);
-    expect(await game.service.pasteBranch(1, 'hello')).toMatchObject({
+    expect(await game.service.change(1, { type: 'paste', text: 'hello' })).toMatchObject({
       ok: false,
       failure: { code: 'sgf.format' },
     });

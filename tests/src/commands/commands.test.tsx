@@ -101,7 +101,7 @@ test('deleting a branch offers to take it back', async () => {
   runCommand('removeBranch');
   await vi.waitFor(() => expect(useNotices.getState().list).toHaveLength(1));
   useNotices.getState().list[0]?.action?.run();
-  expect(calls).toEqual([['removeBranch', 12], ['undo']]);
+  expect(calls).toEqual([['change', 12, { type: 'removeBranch' }], ['undo']]);
 });
 
 test('the offer to take a deletion back ends with the next edit', async () => {

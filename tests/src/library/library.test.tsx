@@ -54,7 +54,7 @@ test('what is told of a game keeps its lines when it is changed', async () => {
   render(<GameInfoDialog onClose={() => {}} />, { wrapper: TipProvider });
   await userEvent.type(screen.getByRole('textbox', { name: 'About the game' }), 'First.{Enter}Second.');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(calls).toEqual([['setInfo', { comment: 'First.\nSecond.' }]]);
+  expect(calls).toEqual([['change', 0, { type: 'info', info: { comment: 'First.\nSecond.' } }]]);
 });
 
 test('of several files the first one is on the board at the end', async () => {

@@ -1,5 +1,5 @@
 import { fail, ok } from '#kernel/outcome';
-import type { GameBeside, RecordId, Result } from '#protocol';
+import type { RecordId, Result, SecondGame } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import { Opener, type OpenerDeps } from '../document/opener';
 import { lineBoards } from './line-boards';
@@ -7,14 +7,14 @@ import { lineBoards } from './line-boards';
 const MAX_BOARDS = 1000;
 
 /** Another game to look at beside the open one: its own line as it is now, or a record of the library. */
-export class SecondGame {
+export class SecondGameLoader {
   readonly #opener: Opener;
 
   constructor(deps: OpenerDeps) {
     this.#opener = new Opener(deps);
   }
 
-  async game(open: GameDocument | undefined, record: RecordId | undefined): Promise<Result<GameBeside>> {
+  async game(open: GameDocument | undefined, record: RecordId | undefined): Promise<Result<SecondGame>> {
     if (record === undefined || record === open?.record) {
       return open ? ok(secondGameOf(open, open.line.index)) : fail('record.missing');
     }
@@ -24,7 +24,7 @@ export class SecondGame {
   }
 }
 
-const secondGameOf = (document: GameDocument, index: number): GameBeside => {
+const secondGameOf = (document: GameDocument, index: number): SecondGame => {
   const boards = lineBoards(document, 0, MAX_BOARDS);
   return {
     size: document.tree.size,

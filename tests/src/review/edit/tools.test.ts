@@ -138,7 +138,7 @@ test('a branch that was cut is in the clipboard and offered back', async () => {
   const written = vi.fn(async () => {});
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written } });
   runCommand('cutBranch');
-  await vi.waitFor(() => expect(calls).toEqual([['removeBranch', 5]]));
+  await vi.waitFor(() => expect(calls).toEqual([['change', 5, { type: 'removeBranch' }]]));
   expect(written).toHaveBeenCalledWith('(;B[aa])');
   vi.unstubAllGlobals();
 });

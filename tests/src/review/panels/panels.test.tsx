@@ -149,7 +149,7 @@ test('a comment is saved while it is typed, once per pause', async () => {
   const { calls } = await startFakePage({ open: 4 });
   render(<CommentPanel />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Comment on move 4' }), 'Good shape');
-  await waitFor(() => expect(calls).toEqual([['setComment', 4, 'Good shape']]));
+  await waitFor(() => expect(calls).toEqual([['change', 4, { type: 'comment', text: 'Good shape' }]]));
 });
 
 test('a comment is saved to its own move when the game goes on before the pause', async () => {
@@ -159,7 +159,7 @@ test('a comment is saved to its own move when the game goes on before the pause'
   await api.goTo(5);
   feed.flush();
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveAccessibleName('Comment on move 5'));
-  expect(calls).toContainEqual(['setComment', 4, 'Hane']);
+  expect(calls).toContainEqual(['change', 4, { type: 'comment', text: 'Hane' }]);
 });
 
 test('a review is started, paused, and shows how far it is', async () => {

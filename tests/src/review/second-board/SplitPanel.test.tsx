@@ -42,7 +42,7 @@ test('another game is chosen by its title', async () => {
     target: { value: 'r2' },
   });
   await screen.findByText('0 / 19');
-  expect(page.calls).toContainEqual(['gameBeside', 'r2']);
+  expect(page.calls).toContainEqual(['secondGame', 'r2']);
   fireEvent.click(screen.getByRole('button', { name: 'Close the second board' }));
   expect(useSplit.getState().on).toBe(false);
 });
