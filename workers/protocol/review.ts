@@ -105,6 +105,8 @@ export interface ReportColumns {
   readonly losses: Float64Array;
   readonly colors: Uint8Array;
   readonly qualities: Uint8Array;
+  /** 1 where a mistake was measured that cannot be asserted. */
+  readonly uncertain: Uint8Array;
 }
 
 export interface KeyMoment extends Moment {

@@ -1,5 +1,6 @@
 import { type AgreementRule, DEFAULT_AGREEMENT } from '../kernel/review/agreement';
 import type { ReviewBudget } from '../kernel/review/deepening';
+import { DEFAULT_THRESHOLDS } from '../kernel/review/moments';
 
 /** What the workers need to know of the person's settings. Names and defaults are the product specification's. */
 export interface AnalysisSettings extends AgreementRule {
@@ -11,6 +12,8 @@ export interface AnalysisSettings extends AgreementRule {
   readonly configGoodWinrateLost: number;
   /** … and the score lead by more than this. */
   readonly configGoodScoreMeanLost: number;
+  /** Probability from which a mistake is asserted, 0.5 to 0.99; below it is told as uncertain. */
+  readonly certainty: number;
   /** Candidates get their order number up to this rank. */
   readonly maxOrderNum: number;
   readonly maxShowBestMoveNum: number;
@@ -32,10 +35,7 @@ export interface AnalysisSettings extends AgreementRule {
 
 export const DEFAULT_ANALYSIS_SETTINGS: AnalysisSettings = {
   ...DEFAULT_AGREEMENT,
-  winrateLost: -0.2,
-  scoreMeanLost: -8,
-  configGoodWinrateLost: 0,
-  configGoodScoreMeanLost: 0,
+  ...DEFAULT_THRESHOLDS,
   maxOrderNum: 3,
   maxShowBestMoveNum: 5,
   dataRefreshTime: 100,

@@ -161,7 +161,7 @@ export interface TreeCells {
   readonly colors: Uint8Array;
   /** Bits of `TREE_FLAGS`. */
   readonly flags: Uint8Array;
-  /** Quality of the move as an index into `QUALITIES`, 255 when unknown. */
+  /** Quality of the move as an index into `QUALITIES`, 255 when unknown; drawn hollow with the flag `uncertain`. */
   readonly qualities: Uint8Array;
   readonly moveNumbers: Int32Array;
 }
@@ -173,9 +173,14 @@ export const TREE_FLAGS = {
   illegal: 16,
   /** A variation begins here that shows only this node. */
   folded: 32,
+  /** The move was measured as a mistake, which cannot be asserted. */
+  uncertain: 64,
 } as const;
 
-/** How good a move was, by points lost: below 0.5, 1.5, 3, 6, 12 and above (KaTrain's bands). */
+/**
+ * How good a move was, by points lost: below 0.5, 1.5, 3, 6, 12 and above (KaTrain's bands). A mistake and worse is the
+ * worst class that can be asserted; where none can, the one that was measured, told to be uncertain.
+ */
 export const QUALITIES = ['best', 'good', 'slack', 'mistake', 'blunder', 'disaster'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
@@ -221,11 +226,13 @@ export interface PlayedMove {
   readonly winrateLoss: number;
   readonly scoreLoss: number;
   readonly quality: Quality;
+  /** False for a mistake that was measured and cannot be asserted. */
+  readonly sure: boolean;
 }
 
 /**
  * The line being shown, one entry a node from its first to its last, in uPlot's columns. NaN = not analysed.
- * Says nothing of the cursor (`PositionView.lineIndex` does), so that a step never copies the columns: 38 bytes a node.
+ * Says nothing of the cursor (`PositionView.lineIndex` does), so that a step never copies the columns: 39 bytes a node.
  */
 export interface TrendView {
   readonly nodes: Int32Array;
@@ -239,6 +246,8 @@ export interface TrendView {
   readonly colors: Uint8Array;
   /** Index into QUALITIES, 255 unknown. */
   readonly qualities: Uint8Array;
+  /** 1 where a mistake was measured that cannot be asserted. */
+  readonly uncertain: Uint8Array;
   /** The listed moves: bad ones and good ones by the person's thresholds, and turning points. */
   readonly moments: readonly Moment[];
 }
@@ -255,8 +264,12 @@ export interface Moment {
   readonly winrateLoss: number;
   readonly scoreLoss: number;
   readonly quality: Quality;
-  /** The loss is more than the searches' noise. */
+  /** What it is listed for can be asserted; else it is uncertain, and is not held against the player. */
   readonly sure: boolean;
+  /** Probability that it is what it is listed for, 0 to 1. */
+  readonly chance: number;
+  /** The engine itself would have played it: a deeper look has changed its mind. */
+  readonly ownChoice: boolean;
 }
 
 export interface ReviewView {

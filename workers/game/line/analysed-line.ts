@@ -1,3 +1,4 @@
+import { koFightsOf } from '#kernel/review/ko-fights';
 import { UNKNOWN_QUALITY } from '#kernel/review/quality';
 import type { Positions } from '#kernel/tree/positions';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
@@ -10,7 +11,7 @@ import { ShownLine } from './shown-line';
 export class AnalysedLine {
   readonly line: ShownLine;
   readonly replay: LineReplay;
-  readonly figures = new LineFigures();
+  readonly figures: LineFigures;
   /** Counts changes of the line. */
   version = 0;
   /** Of moves that were on the line before, as an index into QUALITIES. */
@@ -19,13 +20,21 @@ export class AnalysedLine {
   constructor(tree: GameTree, positions: Positions, terms: Terms) {
     this.line = new ShownLine(tree);
     this.replay = new LineReplay(tree, positions, this.line, terms);
-    this.figures.follow(this.line.colors, this.line.points, 0);
+    this.figures = new LineFigures(tree.size);
+    this.figures.follow(this.line, 0);
   }
 
   /** Another network's opinion counts: nothing is known of the line. */
   forget(): void {
     this.leftQualities.clear();
-    this.figures.follow(this.line.colors, this.line.points, 0);
+    this.figures.follow(this.line, 0);
+  }
+
+  /** Replays more of the line, see `LineReplay.advance`; tells whether its end is reached. */
+  advance(isTime: () => boolean): boolean {
+    const isDone = this.replay.advance(isTime);
+    this.figures.setFights(koFightsOf(this.line.points, this.replay.koPoints));
+    return isDone;
   }
 
   /** Goes to a node of the tree; the line changes only when it does not pass there. */
@@ -51,7 +60,7 @@ export class AnalysedLine {
     this.#remember(before, same);
     this.version += 1;
     this.replay.cut(same, terms);
-    this.figures.follow(this.line.colors, this.line.points, Math.min(same, this.replay.length));
+    this.figures.follow(this.line, Math.min(same, this.replay.length));
   }
 
   #remember(before: Int32Array, same: number): void {

@@ -1,10 +1,24 @@
 import type { Analysis } from '#kernel/kata/analysis';
 import { type ReviewPlan, visitTargets } from '#kernel/review/deepening';
-import { scoreErrorOf } from '#kernel/review/error';
+import { scoreErrorOf, winrateErrorOf } from '#kernel/review/error';
+import type { ErrorModel } from '#kernel/review/error-model';
+import { evidenceAt, type LineFigures as LineColumns, lossesAt } from '#kernel/review/evidence';
+import type { KoFight } from '#kernel/review/ko-fights';
 import type { Losses } from '#kernel/review/losses';
-import { findMoments, type LineMoment, lossesAt, type Thresholds } from '#kernel/review/moments';
-import { qualityOf, UNKNOWN_QUALITY } from '#kernel/review/quality';
-import { PASS, type Point } from '#protocol';
+import { findMoments, type LineMoment, type Thresholds } from '#kernel/review/moments';
+import { errorModelOf } from '#kernel/review/network-errors';
+import { phaseEnds } from '#kernel/review/phases';
+import { priorOf } from '#kernel/review/prior';
+import { UNKNOWN_QUALITY } from '#kernel/review/quality';
+import { DEFAULT_CERTAINTY, mistakeChance, type Verdict, verdictOf } from '#kernel/review/verdict';
+import { PASS, type Size } from '#protocol';
+
+/** The moves of a line, see `ShownLine`. */
+interface LineMoves {
+  readonly colors: Uint8Array;
+  readonly points: Int16Array;
+  readonly numbers: Int32Array;
+}
 
 /** Best move of a position nobody has analysed. */
 export const NO_BEST = -2;
@@ -18,6 +32,7 @@ export const NO_BEST = -2;
  *   winrate   .47    .46    .48
  *   prior     NaN    .31    .002   what the network gave that move, asked in the position before it
  *   error     .6     .9     .7     how far the score lead may be off, in points
+ *   chance    0      .1     .4     probability that the move is a mistake in truth
  *   loss      NaN    .2     1.1    points the move cost its player
  *   best      72     288    PASS   the engine's choice in this position
  */
@@ -27,41 +42,84 @@ export class LineFigures {
   #length = 0;
   #colors: Uint8Array = new Uint8Array(0);
   #points: Int16Array = new Int16Array(0);
+  #numbers: Int32Array = new Int32Array(0);
+  #phaseEnds: readonly [number, number];
+  #fights: readonly KoFight[] = [];
+  #certainty = DEFAULT_CERTAINTY;
+  #models: (ErrorModel | undefined)[] = [];
   winrates = new Float64Array(0);
   scoreLeads = new Float64Array(0);
   losses = new Float64Array(0);
   priors = new Float64Array(0);
   errors = new Float64Array(0);
+  winrateErrors = new Float64Array(0);
+  chances = new Float64Array(0);
+  ownChoices = new Uint8Array(0);
   visits = new Int32Array(0);
   bests = new Int16Array(0);
   qualities = new Uint8Array(0);
+  /** 1 where a mistake was measured that cannot be asserted. */
+  uncertain = new Uint8Array(0);
+
+  constructor(size: Size) {
+    this.#phaseEnds = phaseEnds(size);
+  }
 
   /** Takes over a line that is the old one up to `same` entries; what follows is unknown again. */
-  follow(colors: Uint8Array, points: Int16Array, same: number): void {
+  follow({ colors, points, numbers }: LineMoves, same: number): void {
     const length = colors.length;
     if (length > this.winrates.length) this.#reserve(Math.max(256, 2 * length));
     this.#length = length;
     this.#colors = colors;
     this.#points = points;
+    this.#numbers = numbers;
+    this.#fights = this.#fights.filter(({ last }) => last < same);
+    this.#models.length = same;
     this.winrates.fill(Number.NaN, same);
     this.scoreLeads.fill(Number.NaN, same);
     this.losses.fill(Number.NaN, same);
     // The prior of the first new move is asked in the last old position: it comes again with its analysis.
     this.priors.fill(Number.NaN, same);
     this.errors.fill(Number.NaN, same);
+    this.winrateErrors.fill(Number.NaN, same);
+    this.chances.fill(0, same);
+    this.ownChoices.fill(0, same);
     this.visits.fill(0, same);
     this.bests.fill(NO_BEST, same);
     this.qualities.fill(UNKNOWN_QUALITY, same);
+    this.uncertain.fill(0, same);
   }
 
-  set(index: number, analysis: Analysis): void {
+  /** The ko fights of the line, as far as it has been walked: each is judged as one event. */
+  setFights(fights: readonly KoFight[]): void {
+    const isSame = fights.length === this.#fights.length && fights.at(-1)?.last === this.#fights.at(-1)?.last;
+    this.#fights = fights;
+    if (isSame) return;
+    for (const { first, last } of fights) for (let i = first; i <= last; i += 1) this.#judgeMove(i);
+  }
+
+  /** Mistakes are asserted from this probability on. */
+  assertFrom(certainty: number): void {
+    if (certainty === this.#certainty) return;
+    this.#certainty = certainty;
+    for (let index = 1; index < this.#length; index += 1) this.#judgeMove(index);
+  }
+
+  /** `network`: whose opinion the analysis is. */
+  set(index: number, analysis: Analysis, network: string): void {
     if (index >= this.#length) return;
     this.winrates[index] = analysis.winrate;
     this.scoreLeads[index] = analysis.scoreLead;
     this.errors[index] = scoreErrorOf(analysis);
+    this.winrateErrors[index] = winrateErrorOf(analysis);
+    this.#models[index] = errorModelOf(network);
     this.visits[index] = analysis.visits;
     this.bests[index] = analysis.candidates.find((candidate) => candidate.order === 0)?.point ?? NO_BEST;
-    if (index + 1 < this.#length) this.priors[index + 1] = this.#priorOf(analysis, index + 1);
+    if (index + 1 < this.#length) {
+      this.priors[index + 1] = this.#priorOf(analysis, index + 1);
+      const isPlayed = this.#colors[index + 1] !== 0 && this.#points[index + 1] === this.bests[index];
+      this.ownChoices[index + 1] = Number(isPlayed);
+    }
     this.#judge(index);
     this.#judge(index + 1);
   }
@@ -86,34 +144,55 @@ export class LineFigures {
     return this.#length === 0 ? 0 : known / this.#length;
   }
 
-  #columns() {
+  /** What may be said of a move; undefined where it is not judged. */
+  verdictAt(index: number): Verdict | undefined {
+    const evidence = index < this.#length ? evidenceAt(this.#columns(), index) : undefined;
+    return evidence && verdictOf(evidence, this.#certainty);
+  }
+
+  #columns(): LineColumns {
     return {
       colors: this.#colors,
+      numbers: this.#numbers,
       winrates: this.winrates,
       scoreLeads: this.scoreLeads,
       priors: this.priors,
       errors: this.errors,
+      winrateErrors: this.winrateErrors,
       visits: this.visits,
+      ownChoices: this.ownChoices,
+      models: this.#models,
+      phaseEnds: this.#phaseEnds,
+      fights: this.#fights,
+      chances: this.chances,
     };
   }
 
+  /** The move that led to a position, and all of the ko fight it is part of. */
   #judge(index: number): void {
     if (index >= this.#length) return;
     // Plus nothing turns White's -0 into 0.
-    const loss = (lossesAt(this.#columns(), index)?.scoreLoss ?? Number.NaN) + 0;
-    this.losses[index] = loss;
-    const quality = qualityOf(loss);
-    if (quality === this.qualities[index]) return;
+    this.losses[index] = (lossesAt(this.#columns(), index)?.scoreLoss ?? Number.NaN) + 0;
+    const fight = this.#fights.find(({ first, last }) => first - 1 <= index && index <= last);
+    if (!fight) this.#judgeMove(index);
+    else for (let i = Math.max(1, fight.first - 1); i <= fight.last; i += 1) this.#judgeMove(i);
+  }
+
+  #judgeMove(index: number): void {
+    const evidence = evidenceAt(this.#columns(), index);
+    const verdict = evidence && verdictOf(evidence, this.#certainty);
+    this.chances[index] = evidence ? mistakeChance(evidence) : 0;
+    const quality = verdict?.quality ?? UNKNOWN_QUALITY;
+    const uncertain = Number(verdict !== undefined && !verdict.sure);
+    if (quality === this.qualities[index] && uncertain === this.uncertain[index]) return;
     this.qualities[index] = quality;
+    this.uncertain[index] = uncertain;
     this.revision += 1;
   }
 
   /** What the network gave the move of the record, searched or not; NaN when the engine does not tell. */
-  #priorOf({ policy, candidates }: Analysis, index: number): number {
-    if (this.#colors[index] === 0) return Number.NaN;
-    const point: Point = this.#points[index] ?? PASS;
-    if (policy) return policy[point === PASS ? policy.length - 1 : point] ?? Number.NaN;
-    return candidates.find((candidate) => candidate.point === point)?.prior ?? Number.NaN;
+  #priorOf(analysis: Analysis, index: number): number {
+    return this.#colors[index] === 0 ? Number.NaN : priorOf(analysis, this.#points[index] ?? PASS);
   }
 
   #reserve(room: number): void {
@@ -126,8 +205,12 @@ export class LineFigures {
     this.losses = copy(this.losses, new Float64Array(room));
     this.priors = copy(this.priors, new Float64Array(room));
     this.errors = copy(this.errors, new Float64Array(room));
+    this.winrateErrors = copy(this.winrateErrors, new Float64Array(room));
+    this.chances = copy(this.chances, new Float64Array(room));
+    this.ownChoices = copy(this.ownChoices, new Uint8Array(room));
     this.visits = copy(this.visits, new Int32Array(room));
     this.bests = copy(this.bests, new Int16Array(room));
     this.qualities = copy(this.qualities, new Uint8Array(room));
+    this.uncertain = copy(this.uncertain, new Uint8Array(room));
   }
 }

@@ -39,7 +39,8 @@ export class LineReplay {
   readonly #his: number[] = [];
   readonly #blackTaken: number[] = [];
   readonly #whiteTaken: number[] = [];
-  readonly #columns = [this.#keys, this.#starts, this.#los, this.#his, this.#blackTaken, this.#whiteTaken];
+  readonly #koPoints: number[] = [];
+  readonly #columns = [this.#keys, this.#koPoints, this.#starts, this.#los, this.#his, this.#blackTaken, this.#whiteTaken];
   readonly #refused: RefusedMove[] = [];
   readonly #refusedAt = new Map<number, TengenFailure>();
   // State at the end of the replay.
@@ -70,6 +71,10 @@ export class LineReplay {
   }
   get keys(): readonly string[] {
     return this.#keys;
+  }
+  /** Where the rules forbid to retake, negative where nowhere; one an entry walked. */
+  get koPoints(): readonly number[] {
+    return this.#koPoints;
   }
   /** In the order of the line. */
   get refused(): readonly RefusedMove[] {
@@ -160,6 +165,7 @@ export class LineReplay {
       this.#continue(index);
     }
     this.#keys.push(this.#key(node));
+    this.#koPoints.push(this.#board.koPoint);
     this.#los.push(this.#board.hashLo);
     this.#his.push(this.#board.hashHi);
     this.#blackTaken.push(this.#board.blackPrisoners);

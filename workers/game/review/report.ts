@@ -1,13 +1,16 @@
 import { type AgreementRule, DEFAULT_AGREEMENT } from '#kernel/review/agreement';
 import { lossErrorOf } from '#kernel/review/error';
-import { gameFigures, type ReviewedEntry } from '#kernel/review/game-figures';
+import { gameFigures } from '#kernel/review/game-figures';
+import type { ReviewedEntry } from '#kernel/review/line-columns';
 import type { LineMoment, Thresholds } from '#kernel/review/moments';
+import { errorModelOf } from '#kernel/review/network-errors';
 import { phaseEnds } from '#kernel/review/phases';
 import {
   BLACK,
   type Color,
   EMPTY,
   type KeyMoment,
+  PASS,
   type Point,
   type ReportColumns,
   type ReportRow,
@@ -46,10 +49,11 @@ export const makeReport = async (document: GameDocument, deps: ReportDeps): Prom
   const length = Math.min(MAX_POSITIONS, line.length);
   const found = await foundOf(known, length, deps);
   found.forEach((opinion, index) => {
-    if (opinion) figures.set(index, opinion.analysis);
+    if (opinion) figures.set(index, opinion.analysis, opinion.network);
   });
   const { size } = tree;
   const { rules } = deps;
+  figures.assertFrom(rules.certainty);
   const { black, white } = gameFigures(entriesOf(known, found), size, rules, rules);
   const moments = figures.moments(rules).filter(({ index }) => index < length);
   return {
@@ -98,10 +102,10 @@ const ruleOf = ({ matchAiMoves, matchAiPercentsPlayouts }: AgreementRule): Agree
   matchAiPercentsPlayouts,
 });
 
-const replay = async ({ replay }: AnalysedLine, { clock, pause }: ReportDeps): Promise<void> => {
+const replay = async (known: AnalysedLine, { clock, pause }: ReportDeps): Promise<void> => {
   for (;;) {
     const end = clock.now() + REPLAY_MS;
-    if (replay.advance(() => clock.now() >= end) || replay.length >= MAX_POSITIONS) return;
+    if (known.advance(() => clock.now() >= end) || known.replay.length >= MAX_POSITIONS) return;
     await pause();
   }
 };
@@ -120,7 +124,7 @@ const foundOf = async (
 };
 
 const entriesOf = (
-  { line }: AnalysedLine,
+  { line, replay }: AnalysedLine,
   found: readonly (KnownAnalysis | undefined)[],
 ): readonly ReviewedEntry[] =>
   found.map((opinion, index) => {
@@ -129,6 +133,8 @@ const entriesOf = (
       move: color === EMPTY ? undefined : { color: color as Color, point: line.points[index] as Point },
       moveNumber: line.numbers[index] ?? 0,
       analysis: opinion?.analysis,
+      model: opinion && errorModelOf(opinion.network),
+      koPoint: replay.koPoints[index] ?? PASS,
     };
   });
 
@@ -154,6 +160,7 @@ const columnsOf = ({ line, figures }: AnalysedLine, length: number): ReportColum
   losses: figures.losses.slice(0, length),
   colors: line.colors.slice(0, length),
   qualities: figures.qualities.slice(0, length),
+  uncertain: figures.uncertain.slice(0, length),
 });
 
 /** Bad moves and turning points, those that are surely so and cost most first; shown in the order played. */

@@ -80,12 +80,14 @@ const candidatesOf = (document: GameDocument, analysis: Analysis): CandidateView
 const moveAt = ({ shown: { line, figures } }: GameDocument, index: number): PlayedMove | undefined => {
   const losses = index < line.length ? figures.lossesAt(index) : undefined;
   if (!losses) return undefined;
+  const verdict = figures.verdictAt(index);
   return {
     point: line.points[index] as number,
     color: line.colors[index] as Color,
     ...losses,
-    quality: qualityNamed(losses.scoreLoss),
+    quality: QUALITIES[verdict?.quality ?? 0] ?? 'best',
+    sure: verdict?.sure ?? true,
   };
 };
 
-export const qualityNamed = (scoreLoss: number): Quality => QUALITIES[qualityOf(scoreLoss)] ?? 'best';
+const qualityNamed = (scoreLoss: number): Quality => QUALITIES[qualityOf(scoreLoss)] ?? 'best';

@@ -6,12 +6,13 @@ import { NO_BEST } from '../line/line-figures';
 import { qualityNamed } from './analysis-view';
 
 /**
- * The line as chart columns. The columns are kept as they grow; what an event costs is one copy of them, 38
+ * The line as chart columns. The columns are kept as they grow; what an event costs is one copy of them, 39
  * bytes a node (12 kB for a game of 300 moves), which then moves to the page.
  */
 export const trendView = (document: GameDocument, thresholds: Thresholds): TrendView => {
   const { line, figures } = document.shown;
   const length = line.length;
+  figures.assertFrom(thresholds.certainty);
   return {
     nodes: line.nodes.slice(),
     moves: Float64Array.from(line.numbers),
@@ -20,6 +21,7 @@ export const trendView = (document: GameDocument, thresholds: Thresholds): Trend
     losses: figures.losses.slice(0, length),
     colors: line.colors.slice(),
     qualities: figures.qualities.slice(0, length),
+    uncertain: figures.uncertain.slice(0, length),
     moments: figures.moments(thresholds).map((moment) => momentOf(document.shown, moment)),
   };
 };
@@ -41,7 +43,9 @@ export const momentOf = ({ line, figures }: AnalysedLine, moment: LineMoment): M
     ...(best === NO_BEST ? {} : { best }),
     winrateLoss,
     scoreLoss,
-    quality: qualityNamed(scoreLoss),
+    quality: QUALITIES[moment.quality] ?? 'best',
     sure: moment.sure,
+    chance: moment.chance,
+    ownChoice: moment.ownChoice,
   };
 };

@@ -14,8 +14,7 @@ const POINTS_OF_WEIGHT = 4;
 export const accuracyOf = (facts: readonly MoveFacts[]): number => {
   let weights = 0;
   let lost = 0;
-  for (const { scoreLoss, difficulty } of facts) {
-    const loss = Math.max(0, scoreLoss);
+  for (const { expectedScoreLoss: loss, difficulty } of facts) {
     const hard = Math.max(Number.isNaN(difficulty) ? 0 : difficulty, loss / POINTS_OF_WEIGHT);
     const weight = Math.min(1, Math.max(LEAST_WEIGHT, hard));
     weights += weight;

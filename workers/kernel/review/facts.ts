@@ -1,18 +1,27 @@
-import { BLACK, type Color, type Move, PASS } from '../board/words';
+import { BLACK, type Color, type Move } from '../board/words';
 import type { Analysis } from '../kata/analysis';
 import { difficultyOf } from './difficulty';
-import { isSure, lossErrorOf, scoreErrorOf } from './error';
 import { type Losses, lossesOf } from './losses';
+import { badChance, isBad, isGood, type Thresholds } from './moments';
+import { priorOf } from './prior';
+import { UNKNOWN_QUALITY } from './quality';
+import { type Evidence, expectedScoreLoss, expectedWinrateLoss, verdictOf } from './verdict';
 
 /** What the searches of the positions before and after a move tell of it. Everything from the mover's side. */
 export interface MoveFacts extends Losses {
   readonly color: Color;
   /** From 1. */
   readonly moveNumber: number;
-  /** Standard error of `scoreLoss` in points; NaN when the engine does not tell. */
-  readonly error: number;
-  /** The loss is more than the searches' noise. */
+  /** Index into QUALITIES, see `Verdict`; `UNKNOWN_QUALITY` for moves within a ko fight, which is judged as a whole. */
+  readonly quality: number;
+  /** False for what was measured as a mistake and cannot be asserted. */
   readonly sure: boolean;
+  /** What was lost in truth, as far as can be expected: 0 up. */
+  readonly expectedScoreLoss: number;
+  readonly expectedWinrateLoss: number;
+  /** By the person's thresholds, and sure. */
+  readonly bad: boolean;
+  readonly good: boolean;
   /** The mover's before the move. */
   readonly winrate: number;
   /** Rank of the move among the engine's candidates, 0 for its choice; -1 when it never looked at the move. */
@@ -27,21 +36,26 @@ export interface MoveFacts extends Losses {
   readonly difficulty: number;
 }
 
-export const factsOf = (move: Move, moveNumber: number, before: Analysis, after: Analysis): MoveFacts => {
+/** `evidence` is undefined for moves that are not judged by themselves. */
+export const factsOf = (
+  move: Move,
+  moveNumber: number,
+  before: Analysis,
+  after: Analysis,
+  evidence: Evidence | undefined,
+  thresholds: Thresholds,
+): MoveFacts => {
   const { color, point } = move;
-  const losses = lossesOf(color, before, after);
-  const error = lossErrorOf(scoreErrorOf(before), scoreErrorOf(after));
   const { candidates } = before;
   const played = candidates.find((candidate) => candidate.point === point);
   const most = candidates.reduce((max, { visits }) => Math.max(max, visits), 0);
   const prior = priorOf(before, point);
   const highest = highestPriorOf(before);
   return {
-    ...losses,
+    ...(evidence ? judgementOf(evidence, thresholds) : UNJUDGED),
+    ...lossesOf(color, before, after),
     color,
     moveNumber,
-    error,
-    sure: isSure(losses.scoreLoss, error),
     winrate: color === BLACK ? before.winrate : 1 - before.winrate,
     order: played?.order ?? -1,
     visitShare: played && most > 0 ? played.visits / most : 0,
@@ -51,10 +65,25 @@ export const factsOf = (move: Move, moveNumber: number, before: Analysis, after:
   };
 };
 
-/** From the whole policy where the engine tells it, else from the candidates. */
-const priorOf = ({ policy, candidates }: Analysis, point: number): number => {
-  if (policy) return policy[point === PASS ? policy.length - 1 : point] ?? Number.NaN;
-  return candidates.find((candidate) => candidate.point === point)?.prior ?? Number.NaN;
+const UNJUDGED = {
+  quality: UNKNOWN_QUALITY,
+  sure: true,
+  expectedScoreLoss: 0,
+  expectedWinrateLoss: 0,
+  bad: false,
+  good: false,
+};
+
+const judgementOf = (evidence: Evidence, thresholds: Thresholds) => {
+  const { quality, sure } = verdictOf(evidence, thresholds.certainty);
+  return {
+    quality,
+    sure,
+    expectedScoreLoss: expectedScoreLoss(evidence),
+    expectedWinrateLoss: expectedWinrateLoss(evidence),
+    bad: isBad(evidence, thresholds) && badChance(evidence, thresholds) >= thresholds.certainty,
+    good: isGood(evidence, thresholds),
+  };
 };
 
 const highestPriorOf = ({ policy, candidates }: Analysis): number => {

@@ -1,18 +1,12 @@
-import { BLACK, type Color, type Move, type Size, WHITE } from '../board/words';
-import type { Analysis } from '../kata/analysis';
+import { BLACK, type Color, type Size, WHITE } from '../board/words';
 import type { AgreementRule } from './agreement';
+import { evidenceAt } from './evidence';
 import { factsOf, type MoveFacts } from './facts';
 import { lossHistogram } from './histogram';
+import { lineColumns, type ReviewedEntry } from './line-columns';
 import type { Thresholds } from './moments';
 import { PHASES, type Phase, phaseEnds, phaseOf } from './phases';
 import { type Summary, summaryOf } from './summary';
-
-/** One entry of a reviewed line: the move that led to a position (none at the root), and what is known of it. */
-export interface ReviewedEntry {
-  readonly move: Move | undefined;
-  readonly moveNumber: number;
-  readonly analysis: Analysis | undefined;
-}
 
 /** A player's game: whole and by phase. */
 interface SideFigures {
@@ -37,21 +31,23 @@ export const gameFigures = (
   thresholds: Thresholds,
 ): GameFigures => {
   const facts: MoveFacts[] = [];
+  const columns = lineColumns(line, size);
   for (let index = 1; index < line.length; index += 1) {
     const before = line[index - 1]?.analysis;
     const { move, moveNumber = 0, analysis } = line[index] ?? {};
-    if (before && analysis && move) facts.push(factsOf(move, moveNumber, before, analysis));
+    if (before && analysis && move)
+      facts.push(factsOf(move, moveNumber, before, analysis, evidenceAt(columns, index), thresholds));
   }
   const ends = phaseEnds(size);
   const sideOf = (color: Color): SideFigures => {
     const own = facts.filter((move) => move.color === color);
     const inPhase = (phase: Phase): Summary => {
       const moves = own.filter((move) => phaseOf(move.moveNumber, ends) === phase);
-      return summaryOf(moves, rule, thresholds);
+      return summaryOf(moves, rule);
     };
     const [opening, middle, endgame] = PHASES;
     return {
-      whole: summaryOf(own, rule, thresholds),
+      whole: summaryOf(own, rule),
       phases: { [opening]: inPhase(opening), [middle]: inPhase(middle), [endgame]: inPhase(endgame) },
       histogram: lossHistogram(own),
     };

@@ -1,23 +1,6 @@
-import { type Color, EMPTY } from '../board/words';
-import { isSure, lossErrorOf } from './error';
-import { type Losses, lossesOf } from './losses';
-
-/**
- * One line of a game as columns, an entry a node from the first to the last. NaN where not analysed.
- *
- *   index      0      1      2
- *   color      0      B      W       the move that led here
- *   winrate    .47    .46    .48     of the position after it
- *   prior      NaN    .31    .002    what the network gave that move, asked in the position before it
- *   error      .6     .9     .7      how far the score lead may be off, see `scoreErrorOf`
- */
-export interface LineFigures {
-  readonly colors: ArrayLike<number>;
-  readonly winrates: ArrayLike<number>;
-  readonly scoreLeads: ArrayLike<number>;
-  readonly priors: ArrayLike<number>;
-  readonly errors: ArrayLike<number>;
-}
+import { evidenceAt, type LineFigures } from './evidence';
+import type { Losses } from './losses';
+import { DEFAULT_CERTAINTY, type Evidence, scoreChance, scoreErrorScale, verdictOf, winrateChance } from './verdict';
 
 /** The product's thresholds: changes for the mover, so bad ones are negative. */
 export interface Thresholds {
@@ -25,10 +8,22 @@ export interface Thresholds {
   readonly scoreMeanLost: number;
   readonly configGoodWinrateLost: number;
   readonly configGoodScoreMeanLost: number;
+  /** Probability from which a mistake is asserted; below it is told as uncertain. 0.5 to 0.99. */
+  readonly certainty: number;
 }
+
+export const DEFAULT_THRESHOLDS: Thresholds = {
+  winrateLost: -0.2,
+  scoreMeanLost: -8,
+  configGoodWinrateLost: 0,
+  configGoodScoreMeanLost: 0,
+  certainty: DEFAULT_CERTAINTY,
+};
 
 /** A gain below this is the search correcting itself, whatever the thresholds say. Points. */
 const NOISE = 2;
+/** A gain of so many of its error's scales is no chance. */
+const SURE_SCALES = 2;
 
 /** One of the two losses reaches its threshold. */
 export const isBad = ({ winrateLoss, scoreLoss }: Losses, thresholds: Thresholds): boolean =>
@@ -39,32 +34,36 @@ export const isGood = ({ winrateLoss, scoreLoss }: Losses, thresholds: Threshold
   -winrateLoss > thresholds.configGoodWinrateLost &&
   -scoreLoss > Math.max(NOISE, thresholds.configGoodScoreMeanLost);
 
+/** Probability that a move is bad in truth, by the threshold that is surer to be reached. */
+export const badChance = (evidence: Evidence, thresholds: Thresholds): number => {
+  if (evidence.ownChoice) return 0;
+  const { winrateLost, scoreMeanLost } = thresholds;
+  const byScore = -evidence.scoreLoss <= scoreMeanLost ? scoreChance(evidence, -scoreMeanLost) : 0;
+  const byWinrate = -evidence.winrateLoss <= winrateLost ? winrateChance(evidence, -winrateLost) : 0;
+  return Math.max(byScore, byWinrate);
+};
+
 export interface LineMoment extends Losses {
   readonly index: number;
   readonly bad: boolean;
   readonly good: boolean;
   readonly turning: boolean;
-  /** The loss is more than the searches' noise. */
+  /** What it is listed for is asserted; else it is open whether it is so at all. */
   readonly sure: boolean;
+  /** Probability that it is what it is listed for, 0 to 1. */
+  readonly chance: number;
+  /** The engine itself would have played the move: a deeper look has changed its mind. */
+  readonly ownChoice: boolean;
+  /** Index into QUALITIES, see `Verdict`. */
+  readonly quality: number;
 }
 
-/** At most this share of the moves can be turning points, and this many in any case. */
+/** At most this share of the moves can be turning points, never fewer than 3 and never more than 40. */
 const TURNING_SHARE = 1 / 12;
-const TURNING_LEAST = 3;
+const MIN_TURNING = 3;
+const MAX_TURNING = 40;
 /** No network is surer than this that a move is wrong. */
-const LEAST_PRIOR = 1e-4;
-
-export const lossesAt = (line: LineFigures, index: number): Losses | undefined => {
-  const color = line.colors[index] as number;
-  if (index === 0 || color === EMPTY) return undefined;
-  const before = {
-    winrate: line.winrates[index - 1] as number,
-    scoreLead: line.scoreLeads[index - 1] as number,
-  };
-  const after = { winrate: line.winrates[index] as number, scoreLead: line.scoreLeads[index] as number };
-  if (Number.isNaN(before.winrate) || Number.isNaN(after.winrate)) return undefined;
-  return lossesOf(color as Color, before, after);
-};
+const MIN_PRIOR = 1e-4;
 
 /**
  * How much a move turned the game: the swing of the score, weighted by how unexpected the move was and by how
@@ -75,42 +74,65 @@ export const lossesAt = (line: LineFigures, index: number): Losses | undefined =
 const turnOf = (losses: Losses, prior: number, winrateBefore: number): number => {
   const swing = Math.abs(losses.scoreLoss);
   if (swing < NOISE || Number.isNaN(prior)) return 0;
-  const surprise = -Math.log10(Math.max(LEAST_PRIOR, Math.min(1, prior)));
+  const surprise = -Math.log10(Math.max(MIN_PRIOR, Math.min(1, prior)));
   return swing * surprise * 4 * winrateBefore * (1 - winrateBefore);
+};
+
+/** Probability that the figures did turn: a loss as for mistakes, a gain by its own error alone. */
+const turnChance = (evidence: Evidence): number => {
+  if (evidence.scoreLoss < 0) return -evidence.scoreLoss >= SURE_SCALES * scoreErrorScale(evidence) ? 1 : 0;
+  return evidence.ownChoice ? 0 : scoreChance(evidence, NOISE);
 };
 
 /**
  * The moves worth a look, in the order they were played. Bad: one of the two losses reaches its threshold.
  * Good: both figures rose by more than theirs and by more than noise. Turning: the largest turns of the line.
+ * Where one of these can be asserted and another cannot, the move is listed for the first alone.
  */
 export const findMoments = (line: LineFigures, thresholds: Thresholds): readonly LineMoment[] => {
-  const judged: { index: number; losses: Losses; turn: number }[] = [];
+  const judged: { index: number; evidence: Evidence; turn: number }[] = [];
   for (let index = 1; index < line.colors.length; index += 1) {
-    const losses = lossesAt(line, index);
-    if (losses)
-      judged.push({
-        index,
-        losses,
-        turn: turnOf(losses, line.priors[index] as number, line.winrates[index - 1] as number),
-      });
+    const evidence = evidenceAt(line, index);
+    if (!evidence) continue;
+    const turn = turnOf(evidence, line.priors[index] as number, line.winrates[index - 1] as number);
+    judged.push({ index, evidence, turn });
   }
   const turns = judged.filter((move) => move.turn > 0).sort((a, b) => b.turn - a.turn);
+  const share = Math.round(judged.length * TURNING_SHARE);
   const turning = new Set(
-    turns
-      .slice(0, Math.max(TURNING_LEAST, Math.round(judged.length * TURNING_SHARE)))
-      .map((move) => move.index),
+    turns.slice(0, Math.min(MAX_TURNING, Math.max(MIN_TURNING, share))).map((move) => move.index),
   );
-  return judged
-    .map(({ index, losses }) => ({
-      index,
-      ...losses,
-      bad: isBad(losses, thresholds),
-      good: isGood(losses, thresholds),
-      turning: turning.has(index),
-      sure: isSure(
-        losses.scoreLoss,
-        lossErrorOf(line.errors[index - 1] as number, line.errors[index] as number),
-      ),
-    }))
-    .filter((moment) => moment.bad || moment.good || moment.turning);
+  const moments: LineMoment[] = [];
+  for (const { index, evidence } of judged) {
+    const good = isGood(evidence, thresholds);
+    const bad = isBad(evidence, thresholds);
+    if (good || bad || turning.has(index))
+      moments.push(momentOf(index, evidence, { bad, good, turning: turning.has(index) }, thresholds));
+  }
+  return moments;
+};
+
+const momentOf = (
+  index: number,
+  evidence: Evidence,
+  { bad, good, turning }: { bad: boolean; good: boolean; turning: boolean },
+  thresholds: Thresholds,
+): LineMoment => {
+  const { winrateLoss, scoreLoss, ownChoice } = evidence;
+  const { certainty } = thresholds;
+  const ofBad = bad ? badChance(evidence, thresholds) : 0;
+  const ofTurning = turning ? turnChance(evidence) : 0;
+  const isSure = good || Math.max(ofBad, ofTurning) >= certainty;
+  return {
+    index,
+    winrateLoss,
+    scoreLoss,
+    bad: bad && (!isSure || ofBad >= certainty),
+    good,
+    turning: turning && (!isSure || ofTurning >= certainty),
+    sure: isSure,
+    chance: good ? 1 : Math.max(ofBad, ofTurning),
+    ownChoice,
+    quality: verdictOf(evidence, certainty).quality,
+  };
 };

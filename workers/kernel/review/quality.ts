@@ -3,6 +3,8 @@ const QUALITY_BANDS = [0.5, 1.5, 3, 6, 12] as const;
 
 export const QUALITY_COUNT = QUALITY_BANDS.length + 1;
 export const UNKNOWN_QUALITY = 255;
+/** The first class that holds something against the player. */
+export const MISTAKE_QUALITY = 3;
 
 /** Class of a move by the points it lost: 0 is best, 5 a disaster; index into the protocol's QUALITIES. */
 export const qualityOf = (scoreLoss: number): number => {
@@ -11,3 +13,6 @@ export const qualityOf = (scoreLoss: number): number => {
   while (quality < QUALITY_BANDS.length && scoreLoss >= (QUALITY_BANDS[quality] as number)) quality += 1;
   return quality;
 };
+
+/** Points lost at which a class begins; of the first, nothing is asked. */
+export const bandOf = (quality: number): number => QUALITY_BANDS[quality - 1] ?? Number.NEGATIVE_INFINITY;

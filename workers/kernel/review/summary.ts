@@ -1,19 +1,17 @@
 import { accuracyOf } from './accuracy';
 import { type AgreementRule, isMatch, matchDegree } from './agreement';
 import type { MoveFacts } from './facts';
-import type { Thresholds } from './moments';
-import { isBad, isGood } from './moments';
-import { QUALITY_COUNT, qualityOf } from './quality';
+import { QUALITY_COUNT, UNKNOWN_QUALITY } from './quality';
 
 /** One player over some moves. Shares 0 to 1, means a move, points positive when lost; NaN without moves. */
 export interface Summary {
   /** Moves judged: both positions around them analysed. */
   readonly moves: number;
-  /** Moves of each class, best first. What a class counts and noise may have made is in `unsure` too. */
+  /** Moves of each class, best first; mistakes and worse only as far as they can be asserted. */
   readonly classes: readonly number[];
-  /** Moves of the class `mistake` and worse whose loss may be noise. */
+  /** Moves measured as mistakes that cannot be asserted: in no class, and in no figure of agreement. */
   readonly unsure: number;
-  /** By the person's thresholds. */
+  /** By the person's thresholds, and sure. */
   readonly bad: number;
   readonly good: number;
   /** 吻合率: share of the moves that are the engine's by `AgreementRule`. */
@@ -25,7 +23,7 @@ export interface Summary {
   readonly topFive: number;
   /** 0 to 100. */
   readonly accuracy: number;
-  /** Mean of what was lost, gains counted as nothing (LizzieYzy). */
+  /** Mean of what was lost in truth, as far as can be expected, see `expectedLoss`. */
   readonly meanScoreLoss: number;
   readonly meanWinrateLoss: number;
   readonly medianScoreLoss: number;
@@ -38,38 +36,29 @@ export interface Summary {
 }
 
 const TOP = 5;
-const MISTAKE_CLASS = 3;
 
-export const summaryOf = (
-  facts: readonly MoveFacts[],
-  rule: AgreementRule,
-  thresholds: Thresholds,
-): Summary => {
+export const summaryOf = (facts: readonly MoveFacts[], rule: AgreementRule): Summary => {
   const classes = new Array<number>(QUALITY_COUNT).fill(0);
-  let unsure = 0;
-  for (const { scoreLoss, sure } of facts) {
-    const quality = qualityOf(scoreLoss);
-    classes[quality] = (classes[quality] ?? 0) + 1;
-    if (quality >= MISTAKE_CLASS && !sure) unsure += 1;
-  }
-  const losses = facts.map(({ scoreLoss }) => Math.max(0, scoreLoss));
+  const decided = facts.filter(({ sure }) => sure);
+  for (const { quality } of decided)
+    if (quality !== UNKNOWN_QUALITY) classes[quality] = (classes[quality] ?? 0) + 1;
   const told = facts.filter(({ isInstinct }) => isInstinct !== undefined);
   const priors = facts.map(({ prior }) => prior).filter((prior) => !Number.isNaN(prior));
   const difficulties = facts.map(({ difficulty }) => difficulty).filter((value) => !Number.isNaN(value));
   return {
     moves: facts.length,
     classes,
-    unsure,
-    bad: count(facts, (move) => isBad(move, thresholds)),
-    good: count(facts, (move) => isGood(move, thresholds)),
-    agreement: count(facts, (move) => isMatch(move, rule)) / facts.length,
-    degree: meanOf(facts.map(matchDegree)),
-    first: count(facts, ({ order }) => order === 0) / facts.length,
-    topFive: count(facts, ({ order }) => order >= 0 && order < TOP) / facts.length,
+    unsure: facts.length - decided.length,
+    bad: count(facts, ({ bad }) => bad),
+    good: count(facts, ({ good }) => good),
+    agreement: count(decided, (move) => isMatch(move, rule)) / decided.length,
+    degree: meanOf(decided.map(matchDegree)),
+    first: count(decided, ({ order }) => order === 0) / decided.length,
+    topFive: count(decided, ({ order }) => order >= 0 && order < TOP) / decided.length,
     accuracy: accuracyOf(facts),
-    meanScoreLoss: meanOf(losses),
-    meanWinrateLoss: meanOf(facts.map(({ winrateLoss }) => Math.max(0, winrateLoss))),
-    medianScoreLoss: medianOf(losses),
+    meanScoreLoss: meanOf(facts.map(({ expectedScoreLoss }) => expectedScoreLoss)),
+    meanWinrateLoss: meanOf(facts.map(({ expectedWinrateLoss }) => expectedWinrateLoss)),
+    medianScoreLoss: medianOf(facts.map(({ expectedScoreLoss }) => expectedScoreLoss)),
     instinct: count(told, ({ isInstinct }) => isInstinct === true) / told.length,
     prior: meanOf(priors),
     difficulty: meanOf(difficulties),

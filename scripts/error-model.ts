@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ErrorModel } from '#kernel/review/error-model';
+import { fitErrors, fitHabits } from './truth/fit';
+import { type Judged, judgedOf, samplesAt } from './truth/judges';
+import { BUILDING, readRecordedGame } from './truth/recorded-game';
+import type { Sample } from './truth/samples';
+
+/**
+ * `npx tsx scripts/error-model.ts NETWORKS...`: writes how far the judgements of networks are from the truth into
+ * `workers/kernel/review/known-errors.ts`, from the looks that `npm run bench -- truth` keeps. Half of the games are
+ * left for measuring. The first network is the weakest: what is not known is taken for no better.
+ */
+const FILE = resolve(import.meta.dirname, '../workers/kernel/review/known-errors.ts');
+const POINTS = 1;
+const WINRATE = 0.03;
+
+const games = BUILDING.map(readRecordedGame);
+
+const modelOf = (judged: Judged): ErrorModel => {
+  const samples = judged.depths.flatMap((visits) => samplesAt(judged, games, visits));
+  const errorAt = (measured: (sample: Sample) => number, truth: (sample: Sample) => number): number => {
+    const all = samplesAt(judged, games, judged.depths.includes(100) ? 100 : (judged.depths[0] ?? 0));
+    const sum = all.reduce((total, sample) => total + Math.abs(measured(sample) - truth(sample)), 0);
+    return Number((sum / all.length).toPrecision(3));
+  };
+  return {
+    score: fitErrors(samples.map(({ score, trueScoreLoss }) => ({ measured: score, truth: trueScoreLoss })), POINTS),
+    winrate: fitErrors(
+      samples.map(({ winrate, trueWinrateLoss }) => ({ measured: winrate, truth: trueWinrateLoss })),
+      WINRATE,
+    ),
+    leadError: errorAt(({ before }) => before.scoreLead, ({ trueBefore }) => trueBefore.scoreLead),
+    winrateError: errorAt(({ before }) => before.winrate, ({ trueBefore }) => trueBefore.winrate),
+  };
+};
+
+const networks = process.argv.slice(2).map(judgedOf);
+const [weakest] = networks;
+if (!weakest) throw new Error('usage: npx tsx scripts/error-model.ts NETWORKS..., the weakest first');
+const usual = samplesAt(weakest, games, 100);
+const habits = {
+  score: fitHabits(usual.map(({ score, trueScoreLoss }) => ({ measured: score, truth: trueScoreLoss })), POINTS),
+  winrate: fitHabits(
+    usual.map(({ winrate, trueWinrateLoss }) => ({ measured: winrate, truth: trueWinrateLoss })),
+    WINRATE,
+  ),
+};
+const models = networks.map((judged) => ({ name: judged.name, id: judged.id, model: modelOf(judged) }));
+
+const text = (value: unknown): string => JSON.stringify(value, undefined, 2).replaceAll(/"(\w+)":/g, '$1:').replaceAll('"', "'");
+writeFileSync(
+  FILE,
+  `// Written by scripts/error-model.ts; docs/strength.md says how good it is.
+import type { ErrorModel, LossHabits } from './error-model';
+
+/** How moves lose, in professional games: points and winrates. Whoever plays worse loses more than this expects. */
+export const HABITS: { readonly score: LossHabits; readonly winrate: LossHabits } = ${text(habits)};
+
+interface KnownErrors {
+  readonly name: string;
+  /** SHA-256 of the network's file. */
+  readonly id: string;
+  readonly model: ErrorModel;
+}
+
+/** The networks that were measured, the weakest first. */
+export const KNOWN_ERRORS: readonly KnownErrors[] = ${text(models)};
+`,
+);
+console.log(text({ habits, models }));

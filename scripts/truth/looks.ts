@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { Analysis, Candidate } from '#kernel/kata/analysis';
+import { Search } from '#kernel/search/search';
+import { readEvaluator } from '../verify/read-evaluator';
+import { priorOf, type RecordedGame } from './recorded-game';
+
+/** As reviews are wide at the root, see `workers/engine/search-thinker.ts`. */
+const WIDE_ROOT_NOISE = 0.04;
+const CACHE = resolve(import.meta.dirname, '../../.cache/truth');
+
+/** One position of a game, looked at with so many visits. */
+export interface Look {
+  readonly turn: number;
+  readonly analysis: Analysis;
+  /** What the network gave the move that was played next. */
+  readonly playedPrior: number;
+}
+
+/** A look as it is kept: candidates without their lines. */
+interface KeptLook {
+  readonly turn: number;
+  readonly visits: number;
+  readonly asked: number;
+  readonly winrate: number;
+  readonly lead: number;
+  readonly stdev: number;
+  readonly prior: number;
+  /** point, order, visits, winrate, lead, stdev, prior, bound. */
+  readonly candidates: readonly (readonly number[])[];
+}
+
+/**
+ * Steady searches of a network over recorded games, as reviews make them. Each is kept under .cache, as they take
+ * minutes: what is there is not searched again.
+ */
+export class Looks {
+  readonly network: string;
+  readonly #file: string;
+  readonly #folder: string;
+
+  constructor(file: string) {
+    this.#file = file;
+    this.network = basename(file).replace(/\.bin\.gz$/, '');
+    this.#folder = join(CACHE, createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16));
+  }
+
+  /** SHA-256 of the network's file, by which the app knows it. */
+  get id(): string {
+    return createHash('sha256').update(readFileSync(this.#file)).digest('hex');
+  }
+
+  /** What is kept of a game's positions at this many visits, by turn. */
+  kept(game: string, visits: number): Map<number, Look> {
+    const file = join(this.#folder, `${game}.jsonl`);
+    const looks = new Map<number, Look>();
+    if (!existsSync(file)) return looks;
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+      if (line === '') continue;
+      const look = JSON.parse(line) as KeptLook;
+      if (look.asked === visits) looks.set(look.turn, this.#read(look));
+    }
+    return looks;
+  }
+
+  /**
+   * Looks at some turns of a game, in the order given, first with the fewest visits and on from there. Ends early when
+   * `mayGoOn` says no; answers how many turns it searched.
+   */
+  async look(
+    game: RecordedGame,
+    turns: readonly number[],
+    visits: readonly number[],
+    mayGoOn: () => boolean = () => true,
+  ): Promise<number> {
+    const known = visits.map((depth) => this.kept(game.name, depth));
+    const missing = turns.filter((turn) => known.some((looks) => !looks.has(turn)));
+    if (missing.length === 0) return 0;
+    mkdirSync(this.#folder, { recursive: true });
+    const search = new Search(readEvaluator(this.#file, 'wasm'), { now: () => performance.now() });
+    let searched = 0;
+    for (const turn of missing) {
+      if (!mayGoOn()) break;
+      search.clear();
+      const set = search.setPosition(game.requestAt(turn));
+      if (!set.ok) throw new Error(`${game.name}, turn ${turn}: ${set.failure.code}`);
+      for (const depth of visits) {
+        const analysis = await search.run({
+          visits: depth,
+          wideRootNoise: WIDE_ROOT_NOISE,
+          steady: true,
+          ownership: false,
+        });
+        this.#keep(game, turn, depth, analysis);
+      }
+      searched += 1;
+    }
+    return searched;
+  }
+
+  #keep(game: RecordedGame, turn: number, asked: number, analysis: Analysis): void {
+    const played = game.moves[turn]?.point;
+    const kept: KeptLook = {
+      turn,
+      asked,
+      visits: analysis.visits,
+      winrate: round(analysis.winrate),
+      lead: round(analysis.scoreLead),
+      stdev: round(analysis.scoreStdev),
+      prior: played === undefined ? 0 : round(priorOf(analysis, played)),
+      candidates: analysis.candidates.map((c) =>
+        [c.point, c.order, c.visits, c.winrate, c.scoreLead, c.scoreStdev, c.prior, c.lcb].map(round),
+      ),
+    };
+    appendFileSync(join(this.#folder, `${game.name}.jsonl`), `${JSON.stringify(kept)}\n`);
+  }
+
+  #read({ turn, visits, winrate, lead, stdev, prior, candidates }: KeptLook): Look {
+    return {
+      turn,
+      playedPrior: prior,
+      analysis: {
+        engine: this.network,
+        visits,
+        winrate,
+        scoreLead: lead,
+        scoreStdev: stdev,
+        candidates: candidates.map(candidateOf),
+      },
+    };
+  }
+}
+
+const candidateOf = (figures: readonly number[]): Candidate => {
+  const [point = 0, order = 0, visits = 0, winrate = 0, scoreLead = 0, scoreStdev = 0, prior = 0, lcb = 0] =
+    figures;
+  return { point, order, visits, winrate, scoreLead, scoreStdev, prior, lcb, pv: [] };
+};
+
+const round = (value: number): number => Math.round(value * 1e5) / 1e5;

@@ -1,0 +1,111 @@
+import { type Color, EMPTY } from '../board/words';
+import type { ErrorModel } from './error-model';
+import { lossErrorOf } from './error';
+import type { KoFight } from './ko-fights';
+import { GENERIC_ERRORS } from './network-errors';
+import { type Losses, lossesOf } from './losses';
+import { phaseOf } from './phases';
+import type { Evidence } from './verdict';
+
+/**
+ * One line of a game as columns, an entry a node from the first to the last. NaN where not analysed.
+ *
+ *   index       0      1      2
+ *   color       0      B      W       the move that led here
+ *   number      0      1      2       moves up to here
+ *   winrate     .47    .46    .48     of the position after it
+ *   prior       NaN    .31    .002    what the network gave that move, asked in the position before it
+ *   error       .6     .9     .7      how far the score lead may be off, see `scoreErrorOf`
+ *   ownChoice   0      1      0       1 where the engine itself would have played the move
+ */
+export interface LineFigures {
+  readonly colors: ArrayLike<number>;
+  readonly numbers: ArrayLike<number>;
+  readonly winrates: ArrayLike<number>;
+  readonly scoreLeads: ArrayLike<number>;
+  readonly priors: ArrayLike<number>;
+  readonly errors: ArrayLike<number>;
+  readonly winrateErrors: ArrayLike<number>;
+  readonly visits: ArrayLike<number>;
+  readonly ownChoices: ArrayLike<number>;
+  /** How far the network of each position is from the truth. */
+  readonly models: ArrayLike<ErrorModel | undefined>;
+  /** Last moves of opening and middle game. */
+  readonly phaseEnds: readonly [opening: number, middle: number];
+  readonly fights: readonly KoFight[];
+  /** Probability that each move is a mistake, see `mistakeChance`. */
+  readonly chances: ArrayLike<number>;
+}
+
+/** Everything of a line but the verdicts on its moves. */
+export type MeasuredLine = Omit<LineFigures, 'chances'>;
+
+/** What a move cost by the searches before and after it. Undefined where there is no move, or a position is unknown. */
+export const lossesAt = (line: MeasuredLine, index: number): Losses | undefined =>
+  index === 0 ? undefined : lossesBetween(line, index, index - 1, index);
+
+const lossesBetween = (
+  line: MeasuredLine,
+  mover: number,
+  before: number,
+  after: number,
+): Losses | undefined => {
+  const color = line.colors[mover] as number;
+  if (color === EMPTY || before < 0) return undefined;
+  const figuresAt = (index: number) => ({
+    winrate: line.winrates[index] as number,
+    scoreLead: line.scoreLeads[index] as number,
+  });
+  const [first, last] = [figuresAt(before), figuresAt(after)];
+  if (Number.isNaN(first.winrate) || Number.isNaN(last.winrate)) return undefined;
+  return lossesOf(color as Color, first, last);
+};
+
+/** What a verdict on a move rests on; undefined where nothing is to be judged, as within a ko fight. */
+export const evidenceAt = (line: MeasuredLine, index: number): Evidence | undefined => {
+  const fight = fightAt(line.fights, index);
+  const losses = fight ? fightLossesAt(line, fight, index) : lossesAt(line, index);
+  if (!losses) return undefined;
+  const [before, after] = fight ? [fight.first - 1, fight.last] : [index - 1, index];
+  const at = (column: ArrayLike<number>, place: number): number => column[place] as number;
+  return {
+    ...losses,
+    phase: phaseOf(at(line.numbers, index), line.phaseEnds),
+    visits: Math.min(at(line.visits, before), at(line.visits, after)),
+    scoreError: lossErrorOf(at(line.errors, before), at(line.errors, after)),
+    winrateError: lossErrorOf(at(line.winrateErrors, before), at(line.winrateErrors, after)),
+    ownChoice: !fight && line.ownChoices[index] === 1,
+    model: line.models[before] ?? line.models[after] ?? GENERIC_ERRORS,
+  };
+};
+
+/** Fights are in order and do not overlap. */
+const fightAt = (fights: readonly KoFight[], index: number): KoFight | undefined => {
+  let low = 0;
+  let high = fights.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((fights[middle] as KoFight).last < index) low = middle + 1;
+    else high = middle;
+  }
+  const fight = fights[low];
+  return fight && fight.first <= index ? fight : undefined;
+};
+
+/**
+ * A ko fight is one event: what it has changed from before its first taking to after its last goes to the costliest
+ * move of the player who has lost by it. Its other moves are not judged.
+ */
+const fightLossesAt = (line: MeasuredLine, fight: KoFight, index: number): Losses | undefined => {
+  const whole = lossesBetween(line, index, fight.first - 1, fight.last);
+  if (!whole || whole.scoreLoss <= 0) return undefined;
+  let costliest = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = fight.first; i <= fight.last; i += 1) {
+    const losses = line.colors[i] === line.colors[index] ? lossesAt(line, i) : undefined;
+    if (!losses || losses.scoreLoss <= most) continue;
+    most = losses.scoreLoss;
+    costliest = i;
+  }
+  return costliest === index ? whole : undefined;
+};

@@ -1,0 +1,54 @@
+import { EMPTY, type Move, PASS, type Size } from '../board/words';
+import type { Analysis } from '../kata/analysis';
+import { scoreErrorOf, winrateErrorOf } from './error';
+import type { ErrorModel } from './error-model';
+import { evidenceAt, type LineFigures, type MeasuredLine } from './evidence';
+import { koFightsOf } from './ko-fights';
+import { phaseEnds } from './phases';
+import { priorOf } from './prior';
+import { mistakeChance } from './verdict';
+
+/** One entry of a reviewed line: the move that led to a position (none at the root), and what is known of it. */
+export interface ReviewedEntry {
+  readonly move: Move | undefined;
+  readonly moveNumber: number;
+  readonly analysis: Analysis | undefined;
+  /** How far the network of the analysis is from the truth; the generic one if absent. */
+  readonly model?: ErrorModel | undefined;
+  /** Where the rules forbid to retake after the move; nowhere if absent. */
+  readonly koPoint?: number;
+}
+
+/** A reviewed line as columns. */
+export const lineColumns = (line: readonly ReviewedEntry[], size: Size): LineFigures => {
+  const asked = (index: number): number => {
+    const { move } = line[index] ?? {};
+    const before = line[index - 1]?.analysis;
+    return move && before ? priorOf(before, move.point) : Number.NaN;
+  };
+  const isOwnChoice = (index: number): boolean => {
+    const point = line[index]?.move?.point;
+    const choice = line[index - 1]?.analysis?.candidates.find(({ order }) => order === 0);
+    return point !== undefined && choice?.point === point;
+  };
+  const points = line.map(({ move }) => move?.point ?? PASS);
+  const measured: MeasuredLine = {
+    colors: line.map(({ move }) => move?.color ?? EMPTY),
+    numbers: line.map(({ moveNumber }) => moveNumber),
+    winrates: line.map(({ analysis }) => analysis?.winrate ?? Number.NaN),
+    scoreLeads: line.map(({ analysis }) => analysis?.scoreLead ?? Number.NaN),
+    priors: line.map((_, index) => asked(index)),
+    errors: line.map(({ analysis }) => (analysis ? scoreErrorOf(analysis) : Number.NaN)),
+    winrateErrors: line.map(({ analysis }) => (analysis ? winrateErrorOf(analysis) : Number.NaN)),
+    visits: line.map(({ analysis }) => analysis?.visits ?? 0),
+    ownChoices: line.map((_, index) => Number(isOwnChoice(index))),
+    models: line.map(({ model }) => model),
+    phaseEnds: phaseEnds(size),
+    fights: koFightsOf(points, line.map(({ koPoint }) => koPoint ?? PASS)),
+  };
+  const chanceAt = (index: number): number => {
+    const evidence = evidenceAt(measured, index);
+    return evidence ? mistakeChance(evidence) : 0;
+  };
+  return { ...measured, chances: line.map((_, index) => chanceAt(index)) };
+};

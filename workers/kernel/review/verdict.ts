@@ -1,0 +1,87 @@
+import { chanceOfLoss, type ErrorModel, errorScale, expectedLoss, type MeasuredLoss } from './error-model';
+import { HABITS } from './known-errors';
+import type { Losses } from './losses';
+import type { Phase } from './phases';
+import { bandOf, MISTAKE_QUALITY, qualityOf } from './quality';
+
+/** What is known of a move before it is judged. */
+export interface Evidence extends Losses {
+  readonly phase: Phase;
+  /** Of the searches before and after the move, the fewer. */
+  readonly visits: number;
+  /** Standard errors of the two losses by the searches' own account; NaN when they tell none. */
+  readonly scoreError: number;
+  readonly winrateError: number;
+  /** The engine itself would have played the move. */
+  readonly ownChoice: boolean;
+  readonly model: ErrorModel;
+}
+
+/**
+ * What may be said of a move. A mistake is `sure` when its true loss is one with at least the probability that was
+ * asked for; else it is open, and nobody is blamed.
+ */
+export interface Verdict {
+  /** The worst class that can be asserted; of an open verdict the one that was measured. Index into QUALITIES. */
+  readonly quality: number;
+  readonly sure: boolean;
+  /** Probability that the move is a mistake at all, 0 to 1. */
+  readonly chance: number;
+}
+
+/** Probability from which something is asserted. */
+export const DEFAULT_CERTAINTY = 0.8;
+
+/** A measured loss below this is no mistake in anybody's eyes. Points. */
+const WORTH_KNOWING = 1.5;
+
+/** Probability that the move is a mistake, whatever was measured. */
+export const mistakeChance = (evidence: Evidence): number =>
+  evidence.scoreLoss >= WORTH_KNOWING && !evidence.ownChoice
+    ? scoreChance(evidence, bandOf(MISTAKE_QUALITY))
+    : 0;
+
+/** Nothing is sure about the engine's own choice: that a deeper look thinks less of it is not the player's fault. */
+export const verdictOf = (evidence: Evidence, certainty: number): Verdict => {
+  const measured = qualityOf(evidence.scoreLoss);
+  if (!(measured >= MISTAKE_QUALITY) || Number.isNaN(evidence.scoreLoss))
+    return { quality: measured, sure: true, chance: 0 };
+  const chance = scoreChance(evidence, bandOf(MISTAKE_QUALITY));
+  const open = { quality: measured, sure: false, chance };
+  if (evidence.ownChoice || chance < certainty) return open;
+  let quality = measured;
+  while (quality > MISTAKE_QUALITY && scoreChance(evidence, bandOf(quality)) < certainty) quality -= 1;
+  return { quality, sure: true, chance };
+};
+
+/** Probability that the true loss is at least so many points. */
+export const scoreChance = (evidence: Evidence, points: number): number =>
+  chanceOfLoss(evidence.model.score, HABITS.score, scoreOf(evidence), points);
+
+/** Probability that the true loss of winrate is at least this, 0 to 1. */
+export const winrateChance = (evidence: Evidence, winrate: number): number =>
+  chanceOfLoss(evidence.model.winrate, HABITS.winrate, winrateOf(evidence), winrate);
+
+/** Points the move is expected to have lost in truth, 0 up. */
+export const expectedScoreLoss = (evidence: Evidence): number =>
+  expectedLoss(evidence.model.score, HABITS.score, scoreOf(evidence));
+export const expectedWinrateLoss = (evidence: Evidence): number =>
+  expectedLoss(evidence.model.winrate, HABITS.winrate, winrateOf(evidence));
+
+/** How far the measured loss of points may be off: scale of its error. */
+export const scoreErrorScale = (evidence: Evidence): number =>
+  errorScale(evidence.model.score, scoreOf(evidence));
+
+const scoreOf = ({ scoreLoss, phase, visits, scoreError }: Evidence): MeasuredLoss => ({
+  loss: scoreLoss,
+  phase,
+  visits,
+  error: scoreError,
+});
+
+const winrateOf = ({ winrateLoss, phase, visits, winrateError }: Evidence): MeasuredLoss => ({
+  loss: winrateLoss,
+  phase,
+  visits,
+  error: winrateError,
+});
