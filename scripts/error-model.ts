@@ -25,13 +25,22 @@ const modelOf = (judged: Judged): ErrorModel => {
     return Number((sum / all.length).toPrecision(3));
   };
   return {
-    score: fitErrors(samples.map(({ score, trueScoreLoss }) => ({ measured: score, truth: trueScoreLoss })), POINTS),
+    score: fitErrors(
+      samples.map(({ score, trueScoreLoss }) => ({ measured: score, truth: trueScoreLoss })),
+      POINTS,
+    ),
     winrate: fitErrors(
       samples.map(({ winrate, trueWinrateLoss }) => ({ measured: winrate, truth: trueWinrateLoss })),
       WINRATE,
     ),
-    leadError: errorAt(({ before }) => before.scoreLead, ({ trueBefore }) => trueBefore.scoreLead),
-    winrateError: errorAt(({ before }) => before.winrate, ({ trueBefore }) => trueBefore.winrate),
+    leadError: errorAt(
+      ({ before }) => before.scoreLead,
+      ({ trueBefore }) => trueBefore.scoreLead,
+    ),
+    winrateError: errorAt(
+      ({ before }) => before.winrate,
+      ({ trueBefore }) => trueBefore.winrate,
+    ),
   };
 };
 
@@ -40,7 +49,10 @@ const [weakest] = networks;
 if (!weakest) throw new Error('usage: npx tsx scripts/error-model.ts NETWORKS..., the weakest first');
 const usual = samplesAt(weakest, games, 100);
 const habits = {
-  score: fitHabits(usual.map(({ score, trueScoreLoss }) => ({ measured: score, truth: trueScoreLoss })), POINTS),
+  score: fitHabits(
+    usual.map(({ score, trueScoreLoss }) => ({ measured: score, truth: trueScoreLoss })),
+    POINTS,
+  ),
   winrate: fitHabits(
     usual.map(({ winrate, trueWinrateLoss }) => ({ measured: winrate, truth: trueWinrateLoss })),
     WINRATE,
@@ -48,7 +60,10 @@ const habits = {
 };
 const models = networks.map((judged) => ({ name: judged.name, id: judged.id, model: modelOf(judged) }));
 
-const text = (value: unknown): string => JSON.stringify(value, undefined, 2).replaceAll(/"(\w+)":/g, '$1:').replaceAll('"', "'");
+const text = (value: unknown): string =>
+  JSON.stringify(value, undefined, 2)
+    .replaceAll(/"(\w+)":/g, '$1:')
+    .replaceAll('"', "'");
 writeFileSync(
   FILE,
   `// Written by scripts/error-model.ts; docs/strength.md says how good it is.

@@ -68,7 +68,11 @@ export const fitErrors = (pairs: readonly LossPair[], unit: number, visitsPower?
   return rounded(read(maximise(likelihood, start, ROUNDS)));
 };
 
-const phases = (opening: number, middle: number, endgame: number): PhaseFigures => ({ opening, middle, endgame });
+const phases = (opening: number, middle: number, endgame: number): PhaseFigures => ({
+  opening,
+  middle,
+  endgame,
+});
 
 const share = (x: number): number => 0.5 / (1 + Math.exp(-x));
 

@@ -2,7 +2,14 @@ import { resolve } from 'node:path';
 import type { Analysis } from '#kernel/kata/analysis';
 import { Looks } from './looks';
 import type { RecordedGame } from './recorded-game';
-import { deepestOpinion, meanOpinion, type Opinion, recordedOpinion, type Sample, samplesOf } from './samples';
+import {
+  deepestOpinion,
+  meanOpinion,
+  type Opinion,
+  recordedOpinion,
+  type Sample,
+  samplesOf,
+} from './samples';
 
 const SHARED = resolve(import.meta.dirname, '../../../shared');
 export const STRONG = `${SHARED}/katago/models/b7c96h3tfrs-test5-cnorm.bin.gz`;
@@ -32,7 +39,8 @@ export const judgedOf = (file: string): Judged => {
   const strong = new Looks(STRONG);
   const own = new Looks(file);
   const { network: name, id } = own;
-  const deep = (game: RecordedGame, visits: readonly number[]): Opinion => deepestOpinion(game, strong, visits);
+  const deep = (game: RecordedGame, visits: readonly number[]): Opinion =>
+    deepestOpinion(game, strong, visits);
   if (id === new Looks(B6C96).id)
     return {
       name,

@@ -27,7 +27,9 @@ export const maximise = (
     const best = corners[0] as Corner;
     const worst = corners.at(-1) as Corner;
     const others = corners.slice(0, -1);
-    const middle = start.map((_, i) => others.reduce((sum, { at }) => sum + (at[i] as number), 0) / others.length);
+    const middle = start.map(
+      (_, i) => others.reduce((sum, { at }) => sum + (at[i] as number), 0) / others.length,
+    );
     const along = (far: number): Corner =>
       measure(middle.map((x, i) => x + far * (x - (worst.at[i] as number))));
     const reflected = along(1);
@@ -42,7 +44,9 @@ export const maximise = (
       else
         for (let i = 1; i < corners.length; i += 1) {
           const { at } = corners[i] as Corner;
-          corners[i] = measure(at.map((x, j) => (best.at[j] as number) + SHRINK * (x - (best.at[j] as number))));
+          corners[i] = measure(
+            at.map((x, j) => (best.at[j] as number) + SHRINK * (x - (best.at[j] as number))),
+          );
         }
     }
   }

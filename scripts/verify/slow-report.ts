@@ -35,7 +35,8 @@ interface Played {
   readonly after: RawResponse;
 }
 
-export const slowFigures = (game: RawGame) => {
+/** `unsure`: the numbers of the moves that count in no figure of agreement. */
+export const slowFigures = (game: RawGame, unsure: ReadonlySet<number>) => {
   const response = (turn: number) => game.responses.filter((one) => one.turnNumber === turn)[0];
   const played: Played[] = [];
   game.query.moves.forEach(([side, move], i) => {
@@ -50,25 +51,27 @@ export const slowFigures = (game: RawGame) => {
     const first = Math.round((60 * area) / 361);
     const second = Math.round((160 * area) / 361);
     return {
-      whole: summary(own, columns),
+      whole: summary(own, columns, unsure),
       opening: summary(
         own.filter(({ turn }) => turn <= first),
         columns,
+        unsure,
       ),
       middle: summary(
         own.filter(({ turn }) => turn > first && turn <= second),
         columns,
+        unsure,
       ),
       endgame: summary(
         own.filter(({ turn }) => turn > second),
         columns,
+        unsure,
       ),
       histogram: histogram(own.map(lossOf)),
     };
   };
   return {
     losses: played.map(lossOf),
-    errors: played.map(errorOf),
     black: sideOf(true),
     white: sideOf(false),
   };
@@ -81,27 +84,6 @@ const lossOf = ({ black, before, after }: Played): number =>
 const winrateLossOf = ({ black, before, after }: Played): number =>
   black ? before.rootInfo.winrate - after.rootInfo.winrate : after.rootInfo.winrate - before.rootInfo.winrate;
 
-const scoreError = ({ rootInfo, moveInfos }: RawResponse): number => {
-  const total = moveInfos.map((m) => m.visits).reduce((a, b) => a + b, 0);
-  const parts = moveInfos.map((m) => {
-    const error = m.visits === 0 || m.visits === 1 ? 0.05 : Math.abs(m.lcb - m.winrate) / 5;
-    return ((m.visits * error) / total) ** 2;
-  });
-  const winrate = Math.min(0.98, Math.max(0.02, rootInfo.winrate));
-  const scale = (rootInfo.scoreStdev * Math.sqrt(3)) / Math.PI;
-  return (Math.sqrt(parts.reduce((a, b) => a + b, 0)) * scale) / (winrate * (1 - winrate));
-};
-const errorOf = ({ before, after }: Played): number =>
-  Math.sqrt(scoreError(before) ** 2 + scoreError(after) ** 2);
-
-const classOf = (loss: number): number => {
-  if (loss >= 12) return 5;
-  if (loss >= 6) return 4;
-  if (loss >= 3) return 3;
-  if (loss >= 1.5) return 2;
-  return loss >= 0.5 ? 1 : 0;
-};
-
 const histogram = (losses: readonly number[]): number[] => {
   const edges = [-Infinity, 0.25, 0.5, 1, 1.5, 2, 3, 4, 6, 8, 12, Infinity];
   return edges.slice(0, -1).map((low, i) => losses.filter((x) => x >= low && x < (edges[i + 1] ?? 0)).length);
@@ -109,11 +91,14 @@ const histogram = (losses: readonly number[]): number[] => {
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
 
-const summary = (own: readonly Played[], board: { x: number; y: number }): SlowSummary => {
+const summary = (
+  own: readonly Played[],
+  board: { x: number; y: number },
+  unsure: ReadonlySet<number>,
+): SlowSummary => {
   const infoOf = ({ before, move }: Played) => before.moveInfos.find((info) => info.move === move);
   const shareOf = (one: Played): number =>
     (infoOf(one)?.visits ?? 0) / Math.max(...one.before.moveInfos.map(({ visits }) => visits));
-  const losses = own.map((one) => Math.max(0, lossOf(one)));
   const letters = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
   const policyOf = (one: Played): number | undefined => {
     const { policy } = one.before;
@@ -131,32 +116,18 @@ const summary = (own: readonly Played[], board: { x: number; y: number }): SlowS
     const sum = priors.reduce((a, b) => a + b, 0);
     return Math.min(1, lost.map((points, i) => points * (priors[i] ?? 0)).reduce((a, b) => a + b, 0) / sum);
   };
-  const weights = own.map((one, i) => {
-    const weight = Math.max(difficulty(one), (losses[i] ?? 0) / 4);
-    return Math.max(0.05, Math.min(1, weight));
-  });
-  const weighted =
-    weights.map((weight, i) => weight * (losses[i] ?? 0)).reduce((a, b) => a + b, 0) /
-    weights.reduce((a, b) => a + b, 0);
-  const share = (test: (one: Played) => boolean): number => own.filter(test).length / own.length;
+  const decided = own.filter(({ turn }) => !unsure.has(turn));
+  const share = (test: (one: Played) => boolean): number => decided.filter(test).length / decided.length;
   const single = (value: number): number => Math.fround(value);
   return {
     moves: own.length,
-    classes: [0, 1, 2, 3, 4, 5].map(
-      (quality) => own.filter((one) => classOf(lossOf(one)) === quality).length,
-    ),
-    unsure: own.filter((one) => lossOf(one) >= 3 && lossOf(one) < 2 * errorOf(one)).length,
-    bad: own.filter((one) => winrateLossOf(one) >= 0.2 || lossOf(one) >= 8).length,
+    unsure: own.length - decided.length,
     good: own.filter((one) => winrateLossOf(one) < 0 && lossOf(one) < -2).length,
     agreement: share((one) => (infoOf(one)?.order ?? 99) < 3 && shareOf(one) * 100 >= 20),
-    degree: mean(own.map((one) => (infoOf(one)?.order === 0 ? 1 : shareOf(one)))),
+    degree: mean(decided.map((one) => (infoOf(one)?.order === 0 ? 1 : shareOf(one)))),
     first: share((one) => one.before.moveInfos.find(({ order }) => order === 0)?.move === one.move),
     topFive: share((one) => (infoOf(one)?.order ?? 99) < 5),
-    accuracy: 100 * 0.75 ** weighted,
-    meanScoreLoss: mean(losses),
-    meanWinrateLoss: mean(own.map((one) => Math.max(0, winrateLossOf(one)))),
-    medianScoreLoss: [...losses].sort((a, b) => a - b)[Math.floor(own.length / 2)] ?? Number.NaN,
-    instinct: share((one) => (policyOf(one) ?? -1) >= topPolicy(one)),
+    instinct: own.filter((one) => (policyOf(one) ?? -1) >= topPolicy(one)).length / own.length,
     prior: mean(
       own.flatMap((one) => {
         const prior = policyOf(one);

@@ -8,8 +8,8 @@ export type NumberSetting = {
   [Name in keyof AnalysisSettings]: AnalysisSettings[Name] extends number ? Name : never;
 }[keyof AnalysisSettings];
 
-/** Winrates are kept as shares and written as percent. */
-const PERCENT: ReadonlySet<NumberSetting> = new Set(['winrateLost', 'configGoodWinrateLost']);
+/** Winrates and probabilities are kept as shares and written as percent. */
+const PERCENT: ReadonlySet<NumberSetting> = new Set(['winrateLost', 'configGoodWinrateLost', 'certainty']);
 
 /** A number that holds as soon as the field is left, and goes back to the last good one when it is none. */
 export const NumberField = ({ name }: { readonly name: NumberSetting }) => {

@@ -31,6 +31,7 @@ const THRESHOLDS: readonly NumberSetting[] = [
   'scoreMeanLost',
   'configGoodWinrateLost',
   'configGoodScoreMeanLost',
+  'certainty',
   'matchAiMoves',
   'matchAiPercentsPlayouts',
 ];

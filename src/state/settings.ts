@@ -41,6 +41,7 @@ const FIELDS = {
   scoreMeanLost: within(-100, 0),
   configGoodWinrateLost: within(0, 1),
   configGoodScoreMeanLost: within(0, 100),
+  certainty: within(0.5, 0.99),
   maxOrderNum: count(0, 20),
   maxShowBestMoveNum: count(1, 50),
   dataRefreshTime: count(0, 10_000),
@@ -214,7 +215,7 @@ export const useSettings = create<SettingsState>()((set, get) => ({
 
 /** The part of the settings the workers need. */
 export const analysisSettings = (settings: Settings): AnalysisSettings => {
-  const { winrateLost, scoreMeanLost, configGoodWinrateLost, configGoodScoreMeanLost } = settings;
+  const { winrateLost, scoreMeanLost, configGoodWinrateLost, configGoodScoreMeanLost, certainty } = settings;
   const { maxOrderNum, maxShowBestMoveNum, dataRefreshTime, idleTime, liveVisits, reviewVisits } = settings;
   const { reviewBudget, reviewSeconds, analysisRoom, matchAiMoves, matchAiPercentsPlayouts } = settings;
   return {
@@ -222,6 +223,7 @@ export const analysisSettings = (settings: Settings): AnalysisSettings => {
     scoreMeanLost,
     configGoodWinrateLost,
     configGoodScoreMeanLost,
+    certainty,
     maxOrderNum,
     maxShowBestMoveNum,
     dataRefreshTime,

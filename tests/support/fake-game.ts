@@ -178,6 +178,7 @@ const fakeTrend = (analysed: number): TrendView => {
         ? [0.5, 1.5, 3, 6, 12].filter((band) => lossAt(index) >= band).length
         : 255,
     ),
+    uncertain: new Uint8Array(count),
     moments: judged.map((index) => ({
       kinds: index === 79 ? ['bad', 'turning'] : lossAt(index) > 0 ? ['bad'] : ['good'],
       node: index,
@@ -189,6 +190,8 @@ const fakeTrend = (analysed: number): TrendView => {
       scoreLoss: lossAt(index),
       quality: QUALITIES[[0.5, 1.5, 3, 6, 12].filter((band) => lossAt(index) >= band).length] ?? 'best',
       sure: true,
+      chance: 0.9,
+      ownChoice: false,
     })),
   };
 };

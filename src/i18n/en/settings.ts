@@ -43,6 +43,7 @@ export const settings: Texts<typeof reference> = {
   'settings.scoreMeanLost': 'Bad: score changes by at most (points)',
   'settings.configGoodWinrateLost': 'Good: win rate changes by more than (%)',
   'settings.configGoodScoreMeanLost': 'Good: score changes by more than (points)',
+  'settings.certainty': 'Mistake asserted from a probability of',
   'settings.showQualities': 'Mark mistakes on stones',
   'settings.sound': 'Sounds',
   'settings.mirrored': 'Mirror the board',

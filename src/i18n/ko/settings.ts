@@ -43,6 +43,7 @@ export const settings: Texts<typeof reference> = {
   'settings.scoreMeanLost': '악수: 집차이 변화가 이 값 이하(집)',
   'settings.configGoodWinrateLost': '호수: 승률 변화가 이 값 초과(%)',
   'settings.configGoodScoreMeanLost': '호수: 집차이 변화가 이 값 초과(집)',
+  'settings.certainty': '실착으로 단정하는 확률',
   'settings.showQualities': '돌에 실수 표시',
   'settings.sound': '착수음',
   'settings.mirrored': '바둑판 좌우 뒤집기',

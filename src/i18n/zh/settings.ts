@@ -40,6 +40,7 @@ export const settings = {
   'settings.scoreMeanLost': '恶手：目差变化不高于（目）',
   'settings.configGoodWinrateLost': '好手：胜率变化高于（%）',
   'settings.configGoodScoreMeanLost': '好手：目差变化高于（目）',
+  'settings.certainty': '断定失误所需的把握',
   'settings.showQualities': '在棋子上标出失误',
   'settings.sound': '落子音效',
   'settings.mirrored': '左右翻转棋盘',

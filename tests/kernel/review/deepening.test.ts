@@ -1,62 +1,106 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, EMPTY, WHITE } from '#kernel/board/words';
-import { fastVisits, type ReviewPlan, visitTargets } from '#kernel/review/deepening';
+import { fastVisits, type ReviewPlan, secondLookVisits, visitTargets } from '#kernel/review/deepening';
+import { DEFAULT_THRESHOLDS } from '#kernel/review/moments';
+import { type LineRow, lineOf, networkOff, PRECISE } from '../../support/reviewed-line';
 
-const THRESHOLDS = {
-  winrateLost: -0.2,
-  scoreMeanLost: -8,
-  configGoodWinrateLost: 0,
-  configGoodScoreMeanLost: 0,
-};
 const ADAPTIVE: ReviewPlan = { budget: 'adaptive', visits: 100, seconds: 60 };
+const SAME: ReviewPlan = { ...ADAPTIVE, budget: 'visits' };
 
-/** A game from rows of [Black's lead, error of it, visits]; every move is expected, so none turns the game. */
-const game = (...rows: readonly (readonly [number, number, number])[]) => ({
-  colors: rows.map((_, i) => (i === 0 ? EMPTY : i % 2 === 1 ? BLACK : WHITE)),
-  winrates: rows.map(([lead]) => 0.5 + lead / 100),
-  scoreLeads: rows.map(([lead]) => lead),
-  priors: rows.map(() => 1),
-  errors: rows.map(([, error]) => error),
-  visits: rows.map(([, , visits]) => visits),
-});
-const targets = (line: ReturnType<typeof game>, plan = ADAPTIVE, round = 0): number[] => [
-  ...visitTargets(line, THRESHOLDS, plan, round),
-];
+/** A game from rows of [Black's lead, visits]; every move is expected, so none turns the game. */
+const targets = (
+  rows: readonly (readonly [number, number])[],
+  { plan = ADAPTIVE, round = 0, model = PRECISE } = {},
+): number[] => {
+  const line = lineOf(
+    rows.map(([lead, visits]): LineRow => ({ lead, visits })),
+    { model },
+  );
+  return [...visitTargets(line, DEFAULT_THRESHOLDS, plan, round)];
+};
 
 describe('a review that goes deeper where it matters', () => {
   test('gives everything the fast pass before anything more', () => {
-    expect(targets(game([0, 1, 25], [-20, 1, 25], [-20, 1, 0]))).toEqual([25, 25, 25]);
+    expect(
+      targets([
+        [0, 25],
+        [-20, 25],
+        [-20, 0],
+      ]),
+    ).toEqual([25, 25, 25]);
   });
 
   test('leaves a quiet game at that', () => {
-    expect(targets(game([0, 0.2, 25], [-0.3, 0.2, 25], [0, 0.2, 25]))).toEqual([25, 25, 25]);
+    expect(
+      targets([
+        [0, 25],
+        [-0.3, 25],
+        [0, 25],
+      ]),
+    ).toEqual([25, 25, 25]);
   });
 
-  test('goes deeper on both sides of a bad move', () => {
-    expect(targets(game([0, 0.2, 25], [-0.1, 0.2, 25], [12, 0.2, 25], [12, 0.2, 25]))).toEqual([
-      25, 100, 100, 25,
-    ]);
-  });
-
-  test('goes deeper where a loss may be noise, and leaves it once it is sure', () => {
-    expect(targets(game([0, 1.5, 25], [-2, 1.5, 25]))).toEqual([100, 100]);
-    expect(targets(game([0, 0.3, 25], [-2, 0.3, 25]))).toEqual([25, 25]);
-  });
-
-  test('goes deeper twice for a loss of three points that stays unsure', () => {
-    expect(targets(game([0, 1.5, 100], [-3.5, 1.5, 100]))).toEqual([400, 400]);
-    expect(targets(game([0, 1.5, 100], [-2, 1.5, 100]))).toEqual([100, 100]);
-  });
-
-  test('with the same for all there is one pass', () => {
-    const plan: ReviewPlan = { ...ADAPTIVE, budget: 'visits' };
-    expect(fastVisits(plan)).toBe(100);
-    expect(targets(game([0, 1.5, 100], [-20, 1.5, 100]), plan)).toEqual([100, 100]);
+  test('goes deeper on both sides of a move that nobody expected', () => {
+    const line = lineOf([{ visits: 25 }, { visits: 25, prior: 0.01 }, { visits: 25 }]);
+    expect([...visitTargets(line, DEFAULT_THRESHOLDS, ADAPTIVE)]).toEqual([100, 100, 25]);
   });
 
   test('every round of a budget of time doubles the depth', () => {
+    const line = lineOf([{ visits: 25 }, { visits: 25, prior: 0.01 }]);
     const plan: ReviewPlan = { ...ADAPTIVE, budget: 'time' };
-    const line = game([0, 1.5, 25], [-2, 1.5, 25]);
-    expect([0, 1, 2].map((round) => targets(line, plan, round)[0])).toEqual([100, 200, 400]);
+    expect([0, 1, 2].map((round) => visitTargets(line, DEFAULT_THRESHOLDS, plan, round)[0])).toEqual([
+      100, 200, 400,
+    ]);
+  });
+});
+
+describe('the second look', () => {
+  test('searches what may be a mistake again from both sides, four times as deep', () => {
+    expect(fastVisits(SAME)).toBe(100);
+    expect(secondLookVisits(SAME)).toBe(400);
+    expect(
+      targets(
+        [
+          [0, 100],
+          [0, 100],
+          [12, 100],
+          [12, 100],
+        ],
+        { plan: SAME },
+      ),
+    ).toEqual([100, 400, 400, 100]);
+  });
+
+  test('asks nothing of a loss that is no mistake, and all of one that may be', () => {
+    const small: [number, number][] = [
+      [0, 100],
+      [-1.4, 100],
+      [-1.4, 100],
+    ];
+    expect(targets(small, { plan: SAME, model: networkOff(3) })).toEqual([100, 100, 100]);
+    const open: [number, number][] = [
+      [0, 100],
+      [-4, 100],
+      [-4, 100],
+    ];
+    expect(targets(open, { plan: SAME, model: networkOff(1) })).toEqual([400, 400, 100]);
+  });
+
+  test('is given to a tenth of the positions at most, the costliest first', () => {
+    const rows = Array.from({ length: 100 }, (_, i): [number, number] => [
+      i % 4 === 1 ? -4 - i / 10 : 0,
+      100,
+    ]);
+    const looked = targets(rows, { plan: SAME }).flatMap((visits, i) => (visits > 100 ? [i] : []));
+    expect([9, 10]).toContain(looked.length);
+    expect(looked).toEqual(expect.arrayContaining([96, 97]));
+    expect(Math.min(...looked)).toBeGreaterThan(70);
+  });
+
+  test('counts what it has looked at, so that it ends', () => {
+    const rows = Array.from({ length: 60 }, (_, i): [number, number] => [
+      i % 4 === 1 ? -5 : 0,
+      i < 6 ? 400 : 100,
+    ]);
+    expect(targets(rows, { plan: SAME }).slice(6)).toEqual(Array.from({ length: 54 }, () => 100));
   });
 });

@@ -1,22 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, type Color, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, type Move, WHITE } from '#kernel/board/words';
 import type { Analysis, Candidate } from '#kernel/kata/analysis';
 import { accuracyOf } from '#kernel/review/accuracy';
 import { DEFAULT_AGREEMENT, isMatch, matchDegree } from '#kernel/review/agreement';
 import { difficultyOf } from '#kernel/review/difficulty';
-import { isSure, scoreErrorOf } from '#kernel/review/error';
+import { scoreErrorOf } from '#kernel/review/error';
 import { factsOf, type MoveFacts } from '#kernel/review/facts';
 import { gameFigures } from '#kernel/review/game-figures';
 import { HISTOGRAM_EDGES, lossHistogram } from '#kernel/review/histogram';
+import { DEFAULT_THRESHOLDS as THRESHOLDS } from '#kernel/review/moments';
 import { phaseEnds, phaseOf } from '#kernel/review/phases';
+import { UNKNOWN_QUALITY } from '#kernel/review/quality';
 import { summaryOf } from '#kernel/review/summary';
-
-const THRESHOLDS = {
-  winrateLost: -0.2,
-  scoreMeanLost: -8,
-  configGoodWinrateLost: 0,
-  configGoodScoreMeanLost: 0,
-};
+import { PRECISE } from '../../support/reviewed-line';
 
 const candidate = (point: number, order: number, parts: Partial<Candidate> = {}): Candidate => ({
   point,
@@ -46,8 +42,12 @@ const facts = (parts: Partial<MoveFacts> = {}): MoveFacts => ({
   moveNumber: 1,
   winrateLoss: 0,
   scoreLoss: 0,
-  error: 0.5,
+  quality: 0,
   sure: true,
+  expectedScoreLoss: 0,
+  expectedWinrateLoss: 0,
+  bad: false,
+  good: false,
   winrate: 0.5,
   order: 0,
   visitShare: 1,
@@ -86,14 +86,14 @@ describe('accuracy (KaTrain)', () => {
     [1, 75],
     [2, 56.25],
     [4, 31.640625],
-    [-3, 100],
-  ])('losing %d points at every move gives %d', (scoreLoss, accuracy) => {
-    expect(accuracyOf([facts({ scoreLoss }), facts({ scoreLoss })])).toBeCloseTo(accuracy, 9);
+  ])('losing %d points at every move gives %d', (expectedScoreLoss, accuracy) => {
+    const move = facts({ expectedScoreLoss });
+    expect(accuracyOf([move, move])).toBeCloseTo(accuracy, 9);
   });
 
   test('a loss in an easy position weighs more than perfect moves in easy positions', () => {
     const easy = facts({ difficulty: 0 });
-    expect(accuracyOf([facts({ scoreLoss: 4, difficulty: 0 }), easy])).toBeCloseTo(
+    expect(accuracyOf([facts({ expectedScoreLoss: 4, difficulty: 0 }), easy])).toBeCloseTo(
       100 * 0.75 ** (4 / 1.05),
       9,
     );
@@ -117,14 +117,8 @@ describe('a loss and its noise', () => {
     expect(once).toBeCloseTo(0.05 * 20 * Math.sqrt(3) * (4 / Math.PI), 9);
   });
 
-  test('three points are sure beside an error of one, not beside one of two', () => {
-    expect(isSure(3, 1)).toBe(true);
-    expect(isSure(3, 2)).toBe(false);
-  });
-
-  test('an engine that tells no errors is taken at its word', () => {
+  test('an engine that tells no errors has none of its own account', () => {
     expect(scoreErrorOf(seen({ candidates: [] }))).toBeNaN();
-    expect(isSure(3, Number.NaN)).toBe(true);
   });
 });
 
@@ -145,7 +139,7 @@ test('a position is difficult when the first thoughts lose points', () => {
 test('what a move gave and what the searches thought of it', () => {
   const before = seen({ winrate: 0.6, scoreLead: 3 });
   const after = seen({ winrate: 0.5, scoreLead: 1 });
-  expect(factsOf({ color: BLACK, point: 1 }, 7, before, after)).toMatchObject({
+  expect(factsOf({ color: BLACK, point: 1 }, 7, before, after, undefined, THRESHOLDS)).toMatchObject({
     moveNumber: 7,
     scoreLoss: 2,
     winrate: 0.6,
@@ -153,7 +147,7 @@ test('what a move gave and what the searches thought of it', () => {
     visitShare: 0.5,
     prior: 0.2,
   });
-  expect(factsOf({ color: WHITE, point: 99 }, 8, before, after)).toMatchObject({
+  expect(factsOf({ color: WHITE, point: 99 }, 8, before, after, undefined, THRESHOLDS)).toMatchObject({
     scoreLoss: -2,
     winrate: 0.4,
     order: -1,
@@ -162,11 +156,12 @@ test('what a move gave and what the searches thought of it', () => {
 });
 
 test('instinct is asked of the whole policy where it is told', () => {
+  const asked = (played: Move, before: Analysis) => factsOf(played, 1, before, seen(), undefined, THRESHOLDS);
   const policy = Float32Array.of(0.1, 0.2, 0.6, 0.1);
   const move = { color: BLACK, point: 2 } as const;
-  expect(factsOf(move, 1, seen({ policy }), seen()).isInstinct).toBe(true);
-  expect(factsOf({ color: BLACK, point: 1 }, 1, seen({ policy }), seen()).isInstinct).toBe(false);
-  expect(factsOf(move, 1, seen({ candidates: [] }), seen()).isInstinct).toBeUndefined();
+  expect(asked(move, seen({ policy })).isInstinct).toBe(true);
+  expect(asked({ color: BLACK, point: 1 }, seen({ policy })).isInstinct).toBe(false);
+  expect(asked(move, seen({ candidates: [] })).isInstinct).toBeUndefined();
 });
 
 test.each([
@@ -191,15 +186,20 @@ test('the histogram counts every move once, gains in the first bar', () => {
 });
 
 describe('a whole game', () => {
+  /** Candidates whose bounds leave no doubt. */
+  const SURE = seen().candidates.map((one) => ({ ...one, lcb: one.winrate }));
+
   const move = (moveNumber: number, color: Color, point: number, lead: number) => ({
     moveNumber,
     move: { color, point },
-    analysis: seen({ scoreLead: lead }),
+    analysis: seen({ scoreLead: lead, candidates: SURE }),
+    model: PRECISE,
   });
 
   test('goes to its two players and three phases', () => {
+    const start = seen({ candidates: SURE });
     const line = [
-      { moveNumber: 0, move: undefined, analysis: seen() },
+      { moveNumber: 0, move: undefined, analysis: start, model: PRECISE },
       move(1, BLACK, 0, -1),
       move(2, WHITE, 9, 3),
       move(3, BLACK, 1, -6),
@@ -210,7 +210,8 @@ describe('a whole game', () => {
       white,
     } = gameFigures(line, { width: 5, height: 5 }, DEFAULT_AGREEMENT, THRESHOLDS);
     expect(moves.map(({ scoreLoss }) => scoreLoss)).toEqual([1, 4, 9]);
-    expect(black.whole).toMatchObject({ moves: 2, bad: 1, first: 0.5, agreement: 1, meanScoreLoss: 5 });
+    expect(black.whole).toMatchObject({ moves: 2, bad: 1, first: 0.5, agreement: 1 });
+    expect(black.whole.meanScoreLoss).toBeCloseTo(5, 0);
     expect(white.whole).toMatchObject({ moves: 1, bad: 0, agreement: 0, topFive: 0 });
     expect(black.phases.opening.moves).toBe(2);
     expect(white.phases.endgame.moves).toBe(0);
@@ -225,14 +226,14 @@ describe('a whole game', () => {
     expect(gameFigures(line, { width: 9, height: 9 }, DEFAULT_AGREEMENT, THRESHOLDS).facts).toEqual([]);
   });
 
-  test('mistakes that may be noise are counted apart', () => {
+  test('mistakes that are uncertain are counted apart, and in no class', () => {
     const own = [
-      facts({ scoreLoss: 4, sure: false }),
-      facts({ scoreLoss: 1, sure: false }),
-      facts({ scoreLoss: 7 }),
+      facts({ quality: 3, sure: false, order: 5 }),
+      facts({ quality: 1, order: 0 }),
+      facts({ quality: 4, order: 5 }),
+      facts({ quality: UNKNOWN_QUALITY, order: 0 }),
     ];
-    const summary = summaryOf(own, DEFAULT_AGREEMENT, THRESHOLDS);
-    expect(summary.unsure).toBe(1);
-    expect(summary.classes).toEqual([0, 1, 0, 1, 1, 0]);
+    const summary = summaryOf(own, DEFAULT_AGREEMENT);
+    expect(summary).toMatchObject({ moves: 4, unsure: 1, classes: [0, 1, 0, 0, 1, 0], first: 2 / 3 });
   });
 });

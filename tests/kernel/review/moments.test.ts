@@ -1,24 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, EMPTY, WHITE } from '#kernel/board/words';
+import { BLACK, WHITE } from '#kernel/board/words';
+import type { LineFigures } from '#kernel/review/evidence';
 import { lossesOf } from '#kernel/review/losses';
-import { findMoments, type LineFigures } from '#kernel/review/moments';
+import { findMoments, DEFAULT_THRESHOLDS as THRESHOLDS } from '#kernel/review/moments';
 import { qualityOf, UNKNOWN_QUALITY } from '#kernel/review/quality';
-
-const THRESHOLDS = {
-  winrateLost: -0.2,
-  scoreMeanLost: -8,
-  configGoodWinrateLost: 0,
-  configGoodScoreMeanLost: 0,
-};
+import { lineOf, networkOff } from '../../support/reviewed-line';
 
 /** A game from rows of [Black's winrate, Black's lead, prior of the move that led there]; Black starts. */
-const game = (...rows: readonly (readonly [number, number, number])[]): LineFigures => ({
-  colors: rows.map((_, i) => (i === 0 ? EMPTY : i % 2 === 1 ? BLACK : WHITE)),
-  winrates: rows.map((row) => row[0]),
-  scoreLeads: rows.map((row) => row[1]),
-  priors: rows.map((row) => row[2]),
-  errors: rows.map(() => Number.NaN),
-});
+const game = (...rows: readonly (readonly [number, number, number])[]): LineFigures =>
+  lineOf(rows.map(([winrate, lead, prior]) => ({ winrate, lead, prior })));
 
 describe('the cost of a move', () => {
   test('is what its player lost, whichever the colour', () => {
@@ -45,7 +35,7 @@ describe('the cost of a move', () => {
 describe('moments of a game', () => {
   test('a bad move reaches one of the two thresholds', () => {
     const moments = findMoments(
-      game([0.5, 0, 1], [0.3, -2, 0.5], [0.3, -2, 0.5], [0.25, -10, 0.5]),
+      game([0.5, 0, 1], [0.3, -2, 0.5], [0.3, -2, 0.5], [0.25, -10.5, 0.5]),
       THRESHOLDS,
     );
     expect(moments.filter((m) => m.bad).map((m) => m.index)).toEqual([1, 3]);
@@ -97,5 +87,24 @@ describe('moments of a game', () => {
     expect(
       findMoments(game([0.5, 0, 1], [Number.NaN, Number.NaN, 0.1], [0.1, -30, 0.1]), THRESHOLDS),
     ).toEqual([]);
+  });
+
+  test('what cannot be asserted is listed as open, with its probability', () => {
+    const rough = lineOf([{}, { lead: -9, winrate: 0.4 }], { model: networkOff(8) });
+    expect(findMoments(rough, THRESHOLDS)).toMatchObject([{ index: 1, bad: true, sure: false }]);
+    const precise = lineOf([{}, { lead: -9, winrate: 0.4 }]);
+    const [moment] = findMoments(precise, THRESHOLDS);
+    expect(moment).toMatchObject({ bad: true, sure: true });
+    expect(moment?.chance).toBeGreaterThan(0.99);
+  });
+
+  test('a move that surely turned the game is listed for that alone when it may not be bad', () => {
+    const line = lineOf([{}, { lead: -8.5, winrate: 0.4, prior: 0.001 }], { model: networkOff(1) });
+    expect(findMoments(line, THRESHOLDS)).toMatchObject([{ turning: true, bad: false, sure: true }]);
+  });
+
+  test("the engine's own choice is told as such", () => {
+    const line = lineOf([{}, { lead: -9, winrate: 0.4, ownChoice: true }]);
+    expect(findMoments(line, THRESHOLDS)).toMatchObject([{ bad: true, sure: false, ownChoice: true }]);
   });
 });

@@ -73,7 +73,14 @@ describe('candidates', () => {
   test('figures of one line are of one size, none too small to be read; small ones are whole points', () => {
     const overlays = { ...OVERLAYS, maxOrder: 0 };
     const candidates = [0, 6.2, 3.4].map((scoreLoss, order) => candidateView(order, { scoreLoss }));
-    const played = { point: 40, color: BLACK, winrateLoss: 0.1, scoreLoss: 8.1, quality: 'mistake' } as const;
+    const played = {
+      point: 40,
+      color: BLACK,
+      winrateLoss: 0.1,
+      scoreLoss: 8.1,
+      quality: 'mistake',
+      sure: true,
+    } as const;
     const analysis = analysisView(candidates, { played });
     const lossesAt = (side: number) => {
       const geometry = layoutBoard(SIZE, { width: side, height: side, ratio: 1, coordinates: true });
@@ -165,7 +172,14 @@ describe('candidates', () => {
   });
 
   test('the move of the record has a ring in its player’s colour and shows its loss', () => {
-    const played = { point: 40, color: BLACK, winrateLoss: 0.1, scoreLoss: 3.4, quality: 'mistake' } as const;
+    const played = {
+      point: 40,
+      color: BLACK,
+      winrateLoss: 0.1,
+      scoreLoss: 3.4,
+      quality: 'mistake',
+      sure: true,
+    } as const;
     const calls = paint({
       position: positionView(SIZE),
       analysis: analysisView([candidateView(0)], { played }),
@@ -178,7 +192,14 @@ describe('candidates', () => {
     const overlays = { ...OVERLAYS, nextMoves: false };
     const next = [{ node: 2, color: BLACK, point: 40, current: true } as const];
     const position = positionView(SIZE, { next });
-    const played = { point: 40, color: BLACK, winrateLoss: 0.1, scoreLoss: 3.4, quality: 'mistake' } as const;
+    const played = {
+      point: 40,
+      color: BLACK,
+      winrateLoss: 0.1,
+      scoreLoss: 3.4,
+      quality: 'mistake',
+      sure: true,
+    } as const;
     const candidates = [candidateView(0)];
     expect(paint({ position, analysis: analysisView(candidates, { played }), overlays })).toEqual(
       paint({ position: positionView(SIZE), analysis: analysisView(candidates), overlays }),
@@ -358,7 +379,14 @@ describe('stones and marks', () => {
   });
 
   test('the last move carries the sign of its class, where that is wanted', () => {
-    const lastMove = { point: 21, color: WHITE, winrateLoss: 0, scoreLoss: 7, quality: 'blunder' } as const;
+    const lastMove = {
+      point: 21,
+      color: WHITE,
+      winrateLoss: 0,
+      scoreLoss: 7,
+      quality: 'blunder',
+      sure: true,
+    } as const;
     const analysis: AnalysisView = { node: 1, lastMove };
     const signed = paint({ position, analysis, overlays: { ...OVERLAYS, lastQuality: true } });
     expect([fills(signed, 'blunder'), fills(paint({ position, analysis }), 'blunder')]).toEqual([1, 0]);

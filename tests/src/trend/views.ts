@@ -11,6 +11,7 @@ export const trendView = (moves: number, change: Partial<TrendView> = {}): Trend
     losses: Float64Array.from(entries, () => Number.NaN),
     colors: Uint8Array.from(entries, (move) => (move === 0 ? 0 : move % 2 === 1 ? BLACK : WHITE)),
     qualities: Uint8Array.from(entries, () => 255),
+    uncertain: new Uint8Array(entries.length),
     moments: [],
     ...change,
   };
@@ -26,4 +27,6 @@ export const moment = (move: number, kinds: Moment['kinds']): Moment => ({
   scoreLoss: 9,
   quality: 'blunder',
   sure: true,
+  chance: 0.9,
+  ownChoice: false,
 });

@@ -40,7 +40,15 @@ export class LineReplay {
   readonly #blackTaken: number[] = [];
   readonly #whiteTaken: number[] = [];
   readonly #koPoints: number[] = [];
-  readonly #columns = [this.#keys, this.#koPoints, this.#starts, this.#los, this.#his, this.#blackTaken, this.#whiteTaken];
+  readonly #columns = [
+    this.#keys,
+    this.#koPoints,
+    this.#starts,
+    this.#los,
+    this.#his,
+    this.#blackTaken,
+    this.#whiteTaken,
+  ];
   readonly #refused: RefusedMove[] = [];
   readonly #refusedAt = new Map<number, TengenFailure>();
   // State at the end of the replay.

@@ -1,9 +1,8 @@
 import type { LineMoment, Thresholds } from '#kernel/review/moments';
-import type { Color, Moment, MomentKind, TrendView } from '#protocol';
+import { type Color, type Moment, type MomentKind, QUALITIES, type TrendView } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import type { AnalysedLine } from '../line/analysed-line';
 import { NO_BEST } from '../line/line-figures';
-import { qualityNamed } from './analysis-view';
 
 /**
  * The line as chart columns. The columns are kept as they grow; what an event costs is one copy of them, 39

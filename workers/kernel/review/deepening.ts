@@ -98,7 +98,9 @@ const raiseSecondLooks = (
   let room = Math.max(MIN_SECOND, Math.round(length * SECOND_SHARE));
   for (let index = 0; index < length; index += 1) if (isLooked(index)) room -= 1;
   for (const { index } of open) {
-    const missing = [index - 1, index].filter((side) => !isLooked(side) && (targets[side] as number) < visits);
+    const missing = [index - 1, index].filter(
+      (side) => !isLooked(side) && (targets[side] as number) < visits,
+    );
     if (missing.length > room) continue;
     room -= missing.length;
     raise(index, visits);

@@ -62,8 +62,7 @@ const REFERENCE_VISITS = 100;
 
 /** Standard scale of a measured loss' error, see `LossErrors`. */
 export const errorScale = (errors: LossErrors, { phase, visits, error }: MeasuredLoss): number => {
-  const spread =
-    errors.spread[phase] * (REFERENCE_VISITS / Math.max(1, visits)) ** errors.visitsPower;
+  const spread = errors.spread[phase] * (REFERENCE_VISITS / Math.max(1, visits)) ** errors.visitsPower;
   return Math.hypot(spread, Number.isNaN(error) ? 0 : errors.ownSpread * error);
 };
 
@@ -112,7 +111,7 @@ const weigh = (
   for (let i = 0; i < STEPS; i += 1) {
     const loss = least + (i + 0.5) * step;
     const slip = loss < 0 ? 0 : (slips * Math.exp(-loss / habits.slipSize)) / habits.slipSize;
-    const habit = (1 - slips) * logistic(loss / quiet) / quiet + slip;
+    const habit = ((1 - slips) * logistic(loss / quiet)) / quiet + slip;
     take(loss, habit * student4((errors.keeps * (seen - loss)) / scale), step);
   }
 };

@@ -1,9 +1,9 @@
 import { type Color, EMPTY } from '../board/words';
-import type { ErrorModel } from './error-model';
 import { lossErrorOf } from './error';
+import type { ErrorModel } from './error-model';
 import type { KoFight } from './ko-fights';
-import { GENERIC_ERRORS } from './network-errors';
 import { type Losses, lossesOf } from './losses';
+import { GENERIC_ERRORS } from './network-errors';
 import { phaseOf } from './phases';
 import type { Evidence } from './verdict';
 

@@ -7,28 +7,28 @@ export const HABITS: { readonly score: LossHabits; readonly winrate: LossHabits 
     quiet: {
       opening: 0.549,
       middle: 1.08,
-      endgame: 0.443
+      endgame: 0.443,
     },
     slips: {
       opening: 0.0477,
       middle: 0.0876,
-      endgame: 0.19
+      endgame: 0.19,
     },
-    slipSize: 10.5
+    slipSize: 10.5,
   },
   winrate: {
     quiet: {
       opening: 0.0103,
       middle: 0.0116,
-      endgame: 0.00751
+      endgame: 0.00751,
     },
     slips: {
       opening: 0.0893,
       middle: 0.245,
-      endgame: 0.32
+      endgame: 0.32,
     },
-    slipSize: 0.0504
-  }
+    slipSize: 0.0504,
+  },
 };
 
 interface KnownErrors {
@@ -48,34 +48,34 @@ export const KNOWN_ERRORS: readonly KnownErrors[] = [
         bias: {
           opening: 0.449,
           middle: 0.941,
-          endgame: 0.768
+          endgame: 0.768,
         },
         keeps: 0.255,
         spread: {
           opening: 0.616,
           middle: 1.15,
-          endgame: 0.737
+          endgame: 0.737,
         },
         visitsPower: 0,
-        ownSpread: 1.53
+        ownSpread: 1.53,
       },
       winrate: {
         bias: {
           opening: 0.00687,
           middle: 0.0113,
-          endgame: 0.0366
+          endgame: 0.0366,
         },
         keeps: 0.588,
         spread: {
           opening: 0.00542,
           middle: 0.016,
-          endgame: 0.0365
+          endgame: 0.0365,
         },
         visitsPower: 0,
-        ownSpread: 2.07
+        ownSpread: 2.07,
       },
       leadError: 3.21,
-      winrateError: 0.121
-    }
-  }
+      winrateError: 0.121,
+    },
+  },
 ];

@@ -44,7 +44,10 @@ export const lineColumns = (line: readonly ReviewedEntry[], size: Size): LineFig
     ownChoices: line.map((_, index) => Number(isOwnChoice(index))),
     models: line.map(({ model }) => model),
     phaseEnds: phaseEnds(size),
-    fights: koFightsOf(points, line.map(({ koPoint }) => koPoint ?? PASS)),
+    fights: koFightsOf(
+      points,
+      line.map(({ koPoint }) => koPoint ?? PASS),
+    ),
   };
   const chanceAt = (index: number): number => {
     const evidence = evidenceAt(measured, index);

@@ -1,6 +1,13 @@
 import { evidenceAt, type LineFigures } from './evidence';
 import type { Losses } from './losses';
-import { DEFAULT_CERTAINTY, type Evidence, scoreChance, scoreErrorScale, verdictOf, winrateChance } from './verdict';
+import {
+  DEFAULT_CERTAINTY,
+  type Evidence,
+  scoreChance,
+  scoreErrorScale,
+  verdictOf,
+  winrateChance,
+} from './verdict';
 
 /** The product's thresholds: changes for the mover, so bad ones are negative. */
 export interface Thresholds {

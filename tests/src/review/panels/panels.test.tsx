@@ -55,6 +55,7 @@ test('the last move is judged in points and in chances', async () => {
     winrateLoss: 0.123,
     scoreLoss: 4.2,
     quality: 'mistake',
+    sure: true,
   } as const;
   feed.take({ type: 'analysis', analysis: { ...fakeAnalysis(10), lastMove } });
   feed.flush();

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  chanceOfLoss,
+  errorScale,
+  expectedLoss,
+  type LossHabits,
+  type MeasuredLoss,
+} from '#kernel/review/error-model';
+import { HABITS, KNOWN_ERRORS } from '#kernel/review/known-errors';
+import { errorModelOf, GENERIC_ERRORS } from '#kernel/review/network-errors';
+import { networkOff } from '../../support/reviewed-line';
+
+const HABIT: LossHabits = HABITS.score;
+const measured = (loss: number, parts: Partial<MeasuredLoss> = {}): MeasuredLoss => ({
+  loss,
+  phase: 'middle',
+  visits: 100,
+  error: 0,
+  ...parts,
+});
+
+describe('what a measured loss says of the true one', () => {
+  test('a precise network is believed', () => {
+    const { score } = networkOff(0.1);
+    expect(chanceOfLoss(score, HABIT, measured(4), 3)).toBeGreaterThan(0.99);
+    expect(chanceOfLoss(score, HABIT, measured(2), 3)).toBeLessThan(0.01);
+    expect(expectedLoss(score, HABIT, measured(4))).toBeCloseTo(4, 0);
+  });
+
+  test('a rough one is believed less, as most moves lose little', () => {
+    const { score } = networkOff(3);
+    expect(chanceOfLoss(score, HABIT, measured(4), 3)).toBeLessThan(0.5);
+    expect(expectedLoss(score, HABIT, measured(4))).toBeLessThan(3);
+    expect(chanceOfLoss(score, HABIT, measured(30), 3)).toBeGreaterThan(0.9);
+  });
+
+  test('more visits and narrower bounds make it surer', () => {
+    const { score } = networkOff(2);
+    expect(errorScale(score, measured(5, { visits: 400 }))).toBeCloseTo(1);
+    expect(errorScale(score, measured(5, { error: 1.5 }))).toBeCloseTo(2.5);
+    expect(errorScale(score, measured(5, { error: Number.NaN }))).toBeCloseTo(2);
+  });
+
+  test('what the network adds to every loss is taken off', () => {
+    const { score } = networkOff(0.1);
+    const biased = { ...score, bias: { opening: 0, middle: 2, endgame: 0 } };
+    expect(chanceOfLoss(biased, HABIT, measured(4), 3)).toBeLessThan(0.01);
+    expect(chanceOfLoss(biased, HABIT, measured(4, { phase: 'endgame' }), 3)).toBeGreaterThan(0.99);
+  });
+
+  test('nothing measured, nothing known', () => {
+    expect(chanceOfLoss(GENERIC_ERRORS.score, HABIT, measured(Number.NaN), 3)).toBeNaN();
+    expect(expectedLoss(GENERIC_ERRORS.score, HABIT, measured(Number.NaN))).toBeNaN();
+  });
+
+  test('is a probability that falls with the threshold, for every network and measure', () => {
+    const networks = fc.constantFrom(...KNOWN_ERRORS.map(({ model }) => model));
+    const measures = fc.record({
+      loss: fc.double({ min: -80, max: 80, noNaN: true }),
+      phase: fc.constantFrom('opening' as const, 'middle' as const, 'endgame' as const),
+      visits: fc.integer({ min: 1, max: 5000 }),
+      error: fc.double({ min: 0, max: 20, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(networks, measures, ({ score }, loss) => {
+        const chances = [0, 1.5, 3, 6, 12].map((threshold) => chanceOfLoss(score, HABIT, loss, threshold));
+        for (const chance of chances) {
+          expect(chance).toBeGreaterThanOrEqual(0);
+          expect(chance).toBeLessThanOrEqual(1 + 1e-9);
+        }
+        expect([...chances].sort((a, b) => b - a)).toEqual(chances);
+        expect(expectedLoss(score, HABIT, loss)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('which network is how far off', () => {
+  test.each(KNOWN_ERRORS.map(({ name, id, model }) => [name, id, model] as const))(
+    '%s is known by its file and by its name',
+    (name, id, model) => {
+      expect(errorModelOf(id)).toBe(model);
+      expect(errorModelOf(`file:KataGo ${name}`)).toBe(model);
+    },
+  );
+
+  test('one that nobody has measured is taken for the weakest, a large one for the best that was', () => {
+    expect(errorModelOf('somebody else')).toBe(KNOWN_ERRORS[0]?.model);
+    expect(errorModelOf('kata1-b18c384nbt-s9996604416-d4316597426')).toBe(KNOWN_ERRORS.at(-1)?.model);
+  });
+
+  test('whom a human network imitates changes whose opinion it is', () => {
+    expect(errorModelOf(`${KNOWN_ERRORS[0]?.id} rank_5k`)).toBe(GENERIC_ERRORS);
+  });
+});

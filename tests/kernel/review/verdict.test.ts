@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { evidenceAt } from '#kernel/review/evidence';
+import { koFightsOf } from '#kernel/review/ko-fights';
+import { mistakeChance, verdictOf } from '#kernel/review/verdict';
+import { type LineRow, lineOf, networkOff } from '../../support/reviewed-line';
+
+const BEST = 0;
+const MISTAKE = 3;
+const BLUNDER = 4;
+const DISASTER = 5;
+
+/** The verdict on Black's first move, which measured so many points lost. */
+const judge = (loss: number, off: number, parts: LineRow = {}) => {
+  const line = lineOf([{}, { lead: -loss, ...parts }], { model: networkOff(off) });
+  const evidence = evidenceAt(line, 1);
+  if (!evidence) throw new Error('no evidence');
+  return { ...verdictOf(evidence, 0.8), chance: mistakeChance(evidence) };
+};
+
+describe('what may be said of a move', () => {
+  test.each([
+    ['a clear mistake', 4, 0.1, MISTAKE, true],
+    ['a clear disaster', 14, 0.1, DISASTER, true],
+    ['a good move', 0.1, 2, BEST, true],
+    ['what a rough network takes for a mistake', 4, 3, MISTAKE, false],
+    ['what a rough network takes for a blunder', 7, 4, BLUNDER, false],
+  ])('%s', (_, loss, off, quality, sure) => {
+    expect(judge(loss, off)).toMatchObject({ quality, sure });
+  });
+
+  test('a blunder by a hair is surely a mistake', () => {
+    expect(judge(6.05, 0.5)).toMatchObject({ quality: MISTAKE, sure: true });
+  });
+
+  test("the engine's own choice is never held against anybody", () => {
+    expect(judge(9, 0.1, { ownChoice: true })).toMatchObject({ sure: false, chance: 0 });
+  });
+
+  test('the level is the person’s', () => {
+    const line = lineOf([{}, { lead: -4.2 }], { model: networkOff(0.6) });
+    const evidence = evidenceAt(line, 1);
+    if (!evidence) throw new Error('no evidence');
+    expect(verdictOf(evidence, 0.6).sure).toBe(true);
+    expect(verdictOf(evidence, 0.99).sure).toBe(false);
+  });
+});
+
+describe('ko fights', () => {
+  const NONE = -1;
+  test('taking and retaking the same ko is one fight, with the threats between', () => {
+    //                 taken            retaken          taken again
+    const points = [0, 40, 70, 71, 41, 80, 81, 40, 90];
+    const koPoints = [NONE, 41, NONE, NONE, 40, NONE, NONE, 41, NONE];
+    expect(koFightsOf(points, koPoints)).toEqual([{ first: 1, last: 7 }]);
+  });
+
+  test('a ko that is taken once, or again much later, is none', () => {
+    expect(koFightsOf([40, 1, 2], [41, NONE, NONE])).toEqual([]);
+    const points = [40, ...Array.from({ length: 20 }, (_, i) => 100 + i), 41];
+    expect(
+      koFightsOf(
+        points,
+        points.map((point) => (point === 40 ? 41 : point === 41 ? 40 : NONE)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('are judged as one event: the whole change, at the costliest move of who lost by it', () => {
+    // Black's figures jump with every taking; in the end nine points are gone.
+    const leads = [0, 8, 8, 7, -9, -9, -10, 6, 6, -9];
+    const line = lineOf(
+      leads.map((lead) => ({ lead })),
+      { fights: [{ first: 1, last: 9 }] },
+    );
+    const judged = leads.map((_, index) => evidenceAt(line, index)?.scoreLoss);
+    expect(judged.filter((loss) => loss !== undefined)).toEqual([9]);
+    expect(judged[9]).toBe(9);
+  });
+});

@@ -1,0 +1,59 @@
+import { BLACK, EMPTY, WHITE } from '#kernel/board/words';
+import type { ErrorModel, LossErrors } from '#kernel/review/error-model';
+import { evidenceAt, type LineFigures, type MeasuredLine } from '#kernel/review/evidence';
+import { mistakeChance } from '#kernel/review/verdict';
+
+const even = (value: number) => ({ opening: value, middle: value, endgame: value });
+const errors = (spread: number): LossErrors => ({
+  bias: even(0),
+  keeps: 1,
+  spread: even(spread),
+  visitsPower: 0.5,
+  ownSpread: 1,
+});
+
+/** A network that is off by so many points, and a fiftieth of it in winrate. */
+export const networkOff = (points: number): ErrorModel => ({
+  score: errors(points),
+  winrate: errors(points / 50),
+  leadError: points,
+  winrateError: points / 50,
+});
+/** What it measures is the truth. */
+export const PRECISE = networkOff(0.01);
+
+/** One position of a line: what was measured, and of the move that led there. Everything else is quiet. */
+export interface LineRow {
+  readonly winrate?: number;
+  readonly lead?: number;
+  readonly prior?: number;
+  readonly visits?: number;
+  readonly error?: number;
+  readonly ownChoice?: boolean;
+}
+
+/** A line that Black begins, with the network's errors and the ko fights told. */
+export const lineOf = (
+  rows: readonly LineRow[],
+  { model = PRECISE, fights = [] }: { model?: ErrorModel; fights?: LineFigures['fights'] } = {},
+): LineFigures => {
+  const measured: MeasuredLine = {
+    colors: rows.map((_, i) => (i === 0 ? EMPTY : i % 2 === 1 ? BLACK : WHITE)),
+    numbers: rows.map((_, i) => i),
+    winrates: rows.map(({ winrate, lead = 0 }) => winrate ?? 0.5 + lead / 100),
+    scoreLeads: rows.map(({ lead = 0 }) => lead),
+    priors: rows.map(({ prior = 1 }) => prior),
+    errors: rows.map(({ error = 0 }) => error),
+    winrateErrors: rows.map(({ error = 0 }) => error / 50),
+    visits: rows.map(({ visits = 100 }) => visits),
+    ownChoices: rows.map(({ ownChoice }) => Number(ownChoice === true)),
+    models: rows.map(() => model),
+    phaseEnds: [60, 160],
+    fights,
+  };
+  const chanceAt = (index: number): number => {
+    const evidence = evidenceAt(measured, index);
+    return evidence ? mistakeChance(evidence) : 0;
+  };
+  return { ...measured, chances: rows.map((_, index) => chanceAt(index)) };
+};
