@@ -12,6 +12,7 @@ const SUBJECTS: Readonly<
   stream: () => import('./stream'),
   start: () => import('./start'),
   tree: () => import('./tree'),
+  truth: () => import('./truth'),
   visit: () => import('./visit'),
 };
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Analysis, Candidate } from '#kernel/kata/analysis';
+import { priorOf } from '#kernel/review/prior';
 import { Search } from '#kernel/search/search';
 import { readEvaluator } from '../verify/read-evaluator';
-import { priorOf, type RecordedGame } from './recorded-game';
+import type { RecordedGame } from './recorded-game';
 
 /** As reviews are wide at the root, see `workers/engine/search-thinker.ts`. */
 const WIDE_ROOT_NOISE = 0.04;

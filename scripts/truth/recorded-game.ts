@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { Board } from '#kernel/board/board';
 import { RULES, type RulesName } from '#kernel/board/rules';
-import { type Color, type Move, PASS, type Point, type Size } from '#kernel/board/words';
+import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '#kernel/board/words';
 import type { Analysis } from '#kernel/kata/analysis';
 import type { SearchRequest } from '#kernel/search/place';
 import { colorOf, pointOf } from '../verify/recorded-search';
@@ -62,6 +63,8 @@ export interface RecordedGame {
   readonly name: string;
   readonly size: Size;
   readonly moves: readonly Move[];
+  /** Where the rules forbid to retake after so many moves, negative where nowhere. */
+  readonly koPoints: readonly Point[];
   /** What KataGo found at every turn, from Black's view; the index is the turn. */
   readonly analyses: readonly Analysis[];
   /** The position after so many moves, as a search is asked. */
@@ -76,6 +79,14 @@ export const readRecordedGame = (name: string): RecordedGame => {
   const stones = (letter: 'B' | 'W'): Point[] =>
     query.initialStones.filter(([color]) => color === letter).map(([, text]) => pointOf(text, size));
   const initialStones = { black: stones('B'), white: stones('W') };
+  const board = new Board(size);
+  for (const point of initialStones.black) board.setStone(point, BLACK);
+  for (const point of initialStones.white) board.setStone(point, WHITE);
+  const koPoints: Point[] = [PASS];
+  for (const { color, point } of moves) {
+    board.play(point, color);
+    koPoints.push(board.koPoint);
+  }
   const initialPlayer: Color | undefined = query.initialPlayer && colorOf(query.initialPlayer);
   const analyses: Analysis[] = [];
   for (const { turnNumber, moveInfos, rootInfo } of responses)
@@ -88,6 +99,7 @@ export const readRecordedGame = (name: string): RecordedGame => {
     name: basename(name),
     size,
     moves,
+    koPoints,
     analyses,
     requestAt: (turn) => ({
       size,
@@ -99,9 +111,3 @@ export const readRecordedGame = (name: string): RecordedGame => {
     }),
   };
 };
-
-/** What the network gave the move that was played, from the policy or the candidates; NaN when neither tells. */
-export const priorOf = ({ policy, candidates }: Analysis, point: Point): number =>
-  policy
-    ? (policy[point === PASS ? policy.length - 1 : point] ?? Number.NaN)
-    : (candidates.find((candidate) => candidate.point === point)?.prior ?? Number.NaN);

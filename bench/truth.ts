@@ -1,0 +1,240 @@
+import { parseArgs } from 'node:util';
+import { DEFAULT_AGREEMENT } from '#kernel/review/agreement';
+import { evidenceAt } from '#kernel/review/evidence';
+import { gameFigures } from '#kernel/review/game-figures';
+import { lineColumns, type ReviewedEntry } from '#kernel/review/line-columns';
+import { lossesOf } from '#kernel/review/losses';
+import { DEFAULT_THRESHOLDS, findMoments } from '#kernel/review/moments';
+import { bandOf, MISTAKE_QUALITY } from '#kernel/review/quality';
+import { mistakeChance, verdictOf } from '#kernel/review/verdict';
+import { winInterval } from '../scripts/match/interval';
+import { type Judged, judgedOf, lookThrough, STRONG_DEEP, USUAL_NETWORKS } from '../scripts/truth/judges';
+import { BUILDING, type RecordedGame, readRecordedGame, UNSEEN } from '../scripts/truth/recorded-game';
+import { reviewGame } from '../scripts/truth/review';
+import type { Opinion } from '../scripts/truth/samples';
+import { type Goal, judge } from './goals';
+
+/**
+ * `npm run bench -- truth [NETWORKS...] [--minutes N]`: what the verdicts of reviews are worth, network by network, on
+ * professional games that the error model has never seen: agreement with KataGo's recorded analyses, precision and
+ * recall of what is asserted against the strong judge (`scripts/truth/judges.ts`), said probabilities beside observed
+ * shares, and how accurate professionals are said to play. The searches are kept under .cache/truth; `--minutes` bounds
+ * what is searched anew. With `--build` the games of the error model are searched as well, and nothing is judged.
+ */
+const PRECISION = 0.8;
+const OFF_DIAGONAL = 0.1;
+/** A row of the reliability table with fewer moves says nothing. */
+const FILLED = 15;
+const BINS = [0, 0.05, 0.15, 0.3, 0.45, 0.6, 0.8, 1];
+/** A turn of fewer points is none, see `findMoments`. */
+const TURN = 2;
+/** Professional games read so with the peer: KaTrain's formula on a strong network's analyses. */
+const ACCURACY = { least: 80, most: 92 };
+
+export const bench = async (args: readonly string[]): Promise<boolean> => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { minutes: { type: 'string', default: '20' }, build: { type: 'boolean', default: false } },
+  });
+  const end = performance.now() + 60_000 * Number(values.minutes);
+  const mayGoOn = (): boolean => performance.now() < end;
+  const networks = (positionals.length > 0 ? positionals : USUAL_NETWORKS).map(judgedOf);
+  const strongest = judgedOf(USUAL_NETWORKS.at(-1) ?? '');
+  const names = values.build ? BUILDING : UNSEEN;
+  const games = names.map(readRecordedGame);
+  for (const judged of [...networks, strongest])
+    for (const game of games) await lookThrough(judged, game, mayGoOn);
+  const reviews = new Map<Judged, Review[]>();
+  for (const judged of networks) {
+    const own: Review[] = [];
+    for (const game of games) own.push({ game, entries: await reviewGame(judged, game, mayGoOn) });
+    reviews.set(judged, own);
+  }
+  await deepenTruth([...reviews.values()].flat(), strongest, mayGoOn);
+  if (values.build) return true;
+  const goals = networks.flatMap((judged) => tell(judged, reviews.get(judged) ?? []));
+  console.log('');
+  return judge(goals);
+};
+
+interface Review {
+  readonly game: RecordedGame;
+  readonly entries: readonly ReviewedEntry[];
+}
+
+/** Where anybody may see a mistake, the strong judge looks longer: what counts as true is then worth more. */
+const deepenTruth = async (
+  reviews: readonly Review[],
+  { looks }: Judged,
+  mayGoOn: () => boolean,
+): Promise<void> => {
+  const turns = new Map<RecordedGame, Set<number>>();
+  for (const { game, entries } of reviews) {
+    const wanted = turns.get(game) ?? new Set();
+    turns.set(game, wanted);
+    const { chances } = lineColumns(entries, game.size);
+    for (let turn = 1; turn < entries.length; turn += 1)
+      if ((chances[turn] ?? 0) >= 0.3) wanted.add(turn - 1).add(turn);
+  }
+  for (const [game, wanted] of turns) await looks.look(game, [...wanted], [STRONG_DEEP], mayGoOn);
+};
+
+/** A move that was judged, and what it lost in truth. */
+interface Case {
+  readonly chance: number;
+  readonly quality: number;
+  readonly asserted: boolean;
+  readonly measured: number;
+  readonly truth: number;
+}
+
+const casesOf = ({ game, entries }: Review, truth: Opinion): Case[] => {
+  const line = lineColumns(entries, game.size);
+  const cases: Case[] = [];
+  for (let index = 1; index < entries.length; index += 1) {
+    const evidence = evidenceAt(line, index);
+    const fight = line.fights.find(({ first, last }) => first <= index && index <= last);
+    const loss = trueLoss(
+      game,
+      truth,
+      index,
+      fight ? fight.first - 1 : index - 1,
+      fight ? fight.last : index,
+    );
+    if (!evidence || loss === undefined) continue;
+    const { quality, sure } = verdictOf(evidence, DEFAULT_THRESHOLDS.certainty);
+    const asserted = sure && quality >= MISTAKE_QUALITY;
+    cases.push({
+      chance: mistakeChance(evidence),
+      quality,
+      asserted,
+      measured: evidence.scoreLoss,
+      truth: loss,
+    });
+  }
+  return cases;
+};
+
+const trueLoss = (
+  { moves }: RecordedGame,
+  truth: Opinion,
+  index: number,
+  before: number,
+  after: number,
+): number | undefined => {
+  const color = moves[index - 1]?.color;
+  const [first, last] = [truth(before), truth(after)];
+  return color && first && last ? lossesOf(color, first, last).scoreLoss : undefined;
+};
+
+const tell = (judged: Judged, reviews: readonly Review[]): Goal[] => {
+  console.log(`\n${judged.name}`);
+  tellAgreement(reviews);
+  const cases = reviews.flatMap((review) => casesOf(review, judged.truth(review.game)));
+  const mistake = bandOf(MISTAKE_QUALITY);
+  const asserted = cases.filter((one) => one.asserted);
+  const right = asserted.filter((one) => one.truth >= mistake);
+  const measured = cases.filter((one) => one.measured >= mistake);
+  const measuredRight = measured.filter((one) => one.truth >= mistake);
+  const all = cases.filter((one) => one.truth >= mistake);
+  console.log(`  mistakes (3 points and more) in truth: ${all.length} of ${cases.length} moves`);
+  console.log(`  measured: ${measured.length}, right ${shareText(measuredRight.length, measured.length)}`);
+  console.log(
+    `  asserted: ${asserted.length}, precision ${shareText(right.length, asserted.length)}, ` +
+      `recall ${shareText(right.length, all.length)}; of their class or worse ` +
+      shareText(asserted.filter(({ truth, quality }) => truth >= bandOf(quality)).length, asserted.length),
+  );
+  const turns = turnsOf(judged, reviews);
+  console.log(
+    `  turning points asserted: ${turns.asserted}, precision ${shareText(turns.right, turns.asserted)}`,
+  );
+  const accuracies = reviews.map(({ game, entries }) => {
+    const { black, white } = gameFigures(entries, game.size, DEFAULT_AGREEMENT, DEFAULT_THRESHOLDS);
+    return [black.whole.accuracy, white.whole.accuracy] as const;
+  });
+  console.log(
+    `  accuracy: ${reviews.map(({ game }, i) => `${game.name} ${accuracies[i]?.map((x) => x.toFixed(0)).join('/')}`).join(', ')}`,
+  );
+  const flat = accuracies.flat();
+  const accuracy = flat.reduce((sum, x) => sum + x, 0) / flat.length;
+  return [
+    {
+      name: `${judged.name}, precision of asserted mistakes`,
+      measured: asserted.length > 0 ? right.length / asserted.length : undefined,
+      least: PRECISION,
+    },
+    {
+      name: `${judged.name}, furthest from the diagonal`,
+      measured: tellReliability(cases),
+      most: OFF_DIAGONAL,
+    },
+    { name: `${judged.name}, mean accuracy of professionals`, measured: accuracy, ...ACCURACY },
+  ];
+};
+
+/** Said probability beside the share that was one in truth; answers the largest distance of a filled row. */
+const tellReliability = (cases: readonly Case[]): number => {
+  console.log('  said probability of a mistake   moves   mean said   in truth (95 % interval)');
+  let furthest = 0;
+  BINS.slice(0, -1).forEach((low, i) => {
+    const high = BINS[i + 1] ?? 1;
+    const own = cases.filter(({ chance }) => chance >= low && (chance < high || high === 1));
+    if (own.length === 0) return;
+    const said = own.reduce((sum, { chance }) => sum + chance, 0) / own.length;
+    const observed = own.filter(({ truth }) => truth >= bandOf(MISTAKE_QUALITY)).length;
+    console.log(
+      `  ${low.toFixed(2)} to ${high.toFixed(2)}${String(own.length).padStart(26)}` +
+        `${said.toFixed(2).padStart(12)}   ${shareText(observed, own.length)}${own.length < FILLED ? ' (few)' : ''}`,
+    );
+    if (own.length >= FILLED) furthest = Math.max(furthest, Math.abs(said - observed / own.length));
+  });
+  return furthest;
+};
+
+const turnsOf = (judged: Judged, reviews: readonly Review[]) => {
+  const told = { asserted: 0, right: 0 };
+  for (const { game, entries } of reviews) {
+    const truth = judged.truth(game);
+    for (const moment of findMoments(lineColumns(entries, game.size), DEFAULT_THRESHOLDS)) {
+      if (!moment.turning || !moment.sure || moment.scoreLoss < 0) continue;
+      const loss = trueLoss(game, truth, moment.index, moment.index - 1, moment.index);
+      if (loss === undefined) continue;
+      told.asserted += 1;
+      if (loss >= TURN) told.right += 1;
+    }
+  }
+  return told;
+};
+
+/** With KataGo's recorded searches: best moves, winrates, leads. */
+const tellAgreement = (reviews: readonly Review[]): void => {
+  const sum = { positions: 0, same: 0, among: 0, winrate: 0, lead: 0 };
+  for (const { game, entries } of reviews)
+    entries.forEach(({ analysis }, turn) => {
+      const recorded = game.analyses[turn];
+      if (!analysis || !recorded) return;
+      const best = analysis.candidates.find(({ order }) => order === 0)?.point;
+      const order =
+        recorded.candidates.find(({ point }) => point === best)?.order ?? Number.POSITIVE_INFINITY;
+      sum.positions += 1;
+      sum.same += Number(order === 0);
+      sum.among += Number(order < 3);
+      sum.winrate += Math.abs(analysis.winrate - recorded.winrate);
+      sum.lead += Math.abs(analysis.scoreLead - recorded.scoreLead);
+    });
+  const { positions, same, among, winrate, lead } = sum;
+  console.log(
+    `  beside KataGo's b6c96, ${positions} positions: same best move ${percent(same / positions)}, ` +
+      `among its first three ${percent(among / positions)}; winrate off by ${percent(winrate / positions)}, ` +
+      `lead by ${(lead / positions).toFixed(2)} points`,
+  );
+};
+
+const shareText = (part: number, whole: number): string => {
+  if (whole === 0) return 'none';
+  const [least, most] = winInterval(part, whole);
+  return `${percent(part / whole)} (${percent(least)} to ${percent(most)})`;
+};
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
