@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Backend } from '#kernel/network/evaluator';
+import type { Lab, Turns } from '../scripts/lab/messages';
 import { labUrl, openLab, SOFTWARE_GPU } from '../scripts/lab/open-lab';
-import type { Lab, Turns } from '../scripts/lab/words';
 import { SHIPPED_NETWORK_FILE } from '../server/engine/shipped-network';
 import { childrenMegabytes } from './children';
 import { firstCandidates } from './first-candidates';

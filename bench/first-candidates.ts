@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { at, drop, whenOffline } from '../tests/support/workstation';
-import type { Milestone } from '../workers/engine/milestones';
+import type { MarkName } from '../workers/engine/performance-marks';
 import { longGame } from './long-game';
 
 const TRIES = 5;
@@ -15,7 +15,7 @@ export interface Way {
 }
 
 /** What the marks of the page and of the first engine's thread stand for. */
-const STATIONS: Readonly<Record<Milestone | 'page' | 'board' | 'thread' | 'candidates' | 'panel', string>> = {
+const STATIONS: Readonly<Record<MarkName | 'page' | 'board' | 'thread' | 'candidates' | 'panel', string>> = {
   page: 'page: its script runs',
   board: 'page: the board is there, the key is pressed',
   thread: 'engine: its thread starts',

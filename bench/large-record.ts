@@ -1,5 +1,5 @@
 import { Board } from '#kernel/board/board';
-import { BLACK, type Color, EMPTY, opponent, type Point } from '#kernel/board/words';
+import { BLACK, type Color, EMPTY, opponent, type Point } from '#kernel/board/types';
 
 const LETTERS = 'abcdefghijklmnopqrs';
 const MAIN_LINE = 300;

@@ -1,5 +1,5 @@
 import { Board } from '#kernel/board/board';
-import { BLACK, type Color, EMPTY, opponent, type Point } from '#kernel/board/words';
+import { BLACK, type Color, EMPTY, opponent, type Point } from '#kernel/board/types';
 
 /** Made-up games for measuring libraries: corners first as people play them, then moves near the last one. */
 const LETTERS = 'abcdefghijklmnopqrs';

@@ -1,5 +1,5 @@
 import { Board } from '#kernel/board/board';
-import { BLACK, type Color, EMPTY, opponent, type Point } from '#kernel/board/words';
+import { BLACK, type Color, EMPTY, opponent, type Point } from '#kernel/board/types';
 
 /** A legal game of that many moves on 19x19, the same every time: near the last move where there is room. */
 export const longGame = (moves: number): string => {

@@ -6,7 +6,7 @@ import { RULES } from '#kernel/board/rules';
 import { readSgf } from '#kernel/sgf/read';
 import { mainLine } from '#kernel/tree/paths';
 import type { EngineEvent, Line, Move } from '#protocol';
-import { realWorkshop } from '../tests/support/fake-workshop';
+import { realEvaluatorEnv } from '../tests/support/fake-evaluator-env';
 import { tinyNetwork } from '../tests/support/tiny-network';
 import { EngineService } from '../workers/engine/engine-service';
 import { loadSearchThinker } from '../workers/engine/search-thinker';
@@ -66,7 +66,7 @@ const startEngine = async () => {
     new Uint8Array(tinyNetwork({ version: 14, blocks: ['ordinary', 'pooling'] }).bytes),
   ]);
   const source = { id: 'tiny', fileName: 'tiny.bin', file };
-  const load = loadSearchThinker(source, { backend: 'auto' }, realWorkshop());
+  const load = loadSearchThinker(source, { backend: 'auto' }, realEvaluatorEnv());
   const service = new EngineService(load, REST_MS);
   const { port1, port2 } = new MessageChannel();
   let heard = (_: EngineEvent): void => {};

@@ -1,5 +1,5 @@
+import type { Lab, SpeedRequest } from '../scripts/lab/messages';
 import { labUrl, openLab } from '../scripts/lab/open-lab';
-import type { Lab, SpeedRequest } from '../scripts/lab/words';
 import { figure } from './goals';
 import { timed } from './timed';
 

@@ -1,4 +1,4 @@
-import type { Count, SpeedRequest } from '../scripts/lab/words';
+import type { Count, SpeedRequest } from '../scripts/lab/messages';
 import { workersCpuSeconds } from './children';
 
 /** Evaluations a second of the clock and of the threads that compute, once the browser's compilers are done. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { BLACK, WHITE } from '#kernel/board/words';
+import { BLACK, WHITE } from '#kernel/board/types';
 import { Random } from '#kernel/search/random';
 import { GtpProgram } from './match/gtp-program';
 import { winInterval } from './match/interval';

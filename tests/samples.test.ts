@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BLACK, EMPTY } from '#kernel/board/words';
+import { BLACK, EMPTY } from '#kernel/board/types';
 import { readSgf } from '#kernel/sgf/read';
 
 const FOLDER = resolve(import.meta.dirname, '../public/samples');

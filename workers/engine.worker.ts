@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import type { GatewayDoor } from '#protocol';
+import type { GatewayHost } from '#protocol';
 import { systemClock } from './clock';
 import { GatewayEngine } from './engine/gateway/gateway-engine';
 import { readOffers } from './engine/gateway/read-offers';
@@ -10,7 +10,7 @@ import { tryEngine } from './engine/gateway/try-engine';
 /** Engines outside the browser: one connection for the engine that thinks, others for trying some. */
 const parts = { dial: dialWebSocket, clock: systemClock };
 let engine: GatewayEngine | undefined;
-const door: GatewayDoor = {
+const host: GatewayHost = {
   join: async (port, target) => {
     engine ??= new GatewayEngine(target, parts);
     expose(engine.lane(), port);
@@ -18,4 +18,4 @@ const door: GatewayDoor = {
   offers: (target) => readOffers(target, parts),
   try: (target) => tryEngine(target, parts),
 };
-expose(door);
+expose(host);

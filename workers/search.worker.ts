@@ -1,21 +1,21 @@
 import { expose } from 'comlink';
-import type { EngineDoor, SharedWeights } from '#protocol';
-import { browserWorkshop } from './engine/browser-workshop';
+import type { EngineHost, SharedWeights } from '#protocol';
+import { browserEvaluatorEnv } from './engine/browser-evaluator-env';
 import { EngineService } from './engine/engine-service';
 import { measureSpeed } from './engine/measure-speed';
-import { pass } from './engine/milestones';
+import { markOnce } from './engine/performance-marks';
 import { loadSearchThinker } from './engine/search-thinker';
 
 /** The built-in engine in a thread of its own: it rarely yields. */
-pass('script');
+markOnce('script');
 const service = new EngineService();
 let weights: Promise<SharedWeights | undefined> = Promise.resolve(undefined);
 
-const door: EngineDoor = {
+const host: EngineHost = {
   join: async (port) => expose(service, port),
-  use: (network, means) => {
-    pass('asked');
-    const load = loadSearchThinker(network, means, browserWorkshop);
+  use: (network, options) => {
+    markOnce('asked');
+    const load = loadSearchThinker(network, options, browserEvaluatorEnv);
     let tell: (loaded: SharedWeights | undefined) => void = () => {};
     weights = new Promise((resolve) => {
       tell = resolve;
@@ -28,6 +28,6 @@ const door: EngineDoor = {
     });
   },
   share: () => weights,
-  measure: (network, backend) => measureSpeed(network, backend, browserWorkshop),
+  measure: (network, backend) => measureSpeed(network, backend, browserEvaluatorEnv),
 };
-expose(door);
+expose(host);

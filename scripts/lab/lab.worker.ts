@@ -6,7 +6,7 @@ import { Search } from '#kernel/search/search';
 import { drawnInputs } from '../../tests/support/drawn-inputs';
 import { openBackend } from '../../workers/engine/open-backend';
 import { loadModel } from '../../workers/engine/search-thinker';
-import type { LabWorker } from './words';
+import type { LabWorker } from './messages';
 
 /** One engine of the lab: a network on one back end, evaluated or searched with for some time. */
 let evaluator: Evaluator | undefined;

@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { CHROMIUM_FLAGS, ensureChromium } from '../chromium.mjs';
 import { serve } from '../serve.mjs';
-import type { Lab } from './words';
+import type { Lab } from './messages';
 
 /** A page in Chromium whose workers run our evaluators and searches: for benches and for WebGPU's checks. */
 export interface OpenLab {

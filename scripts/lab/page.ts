@@ -1,6 +1,6 @@
 import { type Remote, wrap } from 'comlink';
+import type { Lab, LabWorker, PeerWorker } from './messages';
 import { measureTurns } from './turns';
-import type { Lab, LabWorker, PeerWorker } from './words';
 
 /** The page of the lab: starts workers and hands them what the driver asks. */
 const workers: Worker[] = [];

@@ -1,7 +1,7 @@
 import { transfer, wrap } from 'comlink';
-import type { EngineApi, EngineDoor, EngineEvent, Line, Work } from '#protocol';
+import type { EngineApi, EngineEvent, EngineHost, Line, Work } from '#protocol';
 import { CHINESE_LINE } from '../../tests/support/lines';
-import type { Turns } from './words';
+import type { Turns } from './messages';
 
 /** How long it thinks before it is interrupted; not always at the same point of its round. */
 const THINKING_MS = [150, 163, 177, 191];
@@ -12,10 +12,10 @@ const THINKING_MS = [150, 163, 177, 191];
  */
 export const measureTurns = async (url: string, tries: number): Promise<Turns> => {
   const worker = new Worker(new URL('../../workers/search.worker.ts', import.meta.url), { type: 'module' });
-  const door = wrap<EngineDoor>(worker);
+  const host = wrap<EngineHost>(worker);
   const { port1: near, port2: far } = new MessageChannel();
-  await door.use({ id: url, fileName: url, file: url }, { backend: 'auto' });
-  await door.join(transfer(far, [far]));
+  await host.use({ id: url, fileName: url, file: url }, { backend: 'auto' });
+  await host.join(transfer(far, [far]));
   const engine = wrap<EngineApi>(near);
   const events = listenTo();
   await engine.connect(transfer(events.port, [events.port]));

@@ -1,7 +1,7 @@
 import { makeGtpPoint } from '#kernel/board/coordinates';
 import { Game } from '#kernel/board/game';
 import { RULES } from '#kernel/board/rules';
-import type { Point } from '#kernel/board/words';
+import type { Point } from '#kernel/board/types';
 import type { Random } from '#kernel/search/random';
 
 /**

@@ -3,7 +3,7 @@ import { Game } from '#kernel/board/game';
 import { makeResult, resultOfScore } from '#kernel/board/result';
 import { RULES } from '#kernel/board/rules';
 import { score } from '#kernel/board/scoring';
-import { BLACK, type Color, type Point, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, type Point, WHITE } from '#kernel/board/types';
 
 /** Whoever speaks GTP; `ask` answers without the mark, and rejects where the answer is a refusal. */
 export interface Player {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { Board } from '#kernel/board/board';
 import { RULES, type RulesName } from '#kernel/board/rules';
-import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
-import type { SearchRequest } from '#kernel/search/place';
+import type { SearchRequest } from '#kernel/search/root-position';
 import { colorOf, pointOf } from '../verify/recorded-search';
 
 /** Professional games that KataGo (b6c96) analysed, every position with 64 or 100 visits. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { RULES, RULES_NAMES, type Rules } from '#kernel/board/rules';
-import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '#kernel/board/types';
 import { DEFAULT_FEATURE_PARAMS, type FeatureParams } from '#kernel/network/features';
 import { Match } from '#kernel/network/match';
 

@@ -5,7 +5,7 @@ import { makeGtpPoint, parseGtpPoint } from '#kernel/board/coordinates';
 import { makeResult } from '#kernel/board/result';
 import { RULES, RULES_NAMES } from '#kernel/board/rules';
 import { score } from '#kernel/board/scoring';
-import { BLACK, type Color, opponent, PASS, type Point, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, opponent, PASS, type Point, WHITE } from '#kernel/board/types';
 import { proposeCount } from '#kernel/play/count';
 import { advance, beginGame, type PlayState } from '#kernel/play/play-state';
 import type { PlaySetup } from '#kernel/play/setup';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { RULES, type Rules, type RulesName } from '#kernel/board/rules';
-import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '#kernel/board/types';
 import type { SearchParameters } from '#kernel/search/parameters';
 
 /**

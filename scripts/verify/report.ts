@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseGtpPoint } from '#kernel/board/coordinates';
-import { BLACK, type Color, PASS, type Size, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, PASS, type Size, WHITE } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
 import { DEFAULT_AGREEMENT } from '#kernel/review/agreement';
 import { gameFigures } from '#kernel/review/game-figures';

@@ -6,7 +6,7 @@ import { Game } from '#kernel/board/game';
 import { makeResult, resultOfScore } from '#kernel/board/result';
 import { RULES, type Rules } from '#kernel/board/rules';
 import { score } from '#kernel/board/scoring';
-import { BLACK, type Color, EMPTY, type Point, type Size, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, EMPTY, type Point, type Size, WHITE } from '#kernel/board/types';
 import type { Verdict, Verify } from './main';
 
 /**

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RULES, type RulesName } from '#kernel/board/rules';
 import type { Evaluator } from '#kernel/network/evaluator';
-import type { SearchRequest } from '#kernel/search/place';
+import type { SearchRequest } from '#kernel/search/root-position';
 import { Search, type SearchLimits } from '#kernel/search/search';
 import type { Verify } from './main';
 import { readEvaluator } from './read-evaluator';

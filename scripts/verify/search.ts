@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PASS, pointsOn } from '#kernel/board/words';
+import { PASS, pointsOn } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
 import type { Evaluator } from '#kernel/network/evaluator';
 import { Search } from '#kernel/search/search';

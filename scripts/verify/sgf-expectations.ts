@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { BLACK, PASS, WHITE } from '#kernel/board/words';
+import { BLACK, PASS, WHITE } from '#kernel/board/types';
 import { readGameInfo } from '#kernel/sgf/game-info';
 import { type Collection, readSgf } from '#kernel/sgf/read';
 import { readSimpleText, readText } from '#kernel/sgf/text';

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Board } from '#kernel/board/board';
 import { makeGtpPoint } from '#kernel/board/coordinates';
-import { BLACK, EMPTY, type Move, PASS, type Point } from '#kernel/board/words';
+import { BLACK, EMPTY, type Move, PASS, type Point } from '#kernel/board/types';
 import { readSgf } from '#kernel/sgf/read';
 import { SHAPES } from '#kernel/shapes/names';
 import { shapesOf } from '#kernel/shapes/shapes-of';

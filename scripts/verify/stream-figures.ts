@@ -1,5 +1,5 @@
 import { parseGtpPoint } from '#kernel/board/coordinates';
-import { PASS, type Size } from '#kernel/board/words';
+import { PASS, type Size } from '#kernel/board/types';
 import type { Analysis, Candidate } from '#kernel/kata/analysis';
 
 /** What the slow reading has of one move or of the whole position: words by their key, as they stand there. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parseGtpPoint } from '#kernel/board/coordinates';
-import { BLACK, type Color, opponent, PASS, type Size, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, opponent, PASS, type Size, WHITE } from '#kernel/board/types';
 import { type GtpEvent, GtpStream } from '#kernel/kata/gtp-stream';
 import type { Perspective, ReportContext } from '#kernel/kata/report-context';
 import { readInfoSlowly, readSlowly, responsesOf, type SlowResponse } from './slow-gtp';

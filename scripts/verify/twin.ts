@@ -1,7 +1,7 @@
 import { Board } from '#kernel/board/board';
 import { type LegalityRules, type Refusal, refusal } from '#kernel/board/legality';
 import { PastPositions } from '#kernel/board/past-positions';
-import { BLACK, type Color, opponent, PASS, type Point, type Size, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, opponent, PASS, type Point, type Size, WHITE } from '#kernel/board/types';
 import { seeded } from '../../tests/support/random';
 import { SlowLine } from '../../tests/support/slow-line';
 import type { Verdict, Verify } from './main';
@@ -36,7 +36,7 @@ export const verify: Verify = async (args): Promise<Verdict> => {
   };
   const moves = option('--moves', 1_000_000);
   const random = seeded(option('--seed', 1));
-  const found = new Findings();
+  const found = new BackendMeasurements();
   let games = 0;
   for (const size of SIZES) {
     const end = found.moves + moves / SIZES.length;
@@ -50,7 +50,7 @@ export const verify: Verify = async (args): Promise<Verdict> => {
   };
 };
 
-class Findings {
+class BackendMeasurements {
   moves = 0;
   judged = 0;
   undone = 0;
@@ -72,7 +72,12 @@ class Findings {
   }
 }
 
-const playGame = (size: Size, rules: LegalityRules, random: () => number, found: Findings): void => {
+const playGame = (
+  size: Size,
+  rules: LegalityRules,
+  random: () => number,
+  found: BackendMeasurements,
+): void => {
   const board = new Board(size);
   const line = new SlowLine(size, BLACK);
   const past = { positional: new PastPositions('positional'), situational: new PastPositions('situational') };

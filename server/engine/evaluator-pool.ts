@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Evaluator, NetInputs, NetRaw } from '#kernel/network/evaluator';
 import type { WasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
-import type { Answer, Question, ThreadStart } from './pool-words';
+import type { Answer, Question, ThreadStart } from './pool-messages';
 
 interface Thread {
   readonly worker: Worker;

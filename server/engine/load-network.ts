@@ -6,7 +6,7 @@ import type { Model } from '#kernel/network/model';
 import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
 import { fail, type Outcome, ok } from '#kernel/outcome';
 import type { BackendWish } from '#protocol';
-import { chooseEvaluator, type Workshop } from '../../workers/engine/choose-evaluator';
+import { chooseEvaluator, type EvaluatorEnv } from '../../workers/engine/choose-evaluator';
 import { findGpu } from '../../workers/engine/gpu';
 import { openBackend } from '../../workers/engine/open-backend';
 import { provideGpu } from './node-gpu';
@@ -47,11 +47,11 @@ const fastest = async (model: Model): Promise<Evaluator> => {
   return plainEvaluator(model);
 };
 
-const WORKSHOP: Workshop = {
+const WORKSHOP: EvaluatorEnv = {
   open: openBackend,
   gpu: findGpu,
   // Measured anew at every start, a moment in the life of a server.
-  findings: { load: async () => undefined, save: async () => {} },
+  cache: { load: async () => undefined, save: async () => {} },
   now: () => performance.now(),
 };
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { joinedEvaluator } from '#kernel/network/wasm/wasm-evaluator';
-import type { Answer, Question, ThreadStart } from './pool-words';
+import type { Answer, Question, ThreadStart } from './pool-messages';
 
 /** A thread of the pool: evaluates what it is asked, on weights that are there once for all threads. */
 const joined = joinedEvaluator((workerData as ThreadStart).shared);

@@ -1,9 +1,9 @@
 import { parseGtpPoint } from '#kernel/board/coordinates';
-import { type Color, type Point, pointsOn, type Size } from '#kernel/board/words';
+import { type Color, type Point, pointsOn, type Size } from '#kernel/board/types';
+import type { Avoided } from '#kernel/search/avoidance';
 import { allBut } from '#kernel/search/avoidance';
-import type { Avoided } from '#kernel/search/place';
+import { colorNamed, readNumber, readWhole } from './arguments';
 import type { ReportOptions } from './stream';
-import { colorNamed, readNumber, readWhole } from './words';
 
 /** `kata-analyze [color] [interval] {key value}`: what an analysis is asked for. */
 export interface AnalyzeOptions extends ReportOptions {

@@ -1,4 +1,4 @@
-import type { Color } from '#kernel/board/words';
+import type { Color } from '#kernel/board/types';
 import { type Choice, chooseMove as choose, moverWinrate } from '#kernel/play/choose-move';
 import { timeForMove } from '#kernel/play/time-budget';
 import type { SearchLimits } from '#kernel/search/search';

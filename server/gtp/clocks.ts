@@ -1,4 +1,4 @@
-import { BLACK, type Color, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, WHITE } from '#kernel/board/types';
 import type { ClockState } from '#kernel/play/time-budget';
 
 /** Seconds; a side's clock at the start of the game. */

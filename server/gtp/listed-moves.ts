@@ -1,4 +1,4 @@
-import { PASS, type Point } from '#kernel/board/words';
+import { PASS, type Point } from '#kernel/board/types';
 import type { Candidate } from '#kernel/kata/analysis';
 import type { Thought } from '#kernel/play/choose-move';
 import { type RankedMove, rankMoves } from '#kernel/play/ranking';
@@ -34,7 +34,7 @@ export interface ListOptions {
 
 export const listMoves = (thought: Thought, { minMoves, maxMoves }: ListOptions): ListedMove[] => {
   const ranked = new Map(
-    rankMoves(thought.grown, thought.place, thought.parameters).map((move) => [move.point, move] as const),
+    rankMoves(thought.grown, thought.position, thought.parameters).map((move) => [move.point, move] as const),
   );
   const listed: ListedMove[] = [];
   let original: SearchedMove | undefined;
@@ -53,7 +53,7 @@ export const listMoves = (thought: Thought, { minMoves, maxMoves }: ListOptions)
 };
 
 const findSearched = (
-  { grown: { tree }, place }: Thought,
+  { grown: { tree }, position }: Thought,
   candidate: Candidate,
   ranked: RankedMove | undefined,
 ): SearchedMove | undefined => {
@@ -65,17 +65,17 @@ const findSearched = (
     edge,
     child,
     bound,
-    pvNodes: along(tree, edge, candidate.pv, place.match.board.points),
+    pvNodes: along(tree, edge, candidate.pv, position.match.board.points),
   };
 };
 
 const twinOf = (
-  { place }: Thought,
+  { position }: Thought,
   original: SearchedMove,
   candidate: Candidate,
 ): SearchedMove | undefined => {
   const of = original.candidate.point;
-  const map = place.symmetries.find((symmetry) => symmetry[of] === candidate.point);
+  const map = position.symmetries.find((symmetry) => symmetry[of] === candidate.point);
   return map && { ...original, candidate, twin: { of, map } };
 };
 
@@ -95,16 +95,16 @@ const along = (tree: Tree, edge: number, pv: readonly Point[], points: number): 
 
 /** The policy's moves that are not listed yet and may be looked at, likeliest first. */
 const unseenMoves = (
-  { grown: { tree, root }, place }: Thought,
+  { grown: { tree, root }, position }: Thought,
   listed: readonly ListedMove[],
 ): { point: Point; prior: number }[] => {
   const evaluation = tree.evaluation[root];
   if (!evaluation) return [];
-  const { points } = place.match.board;
+  const { points } = position.match.board;
   const known = new Set(listed.map(({ point }) => point));
   return [...evaluation.moves].flatMap((move, i) => {
     const point = move === points ? PASS : move;
-    return known.has(point) || place.banned[move] === 1
+    return known.has(point) || position.banned[move] === 1
       ? []
       : [{ point, prior: evaluation.priors[i] as number }];
   });

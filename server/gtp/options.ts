@@ -3,9 +3,9 @@ import type { Rules } from '#kernel/board/rules';
 import { fail, type Outcome, ok } from '#kernel/outcome';
 import { isRank, strengthOf } from '#kernel/play/rank';
 import { BACKEND_WISHES, type BackendWish } from '#protocol';
+import { readNumber, readWhole } from './arguments';
 import { parseRules } from './rules-text';
 import { DEFAULT_SETTINGS, type Settings, withSetting } from './settings';
-import { readNumber, readWhole } from './words';
 
 export const USAGE = `usage: npm run --silent gtp -- [OPTION VALUE]... (a value that begins with a dash: --komi=-5)
   --model FILE     network, as KataGo distributes them; ours when absent

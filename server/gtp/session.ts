@@ -1,5 +1,5 @@
 import type { Rules } from '#kernel/board/rules';
-import type { Color } from '#kernel/board/words';
+import type { Color } from '#kernel/board/types';
 import { Random } from '#kernel/search/random';
 import { Clocks } from './clocks';
 import { analysisParameters, playParameters, type Settings } from './settings';

@@ -1,5 +1,5 @@
 import { makeGtpColumn } from '#kernel/board/coordinates';
-import { BLACK, type Point, pointAt, type Size, WHITE } from '#kernel/board/words';
+import { BLACK, type Point, pointAt, type Size, WHITE } from '#kernel/board/types';
 
 /** The board as KataGo draws it: `.`, `X` for Black, `O` for White, a digit after the last moves' stones. */
 export const drawBoard = (

@@ -1,5 +1,5 @@
 import { makeGtpPoint } from '#kernel/board/coordinates';
-import { BLACK, type Point, WHITE } from '#kernel/board/words';
+import { BLACK, type Point, WHITE } from '#kernel/board/types';
 import type { Thought } from '#kernel/play/choose-move';
 import { rankMoves } from '#kernel/play/ranking';
 import { ownershipSpread, treeOwnership } from '#kernel/search/ownership';
@@ -31,7 +31,7 @@ const pairs = (fields: Readonly<Record<string, string | number>>): string =>
     .map(([key, value]) => `${key} ${typeof value === 'number' ? makeNumber(value) : value}`)
     .join(' ');
 
-const vertex = (thought: Thought, point: Point): string => makeGtpPoint(point, thought.place.match.size);
+const vertex = (thought: Thought, point: Point): string => makeGtpPoint(point, thought.position.match.size);
 const pvOf = (thought: Thought, { pv }: ListedMove): string =>
   pv.map((point) => vertex(thought, point)).join(' ');
 
@@ -84,7 +84,7 @@ const kataInfo = (thought: Thought, move: ListedMove, options: ReportOptions): s
 };
 
 const rootParts = (thought: Thought, options: ReportOptions): string[] => {
-  const { grown, analysis, place } = thought;
+  const { grown, analysis, position } = thought;
   const { tree, root } = grown;
   const side = sideOf(thought);
   const parts: string[] = [];
@@ -107,7 +107,7 @@ const rootParts = (thought: Thought, options: ReportOptions): string[] => {
     };
     parts.push(`rootInfo ${pairs(fields)}`);
   }
-  const { points } = place.match.board;
+  const { points } = position.match.board;
   if (options.ownership) parts.push(`ownership ${shares(turned(treeOwnership(tree, root, points), side))}`);
   if (options.ownershipStdev) parts.push(`ownershipStdev ${shares(ownershipSpread(tree, root, points))}`);
   return parts;
@@ -122,17 +122,17 @@ interface Figures {
 }
 
 /** 1 when White moves: the tree's figures are White's. */
-const sideOf = ({ place }: Thought): number => (place.match.toPlay === WHITE ? 1 : -1);
+const sideOf = ({ position }: Thought): number => (position.match.toPlay === WHITE ? 1 : -1);
 
 /** What the position is worth: its moves by their claims, and its own evaluation (KATAGO-FACTS 9). */
 const rootFigures = (thought: Thought): Figures => {
-  const { grown, place, parameters, analysis } = thought;
+  const { grown, position, parameters, analysis } = thought;
   const { tree, root } = grown;
   const own = tree.evaluation[root];
   let weight = tree.ownWeight[root] as number;
   let utility = weight * (tree.ownUtility[root] as number);
   let score = weight * (own?.scoreMean ?? 0);
-  for (const { edge, value } of rankMoves(grown, place, parameters, false)) {
+  for (const { edge, value } of rankMoves(grown, position, parameters, false)) {
     if (edge === undefined || (tree.edgeVisits[edge] as number) === 0) continue;
     const child = tree.edgeChild[edge] as number;
     weight += value;
@@ -171,7 +171,7 @@ const moveFigures = (
   const { candidate, child } = searched;
   return {
     ...figuresOf(thought, candidate, tree.utility[child] as number, tree.scoreMean[child] as number),
-    lcb: thought.place.match.toPlay === BLACK ? candidate.lcb : 1 - candidate.lcb,
+    lcb: thought.position.match.toPlay === BLACK ? candidate.lcb : 1 - candidate.lcb,
     noResultValue: tree.noResult[child] as number,
   };
 };
@@ -182,13 +182,13 @@ const shares = (values: Float32Array): string => Array.from(values, makeShare).j
 const ownershipAfter = (thought: Thought, { child, twin }: SearchedMove): Float32Array => {
   const { tree } = thought.grown;
   return mirrored(
-    turned(treeOwnership(tree, child, thought.place.match.board.points), sideOf(thought)),
+    turned(treeOwnership(tree, child, thought.position.match.board.points), sideOf(thought)),
     twin?.map,
   );
 };
 
 const spreadAfter = (thought: Thought, { child, twin }: SearchedMove): Float32Array =>
-  mirrored(ownershipSpread(thought.grown.tree, child, thought.place.match.board.points), twin?.map);
+  mirrored(ownershipSpread(thought.grown.tree, child, thought.position.match.board.points), twin?.map);
 
 const mirrored = (values: Float32Array, map: Int32Array | undefined): Float32Array => {
   if (!map) return values;

@@ -9,9 +9,9 @@ import {
   pointsWith,
   type Size,
   WHITE,
-} from '#kernel/board/words';
+} from '#kernel/board/types';
 import { Match } from '#kernel/network/match';
-import type { SearchRequest } from '#kernel/search/place';
+import type { SearchRequest } from '#kernel/search/root-position';
 
 /** Stones a game begins with. */
 export interface Stones {

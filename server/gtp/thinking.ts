@@ -2,7 +2,7 @@ import type { Analysis } from '#kernel/kata/analysis';
 import type { Evaluator } from '#kernel/network/evaluator';
 import type { Thought } from '#kernel/play/choose-move';
 import type { SearchParameters } from '#kernel/search/parameters';
-import { makePlace, type SearchRequest } from '#kernel/search/place';
+import { makeRootPosition, type SearchRequest } from '#kernel/search/root-position';
 import { Search, type SearchLimits } from '#kernel/search/search';
 
 export interface ThinkingParts {
@@ -42,13 +42,13 @@ export class Thinking {
     this.#search ??= new Search(evaluator, { ...options, parameters });
     const search = this.#search;
     const set = search.setPosition(request);
-    const place = makePlace(request, parameters, evaluator.model.passAliveUnderSuicide);
+    const position = makeRootPosition(request, parameters, evaluator.model.passAliveUnderSuicide);
     // The table has played these moves already.
-    if (!set.ok || !place.ok) throw new Error('a move of the game cannot be played');
+    if (!set.ok || !position.ok) throw new Error('a move of the game cannot be played');
     const thought = (analysis: Analysis): Thought => {
       const { grown } = search;
       if (!grown) throw new Error('no position was set');
-      return { analysis, grown, place: place.value, parameters };
+      return { analysis, grown, position: position.value, parameters };
     };
     const { report } = watch;
     const analysis = await search.run(

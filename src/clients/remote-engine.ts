@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import type { EngineOffer, EngineTrial, GameApi, GatewayDoor, RemoteEngine, Result } from '#protocol';
+import type { EngineOffer, EngineTrial, GameApi, GatewayHost, RemoteEngine, Result } from '#protocol';
 import { callsOf } from './worker';
 
 export const remoteEngineWorker = (name: string): Worker =>
@@ -11,28 +11,28 @@ export const joinRemoteEngine = async (
   worker: Worker,
   engine: RemoteEngine,
 ): Promise<void> => {
-  const door = Comlink.wrap<GatewayDoor>(worker);
+  const host = Comlink.wrap<GatewayHost>(worker);
   const target = targetOf(engine);
   for (let lane = 0; lane < engine.atOnce; lane += 1) {
     const { port1, port2 } = new MessageChannel();
-    await door.join(Comlink.transfer(port1, [port1]), target);
+    await host.join(Comlink.transfer(port1, [port1]), target);
     await game.addEngine(Comlink.transfer(port2, [port2]));
   }
 };
 
 /** The engines of the gateway at an address. */
 export const readOffers = (engine: RemoteEngine): Promise<Result<readonly EngineOffer[]>> =>
-  atDoor(async (door) => await door.offers(targetOf(engine)));
+  atHost(async (host) => await host.offers(targetOf(engine)));
 
 /** Connects, asks who it is and lets it think for a moment. */
 export const tryRemoteEngine = (engine: RemoteEngine): Promise<Result<EngineTrial>> =>
-  atDoor(async (door) => await door.try(targetOf(engine)));
+  atHost(async (host) => await host.try(targetOf(engine)));
 
 /** In a worker of its own, which goes when it has answered. */
-const atDoor = async <T>(ask: (door: Comlink.Remote<GatewayDoor>) => Promise<T>): Promise<T> => {
+const atHost = async <T>(ask: (host: Comlink.Remote<GatewayHost>) => Promise<T>): Promise<T> => {
   const worker = remoteEngineWorker('engine try');
   try {
-    return await ask(callsOf<GatewayDoor>(worker));
+    return await ask(callsOf<GatewayHost>(worker));
   } finally {
     worker.terminate();
   }

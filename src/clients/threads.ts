@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
 import {
-  type EngineDoor,
-  type EngineMeans,
+  type EngineHost,
+  type EngineOptions,
   type EngineView,
   type GameApi,
   type GameEvents,
@@ -34,7 +34,7 @@ import { joinReviews } from './reviews';
 interface Threads {
   readonly game: Comlink.Remote<GameApi>;
   readonly workers: Worker[];
-  readonly doors: EngineDoor[];
+  readonly hosts: EngineHost[];
   /** Those of the engines, also among the workers. */
   engineWorkers: Worker[];
   readonly forget: () => void;
@@ -86,7 +86,7 @@ export const startThreads = async (): Promise<void> => {
     port1.close();
     feed.stop();
   };
-  threads = { game, workers: [worker], engineWorkers: [], doors: [], forget, engines: false };
+  threads = { game, workers: [worker], engineWorkers: [], hosts: [], forget, engines: false };
   connectGame(game);
   // A page may begin at its reports, which ask at once.
   const joined = joinReviews(game);
@@ -155,7 +155,7 @@ export const changeEngine = async (): Promise<void> => {
   if (!changed) return;
   const old = changed.engineWorkers;
   changed.engineWorkers = [];
-  changed.doors.length = 0;
+  changed.hosts.length = 0;
   if (changed.engines) await changed.game.clearEngines();
   for (const worker of old) worker.terminate();
   if (!changed.engines) return;
@@ -179,7 +179,7 @@ const startOthers = async (started: Threads, workers: readonly Worker[]): Promis
   const most = engineCount(navigator.hardwareConcurrency);
   // A graphics device is shared by all: with two, one prepares positions while the other's are computed.
   const count = onGpu ? Math.min(GPU_ENGINES, most) : most;
-  const weights = await started.doors[0]?.share();
+  const weights = await started.hosts[0]?.share();
   for (let index = 1; index < count; index += 1) {
     if (threads !== started || started.engineWorkers !== workers) return;
     await startEngine(started, index, weights);
@@ -199,28 +199,28 @@ const warmEngine = (started: Threads): void => {
   if (isEngineUsual() && !chosenEngine(useEngines.getState())) openEngine(started, 0);
 };
 
-const openEngine = (started: Threads, index: number, weights?: SharedWeights): EngineDoor => {
-  const { doors } = started;
-  const door = Comlink.wrap<EngineDoor>(engineWorker(started, `search ${index}`));
-  doors.push(door);
+const openEngine = (started: Threads, index: number, weights?: SharedWeights): EngineHost => {
+  const { hosts } = started;
+  const host = Comlink.wrap<EngineHost>(engineWorker(started, `search ${index}`));
+  hosts.push(host);
   void chosenSource().then(async (source) => {
     // Unless another engine was chosen meanwhile.
-    if (doors.includes(door)) await door.use(source, meansWith(weights, isSpare(index)));
+    if (hosts.includes(host)) await host.use(source, optionsWith(weights, isSpare(index)));
   });
-  return door;
+  return host;
 };
 
 /** Nothing waits for an answer on the way: all of it is under way at once. */
 const startEngine = async (started: Threads, index: number, weights?: SharedWeights): Promise<void> => {
-  const door = started.doors[index] ?? openEngine(started, index, weights);
+  const host = started.hosts[index] ?? openEngine(started, index, weights);
   const { port1, port2 } = new MessageChannel();
   await Promise.all([
-    door.join(Comlink.transfer(port1, [port1])),
+    host.join(Comlink.transfer(port1, [port1])),
     started.game.addEngine(Comlink.transfer(port2, [port2]), isSpare(index)),
   ]);
 };
 
-const meansWith = (weights: SharedWeights | undefined, spare = false): EngineMeans => {
+const optionsWith = (weights: SharedWeights | undefined, spare = false): EngineOptions => {
   const { engineBackend: backend } = useSettings.getState().settings;
   return { backend, ...(weights && { weights }), ...(spare && pageDraws && { pageDraws }) };
 };
@@ -231,18 +231,18 @@ export const switchNetwork = async (): Promise<void> => {
   const source = await chosenSource();
   if (!threads) return;
   if (!threads.engines) await threads.game.showOpinion(opinionOf(source));
-  const [first, ...others] = threads.doors;
+  const [first, ...others] = threads.hosts;
   if (!first) return;
-  await first.use(source, meansWith(undefined));
+  await first.use(source, optionsWith(undefined));
   const weights = others.length > 0 ? await first.share() : undefined;
-  for (const [i, door] of others.entries()) await door.use(source, meansWith(weights, isSpare(i + 1)));
+  for (const [i, host] of others.entries()) await host.use(source, optionsWith(weights, isSpare(i + 1)));
 };
 
 /** Evaluations a second of one core, in a thread that does nothing else and ends with it. */
 export const measureSpeed = async (source: NetworkSource): Promise<Result<number>> => {
   const worker = watch(searchWorker('measure'));
   try {
-    return await Comlink.wrap<EngineDoor>(worker).measure(
+    return await Comlink.wrap<EngineHost>(worker).measure(
       source,
       useSettings.getState().settings.engineBackend,
     );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NetRaw } from '#kernel/network/evaluator';
 import { readModel } from '#kernel/network/file/read-model';
 import { chooseEvaluator } from '../../workers/engine/choose-evaluator';
-import { fakeWorkshop } from '../support/fake-workshop';
+import { fakeEvaluatorEnv } from '../support/fake-evaluator-env';
 import { tinyNetwork } from '../support/tiny-network';
 
 const read = readModel(tinyNetwork({ version: 8, blocks: ['ordinary'] }).bytes);
@@ -20,35 +20,35 @@ describe('left to itself, the engine computes by what is fastest here', () => {
     ['plain SIMD, where there is no other', { wasm: 6, plain: 1000 }, undefined, 'wasm', 'noRelaxedSimd'],
     ['plain JavaScript, where there is nothing', { plain: 1000 }, undefined, 'plain', 'noSimd'],
   ] as const)('%s', async (_, costs, gpu, backend, fallback) => {
-    const { workshop } = fakeWorkshop(gpu ? { costs, gpu } : { costs });
-    const chosen = await chooseEvaluator(model, 'net', 'auto', workshop);
+    const { env } = fakeEvaluatorEnv(gpu ? { costs, gpu } : { costs });
+    const chosen = await chooseEvaluator(model, 'net', 'auto', env);
     expect(chosen.evaluator.backend).toBe(backend);
     expect(chosen.fallback).toBe(fallback);
   });
 
   test('and says how fast that is', async () => {
-    const { workshop } = fakeWorkshop({ costs: WASM });
-    const { speed } = await chooseEvaluator(model, 'net', 'auto', workshop);
+    const { env } = fakeEvaluatorEnv({ costs: WASM });
+    const { speed } = await chooseEvaluator(model, 'net', 'auto', env);
     expect(speed).toBeCloseTo(200);
   });
 
   test('a card that is the processor in disguise is not even tried', async () => {
     const gpu = { name: 'software', software: true };
-    const { workshop, opened } = fakeWorkshop({ costs: { ...WASM, webgpu: 1 }, gpu });
-    const { evaluator } = await chooseEvaluator(model, 'net', 'auto', workshop);
+    const { env, opened } = fakeEvaluatorEnv({ costs: { ...WASM, webgpu: 1 }, gpu });
+    const { evaluator } = await chooseEvaluator(model, 'net', 'auto', env);
     expect(evaluator.backend).toBe('wasm-relaxed');
     expect(opened).not.toContain('webgpu');
   });
 
   test('what was measured is remembered, for this network and this card', async () => {
     const device = { costs: { ...WASM, webgpu: 1 }, gpu: CARD };
-    const { workshop, opened } = fakeWorkshop(device);
-    await chooseEvaluator(model, 'net', 'auto', workshop);
+    const { env, opened } = fakeEvaluatorEnv(device);
+    await chooseEvaluator(model, 'net', 'auto', env);
     opened.length = 0;
-    await chooseEvaluator(model, 'net', 'auto', workshop);
+    await chooseEvaluator(model, 'net', 'auto', env);
     expect(opened).toEqual(['webgpu in halves']);
     opened.length = 0;
-    await chooseEvaluator(model, 'another', 'auto', workshop);
+    await chooseEvaluator(model, 'another', 'auto', env);
     expect(opened.length).toBeGreaterThan(3);
   });
 });
@@ -61,7 +61,7 @@ describe('a card is believed only when it says what the processor says', () => {
     ['wrong in 16 bits only: it computes in 32', (halves: boolean) => halves, 'webgpu', 'webgpu'],
     ['wrong in both: it is left alone', () => true, 'wasm-relaxed', 'wasm-relaxed'],
   ] as const)('%s', async (_, isWrong, backend, opening) => {
-    const { workshop, opened } = fakeWorkshop({
+    const { env, opened } = fakeEvaluatorEnv({
       costs,
       gpu: CARD,
       meddle: (evaluator, halves) =>
@@ -69,7 +69,7 @@ describe('a card is believed only when it says what the processor says', () => {
           ? { evaluate: async (batch) => (await evaluator.evaluate(batch)).map(wrong) }
           : undefined,
     });
-    const { evaluator } = await chooseEvaluator(model, 'net', 'auto', workshop);
+    const { evaluator } = await chooseEvaluator(model, 'net', 'auto', env);
     expect(evaluator.backend).toBe(backend);
     expect(opened.at(-1)).toBe(opening);
   });
@@ -86,12 +86,12 @@ describe('a card is believed only when it says what the processor says', () => {
       ],
       async () => Promise.reject(new Error('lost')),
     ]) {
-      const { workshop } = fakeWorkshop({
+      const { env } = fakeEvaluatorEnv({
         costs,
         gpu: CARD,
         meddle: ({ backend }) => (backend === 'webgpu' ? { evaluate } : undefined),
       });
-      const { evaluator } = await chooseEvaluator(model, 'net', 'auto', workshop);
+      const { evaluator } = await chooseEvaluator(model, 'net', 'auto', env);
       expect(evaluator.backend).toBe('wasm-relaxed');
     }
   });
@@ -99,14 +99,14 @@ describe('a card is believed only when it says what the processor says', () => {
 
 describe('a wish', () => {
   test('is granted, however slow', async () => {
-    const { workshop } = fakeWorkshop({ costs: WASM });
-    const { evaluator, fallback } = await chooseEvaluator(model, 'net', 'plain', workshop);
+    const { env } = fakeEvaluatorEnv({ costs: WASM });
+    const { evaluator, fallback } = await chooseEvaluator(model, 'net', 'plain', env);
     expect([evaluator.backend, fallback]).toEqual(['plain', undefined]);
   });
 
   test('for a card that is not there gives the fastest other, and says so', async () => {
-    const { workshop } = fakeWorkshop({ costs: WASM });
-    const { evaluator, fallback } = await chooseEvaluator(model, 'net', 'webgpu', workshop);
+    const { env } = fakeEvaluatorEnv({ costs: WASM });
+    const { evaluator, fallback } = await chooseEvaluator(model, 'net', 'webgpu', env);
     expect([evaluator.backend, fallback]).toEqual(['wasm-relaxed', 'noGpu']);
   });
 });

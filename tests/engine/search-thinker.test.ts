@@ -4,7 +4,7 @@ import type { NetInputs } from '#kernel/network/evaluator';
 import { GpuLostError } from '#kernel/network/webgpu/gpu';
 import type { Work } from '#protocol';
 import { loadSearchThinker } from '../../workers/engine/search-thinker';
-import { fakeWorkshop, realWorkshop } from '../support/fake-workshop';
+import { fakeEvaluatorEnv, realEvaluatorEnv } from '../support/fake-evaluator-env';
 import { CHINESE_LINE } from '../support/lines';
 import { tinyNetwork } from '../support/tiny-network';
 
@@ -33,7 +33,7 @@ afterEach(() => {
 
 const NETWORK = { id: 'abc', fileName: 'tiny.bin.gz', file: 'https://host/networks/tiny.bin.gz' };
 const load = (progress: (received: number, total: number) => void = () => {}) =>
-  loadSearchThinker(NETWORK, { backend: 'auto' }, realWorkshop())(progress);
+  loadSearchThinker(NETWORK, { backend: 'auto' }, realEvaluatorEnv())(progress);
 
 describe('loading the network', () => {
   test('tells how far it is, and what computes it', async () => {
@@ -142,7 +142,7 @@ test('a steady opinion is of the position alone, whatever was looked at before',
 test('goes on with WebAssembly when the graphics card is lost in the middle, and says so', async () => {
   host(gzipped);
   let left = 40;
-  const { workshop } = fakeWorkshop({
+  const { env } = fakeEvaluatorEnv({
     costs: { webgpu: 1, 'wasm-relaxed': 5, wasm: 6 },
     gpu: { name: 'a card', software: false },
     meddle: (evaluator) => {
@@ -156,8 +156,8 @@ test('goes on with WebAssembly when the graphics card is lost in the middle, and
       };
     },
   });
-  workshop.findings.save('abc a card', { speeds: { webgpu: 800, wasm: 160 }, halves: false });
-  const loaded = await loadSearchThinker(NETWORK, { backend: 'auto' }, workshop)(() => {});
+  env.cache.save('abc a card', { speeds: { webgpu: 800, wasm: 160 }, halves: false });
+  const loaded = await loadSearchThinker(NETWORK, { backend: 'auto' }, env)(() => {});
   if (!loaded.ok) throw new Error(loaded.failure.code);
   const thinker = loaded.value;
   expect(thinker.info).toMatchObject({ backend: 'webgpu', evaluationsPerSecond: 800 });
@@ -174,7 +174,7 @@ test('a second engine takes the weights of the first, and fetches nothing', asyn
   if (!first.ok || !first.value.weights) throw new Error('no weights');
   host('unreachable');
   const means = { backend: 'auto', weights: first.value.weights } as const;
-  const second = await loadSearchThinker(NETWORK, means, realWorkshop())(() => {});
+  const second = await loadSearchThinker(NETWORK, means, realEvaluatorEnv())(() => {});
   if (!second.ok) throw new Error(second.failure.code);
   const [a, b] = [
     await first.value.think(WORK, { aborted: false }, () => {}),
@@ -182,6 +182,6 @@ test('a second engine takes the weights of the first, and fetches nothing', asyn
   ];
   expect(b).toEqual(a);
   // Those of another network are of no use.
-  const other = await loadSearchThinker({ ...NETWORK, id: 'xyz' }, means, realWorkshop())(() => {});
+  const other = await loadSearchThinker({ ...NETWORK, id: 'xyz' }, means, realEvaluatorEnv())(() => {});
   expect(other).toMatchObject({ ok: false, failure: { code: 'network.notFetched' } });
 });

@@ -1,4 +1,4 @@
-import { BLACK, type Color, type Stone, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, type Stone, WHITE } from '#kernel/board/types';
 import { copyBranch, pasteBranches } from '#kernel/sgf/clipboard';
 import { setGameInfo } from '#kernel/sgf/game-info';
 import { readSgf } from '#kernel/sgf/read';

@@ -2,7 +2,7 @@ import { proposeDead } from '#kernel/board/dead-stones';
 import { Game } from '#kernel/board/game';
 import { RULES, RULES_NAMES, type Rules } from '#kernel/board/rules';
 import { score } from '#kernel/board/scoring';
-import { BLACK, type Color, EMPTY, opponent, PASS, type Point, type Size } from '#kernel/board/words';
+import { BLACK, type Color, EMPTY, opponent, PASS, type Point, type Size } from '#kernel/board/types';
 import { SlowBoard } from '../support/slow-board';
 import { bytesOf, type FuzzCase } from './case';
 import type { Dice } from './dice';

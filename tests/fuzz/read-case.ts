@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { decodeBytes } from '#kernel/sgf/encoding';
+import { decodeBytes } from '#kernel/sgf/decode';
 import { readGameInfo } from '#kernel/sgf/game-info';
 import { type Collection, readSgf, SgfReader } from '#kernel/sgf/read';
 import { writeSgf } from '#kernel/sgf/write';

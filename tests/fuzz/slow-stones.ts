@@ -1,4 +1,4 @@
-import { BLACK, EMPTY, type Stone, WHITE } from '#kernel/board/words';
+import { BLACK, EMPTY, type Stone, WHITE } from '#kernel/board/types';
 import { lineTo } from '#kernel/tree/paths';
 import { readMove, readPoints } from '#kernel/tree/points';
 import type { GameTree, NodeId } from '#kernel/tree/tree';

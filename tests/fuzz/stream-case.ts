@@ -1,4 +1,4 @@
-import { BLACK } from '#kernel/board/words';
+import { BLACK } from '#kernel/board/types';
 import { readKata } from '#kernel/kata/file/kata';
 import { readLz } from '#kernel/kata/file/lz';
 import { type GtpEvent, GtpStream } from '#kernel/kata/gtp-stream';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { arrivalsOf } from '../../workers/library/arrivals';
-import type { ArrivingRecord } from '../../workers/store/library-store';
+import { importedRecords } from '../../workers/library/imported-records';
+import type { ImportedRecord } from '../../workers/store/library-store';
 import { describeShared, sharedFile, sharedPath } from '../support/shared';
 
 interface Facts {
@@ -10,13 +10,13 @@ interface Facts {
 }
 
 /** What lists and searches say of a record, and the property each comes from. */
-const FIELDS: Readonly<Record<string, (arriving: ArrivingRecord) => string>> = {
+const FIELDS: Readonly<Record<string, (arriving: ImportedRecord) => string>> = {
   PB: ({ head }) => head.black,
   PW: ({ head }) => head.white,
-  EV: ({ digest }) => digest.event,
-  PC: ({ digest }) => digest.place,
-  BR: ({ digest }) => digest.blackRank,
-  WR: ({ digest }) => digest.whiteRank,
+  EV: ({ summary }) => summary.event,
+  PC: ({ summary }) => summary.place,
+  BR: ({ summary }) => summary.blackRank,
+  WR: ({ summary }) => summary.whiteRank,
   RE: ({ head }) => head.result,
   DT: ({ head }) => head.date,
 };
@@ -31,7 +31,7 @@ describeShared('sgf/encodings', 'records of every encoding come in with the righ
   test.each(here)('%s', (file, props, comment) => {
     const name = { name: file, folder: '' };
     const parts = { newRecord: () => 'r', today: () => 1 };
-    const arrived = arrivalsOf(sharedFile(`sgf/encodings/${file}`), name, parts);
+    const arrived = importedRecords(sharedFile(`sgf/encodings/${file}`), name, parts);
     expect(arrived.ok).toBe(true);
     const [first] = arrived.ok ? arrived.value : [];
     if (!first) throw new Error('no game');
@@ -40,7 +40,7 @@ describeShared('sgf/encodings', 'records of every encoding come in with the righ
     expect(said).toEqual(Object.fromEntries(wanted.map((ident) => [ident, [props[ident]].flat()[0]])));
     // A name that is empty was never read.
     if (wanted.includes('PB')) expect(first.head.title).toContain(first.head.black);
-    if (comment !== undefined) expect(first.digest.comments.endsWith(comment)).toBe(true);
+    if (comment !== undefined) expect(first.summary.comments.endsWith(comment)).toBe(true);
   });
   test('no file is left out', () => {
     const files = readdirSync(sharedPath('sgf/encodings')).filter((file) => file.endsWith('.sgf'));

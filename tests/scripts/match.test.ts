@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BLACK, WHITE } from '#kernel/board/words';
+import { BLACK, WHITE } from '#kernel/board/types';
 import { Random } from '#kernel/search/random';
 import { winInterval } from '../../scripts/match/interval';
 import { drawOpening } from '../../scripts/match/openings';

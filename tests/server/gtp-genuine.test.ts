@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BLACK } from '#kernel/board/words';
+import { BLACK } from '#kernel/board/types';
 import { describeShared, sharedFile } from '../support/shared';
 import { newTalker } from './gtp-talker';
 

@@ -1,4 +1,4 @@
-import { BLACK, type Move, opponent, type Point, type Size, WHITE } from '#kernel/board/words';
+import { BLACK, type Move, opponent, type Point, type Size, WHITE } from '#kernel/board/types';
 
 /** The eight ways to turn and mirror a drawing: bit 0 flips rows, bit 1 flips columns, bit 2 exchanges them. */
 export const SYMMETRIES = [0, 1, 2, 3, 4, 5, 6, 7] as const;

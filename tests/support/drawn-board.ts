@@ -1,5 +1,5 @@
 import { Board } from '#kernel/board/board';
-import { BLACK, type Color, opponent, type Point, type Size } from '#kernel/board/words';
+import { BLACK, type Color, opponent, type Point, type Size } from '#kernel/board/types';
 import { diagram } from './diagram';
 import { AS_DRAWN, type Symmetry } from './symmetries';
 

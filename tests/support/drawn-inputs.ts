@@ -1,4 +1,4 @@
-import { pointsOn, type Size } from '#kernel/board/words';
+import { pointsOn, type Size } from '#kernel/board/types';
 import {
   GLOBAL_CHANNELS,
   METADATA_CHANNELS,

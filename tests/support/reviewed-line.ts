@@ -1,4 +1,4 @@
-import { BLACK, EMPTY, WHITE } from '#kernel/board/words';
+import { BLACK, EMPTY, WHITE } from '#kernel/board/types';
 import type { ErrorModel, LossErrors } from '#kernel/review/error-model';
 import { evidenceAt, type LineFigures, type MeasuredLine } from '#kernel/review/evidence';
 import { mistakeChance } from '#kernel/review/verdict';

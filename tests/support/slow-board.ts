@@ -7,7 +7,7 @@ import {
   pointsOn,
   type Size,
   type Stone,
-} from '#kernel/board/words';
+} from '#kernel/board/types';
 
 /**
  * The slow twin of the board: copies everything, floods every chain, compares whole positions as text.

@@ -1,5 +1,5 @@
 import type { LifeOptions } from '#kernel/board/pass-alive';
-import { type Color, EMPTY, opponent, type Point } from '#kernel/board/words';
+import { type Color, EMPTY, opponent, type Point } from '#kernel/board/types';
 import type { SlowBoard } from './slow-board';
 
 /** The slow twin of `LifeReader`: sets of points, written down as the definition reads. */

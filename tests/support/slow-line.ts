@@ -1,5 +1,5 @@
 import type { LegalityRules, Refusal } from '#kernel/board/legality';
-import { type Color, EMPTY, opponent, type Point, type Size } from '#kernel/board/words';
+import { type Color, EMPTY, opponent, type Point, type Size } from '#kernel/board/types';
 import { SlowBoard } from './slow-board';
 
 /**

@@ -1,4 +1,4 @@
-import { pointsOn } from '#kernel/board/words';
+import { pointsOn } from '#kernel/board/types';
 import type { Evaluator, NetInputs, NetRaw } from '#kernel/network/evaluator';
 import { OLD_MULTIPLIERS } from '#kernel/network/file/read-model';
 

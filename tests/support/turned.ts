@@ -1,4 +1,4 @@
-import { type Move, opponent, PASS, type Point, type Size } from '#kernel/board/words';
+import { type Move, opponent, PASS, type Point, type Size } from '#kernel/board/types';
 import type { Symmetry } from './symmetries';
 
 /** Boards and moves as the symmetry shows them, in the ways of `diagram`. */

@@ -2,16 +2,16 @@ import type { Evaluator } from '#kernel/network/evaluator';
 import type { Model } from '#kernel/network/model';
 import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
 import { type BackendWish, type EngineFallback, LOCAL_BACKENDS, type LocalBackend } from '#protocol';
-import type { Findings, FindingsStore } from './findings';
+import type { BackendCache, BackendMeasurements } from './backend-cache';
 import type { OpenOptions } from './open-backend';
 import { agrees, speedOf } from './sample-evaluation';
 
 /** What the choice is made with; a worker gives the browser's, a test its own. */
-export interface Workshop {
+export interface EvaluatorEnv {
   open(model: Model, backend: LocalBackend, options?: OpenOptions): Promise<Evaluator | string>;
   /** What WebGPU would run on. */
   gpu(): Promise<{ readonly name: string; readonly software: boolean } | undefined>;
-  readonly findings: FindingsStore;
+  readonly cache: BackendCache;
   readonly now: () => number;
 }
 
@@ -28,14 +28,14 @@ export interface Surroundings {
   readonly key: string;
   /** A graphics card, not the processor in disguise. */
   readonly hasCard: boolean;
-  readonly found: Findings | undefined;
+  readonly found: BackendMeasurements | undefined;
 }
 
 /** Asks for the graphics device and for what was measured with it. */
-export const lookAround = async (network: string, { gpu, findings }: Workshop): Promise<Surroundings> => {
+export const lookAround = async (network: string, { gpu, cache }: EvaluatorEnv): Promise<Surroundings> => {
   const device = await gpu();
   const key = [network, device?.name ?? 'no gpu'].join(' ');
-  return { key, hasCard: device?.software === false, found: await findings.load(key) };
+  return { key, hasCard: device?.software === false, found: await cache.load(key) };
 };
 
 /** Slower than any other by so much that it is not worth being measured. */
@@ -50,18 +50,18 @@ export const chooseEvaluator = async (
   model: Model,
   network: string,
   wish: BackendWish,
-  workshop: Workshop,
-  surroundings: Promise<Surroundings> = lookAround(network, workshop),
+  env: EvaluatorEnv,
+  surroundings: Promise<Surroundings> = lookAround(network, env),
 ): Promise<Chosen> => {
   const { key, hasCard, found: known } = await surroundings;
-  const found = known ?? (await findOut(model, workshop, hasCard));
-  if (!known) await workshop.findings.save(key, found);
+  const found = known ?? (await findOut(model, env, hasCard));
+  if (!known) await env.cache.save(key, found);
   const fastest = [...LOCAL_BACKENDS].sort((a, b) => (found.speeds[b] ?? 0) - (found.speeds[a] ?? 0));
   const order = wish === 'auto' ? fastest : [wish, ...fastest.filter((backend) => backend !== wish)];
   for (const backend of order) {
     // What was wished for is tried even where it did not run before; drivers change.
     if (backend !== wish && backend !== LAST_RESORT && !found.speeds[backend]) continue;
-    const evaluator = await workshop.open(model, backend, { halves: backend === 'webgpu' && found.halves });
+    const evaluator = await env.open(model, backend, { halves: backend === 'webgpu' && found.halves });
     if (typeof evaluator === 'string') continue;
     const speed = found.speeds[backend] || undefined;
     return { evaluator, speed, fallback: fallbackOf(backend, wish, found) };
@@ -72,7 +72,7 @@ export const chooseEvaluator = async (
 const fallbackOf = (
   backend: LocalBackend,
   wish: BackendWish,
-  { speeds }: Findings,
+  { speeds }: BackendMeasurements,
 ): EngineFallback | undefined => {
   if (backend === wish) return undefined;
   if (wish === 'webgpu') return 'noGpu';
@@ -81,15 +81,15 @@ const fallbackOf = (
 };
 
 /** Runs every back end for a moment, one after another, so that only one has its weights in memory beside the first. */
-const findOut = async (model: Model, workshop: Workshop, withGpu: boolean): Promise<Findings> => {
+const findOut = async (model: Model, env: EvaluatorEnv, withGpu: boolean): Promise<BackendMeasurements> => {
   const speeds: Partial<Record<LocalBackend, number>> = {};
   for (const backend of ['wasm-relaxed', 'wasm'] as const) {
-    const evaluator = await workshop.open(model, backend);
-    speeds[backend] = typeof evaluator === 'string' ? 0 : await speedOf(evaluator, workshop.now);
+    const evaluator = await env.open(model, backend);
+    speeds[backend] = typeof evaluator === 'string' ? 0 : await speedOf(evaluator, env.now);
     if (typeof evaluator !== 'string') evaluator.close();
   }
   // A graphics device in software is slower than ours, and so slow that measuring it would be felt.
-  const gpu = withGpu ? await tryGpu(model, workshop) : undefined;
+  const gpu = withGpu ? await tryGpu(model, env) : undefined;
   speeds.webgpu = gpu?.speed ?? 0;
   return { speeds, halves: gpu?.halves ?? false };
 };
@@ -97,7 +97,7 @@ const findOut = async (model: Model, workshop: Workshop, withGpu: boolean): Prom
 /** In 16 bits if they do, else in 32; undefined when neither says what WebAssembly says. */
 const tryGpu = async (
   model: Model,
-  { open, now }: Workshop,
+  { open, now }: EvaluatorEnv,
 ): Promise<{ readonly speed: number; readonly halves: boolean } | undefined> => {
   const opened = await open(model, 'wasm');
   const known = typeof opened === 'string' ? plainEvaluator(model) : opened;

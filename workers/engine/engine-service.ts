@@ -1,6 +1,6 @@
 import type { Analysis } from '#kernel/kata/analysis';
 import type { EngineApi, EngineEvent, EngineInfo, TengenFailure, Work } from '#protocol';
-import { pass } from './milestones';
+import { markOnce } from './performance-marks';
 import type { LoadThinker, Thinker } from './thinker';
 
 /** Somebody who comes back within this time finds the search where it was. */
@@ -120,7 +120,7 @@ export class EngineService implements EngineApi {
   }
 
   async #think(thinker: Thinker, work: Work): Promise<void> {
-    pass('working');
+    markOnce('working');
     const abort = new AbortController();
     this.#abort = abort;
     try {
@@ -136,7 +136,7 @@ export class EngineService implements EngineApi {
 
   /** Costs one structured clone of the candidates, about 10 kB; the ownership moves without a copy. */
   #report(thinker: Thinker, work: Work, analysis: Analysis, final: boolean): void {
-    pass('reported');
+    markOnce('reported');
     if (thinker.info !== this.#told) this.#tellReady(thinker);
     const moved = analysis.ownership ? [analysis.ownership.buffer] : [];
     this.#send({ type: 'report', work: work.id, analysis, final }, moved);

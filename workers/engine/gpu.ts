@@ -8,7 +8,7 @@ import {
 } from '#kernel/network/webgpu/gpu';
 import { SHADERS, type ShaderName } from '#kernel/network/webgpu/shaders';
 import { wgslOf } from '#kernel/network/webgpu/wgsl/shader';
-import { fromHalves, toHalves } from './halves';
+import { fromFloat16, toFloat16 } from './float16';
 
 /** WebGPU's flags, which the language library does not name. */
 const USAGE = { mapRead: 1, copySource: 4, copyTarget: 8, uniform: 0x40, storage: 0x80 } as const;
@@ -120,7 +120,7 @@ class WebGpu implements Gpu {
   }
 
   write(at: Address, values: Float32Array): void {
-    const data = this.halves ? toHalves(values) : values;
+    const data = this.halves ? toFloat16(values) : values;
     this.#device.queue.writeBuffer(this.#memory, this.#bytes(at), data as Float32Array<ArrayBuffer>);
   }
 
@@ -160,7 +160,7 @@ class WebGpu implements Gpu {
       const start = from;
       from += sizes[i] as number;
       return this.halves
-        ? fromHalves(new Uint16Array(mapped, start, count))
+        ? fromFloat16(new Uint16Array(mapped, start, count))
         : new Float32Array(mapped, start, count).slice();
     });
     answer.destroy();

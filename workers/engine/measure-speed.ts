@@ -1,6 +1,6 @@
 import { ok } from '#kernel/outcome';
 import type { BackendWish, NetworkSource, Result } from '#protocol';
-import { chooseEvaluator, type Workshop } from './choose-evaluator';
+import { chooseEvaluator, type EvaluatorEnv } from './choose-evaluator';
 import { speedOf } from './sample-evaluation';
 import { loadModel } from './search-thinker';
 
@@ -10,12 +10,12 @@ const MEASURED_MS = 1500;
 export const measureSpeed = async (
   network: NetworkSource,
   backend: BackendWish,
-  workshop: Workshop,
+  env: EvaluatorEnv,
 ): Promise<Result<number>> => {
   const model = await loadModel(network, () => {});
   if (!model.ok) return model;
-  const { evaluator } = await chooseEvaluator(model.value, network.id, backend, workshop);
-  const speed = await speedOf(evaluator, workshop.now, MEASURED_MS);
+  const { evaluator } = await chooseEvaluator(model.value, network.id, backend, env);
+  const speed = await speedOf(evaluator, env.now, MEASURED_MS);
   evaluator.close();
   return ok(speed);
 };

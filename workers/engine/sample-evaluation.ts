@@ -1,4 +1,4 @@
-import { pointsOn } from '#kernel/board/words';
+import { pointsOn } from '#kernel/board/types';
 import {
   type Evaluator,
   GLOBAL_CHANNELS,

@@ -8,7 +8,7 @@ import { fail, ok } from '#kernel/outcome';
 import { Search } from '#kernel/search/search';
 import {
   type EngineInfo,
-  type EngineMeans,
+  type EngineOptions,
   type NetworkSource,
   opinionOf,
   type Result,
@@ -16,27 +16,27 @@ import {
   type Work,
 } from '#protocol';
 import { readNetwork } from '../networks/read-network';
-import { type Chosen, chooseEvaluator, lookAround, type Workshop } from './choose-evaluator';
-import { givingWay } from './give-way';
-import { pass } from './milestones';
+import { type Chosen, chooseEvaluator, type EvaluatorEnv, lookAround } from './choose-evaluator';
 import { openNetwork } from './open-network';
 import { makePause } from './pause';
+import { markOnce } from './performance-marks';
 import { batchOf, inFlightOf, warmUp } from './sample-evaluation';
 import type { LoadThinker, Thinker } from './thinker';
 import { requestOf } from './work-request';
+import { yieldingToPage } from './yield-to-page';
 
 /** The built-in engine: a network, the fastest evaluator this machine has for it, the search. */
 export const loadSearchThinker =
-  (network: NetworkSource, means: EngineMeans, workshop: Workshop): LoadThinker =>
+  (network: NetworkSource, options: EngineOptions, env: EvaluatorEnv): LoadThinker =>
   async (progress) => {
-    const chosen = joinEvaluator(network, means) ?? (await loadEvaluator(network, means, workshop, progress));
-    return chosen.ok ? ok(new SearchThinker(network, means, workshop, chosen.value)) : chosen;
+    const chosen = joinEvaluator(network, options) ?? (await loadEvaluator(network, options, env, progress));
+    return chosen.ok ? ok(new SearchThinker(network, options, env, chosen.value)) : chosen;
   };
 
 /** On weights that another engine has loaded; undefined where there are none, or not enough memory beside them. */
 const joinEvaluator = (
   network: NetworkSource,
-  { backend, weights }: EngineMeans,
+  { backend, weights }: EngineOptions,
 ): Result<Chosen> | undefined => {
   if (!weights || weights.network !== network.id || weights.wish !== backend) return undefined;
   const joined = joinedEvaluator(weights.loaded);
@@ -47,16 +47,16 @@ const joinEvaluator = (
 
 const loadEvaluator = async (
   network: NetworkSource,
-  { backend }: EngineMeans,
-  workshop: Workshop,
+  { backend }: EngineOptions,
+  env: EvaluatorEnv,
   progress: (received: number, total: number) => void,
 ): Promise<Result<Chosen>> => {
-  const surroundings = lookAround(network.id, workshop);
+  const surroundings = lookAround(network.id, env);
   const model = await loadModel(network, progress);
   if (!model.ok) return model;
-  pass('read');
-  const chosen = await chooseEvaluator(model.value, network.id, backend, workshop, surroundings);
-  pass('chosen');
+  markOnce('read');
+  const chosen = await chooseEvaluator(model.value, network.id, backend, env, surroundings);
+  markOnce('chosen');
   if (chosen.evaluator instanceof WasmEvaluator && isQuick(chosen)) await warmUp(chosen.evaluator);
   return ok(chosen);
 };
@@ -70,7 +70,7 @@ export const loadModel = async (
 ): Promise<Result<Model>> => {
   const opened = await openNetwork(network);
   if (!opened.ok) return opened;
-  pass('opened');
+  markOnce('opened');
   const { stream, total } = opened.value;
   const { fileName } = network;
   try {
@@ -89,17 +89,17 @@ const WIDE_ROOT_NOISE = 0.04;
 
 class SearchThinker implements Thinker {
   readonly #network: NetworkSource;
-  readonly #means: EngineMeans;
-  readonly #workshop: Workshop;
+  readonly #options: EngineOptions;
+  readonly #env: EvaluatorEnv;
   #evaluator: Evaluator;
   #search: Search;
   info: EngineInfo;
   weights: SharedWeights | undefined;
 
-  constructor(network: NetworkSource, means: EngineMeans, workshop: Workshop, chosen: Chosen) {
+  constructor(network: NetworkSource, options: EngineOptions, env: EvaluatorEnv, chosen: Chosen) {
     this.#network = network;
-    this.#means = means;
-    this.#workshop = workshop;
+    this.#options = options;
+    this.#env = env;
     this.#evaluator = chosen.evaluator;
     this.#search = this.#newSearch();
     this.info = this.#inform(chosen);
@@ -147,8 +147,8 @@ class SearchThinker implements Thinker {
   async #leaveGpu(): Promise<void> {
     const model = await loadModel(this.#network, () => {});
     if (!model.ok) throw new Error(model.failure.code);
-    const workshop = { ...this.#workshop, gpu: async () => undefined };
-    const chosen = await chooseEvaluator(model.value, this.#network.id, 'auto', workshop);
+    const env = { ...this.#env, gpu: async () => undefined };
+    const chosen = await chooseEvaluator(model.value, this.#network.id, 'auto', env);
     this.#evaluator.close();
     this.#evaluator = chosen.evaluator;
     this.#search = this.#newSearch();
@@ -157,10 +157,10 @@ class SearchThinker implements Thinker {
 
   #newSearch(): Search {
     const { profile } = this.#network;
-    const { pageDraws } = this.#means;
-    const computing = pageDraws ? givingWay(this.#evaluator, pageDraws) : this.#evaluator;
+    const { pageDraws } = this.#options;
+    const computing = pageDraws ? yieldingToPage(this.#evaluator, pageDraws) : this.#evaluator;
     const player = profile ? imitating(computing, profile) : computing;
-    const { now } = this.#workshop;
+    const { now } = this.#env;
     const [batch, inFlight] = [batchOf(player), inFlightOf(player)];
     return new Search(player, { now, pause: makePause(), engine: player.name, batch, inFlight });
   }
@@ -180,6 +180,6 @@ class SearchThinker implements Thinker {
   #offer({ evaluator }: Chosen): SharedWeights | undefined {
     if (!(evaluator instanceof WasmEvaluator)) return undefined;
     const { id: network } = this.#network;
-    return { network, wish: this.#means.backend, info: this.info, loaded: evaluator.shared };
+    return { network, wish: this.#options.backend, info: this.info, loaded: evaluator.shared };
   }
 }

@@ -1,6 +1,6 @@
-import { BLACK, pointsOn, WHITE } from '#kernel/board/words';
+import { BLACK, pointsOn, WHITE } from '#kernel/board/types';
 import { allBut } from '#kernel/search/avoidance';
-import type { SearchRequest } from '#kernel/search/place';
+import type { SearchRequest } from '#kernel/search/root-position';
 import type { Work } from '#protocol';
 
 /** The position of a work, as the search wants it, with the moves that are to be left out. */

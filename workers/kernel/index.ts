@@ -49,7 +49,7 @@ export {
   type Size,
   type Stone,
   WHITE,
-} from './board/words';
+} from './board/types';
 export type { Analysis, Candidate, RootFigures } from './kata/analysis';
 export { type GtpEvent, GtpStream } from './kata/gtp-stream';
 export {
@@ -151,10 +151,10 @@ export {
   type Verdict,
 } from './play/sparring';
 export { DEFAULT_PARAMETERS, type SearchParameters } from './search/parameters';
-export type { SearchFailure, SearchRequest } from './search/place';
+export type { SearchFailure, SearchRequest } from './search/root-position';
 export { Search, type SearchLimits, type SearchOptions } from './search/search';
 export { copyBranch, pasteBranches } from './sgf/clipboard';
-export { decodeBytes, encodingNamed } from './sgf/encoding';
+export { decodeBytes, encodingNamed } from './sgf/decode';
 export {
   type GameInfo,
   type GameInfoText,

@@ -4,10 +4,10 @@ import { readSgf } from '#kernel/sgf/read';
 import type { LibraryFile, RecordId, RestoreReport, Result } from '#protocol';
 import type { CardRow } from '../store/database';
 import { fingerprint } from '../store/fingerprint';
-import type { ArrivingRecord, LibraryStore } from '../store/library-store';
+import type { ImportedRecord, LibraryStore } from '../store/library-store';
 import { Archive, storedRecords } from './archive';
 import type { Catalogue } from './catalogue';
-import { digestOf } from './digest';
+import { summaryOf } from './record-summary';
 import { MOST_BYTES } from './sources';
 import { zipEntries } from './unzip';
 
@@ -111,11 +111,11 @@ const damagedIn = async (zip: Blob, told: readonly BackupRecord[]): Promise<stri
 export const restoreBackup = async (zip: Blob, parts: BackupParts): Promise<Result<RestoreReport>> => {
   const manifest = await manifestOf(zip);
   if (!manifest.ok) return manifest;
-  const digested = await parts.catalogue.digested();
-  if (!digested.ok) return digested;
+  const summarised = await parts.catalogue.summarised();
+  if (!summarised.ok) return summarised;
   const told = new Map(manifest.value.map((record) => [record.file, record]));
   const prints = new Set(parts.catalogue.list.flatMap(({ head }) => head.prints));
-  const arriving: ArrivingRecord[] = [];
+  const arriving: ImportedRecord[] = [];
   let added = 0;
   let known = 0;
   const store = async (): Promise<Result<void>> => {
@@ -148,7 +148,7 @@ const arrivalOf = (
   { head, card }: BackupRecord,
   sgf: Uint8Array,
   { catalogue, newRecord }: BackupParts,
-): ArrivingRecord | undefined => {
+): ImportedRecord | undefined => {
   const read = readSgf(sgf);
   const tree = read.ok ? read.value.games[0] : undefined;
   if (!tree) return undefined;
@@ -156,7 +156,7 @@ const arrivalOf = (
   return {
     head: { ...head, record },
     sgf,
-    digest: digestOf(record, head.changedAt, tree),
+    summary: summaryOf(record, head.changedAt, tree),
     ...(card && { card: cardOf(card, record) }),
   };
 };

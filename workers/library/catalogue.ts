@@ -1,13 +1,13 @@
 import { ok } from '#kernel/outcome';
 import { readSgf } from '#kernel/sgf/read';
 import type { RecordId, Result } from '#protocol';
-import type { CardRow, DigestRow } from '../store/database';
-import type { ArrivingRecord, LibraryStore } from '../store/library-store';
-import { digestOf } from './digest';
+import type { CardRow, SummaryRow } from '../store/database';
+import type { ImportedRecord, LibraryStore } from '../store/library-store';
 import { Entry } from './entry';
+import { summaryOf } from './record-summary';
 import { Vocabulary } from './vocabulary';
 
-const DIGESTS_AT_ONCE = 2000;
+const SUMMARIES_AT_ONCE = 2000;
 /** About 15 ms of work. */
 const FOLDS_AT_ONCE = 250;
 /** Texts that are looked into between two writes. */
@@ -22,7 +22,7 @@ export interface CatalogueParts {
 }
 
 /**
- * Every record in memory. Heads and cards first, which is enough for a list; then digests, which are made for records
+ * Every record in memory. Heads and cards first, which is enough for a list; then summaries, which are made for records
  * that have none or an old one. Told of changes by others through `reread`.
  */
 export class Catalogue {
@@ -32,7 +32,7 @@ export class Catalogue {
   readonly #byHash = new Map<string, RecordId>();
   #list: readonly Entry[] | undefined;
   #loaded: Promise<Result<void>> | undefined;
-  #digested: Promise<Result<void>> | undefined;
+  #summarised: Promise<Result<void>> | undefined;
   #isLoaded = false;
   #old = new Set<RecordId>();
   #looking = false;
@@ -54,13 +54,13 @@ export class Catalogue {
     return this.#isLoaded;
   }
 
-  /** Digests of all records that had one when the worker started are here too. */
-  digested(): Promise<Result<void>> {
-    this.#digested ??= this.#loadDigests().then((loaded) => {
-      if (!loaded.ok) this.#digested = undefined;
+  /** Summaries of all records that had one when the worker started are here too. */
+  summarised(): Promise<Result<void>> {
+    this.#summarised ??= this.#loadSummaries().then((loaded) => {
+      if (!loaded.ok) this.#summarised = undefined;
       return loaded;
     });
-    return this.#digested;
+    return this.#summarised;
   }
 
   /** Not in a particular order. */
@@ -77,8 +77,8 @@ export class Catalogue {
   }
 
   /** Records that were just stored. */
-  add(arrived: readonly ArrivingRecord[]): void {
-    for (const { head, card, digest } of arrived) this.#put(new Entry(head, card, digest));
+  add(arrived: readonly ImportedRecord[]): void {
+    for (const { head, card, summary } of arrived) this.#put(new Entry(head, card, summary));
     this.#touch();
   }
 
@@ -124,20 +124,20 @@ export class Catalogue {
     return ok(undefined);
   }
 
-  async #loadDigests(): Promise<Result<void>> {
+  async #loadSummaries(): Promise<Result<void>> {
     const loaded = await this.loaded();
     if (!loaded.ok) return loaded;
     let after = '';
     for (;;) {
-      const rows = await this.#parts.store.digests(after, DIGESTS_AT_ONCE);
+      const rows = await this.#parts.store.summaries(after, SUMMARIES_AT_ONCE);
       if (!rows.ok) return rows;
-      this.#putDigests(rows.value);
+      this.#putSummaries(rows.value);
       const last = rows.value.at(-1);
-      if (!last || rows.value.length < DIGESTS_AT_ONCE) break;
+      if (!last || rows.value.length < SUMMARIES_AT_ONCE) break;
       after = last.record;
       await this.#parts.pause();
     }
-    for (const entry of this.#entries.values()) if (!entry.isDigested) this.#old.add(entry.head.record);
+    for (const entry of this.#entries.values()) if (!entry.isSummarised) this.#old.add(entry.head.record);
     this.#touch();
     void this.#lookIntoOld();
     void this.#foldTexts();
@@ -173,25 +173,25 @@ export class Catalogue {
   async #lookInto(records: readonly RecordId[]): Promise<void> {
     const stored = await this.#parts.store.read(records);
     if (!stored.ok) return;
-    const digests = stored.value.flatMap(({ head, sgf }) => {
+    const summaries = stored.value.flatMap(({ head, sgf }) => {
       const read = readSgf(sgf);
       const tree = read.ok ? read.value.games[0] : undefined;
-      return tree ? [digestOf(head.record, head.changedAt, tree)] : [];
+      return tree ? [summaryOf(head.record, head.changedAt, tree)] : [];
     });
-    await this.#parts.store.saveDigests(digests);
-    this.#putDigests(digests);
+    await this.#parts.store.saveSummaries(summaries);
+    this.#putSummaries(summaries);
   }
 
-  #putDigests(digests: readonly DigestRow[]): void {
-    for (const digest of digests) {
-      const entry = this.#entries.get(digest.record);
-      if (entry) this.#put(entry.with({ digest }));
+  #putSummaries(summaries: readonly SummaryRow[]): void {
+    for (const summary of summaries) {
+      const entry = this.#entries.get(summary.record);
+      if (entry) this.#put(entry.with({ summary }));
     }
   }
 
   #put(entry: Entry): void {
     this.#entries.set(entry.head.record, entry);
-    const hash = entry.digest?.hash;
+    const hash = entry.summary?.hash;
     if (hash !== undefined) this.#byHash.set(hash, entry.head.record);
   }
 

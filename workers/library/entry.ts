@@ -1,11 +1,11 @@
 import { parseResult } from '#kernel/board/result';
-import type { Color } from '#kernel/board/words';
+import type { Color } from '#kernel/board/types';
 import { stonesAfter } from '#kernel/library/game-line';
 import type { LibraryRow } from '#protocol';
-import type { CardRow, DigestRow } from '../store/database';
+import type { CardRow, SummaryRow } from '../store/database';
 import { rowOf } from '../store/record-head';
 import type { RecordHead } from '../store/store';
-import { folded, playerKey, searchedName } from './names';
+import { normalised, playerKey, searchedName } from './names';
 
 /** The small picture shows the game after the opening, where games look most different. */
 const PICTURE_MOVES = 60;
@@ -15,20 +15,20 @@ const USUAL_SIZE = { width: 19, height: 19 };
 export class Entry {
   readonly head: RecordHead;
   readonly card: CardRow;
-  readonly digest: DigestRow | undefined;
+  readonly summary: SummaryRow | undefined;
   #text: string | undefined;
   #comments: string | undefined;
   #keys: readonly [black: string, white: string] | undefined;
   #winner: Color | 0 | undefined;
 
-  constructor(head: RecordHead, card: CardRow | undefined, digest: DigestRow | undefined) {
+  constructor(head: RecordHead, card: CardRow | undefined, summary: SummaryRow | undefined) {
     this.head = head;
     this.card = card ?? blankCard(head.record);
-    this.digest = digest;
+    this.summary = summary;
   }
 
-  with(parts: { head?: RecordHead; card?: CardRow; digest?: DigestRow }): Entry {
-    return new Entry(parts.head ?? this.head, parts.card ?? this.card, parts.digest ?? this.digest);
+  with(parts: { head?: RecordHead; card?: CardRow; summary?: SummaryRow }): Entry {
+    return new Entry(parts.head ?? this.head, parts.card ?? this.card, parts.summary ?? this.summary);
   }
 
   get isTrashed(): boolean {
@@ -36,29 +36,29 @@ export class Entry {
   }
 
   /** The look into it is of the record as it is now. */
-  get isDigested(): boolean {
-    return this.digest?.changedAt === this.head.changedAt;
+  get isSummarised(): boolean {
+    return this.summary?.changedAt === this.head.changedAt;
   }
 
-  /** Everything short that a word may be searched in, folded. */
+  /** Everything short that a word may be searched in, normalised. */
   get text(): string {
     this.#text ??= [
-      folded(this.head.title),
+      normalised(this.head.title),
       this.blackText,
       this.whiteText,
-      folded(this.digest?.event ?? ''),
-      folded(this.digest?.place ?? ''),
+      normalised(this.summary?.event ?? ''),
+      normalised(this.summary?.place ?? ''),
       this.head.date,
-      folded(this.head.result),
-      folded(this.card.folder),
-      folded(this.card.tags.join(' ')),
-      folded(this.card.note),
+      normalised(this.head.result),
+      normalised(this.card.folder),
+      normalised(this.card.tags.join(' ')),
+      normalised(this.card.note),
     ].join('\n');
     return this.#text;
   }
 
   get comments(): string {
-    this.#comments ??= folded(this.digest?.comments ?? '');
+    this.#comments ??= normalised(this.summary?.comments ?? '');
     return this.#comments;
   }
 
@@ -90,22 +90,22 @@ export class Entry {
   }
 
   get size(): { readonly width: number; readonly height: number } {
-    const { digest } = this;
-    return digest ? { width: digest.width, height: digest.height } : USUAL_SIZE;
+    const { summary } = this;
+    return summary ? { width: summary.width, height: summary.height } : USUAL_SIZE;
   }
 
   row(hit: number | undefined): LibraryRow {
-    const { card, digest, size } = this;
+    const { card, summary, size } = this;
     return {
       ...rowOf(this.head),
-      event: digest?.event ?? '',
+      event: summary?.event ?? '',
       size,
       folder: card.folder,
       tags: card.tags,
       starred: card.starred,
       note: card.note,
       trashed: this.isTrashed,
-      ...(digest && { picture: stonesAfter(digest.line, size.width * size.height, hit ?? PICTURE_MOVES) }),
+      ...(summary && { picture: stonesAfter(summary.line, size.width * size.height, hit ?? PICTURE_MOVES) }),
       ...(hit !== undefined && { hit }),
     };
   }

@@ -1,7 +1,7 @@
 import { parseResult } from '#kernel/board/result';
 import type { LibraryQuery, ResultFilter } from '#protocol';
 import type { Entry } from './entry';
-import { folded, nameKey, playerKey, SHORTEST_SLIP } from './names';
+import { nameKey, normalised, playerKey, SHORTEST_SLIP } from './names';
 import { Vocabulary } from './vocabulary';
 
 type Test = (entry: Entry) => boolean;
@@ -17,7 +17,7 @@ export const findEntries = (
 ): readonly Entry[] => {
   const tests = testsOf(query);
   const candidates = entries.filter((entry) => tests.every((test) => test(entry)));
-  const words = folded(query.text).split(/\s+/).filter(Boolean);
+  const words = normalised(query.text).split(/\s+/).filter(Boolean);
   const like = (word: string): readonly string[] => {
     for (const entry of entries) vocabulary.gather(entry);
     return vocabulary.like(word);
@@ -43,8 +43,8 @@ const testsOf = (query: LibraryQuery): readonly Test[] => {
   };
   when(query.player, (player) => playerTest(player, query.color, query.opponent));
   when(query.event, (event) => {
-    const wanted = folded(event);
-    return ({ digest }) => folded(digest?.event ?? '').includes(wanted);
+    const wanted = normalised(event);
+    return ({ summary }) => normalised(summary?.event ?? '').includes(wanted);
   });
   when(
     query.dateFrom,

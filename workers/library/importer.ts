@@ -1,8 +1,8 @@
 import { fail } from '#kernel/outcome';
 import type { ImportFile, ImportOptions, ImportView, RecordId, Result, TengenFailure } from '#protocol';
-import type { ArrivingRecord, LibraryStore } from '../store/library-store';
-import { type ArrivalParts, arrivalsOf } from './arrivals';
+import type { ImportedRecord, LibraryStore } from '../store/library-store';
 import type { Catalogue } from './catalogue';
+import { type ImportDeps, importedRecords } from './imported-records';
 import { beginReading, type Found, type Source, type SourceText } from './sources';
 
 /** Records of one transaction: as many as are read in about a tenth of a second. */
@@ -14,7 +14,7 @@ const FILES_AHEAD = 8;
 /** What the page takes to draw a list it was just told: on few cores it would be held up by an import that goes on. */
 const DRAWING_MS = 120;
 
-export interface ImporterParts extends ArrivalParts {
+export interface ImporterParts extends ImportDeps {
   readonly store: LibraryStore;
   readonly catalogue: Catalogue;
   readonly now: () => number;
@@ -107,10 +107,10 @@ export class Importer {
 
   /** One text, at once; answers its only game, new or known. */
   async addText(text: SourceText): Promise<Result<RecordId | undefined>> {
-    const arrived = arrivalsOf(text.bytes, text, this.#parts);
+    const arrived = importedRecords(text.bytes, text, this.#parts);
     if (!arrived.ok) return arrived;
-    const digested = await this.#parts.catalogue.digested();
-    if (!digested.ok) return digested;
+    const summarised = await this.#parts.catalogue.summarised();
+    if (!summarised.ok) return summarised;
     const batch = new Batch(this.#parts, { duplicates: false });
     for (const arriving of arrived.value) batch.add(arriving);
     const stored = await batch.store();
@@ -119,8 +119,8 @@ export class Importer {
   }
 
   async #run(job: Job): Promise<void> {
-    const digested = await this.#parts.catalogue.digested();
-    if (!digested.ok) job.skip('', digested.failure);
+    const summarised = await this.#parts.catalogue.summarised();
+    if (!summarised.ok) job.skip('', summarised.failure);
     for (let source = await this.#next(job); source && !job.isOver; source = await this.#next(job)) {
       for await (const found of source()) {
         await this.#rest();
@@ -164,7 +164,7 @@ export class Importer {
     const { batch, since } = job.batch;
     if ('failure' in found) job.skip(found.name, found.failure);
     else {
-      const arrived = arrivalsOf(found.text.bytes, found.text, this.#parts);
+      const arrived = importedRecords(found.text.bytes, found.text, this.#parts);
       if (!arrived.ok) job.skip(found.text.name, arrived.failure);
       else for (const arriving of arrived.value) batch.add(arriving);
     }
@@ -300,7 +300,7 @@ class Job {
 class Batch {
   readonly #parts: ImporterParts;
   readonly #options: ImportOptions;
-  readonly #arriving: ArrivingRecord[] = [];
+  readonly #arriving: ImportedRecord[] = [];
   readonly #hashes = new Map<string, RecordId>();
   readonly #records: RecordId[] = [];
   duplicates = 0;
@@ -321,8 +321,8 @@ class Batch {
     return this.#records.length === 1 ? this.#records[0] : undefined;
   }
 
-  add(arriving: ArrivingRecord): void {
-    const { hash } = arriving.digest;
+  add(arriving: ImportedRecord): void {
+    const { hash } = arriving.summary;
     const known =
       hash === undefined ? undefined : (this.#hashes.get(hash) ?? this.#parts.catalogue.findByHash(hash));
     if (known !== undefined && !this.#options.duplicates) {

@@ -35,15 +35,15 @@ import { writeRecords } from './archive';
 import { makeBackup, restoreBackup } from './backup';
 import { BackupFolder } from './backup-folder';
 import { Catalogue } from './catalogue';
-import { digestOf, headOf } from './digest';
 import type { Entry } from './entry';
 import { findEntries } from './find';
-import { firstLook, isOpeningQuery } from './first-look';
 import { filesBelow } from './folder';
 import { Importer } from './importer';
 import { playerKey } from './names';
 import { groupsOf, OrderedEntries } from './order';
 import { PatternDesk } from './pattern-desk';
+import { isOpeningQuery, quickList } from './quick-list';
+import { headOf, summaryOf } from './record-summary';
 import { statisticsOf } from './statistics';
 import { studyOf } from './study';
 
@@ -141,7 +141,7 @@ export class LibraryService implements LibraryApi {
     const loaded = await this.#catalogue.loaded();
     if (!loaded.ok) return loaded;
     // The list comes first; what needs a look into each record follows with the next `changed`.
-    void this.#catalogue.digested();
+    void this.#catalogue.summarised();
     // Newer questions that wait already make this one void.
     await this.#parts.pause();
     if (number !== this.#finds) return undefined;
@@ -167,9 +167,9 @@ export class LibraryService implements LibraryApi {
 
   /** The beginning of the list before all records are read; `changed` tells when they are. */
   async #firstFound(number: number, query: LibraryQuery): Promise<Result<LibraryFound> | undefined> {
-    const look = await firstLook(this.#parts.store, FIRST_ROWS);
+    const look = await quickList(this.#parts.store, FIRST_ROWS);
     const loaded = this.#catalogue.loaded();
-    void this.#catalogue.digested();
+    void this.#catalogue.summarised();
     if (!look.ok || look.value.entries.length === 0 || number !== this.#finds) return undefined;
     const { entries, count } = look.value;
     this.#found = { number, entries };
@@ -281,8 +281,8 @@ export class LibraryService implements LibraryApi {
   }
 
   async statistics(player: string): Promise<Result<PlayStatistics>> {
-    const digested = await this.#catalogue.digested();
-    if (!digested.ok) return digested;
+    const summarised = await this.#catalogue.summarised();
+    if (!summarised.ok) return summarised;
     const counted = statisticsOf(this.#catalogue.list, player);
     const study = studyOf(await this.#reportsOf(player));
     return ok(study ? { ...counted, study } : counted);
@@ -384,7 +384,7 @@ export class LibraryService implements LibraryApi {
     const { createdAt, cursor, analysed } = stored.head;
     const times = { createdAt, changedAt: this.#parts.today(), prints: [fingerprint(sgf)] };
     const head = { ...headOf(record, tree, times), cursor, analysed };
-    const arriving = { head, sgf, digest: digestOf(record, head.changedAt, tree) };
+    const arriving = { head, sgf, summary: summaryOf(record, head.changedAt, tree) };
     const saved = await this.#parts.store.add([arriving]);
     if (!saved.ok) return saved;
     const card = this.#catalogue.get(record)?.card;

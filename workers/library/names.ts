@@ -5,7 +5,7 @@ import { simplified } from './simplified';
  * Names as they are compared: half width, lower case, no accents, simplified characters, hiragana. What is left is
  * the same for most ways a name is written in one script; `players.ts` knows people across scripts.
  */
-export const folded = (text: string): string =>
+export const normalised = (text: string): string =>
   simplified(
     text
       .normalize('NFKD')
@@ -21,7 +21,7 @@ const RANK =
 
 /** A name with nothing but its letters: "Lee Se-dol 9p" and "lee sedol" are one. */
 export const nameKey = (name: string): string =>
-  folded(name)
+  normalised(name)
     .replace(RANK, '')
     .replace(/[\s\-–'’.·,]+/g, '');
 
@@ -37,8 +37,8 @@ const spellingsOf = (key: string): readonly string[] => SPELLINGS.get(key) ?? []
 /** A player as records are searched for: every spelling that is known of the name, each also without spaces. */
 export const searchedName = (name: string): string => {
   if (name === '') return '';
-  const own = folded(name);
-  const spellings = spellingsOf(nameKey(name)).map(folded);
+  const own = normalised(name);
+  const spellings = spellingsOf(nameKey(name)).map(normalised);
   return [...new Set([own, nameKey(name), ...spellings, ...spellings.map(nameKey)])].join(' ');
 };
 

@@ -8,7 +8,7 @@ const SORT_KEYS: Readonly<Record<LibrarySort, Key>> = {
   date: ({ head }) => head.date,
   black: ({ head }) => head.black,
   white: ({ head }) => head.white,
-  event: ({ digest }) => digest?.event ?? '',
+  event: ({ summary }) => summary?.event ?? '',
   moves: ({ head }) => head.moveCount,
   result: ({ head }) => head.result,
 };
@@ -16,7 +16,7 @@ const SORT_KEYS: Readonly<Record<LibrarySort, Key>> = {
 const GROUP_KEYS: Readonly<Record<LibraryGroup, (entry: Entry) => string>> = {
   none: () => '',
   folder: ({ card }) => card.folder,
-  event: ({ digest }) => digest?.event ?? '',
+  event: ({ summary }) => summary?.event ?? '',
   black: ({ head }) => head.black,
   year: ({ head }) => /^\d{4}/.exec(head.date)?.[0] ?? '',
 };

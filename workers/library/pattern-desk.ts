@@ -35,14 +35,14 @@ export class PatternDesk {
   async search(query: PatternQuery): Promise<Result<PatternFound> | undefined> {
     this.#turn += 1;
     const turn = this.#turn;
-    const digested = await this.#parts.catalogue.digested();
-    if (!digested.ok) return digested;
+    const summarised = await this.#parts.catalogue.summarised();
+    if (!summarised.ok) return summarised;
     const { now, pause, progress } = this.#parts;
     const started = now();
     const search = new PatternSearch(patternOf(query), query.swapColors);
     const count = new PatternCount();
     const hits = new Map<RecordId, number>();
-    const entries = this.#parts.catalogue.list.filter(({ isTrashed, digest }) => !isTrashed && digest);
+    const entries = this.#parts.catalogue.list.filter(({ isTrashed, summary }) => !isTrashed && summary);
     let sliceAt = started;
     for (const [index, entry] of entries.entries()) {
       if (now() - sliceAt >= SLICE_MS) {
@@ -51,8 +51,8 @@ export class PatternDesk {
         if (turn !== this.#turn) return undefined;
         sliceAt = now();
       }
-      if (!entry.digest) continue;
-      const found = search.find({ line: entry.digest.line, size: entry.size });
+      if (!entry.summary) continue;
+      const found = search.find({ line: entry.summary.line, size: entry.size });
       const [first] = found;
       if (!first) continue;
       hits.set(entry.head.record, first.moveNumber);

@@ -1,4 +1,4 @@
-import { BLACK, PASS, type Stone, WHITE } from '#kernel/board/words';
+import { BLACK, PASS, type Stone, WHITE } from '#kernel/board/types';
 import { firstMoves, hasSetup } from '#kernel/library/game-line';
 import type { PlayCount, PlayStatistics } from '#protocol';
 import type { Entry } from './entry';
@@ -69,11 +69,11 @@ const OPENING_MOVES = 12;
  * komoku and a star point in either order. Undefined for handicap games, small boards and wild openings.
  */
 const openingOf = (entry: Entry, color: Stone): string | undefined => {
-  const { digest } = entry;
-  if (digest?.width !== 19 || digest.height !== 19 || hasSetup(digest.line)) return undefined;
+  const { summary } = entry;
+  if (summary?.width !== 19 || summary.height !== 19 || hasSetup(summary.line)) return undefined;
   const taken = new Set<string>();
   const corners: string[] = [];
-  for (const move of firstMoves(digest.line, OPENING_MOVES)) {
+  for (const move of firstMoves(summary.line, OPENING_MOVES)) {
     if (move.point === PASS) continue;
     const x = move.point % 19;
     const y = Math.floor(move.point / 19);

@@ -1,4 +1,4 @@
-import type { Color, Point, Size, Stone } from '../kernel/board/words';
+import type { Color, Point, Size, Stone } from '../kernel/board/types';
 import type { Result } from './failures';
 import type { GameInfo, MarkKind, NodeId } from './views';
 

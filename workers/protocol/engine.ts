@@ -1,10 +1,10 @@
-import type { Point } from '../kernel/board/words';
+import type { Point } from '../kernel/board/types';
 import type { Analysis } from '../kernel/kata/analysis';
 import type { QueryGame } from '../kernel/kata/json-query';
 import type { Result, TengenFailure } from './failures';
 import type { HumanProfile, NetworkSource } from './networks';
 import type { EngineSession } from './remote-engine';
-import type { EngineMeans, SharedWeights } from './weights';
+import type { EngineOptions, SharedWeights } from './weights';
 
 /** A position told from its start, as every engine wants it. */
 export type Line = QueryGame;
@@ -77,10 +77,10 @@ export interface EngineApi {
 }
 
 /** What an engine worker's entry exposes: anyone with a port may join the one engine inside. */
-export interface EngineDoor {
+export interface EngineHost {
   join(port: MessagePort): Promise<void>;
   /** Thinks with this network from now on; what is in flight is ended. The engine needs one before it is ready. */
-  use(network: NetworkSource, means: EngineMeans): Promise<void>;
+  use(network: NetworkSource, options: EngineOptions): Promise<void>;
   /** For other engines, once the network that was last asked for is loaded; undefined where nothing can be shared. */
   share(): Promise<SharedWeights | undefined>;
   /** Evaluations of a 19x19 position a second, on this thread. For workers that do nothing else. */

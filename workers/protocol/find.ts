@@ -1,4 +1,4 @@
-import type { Color } from '../kernel/board/words';
+import type { Color } from '../kernel/board/types';
 
 /** What somebody looks for among the nodes of the record. */
 export type Wanted =

@@ -1,5 +1,5 @@
 import type { RulesName } from '../kernel/board/rules';
-import type { Color, Point, Size } from '../kernel/board/words';
+import type { Color, Point, Size } from '../kernel/board/types';
 import type { EditApi } from './edits';
 import type { WriteOptions } from './export';
 import type { Result, TengenFailure } from './failures';

@@ -13,8 +13,8 @@ export { isInRect, pointsInRect, type Rect, rectBetween, wholeBoard } from '../k
 export { type GameResult, parseResult } from '../kernel/board/result';
 export type { Rules, RulesName } from '../kernel/board/rules';
 export { RULES_NAMES } from '../kernel/board/rules';
-export type { Color, Move, Point, Size, Stone } from '../kernel/board/words';
-export { BLACK, EMPTY, PASS, pointsWith, WHITE } from '../kernel/board/words';
+export type { Color, Move, Point, Size, Stone } from '../kernel/board/types';
+export { BLACK, EMPTY, PASS, pointsWith, WHITE } from '../kernel/board/types';
 export { fail, type Outcome, ok } from '../kernel/outcome';
 export { type AgreementRule, DEFAULT_AGREEMENT } from '../kernel/review/agreement';
 export { REVIEW_BUDGETS, type ReviewBudget } from '../kernel/review/deepening';

@@ -1,5 +1,5 @@
 import type { Rect } from '../kernel/board/rect';
-import type { Color, Point, Size } from '../kernel/board/words';
+import type { Color, Point, Size } from '../kernel/board/types';
 import type { Result, TengenFailure } from './failures';
 import type { GameInfo, RecordId, RecordRow } from './views';
 

@@ -53,7 +53,7 @@ export interface EngineTrial {
 }
 
 /** What the entry of the gateway's worker exposes. */
-export interface GatewayDoor {
+export interface GatewayHost {
   /** One more way to the same engine, which takes `atOnce` positions at once: an `EngineApi` behind the port. */
   join(port: MessagePort, engine: RemoteEngine): Promise<void>;
   /** The engines of a gateway; of `engine` only address, token and user matter. */

@@ -1,4 +1,4 @@
-import type { Point, Size } from '../kernel/board/words';
+import type { Point, Size } from '../kernel/board/types';
 import type { AgreementRule } from '../kernel/review/agreement';
 import type { Summary } from '../kernel/review/summary';
 import type { Result, TengenFailure } from './failures';

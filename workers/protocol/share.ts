@@ -1,4 +1,4 @@
-import type { Size } from '../kernel/board/words';
+import type { Size } from '../kernel/board/types';
 import type { Result } from './failures';
 import type { RecordId } from './views';
 

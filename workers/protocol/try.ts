@@ -1,4 +1,4 @@
-import type { Color, Point } from '../kernel/board/words';
+import type { Color, Point } from '../kernel/board/types';
 import type { NodeId } from './views';
 
 /** A line laid over the position shown, as it would be on the board. Nothing of it is in the record. */

@@ -1,5 +1,5 @@
 import type { RulesName } from '../kernel/board/rules';
-import type { Color, Point, Size } from '../kernel/board/words';
+import type { Color, Point, Size } from '../kernel/board/types';
 import type { BoardLine, NodeNotes } from './edits';
 import type { EngineInfo } from './engine';
 import type { TengenFailure } from './failures';

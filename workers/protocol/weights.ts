@@ -3,7 +3,7 @@ import type { BackendWish, EngineInfo } from './engine';
 import type { NetworkId } from './networks';
 
 /** What an engine is to compute with. */
-export interface EngineMeans {
+export interface EngineOptions {
   readonly backend: BackendWish;
   /** Of an engine that has loaded the same network already; anything else is passed over. */
   readonly weights?: SharedWeights;

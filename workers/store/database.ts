@@ -23,7 +23,7 @@ export interface CardRow {
  * What the library knows of a record without opening it: made from the text, and made anew when it was changed
  * later than this says.
  */
-export interface DigestRow {
+export interface SummaryRow {
   readonly record: string;
   /** `changedAt` of the record that was looked into. */
   readonly changedAt: number;
@@ -74,7 +74,7 @@ export class Database extends Dexie {
   declare readonly games: EntityTable<GameRow, 'record'>;
   declare readonly opinions: Table<StoredAnalysis, [position: string, network: string]>;
   declare readonly cards: EntityTable<CardRow, 'record'>;
-  declare readonly digests: EntityTable<DigestRow, 'record'>;
+  declare readonly digests: EntityTable<SummaryRow, 'record'>;
   declare readonly jobs: EntityTable<JobRow, 'record'>;
   declare readonly reports: EntityTable<ReportRow, 'record'>;
   declare readonly reportTexts: EntityTable<ReportText, 'record'>;
@@ -96,7 +96,7 @@ export class Database extends Dexie {
       analyses: 'position, lastUsed',
       meta: 'key',
     });
-    // The library. Nothing to move: cards come with what people say, digests are made from the texts.
+    // The library. Nothing to move: cards come with what people say, summaries are made from the texts.
     this.version(2).stores({ cards: 'record', digests: 'record' });
     // One opinion a position and network, so that a stronger engine's is there when it comes back.
     this.version(3)

@@ -1,12 +1,18 @@
 import type { RecordId, ReportView, Result } from '#protocol';
-import { BACKUP_FOLDER, type BackupFolderRow, type CardRow, type Database, type DigestRow } from './database';
+import {
+  BACKUP_FOLDER,
+  type BackupFolderRow,
+  type CardRow,
+  type Database,
+  type SummaryRow,
+} from './database';
 import { openDatabase } from './open-database';
 import { attempt } from './storage-failure';
 import type { RecordHead, StoredRecord } from './store';
 
 /** A record on its way in, with all that is said of it. */
-export interface ArrivingRecord extends StoredRecord {
-  readonly digest: DigestRow;
+export interface ImportedRecord extends StoredRecord {
+  readonly summary: SummaryRow;
   readonly card?: CardRow;
 }
 
@@ -14,7 +20,7 @@ export interface ArrivingRecord extends StoredRecord {
 export interface KnownRecord {
   readonly head: RecordHead;
   readonly card: CardRow | undefined;
-  readonly digest: DigestRow | undefined;
+  readonly summary: SummaryRow | undefined;
 }
 
 /** The database as the library worker uses it: everything at once, in batches. Fails by value. */
@@ -46,8 +52,8 @@ export class LibraryStore {
   cards(): Promise<Result<CardRow[]>> {
     return this.#run(() => this.#db.cards.toArray());
   }
-  /** The digests after a record in the order of their names: so many, or fewer at the end. */
-  digests(after: RecordId, most: number): Promise<Result<DigestRow[]>> {
+  /** The summaries after a record in the order of their names: so many, or fewer at the end. */
+  summaries(after: RecordId, most: number): Promise<Result<SummaryRow[]>> {
     return this.#run(() => this.#db.digests.where('record').above(after).limit(most).toArray());
   }
 
@@ -65,7 +71,7 @@ export class LibraryStore {
           digests.bulkGet(names),
           records.count(),
         ]);
-        return { count, records: heads.map((head, i) => ({ head, card: said[i], digest: known[i] })) };
+        return { count, records: heads.map((head, i) => ({ head, card: said[i], summary: known[i] })) };
       }),
     );
   }
@@ -101,20 +107,20 @@ export class LibraryStore {
   }
 
   /** All of them or none. */
-  add(arriving: readonly ArrivingRecord[]): Promise<Result<void>> {
+  add(arriving: readonly ImportedRecord[]): Promise<Result<void>> {
     const { records, games, cards, digests } = this.#db;
     return this.#run(() =>
       this.#db.transaction('rw', records, games, cards, digests, async () => {
         await records.bulkPut(arriving.map(({ head }) => head));
         await games.bulkPut(arriving.map(({ head, sgf }) => ({ record: head.record, sgf })));
-        await digests.bulkPut(arriving.map(({ digest }) => digest));
+        await digests.bulkPut(arriving.map(({ summary }) => summary));
         const said = arriving.flatMap(({ card }) => (card ? [card] : []));
         if (said.length > 0) await cards.bulkPut(said);
       }),
     );
   }
 
-  saveDigests(rows: readonly DigestRow[]): Promise<Result<void>> {
+  saveSummaries(rows: readonly SummaryRow[]): Promise<Result<void>> {
     return this.#run(async () => {
       await this.#db.digests.bulkPut([...rows]);
     });

@@ -2,11 +2,11 @@ import * as tf from '@tensorflow/tfjs-core';
 import '@tensorflow/tfjs-backend-wasm';
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import { expose } from 'comlink';
-import { pointsOn } from '#kernel/board/words';
+import { pointsOn } from '#kernel/board/types';
 import { GLOBAL_CHANNELS, SPATIAL_CHANNELS } from '#kernel/network/evaluator';
 import { drawnInputs } from '../../../tests/support/drawn-inputs';
 import { loadModel } from '../../../workers/engine/search-thinker';
-import type { PeerWorker } from '../words';
+import type { PeerWorker } from '../messages';
 import { tfNetwork } from './tf-network';
 
 /** The peer's back end: TensorFlow.js in WebAssembly, on one thread, as more make it no faster (PLATFORM.md, 4a). */

@@ -1,11 +1,11 @@
-import { BLACK, type Color, type Move, PASS, type Size, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, type Move, PASS, type Size, WHITE } from '#kernel/board/types';
+import { readColor, readNumber, readStones, readVertex, readWhole, refusal } from '../arguments';
 import type { Commands, Run } from '../command';
 import { bad, good, type Reply } from '../reply';
 import { makeRules } from '../rules-text';
 import type { Session } from '../session';
 import { drawBoard } from '../show-board';
 import { areStanding, MAX_SIDE } from '../table';
-import { readColor, readNumber, readStones, readVertex, readWhole, refusal } from '../words';
 
 const MIN_SIDE = 2;
 const MAX_KOMI = 400;

@@ -2,13 +2,13 @@ import { deadByOwnership } from '#kernel/board/dead-stones';
 import { countHandicap } from '#kernel/board/handicap';
 import { score } from '#kernel/board/scoring';
 import { findGroups } from '#kernel/board/seki';
-import { type Color, EMPTY, PASS, type Point } from '#kernel/board/words';
+import { type Color, EMPTY, PASS, type Point } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
 import { countsAsItLies } from '#kernel/play/passing';
+import { vertices } from '../arguments';
 import type { Commands, Run } from '../command';
 import { bad, good } from '../reply';
 import type { Session } from '../session';
-import { vertices } from '../words';
 
 /** Enough to see what is dead. */
 const MOST_VISITS = 400;

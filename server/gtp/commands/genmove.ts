@@ -1,13 +1,13 @@
 import { makeGtpPoint } from '#kernel/board/coordinates';
-import type { Color } from '#kernel/board/words';
+import type { Color } from '#kernel/board/types';
 import type { Choice, Thought } from '#kernel/play/choose-move';
 import { parseAnalyze } from '../analyze-options';
+import { readColor, refusal } from '../arguments';
 import { chooseMove } from '../choose-move';
 import type { Commands, Run } from '../command';
 import { bad, good } from '../reply';
 import type { Session } from '../session';
 import { type Dialect, makeReport } from '../stream';
-import { readColor, refusal } from '../words';
 
 interface Manner {
   /** Put the move on the board. */

@@ -1,12 +1,12 @@
 import { fixedHandicap, MAX_HANDICAP } from '#kernel/board/handicap';
-import { BLACK, PASS, type Point, pointsOn, WHITE } from '#kernel/board/words';
+import { BLACK, PASS, type Point, pointsOn, WHITE } from '#kernel/board/types';
 import { rankMoves } from '#kernel/play/ranking';
 import { drawMove, temperatureAt } from '#kernel/play/temperature';
+import { readVertex, readWhole, vertices } from '../arguments';
 import type { Commands, Course, Run } from '../command';
 import { bad, good, type Reply } from '../reply';
 import type { Session } from '../session';
 import { areStanding } from '../table';
-import { readVertex, readWhole, vertices } from '../words';
 
 const place = (session: Session, black: readonly Point[]): void => {
   session.table.begin(session.table.size, { black, white: [] }, WHITE);
@@ -54,7 +54,7 @@ const chooseFreely = async (session: Session, count: number, { signal }: Course)
       { visits: 1 },
       { signal },
     );
-    const moves = rankMoves(thought.grown, thought.place, thought.parameters);
+    const moves = rankMoves(thought.grown, thought.position, thought.parameters);
     const temperature = temperatureAt(chosen.length, pointsOn(table.size), settings);
     const move = drawMove(moves, temperature, random.next());
     if (!move || move.point === PASS) break;

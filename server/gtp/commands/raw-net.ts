@@ -1,14 +1,14 @@
-import { type Color, pointsOn } from '#kernel/board/words';
+import { type Color, pointsOn } from '#kernel/board/types';
 import type { Evaluator } from '#kernel/network/evaluator';
 import { makeFeatures, newFeatureArrays } from '#kernel/network/features';
 import type { Match } from '#kernel/network/match';
 import { type NetResult, netResult } from '#kernel/network/outputs';
 import { SYMMETRIES, turnedBack, turnedInputs } from '#kernel/network/symmetry';
-import { makePlace } from '#kernel/search/place';
+import { makeRootPosition } from '#kernel/search/root-position';
+import { colorNamed, readNumber } from '../arguments';
 import type { Commands, Run } from '../command';
 import { bad, good } from '../reply';
 import type { Session } from '../session';
-import { colorNamed, readNumber } from '../words';
 
 interface Ask {
   readonly symmetry: number;
@@ -49,7 +49,7 @@ const evaluate = async (
 
 const matchFor = (session: Session, color: Color): Match => {
   const { table, settings, parts } = session;
-  const made = makePlace(table.request(color), settings, parts.evaluator.model.passAliveUnderSuicide);
+  const made = makeRootPosition(table.request(color), settings, parts.evaluator.model.passAliveUnderSuicide);
   if (!made.ok) throw new Error('a move of the game cannot be played');
   // A place is made for a search, which plays clean-up phases; what is asked here is the game itself.
   made.value.match.preventEncore = true;

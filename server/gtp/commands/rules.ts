@@ -1,8 +1,8 @@
+import { refusal } from '../arguments';
 import type { Commands } from '../command';
 import { bad, good, type Reply } from '../reply';
 import { kgsRulesNamed, makeRules, parseRules, withRule } from '../rules-text';
 import type { Session } from '../session';
-import { refusal } from '../words';
 
 const take = ({ table }: Session, rules: ReturnType<typeof parseRules>): Reply => {
   if (!rules.ok) return refusal(rules);

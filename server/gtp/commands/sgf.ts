@@ -1,17 +1,17 @@
 import { makeSgfPoint } from '#kernel/board/coordinates';
 import { countHandicap } from '#kernel/board/handicap';
 import { RULES, type RulesName } from '#kernel/board/rules';
-import { BLACK, type Point, pointsWith, WHITE } from '#kernel/board/words';
+import { BLACK, type Point, pointsWith, WHITE } from '#kernel/board/types';
 import { readGameInfo } from '#kernel/sgf/game-info';
 import { readSgf } from '#kernel/sgf/read';
 import { writeSize } from '#kernel/tree/points';
 import { Positions } from '#kernel/tree/positions';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
+import { readWhole } from '../arguments';
 import type { Commands, Run } from '../command';
 import { bad, good } from '../reply';
 import { makeRules } from '../rules-text';
 import { MAX_SIDE, Table } from '../table';
-import { readWhole } from '../words';
 
 /** The nodes from the root along first children. */
 const mainLine = (tree: GameTree): NodeId[] => {

@@ -1,7 +1,7 @@
+import { colorNamed, readNumber, readWhole } from '../arguments';
 import type { TimeControl } from '../clocks';
 import type { Commands, Run } from '../command';
 import { bad, good } from '../reply';
-import { colorNamed, readNumber, readWhole } from '../words';
 
 const NO_OVERTIME = { period: 0, stones: 0, periods: 0, increment: 0 };
 

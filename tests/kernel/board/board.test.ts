@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
-import { BLACK, type Color, EMPTY, PASS, type Size, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, EMPTY, PASS, type Size, WHITE } from '#kernel/board/types';
 import { seeded } from '../../support/random';
 import { SlowBoard } from '../../support/slow-board';
 

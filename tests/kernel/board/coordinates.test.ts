@@ -12,7 +12,7 @@ import {
   parseNumericPoint,
   parseSgfPoint,
 } from '#kernel/board/coordinates';
-import { PASS, pointAt, type Size } from '#kernel/board/words';
+import { PASS, pointAt, type Size } from '#kernel/board/types';
 
 const FULL: Size = { width: 19, height: 19 };
 const SIZES: readonly Size[] = [

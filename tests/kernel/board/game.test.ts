@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Game, type GameSetup } from '#kernel/board/game';
 import { REFUSALS } from '#kernel/board/legality';
 import { RULES, RULES_NAMES, type Rules } from '#kernel/board/rules';
-import { BLACK, type Color, opponent, PASS, type Size, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, opponent, PASS, type Size, WHITE } from '#kernel/board/types';
 import { type DrawnBoard, drawnBoard } from '../../support/drawn-board';
 import { seeded } from '../../support/random';
 import { SlowLine } from '../../support/slow-line';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
 import { type LifeOptions, LifeReader } from '#kernel/board/pass-alive';
-import { BLACK, type Color, EMPTY, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, EMPTY, WHITE } from '#kernel/board/types';
 import { diagram, SYMMETRIES } from '../../support/diagram';
 import { seeded } from '../../support/random';
 import { SlowBoard } from '../../support/slow-board';

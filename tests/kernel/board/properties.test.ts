@@ -5,7 +5,7 @@ import { type LegalityRules, playIfLegal, refusal } from '#kernel/board/legality
 import { PastPositions } from '#kernel/board/past-positions';
 import { RULES, RULES_NAMES } from '#kernel/board/rules';
 import { score } from '#kernel/board/scoring';
-import { BLACK, EMPTY, type Move, opponent, PASS, pointsOn, type Size, WHITE } from '#kernel/board/words';
+import { BLACK, EMPTY, type Move, opponent, PASS, pointsOn, type Size, WHITE } from '#kernel/board/types';
 import { SlowLine } from '../../support/slow-line';
 import { SYMMETRIES } from '../../support/symmetries';
 import { turnedMove, turnedPoint, turnedSize } from '../../support/turned';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deadByOwnership, playedOwnership, proposeDead, surelyDead } from '#kernel/board/dead-stones';
 import { RULES, type Rules } from '#kernel/board/rules';
 import { handicapBonus, score } from '#kernel/board/scoring';
-import { BLACK, EMPTY, opponent, WHITE } from '#kernel/board/words';
+import { BLACK, EMPTY, opponent, WHITE } from '#kernel/board/types';
 import { drawnBoard } from '../../support/drawn-board';
 import { SYMMETRIES } from '../../support/symmetries';
 

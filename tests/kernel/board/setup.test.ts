@@ -14,7 +14,7 @@ import {
   usualKomi,
 } from '#kernel/board/komi';
 import { type GameResult, makeResult, parseResult, resultOfScore } from '#kernel/board/result';
-import { BLACK, type Size, WHITE } from '#kernel/board/words';
+import { BLACK, type Size, WHITE } from '#kernel/board/types';
 
 const square = (side: number): Size => ({ width: side, height: side });
 

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BLACK, PASS, WHITE } from '#kernel/board/words';
+import { BLACK, PASS, WHITE } from '#kernel/board/types';
 import type { Analysis, Candidate } from '#kernel/kata/analysis';
 import { readKata, writeKata } from '#kernel/kata/file/kata';
 import { readKt, type Unpack } from '#kernel/kata/file/kt';

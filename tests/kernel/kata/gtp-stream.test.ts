@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, PASS, WHITE } from '#kernel/board/words';
+import { BLACK, PASS, WHITE } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
 import { type GtpEvent, GtpStream } from '#kernel/kata/gtp-stream';
 import type { ReportContext } from '#kernel/kata/report-context';

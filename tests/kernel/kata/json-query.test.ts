@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RULES, RULES_NAMES } from '#kernel/board/rules';
-import { BLACK, PASS, WHITE } from '#kernel/board/words';
+import { BLACK, PASS, WHITE } from '#kernel/board/types';
 import {
   makeClearCache,
   makeKataRules,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PASS } from '#kernel/board/words';
+import { PASS } from '#kernel/board/types';
 import { type JsonEvent, JsonStream } from '#kernel/kata/json-stream';
 import { at, bytes, FIELD, NINE } from './support';
 

@@ -1,5 +1,5 @@
 import { parseGtpPoint } from '#kernel/board/coordinates';
-import { BLACK, type Point, type Size } from '#kernel/board/words';
+import { BLACK, type Point, type Size } from '#kernel/board/types';
 import type { ReportContext } from '#kernel/kata/report-context';
 
 export const NINE: Size = { width: 9, height: 9 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, type Color, opponent, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, opponent, WHITE } from '#kernel/board/types';
 import { type GameLine, lineOf, movesOf, stonesAfter } from '#kernel/library/game-line';
 import { ANYTHING, type Pattern, placementsOn, swapped } from '#kernel/library/pattern';
 import { PatternCount } from '#kernel/library/pattern-count';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RULES, type Rules } from '#kernel/board/rules';
-import { BLACK, PASS, type Point, WHITE } from '#kernel/board/words';
+import { BLACK, PASS, type Point, WHITE } from '#kernel/board/types';
 import {
   DEFAULT_FEATURE_PARAMS,
   type FeatureParams,

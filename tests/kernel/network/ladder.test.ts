@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
-import { BLACK, PASS, type Point, WHITE } from '#kernel/board/words';
+import { BLACK, PASS, type Point, WHITE } from '#kernel/board/types';
 import { CATCHES_BLACK, CATCHES_WHITE, CAUGHT_STONE, LadderReader } from '#kernel/network/ladder';
 import { type Diagram, diagram, SYMMETRIES } from '../../support/diagram';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RULES, type Rules } from '#kernel/board/rules';
-import { BLACK, type Color, EMPTY, type Move, opponent, PASS, type Point, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, EMPTY, type Move, opponent, PASS, type Point, WHITE } from '#kernel/board/types';
 import { DEFAULT_FEATURE_PARAMS, makeFeatures, newFeatureArrays } from '#kernel/network/features';
 import { Match, type MatchSetup } from '#kernel/network/match';
 import { diagram } from '../../support/diagram';

@@ -1,6 +1,6 @@
 import { assert, double, float32Array, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BLACK, WHITE } from '#kernel/board/words';
+import { BLACK, WHITE } from '#kernel/board/types';
 import type { NetRaw } from '#kernel/network/evaluator';
 import { OLD_MULTIPLIERS } from '#kernel/network/file/read-model';
 import type { ModelInfo } from '#kernel/network/model';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
-import { BLACK, WHITE } from '#kernel/board/words';
+import { BLACK, WHITE } from '#kernel/board/types';
 import { proposeCount } from '#kernel/play/count';
 import { factsOf, type MoveSituation, settledPart } from '#kernel/play/facts';
 import { opinion } from '../../support/toy-engine';

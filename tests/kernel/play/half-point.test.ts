@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BLACK, WHITE } from '#kernel/board/words';
+import { BLACK, WHITE } from '#kernel/board/types';
 import type { Candidate } from '#kernel/kata/analysis';
 import { smallestMargin, steeredMove } from '#kernel/play/half-point';
 import { paceOf } from '#kernel/play/pace';

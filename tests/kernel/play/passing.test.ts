@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseGtpPoint } from '#kernel/board/coordinates';
 import { RULES, type RulesName } from '#kernel/board/rules';
-import { BLACK, PASS, WHITE } from '#kernel/board/words';
+import { BLACK, PASS, WHITE } from '#kernel/board/types';
 import type { Analysis, Candidate } from '#kernel/kata/analysis';
 import { Match } from '#kernel/network/match';
 import { passAdvice } from '#kernel/play/passing';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeResult } from '#kernel/board/result';
-import { BLACK, PASS, WHITE } from '#kernel/board/words';
+import { BLACK, PASS, WHITE } from '#kernel/board/types';
 import { advance, beginGame, type PlayEvent, type PlayState, seatToMove } from '#kernel/play/play-state';
 import type { PlaySetup } from '#kernel/play/setup';
 import type { Verdict } from '#kernel/play/sparring';

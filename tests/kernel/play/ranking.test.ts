@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { RULES } from '#kernel/board/rules';
-import { BLACK, type Move, WHITE } from '#kernel/board/words';
+import { BLACK, type Move, WHITE } from '#kernel/board/types';
 import { rankMoves } from '#kernel/play/ranking';
 import { DEFAULT_PARAMETERS } from '#kernel/search/parameters';
-import { makePlace, type SearchRequest } from '#kernel/search/place';
+import { makeRootPosition, type SearchRequest } from '#kernel/search/root-position';
 import { Search } from '#kernel/search/search';
 import { toyEvaluator } from '../../support/toy-evaluator';
 
@@ -23,7 +23,7 @@ const ranked = async (visits: number, request = REQUEST) => {
   const search = new Search(toyEvaluator(), { now: () => 0 });
   search.setPosition(request);
   const analysis = await search.run({ visits });
-  const place = makePlace(request, DEFAULT_PARAMETERS, false);
+  const place = makeRootPosition(request, DEFAULT_PARAMETERS, false);
   if (!search.grown || !place.ok) throw new Error('nothing grown');
   return { analysis, moves: rankMoves(search.grown, place.value, DEFAULT_PARAMETERS) };
 };

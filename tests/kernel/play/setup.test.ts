@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { KOMI_OPTIONS, usualKomi } from '#kernel/board/komi';
-import { BLACK, WHITE } from '#kernel/board/words';
+import { BLACK, WHITE } from '#kernel/board/types';
 import {
   compensation,
   komiOfOption,

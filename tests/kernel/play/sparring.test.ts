@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, WHITE } from '#kernel/board/words';
+import { BLACK, WHITE } from '#kernel/board/types';
 import type { Analysis, Candidate } from '#kernel/kata/analysis';
 import { holdsMove, isMistake, mistakeFor } from '#kernel/play/guidance';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, type Color, type Move, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, type Move, WHITE } from '#kernel/board/types';
 import type { Analysis, Candidate } from '#kernel/kata/analysis';
 import { accuracyOf } from '#kernel/review/accuracy';
 import { DEFAULT_AGREEMENT, isMatch, matchDegree } from '#kernel/review/agreement';

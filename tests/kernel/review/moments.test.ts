@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, WHITE } from '#kernel/board/words';
+import { BLACK, WHITE } from '#kernel/board/types';
 import type { LineFigures } from '#kernel/review/evidence';
 import { lossesOf } from '#kernel/review/losses';
 import { findMoments, DEFAULT_THRESHOLDS as THRESHOLDS } from '#kernel/review/moments';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RULES } from '#kernel/board/rules';
-import { BLACK, type Point, WHITE } from '#kernel/board/words';
+import { BLACK, type Point, WHITE } from '#kernel/board/types';
 import { Match } from '#kernel/network/match';
 import { makeEvaluation, priorOf, withoutMove } from '#kernel/search/evaluation';
 import { type GraphKey, graphKey } from '#kernel/search/keys';
-import { markTwins, symmetriesOf } from '#kernel/search/twins';
+import { markMirrored, symmetriesOf } from '#kernel/search/root-symmetry';
 import { scoreValue } from '#kernel/search/utility';
 
 describe('the worth of a score', () => {
@@ -105,7 +105,7 @@ describe('nodes are shared', () => {
 describe('mirror images', () => {
   const twins = (match: Match): number[] => {
     const banned = new Uint8Array(match.board.points + 1);
-    markTwins(match, symmetriesOf(match), banned);
+    markMirrored(match, symmetriesOf(match), banned);
     return [...banned.keys()].filter((point) => banned[point] === 0 && point < match.board.points);
   };
   test('of an empty board leave one eighth, in the corner custom asks for', () => {

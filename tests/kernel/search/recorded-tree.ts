@@ -1,4 +1,4 @@
-import { pointsOn } from '#kernel/board/words';
+import { pointsOn } from '#kernel/board/types';
 import { Backup } from '#kernel/search/backup';
 import { BiasTable } from '#kernel/search/bias';
 import { Chooser } from '#kernel/search/choice';

@@ -9,12 +9,12 @@ import {
   type Point,
   pointsOn,
   WHITE,
-} from '#kernel/board/words';
+} from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
 import type { Evaluator } from '#kernel/network/evaluator';
 import { Match } from '#kernel/network/match';
 import { allBut } from '#kernel/search/avoidance';
-import type { SearchRequest } from '#kernel/search/place';
+import type { SearchRequest } from '#kernel/search/root-position';
 import { Search, type SearchOptions } from '#kernel/search/search';
 import { seeded } from '../../support/random';
 import { lateToyEvaluator, toyEvaluator } from '../../support/toy-evaluator';

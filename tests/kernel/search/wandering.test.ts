@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RULES, RULES_NAMES } from '#kernel/board/rules';
-import { BLACK, type Move, PASS, pointsOn } from '#kernel/board/words';
+import { BLACK, type Move, PASS, pointsOn } from '#kernel/board/types';
 import { Match } from '#kernel/network/match';
 import { Search } from '#kernel/search/search';
 import { lateToyEvaluator, toyEvaluator } from '../../support/toy-evaluator';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { decodeBytes } from '#kernel/sgf/decode';
 import { encodeText } from '#kernel/sgf/encode';
-import { decodeBytes } from '#kernel/sgf/encoding';
 import { readSgf } from '#kernel/sgf/read';
 import { writeSgf } from '#kernel/sgf/write';
 import { bytesOf, readOk } from './support';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BLACK, PASS, pointAt, WHITE } from '#kernel/board/words';
+import { BLACK, PASS, pointAt, WHITE } from '#kernel/board/types';
 import { readSgf, SgfReader } from '#kernel/sgf/read';
 import { readSimpleText, readText } from '#kernel/sgf/text';
 import { bytesOf, gameText, readGame, readOk, tell } from './support';

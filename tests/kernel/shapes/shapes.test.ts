@@ -10,7 +10,7 @@ import {
   type Point,
   pointsOn,
   WHITE,
-} from '#kernel/board/words';
+} from '#kernel/board/types';
 import { SHAPES, type Shape } from '#kernel/shapes/names';
 import { shapesOf } from '#kernel/shapes/shapes-of';
 import { diagram, SYMMETRIES } from '../../support/diagram';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
 import { makeSgfPoint } from '#kernel/board/coordinates';
-import { BLACK, type Color, type Size, type Stone, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, type Size, type Stone, WHITE } from '#kernel/board/types';
 import { readPoints } from '#kernel/tree/points';
 import { Positions } from '#kernel/tree/positions';
 import type { GameTree, NodeId } from '#kernel/tree/tree';

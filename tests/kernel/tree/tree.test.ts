@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, PASS, WHITE } from '#kernel/board/words';
+import { BLACK, PASS, WHITE } from '#kernel/board/types';
 import { copyBranch, pasteBranches } from '#kernel/sgf/clipboard';
 import { writeSgfText } from '#kernel/sgf/write';
 import { clearMarks, setLabel, setStones, toggleLine, toggleMarks } from '#kernel/tree/annotations';

@@ -9,11 +9,11 @@ import type {
   Work,
 } from '#protocol';
 import type { Clock } from '../../clock';
+import { AnalysisSession } from './analysis-session';
 import { Connection, type StartedFrame } from './connection';
-import { GtpTalk } from './gtp-talk';
-import { JsonTalk } from './json-talk';
+import type { EngineDialect } from './engine-dialect';
+import { GtpSession } from './gtp-session';
 import type { Dial } from './socket';
-import type { Talk } from './talk';
 
 /** Telling the engine something is mentioned only when it takes longer. */
 const MENTION_MS = 300;
@@ -32,7 +32,7 @@ export class GatewayEngine {
   readonly #clock: Clock;
   readonly #connection: Connection;
   readonly #lanes: Lane[] = [];
-  #talk: Talk | undefined;
+  #dialect: EngineDialect | undefined;
   #info: EngineInfo | undefined;
   #isReady = false;
   #cancelMention: (() => void) | undefined;
@@ -43,7 +43,7 @@ export class GatewayEngine {
     this.#connection = new Connection(dial, clock, target, {
       session: (session) => this.#tellSession(session),
       started: (frame) => this.#started(frame),
-      bytes: (bytes) => this.#talk?.hear(bytes),
+      bytes: (bytes) => this.#dialect?.hear(bytes),
       lost: () => this.#lost(),
       failed: (failure) => this.#failed(failure),
     });
@@ -64,8 +64,8 @@ export class GatewayEngine {
   attend(lane: Lane): void {
     if (!this.#info || lane.work) this.#connection.want();
     if (this.#isReady) {
-      if (lane.work) this.#talk?.start(lane.index, lane.work);
-      else this.#talk?.stop(lane.index);
+      if (lane.work) this.#dialect?.start(lane.index, lane.work);
+      else this.#dialect?.stop(lane.index);
     }
     this.#restIfIdle();
   }
@@ -88,9 +88,9 @@ export class GatewayEngine {
         this.#lanes[lane]?.report(work, analysis, final),
       failed: (lane: number, work: Work, failure: TengenFailure) => this.#lanes[lane]?.fail(failure, work),
     };
-    this.#talk =
-      kind === 'json' ? new JsonTalk(host, now, model) : new GtpTalk(host, now, perspective, model);
-    this.#talk.begin();
+    this.#dialect =
+      kind === 'json' ? new AnalysisSession(host, now, model) : new GtpSession(host, now, perspective, model);
+    this.#dialect.begin();
   }
 
   /** Whatever is still to be done is asked, of a new engine from the start. */
@@ -101,13 +101,13 @@ export class GatewayEngine {
     this.#connection.ready();
     for (const lane of this.#lanes) {
       if (isOther) lane.tell({ type: 'ready', info });
-      if (lane.work) this.#talk?.start(lane.index, lane.work);
+      if (lane.work) this.#dialect?.start(lane.index, lane.work);
     }
     this.#restIfIdle();
   }
 
   #lost(): void {
-    this.#talk = undefined;
+    this.#dialect = undefined;
     this.#isReady = false;
     this.#mention(undefined);
   }

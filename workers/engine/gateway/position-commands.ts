@@ -1,5 +1,5 @@
 import { makeGtpPoint } from '#kernel/board/coordinates';
-import { BLACK, type Color, type Move, opponent, type Point } from '#kernel/board/words';
+import { BLACK, type Color, type Move, opponent, type Point } from '#kernel/board/types';
 import { makeKataRules, queryKomi } from '#kernel/kata/json-query';
 import type { Line } from '#protocol';
 

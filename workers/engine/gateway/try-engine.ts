@@ -1,6 +1,6 @@
 import { DEFAULT_KOMI } from '#kernel/board/komi';
 import { RULES } from '#kernel/board/rules';
-import { BLACK } from '#kernel/board/words';
+import { BLACK } from '#kernel/board/types';
 import { fail, ok } from '#kernel/outcome';
 import type { EngineEvent, EngineTrial, Line, RemoteEngine, Result, TengenFailure, Work } from '#protocol';
 import { GatewayEngine, type GatewayParts } from './gateway-engine';

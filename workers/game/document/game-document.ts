@@ -1,4 +1,4 @@
-import { opponent } from '#kernel/board/words';
+import { opponent } from '#kernel/board/types';
 import { UNKNOWN_QUALITY } from '#kernel/review/quality';
 import type { Collection } from '#kernel/sgf/read';
 import type { Edit, TreeChange } from '#kernel/tree/edit';

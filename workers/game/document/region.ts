@@ -1,5 +1,5 @@
 import { pointsInRect, rectBetween } from '#kernel/board/rect';
-import type { Stone } from '#kernel/board/words';
+import type { Stone } from '#kernel/board/types';
 import { EMPTY, type Point, type Region, type Size } from '#protocol';
 
 /** The part of the board in which the next move is looked for. */

@@ -1,5 +1,5 @@
 import type { Board } from '#kernel/board/board';
-import { type Color, opponent, type Point } from '#kernel/board/words';
+import { type Color, opponent, type Point } from '#kernel/board/types';
 import type { GameDocument } from './game-document';
 
 /**

@@ -1,4 +1,4 @@
-import { pointsWith } from '#kernel/board/words';
+import { pointsWith } from '#kernel/board/types';
 import { fail, ok } from '#kernel/outcome';
 import { pasteBranches } from '#kernel/sgf/clipboard';
 import { writeSgfText } from '#kernel/sgf/write';

@@ -1,6 +1,6 @@
 import { refusal } from '#kernel/board/legality';
 import { PastPositions } from '#kernel/board/past-positions';
-import { opponent } from '#kernel/board/words';
+import { opponent } from '#kernel/board/types';
 import { fail, ok } from '#kernel/outcome';
 import { readText } from '#kernel/sgf/text';
 import type { Edit } from '#kernel/tree/edit';

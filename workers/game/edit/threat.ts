@@ -1,5 +1,5 @@
 import { komiWithPrisoners } from '#kernel/board/komi';
-import { pointsOn, pointsWith } from '#kernel/board/words';
+import { pointsOn, pointsWith } from '#kernel/board/types';
 import { BLACK, type Line, WHITE } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 

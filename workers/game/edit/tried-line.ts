@@ -1,7 +1,7 @@
 import type { Board } from '#kernel/board/board';
 import { refusal } from '#kernel/board/legality';
 import { PastPositions } from '#kernel/board/past-positions';
-import { type Color, EMPTY, opponent, PASS, type Point } from '#kernel/board/words';
+import { type Color, EMPTY, opponent, PASS, type Point } from '#kernel/board/types';
 import type { NodeId } from '#kernel/tree/tree';
 import type { TriedLine } from '#protocol';
 import type { GameDocument } from '../document/game-document';

@@ -3,7 +3,7 @@ import { countHandicap } from '#kernel/board/handicap';
 import { komiWithPrisoners } from '#kernel/board/komi';
 import { type Refusal, refusal } from '#kernel/board/legality';
 import { PastPositions } from '#kernel/board/past-positions';
-import { pointsWith } from '#kernel/board/words';
+import { pointsWith } from '#kernel/board/types';
 import type { Positions } from '#kernel/tree/positions';
 import type { GameTree } from '#kernel/tree/tree';
 import { BLACK, type Color, type Line, type Move, PASS, type TengenFailure, WHITE } from '#protocol';

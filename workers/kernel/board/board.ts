@@ -1,7 +1,7 @@
 import { differs, isZero } from './branchless';
 import { Chains } from './chains';
+import { BLACK, type Color, EMPTY, PASS, type Point, type Size, type Stone } from './types';
 import { HEADS, KIND, KO, LIBERTIES, MAIN, NEXT, POINT, RECORD, SIZE } from './undo-record';
-import { BLACK, type Color, EMPTY, PASS, type Point, type Size, type Stone } from './words';
 import { ZOBRIST_HI, ZOBRIST_LO } from './zobrist';
 
 /**

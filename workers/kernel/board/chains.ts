@@ -1,7 +1,7 @@
 import { isZero } from './branchless';
 import { type Geometry, geometryOf } from './geometry';
+import { type Color, EMPTY, MAX_SIDE, PASS, type Point, type Size, type Stone } from './types';
 import { FIRST_RECORDS, RECORD } from './undo-record';
-import { type Color, EMPTY, MAX_SIDE, PASS, type Point, type Size, type Stone } from './words';
 import { ZOBRIST_HI, ZOBRIST_LO } from './zobrist';
 
 /**

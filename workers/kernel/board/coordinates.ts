@@ -1,4 +1,4 @@
-import { MAX_SIDE, PASS, type Point, type Size } from './words';
+import { MAX_SIDE, PASS, type Point, type Size } from './types';
 
 /**
  * The names of points: as SGF, GTP and people write them. Parsing gives undefined for what names no point

@@ -1,6 +1,6 @@
 import type { Board } from './board';
 import { LifeReader } from './pass-alive';
-import { BLACK, type Color, EMPTY, opponent, type Point, type Size, WHITE } from './words';
+import { BLACK, type Color, EMPTY, opponent, type Point, type Size, WHITE } from './types';
 
 /**
  * Which stones are dead when a game has ended. People decide; these are proposals, chain by chain.

@@ -5,7 +5,7 @@ import { countHandicap } from './handicap';
 import { playIfLegal, type Refusal, refusal } from './legality';
 import { PastPositions } from './past-positions';
 import type { Rules } from './rules';
-import { BLACK, type Color, type Move, opponent, PASS, type Point, type Size, WHITE } from './words';
+import { BLACK, type Color, type Move, opponent, PASS, type Point, type Size, WHITE } from './types';
 
 /**
  * A game in play: a board, the rules, whose turn it is and all that was played. It refuses what the rules

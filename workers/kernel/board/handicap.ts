@@ -1,6 +1,6 @@
 import { fail, type Outcome, ok } from '../outcome';
 import { makeGtpPoint } from './coordinates';
-import { type Move, PASS, type Point, pointAt, type Size, WHITE } from './words';
+import { type Move, PASS, type Point, pointAt, type Size, WHITE } from './types';
 
 /** Who says where the handicap stones lie: the table, Black, or White. */
 export const HANDICAP_RULES = ['fixed', 'blackChooses', 'whiteChooses'] as const;

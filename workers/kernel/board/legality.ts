@@ -1,7 +1,7 @@
 import type { Board } from './board';
 import type { PastPositions } from './past-positions';
 import type { Rules } from './rules';
-import { type Color, EMPTY, opponent, PASS, type Point } from './words';
+import { type Color, EMPTY, opponent, PASS, type Point } from './types';
 
 /**
  * May this move be played? Rule variants are data (`Rules`), not subclasses.

@@ -7,7 +7,7 @@
  *   pass-alive   chains left when, again and again, those with fewer than two vital regions are struck out
  *                together with the regions they touch
  */
-import { type Color, EMPTY, opponent, pointsOn, type Size } from './words';
+import { type Color, EMPTY, opponent, pointsOn, type Size } from './types';
 
 export interface LifeOptions {
   /** Several stones may be taken off by their own move (or the network wants to be told so). */

@@ -1,6 +1,6 @@
 import type { Board } from './board';
 import type { Rules } from './rules';
-import { type Color, WHITE } from './words';
+import { type Color, WHITE } from './types';
 import { WHITE_TO_MOVE_HI, WHITE_TO_MOVE_LO } from './zobrist';
 
 /** `positional`: the stones alone; `situational`: the stones and who plays next. */

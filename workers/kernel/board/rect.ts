@@ -1,4 +1,4 @@
-import { type Point, pointAt, type Size } from './words';
+import { type Point, pointAt, type Size } from './types';
 
 /** A rectangle of lines on the board. All four borders are included. */
 export interface Rect {

@@ -1,5 +1,5 @@
 import { geometryOf } from './geometry';
-import { EMPTY, type Size, type Stone } from './words';
+import { EMPTY, type Size, type Stone } from './types';
 
 /**
  * The empty regions of a position and who surrounds them, the ground of every way of counting.

@@ -1,4 +1,4 @@
-import { BLACK, type Color, WHITE } from './words';
+import { BLACK, type Color, WHITE } from './types';
 
 /**
  * How a game ended. `makeResult` writes SGF's RE; `parseResult` also reads what people and servers of four

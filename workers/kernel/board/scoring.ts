@@ -2,7 +2,7 @@ import type { Board } from './board';
 import { findRegions, ownerOf } from './regions';
 import type { Rules } from './rules';
 import { findGroups, type Groups, type SekiReading } from './seki';
-import { BLACK, type Color, EMPTY, opponent, type Point, WHITE } from './words';
+import { BLACK, type Color, EMPTY, opponent, type Point, WHITE } from './types';
 
 /**
  * Counting a finished game. Dead stones are given (marked by people, or proposed by dead-stones.ts); they are

@@ -2,7 +2,7 @@ import { Board } from './board';
 import { geometryOf } from './geometry';
 import { LifeReader } from './pass-alive';
 import { findRegions, ownerOf, type Regions } from './regions';
-import { BLACK, type Color, EMPTY, opponent, type Point, type Size, WHITE } from './words';
+import { BLACK, type Color, EMPTY, opponent, type Point, type Size, WHITE } from './types';
 
 /**
  * Groups, and which of them live in seki.

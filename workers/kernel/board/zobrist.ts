@@ -1,4 +1,4 @@
-import { MAX_SIDE } from './words';
+import { MAX_SIDE } from './types';
 
 /**
  * The random constants behind position hashes: 64 bits in two int32 halves.

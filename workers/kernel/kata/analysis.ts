@@ -1,4 +1,4 @@
-import type { Point } from '../board/words';
+import type { Point } from '../board/types';
 
 /**
  * What an engine thinks of one position. Always from Black's view, whoever reported it and in whatever

@@ -1,4 +1,4 @@
-import { MAX_SIDE, PASS, type Point, type Size } from '../board/words';
+import { MAX_SIDE, PASS, type Point, type Size } from '../board/types';
 import type { Turn } from './report-context';
 
 const SPACE = 32;

@@ -1,4 +1,4 @@
-import type { Point } from '../board/words';
+import type { Point } from '../board/types';
 import type { Analysis, Candidate, RootFigures } from './analysis';
 import type { Turn } from './report-context';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../board/words';
+import type { Point } from '../board/types';
 import type { Analysis } from './analysis';
 import { Cursor, NO_POINT } from './cursor';
 import { InfoLineReader } from './info-line';

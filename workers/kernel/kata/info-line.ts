@@ -1,4 +1,4 @@
-import { type Point, pointsOn } from '../board/words';
+import { type Point, pointsOn } from '../board/types';
 import type { Analysis, Candidate } from './analysis';
 import { Cursor, type Guess, guessOf, hashOf, NO_POINT } from './cursor';
 import { analysisOf, candidateOf, divideRow, divisorOf, FIGURES, type FigureRow, newRow } from './figures';

@@ -1,6 +1,6 @@
 import { makeGtpPoint } from '../board/coordinates';
 import type { Rules } from '../board/rules';
-import { BLACK, type Color, type Move, opponent, type Point, type Size } from '../board/words';
+import { BLACK, type Color, type Move, opponent, type Point, type Size } from '../board/types';
 
 /** Questions to KataGo's analysis engine: one line of JSON each, with the line break. */
 

@@ -1,5 +1,5 @@
 import { parseGtpPoint } from '../board/coordinates';
-import { BLACK, PASS, type Point, pointsOn, type Size, WHITE } from '../board/words';
+import { BLACK, PASS, type Point, pointsOn, type Size, WHITE } from '../board/types';
 import type { Analysis, Candidate } from './analysis';
 import { analysisOf, candidateOf, FIGURES, type FigureRow, newRow } from './figures';
 import { LineSplitter } from './line-splitter';

@@ -1,4 +1,4 @@
-import { BLACK, type Color, type Size, WHITE } from '../board/words';
+import { BLACK, type Color, type Size, WHITE } from '../board/types';
 
 /** Whose view an engine reports in: KataGo's `reportAnalysisWinratesAs`. GTP engines use `sideToMove` by default. */
 export const PERSPECTIVES = ['black', 'white', 'sideToMove'] as const;

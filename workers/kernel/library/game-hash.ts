@@ -1,4 +1,4 @@
-import { EMPTY, PASS, type Size } from '../board/words';
+import { EMPTY, PASS, type Size } from '../board/types';
 import { entryPoint, entryStone, type GameLine, isBlank, isMove } from './game-line';
 import { turnsOf } from './turns';
 

@@ -1,4 +1,4 @@
-import { BLACK, EMPTY, PASS, type Point, type Stone, WHITE } from '../board/words';
+import { BLACK, EMPTY, PASS, type Point, type Stone, WHITE } from '../board/types';
 import { Positions } from '../tree/positions';
 import { CHANGE_POINT, CHANGE_SHIFT } from '../tree/stone-grid';
 import type { GameTree } from '../tree/tree';

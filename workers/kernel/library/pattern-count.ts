@@ -1,4 +1,4 @@
-import { BLACK, type Color } from '../board/words';
+import { BLACK, type Color } from '../board/types';
 import type { Occurrence } from './pattern-search';
 
 /** Games and who won them, in the colours of the pattern. */

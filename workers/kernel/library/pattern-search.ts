@@ -1,4 +1,4 @@
-import { BLACK, type Color, EMPTY, PASS, type Size, WHITE } from '../board/words';
+import { BLACK, type Color, EMPTY, PASS, type Size, WHITE } from '../board/types';
 import { entryPoint, entryStone, type GameLine, isMove, takenIn } from './game-line';
 import { ANYTHING, type Pattern, placementsOn, swapped } from './pattern';
 

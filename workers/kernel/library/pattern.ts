@@ -1,4 +1,4 @@
-import { BLACK, type Size, WHITE } from '../board/words';
+import { BLACK, type Size, WHITE } from '../board/types';
 import { type Turn, turnsOf } from './turns';
 
 /** A cell of a pattern where anything may lie. */

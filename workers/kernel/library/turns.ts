@@ -1,4 +1,4 @@
-import type { Size } from '../board/words';
+import type { Size } from '../board/types';
 
 /** A way to turn or mirror a board: first left and right, then top and bottom change places, then x and y. */
 export interface Turn {

@@ -5,7 +5,7 @@
 import { Board } from '../board/board';
 import { LifeReader } from '../board/pass-alive';
 import type { Rules } from '../board/rules';
-import { BLACK, type Color, EMPTY, pointsOn, type Size, WHITE } from '../board/words';
+import { BLACK, type Color, EMPTY, pointsOn, type Size, WHITE } from '../board/types';
 
 const SIDES = 4;
 

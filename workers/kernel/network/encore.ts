@@ -5,7 +5,7 @@
  * Both lists only grow along a line, so that undoing is going back to an earlier length.
  */
 import type { Board } from '../board/board';
-import { type Color, EMPTY, opponent, type Point, pointsOn, type Size } from '../board/words';
+import { type Color, EMPTY, opponent, type Point, pointsOn, type Size } from '../board/types';
 import { pointHi, pointLo } from './scramble';
 
 const SIDES = 4;

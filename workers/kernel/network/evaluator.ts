@@ -1,4 +1,4 @@
-import type { Size } from '../board/words';
+import type { Size } from '../board/types';
 import type { ModelInfo } from './model';
 
 /**

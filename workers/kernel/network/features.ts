@@ -4,7 +4,7 @@
  * 22 planes of 0 and 1 and 19 numbers, all from the side to move. Rules of the single planes and numbers are told
  * where they are filled; "they" is the opponent of the side to move.
  */
-import { BLACK, type Color, EMPTY, opponent, PASS, pointsOn, type Size } from '../board/words';
+import { BLACK, type Color, EMPTY, opponent, PASS, pointsOn, type Size } from '../board/types';
 import { areaReader, isCountable } from './area';
 import { GLOBAL_CHANNELS, type NetInputs, SPATIAL_CHANNELS } from './evaluator';
 import { komiWave } from './komi-wave';

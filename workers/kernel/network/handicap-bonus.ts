@@ -1,4 +1,4 @@
-import { PASS, WHITE } from '../board/words';
+import { PASS, WHITE } from '../board/types';
 import type { Match } from './match';
 
 /**

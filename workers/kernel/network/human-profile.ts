@@ -1,4 +1,4 @@
-import { pointsOn } from '../board/words';
+import { pointsOn } from '../board/types';
 import { type Evaluator, METADATA_CHANNELS, type NetInputs } from './evaluator';
 
 /**

@@ -2,7 +2,7 @@
  * Ladders of positions met lately. A network is shown the ladders of the last three boards, and a search comes
  * back to boards of before all the time. Stones and ko decide a reading, so they are the key.
  */
-import { type Point, pointsOn, type Size } from '../board/words';
+import { type Point, pointsOn, type Size } from '../board/types';
 import { LadderReader } from './ladder';
 import type { Match } from './match';
 

@@ -6,7 +6,7 @@
  * the attacker takes away one of two liberties; three liberties are freedom, and so is a ko the attacker needs.
  */
 import { Board } from '../board/board';
-import { type Color, EMPTY, opponent, PASS, type Point, pointsOn, type Size } from '../board/words';
+import { type Color, EMPTY, opponent, PASS, type Point, pointsOn, type Size } from '../board/types';
 import { koCapture } from './encore';
 
 /** The stone belongs to a caught chain. */

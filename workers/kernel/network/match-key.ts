@@ -3,7 +3,7 @@
  * stones, side to move, bans, clean-up marks, points, rules, button, passes, end.
  */
 import type { Rules } from '../board/rules';
-import { EMPTY, PASS, WHITE } from '../board/words';
+import { EMPTY, PASS, WHITE } from '../board/types';
 import type { Match } from './match';
 import { pointHi, pointLo, scramble } from './scramble';
 

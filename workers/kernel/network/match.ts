@@ -25,7 +25,7 @@ import {
   pointsOn,
   type Size,
   WHITE,
-} from '../board/words';
+} from '../board/types';
 import { areaReader, isCountable } from './area';
 import { Encore } from './encore';
 import { handicapBonusOf } from './handicap-bonus';

@@ -1,5 +1,5 @@
 import type { Rules } from '../board/rules';
-import { BLACK, type Color, pointsOn, type Size } from '../board/words';
+import { BLACK, type Color, pointsOn, type Size } from '../board/types';
 import type { NetRaw } from './evaluator';
 import type { ModelInfo } from './model';
 

@@ -6,7 +6,7 @@
  */
 import type { Board } from '../board/board';
 import type { Rules } from '../board/rules';
-import { BLACK, type Color, EMPTY, opponent, type Point } from '../board/words';
+import { BLACK, type Color, EMPTY, opponent, type Point } from '../board/types';
 import type { Encore } from './encore';
 import { KoHashes } from './ko-hashes';
 import { COLOR, LAST_PASS, type MatchLog } from './match-log';

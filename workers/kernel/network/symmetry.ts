@@ -1,4 +1,4 @@
-import { pointsOn, type Size } from '../board/words';
+import { pointsOn, type Size } from '../board/types';
 import type { NetInputs, NetRaw } from './evaluator';
 
 /**

@@ -1,7 +1,7 @@
-import { BLACK, PASS, type Point } from '../board/words';
+import { BLACK, PASS, type Point } from '../board/types';
 import type { Analysis } from '../kata/analysis';
 import type { SearchParameters } from '../search/parameters';
-import type { Place, SearchRequest } from '../search/place';
+import type { RootPosition, SearchRequest } from '../search/root-position';
 import { passAdvice } from './passing';
 import { type Grown, rankMoves } from './ranking';
 import { isHopeless, type ResignSettings } from './resign';
@@ -11,7 +11,7 @@ import { type ChoiceSettings, drawMove, temperatureAt } from './temperature';
 export interface Thought {
   readonly analysis: Analysis;
   readonly grown: Grown;
-  readonly place: Place;
+  readonly position: RootPosition;
   readonly parameters: SearchParameters;
 }
 
@@ -42,10 +42,10 @@ export const chooseMove = async (
   { request, turn, winrates, settings, chance }: Turn,
 ): Promise<Choice> => {
   const thought = await think(request);
-  const { match, safe } = thought.place;
-  const draw = ({ grown, place, parameters }: Thought): Point => {
+  const { match, safe } = thought.position;
+  const draw = ({ grown, position, parameters }: Thought): Point => {
     const temperature = temperatureAt(turn, match.board.points, settings);
-    const moves = rankMoves(grown, place, parameters);
+    const moves = rankMoves(grown, position, parameters);
     return drawMove(moves, temperature, chance(), settings.chosenMoveBreadth)?.point ?? PASS;
   };
   const course = [...winrates, moverWinrate(thought)];
@@ -61,11 +61,11 @@ export const chooseMove = async (
 };
 
 /** 0 to 1, for the side to move. */
-export const moverWinrate = ({ analysis, place }: Thought): number =>
-  place.match.toPlay === BLACK ? analysis.winrate : 1 - analysis.winrate;
+export const moverWinrate = ({ analysis, position }: Thought): number =>
+  position.match.toPlay === BLACK ? analysis.winrate : 1 - analysis.winrate;
 
 /** Points the mover gives up. */
 const costOf = (other: Thought, thought: Thought): number => {
   const lost = thought.analysis.scoreLead - other.analysis.scoreLead;
-  return thought.place.match.toPlay === BLACK ? lost : -lost;
+  return thought.position.match.toPlay === BLACK ? lost : -lost;
 };

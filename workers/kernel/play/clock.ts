@@ -1,4 +1,4 @@
-import { BLACK, type Color, opponent } from '../board/words';
+import { BLACK, type Color, opponent } from '../board/types';
 
 /**
  * Game clocks. Nothing here ticks: a clock is what each side has kept, and since when the side to move thinks. What is

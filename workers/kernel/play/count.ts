@@ -1,6 +1,6 @@
 import type { Board } from '../board/board';
 import { playedOwnership, surelyDead } from '../board/dead-stones';
-import { BLACK, type Color, type Point } from '../board/words';
+import { BLACK, type Color, type Point } from '../board/types';
 import type { CountProposal } from './play-state';
 
 /**

@@ -1,5 +1,5 @@
 import type { Board } from '../board/board';
-import { BLACK, type Color, EMPTY, type Point, type Size } from '../board/words';
+import { BLACK, type Color, EMPTY, type Point, type Size } from '../board/types';
 import type { Analysis } from '../kata/analysis';
 import type { Verdict } from './sparring';
 

@@ -1,5 +1,5 @@
 import type { Rules } from '../board/rules';
-import { BLACK, type Color, PASS, type Point } from '../board/words';
+import { BLACK, type Color, PASS, type Point } from '../board/types';
 import type { Analysis, Candidate } from '../kata/analysis';
 import { between } from './guidance';
 

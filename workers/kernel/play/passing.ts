@@ -1,6 +1,6 @@
 import { deadByOwnership } from '../board/dead-stones';
 import { score } from '../board/scoring';
-import { BLACK, EMPTY, PASS, type Point } from '../board/words';
+import { BLACK, EMPTY, PASS, type Point } from '../board/types';
 import type { Analysis } from '../kata/analysis';
 import type { Match } from '../network/match';
 

@@ -1,5 +1,5 @@
 import { type GameResult, resultOfScore } from '../board/result';
-import { BLACK, type Color, opponent, PASS, type Point, WHITE } from '../board/words';
+import { BLACK, type Color, opponent, PASS, type Point, WHITE } from '../board/types';
 import { type Clocks, newClocks, pressClock, readClock, resumeClock, startClock, stopClock } from './clock';
 import { firstToPlay, type PlaySetup, placingOf, type Seat, seatAt, seatsOf } from './setup';
 import type { Excess, Verdict } from './sparring';

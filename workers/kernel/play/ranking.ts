@@ -1,8 +1,8 @@
-import { PASS, type Point } from '../board/words';
+import { PASS, type Point } from '../board/types';
 import { Chooser } from '../search/choice';
 import { endingBonus } from '../search/ending';
 import type { SearchParameters } from '../search/parameters';
-import type { Place } from '../search/place';
+import type { RootPosition } from '../search/root-position';
 import type { Tree } from '../search/tree';
 import { scoreCenter, Utility } from '../search/utility';
 
@@ -32,23 +32,23 @@ export interface Grown {
  */
 export const rankMoves = (
   { tree, root }: Grown,
-  place: Place,
+  position: RootPosition,
   p: SearchParameters,
   useBounds = p.useLcbForSelection,
 ): RankedMove[] => {
   const evaluation = tree.evaluation[root];
   if (!evaluation) return [];
-  const { points } = place.match.board;
+  const { points } = position.match.board;
   const pointOf = (move: number): Point => (move === points ? PASS : move);
   const utility = new Utility(p, points, scoreCenter(tree.scoreMean[root] as number, Math.sqrt(points), p));
-  const bonus = endingBonus(place.match, evaluation, place.safe, p);
-  const choices = new Chooser(tree, p, utility, { node: root, banned: place.banned, bonus }).choices(
+  const bonus = endingBonus(position.match, evaluation, position.safe, p);
+  const choices = new Chooser(tree, p, utility, { node: root, banned: position.banned, bonus }).choices(
     root,
     useBounds,
   );
   if (!choices) {
     return [...evaluation.moves].flatMap((move, i) =>
-      place.banned[move] === 1
+      position.banned[move] === 1
         ? []
         : [{ point: pointOf(move), value: evaluation.priors[i] as number, edge: undefined, bound: 0 }],
     );

@@ -2,7 +2,7 @@ import { fixedHandicapLimit, type HandicapRule } from '../board/handicap';
 import { KOMI_OPTIONS } from '../board/komi';
 import { RULES, type RulesName } from '../board/rules';
 import { handicapBonus } from '../board/scoring';
-import { BLACK, type Color, opponent, WHITE } from '../board/words';
+import { BLACK, type Color, opponent, WHITE } from '../board/types';
 import type { TimeControl } from './clock';
 import type { Rank } from './rank';
 import type { SparringLimits } from './sparring';

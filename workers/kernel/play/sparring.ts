@@ -1,4 +1,4 @@
-import { BLACK, type Color, type Point } from '../board/words';
+import { BLACK, type Color, type Point } from '../board/types';
 import type { Analysis, Candidate } from '../kata/analysis';
 
 /**

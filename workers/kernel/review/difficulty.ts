@@ -1,4 +1,4 @@
-import { BLACK, type Color } from '../board/words';
+import { BLACK, type Color } from '../board/types';
 import type { Analysis } from '../kata/analysis';
 
 /**

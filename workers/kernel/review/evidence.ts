@@ -1,4 +1,4 @@
-import { type Color, EMPTY } from '../board/words';
+import { type Color, EMPTY } from '../board/types';
 import { lossErrorOf } from './error';
 import type { ErrorModel } from './error-model';
 import type { KoFight } from './ko-fights';

@@ -1,4 +1,4 @@
-import { BLACK, type Color, type Move } from '../board/words';
+import { BLACK, type Color, type Move } from '../board/types';
 import type { Analysis } from '../kata/analysis';
 import { difficultyOf } from './difficulty';
 import { type Losses, lossesOf } from './losses';

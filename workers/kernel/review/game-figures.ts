@@ -1,4 +1,4 @@
-import { BLACK, type Color, type Size, WHITE } from '../board/words';
+import { BLACK, type Color, type Size, WHITE } from '../board/types';
 import type { AgreementRule } from './agreement';
 import { evidenceAt } from './evidence';
 import { factsOf, type MoveFacts } from './facts';

@@ -1,4 +1,4 @@
-import { EMPTY, type Move, PASS, type Size } from '../board/words';
+import { EMPTY, type Move, PASS, type Size } from '../board/types';
 import type { Analysis } from '../kata/analysis';
 import { scoreErrorOf, winrateErrorOf } from './error';
 import type { ErrorModel } from './error-model';

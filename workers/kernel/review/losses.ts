@@ -1,4 +1,4 @@
-import { BLACK, type Color } from '../board/words';
+import { BLACK, type Color } from '../board/types';
 
 /** What is known of one position, from Black's view: winrate 0 to 1, score lead in points. */
 export interface Figures {

@@ -1,4 +1,4 @@
-import { pointsOn, type Size } from '../board/words';
+import { pointsOn, type Size } from '../board/types';
 
 export const PHASES = ['opening', 'middle', 'endgame'] as const;
 export type Phase = (typeof PHASES)[number];

@@ -1,4 +1,4 @@
-import { PASS, type Point } from '../board/words';
+import { PASS, type Point } from '../board/types';
 import type { Analysis } from '../kata/analysis';
 
 /** Probability the network gave a move: from the whole policy where the engine tells it, else from the candidates; else NaN. */

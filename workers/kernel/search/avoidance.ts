@@ -1,5 +1,12 @@
-import { BLACK, type Color, PASS, type Point, WHITE } from '../board/words';
-import type { Avoided } from './place';
+import { BLACK, type Color, PASS, type Point, WHITE } from '../board/types';
+
+/** Moves of one side that are not looked at, for so many moves from the position on: 1 is the next move only. */
+export interface Avoided {
+  readonly color: Color;
+  /** PASS may be among them. */
+  readonly points: readonly Point[];
+  readonly depth: number;
+}
 
 /**
  * Which moves below the root are not looked at: for each side and move (N the pass) the number of moves from the

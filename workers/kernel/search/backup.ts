@@ -1,7 +1,7 @@
-import { WHITE } from '../board/words';
+import { WHITE } from '../board/types';
 import type { BiasTable } from './bias';
 import type { SearchParameters } from './parameters';
-import { studentCdf } from './student';
+import { studentCdf } from './student-t';
 import { NONE, type Tree } from './tree';
 import type { Utility } from './utility';
 

@@ -1,4 +1,4 @@
-import { WHITE } from '../board/words';
+import { WHITE } from '../board/types';
 import { exploreScaling } from './explore';
 import { type SearchParameters, utilityRadius } from './parameters';
 import type { Root } from './root';

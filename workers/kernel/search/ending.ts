@@ -1,6 +1,6 @@
 import { Board } from '../board/board';
 import { LifeReader } from '../board/pass-alive';
-import { BLACK, type Color, EMPTY, opponent, PASS, type Point, WHITE } from '../board/words';
+import { BLACK, type Color, EMPTY, opponent, PASS, type Point, WHITE } from '../board/types';
 import type { Match } from '../network/match';
 import { type Evaluation, ownershipAt } from './evaluation';
 import type { SearchParameters } from './parameters';

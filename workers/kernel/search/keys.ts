@@ -1,5 +1,5 @@
 import { Board } from '../board/board';
-import { EMPTY, PASS, type Point } from '../board/words';
+import { EMPTY, PASS, type Point } from '../board/types';
 import type { Match } from '../network/match';
 import { pointHi, pointLo, scramble } from '../network/scramble';
 

@@ -1,10 +1,10 @@
-import { PASS } from '../board/words';
+import { PASS } from '../board/types';
 import type { Match } from '../network/match';
 import { BiasTable } from './bias';
 import { compacted } from './compact';
 import { keyNumber } from './keys';
 import type { SearchParameters } from './parameters';
-import type { Place } from './place';
+import type { RootPosition } from './root-position';
 import { NONE, Tree } from './tree';
 
 /**
@@ -28,8 +28,8 @@ export class Memory {
   }
 
   /** A root node for the position, with what is known of it. Drops what cannot be reached when memory runs low. */
-  enter(place: Place): number {
-    const { match, key, banned } = place;
+  enter(position: RootPosition): number {
+    const { match, key, banned } = position;
     if (match.board.points !== this.#points) this.#forget(match.board.points);
     const twin = this.table.get(keyNumber(key.lo, key.hi));
     const root = this.tree.addNode(match.toPlay);
@@ -42,7 +42,7 @@ export class Memory {
     const next = compacted({ tree, table, bias, root }, this.#p);
     if (next.tree.nodes > this.#maxNodes * 0.75) {
       this.#forget(this.#points);
-      return this.enter(place);
+      return this.enter(position);
     }
     this.tree = next.tree;
     this.table = next.table;

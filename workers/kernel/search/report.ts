@@ -1,4 +1,4 @@
-import { BLACK, PASS, type Point } from '../board/words';
+import { BLACK, PASS, type Point } from '../board/types';
 import type { Analysis, Candidate } from '../kata/analysis';
 import type { Match } from '../network/match';
 import type { Chooser } from './choice';
@@ -7,37 +7,37 @@ import { type SearchParameters, utilityRadius } from './parameters';
 import type { Tree } from './tree';
 import { stdevOf } from './utility';
 
-export interface ReportGround {
+export interface ReportDeps {
   readonly tree: Tree;
   readonly root: number;
   readonly chooser: Chooser;
   /** Stands at the root. */
   readonly match: Match;
-  /** Maps of the symmetries of the root position, the identity first; only that when twins are searched too. */
+  /** Maps of the symmetries of the root position, the identity first; only that when mirrored moves are searched too. */
   readonly symmetries: readonly Int32Array[];
   readonly p: SearchParameters;
   readonly engine: string;
 }
 
 /** What a search has found so far, turned to Black's view. The root has been evaluated. */
-export const report = (ground: ReportGround, includeOwnership: boolean): Analysis => {
-  const { tree, root, match, engine } = ground;
-  const figures = rootFigures(ground);
+export const report = (deps: ReportDeps, includeOwnership: boolean): Analysis => {
+  const { tree, root, match, engine } = deps;
+  const figures = rootFigures(deps);
   const analysis = {
     engine,
     visits: tree.visits[root] as number,
     winrate: blackWinrate(figures.winLoss),
     scoreLead: -figures.lead,
     scoreStdev: stdevOf(figures.scoreMean, figures.scoreMeanSq),
-    candidates: candidates(ground),
-    policy: rootPolicy(ground),
+    candidates: candidates(deps),
+    policy: rootPolicy(deps),
   };
   if (!includeOwnership) return analysis;
   const ownership = treeOwnership(tree, root, match.board.points).map((white) => -white);
   return { ...analysis, ownership };
 };
 
-const rootPolicy = ({ tree, root, match }: ReportGround): Float32Array => {
+const rootPolicy = ({ tree, root, match }: ReportDeps): Float32Array => {
   const policy = new Float32Array(match.board.points + 1);
   const own = tree.evaluation[root];
   own?.moves.forEach((move, i) => {
@@ -52,7 +52,7 @@ const blackWinrate = (winLoss: number): number => 0.5 * (1 - winLoss);
  * The value of a position is what its moves are worth after the trimming of `choice.ts`, together with its own
  * evaluation; not the average kept at the node.
  */
-const rootFigures = ({ tree, root, chooser }: ReportGround) => {
+const rootFigures = ({ tree, root, chooser }: ReportDeps) => {
   const own = tree.evaluation[root];
   const choices = chooser.choices(root, false);
   const weight = tree.ownWeight[root] as number;
@@ -90,8 +90,8 @@ const rootFigures = ({ tree, root, chooser }: ReportGround) => {
  * The best first, each followed by its mirror images. Last come moves that were only looked at for safety
  * (`Selector.lacksPassing`): their child has visits, but none through the root.
  */
-const candidates = (ground: ReportGround): Candidate[] => {
-  const { tree, root, chooser, p, match, symmetries } = ground;
+const candidates = (deps: ReportDeps): Candidate[] => {
+  const { tree, root, chooser, p, match, symmetries } = deps;
   const choices = chooser.choices(root);
   if (!choices) return [];
   const { edges, values, radii } = choices;
@@ -114,7 +114,7 @@ const candidates = (ground: ReportGround): Candidate[] => {
     const child = tree.edgeChild[edge(i)] as number;
     const winrate = blackWinrate(tree.winLoss[child] as number);
     const radius = ((radii[i] as number) * 0.5 * p.winLossUtilityFactor) / utilityRadius(p);
-    const pv = line(ground, edge(i));
+    const pv = line(deps, edge(i));
     for (const map of symmetries) {
       const turned = pv.map((point) => (point === PASS ? PASS : (map[point] as number)));
       const point = turned[0] ?? PASS;
@@ -138,7 +138,7 @@ const candidates = (ground: ReportGround): Candidate[] => {
   return found.map((candidate) => ({ ...candidate, pv: beforeCleanUp(match, candidate.pv) }));
 };
 
-const line = ({ tree, chooser, p, match }: ReportGround, edge: number): Point[] => {
+const line = ({ tree, chooser, p, match }: ReportDeps, edge: number): Point[] => {
   const pass = match.board.points;
   const moves = [
     tree.edgeMove[edge] as number,

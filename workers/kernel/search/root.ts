@@ -3,7 +3,7 @@ import type { Avoidance } from './avoidance';
 /** What holds for one root. Arrays have N + 1 entries, the pass last. */
 export interface Root {
   readonly node: number;
-  /** 1 where the move is not looked at: the twin of another by symmetry, useless, or avoided on request. */
+  /** 1 where the move is not looked at: the mirror image of another, useless, or avoided on request. */
   readonly banned: Uint8Array;
   /** The same below the root, where anything is avoided there. */
   readonly avoidance?: Avoidance | undefined;

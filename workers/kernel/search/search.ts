@@ -6,14 +6,20 @@ import { Backup } from './backup';
 import { Chooser } from './choice';
 import { endingBonus } from './ending';
 import { type Evaluation, priorOf } from './evaluation';
-import { Growth } from './growth';
+import { EvaluationCache } from './evaluation-cache';
 import { Memory } from './memory';
-import { Oracle } from './oracle';
 import { DEFAULT_PARAMETERS, type SearchParameters } from './parameters';
-import { isSamePlace, makePlace, type Place, type SearchFailure, type SearchRequest } from './place';
 import { Random } from './random';
 import { reachable } from './reachable';
 import { report } from './report';
+import {
+  isSameRootPosition,
+  makeRootPosition,
+  type RootPosition,
+  type SearchFailure,
+  type SearchRequest,
+} from './root-position';
+import { SearchLoop } from './search-loop';
 import { Selector } from './select';
 import type { StopSignal } from './stop';
 import type { Tree } from './tree';
@@ -57,7 +63,7 @@ export interface SearchOptions {
 const MAX_NODES = 50_000;
 
 /** The position searched and what was worked out for it; replaced as a whole. */
-interface Scene extends Place {
+interface SearchedPosition extends RootPosition {
   readonly root: number;
   /** Made by the first run here. */
   tools?: Tools;
@@ -79,11 +85,11 @@ interface Tools {
 export class Search {
   readonly #p: SearchParameters;
   readonly #options: SearchOptions;
-  readonly #oracle: Oracle;
+  readonly #cache: EvaluationCache;
   readonly #random: Random;
   readonly #maxNodes: number;
   readonly #memory: Memory;
-  #scene: Scene | undefined;
+  #position: SearchedPosition | undefined;
   #running = false;
 
   constructor(evaluator: Evaluator, options: SearchOptions) {
@@ -91,7 +97,13 @@ export class Search {
     this.#options = options;
     this.#random = new Random(options.seed ?? 1);
     this.#maxNodes = options.maxNodes ?? MAX_NODES;
-    this.#oracle = new Oracle(evaluator, this.#p, this.#random, options.symmetry ?? 0, this.#maxNodes);
+    this.#cache = new EvaluationCache(
+      evaluator,
+      this.#p,
+      this.#random,
+      options.symmetry ?? 0,
+      this.#maxNodes,
+    );
     this.#memory = new Memory(this.#p, this.#maxNodes);
   }
 
@@ -103,29 +115,29 @@ export class Search {
   /** Lets go of the tree; what the network has said of positions is kept. Not while running. */
   clear(): void {
     if (this.#running) throw new Error('the search is running');
-    this.#scene = undefined;
+    this.#position = undefined;
     this.#memory.clear();
   }
 
   /** Lets go of everything earlier positions have left, as after a long rest. Not while running. */
   forget(): void {
     this.clear();
-    this.#oracle.forget();
+    this.#cache.forget();
   }
 
   /** Turns to a position. Fails, and changes nothing, when a move cannot be played. Not while running. */
   setPosition(request: SearchRequest): Outcome<void, SearchFailure> {
     if (this.#running) throw new Error('the search is running');
-    const made = makePlace(request, this.#p, this.#oracle.evaluator.model.passAliveUnderSuicide);
+    const made = makeRootPosition(request, this.#p, this.#cache.evaluator.model.passAliveUnderSuicide);
     if (!made.ok) return made;
-    const before = this.#scene;
-    if (before && isSamePlace(before, made.value)) return ok(undefined);
+    const before = this.#position;
+    if (before && isSameRootPosition(before, made.value)) return ok(undefined);
     // Where moves are left out below the root, figures mean something else throughout the tree.
     const { avoidance } = made.value;
     if (avoidance || before?.avoidance) this.#memory.clear();
     else if (before?.tools && !before.partial) this.#memory.leave(before.root);
-    this.#oracle.keepsTails = avoidance !== undefined;
-    this.#scene = { ...made.value, root: this.#memory.enter(made.value) };
+    this.#cache.keepsTails = avoidance !== undefined;
+    this.#position = { ...made.value, root: this.#memory.enter(made.value) };
     return ok(undefined);
   }
 
@@ -140,22 +152,22 @@ export class Search {
     signal?: StopSignal,
   ): Promise<Analysis> {
     if (this.#running) throw new Error('the search is running');
-    const scene = this.#scene;
-    if (!scene) throw new Error('no position was set');
+    const position = this.#position;
+    if (!position) throw new Error('no position was set');
     const { visits = Number.POSITIVE_INFINITY, timeMs = Number.POSITIVE_INFINITY, eager = false } = limits;
     const { now, pause, inFlight = 1, batch = 1 } = this.#options;
     this.#running = true;
     try {
       const endMs = now() + timeMs;
-      const tools = await this.#ready(scene);
+      const tools = await this.#ready(position);
       const { walker, selector } = tools;
-      const analysis = (): Analysis => this.#report(scene, tools, limits.ownership ?? true);
+      const analysis = (): Analysis => this.#report(position, tools, limits.ownership ?? true);
       const report = onReport && (() => onReport(analysis()));
-      const rootVisits = (): number => this.#memory.tree.visits[scene.root] as number;
+      const rootVisits = (): number => this.#memory.tree.visits[position.root] as number;
       selector.noise = limits.wideRootNoise ?? this.#p.wideRootNoise;
       selector.steady = limits.steady ?? false;
-      const ground = { walker, oracle: this.#oracle, rootVisits, now, pause, inFlight, batch };
-      await new Growth(ground, { visits, endMs, signal, report, reportEveryMs, eager }).run();
+      const deps = { walker, cache: this.#cache, rootVisits, now, pause, inFlight, batch };
+      await new SearchLoop(deps, { visits, endMs, signal, report, reportEveryMs, eager }).run();
       return analysis();
     } finally {
       this.#running = false;
@@ -164,26 +176,26 @@ export class Search {
 
   /** What is known of the position; undefined before the first run there has evaluated it. */
   analysis(includeOwnership = true): Analysis | undefined {
-    const scene = this.#scene;
-    return scene?.tools && this.#report(scene, scene.tools, includeOwnership);
+    const position = this.#position;
+    return position?.tools && this.#report(position, position.tools, includeOwnership);
   }
 
   /** The columns and the node of the present root, to look at. */
   get grown(): { readonly tree: Tree; readonly root: number } | undefined {
-    return this.#scene && { tree: this.#memory.tree, root: this.#scene.root };
+    return this.#position && { tree: this.#memory.tree, root: this.#position.root };
   }
 
-  async #ready(scene: Scene): Promise<Tools> {
-    scene.tools ??= await this.#prepare(scene);
-    return scene.tools;
+  async #ready(position: SearchedPosition): Promise<Tools> {
+    position.tools ??= await this.#prepare(position);
+    return position.tools;
   }
 
   /** Evaluates the root and binds everything that depends on it. */
-  async #prepare(scene: Scene): Promise<Tools> {
-    const { match, root, banned, avoidance, safe } = scene;
+  async #prepare(position: SearchedPosition): Promise<Tools> {
+    const { match, root, banned, avoidance, safe } = position;
     const p = this.#p;
     const { tree, table, bias } = this.#memory;
-    const evaluation = this.#oracle.recall(match, true) ?? (await this.#evaluateRoot(match));
+    const evaluation = this.#cache.recall(match, true) ?? (await this.#evaluateRoot(match));
     tree.evaluation[root] = evaluation;
     const known = (tree.visits[root] as number) > 0;
     const expected = known ? (tree.scoreMean[root] as number) : evaluation.scoreMean;
@@ -201,30 +213,34 @@ export class Search {
     const rules = { node: root, banned, avoidance, bonus: endingBonus(match, evaluation, safe, p) };
     const selector = new Selector(tree, p, utility, rules, points, this.#random);
     const maxNodes = this.#maxNodes;
-    const oracle = this.#oracle;
+    const cache = this.#cache;
     return {
       selector,
-      walker: new Walker({ tree, table, bias, match, root, selector, backup, oracle, p, maxNodes }),
+      walker: new Walker({ tree, table, bias, match, root, selector, backup, cache, p, maxNodes }),
       chooser: new Chooser(tree, p, utility, rules),
     };
   }
 
   /** In calls of the usual size: a symmetry more must not block a thread for longer. */
   async #evaluateRoot(match: Match): Promise<Evaluation> {
-    const questions = this.#oracle.askRoot(match);
+    const questions = this.#cache.askRoot(match);
     const { batch = 1 } = this.#options;
     const raws: NetRaw[] = [];
     while (raws.length < questions.length) {
       const some = questions.slice(raws.length, raws.length + batch);
-      const answers = await this.#oracle.evaluator.evaluate(some.map(({ inputs }) => inputs));
+      const answers = await this.#cache.evaluator.evaluate(some.map(({ inputs }) => inputs));
       if (answers.length < some.length) throw new Error('the network gave no answer');
       raws.push(...answers);
     }
-    return this.#oracle.learnMean(questions, raws);
+    return this.#cache.learnMean(questions, raws);
   }
 
-  #report({ match, root, symmetries }: Scene, { chooser }: Tools, includeOwnership: boolean): Analysis {
-    const engine = this.#options.engine ?? this.#oracle.evaluator.name;
+  #report(
+    { match, root, symmetries }: SearchedPosition,
+    { chooser }: Tools,
+    includeOwnership: boolean,
+  ): Analysis {
+    const engine = this.#options.engine ?? this.#cache.evaluator.name;
     const { tree } = this.#memory;
     return report({ tree, root, chooser, match, symmetries, p: this.#p, engine }, includeOwnership);
   }

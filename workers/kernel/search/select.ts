@@ -1,6 +1,6 @@
-import { BLACK, WHITE } from '../board/words';
-import { evenly, normalSize } from './even';
+import { BLACK, WHITE } from '../board/types';
 import { exploreScaling, unvisitedUtility } from './explore';
+import { lowDiscrepancy, normalSize } from './low-discrepancy';
 import { type SearchParameters, utilityRadius } from './parameters';
 import type { Random } from './random';
 import type { Root } from './root';
@@ -194,7 +194,7 @@ export class Selector {
   /** At half of the visits a move has a bonus, from the mover's view. */
   #bonus(move: number): number {
     if (!this.steady) return this.#random.next() < 0.5 ? this.noise * Math.abs(this.#random.normal()) : 0;
-    const draw = evenly(move, this.#edgeVisits);
+    const draw = lowDiscrepancy(move, this.#edgeVisits);
     return draw < 0.5 ? 0 : STEADY_SHARE * this.noise * normalSize(2 * draw - 1);
   }
 }

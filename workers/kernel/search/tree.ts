@@ -1,4 +1,4 @@
-import type { Color } from '../board/words';
+import type { Color } from '../board/types';
 import type { Evaluation } from './evaluation';
 
 /**

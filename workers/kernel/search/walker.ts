@@ -1,10 +1,10 @@
-import { PASS } from '../board/words';
+import { PASS } from '../board/types';
 import type { Match } from '../network/match';
 import type { Backup } from './backup';
 import type { BiasTable } from './bias';
 import { type Evaluation, priorOf, withoutMove } from './evaluation';
+import type { EvaluationCache, Question } from './evaluation-cache';
 import { biasKey, type GraphKey, graphKey, keyNumber, playedOn } from './keys';
-import type { Oracle, Question } from './oracle';
 import type { SearchParameters } from './parameters';
 import type { Selector } from './select';
 import { NONE, type Tree } from './tree';
@@ -26,7 +26,7 @@ export interface Walk {
 export type Ending = 'visited' | 'extra' | 'busy' | 'full';
 
 /** Everything a walk works on; one per root. */
-export interface Ground {
+export interface WalkerDeps {
   readonly tree: Tree;
   readonly table: Map<number, number>;
   readonly bias: BiasTable;
@@ -34,33 +34,33 @@ export interface Ground {
   readonly root: number;
   readonly selector: Selector;
   readonly backup: Backup;
-  readonly oracle: Oracle;
+  readonly cache: EvaluationCache;
   readonly p: SearchParameters;
   readonly maxNodes: number;
 }
 
 /** Goes from the root to a leaf and carries what it finds back up (KATAGO-FACTS 8.3, 8.6). */
 export class Walker {
-  readonly #g: Ground;
+  readonly #deps: WalkerDeps;
   readonly #pass: number;
   #walks = 0;
   #nodes: number[] = [];
   #edges: number[] = [];
   #counted: boolean[] = [];
 
-  constructor(ground: Ground) {
-    this.#g = ground;
-    this.#pass = ground.match.board.points;
+  constructor(deps: WalkerDeps) {
+    this.#deps = deps;
+    this.#pass = deps.match.board.points;
   }
 
   /** Descends once. The match stands at the root before and after. */
   walk(): Walk | Ending {
-    const { tree, selector, match, backup } = this.#g;
+    const { tree, selector, match, backup } = this.#deps;
     this.#walks++;
     this.#nodes = [];
     this.#edges = [];
     this.#counted = [];
-    let node = this.#g.root;
+    let node = this.#deps.root;
     for (;;) {
       if (tree.terminal[node] === 1) {
         this.#addResult(node);
@@ -83,7 +83,7 @@ export class Walker {
       }
       let played = false;
       if (edge === NONE) {
-        if (tree.nodes >= this.#g.maxNodes) {
+        if (tree.nodes >= this.#deps.maxNodes) {
           this.#end(false);
           return 'full';
         }
@@ -112,30 +112,30 @@ export class Walker {
 
   /** The network has failed: the walk never was. */
   abandon(walk: Walk): void {
-    this.#g.tree.pending[walk.leaf] = 0;
+    this.#deps.tree.pending[walk.leaf] = 0;
     this.#rise(walk.nodes, walk.edges, walk.counted, false);
   }
 
   #evaluate(node: number): Walk | Ending {
-    const { tree, match, oracle } = this.#g;
+    const { tree, match, cache } = this.#deps;
     if (tree.pending[node] === 1) {
       this.#end(false);
       return 'busy';
     }
-    const known = oracle.recall(match, false);
+    const known = cache.recall(match, false);
     if (known) {
       this.#receive(node, known);
       return this.#end(true);
     }
     const depth = this.#nodes.length;
-    const question = oracle.ask(match, false, depth);
+    const question = cache.ask(match, false, depth);
     tree.pending[node] = 1;
     for (let i = 0; i < depth; i++) match.undo();
     return { question, leaf: node, nodes: this.#nodes, edges: this.#edges, counted: this.#counted };
   }
 
   #receive(node: number, evaluation: Evaluation): void {
-    const { tree, backup } = this.#g;
+    const { tree, backup } = this.#deps;
     tree.pending[node] = 0;
     tree.evaluation[node] = evaluation;
     backup.weigh(node);
@@ -143,7 +143,7 @@ export class Walker {
   }
 
   #step(node: number, edge: number, counted: boolean, child: number): void {
-    const { virtualLosses } = this.#g.tree;
+    const { virtualLosses } = this.#deps.tree;
     this.#nodes.push(node);
     this.#edges.push(edge);
     this.#counted.push(counted);
@@ -152,7 +152,7 @@ export class Walker {
 
   /** @param played moves that stand on the board */
   #end(update: boolean, played = this.#nodes.length): Ending {
-    for (let i = 0; i < played; i++) this.#g.match.undo();
+    for (let i = 0; i < played; i++) this.#deps.match.undo();
     return this.#rise(this.#nodes, this.#edges, this.#counted, update);
   }
 
@@ -162,7 +162,7 @@ export class Walker {
     counted: readonly boolean[],
     update: boolean,
   ): Ending {
-    const { tree, backup } = this.#g;
+    const { tree, backup } = this.#deps;
     let counts = update;
     for (let i = nodes.length - 1; i >= 0; i--) {
       const edge = edges[i] as number;
@@ -181,7 +181,7 @@ export class Walker {
 
   /** Plays a move never tried at this node and gives it an edge, to a new node or to one known by another way. */
   #open(node: number, move: number, prior: number): number {
-    const { tree, table, match, p, root } = this.#g;
+    const { tree, table, match, p, root } = this.#deps;
     const point = move === this.#pass ? PASS : move;
     const lesson = p.subtreeValueBiasFactor === 0 ? undefined : biasKey(match, point);
     const friendly = point === PASS && match.passWouldBeFriendly;
@@ -203,7 +203,7 @@ export class Walker {
   }
 
   #makeNode(key: GraphKey, goesOn: boolean, lesson: number | undefined): number {
-    const { tree, bias, match } = this.#g;
+    const { tree, bias, match } = this.#deps;
     const node = tree.addNode(match.toPlay);
     tree.keyLo[node] = key.lo;
     tree.keyHi[node] = key.hi;
@@ -214,7 +214,7 @@ export class Walker {
 
   /** Superko can forbid on one way to a shared node what is legal on another; then nobody plays it there. */
   #forbid(node: number, edge: number, move: number): void {
-    const { tree } = this.#g;
+    const { tree } = this.#deps;
     const evaluation = tree.evaluation[node];
     if (edge !== NONE) tree.edgePrior[edge] = -1;
     else if (evaluation) tree.evaluation[node] = withoutMove(evaluation, move);
@@ -222,8 +222,8 @@ export class Walker {
 
   /** One more visit of a game that is over, counted by the rules. */
   #addResult(node: number): void {
-    const { match, backup, oracle, p } = this.#g;
-    const weight = p.useUncertainty && oracle.knowsUncertainty ? p.uncertaintyMaxWeight : 1;
+    const { match, backup, cache, p } = this.#deps;
+    const weight = p.useUncertainty && cache.knowsUncertainty ? p.uncertaintyMaxWeight : 1;
     const score = match.noResult ? undefined : match.finalWhiteScore();
     if (score === undefined) {
       backup.addTerminal(node, 0, 1, 0, 0, weight);

@@ -1,4 +1,4 @@
-import { decodeBytes } from './encoding';
+import { decodeBytes } from './decode';
 
 /**
  * Text into an encoding. Browsers and Node have no encoder but for UTF-8, so tables for the others are made from the decoder the first time an encoding is asked for.

@@ -1,4 +1,4 @@
-import { decodeBytes } from './encoding';
+import { decodeBytes } from './decode';
 
 /**
  * Guesses the encoding of text that is not UTF-8 and does not say what it is.
@@ -24,11 +24,11 @@ const SAMPLE_BYTES = 1 << 17;
 export const guessEncoding = (bytes: Uint8Array): string => {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   let best: Candidate = 'windows-1252';
-  let most = Number.NEGATIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
   for (const candidate of CANDIDATES) {
     const mean = meanWeight(sample, candidate);
-    if (mean > most) {
-      most = mean;
+    if (mean > highest) {
+      highest = mean;
       best = candidate;
     }
   }
@@ -93,8 +93,7 @@ const readCommonHan = (candidate: Candidate): ReadonlySet<number> => {
   const lowest = candidate === 'shift_jis' || candidate === 'big5' ? 0x40 : 0xa1;
   const pairs: number[] = [];
   for (let lead = first; lead <= last; lead++) {
-    for (let trail = lowest; trail <= 0xfe; trail++)
-      if (trail < 0x7f || trail > 0x7f) pairs.push(lead, trail);
+    for (let trail = lowest; trail <= 0xfe; trail++) if (trail !== 0x7f) pairs.push(lead, trail);
   }
   const text = decodeBytes(Uint8Array.from(pairs), candidate);
   return new Set([...text].map((c) => c.charCodeAt(0)));

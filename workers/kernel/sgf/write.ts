@@ -2,8 +2,8 @@ import type { Property } from '../tree/edit';
 import type { GameSource } from '../tree/source';
 import type { GameTree } from '../tree/tree';
 import { ByteSink } from './byte-sink';
+import { encodingNamed } from './decode';
 import { canEncode, encodeText } from './encode';
-import { encodingNamed } from './encoding';
 import { GameWriter } from './game-writer';
 
 /**

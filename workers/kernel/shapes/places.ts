@@ -1,4 +1,4 @@
-import { EMPTY, type Point } from '../board/words';
+import { EMPTY, type Point } from '../board/types';
 import type { FORMS } from './names';
 import type { Rule } from './rule';
 import type { Scene } from './scene';

@@ -1,5 +1,5 @@
 import type { Board } from '../board/board';
-import { type Color, EMPTY, opponent, PASS, type Point } from '../board/words';
+import { type Color, EMPTY, opponent, PASS, type Point } from '../board/types';
 import { LadderReader } from '../network/ladder';
 
 /**

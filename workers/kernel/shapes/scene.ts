@@ -1,5 +1,5 @@
 import type { Board } from '../board/board';
-import { type Color, EMPTY, type Move, opponent, type Point } from '../board/words';
+import { type Color, EMPTY, type Move, opponent, type Point } from '../board/types';
 import type { Cell, Kind, Stencil } from './stencil';
 
 /**

@@ -1,5 +1,5 @@
 import type { Board } from '../board/board';
-import { EMPTY, type Move, PASS } from '../board/words';
+import { EMPTY, type Move, PASS } from '../board/types';
 import { LINK_RULES } from './links';
 import type { FLOWS, Shape } from './names';
 import { PLACE_RULES } from './places';

@@ -1,5 +1,5 @@
 import { makeSgfPoint } from '../board/coordinates';
-import { BLACK, type Color, EMPTY, type Point, type Size, type Stone, WHITE } from '../board/words';
+import { BLACK, type Color, EMPTY, type Point, type Size, type Stone, WHITE } from '../board/types';
 import type { Edit, NodeId } from './edit';
 import { readPoints, writePoints } from './points';
 import { MARK_KINDS, MARKUP, type Mark } from './property-groups';

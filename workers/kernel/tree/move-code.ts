@@ -1,4 +1,4 @@
-import { type Color, PASS, type Point, type Size } from '../board/words';
+import { type Color, PASS, type Point, type Size } from '../board/types';
 
 /**
  * The move of a node in 16 bits, as it is kept in the tree's columns.

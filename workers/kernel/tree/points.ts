@@ -1,5 +1,5 @@
 import { makeSgfPoint, parseGtpPoint, parseSgfPoint } from '../board/coordinates';
-import { MAX_SIDE, PASS, type Point, type Size } from '../board/words';
+import { MAX_SIDE, PASS, type Point, type Size } from '../board/types';
 import { letterOf, OFF_BOARD } from './move-code';
 
 /** Points, moves and sizes as values of properties write them. */

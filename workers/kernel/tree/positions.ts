@@ -1,5 +1,5 @@
 import { Board } from '../board/board';
-import { BLACK, type Color, EMPTY, opponent, PASS, type Point, type Stone, WHITE } from '../board/words';
+import { BLACK, type Color, EMPTY, opponent, PASS, type Point, type Stone, WHITE } from '../board/types';
 import { resized } from './columns';
 import type { NodeId, TreeChange } from './edit';
 import { codeColor, codePoints, LETTERS, NO_MOVE, ODD, OFF_BOARD, SETUP } from './move-code';

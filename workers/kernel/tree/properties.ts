@@ -1,4 +1,4 @@
-import { BLACK, WHITE } from '../board/words';
+import { BLACK, WHITE } from '../board/types';
 import type { Property } from './edit';
 import { SETUP as HAS_SETUP, letterOf, makeCode, NO_MOVE, oddCode } from './move-code';
 import { MOVES, SETUP } from './property-groups';

@@ -1,6 +1,6 @@
 import { WALL } from '../board/chains';
 import { geometryOf } from '../board/geometry';
-import { EMPTY, type Point, type Size, type Stone } from '../board/words';
+import { EMPTY, type Point, type Size, type Stone } from '../board/types';
 
 /**
  * Stones alone, for walking through a tree: moves are executed as SGF asks, whatever their legality, and

@@ -1,4 +1,4 @@
-import { BLACK, EMPTY } from '../board/words';
+import { BLACK, EMPTY } from '../board/types';
 import { WHITE_TO_MOVE_HI, WHITE_TO_MOVE_LO, ZOBRIST_HI, ZOBRIST_LO } from '../board/zobrist';
 import type { NodeId } from './edit';
 import type { Positions } from './positions';

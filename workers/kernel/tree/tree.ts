@@ -1,4 +1,4 @@
-import { type Color, type Point, type Size, WHITE } from '../board/words';
+import { type Color, type Point, type Size, WHITE } from '../board/types';
 import { Columns, linkChildren, NO_TEXT, REMOVED, resized } from './columns';
 import type { Branch, Edit, NodeId, Property, TreeChange } from './edit';
 import { codeColor, codePoint, NO_MOVE, ODD, OFF_BOARD, SETUP } from './move-code';

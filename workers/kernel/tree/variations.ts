@@ -1,5 +1,5 @@
 import { makeSgfPoint } from '../board/coordinates';
-import { BLACK, type Move, pointsWith, type Size, WHITE } from '../board/words';
+import { BLACK, type Move, pointsWith, type Size, WHITE } from '../board/types';
 import type { Branch, Edit, NodeId, Property } from './edit';
 import { childIndex, lineTo } from './paths';
 import { writePoints } from './points';

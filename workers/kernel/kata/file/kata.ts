@@ -1,8 +1,8 @@
 import { makeGtpPoint } from '../../board/coordinates';
-import { BLACK, type Color } from '../../board/words';
+import { BLACK, type Color } from '../../board/types';
 import type { Analysis, Candidate } from '../analysis';
 import { InfoLineReader } from '../info-line';
-import { contextOf, decimal, type NodeContext, sideScore, sideWinrate, textLines } from './words';
+import { contextOf, decimal, type NodeContext, sideScore, sideWinrate, textLines } from './context';
 
 /**
  * `KATA`: a line as `kata-analyze` prints it, in the view of the side to move, which is what KataGo does by

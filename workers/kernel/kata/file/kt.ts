@@ -1,7 +1,7 @@
-import { pointsOn } from '../../board/words';
+import { pointsOn } from '../../board/types';
 import type { Analysis } from '../analysis';
 import { isObject, readJsonAnalysis } from '../json-stream';
-import type { NodeContext } from './words';
+import type { NodeContext } from './context';
 
 /** Base64 of a gzip stream to its bytes; undefined for what is none or is too large. */
 export type Unpack = (base64: string) => Promise<Uint8Array | undefined>;

@@ -1,7 +1,7 @@
 import { makeGtpPoint } from '../../board/coordinates';
 import type { Analysis, Candidate } from '../analysis';
 import { InfoLineReader } from '../info-line';
-import { contextOf, decimal, type NodeContext, sideScore, sideWinrate, textLines } from './words';
+import { contextOf, decimal, type NodeContext, sideScore, sideWinrate, textLines } from './context';
 
 /**
  * `LZ` of Lizzie, LizzieYzy and LizGoban, and `LZOP`, the same on the root:

@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis';
+import type { NodeContext } from './context';
 import { readKata } from './kata';
 import { readKt, type Unpack } from './kt';
 import { readLz } from './lz';
 import { readWinrate } from './winrate';
-import type { NodeContext } from './words';
 
 /** Properties that hold analyses; what a file without analysis is written without. */
 export const ANALYSIS_IDENTS = [

@@ -1,4 +1,4 @@
-import { pointsOn, type Size } from '../../board/words';
+import { pointsOn, type Size } from '../../board/types';
 import type { AttentionBlock, FeedForwardBlock, RmsNorm } from '../model';
 import type { Step } from './blocks';
 import { boardOf, type Image, loadMatrix, type Run, takeImage } from './layers';

@@ -1,4 +1,4 @@
-import { pointsOn, type Size } from '../../board/words';
+import { pointsOn, type Size } from '../../board/types';
 import type { NetInputs } from '../evaluator';
 import type { Model } from '../model';
 import { loadHeads, type Outputs } from './heads';

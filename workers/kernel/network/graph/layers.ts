@@ -1,4 +1,4 @@
-import type { Size } from '../../board/words';
+import type { Size } from '../../board/types';
 import { ACTIVATIONS, type Conv, type Dense, type Matrix, type Norm } from '../model';
 import { type Address, type Machine, put } from './machine';
 import { type Layout, lanesOf, oneGroup, packMatrix, padded, toLanes, windowMatrix } from './packing';

@@ -1,4 +1,4 @@
-import { pointsOn, type Size } from '../../board/words';
+import { pointsOn, type Size } from '../../board/types';
 import { GLOBAL_CHANNELS, METADATA_CHANNELS, type NetInputs, SPATIAL_CHANNELS } from '../evaluator';
 import type { Conv, MetadataEncoder, Tip, Trunk } from '../model';
 import { loadBlock, type Step } from './blocks';

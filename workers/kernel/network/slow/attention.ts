@@ -1,4 +1,4 @@
-import { pointsOn } from '../../board/words';
+import { pointsOn } from '../../board/types';
 import type { AttentionBlock, FeedForwardBlock, RmsNorm } from '../model';
 import { added, emptyImage, type Image } from './image';
 import { activate, projected } from './layers';

@@ -1,4 +1,4 @@
-import { pointsOn, type Size } from '../../board/words';
+import { pointsOn, type Size } from '../../board/types';
 
 /** Values of all points, channels last: data[point * channels + channel]. */
 export interface Image {

@@ -1,4 +1,4 @@
-import { pointsOn } from '../../board/words';
+import { pointsOn } from '../../board/types';
 import type { Activation, Conv, Dense, Matrix, Norm } from '../model';
 import { emptyImage, type Image } from './image';
 

@@ -1,4 +1,4 @@
-import { pointsOn } from '../../board/words';
+import { pointsOn } from '../../board/types';
 import type { Evaluator, NetInputs, NetRaw } from '../evaluator';
 import type { Model, PolicyHead, ValueHead } from '../model';
 import { type Image, withBias } from './image';

@@ -1,4 +1,4 @@
-import { pointsOn } from '../../board/words';
+import { pointsOn } from '../../board/types';
 import type { Image } from './image';
 
 /** [mean of each channel, mean * (n - 14) / 10, maximum], n the square root of the number of points. */

@@ -1,4 +1,4 @@
-import { pointsOn } from '../../board/words';
+import { pointsOn } from '../../board/types';
 import type { NetInputs } from '../evaluator';
 import { METADATA_CHANNELS, SPATIAL_CHANNELS } from '../evaluator';
 import type { Block, Tip, Trunk } from '../model';

@@ -1,4 +1,4 @@
-import type { Size } from '../../board/words';
+import type { Size } from '../../board/types';
 import { fail, type Outcome, ok } from '../../outcome';
 import type { Evaluator, NetInputs, NetRaw } from '../evaluator';
 import { type ReadAnswers, readAnswers } from '../graph/answers';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { evenly, normalSize } from '../../../workers/kernel/search/even';
+import { lowDiscrepancy, normalSize } from '../../../workers/kernel/search/low-discrepancy';
 
 const first = (stream: number, count: number): number[] =>
-  Array.from({ length: count }, (_, index) => evenly(stream, index));
+  Array.from({ length: count }, (_, index) => lowDiscrepancy(stream, index));
 
 describe('numbers that stand for chance', () => {
   test.each([0, 60, 180, 361])('of stream %i lie in all tenths after few', (stream) => {

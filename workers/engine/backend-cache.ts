@@ -1,34 +1,34 @@
 import type { LocalBackend } from '#protocol';
 
-/** What was found out about a network on this device; kept, as finding it out takes time. */
-export interface Findings {
+/** How a network runs on this device, back end by back end. Measuring it takes seconds, so it is kept. */
+export interface BackendMeasurements {
   /** Evaluations of 19x19 a second, in one worker; 0 where the back end does not run or answers wrongly. */
   readonly speeds: Readonly<Partial<Record<LocalBackend, number>>>;
   /** WebGPU's 16-bit floats were compared with another back end and are good enough. */
   readonly halves: boolean;
 }
 
-/** Where findings are kept between visits. Both may come to nothing: then it is found out again. */
-export interface FindingsStore {
-  load(key: string): Promise<Findings | undefined>;
-  save(key: string, findings: Findings): Promise<void>;
+/** Keeps measurements between visits. Loading and saving may both come to nothing: then they are made again. */
+export interface BackendCache {
+  load(key: string): Promise<BackendMeasurements | undefined>;
+  save(key: string, measurements: BackendMeasurements): Promise<void>;
 }
 
 const CACHE = 'tengen-engine';
 
 /** In the browser's cache storage: small, asynchronous, and open to workers. */
-export const cachedFindings = (caches: CacheStorage | undefined): FindingsStore => ({
+export const browserBackendCache = (caches: CacheStorage | undefined): BackendCache => ({
   load: async (key) => {
     try {
       const response = await (await caches?.open(CACHE))?.match(addressOf(key));
-      return response && readFindings(await response.json());
+      return response && parseMeasurements(await response.json());
     } catch {
       return undefined;
     }
   },
-  save: async (key, findings) => {
+  save: async (key, measurements) => {
     try {
-      await (await caches?.open(CACHE))?.put(addressOf(key), Response.json(findings));
+      await (await caches?.open(CACHE))?.put(addressOf(key), Response.json(measurements));
     } catch {}
   },
 });
@@ -36,7 +36,7 @@ export const cachedFindings = (caches: CacheStorage | undefined): FindingsStore 
 const addressOf = (key: string): string => `/engine-findings/${encodeURIComponent(key)}`;
 
 /** Only what was written by this version of us is believed. */
-const readFindings = (json: unknown): Findings | undefined => {
+const parseMeasurements = (json: unknown): BackendMeasurements | undefined => {
   if (typeof json !== 'object' || json === null || !('speeds' in json) || !('halves' in json))
     return undefined;
   const { speeds, halves } = json;

@@ -1,10 +1,10 @@
 import { makeGtpPoint } from '#kernel/board/coordinates';
-import { BLACK, type Color, type Size } from '#kernel/board/words';
+import { BLACK, type Color, type Size } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
 import { type GtpEvent, GtpStream } from '#kernel/kata/gtp-stream';
 import type { EngineInfo, Line, Perspective, TengenFailure, Work } from '#protocol';
+import { type DialectHost, type EngineDialect, ReportPace } from './engine-dialect';
 import { gtpColor, positionCommands, toMove } from './position-commands';
-import { ReportPace, type Talk, type TalkHost } from './talk';
 
 /** GTP knows no limit of visits, so the count is looked at this often, whatever reports are wanted. */
 const LOOK_MS = 50;
@@ -34,8 +34,8 @@ interface Thought {
  * A GTP engine: it has one board and thinks about one position. Commands are sent without waiting for answers;
  * whatever is sent ends the analysis that runs.
  */
-export class GtpTalk implements Talk {
-  readonly #host: TalkHost;
+export class GtpSession implements EngineDialect {
+  readonly #host: DialectHost;
   readonly #now: () => number;
   readonly #perspective: Perspective;
   readonly #model: string;
@@ -52,7 +52,7 @@ export class GtpTalk implements Talk {
   #thought: Thought | undefined;
 
   /** `model` is what the gateway calls the network, for engines that do not tell. */
-  constructor(host: TalkHost, now: () => number, perspective: Perspective, model: string) {
+  constructor(host: DialectHost, now: () => number, perspective: Perspective, model: string) {
     this.#host = host;
     this.#now = now;
     this.#perspective = perspective;

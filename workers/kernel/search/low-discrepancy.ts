@@ -1,10 +1,11 @@
 /**
- * What stands for chance where nothing is left to it: streams of numbers in [0, 1), each spread evenly from its first
- * numbers on (Weyl's sequences), and no two alike. What chance would show after many draws, these show after few.
+ * Low-discrepancy streams (Weyl sequences) in [0, 1). They take the place of random draws in searches that must give
+ * the same answer each time. Each stream is spread evenly from its first numbers on, and no two streams are alike, so
+ * a few numbers show what random draws show only after many.
  *
  * @param stream from 0 @param index of the number, from 0
  */
-export const evenly = (stream: number, index: number): number =>
+export const lowDiscrepancy = (stream: number, index: number): number =>
   (stream * GOLDEN + index * (STEPS[stream % STEPS.length] as number)) % 1;
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2;

@@ -1,4 +1,4 @@
-import { BLACK, PASS, type Point } from '../board/words';
+import { BLACK, PASS, type Point } from '../board/types';
 import type { Match } from '../network/match';
 import { SYMMETRIES, symmetryMap } from '../network/symmetry';
 
@@ -24,7 +24,7 @@ export const symmetriesOf = (match: Match): Int32Array[] => {
  * Marks with 1 every point whose move is the mirror image of another one. Kept are, by custom, the upper right
  * for Black and the lower left for White.
  */
-export const markTwins = (match: Match, symmetries: readonly Int32Array[], into: Uint8Array): void => {
+export const markMirrored = (match: Match, symmetries: readonly Int32Array[], into: Uint8Array): void => {
   if (symmetries.length === 1) return;
   const { width, height } = match.size;
   const visit = (point: Point): void => {

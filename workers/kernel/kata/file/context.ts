@@ -1,4 +1,4 @@
-import { BLACK, type Color, type Size } from '../../board/words';
+import { BLACK, type Color, type Size } from '../../board/types';
 import type { ReportContext } from '../report-context';
 
 /** What the text of a property must be read with: the board, and who moves in the node's position. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromHalves, toHalves } from '../../workers/engine/halves';
+import { fromFloat16, toFloat16 } from '../../workers/engine/float16';
 
-const through = (x: number): number => fromHalves(toHalves(Float32Array.of(x)))[0] as number;
+const through = (x: number): number => fromFloat16(toFloat16(Float32Array.of(x)))[0] as number;
 
 describe('16-bit floats', () => {
   test.each([
@@ -39,10 +39,10 @@ describe('16-bit floats', () => {
     const all = Uint16Array.from({ length: 65536 }, (_, bits) => bits).filter(
       (bits) => (bits & 0x7c00) !== 0x7c00,
     );
-    expect(toHalves(fromHalves(all))).toEqual(all);
+    expect(toFloat16(fromFloat16(all))).toEqual(all);
   });
 
   test('are filled up to whole fours of bytes', () => {
-    expect(toHalves(Float32Array.of(1, 2, 3)).length).toBe(4);
+    expect(toFloat16(Float32Array.of(1, 2, 3)).length).toBe(4);
   });
 });

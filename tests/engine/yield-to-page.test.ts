@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { givingWay } from '../../workers/engine/give-way';
+import { yieldingToPage } from '../../workers/engine/yield-to-page';
 import { toyEvaluator } from '../support/toy-evaluator';
 
 test('an engine on the core of the page evaluates at once while the page rests', () => {
   const toy = toyEvaluator();
   const start = performance.now();
-  givingWay(toy, new Int32Array(new SharedArrayBuffer(4))).evaluate([]);
+  yieldingToPage(toy, new Int32Array(new SharedArrayBuffer(4))).evaluate([]);
   expect(performance.now() - start).toBeLessThan(40);
 });
 
 test('and waits while the page draws, but not for ever', () => {
   const sign = new Int32Array(new SharedArrayBuffer(4)).fill(1);
   const start = performance.now();
-  givingWay(toyEvaluator(), sign).evaluate([]);
+  yieldingToPage(toyEvaluator(), sign).evaluate([]);
   expect(performance.now() - start).toBeGreaterThan(40);
 });

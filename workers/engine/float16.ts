@@ -3,7 +3,7 @@
  * not every browser with 16-bit shaders has it yet. An odd number of halves is filled up: they are sent by fours of
  * bytes.
  */
-export const toHalves = (values: Float32Array): Uint16Array => {
+export const toFloat16 = (values: Float32Array): Uint16Array => {
   const bits = new Uint32Array(values.buffer, values.byteOffset, values.length);
   const out = new Uint16Array(2 * Math.ceil(values.length / 2));
   for (let i = 0; i < values.length; i += 1) out[i] = half(bits[i] as number, values[i] as number);
@@ -33,7 +33,7 @@ const roundToEven = (x: number): number => {
   return rest > 0.5 || (rest === 0.5 && below % 2 === 1) ? below + 1 : below;
 };
 
-export const fromHalves = (halves: Uint16Array): Float32Array => {
+export const fromFloat16 = (halves: Uint16Array): Float32Array => {
   const out = new Float32Array(halves.length);
   for (let i = 0; i < out.length; i += 1) {
     const bits = halves[i] as number;

@@ -2,7 +2,7 @@ import type { Analysis } from '#kernel/kata/analysis';
 import { makeQuery, makeQueryModels, makeQueryVersion, makeTerminate } from '#kernel/kata/json-query';
 import { type JsonEvent, JsonStream } from '#kernel/kata/json-stream';
 import type { EngineInfo, Work } from '#protocol';
-import { ReportPace, type Talk, type TalkHost } from './talk';
+import { type DialectHost, type EngineDialect, ReportPace } from './engine-dialect';
 
 /** What runs without a limit of its own ends here: KataGo wants a number. */
 const MOST_VISITS = 100_000_000;
@@ -18,8 +18,8 @@ interface Question {
 }
 
 /** KataGo's analysis engine: positions are questions, and it takes several at once. */
-export class JsonTalk implements Talk {
-  readonly #host: TalkHost;
+export class AnalysisSession implements EngineDialect {
+  readonly #host: DialectHost;
   readonly #now: () => number;
   readonly #model: string;
   readonly #stream: JsonStream;
@@ -30,7 +30,7 @@ export class JsonTalk implements Talk {
   #name = '';
   #count = 0;
 
-  constructor(host: TalkHost, now: () => number, model: string) {
+  constructor(host: DialectHost, now: () => number, model: string) {
     this.#host = host;
     this.#now = now;
     this.#model = model;

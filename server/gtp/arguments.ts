@@ -1,5 +1,5 @@
 import { makeGtpPoint, parseGtpPoint } from '#kernel/board/coordinates';
-import { BLACK, type Color, PASS, type Point, type Size, WHITE } from '#kernel/board/words';
+import { BLACK, type Color, PASS, type Point, type Size, WHITE } from '#kernel/board/types';
 import { fail, type Outcome, ok } from '#kernel/outcome';
 import { bad, type Reply } from './reply';
 

@@ -1,4 +1,4 @@
-import type { Size } from '#kernel/board/words';
+import type { Size } from '#kernel/board/types';
 import type { Backend, NetInputs, NetRaw } from '#kernel/network/evaluator';
 import type { SharedNetwork } from '#kernel/network/wasm/wasm-evaluator';
 

@@ -15,13 +15,13 @@ export const isOpeningQuery = ({ text, sort, descending, group, ...filters }: Li
  * The first records of the opening list straight from storage, so that it shows them however many more there are.
  * `count` has what is in the trash too: that is known when all records are.
  */
-export const firstLook = async (
+export const quickList = async (
   store: LibraryStore,
   most: number,
 ): Promise<Result<{ readonly entries: readonly Entry[]; readonly count: number }>> => {
   const newest = await store.newest(most);
   if (!newest.ok) return newest;
   const { count, records } = newest.value;
-  const entries = records.map(({ head, card, digest }) => new Entry(head, card, digest));
+  const entries = records.map(({ head, card, summary }) => new Entry(head, card, summary));
   return ok({ entries: entries.filter(({ isTrashed }) => !isTrashed), count });
 };

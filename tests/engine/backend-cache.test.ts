@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cachedFindings } from '../../workers/engine/findings';
+import { browserBackendCache } from '../../workers/engine/backend-cache';
 
 /** The browser's cache storage, as far as it is used. */
 const fakeCaches = (): { caches: CacheStorage; kept: Map<string, Response> } => {
@@ -14,9 +14,9 @@ const FOUND = { speeds: { webgpu: 900, wasm: 150, 'wasm-relaxed': 0 }, halves: t
 
 test('what was found out about a network is there at the next visit', async () => {
   const { caches } = fakeCaches();
-  await cachedFindings(caches).save('net a card', FOUND);
-  expect(await cachedFindings(caches).load('net a card')).toEqual(FOUND);
-  expect(await cachedFindings(caches).load('net another card')).toBeUndefined();
+  await browserBackendCache(caches).save('net a card', FOUND);
+  expect(await browserBackendCache(caches).load('net a card')).toEqual(FOUND);
+  expect(await browserBackendCache(caches).load('net another card')).toBeUndefined();
 });
 
 test.each([
@@ -27,15 +27,15 @@ test.each([
   'no JSON',
 ])('what nobody of us wrote is not believed: %s', async (text) => {
   const { caches, kept } = fakeCaches();
-  await cachedFindings(caches).save('net', FOUND);
+  await browserBackendCache(caches).save('net', FOUND);
   kept.set([...kept.keys()][0] ?? '', new Response(text));
-  expect(await cachedFindings(caches).load('net')).toBeUndefined();
+  expect(await browserBackendCache(caches).load('net')).toBeUndefined();
 });
 
 test('where nothing can be kept, it is found out again', async () => {
   const closed = { open: () => Promise.reject(new Error('private window')) } as unknown as CacheStorage;
   for (const caches of [undefined, closed]) {
-    await cachedFindings(caches).save('net', FOUND);
-    expect(await cachedFindings(caches).load('net')).toBeUndefined();
+    await browserBackendCache(caches).save('net', FOUND);
+    expect(await browserBackendCache(caches).load('net')).toBeUndefined();
   }
 });

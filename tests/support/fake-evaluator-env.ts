@@ -1,8 +1,8 @@
 import type { Evaluator } from '#kernel/network/evaluator';
 import type { Model } from '#kernel/network/model';
 import type { LocalBackend } from '#protocol';
-import type { Workshop } from '../../workers/engine/choose-evaluator';
-import type { Findings } from '../../workers/engine/findings';
+import type { BackendMeasurements } from '../../workers/engine/backend-cache';
+import type { EvaluatorEnv } from '../../workers/engine/choose-evaluator';
 import { openBackend } from '../../workers/engine/open-backend';
 
 interface Device {
@@ -14,11 +14,11 @@ interface Device {
 }
 
 /** A device with back ends of chosen speed; underneath all compute with the plain twin's arithmetic. */
-export const fakeWorkshop = ({ costs, gpu, meddle }: Device) => {
+export const fakeEvaluatorEnv = ({ costs, gpu, meddle }: Device) => {
   let time = 0;
-  const kept = new Map<string, Findings>();
+  const kept = new Map<string, BackendMeasurements>();
   const opened: string[] = [];
-  const workshop: Workshop = {
+  const env: EvaluatorEnv = {
     open: async (model: Model, backend, { halves = false } = {}) => {
       opened.push(halves ? `${backend} in halves` : backend);
       const cost = costs[backend];
@@ -36,15 +36,15 @@ export const fakeWorkshop = ({ costs, gpu, meddle }: Device) => {
       };
     },
     gpu: async () => gpu,
-    findings: {
+    cache: {
       load: async (key) => kept.get(key),
-      save: async (key, findings) => {
-        kept.set(key, findings);
+      save: async (key, measurements) => {
+        kept.set(key, measurements);
       },
     },
     now: () => time,
   };
-  return { workshop, opened, kept };
+  return { env, opened, kept };
 };
 
 const parts = (evaluator: Evaluator): Omit<Evaluator, 'backend'> => ({
@@ -55,9 +55,9 @@ const parts = (evaluator: Evaluator): Omit<Evaluator, 'backend'> => ({
 });
 
 /** This machine's back ends, and nothing remembered. */
-export const realWorkshop = (): Workshop => ({
+export const realEvaluatorEnv = (): EvaluatorEnv => ({
   open: openBackend,
   gpu: async () => undefined,
-  findings: { load: async () => undefined, save: async () => {} },
+  cache: { load: async () => undefined, save: async () => {} },
   now: () => performance.now(),
 });

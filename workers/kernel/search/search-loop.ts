@@ -1,12 +1,12 @@
 import type { NetRaw } from '../network/evaluator';
-import type { Oracle } from './oracle';
+import type { EvaluationCache } from './evaluation-cache';
 import { type StopSignal, untilStopped } from './stop';
 import type { Walk, Walker } from './walker';
 
-/** What grows, and by whose help. */
-export interface GrowthGround {
+/** What the loop works with. */
+export interface SearchLoopDeps {
   readonly walker: Walker;
-  readonly oracle: Oracle;
+  readonly cache: EvaluationCache;
   readonly rootVisits: () => number;
   /** Milliseconds of any clock that only goes forward. */
   readonly now: () => number;
@@ -16,10 +16,10 @@ export interface GrowthGround {
   readonly batch: number;
 }
 
-/** How far it goes, and who is told on the way. */
-export interface Course {
+/** When the loop ends, and who gets reports on the way. */
+export interface LoopLimits {
   readonly visits: number;
-  /** By the clock of the ground. */
+  /** By the clock of `SearchLoopDeps.now`. */
   readonly endMs: number;
   readonly signal: StopSignal | undefined;
   readonly report: (() => void) | undefined;
@@ -43,27 +43,27 @@ interface Flight {
 }
 
 /**
- * Lets a tree grow until a limit: walks go out, their leaves are sent to the network, answers are carried back up.
- * Other than at its other limits it does not wait for the network when it is told to stop: the walks that are still
- * out are taken back, and their answers, when they come, are remembered by position only.
+ * Grows the tree until a limit: it starts walks, sends their leaves to the network and carries the answers back up.
+ * At a limit it waits for the answers under way. When it is aborted it does not: it takes back the open walks and
+ * keeps their answers, when they come, by position only.
  */
-export class Growth {
-  readonly #ground: GrowthGround;
-  readonly #course: Course;
+export class SearchLoop {
+  readonly #deps: SearchLoopDeps;
+  readonly #limits: LoopLimits;
   readonly #flights = new Set<Flight>();
   #flying = 0;
   #extras = 0;
   #full = false;
   #failure: { readonly cause: unknown } | undefined;
 
-  constructor(ground: GrowthGround, course: Course) {
-    this.#ground = ground;
-    this.#course = course;
+  constructor(deps: SearchLoopDeps, limits: LoopLimits) {
+    this.#deps = deps;
+    this.#limits = limits;
   }
 
   /** Rejects only when the network does. */
   async run(): Promise<void> {
-    const stop = untilStopped(this.#course.signal);
+    const stop = untilStopped(this.#limits.signal);
     try {
       await this.#grow(stop.stopped);
     } finally {
@@ -74,14 +74,14 @@ export class Growth {
   }
 
   async #grow(stopped: Promise<void>): Promise<void> {
-    const { now, pause, inFlight } = this.#ground;
-    const { report, reportEveryMs, signal } = this.#course;
-    let { eager } = this.#course;
+    const { now, pause, inFlight } = this.#deps;
+    const { report, reportEveryMs, signal } = this.#limits;
+    let { eager } = this.#limits;
     let paused = now();
     let reported = paused;
     for (;;) {
       const time = now();
-      const isFirst = eager && this.#ground.rootVisits() >= FIRST_VISITS;
+      const isFirst = eager && this.#deps.rootVisits() >= FIRST_VISITS;
       if (report && (isFirst || time - reported >= reportEveryMs)) {
         eager = false;
         reported = time;
@@ -103,18 +103,18 @@ export class Growth {
 
   #isOver(time: number): boolean {
     return (
-      this.#full || this.#failure !== undefined || time >= this.#course.endMs || this.#extras > MAX_EXTRAS
+      this.#full || this.#failure !== undefined || time >= this.#limits.endMs || this.#extras > MAX_EXTRAS
     );
   }
 
   /** Are there as many visits as are wanted, once all that is out has come back, and `more`? */
   #isEnough(more = 0): boolean {
-    return this.#ground.rootVisits() + this.#flying + more >= this.#course.visits;
+    return this.#deps.rootVisits() + this.#flying + more >= this.#limits.visits;
   }
 
   /** Sends out what one call may hold. True when no walk finds a place to go before another has come back. */
   #send(): boolean {
-    const { walker, oracle, inFlight, batch } = this.#ground;
+    const { walker, cache, inFlight, batch } = this.#deps;
     const room = Math.min(batch, inFlight - this.#flying);
     const walks: Walk[] = [];
     let busy = false;
@@ -132,7 +132,7 @@ export class Growth {
     }
     if (walks.length === 0) return busy || this.#full;
     this.#extras = 0;
-    const answer = oracle.evaluator.evaluate(walks.map((walk) => walk.question.inputs));
+    const answer = cache.evaluator.evaluate(walks.map((walk) => walk.question.inputs));
     if (Array.isArray(answer)) this.#land(walks, answer);
     else this.#launch(walks, answer);
     return busy || this.#full;
@@ -159,10 +159,10 @@ export class Growth {
   }
 
   #land(walks: readonly Walk[], raws: readonly NetRaw[]): void {
-    const { walker, oracle } = this.#ground;
+    const { walker, cache } = this.#deps;
     walks.forEach((walk, i) => {
       const raw = raws[i];
-      if (raw) walker.settle(walk, oracle.learn(walk.question, raw));
+      if (raw) walker.settle(walk, cache.learn(walk.question, raw));
       else walker.abandon(walk);
     });
   }
@@ -171,14 +171,14 @@ export class Growth {
   #remember(walks: readonly Walk[], raws: readonly NetRaw[]): void {
     walks.forEach(({ question }, i) => {
       const raw = raws[i];
-      if (raw) this.#ground.oracle.learn(question, raw);
+      if (raw) this.#deps.cache.learn(question, raw);
     });
   }
 
   #takeBack(flight: Flight): void {
     flight.isBack = true;
     this.#forget(flight);
-    for (const walk of flight.walks) this.#ground.walker.abandon(walk);
+    for (const walk of flight.walks) this.#deps.walker.abandon(walk);
   }
 
   #forget(flight: Flight): void {

@@ -4,21 +4,21 @@ import { writeSgf } from '#kernel/sgf/write';
 import type { RecordId, Result } from '#protocol';
 import type { CardRow } from '../store/database';
 import { fingerprint } from '../store/fingerprint';
-import type { ArrivingRecord } from '../store/library-store';
-import { digestOf, headOf } from './digest';
+import type { ImportedRecord } from '../store/library-store';
+import { headOf, summaryOf } from './record-summary';
 
-export interface ArrivalParts {
+export interface ImportDeps {
   readonly newRecord: () => RecordId;
   /** Milliseconds since 1970. */
   readonly today: () => number;
 }
 
 /** The games of a text as records of their own, in the order of the text. */
-export const arrivalsOf = (
+export const importedRecords = (
   bytes: Uint8Array,
   source: { readonly name: string; readonly folder: string },
-  parts: ArrivalParts,
-): Result<readonly ArrivingRecord[]> => {
+  parts: ImportDeps,
+): Result<readonly ImportedRecord[]> => {
   const read = readSgf(bytes);
   if (!read.ok) return fail('file.notARecord', { name: source.name });
   const { games } = read.value;
@@ -33,7 +33,7 @@ export const arrivalsOf = (
       return {
         head: headOf(record, tree, { createdAt: changedAt, changedAt, prints }),
         sgf,
-        digest: digestOf(record, changedAt, tree),
+        summary: summaryOf(record, changedAt, tree),
         ...(source.folder !== '' && { card: cardIn(record, source.folder) }),
       };
     }),

@@ -4,7 +4,7 @@ import { readGameInfo } from '#kernel/sgf/game-info';
 import { readText } from '#kernel/sgf/text';
 import type { GameTree } from '#kernel/tree/tree';
 import type { RecordId } from '#protocol';
-import type { DigestRow } from '../store/database';
+import type { SummaryRow } from '../store/database';
 import { mainLineMoves, titleOf } from '../store/record-head';
 import type { RecordHead } from '../store/store';
 
@@ -12,7 +12,7 @@ import type { RecordHead } from '../store/store';
 const MOST_COMMENTS = 50_000;
 
 /** Looks into a record: everything that lists and searches need of it, made from its first game. */
-export const digestOf = (record: RecordId, changedAt: number, tree: GameTree): DigestRow => {
+export const summaryOf = (record: RecordId, changedAt: number, tree: GameTree): SummaryRow => {
   const { text } = readGameInfo(tree);
   const line = lineOf(tree);
   const hash = gameHash(line, tree.size);

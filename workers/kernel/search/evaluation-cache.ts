@@ -1,4 +1,4 @@
-import { pointsOn } from '../board/words';
+import { pointsOn } from '../board/types';
 import type { Evaluator, NetInputs, NetRaw } from '../network/evaluator';
 import { makeFeatures, newFeatureArrays } from '../network/features';
 import type { Match } from '../network/match';
@@ -29,7 +29,7 @@ const ALL_TURNS = 1000;
  * Asks the network about positions and remembers the last answers. Answers are told apart by state and by whether
  * the position was the root, not by the moves that led to it.
  */
-export class Oracle {
+export class EvaluationCache {
   readonly evaluator: Evaluator;
   /** Keep whole policies of inner positions too, as most moves are to be avoided there. */
   keepsTails = false;

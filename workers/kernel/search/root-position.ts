@@ -1,12 +1,12 @@
 import type { Rules } from '../board/rules';
-import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '../board/words';
+import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '../board/types';
 import { Match } from '../network/match';
 import { fail, type Outcome, ok } from '../outcome';
-import { type Avoidance, isSameAvoidance, makeAvoidance } from './avoidance';
+import { type Avoidance, type Avoided, isSameAvoidance, makeAvoidance } from './avoidance';
 import { safeArea } from './ending';
 import { type GraphKey, graphKey } from './keys';
 import type { SearchParameters } from './parameters';
-import { markTwins, symmetriesOf } from './twins';
+import { markMirrored, symmetriesOf } from './root-symmetry';
 
 /** A position by the way it came about. */
 export interface SearchRequest {
@@ -19,18 +19,10 @@ export interface SearchRequest {
   readonly avoid?: readonly Avoided[] | undefined;
 }
 
-/** Moves of one side that are not looked at, for so many moves from the position on: 1 is the next move only. */
-export interface Avoided {
-  readonly color: Color;
-  /** PASS may be among them. */
-  readonly points: readonly Point[];
-  readonly depth: number;
-}
-
 export type SearchFailure = 'search.move';
 
 /** A position to be searched and what the rules alone say about it. */
-export interface Place {
+export interface RootPosition {
   readonly match: Match;
   readonly key: GraphKey;
   /** N + 1 flags: 1 where a move is not looked at. */
@@ -49,11 +41,11 @@ export interface Place {
  * Plays the moves of a request. `suicide` is the network's opinion on pass-alive stones (`passAliveUnderSuicide`).
  * Fails at a move on a taken point or a single stone's suicide; `turn` counts from 0.
  */
-export const makePlace = (
+export const makeRootPosition = (
   request: SearchRequest,
   p: SearchParameters,
   suicide: boolean,
-): Outcome<Place, SearchFailure> => {
+): Outcome<RootPosition, SearchFailure> => {
   const { black, white } = request.initialStones;
   const match = new Match({
     size: request.size,
@@ -80,7 +72,7 @@ export const makePlace = (
   );
   const safe = safeArea(match, match.rules.suicide || suicide);
   const banned = new Uint8Array(match.board.points + 1);
-  markTwins(match, symmetries, banned);
+  markMirrored(match, symmetries, banned);
   for (const { color, points } of avoid) {
     if (color !== match.toPlay) continue;
     for (const point of points) banned[point === PASS ? match.board.points : point] = 1;
@@ -95,7 +87,7 @@ export const makePlace = (
 };
 
 /** Are they the same to a search? */
-export const isSamePlace = (one: Place, other: Place): boolean =>
+export const isSameRootPosition = (one: RootPosition, other: RootPosition): boolean =>
   one.key.lo === other.key.lo &&
   one.key.hi === other.key.hi &&
   one.match.turns === other.match.turns &&

@@ -1,0 +1,42 @@
+/** Bytes to text in the encodings of old records, by TextDecoder. */
+
+/** Names that are seen in `CA` and that TextDecoder does not know. */
+const LABELS: Readonly<Record<string, string>> = {
+  'euc-cn': 'gb18030',
+  gb2312: 'gb18030',
+  gbk: 'gb18030',
+  cp936: 'gb18030',
+  ms936: 'gb18030',
+  cp950: 'big5',
+  cp932: 'shift_jis',
+  cp949: 'euc-kr',
+  uhc: 'euc-kr',
+  utf: 'utf-8',
+  'utf-16': 'utf-16le',
+  ucs2: 'utf-16le',
+  'iso-8859': 'windows-1252',
+  latin: 'windows-1252',
+};
+
+/** The name TextDecoder gives to an encoding, or undefined when there is none of this name. */
+export const encodingNamed = (label: string): string | undefined => {
+  const name = label.trim().toLowerCase();
+  try {
+    return new TextDecoder(LABELS[name] ?? name).encoding;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What windows-1252 has at 0x80..0x9F. Some versions of Node decode these as control characters. */
+const WINDOWS_1252 =
+  '\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f' +
+  '\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178';
+
+/** Text of bytes in an encoding named by `encodingNamed`; U+FFFD for what cannot be read. */
+export const decodeBytes = (bytes: Uint8Array, encoding: string): string => {
+  const text = new TextDecoder(encoding).decode(bytes);
+  return encoding === 'windows-1252'
+    ? text.replace(/[\x80-\x9f]/g, (c) => WINDOWS_1252[c.charCodeAt(0) - 0x80] ?? c)
+    : text;
+};
