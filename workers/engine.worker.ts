@@ -6,6 +6,9 @@ import { readOffers } from './engine/gateway/read-offers';
 import { dialWebSocket } from './engine/gateway/socket';
 
 import { tryEngine } from './engine/gateway/try-engine';
+import { reportUncaught } from './uncaught';
+
+reportUncaught();
 
 /** Engines outside the browser: one connection for the engine that thinks, others for trying some. */
 const parts = { dial: dialWebSocket, clock: systemClock };

@@ -7,6 +7,9 @@ import { Database } from './store/database';
 import { openStore } from './store/open-store';
 import { recordChanges } from './store/record-changes';
 import { webRecordLocks } from './store/record-lock';
+import { reportUncaught } from './uncaught';
+
+reportUncaught();
 
 /** The game worker: builds the service and lets the page join. */
 const engineAt = (port: MessagePort): EngineApi => {

@@ -6,6 +6,9 @@ import { Database } from './store/database';
 import { LibraryStore } from './store/library-store';
 import { recordChanges } from './store/record-changes';
 import { recordsInUse, webRecordLocks } from './store/record-lock';
+import { reportUncaught } from './uncaught';
+
+reportUncaught();
 
 /** The library worker: builds the service and lets the page join. */
 const locks = navigator.locks as LockManager | undefined;

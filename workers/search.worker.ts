@@ -5,6 +5,9 @@ import { EngineService } from './engine/engine-service';
 import { measureSpeed } from './engine/measure-speed';
 import { markOnce } from './engine/performance-marks';
 import { loadSearchThinker } from './engine/search-thinker';
+import { reportUncaught } from './uncaught';
+
+reportUncaught();
 
 /** The built-in engine in a thread of its own: it rarely yields. */
 markOnce('script');

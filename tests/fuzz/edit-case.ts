@@ -121,7 +121,7 @@ const EDITS: Readonly<Record<string, MakeEdit>> = {
     ident: dice.pick(['B', 'W', 'AB', 'KM', 'XX', 'N', 'MN']),
     values: dice.chance(0.3) ? undefined : dice.list(1 + dice.below(3), () => anyValue(dice)),
   }),
-  information: (tree, _, dice) => setGameInfo(tree, { blackName: anyValue(dice), komi: anyValue(dice) }),
+  information: (tree, _, dice) => setGameInfo(tree, { black: anyValue(dice), komi: anyValue(dice) }),
   size: (tree, _, dice) =>
     dice.chance(0.1)
       ? { type: 'set', node: tree.root, ident: 'SZ', values: [dice.pick(['9', '19', '7:5'])] }

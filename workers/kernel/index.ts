@@ -156,9 +156,9 @@ export { Search, type SearchLimits, type SearchOptions } from './search/search';
 export { copyBranch, pasteBranches } from './sgf/clipboard';
 export { decodeBytes, encodingNamed } from './sgf/decode';
 export {
-  type GameInfo,
   type GameInfoText,
   type InfoField,
+  type ReadGameInfo,
   readGameInfo,
   rulesNamed,
   setGameInfo,

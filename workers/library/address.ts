@@ -1,5 +1,6 @@
 import { fail, ok } from '#kernel/outcome';
 import type { Result } from '#protocol';
+import { readLimited } from '../read-limited';
 import { MOST_BYTES, MOST_MEGABYTES, type SourceText } from './sources';
 
 /** A site that has not answered by then is told as one that cannot be reached. */
@@ -28,7 +29,8 @@ const fetched = async (address: string, host: string | undefined): Promise<Resul
   if (!answer) return fail('url.refused', { url: url.host });
   if (!answer.ok) return fail('url.notFound', { url: new URL(answer.url).host, status: answer.status });
   try {
-    const bytes = await bytesOf(answer);
+    // Whatever the site has said of its length.
+    const bytes = answer.body ? await readLimited(answer.body, MOST_BYTES) : new Uint8Array();
     if (!bytes) return fail('file.tooLarge', { name: url.host, megabytes: MOST_MEGABYTES });
     return ok({ name: url.pathname.split('/').at(-1) ?? '', folder: '', bytes });
   } catch {
@@ -46,20 +48,3 @@ const answerOf = (url: URL): Promise<Response | undefined> =>
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
   }).catch(() => undefined);
-
-/** Undefined when it is larger than records are, whatever the site has said of its length. */
-const bytesOf = async (answer: Response): Promise<Uint8Array | undefined> => {
-  const reader = answer.body?.getReader();
-  if (!reader) return new Uint8Array();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    parts.push(read.value);
-    length += read.value.length;
-    if (length > MOST_BYTES) {
-      await reader.cancel();
-      return undefined;
-    }
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
-};

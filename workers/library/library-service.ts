@@ -374,8 +374,8 @@ export class LibraryService implements LibraryApi {
     const [tree] = parsed.value.games;
     if (!tree) return fail('record.missing');
     const edit = setGameInfo(tree, {
-      ...(black !== undefined && { blackName: black }),
-      ...(white !== undefined && { whiteName: white }),
+      ...(black !== undefined && { black }),
+      ...(white !== undefined && { white }),
       ...(title !== undefined && { title }),
     });
     if (!edit) return ok(undefined);

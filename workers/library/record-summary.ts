@@ -50,7 +50,7 @@ export const headOf = (
   parts: Pick<RecordHead, 'createdAt' | 'changedAt' | 'prints'>,
 ): RecordHead => {
   const { text } = readGameInfo(tree);
-  const names = { black: text.blackName, white: text.whiteName, title: text.title };
+  const names = { black: text.black, white: text.white, title: text.title };
   return {
     record,
     ...names,

@@ -1,6 +1,7 @@
 import type { Point } from '../kernel/board/types';
 import type { Analysis } from '../kernel/kata/analysis';
 import type { QueryGame } from '../kernel/kata/json-query';
+import { BACKENDS, type Backend } from '../kernel/network/evaluator';
 import type { Result, TengenFailure } from './failures';
 import type { HumanProfile, NetworkSource } from './networks';
 import type { EngineSession } from './remote-engine';
@@ -44,13 +45,11 @@ export interface EngineInfo {
   /** Evaluations of 19x19 a second in one worker, as measured on this device; absent where nobody measured. */
   readonly evaluationsPerSecond?: number;
 }
-/** What computes in the browser itself. */
-export const LOCAL_BACKENDS = ['webgpu', 'wasm-relaxed', 'wasm', 'plain'] as const;
-export type LocalBackend = (typeof LOCAL_BACKENDS)[number];
+export { BACKENDS as LOCAL_BACKENDS, type Backend as LocalBackend } from '../kernel/network/evaluator';
 /** `gateway`: another program computes, outside the browser. */
-export type EngineBackend = LocalBackend | 'gateway';
+export type EngineBackend = Backend | 'gateway';
 /** What a person may ask for; `auto` is the fastest on this device. */
-export const BACKEND_WISHES = ['auto', ...LOCAL_BACKENDS] as const;
+export const BACKEND_WISHES = ['auto', ...BACKENDS] as const;
 export type BackendWish = (typeof BACKEND_WISHES)[number];
 /** `noGpu`: wished for and not to be had; `gpuLost`: taken away while it ran. */
 export type EngineFallback = 'noSimd' | 'noRelaxedSimd' | 'noGpu' | 'gpuLost';

@@ -10,9 +10,7 @@ export const ENGINE_KINDS = ['gtp', 'json'] as const;
 /** `gtp`: one position at a time, told move by move. `json`: KataGo's analysis engine, many positions at once. */
 export type EngineKind = (typeof ENGINE_KINDS)[number];
 
-export const PERSPECTIVES = ['sideToMove', 'black', 'white'] as const;
-/** Whose figures an engine writes. */
-export type Perspective = (typeof PERSPECTIVES)[number];
+export { PERSPECTIVES, type Perspective } from '../kernel/kata/report-context';
 
 export type {
   EngineOffer,

@@ -1,16 +1,20 @@
 import type { RulesName } from '../kernel/board/rules';
 import type { Color, Point, Size } from '../kernel/board/types';
+import type { Quality } from '../kernel/review/quality';
+import type { GameInfoText } from '../kernel/sgf/game-info';
+import type { NodeId } from '../kernel/tree/edit';
 import type { BoardLine, NodeNotes } from './edits';
 import type { EngineInfo } from './engine';
 import type { TengenFailure } from './failures';
 import type { EngineSession } from './remote-engine';
 
+export { QUALITIES, type Quality } from '../kernel/review/quality';
 /**
  * Snapshots made for drawing. The page shows them as they are: everything that needs a rule, a sum or a
  * comparison was done in the worker. A view is replaced whole, never edited. Scores, winrates and ownership
  * are Black's; losses are the mover's and positive when bad.
  */
-export type NodeId = number;
+export type { NodeId } from '../kernel/tree/edit';
 export type RecordId = string;
 
 /** The record that is open. */
@@ -42,31 +46,13 @@ export interface DocumentWarning {
   readonly node?: NodeId;
 }
 
-/** Root properties, as text where the file has free text. Empty strings when absent. */
-export interface GameInfo {
-  readonly black: string;
-  readonly white: string;
-  readonly blackRank: string;
-  readonly whiteRank: string;
+/** Root properties: text as the file has it, "" where it has none. */
+export interface GameInfo extends Omit<GameInfoText, 'komi' | 'handicap' | 'rules'> {
+  /** In points, as the file writes it. */
   readonly komi: number;
+  /** 0, or 2 to 9. */
   readonly handicap: number;
   readonly rules: RulesName;
-  readonly result: string;
-  readonly date: string;
-  readonly event: string;
-  readonly round: string;
-  readonly place: string;
-  readonly title: string;
-  readonly blackTeam: string;
-  readonly whiteTeam: string;
-  readonly time: string;
-  readonly overtime: string;
-  readonly opening: string;
-  readonly source: string;
-  readonly user: string;
-  readonly annotator: string;
-  readonly copyright: string;
-  readonly comment: string;
 }
 
 export interface PositionView {
@@ -176,13 +162,6 @@ export const TREE_FLAGS = {
   /** The move was measured as a mistake, which cannot be asserted. */
   uncertain: 64,
 } as const;
-
-/**
- * How good a move was, by points lost: below 0.5, 1.5, 3, 6, 12 and above (KaTrain's bands). A mistake and worse is the
- * worst class that can be asserted; where none can, the one that was measured, told to be uncertain.
- */
-export const QUALITIES = ['best', 'good', 'slack', 'mistake', 'blunder', 'disaster'] as const;
-export type Quality = (typeof QUALITIES)[number];
 
 export interface AnalysisView {
   readonly node: NodeId;

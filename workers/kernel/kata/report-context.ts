@@ -1,7 +1,7 @@
 import { BLACK, type Color, type Size, WHITE } from '../board/types';
 
 /** Whose view an engine reports in: KataGo's `reportAnalysisWinratesAs`. GTP engines use `sideToMove` by default. */
-export const PERSPECTIVES = ['black', 'white', 'sideToMove'] as const;
+export const PERSPECTIVES = ['sideToMove', 'black', 'white'] as const;
 export type Perspective = (typeof PERSPECTIVES)[number];
 
 /** What a reader must know of the question to understand the answer. */

@@ -20,7 +20,8 @@ export interface Evaluator {
   close(): void;
 }
 
-export const BACKENDS = ['wasm-relaxed', 'wasm', 'plain', 'webgpu'] as const;
+/** What computes a network in the browser, from the usually fastest on. */
+export const BACKENDS = ['webgpu', 'wasm-relaxed', 'wasm', 'plain'] as const;
 export type Backend = (typeof BACKENDS)[number];
 
 export const SPATIAL_CHANNELS = 22;

@@ -1,12 +1,19 @@
+/**
+ * How good a move was, by points lost: below 0.5, 1.5, 3, 6, 12 and above (KaTrain's bands). A mistake and worse is the
+ * worst class that can be asserted; where none can, the one that was measured, marked as uncertain.
+ */
+export const QUALITIES = ['best', 'good', 'slack', 'mistake', 'blunder', 'disaster'] as const;
+export type Quality = (typeof QUALITIES)[number];
+
 /** Points lost at which each class after the first begins: KaTrain's bands, which players know. */
 const QUALITY_BANDS = [0.5, 1.5, 3, 6, 12] as const;
 
-export const QUALITY_COUNT = QUALITY_BANDS.length + 1;
+export const QUALITY_COUNT = QUALITIES.length;
 export const UNKNOWN_QUALITY = 255;
 /** The first class that holds something against the player. */
 export const MISTAKE_QUALITY = 3;
 
-/** Class of a move by the points it lost: 0 is best, 5 a disaster; index into the protocol's QUALITIES. */
+/** Class of a move by the points it lost: 0 is best, 5 a disaster; an index into QUALITIES. */
 export const qualityOf = (scoreLoss: number): number => {
   if (Number.isNaN(scoreLoss)) return UNKNOWN_QUALITY;
   let quality = 0;

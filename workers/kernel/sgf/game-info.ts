@@ -7,8 +7,8 @@ import { readSimpleText, readText } from './text';
 
 /** What a record says of the game as a whole: properties of the root, read for people and edited. */
 const INFO_IDENTS = {
-  blackName: 'PB',
-  whiteName: 'PW',
+  black: 'PB',
+  white: 'PW',
   blackRank: 'BR',
   whiteRank: 'WR',
   blackTeam: 'BT',
@@ -36,7 +36,8 @@ export type InfoField = keyof typeof INFO_IDENTS;
 /** Each field as it is written, "" where it is not. */
 export type GameInfoText = Readonly<Record<InfoField, string>>;
 
-export interface GameInfo {
+/** The root's fields as written, and those that mean more than their text. */
+export interface ReadGameInfo {
   readonly text: GameInfoText;
   readonly komi: Komi;
   /** 0 or 2 to 9; what handicap games write otherwise (HA[1] is a game without komi) is 0. */
@@ -49,7 +50,7 @@ export interface GameInfo {
 /** Where Japanese and Korean servers put what FF[4] has another property for. */
 const ELSEWHERE: Partial<Record<InfoField, string>> = { event: 'TE', date: 'RD', komi: 'KO' };
 
-export const readGameInfo = (tree: GameTree): GameInfo => {
+export const readGameInfo = (tree: GameTree): ReadGameInfo => {
   const fields = Object.entries(INFO_IDENTS).map(([field, ident]) => [
     field,
     fieldText(tree, field as InfoField, ident),
