@@ -9,6 +9,7 @@ import { CommentPanel } from './panels/CommentPanel';
 import { EvaluationBar } from './panels/EvaluationBar';
 import { Panel } from './panels/Panel';
 import { Players } from './panels/Players';
+import { ShapeLine } from './panels/ShapeLine';
 import { TrendPanel } from './panels/TrendPanel';
 import { Verdict } from './panels/Verdict';
 
@@ -29,6 +30,7 @@ const Standing = () => (
     <Players />
     <EvaluationBar />
     <Verdict />
+    <ShapeLine />
   </>
 );
 

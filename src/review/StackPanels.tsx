@@ -4,6 +4,7 @@ import { LaterTabs } from './LaterTabs';
 import { EvaluationBar } from './panels/EvaluationBar';
 import { GameStrip } from './panels/GameStrip';
 import { Players } from './panels/Players';
+import { ShapeLine } from './panels/ShapeLine';
 import { IllegalMove } from './panels/Verdict';
 import css from './StackPanels.module.css';
 
@@ -14,6 +15,7 @@ export const StackPanels = () => (
   <div className={css.panels}>
     <EvaluationBar />
     <IllegalMove />
+    <ShapeLine />
     <GameStrip />
     <BoardBar narrow />
     <Players />

@@ -112,6 +112,7 @@ export const fakePosition = (index: number, change: Partial<PositionView> = {}):
     captures: { black: 3, white: 12 },
     marks: [],
     lines: [],
+    shapes: [],
     notes: { name: '', annotations: [], hasSetup: false },
     comment: index === 78 ? '神之一手。' : '',
     next: next === undefined ? [] : [{ node: index + 1, color: toPlay, point: next, current: true }],

@@ -20,6 +20,7 @@ export { type AgreementRule, DEFAULT_AGREEMENT } from '../kernel/review/agreemen
 export { REVIEW_BUDGETS, type ReviewBudget } from '../kernel/review/deepening';
 export { HISTOGRAM_EDGES } from '../kernel/review/histogram';
 export type { Summary } from '../kernel/review/summary';
+export { SHAPES, type Shape } from '../kernel/shapes/names';
 export * from './edits';
 export * from './engine';
 export * from './export';

@@ -2,6 +2,7 @@ import type { RulesName } from '../kernel/board/rules';
 import type { Color, Point, Size } from '../kernel/board/types';
 import type { Quality } from '../kernel/review/quality';
 import type { GameInfoText } from '../kernel/sgf/game-info';
+import type { Shape } from '../kernel/shapes/names';
 import type { NodeId } from '../kernel/tree/edit';
 import type { BoardLine, NodeNotes } from './edits';
 import type { EngineInfo } from './engine';
@@ -71,6 +72,8 @@ export interface PositionView {
   /** Index of this node on the line being shown: its row in the trend's columns. The root is 0. */
   readonly lineIndex: number;
   readonly lastMove?: { readonly point: Point; readonly color: Color };
+  /** What the last move is called, the best name first, at most three; empty where no name is sure. */
+  readonly shapes: readonly Shape[];
   readonly koPoint: Point;
   /** Stones taken by each side. */
   readonly captures: { readonly black: number; readonly white: number };

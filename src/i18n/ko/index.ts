@@ -16,6 +16,7 @@ import { overlays } from './overlays';
 import { present } from './present';
 import { report } from './report';
 import { settings } from './settings';
+import { shape } from './shape';
 import { share } from './share';
 import { shelf } from './shelf';
 import { trouble } from './trouble';
@@ -40,5 +41,6 @@ export const ko: Catalogue = {
   ...keys,
   ...guide,
   ...host,
+  ...shape,
   ...share,
 };

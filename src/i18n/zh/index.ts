@@ -15,6 +15,7 @@ import { overlays } from './overlays';
 import { present } from './present';
 import { report } from './report';
 import { settings } from './settings';
+import { shape } from './shape';
 import { share } from './share';
 import { shelf } from './shelf';
 import { trouble } from './trouble';
@@ -43,5 +44,6 @@ export const zh = {
   ...keys,
   ...guide,
   ...host,
+  ...shape,
   ...share,
 } as const;

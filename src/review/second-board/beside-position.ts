@@ -22,6 +22,7 @@ export const besidePosition = ({ boards, size }: SecondGame, index: number): Pos
     captures: { black: 0, white: 0 },
     marks: [],
     lines: [],
+    shapes: [],
     notes: { name: '', annotations: [], hasSetup: false },
     comment: '',
     next: [],

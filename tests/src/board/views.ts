@@ -20,6 +20,7 @@ export const positionView = (size: Size, change: Partial<PositionView> = {}): Po
     captures: { black: 0, white: 0 },
     marks: [],
     lines: [],
+    shapes: [],
     notes: { name: '', annotations: [], hasSetup: false },
     comment: '',
     next: [],

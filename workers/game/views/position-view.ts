@@ -1,4 +1,4 @@
-import { Board } from '#kernel/board/board';
+import type { Board } from '#kernel/board/board';
 import { refusalNow } from '#kernel/board/legality';
 import { labelsIn, linesIn, pointsIn } from '#kernel/tree/annotations';
 import { childIndex } from '#kernel/tree/paths';
@@ -11,13 +11,14 @@ import {
   type NextMove,
   PASS,
   type PositionView,
-  type Stone,
 } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import { repeats } from '../document/repetition';
 import { commentOf } from '../edit/edits';
 import { MARK_IDENTS, MARK_NAMES } from '../edit/mark-idents';
 import { notesOf } from '../edit/notes';
+import { lastShapes } from './last-shapes';
+import { nodeBoard } from './node-board';
 
 /** The board at the cursor. Its arrays are made for one message: about 1.5 kB that move without a copy. */
 export const positionView = (document: GameDocument): PositionView => {
@@ -28,6 +29,7 @@ export const positionView = (document: GameDocument): PositionView => {
   const lastMove = lastMoveOf(document);
   const illegal = document.shown.replay.refusedAt(index);
   const veil = document.dimAndView.at(node);
+  const shapes = illegal ? [] : lastShapes(document);
   return {
     node,
     size: tree.size,
@@ -39,6 +41,7 @@ export const positionView = (document: GameDocument): PositionView => {
     lineLength: line.numbers[line.length - 1] ?? 0,
     lineIndex: index,
     ...(lastMove ? { lastMove } : {}),
+    shapes,
     koPoint: board.koPoint,
     captures: { black: board.whitePrisoners, white: board.blackPrisoners },
     marks: marksOf(tree, node),
@@ -59,19 +62,19 @@ export const positionView = (document: GameDocument): PositionView => {
  * As `Positions.boardAt`, which counts the prisoners of the whole way at every step; the replay along the line
  * has them at hand, as soon as it has come here.
  */
-const boardOf = ({ tree, positions, shown: { line, replay } }: GameDocument): Board => {
+const boardOf = (document: GameDocument): Board => {
+  const {
+    tree,
+    positions,
+    shown: { line, replay },
+  } = document;
   const { node, index } = line;
   const prisoners = replay.prisonersAt(index);
   const color = line.colors[index] as 0 | Color;
   const point = line.points[index] ?? PASS;
   if (!prisoners) return positions.boardAt(node);
   const isMove = index > 0 && color !== 0 && point !== PASS && !tree.hasSetup(node);
-  const board = new Board(tree.size);
-  const stones = positions.stonesAt(isMove ? tree.parent(node) : node);
-  for (let at = 0; at < board.points; at += 1) {
-    const stone = stones[at] as Stone;
-    if (stone !== EMPTY) board.setStone(at, stone);
-  }
+  const board = nodeBoard(document, isMove ? tree.parent(node) : node);
   if (isMove) board.play(point, color);
   board.blackPrisoners = prisoners.black;
   board.whitePrisoners = prisoners.white;

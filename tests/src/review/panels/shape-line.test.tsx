@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { SHAPES } from '#protocol';
+import { zh } from '../../../../src/i18n/zh';
+import { ShapeLine } from '../../../../src/review/panels/ShapeLine';
+import { fakePosition } from '../../../support/fake-game';
+import { startFakePage } from '../../../support/page-game';
+
+const show = async (shapes: readonly (typeof SHAPES)[number][], language?: 'en' | 'zh') => {
+  const { feed } = await startFakePage({ open: 10, ...(language ? { language } : {}) });
+  feed.take({ type: 'position', position: fakePosition(10, { shapes }) });
+  feed.flush();
+  return render(<ShapeLine />);
+};
+
+describe('the line that names the last move', () => {
+  test('says the best name with its meaning and the others beside it', async () => {
+    await show(['atari', 'cut']);
+    const line = screen.getByRole('note', { name: 'Shape of the last move' });
+    expect(line).toHaveTextContent(/^atari\s*cut\s*Leaves a chain with one liberty\.$/);
+  });
+
+  test('speaks the language of the page', async () => {
+    await show(['tigersMouth'], 'zh');
+    expect(screen.getByRole('note')).toHaveTextContent(/^虎/);
+  });
+
+  test('is an empty line where no name is sure, so that nothing below moves', async () => {
+    const { container } = await show([]);
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(container.querySelector('p')).toBeInTheDocument();
+  });
+});
+
+test('every name of the kernel has its words', () => {
+  expect(
+    SHAPES.flatMap((shape) => [`shape.${shape}`, `shape.${shape}.line`]).filter((key) => !(key in zh)),
+  ).toEqual([]);
+});

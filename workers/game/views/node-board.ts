@@ -1,0 +1,18 @@
+import { Board } from '#kernel/board/board';
+import type { NodeId } from '#kernel/tree/tree';
+import { EMPTY, type Stone } from '#protocol';
+import type { GameDocument } from '../document/game-document';
+
+/**
+ * The stones of a node on a board to play on. Unlike `Positions.boardAt` it counts no prisoners and knows no ko: that
+ * would cost the whole way to the node.
+ */
+export const nodeBoard = ({ tree, positions }: GameDocument, node: NodeId): Board => {
+  const board = new Board(tree.size);
+  const stones = positions.stonesAt(node);
+  for (let at = 0; at < board.points; at += 1) {
+    const stone = stones[at] as Stone;
+    if (stone !== EMPTY) board.setStone(at, stone);
+  }
+  return board;
+};
