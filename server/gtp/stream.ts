@@ -193,6 +193,7 @@ const spreadAfter = (thought: Thought, { child, twin }: SearchedMove): Float32Ar
 const mirrored = (values: Float32Array, map: Int32Array | undefined): Float32Array => {
   if (!map) return values;
   const image = new Float32Array(values.length);
-  for (let point = 0; point < values.length; point++) image[map[point] as number] = values[point] as number;
+  for (let point = 0; point < values.length; point += 1)
+    image[map[point] as number] = values[point] as number;
   return image;
 };

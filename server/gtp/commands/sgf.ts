@@ -42,7 +42,7 @@ const lay = (table: Table, tree: GameTree, before: number): boolean => {
     }
     const color = tree.moveColor(node);
     if (color === 0) continue;
-    moves++;
+    moves += 1;
     if (moves >= before) break;
     if (!table.play(color, tree.movePoint(node))) return false;
   }

@@ -18,18 +18,18 @@ const HEAD_BITS = 12;
 const HEAD_MASK = (1 << HEAD_BITS) - 1;
 
 export class Board extends Chains {
-  private readonly around: Int16Array;
+  readonly #around: Int16Array;
   /** Where the next undo record goes. */
-  private top = 0;
+  #top = 0;
 
   constructor(size: Size) {
     super(size);
-    this.around = this.geometry.around;
+    this.#around = this.geometry.around;
   }
 
   /** How many moves can be undone. */
   get depth(): number {
-    return this.top / RECORD;
+    return this.#top / RECORD;
   }
 
   /** Takes over stones, ko, hash and prisoners of a board of the same size. Nothing to undo afterwards. */
@@ -41,7 +41,7 @@ export class Board extends Chains {
     this.hashHi = other.hashHi;
     this.blackPrisoners = other.blackPrisoners;
     this.whitePrisoners = other.whitePrisoners;
-    this.top = 0;
+    this.#top = 0;
   }
 
   clone(): Board {
@@ -59,7 +59,7 @@ export class Board extends Chains {
     this.hashHi = this.geometry.emptyHi;
     this.blackPrisoners = 0;
     this.whitePrisoners = 0;
-    this.top = 0;
+    this.#top = 0;
   }
 
   /**
@@ -72,13 +72,13 @@ export class Board extends Chains {
     if (point !== PASS && this.stones[point] !== EMPTY) {
       this.setStone(point, EMPTY);
       const leaving = this.play(point, color);
-      this.top = 0;
+      this.#top = 0;
       return leaving;
     }
-    const record = this.roomForRecord();
-    const found = point === PASS ? 0 : this.connect(point, color, record, true);
-    this.record(record, point);
-    return found > 0 ? this.capture(point, color, record) : 0;
+    const record = this.#roomForRecord();
+    const found = point === PASS ? 0 : this.#connect(point, color, record, true);
+    this.#record(record, point);
+    return found > 0 ? this.#capture(point, color, record) : 0;
   }
 
   /**
@@ -86,22 +86,22 @@ export class Board extends Chains {
    * than asking beforehand, as both look at the same neighbours.
    */
   playUnlessSuicide(point: Point, color: Color): number {
-    const record = this.roomForRecord();
-    const found = this.connect(point, color, record, false);
+    const record = this.#roomForRecord();
+    const found = this.#connect(point, color, record, false);
     if (found < 0) return -1;
-    this.record(record, point);
-    return found > 0 ? this.capture(point, color, record) : 0;
+    this.#record(record, point);
+    return found > 0 ? this.#capture(point, color, record) : 0;
   }
 
   /** Where the next undo record goes. */
-  private roomForRecord(): number {
-    if (this.top === this.records.length) this.growRecords();
-    return this.top;
+  #roomForRecord(): number {
+    if (this.#top === this.records.length) this.#growRecords();
+    return this.#top;
   }
 
   /** Completes the undo record of a move, and lifts the ko. */
-  private record(record: number, point: number): void {
-    this.top = record + RECORD;
+  #record(record: number, point: number): void {
+    this.#top = record + RECORD;
     this.records[record + POINT] = point;
     this.records[record + KO] = this.koPoint;
     this.koPoint = PASS;
@@ -112,7 +112,7 @@ export class Board extends Chains {
    * something, the stone itself included, is left without liberties, else 0; -1 for a suicide that is not
    * accepted, and nothing has changed.
    */
-  private connect(point: number, color: number, record: number, acceptsSuicide: boolean): number {
+  #connect(point: number, color: number, record: number, acceptsSuicide: boolean): number {
     const { stones, heads, sizes, liberties, next, neighbours, records } = this;
     const at = 4 * point;
     const a = neighbours[at] as number;
@@ -179,17 +179,17 @@ export class Board extends Chains {
     records[record + MAIN] = main;
     records[record + LIBERTIES] = liberties[main] as number;
     liberties[main] =
-      (liberties[main] as number) + this.newLiberties(point, main, emptyA, emptyB, emptyC, emptyD);
+      (liberties[main] as number) + this.#newLiberties(point, main, emptyA, emptyB, emptyC, emptyD);
     heads[point] = main;
     next[point] = next[main] as number;
     next[main] = point;
     sizes[main] = (sizes[main] as number) + 1;
 
     if (ownA + ownB + ownC + ownD > 1) {
-      if (ownA & differs(ha, main)) this.unite(main, ha, record);
-      if (ownB & newB & differs(hb, main)) this.unite(main, hb, record);
-      if (ownC & newC & differs(hc, main)) this.unite(main, hc, record);
-      if (ownD & newD & differs(hd, main)) this.unite(main, hd, record);
+      if (ownA & differs(ha, main)) this.#unite(main, ha, record);
+      if (ownB & newB & differs(hb, main)) this.#unite(main, hb, record);
+      if (ownC & newC & differs(hc, main)) this.#unite(main, hc, record);
+      if (ownD & newD & differs(hd, main)) this.#unite(main, hd, record);
     }
     return takes | isZero(liberties[main] as number);
   }
@@ -198,7 +198,7 @@ export class Board extends Chains {
    * How many of the points beside `point`, which is not of the chain `main`, are empty (1, else 0: left,
    * right, up, down) and do not touch that chain. Each diagonal point is asked once for both neighbours.
    */
-  private newLiberties(
+  #newLiberties(
     point: number,
     main: number,
     leftEmpty: number,
@@ -206,7 +206,8 @@ export class Board extends Chains {
     upEmpty: number,
     downEmpty: number,
   ): number {
-    const { heads, around } = this;
+    const { heads } = this;
+    const around = this.#around;
     const at = 8 * point;
     const leftUp = isZero((heads[around[at + 4] as number] as number) ^ main);
     const rightUp = isZero((heads[around[at + 5] as number] as number) ^ main);
@@ -220,13 +221,13 @@ export class Board extends Chains {
   }
 
   /** Joins the chain `absorbed` to `main`. Exchanging two links of two rings makes one ring of them. */
-  private unite(main: number, absorbed: number, record: number): void {
+  #unite(main: number, absorbed: number, record: number): void {
     const { stones, heads, sizes, liberties, next, neighbours, records } = this;
     let gained = 0;
     let stone = absorbed;
     do {
       const at = 4 * stone;
-      gained += this.newLiberties(
+      gained += this.#newLiberties(
         stone,
         main,
         isZero(stones[neighbours[at] as number] as number),
@@ -239,7 +240,7 @@ export class Board extends Chains {
     } while (stone !== absorbed);
     liberties[main] = (liberties[main] as number) + gained;
     sizes[main] = (sizes[main] as number) + (sizes[absorbed] as number);
-    this.exchange(main, absorbed);
+    this.#exchange(main, absorbed);
 
     const kind = records[record + KIND] as number;
     records[record + HEADS + (kind >> 6)] = absorbed;
@@ -247,34 +248,34 @@ export class Board extends Chains {
   }
 
   /** Exchanging links also parts the ring again, as it was. */
-  private exchange(one: number, other: number): void {
+  #exchange(one: number, other: number): void {
     const link = this.next[one] as number;
     this.next[one] = this.next[other] as number;
     this.next[other] = link;
   }
 
   /** Takes off what the stone just placed left without liberties, or the stone itself with its chain. */
-  private capture(point: number, color: number, record: number): number {
+  #capture(point: number, color: number, record: number): number {
     const { stones, heads, liberties, neighbours, records } = this;
     const other = 3 - color;
     const kind = records[record + KIND] as number;
     const taken = record + HEADS + (kind >> 6);
     let chains = 0;
     let leaving = 0;
-    for (let i = 4 * point; i < 4 * point + 4; i++) {
+    for (let i = 4 * point; i < 4 * point + 4; i += 1) {
       const beside = neighbours[i] as number;
       if (stones[beside] !== other) continue;
       const head = heads[beside] as number;
       if (liberties[head] !== 0) continue;
       records[taken + chains++] = head;
-      leaving += this.take(head, other);
+      leaving += this.#take(head, other);
     }
     const head = heads[point] as number;
     let suicide = 0;
     if (leaving === 0) {
       if (liberties[head] === 0) {
         suicide = 1;
-        leaving = this.take(head, color);
+        leaving = this.#take(head, color);
       }
     } else if (leaving === 1 && head === point && this.sizes[point] === 1 && liberties[point] === 1) {
       this.koPoint = records[taken] as number;
@@ -283,20 +284,20 @@ export class Board extends Chains {
     return leaving;
   }
 
-  private take(head: number, color: number): number {
+  #take(head: number, color: number): number {
     const size = this.sizes[head] as number;
-    this.lift(head, color);
-    this.countPrisoners(color, size);
+    this.#lift(head, color);
+    this.#countPrisoners(color, size);
     return size;
   }
 
-  private countPrisoners(color: number, stones: number): void {
+  #countPrisoners(color: number, stones: number): void {
     if (color === BLACK) this.blackPrisoners += stones;
     else this.whitePrisoners += stones;
   }
 
   /** Takes a chain off. Its ring stays linked and its size stays known, for undo. */
-  private lift(head: number, color: number): void {
+  #lift(head: number, color: number): void {
     const { stones, heads, next, points } = this;
     let stone = head;
     let lo = this.hashLo;
@@ -306,7 +307,7 @@ export class Board extends Chains {
       heads[stone] = points;
       lo ^= ZOBRIST_LO[2 * stone + color] as number;
       hi ^= ZOBRIST_HI[2 * stone + color] as number;
-      this.changeLiberties(stone, 1);
+      this.#changeLiberties(stone, 1);
       stone = next[stone] as number;
     } while (stone !== head);
     this.hashLo = lo;
@@ -315,7 +316,7 @@ export class Board extends Chains {
   }
 
   /** Puts a lifted chain back as it was. */
-  private putBack(head: number, color: number): void {
+  #putBack(head: number, color: number): void {
     const { stones, heads, next } = this;
     let stone = head;
     let lo = this.hashLo;
@@ -325,17 +326,17 @@ export class Board extends Chains {
       heads[stone] = head;
       lo ^= ZOBRIST_LO[2 * stone + color] as number;
       hi ^= ZOBRIST_HI[2 * stone + color] as number;
-      this.changeLiberties(stone, -1);
+      this.#changeLiberties(stone, -1);
       stone = next[stone] as number;
     } while (stone !== head);
     this.hashLo = lo;
     this.hashHi = hi;
     this.liberties[head] = 0;
-    this.countPrisoners(color, -(this.sizes[head] as number));
+    this.#countPrisoners(color, -(this.sizes[head] as number));
   }
 
   /** Gives each chain beside the point one liberty more or less, once. */
-  private changeLiberties(point: number, by: number): void {
+  #changeLiberties(point: number, by: number): void {
     const { heads, liberties, neighbours } = this;
     const at = 4 * point;
     const a = heads[neighbours[at] as number] as number;
@@ -350,24 +351,24 @@ export class Board extends Chains {
 
   /** Takes the last move or pass back. False when there is nothing to undo. */
   undo(): boolean {
-    if (this.top === 0) return false;
+    if (this.#top === 0) return false;
     const { records, stones, heads, sizes, liberties, next, points } = this;
-    const record = this.top - RECORD;
-    this.top = record;
+    const record = this.#top - RECORD;
+    this.#top = record;
     this.koPoint = records[record + KO] as number;
     const point = records[record + POINT] as number;
     if (point === PASS) return true;
     const kind = records[record + KIND] as number;
     const color = kind & 3;
     const main = records[record + MAIN] as number;
-    if (kind & 4) this.putBack(main < 0 ? point : main, color);
+    if (kind & 4) this.#putBack(main < 0 ? point : main, color);
     const absorbed = kind >> 6;
-    for (let chain = absorbed + ((kind >> 3) & 7) - 1; chain >= absorbed; chain--) {
-      this.putBack(records[record + HEADS + chain] as number, 3 - color);
+    for (let chain = absorbed + ((kind >> 3) & 7) - 1; chain >= absorbed; chain -= 1) {
+      this.#putBack(records[record + HEADS + chain] as number, 3 - color);
     }
     if (main >= 0) {
-      for (let chain = absorbed - 1; chain >= 0; chain--) {
-        this.separate(main, records[record + HEADS + chain] as number);
+      for (let chain = absorbed - 1; chain >= 0; chain -= 1) {
+        this.#separate(main, records[record + HEADS + chain] as number);
       }
       liberties[main] = records[record + LIBERTIES] as number;
       sizes[main] = (sizes[main] as number) - 1;
@@ -379,16 +380,16 @@ export class Board extends Chains {
     stones[point] = EMPTY;
     heads[point] = points;
     next[point] = records[record + NEXT] as number;
-    this.changeLiberties(point, 1);
+    this.#changeLiberties(point, 1);
     this.hashLo ^= ZOBRIST_LO[2 * point + color] as number;
     this.hashHi ^= ZOBRIST_HI[2 * point + color] as number;
     return true;
   }
 
   /** Undoes a union; several of one move the last first. */
-  private separate(main: number, absorbed: number): void {
+  #separate(main: number, absorbed: number): void {
     const { heads, sizes, next } = this;
-    this.exchange(main, absorbed);
+    this.#exchange(main, absorbed);
     sizes[main] = (sizes[main] as number) - (sizes[absorbed] as number);
     let stone = absorbed;
     do {
@@ -404,21 +405,21 @@ export class Board extends Chains {
   setStone(point: Point, stone: Stone): void {
     const old = this.stones[point] as number;
     this.koPoint = PASS;
-    this.top = 0;
+    this.#top = 0;
     if (old === stone) return;
-    if (old !== EMPTY) this.remove(point, old);
-    if (stone !== EMPTY) this.connect(point, stone, 0, true);
+    if (old !== EMPTY) this.#remove(point, old);
+    if (stone !== EMPTY) this.#connect(point, stone, 0, true);
   }
 
   /** Takes one stone out of its chain, which may fall into several. */
-  private remove(point: number, color: number): void {
+  #remove(point: number, color: number): void {
     const chain = new Int16Array(this.chainSize(point));
     this.chainStones(point, chain);
-    this.lift(this.heads[point] as number, color);
-    for (const stone of chain) if (stone !== point) this.connect(stone, color, 0, true);
+    this.#lift(this.heads[point] as number, color);
+    for (const stone of chain) if (stone !== point) this.#connect(stone, color, 0, true);
   }
 
-  private growRecords(): void {
+  #growRecords(): void {
     const larger = new Int16Array(2 * this.records.length);
     larger.set(this.records);
     this.records = larger;

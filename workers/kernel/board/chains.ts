@@ -133,7 +133,7 @@ export abstract class Chains {
     let count = 0;
     let stone = start;
     do {
-      for (let i = 4 * stone; i < 4 * stone + 4 && count < wanted; i++) {
+      for (let i = 4 * stone; i < 4 * stone + 4 && count < wanted; i += 1) {
         const beside = neighbours[i] as number;
         if (stones[beside] !== EMPTY || marks[beside] === stamp) continue;
         marks[beside] = stamp;
@@ -146,11 +146,11 @@ export abstract class Chains {
 
   /** Would a stone on this empty point, and all it connects to, be left without a liberty and take nothing? */
   isSuicide(point: Point, color: Color): boolean {
-    return !this.hasEmptyBeside(point) && this.isSuicideShut(point, color);
+    return !this.#hasEmptyBeside(point) && this.isSuicideShut(point, color);
   }
 
   /** Apart from the rest because it is small enough to be inlined, and answers for most points of a game. */
-  private hasEmptyBeside(point: number): boolean {
+  #hasEmptyBeside(point: number): boolean {
     const { stones, neighbours } = this;
     const at = 4 * point;
     // EMPTY is 0, so one product asks all four at once, with one branch where four would often be guessed wrong.
@@ -166,7 +166,7 @@ export abstract class Chains {
   /** The same for a point with no empty point beside it. */
   protected isSuicideShut(point: number, color: number): boolean {
     const { stones, heads, liberties, neighbours } = this;
-    for (let i = 4 * point; i < 4 * point + 4; i++) {
+    for (let i = 4 * point; i < 4 * point + 4; i += 1) {
       const beside = neighbours[i] as number;
       const stone = stones[beside] as number;
       // The point is one liberty of each neighbour: ours must have another, theirs must not.
@@ -179,7 +179,7 @@ export abstract class Chains {
 
   /** Suicide of the placed stone alone: refused by every rule set. */
   wouldBeSingleStoneSuicide(point: Point, color: Color): boolean {
-    for (let i = 4 * point; i < 4 * point + 4; i++) {
+    for (let i = 4 * point; i < 4 * point + 4; i += 1) {
       if (this.stones[this.neighbours[i] as number] === color) return false;
     }
     return this.isSuicide(point, color);
@@ -213,10 +213,10 @@ export abstract class Chains {
     const takenD = isZero(sd ^ other) & isZero((liberties[hd] as number) ^ 1);
     if (takenA | takenB | takenC | takenD) {
       let leaving = 0;
-      if (takenA) leaving = this.hashWithout(ha, other);
-      if (takenB && hb !== ha) leaving += this.hashWithout(hb, other);
-      if (takenC && hc !== ha && hc !== hb) leaving += this.hashWithout(hc, other);
-      if (takenD && hd !== ha && hd !== hb && hd !== hc) leaving += this.hashWithout(hd, other);
+      if (takenA) leaving = this.#hashWithout(ha, other);
+      if (takenB && hb !== ha) leaving += this.#hashWithout(hb, other);
+      if (takenC && hc !== ha && hc !== hb) leaving += this.#hashWithout(hc, other);
+      if (takenD && hd !== ha && hd !== hb && hd !== hc) leaving += this.#hashWithout(hd, other);
       return leaving;
     }
     if (sa * sb * sc * sd === EMPTY) return 0;
@@ -224,30 +224,30 @@ export abstract class Chains {
     if (sb === color && (liberties[hb] as number) > 1) return 0;
     if (sc === color && (liberties[hc] as number) > 1) return 0;
     if (sd === color && (liberties[hd] as number) > 1) return 0;
-    return -this.hashAfterSuicide(point, color);
+    return -this.#hashAfterSuicide(point, color);
   }
 
-  private hashAfterSuicide(point: number, color: number): number {
+  #hashAfterSuicide(point: number, color: number): number {
     const { stones, heads, neighbours } = this;
     this.hashAfterLo = this.hashLo;
     this.hashAfterHi = this.hashHi;
     let leaving = 1;
-    for (let i = 4 * point; i < 4 * point + 4; i++) {
+    for (let i = 4 * point; i < 4 * point + 4; i += 1) {
       const beside = neighbours[i] as number;
       const head = heads[beside] as number;
-      if (stones[beside] === color && !this.headBefore(i, 4 * point, head)) {
-        leaving += this.hashWithout(head, color);
+      if (stones[beside] === color && !this.#headBefore(i, 4 * point, head)) {
+        leaving += this.#hashWithout(head, color);
       }
     }
     return leaving;
   }
 
-  private headBefore(end: number, start: number, head: number): boolean {
-    for (let i = start; i < end; i++) if (this.heads[this.neighbours[i] as number] === head) return true;
+  #headBefore(end: number, start: number, head: number): boolean {
+    for (let i = start; i < end; i += 1) if (this.heads[this.neighbours[i] as number] === head) return true;
     return false;
   }
 
-  private hashWithout(head: number, color: number): number {
+  #hashWithout(head: number, color: number): number {
     let stone = head;
     do {
       this.hashAfterLo ^= ZOBRIST_LO[2 * stone + color] as number;

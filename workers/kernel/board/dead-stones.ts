@@ -58,10 +58,10 @@ export const playedOwnership = (
   const scene = board.clone();
   const random = generator(seed);
   const empty = new Int16Array(points);
-  for (let game = 0; game < games; game++) {
+  for (let game = 0; game < games; game += 1) {
     scene.copyFrom(board);
     playOut(scene, game % 2 === 0 ? BLACK : WHITE, random, empty);
-    for (let point = 0; point < points; point++) {
+    for (let point = 0; point < points; point += 1) {
       const stone = scene.stones[point] as number;
       const owner = stone === EMPTY ? eyeOf(scene, point) : stone;
       if (owner !== EMPTY) sums[point] = (sums[point] as number) + (owner === BLACK ? 1 : -1);
@@ -81,7 +81,7 @@ export const proposeDead = (board: Board, ownership?: Float32Array): Point[] => 
 const chainsWhere = (board: Board, ask: (stones: Int16Array, color: Color) => boolean): Point[] => {
   const into = new Int16Array(board.points);
   const found: Point[] = [];
-  for (let point = 0; point < board.points; point++) {
+  for (let point = 0; point < board.points; point += 1) {
     if (board.chainHead(point) !== point) continue;
     const stones = into.subarray(0, board.chainStones(point, into));
     if (ask(stones, board.stones[point] as Color)) found.push(...stones);
@@ -93,9 +93,9 @@ const chainsWhere = (board: Board, ask: (stones: Int16Array, color: Color) => bo
 const playOut = (board: Board, first: Color, random: () => number, empty: Int16Array): void => {
   let color = first;
   let passes = 0;
-  for (let moves = 3 * board.points; moves > 0 && passes < 2; moves--) {
+  for (let moves = 3 * board.points; moves > 0 && passes < 2; moves -= 1) {
     const point = randomMove(board, color, random, empty);
-    if (point === undefined) passes++;
+    if (point === undefined) passes += 1;
     else {
       passes = 0;
       board.play(point, color);
@@ -111,7 +111,7 @@ const randomMove = (
   empty: Int16Array,
 ): Point | undefined => {
   let count = 0;
-  for (let point = 0; point < board.points; point++) {
+  for (let point = 0; point < board.points; point += 1) {
     if (board.stones[point] === EMPTY) empty[count++] = point;
   }
   while (count > 0) {
@@ -129,7 +129,7 @@ const randomMove = (
 const eyeOf = (board: Board, point: Point): number => {
   const { neighbours, stones, points } = board;
   let owner = EMPTY as number;
-  for (let i = 4 * point; i < 4 * point + 4; i++) {
+  for (let i = 4 * point; i < 4 * point + 4; i += 1) {
     const beside = neighbours[i] as number;
     if (beside === points) continue;
     const stone = stones[beside] as number;
@@ -149,7 +149,7 @@ const hostileCorners = (board: Board, point: Point, owner: number): number => {
   for (const cornerY of [y - 1, y + 1]) {
     for (const cornerX of [x - 1, x + 1]) {
       if (cornerX < 0 || cornerX >= width || cornerY < 0 || cornerY >= height) continue;
-      if (stones[cornerY * width + cornerX] === 3 - owner) hostile++;
+      if (stones[cornerY * width + cornerX] === 3 - owner) hostile += 1;
     }
   }
   return hostile;

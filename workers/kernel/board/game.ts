@@ -32,12 +32,12 @@ export class Game {
   readonly board: Board;
   readonly rules: Rules;
   readonly setup: GameSetup;
-  private readonly played: Move[] = [];
-  private past: PastPositions;
+  readonly #played: Move[] = [];
+  #past: PastPositions;
   /** Positions before the button was taken: they no longer count, but undo needs them. */
-  private beforeButton: PastPositions | undefined;
+  #beforeButton: PastPositions | undefined;
   /** Index of the pass that took the button, -1 while it is there or when the rules have none. */
-  private buttonMove = -1;
+  #buttonMove = -1;
 
   constructor(setup: GameSetup) {
     const { size, rules, black = [], white = [] } = setup;
@@ -46,16 +46,16 @@ export class Game {
     this.board = new Board(size);
     for (const point of black) this.board.setStone(point, BLACK);
     for (const point of white) this.board.setStone(point, WHITE);
-    this.past = PastPositions.for(this.rules);
-    this.past.remember(this.board, this.toPlay);
+    this.#past = PastPositions.for(this.rules);
+    this.#past.remember(this.board, this.toPlay);
   }
 
   get moves(): readonly Move[] {
-    return this.played;
+    return this.#played;
   }
 
   get toPlay(): Color {
-    const last = this.played.at(-1);
+    const last = this.#played.at(-1);
     if (last) return opponent(last.color);
     const { black = [], white = [], toPlay } = this.setup;
     return toPlay ?? (black.length > 0 && white.length === 0 ? WHITE : BLACK);
@@ -63,19 +63,19 @@ export class Game {
 
   /** Two passes in a row end the game; the one that took the button is not counted. Playing on resumes it. */
   get isOver(): boolean {
-    const last = this.played.length - 1;
-    return this.isEndingPass(last) && this.isEndingPass(last - 1);
+    const last = this.#played.length - 1;
+    return this.#isEndingPass(last) && this.#isEndingPass(last - 1);
   }
 
   /** Who took the button, for scoring. */
   get buttonTaker(): Color | undefined {
-    return this.played[this.buttonMove]?.color;
+    return this.#played[this.#buttonMove]?.color;
   }
 
   /** Black's handicap as the counting rules see it, leading black moves included; 0 or 2 and more. */
   get handicap(): number {
     const { black = [], white = [] } = this.setup;
-    return countHandicap(black.length, white.length, this.played);
+    return countHandicap(black.length, white.length, this.#played);
   }
 
   /**
@@ -83,26 +83,26 @@ export class Game {
    * is where rules like the Japanese let the players agree on "no result".
    */
   get repetitions(): number {
-    return this.past.countOf(this.board, this.toPlay);
+    return this.#past.countOf(this.board, this.toPlay);
   }
 
   /** Why the move is refused, or undefined when it may be played. */
   refusal(point: Point, color: Color = this.toPlay): Refusal | undefined {
-    return refusal(this.board, point, color, this.rules, this.past);
+    return refusal(this.board, point, color, this.rules, this.#past);
   }
 
   /** Plays a move or PASS. A refused move changes nothing. */
   play(point: Point, color: Color = this.toPlay): Outcome<Played, PlayCode> {
     const { board } = this;
-    if (point === PASS && this.rules.button && this.buttonMove < 0) {
-      this.buttonMove = this.played.length;
-      this.beforeButton = this.past;
-      this.past = PastPositions.for(this.rules);
+    if (point === PASS && this.rules.button && this.#buttonMove < 0) {
+      this.#buttonMove = this.#played.length;
+      this.#beforeButton = this.#past;
+      this.#past = PastPositions.for(this.rules);
     }
     const prisoners = board.blackPrisoners + board.whitePrisoners;
-    const refused = playIfLegal(board, point, color, this.rules, this.past);
+    const refused = playIfLegal(board, point, color, this.rules, this.#past);
     if (refused) return fail(`board.${refused}` as const, describeMove(this, point, color));
-    this.played.push({ color, point });
+    this.#played.push({ color, point });
     const leaving = board.blackPrisoners + board.whitePrisoners - prisoners;
     return ok({ leaving });
   }
@@ -114,19 +114,19 @@ export class Game {
   /** Takes the last move or pass back. False at the start. */
   undo(): boolean {
     if (!this.board.undo()) return false;
-    this.played.pop();
-    if (this.beforeButton && this.buttonMove === this.played.length) {
-      this.past = this.beforeButton;
-      this.beforeButton = undefined;
-      this.buttonMove = -1;
+    this.#played.pop();
+    if (this.#beforeButton && this.#buttonMove === this.#played.length) {
+      this.#past = this.#beforeButton;
+      this.#beforeButton = undefined;
+      this.#buttonMove = -1;
     } else {
-      this.past.forget();
+      this.#past.forget();
     }
     return true;
   }
 
-  private isEndingPass(index: number): boolean {
-    return this.played[index]?.point === PASS && index !== this.buttonMove;
+  #isEndingPass(index: number): boolean {
+    return this.#played[index]?.point === PASS && index !== this.#buttonMove;
   }
 }
 

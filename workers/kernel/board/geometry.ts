@@ -41,7 +41,7 @@ export const geometryOf = (width: number, height: number): Geometry => {
 const neighboursOn = (width: number, height: number): Int16Array => {
   const off = width * height;
   const neighbours = new Int16Array(4 * off);
-  for (let point = 0; point < off; point++) {
+  for (let point = 0; point < off; point += 1) {
     const x = point % width;
     neighbours[4 * point] = x > 0 ? point - 1 : off;
     neighbours[4 * point + 1] = x < width - 1 ? point + 1 : off;
@@ -54,7 +54,7 @@ const neighboursOn = (width: number, height: number): Int16Array => {
 const aroundOn = (width: number, height: number): Int16Array => {
   const off = width * height;
   const around = new Int16Array(8 * off);
-  for (let point = 0; point < off; point++) {
+  for (let point = 0; point < off; point += 1) {
     const x = point % width;
     const y = (point - x) / width;
     STEPS.forEach(([dx, dy], i) => {

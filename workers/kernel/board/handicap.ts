@@ -117,7 +117,7 @@ export const countHandicap = (black: number, white: number, moves: readonly Move
       whitePassed = true;
     } else {
       whitePassed = false;
-      if (point !== PASS) count++;
+      if (point !== PASS) count += 1;
     }
   }
   return count >= 2 ? count : 0;

@@ -89,7 +89,7 @@ const refusalOfPlace = (board: Board, point: Point, color: Color): Refusal | und
 /** The ko binds the side that lost the stone. The taker may fill it at once, where colours do not alternate. */
 const isRetake = (board: Board, color: Color): boolean => {
   const { neighbours, koPoint, stones, points } = board;
-  for (let i = 4 * koPoint; i < 4 * koPoint + 4; i++) {
+  for (let i = 4 * koPoint; i < 4 * koPoint + 4; i += 1) {
     const beside = neighbours[i] as number;
     if (beside !== points) return stones[beside] !== color;
   }

@@ -77,20 +77,20 @@ export class LifeReader {
     if (this.#chains === 0) return;
     this.#findRegions(stones, color, options.suicide);
     this.#strikeOut();
-    for (let chain = 0; chain < this.#chains; chain++) {
+    for (let chain = 0; chain < this.#chains; chain += 1) {
       if (this.#chainDead[chain] === 1) continue;
       const end = this.#chainStart[chain + 1] as number;
-      for (let i = this.#chainStart[chain] as number; i < end; i++) {
+      for (let i = this.#chainStart[chain] as number; i < end; i += 1) {
         into[this.#chainPoints[i] as number] = color;
       }
     }
-    for (let region = 0; region < this.#regions; region++) {
+    for (let region = 0; region < this.#regions; region += 1) {
       const free = this.#invaded[region] === 0;
       const own =
         this.#regionDead[region] === 0 && ((this.#inner[region] as number) <= 1 || (options.safeBig && free));
       if (!own && !(options.unsafeBig && free)) continue;
       const end = this.#regionStart[region + 1] as number;
-      for (let i = this.#regionStart[region] as number; i < end; i++) {
+      for (let i = this.#regionStart[region] as number; i < end; i += 1) {
         const point = this.#regionPoints[i] as number;
         if (own || into[point] === EMPTY) into[point] = color;
       }
@@ -105,14 +105,14 @@ export class LifeReader {
     at.fill(-1);
     let chains = 0;
     let filled = 0;
-    for (let seed = 0; seed < points; seed++) {
+    for (let seed = 0; seed < points; seed += 1) {
       if (stones[seed] !== color || at[seed] !== -1) continue;
       this.#chainStart[chains] = filled;
       at[seed] = chains;
       list[filled++] = seed;
-      for (let i = this.#chainStart[chains] as number; i < filled; i++) {
+      for (let i = this.#chainStart[chains] as number; i < filled; i += 1) {
         const base = (list[i] as number) * SIDES;
-        for (let side = base; side < base + SIDES; side++) {
+        for (let side = base; side < base + SIDES; side += 1) {
           const next = neighbours[side] as number;
           if (stones[next] !== color || at[next] !== -1) continue;
           at[next] = chains;
@@ -121,7 +121,7 @@ export class LifeReader {
       }
       this.#vitals[chains] = 0;
       this.#chainDead[chains] = 0;
-      chains++;
+      chains += 1;
     }
     this.#chainStart[chains] = filled;
     this.#chains = chains;
@@ -133,10 +133,10 @@ export class LifeReader {
     const neighbours = this.#neighbours;
     const wall = this.#points;
     const rival = opponent(color);
-    for (let point = 0; point < wall; point++) at[point] = stones[point] === color ? OWN : FREE;
+    for (let point = 0; point < wall; point += 1) at[point] = stones[point] === color ? OWN : FREE;
     let regions = 0;
     let filled = 0;
-    for (let seed = 0; seed < wall; seed++) {
+    for (let seed = 0; seed < wall; seed += 1) {
       if (at[seed] !== FREE || stones[seed] !== EMPTY) continue;
       const start = filled;
       let inner = 0;
@@ -145,11 +145,11 @@ export class LifeReader {
       let vital = true;
       at[seed] = regions;
       list[filled++] = seed;
-      for (let i = start; i < filled; i++) {
+      for (let i = start; i < filled; i += 1) {
         const point = list[i] as number;
         const base = point * SIDES;
         let touches = false;
-        for (let side = base; side < base + SIDES; side++) {
+        for (let side = base; side < base + SIDES; side += 1) {
           const next = neighbours[side] as number;
           const there = at[next] as number;
           if (there === OWN) {
@@ -159,7 +159,7 @@ export class LifeReader {
             list[filled++] = next;
           }
         }
-        if (!touches && inner < 2) inner++;
+        if (!touches && inner < 2) inner += 1;
         if (stones[point] === rival) invaded = 1;
         if (vital && (suicide || stones[point] === EMPTY)) {
           vital = touches && this.#narrowVital(regions, base, first);
@@ -170,12 +170,12 @@ export class LifeReader {
       this.#inner[regions] = inner;
       this.#invaded[regions] = invaded;
       this.#regionDead[regions] = 0;
-      for (let slot = regions * SIDES; slot < regions * SIDES + SIDES; slot++) {
+      for (let slot = regions * SIDES; slot < regions * SIDES + SIDES; slot += 1) {
         if (!vital) this.#vitalFor[slot] = -1;
         const chain = this.#vitalFor[slot] as number;
         if (chain !== -1) this.#vitals[chain] = (this.#vitals[chain] as number) + 1;
       }
-      regions++;
+      regions += 1;
     }
     this.#regionStart[regions] = filled;
     this.#regions = regions;
@@ -199,7 +199,7 @@ export class LifeReader {
       return true;
     }
     let left = false;
-    for (let slot = from; slot < from + SIDES; slot++) {
+    for (let slot = from; slot < from + SIDES; slot += 1) {
       const chain = vital[slot] as number;
       if (chain === -1) continue;
       if (chain === one || chain === two || chain === three || chain === four) left = true;
@@ -212,14 +212,14 @@ export class LifeReader {
     let changed = true;
     while (changed) {
       changed = false;
-      for (let chain = 0; chain < this.#chains; chain++) {
+      for (let chain = 0; chain < this.#chains; chain += 1) {
         if (this.#chainDead[chain] === 1 || (this.#vitals[chain] as number) >= 2) continue;
         this.#chainDead[chain] = 1;
         changed = true;
         const end = this.#chainStart[chain + 1] as number;
-        for (let i = this.#chainStart[chain] as number; i < end; i++) {
+        for (let i = this.#chainStart[chain] as number; i < end; i += 1) {
           const base = (this.#chainPoints[i] as number) * SIDES;
-          for (let side = base; side < base + SIDES; side++) {
+          for (let side = base; side < base + SIDES; side += 1) {
             const region = this.#regionAt[this.#neighbours[side] as number] as number;
             if (region >= 0 && this.#regionDead[region] === 0) this.#strikeRegion(region);
           }
@@ -230,7 +230,7 @@ export class LifeReader {
 
   #strikeRegion(region: number): void {
     this.#regionDead[region] = 1;
-    for (let slot = region * SIDES; slot < region * SIDES + SIDES; slot++) {
+    for (let slot = region * SIDES; slot < region * SIDES + SIDES; slot += 1) {
       const chain = this.#vitalFor[slot] as number;
       if (chain !== -1) this.#vitals[chain] = (this.#vitals[chain] as number) - 1;
     }

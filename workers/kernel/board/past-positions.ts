@@ -21,12 +21,12 @@ const FIRST_CELLS = 512;
 export class PastPositions {
   readonly likeness: Likeness;
   /** All bits set where White to move changes the hash. */
-  private readonly turnMask: number;
-  private mask = FIRST_CELLS - 1;
+  readonly #turnMask: number;
+  #mask = FIRST_CELLS - 1;
   /** The cells; behind them, where each `remember` wrote, in their order. */
-  private table = tableOf(FIRST_CELLS);
-  private order = CELL * FIRST_CELLS;
-  private length = 0;
+  #table = tableOf(FIRST_CELLS);
+  #order = CELL * FIRST_CELLS;
+  #length = 0;
 
   /**
    * An empty past as the rules compare positions. Simple ko forbids no repetition; its positions are compared
@@ -38,12 +38,12 @@ export class PastPositions {
 
   constructor(likeness: Likeness) {
     this.likeness = likeness;
-    this.turnMask = likeness === 'situational' ? -1 : 0;
+    this.#turnMask = likeness === 'situational' ? -1 : 0;
   }
 
   /** How many positions were remembered, repeated ones included. */
   get size(): number {
-    return this.length;
+    return this.#length;
   }
 
   /**
@@ -51,17 +51,20 @@ export class PastPositions {
    * time. The start of a game counts too.
    */
   remember(board: Board, toPlay: Color): boolean {
-    const turn = toPlay === WHITE ? this.turnMask : 0;
-    if (this.order + this.length === this.table.length) this.grow();
-    const cell = this.add(board.hashLo ^ (turn & WHITE_TO_MOVE_LO), board.hashHi ^ (turn & WHITE_TO_MOVE_HI));
-    this.table[this.order + this.length++] = cell;
-    return this.table[cell + 2] === 1;
+    const turn = toPlay === WHITE ? this.#turnMask : 0;
+    if (this.#order + this.#length === this.#table.length) this.#grow();
+    const cell = this.#add(
+      board.hashLo ^ (turn & WHITE_TO_MOVE_LO),
+      board.hashHi ^ (turn & WHITE_TO_MOVE_HI),
+    );
+    this.#table[this.#order + this.#length++] = cell;
+    return this.#table[cell + 2] === 1;
   }
 
   /** Forgets the position remembered last. */
   forget(): void {
-    const count = (this.table[this.order + --this.length] as number) + 2;
-    this.table[count] = (this.table[count] as number) - 1;
+    const count = (this.#table[this.#order + --this.#length] as number) + 2;
+    this.#table[count] = (this.#table[count] as number) - 1;
   }
 
   /** How often the position on the board was remembered. */
@@ -71,14 +74,14 @@ export class PastPositions {
 
   /** The same for a position known by its hash alone. */
   countOfHash(hashLo: number, hashHi: number, toPlay: Color): number {
-    const turn = toPlay === WHITE ? this.turnMask : 0;
-    const cell = this.find(hashLo ^ (turn & WHITE_TO_MOVE_LO), hashHi ^ (turn & WHITE_TO_MOVE_HI));
-    return this.table[cell + 2] as number;
+    const turn = toPlay === WHITE ? this.#turnMask : 0;
+    const cell = this.#find(hashLo ^ (turn & WHITE_TO_MOVE_LO), hashHi ^ (turn & WHITE_TO_MOVE_HI));
+    return this.#table[cell + 2] as number;
   }
 
-  private add(lo: number, hi: number): number {
-    const { table } = this;
-    const cell = this.find(lo, hi);
+  #add(lo: number, hi: number): number {
+    const table = this.#table;
+    const cell = this.#find(lo, hi);
     table[cell] = lo;
     table[cell + 1] = hi;
     table[cell + 2] = (table[cell + 2] as number) + 1;
@@ -86,8 +89,9 @@ export class PastPositions {
   }
 
   /** The cell of this hash, or the free one where it would go. */
-  private find(lo: number, hi: number): number {
-    const { table, mask } = this;
+  #find(lo: number, hi: number): number {
+    const table = this.#table;
+    const mask = this.#mask;
     let cell = CELL * (lo & mask);
     while (table[cell + 2] !== 0 && (table[cell] !== lo || table[cell + 1] !== hi)) {
       cell = cell === CELL * mask ? 0 : cell + CELL;
@@ -96,14 +100,15 @@ export class PastPositions {
   }
 
   /** Twice the room. Positions enter in their old order, which keeps forgetting sound. */
-  private grow(): void {
-    const { table, order } = this;
-    this.mask = 2 * this.mask + 1;
-    this.table = tableOf(this.mask + 1);
-    this.order = 2 * order;
-    for (let i = 0; i < this.length; i++) {
+  #grow(): void {
+    const table = this.#table;
+    const order = this.#order;
+    this.#mask = 2 * this.#mask + 1;
+    this.#table = tableOf(this.#mask + 1);
+    this.#order = 2 * order;
+    for (let i = 0; i < this.#length; i += 1) {
       const old = table[order + i] as number;
-      this.table[this.order + i] = this.add(table[old] as number, table[old + 1] as number);
+      this.#table[this.#order + i] = this.#add(table[old] as number, table[old + 1] as number);
     }
   }
 }

@@ -19,16 +19,16 @@ export const findRegions = (stones: Uint8Array, size: Size): Regions => {
   const of = new Int16Array(points).fill(-1);
   const queue = new Int16Array(points);
   const touches: number[] = [];
-  for (let seed = 0; seed < points; seed++) {
+  for (let seed = 0; seed < points; seed += 1) {
     if (stones[seed] !== EMPTY || of[seed] !== -1) continue;
     const region = touches.length;
     let touched = 0;
     let length = 0;
     queue[length++] = seed;
     of[seed] = region;
-    for (let i = 0; i < length; i++) {
+    for (let i = 0; i < length; i += 1) {
       const point = queue[i] as number;
-      for (let side = 4 * point; side < 4 * point + 4; side++) {
+      for (let side = 4 * point; side < 4 * point + 4; side += 1) {
         const beside = neighbours[side] as number;
         if (beside === points) continue;
         touched |= stones[beside] as number;

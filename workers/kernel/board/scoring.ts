@@ -63,7 +63,7 @@ export const score = (board: Board, rules: ScoringRules, counting: Counting): Sc
     const color = stones[point];
     if (color !== BLACK && color !== WHITE) continue;
     stones[point] = EMPTY;
-    taken[color]++;
+    taken[color] += 1;
   }
 
   const regions = findRegions(stones, board);
@@ -71,11 +71,11 @@ export const score = (board: Board, rules: ScoringRules, counting: Counting): Sc
   const groups = { [BLACK]: 0, [WHITE]: 0 };
   if (rules.tax !== 'none') {
     const { of, colors, inSeki } = sekiGroups(board, stones, counting.seki);
-    for (let point = 0; point < board.points; point++) {
+    for (let point = 0; point < board.points; point += 1) {
       if (stones[point] === EMPTY && inSeki[of[point] as number]) owners[point] = EMPTY;
     }
     colors.forEach((color, group) => {
-      if (!inSeki[group]) groups[color]++;
+      if (!inSeki[group]) groups[color] += 1;
     });
   }
   for (const point of counting.neutral ?? []) owners[point] = EMPTY;
@@ -83,9 +83,9 @@ export const score = (board: Board, rules: ScoringRules, counting: Counting): Sc
   const side = (color: Color): SideScore => {
     let onBoard = 0;
     let territory = 0;
-    for (let point = 0; point < board.points; point++) {
-      if (stones[point] === color) onBoard++;
-      else if (owners[point] === color) territory++;
+    for (let point = 0; point < board.points; point += 1) {
+      if (stones[point] === color) onBoard += 1;
+      else if (owners[point] === color) territory += 1;
     }
     const prisoners = taken[opponent(color)];
     const tax = rules.tax === 'all' ? 2 * groups[color] : 0;

@@ -37,7 +37,7 @@ export const findGroups = (stones: Uint8Array, size: Size, reading: SekiReading)
   const fixed = byLetter ? neutralPoints(owners) : sekiPoints(stones, size, regions);
   const colors: Color[] = [];
   const inSeki: boolean[] = [];
-  for (let seed = 0; seed < points; seed++) {
+  for (let seed = 0; seed < points; seed += 1) {
     if (owners[seed] === EMPTY || of[seed] !== -1) continue;
     const group = colors.length;
     const color = owners[seed] as Color;
@@ -47,11 +47,11 @@ export const findGroups = (stones: Uint8Array, size: Size, reading: SekiReading)
     let safe = false;
     queue[length++] = seed;
     of[seed] = group;
-    for (let i = 0; i < length; i++) {
+    for (let i = 0; i < length; i += 1) {
       const point = queue[i] as number;
-      if (stones[point] === EMPTY) ground++;
+      if (stones[point] === EMPTY) ground += 1;
       if (alive[point] === color) safe = true;
-      for (let side = 4 * point; side < 4 * point + 4; side++) {
+      for (let side = 4 * point; side < 4 * point + 4; side += 1) {
         const beside = neighbours[side] as number;
         if (beside === points) continue;
         if (fixed[beside] === 1) touchesFixed = true;
@@ -89,12 +89,12 @@ const passAlive = (stones: Uint8Array, size: Size): Uint8Array => {
 const sekiPoints = (stones: Uint8Array, size: Size, regions: Regions): Uint8Array => {
   const start = new Board(size);
   let open: Point[] = [];
-  for (let point = 0; point < start.points; point++) {
+  for (let point = 0; point < start.points; point += 1) {
     if (stones[point] !== EMPTY) start.setStone(point, stones[point] as Color);
     else if (regions.touches[regions.of[point] as number] === 3) open.push(point);
   }
   const neutral = open;
-  for (let order = 0; order < 16 && open.length > 0; order++) {
+  for (let order = 0; order < 16 && open.length > 0; order += 1) {
     const first = order & 8 ? WHITE : BLACK;
     const left = new Set(leftOpen(start.clone(), inOrder(neutral, size, order & 7), first));
     open = open.filter((point) => left.has(point));

@@ -14,7 +14,7 @@ const ENTRIES = 2 * MAX_SIDE * MAX_SIDE + 2;
 const fill = (seed: number, length: number): Int32Array => {
   const values = new Int32Array(length);
   let state = seed | 0;
-  for (let i = 0; i < length; i++) {
+  for (let i = 0; i < length; i += 1) {
     state = (state + 0x9e3779b9) | 0;
     let mixed = state ^ (state >>> 16);
     mixed = Math.imul(mixed, 0x21f0aaad);

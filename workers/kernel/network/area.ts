@@ -46,7 +46,7 @@ class AreaReader {
     into.fill(EMPTY, 0, this.#points);
     this.#life.mark(board.stones, BLACK, options, into);
     this.#life.mark(board.stones, WHITE, options, into);
-    for (let point = 0; point < this.#points; point++) {
+    for (let point = 0; point < this.#points; point += 1) {
       if (into[point] === EMPTY) into[point] = board.stones[point] as number;
     }
   }
@@ -68,7 +68,7 @@ class AreaReader {
     const groups = this.#independentLife(board, suicide, keepTerritory, keepStones, into);
     if (rules.scoring === 'territory') {
       // A stone that stood through the whole second clean-up is there to stay.
-      for (let point = 0; point < this.#points; point++) {
+      for (let point = 0; point < this.#points; point += 1) {
         if (into[point] === EMPTY && board.stones[point] === by.secondStart[point]) {
           into[point] = board.stones[point] as number;
         }
@@ -79,9 +79,9 @@ class AreaReader {
 
   #difference(marks: Uint8Array): number {
     let white = 0;
-    for (let point = 0; point < this.#points; point++) {
-      if (marks[point] === WHITE) white++;
-      else if (marks[point] === BLACK) white--;
+    for (let point = 0; point < this.#points; point += 1) {
+      if (marks[point] === WHITE) white += 1;
+      else if (marks[point] === BLACK) white -= 1;
     }
     return white;
   }
@@ -103,15 +103,15 @@ class AreaReader {
     this.#seen.fill(0);
     into.fill(EMPTY, 0, this.#points);
     let groups = 0;
-    for (let seed = 0; seed < this.#points; seed++) {
+    for (let seed = 0; seed < this.#points; seed += 1) {
       if (basic[seed] === EMPTY || this.#seen[seed] === 1) continue;
       const color = basic[seed] as Color;
       const length = this.#gather(seed, color);
       if (this.#isSeki(board, color, length)) continue;
       groups += color === WHITE ? 1 : -1;
-      for (let i = 0; i < length; i++) into[group[i] as number] = color;
+      for (let i = 0; i < length; i += 1) into[group[i] as number] = color;
     }
-    for (let point = 0; point < this.#points; point++) {
+    for (let point = 0; point < this.#points; point += 1) {
       const owner = basic[point] as number;
       if (owner === EMPTY) continue;
       if (owner === board.stones[point] ? keepStones : keepTerritory) into[point] = owner;
@@ -125,9 +125,9 @@ class AreaReader {
     let length = 1;
     group[0] = seed;
     this.#seen[seed] = 1;
-    for (let i = 0; i < length; i++) {
+    for (let i = 0; i < length; i += 1) {
       const base = (group[i] as number) * SIDES;
-      for (let side = base; side < base + SIDES; side++) {
+      for (let side = base; side < base + SIDES; side += 1) {
         const next = this.#neighbours[side] as number;
         if (this.#basic[next] !== color || this.#seen[next] === 1) continue;
         this.#seen[next] = 1;
@@ -138,11 +138,11 @@ class AreaReader {
   }
 
   #isSeki(board: Board, color: Color, length: number): boolean {
-    for (let i = 0; i < length; i++) {
+    for (let i = 0; i < length; i += 1) {
       const point = this.#group[i] as number;
       if (board.stones[point] === color && board.libertiesOf(point) === 1) return true;
       const base = point * SIDES;
-      for (let side = base; side < base + SIDES; side++) {
+      for (let side = base; side < base + SIDES; side += 1) {
         const next = this.#neighbours[side] as number;
         if (board.stones[next] === EMPTY && this.#basic[next] === EMPTY) return true;
       }

@@ -71,12 +71,13 @@ export class Encore {
 
   /** A new phase begins without marks. */
   liftAll(): void {
-    for (let point = 0; point < this.marks.length; point++) if (this.marks[point] === 1) this.change(point);
+    for (let point = 0; point < this.marks.length; point += 1)
+      if (this.marks[point] === 1) this.change(point);
   }
 
   /** Marks fall with their stones. */
   liftTaken(board: Board): void {
-    for (let point = 0; point < this.marks.length; point++) {
+    for (let point = 0; point < this.marks.length; point += 1) {
       if (this.marks[point] === 1 && board.stones[point] === EMPTY) this.change(point);
     }
   }
@@ -93,7 +94,7 @@ export class Encore {
   /** Marks in `banned` where the player has taken a ko before in the present position. */
   markRepeated(board: Board, color: Color, from: number, banned: Uint8Array): void {
     const list = this.#captures;
-    for (let i = from; i < this.captureCount; i++) {
+    for (let i = from; i < this.captureCount; i += 1) {
       const at = i * CAPTURE_COLUMNS;
       if (list[at] !== board.hashLo || list[at + 1] !== board.hashHi || list[at + 3] !== color) continue;
       banned[list[at + 2] as number] = 1;
@@ -130,7 +131,7 @@ export const koCapture = (board: Board, neighbours: Int16Array, point: Point, co
   if (board.stones[point] !== EMPTY) return -1;
   const rival = opponent(color);
   let taken = -1;
-  for (let side = point * SIDES; side < point * SIDES + SIDES; side++) {
+  for (let side = point * SIDES; side < point * SIDES + SIDES; side += 1) {
     const next = neighbours[side] as number;
     const stone = board.stones[next];
     if (stone === EMPTY || stone === color) return -1;
@@ -139,7 +140,7 @@ export const koCapture = (board: Board, neighbours: Int16Array, point: Point, co
     taken = next;
   }
   if (taken === -1) return -1;
-  for (let side = taken * SIDES; side < taken * SIDES + SIDES; side++) {
+  for (let side = taken * SIDES; side < taken * SIDES + SIDES; side += 1) {
     if (board.stones[neighbours[side] as number] === rival) return -1;
   }
   return taken;

@@ -91,7 +91,7 @@ export const makeFeatures = (match: Match, params: FeatureParams, into: FeatureA
 const fillStones = (match: Match, spatial: Float32Array): void => {
   const { board, toPlay } = match;
   const { stones, points } = board;
-  for (let point = 0; point < points; point++) {
+  for (let point = 0; point < points; point += 1) {
     spatial[ON_BOARD * points + point] = 1;
     const stone = stones[point];
     if (stone === EMPTY) continue;
@@ -107,7 +107,7 @@ const fillKo = (match: Match, spatial: Float32Array): void => {
   if (koPoint !== PASS) spatial[KO_BANS * points + koPoint] = 1;
   if (phase === 0 && rules.ko === 'simple') return;
   const banned = match.superKoBanned;
-  for (let point = 0; point < points; point++) {
+  for (let point = 0; point < points; point += 1) {
     if (banned[point] === 1) spatial[KO_BANS * points + point] = 1;
     if (phase > 0 && match.koMarks[point] === 1) spatial[KO_MARKS * points + point] = 1;
   }
@@ -120,7 +120,7 @@ const fillArea = (match: Match, params: FeatureParams, spatial: Float32Array): b
   const { board, rules, phase, toPlay, secondStart } = match;
   const { points } = board;
   if (phase === 2) {
-    for (let point = 0; point < points; point++) {
+    for (let point = 0; point < points; point += 1) {
       const stone = secondStart[point];
       if (stone === EMPTY) continue;
       spatial[(stone === toPlay ? OWN_SECOND_START : THEIR_SECOND_START) * points + point] = 1;
@@ -134,7 +134,7 @@ const fillArea = (match: Match, params: FeatureParams, spatial: Float32Array): b
   }
   const suicide = rules.suicide || params.preferPassAliveUnderSuicideRules;
   const white = areaReader(match.size).count(board, { rules, phase, secondStart, suicide }, marks);
-  for (let point = 0; point < points; point++) {
+  for (let point = 0; point < points; point += 1) {
     const owner = marks[point];
     if (owner === EMPTY) continue;
     spatial[(owner === toPlay ? OWN_AREA : THEIR_AREA) * points + point] = 1;
@@ -158,7 +158,7 @@ const fillRecent = (match: Match, maxHistory: number, { spatial, global }: Featu
     match.turns,
   );
   let mover: Color = opponent(match.toPlay);
-  for (let i = 0; i < most; i++) {
+  for (let i = 0; i < most; i += 1) {
     if (match.colorAgo(i + 1) !== mover) return i;
     mover = opponent(mover);
     const point = match.pointAgo(i + 1);
@@ -184,10 +184,10 @@ const fillLadders = (match: Match, shown: number, spatial: Float32Array): void =
   const { points } = match.board;
   const cache = ladderCache(match.size);
   const catches = match.toPlay === BLACK ? CATCHES_WHITE : CATCHES_BLACK;
-  for (let age = 0; age < 3; age++) {
+  for (let age = 0; age < 3; age += 1) {
     const flags = cache.flags(match, Math.min(age, shown));
     const plane = (LADDERS + age) * points;
-    for (let point = 0; point < points; point++) {
+    for (let point = 0; point < points; point += 1) {
       const flag = flags[point] as number;
       if (flag === 0) continue;
       if ((flag & CAUGHT_STONE) !== 0) spatial[plane + point] = 1;

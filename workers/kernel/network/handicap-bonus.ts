@@ -16,10 +16,10 @@ export const handicapBonusOf = (match: Match, initialBlack: number, initialWhite
 
 const leadingMoves = (match: Match): number => {
   let leading = 0;
-  for (let turnsAgo = match.turns; turnsAgo > 0; turnsAgo--) {
+  for (let turnsAgo = match.turns; turnsAgo > 0; turnsAgo -= 1) {
     const isPass = match.pointAgo(turnsAgo) === PASS;
     if (match.colorAgo(turnsAgo) !== WHITE) {
-      if (!isPass) leading++;
+      if (!isPass) leading += 1;
       continue;
     }
     if (turnsAgo > 1 && match.colorAgo(turnsAgo - 1) === WHITE) return 0;

@@ -51,7 +51,7 @@ export class KoHashes {
   count(lo: number, hi: number, from: number): number {
     let found = 0;
     for (let at = from * 2; at < this.#length * 2; at += 2) {
-      if (this.#list[at] === lo && this.#list[at + 1] === hi) found++;
+      if (this.#list[at] === lo && this.#list[at + 1] === hi) found += 1;
     }
     return found;
   }
@@ -59,7 +59,7 @@ export class KoHashes {
   copyFrom(other: KoHashes): void {
     if (this.#list.length < other.#list.length) this.#list = new Int32Array(other.#list.length);
     const used = other.#length * 2;
-    for (let at = 0; at < used; at++) this.#list[at] = other.#list[at] as number;
+    for (let at = 0; at < used; at += 1) this.#list[at] = other.#list[at] as number;
     this.#length = other.#length;
     this.#counts.set(other.#counts);
   }

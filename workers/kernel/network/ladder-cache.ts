@@ -21,7 +21,7 @@ export class LadderCache {
   constructor(size: Size) {
     this.#points = pointsOn(size);
     this.#reader = new LadderReader(size);
-    for (let place = 0; place < PLACES; place++) this.#flags.push(undefined);
+    for (let place = 0; place < PLACES; place += 1) this.#flags.push(undefined);
   }
 
   /** Flags of `LadderReader.read` for the board some turns ago. Valid until the next call. */

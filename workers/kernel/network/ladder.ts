@@ -58,7 +58,7 @@ export class LadderReader {
     const done = this.#done;
     done.fill(0);
     into.fill(0, 0, this.#points);
-    for (let point = 0; point < this.#points; point++) {
+    for (let point = 0; point < this.#points; point += 1) {
       const stone = board.stones[point] as number;
       if (stone === EMPTY) continue;
       const liberties = board.libertiesOf(point);
@@ -68,7 +68,7 @@ export class LadderReader {
           ? this.isCaught(board, point)
           : this.#catchingMoves(board, point, stone as Color, koPoint, into);
       const count = board.chainStones(point, this.#chain);
-      for (let i = 0; i < count; i++) {
+      for (let i = 0; i < count; i += 1) {
         const at = this.#chain[i] as number;
         done[at] = 1;
         if (caught) into[at] = (into[at] as number) | CAUGHT_STONE;
@@ -131,15 +131,15 @@ export class LadderReader {
           }
           if (move !== PASS) {
             board.play(move, color);
-            played++;
-            depth++;
+            played += 1;
+            depth += 1;
             break;
           }
           state = defends ? CAUGHT : FREE;
         }
         if (depth === 0) return state === CAUGHT;
         board.undo();
-        depth--;
+        depth -= 1;
         // One good answer decides for the side that had the choice.
         if (state !== ((depth & 1) === 0 ? FREE : CAUGHT)) state = OPEN;
       }
@@ -176,9 +176,9 @@ export class LadderReader {
     const start = this.#starts[depth] as number;
     let end = start;
     const count = board.chainStones(point, this.#chain);
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < count; i += 1) {
       const base = (this.#chain[i] as number) * SIDES;
-      for (let side = base; side < base + SIDES; side++) {
+      for (let side = base; side < base + SIDES; side += 1) {
         const next = this.#neighbours[side] as number;
         if (stones[next] !== attacker || board.libertiesOf(next) !== 1) continue;
         board.chainLiberties(next, this.#single);
@@ -195,16 +195,16 @@ export class LadderReader {
     let taken = 0;
     let gained = 0;
     let best = 0;
-    for (let side = base; side < base + SIDES; side++) {
+    for (let side = base; side < base + SIDES; side += 1) {
       const next = this.#neighbours[side] as number;
       const stone = stones[next];
-      if (stone === EMPTY) room++;
+      if (stone === EMPTY) room += 1;
       else if (stone === defender) {
         const more = board.libertiesOf(next) - 1;
         gained += more;
         if (more > best) best = more;
       } else if (stone === attacker && board.libertiesOf(next) === 1) {
-        takes++;
+        takes += 1;
         taken += board.chainSize(next);
       }
     }
@@ -214,7 +214,7 @@ export class LadderReader {
   }
 
   #list(move: Point, start: number, end: number): number {
-    for (let i = start; i < end; i++) if (this.#moves[i] === move) return end;
+    for (let i = start; i < end; i += 1) if (this.#moves[i] === move) return end;
     this.#moves[end] = move;
     return end + 1;
   }
@@ -260,14 +260,14 @@ export class LadderReader {
 
   #room(board: Board, point: Point): number {
     let room = 0;
-    for (let side = point * SIDES; side < point * SIDES + SIDES; side++) {
-      if (board.stones[this.#neighbours[side] as number] === EMPTY) room++;
+    for (let side = point * SIDES; side < point * SIDES + SIDES; side += 1) {
+      if (board.stones[this.#neighbours[side] as number] === EMPTY) room += 1;
     }
     return room;
   }
 
   #areBeside(one: Point, other: Point): boolean {
-    for (let side = one * SIDES; side < one * SIDES + SIDES; side++) {
+    for (let side = one * SIDES; side < one * SIDES + SIDES; side += 1) {
       if (this.#neighbours[side] === other) return true;
     }
     return false;
@@ -276,7 +276,7 @@ export class LadderReader {
   /** How much the defender would gain by connecting here: decides which attack is tried first. */
   #help(board: Board, point: Point, defender: Color): number {
     let help = 0;
-    for (let side = point * SIDES; side < point * SIDES + SIDES; side++) {
+    for (let side = point * SIDES; side < point * SIDES + SIDES; side += 1) {
       const next = this.#neighbours[side] as number;
       if (board.stones[next] !== defender) continue;
       const liberties = board.libertiesOf(next);
@@ -296,9 +296,9 @@ export class LadderReader {
     if (this.#libertiesAfter(board, first, defender) > 2) return false;
     if (this.#libertiesAfter(board, second, defender) > 2) return false;
     const count = board.chainStones(point, this.#chain);
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < count; i += 1) {
       const base = (this.#chain[i] as number) * SIDES;
-      for (let side = base; side < base + SIDES; side++) {
+      for (let side = base; side < base + SIDES; side += 1) {
         const next = this.#neighbours[side] as number;
         if (board.stones[next] === attacker && board.libertiesOf(next) === 1) return false;
       }

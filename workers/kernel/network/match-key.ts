@@ -43,7 +43,7 @@ const mixPoint = (point: number, purpose: number, into: Int32Array): void => {
 };
 
 const mixPoints = (values: Uint8Array, purpose: number, into: Int32Array): void => {
-  for (let point = 0; point < values.length; point++) {
+  for (let point = 0; point < values.length; point += 1) {
     const value = values[point] as number;
     if (value !== EMPTY) mixPoint(point, purpose + value, into);
   }

@@ -128,8 +128,8 @@ export class Match {
     }
     this.#log.rows[row + log.KIND] = kind;
 
-    this.turns++;
-    this.validTurns++;
+    this.turns += 1;
+    this.validTurns += 1;
     this.toPlay = opponent(color);
     this.#repetition.push(this);
     if (kind === log.BOARD_MOVE && this.rules.scoring === 'territory' && this.phase <= 1) {
@@ -298,13 +298,13 @@ export class Match {
 
   /** Takes the stones, and only them, some turns back; `boardForth` of the same number must follow. */
   boardBack(turns: number): void {
-    for (let turn = this.turns - 1; turn >= this.turns - turns; turn--) {
+    for (let turn = this.turns - 1; turn >= this.turns - turns; turn -= 1) {
       if (this.#log.get(turn, log.KIND) === log.BOARD_MOVE) this.board.undo();
     }
   }
 
   boardForth(turns: number): void {
-    for (let turn = this.turns - turns; turn < this.turns; turn++) {
+    for (let turn = this.turns - turns; turn < this.turns; turn += 1) {
       if (this.#log.get(turn, log.KIND) !== log.BOARD_MOVE) continue;
       this.board.play(this.#log.get(turn, log.POINT), this.#log.get(turn, log.COLOR) as Color);
     }
@@ -385,10 +385,10 @@ export class Match {
     const { board } = this;
     let black = 0;
     let white = 0;
-    for (let point = 0; point < board.points; point++) {
+    for (let point = 0; point < board.points; point += 1) {
       const stone = board.stones[point];
-      if (stone === BLACK) black++;
-      else if (stone === WHITE) white++;
+      if (stone === BLACK) black += 1;
+      else if (stone === WHITE) white += 1;
     }
     this.#initialBlack = black;
     this.#initialWhite = white;
@@ -450,7 +450,7 @@ export class Match {
     }
     const repeated = this.#repetition.wouldRepeatPass(this, color);
     if (passesForget(this)) this.#repetition.start = this.turns + 1;
-    this.consecutivePasses++;
+    this.consecutivePasses += 1;
     this.#repetition.lastPass = this.turns;
     return repeated;
   }

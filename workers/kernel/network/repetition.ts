@@ -50,7 +50,7 @@ export class Repetition {
     this.start = 0;
     this.lastPass = NONE;
     this.#hashes.clear();
-    for (let point = 0; point < board.points; point++)
+    for (let point = 0; point < board.points; point += 1)
       this.used[point] = Number(board.stones[point] !== EMPTY);
   }
 
@@ -87,7 +87,7 @@ export class Repetition {
   markSuperKo(now: Situation, banned: Uint8Array): void {
     const { board, toPlay, koPoint, rules } = now;
     const side = this.#sideCounts(now, opponent(toPlay));
-    for (let point = 0; point < board.points; point++) {
+    for (let point = 0; point < board.points; point += 1) {
       if (board.stones[point] !== EMPTY || point === koPoint) continue;
       // Where no stone ever stood, a new one makes a new position, unless it is taken off at once.
       if (board.isSuicide(point, toPlay)) {

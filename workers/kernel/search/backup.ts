@@ -117,7 +117,7 @@ export class Backup {
     const child = this.#child;
     const weights = this.#weight;
     let before = 0;
-    for (let i = 0; i < count; i++) before += weights[i] as number;
+    for (let i = 0; i < count; i += 1) before += weights[i] as number;
     let total = before;
     if (this.#p.useNoisePruning && count > 1 && total > 1e-5) total = this.#pruneNoise(count);
     if (this.#p.valueWeightExponent !== 0 && count > 0 && total > 0) this.#favourGood(count, total);
@@ -130,7 +130,7 @@ export class Backup {
     let utility = 0;
     let utilitySq = 0;
     let weightSq = 0;
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < count; i += 1) {
       const c = child[i] as number;
       const w = weights[i] as number;
       const scaling = w / (tree.weightSum[c] as number);
@@ -176,7 +176,7 @@ export class Backup {
       this.#self[count] = side * (tree.utility[c] as number);
       this.#weight[count] = tree.edgeWeight(edge);
       this.#prior[count] = Math.max(1e-30, tree.edgePrior[edge] as number);
-      count++;
+      count += 1;
     }
     return count;
   }
@@ -205,7 +205,7 @@ export class Backup {
     let utilitySum = 0;
     let weightSum = 0;
     let priorSum = 0;
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < count; i += 1) {
       const self = this.#self[i] as number;
       const prior = this.#prior[i] as number;
       let w = this.#weight[i] as number;
@@ -228,10 +228,10 @@ export class Backup {
   /** Shifts weight to children whose value stands out, by how surely it does; the sum stays `total`. */
   #favourGood(count: number, total: number): void {
     let sum = 0;
-    for (let i = 0; i < count; i++) sum += (this.#self[i] as number) * (this.#weight[i] as number);
+    for (let i = 0; i < count; i += 1) sum += (this.#self[i] as number) * (this.#weight[i] as number);
     const simple = sum / total;
     let shifted = 0;
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < count; i += 1) {
       const w = this.#weight[i] as number;
       const stdev = Math.sqrt(1e-8 + 1 / (1.5 * Math.sqrt(w)));
       const chance = studentCdf(((this.#self[i] as number) - simple) / stdev) + 0.0001;
@@ -240,6 +240,6 @@ export class Backup {
       shifted += next;
     }
     const factor = total / shifted;
-    for (let i = 0; i < count; i++) this.#weight[i] = (this.#weight[i] as number) * factor;
+    for (let i = 0; i < count; i += 1) this.#weight[i] = (this.#weight[i] as number) * factor;
   }
 }

@@ -158,14 +158,14 @@ export class Chooser {
   /** Among moves with enough weight, the one with the best bound is raised above the others. */
   #favourSurest(values: Float64Array, bounds: Float64Array, radii: Float64Array, bestWeight: number): void {
     let surest = NONE;
-    for (let i = 0; i < values.length; i++) {
+    for (let i = 0; i < values.length; i += 1) {
       const value = values[i] as number;
       if (value <= 0 || value < this.#p.minVisitPropForLCB * bestWeight) continue;
       if (surest === NONE || (bounds[i] as number) > (bounds[surest] as number)) surest = i;
     }
     if (surest === NONE) return;
     let raised = values[surest] as number;
-    for (let i = 0; i < values.length; i++) {
+    for (let i = 0; i < values.length; i += 1) {
       const lead = (bounds[surest] as number) - (bounds[i] as number);
       if (i === surest || lead < 0) continue;
       const radius = radii[i] as number;
@@ -187,12 +187,12 @@ export class Chooser {
     }
     const prune = Math.min(this.#p.chosenMovePrune, most / 64);
     const subtract = Math.min(this.#p.chosenMoveSubtract, most / 64);
-    for (let i = 0; i < values.length; i++) {
+    for (let i = 0; i < values.length; i += 1) {
       const value = values[i] as number;
       values[i] = value < prune ? 0 : Math.max(0, value - subtract);
     }
     most = largest(values);
-    if (most < 1) for (let i = 0; i < values.length; i++) values[i] = (values[i] as number) / most;
+    if (most < 1) for (let i = 0; i < values.length; i += 1) values[i] = (values[i] as number) / most;
     return true;
   }
 }

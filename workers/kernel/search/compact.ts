@@ -37,7 +37,7 @@ export const compacted = ({ tree, table, bias, root }: Holding, p: SearchParamet
     const to = moved[node] as number;
     if (to !== NONE) nextTable.set(key, to);
   }
-  for (let node = 0; node < tree.nodes; node++) if (moved[node] === NONE) bias.release(tree, node, p);
+  for (let node = 0; node < tree.nodes; node += 1) if (moved[node] === NONE) bias.release(tree, node, p);
   const nextBias = bias.restrictedTo(kept, tree, moved, next);
   return { tree: next, table: nextTable, bias: nextBias, root: moved[root] as number };
 };

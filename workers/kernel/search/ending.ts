@@ -38,7 +38,7 @@ export const endingBonus = (
   if (!byArea) bonus[board.points] = (-side * p.rootEndingBonusPoints * 2) / 3;
   else if (match.buttonAvailable) bonus[board.points] = -side * p.rootEndingBonusPoints * 0.5;
   if (match.koPoint !== PASS) return bonus;
-  for (let point = 0; point < board.points; point++) {
+  for (let point = 0; point < board.points; point += 1) {
     const owned = side * ownershipAt(own, point);
     const sure = (Math.abs(owned) - SURE) / (1 - SURE);
     if (sure < 0 || board.stones[point] !== EMPTY) continue;

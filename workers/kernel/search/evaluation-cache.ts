@@ -113,7 +113,7 @@ export class EvaluationCache {
       arrays,
     );
     const legal = new Uint8Array(pointsOn(size));
-    for (let point = 0; point < legal.length; point++) legal[point] = match.isLegal(point) ? 1 : 0;
+    for (let point = 0; point < legal.length; point += 1) legal[point] = match.isLegal(point) ? 1 : 0;
     return {
       inputs: turnedInputs({ size, ...arrays }, symmetry),
       symmetry,

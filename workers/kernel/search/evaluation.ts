@@ -40,7 +40,7 @@ export const makeEvaluation = (result: NetResult, keep: number): Evaluation => {
   order.forEach((move, i) => {
     priors[i] = result.policy[move] as number;
   });
-  for (let point = 0; point < points; point++)
+  for (let point = 0; point < points; point += 1)
     ownership[point] = Math.round((result.ownership[point] as number) * OWNED);
   return {
     winLoss: Math.fround(result.whiteWin) - Math.fround(result.whiteLoss),
@@ -66,13 +66,13 @@ const likeliest = (policy: Float32Array, keep: number): number[] => {
   const bits = new Uint32Array(policy.buffer, policy.byteOffset, policy.length);
   const keys = new Float64Array(policy.length);
   let legal = 0;
-  for (let move = 0; move <= pass; move++) {
+  for (let move = 0; move <= pass; move += 1) {
     if ((policy[move] as number) < 0) continue;
     keys[legal++] = (bits[move] as number) * MOVE_RANGE + (MOVE_RANGE - 1 - move);
   }
   const sorted = keys.subarray(0, legal).sort();
   const moves: number[] = [];
-  for (let i = legal - 1; i >= 0 && moves.length < keep; i--)
+  for (let i = legal - 1; i >= 0 && moves.length < keep; i -= 1)
     moves.push(MOVE_RANGE - 1 - ((sorted[i] as number) % MOVE_RANGE));
   if (!moves.includes(pass)) moves[moves.length - 1] = pass;
   return moves;

@@ -53,14 +53,14 @@ const cannotSoonRecur = (board: Board, last: Point, bound: number): boolean => {
   if (board.stones[last] === EMPTY) reach(last);
   else {
     stones = board.chainStones(last, chain);
-    for (let i = 0; i < stones; i++) {
+    for (let i = 0; i < stones; i += 1) {
       const at = 4 * (chain[i] as number);
-      for (let side = at; side < at + 4; side++) reach(neighbours[side] as number);
+      for (let side = at; side < at + 4; side += 1) reach(neighbours[side] as number);
     }
   }
   for (let point = reached.pop(); point !== undefined; point = reached.pop()) {
     if (stones + seen.size > bound) return true;
-    for (let side = 4 * point; side < 4 * point + 4; side++) reach(neighbours[side] as number);
+    for (let side = 4 * point; side < 4 * point + 4; side += 1) reach(neighbours[side] as number);
   }
   return stones + seen.size > bound;
 };
@@ -87,10 +87,10 @@ export const biasKey = (match: Match, point: Point): number | undefined => {
   }
   const x0 = point % board.width;
   const y0 = Math.floor(point / board.width);
-  for (let dy = -2; dy <= 2; dy++) {
+  for (let dy = -2; dy <= 2; dy += 1) {
     const y = y0 + dy;
     if (y < 0 || y >= board.height) continue;
-    for (let dx = -2; dx <= 2; dx++) {
+    for (let dx = -2; dx <= 2; dx += 1) {
       const x = x0 + dx;
       if (x < 0 || x >= board.width) continue;
       const at = y * board.width + x;

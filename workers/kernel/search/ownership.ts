@@ -13,7 +13,7 @@ const PRUNED = 0.01;
 export const treeOwnership = (tree: Tree, node: number, points: number): Float32Array => {
   const sum = new Float64Array(points);
   for (const [evaluation, share] of sharesBelow(tree, node)) {
-    for (let point = 0; point < points; point++)
+    for (let point = 0; point < points; point += 1)
       sum[point] = (sum[point] as number) + share * ownershipAt(evaluation, point);
   }
   return Float32Array.from(sum);
@@ -26,7 +26,7 @@ export const treeOwnership = (tree: Tree, node: number, points: number): Float32
 export const ownershipSpread = (tree: Tree, node: number, points: number): Float32Array => {
   const squares = new Float64Array(points);
   for (const [evaluation, share] of sharesBelow(tree, node)) {
-    for (let point = 0; point < points; point++)
+    for (let point = 0; point < points; point += 1)
       squares[point] = (squares[point] as number) + share * ownershipAt(evaluation, point) ** 2;
   }
   return treeOwnership(tree, node, points).map((mean, point) =>

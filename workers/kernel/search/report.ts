@@ -153,9 +153,9 @@ const beforeCleanUp = (match: Match, pv: readonly Point[]): readonly Point[] => 
   let played = 0;
   for (const point of pv) {
     match.play(point);
-    played++;
+    played += 1;
     if (match.phase !== phase) break;
   }
-  for (let i = 0; i < played; i++) match.undo();
+  for (let i = 0; i < played; i += 1) match.undo();
   return pv.slice(0, played);
 };

@@ -9,7 +9,7 @@ export const symmetriesOf = (match: Match): Int32Array[] => {
   if (match.koPoint !== PASS || match.superKoBanned.includes(1)) return [identity];
   const square = match.size.width === match.size.height;
   const found = [identity];
-  for (let symmetry = 1; symmetry < (square ? SYMMETRIES : SYMMETRIES / 2); symmetry++) {
+  for (let symmetry = 1; symmetry < (square ? SYMMETRIES : SYMMETRIES / 2); symmetry += 1) {
     const map = symmetryMap(match.size, symmetry);
     const same = (cells: Uint8Array): boolean => map.every((to, from) => cells[to] === cells[from]);
     if (!same(board.stones)) continue;
@@ -33,8 +33,8 @@ export const markMirrored = (match: Match, symmetries: readonly Int32Array[], in
       if (into[point] === 0 && image !== point) into[image] = 1;
     }
   };
-  for (let i = 0; i < width; i++) {
-    for (let j = 0; j < height; j++) {
+  for (let i = 0; i < width; i += 1) {
+    for (let j = 0; j < height; j += 1) {
       if (match.toPlay === BLACK) visit(j * width + (width - 1 - i));
       else visit((height - 1 - j) * width + i);
     }

@@ -174,7 +174,7 @@ export class Selector {
     const evaluation = this.#tree.evaluation[node];
     if (!evaluation) return;
     const { moves, priors } = evaluation;
-    for (let i = 0; i < moves.length; i++) {
+    for (let i = 0; i < moves.length; i += 1) {
       const move = moves[i] as number;
       if (this.#met[move] === this.#selection || this.#isBarred(move)) continue;
       this.#newMove = move;

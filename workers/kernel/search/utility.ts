@@ -37,10 +37,10 @@ const makeCurve = (): Float64Array =>
 const fillColumn = (stdev: number): Float64Array => {
   curve ??= makeCurve();
   const column = new Float64Array(ROWS);
-  for (let row = 0; row < ROWS; row++) {
+  for (let row = 0; row < ROWS; row += 1) {
     const mean = (row - HALF_ROWS) * STEPS - STEPS / 2;
     let sum = 0;
-    for (let k = -REACH; k <= REACH; k++)
+    for (let k = -REACH; k <= REACH; k += 1)
       sum += (bell[k + REACH] as number) * (curve[mean + stdev * k + FARTHEST] as number);
     column[row] = sum / bellSum;
   }

@@ -56,7 +56,7 @@ export class Walker {
   /** Descends once. The match stands at the root before and after. */
   walk(): Walk | Ending {
     const { tree, selector, match, backup } = this.#deps;
-    this.#walks++;
+    this.#walks += 1;
     this.#nodes = [];
     this.#edges = [];
     this.#counted = [];
@@ -130,7 +130,7 @@ export class Walker {
     const depth = this.#nodes.length;
     const question = cache.ask(match, false, depth);
     tree.pending[node] = 1;
-    for (let i = 0; i < depth; i++) match.undo();
+    for (let i = 0; i < depth; i += 1) match.undo();
     return { question, leaf: node, nodes: this.#nodes, edges: this.#edges, counted: this.#counted };
   }
 
@@ -152,7 +152,7 @@ export class Walker {
 
   /** @param played moves that stand on the board */
   #end(update: boolean, played = this.#nodes.length): Ending {
-    for (let i = 0; i < played; i++) this.#deps.match.undo();
+    for (let i = 0; i < played; i += 1) this.#deps.match.undo();
     return this.#rise(this.#nodes, this.#edges, this.#counted, update);
   }
 
@@ -164,7 +164,7 @@ export class Walker {
   ): Ending {
     const { tree, backup } = this.#deps;
     let counts = update;
-    for (let i = nodes.length - 1; i >= 0; i--) {
+    for (let i = nodes.length - 1; i >= 0; i -= 1) {
       const edge = edges[i] as number;
       const child = tree.edgeChild[edge] as number;
       if (!counted[i]) counts = false;

@@ -1,31 +1,31 @@
 /** Bytes that grow at the end. */
 export class ByteSink {
   length = 0;
-  private bytes: Uint8Array<ArrayBuffer>;
+  #bytes: Uint8Array<ArrayBuffer>;
 
   constructor(expected: number) {
-    this.bytes = new Uint8Array(Math.max(64, expected));
+    this.#bytes = new Uint8Array(Math.max(64, expected));
   }
 
   byte(c: number): void {
-    if (this.length === this.bytes.length) this.grow(1);
-    this.bytes[this.length++] = c;
+    if (this.length === this.#bytes.length) this.#grow(1);
+    this.#bytes[this.length++] = c;
   }
 
   copy(from: Uint8Array, start: number, end: number): void {
     const count = end - start;
-    if (this.length + count > this.bytes.length) this.grow(count);
+    if (this.length + count > this.#bytes.length) this.#grow(count);
     if (count > 40) {
-      this.bytes.set(from.subarray(start, end), this.length);
+      this.#bytes.set(from.subarray(start, end), this.length);
     } else {
       let at = this.length;
-      for (let i = start; i < end; i++) this.bytes[at++] = from[i] as number;
+      for (let i = start; i < end; i += 1) this.#bytes[at++] = from[i] as number;
     }
     this.length += count;
   }
 
   text(text: string): void {
-    for (let i = 0; i < text.length; i++) {
+    for (let i = 0; i < text.length; i += 1) {
       const c = text.charCodeAt(i);
       if (c > 127) {
         const rest = encoder.encode(text.slice(i));
@@ -38,18 +38,19 @@ export class ByteSink {
 
   /** Where a byte last stands among the last `within`, or -1. */
   lastIndexOf(c: number, within: number): number {
-    for (let i = this.length - 1; i >= 0 && i >= this.length - within; i--) if (this.bytes[i] === c) return i;
+    for (let i = this.length - 1; i >= 0 && i >= this.length - within; i -= 1)
+      if (this.#bytes[i] === c) return i;
     return -1;
   }
 
   finish(): Uint8Array<ArrayBuffer> {
-    return this.length === this.bytes.length ? this.bytes : this.bytes.slice(0, this.length);
+    return this.length === this.#bytes.length ? this.#bytes : this.#bytes.slice(0, this.length);
   }
 
-  private grow(count: number): void {
-    const wider = new Uint8Array(Math.max(this.length + count, this.bytes.length * 2));
-    wider.set(this.bytes.subarray(0, this.length));
-    this.bytes = wider;
+  #grow(count: number): void {
+    const wider = new Uint8Array(Math.max(this.length + count, this.#bytes.length * 2));
+    wider.set(this.#bytes.subarray(0, this.length));
+    this.#bytes = wider;
   }
 }
 

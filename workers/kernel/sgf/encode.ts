@@ -29,9 +29,9 @@ const tableOf = (encoding: string): ReadonlyMap<string, readonly number[]> => {
     const text = decodeBytes(Uint8Array.from(codes), encoding);
     if (text !== '\ufffd' && [...text].length === 1 && !table.has(text)) table.set(text, codes);
   };
-  for (let a = 0x80; a <= 0xff; a++) add([a]);
+  for (let a = 0x80; a <= 0xff; a += 1) add([a]);
   if (TWO_BYTES.has(encoding)) {
-    for (let a = 0x81; a <= 0xfe; a++) for (let b = 0x40; b <= 0xfe; b++) add([a, b]);
+    for (let a = 0x81; a <= 0xfe; a += 1) for (let b = 0x40; b <= 0xfe; b += 1) add([a, b]);
   }
   tables.set(encoding, table);
   return table;
@@ -60,7 +60,7 @@ let longForms: ReadonlyMap<string, readonly number[]> | undefined;
 const longTable = (): ReadonlyMap<string, readonly number[]> => {
   if (longForms) return longForms;
   const forms = new Map<string, readonly number[]>();
-  for (let index = 0; index < LAST_BASIC; index++) {
+  for (let index = 0; index < LAST_BASIC; index += 1) {
     const codes = countedBytes(index);
     const text = decodeBytes(Uint8Array.from(codes), 'gb18030');
     if (text.length === 1 && text !== '\ufffd') forms.set(text, codes);
@@ -73,6 +73,6 @@ const encodeWide = (text: string, isBigEndian: boolean): Uint8Array => {
   const bytes = new Uint8Array(2 + text.length * 2);
   const view = new DataView(bytes.buffer);
   view.setUint16(0, 0xfeff, !isBigEndian);
-  for (let i = 0; i < text.length; i++) view.setUint16(2 + i * 2, text.charCodeAt(i), !isBigEndian);
+  for (let i = 0; i < text.length; i += 1) view.setUint16(2 + i * 2, text.charCodeAt(i), !isBigEndian);
   return bytes;
 };

@@ -41,10 +41,10 @@ const meanWeight = (bytes: Uint8Array, candidate: Candidate): number => {
     candidate === 'windows-1252' ? latinWeight : candidate === 'windows-1251' ? cyrillicWeight : wideWeight;
   let sum = 0;
   let count = 0;
-  for (let i = 0; i < text.length; i++) {
+  for (let i = 0; i < text.length; i += 1) {
     const c = text.charCodeAt(i);
     if (c < 0x80) continue;
-    count++;
+    count += 1;
     sum += weigh(text, i, c, candidate);
   }
   return count === 0 ? 0 : sum / count;
@@ -92,8 +92,8 @@ const readCommonHan = (candidate: Candidate): ReadonlySet<number> => {
   const [first, last] = COMMON_LEADS[candidate] ?? [1, 0];
   const lowest = candidate === 'shift_jis' || candidate === 'big5' ? 0x40 : 0xa1;
   const pairs: number[] = [];
-  for (let lead = first; lead <= last; lead++) {
-    for (let trail = lowest; trail <= 0xfe; trail++) if (trail !== 0x7f) pairs.push(lead, trail);
+  for (let lead = first; lead <= last; lead += 1) {
+    for (let trail = lowest; trail <= 0xfe; trail += 1) if (trail !== 0x7f) pairs.push(lead, trail);
   }
   const text = decodeBytes(Uint8Array.from(pairs), candidate);
   return new Set([...text].map((c) => c.charCodeAt(0)));

@@ -84,8 +84,8 @@ const damageIn = (bytes: Uint8Array, encoding: string): number => {
   let beyond = 0;
   let broken = 0;
   for (const c of decodeBytes(bytes, encoding)) {
-    if (c > '\x7f') beyond++;
-    if (c === '\ufffd') broken++;
+    if (c > '\x7f') beyond += 1;
+    if (c === '\ufffd') broken += 1;
   }
   return beyond === 0 ? 0 : broken / beyond;
 };
@@ -95,7 +95,7 @@ const declaredLabel = (bytes: Uint8Array, from: number): { text: string; at: num
   for (let i = bytes.indexOf(67, from); i >= 0; i = bytes.indexOf(67, i + 1)) {
     const before = i > 0 ? (bytes[i - 1] as number) : 59;
     let open = i + 2;
-    while ((bytes[open] ?? 33) <= 32) open++;
+    while ((bytes[open] ?? 33) <= 32) open += 1;
     if (bytes[i + 1] !== 65 || bytes[open] !== 91 || (before >= 65 && before <= 90)) continue;
     const label = bytes.subarray(open + 1, open + 1 + LONGEST_LABEL);
     const length = label.indexOf(93);
@@ -122,7 +122,7 @@ const differingParts = (bytes: Uint8Array): Uint8Array[] => {
 
 const followsGame = (bytes: Uint8Array, cut: number): boolean => {
   let i = cut - 1;
-  while (i >= 0 && (bytes[i] as number) <= 32) i--;
+  while (i >= 0 && (bytes[i] as number) <= 32) i -= 1;
   return bytes[i] === 41;
 };
 

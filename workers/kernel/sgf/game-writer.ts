@@ -19,15 +19,15 @@ interface PropertyText {
 
 /** Writes one game; see write.ts for what is copied and what is made. */
 export class GameWriter {
-  private readonly sink: ByteSink;
-  private readonly game: GameTree;
-  private readonly edited: ReadonlyMap<NodeId, readonly Property[]>;
-  private readonly lineWidth: number;
-  private readonly bytes: Uint8Array;
-  private readonly lexer = new NodeLexer();
+  readonly #sink: ByteSink;
+  readonly #game: GameTree;
+  readonly #edited: ReadonlyMap<NodeId, readonly Property[]>;
+  readonly #lineWidth: number;
+  readonly #bytes: Uint8Array;
+  readonly #lexer = new NodeLexer();
   /** How many "(" stand before nodes whose separators were made here; others: as in the source. */
-  private readonly opened = new Map<NodeId, number>();
-  private lineStart = 0;
+  readonly #opened = new Map<NodeId, number>();
+  #lineStart = 0;
 
   constructor(
     sink: ByteSink,
@@ -35,149 +35,152 @@ export class GameWriter {
     edited: ReadonlyMap<NodeId, readonly Property[]>,
     lineWidth = Number.POSITIVE_INFINITY,
   ) {
-    this.sink = sink;
-    this.game = game;
-    this.edited = edited;
-    this.lineWidth = lineWidth;
-    this.bytes = game.source?.document.bytes ?? new Uint8Array(0);
-    this.lineStart = sink.length;
+    this.#sink = sink;
+    this.#game = game;
+    this.#edited = edited;
+    this.#lineWidth = lineWidth;
+    this.#bytes = game.source?.document.bytes ?? new Uint8Array(0);
+    this.#lineStart = sink.length;
   }
 
   /** All nodes from their properties; white space and junk of the source are left out. */
   make(): void {
     let last = -1;
-    for (let node = this.game.root; node >= 0; node = this.following(node)) {
-      this.separate(last, node, false);
-      this.node(node);
+    for (let node = this.#game.root; node >= 0; node = this.#following(node)) {
+      this.#separate(last, node, false);
+      this.#node(node);
       last = node;
     }
-    this.close(last, -1);
+    this.#close(last, -1);
   }
 
   /** Runs of the source in which no node came or went are copied, edited nodes in them replaced. */
   copy(source: GameSource): void {
-    const { game, sink } = this;
+    const game = this.#game;
+    const sink = this.#sink;
     const breaks = findBreaks(game);
-    const edits = [...this.edited.keys()].filter((id) => id < game.sourceCount).sort((a, b) => a - b);
+    const edits = [...this.#edited.keys()].filter((id) => id < game.sourceCount).sort((a, b) => a - b);
     const count = game.sourceCount;
-    sink.copy(this.bytes, source.from, game.textOffset(game.root));
+    sink.copy(this.#bytes, source.from, game.textOffset(game.root));
     let last = -1;
     let node = game.root;
     while (node >= 0) {
-      if (last >= 0) this.separate(last, node, true);
+      if (last >= 0) this.#separate(last, node, true);
       if (node >= count) {
-        this.node(node);
+        this.#node(node);
         last = node;
       } else {
         const end = breaks[firstAbove(breaks, node)] ?? count + 1;
         last = Math.min(end, count) - 1;
-        const at = this.run(node, last, edits);
+        const at = this.#run(node, last, edits);
         if (end > count) {
-          sink.copy(this.bytes, at, source.to);
+          sink.copy(this.#bytes, at, source.to);
           return;
         }
       }
-      node = this.following(last);
+      node = this.#following(last);
     }
-    this.close(last, -1);
+    this.#close(last, -1);
   }
 
   /** Nodes `first` to `last` of the source as they stand there; returns where the last one's text ends. */
-  private run(first: NodeId, last: NodeId, edits: readonly NodeId[]): number {
-    const { bytes, game, sink } = this;
+  #run(first: NodeId, last: NodeId, edits: readonly NodeId[]): number {
+    const bytes = this.#bytes;
+    const game = this.#game;
+    const sink = this.#sink;
     let at = game.textOffset(first);
-    for (let i = firstAbove(edits, first - 1); i < edits.length; i++) {
+    for (let i = firstAbove(edits, first - 1); i < edits.length; i += 1) {
       const node = edits[i] as NodeId;
       if (node > last) break;
       sink.copy(bytes, at, game.textOffset(node));
-      this.node(node);
-      at = this.contentEnd(node);
+      this.#node(node);
+      at = this.#contentEnd(node);
       if (node === last) return at;
     }
-    const end = this.contentEnd(last);
+    const end = this.#contentEnd(last);
     sink.copy(bytes, at, end);
     return end;
   }
 
-  private contentEnd(node: NodeId): number {
-    const { lexer } = this;
-    this.openLexer(node);
+  #contentEnd(node: NodeId): number {
+    const lexer = this.#lexer;
+    this.#openLexer(node);
     while (lexer.nextProperty());
     return lexer.contentEnd;
   }
 
-  private openLexer(node: NodeId): NodeLexer {
-    return this.lexer.open(this.bytes, this.game.textOffset(node), this.game.source?.to ?? 0);
+  #openLexer(node: NodeId): NodeLexer {
+    return this.#lexer.open(this.#bytes, this.#game.textOffset(node), this.#game.source?.to ?? 0);
   }
 
   /**
    * Closes and opens parentheses between two nodes that follow each other. `asRead`: at least as many are
    * opened as the file has there, as those that close them may be copied from it.
    */
-  private separate(before: NodeId, node: NodeId, asRead: boolean): void {
-    const { game } = this;
+  #separate(before: NodeId, node: NodeId, asRead: boolean): void {
+    const game = this.#game;
     const parent = game.parent(node);
-    if (before >= 0) this.close(before, parent);
+    if (before >= 0) this.#close(before, parent);
     const isAlone = parent >= 0 && game.firstChild(parent) === node && game.nextSibling(node) < 0;
-    const written = asRead && game.textOffset(node) !== NO_TEXT ? this.openedInSource(node) : 0;
+    const written = asRead && game.textOffset(node) !== NO_TEXT ? this.#openedInSource(node) : 0;
     const count = Math.max(written, isAlone ? 0 : 1);
-    this.opened.set(node, count);
-    for (let i = 0; i < count; i++) {
-      this.room(1);
-      this.sink.byte(OPEN);
+    this.#opened.set(node, count);
+    for (let i = 0; i < count; i += 1) {
+      this.#room(1);
+      this.#sink.byte(OPEN);
     }
   }
 
   /** Closes what is open at `node` and above it, up to `ancestor`, which stays open. */
-  private close(node: NodeId, ancestor: NodeId): void {
-    for (let n = node; n !== ancestor; n = this.game.parent(n)) {
-      for (let i = this.opened.get(n) ?? this.openedInSource(n); i > 0; i--) {
-        this.room(1);
-        this.sink.byte(CLOSE);
+  #close(node: NodeId, ancestor: NodeId): void {
+    for (let n = node; n !== ancestor; n = this.#game.parent(n)) {
+      for (let i = this.#opened.get(n) ?? this.#openedInSource(n); i > 0; i -= 1) {
+        this.#room(1);
+        this.#sink.byte(CLOSE);
       }
     }
   }
 
-  private openedInSource(node: NodeId): number {
+  #openedInSource(node: NodeId): number {
     let count = 0;
-    for (let i = this.game.textOffset(node) - 1; i >= 0; i--) {
-      const c = this.bytes[i] as number;
-      if (c === OPEN) count++;
+    for (let i = this.#game.textOffset(node) - 1; i >= 0; i -= 1) {
+      const c = this.#bytes[i] as number;
+      if (c === OPEN) count += 1;
       else if (c > 32) break;
     }
     return count;
   }
 
-  private node(node: NodeId): void {
-    this.room(1);
-    this.sink.byte(NODE);
-    const properties = this.edited.get(node);
-    if (properties === undefined) this.sourceNode(node);
-    else if (this.game.textOffset(node) === NO_TEXT || this.lineWidth !== Number.POSITIVE_INFINITY)
-      for (const property of properties) this.property(property);
-    else this.editedNode(node, properties);
+  #node(node: NodeId): void {
+    this.#room(1);
+    this.#sink.byte(NODE);
+    const properties = this.#edited.get(node);
+    if (properties === undefined) this.#sourceNode(node);
+    else if (this.#game.textOffset(node) === NO_TEXT || this.#lineWidth !== Number.POSITIVE_INFINITY)
+      for (const property of properties) this.#property(property);
+    else this.#editedNode(node, properties);
   }
 
   /** The properties of a node, each value as the file has it. */
-  private sourceNode(node: NodeId): void {
-    const lexer = this.openLexer(node);
-    while (lexer.nextProperty()) this.copyProperty();
+  #sourceNode(node: NodeId): void {
+    const lexer = this.#openLexer(node);
+    while (lexer.nextProperty()) this.#copyProperty();
   }
 
   /** Properties that an edit left as they were are copied too. */
-  private editedNode(node: NodeId, properties: readonly Property[]): void {
-    const written = this.writtenProperties(node);
+  #editedNode(node: NodeId, properties: readonly Property[]): void {
+    const written = this.#writtenProperties(node);
     for (const property of properties) {
       const text = written.get(property.ident)?.pop();
-      if (text && sameValues(text.values, property.values)) this.sink.copy(this.bytes, text.from, text.to);
-      else this.property(property);
+      if (text && sameValues(text.values, property.values)) this.#sink.copy(this.#bytes, text.from, text.to);
+      else this.#property(property);
     }
   }
 
   /** Where the properties of a node stand in the source, by identifier, the last one first. */
-  private writtenProperties(node: NodeId): Map<string, PropertyText[]> {
+  #writtenProperties(node: NodeId): Map<string, PropertyText[]> {
     const written = new Map<string, PropertyText[]>();
-    const lexer = this.openLexer(node);
+    const lexer = this.#openLexer(node);
     while (lexer.nextProperty()) {
       const from = lexer.identFrom;
       const ident = lexer.ident();
@@ -192,50 +195,51 @@ export class GameWriter {
     return written;
   }
 
-  private copyProperty(): void {
-    const { bytes, lexer } = this;
-    this.room(lexer.identTo - lexer.identFrom + 2);
-    this.sink.copy(bytes, lexer.identFrom, lexer.identTo);
+  #copyProperty(): void {
+    const bytes = this.#bytes;
+    const lexer = this.#lexer;
+    this.#room(lexer.identTo - lexer.identFrom + 2);
+    this.#sink.copy(bytes, lexer.identFrom, lexer.identTo);
     while (lexer.nextValue()) {
       if (lexer.unclosed) {
-        this.value(lexer.value());
+        this.#value(lexer.value());
       } else {
-        this.room(lexer.valueTo - lexer.valueFrom + 2);
-        this.sink.copy(bytes, lexer.valueFrom - 1, lexer.valueTo + 1);
-        this.noteBreaks(lexer.valueTo - lexer.valueFrom);
+        this.#room(lexer.valueTo - lexer.valueFrom + 2);
+        this.#sink.copy(bytes, lexer.valueFrom - 1, lexer.valueTo + 1);
+        this.#noteBreaks(lexer.valueTo - lexer.valueFrom);
       }
     }
   }
 
-  private property({ ident, values }: Property): void {
-    this.room(ident.length + 2);
-    this.sink.text(ident);
-    for (const value of values) this.value(value);
+  #property({ ident, values }: Property): void {
+    this.#room(ident.length + 2);
+    this.#sink.text(ident);
+    for (const value of values) this.#value(value);
   }
 
-  private value(value: string): void {
+  #value(value: string): void {
     const text = escapeText(value);
-    this.room(text.length + 2);
-    this.sink.text(`[${text}]`);
-    this.noteBreaks(text.length);
+    this.#room(text.length + 2);
+    this.#sink.text(`[${text}]`);
+    this.#noteBreaks(text.length);
   }
 
   /** Begins a new line when `length` more bytes would make this one too long. */
-  private room(length: number): void {
-    const { sink } = this;
-    if (sink.length - this.lineStart + length <= this.lineWidth || sink.length === this.lineStart) return;
+  #room(length: number): void {
+    const sink = this.#sink;
+    if (sink.length - this.#lineStart + length <= this.#lineWidth || sink.length === this.#lineStart) return;
     sink.byte(10);
-    this.lineStart = sink.length;
+    this.#lineStart = sink.length;
   }
 
   /** Line breaks inside a value begin lines too. */
-  private noteBreaks(length: number): void {
-    if (this.lineWidth === Number.POSITIVE_INFINITY) return;
-    this.lineStart = Math.max(this.lineStart, this.sink.lastIndexOf(10, length + 2) + 1);
+  #noteBreaks(length: number): void {
+    if (this.#lineWidth === Number.POSITIVE_INFINITY) return;
+    this.#lineStart = Math.max(this.#lineStart, this.#sink.lastIndexOf(10, length + 2) + 1);
   }
 
-  private following(node: NodeId): NodeId {
-    const { game } = this;
+  #following(node: NodeId): NodeId {
+    const game = this.#game;
     const child = game.firstChild(node);
     if (child >= 0) return child;
     for (let n = node; n >= 0; n = game.parent(n)) {

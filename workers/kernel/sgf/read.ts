@@ -32,48 +32,49 @@ export interface ReadOptions {
 
 /** Takes a file in pieces and reads in steps of bounded work. */
 export class SgfReader {
-  private bytes = new Uint8Array(0);
-  private length = 0;
-  private readonly options: ReadOptions;
-  private readonly check = new Utf8Check();
-  private scanner: Scanner | undefined;
+  #bytes = new Uint8Array(0);
+  #length = 0;
+  readonly #options: ReadOptions;
+  readonly #check = new Utf8Check();
+  #scanner: Scanner | undefined;
   /** The bytes are not plain UTF-8: wait for all of them, then decide. */
-  private undecided: boolean;
+  #undecided: boolean;
 
   constructor(options: ReadOptions = {}) {
-    this.options = options;
-    this.undecided = options.encoding !== undefined;
+    this.#options = options;
+    this.#undecided = options.encoding !== undefined;
   }
 
   /** Takes the next piece. A first piece is kept as it is and must not be changed afterwards. */
   feed(piece: Uint8Array): void {
-    const from = this.length;
-    this.length += piece.length;
-    if (from === 0 && piece.length >= (this.options.expectedBytes ?? 0)) {
-      this.bytes = piece as Uint8Array<ArrayBuffer>;
+    const from = this.#length;
+    this.#length += piece.length;
+    if (from === 0 && piece.length >= (this.#options.expectedBytes ?? 0)) {
+      this.#bytes = piece as Uint8Array<ArrayBuffer>;
     } else {
-      if (this.length > this.bytes.length) {
-        const room = Math.max(this.length, this.options.expectedBytes ?? 0, from * 2);
+      if (this.#length > this.#bytes.length) {
+        const room = Math.max(this.#length, this.#options.expectedBytes ?? 0, from * 2);
         const wider = new Uint8Array(room);
-        wider.set(this.bytes.subarray(0, from));
-        this.bytes = wider;
+        wider.set(this.#bytes.subarray(0, from));
+        this.#bytes = wider;
       }
-      this.bytes.set(piece, from);
+      this.#bytes.set(piece, from);
     }
-    this.check.feed(this.bytes, from, this.length);
-    const { bytes, length } = this;
+    this.#check.feed(this.#bytes, from, this.#length);
+    const bytes = this.#bytes;
+    const length = this.#length;
     const known = bytes.length === length ? bytes : bytes.subarray(0, length);
-    const { good, escapes, valid } = this.check;
-    this.undecided ||= !valid || isWide(known) || (good === 0 && escapes && usesEscapes(known, from - 2));
+    const { good, escapes, valid } = this.#check;
+    this.#undecided ||= !valid || isWide(known) || (good === 0 && escapes && usesEscapes(known, from - 2));
   }
 
   /** Reads about `budget` more bytes of what was fed. True while more of it can be read at once. */
   step(budget = 65536): boolean {
-    if (this.undecided || this.length < 4) return false;
-    this.scanner ??= this.newScanner(this.bytes, this.length);
-    const before = this.scanner.at;
-    this.scanner.scan(this.bytes, this.length, before + budget, false);
-    return this.scanner.at > before && this.scanner.at < this.length;
+    if (this.#undecided || this.#length < 4) return false;
+    this.#scanner ??= this.#newScanner(this.#bytes, this.#length);
+    const before = this.#scanner.at;
+    this.#scanner.scan(this.#bytes, this.#length, before + budget, false);
+    return this.#scanner.at > before && this.#scanner.at < this.#length;
   }
 
   /**
@@ -81,13 +82,13 @@ export class SgfReader {
    * it must not be edited.
    */
   partial(): GameTree | undefined {
-    const { scanner } = this;
+    const scanner = this.#scanner;
     const game = scanner?.firstGame;
     if (!scanner || !game || game.nodeCount === 0) return undefined;
     const { from, to, firstNode } = game.range;
     const document = {
-      bytes: this.bytes,
-      original: this.bytes,
+      bytes: this.#bytes,
+      original: this.#bytes,
       encoding: 'utf-8',
       damaged: false,
       gameCount: 1,
@@ -98,15 +99,15 @@ export class SgfReader {
 
   /** Reads whatever is left and closes what the file left open. */
   finish(): Outcome<Collection, SgfFailure> {
-    const original = this.length === this.bytes.length ? this.bytes : this.bytes.slice(0, this.length);
-    this.check.finish();
-    if (this.check.valid && !this.undecided) {
-      const scanner = this.scanner ?? this.newScanner(original, original.length, true);
+    const original = this.#length === this.#bytes.length ? this.#bytes : this.#bytes.slice(0, this.#length);
+    this.#check.finish();
+    if (this.#check.valid && !this.#undecided) {
+      const scanner = this.#scanner ?? this.#newScanner(original, original.length, true);
       return collect(scanner, { bytes: original, original, encoding: 'utf-8', damaged: false }, []);
     }
-    const turned = toUtf8(original, this.check, this.options.encoding);
-    const kept = turned.bytes === original && this.scanner && !this.undecided ? this.scanner : undefined;
-    const scanner = kept ?? this.newScanner(turned.bytes, turned.bytes.length, true);
+    const turned = toUtf8(original, this.#check, this.#options.encoding);
+    const kept = turned.bytes === original && this.#scanner && !this.#undecided ? this.#scanner : undefined;
+    const scanner = kept ?? this.#newScanner(turned.bytes, turned.bytes.length, true);
     return collect(
       scanner,
       { bytes: turned.bytes, original, encoding: turned.encoding, damaged: turned.bytes === original },
@@ -115,9 +116,9 @@ export class SgfReader {
   }
 
   /** `alone`: nobody else reads before it is finished. */
-  private newScanner(bytes: Uint8Array, length: number, alone = false): Scanner {
+  #newScanner(bytes: Uint8Array, length: number, alone = false): Scanner {
     const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-    return new Scanner(hasBom ? 3 : 0, Math.max(length, this.options.expectedBytes ?? 0), alone);
+    return new Scanner(hasBom ? 3 : 0, Math.max(length, this.#options.expectedBytes ?? 0), alone);
   }
 }
 
@@ -147,7 +148,7 @@ const makeGame = (scanner: Scanner, document: SourceDocument, game: GameRange, i
 const noGame = (scanner: Scanner, bytes: Uint8Array): Outcome<never, SgfFailure> => {
   if (scanner.emptyTree >= 0) return fail('sgf.gameTree', { offset: scanner.emptyTree });
   let offset = 0;
-  while (offset < bytes.length && (bytes[offset] as number) <= 32) offset++;
+  while (offset < bytes.length && (bytes[offset] as number) <= 32) offset += 1;
   return fail('sgf.format', { offset });
 };
 

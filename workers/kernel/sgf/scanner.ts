@@ -62,36 +62,36 @@ export class Scanner {
   emptyTree = -1;
   /** Bytes before this one are read. */
   at = 0;
-  private bytes: Uint8Array = new Uint8Array(0);
-  private words: Int32Array = new Int32Array(0);
-  private stack = new Int32Array(16);
-  private depth = 0;
-  private current = -1;
-  private gap = AFTER_OPEN;
-  private waitFor = 0;
-  private junkTold = false;
-  private readonly expectedBytes: number;
+  #bytes: Uint8Array = new Uint8Array(0);
+  #words: Int32Array = new Int32Array(0);
+  #stack = new Int32Array(16);
+  #depth = 0;
+  #current = -1;
+  #gap = AFTER_OPEN;
+  #waitFor = 0;
+  #junkTold = false;
+  readonly #expectedBytes: number;
   /** Where our nodes begin, and how many entries of the columns are taken with them. */
-  private firstNode: number;
-  private count: number;
+  #firstNode: number;
+  #count: number;
 
   /** `alone`: it is finished before another begins, so that it may read into the common columns. */
   constructor(start: number, expectedBytes: number, alone: boolean) {
     this.at = start;
-    this.expectedBytes = expectedBytes;
+    this.#expectedBytes = expectedBytes;
     this.columns =
       alone && expectedBytes <= SMALL_BYTES
         ? roomyPool()
         : Columns.withRoom(Math.min(POOL_NODES, expectedBytes));
-    this.firstNode = this.columns.count;
-    this.count = this.firstNode;
+    this.#firstNode = this.columns.count;
+    this.#count = this.#firstNode;
   }
 
   /** The first game as far as it was read. */
   get firstGame(): { readonly range: GameRange; readonly nodeCount: number } | undefined {
     const range = this.games[0];
     if (!range) return undefined;
-    return { range, nodeCount: range.to > 0 ? range.nodeCount : this.count - range.firstNode };
+    return { range, nodeCount: range.to > 0 ? range.nodeCount : this.#count - range.firstNode };
   }
 
   /**
@@ -99,16 +99,16 @@ export class Scanner {
    * on. `final` says that no more will come.
    */
   scan(bytes: Uint8Array, end: number, limit: number, final: boolean): void {
-    this.bytes = bytes;
-    this.words = wordsOf(bytes);
-    if (end < this.waitFor && !final) return;
+    this.#bytes = bytes;
+    this.#words = wordsOf(bytes);
+    if (end < this.#waitFor && !final) return;
     const stop = Math.min(limit, end);
     while (this.at < stop) {
       const before = this.at;
-      if (this.depth === 0) this.findGame(end, final);
-      else this.scanGame(end, stop, final);
+      if (this.#depth === 0) this.#findGame(end, final);
+      else this.#scanGame(end, stop, final);
       if (this.at === before) {
-        this.waitFor = end + (end - before);
+        this.#waitFor = end + (end - before);
         return;
       }
     }
@@ -116,71 +116,77 @@ export class Scanner {
 
   /** Closes what the file left open. */
   finish(end: number): void {
-    if (this.depth > 0) {
-      this.warn('sgf.unclosedTree', end);
-      this.depth = 0;
-      this.closeGame(end);
+    if (this.#depth > 0) {
+      this.#warn('sgf.unclosedTree', end);
+      this.#depth = 0;
+      this.#closeGame(end);
     }
-    const { columns, count } = this;
+    const { columns } = this;
+    const count = this.#count;
     columns.count = count;
     if (columns !== pool && columns.parent.length > count * SPARE) columns.reserve(count);
   }
 
   /** Makes room for what the file seems to hold, judging by the part that was read. */
-  private grow(at: number): void {
-    const { columns, firstNode } = this;
-    const count = this.count - firstNode;
-    const room = Math.max(Math.ceil(count * 1.25), Math.ceil(((count * this.expectedBytes) / at) * 1.03), 64);
+  #grow(at: number): void {
+    const { columns } = this;
+    const firstNode = this.#firstNode;
+    const count = this.#count - firstNode;
+    const room = Math.max(
+      Math.ceil(count * 1.25),
+      Math.ceil(((count * this.#expectedBytes) / at) * 1.03),
+      64,
+    );
     this.columns = columns.range(firstNode, count);
     this.columns.reserve(room);
     columns.move.fill(NO_MOVE, firstNode); // the next in the pool counts on it
     for (const game of this.games) game.firstNode -= firstNode;
-    this.count = count;
-    this.firstNode = 0;
+    this.#count = count;
+    this.#firstNode = 0;
   }
 
   /** Outside all games: goes to the next "(" that begins one. */
-  private findGame(end: number, final: boolean): void {
-    const { bytes } = this;
+  #findGame(end: number, final: boolean): void {
+    const bytes = this.#bytes;
     const open = bytes.indexOf(OPEN, this.at);
     if (open < 0 || open >= end) {
-      this.junkBetween(end, end);
+      this.#junkBetween(end, end);
       this.at = end;
       return;
     }
     let i = open + 1;
-    while (i < end && (bytes[i] as number) <= 32) i++;
+    while (i < end && (bytes[i] as number) <= 32) i += 1;
     let begins = i < end && bytes[i] === NODE;
     if (i < end && isIdent(bytes[i] as number)) {
-      while (i < end && isIdent(bytes[i] as number)) i++;
-      while (i < end && (bytes[i] as number) <= 32) i++;
+      while (i < end && isIdent(bytes[i] as number)) i += 1;
+      while (i < end && (bytes[i] as number) <= 32) i += 1;
       begins = i < end && bytes[i] === VALUE;
     }
-    this.junkBetween(open, end);
+    this.#junkBetween(open, end);
     if (i >= end && !final) {
       this.at = open;
       return;
     }
-    this.junkTold = false;
+    this.#junkTold = false;
     this.at = open + 1;
     if (!begins) {
       if (this.emptyTree < 0 && (i >= end || bytes[i] === CLOSE)) this.emptyTree = open;
       return;
     }
-    this.games.push({ firstNode: this.count, nodeCount: 0, from: open, to: 0, clean: true });
-    this.stack[0] = -1;
-    this.depth = 1;
-    this.current = -1;
-    this.gap = AFTER_OPEN;
+    this.games.push({ firstNode: this.#count, nodeCount: 0, from: open, to: 0, clean: true });
+    this.#stack[0] = -1;
+    this.#depth = 1;
+    this.#current = -1;
+    this.#gap = AFTER_OPEN;
   }
 
   /** Tells once of what stands between two "(", in however many pieces it comes. */
-  private junkBetween(to: number, end: number): void {
-    if (this.junkTold) return;
-    for (let i = this.at; i < to && i < end; i++) {
-      const c = this.bytes[i] as number;
+  #junkBetween(to: number, end: number): void {
+    if (this.#junkTold) return;
+    for (let i = this.at; i < to && i < end; i += 1) {
+      const c = this.#bytes[i] as number;
       if (c <= 32) continue;
-      this.junkTold = true;
+      this.#junkTold = true;
       this.warnings.length < MANY_WARNINGS &&
         this.warnings.push({ code: c === CLOSE ? 'sgf.extraClose' : 'sgf.junk', offset: i, game: -1 });
       return;
@@ -188,24 +194,29 @@ export class Scanner {
   }
 
   /** The hot loop: everything between the "(" of a game and its ")". */
-  private scanGame(end: number, limit: number, final: boolean): void {
-    const { bytes, words } = this;
+  #scanGame(end: number, limit: number, final: boolean): void {
+    const bytes = this.#bytes;
+    const words = this.#words;
     const game = this.games[this.games.length - 1] as GameRange;
     let base = game.firstNode;
     let { parent, text, move } = this.columns;
-    let { stack, depth, current, gap, count } = this;
+    let stack = this.#stack;
+    let depth = this.#depth;
+    let current = this.#current;
+    let gap = this.#gap;
+    let count = this.#count;
 
     let capacity = parent.length;
     let i = this.at;
     while (i < limit) {
       const c = bytes[i] as number;
       if (c === NODE) {
-        if (gap === AFTER_CLOSE) this.warn('sgf.afterVariation', i);
+        if (gap === AFTER_CLOSE) this.#warn('sgf.afterVariation', i);
         if (count === capacity) {
-          this.count = count;
-          this.grow(i);
+          this.#count = count;
+          this.#grow(i);
           ({ parent, text, move } = this.columns);
-          ({ count } = this);
+          count = this.#count;
           base = game.firstNode;
           capacity = parent.length;
         }
@@ -225,46 +236,46 @@ export class Scanner {
             }
           }
         }
-        count++;
-        i++;
+        count += 1;
+        i += 1;
       } else if (c <= 32) {
-        i++;
+        i += 1;
       } else if (c === OPEN) {
         if (depth === stack.length) {
           const wider = new Int32Array(depth * 2);
           wider.set(stack);
-          stack = this.stack = wider;
+          stack = this.#stack = wider;
         }
         stack[depth++] = current;
         gap = AFTER_OPEN;
-        i++;
+        i += 1;
       } else if (c === CLOSE) {
-        if (gap === AFTER_OPEN) this.warn('sgf.emptyVariation', i);
+        if (gap === AFTER_OPEN) this.#warn('sgf.emptyVariation', i);
         current = stack[--depth] as number;
         gap = AFTER_CLOSE;
-        i++;
+        i += 1;
         if (depth === 0) break;
       } else if (isIdent(c)) {
-        const next = this.property(i, end, final, gap === IN_NODE ? count - 1 : -1);
+        const next = this.#property(i, end, final, gap === IN_NODE ? count - 1 : -1);
         if (next === WAIT) break;
         if (next < 0) {
           i = ~next;
         } else if (gap !== IN_NODE) {
           // a node without ";": make it, and read the property again as its own
-          if (gap === AFTER_CLOSE) this.warn('sgf.afterVariation', i);
-          else this.warn('sgf.noSemicolon', i);
+          if (gap === AFTER_CLOSE) this.#warn('sgf.afterVariation', i);
+          else this.#warn('sgf.noSemicolon', i);
           if (count === capacity) {
-            this.count = count;
-            this.grow(i);
+            this.#count = count;
+            this.#grow(i);
             ({ parent, text, move } = this.columns);
-            ({ count } = this);
+            count = this.#count;
             base = game.firstNode;
             capacity = parent.length;
           }
           parent[count] = current;
           text[count] = i;
           current = count - base;
-          count++;
+          count += 1;
           gap = IN_NODE;
         } else {
           i = next;
@@ -272,30 +283,31 @@ export class Scanner {
       } else if (c === VALUE) {
         const close = valueEnd(bytes, i + 1, end, words);
         if (close >= end && !final) break;
-        if (gap === IN_NODE && this.followsValue(i)) {
-          this.noteSetup(count - 1);
-          if (close >= end) this.warn('sgf.unclosedValue', i);
-        } else this.warn('sgf.junk', i);
+        if (gap === IN_NODE && this.#followsValue(i)) {
+          this.#noteSetup(count - 1);
+          if (close >= end) this.#warn('sgf.unclosedValue', i);
+        } else this.#warn('sgf.junk', i);
         i = close + 1;
       } else {
-        if (game.clean) this.warn('sgf.junk', i);
-        i++;
+        if (game.clean) this.#warn('sgf.junk', i);
+        i += 1;
       }
     }
-    this.count = count;
-    this.depth = depth;
-    this.current = current;
-    this.gap = gap;
+    this.#count = count;
+    this.#depth = depth;
+    this.#current = current;
+    this.#gap = gap;
     this.at = Math.min(i, end);
-    if (depth === 0) this.closeGame(this.at);
+    if (depth === 0) this.#closeGame(this.at);
   }
 
   /**
    * A property at `i` of the node in column entry `node` (-1: only look whether one is here). Returns
    * where it ends, `~end` of a word that is no property, or WAIT when it is not all at hand.
    */
-  private property(i: number, end: number, final: boolean, node: number): number {
-    const { bytes, words } = this;
+  #property(i: number, end: number, final: boolean, node: number): number {
+    const bytes = this.#bytes;
+    const words = this.#words;
     let key = 0;
     let k = i;
     let c = bytes[k] as number;
@@ -306,7 +318,7 @@ export class Scanner {
     while (k < end && c <= 32) c = bytes[++k] as number;
     if (k >= end && !final) return WAIT;
     if (k >= end || c !== VALUE) {
-      this.warn('sgf.junk', i);
+      this.#warn('sgf.junk', i);
       return ~k;
     }
     if (node < 0) return k;
@@ -317,35 +329,35 @@ export class Scanner {
       close = valueEnd(bytes, k + 1, end, words);
       if (close >= end) {
         if (!final) return WAIT;
-        this.warn('sgf.unclosedValue', k);
+        this.#warn('sgf.unclosedValue', k);
         k = end;
-        values++;
+        values += 1;
         break;
       }
-      values++;
+      values += 1;
       k = close + 1;
-      while (k < end && (bytes[k] as number) <= 32) k++;
+      while (k < end && (bytes[k] as number) <= 32) k += 1;
       if (k >= end && !final) return WAIT;
     } while (k < end && bytes[k] === VALUE);
-    if (key === B || key === W) this.noteMove(node, key, first, end, values);
-    else if (key === AB || key === AW || key === AE || key === PL) this.noteSetup(node);
+    if (key === B || key === W) this.#noteMove(node, key, first, end, values);
+    else if (key === AB || key === AW || key === AE || key === PL) this.#noteSetup(node);
     return k;
   }
 
   /** A second value of a move that was read at a glance, with space between the two. */
-  private followsValue(at: number): boolean {
+  #followsValue(at: number): boolean {
     let i = at - 1;
-    while (i >= 0 && (this.bytes[i] as number) <= 32) i--;
-    return this.bytes[i] === VALUE_END;
+    while (i >= 0 && (this.#bytes[i] as number) <= 32) i -= 1;
+    return this.#bytes[i] === VALUE_END;
   }
 
-  private noteSetup(node: number): void {
+  #noteSetup(node: number): void {
     const { move } = this.columns;
     move[node] = (move[node] as number) | SETUP;
   }
 
-  private noteMove(node: number, key: number, from: number, end: number, values: number): void {
-    const { bytes } = this;
+  #noteMove(node: number, key: number, from: number, end: number, values: number): void {
+    const bytes = this.#bytes;
     const { move } = this.columns;
     const was = move[node] as number;
     if ((was & ~SETUP) !== NO_MOVE) {
@@ -360,13 +372,13 @@ export class Scanner {
     move[node] = code | (was & SETUP) | (values > 1 ? SETUP : 0);
   }
 
-  private closeGame(to: number): void {
+  #closeGame(to: number): void {
     const game = this.games[this.games.length - 1] as GameRange;
-    game.nodeCount = this.count - game.firstNode;
+    game.nodeCount = this.#count - game.firstNode;
     game.to = to;
   }
 
-  private warn(code: SgfWarningCode, offset: number): void {
+  #warn(code: SgfWarningCode, offset: number): void {
     const game = this.games[this.games.length - 1] as GameRange;
     game.clean = false;
     if (this.warnings.length < MANY_WARNINGS) {

@@ -12,9 +12,9 @@ export class Utf8Check {
   bad = 0;
   /** There are ESC bytes, as the encodings have that switch their alphabet. */
   escapes = false;
-  private missing = 0;
-  private lower = 0x80;
-  private upper = 0xbf;
+  #missing = 0;
+  #lower = 0x80;
+  #upper = 0xbf;
 
   feed(bytes: Uint8Array, from: number, to: number): void {
     const { byteOffset } = bytes;
@@ -23,23 +23,23 @@ export class Utf8Check {
     let i = from;
     while (i < to) {
       const c = bytes[i] as number;
-      if (this.missing > 0) {
-        if (this.follow(c)) i++;
+      if (this.#missing > 0) {
+        if (this.#follow(c)) i += 1;
       } else if (c > 127) {
         // most of it is Chinese, Japanese or Korean: three bytes, without the special cases at both ends
         if (c > 0xe0 && c < 0xed && i + 2 < to && isFollowing(bytes[i + 1]) && isFollowing(bytes[i + 2])) {
-          this.good++;
+          this.good += 1;
           i += 3;
         } else {
-          this.lead(c);
-          i++;
+          this.#lead(c);
+          i += 1;
         }
       } else {
         if (c === ESC) this.escapes = true;
-        i++;
+        i += 1;
         if (((byteOffset + i) & 3) === 0) {
           let word = (byteOffset + i) >> 2;
-          while (word < lastWord && isPlainAscii(words[word] as number)) word++;
+          while (word < lastWord && isPlainAscii(words[word] as number)) word += 1;
           i = (word << 2) - byteOffset;
         }
       }
@@ -53,30 +53,30 @@ export class Utf8Check {
 
   /** Counts a character that the end has cut. */
   finish(): void {
-    if (this.missing > 0) this.bad++;
-    this.missing = 0;
+    if (this.#missing > 0) this.bad += 1;
+    this.#missing = 0;
   }
 
-  private lead(c: number): void {
-    this.lower = c === 0xe0 ? 0xa0 : c === 0xf0 ? 0x90 : 0x80;
-    this.upper = c === 0xed ? 0x9f : c === 0xf4 ? 0x8f : 0xbf;
-    if (c >= 0xc2 && c <= 0xdf) this.missing = 1;
-    else if (c >= 0xe0 && c <= 0xef) this.missing = 2;
-    else if (c >= 0xf0 && c <= 0xf4) this.missing = 3;
+  #lead(c: number): void {
+    this.#lower = c === 0xe0 ? 0xa0 : c === 0xf0 ? 0x90 : 0x80;
+    this.#upper = c === 0xed ? 0x9f : c === 0xf4 ? 0x8f : 0xbf;
+    if (c >= 0xc2 && c <= 0xdf) this.#missing = 1;
+    else if (c >= 0xe0 && c <= 0xef) this.#missing = 2;
+    else if (c >= 0xf0 && c <= 0xf4) this.#missing = 3;
     else this.bad++;
   }
 
   /** Whether the byte continues the character; if not, it is looked at again as a first byte. */
-  private follow(c: number): boolean {
-    const fits = c >= this.lower && c <= this.upper;
-    this.lower = 0x80;
-    this.upper = 0xbf;
+  #follow(c: number): boolean {
+    const fits = c >= this.#lower && c <= this.#upper;
+    this.#lower = 0x80;
+    this.#upper = 0xbf;
     if (!fits) {
-      this.bad++;
-      this.missing = 0;
+      this.bad += 1;
+      this.#missing = 0;
       return false;
     }
-    if (--this.missing === 0) this.good++;
+    if (--this.#missing === 0) this.good += 1;
     return true;
   }
 }

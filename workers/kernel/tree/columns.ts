@@ -62,7 +62,7 @@ export const resized = <A extends Int32Array | Uint32Array | Uint16Array | Uint8
 export const linkChildren = (parent: Int32Array, count: number): { child: Int32Array; next: Int32Array } => {
   const child = new Int32Array(count).fill(-1);
   const next = new Int32Array(count);
-  for (let n = count - 1; n >= 0; n--) {
+  for (let n = count - 1; n >= 0; n -= 1) {
     const p = parent[n] as number;
     if (p < 0) {
       next[n] = -1;

@@ -17,83 +17,88 @@ interface Entry {
 
 /** Undo and redo: inverses of what was applied, nothing more. */
 export class History {
-  private readonly tree: GameTree;
-  private done: Entry[] = [];
-  private undone: Entry[] = [];
-  private saved: Entry | undefined | 'lost';
+  readonly #tree: GameTree;
+  #done: Entry[] = [];
+  #undone: Entry[] = [];
+  #saved: Entry | undefined | 'lost';
 
   constructor(tree: GameTree) {
-    this.tree = tree;
+    this.#tree = tree;
   }
 
   /** Applies an edit and makes it undoable. `label` names it for people; see `Entry` for `series`. */
   apply(edit: Edit, label: string, series?: string): HistoryStep {
-    const focus = this.focusOf(edit);
-    const inverse = this.tree.apply(edit);
-    const step = { label, focus: this.tree.has(focus) ? focus : this.tree.root };
-    const last = this.done.at(-1);
-    if (this.undone.length > 0 && this.saved !== 'lost' && this.saved && this.undone.includes(this.saved)) {
-      this.saved = 'lost';
+    const focus = this.#focusOf(edit);
+    const inverse = this.#tree.apply(edit);
+    const step = { label, focus: this.#tree.has(focus) ? focus : this.#tree.root };
+    const last = this.#done.at(-1);
+    if (
+      this.#undone.length > 0 &&
+      this.#saved !== 'lost' &&
+      this.#saved &&
+      this.#undone.includes(this.#saved)
+    ) {
+      this.#saved = 'lost';
     }
-    this.undone = [];
-    if (series !== undefined && last?.series === series && last !== this.saved) {
-      this.done.pop();
-      this.done.push({ ...last, edit: { type: 'batch', edits: [inverse, last.edit] } });
+    this.#undone = [];
+    if (series !== undefined && last?.series === series && last !== this.#saved) {
+      this.#done.pop();
+      this.#done.push({ ...last, edit: { type: 'batch', edits: [inverse, last.edit] } });
     } else {
-      this.done.push({ label, edit: inverse, series });
+      this.#done.push({ label, edit: inverse, series });
     }
     return step;
   }
 
   undo(): HistoryStep | undefined {
-    return this.move(this.done, this.undone);
+    return this.#move(this.#done, this.#undone);
   }
 
   redo(): HistoryStep | undefined {
-    return this.move(this.undone, this.done);
+    return this.#move(this.#undone, this.#done);
   }
 
   get undoLabel(): string | undefined {
-    return this.done.at(-1)?.label;
+    return this.#done.at(-1)?.label;
   }
 
   get redoLabel(): string | undefined {
-    return this.undone.at(-1)?.label;
+    return this.#undone.at(-1)?.label;
   }
 
   /** Has anything changed since `markSaved`, or since the beginning? */
   get isDirty(): boolean {
-    return this.saved !== this.done.at(-1);
+    return this.#saved !== this.#done.at(-1);
   }
 
   markSaved(): void {
-    this.saved = this.done.at(-1);
+    this.#saved = this.#done.at(-1);
   }
 
-  private move(from: Entry[], to: Entry[]): HistoryStep | undefined {
+  #move(from: Entry[], to: Entry[]): HistoryStep | undefined {
     const entry = from.pop();
     if (!entry) return undefined;
-    const focus = this.focusOf(entry.edit);
-    const moved: Entry = { label: entry.label, edit: this.tree.apply(entry.edit), series: undefined };
+    const focus = this.#focusOf(entry.edit);
+    const moved: Entry = { label: entry.label, edit: this.#tree.apply(entry.edit), series: undefined };
     to.push(moved);
-    if (this.saved === entry) this.saved = moved;
-    return { label: entry.label, focus: this.tree.has(focus) ? focus : this.tree.root };
+    if (this.#saved === entry) this.#saved = moved;
+    return { label: entry.label, focus: this.#tree.has(focus) ? focus : this.#tree.root };
   }
 
   /** Asked before the edit is applied. */
-  private focusOf(edit: Edit): NodeId {
+  #focusOf(edit: Edit): NodeId {
     switch (edit.type) {
       case 'set':
       case 'properties':
       case 'place':
         return edit.node;
       case 'add':
-        return this.tree.idCount;
+        return this.#tree.idCount;
       case 'remove':
-        return this.tree.parent(edit.node);
+        return this.#tree.parent(edit.node);
       case 'batch': {
         const last = edit.edits.at(-1);
-        return last ? this.focusOf(last) : this.tree.root;
+        return last ? this.#focusOf(last) : this.#tree.root;
       }
     }
   }

@@ -35,7 +35,7 @@ const farEnd = (bytes: Uint8Array, words: Int32Array, from: number, end: number)
   while (i < end) {
     if (((byteOffset + i) & 3) === 0) {
       let word = (byteOffset + i) >> 2;
-      while (word < lastWord && isInsideValue(words[word] as number)) word++;
+      while (word < lastWord && isInsideValue(words[word] as number)) word += 1;
       i = (word << 2) - byteOffset;
       if (i === end) break;
     }
@@ -62,34 +62,35 @@ export class NodeLexer {
   contentEnd = 0;
   /** The last value was ended by the end of the text. */
   unclosed = false;
-  private bytes: Uint8Array = new Uint8Array(0);
-  private end = 0;
-  private at = 0;
+  #bytes: Uint8Array = new Uint8Array(0);
+  #end = 0;
+  #at = 0;
 
   open(bytes: Uint8Array, at: number, end: number): this {
-    this.bytes = bytes;
-    this.end = end;
-    this.at = bytes[at] === 59 ? at + 1 : at;
-    this.contentEnd = this.at;
+    this.#bytes = bytes;
+    this.#end = end;
+    this.#at = bytes[at] === 59 ? at + 1 : at;
+    this.contentEnd = this.#at;
     this.unclosed = false;
     return this;
   }
 
   nextProperty(): boolean {
     while (this.nextValue());
-    const { bytes, end } = this;
-    let i = this.at;
+    const bytes = this.#bytes;
+    const end = this.#end;
+    let i = this.#at;
     while (i < end) {
       const c = bytes[i] as number;
       if (isIdent(c)) {
         const from = i++;
-        while (i < end && isIdent(bytes[i] as number)) i++;
+        while (i < end && isIdent(bytes[i] as number)) i += 1;
         const to = i;
-        while (i < end && (bytes[i] as number) <= 32) i++;
+        while (i < end && (bytes[i] as number) <= 32) i += 1;
         if (bytes[i] === OPEN && i < end) {
           this.identFrom = from;
           this.identTo = to;
-          this.at = i;
+          this.#at = i;
           return true;
         }
       } else if (c === OPEN) {
@@ -97,44 +98,45 @@ export class NodeLexer {
       } else if (c === 59 || c === 40 || c === 41) {
         break;
       } else {
-        i++;
+        i += 1;
       }
     }
-    this.at = i;
+    this.#at = i;
     return false;
   }
 
   nextValue(): boolean {
-    const { bytes, end } = this;
-    let i = this.at;
-    while (i < end && (bytes[i] as number) <= 32) i++;
+    const bytes = this.#bytes;
+    const end = this.#end;
+    let i = this.#at;
+    while (i < end && (bytes[i] as number) <= 32) i += 1;
     if (i >= end || bytes[i] !== OPEN || this.identTo > i) return false;
     const to = valueEnd(bytes, i + 1, end);
     this.valueFrom = i + 1;
     this.valueTo = to;
     this.unclosed = to >= end;
-    this.at = this.contentEnd = to < end ? to + 1 : end;
+    this.#at = this.contentEnd = to < end ? to + 1 : end;
     return true;
   }
 
   /** Is the identifier this one, small letters aside? */
   isIdent(ident: string): boolean {
-    return identText(this.bytes, this.identFrom, this.identTo) === ident;
+    return identText(this.#bytes, this.identFrom, this.identTo) === ident;
   }
 
   ident(): string {
-    return identText(this.bytes, this.identFrom, this.identTo);
+    return identText(this.#bytes, this.identFrom, this.identTo);
   }
 
   value(): string {
-    return unescapeText(decodeText(this.bytes, this.valueFrom, this.valueTo));
+    return unescapeText(decodeText(this.#bytes, this.valueFrom, this.valueTo));
   }
 }
 
 /** Capital letters, digits and "_" of an identifier; one of small letters alone stays as it is. */
 const identText = (bytes: Uint8Array, from: number, to: number): string => {
   let text = '';
-  for (let i = from; i < to; i++) {
+  for (let i = from; i < to; i += 1) {
     const c = bytes[i] as number;
     if (c < 97) text += String.fromCharCode(c);
   }
@@ -147,7 +149,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const decodeText = (bytes: Uint8Array, from: number, to: number): string => {
   if (to - from > 24) return decoder.decode(bytes.subarray(from, to));
   let text = '';
-  for (let i = from; i < to; i++) {
+  for (let i = from; i < to; i += 1) {
     const c = bytes[i] as number;
     if (c > 127) return decoder.decode(bytes.subarray(from, to));
     text += String.fromCharCode(c);

@@ -27,7 +27,7 @@ export const moveNumber = (tree: GameTree, node: NodeId): number => {
     const isMove = tree.hasMove(n);
     const given = isMove ? Number.parseInt(tree.get(n, 'MN')?.[0] ?? '', 10) : Number.NaN;
     if (!Number.isNaN(given)) return given + moves;
-    if (isMove) moves++;
+    if (isMove) moves += 1;
   }
   return moves;
 };
@@ -37,7 +37,7 @@ export const childIndex = (tree: GameTree, node: NodeId): number => {
   const parent = tree.parent(node);
   let index = 0;
   if (parent >= 0)
-    for (let n = tree.firstChild(parent); n !== node && n >= 0; n = tree.nextSibling(n)) index++;
+    for (let n = tree.firstChild(parent); n !== node && n >= 0; n = tree.nextSibling(n)) index += 1;
   return index;
 };
 

@@ -33,8 +33,8 @@ const forEachInRectangle = (text: string, size: Size, visit: (point: Point) => v
   if (Math.max(x0, y0, x1, y1) >= MAX_SIDE) return;
   const right = Math.min(Math.max(x0, x1), size.width - 1);
   const bottom = Math.min(Math.max(y0, y1), size.height - 1);
-  for (let y = Math.min(y0, y1); y <= bottom; y++) {
-    for (let x = Math.min(x0, x1); x <= right; x++) visit(y * size.width + x);
+  for (let y = Math.min(y0, y1); y <= bottom; y += 1) {
+    for (let x = Math.min(x0, x1); x <= right; x += 1) visit(y * size.width + x);
   }
 };
 

@@ -33,36 +33,36 @@ const INTERVAL = 16;
 const SNAPSHOT_BYTES = 24e6;
 
 export class Positions {
-  private readonly tree: GameTree;
-  private from = new Int32Array(0);
-  private count = new Uint16Array(0);
-  private snapshot = new Int32Array(0);
-  private since = new Uint8Array(0);
-  private changes = new Uint16Array(256);
-  private changeCount = 0;
-  private snapshots = new Int32Array(0);
-  private snapshotCount = 0;
-  private interval = INTERVAL;
-  private grid: StoneGrid;
+  readonly #tree: GameTree;
+  #from = new Int32Array(0);
+  #count = new Uint16Array(0);
+  #snapshot = new Int32Array(0);
+  #since = new Uint8Array(0);
+  #changes = new Uint16Array(256);
+  #changeCount = 0;
+  #snapshots = new Int32Array(0);
+  #snapshotCount = 0;
+  #interval = INTERVAL;
+  #grid: StoneGrid;
   /** The node whose board the grid holds. */
-  private held: NodeId = -1;
+  #held: NodeId = -1;
   /** The point of every pair of letters on this board. */
-  private pointOf: Int16Array = new Int16Array(0);
-  private pending = new Int32Array(256);
-  private steps = new Int32Array(256);
-  private readonly illegal = new Map<NodeId, IllegalReason>();
+  #pointOf: Int16Array = new Int16Array(0);
+  #pending = new Int32Array(256);
+  #steps = new Int32Array(256);
+  readonly #illegal = new Map<NodeId, IllegalReason>();
 
   constructor(tree: GameTree) {
-    this.tree = tree;
-    this.grid = this.restart();
-    tree.watch((change) => this.forget(change));
+    this.#tree = tree;
+    this.#grid = this.#restart();
+    tree.watch((change) => this.#forget(change));
   }
 
   /** What each point holds at a node. The array is ours and is good until the next question. */
   stonesAt(node: NodeId): Uint8Array {
-    if (!((this.from[node] as number) >= 0)) this.index(node);
-    if (this.held !== node) this.load(node);
-    return this.grid.stones;
+    if (!((this.#from[node] as number) >= 0)) this.#index(node);
+    if (this.#held !== node) this.#load(node);
+    return this.#grid.stones;
   }
 
   /**
@@ -70,16 +70,16 @@ export class Positions {
    * undefined where setup changed more than is worth a list. Ours, and good until the next question.
    */
   changesAt(node: NodeId): Uint16Array | undefined {
-    if (!((this.from[node] as number) >= 0)) this.index(node);
-    const from = this.from[node] as number;
-    const count = this.count[node] as number;
-    if (count === 0 && this.tree.hasSetup(node)) return undefined;
-    return this.changes.subarray(from, from + count);
+    if (!((this.#from[node] as number) >= 0)) this.#index(node);
+    const from = this.#from[node] as number;
+    const count = this.#count[node] as number;
+    if (count === 0 && this.#tree.hasSetup(node)) return undefined;
+    return this.#changes.subarray(from, from + count);
   }
 
   /** A board of the caller's own, with chains, ko and prisoners as after the node's move. */
   boardAt(node: NodeId): Board {
-    const { tree } = this;
+    const tree = this.#tree;
     const board = new Board(tree.size);
     const color = tree.moveColor(node);
     const point = tree.movePoint(node);
@@ -99,13 +99,13 @@ export class Positions {
   /** Stones taken off by moves on the way to a node. */
   prisonersAt(node: NodeId): { black: number; white: number } {
     this.stonesAt(node);
-    const { tree } = this;
+    const tree = this.#tree;
     const taken = [0, 0, 0];
     for (let n = node; n >= 0; n = tree.parent(n)) {
       const color = tree.moveColor(n);
-      const count = this.count[n] as number;
+      const count = this.#count[n] as number;
       if (color === 0 || count < 2 || tree.hasSetup(n)) continue;
-      const isSuicide = this.illegal.get(n) === 'suicide';
+      const isSuicide = this.#illegal.get(n) === 'suicide';
       const whose = isSuicide ? color : opponent(color);
       taken[whose] = (taken[whose] as number) + count - 1;
     }
@@ -114,35 +114,35 @@ export class Positions {
 
   /** Whose turn it is after a node: `PL`, else the other side than moved last, else as the record goes on. */
   toMove(node: NodeId): Color {
-    const { tree } = this;
+    const tree = this.#tree;
     for (let n = node; n >= 0; n = tree.parent(n)) {
       const named = tree.hasSetup(n) ? readColor(tree.get(n, 'PL')?.[0]) : undefined;
       if (named !== undefined) return named;
       const color = tree.moveColor(n);
-      if (color !== 0) return color === BLACK && this.isPlacingHandicap(n) ? BLACK : opponent(color);
+      if (color !== 0) return color === BLACK && this.#isPlacingHandicap(n) ? BLACK : opponent(color);
     }
-    return this.firstToMove(node);
+    return this.#firstToMove(node);
   }
 
   /** Moves a referee would refuse, among the nodes whose boards were asked for and those above them. */
   illegalMoves(): IllegalMove[] {
-    return [...this.illegal].map(([node, reason]) => ({ node, reason })).sort((a, b) => a.node - b.node);
+    return [...this.#illegal].map(([node, reason]) => ({ node, reason })).sort((a, b) => a.node - b.node);
   }
 
   illegalAt(node: NodeId): IllegalReason | undefined {
     this.stonesAt(node);
-    return this.illegal.get(node);
+    return this.#illegal.get(node);
   }
 
   /** Bytes held. */
   get memory(): number {
-    const parts = [this.from, this.count, this.snapshot, this.since, this.changes, this.snapshots];
+    const parts = [this.#from, this.#count, this.#snapshot, this.#since, this.#changes, this.#snapshots];
     return parts.reduce((sum, part) => sum + part.byteLength, 0);
   }
 
   /** Chinese servers write handicap stones as Black's first moves. */
-  private isPlacingHandicap(node: NodeId): boolean {
-    const { tree } = this;
+  #isPlacingHandicap(node: NodeId): boolean {
+    const tree = this.#tree;
     const handicap = Number.parseInt(tree.get(tree.root, 'HA')?.[0] ?? '', 10);
     if (!(handicap >= 2) || tree.get(tree.root, 'AB') !== undefined) return false;
     let placed = 0;
@@ -153,8 +153,8 @@ export class Positions {
     return tree.moveColor(tree.firstChild(node)) === BLACK;
   }
 
-  private firstToMove(node: NodeId): Color {
-    const { tree } = this;
+  #firstToMove(node: NodeId): Color {
+    const tree = this.#tree;
     for (let n = tree.firstChild(node); n >= 0; n = tree.firstChild(n)) {
       const color = tree.moveColor(n);
       if (color !== 0) return color;
@@ -163,125 +163,132 @@ export class Positions {
     return handicap >= 2 ? WHITE : BLACK;
   }
 
-  private restart(): StoneGrid {
-    const { tree } = this;
+  #restart(): StoneGrid {
+    const tree = this.#tree;
     const points = tree.size.width * tree.size.height;
-    this.grid = new StoneGrid(tree.size);
-    this.pointOf = codePoints(tree.size);
-    this.interval = Math.min(250, Math.max(INTERVAL, Math.ceil((points * tree.idCount) / SNAPSHOT_BYTES)));
-    this.from = new Int32Array(tree.idCount).fill(-1);
-    this.count = new Uint16Array(tree.idCount);
-    this.snapshot = new Int32Array(tree.idCount).fill(-1);
-    this.since = new Uint8Array(tree.idCount);
-    this.changeCount = 0;
-    this.snapshotCount = 0;
-    this.held = -1;
-    this.illegal.clear();
-    return this.grid;
+    this.#grid = new StoneGrid(tree.size);
+    this.#pointOf = codePoints(tree.size);
+    this.#interval = Math.min(250, Math.max(INTERVAL, Math.ceil((points * tree.idCount) / SNAPSHOT_BYTES)));
+    this.#from = new Int32Array(tree.idCount).fill(-1);
+    this.#count = new Uint16Array(tree.idCount);
+    this.#snapshot = new Int32Array(tree.idCount).fill(-1);
+    this.#since = new Uint8Array(tree.idCount);
+    this.#changeCount = 0;
+    this.#snapshotCount = 0;
+    this.#held = -1;
+    this.#illegal.clear();
+    return this.#grid;
   }
 
-  private makeRoom(): void {
-    const old = this.from.length;
-    const ids = this.tree.idCount;
+  #makeRoom(): void {
+    const old = this.#from.length;
+    const ids = this.#tree.idCount;
     if (ids <= old) return;
     const room = Math.max(ids, Math.ceil(old * 1.5));
-    this.from = resized(this.from, room).fill(-1, old);
-    this.count = resized(this.count, room);
-    this.snapshot = resized(this.snapshot, room).fill(-1, old);
-    this.since = resized(this.since, room);
+    this.#from = resized(this.#from, room).fill(-1, old);
+    this.#count = resized(this.#count, room);
+    this.#snapshot = resized(this.#snapshot, room).fill(-1, old);
+    this.#since = resized(this.#since, room);
   }
 
   /** Learns what a node changes, and every node above it that is not known yet. */
-  private index(node: NodeId): void {
-    const { tree } = this;
-    this.makeRoom();
+  #index(node: NodeId): void {
+    const tree = this.#tree;
+    this.#makeRoom();
     let length = 0;
     let n = node;
-    while (n >= 0 && (this.from[n] as number) < 0) {
-      if (length === this.pending.length) this.pending = resized(this.pending, length * 2);
-      this.pending[length++] = n;
+    while (n >= 0 && (this.#from[n] as number) < 0) {
+      if (length === this.#pending.length) this.#pending = resized(this.#pending, length * 2);
+      this.#pending[length++] = n;
       n = tree.parent(n);
     }
-    if (n < 0) this.grid.clear();
-    else if (this.held !== n) this.load(n);
+    if (n < 0) this.#grid.clear();
+    else if (this.#held !== n) this.#load(n);
     while (length > 0) {
-      const next = this.pending[--length] as number;
-      this.learn(next, tree.parent(next));
+      const next = this.#pending[--length] as number;
+      this.#learn(next, tree.parent(next));
     }
-    this.held = node;
+    this.#held = node;
   }
 
   /** The grid holds the parent's board; afterwards the node's. */
-  private learn(node: NodeId, parent: NodeId): void {
-    const { tree, grid } = this;
+  #learn(node: NodeId, parent: NodeId): void {
+    const tree = this.#tree;
+    const grid = this.#grid;
     const code = tree.moveCode(node);
     grid.begin();
-    if ((code & (SETUP | ODD)) !== 0) this.executeAll(node);
+    if ((code & (SETUP | ODD)) !== 0) this.#executeAll(node);
     else if (code !== NO_MOVE) {
-      const reason = this.executeMove(parent, codeColor(code), this.pointOf[code & LETTERS] as number);
-      if (reason) this.refuse(node, reason);
+      const reason = this.#executeMove(parent, codeColor(code), this.#pointOf[code & LETTERS] as number);
+      if (reason) this.#refuse(node, reason);
     }
     // setup may change more than it is worth to list, or than can be counted
     const isWhole = (code & SETUP) !== 0 && grid.changeCount * 2 > grid.points;
     const changeCount = isWhole ? 0 : grid.changeCount;
-    if (this.changeCount + changeCount > this.changes.length) {
-      this.changes = resized(this.changes, Math.max(this.changes.length * 2, this.changeCount + changeCount));
-    }
-    this.from[node] = this.changeCount;
-    this.count[node] = changeCount;
-    for (let i = 0; i < changeCount; i++) this.changes[this.changeCount++] = grid.changes[i] as number;
-    const since = parent < 0 ? this.interval : (this.since[parent] as number) + 1;
-    if (isWhole || since >= this.interval) this.keepBoard(node);
-    else this.since[node] = since;
-  }
-
-  private keepBoard(node: NodeId): void {
-    const { words } = this.grid;
-    const at = this.snapshotCount * words.length;
-    if (at + words.length > this.snapshots.length) {
-      this.snapshots = resized(
-        this.snapshots,
-        Math.max(words.length * 4, Math.ceil(this.snapshots.length * 1.5)),
+    if (this.#changeCount + changeCount > this.#changes.length) {
+      this.#changes = resized(
+        this.#changes,
+        Math.max(this.#changes.length * 2, this.#changeCount + changeCount),
       );
     }
-    this.snapshots.set(words, at);
-    this.snapshot[node] = this.snapshotCount++;
-    this.since[node] = 0;
+    this.#from[node] = this.#changeCount;
+    this.#count[node] = changeCount;
+    for (let i = 0; i < changeCount; i += 1) this.#changes[this.#changeCount++] = grid.changes[i] as number;
+    const since = parent < 0 ? this.#interval : (this.#since[parent] as number) + 1;
+    if (isWhole || since >= this.#interval) this.#keepBoard(node);
+    else this.#since[node] = since;
+  }
+
+  #keepBoard(node: NodeId): void {
+    const { words } = this.#grid;
+    const at = this.#snapshotCount * words.length;
+    if (at + words.length > this.#snapshots.length) {
+      this.#snapshots = resized(
+        this.#snapshots,
+        Math.max(words.length * 4, Math.ceil(this.#snapshots.length * 1.5)),
+      );
+    }
+    this.#snapshots.set(words, at);
+    this.#snapshot[node] = this.#snapshotCount++;
+    this.#since[node] = 0;
   }
 
   /** Fills the grid with the board of a known node. */
-  private load(node: NodeId): void {
-    const { tree, snapshot, snapshots, changes } = this;
-    const { stones, words } = this.grid;
-    let { steps } = this;
+  #load(node: NodeId): void {
+    const tree = this.#tree;
+    const snapshot = this.#snapshot;
+    const snapshots = this.#snapshots;
+    const changes = this.#changes;
+    const { stones, words } = this.#grid;
+    let steps = this.#steps;
     let length = 0;
     let n = node;
     while ((snapshot[n] as number) < 0) {
-      if (length === steps.length) steps = this.steps = resized(steps, length * 2);
+      if (length === steps.length) steps = this.#steps = resized(steps, length * 2);
       steps[length++] = n;
       n = tree.parent(n);
     }
     const at = (snapshot[n] as number) * words.length;
-    for (let i = 0; i < words.length; i++) words[i] = snapshots[at + i] as number;
+    for (let i = 0; i < words.length; i += 1) words[i] = snapshots[at + i] as number;
     while (length > 0) {
       const step = steps[--length] as number;
-      const begin = this.from[step] as number;
-      const end = begin + (this.count[step] as number);
-      for (let i = begin; i < end; i++) {
+      const begin = this.#from[step] as number;
+      const end = begin + (this.#count[step] as number);
+      for (let i = begin; i < end; i += 1) {
         const change = changes[i] as number;
         stones[change & CHANGE_POINT] = change >> CHANGE_SHIFT;
       }
     }
-    this.held = node;
+    this.#held = node;
   }
 
-  private refuse(node: NodeId, reason: IllegalReason): void {
-    if (reason === 'offBoard' || this.tree.get(node, 'KO') === undefined) this.illegal.set(node, reason);
+  #refuse(node: NodeId, reason: IllegalReason): void {
+    if (reason === 'offBoard' || this.#tree.get(node, 'KO') === undefined) this.#illegal.set(node, reason);
   }
 
   /** Plays after the node `parent`, and says what a referee would. */
-  private executeMove(parent: NodeId, color: 0 | Color, point: number): IllegalReason | undefined {
-    const { grid } = this;
+  #executeMove(parent: NodeId, color: 0 | Color, point: number): IllegalReason | undefined {
+    const grid = this.#grid;
     if (color === 0 || point === OFF_BOARD) return 'offBoard';
     if (point < 0) return undefined;
     const wasFree = grid.stones[point] === EMPTY;
@@ -289,22 +296,23 @@ export class Positions {
     grid.play(point, color);
     if (!wasFree) return 'occupied';
     if (grid.stones[point] === EMPTY) return 'suicide';
-    return grid.changeCount - before === 2 && this.isKo(parent, point) ? 'ko' : undefined;
+    return grid.changeCount - before === 2 && this.#isKo(parent, point) ? 'ko' : undefined;
   }
 
   /** A ko taken back: the move before took one stone at `point` with the stone that is taken now. */
-  private isKo(parent: NodeId, point: Point): boolean {
-    if (parent < 0 || this.count[parent] !== 2 || this.tree.hasSetup(parent)) return false;
-    const { grid } = this;
-    const at = this.from[parent] as number;
-    const played = (this.changes[at] as number) & CHANGE_POINT;
-    const lifted = this.changes[at + 1] as number;
+  #isKo(parent: NodeId, point: Point): boolean {
+    if (parent < 0 || this.#count[parent] !== 2 || this.#tree.hasSetup(parent)) return false;
+    const grid = this.#grid;
+    const at = this.#from[parent] as number;
+    const played = (this.#changes[at] as number) & CHANGE_POINT;
+    const lifted = this.#changes[at + 1] as number;
     return lifted === point && played === ((grid.changes[grid.changeCount - 1] as number) & CHANGE_POINT);
   }
 
   /** A node with setup, two moves, or one that is no pair of letters: everything in the order it is written. */
-  private executeAll(node: NodeId): void {
-    const { tree, grid } = this;
+  #executeAll(node: NodeId): void {
+    const tree = this.#tree;
+    const grid = this.#grid;
     const properties = tree.properties(node);
     const isForced = properties.some(({ ident }) => ident === 'KO');
     for (const { ident, values } of properties) {
@@ -314,29 +322,29 @@ export class Positions {
       } else if (ident === 'B' || ident === 'W') {
         const point = readMove(values[0] ?? '', tree.size);
         const color = ident === 'B' ? BLACK : WHITE;
-        const reason = this.executeMove(tree.parent(node), color, point);
-        if (reason && (reason === 'offBoard' || !isForced)) this.illegal.set(node, reason);
+        const reason = this.#executeMove(tree.parent(node), color, point);
+        if (reason && (reason === 'offBoard' || !isForced)) this.#illegal.set(node, reason);
       }
     }
   }
 
-  private forget({ kind, node }: TreeChange): void {
+  #forget({ kind, node }: TreeChange): void {
     if (kind === 'text') return;
-    if (node === this.tree.root || this.changeCount > 64 + 8 * this.tree.idCount) {
-      this.restart();
+    if (node === this.#tree.root || this.#changeCount > 64 + 8 * this.#tree.idCount) {
+      this.#restart();
       return;
     }
-    this.held = -1;
+    this.#held = -1;
     let n = node;
     while (n >= 0) {
-      const isKnown = (this.from[n] as number) >= 0;
+      const isKnown = (this.#from[n] as number) >= 0;
       if (isKnown) {
-        this.from[n] = -1;
-        this.snapshot[n] = -1;
-        this.illegal.delete(n);
+        this.#from[n] = -1;
+        this.#snapshot[n] = -1;
+        this.#illegal.delete(n);
       }
-      const child = isKnown ? this.tree.firstChild(n) : -1;
-      n = child >= 0 ? child : followingBranch(this.tree, n, node);
+      const child = isKnown ? this.#tree.firstChild(n) : -1;
+      n = child >= 0 ? child : followingBranch(this.#tree, n, node);
     }
   }
 }
@@ -352,7 +360,7 @@ const readColor = (text: string | undefined): Color | undefined => {
 };
 
 const fill = (board: Board, stones: Uint8Array): void => {
-  for (let point = 0; point < board.points; point++) {
+  for (let point = 0; point < board.points; point += 1) {
     const stone = stones[point] as Stone;
     if (stone !== EMPTY) board.setStone(point, stone);
   }

@@ -21,21 +21,21 @@ export class StoneGrid {
   changes = new Uint16Array(64);
   changeCount = 0;
   /** The stones and the wall, where every neighbour off the board lies. */
-  private readonly cells: Uint8Array;
-  private readonly neighbours: Int16Array;
-  private readonly chain: Int16Array;
-  private readonly marks: Uint32Array;
-  private mark = 0;
+  readonly #cells: Uint8Array;
+  readonly #neighbours: Int16Array;
+  readonly #chain: Int16Array;
+  readonly #marks: Uint32Array;
+  #mark = 0;
 
   constructor(size: Size) {
     this.points = size.width * size.height;
-    this.neighbours = geometryOf(size.width, size.height).neighbours;
+    this.#neighbours = geometryOf(size.width, size.height).neighbours;
     this.words = new Int32Array((this.points >> 2) + 1);
-    this.cells = new Uint8Array(this.words.buffer);
-    this.stones = this.cells.subarray(0, this.points);
-    this.cells[this.points] = WALL;
-    this.chain = new Int16Array(this.points);
-    this.marks = new Uint32Array(this.points);
+    this.#cells = new Uint8Array(this.words.buffer);
+    this.stones = this.#cells.subarray(0, this.points);
+    this.#cells[this.points] = WALL;
+    this.#chain = new Int16Array(this.points);
+    this.#marks = new Uint32Array(this.points);
   }
 
   /** Takes every stone off; no changes are noted. */
@@ -51,34 +51,38 @@ export class StoneGrid {
   put(point: Point, stone: Stone): void {
     if (this.stones[point] === stone) return;
     this.stones[point] = stone;
-    this.note(point, stone);
+    this.#note(point, stone);
   }
 
   /** Plays a stone and takes off what has no liberty: first the other side's, then its own. */
   play(point: Point, color: number): void {
-    const { cells, neighbours } = this;
+    const cells = this.#cells;
+    const neighbours = this.#neighbours;
     cells[point] = color;
-    this.note(point, color);
+    this.#note(point, color);
     const before = this.changeCount;
-    for (let side = 0; side <= 4; side++) {
+    for (let side = 0; side <= 4; side += 1) {
       const at = side < 4 ? (neighbours[4 * point + side] as number) : point;
       const whose = side < 4 ? 3 - color : color;
       if (side === 4 && this.changeCount > before) return;
-      if (cells[at] === whose) this.takeDead(at, whose);
+      if (cells[at] === whose) this.#takeDead(at, whose);
     }
   }
 
   /** Takes the chain at `point` off, unless it has a liberty. */
-  private takeDead(point: Point, color: number): void {
-    const { cells, neighbours, chain, marks } = this;
-    this.mark = this.mark === 0xffffffff ? this.restart() : this.mark + 1;
-    const { mark } = this;
+  #takeDead(point: Point, color: number): void {
+    const cells = this.#cells;
+    const neighbours = this.#neighbours;
+    const chain = this.#chain;
+    const marks = this.#marks;
+    this.#mark = this.#mark === 0xffffffff ? this.#restart() : this.#mark + 1;
+    const mark = this.#mark;
     let count = 1;
     chain[0] = point;
     marks[point] = mark;
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < count; i += 1) {
       const sides = 4 * (chain[i] as number);
-      for (let side = sides; side < sides + 4; side++) {
+      for (let side = sides; side < sides + 4; side += 1) {
         const to = neighbours[side] as number;
         const stone = cells[to];
         if (stone === EMPTY) return;
@@ -88,18 +92,18 @@ export class StoneGrid {
         }
       }
     }
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < count; i += 1) {
       cells[chain[i] as number] = EMPTY;
-      this.note(chain[i] as number, EMPTY);
+      this.#note(chain[i] as number, EMPTY);
     }
   }
 
-  private restart(): number {
-    this.marks.fill(0);
+  #restart(): number {
+    this.#marks.fill(0);
     return 1;
   }
 
-  private note(point: Point, stone: number): void {
+  #note(point: Point, stone: number): void {
     if (this.changeCount === this.changes.length) {
       const wider = new Uint16Array(this.changes.length * 2);
       wider.set(this.changes);

@@ -10,47 +10,47 @@ import { following } from './walk';
  * Found by hashing every position once after each edit; nodes that change nothing on the board are left out.
  */
 export class Transpositions {
-  private readonly tree: GameTree;
-  private readonly positions: Positions;
-  private readonly groups = new Map<number, NodeId[]>();
-  private readonly keys = new Map<NodeId, number>();
-  private revision = -1;
+  readonly #tree: GameTree;
+  readonly #positions: Positions;
+  readonly #groups = new Map<number, NodeId[]>();
+  readonly #keys = new Map<NodeId, number>();
+  #revision = -1;
 
   constructor(tree: GameTree, positions: Positions) {
-    this.tree = tree;
-    this.positions = positions;
+    this.#tree = tree;
+    this.#positions = positions;
   }
 
   /** The other nodes with the position of this one, in the order of the tree. */
   of(node: NodeId): NodeId[] {
-    if (this.revision !== this.tree.revision) this.search();
-    const key = this.keys.get(node);
-    return key === undefined ? [] : (this.groups.get(key) ?? []).filter((other) => other !== node);
+    if (this.#revision !== this.#tree.revision) this.#search();
+    const key = this.#keys.get(node);
+    return key === undefined ? [] : (this.#groups.get(key) ?? []).filter((other) => other !== node);
   }
 
-  private search(): void {
-    const { tree } = this;
-    this.groups.clear();
-    this.keys.clear();
+  #search(): void {
+    const tree = this.#tree;
+    this.#groups.clear();
+    this.#keys.clear();
     for (let n = tree.root; n >= 0; n = following(tree, n, tree.root)) {
       if (tree.movePoint(n) < 0 && !tree.hasSetup(n)) continue;
-      const key = this.hash(n);
-      this.keys.set(n, key);
-      const group = this.groups.get(key);
+      const key = this.#hash(n);
+      this.#keys.set(n, key);
+      const group = this.#groups.get(key);
       if (group) group.push(n);
-      else this.groups.set(key, [n]);
+      else this.#groups.set(key, [n]);
     }
-    this.revision = tree.revision;
+    this.#revision = tree.revision;
   }
 
   /** 53 of the 64 bits, which a number holds: among a million positions a false match is a 1 in 10,000 matter. */
-  private hash(node: NodeId): number {
-    const stones = this.positions.stonesAt(node);
-    const { width, height } = this.tree.size;
-    const isBlack = this.positions.toMove(node) === BLACK;
+  #hash(node: NodeId): number {
+    const stones = this.#positions.stonesAt(node);
+    const { width, height } = this.#tree.size;
+    const isBlack = this.#positions.toMove(node) === BLACK;
     let lo = isBlack ? 0 : WHITE_TO_MOVE_LO;
     let hi = isBlack ? 0 : WHITE_TO_MOVE_HI;
-    for (let point = 0; point < width * height; point++) {
+    for (let point = 0; point < width * height; point += 1) {
       const stone = stones[point] as number;
       if (stone === EMPTY) continue;
       lo ^= ZOBRIST_LO[2 * point + stone] as number;

@@ -33,24 +33,24 @@ export class GameTree {
   revision = 0;
 
   /** The nodes of the file this game is a range of; `opened` is that range, made when it is first needed. */
-  private readonly shared: Columns;
-  private readonly firstNode: number;
-  private opened: Columns | undefined;
-  private child: Int32Array | undefined;
-  private next: Int32Array | undefined;
-  private attached: number;
-  private boardSize: Size | undefined;
-  private overrides = NO_OVERRIDES;
-  private moved = NO_LINKS;
+  readonly #shared: Columns;
+  readonly #firstNode: number;
+  #opened: Columns | undefined;
+  #child: Int32Array | undefined;
+  #next: Int32Array | undefined;
+  #attached: number;
+  #boardSize: Size | undefined;
+  #overrides = NO_OVERRIDES;
+  #moved = NO_LINKS;
   /** How many nodes of the file have other properties now. */
-  private rewritten = 0;
-  private watchers: readonly ((change: TreeChange) => void)[] = NO_WATCHERS;
+  #rewritten = 0;
+  #watchers: readonly ((change: TreeChange) => void)[] = NO_WATCHERS;
 
   /** The game in `count` nodes of `columns`, from `firstNode` on; parents are numbered from there. */
   constructor(columns: Columns, source?: GameSource, firstNode = 0, count = columns.count) {
-    this.shared = columns;
-    this.firstNode = firstNode;
-    this.attached = count;
+    this.#shared = columns;
+    this.#firstNode = firstNode;
+    this.#attached = count;
     this.source = source;
     this.sourceCount = source ? count : 0;
   }
@@ -58,43 +58,43 @@ export class GameTree {
   /** A game of its own, from nodes that were never in a file. */
   static fromBranch(branch: Branch): GameTree {
     const tree = new GameTree(Columns.withRoom(Math.max(16, branch.length)));
-    tree.append(branch.length > 0 ? branch : [{ parent: -1, properties: [] }], -1);
-    tree.attached = tree.idCount;
+    tree.#append(branch.length > 0 ? branch : [{ parent: -1, properties: [] }], -1);
+    tree.#attached = tree.idCount;
     return tree;
   }
 
-  private get columns(): Columns {
-    this.opened ??= this.shared.range(this.firstNode, this.attached);
-    return this.opened;
+  get #columns(): Columns {
+    this.#opened ??= this.#shared.range(this.#firstNode, this.#attached);
+    return this.#opened;
   }
 
   get nodeCount(): number {
-    return this.attached;
+    return this.#attached;
   }
 
   /** One more than the highest id ever given; removed nodes are counted. */
   get idCount(): number {
-    return this.columns.count;
+    return this.#columns.count;
   }
 
   get size(): Size {
-    this.boardSize ??= readSize(this.get(this.root, 'SZ')?.[0]);
-    return this.boardSize;
+    this.#boardSize ??= readSize(this.get(this.root, 'SZ')?.[0]);
+    return this.#boardSize;
   }
 
   /** -1 for the root, and for the top of a removed branch. */
   parent(node: NodeId): NodeId {
-    const parent = this.columns.parent[node] as number;
+    const parent = this.#columns.parent[node] as number;
     return parent < 0 ? -1 : parent;
   }
 
   firstChild(node: NodeId): NodeId {
-    return (this.child ?? this.link())[node] as number;
+    return (this.#child ?? this.#link())[node] as number;
   }
 
   nextSibling(node: NodeId): NodeId {
-    if (this.next === undefined) this.link();
-    return (this.next as Int32Array)[node] as number;
+    if (this.#next === undefined) this.#link();
+    return (this.#next as Int32Array)[node] as number;
   }
 
   children(node: NodeId): NodeId[] {
@@ -105,54 +105,54 @@ export class GameTree {
 
   childCount(node: NodeId): number {
     let count = 0;
-    for (let n = this.firstChild(node); n >= 0; n = this.nextSibling(n)) count++;
+    for (let n = this.firstChild(node); n >= 0; n = this.nextSibling(n)) count += 1;
     return count;
   }
 
   /** Is the node in the tree, not removed with some branch? */
   has(node: NodeId): boolean {
-    if (!(node >= 0 && node < this.columns.count)) return false;
+    if (!(node >= 0 && node < this.#columns.count)) return false;
     let n = node;
-    while ((this.columns.parent[n] as number) >= 0) n = this.columns.parent[n] as number;
+    while ((this.#columns.parent[n] as number) >= 0) n = this.#columns.parent[n] as number;
     return n === this.root;
   }
 
   /** Who moves in this node; 0 when nobody does or the point is not on the board. */
   moveColor(node: NodeId): 0 | Color {
-    const code = this.columns.move[node] as number;
+    const code = this.#columns.move[node] as number;
     if ((code & ~SETUP) === NO_MOVE) return 0;
-    return this.pointOf(node, code) === OFF_BOARD ? 0 : codeColor(code);
+    return this.#pointOf(node, code) === OFF_BOARD ? 0 : codeColor(code);
   }
 
   /** Where; PASS when it is a pass or there is no move. */
   movePoint(node: NodeId): Point {
-    const code = this.columns.move[node] as number;
-    return (code & ~SETUP) === NO_MOVE ? -1 : Math.max(-1, this.pointOf(node, code));
+    const code = this.#columns.move[node] as number;
+    return (code & ~SETUP) === NO_MOVE ? -1 : Math.max(-1, this.#pointOf(node, code));
   }
 
   /** The node's move as move-code.ts has it. */
   moveCode(node: NodeId): number {
-    return this.columns.move[node] as number;
+    return this.#columns.move[node] as number;
   }
 
   /** May the node do more to the board than its one move: setup, who is next, a second move? */
   hasSetup(node: NodeId): boolean {
-    return ((this.columns.move[node] as number) & SETUP) !== 0;
+    return ((this.#columns.move[node] as number) & SETUP) !== 0;
   }
 
   /** Is a move written here, readable or not? */
   hasMove(node: NodeId): boolean {
-    return ((this.columns.move[node] as number) & ~SETUP) !== NO_MOVE;
+    return ((this.#columns.move[node] as number) & ~SETUP) !== NO_MOVE;
   }
 
   /** Unescaped values of a property; those of a property written twice come together. */
   get(node: NodeId, ident: string): readonly string[] | undefined {
-    const edited = this.overrides.get(node);
+    const edited = this.#overrides.get(node);
     if (edited) {
       const found = edited.filter((property) => property.ident === ident);
       return found.length > 0 ? found.flatMap((property) => property.values) : undefined;
     }
-    const lexer = this.lexer(node);
+    const lexer = this.#lexer(node);
     if (!lexer) return undefined;
     let values: string[] | undefined;
     while (lexer.nextProperty()) {
@@ -165,26 +165,26 @@ export class GameTree {
 
   /** All properties in the order of the file, unknown, malformed and double ones too. */
   properties(node: NodeId): readonly Property[] {
-    return this.overrides.get(node) ?? this.sourceProperties(node);
+    return this.#overrides.get(node) ?? this.sourceProperties(node);
   }
 
   /** Does the change and returns the edit that takes it back. Throws RangeError for nodes that do not fit. */
   apply(edit: Edit): Edit {
-    this.revision++;
+    this.revision += 1;
     switch (edit.type) {
       case 'set':
-        return this.setProperties(
+        return this.#setProperties(
           edit.node,
           withProperty(this.properties(edit.node), edit.ident, edit.values),
         );
       case 'properties':
-        return this.setProperties(edit.node, edit.properties);
+        return this.#setProperties(edit.node, edit.properties);
       case 'add':
-        return this.add(edit.parent, edit.index, edit.branch);
+        return this.#add(edit.parent, edit.index, edit.branch);
       case 'remove':
-        return this.remove(edit.node);
+        return this.#remove(edit.node);
       case 'place':
-        return this.place(edit.node, edit.parent, edit.index);
+        return this.#place(edit.node, edit.parent, edit.index);
       case 'batch':
         return { type: 'batch', edits: edit.edits.map((each) => this.apply(each)).reverse() };
     }
@@ -192,15 +192,15 @@ export class GameTree {
 
   /** Tells `watcher` of every change after it was made. Returns how to stop. */
   watch(watcher: (change: TreeChange) => void): () => void {
-    this.watchers = [...this.watchers, watcher];
+    this.#watchers = [...this.#watchers, watcher];
     return () => {
-      this.watchers = this.watchers.filter((each) => each !== watcher);
+      this.#watchers = this.#watchers.filter((each) => each !== watcher);
     };
   }
 
   /** Is the game as it was read, or made? Edits that were taken back do not count. */
   get isUnchanged(): boolean {
-    return this.rewritten === 0 && this.moved.size === 0 && (this.sourceCount > 0 || this.revision === 0);
+    return this.#rewritten === 0 && this.#moved.size === 0 && (this.sourceCount > 0 || this.revision === 0);
   }
 
   /** For the writer: nodes whose text, and nodes whose links, are no longer those of the source. */
@@ -208,18 +208,18 @@ export class GameTree {
     readonly properties: ReadonlyMap<NodeId, readonly Property[]>;
     readonly links: ReadonlyMap<NodeId, Links>;
   } {
-    return { properties: this.overrides, links: this.moved };
+    return { properties: this.#overrides, links: this.#moved };
   }
 
   /** For the writer: where the node's text begins in the source, or NO_TEXT. */
   textOffset(node: NodeId): number {
-    return this.columns.text[node] as number;
+    return this.#columns.text[node] as number;
   }
 
   /** What the file says of a node, whatever was edited since. */
   sourceProperties(node: NodeId): readonly Property[] {
     const properties: Property[] = [];
-    const lexer = this.lexer(node);
+    const lexer = this.#lexer(node);
     while (lexer?.nextProperty()) {
       const ident = lexer.ident();
       const values: string[] = [];
@@ -229,165 +229,165 @@ export class GameTree {
     return properties;
   }
 
-  private lexer(node: NodeId): NodeLexer | undefined {
-    const at = this.columns.text[node] as number;
+  #lexer(node: NodeId): NodeLexer | undefined {
+    const at = this.#columns.text[node] as number;
     if (this.source === undefined || at === NO_TEXT || at === undefined) return undefined;
     return new NodeLexer().open(this.source.document.bytes, at, this.source.to);
   }
 
-  private pointOf(node: NodeId, code: number): Point {
+  #pointOf(node: NodeId, code: number): Point {
     if ((code & ODD) === 0) return codePoint(code, this.size);
     const values = this.get(node, codeColor(code) === WHITE ? 'W' : 'B');
     return readMove(values?.[0] ?? '', this.size);
   }
 
-  private link(): Int32Array {
-    const { child, next } = linkChildren(this.columns.parent, this.columns.count);
-    this.next = next;
-    this.child = child;
+  #link(): Int32Array {
+    const { child, next } = linkChildren(this.#columns.parent, this.#columns.count);
+    this.#next = next;
+    this.#child = child;
     return child;
   }
 
-  private setProperties(node: NodeId, properties: readonly Property[]): Edit {
-    this.check(node);
+  #setProperties(node: NodeId, properties: readonly Property[]): Edit {
+    this.#check(node);
     const before = this.properties(node);
-    if (this.columns.text[node] !== NO_TEXT && sameProperties(properties, this.sourceProperties(node))) {
-      if (this.overrides.delete(node)) this.rewritten--;
+    if (this.#columns.text[node] !== NO_TEXT && sameProperties(properties, this.sourceProperties(node))) {
+      if (this.#overrides.delete(node)) this.#rewritten -= 1;
     } else {
-      if (node < this.sourceCount && !this.overrides.has(node)) this.rewritten++;
-      this.override(node, properties);
+      if (node < this.sourceCount && !this.#overrides.has(node)) this.#rewritten += 1;
+      this.#override(node, properties);
     }
-    this.columns.move[node] = moveCodeOf(properties);
-    if (node === this.root) this.boardSize = undefined;
-    this.tell({ kind: stonesDiffer(before, properties) ? 'stones' : 'text', node });
+    this.#columns.move[node] = moveCodeOf(properties);
+    if (node === this.root) this.#boardSize = undefined;
+    this.#tell({ kind: stonesDiffer(before, properties) ? 'stones' : 'text', node });
     return { type: 'properties', node, properties: before };
   }
 
-  private override(node: NodeId, properties: readonly Property[]): void {
-    if (this.overrides === NO_OVERRIDES) this.overrides = new Map();
-    this.overrides.set(node, properties);
+  #override(node: NodeId, properties: readonly Property[]): void {
+    if (this.#overrides === NO_OVERRIDES) this.#overrides = new Map();
+    this.#overrides.set(node, properties);
   }
 
-  private add(parent: NodeId, index: number, branch: Branch): Edit {
-    this.check(parent);
-    const node = this.columns.count;
+  #add(parent: NodeId, index: number, branch: Branch): Edit {
+    this.#check(parent);
+    const node = this.#columns.count;
     if (branch.length === 0) return { type: 'batch', edits: [] };
-    this.append(branch, REMOVED);
-    this.place(node, parent, index);
+    this.#append(branch, REMOVED);
+    this.#place(node, parent, index);
     return { type: 'remove', node };
   }
 
   /** Gives the nodes of a branch ids and links among themselves; its top gets `topParent`. */
-  private append(branch: Branch, topParent: number): void {
-    const { columns } = this;
+  #append(branch: Branch, topParent: number): void {
+    const columns = this.#columns;
     const first = columns.count;
-    const child = this.child ?? this.link();
-    const next = this.next as Int32Array;
+    const child = this.#child ?? this.#link();
+    const next = this.#next as Int32Array;
     const count = first + branch.length;
     if (count > columns.parent.length) columns.reserve(Math.max(64, count, Math.ceil(first * 1.5)));
-    if (count > child.length) this.growLinks(columns.parent.length);
+    if (count > child.length) this.#growLinks(columns.parent.length);
     columns.count = count;
     branch.forEach(({ parent, properties }, i) => {
       columns.parent[first + i] = parent < 0 ? topParent : first + parent;
       columns.text[first + i] = NO_TEXT;
       columns.move[first + i] = moveCodeOf(properties);
-      this.override(first + i, properties);
+      this.#override(first + i, properties);
     });
-    linkRange(this.child ?? child, this.next ?? next, columns.parent, first, count);
+    linkRange(this.#child ?? child, this.#next ?? next, columns.parent, first, count);
   }
 
-  private growLinks(capacity: number): void {
-    this.child = resized(this.child as Int32Array, capacity);
-    this.next = resized(this.next as Int32Array, capacity);
+  #growLinks(capacity: number): void {
+    this.#child = resized(this.#child as Int32Array, capacity);
+    this.#next = resized(this.#next as Int32Array, capacity);
   }
 
-  private remove(node: NodeId): Edit {
-    this.check(node);
+  #remove(node: NodeId): Edit {
+    this.#check(node);
     if (node === this.root) throw new RangeError('the root cannot be removed');
     const parent = this.parent(node);
-    const index = this.detach(node);
-    this.attached -= this.branchSize(node);
-    this.tell({ kind: 'structure', node });
+    const index = this.#detach(node);
+    this.#attached -= this.#branchSize(node);
+    this.#tell({ kind: 'structure', node });
     return { type: 'place', node, parent, index };
   }
 
-  private place(node: NodeId, parent: NodeId, index: number): Edit {
-    this.check(parent);
-    if (node === this.root || this.isBelow(parent, node))
+  #place(node: NodeId, parent: NodeId, index: number): Edit {
+    this.#check(parent);
+    if (node === this.root || this.#isBelow(parent, node))
       throw new RangeError('a node cannot be placed there');
     let inverse: Edit = { type: 'remove', node };
-    if (this.columns.parent[node] === REMOVED) {
-      this.attached += this.branchSize(node);
+    if (this.#columns.parent[node] === REMOVED) {
+      this.#attached += this.#branchSize(node);
     } else {
       const from = this.parent(node);
-      inverse = { type: 'place', node, parent: from, index: this.detach(node) };
+      inverse = { type: 'place', node, parent: from, index: this.#detach(node) };
     }
-    this.attach(node, parent, index);
-    this.tell({ kind: 'structure', node });
+    this.#attach(node, parent, index);
+    this.#tell({ kind: 'structure', node });
     return inverse;
   }
 
   /** Cuts the node out of its parent's children and returns which child it was. */
-  private detach(node: NodeId): number {
+  #detach(node: NodeId): number {
     const parent = this.parent(node);
     let before = -1;
     let index = 0;
     for (let n = this.firstChild(parent); n !== node; n = this.nextSibling(n)) {
       before = n;
-      index++;
+      index += 1;
     }
-    const next = this.next as Int32Array;
-    this.relink([node, before, parent], () => {
-      if (before < 0) (this.child as Int32Array)[parent] = next[node] as number;
+    const next = this.#next as Int32Array;
+    this.#relink([node, before, parent], () => {
+      if (before < 0) (this.#child as Int32Array)[parent] = next[node] as number;
       else next[before] = next[node] as number;
       next[node] = -1;
-      this.columns.parent[node] = REMOVED;
+      this.#columns.parent[node] = REMOVED;
     });
     return index;
   }
 
-  private attach(node: NodeId, parent: NodeId, index: number): void {
+  #attach(node: NodeId, parent: NodeId, index: number): void {
     let before = -1;
     let after = this.firstChild(parent);
-    for (let i = 0; i < index && after >= 0; i++) {
+    for (let i = 0; i < index && after >= 0; i += 1) {
       before = after;
       after = this.nextSibling(after);
     }
-    this.relink([node, before, parent], () => {
-      if (before < 0) (this.child as Int32Array)[parent] = node;
-      else (this.next as Int32Array)[before] = node;
-      (this.next as Int32Array)[node] = after;
-      this.columns.parent[node] = parent;
+    this.#relink([node, before, parent], () => {
+      if (before < 0) (this.#child as Int32Array)[parent] = node;
+      else (this.#next as Int32Array)[before] = node;
+      (this.#next as Int32Array)[node] = after;
+      this.#columns.parent[node] = parent;
     });
   }
 
   /** Changes links and keeps account of which nodes of the file are no longer where they were. */
-  private relink(nodes: readonly NodeId[], change: () => void): void {
-    const ours = nodes.filter((node) => node >= 0 && this.columns.text[node] !== NO_TEXT);
-    if (this.moved === NO_LINKS && ours.length > 0) this.moved = new Map();
-    for (const node of ours) if (!this.moved.has(node)) this.moved.set(node, this.links(node));
+  #relink(nodes: readonly NodeId[], change: () => void): void {
+    const ours = nodes.filter((node) => node >= 0 && this.#columns.text[node] !== NO_TEXT);
+    if (this.#moved === NO_LINKS && ours.length > 0) this.#moved = new Map();
+    for (const node of ours) if (!this.#moved.has(node)) this.#moved.set(node, this.#links(node));
     change();
     for (const node of ours) {
-      const now = this.links(node);
-      const was = this.moved.get(node);
+      const now = this.#links(node);
+      const was = this.#moved.get(node);
       if (was?.parent === now.parent && was.child === now.child && was.next === now.next)
-        this.moved.delete(node);
+        this.#moved.delete(node);
     }
   }
 
-  private links(node: NodeId): Links {
+  #links(node: NodeId): Links {
     return {
-      parent: this.columns.parent[node] as number,
+      parent: this.#columns.parent[node] as number,
       child: this.firstChild(node),
       next: this.nextSibling(node),
     };
   }
 
-  private branchSize(top: NodeId): number {
+  #branchSize(top: NodeId): number {
     let size = 0;
     let n = top;
     for (;;) {
-      size++;
+      size += 1;
       const child = this.firstChild(n);
       if (child >= 0) {
         n = child;
@@ -399,18 +399,18 @@ export class GameTree {
     }
   }
 
-  private isBelow(node: NodeId, top: NodeId): boolean {
+  #isBelow(node: NodeId, top: NodeId): boolean {
     let n = node;
     while (n >= 0 && n !== top) n = this.parent(n);
     return n === top;
   }
 
-  private check(node: NodeId): void {
-    if (!(node >= 0 && node < this.columns.count)) throw new RangeError(`no node ${node}`);
+  #check(node: NodeId): void {
+    if (!(node >= 0 && node < this.#columns.count)) throw new RangeError(`no node ${node}`);
   }
 
-  private tell(change: TreeChange): void {
-    for (const watcher of this.watchers) watcher(change);
+  #tell(change: TreeChange): void {
+    for (const watcher of this.#watchers) watcher(change);
   }
 }
 
@@ -428,7 +428,7 @@ const linkRange = (
   to: number,
 ): void => {
   child.fill(-1, from, to);
-  for (let n = to - 1; n >= from; n--) {
+  for (let n = to - 1; n >= from; n -= 1) {
     const p = parent[n] as number;
     next[n] = p < from ? -1 : (child[p] as number);
     if (p >= from) child[p] = n;

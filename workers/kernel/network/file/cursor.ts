@@ -51,28 +51,28 @@ export class ModelCursor {
   layer = '';
   /** Floats read so far. */
   weights = 0;
-  private at = 0;
-  private readonly bytes: Uint8Array;
+  #at = 0;
+  readonly #bytes: Uint8Array;
 
   constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
+    this.#bytes = bytes;
   }
 
   refuse(code: NetworkFailureCode, data: Failure['data'] = {}): never {
-    throw new Refused({ code, data: { layer: this.layer, offset: this.at, ...data } });
+    throw new Refused({ code, data: { layer: this.layer, offset: this.#at, ...data } });
   }
 
   token(): string {
-    const { bytes } = this;
-    this.skipSpace();
-    const start = this.at;
+    const bytes = this.#bytes;
+    this.#skipSpace();
+    const start = this.#at;
     let end = start;
     while (end < bytes.length && !isSpace(bytes[end] as number)) {
       end += 1;
       if (end - start > LONGEST_TOKEN) this.refuse('network.badNumber', { what: 'token', found: 'long' });
     }
-    if (end === start) this.cutShort();
-    this.at = end;
+    if (end === start) this.#cutShort();
+    this.#at = end;
     return String.fromCharCode(...bytes.subarray(start, end));
   }
 
@@ -119,9 +119,9 @@ export class ModelCursor {
   }
 
   floats(count: number): Float32Array {
-    this.skipSpace();
-    const binary = this.bytes[this.at] === MARKER.charCodeAt(0);
-    const values = binary ? this.binaryFloats(count) : this.textFloats(count);
+    this.#skipSpace();
+    const binary = this.#bytes[this.#at] === MARKER.charCodeAt(0);
+    const values = binary ? this.#binaryFloats(count) : this.#textFloats(count);
     const bad = values.findIndex((x) => !Number.isFinite(x));
     if (bad >= 0) this.refuse('network.badWeight', { index: bad });
     this.weights += count;
@@ -129,40 +129,40 @@ export class ModelCursor {
   }
 
   end(): void {
-    this.skipSpace();
-    if (this.at < this.bytes.length) this.refuse('network.trailing');
+    this.#skipSpace();
+    if (this.#at < this.#bytes.length) this.refuse('network.trailing');
   }
 
-  private cutShort(): never {
-    return this.refuse('network.truncated', { offset: this.bytes.length });
+  #cutShort(): never {
+    return this.refuse('network.truncated', { offset: this.#bytes.length });
   }
 
-  private binaryFloats(count: number): Float32Array {
+  #binaryFloats(count: number): Float32Array {
     for (let i = 0; i < MARKER.length; i += 1) {
-      const byte = this.bytes[this.at + i];
-      if (byte === undefined) this.cutShort();
+      const byte = this.#bytes[this.#at + i];
+      if (byte === undefined) this.#cutShort();
       if (byte !== MARKER.charCodeAt(i)) this.refuse('network.badNumber', { what: 'marker', found: byte });
     }
-    const start = this.at + MARKER.length;
+    const start = this.#at + MARKER.length;
     const end = start + 4 * count;
-    if (end > this.bytes.length) this.cutShort();
-    this.at = end;
+    if (end > this.#bytes.length) this.#cutShort();
+    this.#at = end;
     // The data is not aligned in the file, the copy is. Every platform of today is little-endian.
     const values = new Float32Array(count);
-    new Uint8Array(values.buffer).set(this.bytes.subarray(start, end));
+    new Uint8Array(values.buffer).set(this.#bytes.subarray(start, end));
     return values;
   }
 
-  private textFloats(count: number): Float32Array {
+  #textFloats(count: number): Float32Array {
     // A number takes two bytes at least.
-    if (2 * count > this.bytes.length - this.at + 1) this.cutShort();
+    if (2 * count > this.#bytes.length - this.#at + 1) this.#cutShort();
     const values = new Float32Array(count);
     for (let i = 0; i < count; i += 1) values[i] = decimal(this.token());
     return values;
   }
 
-  private skipSpace(): void {
-    while (this.at < this.bytes.length && isSpace(this.bytes[this.at] as number)) this.at += 1;
+  #skipSpace(): void {
+    while (this.#at < this.#bytes.length && isSpace(this.#bytes[this.#at] as number)) this.#at += 1;
   }
 }
 
