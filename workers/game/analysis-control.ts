@@ -2,6 +2,8 @@ import {
   type AnalysisSettings,
   DEFAULT_ANALYSIS_SETTINGS,
   type EngineApi,
+  type NetworkId,
+  type PositionKey,
   type Region,
   type ReviewApi,
 } from '#protocol';
@@ -47,7 +49,7 @@ export class AnalysisControl {
       endReview: () => open.session?.endReview(),
       reviewLine: (isActive: boolean) => this.#reviewLine(isActive),
       queueLine: () => this.#queue.line(),
-      visitsOf: (position: string) => analyses.get(position)?.analysis.visits ?? 0,
+      visitsOf: (position: PositionKey) => analyses.get(position)?.analysis.visits ?? 0,
     };
     this.scheduler = new Scheduler(host, signals, clock);
     const settings = () => this.#settings;
@@ -76,7 +78,7 @@ export class AnalysisControl {
   }
 
   /** Shows the analyses of this network while no engine says which one counts. */
-  showOpinion(network: string): void {
+  showOpinion(network: NetworkId): void {
     this.#adopt(network);
     this.scheduler.update();
   }
@@ -154,7 +156,7 @@ export class AnalysisControl {
     return known && reviewLineOf(known, this.#settings);
   }
 
-  #found(position: string, found: KnownAnalysis): void {
+  #found(position: PositionKey, found: KnownAnalysis): void {
     if (!this.#analyses.offer(position, found)) return;
     this.#queue.found(position, found);
     const { signals, open } = this.#deps;
@@ -165,7 +167,7 @@ export class AnalysisControl {
     if (session?.found(position, found)) signals.emit('figuresChanged', session.isNear(position));
   }
 
-  #adopt(network: string): void {
+  #adopt(network: NetworkId): void {
     if (!this.#analyses.adopt(network)) return;
     this.#relearn();
     this.#deps.signals.emit('networkAdopted');

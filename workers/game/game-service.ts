@@ -7,6 +7,7 @@ import type {
   EngineApi,
   GameApi,
   LineBoards,
+  NetworkId,
   NewGame,
   OpenSource,
   Point,
@@ -106,7 +107,7 @@ export class GameService implements GameApi {
   async joinReviews(port: MessagePort): Promise<void> {
     this.#deps.exposeAt(this.#analysis.reviews, port);
   }
-  async showOpinion(network: string): Promise<void> {
+  async showOpinion(network: NetworkId): Promise<void> {
     this.#analysis.showOpinion(network);
   }
   async configure(settings: AnalysisSettings): Promise<void> {

@@ -1,6 +1,6 @@
 import { writeSgf } from '#kernel/sgf/write';
 import { pathOf } from '#kernel/tree/paths';
-import type { NodeId, Result, TengenFailure } from '#protocol';
+import type { NodeId, PositionKey, Result, TengenFailure } from '#protocol';
 import type { Clock } from '../clock';
 import { fingerprint } from '../store/fingerprint';
 import { mainLineMoves, titleOf } from '../store/record-head';
@@ -113,7 +113,7 @@ export class Session {
   }
 
   /** Takes an analysis that has just come; returns whether its position is on the shown line. */
-  found(position: string, known: KnownAnalysis): boolean {
+  found(position: PositionKey, known: KnownAnalysis): boolean {
     this.#reviewed?.found(position, known);
     const isOnLine = this.#shown.found(position, known);
     if (isOnLine) this.moved();
@@ -121,13 +121,13 @@ export class Session {
   }
 
   /** Whether the analysis view depends on this position: the cursor's, the one before or the one after. */
-  isNear(position: string): boolean {
+  isNear(position: PositionKey): boolean {
     const { line, replay } = this.document.shown;
     return [-1, 0, 1].some((by) => replay.keyAt(line.index + by) === position);
   }
 
   /** Loads an analysis of the shown line again that memory has dropped. */
-  recall(position: string): void {
+  recall(position: PositionKey): void {
     this.#shown.recall(position);
   }
 

@@ -3,6 +3,7 @@ import type { Analysis } from '../kernel/kata/analysis';
 import type { QueryGame } from '../kernel/kata/json-query';
 import { BACKENDS, type Backend } from '../kernel/network/evaluator';
 import type { Result, TengenFailure } from './failures';
+import type { NetworkId } from './ids';
 import type { HumanProfile, NetworkSource } from './networks';
 import type { EngineSession } from './remote-engine';
 import type { EngineOptions, SharedWeights } from './weights';
@@ -36,7 +37,7 @@ export interface EngineInfo {
   /** Shown to people, and tells caches apart: network name and what computes it. */
   readonly name: string;
   /** Identity of the opinion: same name, same answers up to noise. Part of the key of an analysis. */
-  readonly network: string;
+  readonly network: NetworkId;
   /** Whom a human network imitates. */
   readonly profile?: HumanProfile;
   readonly backend: EngineBackend;

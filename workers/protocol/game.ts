@@ -4,6 +4,7 @@ import type { EditApi } from './edits';
 import type { WriteOptions } from './export';
 import type { Result, TengenFailure } from './failures';
 import type { FindApi } from './find';
+import type { NetworkId } from './ids';
 import type { AnalysisSettings } from './settings';
 import type { ShareApi } from './share';
 import type { TryApi } from './try';
@@ -43,7 +44,7 @@ export interface GameApi extends EditApi, FindApi, ShareApi, TryApi {
    * Shows what this network (`EngineInfo.network`) has said, while there is no engine. An engine that becomes
    * ready shows its own opinion.
    */
-  showOpinion(network: string): Promise<void>;
+  showOpinion(network: NetworkId): Promise<void>;
   configure(settings: AnalysisSettings): Promise<void>;
   /** Any key or pointer in the page; wakes a resting live analysis. */
   touch(): Promise<void>;

@@ -7,6 +7,7 @@ import type { NodeId } from '../kernel/tree/edit';
 import type { BoardLine, NodeNotes } from './edits';
 import type { EngineInfo } from './engine';
 import type { TengenFailure } from './failures';
+import type { RecordId } from './ids';
 import type { EngineSession } from './remote-engine';
 
 export { QUALITIES, type Quality } from '../kernel/review/quality';
@@ -16,7 +17,7 @@ export { QUALITIES, type Quality } from '../kernel/review/quality';
  * are Black's; losses are the mover's and positive when bad.
  */
 export type { NodeId } from '../kernel/tree/edit';
-export type RecordId = string;
+export type { RecordId } from './ids';
 
 /** The record that is open. */
 export interface DocumentView {

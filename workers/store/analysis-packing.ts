@@ -1,4 +1,5 @@
 import type { Analysis, Candidate } from '#kernel/kata/analysis';
+import type { NetworkId, PositionKey } from '#protocol';
 
 /**
  * An analysis in one buffer, so that a stored row is one small blob (about 2 kB on 19x19) instead
@@ -16,11 +17,11 @@ import type { Analysis, Candidate } from '#kernel/kata/analysis';
  */
 export interface StoredAnalysis {
   /** Key of the position, see `game/position-key.ts`. */
-  readonly position: string;
+  readonly position: PositionKey;
   /** Shown to people. */
   readonly engine: string;
   /** Whose opinion it is: `EngineInfo.network`. */
-  readonly network: string;
+  readonly network: NetworkId;
   readonly packed: ArrayBuffer;
   /** Milliseconds since 1970: of several opinions on a position the newest is shown … */
   readonly foundAt: number;

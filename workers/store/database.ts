@@ -1,5 +1,11 @@
 import Dexie, { type EntityTable, type Table, type Transaction } from 'dexie';
-import { FIRST_SHIPPED_NETWORK, type ReportRow, type ReportView } from '#protocol';
+import {
+  FIRST_SHIPPED_NETWORK,
+  type NetworkId,
+  type PositionKey,
+  type ReportRow,
+  type ReportView,
+} from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
 import type { JobRow } from './review-store';
 import type { RecordHead } from './store';
@@ -72,7 +78,7 @@ export const LAST_NETWORK = 'lastNetwork';
 export class Database extends Dexie {
   declare readonly records: EntityTable<RecordHead, 'record'>;
   declare readonly games: EntityTable<GameRow, 'record'>;
-  declare readonly opinions: Table<StoredAnalysis, [position: string, network: string]>;
+  declare readonly opinions: Table<StoredAnalysis, [position: PositionKey, network: NetworkId]>;
   declare readonly cards: EntityTable<CardRow, 'record'>;
   declare readonly digests: EntityTable<SummaryRow, 'record'>;
   declare readonly jobs: EntityTable<JobRow, 'record'>;

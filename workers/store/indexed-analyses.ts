@@ -1,4 +1,4 @@
-import type { AnalysisUse, Result } from '#protocol';
+import type { AnalysisUse, NetworkId, PositionKey, Result } from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
 import { type Database, LAST_NETWORK, OPINION_BYTES } from './database';
 import { attempt } from './storage-failure';
@@ -23,8 +23,8 @@ export class IndexedAnalyses implements AnalysisStore {
   }
 
   read(
-    network: string,
-    positions: readonly string[],
+    network: NetworkId,
+    positions: readonly PositionKey[],
   ): Promise<Result<readonly (StoredAnalysis | undefined)[]>> {
     return attempt(async () => {
       const keys = positions.map((position): [string, string] => [position, network]);
@@ -38,7 +38,7 @@ export class IndexedAnalyses implements AnalysisStore {
     return attempt(async () => (await this.#db.meta.get(LAST_NETWORK))?.value);
   }
 
-  setLastNetwork(network: string): Promise<Result<void>> {
+  setLastNetwork(network: NetworkId): Promise<Result<void>> {
     return attempt(async () => {
       await this.#db.meta.put({ key: LAST_NETWORK, value: network });
     });

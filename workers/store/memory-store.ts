@@ -1,5 +1,5 @@
 import { ok } from '#kernel/outcome';
-import type { AnalysisUse, RecordId, Result, TengenFailure } from '#protocol';
+import type { AnalysisUse, NetworkId, PositionKey, RecordId, Result, TengenFailure } from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
 import { MemoryReviews } from './memory-reviews';
 import type { AnalysisStore, RecordHead, RecordStore, Store, StoredRecord } from './store';
@@ -63,11 +63,11 @@ class MemoryAnalyses implements AnalysisStore {
   readonly #rows = new Map<string, StoredAnalysis>();
   #bytes = 0;
   #bound = MEMORY_BOUND;
-  #network: string | undefined;
+  #network: NetworkId | undefined;
 
   async read(
-    network: string,
-    positions: readonly string[],
+    network: NetworkId,
+    positions: readonly PositionKey[],
   ): Promise<Result<readonly (StoredAnalysis | undefined)[]>> {
     return ok(
       positions.map((position) => {
@@ -88,7 +88,7 @@ class MemoryAnalyses implements AnalysisStore {
     return ok(this.#network);
   }
 
-  async setLastNetwork(network: string): Promise<Result<void>> {
+  async setLastNetwork(network: NetworkId): Promise<Result<void>> {
     this.#network = network;
     return ok(undefined);
   }

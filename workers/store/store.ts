@@ -1,4 +1,12 @@
-import type { AnalysisUse, RecordId, RecordRow, Result, TengenFailure } from '#protocol';
+import type {
+  AnalysisUse,
+  NetworkId,
+  PositionKey,
+  RecordId,
+  RecordRow,
+  Result,
+  TengenFailure,
+} from '#protocol';
 import type { StoredAnalysis } from './analysis-packing';
 import type { ReviewStore } from './review-store';
 
@@ -49,14 +57,14 @@ export interface RecordStore {
 export interface AnalysisStore {
   /** What this network said, in the same order; undefined where it said nothing. */
   read(
-    network: string,
-    positions: readonly string[],
+    network: NetworkId,
+    positions: readonly PositionKey[],
   ): Promise<Result<readonly (StoredAnalysis | undefined)[]>>;
   /** Makes room first where the bound asks for it. */
   save(analyses: readonly StoredAnalysis[]): Promise<Result<void>>;
   /** The network whose opinion counted last. */
   lastNetwork(): Promise<Result<string | undefined>>;
-  setLastNetwork(network: string): Promise<Result<void>>;
+  setLastNetwork(network: NetworkId): Promise<Result<void>>;
   /** Room for all analyses, in bytes; what was used longest ago goes when it is reached. */
   setBound(bytes: number): Promise<Result<void>>;
   use(): Promise<Result<AnalysisUse>>;

@@ -1,4 +1,4 @@
-import type { AnalysisUse, Result } from '#protocol';
+import type { AnalysisUse, NetworkId, PositionKey, Result } from '#protocol';
 import type { Clock } from '../../clock';
 import { packAnalysis, type StoredAnalysis, unpackAnalysis } from '../../store/analysis-packing';
 import type { AnalysisStore } from '../../store/store';
@@ -21,12 +21,12 @@ export class Analyses {
   readonly #store: Promise<AnalysisStore>;
   readonly #clock: Clock;
   readonly #signals: GameEmitter;
-  #network: string | undefined;
+  #network: NetworkId | undefined;
   readonly #networkKnown: Promise<void>;
   // In order of use, the longest unused first: what a Map keeps by itself. By position, of this network.
-  readonly #known = new Map<string, KnownAnalysis>();
+  readonly #known = new Map<PositionKey, KnownAnalysis>();
   // Not yet in the store, and so never forgotten. By position and network.
-  #unwritten = new Map<string, { readonly position: string; readonly known: KnownAnalysis }>();
+  #unwritten = new Map<string, { readonly position: PositionKey; readonly known: KnownAnalysis }>();
   #writing: Promise<void> | undefined;
   #cancelWait: (() => void) | undefined;
 
@@ -38,7 +38,7 @@ export class Analyses {
   }
 
   /** From now on the opinion of this network counts; tells whether it was another before. */
-  adopt(network: string): boolean {
+  adopt(network: NetworkId): boolean {
     if (network === this.#network) return false;
     this.#network = network;
     this.#known.clear();
@@ -46,7 +46,7 @@ export class Analyses {
     return true;
   }
 
-  get(position: string): KnownAnalysis | undefined {
+  get(position: PositionKey): KnownAnalysis | undefined {
     const known = this.#known.get(position) ?? this.#unwritten.get(this.#key(position))?.known;
     if (known) this.#remember(position, known);
     return known;
@@ -56,7 +56,7 @@ export class Analyses {
    * Keeps what an engine found if it is of the network in use, and as deep as what is known; tells whether it
    * was.
    */
-  offer(position: string, found: KnownAnalysis): boolean {
+  offer(position: PositionKey, found: KnownAnalysis): boolean {
     if (found.network !== this.#network) return false;
     const known = this.get(position);
     // What a record says gives way to any engine.
@@ -71,7 +71,7 @@ export class Analyses {
    * Takes what a record says of a position, unless something is known of it by now; tells whether it was taken.
    * It stays in memory and is not stored: it comes again with the record.
    */
-  lend(position: string, told: KnownAnalysis): boolean {
+  lend(position: PositionKey, told: KnownAnalysis): boolean {
     if (this.get(position)) return false;
     this.#remember(position, told);
     return true;
@@ -84,8 +84,8 @@ export class Analyses {
 
   /** Brings what the store knows of these positions into memory and calls `found` for each. */
   async load(
-    positions: readonly string[],
-    found: (position: string, known: KnownAnalysis) => void,
+    positions: readonly PositionKey[],
+    found: (position: PositionKey, known: KnownAnalysis) => void,
   ): Promise<void> {
     await this.#networkKnown;
     const network = this.#network;
@@ -158,12 +158,12 @@ export class Analyses {
     else this.#network ??= last.value;
   }
 
-  async #setNetwork(network: string): Promise<void> {
+  async #setNetwork(network: NetworkId): Promise<void> {
     const set = await (await this.#store).setLastNetwork(network);
     if (!set.ok) this.#signals.emit('storageFailed', set.failure);
   }
 
-  #key(position: string): string {
+  #key(position: PositionKey): string {
     return `${this.#network} ${position}`;
   }
 
@@ -172,7 +172,7 @@ export class Analyses {
     return analysis && { analysis, network: row.network };
   }
 
-  #remember(position: string, known: KnownAnalysis): void {
+  #remember(position: PositionKey, known: KnownAnalysis): void {
     this.#known.delete(position);
     this.#known.set(position, known);
     if (this.#known.size <= KEPT) return;

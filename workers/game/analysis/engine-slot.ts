@@ -1,4 +1,12 @@
-import type { EngineApi, EngineEvent, EngineInfo, EngineSession, TengenFailure, Work } from '#protocol';
+import type {
+  EngineApi,
+  EngineEvent,
+  EngineInfo,
+  EngineSession,
+  PositionKey,
+  TengenFailure,
+  Work,
+} from '#protocol';
 import type { Clock } from '../../clock';
 
 /**
@@ -12,7 +20,7 @@ const MAX_SILENCES = 2;
 /** A position some engine is to look at, and where its answer goes. */
 export interface Job {
   readonly work: Work;
-  readonly position: string;
+  readonly position: PositionKey;
   /** What the person looks at, the open record's review, or the background's. */
   readonly purpose: 'live' | 'review' | 'queue';
 }

@@ -1,4 +1,4 @@
-import type { NodeId } from '#protocol';
+import type { NodeId, PositionKey } from '#protocol';
 import type { Clock } from '../../clock';
 import type { AnalysedLine } from '../line/analysed-line';
 import type { KnownAnalysis } from '../line/known-analysis';
@@ -21,7 +21,7 @@ export interface LineLoaderDeps {
 }
 
 interface Place {
-  readonly position: string;
+  readonly position: PositionKey;
   readonly node: NodeId;
 }
 
@@ -57,7 +57,7 @@ export class LineLoader {
   }
 
   /** An analysis has come for some position; tells whether it is on the line. */
-  found(position: string, { analysis, network }: KnownAnalysis): boolean {
+  found(position: PositionKey, { analysis, network }: KnownAnalysis): boolean {
     const { replay, figures } = this.known;
     let isOnLine = false;
     // The same position may be met twice. Looking through the keys costs 0.3 ms for 100 000 of them.
@@ -69,7 +69,7 @@ export class LineLoader {
   }
 
   /** Brings one analysis back that memory has let go. */
-  recall(position: string): void {
+  recall(position: PositionKey): void {
     const node = this.known.line.nodeAt(this.known.replay.keys.indexOf(position));
     if (node !== undefined) void this.#load([{ position, node }]);
   }
@@ -114,7 +114,7 @@ export class LineLoader {
 
   async #load(places: readonly Place[]): Promise<void> {
     let isOnLine = false;
-    const found = (position: string, known: KnownAnalysis): void => {
+    const found = (position: PositionKey, known: KnownAnalysis): void => {
       isOnLine = this.found(position, known) || isOnLine;
     };
     const { analyses, fileAnalysis } = this.#deps;

@@ -1,5 +1,5 @@
 import { fastVisits, type ReviewPlan } from '#kernel/review/deepening';
-import type { Line, ReviewView } from '#protocol';
+import type { Line, PositionKey, ReviewView } from '#protocol';
 import type { Clock } from '../../clock';
 import { nextOpen } from './review-order';
 
@@ -7,7 +7,7 @@ import { nextOpen } from './review-order';
 export interface ReviewLine {
   readonly length: number;
   /** Key of the position; undefined while it is still being worked out. */
-  positionAt(index: number): string | undefined;
+  positionAt(index: number): PositionKey | undefined;
   /** Visits of the best analysis known, 0 for none. */
   visitsAt(index: number): number;
   /** Visits that every position is to get, see `visitTargets`. */
@@ -39,7 +39,7 @@ export class Review {
   #plan: ReviewPlan;
   #round = 0;
   // Positions an engine has left with fewer visits than asked, such as finished games: not asked again.
-  readonly #exhausted = new Set<string>();
+  readonly #exhausted = new Set<PositionKey>();
   #finished = 0;
   #finishedAt = 0;
   #paceMs = 0;
@@ -94,7 +94,7 @@ export class Review {
    * The next position to look at: by stretches from the start, those without any analysis first, so that the chart is
    * whole as soon as can be. A pass over the columns or two; 100 000 positions take a few milliseconds.
    */
-  next(line: ReviewLine, taken: (position: string) => boolean): ReviewStep | undefined {
+  next(line: ReviewLine, taken: (position: PositionKey) => boolean): ReviewStep | undefined {
     if (this.#isOver()) return undefined;
     for (;;) {
       const targets = line.targets(this.#plan, this.#round);
@@ -105,7 +105,7 @@ export class Review {
   }
 
   /** An engine is through with a position, deep enough or not. */
-  finished(position: string, visits: number, asked: number): void {
+  finished(position: PositionKey, visits: number, asked: number): void {
     if (visits < asked) this.#exhausted.add(position);
     const now = this.#clock.now();
     const tookMs = now - this.#finishedAt;
@@ -162,7 +162,7 @@ export class Review {
   #nextOf(
     line: ReviewLine,
     targets: ArrayLike<number>,
-    taken: (position: string) => boolean,
+    taken: (position: PositionKey) => boolean,
   ): ReviewStep | undefined {
     const isTaken = (index: number): boolean => {
       const position = line.positionAt(index);

@@ -7,7 +7,9 @@ import {
   type EngineView,
   type Line,
   MIN_REFRESH_TIME,
+  type NetworkId,
   type Point,
+  type PositionKey,
   type ReviewView,
   type TengenFailure,
 } from '#protocol';
@@ -33,7 +35,7 @@ const planOf = (settings: AnalysisSettings): ReviewPlan => ({
 /** What the scheduler asks of the game. */
 export interface SchedulerHost {
   /** The position on the board, once its key is known. */
-  shown(): { readonly position: string; line(): Line; readonly allow?: readonly Point[] } | undefined;
+  shown(): { readonly position: PositionKey; line(): Line; readonly allow?: readonly Point[] } | undefined;
   /** The line being shown becomes the one under review, until the end of it. */
   beginReview(): void;
   endReview(): void;
@@ -41,7 +43,7 @@ export interface SchedulerHost {
   reviewLine(isActive: boolean): ReviewLine | undefined;
   /** The line that is gone through in the background, when one is. */
   queueLine(): ReviewLine | undefined;
-  visitsOf(position: string): number;
+  visitsOf(position: PositionKey): number;
 }
 
 /**
@@ -61,13 +63,13 @@ export class Scheduler {
   readonly #review: Review;
   /** Of the queue, which starts and ends it. */
   readonly queueReview: Review;
-  readonly #exhausted = new Set<string>();
+  readonly #exhausted = new Set<PositionKey>();
   #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
   #slots: EngineSlot[] = [];
   readonly #spares = new Set<EngineSlot>();
   #touchedAt = Number.NEGATIVE_INFINITY;
   #cancelRest: (() => void) | undefined;
-  #network: string | undefined;
+  #network: NetworkId | undefined;
   #works = 0;
   #loading: { received: number; total: number } | undefined;
   #session: EngineSession | undefined;
@@ -199,7 +201,7 @@ export class Scheduler {
     return this.#slots.filter((slot) => slot.info && slot.info.network === this.#network);
   }
 
-  #use(network: string | undefined): void {
+  #use(network: NetworkId | undefined): void {
     if (network === undefined || network === this.#network) return;
     this.#network = network;
     for (const slot of this.#slots) if (slot.info && slot.info.network !== network) slot.stop();
@@ -241,7 +243,7 @@ export class Scheduler {
     review: Review,
     line: ReviewLine,
   ): void {
-    const taken = (position: string): boolean => slots.some((slot) => slot.job?.position === position);
+    const taken = (position: PositionKey): boolean => slots.some((slot) => slot.job?.position === position);
     for (const slot of slots) {
       if (slot.job || this.#rests(slot)) continue;
       const step = review.next(line, taken);
@@ -264,7 +266,13 @@ export class Scheduler {
     });
   }
 
-  #job(purpose: Job['purpose'], position: string, line: Line, visits: number, allow?: readonly Point[]): Job {
+  #job(
+    purpose: Job['purpose'],
+    position: PositionKey,
+    line: Line,
+    visits: number,
+    allow?: readonly Point[],
+  ): Job {
     this.#works += 1;
     const live = purpose === 'live';
     const reportEveryMs = live
@@ -292,7 +300,7 @@ export class Scheduler {
     this.update();
   }
 
-  #isDeep(position: string): boolean {
+  #isDeep(position: PositionKey): boolean {
     return this.#host.visitsOf(position) >= this.#settings.liveVisits || this.#exhausted.has(position);
   }
 

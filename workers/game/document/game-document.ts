@@ -6,7 +6,7 @@ import { History } from '#kernel/tree/history';
 import { Layout } from '#kernel/tree/layout';
 import { Positions } from '#kernel/tree/positions';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
-import type { Color, DocumentWarning, GameInfo, RecordId, Region } from '#protocol';
+import type { Color, DocumentWarning, GameInfo, PositionKey, RecordId, Region } from '#protocol';
 import { AnalysedLine } from '../line/analysed-line';
 import type { Terms } from '../line/position-key';
 import type { ShownLine } from '../line/shown-line';
@@ -106,7 +106,7 @@ export class GameDocument {
     return this.threat || this.region !== undefined;
   }
   /** Name of what is analysed at an entry of the line; undefined until the replay has come there. */
-  analysedAt(index: number): string | undefined {
+  analysedAt(index: number): PositionKey | undefined {
     const key = this.shown.replay.keyAt(index);
     if (key === undefined) return undefined;
     const threat = this.threat ? '.threat' : '';

@@ -1,5 +1,5 @@
 import { createNanoEvents, type Emitter } from 'nanoevents';
-import type { SaveState, TengenFailure } from '#protocol';
+import type { NetworkId, PositionKey, SaveState, TengenFailure } from '#protocol';
 import type { KnownAnalysis } from '../line/known-analysis';
 import type { GameDocument } from './game-document';
 
@@ -38,13 +38,13 @@ export interface GameSignals {
   reviewLineLearned(document: GameDocument): void;
 
   /** An engine reports on a position. */
-  analysisFound(position: string, found: KnownAnalysis): void;
+  analysisFound(position: PositionKey, found: KnownAnalysis): void;
   /** A report has changed the figures of the shown line. `isNear`: at the cursor, or one move before or after. */
   figuresChanged(isNear: boolean): void;
   /** A report answers the threat or the region that live analysis asks for. */
   asideFound(): void;
   /** The engines at work use this network. */
-  networkUsed(network: string): void;
+  networkUsed(network: NetworkId): void;
   /** The analyses of another network count from now on. */
   networkAdopted(): void;
   /** All analyses were deleted. */

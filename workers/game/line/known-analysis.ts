@@ -1,10 +1,11 @@
 import type { Analysis } from '#kernel/kata/analysis';
+import type { NetworkId } from '#protocol';
 
 /** The analysis of one position and whose opinion it is. */
 export interface KnownAnalysis {
   readonly analysis: Analysis;
   /** `EngineInfo.network`, or `file:` and the engine's name where the record brought it along. */
-  readonly network: string;
+  readonly network: NetworkId;
 }
 
 const FROM_FILE = 'file:';

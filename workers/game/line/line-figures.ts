@@ -11,7 +11,7 @@ import { phaseEnds } from '#kernel/review/phases';
 import { priorOf } from '#kernel/review/prior';
 import { UNKNOWN_QUALITY } from '#kernel/review/quality';
 import { DEFAULT_CERTAINTY, mistakeChance, type Verdict, verdictOf } from '#kernel/review/verdict';
-import { PASS, type Size } from '#protocol';
+import { type NetworkId, PASS, type Size } from '#protocol';
 
 /** The moves of a line, see `ShownLine`. */
 interface LineMoves {
@@ -106,7 +106,7 @@ export class LineFigures {
   }
 
   /** `network`: whose opinion the analysis is. */
-  set(index: number, analysis: Analysis, network: string): void {
+  set(index: number, analysis: Analysis, network: NetworkId): void {
     if (index >= this.#length) return;
     this.winrates[index] = analysis.winrate;
     this.scoreLeads[index] = analysis.scoreLead;

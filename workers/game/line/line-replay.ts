@@ -6,7 +6,16 @@ import { PastPositions } from '#kernel/board/past-positions';
 import { pointsWith } from '#kernel/board/types';
 import type { Positions } from '#kernel/tree/positions';
 import type { GameTree } from '#kernel/tree/tree';
-import { BLACK, type Color, type Line, type Move, PASS, type TengenFailure, WHITE } from '#protocol';
+import {
+  BLACK,
+  type Color,
+  type Line,
+  type Move,
+  PASS,
+  type PositionKey,
+  type TengenFailure,
+  WHITE,
+} from '#protocol';
 import { positionKeys, type Terms } from './position-key';
 import { refusedMove } from './refused-move';
 import type { ShownLine } from './shown-line';
@@ -33,7 +42,7 @@ export class LineReplay {
   readonly #line: ShownLine;
   #terms: Terms;
   #keyOf: ReturnType<typeof positionKeys>;
-  readonly #keys: string[] = [];
+  readonly #keys: PositionKey[] = [];
   readonly #starts: number[] = [];
   readonly #los: number[] = [];
   readonly #his: number[] = [];
@@ -77,7 +86,7 @@ export class LineReplay {
   get length(): number {
     return this.#keys.length;
   }
-  get keys(): readonly string[] {
+  get keys(): readonly PositionKey[] {
     return this.#keys;
   }
   /** Where the rules forbid to retake, negative where nowhere; one an entry walked. */
@@ -100,7 +109,7 @@ export class LineReplay {
     return this.#refusedAt.get(index);
   }
 
-  keyAt(index: number): string | undefined {
+  keyAt(index: number): PositionKey | undefined {
     return this.#keys[index];
   }
 
@@ -247,7 +256,7 @@ export class LineReplay {
     this.#refusedAt.set(move.index, move.failure);
   }
 
-  #key(node: number): string {
+  #key(node: number): PositionKey {
     const { hashLo, hashHi, koPoint, blackPrisoners, whitePrisoners } = this.#board;
     return this.#keyOf({
       hashLo,

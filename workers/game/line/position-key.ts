@@ -1,5 +1,5 @@
 import type { Rules } from '#kernel/board/rules';
-import { type Color, WHITE } from '#protocol';
+import { type Color, type PositionKey, WHITE } from '#protocol';
 
 /** What the game is played by, as engines take it. */
 export interface Terms {
@@ -34,7 +34,7 @@ export interface KeyParts {
  * order counts only under superko. Whose opinion an analysis is stands in its row, not in the name: without an
  * engine (offline, on the next visit) nobody could tell it.
  */
-export const positionKeys = (terms: Terms): ((parts: KeyParts) => string) => {
+export const positionKeys = (terms: Terms): ((parts: KeyParts) => PositionKey) => {
   const { rules } = terms;
   const start = `${rulesKey(rules)}.${terms.komi}.`;
   return (parts) => {

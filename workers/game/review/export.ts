@@ -7,7 +7,7 @@ import type { Property } from '#kernel/tree/edit';
 import { withProperty } from '#kernel/tree/properties';
 import type { GameTree } from '#kernel/tree/tree';
 import { following } from '#kernel/tree/walk';
-import { EMPTY, type NodeId, type WriteOptions } from '#protocol';
+import { EMPTY, type NodeId, type PositionKey, type WriteOptions } from '#protocol';
 import type { Analyses } from '../analysis/analyses';
 import type { GameDocument } from '../document/game-document';
 import { AnalysedLine } from '../line/analysed-line';
@@ -66,7 +66,7 @@ const knownNodes = async ({
   fileAnalysis,
   pause,
 }: ExportDeps): Promise<ReadonlyMap<NodeId, KnownAnalysis>> => {
-  const positions = new Map<NodeId, string>();
+  const positions = new Map<NodeId, PositionKey>();
   for (const leaf of leavesOf(document.tree)) {
     const line = new AnalysedLine(document.tree, document.positions, document.terms);
     line.goTo(leaf, document.terms);
@@ -77,7 +77,7 @@ const knownNodes = async ({
     });
     await pause();
   }
-  const byPosition = new Map<string, KnownAnalysis>();
+  const byPosition = new Map<PositionKey, KnownAnalysis>();
   const keys = [...new Set(positions.values())];
   for (let from = 0; from < keys.length; from += LOAD_AT_ONCE) {
     await analyses.load(keys.slice(from, from + LOAD_AT_ONCE), (position, known) => {

@@ -12,6 +12,7 @@ import {
   type KeyMoment,
   PASS,
   type Point,
+  type PositionKey,
   type ReportColumns,
   type ReportRow,
   type ReportView,
@@ -115,7 +116,7 @@ const foundOf = async (
   length: number,
   { analyses }: ReportDeps,
 ): Promise<(KnownAnalysis | undefined)[]> => {
-  const byPosition = new Map<string, KnownAnalysis>();
+  const byPosition = new Map<PositionKey, KnownAnalysis>();
   for (let from = 0; from < length; from += LOAD_AT_ONCE) {
     const keys = replay.keys.slice(from, Math.min(length, from + LOAD_AT_ONCE));
     await analyses.load(keys, (position, known) => byPosition.set(position, known));

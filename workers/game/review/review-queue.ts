@@ -1,5 +1,5 @@
 import type { Thresholds } from '#kernel/review/moments';
-import type { RecordId, Result, ReviewJob, TengenFailure } from '#protocol';
+import type { PositionKey, RecordId, Result, ReviewJob, TengenFailure } from '#protocol';
 import type { Clock } from '../../clock';
 import type { JobRow } from '../../store/review-store';
 import type { Store } from '../../store/store';
@@ -104,7 +104,7 @@ export class ReviewQueue {
   }
 
   /** An analysis has come for some position. */
-  found(position: string, known: KnownAnalysis): void {
+  found(position: PositionKey, known: KnownAnalysis): void {
     if (this.#current?.loader.found(position, known)) this.#note();
   }
 
