@@ -81,6 +81,7 @@ const GAME_ROOMS: Readonly<Record<string, readonly string[]>> = {
   views: ['line', 'document', 'edit'],
   analysis: ['line', 'document'],
   review: ['line', 'document', 'views', 'analysis'],
+  play: ['line', 'document', 'edit', 'analysis'],
 };
 
 const sources = (folder: string): string[] =>

@@ -6,6 +6,7 @@ import type {
   FailureCode,
   GameEvent,
   GameEvents,
+  PlayView,
   PositionView,
   ReviewView,
   TengenFailure,
@@ -24,6 +25,7 @@ export interface Mirror {
   readonly trend?: TrendView;
   readonly review?: ReviewView;
   readonly engine?: EngineView;
+  readonly play?: PlayView;
   /** Live analysis was asked for; engines that are still loading have no state of their own yet. */
   readonly liveAsked: boolean;
   /** False until the worker has said whether there is a record of the last visit. */

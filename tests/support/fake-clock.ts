@@ -19,6 +19,11 @@ export class FakeClock implements Clock {
     };
   }
 
+  /** The machine sleeps: time passes and no timer is heard. */
+  sleep(ms: number): void {
+    this.#now += ms;
+  }
+
   /** Turns the clock and runs what became due, in order; promises settle between. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;

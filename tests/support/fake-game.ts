@@ -303,6 +303,14 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
         analysed: [1, 0.4, 0][order] ?? 0,
       })),
     }),
+    beginPlay: async (setup) => {
+      calls.push(['beginPlay', setup]);
+      return done;
+    },
+    act: async (action) => {
+      calls.push(['act', action]);
+      return done;
+    },
     takeOver: async () => {
       calls.push(['takeOver']);
     },

@@ -6,6 +6,7 @@ import type {
   EngineView,
   GameEvent,
   GameEvents,
+  PlayView,
   PositionView,
   ReviewApi,
   ReviewView,
@@ -34,6 +35,7 @@ class Page {
   trend: TrendView | undefined;
   review: ReviewView | undefined;
   engine: EngineView | undefined;
+  play: PlayView | undefined;
   readonly notices: TengenFailure[] = [];
   readonly heard: GameEvent[] = [];
 

@@ -115,6 +115,7 @@ export class AnalysisControl {
     signals.on('recordEdited', update);
     signals.on('cursorMoved', update);
     signals.on('questionChanged', update);
+    signals.on('playChanged', update);
     signals.on('lineLearned', updateIfShown);
     signals.on('reviewLineLearned', updateIfShown);
     signals.on('analysisFound', (position, found) => this.#found(position, found));
@@ -136,7 +137,7 @@ export class AnalysisControl {
     const { document } = this.#deps.open;
     const index = document?.line.index ?? 0;
     const position = document?.analysedAt(index);
-    if (!document || position === undefined) return undefined;
+    if (!document || position === undefined || document.hidesAnalysis) return undefined;
     const { region, tree, positions, node } = document;
     const allow = region && emptyPoints(region, tree.size, positions.stonesAt(node));
     // A region that is full of stones has no move to look for.
@@ -144,7 +145,7 @@ export class AnalysisControl {
     const line = () => document.shown.replay.lineAt(index);
     return {
       position,
-      line: () => (document.threat ? threatLine(document, line()) : line()),
+      line: () => (document.threat ? threatLine(document) : line()),
       ...(allow ? { allow } : {}),
     };
   }

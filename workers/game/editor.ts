@@ -52,6 +52,11 @@ export class Editor {
     return this.#travel((document) => document.redo());
   }
 
+  /** The game that is played has edited the open record. */
+  played(): void {
+    this.#edited();
+  }
+
   #apply(document: GameDocument, { edit, goTo, series }: PlannedEdit, label: string): void {
     document.apply(edit, label, series);
     if (goTo !== undefined) document.goTo(goTo);

@@ -10,6 +10,9 @@ import type {
   NetworkId,
   NewGame,
   OpenSource,
+  PlayAction,
+  PlayNames,
+  PlaySetup,
   Point,
   RecordId,
   RecordRow,
@@ -37,6 +40,7 @@ import type { By } from './edit/cursor-targets';
 import { triedLine } from './edit/tried-line';
 import { Editor } from './editor';
 import { OpenRecord } from './open-record';
+import { PlayControl } from './play-control';
 import { exportRecord } from './review/export';
 import { viewMakers } from './view-makers';
 import { updateViews } from './view-updates';
@@ -64,6 +68,7 @@ export class GameService implements GameApi {
   readonly #editor: Editor;
   readonly #analysis: AnalysisControl;
   readonly #second: SecondGameLoader;
+  readonly #play: PlayControl;
 
   constructor(deps: GameServiceDeps) {
     this.#deps = deps;
@@ -77,12 +82,20 @@ export class GameService implements GameApi {
     this.#analysis = new AnalysisControl({ ...parts, open: this.#open });
     this.#second = new SecondGameLoader(deps);
     const { scheduler } = this.#analysis;
+    this.#play = new PlayControl({
+      ...parts,
+      open: this.#open,
+      cursor: this.#cursor,
+      editor: this.#editor,
+      scheduler,
+    });
     const makers = viewMakers({
       session: () => this.#open.session,
       analyses: this.#analyses,
       settings: () => this.#analysis.settings,
       review: () => scheduler.reviewView(),
       engine: () => scheduler.engineView(),
+      play: () => this.#play.view(),
     });
     this.#feed = new EventFeed(makers, deps.clock);
     updateViews(this.#feed, signals, this.#open);
@@ -188,8 +201,15 @@ export class GameService implements GameApi {
     this.#cursor.foldAll(on);
   }
 
+  beginPlay(setup: PlaySetup, names: PlayNames, from?: 'position'): Promise<Result<void>> {
+    return this.#play.begin(setup, names, from);
+  }
+  act(action: PlayAction): Promise<Result<void>> {
+    return this.#play.act(action);
+  }
+
   play(point: Point): Promise<Result<void>> {
-    return this.#editor.play([point]);
+    return this.#play.onBoard(point) ?? this.#editor.play([point]);
   }
   playLine(points: readonly Point[]): Promise<Result<void>> {
     return this.#editor.play(points);
@@ -198,10 +218,10 @@ export class GameService implements GameApi {
     return this.#editor.change(node, change);
   }
   undo(): Promise<Result<void>> {
-    return this.#editor.undo();
+    return this.#play.undo() ?? this.#editor.undo();
   }
   redo(): Promise<Result<void>> {
-    return this.#editor.redo();
+    return this.#play.redo() ?? this.#editor.redo();
   }
 
   copyBranch(node: NodeId): Promise<Result<string>> {

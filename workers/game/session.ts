@@ -178,7 +178,12 @@ export class Session {
   async #saveProgress(): Promise<Result<void>> {
     const { record } = this.document;
     const store = await this.#deps.store;
-    return store.records.saveProgress(record, { cursor: this.#cursor(), analysed: this.document.analysed });
+    const { analysed, play } = this.document;
+    return store.records.saveProgress(record, {
+      cursor: this.#cursor(),
+      analysed,
+      ...(play ? { play } : {}),
+    });
   }
 
   #head(print: string): RecordHead {
@@ -197,6 +202,7 @@ export class Session {
       changedAt: this.#deps.clock.today(),
       analysed: this.document.analysed,
       cursor: this.#cursor(),
+      ...(document.play ? { play: document.play } : {}),
       prints: [...new Set([print, ...opened])],
     };
   }

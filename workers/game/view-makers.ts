@@ -1,5 +1,5 @@
 import type { Thresholds } from '#kernel/review/moments';
-import type { EngineView, GameEvent, ReviewView } from '#protocol';
+import type { EngineView, GameEvent, PlayView, ReviewView } from '#protocol';
 import type { Analyses } from './analysis/analyses';
 import type { Session } from './session';
 import { analysisView } from './views/analysis-view';
@@ -17,6 +17,7 @@ export interface ViewSources {
   settings(): Thresholds;
   review(): ReviewView;
   engine(): EngineView;
+  play(): PlayView;
 }
 
 /** One maker a kind of view. Arrays are made for the message and move to the page without a copy. */
@@ -35,7 +36,11 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
       return { event: { type: 'position', position }, moved: buffersOf(stones, moveNumbers, playable) };
     }),
     tree: make(({ document }) => small({ type: 'tree', tree: treeView(document) })),
-    analysis: make((session) => tellAnalysis(session, sources.analyses)),
+    analysis: make((session) => {
+      if (session.document.hidesAnalysis)
+        return { event: { type: 'analysis', analysis: { node: session.document.node } } };
+      return tellAnalysis(session, sources.analyses);
+    }),
     trend: make(({ document }) => {
       const trend = trendView(document, sources.settings());
       const { nodes, moves, winrates, scoreLeads, losses, colors, qualities } = trend;
@@ -44,6 +49,7 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
     }),
     review: () => small({ type: 'review', review: sources.review() }),
     engine: () => small({ type: 'engine', engine: sources.engine() }),
+    play: () => small({ type: 'play', play: sources.play() }),
   };
 };
 

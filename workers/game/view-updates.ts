@@ -21,7 +21,7 @@ export const updateViews = (feed: EventFeed, signals: GameEmitter, open: OpenRec
     ofShown(() => feed.touch('document', 'position')),
   );
   signals.on('cursorMoved', (isNewLine) => {
-    feed.touch('position', 'tree', 'analysis');
+    feed.touch('position', 'tree', 'analysis', 'play');
     if (isNewLine) feed.touch('trend', 'review');
   });
   signals.on('foldsChanged', () => feed.touch('tree'));
@@ -45,6 +45,7 @@ export const updateViews = (feed: EventFeed, signals: GameEmitter, open: OpenRec
   signals.on('networkAdopted', () => feed.touch('analysis', 'trend', 'review', 'tree'));
   signals.on('analysesCleared', () => feed.touch('analysis', 'trend', 'review', 'tree'));
   signals.on('settingsChanged', () => feed.touch('trend'));
+  signals.on('playChanged', () => feed.touch('play', 'analysis'));
   signals.on('engineChanged', () => feed.touch('engine'));
   signals.on('reviewChanged', () => feed.soon('review'));
   signals.on('engineFailed', (failure) => feed.notice(failure));

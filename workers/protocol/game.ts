@@ -5,6 +5,7 @@ import type { WriteOptions } from './export';
 import type { Result, TengenFailure } from './failures';
 import type { FindApi } from './find';
 import type { NetworkId } from './ids';
+import type { PlayApi, PlayView } from './play';
 import type { AnalysisSettings } from './settings';
 import type { ShareApi } from './share';
 import type { TryApi } from './try';
@@ -28,7 +29,7 @@ import type {
  * The game worker: it owns the open record. Requests answer with a value; what changes is told as events.
  * Every edit is on its way to storage when its request is answered; `DocumentView.save` says when it is there.
  */
-export interface GameApi extends EditApi, FindApi, ShareApi, TryApi {
+export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
   /** `GameEvents` flow into this port, starting with one of each kind that has something to show. */
   connect(events: MessagePort): Promise<void>;
   /**
@@ -128,6 +129,7 @@ export type GameEvent =
   | { readonly type: 'trend'; readonly trend: TrendView }
   | { readonly type: 'review'; readonly review: ReviewView }
   | { readonly type: 'engine'; readonly engine: EngineView }
+  | { readonly type: 'play'; readonly play: PlayView }
   /** Something the person should know at once, such as a save that failed. */
   | { readonly type: 'notice'; readonly failure: TengenFailure };
 

@@ -31,6 +31,7 @@ export * from './gateway';
 export type { NetworkId, PositionKey } from './ids';
 export * from './library';
 export * from './networks';
+export * from './play';
 export * from './remote-engine';
 export * from './review';
 export * from './settings';

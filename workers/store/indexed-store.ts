@@ -46,7 +46,10 @@ class IndexedRecords implements RecordStore {
     return saved;
   }
 
-  saveProgress(record: RecordId, progress: Pick<RecordHead, 'cursor' | 'analysed'>): Promise<Result<void>> {
+  saveProgress(
+    record: RecordId,
+    progress: Pick<RecordHead, 'cursor' | 'analysed' | 'play'>,
+  ): Promise<Result<void>> {
     return attempt(async () => {
       await this.#db.records.update(record, progress);
     });

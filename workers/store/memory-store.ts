@@ -33,7 +33,7 @@ class MemoryRecords implements RecordStore {
 
   async saveProgress(
     record: RecordId,
-    progress: Pick<RecordHead, 'cursor' | 'analysed'>,
+    progress: Pick<RecordHead, 'cursor' | 'analysed' | 'play'>,
   ): Promise<Result<void>> {
     const row = this.#rows.get(record);
     if (row) this.#rows.set(record, { ...row, head: { ...row.head, ...progress } });

@@ -5,6 +5,7 @@ import type {
   RecordId,
   RecordRow,
   Result,
+  StoredPlay,
   TengenFailure,
 } from '#protocol';
 import type { StoredAnalysis } from './analysis-packing';
@@ -30,6 +31,8 @@ export interface RecordHead extends RecordRow {
   readonly cursor: readonly number[];
   /** Fingerprints of the texts this record is the same as: opening one of them again opens this record. */
   readonly prints: readonly string[];
+  /** The game that is played in it: adjourned as of the last save. */
+  readonly play?: StoredPlay;
 }
 
 /** The whole record; `sgf` is UTF-8 and the one source of truth. */
@@ -46,7 +49,10 @@ export interface RecordStore {
   /** Head and text in one transaction: a crash leaves the old pair or the new one. */
   save(record: StoredRecord): Promise<Result<void>>;
   /** Cursor and analysed share only; the text is not touched. Nothing happens when the record is gone. */
-  saveProgress(record: RecordId, progress: Pick<RecordHead, 'cursor' | 'analysed'>): Promise<Result<void>>;
+  saveProgress(
+    record: RecordId,
+    progress: Pick<RecordHead, 'cursor' | 'analysed' | 'play'>,
+  ): Promise<Result<void>>;
   remove(record: RecordId): Promise<Result<void>>;
   /** The record of the last visit. */
   last(): Promise<Result<RecordId | undefined>>;

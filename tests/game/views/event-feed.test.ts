@@ -30,6 +30,7 @@ beforeEach(() => {
     trend: make('trend'),
     review: make('review'),
     engine: make('engine'),
+    play: () => undefined,
   };
   feed = new EventFeed(makers, clock);
   feed.connect(channel.port2);

@@ -1,3 +1,4 @@
+import type { Analysis } from '#kernel/kata/analysis';
 import type { ReviewPlan } from '#kernel/review/deepening';
 import {
   type AnalysisSettings,
@@ -5,6 +6,7 @@ import {
   type EngineApi,
   type EngineSession,
   type EngineView,
+  type HumanProfile,
   type Line,
   MIN_REFRESH_TIME,
   type NetworkId,
@@ -31,6 +33,20 @@ const planOf = (settings: AnalysisSettings): ReviewPlan => ({
   visits: settings.reviewVisits,
   seconds: settings.reviewSeconds,
 });
+
+/** What a game that is played asks of an engine; answered before everything else. */
+export interface Question {
+  readonly line: Line;
+  readonly visits: number;
+  readonly timeMs?: number;
+}
+
+interface Asked {
+  readonly question: Question;
+  readonly settle: (analysis: Analysis | undefined) => void;
+  /** Once an engine is at it. */
+  job?: Job;
+}
 
 /** What the scheduler asks of the game. */
 export interface SchedulerHost {
@@ -64,6 +80,7 @@ export class Scheduler {
   /** Of the queue, which starts and ends it. */
   readonly queueReview: Review;
   readonly #exhausted = new Set<PositionKey>();
+  #asked: Asked | undefined;
   #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
   #slots: EngineSlot[] = [];
   readonly #spares = new Set<EngineSlot>();
@@ -98,6 +115,10 @@ export class Scheduler {
       session: (session) => this.#connected(session),
       report: (job, { analysis }, ended) => {
         this.#failuresInRow = 0;
+        if (job.purpose === 'play') {
+          if (ended) this.#answered(job, analysis);
+          return;
+        }
         this.#signals.emit('analysisFound', job.position, {
           analysis,
           network: slot.info?.network ?? analysis.engine,
@@ -144,6 +165,30 @@ export class Scheduler {
     if (this.#spares.size > 0) this.#watchRest();
     this.#live.touch();
   }
+  /** One question at a time: a newer one drops it. Undefined when it was dropped, or no engine can answer. */
+  ask(question: Question): Promise<Analysis | undefined> {
+    this.dropQuestion();
+    return new Promise((settle) => {
+      this.#asked = { question, settle };
+      if (this.#slots.length === 0) this.dropQuestion();
+      else this.update();
+    });
+  }
+
+  dropQuestion(): void {
+    const asked = this.#asked;
+    if (!asked) return;
+    this.#asked = undefined;
+    for (const slot of this.#slots) if (slot.job && slot.job === asked.job) slot.stop();
+    asked.settle(undefined);
+    this.update();
+  }
+
+  /** Whom the network in use imitates, when it imitates people. */
+  get profile(): HumanProfile | undefined {
+    return this.#able()[0]?.info?.profile;
+  }
+
   setLive(on: boolean): void {
     this.#live.set(on);
   }
@@ -171,6 +216,7 @@ export class Scheduler {
   /** Another position is shown, or the line or what is known of it has changed. */
   update(): void {
     const slots = this.#able();
+    this.#assignQuestion(slots);
     this.#assignLive(slots);
     this.#assignReview(slots);
     this.#signals.emit('engineChanged');
@@ -218,9 +264,39 @@ export class Scheduler {
       return;
     }
     if (busy?.job?.position === shown.position) return;
-    const able = slots.filter((candidate) => !this.#spares.has(candidate));
-    const slot = busy ?? able.find((candidate) => !candidate.job) ?? able[0] ?? slots[0];
+    const free = slots.filter(({ job }) => job?.purpose !== 'play');
+    const able = free.filter((candidate) => !this.#spares.has(candidate));
+    const slot = busy ?? able.find((candidate) => !candidate.job) ?? able[0] ?? free[0];
     slot?.start(this.#job('live', shown.position, shown.line(), this.#settings.liveVisits, shown.allow));
+  }
+
+  #assignQuestion(slots: readonly EngineSlot[]): void {
+    const asked = this.#asked;
+    if (!asked || (asked.job && slots.some((slot) => slot.job === asked.job))) return;
+    const able = slots.filter((candidate) => !this.#spares.has(candidate));
+    const slot = able.find((candidate) => !candidate.job) ?? able[0] ?? slots[0];
+    if (!slot) return;
+    this.#works += 1;
+    const { line, visits, timeMs } = asked.question;
+    const work = {
+      id: this.#works,
+      line,
+      limits: { visits, ...(timeMs === undefined ? {} : { timeMs }) },
+      reportEveryMs: REVIEW_REPORT_MS,
+      ownership: true,
+      steady: true,
+    };
+    asked.job = { work, position: '', purpose: 'play' };
+    slot.start(asked.job);
+  }
+
+  #answered(job: Job, analysis: Analysis | undefined): void {
+    const asked = this.#asked;
+    if (asked?.job === job) {
+      this.#asked = undefined;
+      asked.settle(analysis);
+    }
+    this.update();
   }
 
   #assignReview(slots: readonly EngineSlot[]): void {
@@ -293,6 +369,10 @@ export class Scheduler {
   }
 
   #ended(job: Job, visits: number): void {
+    if (job.purpose === 'play') {
+      this.#answered(job, undefined);
+      return;
+    }
     if (job.purpose === 'live' && visits < this.#settings.liveVisits) this.#exhausted.add(job.position);
     const asked = job.work.limits.visits ?? 0;
     if (job.purpose === 'review') this.#review.finished(job.position, visits, asked);
@@ -334,6 +414,7 @@ export class Scheduler {
     if (this.#pausedByFailure) this.#review.start();
     this.#pausedByFailure = false;
     this.update();
+    this.#signals.emit('engineReady');
   }
 
   /** Every way to the same engine tells the same: trouble is told when it begins. */
@@ -366,6 +447,7 @@ export class Scheduler {
       this.#pausedByFailure = this.#review.running;
       this.#review.pause();
       this.#signals.emit('reviewChanged');
+      this.dropQuestion();
     }
     this.update();
   }

@@ -6,7 +6,7 @@ import { History } from '#kernel/tree/history';
 import { Layout } from '#kernel/tree/layout';
 import { Positions } from '#kernel/tree/positions';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
-import type { Color, DocumentWarning, GameInfo, PositionKey, RecordId, Region } from '#protocol';
+import type { Color, DocumentWarning, GameInfo, PositionKey, RecordId, Region, StoredPlay } from '#protocol';
 import { AnalysedLine } from '../line/analysed-line';
 import type { Terms } from '../line/position-key';
 import type { ShownLine } from '../line/shown-line';
@@ -42,6 +42,10 @@ export class GameDocument {
   threat = false;
   /** The next move is looked for only here. */
   region: Region | undefined;
+  /** The game that is played in it, as it is stored. */
+  play: StoredPlay | undefined;
+  /** A game is played whose players are to see no analysis. */
+  hidesAnalysis = false;
   /** Counts changes of the tree. */
   version = 0;
   /** Counts foldings of variations. */
@@ -65,8 +69,10 @@ export class GameDocument {
     prints?: readonly string[];
     warnings?: Collection['warnings'];
     analysed?: number;
+    play?: StoredPlay | undefined;
   }) {
     this.record = contents.record;
+    this.play = contents.play;
     this.createdAt = contents.createdAt;
     this.games = contents.games;
     this.complete = contents.complete;

@@ -51,6 +51,11 @@ export interface GameSignals {
   analysesCleared(): void;
   settingsChanged(): void;
 
+  /** What a page sees of the game that is played has changed. */
+  playChanged(): void;
+
+  /** An engine is there that was not. */
+  engineReady(): void;
   engineChanged(): void;
   reviewChanged(): void;
   /** The background review asks for another line, or for none. */

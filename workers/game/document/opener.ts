@@ -93,9 +93,9 @@ export class Opener {
     // Shown when it is whole, as its cursor may be anywhere.
     const read = await this.#read(sgf, turn);
     if (!read?.ok) return read;
-    const { record, createdAt, prints, cursor, analysed } = head;
+    const { record, createdAt, prints, cursor, analysed, play } = head;
     const { games, warnings } = read.value;
-    const contents = { record, createdAt, games, complete: true, prints, warnings, analysed };
+    const contents = { record, createdAt, games, complete: true, prints, warnings, analysed, play };
     const document = new GameDocument(contents);
     document.goTo(nodeAt(document.tree, cursor));
     return ok({ document, isNew: false });

@@ -32,7 +32,7 @@ export const planLine = (
   }
   const rest = points.slice(entered);
   if (rest.length === 0) return ok({ goTo: node });
-  const refused = refusedOf(document, node, color, rest);
+  const refused = refusedMoves(document, node, color, rest);
   if (refused) return fail(refused.code, refused.data);
   const moves = rest.map((point, i) => ({ color: i % 2 === 0 ? color : opponent(color), point }));
   // New nodes get ids in a row.
@@ -42,7 +42,13 @@ export const planLine = (
   });
 };
 
-const refusedOf = (document: GameDocument, node: NodeId, first: Color, points: readonly Point[]) => {
+/** Why the rules refuse one of these moves, played in turn from a node; undefined when they allow them all. */
+export const refusedMoves = (
+  document: GameDocument,
+  node: NodeId,
+  first: Color,
+  points: readonly Point[],
+) => {
   const { tree, positions, terms } = document;
   const board = positions.boardAt(node);
   const past = pastOf(document, node);

@@ -1,23 +1,28 @@
 import { komiWithPrisoners } from '#kernel/board/komi';
 import { pointsOn, pointsWith } from '#kernel/board/types';
-import { BLACK, type Line, WHITE } from '#protocol';
+import { BLACK, type Color, type Line, type NodeId, WHITE } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 
 /**
  * The position at the cursor with the other side to move: what it would do if the one to move did nothing. ViewMessage
  * as a position, not as a pass: after one pass another ends the game, and an engine would take that for a threat.
  */
-export const threatLine = (document: GameDocument, { size, rules, komi }: Line): Line => {
-  const { positions, node } = document;
+export const threatLine = (document: GameDocument): Line =>
+  positionLine(document, document.node, document.asked(document.node));
+
+/** A node's stones and nothing of how they came there, with this side to move. */
+export const positionLine = (document: GameDocument, node: NodeId, initialPlayer: Color): Line => {
+  const { positions, tree, terms } = document;
+  const { size } = tree;
   const { stones, blackPrisoners, whitePrisoners } = positions.boardAt(node);
   const held = stones.subarray(0, pointsOn(size));
   const taken = { black: blackPrisoners, white: whitePrisoners };
   return {
     size,
-    rules,
-    komi: komiWithPrisoners(komi, rules, taken),
+    rules: terms.rules,
+    komi: komiWithPrisoners(terms.komi, terms.rules, taken),
     initialStones: { black: pointsWith(held, BLACK), white: pointsWith(held, WHITE) },
-    initialPlayer: document.asked(node),
+    initialPlayer,
     moves: [],
   };
 };

@@ -18,7 +18,7 @@ const NINE_OF_TEN: readonly (readonly [steps: number, points: number])[] = [
 ];
 
 /** Steps from 20 kyu, which is 0; 1 dan is 20. */
-const stepsOf = (rank: Rank): number => {
+export const stepsOf = (rank: Rank): number => {
   const number = Number(rank.slice(0, -1));
   return rank.endsWith('k') ? 20 - number : 19 + number;
 };

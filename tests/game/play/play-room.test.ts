@@ -1,0 +1,370 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Analysis } from '#kernel/kata/analysis';
+import type { PlaySetup } from '#kernel/play/setup';
+import { BLACK, PASS, type PlayView, type Point, WHITE, type Work } from '#protocol';
+import { memoryStore } from '../../../workers/store/memory-store';
+import { FakeClock, settled } from '../../support/fake-clock';
+import { type Game, startGame, written } from '../../support/game';
+import { usualSetup } from '../../support/play';
+import { opinion, ToyEngine } from '../../support/toy-engine';
+
+const NAMES = {
+  me: '甲',
+  opponent: 'Tengen 10k',
+  united: { black1: '甲', white1: 'W1', black2: 'B2', white2: 'W2' },
+};
+const TIMED = { mainMs: 60_000, periodMs: 10_000, periods: 3 };
+
+/** Says of every position that these points are worth playing, the first the most. */
+const player = (...points: readonly Point[]): ToyEngine => {
+  const engine = new ToyEngine();
+  engine.think = (work: Work): Analysis => {
+    const taken = new Set(work.line.moves.map(({ point }) => point));
+    const free = points.filter((point) => point === PASS || !taken.has(point));
+    const area = work.line.size.width * work.line.size.height;
+    const policy = new Float32Array(area + 1);
+    if (free[0] !== undefined) policy[free[0] === PASS ? area : free[0]] = 0.9;
+    const candidates = free.map((point, order) => ({
+      point,
+      order,
+      visits: 60 - order,
+      winrate: 0.5,
+      scoreLead: 0,
+      scoreStdev: 4,
+      prior: order === 0 ? 0.9 : 0.01,
+      lcb: 0.5,
+      pv: [point, 0, 1],
+    }));
+    const ownership = new Float32Array(area).fill(0.1);
+    return opinion({ visits: 100, candidates, policy, ownership });
+  };
+  return engine;
+};
+
+let game: Game;
+beforeEach(async () => {
+  game = await startGame();
+});
+afterEach(() => game.close());
+
+const begin = async (setup: Partial<PlaySetup> = {}, from?: 'position'): Promise<void> => {
+  await game.service.beginPlay(usualSetup(setup), NAMES, from);
+  await settled();
+};
+type Playing = PlayView & { readonly playing: true };
+const view = (of: Game = game): Playing => {
+  const { play } = of.page;
+  if (!play?.playing) throw new Error('no game is played');
+  return play;
+};
+/** Lets the engine answer, and the pause before its move pass. */
+const answered = async (of: Game = game): Promise<void> => {
+  await settled();
+  await of.clock.pass(1);
+  await settled();
+};
+const move = async (point: Point): Promise<void> => {
+  const done = point === PASS ? await game.service.act({ type: 'pass' }) : await game.service.play(point);
+  expect(done).toMatchObject({ ok: true });
+  await answered();
+};
+
+describe('a game against an AI', () => {
+  test('is written into a new record as it is played', async () => {
+    await game.join(player(40, 41, 42));
+    await begin();
+    expect(view()).toMatchObject({ phase: { name: 'turn' }, people: [BLACK], turn: 0 });
+    await move(20);
+    expect(view()).toMatchObject({ phase: { name: 'turn' }, turn: 2, atGame: true });
+    const sgf = await written(game);
+    expect(sgf).toContain(';B[cc];W[ee]');
+    expect(sgf).toContain('PB[甲]PW[Tengen 10k]');
+    expect(sgf).toContain('KM[6.5]');
+  });
+
+  test('a move the rules refuse is told, and nothing happens', async () => {
+    await game.join(player(40));
+    await begin();
+    await move(20);
+    expect(await game.service.play(40)).toMatchObject({ ok: false, failure: { code: 'board.occupied' } });
+    expect(view().turn).toBe(2);
+  });
+
+  test('is taken back to the person’s last turn; what is played instead is the record’s main line', async () => {
+    await game.join(player(40, 41));
+    await begin();
+    await move(20);
+    await game.service.undo();
+    await settled();
+    expect(view()).toMatchObject({ turn: 0, phase: { name: 'turn' }, tally: { takenBack: 1 } });
+    await move(30);
+    expect(await written(game)).toMatch(/\(;B\[dd\];W\[ee\]\)\(;B\[cc\];W\[ee\]\)/);
+  });
+
+  test('ends by two passes, the count, and the consent of both', async () => {
+    await game.join(player(PASS));
+    await begin({ opponent: { kind: 'ai', strength: 'full' } });
+    await move(40);
+    await move(PASS);
+    const { counting, phase } = view();
+    expect(phase.name).toBe('counting');
+    expect(counting).toMatchObject({ proposed: true, dead: [], area: true });
+    // One black stone on an empty board owns it all.
+    expect(counting?.lead).toBe(81 - 6.5);
+    await game.service.act({ type: 'accept' });
+    await settled();
+    expect(view()).toMatchObject({ result: { kind: 'score', winner: BLACK, points: 74.5 } });
+    expect(await written(game)).toContain('RE[B+74.5]');
+  });
+
+  test('a chain of the count is touched: dead, in seki, alive', async () => {
+    await begin({ opponent: { kind: 'person' } });
+    for (const point of [40, 10, PASS, PASS]) await move(point);
+    const touched = async () => {
+      await game.service.play(10);
+      await settled();
+      const { counting } = view();
+      return { dead: counting?.dead.includes(10), seki: counting?.seki.includes(10) };
+    };
+    const first = view().counting?.dead.includes(10) ?? false;
+    if (!first) expect(await touched()).toEqual({ dead: true, seki: false });
+    expect(await touched()).toEqual({ dead: false, seki: true });
+    expect(await touched()).toEqual({ dead: false, seki: false });
+    await game.service.act({ type: 'resume' });
+    await settled();
+    expect(view()).toMatchObject({ phase: { name: 'turn' } });
+  });
+
+  test('is resigned', async () => {
+    await game.join(player(40));
+    await begin();
+    await game.service.act({ type: 'resign' });
+    await settled();
+    expect(view().result).toEqual({ kind: 'resign', winner: WHITE });
+    expect(await written(game)).toContain('RE[W+R]');
+  });
+
+  test('without an engine waits for one, and goes on when it comes', async () => {
+    await begin();
+    await move(20);
+    expect(view()).toMatchObject({ stopped: 'engineLost', phase: { name: 'thinking' } });
+    await game.join(player(40));
+    await answered();
+    expect(view()).toMatchObject({ turn: 2, phase: { name: 'turn' } });
+    expect(view().stopped).toBeUndefined();
+  });
+
+  test('shows no candidates while it is played', async () => {
+    await game.join(player(40));
+    await begin({ method: 'halfPoint' });
+    await game.service.setLive(true);
+    await settled();
+    expect(game.page.analysis?.figures).toBeUndefined();
+    await game.service.act({ type: 'resign' });
+    await settled();
+    expect(game.page.analysis?.figures).toBeDefined();
+  });
+});
+
+describe('a clock', () => {
+  test('that runs out ends the game at its moment', async () => {
+    await begin({ opponent: { kind: 'person' }, time: { mainMs: 5_000, periodMs: 1_000, periods: 2 } });
+    await game.clock.pass(7_000);
+    expect(view().phase.name).toBe('turn');
+    await game.clock.pass(2);
+    expect(view().result).toEqual({ kind: 'time', winner: WHITE });
+    expect(await written(game)).toContain('RE[W+T]');
+  });
+
+  test('is written beside the moves', async () => {
+    await begin({ opponent: { kind: 'person' }, time: TIMED });
+    await game.clock.pass(12_500);
+    await move(40);
+    expect(await written(game)).toContain('B[ee]BL[47.500]OB[3]');
+    expect(await written(game)).toContain('TM[60]');
+  });
+
+  test('stands while the game is paused', async () => {
+    await game.join(player(40));
+    await begin({ time: TIMED });
+    await game.clock.pass(1_000);
+    await game.service.act({ type: 'pause' });
+    await game.clock.pass(500_000);
+    await game.service.act({ type: 'goOn' });
+    await settled();
+    await move(20);
+    expect(view().clocks?.clocks.black.mainMs).toBe(59_000);
+  });
+
+  test('of a machine that slept stands at the last moment it was seen', async () => {
+    await game.join(player(40));
+    await begin({ time: TIMED });
+    await game.clock.pass(3_500);
+    game.clock.sleep(600_000);
+    await game.clock.pass(1_000);
+    expect(view()).toMatchObject({
+      stopped: 'adjourned',
+      clocks: { clocks: { running: { spentMs: 3_000 } } },
+    });
+  });
+});
+
+describe('a game that was left', () => {
+  const setups: readonly (readonly [string, Partial<PlaySetup>, readonly Point[], string])[] = [
+    ['a turn', { opponent: { kind: 'person' }, time: TIMED }, [40], 'turn'],
+    ['the counting', { opponent: { kind: 'person' }, time: TIMED }, [40, PASS, PASS], 'counting'],
+    ['placing', { handicap: 3, handicapRule: 'blackChooses', time: TIMED }, [], 'placing'],
+    ['an AI’s turn', { time: TIMED }, [40], 'thinking'],
+  ];
+  test.each(setups)(
+    'in %s is found in the same phase with the same clocks',
+    async (_, setup, moves, phase) => {
+      const store = memoryStore();
+      game.close();
+      game = await startGame({ store });
+      await begin(setup);
+      for (const point of moves) await move(point);
+      await game.clock.pass(4_000);
+      const before = view();
+      await game.clock.pass(300);
+      // Killed: nothing more is heard of it. Another page opens the same storage, much later.
+      const clock = new FakeClock();
+      await clock.pass(5_000_000);
+      const later = await startGame({ store, clock });
+      await later.service.restore();
+      await settled();
+      const found = view(later);
+      expect(found.phase.name).toBe(phase);
+      expect(found.turn).toBe(before.turn);
+      const spent = (of: Playing) => of.clocks?.clocks.running?.spentMs ?? 0;
+      const now = before.clocks?.clocks.running;
+      if (phase === 'turn') {
+        expect(found.stopped).toBe('adjourned');
+        expect(spent(found)).toBeGreaterThanOrEqual(3_000);
+        expect(spent(found)).toBeLessThanOrEqual(4_300);
+        expect(now?.color).toBe(found.clocks?.clocks.running?.color);
+      }
+      later.close();
+    },
+  );
+
+  test('without clocks goes on at once', async () => {
+    const store = memoryStore();
+    game.close();
+    game = await startGame({ store });
+    await game.join(player(40, 41));
+    await begin();
+    await move(20);
+    await game.clock.pass(1_000);
+    const later = await startGame({ store });
+    await later.join(player(41, 42));
+    await later.service.restore();
+    await settled();
+    expect(view(later)).toMatchObject({ turn: 2, phase: { name: 'turn' }, atGame: true });
+    expect(view(later).stopped).toBeUndefined();
+    await later.service.play(30);
+    await answered(later);
+    expect(view(later).turn).toBe(4);
+    later.close();
+  });
+
+  test('for another record is adjourned, and waits there', async () => {
+    await begin({ opponent: { kind: 'person' }, time: TIMED });
+    await move(40);
+    const record = game.page.document?.record ?? '';
+    await game.open('(;SZ[9];B[aa])');
+    expect(game.page.play).toEqual({ playing: false });
+    await game.service.open({ kind: 'record', record });
+    await settled();
+    expect(view()).toMatchObject({ stopped: 'adjourned', turn: 1 });
+  });
+});
+
+describe('free handicap', () => {
+  test('is placed stone by stone and can be taken up again; then White begins', async () => {
+    await game.join(player(40));
+    await begin({ handicap: 2, handicapRule: 'blackChooses' });
+    for (const point of [20, 24, 20, 60]) await game.service.play(point);
+    await settled();
+    expect(view().phase).toMatchObject({ name: 'placing', placed: [24, 60] });
+    await game.service.act({ type: 'placed' });
+    await answered();
+    expect(view()).toMatchObject({ phase: { name: 'turn' }, turn: 1 });
+    const sgf = await written(game);
+    expect(sgf).toContain('HA[2]');
+    expect(sgf).toContain('AB[gc][gg]');
+    expect(sgf).toContain(';W[ee]');
+  });
+
+  test('an AI that has the choice places it by itself', async () => {
+    await game.join(player(40));
+    await begin({ handicap: 2, handicapRule: 'whiteChooses' });
+    await answered();
+    expect(view().turn).toBe(1);
+    expect(await written(game)).toContain('HA[2]');
+  });
+});
+
+describe('sparring', () => {
+  test('hands a move outside the tolerances back; the try stays in the record as a branch', async () => {
+    const engine = await game.join(player(40, 41, 42, 43, 44, 45));
+    const think = engine.think;
+    // Any move but the first candidates loses ten points.
+    engine.think = (work) => {
+      const last = work.line.moves.at(-1);
+      const analysis = think(work);
+      const bad = last?.color === BLACK && last.point === 20;
+      return bad ? { ...analysis, scoreLead: -10, winrate: 0.2 } : analysis;
+    };
+    await begin({ method: 'sparring', opponent: { kind: 'ai', strength: 'full' } });
+    await move(20);
+    expect(view().phase).toMatchObject({
+      name: 'held',
+      point: 20,
+      excesses: [{ limit: 'order', allowed: 5 }],
+    });
+    expect(view().talk).toMatchObject({ point: 20, best: 40, quality: 'blunder' });
+    expect(game.page.position?.moveNumber).toBe(0);
+    await game.service.act({ type: 'tryAgain' });
+    await move(40);
+    expect(view()).toMatchObject({ turn: 2, tally: { tries: 1, misses: 0, inside: 1 } });
+    expect(await written(game)).toMatch(/\(;B\[ee\];W\[fe\]\)\(;B\[cc\]BM\[1\]\)/);
+  });
+});
+
+test('a united game asks its seats in their order', async () => {
+  await game.join(player(40, 41, 42, 43, 44, 45));
+  await begin({ method: 'united' });
+  await move(20);
+  await answered();
+  await answered();
+  expect(view()).toMatchObject({ turn: 4, phase: { name: 'turn' } });
+  expect(view().seats.find(({ toMove }) => toMove)?.name).toBe('black1');
+  expect(await written(game)).toContain('PB[甲 & B2]PW[W1 & W2]');
+});
+
+test('a game goes on from a position of a record, as a branch of it', async () => {
+  await game.join(player(40, 41));
+  await game.open('(;SZ[9]RU[japanese]KM[0.5];B[dc];W[gg];B[gc])');
+  await game.service.step(2);
+  await begin({ opponent: { kind: 'ai', strength: 'full' } }, 'position');
+  await move(20);
+  expect(view().turn).toBe(2);
+  expect(await written(game)).toContain('W[gg](;B[gc])(;B[cc];W[ee])');
+});
+
+test('hints come in three steps and are counted once', async () => {
+  await game.join(player(40, 41));
+  await begin();
+  const hint = async () => {
+    await game.service.act({ type: 'hint' });
+    await settled();
+    return view().hint;
+  };
+  const area = await hint();
+  expect(area?.points).toHaveLength(25);
+  expect(area?.points).toContain(40);
+  expect(await hint()).toEqual({ step: 2, points: [40] });
+  expect(await hint()).toEqual({ step: 3, points: [40, 0, 1] });
+  expect(view().tally.hints).toBe(1);
+});

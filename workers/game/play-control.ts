@@ -1,0 +1,97 @@
+import { ok } from '#kernel/outcome';
+import {
+  PASS,
+  type PlayAction,
+  type PlayNames,
+  type PlaySetup,
+  type PlayView,
+  type Point,
+  type Result,
+} from '#protocol';
+import type { Clock } from '../clock';
+import type { Scheduler } from './analysis/scheduler';
+import type { Cursor } from './cursor';
+import type { GameEmitter } from './document/game-signals';
+import type { Editor } from './editor';
+import type { OpenRecord } from './open-record';
+import { gameOf } from './play/play-info';
+import { PlayRoom } from './play/play-room';
+
+export interface PlayControlDeps {
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly signals: GameEmitter;
+  readonly open: OpenRecord;
+  readonly cursor: Cursor;
+  readonly editor: Editor;
+  readonly scheduler: Scheduler;
+}
+
+/** Joins the game that is played to the record it is played in: while it runs, the board belongs to it. */
+export class PlayControl {
+  readonly #deps: PlayControlDeps;
+  readonly #room: PlayRoom;
+  /** An edit of the game's own is no edit by hand. */
+  #isWriting = false;
+
+  constructor(deps: PlayControlDeps) {
+    this.#deps = deps;
+    const { clock, random, signals, open, cursor, editor, scheduler } = deps;
+    this.#room = new PlayRoom({
+      clock,
+      random,
+      ask: (question) => scheduler.ask(question),
+      dropQuestions: () => scheduler.dropQuestion(),
+      isHuman: () => scheduler.profile !== undefined,
+      edited: () => {
+        this.#isWriting = true;
+        editor.played();
+        this.#isWriting = false;
+      },
+      goTo: (node) => cursor.goTo(node),
+      progressed: () => open.session?.moved(),
+      changed: () => signals.emit('playChanged'),
+    });
+    signals.on('recordClosing', () => this.#room.leave());
+    signals.on('recordOpened', () => {
+      if (open.document) this.#room.enter(open.document);
+    });
+    signals.on('recordReleased', () => this.#room.leave());
+    signals.on('recordEdited', () => {
+      if (!this.#isWriting) this.#room.edited();
+    });
+    signals.on('engineReady', () => this.#room.engineReady());
+  }
+
+  async begin(setup: PlaySetup, names: PlayNames, from?: 'position'): Promise<Result<void>> {
+    const { open } = this.#deps;
+    if (!from) {
+      const created = await open.create(gameOf(setup));
+      if (!created.ok) return created;
+    }
+    const document = await open.editable();
+    if (!document.ok) return document;
+    this.#room.begin(document.value, setup, names, from === 'position');
+    return ok(undefined);
+  }
+
+  act(action: PlayAction): Promise<Result<void>> {
+    return this.#room.act(action);
+  }
+
+  /** A point that is played on the board; undefined when no game has a claim to it. */
+  onBoard(point: Point): Promise<Result<void>> | undefined {
+    if (!this.#room.isRunning) return undefined;
+    return this.#room.act(point === PASS ? { type: 'pass' } : { type: 'point', point });
+  }
+  undo(): Promise<Result<void>> | undefined {
+    return this.#room.isRunning ? this.#room.act({ type: 'takeBack' }) : undefined;
+  }
+  redo(): Promise<Result<void>> | undefined {
+    return this.#room.isRunning ? Promise.resolve(ok(undefined)) : undefined;
+  }
+
+  view(): PlayView {
+    return this.#room.view();
+  }
+}

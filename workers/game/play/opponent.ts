@@ -1,0 +1,171 @@
+import { BLACK, PASS, type Point } from '#kernel/board/types';
+import type { Analysis } from '#kernel/kata/analysis';
+import { type AnswerPosition, drawAnswer } from '#kernel/play/answer';
+import { settledPart } from '#kernel/play/facts';
+import { smallestMargin, steeredMove } from '#kernel/play/half-point';
+import { manners } from '#kernel/play/manners';
+import { type PassAdvice, passAdvice } from '#kernel/play/passing';
+import { strengthOf } from '#kernel/play/rank';
+import { DEFAULT_RESIGN, isHopeless, type ResignSettings } from '#kernel/play/resign';
+import type { AiStrength, HalfPointAim } from '#kernel/play/setup';
+import { DEFAULT_PARAMETERS } from '#kernel/search/parameters';
+import { makeRootPosition } from '#kernel/search/root-position';
+import type { Line } from '#protocol';
+import type { Question } from '../analysis/scheduler';
+
+/** Undefined when there is no engine to answer, or the question was dropped. */
+export type Ask = (question: Question) => Promise<Analysis | undefined>;
+
+export interface AiTurn {
+  readonly line: Line;
+  readonly position: AnswerPosition;
+  readonly strength: AiStrength;
+  /** Whom a half-point game is steered for, in the view of the AI; undefined in other games. */
+  readonly aim?: HalfPointAim;
+  readonly opponentPassed: boolean;
+  /** Its own winrates so far, 0 to 1. */
+  readonly winrates: readonly number[];
+  readonly mayResign: boolean;
+  /** Milliseconds that the clock allows. */
+  readonly boundMs: number;
+  /** The network imitates people by itself: its policy is their play. */
+  readonly isHuman: boolean;
+  readonly chance: () => number;
+}
+
+export interface AiAnswer {
+  readonly point: Point;
+  readonly resigns: boolean;
+  /** Of the move, 0 to 1: the odder, the longer it seems to think. */
+  readonly prior: number;
+  readonly winrate: number;
+  readonly givenAway: number;
+}
+
+const FULL_VISITS = 200;
+const FULL_MS = 4000;
+/** Whether to pass or to resign is not left to the weakened player. */
+const DECIDING_VISITS = 40;
+const STEERING_VISITS = 120;
+/** Passing is thought of once so much of the board is settled. */
+const SETTLED = 0.6;
+/** A look at the move that was drawn, before it is played. */
+const LOOK_VISITS = 8;
+const REDRAWS = 3;
+
+/** An AI's move; undefined when no engine answers. */
+export const answerOf = async (ask: Ask, turn: AiTurn): Promise<AiAnswer | undefined> => {
+  if (turn.aim) return steered(ask, turn, turn.aim);
+  return turn.strength === 'full' && !turn.isHuman ? atFullStrength(ask, turn) : asPlayersDo(ask, turn);
+};
+
+const atFullStrength = async (ask: Ask, turn: AiTurn): Promise<AiAnswer | undefined> => {
+  const analysis = await ask({
+    line: turn.line,
+    visits: FULL_VISITS,
+    timeMs: Math.min(FULL_MS, turn.boundMs),
+  });
+  if (!analysis) return undefined;
+  const advice = adviceOn(turn, analysis);
+  const best = analysis.candidates.find(({ point }) => advice !== 'mustNot' || point !== PASS);
+  const point = advice === 'must' || !best ? PASS : best.point;
+  return answer(turn, analysis, point, { ...DEFAULT_RESIGN, allowResignation: turn.mayResign });
+};
+
+/** A first idea drawn as people of the rank draw it; another look decides about passing and resigning. */
+const asPlayersDo = async (ask: Ask, turn: AiTurn): Promise<AiAnswer | undefined> => {
+  const { line, position, isHuman, chance } = turn;
+  const rank = turn.strength === 'full' ? '5k' : turn.strength;
+  const own = manners(rank, position.board.points);
+  const strength = isHuman ? { ...strengthOf(rank), ...HUMAN_POLICY } : strengthOf(rank);
+  const first = await ask({ line, visits: strength.maxVisits });
+  if (!first) return undefined;
+  const settled = first.ownership ? settledPart(first.ownership, position.board) : 0;
+  let deciding = first;
+  if (turn.opponentPassed || settled >= SETTLED) {
+    const second = await ask({
+      line,
+      visits: Math.max(DECIDING_VISITS, strength.maxVisits),
+      timeMs: turn.boundMs,
+    });
+    if (!second) return undefined;
+    deciding = second;
+    if (adviceOn(turn, second) === 'must') return answer(turn, second, PASS, NEVER);
+  }
+  const refused: Point[] = [];
+  const draw = (): Point =>
+    drawAnswer(first, position, strength, {
+      chance: chance(),
+      refused,
+      ...(isHuman ? {} : { locality: own.locality }),
+    });
+  let point = draw();
+  for (let tries = 0; tries < REDRAWS && point !== PASS && !isHuman; tries += 1) {
+    if (point === first.candidates[0]?.point || !(await isBlunder(ask, turn, first, point, own.blunder)))
+      break;
+    refused.push(point);
+    point = draw();
+  }
+  if (point === PASS)
+    point = deciding.candidates.find((candidate) => candidate.point !== PASS)?.point ?? PASS;
+  return answer(turn, deciding, point, {
+    allowResignation: turn.mayResign,
+    resignThreshold: own.resignThreshold,
+    resignConsecTurns: own.resignTurns,
+    resignMinBoardFraction: 0.4,
+  });
+};
+const NEVER: ResignSettings = { ...DEFAULT_RESIGN, allowResignation: false };
+/** A network that imitates people is drawn from as it is. */
+const HUMAN_POLICY = { maxVisits: 1, chosenMoveTemperature: 1, chosenMoveTemperatureEarly: 1 };
+
+/** Whether the move loses more than players of the rank lose once in twenty moves. */
+const isBlunder = async (
+  ask: Ask,
+  { line, position, boundMs }: AiTurn,
+  before: Analysis,
+  point: Point,
+  limit: number,
+): Promise<boolean> => {
+  const moves = [...line.moves, { color: position.color, point }];
+  const after = await ask({ line: { ...line, moves }, visits: LOOK_VISITS, timeMs: boundMs });
+  if (!after) return false;
+  const side = position.color === BLACK ? 1 : -1;
+  const best = before.candidates[0]?.scoreLead ?? before.scoreLead;
+  return side * (best - after.scoreLead) > limit;
+};
+
+const steered = async (ask: Ask, turn: AiTurn, aim: HalfPointAim): Promise<AiAnswer | undefined> => {
+  const { position, line } = turn;
+  const analysis = await ask({ line, visits: STEERING_VISITS, timeMs: Math.min(FULL_MS, turn.boundMs) });
+  if (!analysis) return undefined;
+  if (adviceOn(turn, analysis) === 'must') return answer(turn, analysis, PASS, NEVER);
+  const { board, color } = position;
+  const game = { scoring: line.rules.scoring, komi: line.komi, points: board.points };
+  const margin = smallestMargin(color, game);
+  // To lose by the smallest margin is to let the other side win by its own.
+  const lost = -smallestMargin(color === BLACK ? 2 : 1, game);
+  const target = aim === 'ai' ? margin : aim === 'even' ? 0 : lost;
+  const settled = analysis.ownership ? settledPart(analysis.ownership, board) : 0;
+  const { point, givenAway } = steeredMove(analysis, { color, target, settled });
+  return { ...answer(turn, analysis, point, NEVER), givenAway };
+};
+
+const answer = (turn: AiTurn, analysis: Analysis, point: Point, settings: ResignSettings): AiAnswer => {
+  const { color, board, turn: played } = turn.position;
+  const winrate = color === BLACK ? analysis.winrate : 1 - analysis.winrate;
+  const candidate = analysis.candidates.find((other) => other.point === point);
+  const lead = color === BLACK ? analysis.scoreLead : -analysis.scoreLead;
+  const resigns =
+    lead <= -leadToResign(board.points) &&
+    isHopeless([...turn.winrates, winrate], played, board.points, settings);
+  return { point, resigns, prior: candidate?.prior ?? 0.5, winrate, givenAway: 0 };
+};
+
+/** Nobody gives up a game that is close on the board: 20 points on 19x19, fewer on smaller boards. */
+const leadToResign = (points: number): number => (20 * Math.sqrt(points)) / 19;
+
+const adviceOn = ({ line }: AiTurn, analysis: Analysis): PassAdvice => {
+  const place = makeRootPosition(line, DEFAULT_PARAMETERS, false);
+  return place.ok ? passAdvice(place.value.match, analysis, place.value.safe) : 'may';
+};

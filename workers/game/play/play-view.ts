@@ -1,0 +1,59 @@
+import { isOver, type PlayState, personColors, seatToMove } from '#kernel/play/play-state';
+import type { HintView, NodeId, PlayView, SeatView, TalkView } from '#protocol';
+import type { GameDocument } from '../document/game-document';
+import { countView } from './counting';
+
+export interface PlayViewSources {
+  readonly document: GameDocument;
+  readonly state: PlayState;
+  readonly node: NodeId;
+  readonly talk: TalkView | undefined;
+  readonly hint: HintView | undefined;
+  readonly now: number;
+  readonly takesBack: boolean;
+}
+
+/** The game as it is drawn. */
+export const playView = ({
+  document,
+  state,
+  node,
+  talk,
+  hint,
+  now,
+  takesBack,
+}: PlayViewSources): PlayView => {
+  const { setup, phase, stopped, clocks, turn, tally } = state;
+  const isPersons = seatToMove(state)?.player.kind === 'person';
+  return {
+    playing: true,
+    setup,
+    seats: seatsOf(state),
+    people: personColors(state),
+    phase,
+    ...(stopped ? { stopped } : {}),
+    ...(phase.name === 'over' ? { result: phase.result } : {}),
+    turn,
+    atGame: document.node === node,
+    node,
+    ...(clocks ? { clocks: { clocks, now } } : {}),
+    tally,
+    canTakeBack: takesBack,
+    canHint: setup.hints && isPersons && (phase.name === 'turn' || phase.name === 'held') && !stopped,
+    ...(hint ? { hint } : {}),
+    ...(talk ? { talk } : {}),
+    ...(phase.name === 'counting' ? { counting: countView(document, node, phase) } : {}),
+    hidesAnalysis: document.hidesAnalysis,
+  };
+};
+
+const seatsOf = (state: PlayState): readonly SeatView[] => {
+  const next = isOver(state) || state.phase.name === 'counting' ? undefined : seatToMove(state);
+  return state.seats.map((seat) => ({
+    name: seat.name,
+    color: seat.color,
+    kind: seat.player.kind,
+    ...(seat.player.kind === 'ai' ? { strength: seat.player.strength } : {}),
+    toMove: seat === next,
+  }));
+};

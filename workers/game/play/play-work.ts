@@ -1,0 +1,244 @@
+import { BLACK, type Color, PASS, WHITE } from '#kernel/board/types';
+import type { Analysis } from '#kernel/kata/analysis';
+import { leftInAll } from '#kernel/play/clock';
+import { proposeCount } from '#kernel/play/count';
+import { holdsMove } from '#kernel/play/guidance';
+import { paceOf } from '#kernel/play/pace';
+import { freePlaces } from '#kernel/play/places';
+import { type PlayEvent, type PlayState, seatToMove } from '#kernel/play/play-state';
+import { excesses, judgeMove } from '#kernel/play/sparring';
+import type { Line, NodeId, Point, TalkView } from '#protocol';
+import type { GameDocument } from '../document/game-document';
+import { positionLine } from '../edit/threat';
+import { JUDGE_MS, JUDGE_VISITS, talkOf } from './judge';
+import { answerOf } from './opponent';
+import { lineTo, recentMoves } from './play-record';
+import type { PlayHost } from './play-room';
+
+/** What comes of the work. */
+export interface PlayWorkListener {
+  happened(event: PlayEvent): void;
+  spoke(talk: TalkView | undefined): void;
+}
+
+interface Opinion {
+  readonly node: NodeId;
+  readonly analysis: Promise<Analysis | undefined>;
+  isKnown: boolean;
+}
+
+/** A look at each side to move is enough to see what is dead. */
+const COUNT_VISITS = 3;
+/** Kept back of a clock for the way of messages; an AI must never lose on time. */
+const LAG_MS = 1500;
+
+/**
+ * What engines do for a game: the AIs' moves, verdicts on people's moves, the proposal of dead stones. It follows the
+ * state; whatever it was doing for an older generation is dropped.
+ */
+export class PlayWork {
+  readonly #host: PlayHost;
+  readonly #listener: PlayWorkListener;
+  #generation = -1;
+  #document: GameDocument | undefined;
+  #node: NodeId = -1;
+  /** The judge's view of the position on the board. */
+  #opinion: Opinion | undefined;
+  #winrates: Record<Color, number[]> = { [BLACK]: [], [WHITE]: [] };
+  #cancelPace: (() => void) | undefined;
+
+  constructor(host: PlayHost, listener: PlayWorkListener) {
+    this.#host = host;
+    this.#listener = listener;
+  }
+
+  follow(document: GameDocument, node: NodeId, state: PlayState): void {
+    if (document !== this.#document) this.#winrates = { [BLACK]: [], [WHITE]: [] };
+    this.#document = document;
+    this.#node = node;
+    if (state.generation === this.#generation) return;
+    this.#generation = state.generation;
+    this.#cancelPace?.();
+    this.#cancelPace = undefined;
+    const isWanted = this.#opinion?.node === node && state.phase.name !== 'thinking' && !state.stopped;
+    if (!isWanted || this.#opinion?.isKnown) this.#host.dropQuestions();
+    if (!isWanted) this.#opinion = undefined;
+    if (!state.stopped) this.#begin(document, node, state);
+  }
+
+  stop(): void {
+    this.#generation = -1;
+    this.#document = undefined;
+    this.#opinion = undefined;
+    this.#cancelPace?.();
+    this.#cancelPace = undefined;
+    this.#host.dropQuestions();
+  }
+
+  /** The judge's view of the position that is played. */
+  opinion(): Promise<Analysis | undefined> {
+    const document = this.#document;
+    if (!document) return Promise.resolve(undefined);
+    if (this.#opinion?.node === this.#node) return this.#opinion.analysis;
+    const opinion: Opinion = { node: this.#node, isKnown: false, analysis: this.#judge(document) };
+    this.#opinion = opinion;
+    void opinion.analysis.then((analysis) => {
+      opinion.isKnown = true;
+      // A question that was dropped is asked again.
+      if (!analysis && this.#opinion === opinion) this.#opinion = undefined;
+    });
+    return opinion.analysis;
+  }
+
+  #judge(document: GameDocument, moves: Line['moves'] = []): Promise<Analysis | undefined> {
+    const line = lineTo(document, this.#node);
+    return this.#host.ask({
+      line: { ...line, moves: [...line.moves, ...moves] },
+      visits: JUDGE_VISITS,
+      timeMs: JUDGE_MS,
+    });
+  }
+
+  #begin(document: GameDocument, node: NodeId, state: PlayState): void {
+    switch (state.phase.name) {
+      case 'nigiri':
+        this.#nigiri();
+        break;
+      case 'placing':
+        this.#place(document, state);
+        break;
+      case 'thinking':
+        void this.#think(document, node, state);
+        break;
+      case 'turn':
+        // The judge thinks while the person does, so that its verdict comes at once.
+        if (state.setup.method === 'sparring' || state.setup.method === 'guidance') void this.opinion();
+        break;
+      case 'judging':
+        void this.#verdict(document, node, state, state.phase.point);
+        break;
+      case 'counting':
+        if (!state.phase.proposal) void this.#propose(document, node, state);
+        break;
+    }
+  }
+
+  #isStale(generation: number): boolean {
+    return this.#generation !== generation;
+  }
+
+  #nigiri(): void {
+    const mine = this.#host.random() < 0.5 ? BLACK : WHITE;
+    const { clock } = this.#host;
+    this.#cancelPace = clock.after(NIGIRI_MS, () =>
+      this.#listener.happened({ type: 'nigiri', mine, at: clock.now() }),
+    );
+  }
+
+  /** An AI that places the handicap takes the places of the table, as far as they go. */
+  #place({ tree }: GameDocument, { phase, seats }: PlayState): void {
+    if (phase.name !== 'placing') return;
+    const chooser = seats.find(({ color }) => color === phase.chooser);
+    if (chooser?.player.kind !== 'ai') return;
+    for (const point of freePlaces(phase.count, tree.size)) this.#listener.happened({ type: 'place', point });
+    this.#listener.happened({ type: 'placed', at: this.#host.clock.now() });
+  }
+
+  async #think(document: GameDocument, node: NodeId, state: PlayState): Promise<void> {
+    const { generation, setup, turn, clocks } = state;
+    const { clock, random } = this.#host;
+    const seat = seatToMove(state);
+    if (seat?.player.kind !== 'ai') return;
+    const began = clock.now();
+    const left = clocks ? leftInAll(clocks, seat.color, began) : Number.POSITIVE_INFINITY;
+    const boundMs = Math.max(50, left - LAG_MS);
+    const winrates = this.#winrates[seat.color];
+    const answer = await answerOf((question) => this.#host.ask(question), {
+      line: lineTo(document, node),
+      position: {
+        board: document.positions.boardAt(node),
+        color: seat.color,
+        turn: lineTo(document, node).moves.length,
+        recent: recentMoves(document.tree, node),
+      },
+      strength: seat.player.strength,
+      ...(setup.method === 'halfPoint' ? { aim: setup.aim } : {}),
+      opponentPassed:
+        turn > 0 && document.tree.movePoint(node) === PASS && document.tree.moveColor(node) !== 0,
+      winrates,
+      mayResign: setup.aiResigns,
+      boundMs: Math.min(boundMs, shareOf(clocks ? left : undefined)),
+      isHuman: this.#host.isHuman(),
+      chance: random,
+    });
+    if (this.#isStale(generation)) return;
+    if (!answer) {
+      this.#listener.happened({ type: 'stop', why: 'engineLost', at: clock.now() });
+      return;
+    }
+    winrates.push(answer.winrate);
+    const { point, prior, resigns, givenAway } = answer;
+    const pace = setup.noWaiting
+      ? 0
+      : paceOf(prior, [random(), random()], shareOf(clocks ? left : undefined));
+    const wait = Math.max(0, pace - (clock.now() - began));
+    this.#cancelPace = clock.after(wait, () => {
+      if (this.#isStale(generation)) return;
+      if (resigns) this.#listener.happened({ type: 'resign', color: seat.color });
+      else this.#listener.happened({ type: 'answer', generation, point, givenAway, at: clock.now() });
+    });
+  }
+
+  async #verdict(document: GameDocument, node: NodeId, state: PlayState, point: Point): Promise<void> {
+    const { generation, setup, turn, heldAt } = state;
+    const { clock } = this.#host;
+    const color = seatToMove(state)?.color ?? BLACK;
+    const before = await this.opinion();
+    const after =
+      before && !this.#isStale(generation) ? await this.#judge(document, [{ color, point }]) : undefined;
+    if (this.#isStale(generation)) return;
+    const verdict = before && after ? judgeMove(before, after, { point, color }) : undefined;
+    const isSparring = setup.method === 'sparring';
+    const outside = verdict && isSparring ? excesses(verdict, setup.sparring) : [];
+    const hold =
+      verdict !== undefined &&
+      (isSparring
+        ? outside.length > 0
+        : holdsMove(verdict, { mode: setup.guidance, level: setup.level, turn, heldAt }));
+    if (verdict && before && after) {
+      const limits = isSparring ? { limits: setup.sparring } : {};
+      const speaks = hold || (setup.method === 'guidance' && setup.guidance === 'senior');
+      this.#listener.spoke(
+        speaks ? talkOf(document, node, { color, verdict, before, after, ...limits }) : undefined,
+      );
+    }
+    this.#listener.happened({
+      type: 'verdict',
+      generation,
+      ...(verdict ? { verdict } : {}),
+      excesses: outside,
+      hold,
+      at: clock.now(),
+    });
+  }
+
+  async #propose(document: GameDocument, node: NodeId, { generation }: PlayState): Promise<void> {
+    const board = document.positions.boardAt(node);
+    const looks: Float32Array[] = [];
+    for (const color of [BLACK, WHITE] as const) {
+      const line = positionLine(document, node, color);
+      const found = await this.#host.ask({ line, visits: COUNT_VISITS });
+      if (this.#isStale(generation)) return;
+      if (found?.ownership) looks.push(found.ownership);
+    }
+    const [one, other] = looks;
+    const ownership = one && other ? one.map((value, point) => (value + (other[point] ?? 0)) / 2) : undefined;
+    const proposal = proposeCount(board, { ownership });
+    this.#listener.happened({ type: 'proposal', generation, proposal });
+  }
+}
+
+const NIGIRI_MS = 700;
+
+/** Milliseconds an AI may use of what its clock has left. */
+const shareOf = (left: number | undefined): number => (left === undefined ? 10_000 : Math.max(50, left / 20));

@@ -1,0 +1,80 @@
+import type { Board } from '../board/board';
+import { type Color, EMPTY, PASS, type Point } from '../board/types';
+import type { Analysis } from '../kata/analysis';
+import type { PlayStrength } from './rank';
+import type { RankedMove } from './ranking';
+import { drawMove, temperatureAt } from './temperature';
+
+/** Choosing an AI's move from what any engine tells of a position: its candidates, and the network's own policy. */
+export interface AnswerPosition {
+  readonly board: Board;
+  readonly color: Color;
+  /** Moves played by both. */
+  readonly turn: number;
+  /** The last moves, the newest first; passes do not count. */
+  readonly recent: readonly Point[];
+}
+
+/** How much likelier a weak player is to answer near the last moves, and how near. */
+export interface Locality {
+  readonly weight: number;
+  /** Lines. */
+  readonly reach: number;
+}
+const NOWHERE: Locality = { weight: 0, reach: 1 };
+
+/** Every move with a claim to be drawn; PASS is left out unless it is all there is. */
+const claims = (
+  analysis: Analysis,
+  { board, color, recent }: AnswerPosition,
+  visits: number,
+  locality: Locality = NOWHERE,
+): readonly RankedMove[] => {
+  const { policy, candidates } = analysis;
+  const near = (point: Point): number => {
+    if (locality.weight === 0 || recent.length === 0) return 1;
+    const lines = Math.min(...recent.slice(0, 2).map((last) => distance(board, last, point)));
+    return 1 + locality.weight * Math.exp(-((lines / locality.reach) ** 2) / 2);
+  };
+  const claim = (point: Point, value: number): RankedMove => ({ point, value, edge: undefined, bound: 0 });
+  if (visits <= 1 && policy) {
+    return Array.from(policy.subarray(0, board.points), (prior, point) =>
+      claim(point, prior * near(point)),
+    ).filter(({ value, point }) => value > 0 && !fillsEye(board, point, color));
+  }
+  return candidates
+    .filter(({ point }) => point !== PASS && !fillsEye(board, point, color))
+    .map(({ point, playSelectionValue, visits: seen }) =>
+      claim(point, (playSelectionValue ?? seen) * near(point)),
+    );
+};
+
+/** Draws a move as players of a strength choose; PASS when there is nothing to play. `chance` is in [0, 1). */
+export const drawAnswer = (
+  analysis: Analysis,
+  position: AnswerPosition,
+  strength: PlayStrength,
+  { chance, refused = [], locality }: { chance: number; refused?: readonly Point[]; locality?: Locality },
+): Point => {
+  const moves = claims(analysis, position, strength.maxVisits, locality).filter(
+    ({ point }) => !refused.includes(point),
+  );
+  const temperature = temperatureAt(position.turn, position.board.points, strength);
+  return drawMove(moves, temperature, chance, strength.chosenMoveBreadth)?.point ?? PASS;
+};
+
+const distance = ({ width }: Board, one: Point, other: Point): number =>
+  Math.max(
+    Math.abs((one % width) - (other % width)),
+    Math.abs(Math.floor(one / width) - Math.floor(other / width)),
+  );
+
+/** A point with own stones on all sides, none of them in atari: nobody plays there, at any rank. */
+const fillsEye = (board: Board, point: Point, color: Color): boolean => {
+  for (let i = 4 * point; i < 4 * point + 4; i += 1) {
+    const beside = board.neighbours[i] ?? board.points;
+    if (beside === board.points) continue;
+    if (board.stones[beside] !== color || board.libertiesOf(beside) === 1) return false;
+  }
+  return board.stones[point] === EMPTY;
+};

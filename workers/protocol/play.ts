@@ -1,0 +1,178 @@
+import type { GameResult } from '../kernel/board/result';
+import type { SideScore } from '../kernel/board/scoring';
+import type { Color, Point } from '../kernel/board/types';
+import type { Clocks } from '../kernel/play/clock';
+import type { Fact } from '../kernel/play/facts';
+import type { Phase, PlayState, Stop, Tally } from '../kernel/play/play-state';
+import type { PlaySetup, SeatName } from '../kernel/play/setup';
+import type { Excess } from '../kernel/play/sparring';
+import type { Result } from './failures';
+import type { NodeId, Quality } from './views';
+
+export { HANDICAP_RULES, type HandicapRule } from '../kernel/board/handicap';
+export { KOMI_OPTIONS } from '../kernel/board/komi';
+export type { GameResult } from '../kernel/board/result';
+export { type ClockReading, type Clocks, readClock, type TimeControl } from '../kernel/play/clock';
+export type { BoardArea, Fact, FactKind } from '../kernel/play/facts';
+export type { PhaseName, Stop, Tally } from '../kernel/play/play-state';
+export { isRank, MEASURED_RANKS, RANKS, type Rank } from '../kernel/play/rank';
+export {
+  type AiStrength,
+  compensation,
+  GUIDANCE_MODES,
+  type GuidanceMode,
+  HALF_POINT_AIMS,
+  HANDICAP_CHOICES,
+  type HalfPointAim,
+  komiOfOption,
+  MAX_PLAY_KOMI,
+  MINUTES_CHOICES,
+  optionOfKomi,
+  PERIOD_SECONDS_CHOICES,
+  PERIODS_CHOICES,
+  PLAY_METHODS,
+  PLAY_SIZES,
+  type Player,
+  type PlayMethod,
+  type PlaySetup,
+  type PlaySize,
+  SEAT_NAMES,
+  SETUP_FAULTS,
+  type SeatName,
+  type SetupDraft,
+  type SetupFault,
+  setupFaults,
+  setupOf,
+  ziOfPoints,
+} from '../kernel/play/setup';
+export {
+  DEFAULT_SPARRING,
+  type Excess,
+  hasSparringLimit,
+  type SparringLimitName,
+  type SparringLimits,
+} from '../kernel/play/sparring';
+
+/** Playing games against AIs and people at this device. The game worker owns the game; it is part of its record. */
+export interface PlayApi {
+  /**
+   * Begins a game in a new record, or from the position at the cursor of the open one, whose size, rules and komi then
+   * hold.
+   */
+  beginPlay(setup: PlaySetup, names: PlayNames, from?: 'position'): Promise<Result<void>>;
+  /** What a person does in the game; an action that does not fit its phase does nothing. */
+  act(action: PlayAction): Promise<Result<void>>;
+}
+
+/** What the record calls the players. */
+export interface PlayNames {
+  readonly me: string;
+  readonly opponent: string;
+  readonly united: Readonly<Record<SeatName, string>>;
+}
+
+export type PlayAction =
+  /** A move or PASS; while handicap stones are placed, a stone put down or taken up; while counting, a chain's turn. */
+  | { readonly type: 'point'; readonly point: Point; readonly single?: boolean }
+  | { readonly type: 'pass' }
+  /** All handicap stones are placed. */
+  | { readonly type: 'placed' }
+  | { readonly type: 'resign'; readonly color?: Color }
+  /** To the person's last turn. */
+  | { readonly type: 'takeBack' }
+  | { readonly type: 'tryAgain' }
+  | { readonly type: 'playOn' }
+  /** The next of three steps: an area, the point, the line. */
+  | { readonly type: 'hint' }
+  /** Agrees to the count as it is marked. */
+  | { readonly type: 'accept' }
+  /** Back from the counting to the board. */
+  | { readonly type: 'resume' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'goOn' }
+  /** Shows the position that is played. */
+  | { readonly type: 'toGame' };
+
+/** A game as a record's head keeps it: its clocks stand. */
+export interface StoredPlay {
+  readonly version: 1;
+  readonly state: PlayState;
+  readonly names: PlayNames;
+  /** Where it began and where it is, as cursor paths. */
+  readonly from: readonly number[];
+  readonly at: readonly number[];
+}
+
+/** What the person sees of the game that belongs to the open record. */
+export type PlayView =
+  | { readonly playing: false }
+  | {
+      readonly playing: true;
+      readonly setup: PlaySetup;
+      readonly seats: readonly SeatView[];
+      /** Colours that people play here. */
+      readonly people: readonly Color[];
+      readonly phase: Phase;
+      readonly stopped?: Stop;
+      readonly result?: GameResult;
+      readonly turn: number;
+      /** The cursor stands at the position that is played. */
+      readonly atGame: boolean;
+      readonly node: NodeId;
+      /** Clocks, and the worker's time they were read at: the page adds what has passed since the view came. */
+      readonly clocks?: { readonly clocks: Clocks; readonly now: number };
+      readonly tally: Tally;
+      readonly canTakeBack: boolean;
+      readonly canHint: boolean;
+      readonly hint?: HintView;
+      /** The judge's word on the person's last move. */
+      readonly talk?: TalkView;
+      readonly counting?: CountView;
+      /** Figures and overlays of analyses are out of sight. */
+      readonly hidesAnalysis: boolean;
+    };
+
+export interface SeatView {
+  readonly name: SeatName;
+  readonly color: Color;
+  readonly kind: 'person' | 'ai';
+  readonly strength?: string;
+  readonly toMove: boolean;
+}
+
+export interface HintView {
+  readonly step: 1 | 2 | 3;
+  /** Points of the area at step 1, the move at step 2, the line at step 3. */
+  readonly points: readonly Point[];
+}
+
+export interface TalkView {
+  readonly point: Point;
+  readonly color: Color;
+  readonly scoreLoss: number;
+  readonly spread: number;
+  readonly quality: Quality;
+  /** Place among the judge's moves; absent when it was not looked at. */
+  readonly order?: number;
+  readonly best?: Point;
+  readonly line: readonly Point[];
+  readonly facts: readonly Fact[];
+  readonly excesses: readonly Excess[];
+}
+
+export interface CountView {
+  /** False while the stones are being judged. */
+  readonly proposed: boolean;
+  readonly dead: readonly Point[];
+  readonly seki: readonly Point[];
+  readonly unsure: readonly Point[];
+  readonly disputed: readonly Point[];
+  /** BLACK, WHITE or EMPTY, one a point. */
+  readonly owners: Uint8Array;
+  readonly black: SideScore;
+  readonly white: SideScore;
+  /** Black's lead in points. */
+  readonly lead: number;
+  /** Points are counted on the board (area) or as ground and prisoners. */
+  readonly area: boolean;
+}
