@@ -1,0 +1,245 @@
+import * as v from 'valibot';
+import { amount, count, id, time } from './fields';
+
+/** What the host tells of things. Answers only: nothing here is accepted from a client. */
+const linkedIdentity = v.nullable(
+  v.object({ nickname: v.nullable(v.string()), head_img_url: v.nullable(v.string()) }),
+);
+
+/** The part of the wallet that ends: compute power with its own expiry, or with a VIP period. */
+const coinLot = v.object({ id, coin: count, expire: v.nullable(time) });
+const vip = v.object({ id, vip_level: count, coin: count, start: time, expire: time });
+const pro = v.object({ id, pro_type: v.picklist([1, 2]) });
+
+export const user = v.object({
+  user_id: id,
+  uuid: v.string(),
+  user_name: v.nullable(v.string()),
+  nickname: v.string(),
+  head_img_url: v.nullable(v.string()),
+  /** Masked: `+86138****0000`. */
+  phone: v.nullable(v.string()),
+  referral_code: v.string(),
+  referral_link: v.string(),
+  coin: count,
+  pc_coin: count,
+  coins: v.array(coinLot),
+  vips: v.array(vip),
+  pros: v.array(pro),
+  /** Whether the person has checked in today. */
+  clock_in: v.boolean(),
+  /** Whether a password is set: a session by SMS may set one without the old one. */
+  has_password: v.boolean(),
+  banding_wx: v.boolean(),
+  can_banding_wx: v.boolean(),
+  wx_user: linkedIdentity,
+  apple_user: linkedIdentity,
+  google_user: linkedIdentity,
+});
+export type User = v.InferOutput<typeof user>;
+
+export const remoteAi = v.object({
+  id,
+  name: v.string(),
+  core: count,
+  max: count,
+  simultaneous: count,
+  current: count,
+  user_id: id,
+  created: time,
+});
+export const aiUser = v.object({ user_id: id, user_name: v.string(), remote_ais: v.array(remoteAi) });
+export type AiUser = v.InferOutput<typeof aiUser>;
+
+export const session = v.object({
+  id,
+  os_type: count,
+  /** A short name of the browser or client, from its User-Agent. */
+  client: v.string(),
+  created: time,
+  seen: time,
+  current: v.boolean(),
+});
+
+const sha = v.nullable(v.string());
+export const aiType = v.object({
+  id,
+  name: v.string(),
+  en_name: v.string(),
+  mark: v.string(),
+  genmove: v.boolean(),
+  analyze: v.boolean(),
+  katago: v.boolean(),
+  dynamic_rank: v.boolean(),
+  dynamic_speed: v.boolean(),
+  online: v.boolean(),
+  user_id: v.nullable(id),
+  ai_id: v.nullable(id),
+  max_player: count,
+  current_player: count,
+  vip_level: count,
+  pro: count,
+  /** 0 shared, 1 exclusive. */
+  type: v.picklist([0, 1]),
+  discount: v.number(),
+  gt_coin: amount,
+  private: v.boolean(),
+  price: amount,
+  max_speed: v.nullable(count),
+  enginType: v.string(),
+  aibotId: v.nullable(id),
+  humanWeight: v.nullable(v.string()),
+  normalWeight: v.nullable(v.string()),
+  humanWeightSha256: sha,
+  normalWeightSha256: sha,
+  humanWeightId: v.nullable(id),
+  normalWeightId: v.nullable(id),
+  thunder_analyze: v.boolean(),
+  /** Why this caller may not use it; null when they may. */
+  locked: v.nullable(v.picklist(['session', 'vip', 'pro', 'private', 'coin'])),
+});
+export type AiType = v.InferOutput<typeof aiType>;
+
+export const userAiType = v.object({
+  id,
+  user_id: id,
+  ai_type_id: id,
+  ai_id: v.nullable(id),
+  priority: v.number(),
+  os_type: count,
+});
+export const userPrivateAi = v.object({ id, user_id: id, ai_id: id, name: v.string() });
+
+const gameFields = {
+  title: v.string(),
+  black_name: v.string(),
+  white_name: v.string(),
+  black_rank: v.string(),
+  white_rank: v.string(),
+  result: v.string(),
+  move_count: count,
+  board_size: count,
+  date: v.string(),
+  event: v.string(),
+};
+export const game = v.object({ id, ...gameFields });
+export const gameWithSgf = v.object({ id, ...gameFields, sgf: v.string() });
+export const liveGame = v.object({ id, ...gameFields, live_id: v.string(), viewers: count, started: time });
+export const platformGame = v.object({ id, ...gameFields, chessid: v.string(), platform: count });
+
+export const job = v.object({
+  sgf_id: id,
+  title: v.string(),
+  black_name: v.string(),
+  white_name: v.string(),
+  result: v.string(),
+  move_count: count,
+  ai_id: v.nullable(id),
+  max_visits: count,
+  /** 0 uploaded, 1 in progress, 2 complete, 3 failed. */
+  state: v.picklist([0, 1, 2, 3]),
+  done: count,
+  of: count,
+  coin_reserved: count,
+  coin_spent: count,
+  created: time,
+  finished: v.nullable(time),
+});
+
+export const PERIOD_UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const;
+export const sku = v.object({
+  id,
+  kind: v.picklist(['vip', 'coin', 'pro', 'subscription']),
+  name: v.string(),
+  price: count,
+  trial_price: v.nullable(count),
+  currency: v.string(),
+  coin: count,
+  gift_coin: count,
+  period: v.nullable(v.object({ unit: v.picklist(PERIOD_UNITS), count })),
+  apple_product_id: v.nullable(v.string()),
+  google_product_id: v.nullable(v.string()),
+  pro_type: v.nullable(v.picklist([1, 2])),
+  vip_level: v.nullable(count),
+});
+
+/** 1 pending, 2 paid, 3 closed, 4 refund requested, 5 refunded, 6 refund refused. */
+export const ORDER_STATES = [1, 2, 3, 4, 5, 6] as const;
+export const order = v.object({
+  id,
+  number: v.string(),
+  sku_id: id,
+  name: v.string(),
+  created: time,
+  paid: v.nullable(time),
+  expires: v.nullable(time),
+  amount: count,
+  currency: v.string(),
+  coin: count,
+  gift_coin: count,
+  status: v.picklist(ORDER_STATES),
+  sandbox: v.boolean(),
+});
+/** What a payment needs besides the order: a QR text, or the parameters of the store's own client. */
+export const payableOrder = v.object({
+  ...order.entries,
+  code_url: v.nullable(v.string()),
+  params: v.record(v.string(), v.string()),
+});
+
+export const grantedRow = v.object({
+  id,
+  kind: v.string(),
+  granted: count,
+  left: count,
+  start: time,
+  expire: v.nullable(time),
+});
+
+/** Source codes 1 to 13 of the product. */
+export const coinEntry = v.object({
+  id,
+  quantity: amount,
+  time,
+  type: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(13)),
+  note: v.string(),
+  order_id: v.nullable(id),
+  sgf_id: v.nullable(id),
+});
+
+export const subscription = v.object({
+  id,
+  playerName: v.string(),
+  platform: count,
+  maxVisits: count,
+  analyzeEnable: v.boolean(),
+  apn: v.boolean(),
+  /** Hours between two; 0: each game. */
+  analyzeFrequency: count,
+  apnFrequency: count,
+  expiration: time,
+  subscribed: v.boolean(),
+});
+export const publicSubscription = v.object({
+  id,
+  player_name: v.string(),
+  platform: count,
+  free_max_visits: count,
+  max_visits: count,
+  subscribed: v.boolean(),
+});
+
+export const download = v.object({
+  name: v.string(),
+  version: v.string(),
+  url: v.string(),
+  size: count,
+  sha256: v.string(),
+});
+
+export const failure = v.object({
+  code: v.string(),
+  message: v.string(),
+  data: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  request_id: v.string(),
+});
