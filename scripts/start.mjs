@@ -1,5 +1,6 @@
-/** `npm start`: from a fresh clone to the app in a browser. Port: PORT or 4173, the next free one if taken. */
+/** `npm start`: from a fresh clone to the app in a browser, with its accounts. Port: PORT or 4173, the next free one if taken. */
 import { spawn, spawnSync } from 'node:child_process';
+import { HEADERS } from './headers.mjs';
 import { ensureInstalled } from './install.mjs';
 
 ensureInstalled();
@@ -10,27 +11,18 @@ const built = spawnSync('npm', ['run', '--silent', 'build'], {
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
-const { serve } = await import('./serve.mjs');
-const first = Number(process.env.PORT ?? 4173);
-/**
- * @param {number} port
- * @returns {ReturnType<typeof serve>}
- */
-const listen = async (port) => {
-  try {
-    return await serve({ folder: 'dist/app', port });
-  } catch (error) {
-    if (
-      /** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE' ||
-      process.env.PORT ||
-      port >= first + 20
-    )
-      throw error;
-    return listen(port + 1);
-  }
-};
-const { port } = await listen(first);
-const address = `http://localhost:${port}/`;
+// The host is TypeScript; tsx runs it without a build.
+const { register } = await import('tsx/esm/api');
+register();
+/** @type {typeof import('../server/api/main')} */
+const { startHost } = await import(new URL('../server/api/main.ts', import.meta.url).href);
+const program = await startHost({
+  page: { folder: 'dist/app', headers: HEADERS.all },
+  environment: process.env,
+  say: (line) => console.log(line),
+});
+if (!program) process.exit(1);
+const address = `http://localhost:${program.port}/`;
 console.log(`\nTengen is at ${address}  (Ctrl+C ends it)`);
 
 /** @type {Partial<Record<NodeJS.Platform, string[]>>} */

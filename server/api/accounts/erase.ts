@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables';
+import { makeReferralCode } from './users';
+
+/**
+ * Erases an account: data, bindings and entitlements. Orders and movements stay for the accounts, with the bare id.
+ * Gives the avatar's file, which is removed when the transaction holds.
+ */
+export const eraseUser = async (
+  tx: Transaction<Tables>,
+  userId: number,
+  now: Date,
+): Promise<string | undefined> => {
+  const user = await tx
+    .selectFrom('app_user')
+    .select(['phone', 'avatar_file'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) return undefined;
+  await tx.deleteFrom('session').where('kind', '=', 'user').where('owner_id', '=', userId).execute();
+  const identities = await tx
+    .deleteFrom('identity')
+    .where('user_id', '=', userId)
+    .returning(['provider', 'subject'])
+    .execute();
+  for (const { provider, subject } of identities)
+    await tx.deleteFrom('one_time').where('provider', '=', provider).where('subject', '=', subject).execute();
+  if (user.phone) await tx.deleteFrom('sms_code').where('phone', '=', user.phone).execute();
+  for (const table of [
+    'device',
+    'clock_in',
+    'user_sub',
+    'user_ai_type',
+    'user_private_ai',
+    'analysis_job',
+    'vip_period',
+    'pro_right',
+  ] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await tx
+    .deleteFrom('referral')
+    .where((eb) => eb.or([eb('invitee', '=', userId), eb('inviter', '=', userId)]))
+    .execute();
+  if (user.avatar_file) await tx.deleteFrom('file').where('key', '=', user.avatar_file).execute();
+  // The wallet is gone; its history keeps the sums right.
+  await tx.updateTable('purchase_order').set({ refund_reason: null }).where('user_id', '=', userId).execute();
+  await tx
+    .updateTable('app_user')
+    .set({
+      uuid: randomUUID(),
+      name: null,
+      phone: null,
+      password_hash: null,
+      nickname: '',
+      avatar_file: null,
+      referral_code: makeReferralCode(),
+      referred_by: null,
+      deleted_at: now,
+    })
+    .where('id', '=', userId)
+    .execute();
+  return user.avatar_file ?? undefined;
+};

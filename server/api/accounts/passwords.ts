@@ -1,0 +1,45 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../refusal';
+import { COMMON_PASSWORDS } from './common-passwords';
+
+/** argon2id, the library's own choice, with the OWASP figures: 19 MiB, two passes. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Hashes at once. More would take every core from everybody else's calls. */
+const AT_ONCE = 4;
+/** Who waits behind this many is told to come back: the queue would outlast their patience. */
+const MAX_WAITING = 200;
+
+/** Makes and checks password hashes, a few at a time. */
+export class Passwords {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+  /** Checked where no account is: an unknown name takes as long as a wrong password. */
+  #nobody: Promise<string> | undefined;
+
+  async make(password: string): Promise<string> {
+    if (COMMON_PASSWORDS.has(password.toLowerCase())) throw new Refusal('password.common');
+    return this.#oneOfFew(() => hash(password, OPTIONS));
+  }
+
+  /** `known`: the stored hash, null where there is no such account or it has no password. */
+  async isRight(known: string | null | undefined, password: string): Promise<boolean> {
+    this.#nobody ??= hash('nobody', OPTIONS);
+    const against = known ?? (await this.#nobody);
+    const right = await this.#oneOfFew(() => verify(against, password));
+    return right && typeof known === 'string';
+  }
+
+  async #oneOfFew<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= AT_ONCE) {
+      if (this.#waiting.length >= MAX_WAITING) throw new Refusal('host.busy');
+      await new Promise<void>((go) => this.#waiting.push(go));
+    }
+    this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+}

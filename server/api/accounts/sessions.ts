@@ -1,0 +1,180 @@
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../database/tables';
+import { hashOf, makeToken } from '../secrets';
+
+const DAY_MS = 86_400_000;
+const LIFE_MS = 90 * DAY_MS;
+const IDLE_MS = 30 * DAY_MS;
+const SEEN_EVERY_MS = 3_600_000;
+const FRESH_MS = 600_000;
+const ROTATE_MS = 7 * DAY_MS;
+const MAX_SESSIONS = 20;
+
+export type SessionKind = 'user' | 'ai';
+export type SignInMethod = 'password' | 'sms' | 'identity';
+
+/** Who is calling, as the database knows it now. */
+export interface Session {
+  readonly id: number;
+  readonly kind: SessionKind;
+  readonly ownerId: number;
+  readonly method: SignInMethod;
+  /** Signed in less than ten minutes ago: what protects the account itself asks for it. */
+  readonly isFresh: boolean;
+  readonly vipLevel: number;
+  readonly pros: readonly number[];
+}
+
+export interface NewSession {
+  readonly kind: SessionKind;
+  readonly ownerId: number;
+  readonly method: SignInMethod;
+  readonly osType: number;
+  readonly client: string;
+}
+
+/** Sessions by opaque token: 90 days at most, 30 without use; the table holds hashes only. */
+export class Sessions {
+  readonly #now: () => Date;
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** Begins a session and gives its token. Of more than twenty the longest unused ends. */
+  async begin(
+    tx: Transaction<Tables>,
+    { kind, ownerId, method, osType, client }: NewSession,
+  ): Promise<string> {
+    const token = makeToken();
+    const now = this.#now();
+    await tx
+      .insertInto('session')
+      .values({
+        token_hash: hashOf(token),
+        kind,
+        owner_id: ownerId,
+        method,
+        os_type: osType,
+        client,
+        created_at: now,
+        issued_at: now,
+        seen_at: now,
+        expires_at: new Date(now.getTime() + LIFE_MS),
+        fresh_until: new Date(now.getTime() + FRESH_MS),
+      })
+      .execute();
+    await tx
+      .deleteFrom('session')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('session')
+          .select('id')
+          .where('kind', '=', kind)
+          .where('owner_id', '=', ownerId)
+          .orderBy('seen_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(MAX_SESSIONS),
+      )
+      .execute();
+    return token;
+  }
+
+  /** The session of a token, with the rights of its user; undefined when it has ended in any way. */
+  async find(db: Kysely<Tables>, token: string): Promise<Session | undefined> {
+    const now = this.#now();
+    const found = await db
+      .selectFrom('session')
+      .leftJoin('app_user', (join) =>
+        join.onRef('app_user.id', '=', 'session.owner_id').on('session.kind', '=', 'user'),
+      )
+      .leftJoin('ai_owner', (join) =>
+        join.onRef('ai_owner.id', '=', 'session.owner_id').on('session.kind', '=', 'ai'),
+      )
+      .select((eb) => [
+        'session.id',
+        'session.kind',
+        'session.owner_id',
+        'session.method',
+        'session.seen_at',
+        'session.fresh_until',
+        eb
+          .selectFrom('vip_period')
+          .select((q) => q.fn.max('vip_level').as('level'))
+          .whereRef('vip_period.user_id', '=', 'app_user.id')
+          .where('starts_at', '<=', now)
+          .where('ends_at', '>', now)
+          .as('vip_level'),
+        eb
+          .selectFrom('pro_right')
+          .select(sql<number[] | null>`array_agg(pro_type)`.as('types'))
+          .whereRef('pro_right.user_id', '=', 'app_user.id')
+          .as('pros'),
+      ])
+      .where('token_hash', '=', hashOf(token))
+      .where('session.expires_at', '>', now)
+      .where('session.seen_at', '>', new Date(now.getTime() - IDLE_MS))
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('app_user.deleted_at', 'is', null), eb('app_user.blocked', '=', false)]),
+          eb('ai_owner.blocked', '=', false),
+        ]),
+      )
+      .executeTakeFirst();
+    if (!found) return undefined;
+    if (now.getTime() - found.seen_at.getTime() > SEEN_EVERY_MS)
+      await db.updateTable('session').set({ seen_at: now }).where('id', '=', found.id).execute();
+    return {
+      id: found.id,
+      kind: found.kind === 'ai' ? 'ai' : 'user',
+      ownerId: found.owner_id,
+      method: found.method === 'sms' ? 'sms' : found.method === 'identity' ? 'identity' : 'password',
+      isFresh: found.fresh_until > now,
+      vipLevel: Number(found.vip_level ?? 0),
+      pros: found.pros ?? [],
+    };
+  }
+
+  /** A new token for a session whose token is older than seven days; the old one ends with it. */
+  async rotate(db: Kysely<Tables>, sessionId: number): Promise<string | undefined> {
+    const token = makeToken();
+    const now = this.#now();
+    const rotated = await db
+      .updateTable('session')
+      .set({ token_hash: hashOf(token), issued_at: now })
+      .where('id', '=', sessionId)
+      .where('issued_at', '<', new Date(now.getTime() - ROTATE_MS))
+      .returning('id')
+      .executeTakeFirst();
+    return rotated && token;
+  }
+
+  /** Ends sessions of one owner: all, all but one, or one alone. Gives their ids. */
+  async end(
+    db: Kysely<Tables>,
+    owner: { readonly kind: SessionKind; readonly ownerId: number },
+    which: { readonly except?: number; readonly only?: number } = {},
+  ): Promise<readonly number[]> {
+    let query = db
+      .deleteFrom('session')
+      .where('kind', '=', owner.kind)
+      .where('owner_id', '=', owner.ownerId)
+      .returning('id');
+    if (which.except !== undefined) query = query.where('id', '!=', which.except);
+    if (which.only !== undefined) query = query.where('id', '=', which.only);
+    return (await query.execute()).map(({ id }) => id);
+  }
+
+  /** Removes what has expired; run now and then. */
+  async sweep(db: Kysely<Tables>): Promise<void> {
+    const now = this.#now();
+    await db.deleteFrom('session').where('expires_at', '<', now).execute();
+    await db.deleteFrom('one_time').where('expires_at', '<', now).execute();
+    await db.deleteFrom('used_token').where('expires_at', '<', now).execute();
+    // Kept for a day: the daily limit counts them.
+    await db
+      .deleteFrom('sms_code')
+      .where('created_at', '<', new Date(now.getTime() - DAY_MS))
+      .execute();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './database/tables';
+
+interface Deed {
+  /** `user:12`, `owner:3`, `guest`, `operator`. */
+  readonly who: string;
+  readonly what: string;
+  readonly thing?: string;
+  readonly address?: string;
+  readonly at: Date;
+}
+
+/** Writes what touches money, rights, sign-in or deletion. Ids only: names and numbers of people never come here. */
+export const audit = async (
+  db: Kysely<Tables>,
+  { who, what, thing = '', address = '', at }: Deed,
+): Promise<void> => {
+  await db
+    .insertInto('audit')
+    .values({ who, what, thing, ip_prefix: prefixOf(address), at })
+    .execute();
+};
+
+/** The network of an address (/24, /48): enough to see an attack, too little to follow a person. */
+const prefixOf = (address: string): string => {
+  const plain = address.replace(/^::ffff:/, '');
+  return plain.includes(':')
+    ? plain.split(':').slice(0, 3).join(':')
+    : plain.split('.').slice(0, 3).join('.');
+};

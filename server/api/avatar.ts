@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+import { Refusal } from './refusal';
+
+const SIDE = 256;
+const MAX_PIXELS = 16_000_000;
+const MAX_BYTES = 1_000_000;
+/** Text formats (SVG) are programs: only bytes of these pictures are read. */
+const FORMATS: readonly string[] = ['png', 'jpeg', 'webp'];
+
+/** A picture somebody brought, made anew as a small WebP: nothing of its bytes, its names or its place is kept. */
+export const makeAvatar = async (bytes: Uint8Array): Promise<Buffer> => {
+  if (bytes.length > MAX_BYTES) throw new Refusal('request.tooLarge');
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { format } = await picture.metadata();
+    if (!FORMATS.includes(format)) throw new Refusal('image.format');
+    return await picture.rotate().resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+  } catch {
+    throw new Refusal('image.format');
+  }
+};

@@ -1,0 +1,152 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { fail, type Outcome, ok } from '#kernel/outcome';
+
+/** What an operator sets, in a file and in the environment. docs/host.md explains every field. */
+const address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
+const secret = v.pipe(v.string(), v.minLength(1));
+
+const issuer = v.strictObject({
+  /** The first is the one browsers sign in with. */
+  client_ids: v.pipe(v.array(v.string()), v.minLength(1)),
+  issuer: v.string(),
+  jwks_url: address,
+  authorize_url: address,
+});
+
+const wxApp = v.strictObject({ id: v.string(), secret });
+
+const wx = v.strictObject({
+  apps: v.strictObject({ web: v.optional(wxApp), app: v.optional(wxApp), mini: v.optional(wxApp) }),
+  api_url: v.optional(address, 'https://api.weixin.qq.com'),
+  authorize_url: v.optional(address, 'https://open.weixin.qq.com/connect/qrconnect'),
+});
+
+const sms = v.strictObject({
+  url: address,
+  region: v.optional(v.string(), 'ap-guangzhou'),
+  secret_id: v.string(),
+  secret_key: secret,
+  app_id: v.string(),
+  sign_name: v.string(),
+  template_id: v.string(),
+});
+
+const about = v.strictObject({
+  group: v.optional(v.nullable(v.string()), null),
+  official_account: v.optional(v.nullable(v.string()), null),
+  mini_program: v.optional(v.nullable(v.string()), null),
+  contact: v.optional(v.nullable(v.string()), null),
+  privacy_url: v.optional(v.nullable(address), null),
+  /** Questions and answers by language; ours stand where none are given. */
+  faq: v.optional(
+    v.record(v.picklist(['zh', 'en', 'ja', 'ko']), v.array(v.strictObject({ q: v.string(), a: v.string() }))),
+    {},
+  ),
+});
+
+const configFile = v.strictObject({
+  name: v.optional(v.string(), 'Tengen'),
+  mode: v.optional(v.picklist(['demo', 'live']), 'demo'),
+  host: v.optional(v.string(), '127.0.0.1'),
+  port: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65535)), 4173),
+  /** How people reach it; the address it listens at when absent. */
+  public_url: v.optional(address),
+  data_folder: v.optional(v.string(), join(homedir(), '.tengen', 'host')),
+  database_url: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  /** Key of the codes' HMAC, 32 bytes or more; kept in the data folder when absent. Hosts that share a database share it. */
+  secret: v.optional(v.pipe(v.string(), v.minLength(32))),
+  /** Pages on other origins that may call. */
+  origins: v.optional(v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/))), []),
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trusted_proxies: v.optional(v.array(v.string()), []),
+  /** Who may read /metrics from another machine. */
+  operator_key: v.optional(v.pipe(v.string(), v.minLength(16))),
+  log_level: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  /** Compute power of one check-in. */
+  clock_in_coin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 20_000),
+  sms: v.optional(sms),
+  apple: v.optional(issuer),
+  google: v.optional(issuer),
+  wx: v.optional(wx),
+  about: v.optional(about, {}),
+});
+
+export type Config = v.InferOutput<typeof configFile>;
+export type IssuerConfig = v.InferOutput<typeof issuer>;
+export type WxConfig = v.InferOutput<typeof wx>;
+export type SmsConfig = v.InferOutput<typeof sms>;
+
+/** The environment speaks last: variable, field, how its text is read. */
+const VARIABLES: Readonly<Record<string, readonly [field: string, read: (text: string) => unknown]>> = {
+  TENGEN_MODE: ['mode', String],
+  TENGEN_HOST: ['host', String],
+  PORT: ['port', Number],
+  TENGEN_PUBLIC_URL: ['public_url', String],
+  TENGEN_DATA: ['data_folder', (text) => resolve(text)],
+  DATABASE_URL: ['database_url', String],
+  TENGEN_SECRET: ['secret', String],
+  TENGEN_OPERATOR_KEY: ['operator_key', String],
+  TENGEN_ORIGINS: ['origins', (text) => text.split(',').map((origin) => origin.trim())],
+  LOG_LEVEL: ['log_level', String],
+};
+
+/** The configuration, or in English what is wrong with it and where. */
+export const readConfig = (
+  file: unknown,
+  environment: Readonly<Record<string, string | undefined>>,
+): Outcome<Config, 'host.config'> => {
+  const set = Object.entries(VARIABLES).flatMap(([variable, [field, read]]) => {
+    const text = environment[variable];
+    return text === undefined || text === '' ? [] : [[field, read(text)] as const];
+  });
+  const base = typeof file === 'object' && file !== null ? file : {};
+  const read = v.safeParse(configFile, { ...base, ...Object.fromEntries(set) });
+  if (!read.success)
+    return fail('host.config', {
+      reason: read.issues.map((issue) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`).join('; '),
+    });
+  const faults = liveFaults(read.output);
+  return faults.length > 0 ? fail('host.config', { reason: faults.join('; ') }) : ok(read.output);
+};
+
+const isPlain = (url: string | undefined): boolean => url?.startsWith('http:') === true;
+
+/** What may stand in a demo and not where people's accounts are. */
+const liveFaults = (config: Config): string[] => {
+  if (config.mode !== 'live') return [];
+  const { apple, google, wx: messenger, sms: message } = config;
+  const urls = [
+    apple?.jwks_url,
+    apple?.authorize_url,
+    google?.jwks_url,
+    google?.authorize_url,
+    messenger?.api_url,
+    messenger?.authorize_url,
+    message?.url,
+  ];
+  return [
+    ...(message ? [] : ['sms: a live host sends codes; set it']),
+    ...(config.secret || !config.database_url
+      ? []
+      : ['secret: hosts that share a database share it; set it']),
+    ...(urls.some(isPlain) ? ['a live provider is reached by https'] : []),
+    ...(isPlain(config.public_url) ? ['public_url: people reach a live host by https'] : []),
+  ];
+};
+
+/** `TENGEN_CONFIG`, or `host.json` in the data folder where it lies there. */
+export const readConfigFrom = (
+  environment: Readonly<Record<string, string | undefined>>,
+): Outcome<Config, 'host.config'> => {
+  const folder = environment.TENGEN_DATA ?? join(homedir(), '.tengen', 'host');
+  const path = environment.TENGEN_CONFIG ?? join(folder, 'host.json');
+  if (!environment.TENGEN_CONFIG && !existsSync(path)) return readConfig({}, environment);
+  try {
+    return readConfig(JSON.parse(readFileSync(path, 'utf8')), environment);
+  } catch (error) {
+    return fail('host.config', { reason: `${path}: ${error instanceof Error ? error.message : error}` });
+  }
+};

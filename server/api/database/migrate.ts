@@ -1,0 +1,34 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { ACCOUNTS } from './migrations/0001-accounts';
+import { SERVICES } from './migrations/0002-services';
+import type { Tables } from './tables';
+
+/** Forward only: a table is changed by one more entry at the end, never by editing one that has run somewhere. */
+const STEPS: Readonly<Record<string, readonly string[]>> = {
+  '0001-accounts': ACCOUNTS,
+  '0002-services': SERVICES,
+};
+
+const migrationOf = (statements: readonly string[]): Migration => ({
+  up: async (db: Kysely<never>) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+});
+
+/** Brings the tables to the state this program knows. Many hosts may start at once: the migrator takes an advisory lock. */
+export const migrate = async (db: Kysely<Tables>): Promise<readonly string[]> => {
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(STEPS).map(([name, statements]) => [name, migrationOf(statements)]),
+        ),
+    },
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error(String(error));
+  return (results ?? [])
+    .filter(({ status }) => status === 'Success')
+    .map(({ migrationName }) => migrationName);
+};

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { migrate } from './migrate';
+import { pgliteDialect } from './pglite-dialect';
+import type { Tables } from './tables';
+
+/** bigint: every id, amount and count of ours is a safe integer. */
+const BIGINT = 20;
+
+export interface OpenDatabase {
+  readonly db: Kysely<Tables>;
+  readonly kind: 'pglite' | 'postgres';
+  /** All files of an embedded database as one compressed archive; a server's own tools back it up. */
+  readonly dump?: () => Promise<Blob>;
+  readonly close: () => Promise<void>;
+}
+
+/** The embedded database of a data folder; made at its first start. `undefined`: in memory. */
+export const openEmbedded = async (folder?: string): Promise<OpenDatabase> => {
+  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return embedded(
+    await PGlite.create({ ...(folder ? { dataDir: folder } : {}), parsers: { [BIGINT]: Number } }),
+  );
+};
+
+/** An embedded database in memory that begins as the archive `dump` made. */
+export const openArchive = async (archive: Blob, folder?: string): Promise<OpenDatabase> =>
+  embedded(
+    await PGlite.create({
+      ...(folder ? { dataDir: folder } : {}),
+      loadDataDir: archive,
+      parsers: { [BIGINT]: Number },
+    }),
+  );
+
+const embedded = async (pglite: PGlite): Promise<OpenDatabase> => {
+  const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
+  await migrate(db);
+  return { db, kind: 'pglite', dump: () => pglite.dumpDataDir('gzip'), close: () => db.destroy() };
+};
+
+/** A PostgreSQL server. Many hosts may share it. */
+export const openServer = async (url: string, connections = 10): Promise<OpenDatabase> => {
+  pg.types.setTypeParser(BIGINT, Number);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 20_000,
+  });
+  // A connection lost while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db);
+  return { db, kind: 'postgres', close: () => db.destroy() };
+};
+
+export const databaseFolder = (dataFolder: string): string => join(dataFolder, 'database');

@@ -1,0 +1,369 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** The tables as TypeScript sees them; `migrations/` makes them. Dates are `Date`, bigint is a safe integer on both databases. */
+type Id = Generated<number>;
+type Created = ColumnType<Date, Date | undefined, never>;
+
+interface AppUserTable {
+  id: Id;
+  uuid: string;
+  name: string | null;
+  phone: string | null;
+  password_hash: string | null;
+  nickname: string;
+  avatar_file: string | null;
+  referral_code: string;
+  referred_by: number | null;
+  blocked: Generated<boolean>;
+  created_at: Created;
+  deleted_at: Date | null;
+}
+interface AiOwnerTable {
+  id: Id;
+  name: string;
+  password_hash: string;
+  blocked: Generated<boolean>;
+  created_at: Created;
+}
+interface IdentityTable {
+  provider: string;
+  subject: string;
+  user_id: number;
+  nickname: string | null;
+  head_img_url: string | null;
+  created_at: Created;
+}
+interface SessionTable {
+  id: Id;
+  token_hash: string;
+  kind: string;
+  owner_id: number;
+  /** How it began: `password`, `sms`, `identity`. */
+  method: string;
+  os_type: number;
+  client: string;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+  fresh_until: Date;
+  issued_at: Date;
+}
+interface OneTimeTable {
+  token_hash: string;
+  provider: string;
+  subject: string;
+  nickname: string | null;
+  head_img_url: string | null;
+  expires_at: Date;
+}
+interface UsedTokenTable {
+  token_hash: string;
+  expires_at: Date;
+}
+interface SmsCodeTable {
+  id: Id;
+  phone: string;
+  code_hmac: string;
+  attempts: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+interface DeviceTable {
+  id: Id;
+  user_id: number;
+  token_hash: string;
+  token: string;
+  kind: string;
+  language: string;
+  os_type: number;
+  package_id: string;
+  created_at: Created;
+  gone_at: Date | null;
+}
+interface ClockInTable {
+  user_id: number;
+  day: string;
+}
+interface ReferralTable {
+  invitee: number;
+  inviter: number;
+  registered_at: Date;
+  first_purchase_at: Date | null;
+}
+interface VipPeriodTable {
+  id: Id;
+  user_id: number;
+  vip_level: number;
+  cause: string;
+  starts_at: Date;
+  ends_at: Date;
+  order_id: number | null;
+}
+interface ProRightTable {
+  id: Id;
+  user_id: number;
+  pro_type: number;
+  order_id: number | null;
+  created_at: Created;
+}
+interface MovementTable {
+  id: Id;
+  cause: string;
+  user_id: number;
+  type: number;
+  quantity: number;
+  at: Date;
+  order_id: number | null;
+  job_id: number | null;
+}
+interface LotTable {
+  id: Id;
+  user_id: number;
+  kind: string;
+  granted: number;
+  remaining: number;
+  expires_at: Date | null;
+  vip_period_id: number | null;
+  movement_id: number;
+  created_at: Date;
+}
+interface EntryTable {
+  movement_id: number;
+  lot_id: number;
+  quantity: number;
+}
+interface FileTable {
+  key: string;
+  owner_id: number | null;
+  kind: string;
+  mime: string;
+  size: number;
+  sha256: string;
+  created_at: Created;
+}
+interface AuditTable {
+  id: Id;
+  at: Date;
+  who: string;
+  what: string;
+  thing: string;
+  ip_prefix: string;
+}
+interface SettingTable {
+  name: string;
+  value: JSONColumnType<Record<string, unknown>>;
+}
+interface AdvertisementTable {
+  id: Id;
+  image: string;
+  link: string;
+  text: string;
+  position: Generated<number>;
+}
+export interface DownloadTable {
+  id: Id;
+  kind: string;
+  os_type: number | null;
+  name: string;
+  version: string;
+  url: string;
+  size: number;
+  sha256: string;
+  b_size: number;
+  is_human: boolean;
+  notes: string;
+  mandatory: boolean;
+}
+interface RemoteAiTable {
+  id: Id;
+  owner_id: number;
+  name: string;
+  core: number;
+  max: number;
+  simultaneous: number;
+  created_at: Created;
+}
+interface AiTypeTable {
+  id: Id;
+  name: string;
+  en_name: string;
+  mark: string;
+  genmove: boolean;
+  analyze: boolean;
+  offline_analyze: boolean;
+  katago: boolean;
+  dynamic_rank: boolean;
+  dynamic_speed: boolean;
+  owner_id: number | null;
+  ai_id: number | null;
+  max_player: number;
+  vip_level: number;
+  pro: number;
+  type: number;
+  discount: number;
+  gt_coin: number;
+  private: boolean;
+  price: number;
+  max_speed: number | null;
+  engine_type: string;
+  min_size: number;
+  max_size: number;
+  human_weight_id: number | null;
+  normal_weight_id: number | null;
+  thunder_analyze: boolean;
+}
+export interface UserAiTypeTable {
+  id: Id;
+  user_id: number;
+  ai_type_id: number;
+  ai_id: number | null;
+  priority: number;
+  os_type: number;
+}
+interface UserPrivateAiTable {
+  id: Id;
+  user_id: number;
+  ai_id: number;
+}
+export interface RecordTable {
+  id: Id;
+  platform: number | null;
+  foreign_id: string | null;
+  title: string;
+  black_name: string;
+  white_name: string;
+  black_rank: string;
+  white_rank: string;
+  result: string;
+  move_count: number;
+  board_size: number;
+  date: string;
+  event: string;
+  sgf: string;
+}
+interface LiveGameTable {
+  id: Id;
+  record_id: number;
+  live_id: string;
+  viewers: number;
+  started_at: Date;
+  ended_at: Date | null;
+}
+export interface AnalysisJobTable {
+  id: Id;
+  user_id: number;
+  title: string;
+  black_name: string;
+  white_name: string;
+  result: string;
+  move_count: number;
+  sgf: string;
+  ai_type_id: number | null;
+  max_visits: number;
+  pv_len: number;
+  state: number;
+  done: number;
+  of: number;
+  coin_reserved: number;
+  coin_spent: number;
+  created_at: Date;
+  finished_at: Date | null;
+}
+export interface SkuTable {
+  id: Id;
+  kind: string;
+  name: string;
+  price: number;
+  trial_price: number | null;
+  currency: string;
+  coin: number;
+  gift_coin: number;
+  period_unit: string | null;
+  period_count: number | null;
+  apple_product_id: string | null;
+  google_product_id: string | null;
+  pro_type: number | null;
+  vip_level: number | null;
+  foreign_store: boolean;
+  on_sale: boolean;
+}
+export interface PurchaseOrderTable {
+  id: Id;
+  number: string;
+  user_id: number;
+  sku_id: number;
+  name: string;
+  channel: string;
+  amount: number;
+  currency: string;
+  coin: number;
+  gift_coin: number;
+  status: number;
+  sandbox: boolean;
+  created_at: Date;
+  expires_at: Date | null;
+  paid_at: Date | null;
+  refund_reason: string | null;
+}
+interface StoreTransactionTable {
+  store: string;
+  transaction_id: string;
+  user_id: number;
+  status: number;
+}
+export interface UserSubTable {
+  id: Id;
+  user_id: number;
+  player_name: string;
+  platform: number;
+  max_visits: number;
+  analyze_enable: boolean;
+  apn: boolean;
+  analyze_frequency: number;
+  apn_frequency: number;
+  expires_at: Date;
+  subscribed: boolean;
+}
+interface PublicSubTable {
+  id: Id;
+  player_name: string;
+  platform: number;
+  free_max_visits: number;
+  max_visits: number;
+}
+
+export interface Tables {
+  app_user: AppUserTable;
+  ai_owner: AiOwnerTable;
+  identity: IdentityTable;
+  session: SessionTable;
+  one_time: OneTimeTable;
+  used_token: UsedTokenTable;
+  sms_code: SmsCodeTable;
+  device: DeviceTable;
+  clock_in: ClockInTable;
+  referral: ReferralTable;
+  vip_period: VipPeriodTable;
+  pro_right: ProRightTable;
+  movement: MovementTable;
+  lot: LotTable;
+  entry: EntryTable;
+  file: FileTable;
+  audit: AuditTable;
+  setting: SettingTable;
+  advertisement: AdvertisementTable;
+  download: DownloadTable;
+  remote_ai: RemoteAiTable;
+  ai_type: AiTypeTable;
+  user_ai_type: UserAiTypeTable;
+  user_private_ai: UserPrivateAiTable;
+  record: RecordTable;
+  live_game: LiveGameTable;
+  analysis_job: AnalysisJobTable;
+  sku: SkuTable;
+  purchase_order: PurchaseOrderTable;
+  store_transaction: StoreTransactionTable;
+  user_sub: UserSubTable;
+  public_sub: PublicSubTable;
+}

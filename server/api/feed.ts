@@ -1,0 +1,42 @@
+import { EventEmitter } from 'node:events';
+
+/** What a user's open pages are told at once; all of it can also be asked for. */
+export type FeedEvent =
+  | { readonly type: 'coin' }
+  | { readonly type: 'ended'; readonly sessions: readonly number[] };
+
+interface FeedMessage {
+  readonly kind: 'user' | 'ai';
+  readonly ownerId: number;
+  readonly event: FeedEvent;
+}
+
+/** Events by owner. `carry` takes them to the other hosts of a shared database; those bring theirs with `receive`. */
+export class Feed {
+  readonly #listeners = new EventEmitter().setMaxListeners(0);
+  #carry: ((message: string) => void) | undefined;
+
+  publish(kind: FeedMessage['kind'], ownerId: number, event: FeedEvent): void {
+    this.#tell({ kind, ownerId, event });
+    this.#carry?.(JSON.stringify({ kind, ownerId, event }));
+  }
+
+  subscribe(kind: FeedMessage['kind'], ownerId: number, listener: (event: FeedEvent) => void): () => void {
+    const name = `${kind}:${ownerId}`;
+    this.#listeners.on(name, listener);
+    return () => this.#listeners.off(name, listener);
+  }
+
+  carryWith(carry: (message: string) => void): void {
+    this.#carry = carry;
+  }
+
+  /** Another host's message, as `carry` was given it. */
+  receive(message: string): void {
+    this.#tell(JSON.parse(message) as FeedMessage);
+  }
+
+  #tell({ kind, ownerId, event }: FeedMessage): void {
+    this.#listeners.emit(`${kind}:${ownerId}`, event);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Codes } from './accounts/codes';
+import type { Passwords } from './accounts/passwords';
+import type { Sessions } from './accounts/sessions';
+import type { Config } from './config';
+import type { Tables } from './database/tables';
+import type { Engines } from './engines';
+import type { Feed } from './feed';
+import type { Files } from './files';
+import type { OidcVerifier } from './identity/oidc';
+import type { WxVerifier } from './identity/wx';
+import type { Limits } from './limits';
+import type { FetchPublic } from './outgoing/fetch-public';
+import type { Sms } from './outgoing/sms';
+
+/** What handlers work with: made once at start, by `openHost`. */
+export interface Host {
+  readonly config: Config;
+  /** How people reach this host; no slash at its end. */
+  readonly publicUrl: string;
+  readonly db: Kysely<Tables>;
+  readonly now: () => Date;
+  readonly log: Logger;
+  readonly passwords: Passwords;
+  readonly codes: Codes;
+  readonly sessions: Sessions;
+  readonly limits: Limits;
+  readonly files: Files;
+  readonly feed: Feed;
+  readonly engines: Engines;
+  readonly outgoing: FetchPublic;
+  readonly sms: Sms | undefined;
+  readonly apple: OidcVerifier | undefined;
+  readonly google: OidcVerifier | undefined;
+  readonly wx: WxVerifier | undefined;
+  /** All of an embedded database as one archive. */
+  readonly dump?: (() => Promise<Blob>) | undefined;
+  /** Names of the services that are a sandbox; the page marks them. */
+  readonly sandbox: readonly string[];
+}

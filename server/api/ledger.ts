@@ -1,0 +1,141 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from './database/tables';
+import { Refusal } from './refusal';
+
+/** Source codes of compute power. */
+export const COIN_SOURCES = {
+  purchase: 1,
+  temporaryGift: 2,
+  checkIn: 3,
+  invitation: 4,
+  firstPurchaseGift: 5,
+  inviteePurchase: 6,
+  consumption: 7,
+  refund: 8,
+  compensation: 9,
+  expired: 10,
+  purchaseGift: 11,
+  offlineReserve: 12,
+  rewardedAd: 13,
+} as const;
+type CoinSource = (typeof COIN_SOURCES)[keyof typeof COIN_SOURCES];
+
+/** `coin` and `pc_coin` stay; `coins` and `vips` end on a day. */
+type LotKind = 'coin' | 'pc_coin' | 'coins' | 'vips';
+
+interface Movement {
+  /** What it is for, once: `clock:5:2026-11-22`, `order:17:grant`. The same cause moves nothing a second time. */
+  readonly cause: string;
+  readonly userId: number;
+  readonly type: CoinSource;
+  readonly at: Date;
+}
+
+interface Grant extends Movement {
+  readonly kind: LotKind;
+  readonly quantity: number;
+  readonly expires?: Date;
+  readonly vipPeriodId?: number;
+}
+
+const insertMovement = async (
+  tx: Transaction<Tables>,
+  { cause, userId, type, at }: Movement,
+  quantity: number,
+): Promise<number | undefined> => {
+  const made = await tx
+    .insertInto('movement')
+    .values({ cause, user_id: userId, type, quantity, at, order_id: null, job_id: null })
+    .onConflict((conflict) => conflict.column('cause').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+};
+
+/** Gives compute power as a lot of its own. False: this cause has been granted before. */
+export const grantCoin = async (tx: Transaction<Tables>, grant: Grant): Promise<boolean> => {
+  const movement = await insertMovement(tx, grant, grant.quantity);
+  if (movement === undefined) return false;
+  const lot = await tx
+    .insertInto('lot')
+    .values({
+      user_id: grant.userId,
+      kind: grant.kind,
+      granted: grant.quantity,
+      remaining: grant.quantity,
+      expires_at: grant.expires ?? null,
+      vip_period_id: grant.vipPeriodId ?? null,
+      movement_id: movement,
+      created_at: grant.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('entry')
+    .values({ movement_id: movement, lot_id: lot.id, quantity: grant.quantity })
+    .execute();
+  return true;
+};
+
+/** Takes compute power: what ends soonest first, then `pc_coin`, then `coin`. False: this cause has been taken before. */
+export const spendCoin = async (
+  tx: Transaction<Tables>,
+  spend: Movement & { readonly quantity: number },
+): Promise<boolean> => {
+  const movement = await insertMovement(tx, spend, -spend.quantity);
+  if (movement === undefined) return false;
+  const lots = await tx
+    .selectFrom('lot')
+    .select(['id', 'remaining'])
+    .where('user_id', '=', spend.userId)
+    .where('remaining', '>', 0)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', spend.at)]))
+    .orderBy(sql`expires_at nulls last`)
+    .orderBy(sql`case kind when 'pc_coin' then 0 else 1 end`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const have = lots.reduce((sum, { remaining }) => sum + remaining, 0);
+  if (have < spend.quantity) throw new Refusal('coin.short', { need: spend.quantity, have });
+  let left = spend.quantity;
+  for (const lot of lots) {
+    if (left === 0) break;
+    const taken = Math.min(left, lot.remaining);
+    left -= taken;
+    await tx
+      .updateTable('lot')
+      .set((eb) => ({ remaining: eb('remaining', '-', taken) }))
+      .where('id', '=', lot.id)
+      .execute();
+    await tx
+      .insertInto('entry')
+      .values({ movement_id: movement, lot_id: lot.id, quantity: -taken })
+      .execute();
+  }
+  return true;
+};
+
+/** Writes off one lot whose day has come (code 10). Effective rights are computed from dates, so a late call gives nobody anything. */
+export const expireLot = async (tx: Transaction<Tables>, lotId: number, at: Date): Promise<boolean> => {
+  const lot = await tx
+    .selectFrom('lot')
+    .select(['id', 'user_id', 'remaining'])
+    .where('id', '=', lotId)
+    .where('remaining', '>', 0)
+    .where('expires_at', '<=', at)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!lot) return false;
+  const movement = await insertMovement(
+    tx,
+    { cause: `lot:${lot.id}:expire`, userId: lot.user_id, type: COIN_SOURCES.expired, at },
+    -lot.remaining,
+  );
+  if (movement === undefined) return false;
+  await tx.updateTable('lot').set({ remaining: 0 }).where('id', '=', lot.id).execute();
+  await tx
+    .insertInto('entry')
+    .values({ movement_id: movement, lot_id: lot.id, quantity: -lot.remaining })
+    .execute();
+  return true;
+};

@@ -1,0 +1,73 @@
+import pg from 'pg';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from './refusal';
+
+/** How often, by what: points in a time. The key is a name, an address or nothing (everybody together). */
+const RULES = {
+  /** Sign-in tries of one name or number. */
+  signInName: { points: 10, duration: 600 },
+  signInAddress: { points: 200, duration: 600 },
+  /** Everybody's: more is an attack, and hashing is dear. */
+  signInAll: { points: 6000, duration: 600 },
+  registerAddress: { points: 30, duration: 3600 },
+  codeAddress: { points: 20, duration: 3600 },
+  proxyGuest: { points: 10, duration: 60 },
+  proxyUser: { points: 60, duration: 60 },
+  /** Every call of an address. */
+  callAddress: { points: 3000, duration: 60 },
+} as const satisfies Readonly<Record<string, { readonly points: number; readonly duration: number }>>;
+export type LimitName = keyof typeof RULES;
+
+/** Counted in this process only: a flood is stopped where it arrives, without a query for each call. */
+const LOCAL: readonly LimitName[] = ['callAddress'];
+
+/** Limits on calls. With a shared database all hosts count together, else this process counts alone. */
+export class Limits {
+  readonly #limiters: Readonly<Record<string, RateLimiterAbstract>>;
+  readonly #pool: pg.Pool | undefined;
+
+  private constructor(limiters: Readonly<Record<string, RateLimiterAbstract>>, pool?: pg.Pool) {
+    this.#limiters = limiters;
+    this.#pool = pool;
+  }
+
+  static async open(databaseUrl: string | undefined): Promise<Limits> {
+    const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 2 }) : undefined;
+    pool?.on('error', () => {});
+    const limiters: Record<string, RateLimiterAbstract> = {};
+    for (const [name, rule] of Object.entries(RULES)) {
+      const options = { ...rule, keyPrefix: name };
+      const memory = new RateLimiterMemory(options);
+      limiters[name] =
+        pool && !LOCAL.some((local) => local === name) ? await shared(pool, options, memory) : memory;
+    }
+    return new Limits(limiters, pool);
+  }
+
+  /** Counts one, or refuses with the seconds to wait. */
+  async count(name: LimitName, key = ''): Promise<void> {
+    try {
+      await this.#limiters[name]?.consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new Refusal('rate.limited', { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.end();
+  }
+}
+
+const shared = (
+  pool: pg.Pool,
+  options: { readonly points: number; readonly duration: number; readonly keyPrefix: string },
+  insuranceLimiter: RateLimiterMemory,
+): Promise<RateLimiterPostgres> =>
+  new Promise((resolve, reject) => {
+    const limiter: RateLimiterPostgres = new RateLimiterPostgres(
+      { ...options, storeClient: pool, tableName: 'rate_limit', insuranceLimiter },
+      (error) => (error ? reject(error) : resolve(limiter)),
+    );
+  });

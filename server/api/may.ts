@@ -1,0 +1,42 @@
+import { type AiType, type CallName, CONTRACT, type RefusalCode } from '#contract';
+import type { Session } from './accounts/sessions';
+
+/**
+ * Who may do what, all of it. `action` is a call of the contract, `thing` what it is about; the answer is why not, or
+ * undefined. Things of others are missing, not forbidden: nobody learns that they exist.
+ */
+export const may = (
+  session: Session | undefined,
+  action: CallName,
+  thing: { readonly ownerId?: number } = {},
+): RefusalCode | undefined => {
+  const { caller } = CONTRACT[action];
+  if (caller === 'guest' || caller === 'provider') return undefined;
+  if (!session) return 'session.none';
+  // An AI owner's token never passes for a user's, nor the other way round.
+  if (caller === 'userOrOwner') return undefined;
+  const kind = caller === 'owner' || caller === 'ownSelf' ? 'ai' : 'user';
+  if (session.kind !== kind) return 'session.none';
+  if (thing.ownerId !== undefined && thing.ownerId !== session.ownerId) return 'thing.missing';
+  return undefined;
+};
+
+/** What of an AI decides who may use it. */
+interface AiRights {
+  /** 0: ordinary users too. */
+  readonly vipLevel: number;
+  /** 0: no edition asked for; 1 local, 2 remote. */
+  readonly pro: number;
+  readonly isPrivate: boolean;
+  /** Whether this caller is linked to it. */
+  readonly isLinked: boolean;
+}
+
+/** Why a caller may not use an AI; null when they may. */
+export const lockOf = (session: Session | undefined, ai: AiRights): AiType['locked'] => {
+  if (session?.kind !== 'user') return 'session';
+  if (ai.isPrivate) return ai.isLinked ? null : 'private';
+  if (ai.pro > 0 && !session.pros.includes(ai.pro)) return 'pro';
+  if (ai.vipLevel > session.vipLevel) return 'vip';
+  return null;
+};

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { toE164 } from '../accounts/phone';
+import { addVip } from '../accounts/vip';
+import { audit } from '../audit';
+import { writeBackup } from '../database/backup';
+import { transact } from '../database/transact';
+import type { Host } from '../host';
+import { COIN_SOURCES, grantCoin } from '../ledger';
+
+/** What operators do, by name. Answers are rows for a terminal. */
+type OperatorAnswer = Readonly<Record<string, unknown>> | readonly Readonly<Record<string, unknown>>[];
+
+interface Command {
+  readonly usage: string;
+  readonly run: (host: Host, args: readonly string[]) => Promise<OperatorAnswer>;
+}
+
+/** A fault of the operator's own words; told as it is. */
+export class OperatorFault extends Error {}
+
+const whole = (text: string | undefined, what: string): number => {
+  if (text === undefined || !/^\d{1,15}$/.test(text)) throw new OperatorFault(`${what}: a whole number`);
+  return Number(text);
+};
+
+const userIdOf = async (host: Host, who: string | undefined): Promise<number> => {
+  if (who === undefined) throw new OperatorFault('which user? an id, a name or a phone number');
+  const user = await host.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        ...(/^\d{1,10}$/.test(who) ? [eb('id', '=', Number(who))] : []),
+        eb(sql`lower(name)`, '=', who.toLowerCase()),
+        eb('phone', '=', toE164(who)),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!user) throw new OperatorFault(`no user ${who}`);
+  return user.id;
+};
+
+const note = (host: Host, what: string, thing: string): Promise<void> =>
+  audit(host.db, { who: 'operator', what, thing, at: host.now() });
+
+const setBlocked = async (host: Host, who: string | undefined, blocked: boolean): Promise<OperatorAnswer> => {
+  const id = await userIdOf(host, who);
+  await host.db.updateTable('app_user').set({ blocked }).where('id', '=', id).execute();
+  if (blocked) {
+    const ended = await host.sessions.end(host.db, { kind: 'user', ownerId: id });
+    host.feed.publish('user', id, { type: 'ended', sessions: ended });
+  }
+  await note(host, blocked ? 'block' : 'unblock', `user:${id}`);
+  return { user: id, blocked };
+};
+
+const PAID = 2;
+const REFUND_REQUESTED = 4;
+const REFUSED = 6;
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  users: {
+    usage: 'users [TEXT]                   accounts, newest first',
+    run: (host, [text]) => {
+      let rows = host.db
+        .selectFrom('app_user')
+        .select(['id', 'name', 'phone', 'nickname', 'blocked', 'created_at', 'deleted_at'])
+        .orderBy('id', 'desc')
+        .limit(50);
+      if (text) {
+        const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+        rows = rows.where((eb) =>
+          eb.or([eb('name', 'ilike', like), eb('nickname', 'ilike', like), eb('phone', 'ilike', like)]),
+        );
+      }
+      return rows.execute();
+    },
+  },
+  'grant-vip': {
+    usage: 'grant-vip USER LEVEL HOURS      VIP time',
+    run: async (host, [who, level, hours]) => {
+      const userId = await userIdOf(host, who);
+      const now = host.now();
+      const cause = `operator:vip:${userId}:${now.getTime()}`;
+      await transact(host.db, (tx) =>
+        addVip(tx, { userId, level: whole(level, 'LEVEL'), hours: whole(hours, 'HOURS'), cause, now }),
+      );
+      await note(host, 'grantVip', `user:${userId} ${level} ${hours}`);
+      return { user: userId, level, hours };
+    },
+  },
+  'grant-coin': {
+    usage: 'grant-coin USER QUANTITY        compute power, as compensation',
+    run: async (host, [who, quantity]) => {
+      const userId = await userIdOf(host, who);
+      const at = host.now();
+      await transact(host.db, (tx) =>
+        grantCoin(tx, {
+          cause: `operator:coin:${userId}:${at.getTime()}`,
+          userId,
+          type: COIN_SOURCES.compensation,
+          kind: 'coin',
+          quantity: whole(quantity, 'QUANTITY'),
+          at,
+        }),
+      );
+      await note(host, 'grantCoin', `user:${userId} ${quantity}`);
+      host.feed.publish('user', userId, { type: 'coin' });
+      return { user: userId, quantity };
+    },
+  },
+  block: {
+    usage: 'block USER                      ends all sessions, refuses new ones',
+    run: (host, [who]) => setBlocked(host, who, true),
+  },
+  unblock: { usage: 'unblock USER', run: (host, [who]) => setBlocked(host, who, false) },
+  refunds: {
+    usage: 'refunds                         requests that wait for a decision',
+    run: (host) =>
+      host.db
+        .selectFrom('purchase_order')
+        .select(['id', 'number', 'user_id', 'name', 'amount', 'currency', 'refund_reason'])
+        .where('status', '=', REFUND_REQUESTED)
+        .orderBy('id')
+        .execute(),
+  },
+  'refuse-refund': {
+    usage: 'refuse-refund ORDER             the order is paid as before',
+    run: async (host, [order]) => {
+      const id = whole(order, 'ORDER');
+      const row = await host.db
+        .updateTable('purchase_order')
+        .set({ status: REFUSED })
+        .where('id', '=', id)
+        .where('status', 'in', [REFUND_REQUESTED, PAID])
+        .returning('id')
+        .executeTakeFirst();
+      if (!row) throw new OperatorFault(`no refund is asked for order ${id}`);
+      await note(host, 'refuseRefund', `order:${id}`);
+      return { order: id, status: REFUSED };
+    },
+  },
+  audit: {
+    usage: 'audit [COUNT]                   the newest entries of the audit log',
+    run: (host, [count]) =>
+      host.db
+        .selectFrom('audit')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(count ? whole(count, 'COUNT') : 50)
+        .execute(),
+  },
+  backup: {
+    usage: 'backup                          an archive of the embedded database',
+    run: async (host) => {
+      if (!host.dump) throw new OperatorFault('a PostgreSQL server is backed up by its own tools (pg_dump)');
+      return { file: await writeBackup(host.dump, host.config.data_folder, host.now()) };
+    },
+  },
+};

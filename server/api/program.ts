@@ -1,0 +1,151 @@
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { SANDBOX_NAMES, Sandbox } from '../sandbox/sandbox';
+import type { Config } from './config';
+import { writeBackup } from './database/backup';
+import { type FolderLock, lockFolder } from './database/folder-lock';
+import { databaseFolder, type OpenDatabase, openEmbedded, openServer } from './database/open';
+import type { Host } from './host';
+import type { Log } from './log';
+import { listOwnNetwork, openHost } from './open-host';
+import { openDoor } from './operator/door';
+import { addSandboxDoor } from './sandbox-door';
+import { HostServer, type PageFiles } from './server';
+import { AccountSocket } from './socket';
+import { keepTasks } from './tasks';
+
+const CHANNEL = 'tengen_feed';
+const NIGHT_HOUR = 3;
+
+interface ProgramOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly page?: PageFiles | undefined;
+}
+
+/** The running host. `ready` gives how it went: the address of its data, or why only the page is served. */
+export interface Program {
+  readonly port: number;
+  readonly ready: Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string }>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts the host. The page answers at once; calls are told that the host is starting until the database is open.
+ * Rejects when the port cannot be had.
+ */
+export const startProgram = async ({ config, log, page }: ProgramOptions): Promise<Program> => {
+  const server = new HostServer({ config, log, page });
+  const cleanups: (() => Promise<unknown> | unknown)[] = [];
+  let sandbox: Sandbox | undefined;
+  if (config.mode === 'demo') addSandboxDoor(server.app, () => sandbox?.url);
+  const hostOf = (): Host | undefined => (server.state.phase === 'ready' ? server.state.host : undefined);
+  await server.app.listen({ host: config.host, port: config.port });
+  const { port } = server.app.server.address() as AddressInfo;
+  const publicUrl = (config.public_url ?? `http://localhost:${port}`).replace(/\/$/, '');
+  const socket = new AccountSocket(
+    hostOf,
+    (origin) => origin === publicUrl || config.origins.includes(origin) || isLocal(origin),
+  );
+  socket.attach(server.app.server);
+  cleanups.push(() => socket.close());
+
+  const open = async (): Promise<Awaited<Program['ready']>> => {
+    let lock: FolderLock | undefined;
+    if (!config.database_url) {
+      const locked = await lockFolder(config.data_folder);
+      if (!locked.ok) {
+        server.state = { phase: 'absent' };
+        const { folder, pid } = locked.failure.data ?? {};
+        return { ok: false, reason: `the data folder ${folder} is in use by process ${pid}` };
+      }
+      lock = locked.value;
+      cleanups.push(lock.release);
+    }
+    const database = await (config.database_url
+      ? openServer(config.database_url)
+      : openEmbedded(databaseFolder(config.data_folder)));
+    cleanups.push(database.close);
+    if (config.mode === 'demo') {
+      sandbox = await Sandbox.open(config.data_folder);
+      cleanups.push(() => sandbox?.close());
+    }
+    const whole = sandbox ? { ...sandbox.configuration(publicUrl), ...withoutGaps(config) } : config;
+    const host = await openHost({
+      config: whole,
+      publicUrl,
+      db: database.db,
+      log,
+      dump: database.dump,
+      sandbox: SANDBOX_NAMES.filter((name) => sandbox && !config[name]),
+    });
+    cleanups.push(
+      () => host.limits.close(),
+      () => host.outgoing.close(),
+    );
+    if (page) await listOwnNetwork(database.db, page.folder);
+    if (config.database_url) cleanups.push(await carryFeed(host, config.database_url));
+    else cleanups.push(keepBackups(database, host));
+    if (lock) openDoor(lock.door, host);
+    cleanups.push(keepTasks(host));
+    server.state = { phase: 'ready', host };
+    return { ok: true };
+  };
+
+  let closing: Promise<void> | undefined;
+  const ready = open();
+  return {
+    port,
+    ready,
+    close: () => {
+      closing ??= (async () => {
+        await ready.catch(() => {});
+        // Calls under way end first; then what they use is closed, the last opened first.
+        socket.close();
+        await server.app.close();
+        for (const cleanup of cleanups.reverse()) await cleanup();
+      })();
+      return closing;
+    },
+  };
+};
+
+const isLocal = (origin: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin);
+
+/** What is set; undefined fields would hide the sandbox's. */
+const withoutGaps = (config: Config): Config =>
+  Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)) as Config;
+
+/** Takes events to the other hosts of the database and brings theirs. */
+const carryFeed = async (host: Host, url: string): Promise<() => Promise<void>> => {
+  const self = crypto.randomUUID();
+  const listener = new pg.Client({ connectionString: url });
+  listener.on('error', (error) => host.log.warn({ err: error }, 'feed'));
+  await listener.connect();
+  await listener.query(`listen ${CHANNEL}`);
+  listener.on('notification', ({ payload = '' }) => {
+    const [from = '', ...message] = payload.split('\n');
+    if (from !== self) host.feed.receive(message.join('\n'));
+  });
+  host.feed.carryWith((message) => {
+    listener.query('select pg_notify($1, $2)', [CHANNEL, `${self}\n${message}`]).catch(() => {});
+  });
+  return () => listener.end();
+};
+
+/** A backup every night, at three o'clock of this machine. */
+const keepBackups = ({ dump }: OpenDatabase, host: Host): (() => void) => {
+  let done = '';
+  const timer = setInterval(() => {
+    const now = host.now();
+    const day = now.toDateString();
+    if (!dump || now.getHours() !== NIGHT_HOUR || done === day) return;
+    done = day;
+    writeBackup(dump, host.config.data_folder, now).then(
+      (path) => host.log.info({ path }, 'backup'),
+      (error: unknown) => host.log.error({ err: error }, 'backup'),
+    );
+  }, 600_000);
+  timer.unref();
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,247 @@
+import type { Selectable } from 'kysely';
+import type { AiType } from '#contract';
+import type { Session } from '../accounts/sessions';
+import type { Handlers } from '../call';
+import type { UserAiTypeTable } from '../database/tables';
+import type { Host } from '../host';
+import { lockOf } from '../may';
+import { Refusal } from '../refusal';
+
+const MAX_LINKS = 100;
+
+/** Every AI with what this caller may do with it. Command lines, files and machines of engines are never told. */
+const listAis = async (host: Host, session: Session | undefined) => {
+  const userId = session?.kind === 'user' ? session.ownerId : 0;
+  const rows = await host.db
+    .selectFrom('ai_type')
+    .leftJoin('download as human', 'human.id', 'ai_type.human_weight_id')
+    .leftJoin('download as normal', 'normal.id', 'ai_type.normal_weight_id')
+    .selectAll('ai_type')
+    .select((eb) => [
+      'human.name as human_name',
+      'human.sha256 as human_sha256',
+      'normal.name as normal_name',
+      'normal.sha256 as normal_sha256',
+      eb
+        .exists(
+          eb
+            .selectFrom('user_private_ai')
+            .select('user_private_ai.id')
+            .whereRef('user_private_ai.ai_id', '=', 'ai_type.ai_id')
+            .where('user_private_ai.user_id', '=', userId),
+        )
+        .as('is_linked'),
+    ])
+    .orderBy('ai_type.id')
+    .execute();
+  return rows.map((row) => {
+    const item: AiType = {
+      id: row.id,
+      name: row.name,
+      en_name: row.en_name,
+      mark: row.mark,
+      genmove: row.genmove,
+      analyze: row.analyze,
+      katago: row.katago,
+      dynamic_rank: row.dynamic_rank,
+      dynamic_speed: row.dynamic_speed,
+      online: host.engines.isOnline(row.id),
+      user_id: row.owner_id,
+      ai_id: row.ai_id,
+      max_player: row.max_player,
+      current_player: host.engines.players(row.id),
+      vip_level: row.vip_level,
+      pro: row.pro,
+      type: row.type === 1 ? 1 : 0,
+      discount: row.discount,
+      gt_coin: row.gt_coin,
+      private: row.private,
+      price: row.price,
+      max_speed: row.max_speed,
+      enginType: row.engine_type,
+      aibotId: row.ai_id,
+      humanWeight: row.human_name,
+      normalWeight: row.normal_name,
+      humanWeightSha256: row.human_sha256,
+      normalWeightSha256: row.normal_sha256,
+      humanWeightId: row.human_weight_id,
+      normalWeightId: row.normal_weight_id,
+      thunder_analyze: row.thunder_analyze,
+      locked: lockOf(session, {
+        vipLevel: row.vip_level,
+        pro: row.pro,
+        isPrivate: row.private,
+        isLinked: Boolean(row.is_linked),
+      }),
+    };
+    return { item, offline: row.offline_analyze, minSize: row.min_size, maxSize: row.max_size };
+  });
+};
+
+/** Those that can do it now, for this caller, on this board. */
+const readyAis = async (
+  host: Host,
+  session: Session | undefined,
+  boardSize: number | undefined,
+  can: (ai: AiType, offline: boolean) => boolean,
+) => {
+  const all = await listAis(host, session);
+  return {
+    items: all
+      .filter(
+        ({ item, offline, minSize, maxSize }) =>
+          item.online &&
+          item.locked === null &&
+          can(item, offline) &&
+          (boardSize === undefined || (boardSize >= minSize && boardSize <= maxSize)),
+      )
+      .map(({ item }) => item),
+  };
+};
+
+const linkOf = (row: Selectable<UserAiTypeTable>) => ({
+  id: row.id,
+  user_id: row.user_id,
+  ai_type_id: row.ai_type_id,
+  ai_id: row.ai_id,
+  priority: row.priority,
+  os_type: row.os_type,
+});
+
+type AiRows =
+  | 'aiTypes'
+  | 'aiTypes.analyze'
+  | 'aiTypes.offlineAnalyze'
+  | 'aiTypes.genmove'
+  | 'userAiTypes'
+  | 'addUserAiType'
+  | 'changeUserAiType'
+  | 'deleteUserAiType'
+  | 'privateAis'
+  | 'addPrivateAi'
+  | 'deletePrivateAi';
+
+export const aiHandlers = (host: Host): Handlers<AiRows> => ({
+  aiTypes: async ({ session }) => ({ items: (await listAis(host, session)).map(({ item }) => item) }),
+  'aiTypes.analyze': ({ session, query }) =>
+    readyAis(host, session, query.boardSize, ({ analyze }) => analyze),
+  'aiTypes.offlineAnalyze': ({ session, query }) =>
+    readyAis(host, session, query.boardSize, (_, offline) => offline),
+  'aiTypes.genmove': ({ session, query }) =>
+    readyAis(host, session, query.boardSize, ({ genmove }) => genmove),
+
+  userAiTypes: async ({ session }) => ({
+    items: (
+      await host.db
+        .selectFrom('user_ai_type')
+        .selectAll()
+        .where('user_id', '=', session.ownerId)
+        .orderBy('priority')
+        .orderBy('id')
+        .execute()
+    ).map(linkOf),
+  }),
+
+  addUserAiType: async ({ session, body }) => {
+    await needAi(host, body.ai_type_id);
+    const { total } = await host.db
+      .selectFrom('user_ai_type')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('user_id', '=', session.ownerId)
+      .executeTakeFirstOrThrow();
+    if (Number(total) >= MAX_LINKS) throw new Refusal('limit.reached', { max: MAX_LINKS });
+    const row = await host.db
+      .insertInto('user_ai_type')
+      .values({
+        user_id: session.ownerId,
+        ai_type_id: body.ai_type_id,
+        ai_id: body.ai_id,
+        priority: body.priority,
+        os_type: body.os_type,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return linkOf(row);
+  },
+
+  changeUserAiType: async ({ session, params, body }) => {
+    if (body.ai_type_id !== undefined) await needAi(host, body.ai_type_id);
+    const row = await host.db
+      .updateTable('user_ai_type')
+      .set({
+        priority: body.priority,
+        ...(body.ai_type_id === undefined ? {} : { ai_type_id: body.ai_type_id }),
+        ...(body.ai_id === undefined ? {} : { ai_id: body.ai_id }),
+        ...(body.os_type === undefined ? {} : { os_type: body.os_type }),
+      })
+      .where('id', '=', params.id)
+      .where('user_id', '=', session.ownerId)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new Refusal('thing.missing');
+    return linkOf(row);
+  },
+
+  deleteUserAiType: async ({ session, params }) => {
+    const row = await host.db
+      .deleteFrom('user_ai_type')
+      .where('id', '=', params.id)
+      .where('user_id', '=', session.ownerId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw new Refusal('thing.missing');
+    return { ok: true };
+  },
+
+  /** An owner sees the links to their engines, a user the engines linked to them. */
+  privateAis: async ({ session }) => ({
+    items: await host.db
+      .selectFrom('user_private_ai')
+      .innerJoin('remote_ai', 'remote_ai.id', 'user_private_ai.ai_id')
+      .select(['user_private_ai.id', 'user_private_ai.user_id', 'user_private_ai.ai_id', 'remote_ai.name'])
+      .where(session.kind === 'ai' ? 'remote_ai.owner_id' : 'user_private_ai.user_id', '=', session.ownerId)
+      .orderBy('user_private_ai.id')
+      .execute(),
+  }),
+
+  addPrivateAi: async ({ session, body }) => {
+    const engine = await host.db
+      .selectFrom('remote_ai')
+      .select('name')
+      .where('id', '=', body.ai_id)
+      .where('owner_id', '=', session.ownerId)
+      .executeTakeFirst();
+    const user = await host.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', body.user_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!engine || !user) throw new Refusal('thing.missing');
+    const { id } = await host.db
+      .insertInto('user_private_ai')
+      .values({ user_id: body.user_id, ai_id: body.ai_id })
+      .onConflict((conflict) => conflict.columns(['user_id', 'ai_id']).doUpdateSet({ ai_id: body.ai_id }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, user_id: body.user_id, ai_id: body.ai_id, name: engine.name };
+  },
+
+  deletePrivateAi: async ({ session, params }) => {
+    const row = await host.db
+      .deleteFrom('user_private_ai')
+      .where('id', '=', params.id)
+      .where('ai_id', 'in', (eb) =>
+        eb.selectFrom('remote_ai').select('id').where('owner_id', '=', session.ownerId),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw new Refusal('thing.missing');
+    return { ok: true };
+  },
+});
+
+const needAi = async (host: Host, id: number): Promise<void> => {
+  const found = await host.db.selectFrom('ai_type').select('id').where('id', '=', id).executeTakeFirst();
+  if (!found) throw new Refusal('thing.missing');
+};

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { readAiUser, refuseTaken } from '../accounts/users';
+import { audit } from '../audit';
+import type { Handlers } from '../call';
+import { transact } from '../database/transact';
+import type { Host } from '../host';
+import { Refusal } from '../refusal';
+import { type Caller, countSignIn } from './users';
+
+const ownerOf = async (host: Host, ownerId: number) => {
+  const owner = await readAiUser(host.db, ownerId);
+  if (!owner) throw new Refusal('thing.missing');
+  return owner;
+};
+
+const signInOwner = async (host: Host, caller: Caller, ownerId: number, osType: number) => {
+  const token = await transact(host.db, async (tx) => {
+    await audit(tx, {
+      who: `owner:${ownerId}`,
+      what: 'signIn',
+      thing: 'password',
+      address: caller.address,
+      at: host.now(),
+    });
+    return host.sessions.begin(tx, {
+      kind: 'ai',
+      ownerId,
+      method: 'password',
+      osType,
+      client: caller.client,
+    });
+  });
+  caller.header('Auth', token);
+  return ownerOf(host, ownerId);
+};
+
+type OwnerRows = 'aiuser.login' | 'aiuser.register' | 'aiuser.read' | 'aiuser.change';
+
+/** AI owners: accounts, tokens and a table of their own. */
+export const ownerHandlers = (host: Host): Handlers<OwnerRows> => ({
+  'aiuser.login': async (call) => {
+    const { user_name, pass_word, os_type } = call.body;
+    await countSignIn(host, call.address, `owner:${user_name}`);
+    const owner = await host.db
+      .selectFrom('ai_owner')
+      .select(['id', 'password_hash', 'blocked'])
+      .where(sql`lower(name)`, '=', user_name.toLowerCase())
+      .executeTakeFirst();
+    const right = await host.passwords.isRight(owner?.password_hash, pass_word);
+    if (!owner || !right || owner.blocked) throw new Refusal('login.refused');
+    return signInOwner(host, call, owner.id, os_type);
+  },
+  'aiuser.register': async (call) => {
+    const { user_name, pass_word, os_type } = call.body;
+    await host.limits.count('registerAddress', call.address);
+    const hash = await host.passwords.make(pass_word);
+    const { id } = await host.db
+      .insertInto('ai_owner')
+      .values({ name: user_name, password_hash: hash })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(refuseTaken);
+    return signInOwner(host, call, id, os_type);
+  },
+  'aiuser.read': ({ session }) => ownerOf(host, session.ownerId),
+  'aiuser.change': async ({ session, body, address }) => {
+    await host.limits.count('signInName', `owner:${session.ownerId}`);
+    const owner = await host.db
+      .selectFrom('ai_owner')
+      .select('password_hash')
+      .where('id', '=', session.ownerId)
+      .executeTakeFirstOrThrow();
+    if (!(await host.passwords.isRight(owner.password_hash, body.old_pass_word)))
+      throw new Refusal('login.refused');
+    const hash = await host.passwords.make(body.pass_word);
+    await transact(host.db, async (tx) => {
+      await tx
+        .updateTable('ai_owner')
+        .set({ password_hash: hash })
+        .where('id', '=', session.ownerId)
+        .execute();
+      await host.sessions.end(tx, session, { except: session.id });
+      await audit(tx, {
+        who: `owner:${session.ownerId}`,
+        what: 'password',
+        address,
+        at: host.now(),
+      });
+    });
+    return ownerOf(host, session.ownerId);
+  },
+});

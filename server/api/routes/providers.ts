@@ -1,0 +1,296 @@
+import type { Transaction } from 'kysely';
+import { toE164 } from '../accounts/phone';
+import { createUser, refuseTaken } from '../accounts/users';
+import { audit } from '../audit';
+import type { Handlers } from '../call';
+import type { Tables } from '../database/tables';
+import { transact } from '../database/transact';
+import type { Host } from '../host';
+import type { Identity, Provider } from '../identity/identity';
+import type { OidcVerifier } from '../identity/oidc';
+import { Refusal } from '../refusal';
+import { hashOf, makeToken } from '../secrets';
+import { beginSession, type Caller, signIn, userOf } from './users';
+
+const ONE_TIME_MS = 600_000;
+/** Where the one-time token of a newcomer is handed back. */
+const TOKEN_HEADERS = { wx: 'Wxauth', apple: 'Appleauth', google: 'Googleauth' } as const;
+
+interface NewUserBody {
+  readonly refer?: string | undefined;
+  readonly uuid?: string | undefined;
+  readonly os_type: number;
+}
+
+/** The five ways of one provider. They differ in how an identity is proven, in nothing else. */
+class ProviderSignIn {
+  readonly #host: Host;
+  readonly #provider: Provider;
+
+  constructor(host: Host, provider: Provider) {
+    this.#host = host;
+    this.#provider = provider;
+  }
+
+  async login(caller: Caller, identity: Identity, osType: number) {
+    const host = this.#host;
+    const known = await host.db
+      .selectFrom('identity')
+      .innerJoin('app_user', 'app_user.id', 'identity.user_id')
+      .select(['app_user.id', 'app_user.blocked'])
+      .where('provider', '=', this.#provider)
+      .where('subject', '=', identity.subject)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (known?.blocked) throw new Refusal('login.refused');
+    if (known) return signIn(host, caller, { userId: known.id, method: 'identity', osType });
+    const token = makeToken();
+    await host.db
+      .insertInto('one_time')
+      .values({
+        token_hash: hashOf(token),
+        provider: this.#provider,
+        subject: identity.subject,
+        nickname: identity.nickname,
+        head_img_url: identity.headImgUrl,
+        expires_at: new Date(host.now().getTime() + ONE_TIME_MS),
+      })
+      .execute();
+    caller.header(TOKEN_HEADERS[this.#provider], token);
+    return { registered: false as const, nickname: identity.nickname };
+  }
+
+  /** A new account for the identity of a one-time token. */
+  async register(caller: Caller, token: string, { refer, uuid, os_type }: NewUserBody) {
+    const host = this.#host;
+    await host.limits.count('registerAddress', caller.address);
+    const made = await transact(host.db, async (tx) => {
+      const identity = await this.#take(tx, token);
+      const userId = await createUser(tx, {
+        nickname: identity.nickname,
+        ...(refer ? { refer } : {}),
+        ...(uuid ? { uuid } : {}),
+        now: host.now(),
+      });
+      await this.#link(tx, userId, identity);
+      return {
+        userId,
+        token: await beginSession(host, tx, caller, { userId, method: 'identity', osType: os_type }),
+      };
+    });
+    caller.header('Auth', made.token);
+    return userOf(host, made.userId);
+  }
+
+  /** The identity of a one-time token joins the account of a phone, which is made when there is none. */
+  async join(caller: Caller, token: string, phone: string, osType: number) {
+    const host = this.#host;
+    const joined = await transact(host.db, async (tx) => {
+      const identity = await this.#take(tx, token);
+      const known = await tx
+        .selectFrom('app_user')
+        .select(['id', 'blocked'])
+        .where('phone', '=', phone)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (known?.blocked) throw new Refusal('login.refused');
+      const userId =
+        known?.id ?? (await createUser(tx, { phone, nickname: identity.nickname, now: host.now() }));
+      await this.#link(tx, userId, identity);
+      return {
+        userId,
+        token: await beginSession(host, tx, caller, { userId, method: 'sms', osType }),
+      };
+    });
+    caller.header('Auth', joined.token);
+    return userOf(host, joined.userId);
+  }
+
+  async bind(caller: Caller, userId: number, identity: Identity) {
+    const host = this.#host;
+    await transact(host.db, async (tx) => {
+      await this.#link(tx, userId, identity);
+      await audit(tx, {
+        who: `user:${userId}`,
+        what: 'bind',
+        thing: this.#provider,
+        address: caller.address,
+        at: host.now(),
+      });
+    });
+    return userOf(host, userId);
+  }
+
+  /** Unbinds; sessions that began with an identity end, but for the one that asks. */
+  async unbind(caller: Caller, userId: number, sessionId: number) {
+    const host = this.#host;
+    await transact(host.db, async (tx) => {
+      // The row is the lock: two at once would each see the other's identity and leave none.
+      const user = await tx
+        .selectFrom('app_user')
+        .select(['name', 'phone', 'password_hash'])
+        .where('id', '=', userId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const identities = await tx
+        .selectFrom('identity')
+        .select('provider')
+        .where('user_id', '=', userId)
+        .execute();
+      if (!identities.some(({ provider }) => provider === this.#provider)) throw new Refusal('thing.missing');
+      const canSignIn = user.phone !== null || (user.name !== null && user.password_hash !== null);
+      if (!canSignIn && identities.length === 1) throw new Refusal('identity.last');
+      await tx
+        .deleteFrom('identity')
+        .where('user_id', '=', userId)
+        .where('provider', '=', this.#provider)
+        .execute();
+      await tx
+        .deleteFrom('session')
+        .where('kind', '=', 'user')
+        .where('owner_id', '=', userId)
+        .where('method', '=', 'identity')
+        .where('id', '!=', sessionId)
+        .execute();
+      await audit(tx, {
+        who: `user:${userId}`,
+        what: 'unbind',
+        thing: this.#provider,
+        address: caller.address,
+        at: host.now(),
+      });
+    });
+    return userOf(host, userId);
+  }
+
+  /** Uses a one-time token up. */
+  async #take(tx: Transaction<Tables>, token: string): Promise<Identity> {
+    const taken = await tx
+      .deleteFrom('one_time')
+      .where('token_hash', '=', hashOf(token))
+      .where('provider', '=', this.#provider)
+      .where('expires_at', '>', this.#host.now())
+      .returning(['subject', 'nickname', 'head_img_url'])
+      .executeTakeFirst();
+    if (!taken) throw new Refusal('identity.refused');
+    return { subject: taken.subject, nickname: taken.nickname, headImgUrl: taken.head_img_url };
+  }
+
+  async #link(tx: Transaction<Tables>, userId: number, identity: Identity): Promise<void> {
+    const made = await tx
+      .insertInto('identity')
+      .values({
+        provider: this.#provider,
+        subject: identity.subject,
+        user_id: userId,
+        nickname: identity.nickname,
+        head_img_url: identity.headImgUrl,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .executeTakeFirst()
+      .catch(refuseTaken);
+    if (made) return;
+    const known = await tx
+      .selectFrom('identity')
+      .select('user_id')
+      .where('provider', '=', this.#provider)
+      .where('subject', '=', identity.subject)
+      .executeTakeFirst();
+    // Linked to another user; or this user has another identity of the provider.
+    if (known?.user_id !== userId) throw new Refusal('identity.taken');
+  }
+}
+
+/** Proves an identity by its token. A token signs in once: who copies it from somewhere comes too late. */
+const proveOidc = async (
+  host: Host,
+  verifier: OidcVerifier | undefined,
+  { identity_token, nonce }: { readonly identity_token: string; readonly nonce?: string | undefined },
+): Promise<Identity> => {
+  if (!verifier) throw new Refusal('service.absent');
+  const { expires, ...identity } = await verifier.verify(identity_token, nonce);
+  const first = await host.db
+    .insertInto('used_token')
+    .values({ token_hash: hashOf(identity_token), expires_at: new Date(expires.getTime() + 60_000) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('token_hash')
+    .executeTakeFirst();
+  if (!first) throw new Refusal('identity.refused');
+  return identity;
+};
+
+const proveWx = (
+  host: Host,
+  { wx_code, wx_type }: { readonly wx_code: string; readonly wx_type: 'web' | 'app' | 'mini' },
+): Promise<Identity> => {
+  if (!host.wx) throw new Refusal('service.absent');
+  return host.wx.verify(wx_code, wx_type);
+};
+
+export const providerHandlers = (host: Host): Handlers<ProviderRows> => {
+  const wx = new ProviderSignIn(host, 'wx');
+  const apple = new ProviderSignIn(host, 'apple');
+  const google = new ProviderSignIn(host, 'google');
+  const count = (call: Caller): Promise<void> => host.limits.count('signInAddress', call.address);
+  return {
+    'wxUser.login': async (call) => {
+      await count(call);
+      return wx.login(call, await proveWx(host, call.body), call.body.os_type);
+    },
+    'wxUser.register': (call) => wx.register(call, call.body.wx_token, call.body),
+    'wxUser.banding': async (call) => {
+      const phone = toE164(call.body.phone);
+      await countJoin(host, call.address, phone);
+      await host.codes.use(phone, call.body.code);
+      return wx.join(call, call.body.wx_token, phone, call.body.os_type);
+    },
+    'wxUser.bandingByMiniApp': async (call) => {
+      await count(call);
+      if (!host.wx) throw new Refusal('service.absent');
+      const phone = await host.wx.phoneOf(call.body.wx_code);
+      return wx.join(call, call.body.wx_token, phone, call.body.os_type);
+    },
+    'wxUser.bind': async (call) => wx.bind(call, call.session.ownerId, await proveWx(host, call.body)),
+    'wxUser.unbind': (call) => wx.unbind(call, call.session.ownerId, call.session.id),
+
+    'appleUser.login': async (call) => {
+      await count(call);
+      return apple.login(call, await proveOidc(host, host.apple, call.body), call.body.os_type);
+    },
+    'appleUser.register': (call) => apple.register(call, call.body.apple_token, call.body),
+    'appleUser.banding': async (call) => {
+      const phone = toE164(call.body.phone);
+      await countJoin(host, call.address, phone);
+      await host.codes.use(phone, call.body.code);
+      return apple.join(call, call.body.apple_token, phone, call.body.os_type);
+    },
+    'appleUser.bind': async (call) =>
+      apple.bind(call, call.session.ownerId, await proveOidc(host, host.apple, call.body)),
+    'appleUser.unbind': (call) => apple.unbind(call, call.session.ownerId, call.session.id),
+
+    'googleUser.login': async (call) => {
+      await count(call);
+      return google.login(call, await proveOidc(host, host.google, call.body), call.body.os_type);
+    },
+    'googleUser.register': (call) => google.register(call, call.body.google_token, call.body),
+    'googleUser.banding': async (call) => {
+      const phone = toE164(call.body.phone);
+      await countJoin(host, call.address, phone);
+      await host.codes.use(phone, call.body.code);
+      return google.join(call, call.body.google_token, phone, call.body.os_type);
+    },
+    'googleUser.bind': async (call) =>
+      google.bind(call, call.session.ownerId, await proveOidc(host, host.google, call.body)),
+    'googleUser.unbind': (call) => google.unbind(call, call.session.ownerId, call.session.id),
+  };
+};
+
+type ProviderRows =
+  | `${'wxUser' | 'appleUser' | 'googleUser'}.${'login' | 'register' | 'banding' | 'bind' | 'unbind'}`
+  | 'wxUser.bandingByMiniApp';
+
+const countJoin = async (host: Host, address: string, phone: string): Promise<void> => {
+  await host.limits.count('signInAddress', address);
+  await host.limits.count('signInName', phone);
+};

@@ -1,0 +1,241 @@
+import type { Selectable } from 'kysely';
+import { readSgf } from '#kernel/sgf/read';
+import { mainLine } from '#kernel/tree/paths';
+import type { FileAnswer, Handlers } from '../call';
+import type { AnalysisJobTable, RecordTable } from '../database/tables';
+import type { Host } from '../host';
+import { Refusal } from '../refusal';
+import { likeText, pageOf } from './pages';
+
+/** Fewer stones than this are not taken for offline analysis. */
+const MIN_STONES = 50;
+
+type RecordRows =
+  | 'records'
+  | 'record'
+  | 'uploadAnalysis'
+  | 'analyses'
+  | 'analysis'
+  | 'changeAnalysis'
+  | 'deleteAnalysis'
+  | 'file'
+  | 'platformGames'
+  | 'platformGame'
+  | 'live';
+
+const gameOf = (row: Omit<Selectable<RecordTable>, 'sgf' | 'platform' | 'foreign_id'>) => ({
+  id: row.id,
+  title: row.title,
+  black_name: row.black_name,
+  white_name: row.white_name,
+  black_rank: row.black_rank,
+  white_rank: row.white_rank,
+  result: row.result,
+  move_count: row.move_count,
+  board_size: row.board_size,
+  date: row.date,
+  event: row.event,
+});
+const GAME_COLUMNS = [
+  'record.id',
+  'title',
+  'black_name',
+  'white_name',
+  'black_rank',
+  'white_rank',
+  'result',
+  'move_count',
+  'board_size',
+  'date',
+  'event',
+] as const;
+
+const STATES = [0, 1, 2, 3] as const;
+const jobOf = (row: Omit<Selectable<AnalysisJobTable>, 'sgf'>) => ({
+  sgf_id: row.id,
+  title: row.title,
+  black_name: row.black_name,
+  white_name: row.white_name,
+  result: row.result,
+  move_count: row.move_count,
+  ai_id: row.ai_type_id,
+  max_visits: row.max_visits,
+  state: STATES.find((state) => state === row.state) ?? 3,
+  done: row.done,
+  of: row.of,
+  coin_reserved: row.coin_reserved,
+  coin_spent: row.coin_spent,
+  created: row.created_at.toISOString(),
+  finished: row.finished_at?.toISOString() ?? null,
+});
+
+/** The stones of the main line, as our own reader counts them. */
+const stonesIn = (sgf: string): number => {
+  const read = readSgf(sgf);
+  if (!read.ok) throw new Refusal(read.failure.code, { offset: Number(read.failure.data?.offset ?? 0) });
+  const game = read.value.games[0];
+  return game ? mainLine(game).filter((node) => game.moveColor(node) !== 0).length : 0;
+};
+
+export const recordHandlers = (host: Host): Handlers<RecordRows> => {
+  const ownJobs = (userId: number) =>
+    host.db.selectFrom('analysis_job').selectAll().where('user_id', '=', userId);
+  const oneJob = async (userId: number, id: number) => {
+    const row = await ownJobs(userId).where('id', '=', id).executeTakeFirst();
+    if (!row) throw new Refusal('thing.missing');
+    return row;
+  };
+  return {
+    records: async ({ query }) => {
+      let rows = host.db
+        .selectFrom('record')
+        .select(GAME_COLUMNS)
+        .where('platform', 'is', null)
+        .orderBy('record.id', 'desc')
+        .limit(query.pageSize + 1);
+      if (query.id) rows = rows.where('record.id', '<', query.id);
+      if (query.keyword) {
+        const like = likeText(query.keyword);
+        rows = rows.where((eb) =>
+          eb.or([
+            eb('title', 'ilike', like),
+            eb('black_name', 'ilike', like),
+            eb('white_name', 'ilike', like),
+          ]),
+        );
+      }
+      return pageOf(await rows.execute(), query.pageSize, gameOf);
+    },
+
+    record: async ({ params }) => {
+      const row = await host.db
+        .selectFrom('record')
+        .selectAll()
+        .where('id', '=', params.sgfId)
+        .where('platform', 'is', null)
+        .executeTakeFirst();
+      if (!row) throw new Refusal('thing.missing');
+      return { ...gameOf(row), sgf: row.sgf };
+    },
+
+    uploadAnalysis: async ({ body }) => {
+      const stones = stonesIn(body.sgf);
+      if (stones < MIN_STONES) throw new Refusal('sgf.short', { stones, least: MIN_STONES });
+      const ai = await host.db
+        .selectFrom('ai_type')
+        .select('id')
+        .where('id', '=', body.ai_id)
+        .where('offline_analyze', '=', true)
+        .executeTakeFirst();
+      if (!ai) throw new Refusal('thing.missing');
+      // Nothing is taken that no engine would analyse.
+      throw new Refusal('engine.offline');
+    },
+
+    analyses: async ({ session, query }) => {
+      let rows = ownJobs(session.ownerId)
+        .orderBy('id', 'desc')
+        .limit(query.pageSize + 1);
+      if (query.id) rows = rows.where('id', '<', query.id);
+      if (query.analyzed) rows = rows.where('state', /^(1|true)$/.test(query.analyzed) ? '=' : '!=', 2);
+      if (query.keyword) {
+        const like = likeText(query.keyword);
+        rows = rows.where((eb) =>
+          eb.or([
+            eb('title', 'ilike', like),
+            eb('black_name', 'ilike', like),
+            eb('white_name', 'ilike', like),
+          ]),
+        );
+      }
+      return pageOf(await rows.execute(), query.pageSize, jobOf);
+    },
+
+    analysis: async ({ session, params }) => jobOf(await oneJob(session.ownerId, params.sgfId)),
+
+    changeAnalysis: async ({ session, params, body }) => {
+      const { title, black_name, white_name } = body;
+      const old = await oneJob(session.ownerId, params.sgfId);
+      const row = await host.db
+        .updateTable('analysis_job')
+        .set({
+          title: title ?? old.title,
+          black_name: black_name ?? old.black_name,
+          white_name: white_name ?? old.white_name,
+        })
+        .where('id', '=', old.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return jobOf(row);
+    },
+
+    deleteAnalysis: async ({ session, params }) => {
+      const row = await host.db
+        .deleteFrom('analysis_job')
+        .where('id', '=', params.sgfId)
+        .where('user_id', '=', session.ownerId)
+        .returning('id')
+        .executeTakeFirst();
+      if (!row) throw new Refusal('thing.missing');
+      return { ok: true };
+    },
+
+    file: async ({ session, params }): Promise<FileAnswer> => ({
+      type: 'application/x-go-sgf; charset=utf-8',
+      body: Buffer.from((await oneJob(session.ownerId, params.sgfId)).sgf),
+    }),
+
+    platformGames: async ({ query }) => {
+      const before = /^[1-9]\d{0,14}$/.test(query.lastCode ?? '') ? Number(query.lastCode) : undefined;
+      let rows = host.db
+        .selectFrom('record')
+        .select([...GAME_COLUMNS, 'platform', 'foreign_id'])
+        .where('platform', 'is not', null)
+        .orderBy('record.id', 'desc')
+        .limit(query.pageSize + 1);
+      if (before !== undefined) rows = rows.where('record.id', '<', before);
+      if (query.keyword) {
+        const like = likeText(query.keyword);
+        rows = rows.where((eb) => eb.or([eb('black_name', 'ilike', like), eb('white_name', 'ilike', like)]));
+      }
+      const { items, next } = pageOf(await rows.execute(), query.pageSize, (row) => ({
+        ...gameOf(row),
+        chessid: row.foreign_id ?? '',
+        platform: row.platform ?? 0,
+      }));
+      return { items, next_code: next === null ? null : String(next) };
+    },
+
+    platformGame: async ({ params }) => {
+      const row = await host.db
+        .selectFrom('record')
+        .select(['foreign_id', 'sgf'])
+        .where('platform', 'is not', null)
+        .where('foreign_id', '=', params.chessid)
+        .executeTakeFirst();
+      if (!row) throw new Refusal('thing.missing');
+      return { chessid: row.foreign_id ?? '', sgf: row.sgf };
+    },
+
+    live: async ({ query }) => {
+      let rows = host.db
+        .selectFrom('live_game')
+        .innerJoin('record', 'record.id', 'live_game.record_id')
+        .select([...GAME_COLUMNS, 'live_game.id as id', 'live_id', 'viewers', 'started_at'])
+        .where('ended_at', 'is', null)
+        .orderBy('live_game.id', 'desc')
+        .limit(query.pageSize + 1);
+      if (query.id) rows = rows.where('live_game.id', '<', query.id);
+      if (query.keyword) {
+        const like = likeText(query.keyword);
+        rows = rows.where((eb) => eb.or([eb('black_name', 'ilike', like), eb('white_name', 'ilike', like)]));
+      }
+      return pageOf(await rows.execute(), query.pageSize, (row) => ({
+        ...gameOf(row),
+        live_id: row.live_id,
+        viewers: row.viewers,
+        started: row.started_at.toISOString(),
+      }));
+    },
+  };
+};

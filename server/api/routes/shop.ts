@@ -1,0 +1,284 @@
+import type { Selectable } from 'kysely';
+import { FOREIGN_OS_TYPES, ORDER_STATES, PERIOD_UNITS } from '#contract';
+import type { Handlers } from '../call';
+import type { PurchaseOrderTable, SkuTable } from '../database/tables';
+import type { Host } from '../host';
+import { Refusal } from '../refusal';
+import { pageOf } from './pages';
+
+const KINDS = ['vip', 'coin', 'pro', 'subscription'] as const;
+type Kind = (typeof KINDS)[number];
+
+const proOf = (type: number | null): 1 | 2 | null => (type === 1 || type === 2 ? type : null);
+
+const skuOf = (row: Selectable<SkuTable>) => {
+  const unit = PERIOD_UNITS.find((one) => one === row.period_unit);
+  return {
+    id: row.id,
+    kind: KINDS.find((kind) => kind === row.kind) ?? 'coin',
+    name: row.name,
+    price: row.price,
+    trial_price: row.trial_price,
+    currency: row.currency,
+    coin: row.coin,
+    gift_coin: row.gift_coin,
+    period: unit ? { unit, count: row.period_count ?? 1 } : null,
+    apple_product_id: row.apple_product_id,
+    google_product_id: row.google_product_id,
+    pro_type: proOf(row.pro_type),
+    vip_level: row.vip_level,
+  };
+};
+
+const orderOf = (row: Selectable<PurchaseOrderTable>) => ({
+  id: row.id,
+  number: row.number,
+  sku_id: row.sku_id,
+  name: row.name,
+  created: row.created_at.toISOString(),
+  paid: row.paid_at?.toISOString() ?? null,
+  expires: row.expires_at?.toISOString() ?? null,
+  amount: row.amount,
+  currency: row.currency,
+  coin: row.coin,
+  gift_coin: row.gift_coin,
+  status: ORDER_STATES.find((state) => state === row.status) ?? 1,
+  sandbox: row.sandbox,
+});
+
+const PAID = 2;
+const REFUND_REQUESTED = 4;
+
+type ShopRows =
+  | `sku.${Kind}`
+  | `sku.${'coin' | 'pro' | 'subscription'}.one`
+  | 'userVips'
+  | 'userVip'
+  | 'userCoins'
+  | 'userCoin'
+  | 'coinLog'
+  | 'refundCoinEntry'
+  | 'order'
+  | 'orderWx'
+  | 'orderApp'
+  | 'orderH5'
+  | 'orderJs'
+  | 'readOrder'
+  | 'readOrderWx'
+  | 'readOrderApp'
+  | 'readOrderH5'
+  | 'readOrderJs'
+  | 'orders'
+  | 'refundOrder'
+  | 'orderNudge'
+  | 'appleTransaction'
+  | 'readAppleTransaction'
+  | 'googleTransaction'
+  | 'readGoogleTransaction';
+
+export const shopHandlers = (host: Host): Handlers<ShopRows> => {
+  const skus = async (kind: Kind, osType: number | undefined) => ({
+    items: (
+      await host.db
+        .selectFrom('sku')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('on_sale', '=', true)
+        .where(
+          'foreign_store',
+          '=',
+          FOREIGN_OS_TYPES.some((foreign) => foreign === osType),
+        )
+        .orderBy('price')
+        .orderBy('id')
+        .execute()
+    ).map(skuOf),
+  });
+  const sku = async (kind: Kind, id: number) => {
+    const row = await host.db
+      .selectFrom('sku')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw new Refusal('thing.missing');
+    return skuOf(row);
+  };
+  /** An order names something that is sold, and a way to pay that the operator has set up. */
+  const placeOrder = async (skuId: number): Promise<never> => {
+    const row = await host.db
+      .selectFrom('sku')
+      .select('id')
+      .where('id', '=', skuId)
+      .where('on_sale', '=', true)
+      .executeTakeFirst();
+    throw new Refusal(row ? 'service.absent' : 'thing.missing');
+  };
+  const ownOrder = async (userId: number, id: number) => {
+    const row = await host.db
+      .selectFrom('purchase_order')
+      .selectAll()
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (!row) throw new Refusal('thing.missing');
+    return row;
+  };
+  const requestRefund = async (userId: number, id: number, reason: string) => {
+    await ownOrder(userId, id);
+    const row = await host.db
+      .updateTable('purchase_order')
+      .set({ status: REFUND_REQUESTED, refund_reason: reason })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('status', '=', PAID)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new Refusal('order.state');
+    return orderOf(row);
+  };
+  const transaction = async (store: string, userId: number, id: string) => {
+    const row = await host.db
+      .selectFrom('store_transaction')
+      .select('status')
+      .where('store', '=', store)
+      .where('transaction_id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (!row) throw new Refusal('thing.missing');
+    return { status: row.status };
+  };
+  const vipRows = (userId: number) =>
+    host.db
+      .selectFrom('vip_period')
+      .leftJoin('lot', 'lot.vip_period_id', 'vip_period.id')
+      .select((eb) => [
+        'vip_period.id',
+        'vip_level',
+        'starts_at',
+        'ends_at',
+        eb.fn.coalesce(eb.fn.sum<number>('granted'), eb.val(0)).as('granted'),
+        eb.fn.coalesce(eb.fn.sum<number>('remaining'), eb.val(0)).as('remaining'),
+      ])
+      .where('vip_period.user_id', '=', userId)
+      .groupBy(['vip_period.id', 'vip_level', 'starts_at', 'ends_at'])
+      .orderBy('ends_at', 'desc');
+  const vipOf = (row: Awaited<ReturnType<ReturnType<typeof vipRows>['execute']>>[number]) => ({
+    id: row.id,
+    kind: `vip ${row.vip_level}`,
+    granted: Number(row.granted),
+    left: Number(row.remaining),
+    start: row.starts_at.toISOString(),
+    expire: row.ends_at.toISOString(),
+  });
+  const lotRows = (userId: number) =>
+    host.db.selectFrom('lot').selectAll().where('user_id', '=', userId).orderBy('id', 'desc');
+  const lotOf = (row: Awaited<ReturnType<ReturnType<typeof lotRows>['execute']>>[number]) => ({
+    id: row.id,
+    kind: row.kind,
+    granted: row.granted,
+    left: row.remaining,
+    start: row.created_at.toISOString(),
+    expire: row.expires_at?.toISOString() ?? null,
+  });
+
+  return {
+    'sku.vip': ({ query }) => skus('vip', query.osType),
+    'sku.coin': ({ query }) => skus('coin', query.osType),
+    'sku.pro': ({ query }) => skus('pro', query.osType),
+    'sku.subscription': ({ query }) => skus('subscription', query.osType),
+    'sku.coin.one': ({ params }) => sku('coin', params.skuId),
+    'sku.pro.one': ({ params }) => sku('pro', params.skuId),
+    'sku.subscription.one': ({ params }) => sku('subscription', params.skuId),
+
+    userVips: async ({ session, query }) => {
+      let rows = vipRows(session.ownerId);
+      if (query.type) rows = rows.where('ends_at', query.type === 'active' ? '>' : '<=', host.now());
+      return { items: (await rows.execute()).map(vipOf) };
+    },
+    userVip: async ({ session, params }) => {
+      const row = await vipRows(session.ownerId)
+        .where('vip_period.id', '=', params.userVipId)
+        .executeTakeFirst();
+      if (!row) throw new Refusal('thing.missing');
+      return vipOf(row);
+    },
+    userCoins: async ({ session, query }) => {
+      let rows = lotRows(session.ownerId);
+      if (query.type === 'active')
+        rows = rows.where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', host.now())]));
+      if (query.type === 'expired') rows = rows.where('expires_at', '<=', host.now());
+      return { items: (await rows.execute()).map(lotOf) };
+    },
+    userCoin: async ({ session, params }) => {
+      const row = await lotRows(session.ownerId).where('id', '=', params.userCoinId).executeTakeFirst();
+      if (!row) throw new Refusal('thing.missing');
+      return lotOf(row);
+    },
+
+    coinLog: async ({ session, query }) => {
+      let rows = host.db
+        .selectFrom('movement')
+        .selectAll()
+        .where('user_id', '=', session.ownerId)
+        .orderBy('id', 'desc')
+        .limit(query.pageSize + 1);
+      if (query.id) rows = rows.where('id', '<', query.id);
+      return pageOf(await rows.execute(), query.pageSize, (row) => ({
+        id: row.id,
+        quantity: row.quantity,
+        time: row.at.toISOString(),
+        type: row.type,
+        note: '',
+        order_id: row.order_id,
+        sgf_id: row.job_id,
+      }));
+    },
+    refundCoinEntry: async ({ session, params, body }) => {
+      const row = await host.db
+        .selectFrom('movement')
+        .select('order_id')
+        .where('id', '=', params.id)
+        .where('user_id', '=', session.ownerId)
+        .executeTakeFirst();
+      if (!row) throw new Refusal('thing.missing');
+      if (row.order_id === null) throw new Refusal('order.state');
+      return requestRefund(session.ownerId, row.order_id, body.reason);
+    },
+
+    order: ({ body }) => placeOrder(body.sku_id),
+    orderWx: ({ body }) => placeOrder(body.sku_id),
+    orderApp: ({ body }) => placeOrder(body.sku_id),
+    orderH5: ({ body }) => placeOrder(body.sku_id),
+    orderJs: ({ body }) => placeOrder(body.sku_id),
+    readOrder: async ({ session, params }) => orderOf(await ownOrder(session.ownerId, params.orderId)),
+    readOrderWx: async ({ session, params }) => orderOf(await ownOrder(session.ownerId, params.orderId)),
+    readOrderApp: async ({ session, params }) => orderOf(await ownOrder(session.ownerId, params.orderId)),
+    readOrderH5: async ({ session, params }) => orderOf(await ownOrder(session.ownerId, params.orderId)),
+    readOrderJs: async ({ session, params }) => orderOf(await ownOrder(session.ownerId, params.orderId)),
+    orders: async ({ session, query }) => {
+      let rows = host.db
+        .selectFrom('purchase_order')
+        .selectAll()
+        .where('user_id', '=', session.ownerId)
+        .orderBy('id', 'desc')
+        .limit(query.pageSize + 1);
+      if (query.id) rows = rows.where('id', '<', query.id);
+      if (query.status) rows = rows.where('status', '=', query.status);
+      return pageOf(await rows.execute(), query.pageSize, orderOf);
+    },
+    refundOrder: ({ session, params, body }) => requestRefund(session.ownerId, params.orderId, body.reason),
+    orderNudge: async ({ session, body }) => orderOf(await ownOrder(session.ownerId, body.orderId)),
+
+    // No store's keys are set, so no store's word can be checked, and none is believed.
+    appleTransaction: async () => {
+      throw new Refusal('service.absent');
+    },
+    readAppleTransaction: ({ session, params }) =>
+      transaction('apple', session.ownerId, params.transactionId),
+    googleTransaction: async () => {
+      throw new Refusal('service.absent');
+    },
+    readGoogleTransaction: ({ session, params }) => transaction('google', session.ownerId, params.orderId),
+  };
+};

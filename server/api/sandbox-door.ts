@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { request as ask } from 'undici';
+import { Refusal } from './refusal';
+import { isLoopback } from './server';
+
+/** `/sandbox/…` on the host's own port leads to the sandbox, for this machine only. It exists where a sandbox does. */
+export const addSandboxDoor = (app: FastifyInstance, sandboxUrl: () => string | undefined): void => {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/sandbox/*',
+    handler: async (request, reply) => {
+      const target = sandboxUrl();
+      if (target === undefined || !isLoopback(request)) throw new Refusal('thing.missing');
+      const answer = await ask(`${target}${request.url.replace(/^\/sandbox/, '')}`, {
+        method: request.method === 'POST' ? 'POST' : 'GET',
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        headers: { 'content-type': 'application/json' },
+      });
+      for (const name of ['content-type', 'location', 'content-security-policy']) {
+        const value = answer.headers[name];
+        if (typeof value === 'string') void reply.header(name, value);
+      }
+      return reply.code(answer.statusCode).send(Buffer.from(await answer.body.arrayBuffer()));
+    },
+  });
+};

@@ -1,0 +1,314 @@
+import cors from '@fastify/cors';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import sirv from 'sirv';
+import * as v from 'valibot';
+import {
+  CALL_NAMES,
+  type CallName,
+  type HostLanguage,
+  REFUSALS,
+  type RefusalCode,
+  type RefusalData,
+  type Row,
+  refusalText,
+  rowOf,
+} from '#contract';
+import type { FileAnswer } from './call';
+import { clientName } from './client-name';
+import type { Config } from './config';
+import type { Host } from './host';
+import type { Log } from './log';
+import { may } from './may';
+import { Metrics } from './metrics';
+import { openApiDocument } from './openapi';
+import { Refusal } from './refusal';
+import { handlersOf } from './routes';
+import { isSame } from './secrets';
+
+/** The built page and the headers each of its files carries. */
+export interface PageFiles {
+  readonly folder: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface ServerOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly page?: PageFiles | undefined;
+  /** Answers that break the contract are faults; they cost time, so only tests ask for it. */
+  readonly checksAnswers?: boolean;
+}
+
+/** How far the host behind the server is. The page is served in every state. */
+export type HostState =
+  | { readonly phase: 'starting' }
+  | { readonly phase: 'ready'; readonly host: Host }
+  /** It could not start: its data folder is in use. */
+  | { readonly phase: 'absent' };
+
+type AnyHandler = (call: unknown) => Promise<unknown>;
+
+const BODY_LIMIT = 64_000;
+const LANGUAGES: readonly HostLanguage[] = ['zh', 'en', 'ja', 'ko'];
+/** Tokens come back here; pages of other origins may read these alone. */
+const EXPOSED = ['Auth', 'Wxauth', 'Appleauth', 'Googleauth', 'Retry-After', 'X-Request-Id'];
+
+/** One HTTP server: the page, the calls of the contract, and what operators ask. */
+export class HostServer {
+  readonly app: FastifyInstance;
+  readonly metrics = new Metrics();
+  readonly #options: ServerOptions;
+  #state: HostState = { phase: 'starting' };
+  #handlers: Readonly<Record<string, AnyHandler>> = {};
+  #document: unknown;
+
+  constructor(options: ServerOptions) {
+    this.#options = options;
+    const { config } = options;
+    this.app = fastify({
+      logger: false,
+      bodyLimit: BODY_LIMIT,
+      requestTimeout: 60_000,
+      trustProxy: config.trusted_proxies.length > 0 ? config.trusted_proxies : false,
+      forceCloseConnections: 'idle',
+      routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    });
+    // A form or a text of another page needs no permission to be sent; JSON does.
+    this.app.removeContentTypeParser('text/plain');
+    void this.app.register(cors, {
+      origin: (origin, done) => done(null, origin !== undefined && this.#isOrigin(origin)),
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: ['Auth', 'Content-Type', 'Accept-Language', 'Version', 'Os-Type', 'Idempotency-Key'],
+      exposedHeaders: EXPOSED,
+      credentials: false,
+      maxAge: 600,
+    });
+    this.app.addHook('onRequest', async (request, reply) => {
+      void reply.headers({
+        'X-Request-Id': request.id,
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'no-referrer',
+        'Cache-Control': 'no-store',
+        ...(config.public_url?.startsWith('https:')
+          ? { 'Strict-Transport-Security': 'max-age=31536000' }
+          : {}),
+      });
+    });
+    this.app.addHook('onResponse', async (request, reply) => this.#told(request, reply));
+    this.app.setErrorHandler((error, request, reply) => this.#refuse(error, request, reply));
+    this.#setNotFound();
+    for (const name of CALL_NAMES) this.#addCall(name, rowOf(name));
+    this.#addOperations();
+  }
+
+  set state(state: HostState) {
+    this.#state = state;
+    this.#handlers =
+      state.phase === 'ready' ? (handlersOf(state.host) as unknown as Record<string, AnyHandler>) : {};
+  }
+
+  get state(): HostState {
+    return this.#state;
+  }
+
+  #isOrigin(origin: string): boolean {
+    const { origins, mode } = this.#options.config;
+    return (
+      origins.includes(origin) ||
+      (mode === 'demo' && /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin))
+    );
+  }
+
+  #host(): Host {
+    if (this.#state.phase === 'starting') throw new Refusal('host.starting');
+    if (this.#state.phase === 'absent') throw new Refusal('service.absent');
+    return this.#state.host;
+  }
+
+  #addCall(name: CallName, row: Row): void {
+    this.app.route({
+      method: row.method,
+      url: row.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { call: name },
+      ...(row.bodyLimit ? { bodyLimit: row.bodyLimit } : {}),
+      handler: async (request, reply) => {
+        const host = this.#host();
+        await host.limits.count('callAddress', request.ip);
+        const token = request.headers.auth;
+        const session =
+          typeof token === 'string' && token !== '' ? await host.sessions.find(host.db, token) : undefined;
+        const needsSession = row.caller !== 'guest' && row.caller !== 'provider';
+        if (needsSession && !session) throw new Refusal(token ? 'session.ended' : 'session.none');
+        const params = checked(row.params, request.params);
+        const query = checked(row.query, request.query);
+        const isSelf = row.caller === 'self' || row.caller === 'ownSelf';
+        const refused = may(session, name, isSelf ? { ownerId: Number(params.userId) } : {});
+        if (refused) throw new Refusal(refused);
+        const answer = await this.#handlers[name]?.({
+          params,
+          query,
+          body: checked(row.body, request.body),
+          session,
+          address: request.ip,
+          language: languageOf(request),
+          client: clientName(request.headers['user-agent'] ?? ''),
+          header: (header: string, value: string) => void reply.header(header, value),
+        });
+        if (!row.answer) return this.#sendFile(reply, answer as FileAnswer);
+        if (this.#options.checksAnswers) v.parse(row.answer, answer);
+        return answer;
+      },
+    });
+  }
+
+  #sendFile(reply: FastifyReply, { type, body, headers = {} }: FileAnswer): FastifyReply {
+    return reply.type(type).headers(headers).send(body);
+  }
+
+  #addOperations(): void {
+    const { app } = this;
+    app.get('/health', async () => ({ ok: true, phase: this.#state.phase }));
+    app.get('/ready', async (_, reply) => {
+      const isReady =
+        this.#state.phase === 'ready' &&
+        (await this.#state.host.db
+          .selectFrom('setting')
+          .select('name')
+          .limit(1)
+          .execute()
+          .then(
+            () => true,
+            () => false,
+          ));
+      return reply.code(isReady ? 200 : 503).send({ ready: isReady });
+    });
+    app.get('/metrics', async (request, reply) => {
+      const key = this.#options.config.operator_key;
+      const given = request.headers.authorization ?? '';
+      if (!isLoopback(request) && !(key && isSame(given, `Bearer ${key}`)))
+        throw new Refusal('thing.missing');
+      return reply.type('text/plain; version=0.0.4').send(await this.metrics.text());
+    });
+    app.get('/openapi.json', async () => {
+      const host = this.#host();
+      this.#document ??= openApiDocument(this.#options.config.name, host.publicUrl);
+      return this.#document;
+    });
+  }
+
+  /** What is no call is a file of the page, or nothing. */
+  #setNotFound(): void {
+    const { page } = this.#options;
+    const files = page && pageFiles(page);
+    this.app.setNotFoundHandler((request, reply) => {
+      const isCall = /^\/(v2|config|sandbox)(\/|$|\?)/.test(request.url);
+      if (!files || isCall || !/^(GET|HEAD)$/.test(request.method))
+        return this.#refuse(new Refusal('thing.missing'), request, reply);
+      reply.hijack();
+      files(request.raw, reply.raw, () => {
+        reply.raw.statusCode = 404;
+        reply.raw.end();
+      });
+    });
+  }
+
+  #refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { code, data } = refusalOf(error);
+    if (code === 'host.fault')
+      this.#options.log.error({ err: error, request: request.id, call: callOf(request) }, 'fault');
+    const language = languageOf(request);
+    if (typeof data?.seconds === 'number') void reply.header('Retry-After', String(data.seconds));
+    if (code === 'host.starting') void reply.header('Retry-After', '1');
+    return reply
+      .code(REFUSALS[code].status)
+      .type('application/json; charset=utf-8')
+      .send({
+        code,
+        message: refusalText(code, language, data),
+        ...(data ? { data } : {}),
+        request_id: request.id,
+      });
+  }
+
+  #told(request: FastifyRequest, reply: FastifyReply): void {
+    const call = callOf(request);
+    if (call === undefined) return;
+    const seconds = reply.elapsedTime / 1000;
+    this.metrics.count(call, reply.statusCode, seconds);
+    // The row, never the address: a query may carry what a person pasted.
+    this.#options.log.info(
+      { request: request.id, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'call',
+    );
+  }
+}
+
+const callOf = (request: FastifyRequest): string | undefined =>
+  (request.routeOptions.config as { readonly call?: string } | undefined)?.call;
+
+export const isLoopback = (request: FastifyRequest): boolean =>
+  /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(request.socket.remoteAddress ?? '') &&
+  request.headers['x-forwarded-for'] === undefined;
+
+const checked = (schema: Row['body'], value: unknown): Readonly<Record<string, unknown>> => {
+  if (!schema) return {};
+  const read = v.safeParse(schema, value);
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  throw new Refusal('request.invalid', { field: v.getDotPath(issue) ?? issue.message });
+};
+
+const languageOf = (request: FastifyRequest): HostLanguage => {
+  const { lang } = (request.query ?? {}) as { readonly lang?: unknown };
+  const wanted = typeof lang === 'string' ? lang : (request.headers['accept-language'] ?? '');
+  const spoken = wanted.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return (
+    LANGUAGES.find((language) => language === spoken.find((one) => LANGUAGES.some((l) => l === one))) ?? 'zh'
+  );
+};
+
+/** Any error as a refusal. What Fastify refuses is the caller's; what nobody expected is ours. */
+const refusalOf = (
+  error: unknown,
+): { readonly code: RefusalCode; readonly data?: RefusalData | undefined } => {
+  if (error instanceof Refusal) return { code: error.code, data: error.data };
+  const { code, statusCode } = error as { readonly code?: unknown; readonly statusCode?: unknown };
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { code: 'request.type' };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'request.tooLarge' };
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return { code: 'request.invalid', data: { field: 'body' } };
+  if (isLostDatabase(error)) return { code: 'host.busy' };
+  return { code: 'host.fault' };
+};
+
+/** The database is away or too slow: it may be back for the next call. */
+const LOST: readonly unknown[] = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P03',
+  '57014',
+  '53300',
+  '08006',
+  '08001',
+];
+const isLostDatabase = (error: unknown): boolean => {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  return (
+    LOST.includes(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(String(message))
+  );
+};
+
+const pageFiles = ({ folder, headers }: PageFiles) =>
+  sirv(folder, {
+    etag: true,
+    setHeaders: (response, path) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      // Hashed names never change; everything else is asked for again.
+      response.setHeader(
+        'Cache-Control',
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });

@@ -1,0 +1,31 @@
+import { transact } from './database/transact';
+import type { Host } from './host';
+import { expireLot } from './ledger';
+
+const EVERY_MS = 600_000;
+const AT_ONCE = 500;
+
+/** What has to happen with time: ended sessions leave, compute power whose day has come is written off. */
+const runTasks = async (host: Host): Promise<void> => {
+  await host.sessions.sweep(host.db);
+  const now = host.now();
+  const lots = await host.db
+    .selectFrom('lot')
+    .select('id')
+    .where('remaining', '>', 0)
+    .where('expires_at', '<=', now)
+    .limit(AT_ONCE)
+    .execute();
+  for (const { id } of lots) await transact(host.db, (tx) => expireLot(tx, id, now));
+};
+
+/** Runs them now and then; every one is safe to run twice, so many hosts may. Gives how to stop. */
+export const keepTasks = (host: Host): (() => void) => {
+  const run = (): void => {
+    runTasks(host).catch((error: unknown) => host.log.error({ err: error }, 'tasks'));
+  };
+  run();
+  const timer = setInterval(run, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
