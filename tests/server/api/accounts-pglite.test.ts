@@ -1,0 +1,3 @@
+import { describeAccounts } from './accounts.suite';
+
+describeAccounts('accounts on the embedded database', () => undefined);

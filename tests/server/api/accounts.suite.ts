@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestHost } from '../../support/host';
+
+/** Accounts as the product promises them, on whatever database. */
+export const describeAccounts = (title: string, databaseUrl: () => string | undefined): void => {
+  describe(title, () => {
+    let on: TestHost;
+    beforeAll(async () => {
+      const url = databaseUrl();
+      on = await TestHost.open(url ? { databaseUrl: url } : {});
+    }, 60_000);
+    afterAll(() => on?.close());
+
+    test('a newcomer registers by SMS, signs out, signs in by password and by code', async () => {
+      const user = await on.newUser();
+      expect(user.body).toMatchObject({
+        user_name: user.name,
+        phone: expect.stringMatching(/^\+86139\*+\d{4}$/),
+      });
+      expect((await on.call('logout', { token: user.token })).body).toEqual({ ok: true });
+      expect((await on.call('readUser', { token: user.token, params: { userId: user.id } })).body.code).toBe(
+        'session.ended',
+      );
+      const byName = await on.call('login', {
+        body: { user_name: user.name.toUpperCase(), pass_word: user.password },
+      });
+      expect(byName.body.user_id).toBe(user.id);
+      expect(byName.headers.auth).toMatch(/^[\w-]{43}$/);
+      const byPhone = await on.call('login', { body: { phone: user.phone, pass_word: user.password } });
+      expect(byPhone.body.user_id).toBe(user.id);
+      const code = await on.askCode(user.phone);
+      const byCode = await on.call('login', { body: { phone: `+86${user.phone}`, code } });
+      expect(byCode.body.user_id).toBe(user.id);
+    });
+
+    test('names and numbers belong to one account, whatever their case', async () => {
+      const user = await on.newUser();
+      const other = '13911112222';
+      const again = (body: object) =>
+        on.call('register', { body: { pass_word: 'a fine password', ...body } });
+      const name = await again({ user_name: user.name.toUpperCase(), phone: other, code: '000000' });
+      expect(name.body.code).toBe('name.taken');
+      const code = await on.askCode(user.phone);
+      const phone = await again({ user_name: `${user.name}x`, phone: user.phone, code });
+      expect([phone.status, phone.body.code]).toEqual([409, 'phone.taken']);
+    });
+
+    test('two registrations of one name at once make one account', async () => {
+      const phones = ['13922220001', '13922220002', '13922220003'];
+      const codes: string[] = [];
+      for (const phone of phones) codes.push(await on.askCode(phone));
+      const answers = await Promise.all(
+        phones.map((phone, i) =>
+          on.call('register', {
+            body: { user_name: 'samename', pass_word: 'a fine password', phone, code: codes[i] },
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    });
+
+    test('the inviter gets one hour of VIP and the invited 24, once', async () => {
+      const inviter = await on.newUser();
+      const invited = await on.newUser({ refer: inviter.body.referral_code });
+      const hours = (vips: readonly { start: string; expire: string }[]) =>
+        vips.map(({ start, expire }) => (Date.parse(expire) - Date.parse(start)) / 3_600_000);
+      expect(hours(invited.body.vips)).toEqual([24]);
+      const after = await on.call('readUser', { token: inviter.token, params: { userId: inviter.id } });
+      expect(hours(after.body.vips)).toEqual([1]);
+      expect(after.body.referral_link).toContain(inviter.body.referral_code);
+    });
+
+    test('a check-in gives its compute power once a day, also to fifty calls at once', async () => {
+      const user = await on.newUser();
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () =>
+          on.call('clockIn', { token: user.token, params: { userId: user.id } }),
+        ),
+      );
+      expect(answers.filter(({ body }) => body.already === false)).toHaveLength(1);
+      const me = await on.call('readUser', { token: user.token, params: { userId: user.id } });
+      expect(me.body).toMatchObject({ coin: 20_000, clock_in: true });
+      const log = await on.call('coinLog', { token: user.token });
+      expect(log.body.items).toMatchObject([{ quantity: 20_000, type: 3 }]);
+    });
+
+    test('a new password ends all other sessions; a forgotten one is set after a sign-in by code', async () => {
+      const user = await on.newUser();
+      const second = await on.call('login', { body: { user_name: user.name, pass_word: user.password } });
+      const other = String(second.headers.auth);
+      const change = (token: string, body: object) =>
+        on.call('changeUser', { token, params: { userId: user.id }, body });
+      expect((await change(other, { pass_word: 'another password' })).body.code).toBe('session.stale');
+      expect((await change(other, { pass_word: 'another password', old_pass_word: 'wrong' })).body.code).toBe(
+        'login.refused',
+      );
+      const changed = await change(other, { pass_word: 'another password', old_pass_word: user.password });
+      expect(changed.status).toBe(200);
+      expect((await on.call('checkAuth', { token: user.token })).status).toBe(401);
+      expect((await on.call('checkAuth', { token: other })).status).toBe(200);
+      const code = await on.askCode(user.phone);
+      const bySms = await on.call('login', { body: { phone: user.phone, code } });
+      expect((await change(String(bySms.headers.auth), { pass_word: 'a third password' })).status).toBe(200);
+      expect(
+        (await on.call('login', { body: { user_name: user.name, pass_word: 'a third password' } })).status,
+      ).toBe(200);
+    });
+
+    test('the list of sessions names this one, and ends all others', async () => {
+      const user = await on.newUser();
+      for (let i = 0; i < 3; i += 1)
+        await on.call('login', {
+          body: { user_name: user.name, pass_word: user.password, os_type: 3 },
+          headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+        });
+      const list = await on.call('sessions', { token: user.token });
+      expect(list.body.items).toHaveLength(4);
+      expect(list.body.items.filter((one: { current: boolean }) => one.current)).toHaveLength(1);
+      expect(list.body.items[0].client).toBe('Firefox · Linux');
+      expect((await on.call('endSessions', { token: user.token })).body).toEqual({ ended: 3 });
+      expect((await on.call('sessions', { token: user.token })).body.items).toHaveLength(1);
+    });
+
+    test('a code works three times at most, once, for its phone, and one of many uses at once', async () => {
+      const user = await on.newUser();
+      const login = (phone: string, code: string) => on.call('login', { body: { phone, code } });
+      const code = await on.askCode(user.phone);
+      const wrong = code === '000000' ? '000001' : '000000';
+      for (let i = 0; i < 3; i += 1) expect((await login(user.phone, wrong)).body.code).toBe('code.wrong');
+      expect((await login(user.phone, code)).body.code).toBe('code.wrong');
+      const fresh = await on.askCode(user.phone);
+      const other = await on.newUser();
+      expect((await login(other.phone, fresh)).body.code).toBe('code.wrong');
+      const answers = await Promise.all(Array.from({ length: 3 }, () => login(user.phone, fresh)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
+    test.each([
+      ['apple', 'appleUser', 'appleauth', 'apple_token'],
+      ['google', 'googleUser', 'googleauth', 'google_token'],
+    ] as const)(
+      '%s: a newcomer registers in one click, is known again, unbinds only with another way in',
+      async (name, provider, header, field) => {
+        const subject = `${name}-${Math.random()}`;
+        const issuer = on.sandbox[name];
+        const audience = { apple: 'tengen.sandbox.apple', google: 'tengen.sandbox.google' }[name];
+        const login = async () =>
+          on.call(`${provider}.login`, {
+            body: {
+              identity_token: await issuer.sign({ subject, audience, name: 'Lee', nonce: 'n1' }),
+              nonce: 'n1',
+            },
+          });
+        const first = await login();
+        expect(first.body).toEqual({ registered: false, nickname: 'Lee' });
+        expect(first.headers.auth).toBeUndefined();
+        const token = String(first.headers[header]);
+        const registered = await on.call(`${provider}.register`, { body: { [field]: token, os_type: 3 } });
+        expect(registered.body).toMatchObject({ nickname: 'Lee', [`${name}_user`]: { nickname: 'Lee' } });
+        // Once: the one-time token is used up.
+        expect((await on.call(`${provider}.register`, { body: { [field]: token } })).body.code).toBe(
+          'identity.refused',
+        );
+        const again = await login();
+        expect(again.body.user_id).toBe(registered.body.user_id);
+        const auth = String(again.headers.auth);
+        const unbind = () =>
+          on.call(`${provider}.unbind`, { token: auth, params: { userId: registered.body.user_id } });
+        expect((await unbind()).body.code).toBe('identity.last');
+        const phone = `1397${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+        const code = await on.askCode(phone);
+        expect(
+          (
+            await on.call('changeUser', {
+              token: auth,
+              params: { userId: registered.body.user_id },
+              body: { phone, code },
+            })
+          ).status,
+        ).toBe(200);
+        expect((await unbind()).body[`${name}_user`]).toBeNull();
+      },
+    );
+
+    test('a newcomer of Google binds to an existing phone; the identity then belongs to that account alone', async () => {
+      const user = await on.newUser();
+      const audience = 'tengen.sandbox.google';
+      const sign = (subject: string) => on.sandbox.google.sign({ subject, audience });
+      const subject = `g-${Math.random()}`;
+      const first = await on.call('googleUser.login', { body: { identity_token: await sign(subject) } });
+      const code = await on.askCode(user.phone);
+      const joined = await on.call('googleUser.banding', {
+        body: { google_token: String(first.headers.googleauth), phone: user.phone, code },
+      });
+      expect(joined.body.user_id).toBe(user.id);
+      const other = await on.newUser();
+      const taken = await on.call('googleUser.bind', {
+        token: other.token,
+        params: { userId: other.id },
+        body: { identity_token: await sign(subject) },
+      });
+      expect(taken.body.code).toBe('identity.taken');
+    });
+
+    test('wx: a code is good once; the mini program grants its phone', async () => {
+      const subject = `wx-${Math.random()}`;
+      const grant = { appId: 'wxsandboxweb', subject, name: 'Wei' };
+      const wx_code = on.sandbox.wx.makeCode(grant);
+      const first = await on.call('wxUser.login', { body: { wx_code, wx_type: 'web' } });
+      expect(first.body).toEqual({ registered: false, nickname: 'Wei' });
+      expect((await on.call('wxUser.login', { body: { wx_code } })).body.code).toBe('identity.refused');
+      const phone = '+8613866660001';
+      const phoneCode = on.sandbox.wx.makeCode({ appId: 'wxsandboxmini', subject, name: 'Wei', phone });
+      const joined = await on.call('wxUser.bandingByMiniApp', {
+        body: { wx_token: String(first.headers.wxauth), wx_code: phoneCode },
+      });
+      expect(joined.body).toMatchObject({ banding_wx: true, phone: '+86138****0001' });
+      const foreign = on.sandbox.wx.makeCode({ ...grant, appId: 'wxother' });
+      expect((await on.call('wxUser.login', { body: { wx_code: foreign } })).body.code).toBe(
+        'identity.refused',
+      );
+    });
+
+    test('an AI owner has an account, a session and a token of their own', async () => {
+      const owner = await on.newOwner();
+      expect(owner.body).toEqual({ user_id: owner.id, user_name: owner.name, remote_ais: [] });
+      const read = await on.call('aiuser.read', {
+        token: owner.token,
+        params: { userId: owner.id },
+        query: { __role: 'ai' },
+      });
+      expect(read.body.user_name).toBe(owner.name);
+      // It never passes for a user's.
+      expect((await on.call('sessions', { token: owner.token })).body.code).toBe('session.none');
+      const again = await on.call('aiuser.login', {
+        body: { user_name: owner.name, pass_word: owner.password },
+      });
+      expect(again.status).toBe(200);
+      expect((await on.call('logout', { token: owner.token })).status).toBe(200);
+      expect((await on.call('checkAuth', { token: owner.token })).status).toBe(401);
+    });
+
+    test('after a deletion no table holds a string of the person', async () => {
+      const phone = '13577778888';
+      const code = await on.askCode(phone);
+      const answer = await on.call('register', {
+        body: { user_name: 'Zanzibar77', pass_word: 'correct horse battery', phone, code, os_type: 3 },
+      });
+      const token = String(answer.headers.auth);
+      const id = answer.body.user_id;
+      const png =
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+      const avatar = await on.call('changeAvatar', { token, body: { image: png } });
+      expect(avatar.body.head_img_url).toMatch(/\/v2\/avatars\/[\w-]+$/);
+      const avatarId = String(avatar.body.head_img_url).split('/').at(-1) ?? '';
+      const picture = await on.call('avatar', { params: { id: avatarId } });
+      expect(picture.headers['content-type']).toBe('image/webp');
+      await on.call('changeUser', { token, params: { userId: id }, body: { nickname: 'Quetzalcoatl' } });
+      await on.call('clockIn', { token, params: { userId: id } });
+      const subject = 'secret-subject-9';
+      await on.call('appleUser.bind', {
+        token,
+        params: { userId: id },
+        body: {
+          identity_token: await on.sandbox.apple.sign({
+            subject,
+            audience: 'tengen.sandbox.apple',
+            name: 'Xochitl',
+          }),
+        },
+      });
+      await on.call('addUserSub', {
+        token,
+        body: {
+          playerName: 'Huitzilopochtli',
+          platform: 1,
+          maxVisits: 100,
+          analyzeEnable: true,
+          apn: false,
+          analyzeFrequency: 0,
+          apnFrequency: 0,
+          expiration: '2027-01-01T00:00:00.000Z',
+        },
+      });
+      const before = await on.dump();
+      for (const word of [
+        'Zanzibar77',
+        '13577778888',
+        'Quetzalcoatl',
+        subject,
+        'Xochitl',
+        'Huitzilopochtli',
+        avatarId,
+      ])
+        expect(before).toContain(word);
+      expect((await on.call('deleteUser', { token, params: { userId: id } })).body).toEqual({ ok: true });
+      const after = await on.dump();
+      for (const word of [
+        'Zanzibar77',
+        '13577778888',
+        'Quetzalcoatl',
+        subject,
+        'Xochitl',
+        'Huitzilopochtli',
+        avatarId,
+        answer.body.uuid,
+        answer.body.referral_code,
+      ])
+        expect(after, word).not.toContain(word);
+      expect((await on.call('checkAuth', { token })).status).toBe(401);
+      expect((await on.call('avatar', { params: { id: avatarId } })).status).toBe(404);
+      expect(
+        (await on.call('login', { body: { user_name: 'Zanzibar77', pass_word: 'correct horse battery' } }))
+          .body.code,
+      ).toBe('login.refused');
+      // The name and the number are free again.
+      const second = await on.askCode(phone);
+      expect(
+        (
+          await on.call('register', {
+            body: { user_name: 'Zanzibar77', pass_word: 'correct horse battery', phone, code: second },
+          })
+        ).status,
+      ).toBe(200);
+    });
+  });
+};
