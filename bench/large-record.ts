@@ -4,7 +4,7 @@ import { BLACK, type Color, EMPTY, opponent, type Point } from '#kernel/board/ty
 const LETTERS = 'abcdefghijklmnopqrs';
 const MAIN_LINE = 300;
 /** Moves of one variation, before others leave it. */
-const LEAST = 6;
+const MIN = 6;
 const MORE = 48;
 
 interface Place {
@@ -50,11 +50,11 @@ export const largeRecord = (nodes: number): string => {
   for (let at = 1; left > 0; at = 1 + (at % (moves.length - 1))) {
     const place = main.places[at];
     if (!place) break;
-    const variation = line(place, LEAST + pick(MORE));
+    const variation = line(place, MIN + pick(MORE));
     const inner = variation.places[Math.floor(variation.places.length / 2)];
     const steps = variation.text.split(/(?=;[BW])/);
     const fork = Math.floor(steps.length / 2);
-    const own = inner && left > 0 && pick(3) === 0 ? line(inner, LEAST + pick(MORE)).text : '';
+    const own = inner && left > 0 && pick(3) === 0 ? line(inner, MIN + pick(MORE)).text : '';
     beside[at]?.push(
       own === ''
         ? `(${variation.text})`

@@ -56,7 +56,7 @@ export class EvaluatorPool implements Evaluator {
 
   #ask(batch: readonly NetInputs[]): Promise<NetRaw[]> {
     if (this.#ended) return Promise.reject(this.#ended);
-    const thread = this.#threads.reduce((least, other) => (other.load < least.load ? other : least));
+    const thread = this.#threads.reduce((idlest, other) => (other.load < idlest.load ? other : idlest));
     thread.load += batch.length;
     const id = this.#asked++;
     const question: Question = { id, batch };

@@ -12,7 +12,7 @@ import { Session, VERSION } from './session';
 /** A client that does not answer this often has gone without a word. */
 const HEARTBEAT_MS = 15_000;
 /** Connections without an engine, such as those that are being refused. */
-const MOST_WAITING = 256;
+const MAX_WAITING = 256;
 
 /** The engine gateway: engine processes of this machine as WebSockets, with a health address beside them. */
 export class Gateway {
@@ -43,7 +43,7 @@ export class Gateway {
       // Streams of figures shrink well, but this machine is the usual case and has better to do.
       perMessageDeflate: false,
       verifyClient: (_info, admit) =>
-        this.#sessions.size < config.limits.sessions + MOST_WAITING ? admit(true) : admit(false, 503),
+        this.#sessions.size < config.limits.sessions + MAX_WAITING ? admit(true) : admit(false, 503),
     });
     this.#sockets.on('connection', (socket, request) => this.#join(socket, request));
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);

@@ -1,12 +1,12 @@
 /** Bytes cut anywhere in, whole lines with their line ends out. */
 export class LineSplitter {
-  readonly #most: number;
+  readonly #max: number;
   #held: Buffer[] = [];
   #size = 0;
 
   /** A line longer than `most` bytes is given out as it is: nothing grows without end. */
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   feed(bytes: Buffer): Buffer[] {
@@ -19,7 +19,7 @@ export class LineSplitter {
     if (from < bytes.length) {
       this.#held.push(bytes.subarray(from));
       this.#size += bytes.length - from;
-      if (this.#size > this.#most) lines.push(this.rest());
+      if (this.#size > this.#max) lines.push(this.rest());
     }
     return lines;
   }

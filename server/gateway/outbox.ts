@@ -7,7 +7,7 @@ export interface Sink {
 /** Bytes on their way to a client that keeps up. */
 const FULL = 256 << 10;
 /** Lines that may not be dropped and wait; beyond this the engine has to wait too. */
-const MOST_WAITING = 4 << 20;
+const MAX_WAITING = 4 << 20;
 
 interface Waiting {
   readonly line: Buffer;
@@ -54,7 +54,7 @@ export class Outbox {
       this.#bytes = 0;
       this.#sink.send(Buffer.concat(lines), () => this.pump());
     }
-    if (this.#held === this.#bytes > MOST_WAITING) return;
+    if (this.#held === this.#bytes > MAX_WAITING) return;
     this.#held = !this.#held;
     this.#hold(this.#held);
   }

@@ -21,7 +21,7 @@ const HELLO_MS = 10_000;
 const CLOSE_MS = 500;
 export const VERSION = '0.1.0';
 
-export interface SessionParts {
+export interface SessionDeps {
   readonly config: GatewayConfig;
   readonly pool: Pool;
   readonly access: Access;
@@ -32,7 +32,7 @@ export interface SessionParts {
 
 /** One client: it says who it is, opens one engine and talks to it until either leaves. */
 export class Session implements Holder {
-  readonly #parts: SessionParts;
+  readonly #deps: SessionDeps;
   readonly #socket: WebSocket;
   readonly #log: Log;
   readonly #origin: string | undefined;
@@ -47,8 +47,8 @@ export class Session implements Holder {
   /** Holds an engine, or is about to. */
   isOpen = false;
 
-  constructor(socket: WebSocket, origin: string | undefined, parts: SessionParts, log: Log) {
-    this.#parts = parts;
+  constructor(socket: WebSocket, origin: string | undefined, deps: SessionDeps, log: Log) {
+    this.#deps = deps;
     this.#socket = socket;
     this.#origin = origin;
     this.#log = log;
@@ -67,7 +67,7 @@ export class Session implements Holder {
     const process = this.#process;
     this.#process = undefined;
     if (!process || this.#closed) return;
-    const retryMs = this.#parts.pool.died(process, reason);
+    const retryMs = this.#deps.pool.died(process, reason);
     this.#log.warn({ engine: this.#engine?.id, reason, retryMs }, 'engine died at work');
     if (retryMs === undefined) {
       this.refuse('engine.startFailed', { reason });
@@ -104,7 +104,7 @@ export class Session implements Holder {
 
   #greet({ protocol, token, user }: RequestFrame & { type: 'hello' }): void {
     clearTimeout(this.#hello);
-    const refused = this.#parts.access.refuses(this.#origin, token, user);
+    const refused = this.#deps.access.refuses(this.#origin, token, user);
     const isOurs = protocol === GATEWAY_PROTOCOL;
     if (refused || !isOurs) {
       this.refuse(refused ?? 'engine.protocol', { origin: this.#origin ?? '', version: VERSION });
@@ -112,11 +112,11 @@ export class Session implements Holder {
     }
     this.#known = true;
     this.#touch();
-    this.#send({ type: 'welcome', version: VERSION, engines: this.#parts.pool.offers() });
+    this.#send({ type: 'welcome', version: VERSION, engines: this.#deps.pool.offers() });
   }
 
   async #open(frame: RequestFrame & { type: 'open' }): Promise<void> {
-    const engine = this.#parts.config.engines.find(({ id }) => id === frame.engine);
+    const engine = this.#deps.config.engines.find(({ id }) => id === frame.engine);
     if (!engine || this.#engine) return this.refuse('engine.unlisted', { name: frame.engine });
     const usual = usualChoice(engine);
     const { model = usual.model, humanModel = usual.humanModel } = frame;
@@ -126,7 +126,7 @@ export class Session implements Holder {
     ]) {
       if (name !== undefined && !Object.hasOwn(models, name)) return this.refuse('engine.unlisted', { name });
     }
-    if (!this.#parts.admits(this)) return this.refuse('engine.systemOverload', { name: engine.name });
+    if (!this.#deps.admits(this)) return this.refuse('engine.systemOverload', { name: engine.name });
     this.isOpen = true;
     this.#engine = engine;
     this.#choice = { model, humanModel };
@@ -137,7 +137,7 @@ export class Session implements Holder {
     const engine = this.#engine;
     if (!engine || this.#closed) return;
     this.#send({ type: 'starting' });
-    const { pool } = this.#parts;
+    const { pool } = this.#deps;
     const leased = await pool.lease(engine, this.#choice);
     if (!leased.ok) {
       this.refuse(leased.failure.code, { ...leased.failure.data });
@@ -184,7 +184,7 @@ export class Session implements Holder {
 
   #touch(): void {
     if (this.#idle) this.#idle.refresh();
-    else this.#idle = setTimeout(() => this.#drop(), this.#parts.config.idleSeconds * 1000);
+    else this.#idle = setTimeout(() => this.#drop(), this.#deps.config.idleSeconds * 1000);
   }
 
   #drop(): void {
@@ -216,7 +216,7 @@ export class Session implements Holder {
     clearTimeout(this.#idle);
     const process = this.#process;
     this.#process = undefined;
-    if (process) void this.#parts.pool.giveBack(process);
+    if (process) void this.#deps.pool.giveBack(process);
     this.#log.info({ droppedReports: this.#outbox?.dropped ?? 0 }, 'session ended');
   }
 }

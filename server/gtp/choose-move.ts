@@ -7,8 +7,8 @@ import type { Watch } from './thinking';
 
 /** Thinks about the position for `color` and chooses; the table is not changed. */
 export const chooseMove = async (session: Session, color: Color, watch: Watch): Promise<Choice> => {
-  const { table, settings, parts, player, random } = session;
-  const started = parts.now();
+  const { table, settings, deps, player, random } = session;
+  const started = deps.now();
   const winrates = session.winrates[color];
   const request = table.request(color);
   const limits = limitsOf(session, color);
@@ -18,7 +18,7 @@ export const chooseMove = async (session: Session, color: Color, watch: Watch): 
   const turn = { request, winrates, settings, turn: table.moves.length, chance: () => random.next() };
   const choice = await choose(think, turn);
   winrates.push(moverWinrate(choice.thought));
-  session.clocks.spend(color, (parts.now() - started) / 1000);
+  session.clocks.spend(color, (deps.now() - started) / 1000);
   return choice;
 };
 

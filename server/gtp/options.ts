@@ -19,7 +19,7 @@ export const USAGE = `usage: npm run --silent gtp -- [OPTION VALUE]... (a value 
   --seed N         decides what is left to chance; a new one each time when absent
   --set NAME=VALUE anything that kata-set-param takes; may be repeated`;
 
-const MOST_THREADS = 64;
+const MAX_THREADS = 64;
 
 export interface Options {
   readonly model: string | undefined;
@@ -129,7 +129,7 @@ const withOption = (
     }
     case 'threads': {
       const threads = readWhole(value);
-      return threads === undefined || threads < 1 || threads > MOST_THREADS
+      return threads === undefined || threads < 1 || threads > MAX_THREADS
         ? wrong
         : ok({ ...options, threads });
     }

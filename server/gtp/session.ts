@@ -4,9 +4,9 @@ import { Random } from '#kernel/search/random';
 import { Clocks } from './clocks';
 import { analysisParameters, playParameters, type Settings } from './settings';
 import { Table } from './table';
-import { Thinking, type ThinkingParts } from './thinking';
+import { Thinking, type ThinkingDeps } from './thinking';
 
-export interface SessionParts extends ThinkingParts {
+export interface SessionDeps extends ThinkingDeps {
   readonly rules: Rules;
   readonly komi: number;
   readonly settings: Settings;
@@ -18,7 +18,7 @@ export interface SessionParts extends ThinkingParts {
 
 /** All a GTP engine remembers between two commands. */
 export class Session {
-  readonly parts: SessionParts;
+  readonly deps: SessionDeps;
   /** Replaced as a whole when a record is loaded. */
   table: Table;
   readonly clocks = new Clocks();
@@ -31,11 +31,11 @@ export class Session {
   #player: Thinking | undefined;
   #analyst: Thinking | undefined;
 
-  constructor(parts: SessionParts) {
-    this.parts = parts;
-    this.table = new Table(parts.rules, parts.komi);
-    this.random = new Random(parts.seed);
-    this.#settings = parts.settings;
+  constructor(deps: SessionDeps) {
+    this.deps = deps;
+    this.table = new Table(deps.rules, deps.komi);
+    this.random = new Random(deps.seed);
+    this.#settings = deps.settings;
   }
 
   get settings(): Settings {
@@ -48,13 +48,13 @@ export class Session {
 
   /** Chooses moves. */
   get player(): Thinking {
-    this.#player ??= new Thinking(this.parts, playParameters(this.#settings));
+    this.#player ??= new Thinking(this.deps, playParameters(this.#settings));
     return this.#player;
   }
 
   /** Analyses, with the breadth of analyses. */
   get analyst(): Thinking {
-    this.#analyst ??= new Thinking(this.parts, analysisParameters(this.#settings));
+    this.#analyst ??= new Thinking(this.deps, analysisParameters(this.#settings));
     return this.#analyst;
   }
 

@@ -37,7 +37,7 @@ export const isSettingName = (name: string): name is SettingName => Object.hasOw
 
 export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS).filter(isSettingName).sort();
 
-type Range = readonly [least: number, most: number, kind?: 'whole'];
+type Range = readonly [min: number, max: number, kind?: 'whole'];
 
 /** Where the range is not 0 to 1000. */
 const RANGES: Partial<Record<SettingName, Range>> = {
@@ -78,11 +78,11 @@ export const withSetting = (
       return refuse(`Could not parse '${text}' as bool for key '${name}'`);
     return ok({ ...settings, [name]: text === 'true' });
   }
-  const [least, most, kind] = RANGES[name] ?? USUAL;
+  const [min, max, kind] = RANGES[name] ?? USUAL;
   const value = Number(text);
   if (text === '' || !Number.isFinite(value) || (kind === 'whole' && !Number.isInteger(value)))
     return refuse(`Could not parse '${text}' as ${kind ? 'int64_t' : 'double'} for key '${name}'`);
-  if (value < least || value > most) return refuse(`Key '${name}' must be in the range ${least} to ${most}`);
+  if (value < min || value > max) return refuse(`Key '${name}' must be in the range ${min} to ${max}`);
   return ok({ ...settings, [name]: value });
 };
 

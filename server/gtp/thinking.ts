@@ -5,7 +5,7 @@ import type { SearchParameters } from '#kernel/search/parameters';
 import { makeRootPosition, type SearchRequest } from '#kernel/search/root-position';
 import { Search, type SearchLimits } from '#kernel/search/search';
 
-export interface ThinkingParts {
+export interface ThinkingDeps {
   readonly evaluator: Evaluator;
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number;
@@ -27,17 +27,17 @@ export interface Watch {
 
 /** A search with fixed parameters; what it has grown is used again as the game goes on. */
 export class Thinking {
-  readonly #parts: ThinkingParts;
+  readonly #deps: ThinkingDeps;
   readonly #parameters: SearchParameters;
   #search: Search | undefined;
 
-  constructor(parts: ThinkingParts, parameters: SearchParameters) {
-    this.#parts = parts;
+  constructor(deps: ThinkingDeps, parameters: SearchParameters) {
+    this.#deps = deps;
     this.#parameters = parameters;
   }
 
   async think(request: SearchRequest, limits: SearchLimits, watch: Watch): Promise<Thought> {
-    const { evaluator, ...options } = this.#parts;
+    const { evaluator, ...options } = this.#deps;
     const parameters = this.#parameters;
     this.#search ??= new Search(evaluator, { ...options, parameters });
     const search = this.#search;

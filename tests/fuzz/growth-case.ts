@@ -16,9 +16,9 @@ import { bracketSoup } from './soup';
 const SMALL_BYTES = 50_000;
 const FACTOR = 4;
 /** Time of the large file over that of the small one: 4 when it grows straight, 16 when with the square. */
-const MOST_RATIO = 9;
+const MAX_RATIO = 9;
 /** Below this the caches and the compiler decide. */
-const LEAST_MS = 25;
+const MIN_MS = 25;
 const REPEATS = 5;
 /** The large file is not even tried when the small one takes so long. */
 const HOPELESS_MS = 1000;
@@ -171,7 +171,7 @@ const grownIn = (work: Work, small: Uint8Array, large: Uint8Array): string | und
     short = Math.min(short, cpuMs(work, small));
     if (short > HOPELESS_MS) break;
     long = Math.min(long, cpuMs(work, large));
-    if (long < LEAST_MS || long / short < MOST_RATIO) return undefined;
+    if (long < MIN_MS || long / short < MAX_RATIO) return undefined;
   }
   return `${long.toFixed(0)} ms for ${large.length} bytes, ${short.toFixed(1)} ms for ${small.length}`;
 };

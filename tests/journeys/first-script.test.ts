@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { journey } from '../support/browser';
 
 /** Bytes, compressed: what the page names in its head. The texts of one language come beside it. */
-const MOST = 200_000;
+const MAX = 200_000;
 
 describe('the first visit', () => {
   const { open } = journey();
@@ -21,7 +21,7 @@ describe('the first visit', () => {
     const paths = [...new Set(html.match(/\/assets\/[^"]+\.js/g))];
     const sizes = await Promise.all(paths.map(async (path) => gzipSync(await served(path)).length));
     const total = sizes.reduce((sum, size) => sum + size, 0);
-    expect(total).toBeGreaterThan(MOST / 2);
-    expect(total).toBeLessThan(MOST);
+    expect(total).toBeGreaterThan(MAX / 2);
+    expect(total).toBeLessThan(MAX);
   });
 });

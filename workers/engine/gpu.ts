@@ -108,10 +108,10 @@ class WebGpu implements Gpu {
     const had = this.#memory;
     if (needed <= had.size) return;
     const { maxBufferSize, maxStorageBufferBindingSize } = this.#device.limits;
-    const most = Math.min(maxBufferSize, maxStorageBufferBindingSize);
-    if (needed > most) throw new GpuMemoryError(`${needed} bytes are more than the device gives at once`);
+    const max = Math.min(maxBufferSize, maxStorageBufferBindingSize);
+    if (needed > max) throw new GpuMemoryError(`${needed} bytes are more than the device gives at once`);
     // Half as much again, as more is likely to be asked for soon.
-    this.#memory = this.#makeMemory(Math.min(most, Math.ceil((1.5 * needed) / 16) * 16));
+    this.#memory = this.#makeMemory(Math.min(max, Math.ceil((1.5 * needed) / 16) * 16));
     this.#group = undefined;
     const encoder = this.#device.createCommandEncoder();
     encoder.copyBufferToBuffer(had, 0, this.#memory, 0, had.size);

@@ -36,7 +36,7 @@ export const warmUp = async (evaluator: Evaluator): Promise<void> => {
 /** The first runs are not measured. */
 const WARM_UP = 2;
 const SHORT_MS = 150;
-const LEAST_RUNS = 3;
+const MIN_RUNS = 3;
 
 /**
  * Evaluations a second, by the quickest of the runs that fit into the time, whatever else the machine was doing.
@@ -47,7 +47,7 @@ export const speedOf = async (evaluator: Evaluator, now: () => number, forMs = S
   for (let i = 0; i < WARM_UP; i += 1) await evaluator.evaluate(batch);
   const end = now() + forMs;
   let quickest = Number.POSITIVE_INFINITY;
-  for (let runs = 0; runs < LEAST_RUNS || now() < end; runs += 1) {
+  for (let runs = 0; runs < MIN_RUNS || now() < end; runs += 1) {
     const start = now();
     await evaluator.evaluate(batch);
     quickest = Math.min(quickest, now() - start);
@@ -83,17 +83,17 @@ const difference = (a: NetRaw, b: NetRaw): number =>
 const OWNERSHIP_LEEWAY = 4;
 
 const softmax = (logits: Float32Array): Float32Array => {
-  const top = logits.reduce((most, x) => Math.max(most, x), Number.NEGATIVE_INFINITY);
+  const top = logits.reduce((max, x) => Math.max(max, x), Number.NEGATIVE_INFINITY);
   const weights = logits.map((x) => Math.exp(x - top));
   const sum = weights.reduce((all, x) => all + x, 0);
   return weights.map((x) => x / sum);
 };
 
 const largest = (a: Float32Array, b: Float32Array): number => {
-  let most = 0;
+  let max = 0;
   for (let i = 0; i < a.length; i += 1) {
     const gap = Math.abs((a[i] as number) - (b[i] as number));
-    if (!(gap <= most)) most = gap;
+    if (!(gap <= max)) max = gap;
   }
-  return most;
+  return max;
 };

@@ -1,7 +1,7 @@
 import { fail, ok } from '#kernel/outcome';
 import type { Result } from '#protocol';
 import { readLimited } from '../read-limited';
-import { MOST_BYTES, MOST_MEGABYTES, type SourceText } from './sources';
+import { MAX_BYTES, MAX_MEGABYTES, type SourceText } from './sources';
 
 /** A site that has not answered by then is told as one that cannot be reached. */
 const PATIENCE_MS = 20_000;
@@ -30,8 +30,8 @@ const fetched = async (address: string, host: string | undefined): Promise<Resul
   if (!answer.ok) return fail('url.notFound', { url: new URL(answer.url).host, status: answer.status });
   try {
     // Whatever the site has said of its length.
-    const bytes = answer.body ? await readLimited(answer.body, MOST_BYTES) : new Uint8Array();
-    if (!bytes) return fail('file.tooLarge', { name: url.host, megabytes: MOST_MEGABYTES });
+    const bytes = answer.body ? await readLimited(answer.body, MAX_BYTES) : new Uint8Array();
+    if (!bytes) return fail('file.tooLarge', { name: url.host, megabytes: MAX_MEGABYTES });
     return ok({ name: url.pathname.split('/').at(-1) ?? '', folder: '', bytes });
   } catch {
     // It broke off, or took too long.

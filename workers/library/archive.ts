@@ -9,11 +9,11 @@ const READ_AT_ONCE = 200;
 
 /** Writes a zip piece by piece; the pieces stay with the browser, which may put them on disk. */
 export class Archive {
-  readonly #parts: BlobPart[] = [];
+  readonly #deps: BlobPart[] = [];
   readonly #zip: Zip;
 
   constructor() {
-    this.#zip = new Zip((_, piece) => this.#parts.push(new Uint8Array(piece)));
+    this.#zip = new Zip((_, piece) => this.#deps.push(new Uint8Array(piece)));
   }
 
   add(path: string, bytes: Uint8Array): void {
@@ -24,7 +24,7 @@ export class Archive {
 
   end(): Blob {
     this.#zip.end();
-    return new Blob(this.#parts, { type: 'application/zip' });
+    return new Blob(this.#deps, { type: 'application/zip' });
   }
 }
 

@@ -11,7 +11,7 @@ const KEPT = 5;
 /** No file of another name is touched, also no backup that a person saved there. */
 const OURS = /^tengen-auto-\d{4}-\d{2}-\d{2}\.zip$/;
 
-export interface BackupFolderParts {
+export interface BackupFolderDeps {
   readonly folders: Pick<LibraryStore, 'backupFolder' | 'saveBackupFolder'>;
   readonly make: () => Promise<Result<LibraryFile>>;
   /** The same for a library that holds the same. */
@@ -26,17 +26,17 @@ export interface BackupFolderParts {
  * same file, each as a whole: the browser puts a file in its place when it is closed.
  */
 export class BackupFolder {
-  readonly #parts: BackupFolderParts;
+  readonly #deps: BackupFolderDeps;
   /** After it nothing is tried until somebody looks after the folder, or the app starts anew. */
   #failure: TengenFailure | undefined;
   #waits = false;
 
-  constructor(parts: BackupFolderParts) {
-    this.#parts = parts;
+  constructor(deps: BackupFolderDeps) {
+    this.#deps = deps;
   }
 
   async view(): Promise<Result<BackupFolderView | undefined>> {
-    const kept = await this.#parts.folders.backupFolder();
+    const kept = await this.#deps.folders.backupFolder();
     if (!kept.ok) return kept;
     if (!kept.value) return ok(undefined);
     const { folder, madeAt } = kept.value;
@@ -46,10 +46,10 @@ export class BackupFolder {
 
   async keepIn(folder: FileSystemDirectoryHandle | undefined): Promise<Result<BackupFolderView | undefined>> {
     const row = folder && ({ key: BACKUP_FOLDER, folder } as const);
-    const saved = await this.#parts.folders.saveBackupFolder(row);
+    const saved = await this.#deps.folders.saveBackupFolder(row);
     if (!saved.ok) return saved;
     this.#failure = undefined;
-    if (row) await this.#write(row, await this.#parts.print());
+    if (row) await this.#write(row, await this.#deps.print());
     return this.view();
   }
 
@@ -65,22 +65,22 @@ export class BackupFolder {
 
   /** Writes a backup when the last is a day old and the library is another one since. */
   async consider(): Promise<void> {
-    const kept = this.#failure ? undefined : await this.#parts.folders.backupFolder();
+    const kept = this.#failure ? undefined : await this.#deps.folders.backupFolder();
     if (!kept?.ok || !kept.value) return;
-    if (this.#parts.today() - (kept.value.madeAt ?? 0) < DAY_MS) return;
-    const print = await this.#parts.print();
+    if (this.#deps.today() - (kept.value.madeAt ?? 0) < DAY_MS) return;
+    const print = await this.#deps.print();
     if (print.ok && print.value === kept.value.print) return;
     await this.#write(kept.value, print);
     const view = await this.view();
-    if (view.ok && view.value) this.#parts.tell(view.value);
+    if (view.ok && view.value) this.#deps.tell(view.value);
   }
 
   async #write({ folder }: BackupFolderRow, print: Result<string>): Promise<void> {
-    const madeAt = this.#parts.today();
+    const madeAt = this.#deps.today();
     const written = print.ok ? await this.#writeFile(folder, madeAt) : print;
     const saved =
       written.ok && print.ok
-        ? await this.#parts.folders.saveBackupFolder({
+        ? await this.#deps.folders.saveBackupFolder({
             key: BACKUP_FOLDER,
             folder,
             madeAt,
@@ -94,7 +94,7 @@ export class BackupFolder {
     const { name } = folder;
     const refused = await permissionFailure(folder);
     if (refused) return { ok: false, failure: refused };
-    const backup = await this.#parts.make();
+    const backup = await this.#deps.make();
     if (!backup.ok) return backup;
     const file = `tengen-auto-${new Date(madeAt).toISOString().slice(0, 10)}.zip`;
     try {

@@ -8,7 +8,7 @@ import type { ImportedRecord, LibraryStore } from '../store/library-store';
 import { Archive, storedRecords } from './archive';
 import type { Catalogue } from './catalogue';
 import { summaryOf } from './record-summary';
-import { MOST_BYTES } from './sources';
+import { MAX_BYTES } from './sources';
 import { zipEntries } from './unzip';
 
 /**
@@ -56,7 +56,7 @@ type BackupRecord = v.InferOutput<typeof RECORD>;
 
 const STORED_AT_ONCE = 200;
 
-export interface BackupParts {
+export interface BackupDeps {
   readonly store: LibraryStore;
   readonly catalogue: Catalogue;
   readonly newRecord: () => RecordId;
@@ -64,8 +64,8 @@ export interface BackupParts {
   readonly pause: () => Promise<void>;
 }
 
-export const makeBackup = async (parts: BackupParts): Promise<Result<LibraryFile>> => {
-  const { store, catalogue, today, pause } = parts;
+export const makeBackup = async (deps: BackupDeps): Promise<Result<LibraryFile>> => {
+  const { store, catalogue, today, pause } = deps;
   const records = catalogue.list.map(({ head }) => head.record);
   const told: BackupRecord[] = [];
   const texts: Uint8Array[] = [];
@@ -101,37 +101,37 @@ export const makeBackup = async (parts: BackupParts): Promise<Result<LibraryFile
 /** Files whose content is not what the manifest says. */
 const damagedIn = async (zip: Blob, told: readonly BackupRecord[]): Promise<string[]> => {
   const prints = new Map(told.map(({ file, print }) => [file, print]));
-  for await (const { path, content } of zipEntries(zip, (path) => prints.has(path), MOST_BYTES)) {
+  for await (const { path, content } of zipEntries(zip, (path) => prints.has(path), MAX_BYTES)) {
     if (content.ok && fingerprint(content.bytes) === prints.get(path)) prints.delete(path);
   }
   return [...prints.keys()];
 };
 
 /** Adds what the library has not. A record that was changed since the backup stays; its old state comes in beside it. */
-export const restoreBackup = async (zip: Blob, parts: BackupParts): Promise<Result<RestoreReport>> => {
+export const restoreBackup = async (zip: Blob, deps: BackupDeps): Promise<Result<RestoreReport>> => {
   const manifest = await manifestOf(zip);
   if (!manifest.ok) return manifest;
-  const summarised = await parts.catalogue.summarised();
+  const summarised = await deps.catalogue.summarised();
   if (!summarised.ok) return summarised;
   const told = new Map(manifest.value.map((record) => [record.file, record]));
-  const prints = new Set(parts.catalogue.list.flatMap(({ head }) => head.prints));
+  const prints = new Set(deps.catalogue.list.flatMap(({ head }) => head.prints));
   const arriving: ImportedRecord[] = [];
   let added = 0;
   let known = 0;
   const store = async (): Promise<Result<void>> => {
     const batch = arriving.splice(0);
-    const stored = await parts.store.add(batch);
+    const stored = await deps.store.add(batch);
     if (stored.ok) {
-      parts.catalogue.add(batch);
+      deps.catalogue.add(batch);
       added += batch.length;
     }
-    await parts.pause();
+    await deps.pause();
     return stored;
   };
-  for await (const { path, content } of zipEntries(zip, (path) => told.has(path), MOST_BYTES)) {
+  for await (const { path, content } of zipEntries(zip, (path) => told.has(path), MAX_BYTES)) {
     const record = told.get(path);
     if (!record || !content.ok || fingerprint(content.bytes) !== record.print) continue;
-    const back = arrivalOf(record, content.bytes, parts);
+    const back = importedRecord(record, content.bytes, deps);
     if (!back) continue;
     told.delete(path);
     if (prints.has(record.print)) known += 1;
@@ -144,10 +144,10 @@ export const restoreBackup = async (zip: Blob, parts: BackupParts): Promise<Resu
   return stored.ok ? ok({ added, known, damaged: [...told.keys()] }) : stored;
 };
 
-const arrivalOf = (
+const importedRecord = (
   { head, card }: BackupRecord,
   sgf: Uint8Array,
-  { catalogue, newRecord }: BackupParts,
+  { catalogue, newRecord }: BackupDeps,
 ): ImportedRecord | undefined => {
   const read = readSgf(sgf);
   const tree = read.ok ? read.value.games[0] : undefined;
@@ -169,7 +169,7 @@ const cardOf = ({ trashedAt, ...card }: NonNullable<BackupRecord['card']>, recor
 });
 
 const manifestOf = async (zip: Blob): Promise<Result<readonly BackupRecord[]>> => {
-  for await (const { content } of zipEntries(zip, (path) => path === MANIFEST, MOST_BYTES)) {
+  for await (const { content } of zipEntries(zip, (path) => path === MANIFEST, MAX_BYTES)) {
     if (!content.ok) continue;
     try {
       const manifest = v.safeParse(BACKUP, JSON.parse(new TextDecoder().decode(content.bytes)));

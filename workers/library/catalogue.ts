@@ -13,7 +13,7 @@ const FOLDS_AT_ONCE = 250;
 /** Texts that are looked into between two writes. */
 const LOOKS_AT_ONCE = 50;
 
-export interface CatalogueParts {
+export interface CatalogueDeps {
   readonly store: LibraryStore;
   /** Lets waiting requests be answered. */
   readonly pause: () => Promise<void>;
@@ -27,7 +27,7 @@ export interface CatalogueParts {
  */
 export class Catalogue {
   readonly vocabulary = new Vocabulary();
-  readonly #parts: CatalogueParts;
+  readonly #deps: CatalogueDeps;
   #entries = new Map<RecordId, Entry>();
   readonly #byHash = new Map<string, RecordId>();
   #list: readonly Entry[] | undefined;
@@ -37,8 +37,8 @@ export class Catalogue {
   #old = new Set<RecordId>();
   #looking = false;
 
-  constructor(parts: CatalogueParts) {
-    this.#parts = parts;
+  constructor(deps: CatalogueDeps) {
+    this.#deps = deps;
   }
 
   /** Heads and cards are here. What failed is tried again when it is asked for again. */
@@ -99,7 +99,7 @@ export class Catalogue {
   async reread(records: readonly RecordId[]): Promise<void> {
     if (!this.#loaded || !(await this.#loaded).ok) return;
     for (const record of records) {
-      const head = await this.#parts.store.head(record);
+      const head = await this.#deps.store.head(record);
       if (!head.ok) continue;
       if (!head.value) {
         this.#entries.delete(record);
@@ -114,7 +114,7 @@ export class Catalogue {
   }
 
   async #load(): Promise<Result<void>> {
-    const [heads, cards] = await Promise.all([this.#parts.store.heads(), this.#parts.store.cards()]);
+    const [heads, cards] = await Promise.all([this.#deps.store.heads(), this.#deps.store.cards()]);
     if (!heads.ok) return heads;
     if (!cards.ok) return cards;
     const cardOf = new Map(cards.value.map((card) => [card.record, card]));
@@ -129,13 +129,13 @@ export class Catalogue {
     if (!loaded.ok) return loaded;
     let after = '';
     for (;;) {
-      const rows = await this.#parts.store.summaries(after, SUMMARIES_AT_ONCE);
+      const rows = await this.#deps.store.summaries(after, SUMMARIES_AT_ONCE);
       if (!rows.ok) return rows;
       this.#putSummaries(rows.value);
       const last = rows.value.at(-1);
       if (!last || rows.value.length < SUMMARIES_AT_ONCE) break;
       after = last.record;
-      await this.#parts.pause();
+      await this.#deps.pause();
     }
     for (const entry of this.#entries.values()) if (!entry.isSummarised) this.#old.add(entry.head.record);
     this.#touch();
@@ -149,7 +149,7 @@ export class Catalogue {
     for (const [index, entry] of this.list.entries()) {
       entry.prepare();
       this.vocabulary.gather(entry);
-      if (index % FOLDS_AT_ONCE === 0) await this.#parts.pause();
+      if (index % FOLDS_AT_ONCE === 0) await this.#deps.pause();
     }
   }
 
@@ -163,22 +163,22 @@ export class Catalogue {
       for (const record of records) this.#old.delete(record);
       await this.#lookInto(records);
       done += records.length;
-      if (done + this.#old.size > LOOKS_AT_ONCE) this.#parts.progress(done, done + this.#old.size);
+      if (done + this.#old.size > LOOKS_AT_ONCE) this.#deps.progress(done, done + this.#old.size);
       this.#touch();
-      await this.#parts.pause();
+      await this.#deps.pause();
     }
     this.#looking = false;
   }
 
   async #lookInto(records: readonly RecordId[]): Promise<void> {
-    const stored = await this.#parts.store.read(records);
+    const stored = await this.#deps.store.read(records);
     if (!stored.ok) return;
     const summaries = stored.value.flatMap(({ head, sgf }) => {
       const read = readSgf(sgf);
       const tree = read.ok ? read.value.games[0] : undefined;
       return tree ? [summaryOf(head.record, head.changedAt, tree)] : [];
     });
-    await this.#parts.store.saveSummaries(summaries);
+    await this.#deps.store.saveSummaries(summaries);
     this.#putSummaries(summaries);
   }
 
@@ -197,6 +197,6 @@ export class Catalogue {
 
   #touch(): void {
     this.#list = undefined;
-    this.#parts.changed();
+    this.#deps.changed();
   }
 }

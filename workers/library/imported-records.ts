@@ -17,7 +17,7 @@ export interface ImportDeps {
 export const importedRecords = (
   bytes: Uint8Array,
   source: { readonly name: string; readonly folder: string },
-  parts: ImportDeps,
+  deps: ImportDeps,
 ): Result<readonly ImportedRecord[]> => {
   const read = readSgf(bytes);
   if (!read.ok) return fail('file.notARecord', { name: source.name });
@@ -25,8 +25,8 @@ export const importedRecords = (
   const own = fingerprint(bytes);
   return ok(
     games.map((tree) => {
-      const record = parts.newRecord();
-      const changedAt = parts.today();
+      const record = deps.newRecord();
+      const changedAt = deps.today();
       const sgf = writeSgf([tree]);
       const written = fingerprint(sgf);
       const prints = games.length === 1 ? [...new Set([written, own])] : [written];

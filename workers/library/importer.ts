@@ -7,14 +7,14 @@ import { beginReading, type Found, type Source, type SourceText } from './source
 
 /** Records of one transaction: as many as are read in about a tenth of a second. */
 const BATCH_MS = 120;
-const MOST_IN_BATCH = 250;
-const MOST_SKIPPED_TOLD = 200;
+const MAX_IN_BATCH = 250;
+const MAX_SKIPPED_TOLD = 200;
 /** Files that are being read together: eight are through in a fifth of the time that they take one by one. */
 const FILES_AHEAD = 8;
 /** What the page takes to draw a list it was just told: on few cores it would be held up by an import that goes on. */
 const DRAWING_MS = 120;
 
-export interface ImporterParts extends ImportDeps {
+export interface ImporterDeps extends ImportDeps {
   readonly store: LibraryStore;
   readonly catalogue: Catalogue;
   readonly now: () => number;
@@ -29,7 +29,7 @@ export interface ImporterParts extends ImportDeps {
  * transaction each. What a batch has told as added is stored; the rest of a batch that is cut short is not there at all.
  */
 export class Importer {
-  readonly #parts: ImporterParts;
+  readonly #deps: ImporterDeps;
   #waiting: ImportFile[] = [];
   /** How many of those that wait have been begun: to shift them one by one is quadratic. */
   #begun = 0;
@@ -37,8 +37,8 @@ export class Importer {
   #job: Job | undefined;
   #restsUntil = 0;
 
-  constructor(parts: ImporterParts) {
-    this.#parts = parts;
+  constructor(deps: ImporterDeps) {
+    this.#deps = deps;
   }
 
   get isRunning(): boolean {
@@ -102,16 +102,16 @@ export class Importer {
 
   /** The page is about to draw. */
   giveWay(): void {
-    this.#restsUntil = this.#parts.now() + DRAWING_MS;
+    this.#restsUntil = this.#deps.now() + DRAWING_MS;
   }
 
   /** One text, at once; answers its only game, new or known. */
   async addText(text: SourceText): Promise<Result<RecordId | undefined>> {
-    const arrived = importedRecords(text.bytes, text, this.#parts);
+    const arrived = importedRecords(text.bytes, text, this.#deps);
     if (!arrived.ok) return arrived;
-    const summarised = await this.#parts.catalogue.summarised();
+    const summarised = await this.#deps.catalogue.summarised();
     if (!summarised.ok) return summarised;
-    const batch = new Batch(this.#parts, { duplicates: false });
+    const batch = new Batch(this.#deps, { duplicates: false });
     for (const arriving of arrived.value) batch.add(arriving);
     const stored = await batch.store();
     if (!stored.ok) return stored;
@@ -119,7 +119,7 @@ export class Importer {
   }
 
   async #run(job: Job): Promise<void> {
-    const summarised = await this.#parts.catalogue.summarised();
+    const summarised = await this.#deps.catalogue.summarised();
     if (!summarised.ok) job.skip('', summarised.failure);
     for (let source = await this.#next(job); source && !job.isOver; source = await this.#next(job)) {
       for await (const found of source()) {
@@ -138,7 +138,7 @@ export class Importer {
   }
 
   async #rest(): Promise<void> {
-    const left = this.#restsUntil - this.#parts.now();
+    const left = this.#restsUntil - this.#deps.now();
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   }
 
@@ -160,15 +160,15 @@ export class Importer {
   }
 
   async #take(job: Job, found: Found): Promise<void> {
-    job.batch ??= { batch: new Batch(this.#parts, job.options), since: this.#parts.now() };
+    job.batch ??= { batch: new Batch(this.#deps, job.options), since: this.#deps.now() };
     const { batch, since } = job.batch;
     if ('failure' in found) job.skip(found.name, found.failure);
     else {
-      const arrived = importedRecords(found.text.bytes, found.text, this.#parts);
+      const arrived = importedRecords(found.text.bytes, found.text, this.#deps);
       if (!arrived.ok) job.skip(found.text.name, arrived.failure);
       else for (const arriving of arrived.value) batch.add(arriving);
     }
-    if (this.#parts.now() - since >= BATCH_MS || batch.size >= MOST_IN_BATCH) await this.#flush(job);
+    if (this.#deps.now() - since >= BATCH_MS || batch.size >= MAX_IN_BATCH) await this.#flush(job);
   }
 
   async #flush(job: Job): Promise<void> {
@@ -186,7 +186,7 @@ export class Importer {
       this.cancel();
     }
     this.#tell(job);
-    await this.#parts.pause();
+    await this.#deps.pause();
   }
 
   #forgetFiles(): void {
@@ -199,7 +199,7 @@ export class Importer {
     if (this.#job) this.#tell(this.#job);
   }
   #tell(job: Job): void {
-    this.#parts.tell(job.view());
+    this.#deps.tell(job.view());
   }
 }
 
@@ -278,7 +278,7 @@ class Job {
   skip(name: string, { code, data }: TengenFailure): void {
     this.#skippedCount += 1;
     const failure = data ? { code, data } : { code };
-    if (this.#skipped.length < MOST_SKIPPED_TOLD) this.#skipped.push({ name, failure });
+    if (this.#skipped.length < MAX_SKIPPED_TOLD) this.#skipped.push({ name, failure });
   }
 
   view(): ImportView {
@@ -298,15 +298,15 @@ class Job {
 
 /** Records that go to storage together. */
 class Batch {
-  readonly #parts: ImporterParts;
+  readonly #deps: ImporterDeps;
   readonly #options: ImportOptions;
   readonly #arriving: ImportedRecord[] = [];
   readonly #hashes = new Map<string, RecordId>();
   readonly #records: RecordId[] = [];
   duplicates = 0;
 
-  constructor(parts: ImporterParts, options: ImportOptions) {
-    this.#parts = parts;
+  constructor(deps: ImporterDeps, options: ImportOptions) {
+    this.#deps = deps;
     this.#options = options;
   }
 
@@ -324,7 +324,7 @@ class Batch {
   add(arriving: ImportedRecord): void {
     const { hash } = arriving.summary;
     const known =
-      hash === undefined ? undefined : (this.#hashes.get(hash) ?? this.#parts.catalogue.findByHash(hash));
+      hash === undefined ? undefined : (this.#hashes.get(hash) ?? this.#deps.catalogue.findByHash(hash));
     if (known !== undefined && !this.#options.duplicates) {
       this.duplicates += 1;
       this.#records.push(known);
@@ -338,10 +338,10 @@ class Batch {
   async store(): Promise<Result<void>> {
     const arriving = this.#arriving;
     if (arriving.length === 0) return { ok: true, value: undefined };
-    const stored = await this.#parts.store.add(arriving);
+    const stored = await this.#deps.store.add(arriving);
     if (!stored.ok) return stored;
-    this.#parts.catalogue.add(arriving);
-    this.#parts.imported(arriving.map(({ head }) => head.record));
+    this.#deps.catalogue.add(arriving);
+    this.#deps.imported(arriving.map(({ head }) => head.record));
     return stored;
   }
 }

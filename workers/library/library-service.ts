@@ -41,13 +41,13 @@ import { filesBelow } from './folder';
 import { Importer } from './importer';
 import { playerKey } from './names';
 import { groupsOf, OrderedEntries } from './order';
-import { PatternDesk } from './pattern-desk';
+import { PatternSearcher } from './pattern-searcher';
 import { isOpeningQuery, quickList } from './quick-list';
 import { headOf, summaryOf } from './record-summary';
 import { statisticsOf } from './statistics';
 import { studyOf } from './study';
 
-export interface LibraryServiceParts {
+export interface LibraryServiceDeps {
   readonly store: LibraryStore;
   readonly changes: RecordChanges;
   readonly locks: RecordLocks;
@@ -72,10 +72,10 @@ const REPORTS_AT_ONCE = 20;
 
 /** Owns the catalogue of all records; see `LibraryApi`. */
 export class LibraryService implements LibraryApi {
-  readonly #parts: LibraryServiceParts;
+  readonly #deps: LibraryServiceDeps;
   readonly #catalogue: Catalogue;
   readonly #importer: Importer;
-  readonly #desk: PatternDesk;
+  readonly #desk: PatternSearcher;
   readonly #backups: BackupFolder;
   #events: MessagePort | undefined;
   #found: { readonly number: number; readonly entries: readonly Entry[]; readonly pattern?: number } = {
@@ -87,10 +87,10 @@ export class LibraryService implements LibraryApi {
   #tellChanged: ReturnType<typeof setTimeout> | undefined;
   #toldAt = 0;
 
-  constructor(parts: LibraryServiceParts) {
-    this.#parts = parts;
-    const { store, now, today, pause, changes } = parts;
-    const newRecord = (): RecordId => newRecordId(parts.random);
+  constructor(deps: LibraryServiceDeps) {
+    this.#deps = deps;
+    const { store, now, today, pause, changes } = deps;
+    const newRecord = (): RecordId => newRecordId(deps.random);
     this.#catalogue = new Catalogue({
       store,
       pause,
@@ -107,7 +107,7 @@ export class LibraryService implements LibraryApi {
       tell: (view) => this.#tell({ type: 'import', import: view }),
       imported: (records) => changes.announce({ kind: 'imported', records }),
     });
-    this.#desk = new PatternDesk({
+    this.#desk = new PatternSearcher({
       catalogue: this.#catalogue,
       now,
       pause,
@@ -143,7 +143,7 @@ export class LibraryService implements LibraryApi {
     // The list comes first; what needs a look into each record follows with the next `changed`.
     void this.#catalogue.summarised();
     // Newer questions that wait already make this one void.
-    await this.#parts.pause();
+    await this.#deps.pause();
     if (number !== this.#finds) return undefined;
     const { list } = this.#catalogue;
     const entries = this.#entriesOf(query);
@@ -167,7 +167,7 @@ export class LibraryService implements LibraryApi {
 
   /** The beginning of the list before all records are read; `changed` tells when they are. */
   async #firstFound(number: number, query: LibraryQuery): Promise<Result<LibraryFound> | undefined> {
-    const look = await quickList(this.#parts.store, FIRST_ROWS);
+    const look = await quickList(this.#deps.store, FIRST_ROWS);
     const loaded = this.#catalogue.loaded();
     void this.#catalogue.summarised();
     if (!look.ok || look.value.entries.length === 0 || number !== this.#finds) return undefined;
@@ -222,17 +222,17 @@ export class LibraryService implements LibraryApi {
 
   trash(records: readonly RecordId[], into: boolean): Promise<Result<void>> {
     return this.#changeCards(records, ({ trashedAt: _, ...card }) =>
-      into ? { ...card, trashedAt: this.#parts.today() } : card,
+      into ? { ...card, trashedAt: this.#deps.today() } : card,
     );
   }
 
   async erase(records: readonly RecordId[]): Promise<Result<void>> {
-    const used = await this.#parts.inUse();
+    const used = await this.#deps.inUse();
     const free = records.filter((record) => !used.has(record));
-    const erased = await this.#parts.store.erase(free);
+    const erased = await this.#deps.store.erase(free);
     if (!erased.ok) return erased;
     this.#catalogue.forget(free);
-    this.#parts.changes.announce({ kind: 'removed', records: free });
+    this.#deps.changes.announce({ kind: 'removed', records: free });
     return free.length === records.length ? ok(undefined) : fail('record.readOnly');
   }
 
@@ -240,7 +240,7 @@ export class LibraryService implements LibraryApi {
     record: RecordId,
     info: Partial<Pick<GameInfo, 'black' | 'white' | 'title'>>,
   ): Promise<Result<void>> {
-    const lock = await this.#parts.locks.take(record, () => {});
+    const lock = await this.#deps.locks.take(record, () => {});
     try {
       return lock.held ? await this.#setInfo(record, info) : fail('record.readOnly');
     } finally {
@@ -249,7 +249,7 @@ export class LibraryService implements LibraryApi {
   }
 
   async write(records: readonly RecordId[]): Promise<Result<LibraryFile>> {
-    return writeRecords(this.#parts.store, records, this.#parts.pause);
+    return writeRecords(this.#deps.store, records, this.#deps.pause);
   }
 
   async importFiles(files: readonly ImportFile[], options: ImportOptions): Promise<void> {
@@ -291,7 +291,7 @@ export class LibraryService implements LibraryApi {
   /** The player's side of every report, read in portions. */
   async #reportsOf(player: string): Promise<readonly SideReport[]> {
     const wanted = playerKey(player);
-    const reported = wanted === '' ? undefined : await this.#parts.store.reported();
+    const reported = wanted === '' ? undefined : await this.#deps.store.reported();
     if (!reported?.ok) return [];
     const played = reported.value.flatMap((record) => {
       const entry = this.#catalogue.get(record);
@@ -303,19 +303,19 @@ export class LibraryService implements LibraryApi {
       const portion = new Map(
         played.slice(from, from + REPORTS_AT_ONCE).map(({ record, color }) => [record, color]),
       );
-      const read = await this.#parts.store.reports([...portion.keys()]);
+      const read = await this.#deps.store.reports([...portion.keys()]);
       if (read.ok) sides.push(...read.value.map((report) => report[portion.get(report.record) ?? 'black']));
-      await this.#parts.pause();
+      await this.#deps.pause();
     }
     return sides;
   }
 
   async backup(): Promise<Result<LibraryFile>> {
     const loaded = await this.#catalogue.loaded();
-    return loaded.ok ? makeBackup(this.#backupParts()) : loaded;
+    return loaded.ok ? makeBackup(this.#backupDeps()) : loaded;
   }
   async restoreBackup(file: File): Promise<Result<RestoreReport>> {
-    return restoreBackup(file, this.#backupParts());
+    return restoreBackup(file, this.#backupDeps());
   }
 
   backupFolder(): Promise<Result<BackupFolderView | undefined>> {
@@ -336,12 +336,12 @@ export class LibraryService implements LibraryApi {
   }
 
   async storage(): Promise<StorageView> {
-    const { usage = 0, quota = 0 } = await this.#parts.estimate();
+    const { usage = 0, quota = 0 } = await this.#deps.estimate();
     return { usedBytes: usage, quotaBytes: quota, records: this.#catalogue.list.length };
   }
 
-  #backupParts() {
-    const { store, today, pause, random } = this.#parts;
+  #backupDeps() {
+    const { store, today, pause, random } = this.#deps;
     return { store, catalogue: this.#catalogue, newRecord: () => newRecordId(random), today, pause };
   }
 
@@ -355,7 +355,7 @@ export class LibraryService implements LibraryApi {
       const entry = this.#catalogue.get(record);
       return entry ? [change(entry.card)] : [];
     });
-    const saved = await this.#parts.store.saveCards(cards);
+    const saved = await this.#deps.store.saveCards(cards);
     if (!saved.ok) return saved;
     this.#catalogue.putCards(cards);
     return ok(undefined);
@@ -365,7 +365,7 @@ export class LibraryService implements LibraryApi {
     record: RecordId,
     { black, white, title }: Partial<Pick<GameInfo, 'black' | 'white' | 'title'>>,
   ): Promise<Result<void>> {
-    const read = await this.#parts.store.read([record]);
+    const read = await this.#deps.store.read([record]);
     if (!read.ok) return read;
     const [stored] = read.value;
     if (!stored) return fail('record.missing');
@@ -382,21 +382,21 @@ export class LibraryService implements LibraryApi {
     tree.apply(edit);
     const sgf = writeSgf(parsed.value.games);
     const { createdAt, cursor, analysed } = stored.head;
-    const times = { createdAt, changedAt: this.#parts.today(), prints: [fingerprint(sgf)] };
+    const times = { createdAt, changedAt: this.#deps.today(), prints: [fingerprint(sgf)] };
     const head = { ...headOf(record, tree, times), cursor, analysed };
     const arriving = { head, sgf, summary: summaryOf(record, head.changedAt, tree) };
-    const saved = await this.#parts.store.add([arriving]);
+    const saved = await this.#deps.store.add([arriving]);
     if (!saved.ok) return saved;
     const card = this.#catalogue.get(record)?.card;
     this.#catalogue.add([card ? { ...arriving, card } : arriving]);
-    this.#parts.changes.announce({ kind: 'saved', records: [record] });
+    this.#deps.changes.announce({ kind: 'saved', records: [record] });
     return saved;
   }
 
   #changed(): void {
     this.#backups.considerSoon();
     if (this.#tellChanged) return;
-    const { now } = this.#parts;
+    const { now } = this.#deps;
     const next = this.#importer.isRunning ? this.#toldAt + TELL_IMPORTED_EVERY_MS : 0;
     this.#tellChanged = setTimeout(
       () => {

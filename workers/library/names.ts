@@ -59,25 +59,25 @@ export const isSlip = (word: string, meant: string): boolean => {
 };
 
 /** Edit distance with neighbours exchanged (optimal string alignment), given up once it exceeds `most`. */
-const distanceWithin = (a: string, b: string, most: number): boolean => {
+const distanceWithin = (a: string, b: string, max: number): boolean => {
   let older: number[] = [];
   let before = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min(
+      let min = Math.min(
         (before[j] as number) + 1,
         (row[j - 1] as number) + 1,
         (before[j - 1] as number) + same,
       );
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwap) least = Math.min(least, (older[j - 2] as number) + 1);
-      row.push(least);
+      if (isSwap) min = Math.min(min, (older[j - 2] as number) + 1);
+      row.push(min);
     }
-    if (Math.min(...row) > most) return false;
+    if (Math.min(...row) > max) return false;
     older = before;
     before = row;
   }
-  return (before[b.length] as number) <= most;
+  return (before[b.length] as number) <= max;
 };

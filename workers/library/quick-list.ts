@@ -17,9 +17,9 @@ export const isOpeningQuery = ({ text, sort, descending, group, ...filters }: Li
  */
 export const quickList = async (
   store: LibraryStore,
-  most: number,
+  max: number,
 ): Promise<Result<{ readonly entries: readonly Entry[]; readonly count: number }>> => {
-  const newest = await store.newest(most);
+  const newest = await store.newest(max);
   if (!newest.ok) return newest;
   const { count, records } = newest.value;
   const entries = records.map(({ head, card, summary }) => new Entry(head, card, summary));

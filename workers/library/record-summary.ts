@@ -9,7 +9,7 @@ import { mainLineMoves, titleOf } from '../store/record-head';
 import type { RecordHead } from '../store/store';
 
 /** Comments beyond this are not searched. Characters. */
-const MOST_COMMENTS = 50_000;
+const MAX_COMMENTS = 50_000;
 
 /** Looks into a record: everything that lists and searches need of it, made from its first game. */
 export const summaryOf = (record: RecordId, changedAt: number, tree: GameTree): SummaryRow => {
@@ -34,13 +34,13 @@ export const summaryOf = (record: RecordId, changedAt: number, tree: GameTree): 
 const commentsOf = (tree: GameTree, first: string): string => {
   const comments = first === '' ? [] : [first];
   let length = first.length;
-  for (let node = 0; node < tree.idCount && length < MOST_COMMENTS; node += 1) {
+  for (let node = 0; node < tree.idCount && length < MAX_COMMENTS; node += 1) {
     const comment = tree.get(node, 'C')?.[0];
     if (comment === undefined) continue;
     comments.push(readText(comment));
     length += comment.length;
   }
-  return comments.join('\n').slice(0, MOST_COMMENTS);
+  return comments.join('\n').slice(0, MAX_COMMENTS);
 };
 
 /** What lists need of a game that comes in. Nobody has looked at it yet: its cursor is at the beginning. */

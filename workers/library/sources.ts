@@ -13,14 +13,14 @@ export type Found =
   | { readonly name: string; readonly failure: TengenFailure };
 
 /** Larger files are no records. */
-export const MOST_MEGABYTES = 64;
-export const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024;
+export const MAX_MEGABYTES = 64;
+export const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
 const RECORD_NAME = /\.(sgf|txt)$/i;
 const ZIP_NAME = /\.zip$/i;
 
 /** Larger ones are read when their turn comes, so that little lies in memory before. */
-const MOST_EARLY_BYTES = 1024 * 1024;
+const MAX_EARLY_BYTES = 1024 * 1024;
 
 /** The texts of a file: itself, or the records in a zip. */
 export type Source = () => AsyncGenerator<Found>;
@@ -43,7 +43,7 @@ export const beginReading = ({ file, folder }: ImportFile): Source => {
 
 const sourceOf = (file: File, folder: string): Source => {
   if (ZIP_NAME.test(file.name)) return () => textsInZip(file, folder);
-  const early = file.size <= MOST_EARLY_BYTES ? bytesOf(file) : undefined;
+  const early = file.size <= MAX_EARLY_BYTES ? bytesOf(file) : undefined;
   return () => textIn(file, folder, early);
 };
 
@@ -71,7 +71,7 @@ async function* nothingIn(name: string): AsyncGenerator<Found> {
 
 async function* textsInZip(file: File, folder: string): AsyncGenerator<Found> {
   const wants = (path: string): boolean => RECORD_NAME.test(path) && !path.startsWith('__MACOSX');
-  for await (const { path, content } of zipEntries(file, wants, MOST_BYTES)) {
+  for await (const { path, content } of zipEntries(file, wants, MAX_BYTES)) {
     const at = path.lastIndexOf('/');
     const name = path.slice(at + 1) || file.name;
     const inside = [folder, path.slice(0, Math.max(0, at))].filter(Boolean).join('/');
@@ -87,7 +87,7 @@ const skipped = (name: string, { failure }: { readonly failure: TengenFailure })
 });
 
 const bytesOf = async (file: File): Promise<Result<Uint8Array>> => {
-  if (file.size > MOST_BYTES) return tooLarge(file.name);
+  if (file.size > MAX_BYTES) return tooLarge(file.name);
   try {
     return ok(new Uint8Array(await file.arrayBuffer()));
   } catch {
@@ -95,4 +95,4 @@ const bytesOf = async (file: File): Promise<Result<Uint8Array>> => {
   }
 };
 
-const tooLarge = (name: string) => fail('file.tooLarge', { name, megabytes: MOST_MEGABYTES });
+const tooLarge = (name: string) => fail('file.tooLarge', { name, megabytes: MAX_MEGABYTES });

@@ -5,7 +5,7 @@ import type { Entry } from './entry';
 import { playerKey } from './names';
 
 /** Lists are cut here: who has played against thousands is looked for by name. */
-const MOST_ROWS = 60;
+const MAX_ROWS = 60;
 
 class Tally {
   readonly #rows = new Map<string, { name: string; games: number; won: number; lost: number }>();
@@ -19,7 +19,7 @@ class Tally {
   }
 
   mostFirst(): readonly PlayCount[] {
-    return [...this.#rows.values()].sort((a, b) => b.games - a.games).slice(0, MOST_ROWS);
+    return [...this.#rows.values()].sort((a, b) => b.games - a.games).slice(0, MAX_ROWS);
   }
   newestFirst(): readonly PlayCount[] {
     return [...this.#rows.values()].sort((a, b) => (a.name < b.name ? 1 : -1));

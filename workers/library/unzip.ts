@@ -9,7 +9,7 @@ export interface ZipEntry {
 }
 
 /** Of all files of one zip together: it may be small and swell without end. */
-const MOST_UNZIPPED = 1024 * 1024 * 1024;
+const MAX_UNZIPPED = 1024 * 1024 * 1024;
 
 /**
  * Bytes given to the unzipper at once. It calls itself anew for each file that begins in them, and a browser reads up
@@ -24,7 +24,7 @@ export async function* zipEntries(
   mostBytes: number,
 ): AsyncGenerator<ZipEntry> {
   const ready: ZipEntry[] = [];
-  let room = MOST_UNZIPPED;
+  let room = MAX_UNZIPPED;
   // Files that have begun and not ended: a zip may be cut short. Nothing at all is no zip.
   const begun = new Set<string>();
   let seen = false;

@@ -14,7 +14,7 @@ import { fetchStream } from './fetch-stream';
 import type { NetworkFiles } from './network-files';
 import { readNetwork } from './read-network';
 
-export interface NetworksParts {
+export interface NetworksDeps {
   readonly files: Promise<NetworkFiles>;
   /** Missing on pages that are neither https nor localhost. */
   readonly subtle: Pick<SubtleCrypto, 'digest'> | undefined;
@@ -27,13 +27,13 @@ const TELL_EVERY_MS = 50;
 
 /** Owns the networks people brought; see `NetworksApi`. */
 export class NetworksService implements NetworksApi {
-  readonly #parts: NetworksParts;
+  readonly #deps: NetworksDeps;
   #events: MessagePort | undefined;
   #toldAt = Number.NEGATIVE_INFINITY;
   #import: AbortController | undefined;
 
-  constructor(parts: NetworksParts) {
-    this.#parts = parts;
+  constructor(deps: NetworksDeps) {
+    this.#deps = deps;
   }
 
   async connect(events: MessagePort): Promise<void> {
@@ -77,7 +77,7 @@ export class NetworksService implements NetworksApi {
   }
 
   async #addAddress(address: string, signal: AbortSignal): Promise<Result<AddedNetwork>> {
-    const fetched = await fetchStream(this.#parts.fetch, address, signal);
+    const fetched = await fetchStream(this.#deps.fetch, address, signal);
     if (!fetched.ok) return fetched;
     const { stream, name, total } = fetched.value;
     // Read as it comes, so that a wrong address is not fetched to its end.
@@ -116,7 +116,7 @@ export class NetworksService implements NetworksApi {
     fileName: string,
     signal: AbortSignal,
   ): Promise<Result<AddedNetwork>> {
-    const { subtle } = this.#parts;
+    const { subtle } = this.#deps;
     if (!subtle) return fail('network.insecure', { name: fileName });
     const total = file.size;
     this.#tell({ stage: 'checking', done: 0, total });
@@ -142,7 +142,7 @@ export class NetworksService implements NetworksApi {
     run: (files: NetworkFiles) => Promise<Result<T>>,
   ): Promise<Result<T>> {
     try {
-      return await run(await this.#parts.files);
+      return await run(await this.#deps.files);
     } catch (error) {
       if (error instanceof DOMException && error.name === 'QuotaExceededError') {
         return fail('network.noRoom', { name, needed });
@@ -152,7 +152,7 @@ export class NetworksService implements NetworksApi {
   }
 
   #tell(progress: NetworkProgress): void {
-    const now = this.#parts.now();
+    const now = this.#deps.now();
     if (progress.done > 0 && now - this.#toldAt < TELL_EVERY_MS) return;
     this.#toldAt = now;
     this.#events?.postMessage(progress);

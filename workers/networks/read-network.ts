@@ -5,7 +5,7 @@ import type { Result } from '#protocol';
 import { tellNetworkFailure } from './tell-network-failure';
 
 /** Unpacked bytes. The largest network there is takes half of it; more is a bomb. */
-const MOST_BYTES = 1 << 30;
+const MAX_BYTES = 1 << 30;
 const GZIP = [0x1f, 0x8b];
 
 export interface ReadOptions {
@@ -111,7 +111,7 @@ class Gathered {
   add(piece: Uint8Array): Result<never> | undefined {
     this.#pieces.push(piece);
     this.length += piece.length;
-    if (this.length > MOST_BYTES) return fail('network.tooLarge', { name: this.#name, most: MOST_BYTES });
+    if (this.length > MAX_BYTES) return fail('network.tooLarge', { name: this.#name, most: MAX_BYTES });
     if (this.#isNetwork || this.length < START_BYTES) return undefined;
     const start = readModelStart(this.#joined());
     this.#isNetwork = start.ok;

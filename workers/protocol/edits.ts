@@ -53,10 +53,10 @@ export type Change =
   | { readonly type: 'deleteNode' }
   /** Exchanges the points of this move and of the same player's next one. */
   | { readonly type: 'swapMoves' }
-  /** Makes the variation the first of its brothers, moves it one place, or leaves only its line. */
+  /** Makes the variation the first of its siblings, moves it one place, or leaves only its line. */
   | { readonly type: 'promote' }
   | { readonly type: 'shift'; readonly by: -1 | 1 }
-  /** Moves the variation the node lies in among its brothers, to where the drawn tree has this row. */
+  /** Moves the variation the node lies in among its siblings, to where the drawn tree has this row. */
   | { readonly type: 'shiftTo'; readonly row: number }
   | { readonly type: 'keepLine' }
   /** This position becomes the start of the record. */

@@ -67,7 +67,7 @@ export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
   step(moves: number): Promise<void>;
   goToEnd(): Promise<void>;
   goToStart(): Promise<void>;
-  /** To the next (1) or previous (-1) brother of this move. */
+  /** To the next (1) or previous (-1) sibling of this move. */
   switchVariation(by: 1 | -1): Promise<void>;
   /** Back to where this variation left the main line. */
   leaveVariation(): Promise<void>;

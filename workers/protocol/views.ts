@@ -86,7 +86,7 @@ export interface PositionView {
   readonly comment: string;
   /** The moves that follow in the record, the one on the current line first marked `current`. */
   readonly next: readonly NextMove[];
-  /** Number of brothers and own place among them, for "variation 2 of 3". */
+  /** Number of siblings and own place among them, for "variation 2 of 3". */
   readonly variation: { readonly index: number; readonly count: number };
   readonly onMainLine: boolean;
   /** The move of this node breaks a rule: the record keeps it, we say so. */

@@ -61,11 +61,11 @@ interface Shape {
 }
 
 /** The least probability that is told from 0, as a power of ten. */
-const LEAST = -5;
+const MIN_LOG_PRIOR = -5;
 const logOf = (probability: number): number =>
-  probability <= 0 ? 0 : Math.max(1, Math.round(255 - (255 / LEAST) * Math.log10(probability)));
+  probability <= 0 ? 0 : Math.max(1, Math.round(255 - (255 / MIN_LOG_PRIOR) * Math.log10(probability)));
 const PROBABILITIES = Float32Array.from({ length: 256 }, (_, log) =>
-  log === 0 ? 0 : 10 ** ((LEAST * (255 - log)) / 255),
+  log === 0 ? 0 : 10 ** ((MIN_LOG_PRIOR * (255 - log)) / 255),
 );
 
 const sizeOf = ({ n, points, owned, known }: Shape): number =>

@@ -53,18 +53,16 @@ export class LibraryStore {
     return this.#run(() => this.#db.cards.toArray());
   }
   /** The summaries after a record in the order of their names: so many, or fewer at the end. */
-  summaries(after: RecordId, most: number): Promise<Result<SummaryRow[]>> {
-    return this.#run(() => this.#db.digests.where('record').above(after).limit(most).toArray());
+  summaries(after: RecordId, max: number): Promise<Result<SummaryRow[]>> {
+    return this.#run(() => this.#db.digests.where('record').above(after).limit(max).toArray());
   }
 
   /** So many records, the last changed first, with what is said and known of each; and how many there are in all. */
-  newest(
-    most: number,
-  ): Promise<Result<{ readonly count: number; readonly records: readonly KnownRecord[] }>> {
+  newest(max: number): Promise<Result<{ readonly count: number; readonly records: readonly KnownRecord[] }>> {
     const { records, cards, digests } = this.#db;
     return this.#run(() =>
       this.#db.transaction('r', records, cards, digests, async () => {
-        const heads = await records.orderBy('changedAt').reverse().limit(most).toArray();
+        const heads = await records.orderBy('changedAt').reverse().limit(max).toArray();
         const names = heads.map(({ record }) => record);
         const [said, known, count] = await Promise.all([
           cards.bulkGet(names),

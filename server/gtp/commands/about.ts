@@ -12,8 +12,8 @@ const cpuTime = (): string => {
 export const ABOUT: Commands = {
   protocol_version: () => good('2'),
   name: () => good('Tengen'),
-  version: ({ parts }) => good(parts.version),
-  'kata-get-models': ({ parts: { evaluator } }) =>
+  version: ({ deps }) => good(deps.version),
+  'kata-get-models': ({ deps: { evaluator } }) =>
     good(
       JSON.stringify([
         {

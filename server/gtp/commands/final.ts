@@ -11,7 +11,7 @@ import { bad, good } from '../reply';
 import type { Session } from '../session';
 
 /** Enough to see what is dead. */
-const MOST_VISITS = 400;
+const MAX_VISITS = 400;
 /** A neutral point that somebody is likelier than this to own shows that the game is not over. */
 const OPEN = 0.5;
 
@@ -22,7 +22,7 @@ const judge = async (session: Session): Promise<{ dead: readonly Point[]; analys
   const { table, settings } = session;
   const { match } = table;
   if (match.finished && countsAsItLies(match)) return { dead: [] };
-  const visits = Math.min(settings.maxVisits, MOST_VISITS);
+  const visits = Math.min(settings.maxVisits, MAX_VISITS);
   const { analysis } = await session.player.think(
     table.request(table.toPlay),
     { visits, ownership: true },

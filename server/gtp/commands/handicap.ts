@@ -14,14 +14,14 @@ const place = (session: Session, black: readonly Point[]): void => {
 };
 
 /** The number of stones, or what is wrong with it. */
-const countOf = (session: Session, name: string, args: readonly string[], most: number): number | Reply => {
+const countOf = (session: Session, name: string, args: readonly string[], max: number): number | Reply => {
   const count = readWhole(args[0]);
   if (args.length !== 1 || count === undefined)
     return bad(`Expected one argument for ${name} but got '${args.join(' ')}'`);
   if (count < 2) return bad(`Number of handicap stones less than 2: '${count}'`);
-  if (count > most)
+  if (count > max)
     return bad(
-      most === MAX_HANDICAP
+      max === MAX_HANDICAP
         ? 'Fixed handicap > 9 is not allowed, try place_free_handicap'
         : `Number of handicap stones too many: '${count}'`,
     );

@@ -48,8 +48,8 @@ const evaluate = async (
 };
 
 const matchFor = (session: Session, color: Color): Match => {
-  const { table, settings, parts } = session;
-  const made = makeRootPosition(table.request(color), settings, parts.evaluator.model.passAliveUnderSuicide);
+  const { table, settings, deps } = session;
+  const made = makeRootPosition(table.request(color), settings, deps.evaluator.model.passAliveUnderSuicide);
   if (!made.ok) throw new Error('a move of the game cannot be played');
   // A place is made for a search, which plays clean-up phases; what is asked here is the game itself.
   made.value.match.preventEncore = true;
@@ -103,12 +103,12 @@ const rawNet: Run = async (session, args) => {
     optimismText === undefined ? session.settings.rootPolicyOptimism : readNumber(optimismText);
   if (optimism === undefined || optimism < 0 || optimism > 1 || rest.length > 0)
     return bad(`Could not parse optimism [0-1] for kata-raw-nn ${USE}`);
-  const { table, parts } = session;
+  const { table, deps } = session;
   const match = matchFor(session, color ?? table.toPlay);
   const symmetries = which === 'all' ? [...Array(SYMMETRIES).keys()] : [Number(which)];
   const blocks: string[] = [];
   for (const symmetry of symmetries) {
-    const result = await evaluate(parts.evaluator, match, { symmetry, optimism });
+    const result = await evaluate(deps.evaluator, match, { symmetry, optimism });
     blocks.push(describe(result, symmetry, table.size.width).join('\n'));
   }
   // KataGo parts the symmetries by empty lines, although GTP answers have none.

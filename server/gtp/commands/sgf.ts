@@ -57,7 +57,7 @@ const loadSgf: Run = (session, args) => {
   if (path === undefined || args.length > 2)
     return bad(`Expected one or two arguments for loadsgf but got '${args.join(' ')}'`);
   if (number === undefined || number < 0) return bad(`Could not parse move number: '${numberText}'`);
-  const bytes = session.parts.readFile(path);
+  const bytes = session.deps.readFile(path);
   if (!bytes)
     return bad(`Could not load sgf: Could not open file ${path} - does not exist or invalid permissions?`);
   const read = readSgf(bytes);

@@ -5,7 +5,7 @@ import type { EngineInfo, Work } from '#protocol';
 import { type DialectHost, type EngineDialect, ReportPace } from './engine-dialect';
 
 /** What runs without a limit of its own ends here: KataGo wants a number. */
-const MOST_VISITS = 100_000_000;
+const MAX_VISITS = 100_000_000;
 
 /** A question on its way. */
 interface Question {
@@ -61,7 +61,7 @@ export class AnalysisSession implements EngineDialect {
       makeQuery({
         id,
         game: line,
-        visits: limits.visits ?? MOST_VISITS,
+        visits: limits.visits ?? MAX_VISITS,
         ...(limits.timeMs === undefined ? {} : { timeMs: limits.timeMs }),
         reportEveryMs,
         ownership,

@@ -18,7 +18,7 @@ import type { Dial } from './socket';
 /** Telling the engine something is mentioned only when it takes longer. */
 const MENTION_MS = 300;
 
-export interface GatewayParts {
+export interface GatewayDeps {
   readonly dial: Dial;
   readonly clock: Clock;
 }
@@ -37,7 +37,7 @@ export class GatewayEngine {
   #isReady = false;
   #cancelMention: (() => void) | undefined;
 
-  constructor(target: RemoteEngine, { dial, clock }: GatewayParts) {
+  constructor(target: RemoteEngine, { dial, clock }: GatewayDeps) {
     this.#target = target;
     this.#clock = clock;
     this.#connection = new Connection(dial, clock, target, {

@@ -65,8 +65,8 @@ const isSameStart = (a: Line, b: Line): boolean =>
   JSON.stringify([a.size, a.rules, a.initialStones]) === JSON.stringify([b.size, b.rules, b.initialStones]);
 
 const sharedMoves = (a: readonly Move[], b: readonly Move[]): number => {
-  const most = Math.min(a.length, b.length);
+  const max = Math.min(a.length, b.length);
   let same = 0;
-  while (same < most && a[same]?.point === b[same]?.point && a[same]?.color === b[same]?.color) same += 1;
+  while (same < max && a[same]?.point === b[same]?.point && a[same]?.color === b[same]?.color) same += 1;
   return same;
 };

@@ -1,14 +1,14 @@
 import { fail, ok } from '#kernel/outcome';
 import { type EngineOffer, GATEWAY_PROTOCOL, type RemoteEngine, type Result } from '#protocol';
 import { readGatewayFrame } from '../../protocol/gateway-frames';
-import type { GatewayParts } from './gateway-engine';
+import type { GatewayDeps } from './gateway-engine';
 
 const PATIENCE_MS = 10_000;
 
 /** Asks a gateway what engines it has. */
 export const readOffers = (
   { address, token, user }: RemoteEngine,
-  { dial, clock }: GatewayParts,
+  { dial, clock }: GatewayDeps,
 ): Promise<Result<readonly EngineOffer[]>> =>
   new Promise((resolve) => {
     const end = (result: Result<readonly EngineOffer[]>): void => {

@@ -3,12 +3,12 @@ import { RULES } from '#kernel/board/rules';
 import { BLACK } from '#kernel/board/types';
 import { fail, ok } from '#kernel/outcome';
 import type { EngineEvent, EngineTrial, Line, RemoteEngine, Result, TengenFailure, Work } from '#protocol';
-import { GatewayEngine, type GatewayParts } from './gateway-engine';
+import { type GatewayDeps, GatewayEngine } from './gateway-engine';
 
 /** Loading a large network takes its time. */
 const PATIENCE_MS = 180_000;
 const THINK_MS = 3000;
-const MOST_VISITS = 5000;
+const MAX_VISITS = 5000;
 
 /** The full board before the first move: every engine knows it. */
 const EMPTY_BOARD: Line = {
@@ -27,12 +27,12 @@ const QUICK: Work = {
   reportEveryMs: 100,
   ownership: false,
 };
-const LONG: Work = { ...QUICK, id: 2, limits: { visits: MOST_VISITS, timeMs: THINK_MS } };
+const LONG: Work = { ...QUICK, id: 2, limits: { visits: MAX_VISITS, timeMs: THINK_MS } };
 
 /** Connects, waits for the engine, asks it a short question and lets it think for three seconds. */
-export const tryEngine = async (target: RemoteEngine, parts: GatewayParts): Promise<Result<EngineTrial>> => {
-  const { clock } = parts;
-  const lane = new GatewayEngine(target, parts).lane();
+export const tryEngine = async (target: RemoteEngine, deps: GatewayDeps): Promise<Result<EngineTrial>> => {
+  const { clock } = deps;
+  const lane = new GatewayEngine(target, deps).lane();
   const { port1, port2 } = new MessageChannel();
   const began = clock.now();
   let readyAt = began;

@@ -19,7 +19,7 @@ const NO_POINT = 0xfff;
 const MOVE = 1 << 14;
 
 /** Longer games are cut: nobody plays so long, but files exist. */
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 
 export const lineOf = (tree: GameTree): GameLine => {
   const positions = new Positions(tree);
@@ -31,7 +31,7 @@ export const lineOf = (tree: GameTree): GameLine => {
     before[point] = stone;
     entries.push(entry(point, stone));
   };
-  for (let node = tree.root; node >= 0 && entries.length < MOST_ENTRIES; node = tree.firstChild(node)) {
+  for (let node = tree.root; node >= 0 && entries.length < MAX_ENTRIES; node = tree.firstChild(node)) {
     const changes = positions.changesAt(node);
     const color = tree.moveColor(node);
     if (color !== 0) {
@@ -86,9 +86,9 @@ export const stonesAfter = (line: GameLine, points: number, moves: number): Uint
 };
 
 /** The first moves of a game as text for people to compare: how corners were opened. */
-export const firstMoves = (line: GameLine, most: number): readonly { color: Stone; point: Point }[] => {
+export const firstMoves = (line: GameLine, max: number): readonly { color: Stone; point: Point }[] => {
   const moves: { color: Stone; point: Point }[] = [];
-  for (let i = 0; i < line.length && moves.length < most; i += 1) {
+  for (let i = 0; i < line.length && moves.length < max; i += 1) {
     const code = line[i] as number;
     if (isMove(code)) moves.push({ color: entryStone(code), point: entryPoint(code) });
   }

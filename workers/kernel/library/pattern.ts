@@ -86,9 +86,9 @@ const placesOf = (
   );
 
 const offsets = (length: number, room: number, first: boolean, last: boolean): readonly number[] => {
-  const most = room - length;
-  if (most < 0 || (first && last && most > 0)) return [];
+  const max = room - length;
+  if (max < 0 || (first && last && max > 0)) return [];
   if (first) return [0];
-  if (last) return [most];
-  return Array.from({ length: most + 1 }, (_, offset) => offset);
+  if (last) return [max];
+  return Array.from({ length: max + 1 }, (_, offset) => offset);
 };

@@ -151,21 +151,21 @@ const hidesEnd = (match: Match, params: FeatureParams, wouldWin: boolean): boole
 /** Shows the last moves, as long as the sides alternate, and answers how many. */
 const fillRecent = (match: Match, maxHistory: number, { spatial, global }: FeatureArrays): number => {
   const { points } = match.board;
-  const most = Math.min(
+  const max = Math.min(
     match.finished || match.isPastNormalPhaseEnd ? 1 : HISTORY,
     maxHistory,
     match.validTurns,
     match.turns,
   );
   let mover: Color = opponent(match.toPlay);
-  for (let i = 0; i < most; i += 1) {
+  for (let i = 0; i < max; i += 1) {
     if (match.colorAgo(i + 1) !== mover) return i;
     mover = opponent(mover);
     const point = match.pointAgo(i + 1);
     if (point === PASS) global[RECENT_PASSES + i] = 1;
     else spatial[(RECENT_MOVES + i) * points + point] = 1;
   }
-  return most;
+  return max;
 };
 
 const LADDER_CACHES = new Map<number, LadderCache>();

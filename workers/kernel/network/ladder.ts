@@ -17,7 +17,7 @@ export const CATCHES_WHITE = 4;
 
 const SIDES = 4;
 /** Moves tried in one reading before it is given up as free. */
-const MOST_MOVES = 25_000;
+const MAX_MOVES = 25_000;
 
 /** How a reading stands at some depth. */
 const FREE = 0;
@@ -143,7 +143,7 @@ export class LadderReader {
         // One good answer decides for the side that had the choice.
         if (state !== ((depth & 1) === 0 ? FREE : CAUGHT)) state = OPEN;
       }
-      if (played >= MOST_MOVES && depth < this.#deepest) {
+      if (played >= MAX_MOVES && depth < this.#deepest) {
         while (depth-- > 0) board.undo();
         return false;
       }

@@ -42,7 +42,7 @@ export class Chooser {
     const values = Float64Array.from(edges, (edge) =>
       (tree.edgePrior[edge] as number) < 0 ? 0 : tree.edgeWeight(edge),
     );
-    const best = this.#mostExplored(edges, values);
+    const best = this.#maxExplored(edges, values);
     const bestWeight = values[best] as number;
     if (node === this.#root.node) this.#trim(edges, values, best);
     const bounds = new Float64Array(edges.length);
@@ -118,16 +118,16 @@ export class Chooser {
   }
 
   /** The move most to be relied on before bounds are looked at; its last visit is not counted. */
-  #mostExplored(edges: readonly number[], values: Float64Array): number {
+  #maxExplored(edges: readonly number[], values: Float64Array): number {
     let best = 0;
-    let most = -Infinity;
+    let max = -Infinity;
     edges.forEach((edge, i) => {
       const visits = this.#tree.edgeVisits[edge] as number;
       const worth =
         ((values[i] as number) * Math.max(0, visits - 1)) / Math.max(1, visits) +
         2 * (this.#tree.edgePrior[edge] as number);
-      if (worth > most) {
-        most = worth;
+      if (worth > max) {
+        max = worth;
         best = i;
       }
     });
@@ -177,22 +177,22 @@ export class Chooser {
 
   /** Last touches: priors where there is no weight, small values dropped, the largest at least 1. */
   #settle(edges: readonly number[], values: Float64Array): boolean {
-    let most = largest(values);
-    if (most <= 1e-50) {
+    let max = largest(values);
+    if (max <= 1e-50) {
       edges.forEach((edge, i) => {
         values[i] = Math.max(0, this.#tree.edgePrior[edge] as number);
       });
-      most = largest(values);
-      if (most <= 1e-50) return false;
+      max = largest(values);
+      if (max <= 1e-50) return false;
     }
-    const prune = Math.min(this.#p.chosenMovePrune, most / 64);
-    const subtract = Math.min(this.#p.chosenMoveSubtract, most / 64);
+    const prune = Math.min(this.#p.chosenMovePrune, max / 64);
+    const subtract = Math.min(this.#p.chosenMoveSubtract, max / 64);
     for (let i = 0; i < values.length; i += 1) {
       const value = values[i] as number;
       values[i] = value < prune ? 0 : Math.max(0, value - subtract);
     }
-    most = largest(values);
-    if (most < 1) for (let i = 0; i < values.length; i += 1) values[i] = (values[i] as number) / most;
+    max = largest(values);
+    if (max < 1) for (let i = 0; i < values.length; i += 1) values[i] = (values[i] as number) / max;
     return true;
   }
 }

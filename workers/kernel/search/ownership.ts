@@ -37,14 +37,14 @@ export const ownershipSpread = (tree: Tree, node: number, points: number): Float
 /** Which evaluation counts how much; the shares add up to 1. */
 const sharesBelow = (tree: Tree, node: number): Map<Evaluation, number> => {
   const shares = new Map<Evaluation, number>();
-  const least = 0.5 / Math.max(1, tree.visits[node] as number) ** 0.75;
+  const min = 0.5 / Math.max(1, tree.visits[node] as number) ** 0.75;
   const path = new Set<number>();
 
   const give = (at: number, share: number): boolean => {
     const evaluation = tree.evaluation[at];
     if (!evaluation) return false;
     let own = share;
-    if (share >= least && tree.firstEdge[at] !== NONE && !path.has(at)) {
+    if (share >= min && tree.firstEdge[at] !== NONE && !path.has(at)) {
       path.add(at);
       own = passOn(at, share);
       path.delete(at);
@@ -65,7 +65,7 @@ const sharesBelow = (tree: Tree, node: number): Map<Evaluation, number> => {
     if (squares <= 0) return own + forChildren;
     edges.forEach((edge, i) => {
       const part = ((weights[i] as number) ** 2 * forChildren) / squares;
-      if (part < least * PRUNED || !give(tree.edgeChild[edge] as number, part)) own += part;
+      if (part < min * PRUNED || !give(tree.edgeChild[edge] as number, part)) own += part;
     });
     return own;
   };

@@ -6,7 +6,7 @@ import type { GameTree, Links } from '../tree/tree';
  * the node before them (in the order of the file) as they did there. The count of the file's nodes stands
  * in the list when what follows the last node, its closing parentheses, is no longer right.
  *
- * A node that came, went or moved breaks before itself and after its branch; so does one whose next brother
+ * A node that came, went or moved breaks before itself and after its branch; so does one whose next sibling
  * changed, as it may need parentheses now; one whose first child changed breaks after itself, and after the
  * branch of the child it had, which may need parentheses too.
  */

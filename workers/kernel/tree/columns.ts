@@ -7,7 +7,7 @@
  *   text    where the node's text begins in the bytes that were read; NO_TEXT for nodes made later
  *   move    see move-code.ts
  *
- * The first child and the next brother follow from the parents (`linkChildren`).
+ * The first child and the next sibling follow from the parents (`linkChildren`).
  */
 export const NO_TEXT = 0xffffffff;
 /** What `parent` holds for a node that was taken out of the tree. */
@@ -58,7 +58,7 @@ export const resized = <A extends Int32Array | Uint32Array | Uint16Array | Uint8
   return to;
 };
 
-/** First child and next brother of every node, -1 where there is none. Brothers keep the order of ids. */
+/** First child and next sibling of every node, -1 where there is none. Siblings keep the order of ids. */
 export const linkChildren = (parent: Int32Array, count: number): { child: Int32Array; next: Int32Array } => {
   const child = new Int32Array(count).fill(-1);
   const next = new Int32Array(count);

@@ -9,7 +9,7 @@ import type { GameSource } from './source';
 
 export type { NodeId } from './edit';
 
-/** Parent, first child and next brother of a node as the file has them; kept while they are otherwise. */
+/** Parent, first child and next sibling of a node as the file has them; kept while they are otherwise. */
 export interface Links {
   readonly parent: NodeId;
   readonly child: NodeId;

@@ -37,7 +37,7 @@ export class Refused extends Error {
 }
 
 /** No network comes near; keeps products of sizes exact. */
-const MOST = 1 << 20;
+const MAX_INTEGER = 1 << 20;
 const LONGEST_TOKEN = 256;
 const MARKER = '@BIN@';
 
@@ -82,10 +82,10 @@ export class ModelCursor {
     return this.layer;
   }
 
-  integer(what: string, least: number, most = MOST): number {
+  integer(what: string, min: number, max = MAX_INTEGER): number {
     const found = this.token();
     const value = /^-?\d{1,9}$/.test(found) ? Number(found) : Number.NaN;
-    if (!(value >= least && value <= most)) this.refuse('network.badNumber', { what, found });
+    if (!(value >= min && value <= max)) this.refuse('network.badNumber', { what, found });
     return value;
   }
 

@@ -43,12 +43,12 @@ const sameSize = (a: Size, b: Size): boolean => a.width === b.width && a.height 
 /** The batch in groups of one size that go together, in order. */
 export const groupsOf = (
   batch: readonly NetInputs[],
-  most: (size: Size) => number,
+  max: (size: Size) => number,
 ): { readonly size: Size; readonly positions: readonly NetInputs[] }[] => {
   const groups: { size: Size; positions: NetInputs[] }[] = [];
   for (const inputs of batch) {
     const last = groups.at(-1);
-    const fits = last && sameSize(last.size, inputs.size) && last.positions.length < most(inputs.size);
+    const fits = last && sameSize(last.size, inputs.size) && last.positions.length < max(inputs.size);
     if (fits) last.positions.push(inputs);
     else groups.push({ size: inputs.size, positions: [inputs] });
   }

@@ -7,11 +7,11 @@ export const pooled = (image: Image): Float64Array => {
   const mean = means(image);
   const out = new Float64Array(3 * channels);
   for (let c = 0; c < channels; c += 1) {
-    let most = Number.NEGATIVE_INFINITY;
-    for (let i = c; i < data.length; i += channels) most = Math.max(most, data[i] as number);
+    let max = Number.NEGATIVE_INFINITY;
+    for (let i = c; i < data.length; i += channels) max = Math.max(max, data[i] as number);
     out[c] = mean[c] as number;
     out[channels + c] = (mean[c] as number) * (sideOf(image) - 14) * 0.1;
-    out[2 * channels + c] = most;
+    out[2 * channels + c] = max;
   }
   return out;
 };

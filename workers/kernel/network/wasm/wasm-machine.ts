@@ -21,7 +21,7 @@ const SCRATCH = 12544;
 /** In the kernels' page, behind what they need: a number, how many regions have been given out. */
 const REGIONS_GIVEN = PAGE - LINE;
 /** Pages a memory may grow to. Where addresses are scarce the first ones are refused. */
-const MOST_PAGES = [65536, 16384, 4096] as const;
+const MAX_PAGES = [65536, 16384, 4096] as const;
 
 /**
  * The memory of a machine, which others may use as well: below the weights of a network, above them regions, each
@@ -70,7 +70,7 @@ export class WasmMachine implements Machine {
 
   static open(backend: WasmBackend): Outcome<WasmMachine, 'network.noSimd' | 'network.noMemory'> {
     if (!wasmRunsHere(backend)) return fail('network.noSimd', { backend });
-    for (const maximum of MOST_PAGES) {
+    for (const maximum of MAX_PAGES) {
       try {
         return ok(new WasmMachine(backend, new WebAssembly.Memory({ initial: 1, maximum, shared: true })));
       } catch (error) {

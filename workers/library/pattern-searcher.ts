@@ -10,7 +10,7 @@ const SLICE_MS = 20;
 /** Results that may still be asked for by number. */
 const KEPT = 4;
 
-export interface PatternDeskParts {
+export interface PatternSearcherDeps {
   readonly catalogue: Catalogue;
   readonly now: () => number;
   readonly pause: () => Promise<void>;
@@ -18,14 +18,14 @@ export interface PatternDeskParts {
 }
 
 /** Searches positions, one at a time: a newer search ends the one before. */
-export class PatternDesk {
-  readonly #parts: PatternDeskParts;
+export class PatternSearcher {
+  readonly #deps: PatternSearcherDeps;
   /** By number of the search: the move at which each record shows the pattern first. */
   readonly #hits = new Map<number, ReadonlyMap<RecordId, number>>();
   #turn = 0;
 
-  constructor(parts: PatternDeskParts) {
-    this.#parts = parts;
+  constructor(deps: PatternSearcherDeps) {
+    this.#deps = deps;
   }
 
   hits(pattern: number): ReadonlyMap<RecordId, number> {
@@ -35,14 +35,14 @@ export class PatternDesk {
   async search(query: PatternQuery): Promise<Result<PatternFound> | undefined> {
     this.#turn += 1;
     const turn = this.#turn;
-    const summarised = await this.#parts.catalogue.summarised();
+    const summarised = await this.#deps.catalogue.summarised();
     if (!summarised.ok) return summarised;
-    const { now, pause, progress } = this.#parts;
+    const { now, pause, progress } = this.#deps;
     const started = now();
     const search = new PatternSearch(patternOf(query), query.swapColors);
     const count = new PatternCount();
     const hits = new Map<RecordId, number>();
-    const entries = this.#parts.catalogue.list.filter(({ isTrashed, summary }) => !isTrashed && summary);
+    const entries = this.#deps.catalogue.list.filter(({ isTrashed, summary }) => !isTrashed && summary);
     let sliceAt = started;
     for (const [index, entry] of entries.entries()) {
       if (now() - sliceAt >= SLICE_MS) {
