@@ -28,8 +28,8 @@ export interface AnalysisControlDeps extends OpenRecordDeps {
 }
 
 /**
- * Lets engines work on the open record and on the records of the background queue, and hands what they find to
- * whoever shows or keeps it.
+ * Lets engines work on the open record and on the records of the background queue, and hands their
+ * analyses to the lines, the queue and the store.
  */
 export class AnalysisControl {
   readonly scheduler: Scheduler;

@@ -9,7 +9,7 @@ import { positionView } from './views/position-view';
 import { treeView } from './views/tree-view';
 import { trendView } from './views/trend-view';
 
-/** What views are made of. Asked anew at every event. */
+/** The sources of the views, read at every event. */
 export interface ViewSources {
   /** Undefined when no record is open: then there is nothing to show of one. */
   session(): Session | undefined;
@@ -20,7 +20,7 @@ export interface ViewSources {
   play(): PlayView;
 }
 
-/** One maker a kind of view. Arrays are made for the message and move to the page without a copy. */
+/** One maker for each kind of view. Arrays are made for the message and move to the page without a copy. */
 export const viewMakers = (sources: ViewSources): ViewMakers => {
   const make = (event: (session: Session) => ViewMessage) => (): ViewMessage | undefined => {
     const session = sources.session();
@@ -39,7 +39,7 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
     analysis: make((session) => {
       if (session.document.hidesAnalysis)
         return { event: { type: 'analysis', analysis: { node: session.document.node } } };
-      return tellAnalysis(session, sources.analyses);
+      return analysisMessage(session, sources.analyses);
     }),
     trend: make(({ document }) => {
       const trend = trendView(document, sources.settings());
@@ -53,14 +53,14 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
   };
 };
 
-const tellAnalysis = (session: Session, analyses: Analyses): ViewMessage => {
+const analysisMessage = (session: Session, analyses: Analyses): ViewMessage => {
   const { document } = session;
   const { line, figures } = document.shown;
   const position = document.analysedAt(line.index);
   const known = position === undefined ? undefined : analyses.get(position);
-  // On very long lines memory does not hold every analysis that the chart knows of.
-  const isLetGo = !known && (figures.visits[line.index] ?? 0) > 0;
-  if (isLetGo && position !== undefined) session.recall(position);
+  // On very long lines memory does not hold every analysis that is in the chart.
+  const isDropped = !known && (figures.visits[line.index] ?? 0) > 0;
+  if (isDropped && position !== undefined) session.recall(position);
   const analysis = analysisView(document, known?.analysis);
   const { ownership, policy } = analysis.figures ?? {};
   const maps = [ownership, policy].filter((map) => map !== undefined);

@@ -21,7 +21,7 @@ export const POSITION_JUDGEMENTS = ['goodForBlack', 'goodForWhite', 'even', 'unc
 export const MOVE_JUDGEMENTS = ['tesuji', 'badMove', 'doubtful', 'interesting'] as const;
 export const ANNOTATIONS = [...POSITION_JUDGEMENTS, ...MOVE_JUDGEMENTS, 'hotspot'] as const;
 export type Annotation = (typeof ANNOTATIONS)[number];
-/** 0 takes it away, 2 is "very". Doubtful and interesting moves know no 2. */
+/** 0 removes the annotation, 2 is "very". Doubtful and interesting moves have no 2. */
 export type Emphasis = 0 | 1 | 2;
 
 /** One thing a person does to a node of the record. Each is one step of undo. */
@@ -30,7 +30,7 @@ export type Change =
   | { readonly type: 'setup'; readonly points: readonly Point[]; readonly stone: Stone }
   /** Says who moves next; undefined leaves it to the moves. */
   | { readonly type: 'toPlay'; readonly color: Color | undefined }
-  /** A move of this colour, whoever's turn it is. */
+  /** A move of this colour, whichever side is to move. */
   | { readonly type: 'move'; readonly point: Point; readonly color: Color }
   /** Marks all the points, or unmarks them where the first is marked so already. */
   | { readonly type: 'mark'; readonly points: readonly Point[]; readonly mark: MarkTool }
@@ -61,7 +61,7 @@ export type Change =
   | { readonly type: 'keepLine' }
   /** This position becomes the start of the record. */
   | { readonly type: 'flatten' }
-  /** Another board; moves, setup and marks go. Whoever asks has had it confirmed. */
+  /** Another board; moves, setup and marks go. The page asks for confirmation first. */
   | { readonly type: 'resize'; readonly size: Size }
   /** Removes the node and all below it; the root stays. */
   | { readonly type: 'removeBranch' }

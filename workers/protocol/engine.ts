@@ -8,7 +8,7 @@ import type { HumanProfile, NetworkSource } from './networks';
 import type { EngineSession } from './remote-engine';
 import type { EngineOptions, SharedWeights } from './weights';
 
-/** A position told from its start, as every engine wants it. */
+/** A position as its start and the moves from there, as every engine takes it. */
 export type Line = QueryGame;
 
 /** "Analyse this line, this deep." */
@@ -19,7 +19,7 @@ export interface Work {
   readonly limits: { readonly visits?: number; readonly timeMs?: number };
   /** At most one report in this time; the last one always comes. Milliseconds. */
   readonly reportEveryMs: number;
-  /** Somebody waits for it: an engine that can tells of its first few visits, however soon that is. */
+  /** A person waits for it: an engine that can reports its first few visits, however soon that is. */
   readonly eager?: boolean;
   readonly ownership: boolean;
   /** A region of interest: for the next move only these are looked at. PASS may be among them. */
@@ -34,7 +34,7 @@ export interface Work {
 }
 
 export interface EngineInfo {
-  /** Shown to people, and tells caches apart: network name and what computes it. */
+  /** Network name and what computes it: shown to people, and keeps caches apart. */
   readonly name: string;
   /** Identity of the opinion: same name, same answers up to noise. Part of the key of an analysis. */
   readonly network: NetworkId;
@@ -43,7 +43,7 @@ export interface EngineInfo {
   readonly backend: EngineBackend;
   /** Why it is not the best back end, when it is not. */
   readonly fallback?: EngineFallback;
-  /** Evaluations of 19x19 a second in one worker, as measured on this device; absent where nobody measured. */
+  /** Evaluations of 19x19 a second in one worker, as measured on this device; absent where not measured. */
   readonly evaluationsPerSecond?: number;
 }
 export { BACKENDS as LOCAL_BACKENDS, type Backend as LocalBackend } from '../kernel/network/evaluator';

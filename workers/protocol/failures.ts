@@ -1,6 +1,6 @@
 import type { Failure, Outcome } from '../kernel/outcome';
 
-/** Every failure a person can be told about. The sentence is the catalogue entry `failure.<code>`. */
+/** Every failure that the page can show. Its sentence is the catalogue entry `failure.<code>`. */
 export const FAILURE_CODES = [
   'board.occupied', // color, moveNumber, sgf, gtp – these four for every board.* code
   'board.ko',
@@ -8,7 +8,7 @@ export const FAILURE_CODES = [
   'board.repetition',
   'board.offBoard',
   'handicap.count', // count: not 0 and not 2 to 9
-  'handicap.size', // count, size: the board has no places for so many
+  'handicap.size', // count, size: the board has no points for this many stones
   'handicap.placed', // count: stones were placed and a number given as well
   'handicap.stone', // gtp: a placed stone is off the board, or placed twice
   'sgf.format', // offset
@@ -19,7 +19,7 @@ export const FAILURE_CODES = [
   'storage.full',
   'storage.blocked', // the browser keeps no data here (private window, permissions)
   'storage.broken', // reason
-  // Every network.* code tells the file's `name`; `layer` is where in the network, `offset` bytes unpacked.
+  // Every network.* code has the file's `name`; `layer` is where in the network, `offset` bytes unpacked.
   'network.notAModel',
   'network.version', // version: not one of 8 to 17
   'network.damaged', // offset: the compression breaks off or is wrong there
@@ -27,7 +27,7 @@ export const FAILURE_CODES = [
   'network.badNumber', // layer, offset, what, found: a size, count or flag that cannot be
   'network.badWeight', // layer, offset, index: a weight that is no finite number
   'network.shape', // layer, offset, expected, found: does not take what the layer before gives
-  'network.unsupported', // layer, offset, what: correct, but of a kind nobody knows yet
+  'network.unsupported', // layer, offset, what: correct, but of an unknown kind
   'network.trailing', // offset: the network ends there, the file does not
   'network.tooLarge', // most: bytes unpacked
   'network.notFetched', // reason: the host's answer

@@ -1,6 +1,6 @@
 import type { Color } from '../kernel/board/types';
 
-/** What somebody looks for among the nodes of the record. */
+/** What a person looks for among the nodes of the record. */
 export type Wanted =
   | { readonly kind: 'comment' }
   /** A node after which the game goes on in more than one way. */

@@ -26,7 +26,7 @@ import type {
 } from './views';
 
 /**
- * The game worker: it owns the open record. Requests answer with a value; what changes is told as events.
+ * The game worker: it owns the open record. Requests answer with a value; changes come as events.
  * Every edit is on its way to storage when its request is answered; `DocumentView.save` says when it is there.
  */
 export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
@@ -34,7 +34,7 @@ export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
   connect(events: MessagePort): Promise<void>;
   /**
    * Gives the worker one more engine (an `EngineApi` behind the port). Reviews use all of them. A spare one takes the
-   * core that the page draws with: it works on reviews while nobody touches the page (`touch`).
+   * core that the page draws with: it works on reviews while the page is not touched (`touch`).
    */
   addEngine(port: MessagePort, spare?: boolean): Promise<void>;
   /** Lets all engines go, for others to come. */
@@ -113,7 +113,7 @@ export interface NewGame {
   readonly size: Size;
   readonly komi: number;
   readonly handicap: number;
-  /** Handicap stones somebody chose the places of; `handicap` is 0 then. */
+  /** Handicap stones on chosen points; `handicap` is 0 then. */
   readonly placed?: readonly Point[];
   readonly rules: RulesName;
   readonly black?: string;

@@ -18,7 +18,7 @@ import { ENGINE_KINDS, LONGEST_FRAME, PERSPECTIVES } from './gateway';
  *                           ◀──────  pong {at}
  *                           ◀──────  idle                      nothing passed for a while: the end
  */
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 const number = v.pipe(v.number(), v.finite());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -42,7 +42,7 @@ const engineOffer = v.object({
   most: count,
   simultaneous: count,
   current: count,
-  /** Whose it is, and since when (ISO date), where the gateway has been told. */
+  /** Whose it is, and since when (ISO date), where the gateway knows it. */
   user: v.exactOptional(text(100)),
   createdAt: v.exactOptional(text(40)),
 });

@@ -7,7 +7,7 @@ export const IDLE_DROP_SECONDS = 20;
 export const LONGEST_FRAME = 1 << 20;
 
 export const ENGINE_KINDS = ['gtp', 'json'] as const;
-/** `gtp`: one position at a time, told move by move. `json`: KataGo's analysis engine, many positions at once. */
+/** `gtp`: one position at a time, given move by move. `json`: KataGo's analysis engine, many positions at once. */
 export type EngineKind = (typeof ENGINE_KINDS)[number];
 
 export { PERSPECTIVES, type Perspective } from '../kernel/kata/report-context';

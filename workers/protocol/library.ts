@@ -5,7 +5,7 @@ import type { GameInfo, RecordId, RecordRow } from './views';
 
 /**
  * The library worker: every record of this device, to be listed, searched, sorted into folders, brought in and
- * taken out. It never touches the record that is open for editing; what the game worker saves it reads anew.
+ * taken out. It never touches the record that is open for editing; what the game worker saves it reads again.
  */
 export interface LibraryApi {
   /** Events flow into this port. */
@@ -157,7 +157,7 @@ export interface ImportOptions {
   /** Games that the library has already come in again. */
   readonly duplicates: boolean;
   /**
-   * Files of the whole import, told with its first portion; 0 with those that follow, which belong to nothing when
+   * Files of the whole import, sent with its first portion; 0 with those that follow, which belong to nothing when
    * the import was cancelled meanwhile. Those given are all of them where it is not said.
    */
   readonly total?: number;
@@ -217,7 +217,7 @@ export interface PlayCount {
   readonly lost: number;
 }
 export interface PlayStatistics {
-  /** Players with the most games: whom one may ask about. */
+  /** Players with the most games, to choose from. */
   readonly players: readonly PlayCount[];
   /** Of the player asked for; all counts are empty for an unknown one. */
   readonly colors: readonly PlayCount[];

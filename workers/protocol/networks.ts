@@ -92,7 +92,7 @@ export interface AddedNetwork {
   readonly isNew: boolean;
 }
 
-/** What an import is doing; `total` is 0 when nobody knows. */
+/** What an import is doing; `total` is 0 when it is unknown. */
 export interface NetworkProgress {
   readonly stage: NetworkStage;
   /** Bytes. */

@@ -29,8 +29,8 @@ export const SESSION_STATES = [
 /**
  * How the connection to an engine elsewhere is, in the product's words. `reconnecting`: none, the next try comes in
  * `retryMs`; `starting`: the gateway starts the engine; `initialising`: it is asked who it is; `setting`: board,
- * rules and komi are told; `switching`: it is brought to another node; `idle`: dropped because there was nothing
- * to do, comes back with the next work. `setting` and `switching` are told only when they take long.
+ * rules and komi are set; `switching`: it is brought to another node; `idle`: dropped because there was nothing
+ * to do, comes back with the next work. `setting` and `switching` are reported only when they take long.
  */
 export interface EngineSession {
   readonly state: (typeof SESSION_STATES)[number];

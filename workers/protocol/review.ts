@@ -70,7 +70,7 @@ export interface ReportView {
   readonly info: GameInfo;
   readonly size: Size;
   readonly moveCount: number;
-  /** Engine and network that had the last word on most positions, and the usual number of visits. */
+  /** Engine and network whose analysis counts on the most positions, and the median of visits. */
   readonly engine: string;
   readonly visits: number;
   /** Positions of the main line, and those with an analysis. */
@@ -110,12 +110,12 @@ export interface ReportColumns {
 }
 
 export interface KeyMoment extends Moment {
-  /** Standard error of the loss, in points; NaN when not told. */
+  /** Standard error of the loss, in points; NaN when the engine reports none. */
   readonly error: number;
   /** The mover's, before and after the move. */
   readonly winrateBefore: number;
   readonly winrateAfter: number;
-  /** What the network gave the move; NaN when not told. */
+  /** What the network gave the move; NaN when the engine reports none. */
   readonly prior: number;
   /** EMPTY, BLACK or WHITE, one a point, before the move. */
   readonly stones: Uint8Array;
@@ -123,7 +123,7 @@ export interface KeyMoment extends Moment {
   /** What was best, and how the game would have gone on after the move; the first point is the move itself. */
   readonly bestLine: readonly Point[];
   readonly playedLine: readonly Point[];
-  /** Black's, -1 to 1, before and after the move; at turning points, where the engine told. */
+  /** Black's, -1 to 1, before and after the move; at turning points, where the engine reports it. */
   readonly ownershipBefore?: Float32Array;
   readonly ownershipAfter?: Float32Array;
 }

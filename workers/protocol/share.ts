@@ -13,7 +13,7 @@ export interface LineBoards {
   readonly numbers: Int32Array;
 }
 
-/** A game to lie beside the one on the board. */
+/** A second game, to compare with the one on the board. */
 export interface SecondGame {
   readonly size: Size;
   readonly boards: LineBoards;
@@ -22,7 +22,7 @@ export interface SecondGame {
 }
 
 export interface ShareApi {
-  /** From an index of the line on, at maxCount so many. */
+  /** The boards of the shown line from an index on, at most `maxCount`. */
   lineBoards(first: number, maxCount: number): Promise<LineBoards>;
   /**
    * The line being shown, or the main line of a stored record: at maxCount a thousand boards of a byte a point, which

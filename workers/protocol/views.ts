@@ -86,7 +86,7 @@ export interface PositionView {
   readonly comment: string;
   /** The moves that follow in the record, the one on the current line first marked `current`. */
   readonly next: readonly NextMove[];
-  /** Number of siblings and own place among them, for "variation 2 of 3". */
+  /** Own place among the siblings and their number, for "variation 2 of 3". */
   readonly variation: { readonly index: number; readonly count: number };
   readonly onMainLine: boolean;
   /** The move of this node breaks a rule: the record keeps it, we say so. */
@@ -169,7 +169,7 @@ export const TREE_FLAGS = {
 
 export interface AnalysisView {
   readonly node: NodeId;
-  /** Absent: nobody has analysed this position yet. */
+  /** Absent: this position has no analysis yet. */
   readonly figures?: {
     readonly engine: string;
     readonly visits: number;
@@ -263,7 +263,7 @@ export interface ReviewView {
   readonly done: number;
   readonly total: number;
   readonly visits: number;
-  /** Time still needed at the present pace, once it can be told. Milliseconds. */
+  /** Milliseconds still needed at the present pace; absent until the pace is known. */
   readonly remainingMs?: number;
 }
 

@@ -5,7 +5,7 @@ import type { AnalysisStore } from '../../store/store';
 import type { GameEmitter } from '../document/game-signals';
 import { isFromFile, type KnownAnalysis } from '../line/known-analysis';
 
-/** Positions whose analyses stay in memory: about 6 kB each. */
+/** Analyses that stay in memory: about 6 kB each. */
 const KEPT = 2000;
 /** Found analyses are written together, this long after the first of them. */
 const WRITE_MS = 200;
@@ -14,8 +14,8 @@ const WRITE_MS = 200;
  * The best analysis of every position, by position key and never by node: whatever node shows the position has
  * it, and a late answer cannot land on the wrong board. The newest used are in memory, all are in the store.
  *
- * They are all of one network, the one used last, so that no loss is ever the difference of two opinions; what
- * the others have said waits in the store until one of them is used again.
+ * They are all of one network, the one used last, so that no loss is the difference of two networks; the analyses of
+ * the others wait in the store until one of them is used again.
  */
 export class Analyses {
   readonly #store: Promise<AnalysisStore>;
@@ -37,7 +37,7 @@ export class Analyses {
     this.#networkKnown = this.#lastNetwork();
   }
 
-  /** From now on the opinion of this network counts; tells whether it was another before. */
+  /** Uses the analyses of this network from now on; returns whether it was another before. */
   adopt(network: NetworkId): boolean {
     if (network === this.#network) return false;
     this.#network = network;
@@ -53,13 +53,13 @@ export class Analyses {
   }
 
   /**
-   * Keeps what an engine found if it is of the network in use, and as deep as what is known; tells whether it
-   * was.
+   * Keeps an engine's analysis if it is of the network in use and not shallower than the known one; returns whether
+   * it was kept.
    */
   offer(position: PositionKey, found: KnownAnalysis): boolean {
     if (found.network !== this.#network) return false;
     const known = this.get(position);
-    // What a record says gives way to any engine.
+    // Any engine's analysis replaces one that a record brought.
     if (known?.network === found.network && found.analysis.visits < known.analysis.visits) return false;
     this.#remember(position, found);
     this.#unwritten.set(this.#key(position), { position, known: found });
@@ -68,16 +68,16 @@ export class Analyses {
   }
 
   /**
-   * Takes what a record says of a position, unless something is known of it by now; tells whether it was taken.
-   * It stays in memory and is not stored: it comes again with the record.
+   * Takes the analysis that a record brings, unless one is known by now; returns whether it was taken. It stays in
+   * memory and is not stored: it comes again with the record.
    */
-  lend(position: PositionKey, told: KnownAnalysis): boolean {
+  lend(position: PositionKey, brought: KnownAnalysis): boolean {
     if (this.get(position)) return false;
-    this.#remember(position, told);
+    this.#remember(position, brought);
     return true;
   }
 
-  /** Another record is opened: what the last one said of its positions is its own affair, also where both have them. */
+  /** Forgets the analyses that records brought: another record is opened, and may have the same positions. */
   forgetLent(): void {
     for (const [position, known] of this.#known) if (isFromFile(known)) this.#known.delete(position);
   }

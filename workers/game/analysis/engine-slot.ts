@@ -10,14 +10,14 @@ import type {
 import type { Clock } from '../../clock';
 
 /**
- * An engine that was asked and says nothing for this many of these is gone: a crashed worker tells nobody. More
- * than one, because a machine that slept wakes up with one of them over. The slowest back end reports every few
+ * An engine that has work and is silent for this many periods is gone: a crashed worker sends nothing. More than one
+ * period, because a machine that slept wakes up with one of them over. The slowest back end reports every few
  * seconds.
  */
 const SILENCE_MS = 20_000;
 const MAX_SILENCES = 2;
 
-/** A position some engine is to look at, and where its answer goes. */
+/** A position for an engine, and who asked for it. */
 export interface Job {
   readonly work: Work;
   readonly position: PositionKey;
@@ -84,11 +84,11 @@ export class EngineSlot {
     this.job = undefined;
     this.#asked.clear();
     this.#cancelWatch?.();
-    // It may be gone already; nothing more is wanted of it.
+    // The engine may be gone already; nothing more is asked of it.
     this.#engine.close().catch(() => {});
   }
 
-  /** Begins to wait for a sign of life. */
+  /** Starts to watch for silence. */
   #listen(): void {
     this.#silences = 0;
     this.#cancelWatch ??= this.#clock.after(SILENCE_MS, () => this.#silent());
@@ -110,7 +110,7 @@ export class EngineSlot {
         this.#listener.ready();
         break;
       case 'loading':
-        // Perhaps another network: until it is there, nobody is at this seat.
+        // Perhaps another network: until it is loaded, the slot has no engine.
         this.info = undefined;
         this.#listener.loading(event.received, event.total);
         break;

@@ -7,8 +7,8 @@ import { gunzip } from './gunzip';
 const IDENTS: ReadonlySet<string> = new Set(ANALYSIS_IDENTS);
 
 /**
- * Analyses that other programs, or we, have written into the open record. They are read when a position is
- * looked at that nobody has analysed here.
+ * Analyses that Tengen or other programs have written into the open record. They are read for positions that no
+ * engine has analysed here.
  */
 export class FileAnalyses {
   readonly #document: GameDocument;

@@ -25,7 +25,7 @@ interface Place {
   readonly node: NodeId;
 }
 
-/** Finds out what there is to know of a line: walks it in slices and brings its analyses from memory and store. */
+/** Replays a line in slices and brings its analyses from memory, store and record. */
 export class LineLoader {
   readonly known: AnalysedLine;
   readonly #deps: LineLoaderDeps;
@@ -43,12 +43,12 @@ export class LineLoader {
     this.#closed = true;
   }
 
-  /** The line may have changed: what follows from it is worked out, at once where it is short. */
+  /** The line may have changed: replays it, at once where it is short. */
   follow(): void {
     if (!this.#slice()) void this.#walkOn();
   }
 
-  /** Another network's opinion counts: everything is looked for again. */
+  /** Looks everything up again: another network counts now. */
   relearn(): void {
     this.known.forget();
     this.#looked = 0;
@@ -56,7 +56,7 @@ export class LineLoader {
     this.#deps.onLearned();
   }
 
-  /** An analysis has come for some position; tells whether it is on the line. */
+  /** Takes an analysis that has come; returns whether its position is on the line. */
   found(position: PositionKey, { analysis, network }: KnownAnalysis): boolean {
     const { replay, figures } = this.known;
     let isOnLine = false;
@@ -68,7 +68,7 @@ export class LineLoader {
     return isOnLine;
   }
 
-  /** Brings one analysis back that memory has let go. */
+  /** Loads one analysis again that memory has dropped. */
   recall(position: PositionKey): void {
     const node = this.known.line.nodeAt(this.known.replay.keys.indexOf(position));
     if (node !== undefined) void this.#load([{ position, node }]);
@@ -104,7 +104,7 @@ export class LineLoader {
       if (known) figures.set(i, known.analysis, known.network);
       else missing.push({ position, node: line.nodeAt(i) ?? -1 });
     }
-    // The move at `from` is new: what the network thought of it is told by the position before.
+    // The move at `from` is new: the analysis of the position before has its prior.
     const before = from > 0 ? this.#deps.analyses.get(replay.keyAt(from - 1) ?? '') : undefined;
     if (before) figures.set(from - 1, before.analysis, before.network);
     for (let i = 0; i < missing.length; i += LOAD_AT_ONCE) {

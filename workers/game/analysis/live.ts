@@ -2,8 +2,8 @@ import type { LiveState } from '#protocol';
 import type { Clock } from '../../clock';
 
 /**
- * Whether the position being shown is to be analysed: switched by the person, resting when nobody has touched
- * the page for a while, so that a forgotten tab does not keep a machine busy.
+ * Whether the shown position is analysed. The person switches it; it rests while the page has not been touched for
+ * a while, so that a forgotten tab does not keep a machine busy.
  */
 export class Live {
   readonly #clock: Clock;
@@ -53,7 +53,7 @@ export class Live {
     this.#changed();
   }
 
-  /** One timer, set anew only when it fires too early. */
+  /** One timer, set again only when it fires too early. */
   #watch(): void {
     this.#cancel = undefined;
     if (!this.#on || this.#idleMs === Number.POSITIVE_INFINITY) return;

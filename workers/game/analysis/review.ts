@@ -22,10 +22,10 @@ export interface ReviewStep {
   readonly visits: number;
 }
 
-/** Finished positions after which the pace can be told, and how much the newest counts. */
+/** Finished positions after which the pace is known, and the weight of the newest. */
 const PACE_AFTER = 3;
 const PACE_WEIGHT = 0.15;
-/** Times that a budget of time may double the depth: far beyond any that is reached. */
+/** Times that a time budget may double the depth: more than any review reaches. */
 const MAX_ROUNDS = 12;
 
 /**
@@ -77,7 +77,7 @@ export class Review {
     this.#finished = 0;
     this.#finishedAt = now;
   }
-  /** Another network may see more in what the last one left. */
+  /** Asks for exhausted positions again: another network may search them deeper. */
   askAgain(): void {
     this.#exhausted.clear();
   }
@@ -104,7 +104,7 @@ export class Review {
     }
   }
 
-  /** An engine is through with a position, deep enough or not. */
+  /** An engine has finished a position, deep enough or not. */
   finished(position: PositionKey, visits: number, asked: number): void {
     if (visits < asked) this.#exhausted.add(position);
     const now = this.#clock.now();

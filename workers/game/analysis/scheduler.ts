@@ -21,11 +21,11 @@ import { EngineSlot, type Job } from './engine-slot';
 import { Live } from './live';
 import { Review, type ReviewLine } from './review';
 
-/** Reports of a review are only looked at when they are the last; one now and then shows that it lives. */
+/** Only the last report of a review counts; one now and then shows that the engine lives. */
 const REVIEW_REPORT_MS = 1000;
-/** A page that was not touched for so long has no need of its core. */
+/** A page that was not touched for this long leaves its core to a spare engine. */
 const PAGE_RESTS_MS = 1000;
-/** Works in a row that an engine may fail before it is given up. */
+/** An engine that fails this many works in a row is given up. */
 const MAX_FAILURES = 3;
 
 const planOf = (settings: AnalysisSettings): ReviewPlan => ({
@@ -68,8 +68,7 @@ export interface SchedulerHost {
  * what is left of them through the records that wait in the background. All that work are of one network, that
  * of the engine which became ready last; the others wait.
  *
- * A spare engine takes the core that the page draws with, and so only works while
- * nobody touches the page.
+ * A spare engine takes the core that the page draws with: it works only while the page is not touched.
  */
 export class Scheduler {
   readonly #host: SchedulerHost;
@@ -333,7 +332,7 @@ export class Scheduler {
     return this.#spares.has(slot) && this.#clock.now() - this.#touchedAt < PAGE_RESTS_MS;
   }
 
-  /** One timer, set anew only when it fires too early. */
+  /** One timer, set again only when it fires too early. */
   #watchRest(): void {
     this.#cancelRest ??= this.#clock.after(PAGE_RESTS_MS, () => {
       this.#cancelRest = undefined;
@@ -417,7 +416,7 @@ export class Scheduler {
     this.#signals.emit('engineReady');
   }
 
-  /** Every way to the same engine tells the same: trouble is told when it begins. */
+  /** All connections to one engine report the same session: a failure is emitted once, when it begins. */
   #connected(session: EngineSession): void {
     const { failure } = session;
     if (failure && failure.code !== this.#session?.failure?.code) this.#signals.emit('engineFailed', failure);

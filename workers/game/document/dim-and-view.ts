@@ -3,8 +3,8 @@ import type { GameTree, NodeId } from '#kernel/tree/tree';
 import type { Point } from '#protocol';
 
 /**
- * Points that a record dims (DD) or leaves alone to be seen (VW). Both hold on below their node, until another
- * node says otherwise; an empty list ends them.
+ * Points that a record dims (DD), and those outside of which it hides everything (VW). A list holds for its node and
+ * all below, until another node has its own list; an empty list ends it.
  */
 const IDENTS = ['DD', 'VW'] as const;
 type Ident = (typeof IDENTS)[number];
@@ -12,7 +12,7 @@ type Ident = (typeof IDENTS)[number];
 const DIMMED = 1;
 const HIDDEN = 2;
 
-/** What holds at each node that was asked for; forgotten with every change of the tree. */
+/** The lists that hold at each node that was asked for; forgotten with every change of the tree. */
 export class DimAndView {
   readonly #tree: GameTree;
   readonly #sources: Readonly<Record<Ident, Map<NodeId, NodeId>>> = { DD: new Map(), VW: new Map() };
@@ -23,17 +23,17 @@ export class DimAndView {
     this.#tree = tree;
   }
 
-  /** One entry a point: DIMMED, HIDDEN or 0; undefined when nothing is veiled. */
+  /** One entry a point: DIMMED, HIDDEN or 0; undefined when the whole board is shown as usual. */
   at(node: NodeId): Uint8Array | undefined {
     if (!this.#isUsed()) return undefined;
     const dimmed = this.pointsAt(node, 'DD');
     const seen = this.pointsAt(node, 'VW');
     if (dimmed.length === 0 && seen.length === 0) return undefined;
     const { width, height } = this.#tree.size;
-    const veil = new Uint8Array(width * height).fill(seen.length > 0 ? HIDDEN : 0);
-    for (const point of seen) veil[point] = 0;
-    for (const point of dimmed) if (veil[point] === 0) veil[point] = DIMMED;
-    return veil;
+    const degrees = new Uint8Array(width * height).fill(seen.length > 0 ? HIDDEN : 0);
+    for (const point of seen) degrees[point] = 0;
+    for (const point of dimmed) if (degrees[point] === 0) degrees[point] = DIMMED;
+    return degrees;
   }
 
   /** The points of a list that hold at a node, its own or those of a node above. */
@@ -43,7 +43,7 @@ export class DimAndView {
     return source < 0 ? [] : readPoints(this.#tree.get(source, ident) ?? [], this.#tree.size);
   }
 
-  /** The nearest node at or above this one that says something; -1 for none. */
+  /** The nearest node at or above this one that has the list; -1 for none. */
   #sourceOf(node: NodeId, ident: Ident): NodeId {
     const known = this.#sources[ident];
     let at = node;
@@ -55,7 +55,7 @@ export class DimAndView {
     return source ?? -1;
   }
 
-  /** Nearly every record has neither; then no line is ever walked for them. */
+  /** Nearly every record has neither property; then no line is searched for them. */
   #isUsed(): boolean {
     const { revision } = this.#tree;
     if (this.#revision !== revision) {
@@ -74,7 +74,7 @@ const isUsedIn = (tree: GameTree): boolean => {
   return tree.source !== undefined && mentionsEither(tree.source.document.bytes);
 };
 
-/** Whether a file has "DD[" or "VW[" anywhere. A comment that says so costs time, nothing else. */
+/** Whether a file has "DD[" or "VW[" anywhere. A comment that contains them costs time, nothing else. */
 const mentionsEither = (bytes: Uint8Array): boolean => {
   const known = MENTIONED.get(bytes);
   if (known !== undefined) return known;

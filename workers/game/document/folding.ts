@@ -2,7 +2,7 @@ import { isHead } from '#kernel/tree/layout';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
 import type { GameDocument } from './game-document';
 
-/** Which variations a wish to fold is about, each named by its first node. */
+/** Folds and unfolds variations. A variation is named by its first node, its head. */
 
 /** The nearest node at or above this one that begins a variation; undefined on the main line. */
 const headOf = (tree: GameTree, node: NodeId): NodeId | undefined => {
@@ -14,8 +14,8 @@ const headOf = (tree: GameTree, node: NodeId): NodeId | undefined => {
 const leavingAt = (tree: GameTree, node: NodeId): NodeId[] => tree.children(node).slice(1);
 
 /**
- * Folds the variation the node lies in, or on the main line those that leave it there; unfolds them when they are
- * folded all. A cursor inside goes to the first node, which stays to be seen.
+ * Folds the variation the node lies in, or on the main line those that leave it there; unfolds them when all of them
+ * are folded. A cursor inside goes to the head, which stays visible.
  */
 export const toggleFold = (document: GameDocument, node: NodeId): void => {
   const { tree, layout } = document;

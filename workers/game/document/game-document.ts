@@ -14,13 +14,13 @@ import { DimAndView } from './dim-and-view';
 import { infoOf, termsOf } from './info';
 import { regionName } from './region';
 
-/** Of a file full of errors the first are enough; they are told with every document event. */
+/** Enough of a file full of errors: the warnings are sent with every document event. */
 const MAX_WARNINGS = 50;
 
 /**
  * The open record: its games as they were read (the first is shown, the others are kept), the cursor, and what
  * follows from them. Changed by edits through `apply`, by `undo` and `redo`, and by moving the cursor;
- * whoever changes it tells the page.
+ * the caller emits the signal.
  */
 export class GameDocument {
   readonly record: RecordId;
@@ -107,11 +107,11 @@ export class GameDocument {
     const toMove = this.positions.toMove(node);
     return this.threat ? opponent(toMove) : toMove;
   }
-  /** Whether what is analysed is another question than what the position is worth. */
+  /** Whether live analysis asks for a threat or within a region, and so not what the position is worth. */
   get asksAside(): boolean {
     return this.threat || this.region !== undefined;
   }
-  /** Name of what is analysed at an entry of the line; undefined until the replay has come there. */
+  /** Key of the question that is asked at an entry of the line; undefined until the replay has come there. */
   analysedAt(index: number): PositionKey | undefined {
     const key = this.shown.replay.keyAt(index);
     if (key === undefined) return undefined;
@@ -152,7 +152,7 @@ export class GameDocument {
     if (this.layout.unfoldTo(this.node)) this.folds += 1;
   }
 
-  /** Number of the node's move, on the line being shown or beside it. */
+  /** Number of the node's move, whether or not it is on the shown line. */
   moveNumberOf(node: NodeId): number {
     let moves = 0;
     let at = node;
@@ -196,7 +196,7 @@ export class GameDocument {
     return this.#change(() => this.history.apply(edit, label, series).focus) ?? this.node;
   }
 
-  /** Takes the last edit back and goes to where it was; false when there is none. */
+  /** Undoes the last edit and goes to where it was; false when there is none. */
   undo(): boolean {
     return this.#travel(() => this.history.undo()?.focus);
   }
@@ -204,7 +204,7 @@ export class GameDocument {
     return this.#travel(() => this.history.redo()?.focus);
   }
 
-  /** The replay has come on: what it found of moves that break rules is kept with the document. */
+  /** Keeps the illegal moves that the replay has found; returns whether there are new ones. */
   noteRefused(): boolean {
     const before = this.#moveWarnings.size;
     for (const { node, failure } of this.shown.replay.refused) {

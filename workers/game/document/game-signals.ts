@@ -4,7 +4,7 @@ import type { KnownAnalysis } from '../line/known-analysis';
 import type { GameDocument } from './game-document';
 
 /**
- * What happens in the game worker. The part that does something emits its signal; whoever depends on it listens.
+ * What happens in the game worker. The part that does something emits its signal; the parts that depend on it listen.
  * Listeners run at once, in the order in which they were added.
  *
  * A signal with a document may come from one that is no longer shown: its listener compares.

@@ -30,8 +30,8 @@ type TextSource = Exclude<OpenSource, { readonly kind: 'record' }>;
 type Games = readonly [GameTree, ...GameTree[]];
 
 /**
- * Makes documents of files, texts and stored records. Reading goes in slices, so other wishes may come
- * meanwhile: the newest wins, and the older ones answer undefined.
+ * Makes documents of files, texts and stored records. Files are read in slices, so other requests may
+ * come meanwhile: the newest wins, and the older ones answer undefined.
  */
 export class Opener {
   readonly #deps: OpenerDeps;
@@ -78,7 +78,7 @@ export class Opener {
     return ok({ document, isNew: true });
   }
 
-  /** A record that another tab has just saved. What a person wishes to open comes first. */
+  /** A record that another tab has just saved. What a person opens meanwhile comes first. */
   async follow(stored: StoredRecord): Promise<Result<Opened> | undefined> {
     return this.#openStored(stored, this.#turn);
   }

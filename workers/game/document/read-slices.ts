@@ -3,11 +3,11 @@ import type { GameTree } from '#kernel/tree/tree';
 import type { Result } from '#protocol';
 
 const SLICE_BYTES = 64 * 1024;
-/** Of a file that takes several slices: its first board waits for no more than this. */
+/** First slice of a large file: small, so that its first board comes at once. */
 const FIRST_BYTES = 8 * 1024;
-/** While a file is read, what there is of it is shown at most this often. */
+/** While a file is read, its beginning is shown at most this often. */
 const SHOW_EVERY_MS = 250;
-/** What the page takes to draw the first board: on few cores it would be held up by reading that goes on. */
+/** The page needs this to draw the first board; on few cores, reading on would hold it up. */
 const DRAWING_MS = 100;
 
 export interface ReadingSteps {
@@ -15,15 +15,15 @@ export interface ReadingSteps {
   /** Lets waiting requests be answered. */
   pause(): Promise<void>;
   rest(ms: number): Promise<void>;
-  /** Nobody wants the rest. */
+  /** Whether reading is to stop: another record was asked for. */
   isOver(): boolean;
   /** The first game as far as it was read; not called for what fits in one slice. Without it nothing is shown. */
   readonly show?: ((partial: GameTree) => void) | undefined;
 }
 
 /**
- * Reads a file of any size in slices, so that a large one never keeps the worker from its requests. Undefined
- * when it was called off.
+ * Reads a file of any size in slices, so that the worker answers requests meanwhile. Undefined
+ * when `isOver` stopped it.
  */
 export const readSlices = async (
   bytes: Uint8Array,

@@ -135,7 +135,7 @@ const shiftToRow = ({ tree, layout }: GameDocument, node: NodeId, row: number): 
 
 const isNothing = (edit: Edit): boolean => edit.type === 'batch' && edit.edits.every(isNothing);
 
-/** The nodes after this one on the line being shown, or along first children beside it. */
+/** The nodes after this one on the shown line; along first children where the node is not on it. */
 const followersOf = ({ tree, line }: GameDocument, node: NodeId): NodeId[] => {
   const index = line.find(node);
   if (index >= 0) return [...line.nodes.slice(index + 1)];

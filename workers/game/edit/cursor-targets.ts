@@ -2,10 +2,10 @@ import type { NodeId } from '#kernel/tree/tree';
 import type { AnalysisSettings } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 
-/** Where commands of the cursor lead; undefined where there is nothing on. `by`: 1 goes on, -1 goes back. */
+/** Where commands of the cursor lead; undefined where there is no such place. 1: the next, -1: the previous. */
 export type By = 1 | -1;
 
-/** The next sibling of the move at the cursor. */
+/** The next or previous sibling of the cursor's node. */
 export const siblingOf = ({ tree, node }: GameDocument, by: By): NodeId | undefined => {
   const parent = tree.parent(node);
   if (parent < 0) return undefined;
@@ -13,7 +13,7 @@ export const siblingOf = ({ tree, node }: GameDocument, by: By): NodeId | undefi
   return siblings[siblings.indexOf(node) + by];
 };
 
-/** Index on the line of the next moment. */
+/** Index on the line of the next or previous key move. */
 export const momentIndex = ({ shown }: GameDocument, by: By, rules: AnalysisSettings): number | undefined => {
   const { line, figures } = shown;
   const indices = figures.moments(rules).map((moment) => moment.index);

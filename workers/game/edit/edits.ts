@@ -10,7 +10,7 @@ import type { Color, Point, Result } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import { refusedMove } from '../line/refused-move';
 
-/** What a wish of the person's means for the tree. Nothing here changes anything. */
+/** Turns moves and comments into edits; nothing here changes the tree. */
 
 /**
  * Plays points in turn from the cursor: enters the children that are there and adds the rest. Fails at the first
@@ -65,7 +65,7 @@ export const refusedMoves = (
   return undefined;
 };
 
-/** Every position from the root to the node, for superko; empty where nobody asks. */
+/** Every position from the root to the node, for superko; empty under other rules. */
 const pastOf = (document: GameDocument, node: NodeId): PastPositions => {
   const { tree, positions, terms } = document;
   const past = PastPositions.for(terms.rules);

@@ -10,7 +10,7 @@ import {
   POSITION_JUDGEMENTS,
 } from '#protocol';
 
-/** What a record says of a node in words and signs: read for people, and edited. */
+/** Names, judgements, values and figures of a node: reads them from properties and edits them. */
 const IDENTS: Readonly<Record<Annotation, string>> = {
   goodForBlack: 'GB',
   goodForWhite: 'GW',
@@ -23,11 +23,11 @@ const IDENTS: Readonly<Record<Annotation, string>> = {
   hotspot: 'HO',
 };
 
-/** Of these a node has one; it says nothing of how much. */
+/** Written without a degree. */
 const PLAIN: ReadonlySet<Annotation> = new Set(['doubtful', 'interesting']);
 const KINDS: readonly (readonly Annotation[])[] = [POSITION_JUDGEMENTS, MOVE_JUDGEMENTS, ['hotspot']];
 
-/** Others than 0 and 1 to 2 of FF[4]'s figure flags: the title, which may be empty. */
+/** FG is `flags:title`; the title, which may be empty. A value without a colon is all title. */
 const figureTitle = (value: string): string => value.slice(value.indexOf(':') + 1);
 
 export const notesOf = (tree: GameTree, node: NodeId): NodeNotes => {
@@ -65,7 +65,7 @@ const set = (node: NodeId, ident: string, value: string | undefined): Edit => ({
   values: value === undefined ? undefined : [value],
 });
 
-/** Takes away what says the same kind of thing, and says this. Undefined when it is said already. */
+/** Sets one annotation and removes the others of its kind; undefined when nothing changes. */
 export const annotateEdit = (
   tree: GameTree,
   node: NodeId,
@@ -96,6 +96,6 @@ export const valueEdit = (tree: GameTree, node: NodeId, points: number | undefin
 export const moveNumberEdit = (tree: GameTree, node: NodeId, number: number | undefined): Edit | undefined =>
   setOnce(tree, node, 'MN', number === undefined ? undefined : String(Math.max(0, Math.trunc(number))));
 
-/** 0: coordinates, names and all else of the figure as usual. */
+/** Flags 0 print coordinates, names and the rest of the figure as usual. */
 export const figureEdit = (tree: GameTree, node: NodeId, title: string | undefined): Edit | undefined =>
   setOnce(tree, node, 'FG', title === undefined ? undefined : title === '' ? '' : `0:${title}`);

@@ -7,7 +7,7 @@ import type { TriedLine } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import { repeats } from '../document/repetition';
 
-/** Longer lines are cut: nobody looks further ahead, and a page may ask for anything. */
+/** Longer lines are cut: no person looks further ahead, and a page may ask for anything. */
 const MAX_MOVES = 400;
 
 /**

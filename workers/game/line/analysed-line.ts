@@ -24,7 +24,7 @@ export class AnalysedLine {
     this.figures.follow(this.line, 0);
   }
 
-  /** Another network's opinion counts: nothing is known of the line. */
+  /** Forgets all figures of the line: another network counts now. */
   forget(): void {
     this.leftQualities.clear();
     this.figures.follow(this.line, 0);

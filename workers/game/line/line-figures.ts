@@ -20,7 +20,7 @@ interface LineMoves {
   readonly numbers: Int32Array;
 }
 
-/** Best move of a position nobody has analysed. */
+/** Best move of a position without analysis. */
 export const NO_BEST = -2;
 
 /**
@@ -190,7 +190,7 @@ export class LineFigures {
     this.revision += 1;
   }
 
-  /** What the network gave the move of the record, searched or not; NaN when the engine does not tell. */
+  /** What the network gave the move of the record, searched or not; NaN when the engine reports none. */
   #priorOf(analysis: Analysis, index: number): number {
     return this.#colors[index] === 0 ? Number.NaN : priorOf(analysis, this.#points[index] ?? PASS);
   }

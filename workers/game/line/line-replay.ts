@@ -28,13 +28,12 @@ export interface RefusedMove {
 }
 
 /**
- * Goes along the line being shown, once, and notes for every entry the key of its position, how an engine is to
- * be told of it, and whether its move was allowed. A long line is walked in slices; a line that changed is
- * walked again from where it did.
+ * Replays the shown line once and notes for every entry the key of its position, how to describe it to an engine, and
+ * whether its move is legal. A long line is replayed in slices; a line that changed is replayed from the first change.
  *
  *   index     0    1    2    3    4    5
  *   entry     AB   W    B    AE   W    B!       (B! breaks a rule)
- *   start     0    0    0    3    3    5        engines are told the stones of `start` and the moves after it
+ *   start     0    0    0    3    3    5        an engine gets the stones of `start` and the moves after it
  */
 export class LineReplay {
   readonly #tree: GameTree;
@@ -82,7 +81,7 @@ export class LineReplay {
     this.#past = PastPositions.for(terms.rules);
   }
 
-  /** Entries walked so far. */
+  /** Entries replayed so far. */
   get length(): number {
     return this.#keys.length;
   }
@@ -98,7 +97,7 @@ export class LineReplay {
     return this.#refused;
   }
 
-  /** Stones of each side taken by moves up to here. Of entries walked only. */
+  /** Stones of each side taken by moves up to here. Of replayed entries only. */
   prisonersAt(index: number): { readonly black: number; readonly white: number } | undefined {
     const black = this.#blackTaken[index];
     const white = this.#whiteTaken[index];
@@ -113,7 +112,7 @@ export class LineReplay {
     return this.#keys[index];
   }
 
-  /** 64-bit hash of size and stones. Of entries walked only. */
+  /** 64-bit hash of size and stones. Of replayed entries only. */
   hashAt(index: number): { readonly lo: number; readonly hi: number } | undefined {
     const lo = this.#los[index];
     const hi = this.#his[index];
@@ -125,7 +124,7 @@ export class LineReplay {
     this.#terms = terms;
     this.#keyOf = positionKeys(terms);
     if (same >= this.#keys.length) return;
-    // Under superko the past would have to be unwound; lines are short and walking is cheap.
+    // Under superko the past would have to be unwound; lines are short and a replay is cheap.
     const kept = terms.rules.ko === 'simple' && !this.#opening && same > this.#openingEnd ? same : 0;
     for (const column of this.#columns) column.length = kept;
     while ((this.#refused.at(-1)?.index ?? -1) >= kept)
@@ -137,7 +136,7 @@ export class LineReplay {
     for (let i = kept - 1; i >= 0 && this.#isPass(i); i -= 1) this.#passes += 1;
   }
 
-  /** Walks on until the end or until `isTime`; tells whether the end is reached. */
+  /** Replays on to the end or until `isTime`; returns whether the end is reached. */
   advance(isTime: () => boolean): boolean {
     while (this.#keys.length < this.#line.length) {
       this.#step(this.#keys.length);
@@ -147,7 +146,7 @@ export class LineReplay {
     return this.#keys.length >= this.#line.length;
   }
 
-  /** The position as an engine is asked. Of entries walked only. */
+  /** The position as an engine is asked. Of replayed entries only. */
   lineAt(index: number): Line {
     const start = this.#starts[index] ?? 0;
     const node = this.#line.nodeAt(start) ?? this.#tree.root;
@@ -173,7 +172,7 @@ export class LineReplay {
     const color = this.#line.colors[index] as 0 | Color;
     const point = this.#line.points[index] ?? PASS;
     if (index === 0 || this.#tree.hasSetup(node)) {
-      this.#startAnew(index, node);
+      this.#restart(index, node);
     } else if (color !== 0) {
       this.#remember();
       this.#play(index, node, { color, point });
@@ -194,7 +193,7 @@ export class LineReplay {
     const refused = refusal(this.#board, point, color, rules, this.#past);
     if (refused) {
       if (this.#tree.get(node, 'KO') === undefined) this.#note(index, node, { color, point }, refused);
-      this.#startAnew(index, node);
+      this.#restart(index, node);
       return;
     }
     this.#board.play(point, color);
@@ -208,7 +207,7 @@ export class LineReplay {
     this.#starts.push(this.#starts[index - 1] ?? 0);
   }
 
-  #startAnew(index: number, node: number): void {
+  #restart(index: number, node: number): void {
     this.#board = this.#positions.boardAt(node);
     this.#past = PastPositions.for(this.#terms.rules);
     this.#pastLo = 0;

@@ -17,11 +17,11 @@ export interface KeyParts {
   readonly koPoint: number;
   /** Passes at the end of the line: two end the game. */
   readonly passes: number;
-  /** Whether somebody has passed at all: the button is taken. */
+  /** Whether any move was a pass: the button is taken. */
   readonly passed: boolean;
   /** Black stones taken minus white ones. */
   readonly prisoners: number;
-  /** Handicap stones that White is paid for. */
+  /** Handicap stones for which White gets points. */
   readonly handicap: number;
   /** Sum of the hashes of all earlier positions, which superko forbids to come again. */
   readonly pastLo: number;
@@ -31,8 +31,8 @@ export interface KeyParts {
 /**
  * Makes the names of positions in the store of analyses, stable over releases. Only what the rules make matter
  * is in a name, so that the same position met in another game or by another order of moves is found again; the
- * order counts only under superko. Whose opinion an analysis is stands in its row, not in the name: without an
- * engine (offline, on the next visit) nobody could tell it.
+ * order counts only under superko. The network of an analysis stands in its row, not in the name: without an
+ * engine (offline, on the next visit) the network would not be known.
  */
 export const positionKeys = (terms: Terms): ((parts: KeyParts) => PositionKey) => {
   const { rules } = terms;

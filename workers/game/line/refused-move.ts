@@ -10,7 +10,7 @@ const CODES: Readonly<Record<Refusal, FailureCode>> = {
   repetition: 'board.repetition',
 };
 
-/** What is told of a move the rules refuse: colour, move number, and the point in both notations. */
+/** The failure of a move that the rules refuse: colour, move number, and the point in both notations. */
 export const refusedMove = (
   reason: Refusal,
   color: Color,

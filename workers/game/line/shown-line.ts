@@ -83,7 +83,7 @@ export class ShownLine {
     this.#index = Math.max(0, Math.min(this.#length - 1, index));
   }
 
-  /** Puts the cursor on a node of the tree; tells whether the line had to change for it. */
+  /** Puts the cursor on a node of the tree; returns whether the line had to change for it. */
   goTo(node: NodeId): boolean {
     const index = this.find(node);
     if (index >= 0) {
@@ -128,7 +128,7 @@ export class ShownLine {
   /**
    * After an edit: stays as far as its links still stand, and goes on from there. A cursor whose node has moved
    * goes with it; one whose node is gone stops at the last one above that is not. Entries from the first of
-   * `touched` on are read anew.
+   * `touched` on are read again.
    */
   repair(touched: readonly NodeId[]): void {
     const cursor = this.node;

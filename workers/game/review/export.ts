@@ -14,14 +14,14 @@ import { AnalysedLine } from '../line/analysed-line';
 import { isFromFile, type KnownAnalysis } from '../line/known-analysis';
 import { withFigures } from './analysis-comment';
 
-/** Branches beyond these keep what the file says of them: each is walked from the root. */
+/** Branches beyond these keep what the file says: each one is replayed from the root. */
 const MAX_LINES = 500;
 const LOAD_AT_ONCE = 400;
 
 export interface ExportDeps {
   readonly document: GameDocument;
   readonly analyses: Analyses;
-  /** What the record itself says of a node's position. */
+  /** The analysis that the record itself brings for a node. */
   readonly fileAnalysis: (node: NodeId) => Promise<KnownAnalysis | undefined>;
   /** Lets waiting requests be answered. */
   readonly pause: () => Promise<void>;
@@ -107,14 +107,14 @@ const annotate = (
   node: NodeId,
   known: ReadonlyMap<NodeId, KnownAnalysis>,
   { tree, positions }: GameDocument,
-  { analysis: wish, comments }: WriteOptions,
+  { analysis: mode, comments }: WriteOptions,
 ): void => {
   const found = known.get(node);
   if (!found) return;
   const { analysis } = found;
   let properties: readonly Property[] = copy.properties(id);
   const color = tree.moveColor(node);
-  if (wish === 'with' && !isFromFile(found) && analysis.visits > 0) {
+  if (mode === 'with' && !isFromFile(found) && analysis.visits > 0) {
     const context = { size: tree.size, toMove: positions.toMove(node) };
     properties = withProperty(properties, 'KATA', [writeKata(analysis, context)]);
     // LizzieYzy looks for moves' analyses in LZ, and for that of the start in LZOP.

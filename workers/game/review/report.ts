@@ -25,7 +25,7 @@ import { AnalysedLine } from '../line/analysed-line';
 import type { KnownAnalysis } from '../line/known-analysis';
 import { momentOf } from '../views/trend-view';
 
-/** Longer lines are no games; a report of them ends here. Positions. */
+/** No game is longer; a report ends here. In positions. */
 const MAX_POSITIONS = 2000;
 /** Walking a line gives way to requests after this long. */
 const REPLAY_MS = 4;
@@ -139,7 +139,7 @@ const entriesOf = (
     };
   });
 
-/** Who has the last word on most positions, and the visits in the middle. */
+/** The engine whose analysis counts on the most positions, and the median of visits. */
 const engineOf = (found: readonly (KnownAnalysis | undefined)[]) => {
   const engines = new Map<string, number>();
   const visits: number[] = [];
@@ -149,9 +149,9 @@ const engineOf = (found: readonly (KnownAnalysis | undefined)[]) => {
     engines.set(engine, (engines.get(engine) ?? 0) + 1);
     visits.push(opinion.analysis.visits);
   }
-  const [most] = [...engines].sort((a, b) => b[1] - a[1]);
+  const [first] = [...engines].sort((a, b) => b[1] - a[1]);
   visits.sort((a, b) => a - b);
-  return { engine: most?.[0] ?? '', visits: visits[visits.length >> 1] ?? 0 };
+  return { engine: first?.[0] ?? '', visits: visits[visits.length >> 1] ?? 0 };
 };
 
 const columnsOf = ({ line, figures }: AnalysedLine, length: number): ReportColumns => ({
@@ -164,7 +164,7 @@ const columnsOf = ({ line, figures }: AnalysedLine, length: number): ReportColum
   uncertain: figures.uncertain.slice(0, length),
 });
 
-/** Bad moves and turning points, those that are surely so and cost most first; shown in the order played. */
+/** Bad moves and turning points, the certain and costliest ones, in the order played. */
 const keyOf = (moments: readonly LineMoment[]): readonly LineMoment[] =>
   moments
     .filter(({ bad, turning }) => bad || turning)

@@ -2,25 +2,25 @@ import type { GameEvent, GameEvents, TengenFailure } from '#protocol';
 import type { Clock } from '../../clock';
 import { Throttle } from '../../throttle';
 
-/** Kinds told as whole views; a notice is not one, as every single notice counts. */
+/** Kinds of events that carry a whole view. A notice carries none: every notice is sent. */
 export type ViewKind = Exclude<GameEvent['type'], 'notice'>;
 
-/** An event and the buffers that were made for it and may move. Undefined: nothing to show. */
+/** An event with the buffers that were made for it and move to the page. */
 export interface ViewMessage {
   readonly event: GameEvent;
   readonly moved?: Transferable[];
-  /** For small views that are touched often: what has the same text as the last is not told again. */
+  /** The view as text, of small views that are touched often: the same text is not sent twice. */
   readonly text?: string;
 }
 export type ViewMakers = Readonly<Record<ViewKind, () => ViewMessage | undefined>>;
 
-/** Least time between two messages while engines report: every one makes the page draw. */
+/** Minimum time between two messages while engines report: every message makes the page draw. */
 const FLOOD_MS = 250;
 
 /**
- * Gathers what has changed and tells it once: whatever happens within one turn of the worker makes one event a
- * kind, and the view is made then, from the newest state. What engines find may come in floods and waits a
- * little (`soon`), all kinds together; what a person does is told at once (`touch`).
+ * Collects the kinds of views that have changed and sends them together. All changes of one turn of the worker make
+ * one event a kind, with the view as it is at the end of the turn. Changes by a person are sent at once (`touch`);
+ * results of engines come in floods and wait up to FLOOD_MS (`soon`), all kinds together.
  */
 export class EventFeed {
   readonly #makers: ViewMakers;
@@ -36,14 +36,14 @@ export class EventFeed {
     this.#sendHeld = new Throttle(clock, FLOOD_MS, () => this.#touchHeld());
   }
 
-  /** The port hears one event of every kind that has something to show, then whatever changes. */
+  /** Sends one event of every kind that has something to show, and from then on every change. */
   connect(port: MessagePort): void {
     this.#port = port;
     this.#sentText.clear();
     this.touch(...(Object.keys(this.#makers) as ViewKind[]));
   }
 
-  /** These kinds look different now. */
+  /** Sends these views at the end of this turn. */
   touch(...kinds: readonly ViewKind[]): void {
     for (const kind of kinds) this.#turn.add(kind);
     if (this.#queued) return;
@@ -51,7 +51,7 @@ export class EventFeed {
     queueMicrotask(() => this.#sendTurn());
   }
 
-  /** They look different because an engine found something: told within FLOOD_MS, together with what follows. */
+  /** Sends these views within FLOOD_MS, together with those that change meanwhile. */
   soon(...kinds: readonly ViewKind[]): void {
     for (const kind of kinds) if (!this.#turn.has(kind)) this.#held.add(kind);
     if (this.#held.size > 0) this.#sendHeld.call();
@@ -72,14 +72,14 @@ export class EventFeed {
     this.#send([...kinds].flatMap((kind) => this.#messageOf(kind)));
   }
 
-  /** The view of a kind, unless there is none or the page has it. */
+  /** The message of a kind; none where there is nothing to show or the page has the same. */
   #messageOf(kind: ViewKind): ViewMessage[] {
     this.#held.delete(kind);
     if (!this.#port) return [];
-    const told = this.#makers[kind]();
-    if (!told || (told.text !== undefined && told.text === this.#sentText.get(kind))) return [];
-    if (told.text !== undefined) this.#sentText.set(kind, told.text);
-    return [told];
+    const message = this.#makers[kind]();
+    if (!message || (message.text !== undefined && message.text === this.#sentText.get(kind))) return [];
+    if (message.text !== undefined) this.#sentText.set(kind, message.text);
+    return [message];
   }
 
   /** One message a turn: what belongs together arrives together. */
@@ -93,5 +93,5 @@ export class EventFeed {
   }
 }
 
-/** The cause is for logs of this thread; it may be something that cannot be cloned. */
+/** The failure without its cause, which stays in this thread's logs: it may be something that cannot be cloned. */
 export const sendable = ({ code, data }: TengenFailure): TengenFailure => (data ? { code, data } : { code });

@@ -6,7 +6,7 @@ import { lineBoards } from './line-boards';
 
 const MAX_BOARDS = 1000;
 
-/** Another game to look at beside the open one: its own line as it is now, or a record of the library. */
+/** Loads the boards of a second game to compare with: the open record's shown line, or a record of the library. */
 export class SecondGameLoader {
   readonly #opener: Opener;
 
