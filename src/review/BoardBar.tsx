@@ -94,8 +94,12 @@ const Tools = ({ narrow }: { readonly narrow: boolean }) => {
         </>
       )}
       {!narrow && <CommandButton id="ownership" pressed={ownership} />}
-      <CommandButton id="undo" />
-      {!narrow && <CommandButton id="redo" />}
+      {!narrow && (
+        <>
+          <CommandButton id="undo" />
+          <CommandButton id="redo" />
+        </>
+      )}
       <LaterMenu trigger={<IconButton icon={EllipsisVertical} label={t('board.more')} />}>
         <ToolItems narrow={narrow} />
       </LaterMenu>

@@ -14,16 +14,25 @@ import { TrendPanel } from './panels/TrendPanel';
 import { Verdict } from './panels/Verdict';
 
 /**
- * The column beside the board. With room, everything is in sight; without, panels take turns. They are made one after
- * the other: made as one piece they would be begun anew with every report of an engine that is already thinking.
+ * What stands beside the board. A wide screen has two columns, a tall one shows every panel, others let panels take
+ * turns; the comment stays in sight down to a window of 600 pixels. Panels are made one after the other: made as one
+ * piece they would be begun again with every report of an engine that is already thinking.
  */
-const ColumnPanels = ({ tabs }: { readonly tabs: boolean }) => (
-  <aside className={css.column}>
-    <Later>{tabs ? <SharedPanels /> : <OpenPanels />}</Later>
-  </aside>
-);
+const ColumnPanels = ({ tabs }: { readonly tabs: boolean }) => {
+  const double = useMedia(DOUBLE);
+  const open = useMedia(OPEN);
+  return (
+    <aside className={double ? css.columns : css.column}>
+      <Later>{double ? <TwoColumns /> : open && !tabs ? <OpenPanels /> : <SharedPanels />}</Later>
+    </aside>
+  );
+};
 
 export default ColumnPanels;
+
+/** Widths and heights as in ReviewArea.module.css. */
+const DOUBLE = '(min-width: 1700px) and (min-height: 620px)';
+const OPEN = '(min-height: 1080px)';
 
 const Standing = () => (
   <>
@@ -34,30 +43,64 @@ const Standing = () => (
   </>
 );
 
-const OpenPanels = () => {
+const Trend = () => {
   const { t } = useTranslation();
   return (
-    <Gradually>
+    <Panel name="trend" title={t('trend.title')}>
+      <TrendPanel />
+    </Panel>
+  );
+};
+
+const Candidates = () => {
+  const { t } = useTranslation();
+  return (
+    <Panel name="candidates" title={t('candidates.title')} aside={<SearchSoFar />}>
+      <div className={css.candidates}>
+        <CandidatesPanel />
+      </div>
+    </Panel>
+  );
+};
+
+const Comment = () => {
+  const { t } = useTranslation();
+  return (
+    <Panel name="comment" title={t('comment.title')}>
+      <div className={css.comment}>
+        <CommentPanel />
+      </div>
+    </Panel>
+  );
+};
+
+const OpenPanels = () => (
+  <Gradually>
+    <Standing />
+    <Trend />
+    <Candidates />
+    <div className={css.grows}>
+      <LaterTabs tabs={NAVIGATORS} />
+    </div>
+    <Comment />
+  </Gradually>
+);
+
+const TwoColumns = () => (
+  <Gradually>
+    <div className={css.column}>
       <Standing />
-      <Panel name="trend" title={t('trend.title')}>
-        <TrendPanel />
-      </Panel>
-      <Panel name="candidates" title={t('candidates.title')} aside={<SearchSoFar />}>
-        <div className={css.candidates}>
-          <CandidatesPanel />
-        </div>
-      </Panel>
+      <Trend />
+      <Candidates />
+    </div>
+    <div className={css.column}>
       <div className={css.grows}>
         <LaterTabs tabs={NAVIGATORS} />
       </div>
-      <Panel name="comment" title={t('comment.title')}>
-        <div className={css.comment}>
-          <CommentPanel />
-        </div>
-      </Panel>
-    </Gradually>
-  );
-};
+      <Comment />
+    </div>
+  </Gradually>
+);
 
 const SharedPanels = () => {
   const tall = useMedia('(min-height: 600px)');
@@ -65,11 +108,18 @@ const SharedPanels = () => {
     <Gradually>
       <Standing />
       {tall && <TrendPanel />}
-      <LaterTabs tabs={tall ? WITHOUT_CHART : WITH_CHART} />
+      <div className={css.grows}>
+        <LaterTabs tabs={tall ? WITHOUT_CHART : WITH_CHART} />
+      </div>
+      {tall && (
+        <div className={css.shortComment}>
+          <CommentPanel />
+        </div>
+      )}
     </Gradually>
   );
 };
 
-const NAVIGATORS = ['moves', 'moments'] as const;
-const WITHOUT_CHART = ['candidates', 'moves', 'moments', 'comment'] as const;
-const WITH_CHART = ['candidates', 'chart', 'moves', 'moments', 'comment'] as const;
+const NAVIGATORS = ['moments', 'moves'] as const;
+const WITHOUT_CHART = ['candidates', 'moments', 'moves'] as const;
+const WITH_CHART = ['candidates', 'chart', 'moments', 'moves', 'comment'] as const;

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TABS, type TabName, useView } from '../state/view';
 import edges from '../ui/ScrollEdges.module.css';
@@ -36,7 +36,10 @@ const PanelTabs = ({ tabs }: { readonly tabs: readonly TabName[] }) => {
   const { t } = useTranslation();
   const chosen = useView((view) => view.tab);
   const showTab = useView((view) => view.showTab);
-  const tab = tabs.includes(chosen) ? chosen : (tabs[0] ?? 'moves');
+  // A panel that stands elsewhere, such as the comment, takes the place of none of these.
+  const [last, setLast] = useState<TabName>(tabs[0] ?? 'moves');
+  if (tabs.includes(chosen) && chosen !== last) setLast(chosen);
+  const tab = tabs.includes(last) ? last : (tabs[0] ?? 'moves');
   return (
     <Tabs.Root
       className={css.root}

@@ -8,7 +8,7 @@ import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Later } from '../ui/deferred/Later';
 import { lazily } from '../ui/deferred/lazily';
-import { useLayout } from '../ui/use-media';
+import { useLayout, useMedia } from '../ui/use-media';
 import { BoardArea } from './BoardArea';
 import { BoardBar } from './BoardBar';
 import { useEdit } from './edit/edit-state';
@@ -113,6 +113,9 @@ const Beside = ({ tabs }: { readonly tabs: boolean }) => {
   const split = useSplit(({ on }) => on);
   const editing = useEdit((edit) => edit.on);
   const frame = useRef<HTMLDivElement>(null);
+  // A board this low is narrower than all tools in a row.
+  const low = useMedia('(max-height: 720px)');
+  const narrow = tabs || low;
   return (
     <div className={css.frame} ref={frame}>
       <div
@@ -128,7 +131,7 @@ const Beside = ({ tabs }: { readonly tabs: boolean }) => {
           <Later>
             <Notes />
             <Editing />
-            {presenting ? <Presenting narrow={tabs} /> : <BoardBar narrow={tabs} />}
+            {presenting ? <Presenting narrow={narrow} /> : <BoardBar narrow={narrow} />}
           </Later>
         </div>
         {!zen && (

@@ -5,22 +5,24 @@ import { EvaluationBar } from './panels/EvaluationBar';
 import { GameStrip } from './panels/GameStrip';
 import { Players } from './panels/Players';
 import { ShapeLine } from './panels/ShapeLine';
-import { IllegalMove } from './panels/Verdict';
+import { Verdict } from './panels/Verdict';
 import css from './StackPanels.module.css';
 
-const TABS = ['candidates', 'chart', 'moves', 'moments', 'comment'] as const;
+const TABS = ['candidates', 'chart', 'moments', 'moves', 'comment'] as const;
 
-/** Below the board, where there is no room beside it. */
+/** Below the board, where there is no room beside it: what is needed at every move first, the rest by scrolling. */
 export const StackPanels = () => (
   <div className={css.panels}>
     <EvaluationBar />
-    <IllegalMove />
+    <BoardBar narrow />
+    <Verdict />
     <ShapeLine />
     <GameStrip />
-    <BoardBar narrow />
     <Players />
-    <Later>
-      <LaterTabs tabs={TABS} />
-    </Later>
+    <div className={css.tabs}>
+      <Later>
+        <LaterTabs tabs={TABS} />
+      </Later>
+    </div>
   </div>
 );

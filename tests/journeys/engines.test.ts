@@ -54,7 +54,7 @@ describe('an engine outside the browser', () => {
 
     await page.getByRole('link', { name: '复盘' }).click();
     await page.getByRole('button', { name: '实时分析' }).first().click();
-    const candidates = page.getByRole('region', { name: '推荐点' }).getByRole('row');
+    const candidates = page.getByRole('table', { name: '推荐点' }).getByRole('row');
     await candidates.nth(1).waitFor({ timeout: 60_000 });
 
     gateway.close();

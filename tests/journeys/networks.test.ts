@@ -15,7 +15,7 @@ const openNetworks = async (page: Page) => {
 
 /** Candidates of the network of this name stand beside the board. */
 const thinks = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('region', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
+  await page.getByRole('table', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
   await page.getByRole('button', { name: /^AI/ }).first().click();
   await page.locator('dd').getByText(name, { exact: true }).waitFor();
   await page.keyboard.press('Escape');
@@ -58,7 +58,7 @@ describe('networks', () => {
     await page.reload();
     await at(page, '0 / 4');
     // What it said is there without an engine; the engine it starts is it again.
-    await page.getByRole('region', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
+    await page.getByRole('table', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
     await thinks(page, 'tiny-v8');

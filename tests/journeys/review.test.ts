@@ -33,7 +33,8 @@ describe('reviewing a professional game', () => {
     await at(page, '93 / 180');
     await page.keyboard.press('ArrowLeft');
     await at(page, '92 / 180');
-    const candidates = page.getByRole('region', { name: '推荐点' }).getByRole('row');
+    await page.getByRole('tab', { name: '推荐点' }).click();
+    const candidates = page.getByRole('table', { name: '推荐点' }).getByRole('row');
     const before = await candidates.allInnerTexts();
     expect(before.length).toBeGreaterThan(2);
 
@@ -66,7 +67,7 @@ describe('reviewing a professional game', () => {
 
     await page.keyboard.press('End');
     await page.keyboard.press('Space');
-    await page.getByRole('region', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
+    await page.getByRole('table', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
     await page.keyboard.press('Space');
 
     await page.getByRole('button', { name: '继续复盘' }).click();

@@ -109,7 +109,7 @@ describe('when something is wrong', () => {
     await drop(page, 'small.sgf', SMALL_GAME);
     await at(page, '0 / 4');
     await page.keyboard.press('Space');
-    await page.getByRole('region', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
+    await page.getByRole('table', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
     await page.getByRole('button', { name: /^AI/ }).click();
     await page.getByText(/没有跨源隔离/).waitFor();
   });
@@ -129,7 +129,7 @@ describe('when something is wrong', () => {
     await drop(page, 'small.sgf', '(;SZ[5])');
     await at(page, '0 / 0');
     await page.keyboard.press('Space');
-    await page.getByRole('region', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
+    await page.getByRole('table', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
     await page.getByRole('button', { name: /^AI/ }).click();
     await page.getByText(/不支持 WebAssembly SIMD/).waitFor();
   });

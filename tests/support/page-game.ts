@@ -27,11 +27,22 @@ class Blank {
   rect(): void {}
 }
 
+/** A usual laptop, with a mouse. */
+const WINDOW = { width: 1440, height: 900 };
+
+/** Whether a query of widths and heights suits that window; of what else is asked, nothing holds. */
+const suitsWindow = (query: string): boolean =>
+  query.split(' and ').every((part) => {
+    const [, edge, side, pixels] = /\((min|max)-(width|height): (\d+)px\)/.exec(part) ?? [];
+    if (side !== 'width' && side !== 'height') return part.includes('min-aspect-ratio: 11/10');
+    return edge === 'min' ? WINDOW[side] >= Number(pixels) : WINDOW[side] <= Number(pixels);
+  });
+
 /** What a browser has and jsdom lacks, as far as the page asks for it. */
 const stubBrowser = (): void => {
   globalThis.matchMedia ??= (query) =>
     Object.assign(new EventTarget(), {
-      matches: query.includes('min-width: 1200px'),
+      matches: suitsWindow(query),
       media: query,
       onchange: null,
       addListener: () => {},

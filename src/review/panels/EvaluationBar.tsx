@@ -28,7 +28,18 @@ export const EvaluationBar = () => {
       ? t('evaluation.label.chances', { winrate: blackText })
       : t('evaluation.label', { winrate: blackText, lead });
   return (
-    <div className={css.bar} data-known="true" role="img" aria-label={label} title={lead}>
+    // biome-ignore lint/a11y/useSemanticElements: a <meter> can't hold the figures of both sides
+    <div
+      className={css.bar}
+      data-known="true"
+      role="meter"
+      aria-label={t('candidates.winrate')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(winrate * 100)}
+      aria-valuetext={label}
+      title={lead}
+    >
       <span className={css.black} style={{ transform: `scaleX(${winrate})` }} />
       {winrate >= ROOM && <span className={`${css.figure} ${css.left} figures`}>{blackText}</span>}
       {1 - winrate >= ROOM && (
@@ -39,18 +50,30 @@ export const EvaluationBar = () => {
   );
 };
 
-/** The lead in a sentence, for where there is room. */
+/** Who leads by how many points: the stone and the figure for the eye, a sentence for the ear. */
 export const Lead = () => {
   const { t } = useTranslation();
   const lead = useMirror((mirror) => analysisHere(mirror)?.figures?.scoreLead);
   const text = lead === undefined ? undefined : leadText(t, lead);
-  return text === undefined ? null : <output className={css.lead}>{text}</output>;
+  if (lead === undefined || text === undefined) return null;
+  return (
+    <output className={css.lead} data-leads={leader(lead)}>
+      <span className="unseen">{text}</span>
+      <span aria-hidden="true" className="figures" title={text}>
+        {leader(lead) === 'even' ? '±0' : `+${pointsText(lead)}`}
+      </span>
+    </output>
+  );
 };
 
 /** Undefined where the engine or the file tells no score. */
 const leadText = (t: TFunction, lead: number): string | undefined => {
   if (Number.isNaN(lead)) return undefined;
-  const points = pointsText(lead);
-  const side = points === '0.0' ? 'even' : lead > 0 ? 'black' : 'white';
-  return t(`evaluation.lead.${side}`, { points });
+  return t(`evaluation.lead.${leader(lead)}`, { points: pointsText(lead) });
+};
+
+/** As it reads with one decimal. */
+const leader = (lead: number): 'black' | 'white' | 'even' => {
+  if (pointsText(lead) === '0.0') return 'even';
+  return lead > 0 ? 'black' : 'white';
 };

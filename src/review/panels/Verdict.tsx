@@ -14,11 +14,9 @@ export const Verdict = () => {
   const illegal = useMirror(({ position }) => position?.illegal !== undefined);
   const judged = useMirror((mirror) => analysisHere(mirror)?.lastMove !== undefined);
   return (
-    <div className={css.frame}>
-      <div className={`${css.verdict} figures`}>
-        {illegal ? <IllegalMove /> : judged ? <LastMove /> : <Terms />}
-        <Lead />
-      </div>
+    <div className={`${css.verdict} figures`}>
+      {illegal ? <IllegalMove /> : judged ? <LastMove /> : <Terms />}
+      <Lead />
     </div>
   );
 };
@@ -49,7 +47,7 @@ const LastMove = () => {
 };
 
 /** Which rule the move of this position breaks; the record keeps it. */
-export const IllegalMove = () => {
+const IllegalMove = () => {
   const { t } = useTranslation();
   const illegal = useMirror(({ position }) => position?.illegal);
   return illegal ? (
@@ -69,5 +67,5 @@ const Terms = () => {
   const komi = String(info.komi).replace('-', '−');
   const handicap = info.handicap > 0 ? t('newGame.handicap.stones', { count: info.handicap }) : '';
   const terms = [t(`rules.${info.rules}`), handicap, `${t('info.komi')} ${komi}`, resultText(info.result)];
-  return <span className={css.last}>{terms.filter(Boolean).join(' · ')}</span>;
+  return <span className={css.words}>{terms.filter(Boolean).join(' · ')}</span>;
 };

@@ -61,8 +61,8 @@ test('an open record shows board, players, candidates, tree and comment', async 
   expect(screen.getByRole('application', { name: 'Board' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: /AlphaGo Lee/ })).toBeInTheDocument();
   expect(screen.getByText('Saved')).toBeInTheDocument();
-  expect(await screen.findByRole('region', { name: 'Best moves' })).toBeInTheDocument();
-  expect(await screen.findByRole('tab', { name: 'Tree', selected: true })).toBeInTheDocument();
+  expect(await screen.findByRole('table', { name: 'Best moves' })).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: 'Tree' })).toBeInTheDocument();
   expect(await screen.findByRole('textbox', { name: 'Comment on move 30' })).toBeInTheDocument();
   expect(document.title).toContain('AlphaGo Lee');
 });
@@ -85,7 +85,7 @@ test('the language can be changed from the top bar', async () => {
   render(<App />);
   await userEvent.click(screen.getByRole('button', { name: 'Language' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: /日本語/ }));
-  expect(await screen.findByRole('region', { name: '候補手' })).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: '候補手' })).toBeInTheDocument();
   expect(document.documentElement.lang).toBe('ja');
 });
 

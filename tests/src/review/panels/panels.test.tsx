@@ -136,7 +136,12 @@ test('the one on the board stays in sight when the list loses room to the panels
 test('the evaluation is said in words', async () => {
   await startFakePage({ open: 30, analysed: 100 });
   render(<EvaluationBar />);
-  expect(screen.getByRole('img')).toHaveAccessibleName(/^Black wins \d+%, (Black|White) leads by \d+\.\d$/);
+  const meter = screen.getByRole('meter', { name: 'Win rate' });
+  expect(meter).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/^Black wins \d+%, (Black|White) leads by \d+\.\d$/),
+  );
+  expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
 });
 
 test('the players tell what they took and whose turn it is', async () => {

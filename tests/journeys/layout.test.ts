@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGE_KEY, LANGUAGES, type Language } from '../../src/i18n/language';
+import { journey } from '../support/browser';
+import { at, drop, sample } from '../support/workstation';
+
+/**
+ * Windows people really have, from a small laptop to a large screen, and phones upright (with and without the bars of
+ * a browser) and on their side.
+ */
+const SCREENS = [
+  [1024, 600],
+  [1280, 720],
+  [1366, 657],
+  [1366, 768],
+  [1440, 780],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+const PHONES = [
+  [360, 560],
+  [360, 640],
+  [390, 664],
+  [390, 844],
+  [430, 932],
+  [844, 390],
+] as const;
+const THEMES = ['light', 'dark'] as const;
+
+/** CSS pixels. */
+const MIN_METER = 22;
+const MIN_TARGET = 44;
+/** Side of the board at each kind of window; smaller means that something else takes its room. */
+const minBoard = (width: number, height: number): number => {
+  if (width < height) return width - 2;
+  return Math.min(height - 48 - 60, width - 64 - (width < 1200 ? 350 : 400));
+};
+
+/** What of the screen breaks the rules: nothing clipped, covered, squeezed or wider than the window. */
+const faultsOf = (page: Page, touch: boolean, least: { meter: number; target: number; board: number }) =>
+  page.evaluate(
+    ({ isTouch, min }) => {
+      const faults: string[] = [];
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      const name = (element: Element) =>
+        (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim().slice(0, 30);
+      const inWindow = ({ left, right, top, bottom }: DOMRect) =>
+        left >= -1 && right <= innerWidth + 1 && top >= -1 && bottom <= innerHeight + 1;
+
+      if (document.documentElement.scrollWidth > innerWidth + 1) faults.push('wider than the window');
+      const [meter] = all('[role="meter"], [data-known="false"]');
+      const meterBox = meter?.getBoundingClientRect();
+      if (!meterBox || meterBox.height < min.meter || !inWindow(meterBox))
+        faults.push(`win-rate bar: ${JSON.stringify(meterBox)}`);
+      const [canvas] = all('[data-tour="board"] canvas');
+      const board = canvas?.getBoundingClientRect();
+      if (!board || Math.min(board.width, board.height) < min.board || !inWindow(board))
+        faults.push(
+          `board ${Math.round(board?.width ?? 0)}×${Math.round(board?.height ?? 0)}, least ${min.board}`,
+        );
+
+      // The comment is in sight, or one press away.
+      const field = all('[data-comment]').find((element) => inWindow(element.getBoundingClientRect()));
+      const tab = all('[role="tab"]').length > 3;
+      if (!field && !tab) faults.push('no way to the comment');
+
+      // Controls of the board's bar: none covers another, each is in the window.
+      const controls = all('nav[data-tour="moves"] button, [role="toolbar"] button');
+      const boxes = controls.map((element) => ({ element, box: element.getBoundingClientRect() }));
+      for (const { element, box } of boxes) {
+        if (!inWindow(box)) faults.push(`outside: ${name(element)}`);
+        if (isTouch && (box.height < min.target - 0.5 || box.width < 37.5))
+          faults.push(`small ${Math.round(box.width)}×${Math.round(box.height)}: ${name(element)}`);
+        const x = box.left + box.width / 2;
+        const hit = document.elementFromPoint(x, box.top + box.height / 2);
+        if (hit && !element.contains(hit) && !hit.contains(element)) faults.push(`covered: ${name(element)}`);
+        for (const other of boxes) {
+          if (other.element === element) continue;
+          const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+          const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+          if (wide > 1 && high > 1) faults.push(`${name(element)} lies on ${name(other.element)}`);
+        }
+      }
+
+      // Words that are cut: text wider than its element, where nothing says so with dots.
+      for (const element of all('main *, header *')) {
+        const own = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+        const box = element.getBoundingClientRect();
+        if (!own || box.width < 2 || box.height < 2) continue;
+        const { overflowX, textOverflow, clipPath, webkitLineClamp } = getComputedStyle(element);
+        if (clipPath !== 'none' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue;
+        if (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1)
+          faults.push(`cut off: ${name(element)}`);
+      }
+      return faults;
+    },
+    { isTouch: touch, min: least },
+  );
+
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+describe('the main screen fits', () => {
+  const { open } = journey();
+
+  const measure = async (
+    language: Language,
+    theme: (typeof THEMES)[number],
+    sizes: readonly (readonly [number, number])[],
+    touch: boolean,
+  ): Promise<string[]> => {
+    const [width, height] = sizes[0] ?? [1440, 900];
+    const page = await open({
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      viewport: { width, height },
+      ...(touch && { hasTouch: true, isMobile: true }),
+      before: (before) =>
+        before.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+          LANGUAGE_KEY,
+          language,
+        ] as const),
+    });
+    await drop(page, 'game.sgf', sample('alphago-lee-4'));
+    await at(page, '0 / 180');
+    const faults: string[] = [];
+    for (const [wide, high] of sizes) {
+      await page.setViewportSize({ width: wide, height: high });
+      await page.locator('[data-tour="panels"]').waitFor();
+      await settled(page);
+      const least = { meter: MIN_METER, target: MIN_TARGET, board: minBoard(wide, high) };
+      const found = await faultsOf(page, touch, least);
+      faults.push(...found.map((fault) => `${wide}×${high} ${theme} ${language}: ${fault}`));
+    }
+    return faults;
+  };
+
+  test.each(LANGUAGES)('in %s, in both themes, at fourteen sizes', async (language) => {
+    const faults: string[] = [];
+    for (const theme of THEMES) {
+      faults.push(...(await measure(language, theme, SCREENS, false)));
+      faults.push(...(await measure(language, theme, PHONES, true)));
+    }
+    expect(faults).toEqual([]);
+  });
+});
