@@ -20,9 +20,10 @@ const games = BUILDING.map(readRecordedGame);
 const modelOf = (judged: Judged): ErrorModel => {
   const samples = judged.depths.flatMap((visits) => samplesAt(judged, games, visits));
   const errorAt = (measured: (sample: Sample) => number, truth: (sample: Sample) => number): number => {
-    const all = samplesAt(judged, games, judged.depths.includes(100) ? 100 : (judged.depths[0] ?? 0));
-    const sum = all.reduce((total, sample) => total + Math.abs(measured(sample) - truth(sample)), 0);
-    return Number((sum / all.length).toPrecision(3));
+    const visits = judged.depths.includes(100) ? 100 : (judged.depths[0] ?? 0);
+    const all = samplesAt(judged, games, visits).filter(isOpen);
+    const errors = all.map((sample) => Math.abs(measured(sample) - truth(sample))).sort((a, b) => a - b);
+    return Number((errors[errors.length >> 1] ?? 0).toPrecision(3));
   };
   return {
     score: fitErrors(
@@ -43,6 +44,9 @@ const modelOf = (judged: Judged): ErrorModel => {
     ),
   };
 };
+
+/** While the game is decided nobody asks by how many points. */
+const isOpen = ({ trueBefore: { winrate } }: Sample): boolean => winrate > 0.05 && winrate < 0.95;
 
 const networks = process.argv.slice(2).map(judgedOf);
 const [weakest] = networks;
@@ -80,7 +84,7 @@ interface KnownErrors {
 }
 
 /** The networks that were measured, the weakest first. */
-export const KNOWN_ERRORS: readonly KnownErrors[] = ${text(models)};
+export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = ${text(models)};
 `,
 );
 console.log(text({ habits, models }));

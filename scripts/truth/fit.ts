@@ -43,20 +43,20 @@ export const fitHabits = (pairs: readonly LossPair[], unit: number): LossHabits 
 };
 
 /** The errors under which what was measured is likeliest, the true losses being known. */
-export const fitErrors = (pairs: readonly LossPair[], unit: number, visitsPower?: number): LossErrors => {
+export const fitErrors = (pairs: readonly LossPair[], unit: number): LossErrors => {
   const read = (at: readonly number[]): LossErrors => {
     const [a = 0, b = 0, c = 0, keeps = 0, d = 0, e = 0, f = 0, own = 0, power = 0] = at;
     return {
       bias: phases(a * unit, b * unit, c * unit),
       keeps: Math.max(0.2, Math.min(1, keeps)),
       spread: phases(Math.exp(d) * unit, Math.exp(e) * unit, Math.exp(f) * unit),
-      visitsPower: visitsPower ?? Math.max(0, Math.min(0.5, power)),
+      visitsPower: Math.max(0, Math.min(0.5, power)),
       ownSpread: Math.abs(own),
     };
   };
   const likelihood = (at: readonly number[]): number => {
     const errors = read(at);
-    let sum = 0;
+    let sum = -BELIEF * outlandishness(errors, unit);
     for (const { measured, truth } of pairs) {
       const scale = errorScale(errors, measured);
       const off = measured.loss - errors.bias[measured.phase] - errors.keeps * truth;
@@ -64,9 +64,20 @@ export const fitErrors = (pairs: readonly LossPair[], unit: number, visitsPower?
     }
     return sum;
   };
-  const start = [0, 0, 0, 0.8, -0.3, 0.2, 0.2, 0.5, ...(visitsPower === undefined ? [0.2] : [])];
+  const start = [0, 0, 0, 0.8, -0.3, 0.2, 0.2, 0.5, 0.2];
   return rounded(read(maximise(likelihood, start, ROUNDS)));
 };
+
+/** A few games can make a number look as it is not: these many moves' worth of belief hold it near what is usual. */
+const BELIEF = 6;
+const outlandishness = ({ spread, keeps, ownSpread, visitsPower }: LossErrors, unit: number): number =>
+  [spread.opening, spread.middle, spread.endgame].reduce(
+    (sum, x) => sum + Math.log(x / (0.6 * unit)) ** 2,
+    0,
+  ) +
+  Math.log(ownSpread) ** 2 +
+  ((keeps - 0.8) / 0.3) ** 2 +
+  ((visitsPower - 0.25) / 0.15) ** 2;
 
 const phases = (opening: number, middle: number, endgame: number): PhaseFigures => ({
   opening,

@@ -1,8 +1,8 @@
 import type { Analysis } from '#kernel/kata/analysis';
 import { type ReviewPlan, secondLookVisits, visitTargets } from '#kernel/review/deepening';
 import { lineColumns, type ReviewedEntry } from '#kernel/review/line-columns';
-import { DEFAULT_THRESHOLDS } from '#kernel/review/moments';
 import { errorModelOf } from '#kernel/review/network-errors';
+import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import type { Judged } from './judges';
 import type { RecordedGame } from './recorded-game';
 

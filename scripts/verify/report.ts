@@ -6,9 +6,9 @@ import type { Analysis } from '#kernel/kata/analysis';
 import { DEFAULT_AGREEMENT } from '#kernel/review/agreement';
 import { gameFigures } from '#kernel/review/game-figures';
 import type { ReviewedEntry } from '#kernel/review/line-columns';
-import { DEFAULT_THRESHOLDS } from '#kernel/review/moments';
 import { PHASES } from '#kernel/review/phases';
 import type { Summary } from '#kernel/review/summary';
+import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import type { Verdict, Verify } from './main';
 import { type RawGame, type SlowSummary, slowFigures } from './slow-report';
 

@@ -101,7 +101,7 @@ const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
         </>
       );
     case 'ready': {
-      const { info, engines, live: state, session } = engine;
+      const { info, judge, engines, live: state, session } = engine;
       return (
         <>
           <dl className={css.facts}>
@@ -132,6 +132,13 @@ const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
             <dt>{t('engine.threads')}</dt>
             <dd className="figures">{engines}</dd>
           </dl>
+          <p className={popover.text}>
+            {t(`judge.${judge.strength}`)}{' '}
+            {t('judge.errors', {
+              points: judge.leadError.toFixed(1),
+              winrate: `${Math.round(100 * judge.winrateError)}%`,
+            })}
+          </p>
           {session && session.state !== 'started' && <SessionDetails session={session} />}
           {info.fallback && <p className={popover.text}>{t(`engine.fallback.${info.fallback}`)}</p>}
           {state === 'resting' && <p className={popover.text}>{t('engine.resting.text')}</p>}

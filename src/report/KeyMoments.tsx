@@ -33,7 +33,7 @@ const Moment = ({ report, moment }: { readonly report: ReportView; readonly mome
   return (
     <section className="report-moment">
       <h4>
-        <QualityMark quality={moment.quality} />
+        <QualityMark quality={moment.quality} sure={moment.sure} />
         {t('report.key.caption', {
           move: moment.moveNumber,
           side: t(color === BLACK ? 'side.black' : 'side.white'),
@@ -44,8 +44,8 @@ const Moment = ({ report, moment }: { readonly report: ReportView; readonly mome
             {t(`moments.${kind}`)}
           </span>
         ))}
-        {!moment.sure && moment.scoreLoss > 0 && (
-          <span className="report-kind">{t('report.key.unsure')}</span>
+        {!moment.sure && (
+          <span className="report-kind">{t(moment.ownChoice ? 'moments.ownChoice' : 'moments.unsure')}</span>
         )}
       </h4>
       <p className="report-note report-facts">
@@ -56,6 +56,9 @@ const Moment = ({ report, moment }: { readonly report: ReportView; readonly mome
             before: shareText(moment.winrateBefore),
             after: shareText(moment.winrateAfter),
           }),
+          moment.sure || moment.ownChoice || moment.chance === undefined
+            ? ''
+            : t('report.key.chance', { chance: shareText(moment.chance) }),
           Number.isFinite(moment.prior) ? t('report.key.prior', { prior: shareText(moment.prior) }) : '',
         ])}
       </p>

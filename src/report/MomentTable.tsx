@@ -32,14 +32,14 @@ export const MomentTable = ({ report }: { readonly report: ReportView }) => {
                 {moment.moveNumber}
               </th>
               <td>
-                <QualityMark quality={moment.quality} /> {nameOf(moment.point)}
+                <QualityMark quality={moment.quality} sure={moment.sure} /> {nameOf(moment.point)}
               </td>
               <td>{moment.best === undefined || moment.best === moment.point ? '' : nameOf(moment.best)}</td>
               <td>{lossText(moment.scoreLoss)}</td>
               <td>{shareText(-moment.winrateLoss).replace('-', '−')}</td>
               <td className="report-kinds">
                 {moment.kinds.map((kind) => t(`moments.${kind}`)).join(' · ')}
-                {!moment.sure && moment.scoreLoss > 0 && ` · ${t('moments.unsure')}`}
+                {!moment.sure && ` · ${t(moment.ownChoice ? 'moments.ownChoice' : 'moments.unsure')}`}
               </td>
             </tr>
           ))}

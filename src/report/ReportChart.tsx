@@ -77,11 +77,11 @@ export const ReportChart = ({ report }: { readonly report: ReportView }) => {
             {move}
           </text>
         ))}
-        {report.keyMoments.map(({ moveNumber, quality }) => (
+        {report.keyMoments.map(({ moveNumber, quality, sure }) => (
           <path
             key={moveNumber}
             className="report-mark"
-            style={{ fill: `var(--q-${quality})` }}
+            style={sure ? { fill: `var(--q-${quality})` } : { fill: 'none', stroke: `var(--q-${quality})` }}
             fillRule="evenodd"
             transform={`translate(${at(moveNumber) - 6} ${TOP - 14})`}
             d={QUALITY_OUTLINES[quality]}
@@ -111,7 +111,7 @@ const Axis = ({ lead }: { readonly lead: number }) =>
   ));
 
 const Losses = ({ report, x }: { readonly report: ReportView; readonly x: (index: number) => number }) => {
-  const { losses, colors, qualities } = report.columns;
+  const { losses, colors, qualities, uncertain } = report.columns;
   const middle = TOP + CHART + 6 + BARS / 2;
   const width = Math.max(1, Math.min(5, (0.7 * (WIDTH - LEFT - RIGHT)) / losses.length));
   const bars: React.ReactNode[] = [];
@@ -124,7 +124,7 @@ const Losses = ({ report, x }: { readonly report: ReportView; readonly x: (index
     bars.push(
       <rect
         key={index}
-        style={{ fill: `var(--q-${quality})` }}
+        style={{ fill: `var(--q-${quality})`, opacity: uncertain?.[index] === 1 ? 0.4 : 1 }}
         x={x(index) - width / 2}
         y={isBlack ? middle - height : middle}
         width={width}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportView } from '#protocol';
 import { visitsText } from '../format/board-figures';
 import { factsText } from '../format/numbers';
+import { numberText, shareText } from '../format/report-figures';
 import { useResultText } from '../format/use-result-text';
 import { Gradually } from '../ui/deferred/Gradually';
 import { Histogram } from './Histogram';
@@ -96,6 +97,19 @@ const Head = ({ report }: { readonly report: ReportView }) => {
       <p className="report-note">
         {t('report.engine', { engine: report.engine, visits: visitsText(report.visits) })}
       </p>
+      {report.judge && (
+        <p className="report-note">
+          {t(`judge.${report.judge.strength}`)}{' '}
+          {t('judge.errors', {
+            points: numberText(report.judge.leadError),
+            winrate: shareText(report.judge.winrateError),
+          })}{' '}
+          {t('judge.uncertain', {
+            count: report.black.whole.unsure + report.white.whole.unsure,
+            chance: shareText(report.certainty ?? Number.NaN),
+          })}
+        </p>
+      )}
     </header>
   );
 };

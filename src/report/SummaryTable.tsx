@@ -99,6 +99,10 @@ export const ClassBars = ({ report }: { readonly report: ReportView }) => {
               {t(`quality.${quality}`)}
             </th>
           ))}
+          <th scope="col">
+            <span className="report-swatch report-swatch-hollow" />
+            {t('quality.uncertain')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -108,6 +112,7 @@ export const ClassBars = ({ report }: { readonly report: ReportView }) => {
             {report[side].whole.classes.map((count, index) => (
               <td key={QUALITIES[index]}>{count}</td>
             ))}
+            <td>{report[side].whole.unsure}</td>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, EMPTY, type Point } from '#protocol';
 import { Board } from '../board/Board';
+import { UNCERTAIN } from '../board/draw/qualities';
 import { game } from '../clients/game';
 import { pointText } from '../format/numbers';
 import { useLookAhead } from '../state/look-ahead';
@@ -76,7 +77,9 @@ const useQualities = (): Uint8Array | undefined => {
     if (!asked || !position || !trend) return undefined;
     const byNumber = new Map<number, number>();
     for (let i = 1; i <= position.lineIndex; i++) {
-      if (trend.colors[i] !== EMPTY) byNumber.set(trend.moves[i] as number, trend.qualities[i] as number);
+      if (trend.colors[i] === EMPTY) continue;
+      const uncertain = trend.uncertain[i] === 1 ? UNCERTAIN : 0;
+      byNumber.set(trend.moves[i] as number, (trend.qualities[i] as number) | uncertain);
     }
     return Uint8Array.from(position.moveNumbers, (number) => byNumber.get(number) ?? UNJUDGED);
   }, [asked, position, trend]);

@@ -1,7 +1,7 @@
 import { BLACK, EMPTY, TREE_FLAGS, type TreeCells } from '#protocol';
 import { drawText } from '../ui/canvas/figure-text';
 import { type Palette, qualityAt } from '../ui/canvas/palette';
-import { circlePath, qualityPath, squarePath } from '../ui/canvas/shapes';
+import { circlePath, drawQualityMark, squarePath } from '../ui/canvas/shapes';
 import { axes, NODE_RADIUS, placeOf, type TreeLayout } from './layout';
 
 /** What is drawn and where it is seen from. Lengths in CSS pixels; the context is scaled to them. */
@@ -196,12 +196,12 @@ const drawSigns = (
   const quality = qualityAt(cells.qualities[index]);
   if (quality && cells.colors[index] !== EMPTY) {
     const minor = quality === 'best' || quality === 'good';
-    ctx.fillStyle = palette[quality];
-    ctx.strokeStyle = palette.paper2;
-    ctx.lineWidth = 1.5;
-    qualityPath(ctx, quality, x + 7, y + 7.5, minor ? 2.8 : 4);
-    ctx.stroke();
-    ctx.fill();
+    drawQualityMark(ctx, quality, [x + 7, y + 7.5, minor ? 2.8 : 4], {
+      color: palette[quality],
+      seam: palette.paper2,
+      seamWidth: 1.5,
+      hollow: has(cells, index, TREE_FLAGS.uncertain),
+    });
   }
   if (has(cells, index, TREE_FLAGS.comment)) {
     circlePath(ctx, x + 7, y - 7, 3);

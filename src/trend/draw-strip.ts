@@ -35,8 +35,9 @@ export const drawStrip = (
     const wide = edgeOf(index + 1, count, width) - left;
     const tall = Math.round(height * (HEIGHTS[trend.qualities[index] as number] ?? 0));
     ctx.fillStyle = palette[quality];
-    // What was played well stays in the background.
-    ctx.globalAlpha = quality === 'best' || quality === 'good' ? 0.5 : 1;
+    // What was played well, and what is uncertain, stays in the background.
+    const isQuiet = quality === 'best' || quality === 'good' || trend.uncertain[index] === 1;
+    ctx.globalAlpha = isQuiet ? 0.5 : 1;
     // A hair between bars where there is room for one.
     ctx.fillRect(left, height - tall, Math.max(1, wide >= 4 * ratio ? wide - ratio : wide), tall);
   }

@@ -1,6 +1,6 @@
 import { BLACK, EMPTY, type Moment, type TrendView } from '#protocol';
 import { type Palette, qualityAt } from '../ui/canvas/palette';
-import { circlePath, qualityPath } from '../ui/canvas/shapes';
+import { circlePath, drawQualityMark } from '../ui/canvas/shapes';
 import { momentIndices, signOf, stretches } from './series';
 
 /** Where the chart puts its values. Everything in device pixels. */
@@ -156,8 +156,11 @@ const FULL_LOSS = 12;
 /** Less than this is noise, not a loss. */
 const LEAST_LOSS = 0.5;
 
+/** Bars of what cannot be asserted stand back. */
+const UNCERTAIN_ALPHA = 0.4;
+
 /** What each move lost: Black's bars stand up, White's hang down, coloured by class. */
-const drawLosses = (frame: TrendFrame, { moves, losses, colors, qualities }: TrendView): void => {
+const drawLosses = (frame: TrendFrame, { moves, losses, colors, qualities, uncertain }: TrendView): void => {
   const { ctx, palette, ratio, left, width, bars } = frame;
   const middle = Math.round(bars.top + bars.height / 2);
   const step = Math.abs(frame.xOf(1) - frame.xOf(0));
@@ -172,9 +175,11 @@ const drawLosses = (frame: TrendFrame, { moves, losses, colors, qualities }: Tre
     const height = Math.max(ratio, Math.sqrt(Math.min(1, loss / FULL_LOSS)) * (bars.height / 2 - ratio));
     const x = Math.round(frame.xOf(moves[index] as number) - thick / 2);
     ctx.fillStyle = palette[quality];
+    ctx.globalAlpha = uncertain[index] === 1 ? UNCERTAIN_ALPHA : 1;
     if (colors[index] === BLACK) ctx.fillRect(x, middle - height, thick, height);
     else ctx.fillRect(x, middle + Math.max(1, Math.round(ratio)), thick, height);
   }
+  ctx.globalAlpha = 1;
 };
 
 /** From the least to the most telling, which so lies on top. */
@@ -199,11 +204,11 @@ const ROOMY = 130;
 const drawMoment = (frame: TrendFrame, moment: Moment, x: number, y: number): void => {
   const { ctx, palette, ratio, curves } = frame;
   const scale = ratio * Math.min(1, Math.max(0.7, curves.height / ratio / ROOMY));
-  qualityPath(ctx, moment.quality, x, y, (signOf(moment) === 'turning' ? 5.5 : 3.75) * scale);
-  ctx.fillStyle = palette[moment.quality];
-  ctx.strokeStyle = palette.paper2;
-  ctx.lineJoin = 'round';
-  ctx.lineWidth = 2 * scale;
-  ctx.stroke();
-  ctx.fill();
+  const radius = (signOf(moment) === 'turning' ? 5.5 : 3.75) * scale;
+  drawQualityMark(ctx, moment.quality, [x, y, radius], {
+    color: palette[moment.quality],
+    seam: palette.paper2,
+    seamWidth: 2 * scale,
+    hollow: !moment.sure,
+  });
 };

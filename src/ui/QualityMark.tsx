@@ -10,15 +10,23 @@ export const QUALITY_OUTLINES: Readonly<Record<Quality, string>> = {
   disaster: 'M3 .6L6 3.6L9 .6L11.4 3L8.4 6L11.4 9L9 11.4L6 8.4L3 11.4L.6 9L3.6 6L.6 3z',
 };
 
-export const QualityMark = ({ quality }: { readonly quality: Quality }) => (
-  <svg aria-hidden="true" width="12" height="12" viewBox="0 0 12 12">
+/** Hollow where the class was measured and cannot be asserted. */
+export const QualityMark = ({
+  quality,
+  sure = true,
+}: {
+  readonly quality: Quality;
+  readonly sure?: boolean;
+}) => (
+  <svg aria-hidden="true" width="12" height="12" viewBox="0 0 12 12" data-hollow={sure ? undefined : ''}>
     <path
       d={QUALITY_OUTLINES[quality]}
-      fill={`var(--q-${quality})`}
+      fill={sure ? `var(--q-${quality})` : 'none'}
       fillRule="evenodd"
-      stroke="var(--ink)"
-      strokeOpacity="0.35"
-      strokeWidth="0.6"
+      stroke={sure ? 'var(--ink)' : `var(--q-${quality})`}
+      strokeOpacity={sure ? 0.35 : 1}
+      strokeWidth={sure ? 0.6 : 1.6}
+      {...(sure ? {} : { transform: 'translate(1.2 1.2) scale(0.8)' })}
     />
   </svg>
 );

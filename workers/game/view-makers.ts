@@ -1,4 +1,4 @@
-import type { Thresholds } from '#kernel/review/moments';
+import type { Thresholds } from '#kernel/review/thresholds';
 import type { EngineView, GameEvent, PlayView, ReviewView } from '#protocol';
 import type { Analyses } from './analysis/analyses';
 import type { Session } from './session';

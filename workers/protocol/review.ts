@@ -2,7 +2,7 @@ import type { Point, Size } from '../kernel/board/types';
 import type { AgreementRule } from '../kernel/review/agreement';
 import type { Summary } from '../kernel/review/summary';
 import type { Result, TengenFailure } from './failures';
-import type { GameInfo, Moment, RecordId, ReviewView } from './views';
+import type { GameInfo, JudgeView, Moment, RecordId, ReviewView } from './views';
 
 /** Room that analyses take in storage. */
 export interface AnalysisUse {
@@ -73,6 +73,10 @@ export interface ReportView {
   /** Engine and network whose analysis counts on the most positions, and the median of visits. */
   readonly engine: string;
   readonly visits: number;
+  /** What that network's judgement is worth; absent in reports kept by older versions. */
+  readonly judge?: JudgeView;
+  /** Probability from which mistakes are asserted; absent as above. */
+  readonly certainty?: number;
   /** Positions of the main line, and those with an analysis. */
   readonly positions: number;
   readonly analysed: number;
@@ -105,12 +109,12 @@ export interface ReportColumns {
   readonly losses: Float64Array;
   readonly colors: Uint8Array;
   readonly qualities: Uint8Array;
-  /** 1 where a mistake was measured that cannot be asserted. */
-  readonly uncertain: Uint8Array;
+  /** 1 where a mistake was measured that cannot be asserted; absent in reports kept by older versions. */
+  readonly uncertain?: Uint8Array;
 }
 
 export interface KeyMoment extends Moment {
-  /** Standard error of the loss, in points; NaN when the engine reports none. */
+  /** How far the loss may be off, in points: the scale of the network's error; NaN when not known. */
   readonly error: number;
   /** The mover's, before and after the move. */
   readonly winrateBefore: number;

@@ -1,6 +1,6 @@
 import { type AgreementRule, DEFAULT_AGREEMENT } from '../kernel/review/agreement';
 import type { ReviewBudget } from '../kernel/review/deepening';
-import { DEFAULT_THRESHOLDS } from '../kernel/review/moments';
+import { DEFAULT_THRESHOLDS } from '../kernel/review/thresholds';
 
 /** What the workers need to know of the person's settings. Names and defaults are the product specification's. */
 export interface AnalysisSettings extends AgreementRule {

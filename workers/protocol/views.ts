@@ -1,5 +1,6 @@
 import type { RulesName } from '../kernel/board/rules';
 import type { Color, Point, Size } from '../kernel/board/types';
+import type { Strength } from '../kernel/review/network-errors';
 import type { Quality } from '../kernel/review/quality';
 import type { GameInfoText } from '../kernel/sgf/game-info';
 import type { Shape } from '../kernel/shapes/names';
@@ -267,6 +268,14 @@ export interface ReviewView {
   readonly remainingMs?: number;
 }
 
+/** What the judgement of an engine is worth, in a class that people know and in figures measured on professional games. */
+export interface JudgeView {
+  readonly strength: Strength;
+  /** Usual (median) distance from the truth of an open position's lead, in points, and of its winrate, 0 to 1. */
+  readonly leadError: number;
+  readonly winrateError: number;
+}
+
 /** The state of the engines, for the pill in the top bar. `session` only of engines outside the browser. */
 export type EngineView =
   | { readonly phase: 'absent' }
@@ -279,6 +288,7 @@ export type EngineView =
   | {
       readonly phase: 'ready';
       readonly info: EngineInfo;
+      readonly judge: JudgeView;
       readonly engines: number;
       readonly live: LiveState;
       readonly session?: EngineSession;

@@ -5,5 +5,5 @@ import { drawSign } from './qualities';
 /** How good the last move was: the shape of its class at the stone's lower right. */
 export const drawLastQuality = (brush: Brush, analysis: AnalysisView | undefined): void => {
   const last = analysis?.lastMove;
-  if (last && last.point !== PASS) drawSign(brush, last.quality, last.point);
+  if (last && last.point !== PASS) drawSign(brush, last.quality, last.point, last.sure);
 };

@@ -30,6 +30,7 @@ export const board: Texts<typeof reference> = {
   'quality.mistake': 'mistake',
   'quality.blunder': 'blunder',
   'quality.disaster': 'disaster',
+  'quality.uncertain': 'uncertain',
 
   'result.draw': 'Draw',
   'result.win': '{{side}} wins',

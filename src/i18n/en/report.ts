@@ -45,7 +45,7 @@ export const report: Texts<typeof reference> = {
   'report.difficulty': 'Difficulty met',
   'report.bad': 'Bad moves',
   'report.good': 'Good moves',
-  'report.unsure': 'Within noise',
+  'report.unsure': 'Uncertain (apart)',
   'report.moves': 'Moves',
   'report.chart': 'Trend',
   'report.chart.label': 'Black’s win rate and what each move lost',
@@ -66,7 +66,7 @@ export const report: Texts<typeof reference> = {
   'report.key.caption': 'Move {{move}}, {{side}} {{point}}',
   'report.key.loss': 'lost {{loss}} ± {{error}} points, win rate\u00a0{{before}}\u00a0→\u00a0{{after}}',
   'report.key.gain': 'gained {{loss}} ± {{error}} points, win rate\u00a0{{before}}\u00a0→\u00a0{{after}}',
-  'report.key.unsure': 'may be noise',
+  'report.key.chance': 'a mistake with {{chance}}',
   'report.key.prior': 'first thought {{prior}}',
   'report.key.best': 'Best: {{point}}',
   'report.key.played': 'Played: {{point}}',
@@ -81,13 +81,13 @@ export const report: Texts<typeof reference> = {
   'report.moments.kind': 'Kind',
   'report.help': 'How these figures are made',
   'report.help.loss':
-    'Loss: the change between the score leads of the positions before and after a move, each from its own search (KaTrain). The classes begin at 0.5, 1.5, 3, 6 and 12 points.',
+    'Loss: the change between the score leads of the positions before and after a move, each from its own search (KaTrain). The classes begin at 0.5, 1.5, 3, 6 and 12 points; of mistakes, only the worst class that can be asserted is named.',
   'report.help.error':
-    'Error: from the search’s own confidence bounds. A loss below twice its error may be noise; it is marked and not held against anybody.',
+    'Uncertain: how far this network is from a strong judge was measured on professional games. From that follows the probability that the true loss is a mistake; below the level in the settings (80 %) the mark is hollow, counts against nobody and is left out of agreement. What may be a mistake is searched again, deeper and from both sides; a ko fight is one event.',
   'report.help.agreement':
     'Agreement (LizzieYzy): share of moves among the engine’s first {{moves}} with at least {{percent}} % of the top move’s visits; both numbers are settings. Degree: 1 for the first choice, else the move’s share of the top’s visits, on average.',
   'report.help.accuracy':
-    'Accuracy (KaTrain): 100 × 0.75 to the power of the mean loss, weighted by how difficult the positions were; one point a move gives 75, two give 56.',
+    'Accuracy: KaTrain’s formula, 100 × 0.75 to the power of the mean loss, weighted by how difficult the positions were; the losses are those to be expected in truth, the network’s errors taken off, so that a weak network does not read professionals as amateurs. Professional games mostly read 80 to 92.',
   'report.help.difficulty':
     'Difficulty (KaTrain): the points that the network’s first thoughts would lose on average, at most 1.',
   'report.help.phases':
@@ -116,5 +116,22 @@ export const report: Texts<typeof reference> = {
   'review.deeper': 'Going deeper {{done}} / {{total}}',
   'command.report': 'Eagle-eye report',
   'command.reports': 'My eagle-eye reports',
-  'moments.unsure': 'within noise',
+  'moments.unsure': 'uncertain',
+  'moments.ownChoice': 'the AI’s choice; a deeper look changed its mind',
+  'judge.club':
+    'The built-in network judges like a strong club player: it always beats GNU Go (about 8 kyu) and never a KataGo network. Large fights, kos and small endgame gains are beyond it.',
+  'judge.dan':
+    'This network judges like a high amateur dan. Complicated fights and long kos may still fool it.',
+  'judge.strongDan':
+    'This network judges like a top amateur, the strongest class that was measured. The wildest fights may still fool it.',
+  'judge.expert':
+    'This network is at professional level or above; its errors are taken for those of the best network that was measured, and are smaller in truth.',
+  'judge.imitator':
+    'This network imitates people of a rank and is no judge; its errors are taken for those of the weakest network.',
+  'judge.unknown':
+    'Nobody has measured this network; its errors are taken for those of the weakest one that was.',
+  'judge.errors':
+    'On professional games its lead is typically off by {{points}} points, its win rate by {{winrate}}.',
+  'judge.uncertain':
+    'What is called a mistake is one with at least {{chance}}; {{count}} uncertain moves are counted apart.',
 };

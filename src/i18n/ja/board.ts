@@ -29,7 +29,8 @@ export const board: Texts<typeof reference> = {
   'quality.slack': '緩手',
   'quality.mistake': '疑問手',
   'quality.blunder': '失着',
-  'quality.disaster': '敗着級',
+  'quality.disaster': '大悪手',
+  'quality.uncertain': '不確か',
 
   'result.draw': '持碁',
   'result.win': '{{side}}勝ち',

@@ -44,7 +44,7 @@ export const report: Texts<typeof reference> = {
   'report.difficulty': '局面の難しさ',
   'report.bad': '悪手',
   'report.good': '好手',
-  'report.unsure': '誤差の範囲内',
+  'report.unsure': '不確か（別に集計）',
   'report.moves': '手数',
   'report.chart': '形勢の推移',
   'report.chart.label': '黒の勝率と一手ごとの損',
@@ -64,7 +64,7 @@ export const report: Texts<typeof reference> = {
   'report.key.caption': '{{move}} 手目 {{side}} {{point}}',
   'report.key.loss': '{{loss}} ± {{error}} 目の損、勝率\u00a0{{before}}\u00a0→\u00a0{{after}}',
   'report.key.gain': '{{loss}} ± {{error}} 目の得、勝率\u00a0{{before}}\u00a0→\u00a0{{after}}',
-  'report.key.unsure': '誤差かもしれません',
+  'report.key.chance': '失着である確率 {{chance}}',
   'report.key.prior': '第一感 {{prior}}',
   'report.key.best': '最善 {{point}}',
   'report.key.played': '実戦 {{point}}',
@@ -79,13 +79,13 @@ export const report: Texts<typeof reference> = {
   'report.moments.kind': '種類',
   'report.help': '数字の求め方',
   'report.help.loss':
-    '損失：着手の前後それぞれの局面を別々に探索した目数差の変化（KaTrain の定義）。分類は 0.5、1.5、3、6、12 目から。',
+    '損失：着手の前後の局面をそれぞれ探索した目数差の変化です（KaTrainの定義）。分類の境目は0.5、1.5、3、6、12目。失着以上は、断定できる最も重い分類だけを示します。',
   'report.help.error':
-    '誤差：探索自身の信頼区間から。誤差の二倍に満たない損失は計算の揺れかもしれないので、印をつけて区別します。',
+    '不確か：このネットワークが強い判定からどれだけ離れるかをプロの棋譜で測り、本当の損失が失着に達する確率を求めます。設定の水準（初期値80%）に満たない印は中抜きで、誰の責任にもせず、一致率にも数えません。失着かもしれない手は前後の局面からより深く読み直し、コウ争いはひとつの出来事として扱います。',
   'report.help.agreement':
     '一致率（LizzieYzy）：候補手の上位 {{moves}} 手以内で、探索数が首位の {{percent}}% 以上の手の割合。二つの数は設定で変えられます。一致度：最善手は 1、他は首位に対する探索数の比、その平均。',
   'report.help.accuracy':
-    '正確さ（KaTrain）：100 × 0.75 の平均損失乗。損失は局面の難しさで重みづけ。一手平均 1 目損で 75、2 目で 56。',
+    '精度：KaTrainの式（100×0.75の平均損失乗、局面の難しさで重み付け）です。損失にはネットワークの誤差を除いた期待値を使うので、弱いネットワークでもプロの碁がアマの碁に見えません。プロの碁はおおむね80から92です。',
   'report.help.difficulty': '難しさ（KaTrain）：ネットワークの第一感どおりに打つと平均で失う目数。最大 1。',
   'report.help.phases': '段階：19 路では 60 手と 160 手が境（LizzieYzy）。他の盤は点数に比例。',
   'report.help.turning':
@@ -111,5 +111,20 @@ export const report: Texts<typeof reference> = {
   'review.deeper': '要所を深く {{done}} / {{total}}',
   'command.report': '鷹の目レポート',
   'command.reports': 'マイ鷹の目レポート',
-  'moments.unsure': '誤差の範囲内',
+  'moments.unsure': '不確か',
+  'moments.ownChoice': 'AIの第一候補（深く読むと評価が変わりました）',
+  'judge.club':
+    '内蔵ネットワークは強いアマ級位者から低段者ほどの判定者です。GNU Go（約8級）には必ず勝ち、KataGoのネットワークには勝てません。大きな攻め合い、コウ、細かいヨセは苦手です。',
+  'judge.dan': 'アマ高段ほどの判定者です。複雑な攻め合いや長いコウは見誤ることがあります。',
+  'judge.strongDan':
+    'アマ最高峰ほどの判定者で、測定したなかで最も強い部類です。極めて複雑な攻め合いは見誤ることがあります。',
+  'judge.expert':
+    'プロ以上の水準です。誤差は測定した最良のネットワークの値とみなしており、実際はもっと小さくなります。',
+  'judge.imitator':
+    '特定の棋力の人をまねるネットワークで、判定者には向きません。誤差は最も弱いネットワークの値とみなします。',
+  'judge.unknown':
+    'このネットワークの強さは測定されていません。誤差は測定したなかで最も弱いネットワークの値とみなします。',
+  'judge.errors': 'プロの棋譜では、目数差がふつう{{points}}目、勝率が{{winrate}}ほどずれます。',
+  'judge.uncertain':
+    '失着と断定したものは{{chance}}以上の確率で失着です。不確かな{{count}}手は別に数えます。',
 };

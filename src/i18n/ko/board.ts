@@ -29,7 +29,8 @@ export const board: Texts<typeof reference> = {
   'quality.slack': '완착',
   'quality.mistake': '실수',
   'quality.blunder': '큰 실수',
-  'quality.disaster': '패착급',
+  'quality.disaster': '대악수',
+  'quality.uncertain': '불확실',
 
   'result.draw': '무승부',
   'result.win': '{{side}} 승',

@@ -44,7 +44,7 @@ export const report: Texts<typeof reference> = {
   'report.difficulty': '국면 난이도',
   'report.bad': '악수',
   'report.good': '호수',
-  'report.unsure': '오차 범위 안',
+  'report.unsure': '불확실(따로 집계)',
   'report.moves': '둔 수',
   'report.chart': '형세 흐름',
   'report.chart.label': '흑 승률과 수마다의 손해',
@@ -64,7 +64,7 @@ export const report: Texts<typeof reference> = {
   'report.key.caption': '{{move}}수 {{side}} {{point}}',
   'report.key.loss': '{{loss}} ± {{error}}집 손해, 승률\u00a0{{before}}\u00a0→\u00a0{{after}}',
   'report.key.gain': '{{loss}} ± {{error}}집 이득, 승률\u00a0{{before}}\u00a0→\u00a0{{after}}',
-  'report.key.unsure': '계산 오차일 수 있음',
+  'report.key.chance': '실착일 확률 {{chance}}',
   'report.key.prior': '첫 느낌 {{prior}}',
   'report.key.best': '최선 {{point}}',
   'report.key.played': '실전 {{point}}',
@@ -79,13 +79,13 @@ export const report: Texts<typeof reference> = {
   'report.moments.kind': '종류',
   'report.help': '이 수치를 구하는 방법',
   'report.help.loss':
-    '손해: 착수 전후 국면을 각각 탐색한 집차이의 변화 (KaTrain 정의). 분류는 0.5, 1.5, 3, 6, 12집부터.',
+    '손실: 착수 앞뒤의 국면을 각각 탐색한 집차이의 변화입니다(KaTrain의 정의). 분류의 경계는 0.5, 1.5, 3, 6, 12집이며, 실착 이상은 단정할 수 있는 가장 무거운 분류만 적습니다.',
   'report.help.error':
-    '오차: 탐색 자체의 신뢰 구간에서 구함. 손해가 오차의 두 배가 안 되면 계산 오차일 수 있어 따로 표시합니다.',
+    '불확실: 이 신경망이 강한 판정에서 얼마나 벗어나는지 프로 기보로 재고, 실제 손실이 실착에 이를 확률을 구합니다. 설정한 수준(기본 80%)에 못 미치면 속이 빈 표시로 그리고 누구의 잘못으로도 세지 않으며 일치율에서도 뺍니다. 실착일 수 있는 수는 앞뒤 국면에서 더 깊이 다시 읽고, 패싸움은 하나의 사건으로 봅니다.',
   'report.help.agreement':
     '일치율 (LizzieYzy): 추천수 상위 {{moves}}수 안이며 탐색 수가 1위의 {{percent}}% 이상인 수의 비율. 두 수는 설정에서 바꿀 수 있습니다. 일치도: 최선수는 1, 그 밖은 1위 대비 탐색 수의 비, 그 평균.',
   'report.help.accuracy':
-    '정확도 (KaTrain): 100 × 0.75의 평균 손해 제곱. 손해는 국면 난이도로 가중. 수당 평균 1집 손해면 75, 2집이면 56.',
+    '정확도: KaTrain의 식(100×0.75의 평균 손실 제곱, 국면의 난이도로 가중)입니다. 손실은 신경망의 오차를 뺀 기댓값이므로 약한 신경망이라도 프로의 바둑을 아마추어의 바둑으로 읽지 않습니다. 프로의 바둑은 대체로 80에서 92입니다.',
   'report.help.difficulty': '난이도 (KaTrain): 신경망의 첫 느낌대로 두면 평균적으로 잃는 집 수. 최대 1.',
   'report.help.phases': '단계: 19줄에서는 60수와 160수가 경계 (LizzieYzy). 다른 판은 점 수에 비례.',
   'report.help.turning':
@@ -112,5 +112,19 @@ export const report: Texts<typeof reference> = {
   'review.deeper': '중요한 곳 깊이 {{done}} / {{total}}',
   'command.report': '매의 눈 리포트',
   'command.reports': '내 매의 눈 리포트',
-  'moments.unsure': '오차 범위 안',
+  'moments.unsure': '불확실',
+  'moments.ownChoice': 'AI 추천수(깊이 읽은 뒤 평가가 바뀜)',
+  'judge.club':
+    '내장 신경망은 강한 동호인 수준의 판정자입니다. GNU Go(약 8급)는 언제나 이기지만 KataGo 신경망은 이기지 못합니다. 큰 수상전, 패, 잔 끝내기는 잘 보지 못합니다.',
+  'judge.dan': '아마 고단 수준의 판정자입니다. 복잡한 수상전과 긴 패는 잘못 볼 수 있습니다.',
+  'judge.strongDan':
+    '아마 최고수 수준의 판정자로, 측정한 것 가운데 가장 강한 부류입니다. 매우 복잡한 수상전은 잘못 볼 수 있습니다.',
+  'judge.expert':
+    '프로 이상의 수준입니다. 오차는 측정한 가장 좋은 신경망의 값으로 보며 실제로는 더 작습니다.',
+  'judge.imitator':
+    '어떤 기력의 사람을 흉내 내는 신경망이라 판정자로는 알맞지 않습니다. 오차는 가장 약한 신경망의 값으로 봅니다.',
+  'judge.unknown': '이 신경망의 실력은 측정된 적이 없습니다. 오차는 측정한 가장 약한 신경망의 값으로 봅니다.',
+  'judge.errors': '프로 기보에서 집차이는 보통 {{points}}집, 승률은 {{winrate}} 정도 벗어납니다.',
+  'judge.uncertain':
+    '실착이라고 한 수는 {{chance}} 이상의 확률로 실착이며, 불확실한 {{count}}수는 따로 셉니다.',
 };

@@ -26,7 +26,8 @@ export const board = {
   'quality.slack': '缓手',
   'quality.mistake': '失误',
   'quality.blunder': '大失误',
-  'quality.disaster': '败着',
+  'quality.disaster': '大恶手',
+  'quality.uncertain': '存疑',
 
   'result.draw': '和棋',
   'result.win': '{{side}}胜',

@@ -40,7 +40,7 @@ export const report = {
   'report.difficulty': '局面难度',
   'report.bad': '恶手',
   'report.good': '好手',
-  'report.unsure': '误差之内',
+  'report.unsure': '存疑（另计）',
   'report.moves': '手数',
   'report.chart': '走势',
   'report.chart.label': '黑方胜率与每手损失',
@@ -60,7 +60,7 @@ export const report = {
   'report.key.caption': '第 {{move}} 手 {{side}} {{point}}',
   'report.key.loss': '损失 {{loss}} ± {{error}} 目，胜率\u00a0{{before}}\u00a0→\u00a0{{after}}',
   'report.key.gain': '得 {{loss}} ± {{error}} 目，胜率\u00a0{{before}}\u00a0→\u00a0{{after}}',
-  'report.key.unsure': '可能只是计算误差',
+  'report.key.chance': '是失误的把握 {{chance}}',
   'report.key.prior': '第一感概率 {{prior}}',
   'report.key.best': '最佳 {{point}}',
   'report.key.played': '实战 {{point}}',
@@ -75,13 +75,13 @@ export const report = {
   'report.moments.kind': '类别',
   'report.help': '这些数字怎么算',
   'report.help.loss':
-    '损失：这手棋前后两个局面各自搜索的目差之变化（KaTrain 的定义）。分类：损失满 0.5、1.5、3、6、12 目，依次为良好、缓手、失误、大失误、败着。',
+    '损失：这手棋前后两个局面各自搜索的目差之变化（KaTrain 的定义）。分类：损失满 0.5、1.5、3、6、12 目，依次为良好、缓手、失误、大失误、大恶手。失误以上只写有把握断定的最重一级。',
   'report.help.error':
-    '误差：由搜索自己的置信区间得出。损失不到误差的两倍，就可能只是计算误差，单独标出，不算失误的定论。',
+    '存疑：先在职业棋谱上量出这个网络离强手的判断有多远，再推算真实损失够得上失误的把握；不到设定的水平（默认 80%）就画成空心，不算在对局者账上，吻合率也不计入。可能的失误会从前后两面加深再算一遍；打劫按一件事看。',
   'report.help.agreement':
     '吻合率（LizzieYzy）：下在推荐点前 {{moves}} 个之内，且计算量不低于第一点的 {{percent}}% 的手所占比例。两个数可在设置中调整。吻合度：首选记 1，其他记它与第一点计算量之比，取平均。',
   'report.help.accuracy':
-    '准确度（KaTrain）：100 × 0.75 的平均损失次方，损失按局面难度加权；每手平均损 1 目为 75，2 目为 56。',
+    '精准度：KaTrain 的公式，100 × 0.75 的平均损失次方，按局面难度加权；损失取扣除网络误差后的期望值，所以弱网络也不会把职业棋谱读成业余棋谱。职业对局多在 80 到 92 之间。',
   'report.help.difficulty': '难度（KaTrain）：按神经网络的第一感下棋，平均会损失的目数，最多记 1。',
   'report.help.phases': '阶段：19 路第 60、160 手为界（LizzieYzy），其他棋盘按点数比例。',
   'report.help.turning':
@@ -106,5 +106,15 @@ export const report = {
   'review.deeper': '重点加深 {{done}} / {{total}}',
   'command.report': '鹰眼报告',
   'command.reports': '我的鹰眼报告',
-  'moments.unsure': '误差之内',
+  'moments.unsure': '存疑',
+  'moments.ownChoice': 'AI 首选，深看后改观',
+  'judge.club':
+    '内置网络是业余强手级的裁判：十次完胜 GNU Go（约 8 级），但让不过任何 KataGo 网络。大块对杀、劫争和细小官子它看不准。',
+  'judge.dan': '这个网络是业余高段级的裁判。复杂的对杀和长劫仍可能看错。',
+  'judge.strongDan': '这个网络是顶尖业余级的裁判，是测过的网络里最强的一档。极复杂的对杀仍可能看错。',
+  'judge.expert': '这个网络达到或超过职业水平；误差按测过的最强网络估计，实际只会更小。',
+  'judge.imitator': '这个网络模仿某个段位的人，不适合当裁判；误差按最弱的网络估计。',
+  'judge.unknown': '没有人测过这个网络的水平；误差按测过的最弱网络估计。',
+  'judge.errors': '在职业棋谱上，目差通常偏 {{points}} 目左右，胜率偏 {{winrate}} 左右。',
+  'judge.uncertain': '断定的失误有 {{chance}} 以上的把握；存疑的 {{count}} 手另计。',
 } as const;

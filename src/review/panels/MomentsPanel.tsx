@@ -72,7 +72,7 @@ const MomentRow = ({ moment }: { readonly moment: Moment }) => {
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => void game().goTo(moment.node)}
       >
-        <QualityMark quality={moment.quality} />
+        <QualityMark quality={moment.quality} sure={moment.sure} />
         <span className={css.what}>
           <span className="figures">
             {t('moments.row', {
@@ -91,7 +91,9 @@ const MomentRow = ({ moment }: { readonly moment: Moment }) => {
               {t(`moments.${kind}`)}
             </span>
           ))}
-          {!moment.sure && moment.scoreLoss > 0 && <span className={css.kind}>{t('moments.unsure')}</span>}
+          {!moment.sure && (
+            <span className={css.kind}>{t(moment.ownChoice ? 'moments.ownChoice' : 'moments.unsure')}</span>
+          )}
         </span>
         <span className={`${css.loss} figures`}>{lossText(moment.scoreLoss)}</span>
       </button>

@@ -27,16 +27,16 @@ const LastMove = () => {
   const size = useMirror(({ position }) => position?.size);
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
   if (!lastMove || !size) return null;
-  const { quality, scoreLoss, winrateLoss } = lastMove;
+  const { quality, sure, scoreLoss, winrateLoss } = lastMove;
   const points = pointsText(scoreLoss);
   return (
     <span className={css.last}>
-      <QualityMark quality={quality} />
+      <QualityMark quality={quality} sure={sure} />
       <span className={css.words}>
         {factsText([
           t('evaluation.lastMove', {
             point: pointText(lastMove.point, size) ?? t('board.pass'),
-            quality: t(`quality.${quality}`),
+            quality: t(sure ? `quality.${quality}` : 'quality.uncertain'),
             loss: t(scoreLoss < 0 ? 'evaluation.gain' : 'evaluation.loss', { points }),
           }),
           t('evaluation.winrateChange', { change: changeText(-winrateLoss, whole) }),

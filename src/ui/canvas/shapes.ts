@@ -80,6 +80,38 @@ export const qualityPath = (
   }
 };
 
+/** How a class is drawn on a canvas. */
+export interface QualityLook {
+  readonly color: string;
+  /** Keeps the mark apart from what lies under it; fills what is hollow. */
+  readonly seam: string;
+  readonly seamWidth: number;
+  /** Uncertain: an outline instead of an area. */
+  readonly hollow: boolean;
+}
+
+/** The mark of a class, filled where it is asserted and hollow where it is uncertain. */
+export const drawQualityMark = (
+  ctx: CanvasRenderingContext2D,
+  quality: Quality,
+  [x, y, r]: readonly [x: number, y: number, r: number],
+  { color, seam, seamWidth, hollow }: QualityLook,
+): void => {
+  qualityPath(ctx, quality, x, y, r);
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = seam;
+  ctx.lineWidth = hollow ? seamWidth + HOLLOW_LINE * r : seamWidth;
+  ctx.stroke();
+  ctx.fillStyle = hollow ? seam : color;
+  ctx.fill();
+  if (!hollow) return;
+  ctx.strokeStyle = color;
+  ctx.lineWidth = HOLLOW_LINE * r;
+  ctx.stroke();
+};
+/** Thickness of a hollow mark's outline, in its radius. */
+const HOLLOW_LINE = 0.36;
+
 /** A cross as an area: twelve corners, from the upper arm around. */
 const thickCrossPath = (ctx: CanvasRenderingContext2D, x: number, y: number, r: number): void => {
   const inner = 0.42 * r;

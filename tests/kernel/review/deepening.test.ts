@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fastVisits, type ReviewPlan, secondLookVisits, visitTargets } from '#kernel/review/deepening';
-import { DEFAULT_THRESHOLDS } from '#kernel/review/moments';
+import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import { type LineRow, lineOf, networkOff, PRECISE } from '../../support/reviewed-line';
 
 const ADAPTIVE: ReviewPlan = { budget: 'adaptive', visits: 100, seconds: 60 };

@@ -8,10 +8,10 @@ import { scoreErrorOf } from '#kernel/review/error';
 import { factsOf, type MoveFacts } from '#kernel/review/facts';
 import { gameFigures } from '#kernel/review/game-figures';
 import { HISTOGRAM_EDGES, lossHistogram } from '#kernel/review/histogram';
-import { DEFAULT_THRESHOLDS as THRESHOLDS } from '#kernel/review/moments';
 import { phaseEnds, phaseOf } from '#kernel/review/phases';
 import { UNKNOWN_QUALITY } from '#kernel/review/quality';
 import { summaryOf } from '#kernel/review/summary';
+import { DEFAULT_THRESHOLDS as THRESHOLDS } from '#kernel/review/thresholds';
 import { PRECISE } from '../../support/reviewed-line';
 
 const candidate = (point: number, order: number, parts: Partial<Candidate> = {}): Candidate => ({

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { BLACK, WHITE } from '#kernel/board/types';
 import type { LineFigures } from '#kernel/review/evidence';
 import { lossesOf } from '#kernel/review/losses';
-import { findMoments, DEFAULT_THRESHOLDS as THRESHOLDS } from '#kernel/review/moments';
+import { findMoments } from '#kernel/review/moments';
 import { qualityOf, UNKNOWN_QUALITY } from '#kernel/review/quality';
+import { DEFAULT_THRESHOLDS as THRESHOLDS } from '#kernel/review/thresholds';
 import { lineOf, networkOff } from '../../support/reviewed-line';
 
 /** A game from rows of [Black's winrate, Black's lead, prior of the move that led there]; Black starts. */

@@ -68,10 +68,26 @@ describe('the sheet', () => {
     expect(screen.getByText(/lost 9.4 ± 0.8 points, win rate 62.0% → 31.0%/)).toBeVisible();
   });
 
-  test('does not call noise a mistake', async () => {
-    const unsure = keyMoment({ sure: false, scoreLoss: 3, error: 2.5 });
+  test('says how likely an uncertain mistake is one, and draws it hollow', async () => {
+    const unsure = keyMoment({ sure: false, scoreLoss: 3, error: 2.5, chance: 0.6 });
     await wholeSheet(reportView({ keyMoments: [unsure] }));
-    expect(screen.getByText('may be noise')).toBeVisible();
+    const moment = screen.getByText('uncertain', { selector: 'h4 *' }).closest('section');
+    expect(moment).toHaveTextContent('a mistake with 60.0%');
+    expect(moment?.querySelector('h4 svg')).toHaveAttribute('data-hollow');
+  });
+
+  test("says that the engine's own choice looks worse on a deeper look", async () => {
+    const own = keyMoment({ sure: false, ownChoice: true, scoreLoss: 9 });
+    await wholeSheet(reportView({ keyMoments: [own] }));
+    expect(screen.getByText(/a deeper look changed its mind/)).toBeVisible();
+  });
+
+  test('introduces the judge: its class, its errors, what it leaves open', async () => {
+    const judge = { strength: 'club', leadError: 2.3, winrateError: 0.09 } as const;
+    await wholeSheet(reportView({ judge, certainty: 0.8 }));
+    const note = screen.getByText(/strong club player/);
+    expect(note).toHaveTextContent('off by 2.3 points');
+    expect(note).toHaveTextContent(/2 uncertain moves/);
   });
 
   test('has a dash where there is nothing to tell, and explains its figures', async () => {

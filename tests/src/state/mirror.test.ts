@@ -98,12 +98,26 @@ test('what was told of a connection goes when the engine is there again', () => 
   });
   feed.take({
     type: 'engine',
-    engine: { phase: 'ready', info, engines: 1, live: 'running', session: { state: 'reconnecting' } },
+    engine: {
+      phase: 'ready',
+      info,
+      judge: { strength: 'club', leadError: 2.5, winrateError: 0.08 },
+      engines: 1,
+      live: 'running',
+      session: { state: 'reconnecting' },
+    },
   });
   expect(told()).toContain('failure.engine.disconnected');
   feed.take({
     type: 'engine',
-    engine: { phase: 'ready', info, engines: 1, live: 'running', session: { state: 'started' } },
+    engine: {
+      phase: 'ready',
+      info,
+      judge: { strength: 'club', leadError: 2.5, winrateError: 0.08 },
+      engines: 1,
+      live: 'running',
+      session: { state: 'started' },
+    },
   });
   expect(told()).not.toContain('failure.engine.disconnected');
 });

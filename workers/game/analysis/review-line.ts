@@ -1,4 +1,4 @@
-import type { Thresholds } from '#kernel/review/moments';
+import type { Thresholds } from '#kernel/review/thresholds';
 import type { AnalysedLine } from '../line/analysed-line';
 import type { ReviewLine } from './review';
 

@@ -18,6 +18,7 @@ import {
 import type { Clock } from '../../clock';
 import type { GameEmitter } from '../document/game-signals';
 import { EngineSlot, type Job } from './engine-slot';
+import { judgeView } from './judge';
 import { Live } from './live';
 import { Review, type ReviewLine } from './review';
 
@@ -227,7 +228,8 @@ export class Scheduler {
     if (info) {
       const shown = this.#host.shown();
       const live = this.#live.state(shown !== undefined && this.#isDeep(shown.position));
-      return { phase: 'ready', info, engines: ready.length, live, ...this.#sessionPart() };
+      const judge = judgeView(info.network, info.name);
+      return { phase: 'ready', info, judge, engines: ready.length, live, ...this.#sessionPart() };
     }
     if (this.#slots.length > 0 && this.#loading) {
       return { phase: 'loading', ...this.#loading, ...this.#sessionPart() };

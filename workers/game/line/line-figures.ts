@@ -5,12 +5,13 @@ import type { ErrorModel } from '#kernel/review/error-model';
 import { evidenceAt, type LineFigures as LineColumns, lossesAt } from '#kernel/review/evidence';
 import type { KoFight } from '#kernel/review/ko-fights';
 import type { Losses } from '#kernel/review/losses';
-import { findMoments, type LineMoment, type Thresholds } from '#kernel/review/moments';
+import { findMoments, type LineMoment } from '#kernel/review/moments';
 import { errorModelOf } from '#kernel/review/network-errors';
 import { phaseEnds } from '#kernel/review/phases';
 import { priorOf } from '#kernel/review/prior';
 import { UNKNOWN_QUALITY } from '#kernel/review/quality';
-import { DEFAULT_CERTAINTY, mistakeChance, type Verdict, verdictOf } from '#kernel/review/verdict';
+import { DEFAULT_THRESHOLDS, type Thresholds } from '#kernel/review/thresholds';
+import { mistakeChance, scoreErrorScale, type Verdict, verdictOf } from '#kernel/review/verdict';
 import { type NetworkId, PASS, type Size } from '#protocol';
 
 /** The moves of a line, see `ShownLine`. */
@@ -45,7 +46,7 @@ export class LineFigures {
   #numbers: Int32Array = new Int32Array(0);
   #phaseEnds: readonly [number, number];
   #fights: readonly KoFight[] = [];
-  #certainty = DEFAULT_CERTAINTY;
+  #certainty = DEFAULT_THRESHOLDS.certainty;
   #models: (ErrorModel | undefined)[] = [];
   winrates = new Float64Array(0);
   scoreLeads = new Float64Array(0);
@@ -112,7 +113,7 @@ export class LineFigures {
     this.scoreLeads[index] = analysis.scoreLead;
     this.errors[index] = scoreErrorOf(analysis);
     this.winrateErrors[index] = winrateErrorOf(analysis);
-    this.#models[index] = errorModelOf(network);
+    this.#models[index] = errorModelOf(network, analysis.engine);
     this.visits[index] = analysis.visits;
     this.bests[index] = analysis.candidates.find((candidate) => candidate.order === 0)?.point ?? NO_BEST;
     if (index + 1 < this.#length) {
@@ -148,6 +149,12 @@ export class LineFigures {
   verdictAt(index: number): Verdict | undefined {
     const evidence = index < this.#length ? evidenceAt(this.#columns(), index) : undefined;
     return evidence && verdictOf(evidence, this.#certainty);
+  }
+
+  /** How far the measured loss of points may be off; NaN where the move is not judged. */
+  errorAt(index: number): number {
+    const evidence = index < this.#length ? evidenceAt(this.#columns(), index) : undefined;
+    return evidence ? scoreErrorScale(evidence) : Number.NaN;
   }
 
   #columns(): LineColumns {

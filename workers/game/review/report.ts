@@ -1,10 +1,10 @@
 import { type AgreementRule, DEFAULT_AGREEMENT } from '#kernel/review/agreement';
-import { lossErrorOf } from '#kernel/review/error';
 import { gameFigures } from '#kernel/review/game-figures';
 import type { ReviewedEntry } from '#kernel/review/line-columns';
-import type { LineMoment, Thresholds } from '#kernel/review/moments';
+import type { LineMoment } from '#kernel/review/moments';
 import { errorModelOf } from '#kernel/review/network-errors';
 import { phaseEnds } from '#kernel/review/phases';
+import type { Thresholds } from '#kernel/review/thresholds';
 import {
   BLACK,
   type Color,
@@ -20,6 +20,7 @@ import {
 import type { Clock } from '../../clock';
 import { titleOf } from '../../store/record-head';
 import type { Analyses } from '../analysis/analyses';
+import { judgeView } from '../analysis/judge';
 import type { GameDocument } from '../document/game-document';
 import { AnalysedLine } from '../line/analysed-line';
 import type { KnownAnalysis } from '../line/known-analysis';
@@ -64,6 +65,7 @@ export const makeReport = async (document: GameDocument, deps: ReportDeps): Prom
     size,
     moveCount: line.numbers[length - 1] ?? 0,
     ...engineOf(found),
+    certainty: rules.certainty,
     positions: length,
     analysed: found.filter((opinion) => opinion !== undefined).length,
     agreement: ruleOf(rules),
@@ -134,24 +136,29 @@ const entriesOf = (
       move: color === EMPTY ? undefined : { color: color as Color, point: line.points[index] as Point },
       moveNumber: line.numbers[index] ?? 0,
       analysis: opinion?.analysis,
-      model: opinion && errorModelOf(opinion.network),
+      model: opinion && errorModelOf(opinion.network, opinion.analysis.engine),
       koPoint: replay.koPoints[index] ?? PASS,
     };
   });
 
 /** The engine whose analysis counts on the most positions, and the median of visits. */
 const engineOf = (found: readonly (KnownAnalysis | undefined)[]) => {
-  const engines = new Map<string, number>();
+  const engines = new Map<string, { known: KnownAnalysis; count: number }>();
   const visits: number[] = [];
   for (const opinion of found) {
     if (!opinion) continue;
     const { engine } = opinion.analysis;
-    engines.set(engine, (engines.get(engine) ?? 0) + 1);
+    engines.set(engine, { known: opinion, count: (engines.get(engine)?.count ?? 0) + 1 });
     visits.push(opinion.analysis.visits);
   }
-  const [first] = [...engines].sort((a, b) => b[1] - a[1]);
+  const [most] = [...engines].sort((a, b) => b[1].count - a[1].count);
   visits.sort((a, b) => a - b);
-  return { engine: first?.[0] ?? '', visits: visits[visits.length >> 1] ?? 0 };
+  const [engine, known] = most ? [most[0], most[1].known] : [''];
+  return {
+    engine,
+    visits: visits[visits.length >> 1] ?? 0,
+    ...(known ? { judge: judgeView(known.network, engine) } : {}),
+  };
 };
 
 const columnsOf = ({ line, figures }: AnalysedLine, length: number): ReportColumns => ({
@@ -188,7 +195,7 @@ const keyMomentOf = (
   const lastMove = line.colors[index - 1] === EMPTY ? undefined : line.points[index - 1];
   return {
     ...momentOf(known, moment),
-    error: lossErrorOf(figures.errors[index - 1] ?? Number.NaN, figures.errors[index] ?? Number.NaN),
+    error: figures.errorAt(index),
     winrateBefore: own(before?.winrate),
     winrateAfter: own(after?.winrate),
     prior: figures.priors[index] ?? Number.NaN,

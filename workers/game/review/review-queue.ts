@@ -1,4 +1,4 @@
-import type { Thresholds } from '#kernel/review/moments';
+import type { Thresholds } from '#kernel/review/thresholds';
 import type { PositionKey, RecordId, Result, ReviewJob, TengenFailure } from '#protocol';
 import type { Clock } from '../../clock';
 import type { JobRow } from '../../store/review-store';

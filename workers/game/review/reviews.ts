@@ -1,6 +1,6 @@
 import { fail, ok } from '#kernel/outcome';
 import type { AgreementRule } from '#kernel/review/agreement';
-import type { Thresholds } from '#kernel/review/moments';
+import type { Thresholds } from '#kernel/review/thresholds';
 import type { AnalysisUse, RecordId, ReportRow, ReportView, Result, ReviewApi, ReviewEvent } from '#protocol';
 import type { Clock } from '../../clock';
 import type { Store } from '../../store/store';

@@ -35,7 +35,7 @@ export const treeCells = (document: GameDocument, window: TreeWindow): TreeCells
   return cells;
 };
 
-const flagsOf = ({ tree, layout, shown: { line, replay } }: GameDocument, node: number): number => {
+const flagsOf = ({ tree, layout, shown: { line, replay, figures } }: GameDocument, node: number): number => {
   const index = line.find(node);
   let flags = index >= 0 ? TREE_FLAGS.currentLine : 0;
   if (layout.isFolded(node) && tree.firstChild(node) >= 0) flags |= TREE_FLAGS.folded;
@@ -45,6 +45,7 @@ const flagsOf = ({ tree, layout, shown: { line, replay } }: GameDocument, node: 
     else if (MARKUP.has(ident)) flags |= TREE_FLAGS.marks;
   }
   if (replay.refusedAt(index)) flags |= TREE_FLAGS.illegal;
+  if (index >= 0 && figures.uncertain[index] === 1) flags |= TREE_FLAGS.uncertain;
   return flags;
 };
 

@@ -1,4 +1,5 @@
-import type { LineMoment, Thresholds } from '#kernel/review/moments';
+import type { LineMoment } from '#kernel/review/moments';
+import type { Thresholds } from '#kernel/review/thresholds';
 import { type Color, type Moment, type MomentKind, QUALITIES, type TrendView } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import type { AnalysedLine } from '../line/analysed-line';

@@ -1,5 +1,6 @@
 import { type LineFigures, lossesAt } from './evidence';
-import { findMoments, type Thresholds } from './moments';
+import { findMoments } from './moments';
+import type { Thresholds } from './thresholds';
 
 /** How much a review of a whole game may think. */
 export interface ReviewPlan {

@@ -39,7 +39,7 @@ export type PhaseFigures = Readonly<Record<Phase, number>>;
 export interface ErrorModel {
   readonly score: LossErrors;
   readonly winrate: LossErrors;
-  /** Mean distance of a position's lead (points) and winrate from the truth, at 100 visits. */
+  /** Median distance of an open position's lead (points) and winrate from the truth. */
   readonly leadError: number;
   readonly winrateError: number;
 }

@@ -2,9 +2,10 @@ import { BLACK, type Color, type Move } from '../board/types';
 import type { Analysis } from '../kata/analysis';
 import { difficultyOf } from './difficulty';
 import { type Losses, lossesOf } from './losses';
-import { badChance, isBad, isGood, type Thresholds } from './moments';
+import { badChance, isBad, isGood } from './moments';
 import { priorOf } from './prior';
 import { UNKNOWN_QUALITY } from './quality';
+import type { Thresholds } from './thresholds';
 import { type Evidence, expectedScoreLoss, expectedWinrateLoss, verdictOf } from './verdict';
 
 /** What the searches of the positions before and after a move tell of it. Everything from the mover's side. */

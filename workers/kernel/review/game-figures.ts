@@ -4,9 +4,9 @@ import { evidenceAt } from './evidence';
 import { factsOf, type MoveFacts } from './facts';
 import { lossHistogram } from './histogram';
 import { lineColumns, type ReviewedEntry } from './line-columns';
-import type { Thresholds } from './moments';
 import { PHASES, type Phase, phaseEnds, phaseOf } from './phases';
 import { type Summary, summaryOf } from './summary';
+import type { Thresholds } from './thresholds';
 
 /** A player's game: whole and by phase. */
 interface SideFigures {

@@ -1,31 +1,7 @@
 import { evidenceAt, type LineFigures } from './evidence';
 import type { Losses } from './losses';
-import {
-  DEFAULT_CERTAINTY,
-  type Evidence,
-  scoreChance,
-  scoreErrorScale,
-  verdictOf,
-  winrateChance,
-} from './verdict';
-
-/** The product's thresholds: changes for the mover, so bad ones are negative. */
-export interface Thresholds {
-  readonly winrateLost: number;
-  readonly scoreMeanLost: number;
-  readonly configGoodWinrateLost: number;
-  readonly configGoodScoreMeanLost: number;
-  /** Probability from which a mistake is asserted; below it is told as uncertain. 0.5 to 0.99. */
-  readonly certainty: number;
-}
-
-export const DEFAULT_THRESHOLDS: Thresholds = {
-  winrateLost: -0.2,
-  scoreMeanLost: -8,
-  configGoodWinrateLost: 0,
-  configGoodScoreMeanLost: 0,
-  certainty: DEFAULT_CERTAINTY,
-};
+import type { Thresholds } from './thresholds';
+import { type Evidence, scoreChance, scoreErrorScale, verdictOf, winrateChance } from './verdict';
 
 /** A gain below this is the search correcting itself, whatever the thresholds say. Points. */
 const NOISE = 2;

@@ -29,9 +29,6 @@ export interface Verdict {
   readonly chance: number;
 }
 
-/** Probability from which something is asserted. */
-export const DEFAULT_CERTAINTY = 0.8;
-
 /** A measured loss below this is no mistake in anybody's eyes. Points. */
 const WORTH_KNOWING = 1.5;
 

@@ -1,0 +1,17 @@
+/** The product's thresholds: changes for the mover, so bad ones are negative. */
+export interface Thresholds {
+  readonly winrateLost: number;
+  readonly scoreMeanLost: number;
+  readonly configGoodWinrateLost: number;
+  readonly configGoodScoreMeanLost: number;
+  /** Probability from which a mistake is asserted; below it is told as uncertain. 0.5 to 0.99. */
+  readonly certainty: number;
+}
+
+export const DEFAULT_THRESHOLDS: Thresholds = {
+  winrateLost: -0.2,
+  scoreMeanLost: -8,
+  configGoodWinrateLost: 0,
+  configGoodScoreMeanLost: 0,
+  certainty: 0.8,
+};
