@@ -1,4 +1,5 @@
 import { drawCandidates, shownCandidates } from './draw/candidates';
+import { drawDimming } from './draw/dimming';
 import { drawFading } from './draw/fading';
 import { drawCursor, drawGhost } from './draw/ghost';
 import { drawLastQuality } from './draw/last-quality';
@@ -12,7 +13,6 @@ import { drawPreview, restOf } from './draw/preview';
 import { drawQualities } from './draw/qualities';
 import { drawRegion } from './draw/region';
 import { drawStones } from './draw/stones';
-import { drawVeil } from './draw/veil';
 import type { BoardMoment, BoardScene, Brush } from './scene';
 
 let isNoted = false;
@@ -49,7 +49,7 @@ export const paintScene = (brush: Brush, scene: BoardScene, moment: BoardMoment)
   const hover = overlays.pointing ? undefined : moment.hover;
   if (overlays.lastQuality) drawLastQuality(brush, analysis);
   if (preview) {
-    if (position.veil) drawVeil(brush, position.veil);
+    if (position.dimming) drawDimming(brush, position.dimming);
     drawPreview(brush, preview);
     drawGhost(brush, preview, hover, undefined);
   } else {
@@ -59,7 +59,7 @@ export const paintScene = (brush: Brush, scene: BoardScene, moment: BoardMoment)
     if (overlays.policy) drawPolicy(brush, position.stones, analysis?.figures?.policy, marked);
     if (overlays.nextMoves) drawNextMoves(brush, position, candidates);
     const covered = candidates ? drawCandidates(brush, position, candidates, overlays) : undefined;
-    if (position.veil) drawVeil(brush, position.veil);
+    if (position.dimming) drawDimming(brush, position.dimming);
     drawGhost(brush, position, hover, covered);
     drawGhost(brush, position, moment.waiting, undefined);
   }

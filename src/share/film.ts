@@ -80,9 +80,9 @@ const painter = (shown: PositionView, wished: BoardOverlays) => {
   drawSurface(below, geometry, palette);
   return (position: PositionView): Uint8ClampedArray => {
     const bare: PositionView = { ...position, marks: [], lines: [], next: [], koPoint: PASS };
-    const { veil: _, ...unveiled } = bare;
+    const { dimming: _, ...undimmed } = bare;
     const still = { hover: undefined, cursor: undefined, fading: undefined };
-    const scene = { position: unveiled, analysis: undefined, overlays, preview: undefined };
+    const scene = { position: undimmed, analysis: undefined, overlays, preview: undefined };
     paintScene({ ctx, geometry, palette, sprites }, scene, still);
     film.fillStyle = palette.paper;
     film.fillRect(0, 0, SIDE, SIDE);

@@ -12,7 +12,7 @@ export interface AnalysisSettings extends AgreementRule {
   readonly configGoodWinrateLost: number;
   /** … and the score lead by more than this. */
   readonly configGoodScoreMeanLost: number;
-  /** Probability from which a mistake is asserted, 0.5 to 0.99; below it is told as uncertain. */
+  /** Probability from which a mistake is asserted, 0.5 to 0.99; below it is shown as uncertain. */
   readonly certainty: number;
   /** Candidates get their order number up to this rank. */
   readonly maxOrderNum: number;

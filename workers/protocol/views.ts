@@ -82,7 +82,7 @@ export interface PositionView {
   readonly marks: readonly Mark[];
   readonly lines: readonly BoardLine[];
   /** 1 where the record dims a point, 2 where it hides it; absent where it does neither. */
-  readonly veil?: Uint8Array;
+  readonly dimming?: Uint8Array;
   readonly notes: NodeNotes;
   readonly comment: string;
   /** The moves that follow in the record, the one on the current line first marked `current`. */
@@ -97,7 +97,7 @@ export interface PositionView {
   /** Live analysis looks for the next move only here. */
   readonly region?: Region;
 }
-/** The points of a rectangle, told by two corners across from each other. */
+/** The points of a rectangle, given by two corners across from each other. */
 export interface Region {
   readonly from: Point;
   readonly to: Point;

@@ -2,7 +2,7 @@ import type { Region } from '#protocol';
 import { xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
 
-/** Where the next move is looked for: a frame, and a veil over the rest. */
+/** Where the next move is looked for: a frame, and the rest dimmed. */
 export const drawRegion = ({ ctx, geometry, palette }: Brush, { from, to }: Region): void => {
   const { cell, ratio, wood } = geometry;
   const left = Math.min(xOf(geometry, from), xOf(geometry, to)) - cell / 2;

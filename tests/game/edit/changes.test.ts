@@ -192,12 +192,12 @@ test('a move the rules refuse is refused wherever it is put', async () => {
   }
 });
 
-test('a veil holds below its node until another says otherwise', async () => {
+test('dimmed points hold below their node until another node has a list', async () => {
   await game.open('(;SZ[9];B[ee]DD[aa];W[cc];B[gg]DD[])');
   const veiled = async (node: number) => {
     await game.service.goTo(node);
     await settled();
-    return game.page.position?.veil?.[at('aa')];
+    return game.page.position?.dimming?.[at('aa')];
   };
   expect([await veiled(0), await veiled(1), await veiled(2), await veiled(3)]).toEqual([
     undefined,

@@ -28,7 +28,7 @@ export const positionView = (document: GameDocument): PositionView => {
   const toPlay = document.asked(node);
   const lastMove = lastMoveOf(document);
   const illegal = document.shown.replay.refusedAt(index);
-  const veil = document.dimAndView.at(node);
+  const dimming = document.dimAndView.at(node);
   const shapes = illegal ? [] : lastShapes(document);
   return {
     node,
@@ -46,7 +46,7 @@ export const positionView = (document: GameDocument): PositionView => {
     captures: { black: board.whitePrisoners, white: board.blackPrisoners },
     marks: marksOf(tree, node),
     lines: linesOf(tree, node),
-    ...(veil ? { veil } : {}),
+    ...(dimming ? { dimming } : {}),
     notes: notesOf(tree, node),
     comment: commentOf(tree, node),
     next: nextMoves(document),

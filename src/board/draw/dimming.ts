@@ -2,12 +2,12 @@ import { xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
 
 /** Points the record dims (1) or hides (2): the wood comes back over them. */
-export const drawVeil = ({ ctx, geometry, palette }: Brush, veil: Uint8Array): void => {
+export const drawDimming = ({ ctx, geometry, palette }: Brush, dimming: Uint8Array): void => {
   const { cell } = geometry;
   const half = cell / 2;
   ctx.fillStyle = palette.wood;
-  for (let point = 0; point < veil.length; point++) {
-    const degree = veil[point] as number;
+  for (let point = 0; point < dimming.length; point++) {
+    const degree = dimming[point] as number;
     if (degree === 0) continue;
     ctx.globalAlpha = degree === 1 ? 0.55 : 0.94;
     ctx.fillRect(xOf(geometry, point) - half, yOf(geometry, point) - half, cell, cell);
