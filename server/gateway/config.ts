@@ -6,8 +6,7 @@ import { ENGINE_KINDS, GATEWAY_PORT, IDLE_DROP_SECONDS, PERSPECTIVES } from '#pr
 import { commandOption, fileName, splitCommand } from './command-line';
 
 /** The config file of the gateway: which engines, how many of each, who may use them. docs/gateway.md explains every field. */
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 const engine = v.strictObject({
@@ -24,12 +23,12 @@ const engine = v.strictObject({
   models: v.optional(v.record(name, v.string()), {}),
   humanModels: v.optional(v.record(name, v.string()), {}),
   perspective: v.optional(v.picklist(PERSPECTIVES), 'sideToMove'),
-  sides: v.optional(v.strictObject({ least: whole(1, 52), most: whole(1, 52) }), { least: 2, most: 19 }),
+  sides: v.optional(v.strictObject({ min: whole(1, 52), max: whole(1, 52) }), { min: 2, max: 19 }),
   rankSelectable: v.optional(v.boolean(), false),
   /** Processes kept started even when nobody uses them. */
-  core: v.optional(whole(0, 64), 0),
-  most: v.optional(whole(1, 64), 1),
-  simultaneous: v.optional(whole(1, 256), 1),
+  minIdle: v.optional(whole(0, 64), 0),
+  maxProcesses: v.optional(whole(1, 64), 1),
+  concurrency: v.optional(whole(1, 256), 1),
   /** A process that grows beyond this is ended. The product counts 1 GB for an engine. */
   memoryMb: v.optional(whole(1, 1_048_576), 1024),
   /** Loading a large network, or tuning for a graphics card, takes its time. */
@@ -61,7 +60,7 @@ const config = v.strictObject({
   ),
   /** A session through which nothing passes for this long is dropped. */
   idleSeconds: v.optional(whole(1, 86_400), IDLE_DROP_SECONDS),
-  /** An engine nobody uses is kept for this long, beyond the core ones. */
+  /** How long an idle engine is kept beyond `minIdle`. */
   keepSeconds: v.optional(whole(0, 86_400), 120),
   engines: v.pipe(v.array(engine), v.minLength(1)),
 });
@@ -119,7 +118,7 @@ export const engineOf = (command: string): Record<string, unknown> => {
     name: [fileName(words[0] ?? command), model && fileName(model)].filter(Boolean).join(' '),
     command: words,
     kind: isAnalysis ? 'json' : 'gtp',
-    ...(isAnalysis ? { simultaneous: 4 } : {}),
+    ...(isAnalysis ? { concurrency: 4 } : {}),
     ...(model ? { models: { [fileName(model)]: model } } : {}),
     ...(human ? { humanModels: { [fileName(human)]: human } } : {}),
     rankSelectable: human !== undefined,

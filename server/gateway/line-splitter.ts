@@ -4,7 +4,7 @@ export class LineSplitter {
   #held: Buffer[] = [];
   #size = 0;
 
-  /** A line longer than `most` bytes is given out as it is: nothing grows without end. */
+  /** A line longer than `max` bytes is given out as it is: nothing grows without end. */
   constructor(max: number) {
     this.#max = max;
   }

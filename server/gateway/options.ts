@@ -25,7 +25,7 @@ const OWN_ENGINE = {
   command: [process.execPath, '--import', 'tsx', resolve(ROOT, 'server/gtp/main.ts'), '--model', '{model}'],
   folder: ROOT,
   models: { [SHIPPED_NETWORK.name]: SHIPPED_NETWORK_FILE },
-  most: 4,
+  maxProcesses: 4,
 };
 
 const OPTIONS = {

@@ -12,7 +12,7 @@ const WATCH_MS = 2000;
 
 /**
  * All engine processes. One is given to one session at a time; returned ones are cleaned and kept for the next,
- * the `core` ones for ever, others for `keepSeconds`. Nothing is started beyond the limits: idle ones make room
+ * `minIdle` of them for ever, others for `keepSeconds`. Nothing is started beyond the limits: idle ones make room
  * first, then the answer is a refusal.
  */
 export class Pool {
@@ -32,7 +32,7 @@ export class Pool {
     this.#log = log;
     this.#watch = setInterval(() => void this.#watchMemory(), WATCH_MS);
     this.#watch.unref();
-    for (const engine of config.engines) for (let i = 0; i < engine.core; i += 1) void this.#warm(engine);
+    for (const engine of config.engines) for (let i = 0; i < engine.minIdle; i += 1) void this.#warm(engine);
   }
 
   get processes(): number {
@@ -45,12 +45,13 @@ export class Pool {
 
   /** What clients are told of an engine: never its command or its files. */
   offer(engine: EngineConfig): EngineOffer {
-    const { id, name, tags, kind, perspective, sides, rankSelectable, core, most, simultaneous } = engine;
+    const { id, name, tags, kind, perspective, sides, rankSelectable, minIdle, maxProcesses, concurrency } =
+      engine;
     const { user, createdAt } = engine;
     const models = Object.keys(engine.models);
     const humanModels = Object.keys(engine.humanModels);
     const current = this.#of(engine).length;
-    const counts = { core, most, simultaneous, current };
+    const counts = { minIdle, maxProcesses, concurrency, current };
     const offer = {
       id,
       name,
@@ -129,7 +130,7 @@ export class Pool {
       this.#running.delete(process);
       this.#unshelve(process);
       this.#log.info({ engine: engine.id, pid, reason: process.reason() }, 'engine ended');
-      if (!this.#closed && this.#of(engine).length < engine.core) void this.#warm(engine);
+      if (!this.#closed && this.#of(engine).length < engine.minIdle) void this.#warm(engine);
     });
     const started = await process.start();
     if (started.ok) {
@@ -142,12 +143,12 @@ export class Pool {
     return fail('engine.startFailed', { reason });
   }
 
-  /** Starts a core process for nobody yet. */
+  /** Starts a process ahead of its first client. */
   async #warm(engine: EngineConfig): Promise<void> {
     const trouble = this.#troubleOf(engine);
     if (trouble.isHopeless) return;
     await trouble.over();
-    if (this.#closed || this.#of(engine).length >= engine.core || this.#makeRoom(engine)) return;
+    if (this.#closed || this.#of(engine).length >= engine.minIdle || this.#makeRoom(engine)) return;
     const started = await this.#start(engine, usualChoice(engine));
     if (!started.ok) return;
     if (this.#closed) started.value.end();
@@ -159,7 +160,7 @@ export class Pool {
     const { processes, memoryMb } = this.#config.limits;
     const idleOf = (wanted: boolean): EngineProcess | undefined =>
       [...this.#idle.keys()].find((process) => (process.config === engine) === wanted);
-    if (this.#of(engine).length >= engine.most) {
+    if (this.#of(engine).length >= engine.maxProcesses) {
       const own = idleOf(true);
       if (!own) return 'engine.overload';
       this.#remove(own);
@@ -182,7 +183,7 @@ export class Pool {
   #shelve(process: EngineProcess): void {
     const { config } = process;
     const timer = setTimeout(() => {
-      if (this.#of(config).length > config.core) this.#remove(process);
+      if (this.#of(config).length > config.minIdle) this.#remove(process);
       else this.#shelve(process);
     }, this.#config.keepSeconds * 1000);
     timer.unref();

@@ -169,14 +169,14 @@ export const EngineDialog = ({ place, engine, onSave, onClose }: EngineDialogPro
             )}
           </Field>
         )}
-        {(offer?.simultaneous ?? draft.atOnce) > 1 && (
+        {(offer?.concurrency ?? draft.atOnce) > 1 && (
           <Field label={t('engines.atOnce')}>
             {(ids) => (
               <Select
                 {...ids}
                 value={String(draft.atOnce)}
                 options={Array.from(
-                  { length: Math.max(offer?.simultaneous ?? 1, draft.atOnce) },
+                  { length: Math.max(offer?.concurrency ?? 1, draft.atOnce) },
                   (_, index) => ({
                     value: String(index + 1),
                     label: String(index + 1),
@@ -198,9 +198,12 @@ export const EngineDialog = ({ place, engine, onSave, onClose }: EngineDialogPro
 
 const offerHint = (
   offer: EngineOffer | undefined,
-  t: (key: 'engines.offer', data: Pick<EngineOffer, 'current' | 'most' | 'core' | 'simultaneous'>) => string,
+  t: (
+    key: 'engines.offer',
+    data: Pick<EngineOffer, 'current' | 'maxProcesses' | 'minIdle' | 'concurrency'>,
+  ) => string,
 ): string | undefined => {
   if (!offer) return undefined;
-  const { current, most, core, simultaneous } = offer;
-  return t('engines.offer', { current, most, core, simultaneous });
+  const { current, maxProcesses, minIdle, concurrency } = offer;
+  return t('engines.offer', { current, maxProcesses, minIdle, concurrency });
 };

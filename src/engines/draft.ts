@@ -34,7 +34,7 @@ export const withOffer = (draft: Draft, offer: EngineOffer): Draft => ({
   model: offer.models.includes(draft.model) ? draft.model : (offer.models[0] ?? ''),
   humanModel: offer.humanModels.includes(draft.humanModel) ? draft.humanModel : '',
   // GTP has one board.
-  atOnce: offer.kind === 'json' ? offer.simultaneous : 1,
+  atOnce: offer.kind === 'json' ? offer.concurrency : 1,
 });
 
 export const DRAFT_FIELDS = ['name', 'address', 'user', 'engine', 'model'] as const;

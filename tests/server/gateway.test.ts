@@ -105,7 +105,7 @@ test('an engine or network the gateway does not have is refused', async () => {
 });
 
 test('one engine a session: beyond the engines of a kind clients are refused, and served when one is free', async () => {
-  const gateway = await withEngine([], { most: 2 });
+  const gateway = await withEngine([], { maxProcesses: 2 });
   const clients = await Promise.all([1, 2].map(() => new TestClient(gateway).open('one')));
   const third = await new TestClient(gateway).open('one');
   expect(third.lastFrame).toMatchObject({ type: 'refused', failure: { code: 'engine.overload' } });
@@ -138,13 +138,13 @@ test('an idle engine makes room for another that is asked for', async () => {
   expect(gateway.health()).toMatchObject({ engines: [{ running: 0 }, { running: 1 }] });
 });
 
-test('core engines are started before anybody asks', async () => {
-  const gateway = await withEngine([], { core: 2, most: 2 });
+test('idle engines are started before anybody asks', async () => {
+  const gateway = await withEngine([], { minIdle: 2, maxProcesses: 2 });
   await expect.poll(() => gateway.health(), POLL).toMatchObject({ engines: [{ running: 2, idle: 2 }] });
 });
 
 test('fifty clients against four engines: four are served, forty-six are refused by name', async () => {
-  const gateway = await withEngine([], { most: 4 }, { limits: { sessions: 50 } });
+  const gateway = await withEngine([], { maxProcesses: 4 }, { limits: { sessions: 50 } });
   const clients = await Promise.all(Array.from({ length: 50 }, () => new TestClient(gateway).open('one')));
   const count = (type: string) => clients.filter(({ types }) => types.at(-1) === type).length;
   expect([count('started'), count('refused')]).toEqual([4, 46]);

@@ -10,11 +10,11 @@ export const OFFER: EngineOffer = {
   perspective: 'sideToMove',
   models: ['b6'],
   humanModels: [],
-  sides: { least: 2, most: 19 },
+  sides: { min: 2, max: 19 },
   rankSelectable: false,
-  core: 0,
-  most: 1,
-  simultaneous: 1,
+  minIdle: 0,
+  maxProcesses: 1,
+  concurrency: 1,
   current: 0,
 };
 

@@ -34,13 +34,13 @@ const engineOffer = v.object({
   models: v.pipe(v.array(name), v.maxLength(100)),
   humanModels: v.pipe(v.array(name), v.maxLength(100)),
   /** Sides of the boards it plays on. */
-  sides: v.object({ least: count, most: count }),
+  sides: v.object({ min: count, max: count }),
   /** Whether it can be asked to play at a chosen rank. */
   rankSelectable: v.boolean(),
-  /** Engines kept started, most engines, positions one engine takes at once, engines running now. */
-  core: count,
-  most: count,
-  simultaneous: count,
+  /** Processes kept started, their limit, positions one process takes at once, processes running now. */
+  minIdle: count,
+  maxProcesses: count,
+  concurrency: count,
   current: count,
   /** Whose it is, and since when (ISO date), where the gateway knows it. */
   user: v.exactOptional(text(100)),

@@ -57,7 +57,7 @@ export const engines: Texts<typeof reference> = {
   'engines.humanModel.none': 'None',
   'engines.atOnce': 'Positions at once',
   'engines.offer':
-    '{{current}} of {{most}} running, {{core}} kept started, {{simultaneous}} positions at once each.',
+    '{{current}} of {{maxProcesses}} running, {{minIdle}} kept started, {{concurrency}} positions at once each.',
   'engines.bad.name': 'Enter an AI name.',
   'engines.bad.address': 'Enter an address that begins with ws:// or wss://.',
   'engines.bad.plain': 'ws:// is for this machine (localhost) alone; other machines need wss://.',

@@ -56,7 +56,8 @@ export const engines: Texts<typeof reference> = {
   'engines.humanModel': '人間らしいモデル',
   'engines.humanModel.none': '使わない',
   'engines.atOnce': '同時に解析する局面',
-  'engines.offer': '稼働 {{current}} / {{most}}、常駐 {{core}}、それぞれ同時に {{simultaneous}} 局面。',
+  'engines.offer':
+    '稼働 {{current}} / {{maxProcesses}}、常駐 {{minIdle}}、それぞれ同時に {{concurrency}} 局面。',
   'engines.bad.name': 'AI の名前を入力してください。',
   'engines.bad.address': 'ws:// または wss:// で始まるアドレスを入力してください。',
   'engines.bad.plain': 'ws:// はこのマシン（localhost）専用です。ほかのマシンには wss:// が必要です。',

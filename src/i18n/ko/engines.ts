@@ -56,7 +56,8 @@ export const engines: Texts<typeof reference> = {
   'engines.humanModel': '사람 모델',
   'engines.humanModel.none': '사용 안 함',
   'engines.atOnce': '동시에 분석할 국면',
-  'engines.offer': '실행 {{current}} / {{most}}, 상시 {{core}}, 각각 동시에 {{simultaneous}}개 국면.',
+  'engines.offer':
+    '실행 {{current}} / {{maxProcesses}}, 상시 {{minIdle}}, 각각 동시에 {{concurrency}}개 국면.',
   'engines.bad.name': 'AI 이름을 입력하세요.',
   'engines.bad.address': 'ws:// 또는 wss://로 시작하는 주소를 입력하세요.',
   'engines.bad.plain':

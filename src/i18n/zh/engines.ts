@@ -52,7 +52,8 @@ export const engines = {
   'engines.humanModel': '人类棋风模型',
   'engines.humanModel.none': '不使用',
   'engines.atOnce': '同时分析',
-  'engines.offer': '正在运行 {{current}} / {{most}}，预启动 {{core}}，每个同时分析 {{simultaneous}} 个局面。',
+  'engines.offer':
+    '正在运行 {{current}} / {{maxProcesses}}，预启动 {{minIdle}}，每个同时分析 {{concurrency}} 个局面。',
   'engines.bad.name': '请输入 AI 名称。',
   'engines.bad.address': '请输入以 ws:// 或 wss:// 开头的地址。',
   'engines.bad.plain': 'ws:// 只能用于本机（localhost）；其他机器需要 wss://。',

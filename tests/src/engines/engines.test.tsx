@@ -41,8 +41,8 @@ test('a remote AI needs its ID and a user ID', () => {
 });
 
 test('an analysis engine takes as many positions at once as it says, a GTP engine one', () => {
-  expect(withOffer(newDraft('local'), { ...OFFER, kind: 'json', simultaneous: 8 }).atOnce).toBe(8);
-  expect(withOffer(newDraft('local'), { ...OFFER, simultaneous: 8 }).atOnce).toBe(1);
+  expect(withOffer(newDraft('local'), { ...OFFER, kind: 'json', concurrency: 8 }).atOnce).toBe(8);
+  expect(withOffer(newDraft('local'), { ...OFFER, concurrency: 8 }).atOnce).toBe(1);
 });
 
 test('the command to start a gateway is told whole, as a command', async () => {
