@@ -277,7 +277,10 @@ const EXAMPLES: Readonly<Record<Shape, Example>> = {
   },
   underAttachment: {
     is: ['. . . . . . .\n . . . . . . .\n . . . . . . .\n . . . O . . .\n . . . a . . .\n . . . . . . .'],
-    not: ['. . . . . . .\n . . . . . . .\n . . . a . . .\n . . . O . . .\n . . . . . . .\n . . . . . . .'],
+    not: [
+      '. . . . . . .\n . . . . . . .\n . . . . . . .\n . . . O O . .\n . . . a O . .\n . . . . . . .',
+      '. . . . . . .\n . . . . . . .\n . . . a . . .\n . . . O . . .\n . . . . . . .\n . . . . . . .',
+    ],
   },
   supportedAttachment: {
     is: [

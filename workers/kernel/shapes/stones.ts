@@ -38,9 +38,15 @@ export const STONE_RULES: readonly Rule<(typeof FORMS)[number]>[] = [
   {
     name: 'underAttachment',
     holds: (scene) =>
-      touches(scene) && scene.line <= 2 && scene.has(TOUCH, (at) => scene.lineOf(at('A')) > scene.line),
+      touches(scene) &&
+      scene.line === 2 &&
+      scene.theirsBeside === 1 &&
+      scene.has(TOUCH, (at) => scene.lineOf(at('A')) > scene.line),
   },
-  { name: 'supportedAttachment', holds: (scene) => touches(scene) && scene.hasAny(SUPPORTS) },
+  {
+    name: 'supportedAttachment',
+    holds: (scene) => touches(scene) && scene.theirsBeside === 1 && scene.hasAny(SUPPORTS),
+  },
   { name: 'attachment', holds: (scene) => touches(scene) && scene.theirChains.length === 1 },
   { name: 'diagonal', holds: (scene) => isLoose(scene) && scene.has(DIAGONAL) },
   {
