@@ -69,9 +69,9 @@ export class EvaluatorPool implements Evaluator {
   #startThread(start: ThreadStart): Thread {
     const worker = new Worker(new URL('./pool-thread.mjs', import.meta.url), { workerData: start });
     worker.on('message', (answer: Answer) => this.#hear(answer));
-    // A thread that fails is a bug of ours; whoever waits has to hear of it.
+    // A thread that fails is a bug of ours; callers that wait must get the error.
     worker.on('error', (error) => this.#endAll(error));
-    // Nobody stays for an idle pool.
+    // An idle pool does not keep the process alive.
     worker.unref();
     return { worker, load: 0 };
   }

@@ -50,7 +50,7 @@ const fastest = async (model: Model): Promise<Evaluator> => {
 const WORKSHOP: EvaluatorEnv = {
   open: openBackend,
   gpu: findGpu,
-  // Measured anew at every start, a moment in the life of a server.
+  // Measured at every start: it takes a second, and a server runs for long.
   cache: { load: async () => undefined, save: async () => {} },
   now: () => performance.now(),
 };

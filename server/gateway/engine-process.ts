@@ -7,7 +7,7 @@ import { LineSplitter } from './line-splitter';
 
 /** Ownership for every move of a large board is 200 kB; beyond this it is no engine's line. */
 const LONGEST_LINE = 16 << 20;
-/** An engine that does not read its input for so much is not asked more. */
+/** Bytes an engine may leave unread before it gets no more requests. */
 const LONGEST_INPUT = 4 << 20;
 const CLEAN_MS = 10_000;
 const KILL_MS = 3000;
@@ -22,11 +22,11 @@ export interface Choice {
 /** Who uses the engine now. */
 export interface Holder {
   lines(lines: readonly Buffer[]): void;
-  /** It died, though nobody wanted it to. */
+  /** It died without being asked to. */
   died(reason: string): void;
 }
 
-/** One running engine. Its command was written by whoever runs the gateway; no shell is asked. */
+/** One running engine. The owner of the gateway wrote its command; no shell runs it. */
 export class EngineProcess {
   readonly config: EngineConfig;
   readonly choice: Choice;
@@ -111,7 +111,7 @@ export class EngineProcess {
     return true;
   }
 
-  /** Nobody can take more of its output for now; an engine whose output is full waits. */
+  /** The client cannot take more output for now; the engine blocks on its full pipe. */
   pause(): void {
     this.#child.stdout.pause();
   }
@@ -147,7 +147,7 @@ export class EngineProcess {
     setTimeout(() => this.#child.kill('SIGKILL'), KILL_MS).unref();
   }
 
-  /** Ends it for what it did; whoever holds it is told. */
+  /** Ends it for what it did and tells the session that holds it. */
   kill(reason: string): void {
     this.#error = reason;
     this.#told.length = 0;
@@ -161,7 +161,7 @@ export class EngineProcess {
 
   /** Why it died, in its own words where it has any. */
   reason(): string {
-    // Somebody ended it: what it happened to say before is no reason.
+    // The gateway ended it: its last output is not the reason.
     const wasEnded = this.#signal !== null && this.#signal !== 'SIGABRT';
     const told = wasEnded ? '' : lastWords(this.#told);
     return told ? `${told} (${this.#error ?? 'ended'})` : (this.#error ?? 'ended');

@@ -43,7 +43,7 @@ export class Pool {
     return this.#config.engines.map((engine) => this.offer(engine));
   }
 
-  /** What clients are told of an engine: never its command or its files. */
+  /** What clients learn about an engine: never its command or its files. */
   offer(engine: EngineConfig): EngineOffer {
     const { id, name, tags, kind, perspective, sides, rankSelectable, minIdle, maxProcesses, concurrency } =
       engine;

@@ -15,7 +15,7 @@ import type { Log } from './log';
 import { Outbox } from './outbox';
 import { type Pool, usualChoice } from './pool';
 
-/** Somebody who connects and says nothing. */
+/** How long a client may be connected without a word. */
 const HELLO_MS = 10_000;
 /** Time a refusal has to arrive before the connection ends. */
 const CLOSE_MS = 500;
@@ -160,7 +160,7 @@ export class Session implements Holder {
 
   #say(lines: readonly string[]): void {
     const engine = this.#engine;
-    // Between two engines nobody listens; the client says it all again when it hears `started`.
+    // Between two engines input is dropped; the client sends it again after `started`.
     if (!engine || !this.#process) return;
     const refused = lines.map(DIALECTS[engine.kind].refuses).find((command) => command !== undefined);
     const text = lines.map((line) => `${line}\n`).join('');

@@ -12,7 +12,7 @@ export const chooseMove = async (session: Session, color: Color, watch: Watch): 
   const winrates = session.winrates[color];
   const request = table.request(color);
   const limits = limitsOf(session, color);
-  // A second look at the same position is told to nobody.
+  // A second search of the same position reports nothing.
   const think = (asked: typeof request) =>
     player.think(asked, limits, asked === request ? watch : { signal: watch.signal });
   const turn = { request, winrates, settings, turn: table.moves.length, chance: () => random.next() };

@@ -90,7 +90,7 @@ export class Conversation {
     try {
       return await run(this.#session, args, course);
     } catch (error) {
-      // A bug of ours must not end somebody's game; the next command may well work.
+      // A bug of ours must not end a game; the next command may well work.
       console.error(error);
       return bad('internal error');
     }

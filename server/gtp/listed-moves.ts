@@ -10,7 +10,7 @@ export interface ListedMove {
   readonly order: number;
   readonly prior: number;
   readonly pv: readonly Point[];
-  /** Undefined for moves that nobody has looked at. */
+  /** Undefined for moves without visits. */
   readonly searched?: SearchedMove;
 }
 
@@ -27,7 +27,7 @@ export interface SearchedMove {
 }
 
 export interface ListOptions {
-  /** Moves nobody has looked at are added until so many are listed. */
+  /** Moves without visits are added until this many are listed. */
   readonly minMoves: number;
   readonly maxMoves: number;
 }

@@ -158,7 +158,7 @@ const figuresOf = (
   };
 };
 
-/** Of a move nobody has looked at, those of the position. */
+/** A move without visits has the figures of the position. */
 const moveFigures = (
   thought: Thought,
   searched: SearchedMove | undefined,

@@ -38,7 +38,7 @@ export const lookAround = async (network: string, { gpu, cache }: EvaluatorEnv):
   return { key, hasCard: device?.software === false, found: await cache.load(key) };
 };
 
-/** Slower than any other by so much that it is not worth being measured. */
+/** So much slower than the others that it is not measured. */
 const LAST_RESORT: LocalBackend = 'plain';
 
 /**

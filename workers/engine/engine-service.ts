@@ -3,7 +3,7 @@ import type { EngineApi, EngineEvent, EngineInfo, TengenFailure, Work } from '#p
 import { markOnce } from './performance-marks';
 import type { LoadThinker, Thinker } from './thinker';
 
-/** Somebody who comes back within this time finds the search where it was. */
+/** A user who comes back within this time finds the search tree as it was. */
 const REST_MS = 120_000;
 
 /**
@@ -81,7 +81,7 @@ export class EngineService implements EngineApi {
 
   async #makeReady(): Promise<void> {
     const load = this.#load;
-    // A thinker that is being left tells its last report first, so that nobody takes it for the next one's.
+    // A thinker that is being left tells its last report first, so that it is not taken for the next one's.
     if (!load || this.#loading || this.#running || this.#closed) return;
     this.#loading = true;
     const loaded = await load((received, total) =>

@@ -7,7 +7,7 @@ import { GpuEvaluator } from '#kernel/network/webgpu/gpu-evaluator';
 import { type FoundGpu, findGpu, openGpu } from './gpu';
 
 export interface OpenOptions {
-  /** WebGPU in 16 bits, where the device has them. Nobody may rely on it before it was compared with another. */
+  /** WebGPU in 16 bits, where the device has them. Compare its results with another back end before relying on it. */
   readonly halves?: boolean;
 }
 

@@ -28,7 +28,7 @@ export const batchOf = ({ backend }: Pick<Evaluator, 'backend'>): number => (bac
 export const inFlightOf = (evaluator: Pick<Evaluator, 'backend'>): number =>
   evaluator.backend === 'webgpu' ? 2 * batchOf(evaluator) : 1;
 
-/** The first evaluation, which belongs to the browser's compilers; better before somebody waits for it. */
+/** The first evaluation, most of which the browser spends compiling; run it before a user waits for one. */
 export const warmUp = async (evaluator: Evaluator): Promise<void> => {
   await evaluator.evaluate([sample(0)]);
 };

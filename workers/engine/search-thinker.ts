@@ -61,7 +61,7 @@ const loadEvaluator = async (
   return ok(chosen);
 };
 
-/** Where one evaluation more is not felt by somebody who waits already. */
+/** The user waits already, so one evaluation more is not felt. */
 const isQuick = ({ speed = 0 }: Chosen): boolean => speed >= 50;
 
 export const loadModel = async (
@@ -137,13 +137,13 @@ class SearchThinker implements Thinker {
     // A tree that has grown below another root has another shape. What the network said is known still: it costs little.
     if (steady) this.#search.clear();
     const placed = this.#search.setPosition(requestOf(work));
-    // The game service starts lines anew after a move that breaks a rule, so this is a bug of ours.
+    // The game service starts a new line after a move that breaks a rule, so this is a bug of ours.
     if (!placed.ok) throw new Error(`${placed.failure.code} ${JSON.stringify(placed.failure.data)}`);
     const wide = { wideRootNoise: WIDE_ROOT_NOISE, steady };
     return this.#search.run({ ...limits, ...wide, ownership, eager }, report, reportEveryMs, signal);
   }
 
-  /** The device is gone. The network is read again, as nobody kept it for this; what was searched is searched anew. */
+  /** The device is gone. The network is read again, since it is not kept in memory for this, and the search starts over. */
   async #leaveGpu(): Promise<void> {
     const model = await loadModel(this.#network, () => {});
     if (!model.ok) throw new Error(model.failure.code);

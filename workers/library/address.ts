@@ -3,7 +3,7 @@ import type { Result } from '#protocol';
 import { readLimited } from '../read-limited';
 import { MAX_BYTES, MAX_MEGABYTES, type SourceText } from './sources';
 
-/** A site that has not answered by then is told as one that cannot be reached. */
+/** A site that has not answered by then counts as one that cannot be reached. */
 const PATIENCE_MS = 20_000;
 
 const looksLikeAddress = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text);

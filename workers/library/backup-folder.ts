@@ -27,7 +27,7 @@ export interface BackupFolderDeps {
  */
 export class BackupFolder {
   readonly #deps: BackupFolderDeps;
-  /** After it nothing is tried until somebody looks after the folder, or the app starts anew. */
+  /** After this failure nothing is tried until the user chooses the folder again or the app restarts. */
   #failure: TengenFailure | undefined;
   #waits = false;
 

@@ -11,7 +11,7 @@ import { normalised, playerKey, searchedName } from './names';
 const PICTURE_MOVES = 60;
 const USUAL_SIZE = { width: 19, height: 19 };
 
-/** A record in the catalogue: what it says of itself, what the person says of it, what a look into it told. */
+/** A record in the catalogue: its head, the person's notes and tags, and the summary of its game. */
 export class Entry {
   readonly head: RecordHead;
   readonly card: CardRow;

@@ -1,6 +1,6 @@
 import type { ImportFile } from '#protocol';
 
-/** Files that are told together. */
+/** Files reported in one batch. */
 const PORTION = 200;
 
 /** The files of a folder and of the folders in it, a portion at a time; loops instead of recursion. */

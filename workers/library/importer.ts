@@ -26,7 +26,7 @@ export interface ImporterDeps extends ImportDeps {
 
 /**
  * Brings files in, one after the other: read, looked into, compared with what is here, written in batches of one
- * transaction each. What a batch has told as added is stored; the rest of a batch that is cut short is not there at all.
+ * transaction each. What a batch reports as added is stored; the rest of a batch that is cut short is not there at all.
  */
 export class Importer {
   readonly #deps: ImporterDeps;

@@ -63,7 +63,7 @@ export interface LibraryServiceDeps {
 
 /** Rows that come with an answer: a screenful. */
 const FIRST_ROWS = 40;
-/** Changes that come together are told together … */
+/** Changes that come together are reported together … */
 const TELL_AFTER_MS = 250;
 /** … and those of an import at most this often: a list that is another one each moment cannot be read. */
 const TELL_IMPORTED_EVERY_MS = 1000;

@@ -11,7 +11,7 @@ import type { RecordHead } from '../store/store';
 /** Comments beyond this are not searched. Characters. */
 const MAX_COMMENTS = 50_000;
 
-/** Looks into a record: everything that lists and searches need of it, made from its first game. */
+/** What lists and searches need of a record, read from its first game. */
 export const summaryOf = (record: RecordId, changedAt: number, tree: GameTree): SummaryRow => {
   const { text } = readGameInfo(tree);
   const line = lineOf(tree);
@@ -43,7 +43,7 @@ const commentsOf = (tree: GameTree, first: string): string => {
   return comments.join('\n').slice(0, MAX_COMMENTS);
 };
 
-/** What lists need of a game that comes in. Nobody has looked at it yet: its cursor is at the beginning. */
+/** What lists need of a game that comes in. It has not been opened yet, so its cursor is at the beginning. */
 export const headOf = (
   record: RecordId,
   tree: GameTree,

@@ -61,7 +61,7 @@ export const statisticsOf = (entries: readonly Entry[], player: string): PlaySta
   };
 };
 
-/** Corners are taken within so many moves, or it is another kind of game. */
+/** The corners are taken within this many moves, or it is not counted as an opening. */
 const OPENING_MOVES = 12;
 
 /**

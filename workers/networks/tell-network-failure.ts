@@ -15,7 +15,7 @@ const TOLD: Readonly<Record<NetworkFailureCode, FailureCode>> = {
   'network.trailing': 'network.trailing',
 };
 
-/** What the reader found wrong, as people are told: with the name of the file. */
+/** What the reader found wrong, with the name of the file for the message. */
 export const tellNetworkFailure = (
   { code, data }: Failure<NetworkFailureCode>,
   name: string,

@@ -60,7 +60,7 @@ interface Shape {
   readonly known: number;
 }
 
-/** The least probability that is told from 0, as a power of ten. */
+/** The smallest probability stored as more than 0, as a power of ten. */
 const MIN_LOG_PRIOR = -5;
 const logOf = (probability: number): number =>
   probability <= 0 ? 0 : Math.max(1, Math.round(255 - (255 / MIN_LOG_PRIOR) * Math.log10(probability)));

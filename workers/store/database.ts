@@ -15,7 +15,7 @@ export interface GameRow {
   readonly record: string;
   readonly sgf: Uint8Array;
 }
-/** What a person says of a record; no row for records nobody said anything of. */
+/** What a person says of a record; no row for records without notes, tags, folder or star. */
 export interface CardRow {
   readonly record: string;
   readonly folder: string;
@@ -26,7 +26,7 @@ export interface CardRow {
   readonly trashedAt?: number;
 }
 /**
- * What the library knows of a record without opening it: made from the text, and made anew when it was changed
+ * What the library knows of a record without opening it: made from the text, and remade when the record was changed
  * later than this says.
  */
 export interface SummaryRow {
@@ -88,7 +88,7 @@ export class Database extends Dexie {
   declare readonly folders: EntityTable<BackupFolderRow, 'key'>;
 
   /**
-   * `strict` writes are on the disk itself when they are told as done, so that a power cut loses none of them; the
+   * `strict` writes are on the disk itself when they are reported as done, so that a power cut loses none of them; the
    * others are with the system, which outlives the browser but not the machine.
    */
   constructor(

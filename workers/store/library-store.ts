@@ -52,7 +52,7 @@ export class LibraryStore {
   cards(): Promise<Result<CardRow[]>> {
     return this.#run(() => this.#db.cards.toArray());
   }
-  /** The summaries after a record in the order of their names: so many, or fewer at the end. */
+  /** The next `max` summaries after a record, in the order of their ids. */
   summaries(after: RecordId, max: number): Promise<Result<SummaryRow[]>> {
     return this.#run(() => this.#db.digests.where('record').above(after).limit(max).toArray());
   }

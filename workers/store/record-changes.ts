@@ -1,8 +1,8 @@
 import type { RecordId } from '#protocol';
 
 /**
- * What one worker did to stored records and others want to know: lists to show it, followers to read it anew.
- * `wanted`: somebody would like to edit the record that another tab has; that one lets it go.
+ * What one worker did to stored records, for the others: lists show it, followers read the record again.
+ * `wanted`: another tab wants to edit the record; the tab that holds it lets it go.
  */
 export interface RecordChange {
   readonly kind: 'saved' | 'removed' | 'imported' | 'wanted';

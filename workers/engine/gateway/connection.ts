@@ -22,7 +22,7 @@ export interface ConnectionListener {
   bytes(bytes: Uint8Array): void;
   /** What has been asked will not be answered. */
   lost(): void;
-  /** Trying again would not help: somebody has to change something. */
+  /** Trying again would not help: a person has to change a setting. */
   failed(failure: TengenFailure): void;
 }
 
@@ -39,8 +39,8 @@ const SILENCE_MS = 15_000;
 const PASSING: readonly FailureCode[] = ['engine.overload', 'engine.systemOverload'];
 
 /**
- * The way to an engine through a gateway. It is dialled when somebody wants something, tried again with growing
- * pauses when it breaks, and dropped when nobody has wanted anything for 20 seconds.
+ * The way to an engine through a gateway. It is dialled when a lane has work, tried again with growing
+ * pauses when it breaks, and dropped after 20 seconds without work.
  *
  *     want ─▶ dial ─▶ hello ─▶ open ─▶ started ──── rest, 20 s ────▶ idle
  *               ▲                         │
@@ -143,7 +143,7 @@ export class Connection {
         else this.#drop();
         break;
       case 'pong':
-        // A sign of life for whoever waits for one.
+        // A sign of life.
         this.#tell(this.#session);
         break;
       default:
@@ -151,7 +151,7 @@ export class Connection {
     }
   }
 
-  /** Told again while the engine is being started anew. */
+  /** Repeated while the engine restarts. */
   #crash(): { readonly failure?: TengenFailure } {
     const { failure } = this.#session;
     return failure?.code === 'engine.crashed' ? { failure } : {};
@@ -170,7 +170,7 @@ export class Connection {
     else this.#fail(failure);
   }
 
-  /** Lost by itself: tried again while somebody wants it. */
+  /** The connection broke: dial again while a lane has work. */
   #cut(failure: TengenFailure, leastMs = 0): void {
     this.#hangUp();
     this.#listener.lost();

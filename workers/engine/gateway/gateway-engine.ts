@@ -60,7 +60,7 @@ export class GatewayEngine {
     return lane;
   }
 
-  /** A lane has found somebody who listens, or has other work. */
+  /** A lane has a listener now, or other work. */
   attend(lane: Lane): void {
     if (!this.#info || lane.work) this.#connection.want();
     if (this.#isReady) {

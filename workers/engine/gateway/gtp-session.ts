@@ -47,7 +47,7 @@ export class GtpSession implements EngineDialect {
   #answering: Sent | undefined;
   #text = '';
   #ok = true;
-  /** What the board of the engine shows; undefined when nobody knows. */
+  /** What the engine's board shows; undefined when that is unknown. */
   #line: Line | undefined;
   #thought: Thought | undefined;
 
@@ -173,7 +173,7 @@ export class GtpSession implements EngineDialect {
     else if (!this.#ok) this.#host.failed(lane, work, unknown(this.#text));
   }
 
-  /** The board of the engine is not what we believed; the next work sets it up anew. */
+  /** The engine's board is not what we believed; the next work sets it up again. */
   #refused(lane: number, work: Work, command: string, text: string): void {
     this.#line = undefined;
     // Rules an engine does not know are no reason not to think.

@@ -6,7 +6,7 @@ import { ZOBRIST_HI, ZOBRIST_LO } from './zobrist';
 
 /**
  * A board to play on: places stones, takes what has no liberty, takes moves back. It knows simple ko and what
- * suicide is, but refuses nothing: what a rule set allows is told in legality.ts.
+ * suicide is, but refuses nothing: legality.ts knows what a rule set allows.
  *
  * A move is `connect` (the stone and its own colour), then `capture` where something lost its last liberty;
  * undo runs the same steps backwards. The two stay in one file because each line of one answers a line of the

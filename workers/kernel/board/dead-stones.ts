@@ -46,7 +46,7 @@ export interface PlayedOwnershipOptions {
 }
 
 /**
- * Who owns each point at the end of random games in which nobody fills his own eyes: -1 (White) to 1 (Black).
+ * Who owns each point at the end of random games in which no player fills their own eyes: -1 (White) to 1 (Black).
  * Half of the games are begun by each side. About a millisecond a game on 19x19.
  */
 export const playedOwnership = (

@@ -9,7 +9,7 @@ import { BLACK, type Color, type Move, opponent, PASS, type Point, type Size, WH
 
 /**
  * A game in play: a board, the rules, whose turn it is and all that was played. It refuses what the rules
- * refuse and knows when the game is over; counting is told in scoring.ts.
+ * refuse and knows when the game is over; scoring.ts counts.
  */
 export interface GameSetup {
   readonly size: Size;

@@ -10,7 +10,7 @@ export const MAX_HANDICAP = 9;
 
 export type HandicapCode =
   | 'handicap.count' // count: not 0 and not 2 to 9
-  | 'handicap.size' // count, size: no places for so many stones on this board
+  | 'handicap.size' // count, size: the table has no places for this many stones on this board
   | 'handicap.placed' // count: a list of stones goes with handicap 0 only
   | 'handicap.stone'; // gtp: a listed stone is off the board, or listed twice
 
@@ -80,7 +80,7 @@ const starLines = (side: number): readonly number[] => {
 };
 
 /**
- * The stones a game begins with. `placed` are stones somebody chose (free placement, or a set-up position);
+ * The stones a game begins with. `placed` are stones a player chose (free placement, or a set-up position);
  * they take the place of a handicap number, so a list together with a number is refused.
  */
 export const handicapStones = (

@@ -10,11 +10,11 @@
 import { type Color, EMPTY, opponent, pointsOn, type Size } from './types';
 
 export interface LifeOptions {
-  /** Several stones may be taken off by their own move (or the network wants to be told so). */
+  /** Several stones may be taken off by their own move (or the network's input asks for that reading). */
   readonly suicide: boolean;
   /** Regions without opponent stones count whatever their size, when all chains around them are pass-alive. */
   readonly safeBig: boolean;
-  /** Regions without opponent stones count whatever is around them, on points that nobody has yet. */
+  /** Regions without opponent stones count whatever is around them, on points that are not assigned yet. */
   readonly unsafeBig: boolean;
 }
 

@@ -6,7 +6,7 @@ import { BLACK, type Color, WHITE } from './types';
  */
 export type GameResult =
   | { readonly kind: 'score'; readonly winner: Color; readonly points: number }
-  /** Won, but nobody wrote by how much. */
+  /** Won; the record does not say by how much. */
   | { readonly kind: 'win'; readonly winner: Color }
   | { readonly kind: 'resign'; readonly winner: Color }
   | { readonly kind: 'time'; readonly winner: Color }

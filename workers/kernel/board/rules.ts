@@ -1,4 +1,4 @@
-/** Rule variants are data. What each value means for legality and counting is told where it is used. */
+/** Rule variants are data. legality.ts and scoring.ts say what each value means. */
 export interface Rules {
   readonly ko: 'simple' | 'positional' | 'situational';
   readonly scoring: 'area' | 'territory';

@@ -11,7 +11,7 @@ import { BLACK, type Color, EMPTY, opponent, type Point, WHITE } from './types';
  *   area       own stones on the board and the empty points only they surround
  *   territory  the empty points, and the prisoners
  *   tax        seki: the eyes of groups in seki do not count; all: besides, two points for each group that
- *              is not in seki, as nobody can fill its last two eyes with stones (old Chinese counting)
+ *              is not in seki, as its last two eyes cannot be filled with stones (old Chinese counting)
  *   button     half a point to its taker (area counting)
  *   handicap   White gets a point for each handicap stone, or for each but one, where the rules say so
  */
@@ -23,7 +23,7 @@ export interface Counting {
   readonly dead?: Iterable<Point>;
   /** Stones known to live in seki, or how to find them; by sense when absent. */
   readonly seki?: readonly Point[] | SekiReading;
-  /** Points that count for nobody, such as false eyes that must be filled. */
+  /** Points that count for neither side, such as false eyes that must be filled. */
   readonly neutral?: Iterable<Point>;
   readonly handicap?: number;
   readonly buttonTaker?: Color;

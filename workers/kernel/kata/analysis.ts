@@ -1,8 +1,8 @@
 import type { Point } from '../board/types';
 
 /**
- * What an engine thinks of one position. Always from Black's view, whoever reported it and in whatever
- * perspective: readers turn the figures once, at the border, so nobody downstream has to ask.
+ * What an engine thinks of one position. Always from Black's view, whichever engine reported it in whichever
+ * perspective: readers turn the figures once, at the border, so no reader has to ask.
  *
  * Units: winrates 0 to 1, scores in points, utilities as KataGo counts them, ownership -1 (White) to 1 (Black),
  * arrays one value a point, row by row from the top. A required figure that the engine does not tell is NaN

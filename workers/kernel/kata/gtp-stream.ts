@@ -27,7 +27,7 @@ const EQUALS = 61;
 const QUESTION = 63;
 const LETTER_I = 105;
 const LETTER_P = 112;
-/** So much of a line of text is told; figures are never cut. */
+/** Longest text that is passed on from a line; analysis lines are never cut. */
 const MAX_TEXT = 100_000;
 
 /**
@@ -63,7 +63,7 @@ export class GtpStream {
     );
   }
 
-  /** Begins anew: another connection, another engine. */
+  /** Starts over for another connection or engine. */
   reset(): void {
     this.#lines.reset();
     this.#isInside = false;

@@ -30,7 +30,7 @@ export type JsonEvent =
       readonly version?: string;
       readonly models?: readonly string[];
     }
-  /** No answer: a log line, or a report on a question nobody knows (any more). */
+  /** No answer: a log line, or a report on an unknown question or one already closed. */
   | { readonly type: 'text'; readonly text: string }
   /** A line longer than any engine's was thrown away. */
   | { readonly type: 'dropped' };

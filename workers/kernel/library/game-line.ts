@@ -18,7 +18,7 @@ const STONE_SHIFT = 12;
 const NO_POINT = 0xfff;
 const MOVE = 1 << 14;
 
-/** Longer games are cut: nobody plays so long, but files exist. */
+/** Longer games are cut. Real games are shorter; made-up files are not. */
 const MAX_ENTRIES = 20_000;
 
 export const lineOf = (tree: GameTree): GameLine => {
@@ -69,7 +69,7 @@ export const movesOf = (line: GameLine): number => {
   return moves;
 };
 
-/** The board after so many moves, or at the end of a shorter game. One byte a point. */
+/** The board after `moves` moves, or at the end of a shorter game. One byte a point. */
 export const stonesAfter = (line: GameLine, points: number, moves: number): Uint8Array => {
   const stones = new Uint8Array(points);
   let played = 0;

@@ -18,7 +18,7 @@ export class PatternCount {
   readonly total: Wins = { games: 0, black: 0, white: 0 };
   readonly #next = new Map<number, Continuation>();
 
-  /** `winner` is the game's; undefined for a draw or where nobody knows. */
+  /** `winner` is the game's; undefined for a draw and where the record does not say. */
   add(occurrences: readonly Occurrence[], winner: Color | undefined): void {
     const [first] = occurrences;
     if (!first) return;

@@ -52,7 +52,7 @@ const SOURCES = { kgs: 2, gogod: 5, go4go: 6 } as const;
 const FIRST_GO4GO_YEAR = 2021;
 const KGS_TIME = { main: 1200, period: 30, periods: 5 };
 
-// Days since 1970, counted once so that nobody asks this thread's calendar: 2016-09-01 and 2020-03-01.
+// Days since 1970, as constants, so that no calendar is needed: 2016-09-01 and 2020-03-01.
 const BEFORE_ALPHAZERO = 17_045;
 const SINCE_ALPHAZERO = 18_322;
 
@@ -91,7 +91,7 @@ const SOURCE = 151;
 const DAYS_IN_FIRST_WAVE = 7;
 const WAVE_FACTOR = 80_000 ** (1 / (DATE_WAVES - 1));
 
-/** The 192 metadata inputs of a game between two such players on a board of so many points. */
+/** The 192 metadata inputs of a game between two such players on a board of `points` points. */
 export const humanMetadata = (profile: HumanProfile, points: number): Float32Array => {
   const { rank, day, source, ratingUnknown, time } = factsOf(profile);
   const row = new Float32Array(METADATA_CHANNELS);

@@ -380,7 +380,7 @@ export class Match {
 
   // ---- How a turn goes -----------------------------------------------------------------------------------
 
-  /** Starts the history anew from the stones on the board, in the present phase. */
+  /** Restarts the history from the stones on the board, in the present phase. */
   #begin(toPlay: Color): void {
     const { board } = this;
     let black = 0;

@@ -1,6 +1,6 @@
 import { BLACK, type Color, PASS, type Point, WHITE } from '../board/types';
 
-/** Moves of one side that are not looked at, for so many moves from the position on: 1 is the next move only. */
+/** Moves of one side that the search leaves out for `depth` moves from the position on: 1 is the next move only. */
 export interface Avoided {
   readonly color: Color;
   /** PASS may be among them. */

@@ -8,7 +8,7 @@ import type { Utility } from './utility';
 /**
  * How a node's averages come from its children and its own evaluation (KATAGO-FACTS 8.5).
  *
- * A node is always computed anew from all its children: children that do badly count less than their visits,
+ * A node is always recomputed from all its children: children that do badly count less than their visits,
  * and that share changes with every visit.
  */
 export class Backup {

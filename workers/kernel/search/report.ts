@@ -134,7 +134,7 @@ const candidates = (deps: ReportDeps): Candidate[] => {
       });
     }
   }
-  // A line that passes into the clean-up of territory scoring is cut there: nobody plays that on a board.
+  // A line that passes into the clean-up of territory scoring is cut there: those phases are not played on a board.
   return found.map((candidate) => ({ ...candidate, pv: beforeCleanUp(match, candidate.pv) }));
 };
 

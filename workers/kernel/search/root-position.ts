@@ -95,7 +95,7 @@ export const isSameRootPosition = (one: RootPosition, other: RootPosition): bool
   one.banned.every((value, i) => value === other.banned[i]) &&
   isSameAvoidance(one.avoidance, other.avoidance);
 
-/** Four passes of the opponent in his last four turns: somebody fills up territory to no end. */
+/** The opponent passed in each of its last four turns: the side to move fills territory to no end. */
 const opponentOnlyPasses = (match: Match): boolean => {
   if (match.turns < 7) return false;
   return [1, 3, 5, 7].every((ago) => match.pointAgo(ago) === PASS && match.colorAgo(ago) !== match.toPlay);

@@ -57,7 +57,7 @@ export class Selector {
     this.#met = new Uint32Array(points + 1);
   }
 
-  /** Chooses for a node that has been evaluated, so many moves from the root. */
+  /** Chooses for an evaluated node, `depth` moves from the root. */
   select(node: number, depth = 0): void {
     const tree = this.#tree;
     const isRoot = node === this.#root.node;

@@ -212,7 +212,7 @@ export class Walker {
     return node;
   }
 
-  /** Superko can forbid on one way to a shared node what is legal on another; then nobody plays it there. */
+  /** Superko can forbid on one way to a shared node what is legal on another; then the move is not played there. */
   #forbid(node: number, edge: number, move: number): void {
     const { tree } = this.#deps;
     const evaluation = tree.evaluation[node];

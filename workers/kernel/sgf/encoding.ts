@@ -63,7 +63,7 @@ const decide = (bytes: Uint8Array, check: Utf8Check): { encoding: string; warnin
   if (check.valid) return { encoding: 'utf-8', warnings: [] };
   const label = declaredLabel(bytes, 0);
   const named = label === undefined ? undefined : encodingNamed(label.text);
-  // in UTF-16 nobody could have read the label
+  // a UTF-16 file's label could not have been read as bytes
   const declared = named?.startsWith('utf-16') ? undefined : named;
   const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const damaged: SgfWarning = { code: 'sgf.encodingDamaged', offset: 0, game: -1 };

@@ -115,7 +115,7 @@ export class SgfReader {
     );
   }
 
-  /** `alone`: nobody else reads before it is finished. */
+  /** `alone`: no other reader runs before this one has finished. */
   #newScanner(bytes: Uint8Array, length: number, alone = false): Scanner {
     const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
     return new Scanner(hasBom ? 3 : 0, Math.max(length, this.#options.expectedBytes ?? 0), alone);

@@ -7,7 +7,7 @@ import type { SgfWarning, SgfWarningCode } from './warning';
 
 /**
  * Finds games, nodes and moves in the bytes of a file; all else is left where it stands (see
- * tree/node-text.ts, which reads properties by the same rules when somebody asks).
+ * tree/node-text.ts, which reads properties by the same rules on demand).
  *
  * It may be stopped between any two bytes and go on when there are more of them: a token that is not
  * complete is begun again, but only when what is at hand has doubled since, so that reading byte by byte

@@ -8,13 +8,13 @@ import { GameWriter } from './game-writer';
 
 /**
  * Writes games as SGF. What was read and not edited is copied from the bytes it was read from, white space
- * and all; only edited nodes are made anew. A game that was not written as FF[4] wants it (an open
+ * and all; only edited nodes are rewritten. A game that was not written as FF[4] wants it (an open
  * parenthesis, junk between nodes) is put in order.
  */
 export interface WriteOptions {
   /** Default UTF-8, also in place of one that cannot be written (ISO-2022-JP). Characters an encoding lacks become "?". `CA` is made to say what is written. */
   readonly encoding?: string;
-  /** Break lines before nodes and values so that they stay about this long; everything is then made anew. */
+  /** Break lines before nodes and values so that they stay about this long; everything is then rewritten. */
   readonly lineWidth?: number;
 }
 

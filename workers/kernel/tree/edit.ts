@@ -37,7 +37,7 @@ export type Edit =
   | { readonly type: 'place'; readonly node: NodeId; readonly parent: NodeId; readonly index: number }
   | { readonly type: 'batch'; readonly edits: readonly Edit[] };
 
-/** What an edit did, told to those who keep something about nodes. */
+/** What an edit did, for watchers that keep data about nodes. */
 export interface TreeChange {
   /** `stones`: moves or setup; `text`: other properties; `structure`: the node came, went or moved. */
   readonly kind: 'stones' | 'text' | 'structure';

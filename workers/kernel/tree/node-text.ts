@@ -1,7 +1,7 @@
 import { isInsideValue, wordsOf } from './byte-words';
 
 /**
- * The text of one node as it stands in a file: identifiers and bracketed values, read when somebody asks.
+ * The text of one node as it stands in a file: identifiers and bracketed values, read on demand.
  *
  * The bytes are UTF-8 or damaged UTF-8; brackets, backslash and semicolon are never part of a character.
  * A node ends at the next ";", "(" or ")" outside a value. Small letters of an identifier do not count
@@ -15,7 +15,7 @@ const SHORT = 24;
 
 /**
  * Where a value ends: the index of its "]", or `end` when it is never closed. `words` are the words of
- * `bytes`, where somebody has them at hand.
+ * `bytes`, where the caller has them at hand.
  */
 export const valueEnd = (bytes: Uint8Array, from: number, end: number, words?: Int32Array): number => {
   const near = Math.min(from + SHORT, end);

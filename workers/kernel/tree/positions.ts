@@ -28,7 +28,7 @@ export interface IllegalMove {
   readonly reason: IllegalReason;
 }
 
-/** Whole boards kept every so many nodes, or more where they would need more memory than this. */
+/** Nodes between two whole boards that are kept; more where they would take more than SNAPSHOT_BYTES. */
 const INTERVAL = 16;
 const SNAPSHOT_BYTES = 24e6;
 

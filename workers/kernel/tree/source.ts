@@ -6,7 +6,7 @@ export interface SourceDocument {
   readonly original: Uint8Array;
   /** Name of the file's encoding, as TextDecoder calls it. */
   readonly encoding: string;
-  /** Some characters of `bytes` are no UTF-8; written anew they become U+FFFD. */
+  /** Some characters of `bytes` are no UTF-8; when rewritten they become U+FFFD. */
   readonly damaged: boolean;
   readonly gameCount: number;
 }

@@ -20,7 +20,7 @@ export interface Links {
  * One game: a root and everything below it. Nodes are small integers, 0 is the root, and an id never
  * changes meaning; in a game that was read they follow the order of the file.
  *
- * What was read stays in the bytes of the file until somebody asks for it, and what nobody changed is
+ * What was read stays in the bytes of the file until it is asked for, and what was not edited is
  * written from there (sgf/write.ts). Changes are made by `apply` alone.
  */
 export class GameTree {
@@ -117,7 +117,7 @@ export class GameTree {
     return n === this.root;
   }
 
-  /** Who moves in this node; 0 when nobody does or the point is not on the board. */
+  /** Who moves in this node; 0 when the node has no move or its point is not on the board. */
   moveColor(node: NodeId): 0 | Color {
     const code = this.#columns.move[node] as number;
     if ((code & ~SETUP) === NO_MOVE) return 0;

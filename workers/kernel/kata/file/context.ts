@@ -7,7 +7,7 @@ export interface NodeContext {
   readonly toMove: Color;
 }
 
-/** Programs write what their engine told: the view of the side to move. */
+/** Programs write figures as their engine reports them: from the side to move. */
 export const contextOf = ({ size, toMove }: NodeContext, engine: string): ReportContext => ({
   engine,
   size,
@@ -23,5 +23,5 @@ export const sideScore = (score: number, toMove: Color): number => (toMove === B
 /** CRLF and CR count as line breaks; without the empty end. */
 export const textLines = (text: string): readonly string[] => text.trimEnd().split(/\r\n?|\n/);
 
-/** With so many decimals at most, and none that say nothing. */
+/** Rounded to this many decimals, without trailing zeros. */
 export const decimal = (value: number, digits: number): string => String(Number(value.toFixed(digits)) + 0);

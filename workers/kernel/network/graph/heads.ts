@@ -23,7 +23,7 @@ export interface Outputs {
   readonly ownership: Image;
 }
 
-/** Both heads, from the trunk's image. What they take they keep, for somebody to read. */
+/** Both heads, from the trunk's image. Their outputs stay in memory for the caller to read. */
 export type LoadedHeads = (run: Run, trunk: Image) => Outputs;
 
 export const loadHeads = (machine: Machine, { policy, value }: Model): LoadedHeads => {

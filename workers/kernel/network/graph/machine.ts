@@ -9,7 +9,7 @@ export interface Machine {
    * for the one before.
    */
   readonly planesInOrder: boolean;
-  /** Room for so many floats, at a multiple of 64. What is in it is left from before. */
+  /** Room for `count` floats, at a multiple of 64. What is in it is left from before. */
   take(count: number): Address;
   /**
    * Room for weights, and what is to stand in it: `fill` gets zeros. Called while the network is loaded. Where the
