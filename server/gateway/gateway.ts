@@ -3,11 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createSecureServer } from 'node:https';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { LONGEST_FRAME } from '#protocol';
+import { VERSION } from '../version';
 import { Access } from './access';
 import type { GatewayConfig } from './config';
 import type { Log } from './log';
 import { Pool } from './pool';
-import { Session, VERSION } from './session';
+import { Session } from './session';
 
 /** A client that does not answer this often has gone without a word. */
 const HEARTBEAT_MS = 15_000;

@@ -7,6 +7,7 @@ import {
   type RequestFrame,
 } from '#protocol';
 import { readRequestFrame } from '../../workers/protocol/gateway-frames';
+import { VERSION } from '../version';
 import type { Access } from './access';
 import type { EngineConfig, GatewayConfig } from './config';
 import { DIALECTS } from './dialect';
@@ -19,7 +20,6 @@ import { type Pool, usualChoice } from './pool';
 const HELLO_MS = 10_000;
 /** Time a refusal has to arrive before the connection ends. */
 const CLOSE_MS = 500;
-export const VERSION = '0.1.0';
 
 export interface SessionDeps {
   readonly config: GatewayConfig;

@@ -7,12 +7,12 @@ import { batchOf, inFlightOf } from '../../workers/engine/sample-evaluation';
 import { EvaluatorPool } from '../engine/evaluator-pool';
 import { loadNetwork } from '../engine/load-network';
 import { SHIPPED_NETWORK_FILE } from '../engine/shipped-network';
+import { VERSION } from '../version';
 import { Conversation } from './conversation';
 import { parseOptions, USAGE } from './options';
 import { Session } from './session';
 
 /** `npm run gtp`: the built-in engine for any program that speaks GTP. Commands on stdin, answers on stdout. */
-const VERSION = '0.1.0';
 
 const leave = (reason: unknown): never => {
   console.error(String(reason));
