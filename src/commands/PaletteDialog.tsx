@@ -7,6 +7,7 @@ import { pointText } from '../format/numbers';
 import { useMirror } from '../state/mirror';
 import { Gradually } from '../ui/deferred/Gradually';
 import cap from '../ui/KeyCap.module.css';
+import { typeInto } from '../ui/type-ahead';
 import { type Command, mayEdit } from './command';
 import { COMMAND_ICONS } from './icons';
 import type { CommandId } from './ids';
@@ -64,7 +65,7 @@ const PaletteDialog = ({ onClose, onPoint }: PaletteProps) => {
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            field.current?.focus({ preventScroll: true });
+            if (field.current) typeInto(field.current);
           }}
         >
           <Radix.Title className="unseen">{t('command.palette')}</Radix.Title>

@@ -1,5 +1,6 @@
 import { useMirror } from '../state/mirror';
 import { useView } from '../state/view';
+import { catchTyping } from '../ui/type-ahead';
 import { endCount, takeCount } from './count';
 import { keyName } from './key-names';
 import { useKeymap } from './keymap';
@@ -55,6 +56,13 @@ const onKeyDown = (event: KeyboardEvent, free: FreeKeys): void => {
   if (event.repeat && !counts) return;
   const count = takeCount();
   runCommand(id, counts ? count : undefined);
+  catchForDialog();
+};
+
+/** A dialog that was asked for may still load: what is typed meanwhile is for its field. */
+const catchForDialog = (): void => {
+  const { dialog, closeDialog } = useView.getState();
+  if (dialog) catchTyping({ multiline: false, onEscape: closeDialog });
 };
 
 /** Out of a field of the page itself, such as the comment, and back to the keys of the game. */

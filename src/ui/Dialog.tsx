@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Dialog.module.css';
 import { IconButton } from './IconButton';
+import { focusedBefore, stopCatching, typeInto } from './type-ahead';
 
 interface DialogProps {
   readonly title: string;
@@ -30,9 +31,13 @@ export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) 
             // The window itself takes the focus: no tooltip pops up, no phone keyboard hides half of it.
             // A window that is there for typing names the field (`data-first`).
             event.preventDefault();
-            opener.current = document.activeElement;
-            const first = content.current?.querySelector<HTMLElement>('[data-first]');
-            (first ?? content.current)?.focus({ preventScroll: true });
+            opener.current = focusedBefore();
+            const first = content.current?.querySelector<HTMLInputElement>('input[data-first]');
+            if (first) typeInto(first);
+            else {
+              stopCatching();
+              content.current?.focus({ preventScroll: true });
+            }
           }}
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to its own kind of trigger only, and ours are commands. A window that took

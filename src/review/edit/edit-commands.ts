@@ -13,6 +13,7 @@ import {
 } from '../../commands/command';
 import { useMirror } from '../../state/mirror';
 import { useView } from '../../state/view';
+import { typeIntoNext } from '../../ui/type-ahead';
 import { offerUndo } from '../undo-offer';
 import { copyBranch, cutBranch, pasteBranch } from './branch-clipboard';
 import { type Tool, useEdit } from './edit-state';
@@ -41,8 +42,10 @@ const switchToPlay = (): Promise<void> => {
 
 /** The comment field is on the page, or behind its tab. */
 const goToComment = (): void => {
-  useView.getState().showTab('comment');
-  requestAnimationFrame(() => document.querySelector<HTMLTextAreaElement>('textarea[data-comment]')?.focus());
+  const { folded, toggleFold, showTab } = useView.getState();
+  if (folded.comment) toggleFold('comment');
+  showTab('comment');
+  typeIntoNext('textarea[data-comment]', { multiline: true, onEscape: () => {} });
 };
 
 export const EDIT_COMMANDS = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NodeId } from '#protocol';
 import { game } from '../../clients/game';
@@ -14,10 +14,22 @@ const MOST_LINKS = 8;
 /** The comment of the node shown; saved while it is typed. */
 export const CommentPanel = () => {
   const node = useMirror(({ position }) => position?.node);
-  return node === undefined ? null : <CommentEditor key={node} node={node} />;
+  // A move that was asked for just before the field may arrive just after: its node's field keeps the focus.
+  const focused = useRef(false);
+  return node === undefined ? null : <CommentEditor key={node} node={node} focused={focused} />;
 };
 
-const CommentEditor = ({ node }: { readonly node: NodeId }) => {
+interface CommentEditorProps {
+  readonly node: NodeId;
+  readonly focused: RefObject<boolean>;
+}
+
+const CommentEditor = ({ node, focused }: CommentEditorProps) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (focused.current && document.activeElement === document.body)
+      field.current?.focus({ preventScroll: true });
+  }, [focused]);
   const { t } = useTranslation();
   const saved = useMirror(({ position }) => (position?.node === node ? position.comment : ''));
   const move = useMirror(({ position }) => position?.moveNumber ?? 0);
@@ -63,7 +75,15 @@ const CommentEditor = ({ node }: { readonly node: NodeId }) => {
           setTyped(target.value);
           later(target.value);
         }}
-        onBlur={now}
+        ref={field}
+        onFocus={() => {
+          focused.current = true;
+        }}
+        onBlur={() => {
+          // Not told while React takes a field away.
+          focused.current = false;
+          now();
+        }}
       />
       <Links text={typed ?? saved} />
     </>

@@ -1,0 +1,87 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { catchTyping, focusedBefore, stopCatching, typeInto, typeIntoNext } from '../../../src/ui/type-ahead';
+
+afterEach(stopCatching);
+
+const Field = ({ onSubmit = () => {} }: { readonly onSubmit?: (text: string) => void }) => {
+  const [text, setText] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(text);
+      }}
+    >
+      <input aria-label="field" value={text} onChange={({ target }) => setText(target.value)} />
+    </form>
+  );
+};
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'field' });
+
+test('what is typed before the field is there stands in it, and typing goes on', async () => {
+  const user = userEvent.setup();
+  catchTyping({ multiline: false, onEscape: () => {} });
+  await user.keyboard('zx ');
+  render(<Field />);
+  act(() => typeInto(field()));
+  await user.keyboard('p');
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('zx p');
+});
+
+test('an Enter that came too early is pressed again, with what was typed before it', async () => {
+  const user = userEvent.setup();
+  const submitted = vi.fn();
+  catchTyping({ multiline: false, onEscape: () => {} });
+  await user.keyboard('12{Enter}');
+  render(<Field onSubmit={submitted} />);
+  act(() => typeInto(field()));
+  await vi.waitFor(() => expect(submitted).toHaveBeenCalledWith('12'));
+});
+
+test('Escape gives up: the focus goes back, and whoever asked is told', async () => {
+  const user = userEvent.setup();
+  const onEscape = vi.fn();
+  render(<button type="button">before</button>);
+  screen.getByRole('button').focus();
+  catchTyping({ multiline: false, onEscape });
+  expect(focusedBefore()).toBe(screen.getByRole('button'));
+  await user.keyboard('12{Escape}');
+  expect(onEscape).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button')).toHaveFocus();
+  expect(document.querySelectorAll('textarea')).toHaveLength(0);
+});
+
+test('letters that an input method still holds are waited for', async () => {
+  catchTyping({ multiline: true, onEscape: () => {} });
+  const catching = document.activeElement as HTMLTextAreaElement;
+  catching.dispatchEvent(new CompositionEvent('compositionstart'));
+  render(<Field />);
+  act(() => typeInto(field()));
+  expect(catching).toHaveFocus();
+  catching.value = '手筋';
+  act(() => void catching.dispatchEvent(new CompositionEvent('compositionend', { data: '手筋' })));
+  await vi.waitFor(() => expect(field()).toHaveFocus());
+  expect(field()).toHaveValue('手筋');
+});
+
+test('a field that is drawn later is typed into as soon as it is there', async () => {
+  const user = userEvent.setup();
+  typeIntoNext('input', { multiline: true, onEscape: () => {} });
+  await user.keyboard('a');
+  render(<Field />);
+  await vi.waitFor(() => expect(field()).toHaveFocus());
+  expect(field()).toHaveValue('a');
+});
+
+test('a field that never comes leaves nothing behind', async () => {
+  vi.useFakeTimers();
+  catchTyping({ multiline: false, onEscape: () => {} });
+  expect(document.querySelectorAll('textarea')).toHaveLength(1);
+  vi.advanceTimersByTime(10_000);
+  expect(document.querySelectorAll('textarea')).toHaveLength(0);
+  vi.useRealTimers();
+});
