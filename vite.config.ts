@@ -78,6 +78,8 @@ export default defineConfig({
         hostType === 'html' ? deps : deps.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
+      // How long plugins took on a busy machine is no fault of the build.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [

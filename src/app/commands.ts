@@ -225,7 +225,7 @@ const COMMANDS = {
   settings: command('app', 'command.settings', ['Ctrl+,', 'F8'], always, opens('settings')),
   guide: command('app', 'command.guide', ['F1'], always, showGuide),
   tour: command('app', 'command.tour', [], always, async () =>
-    (await import('../guide/tour-state')).startTour(),
+    (await import('../guide/start-tour')).startTour(),
   ),
   help: command('app', 'command.help', ['?'], always, opens('help')),
   about: command('app', 'command.about', [], always, opens('about')),

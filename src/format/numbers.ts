@@ -68,3 +68,7 @@ export const timeText = (ms: number): TimeText => {
   if (minutes < 90) return { key: 'time.minutes', count: minutes };
   return { key: 'time.hours', count: Math.round(minutes / 60) };
 };
+
+/** The share of games that were won, as whole percent; empty where none was decided. */
+export const wonShareText = (won: number, lost: number): string =>
+  won + lost === 0 ? '' : `${Math.round((100 * won) / (won + lost))}%`;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, type PatternFound, type PatternMove } from '#protocol';
 import { onLibraryEvent } from '../clients/library';
-import { pointText } from '../format/numbers';
+import { pointText, wonShareText } from '../format/numbers';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Switch } from '../ui/Field';
@@ -26,7 +26,6 @@ import {
 } from './pattern';
 import { letterOf } from './pattern-painter';
 import { RecordTable } from './RecordTable';
-import { rateOf } from './StatisticsTab';
 import { askOnly, useShown } from './shelf';
 
 /** Where a position or a part of one occurs in all games, what was played next, and who won. */
@@ -83,7 +82,7 @@ const Sums = ({ found }: { readonly found: PatternFound }) => {
       {t('shelf.pattern.sums', {
         games: found.games,
         searched: found.searched,
-        rate: rateOf(found.blackWins, found.whiteWins) || '–',
+        rate: wonShareText(found.blackWins, found.whiteWins) || '–',
         ms: Math.round(found.tookMs),
       })}
     </p>
@@ -142,7 +141,7 @@ const NextMove = ({ move, letter, games }: NextMoveProps) => {
       </th>
       <td>{move.games}</td>
       <td>{Math.round((100 * move.games) / Math.max(1, games))}%</td>
-      <td>{rateOf(move.blackWins, move.whiteWins)}</td>
+      <td>{wonShareText(move.blackWins, move.whiteWins)}</td>
     </tr>
   );
 };

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayCount, PlayStatistics } from '#protocol';
 import { library } from '../clients/library';
+import { wonShareText } from '../format/numbers';
 import { Button } from '../ui/Button';
 import { TextInput } from '../ui/Field';
 import figures from '../ui/FigureTable.module.css';
@@ -94,7 +95,7 @@ const Counts = ({ title, rows, name = (text) => text, onPick }: CountsProps) => 
               <td>{row.games}</td>
               <td>{row.won}</td>
               <td>{row.lost}</td>
-              <td>{rateOf(row.won, row.lost)}</td>
+              <td>{wonShareText(row.won, row.lost)}</td>
             </tr>
           ))}
         </tbody>
@@ -107,7 +108,3 @@ const Counts = ({ title, rows, name = (text) => text, onPick }: CountsProps) => 
     </section>
   );
 };
-
-/** Of games somebody won, as whole percent. */
-export const rateOf = (won: number, lost: number): string =>
-  won + lost === 0 ? '' : `${Math.round((100 * won) / (won + lost))}%`;

@@ -9,7 +9,7 @@ interface Catcher {
   readonly field: HTMLTextAreaElement;
   /** What had the focus before. */
   readonly before: Element | null;
-  /** Enter and arrows, to be pressed again after the text: a quick person has already chosen. */
+  /** Enter, arrows and Escape, to be pressed again after the text: a quick person has already chosen. */
   readonly keys: string[];
   readonly timer: ReturnType<typeof setTimeout>;
   composing: boolean;
@@ -49,8 +49,11 @@ export const catchTyping = ({ multiline, onEscape }: CatchOptions): void => {
   });
   field.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
-    if (event.key === 'Escape') {
-      event.stopPropagation();
+    // No key here is one of the page.
+    event.stopPropagation();
+    // A comment that has been begun is left, not given up.
+    if (event.key === 'Escape' && multiline && field.value !== '') caught.keys.push('Escape');
+    else if (event.key === 'Escape') {
       stopCatching();
       onEscape();
     } else if (!multiline && KEPT_KEYS.includes(event.key)) {
@@ -91,7 +94,11 @@ export const typeInto = (field: HTMLInputElement | HTMLTextAreaElement): void =>
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
   // React has then drawn what the text changes.
-  if (caught && caught.keys.length > 0) setTimeout(() => caught.keys.forEach((key) => press(field, key)));
+  const keys = caught?.keys ?? [];
+  if (keys.length > 0)
+    setTimeout(() => {
+      for (const key of keys) press(field, key);
+    });
 };
 
 const release = (): Catcher | undefined => {

@@ -10,6 +10,7 @@ import { at, drop, SMALL_GAME } from '../support/workstation';
 describe('typed without waiting', () => {
   const { open } = journey();
   const LATE_MS = 700;
+  const POLL = { timeout: 10_000 };
 
   const openSlow = async (options: Parameters<typeof open>[0] = {}): Promise<Page> => {
     let late = false;
@@ -35,11 +36,12 @@ describe('typed without waiting', () => {
   ])('a comment keeps its first letters: on %s', async (_, viewport) => {
     const page = await openSlow({ viewport });
     await page.keyboard.press('ArrowRight');
+    await at(page, '1 / 4');
     await page.keyboard.press('Shift+C');
     await page.keyboard.type('试验手 z\nx');
     const comment = page.getByRole('textbox', { name: '第 1 手的评注' });
     await comment.waitFor();
-    await expect.poll(() => comment.inputValue()).toBe('试验手 z\nx');
+    await expect.poll(() => comment.inputValue(), POLL).toBe('试验手 z\nx');
     await at(page, '1 / 4');
   });
 
@@ -62,9 +64,13 @@ describe('typed without waiting', () => {
   test('words to find arrive, and Enter finds them', async () => {
     const page = await openSlow();
     await page.keyboard.press('ArrowRight');
+    await at(page, '1 / 4');
     await page.keyboard.press('Shift+C');
     await page.keyboard.type('劫材');
     await page.keyboard.press('Escape');
+    const comment = page.getByRole('textbox', { name: '第 1 手的评注' });
+    await expect.poll(() => comment.inputValue(), POLL).toBe('劫材');
+    await expect.poll(() => comment.evaluate((field) => field === document.activeElement), POLL).toBe(false);
     await page.keyboard.press('Home');
     await at(page, '0 / 4');
     await page.keyboard.press('Control+f');

@@ -85,3 +85,17 @@ test('a field that never comes leaves nothing behind', async () => {
   expect(document.querySelectorAll('textarea')).toHaveLength(0);
   vi.useRealTimers();
 });
+
+test('a comment that was begun and left before its field was there stands in it', async () => {
+  const user = userEvent.setup();
+  const escaped = vi.fn();
+  catchTyping({ multiline: true, onEscape: escaped });
+  await user.keyboard('a{Escape}');
+  render(<Field />);
+  const pressed: string[] = [];
+  field().addEventListener('keydown', ({ key }) => pressed.push(key));
+  act(() => typeInto(field()));
+  await vi.waitFor(() => expect(pressed).toEqual(['Escape']));
+  expect(field()).toHaveValue('a');
+  expect(escaped).not.toHaveBeenCalled();
+});
