@@ -33,7 +33,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'workers/store',
   ],
   src: ['src', 'workers/protocol'],
-  server: ['server', 'workers/engine', 'workers/kernel', 'workers/protocol'],
+  server: ['server', 'workers/engine', 'workers/kernel', 'workers/protocol', 'package.json'],
 };
 
 /** Inside the page: six layers, the lowest first (the canvases draw with `ui/canvas`). A folder imports lower layers only. */
