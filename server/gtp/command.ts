@@ -2,7 +2,7 @@ import type { Reply } from './reply';
 import type { Session } from './session';
 
 /** The running of one command, as the command sees it. */
-export interface Course {
+export interface CommandContext {
   /** Set when the next line has come, or the input has ended. */
   readonly signal: { readonly aborted: boolean };
   /** Begins an answer that comes in pieces: what follows are lines, and the reply is not sent. */
@@ -12,6 +12,10 @@ export interface Course {
   interrupted(): Promise<void>;
 }
 
-export type Run = (session: Session, args: readonly string[], course: Course) => Reply | Promise<Reply>;
+export type Run = (
+  session: Session,
+  args: readonly string[],
+  context: CommandContext,
+) => Reply | Promise<Reply>;
 
 export type Commands = Readonly<Record<string, Run>>;

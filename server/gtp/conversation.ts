@@ -1,4 +1,4 @@
-import type { Course } from './command';
+import type { CommandContext } from './command';
 import { commandNamed } from './commands';
 import { parseCommand } from './parse-command';
 import { ponder } from './ponder';
@@ -58,7 +58,7 @@ export class Conversation {
 
   async #ponder(): Promise<void> {
     try {
-      await ponder(this.#session, this.#course().signal);
+      await ponder(this.#session, this.#context().signal);
     } catch (error) {
       console.error(error);
     }
@@ -79,16 +79,16 @@ export class Conversation {
       opened = true;
       this.#write(`=${id}\n`);
     };
-    const reply = await this.#run(name, args, { ...this.#course(), open });
+    const reply = await this.#run(name, args, { ...this.#context(), open });
     this.#write(opened ? '\n' : makeReply(id, reply));
     return false;
   }
 
-  async #run(name: string, args: readonly string[], course: Course): Promise<Reply> {
+  async #run(name: string, args: readonly string[], context: CommandContext): Promise<Reply> {
     const run = commandNamed(name);
     if (!run) return bad('unknown command');
     try {
-      return await run(this.#session, args, course);
+      return await run(this.#session, args, context);
     } catch (error) {
       // A bug of ours must not end a game; the next command may well work.
       console.error(error);
@@ -96,7 +96,7 @@ export class Conversation {
     }
   }
 
-  #course(): Omit<Course, 'open'> {
+  #context(): Omit<CommandContext, 'open'> {
     const isOver = (): boolean => this.#waiting.length > 0 || this.#ended;
     return {
       signal: {

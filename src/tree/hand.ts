@@ -16,7 +16,7 @@ const HOLD_MS = 500;
 
 /**
  * Listens on the tree. A press goes to a move, or unfolds at the three dots; a double press folds and unfolds, as
- * does a finger that rests; a mouse drags a variation among its brothers, as does a finger after a rest: one that moves
+ * does a finger that rests; a mouse drags a variation among its siblings, as does a finger after a rest: one that moves
  * at once scrolls. Returns how to stop listening.
  */
 export const attachTreeHand = (

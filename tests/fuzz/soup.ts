@@ -108,7 +108,7 @@ export const propertySoup = (dice: Dice, nodes: number): Uint8Array => {
   return bytesOf(text + ')'.repeat(depth));
 };
 
-/** A line, brothers or nested variations, many of them. */
+/** A line, siblings or nested variations, many of them. */
 export const tallSoup = (dice: Dice, count: number): Uint8Array => {
   const node = anyNode(dice);
   switch (dice.below(4)) {

@@ -16,7 +16,7 @@ export interface ReadOptions {
 
 /**
  * Unpacks a network as it streams in and reads it. What is no network is refused after the first piece, what
- * grows without end at `MOST_BYTES`. Rejects only when the signal says stop, or the stream itself fails.
+ * grows without end at `MAX_BYTES`. Rejects only when the signal says stop, or the stream itself fails.
  */
 export const readNetwork = async (
   packed: ReadableStream<Uint8Array>,

@@ -39,21 +39,21 @@ const quiet =
 /** `kata-genmove_analyze b 10 ownership true`: reports, the last of them complete, then the move. */
 const told =
   (dialect: Dialect, manner: Manner): Run =>
-  async (session, args, course) => {
+  async (session, args, context) => {
     const { table } = session;
     const options = parseAnalyze(args, table.toPlay, table.size);
     if (!options || options.avoid.length > 0)
       return bad(`Could not parse genmove_analyze arguments or arguments out of range: '${args.join(' ')}'`);
     const { color, intervalMs } = options;
     const report = (thought: Thought): void => {
-      if (thought.analysis.candidates.length > 0) course.line(makeReport(thought, options, dialect));
+      if (thought.analysis.candidates.length > 0) context.line(makeReport(thought, options, dialect));
     };
-    const signal = manner.cancellable ? course.signal : NEVER;
-    course.open();
+    const signal = manner.cancellable ? context.signal : NEVER;
+    context.open();
     const everyMs = intervalMs ?? Number.POSITIVE_INFINITY;
     const choice = await chooseMove(session, color, { signal, everyMs, report });
     report(choice.thought);
-    course.line(`play ${signal.aborted ? 'cancelled' : settle(session, color, choice, manner)}`);
+    context.line(`play ${signal.aborted ? 'cancelled' : settle(session, color, choice, manner)}`);
     return good();
   };
 

@@ -3,7 +3,7 @@ import { BLACK, PASS, type Point, pointsOn, WHITE } from '#kernel/board/types';
 import { rankMoves } from '#kernel/play/ranking';
 import { drawMove, temperatureAt } from '#kernel/play/temperature';
 import { readVertex, readWhole, vertices } from '../arguments';
-import type { Commands, Course, Run } from '../command';
+import type { CommandContext, Commands, Run } from '../command';
 import { bad, good, type Reply } from '../reply';
 import type { Session } from '../session';
 import { areStanding } from '../table';
@@ -44,7 +44,11 @@ const fixed: Run = (session, args) => {
 };
 
 /** Black chooses, one stone after the other, as if White passed in between. */
-const chooseFreely = async (session: Session, count: number, { signal }: Course): Promise<Point[]> => {
+const chooseFreely = async (
+  session: Session,
+  count: number,
+  { signal }: CommandContext,
+): Promise<Point[]> => {
   const { table, settings, random } = session;
   const chosen: Point[] = [];
   while (chosen.length < count) {
@@ -63,12 +67,12 @@ const chooseFreely = async (session: Session, count: number, { signal }: Course)
   return chosen;
 };
 
-const placeFree: Run = async (session, args, course) => {
+const placeFree: Run = async (session, args, context) => {
   const { size } = session.table;
   // More would leave White no room to live.
   const count = countOf(session, 'place_free_handicap', args, Math.floor(pointsOn(size) / 4));
   if (typeof count !== 'number') return count;
-  const stones = await chooseFreely(session, count, course);
+  const stones = await chooseFreely(session, count, context);
   if (stones.length < count) return bad('Handicap placement failed');
   place(session, stones);
   return good(

@@ -1,6 +1,6 @@
 import type { MoveFacts } from './facts';
 
-const LEAST_WEIGHT = 0.05;
+const MIN_WEIGHT = 0.05;
 /** A point lost a move, on average, leaves this share. */
 const POINT_LEAVES = 0.75;
 /** A loss of this many points makes any position count as difficult. */
@@ -16,7 +16,7 @@ export const accuracyOf = (facts: readonly MoveFacts[]): number => {
   let lost = 0;
   for (const { expectedScoreLoss: loss, difficulty } of facts) {
     const hard = Math.max(Number.isNaN(difficulty) ? 0 : difficulty, loss / POINTS_OF_WEIGHT);
-    const weight = Math.min(1, Math.max(LEAST_WEIGHT, hard));
+    const weight = Math.min(1, Math.max(MIN_WEIGHT, hard));
     weights += weight;
     lost += weight * loss;
   }
