@@ -32,7 +32,7 @@ export const analysis: Texts<typeof reference> = {
   'candidates.point': '着点',
   'candidates.winrate': '勝率',
   'candidates.score': '目数差',
-  'candidates.loss': '最善比',
+  'candidates.loss': '損失',
   'candidates.visits': '探索数',
   'candidates.prior': '事前確率',
   'candidates.played': '実戦',

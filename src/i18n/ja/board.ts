@@ -28,7 +28,7 @@ export const board: Texts<typeof reference> = {
   'quality.good': '良い手',
   'quality.slack': '緩手',
   'quality.mistake': '疑問手',
-  'quality.blunder': '失着',
+  'quality.blunder': '大悪手',
   'quality.disaster': '大悪手',
   'quality.uncertain': '不確か',
 

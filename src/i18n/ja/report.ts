@@ -64,7 +64,7 @@ export const report: Texts<typeof reference> = {
   'report.key.caption': '{{move}} 手目 {{side}} {{point}}',
   'report.key.loss': '{{loss}} ± {{error}} 目の損、勝率\u00a0{{before}}\u00a0→\u00a0{{after}}',
   'report.key.gain': '{{loss}} ± {{error}} 目の得、勝率\u00a0{{before}}\u00a0→\u00a0{{after}}',
-  'report.key.chance': '失着である確率 {{chance}}',
+  'report.key.chance': '大悪手である確率 {{chance}}',
   'report.key.prior': '第一感 {{prior}}',
   'report.key.best': '最善 {{point}}',
   'report.key.played': '実戦 {{point}}',
@@ -79,9 +79,9 @@ export const report: Texts<typeof reference> = {
   'report.moments.kind': '種類',
   'report.help': '数字の求め方',
   'report.help.loss':
-    '損失：着手の前後の局面をそれぞれ探索した目数差の変化です（KaTrainの定義）。分類の境目は0.5、1.5、3、6、12目。失着以上は、断定できる最も重い分類だけを示します。',
+    '損失：着手の前後の局面をそれぞれ探索した目数差の変化です（KaTrainの定義）。分類の境目は0.5、1.5、3、6、12目。大悪手以上は、断定できる最も重い分類だけを示します。',
   'report.help.error':
-    '不確か：このネットワークが強い判定からどれだけ離れるかをプロの棋譜で測り、本当の損失が失着に達する確率を求めます。設定の水準（初期値80%）に満たない印は中抜きで、誰の責任にもせず、一致率にも数えません。失着かもしれない手は前後の局面からより深く読み直し、コウ争いはひとつの出来事として扱います。',
+    '不確か：このネットワークが強い判定からどれだけ離れるかをプロの棋譜で測り、本当の損失が大悪手に達する確率を求めます。設定の水準（初期値80%）に満たない印は中抜きで、誰の責任にもせず、一致率にも数えません。大悪手かもしれない手は前後の局面からより深く読み直し、コウ争いはひとつの出来事として扱います。',
   'report.help.agreement':
     '一致率（LizzieYzy）：候補手の上位 {{moves}} 手以内で、探索数が首位の {{percent}}% 以上の手の割合。二つの数は設定で変えられます。一致度：最善手は 1、他は首位に対する探索数の比、その平均。',
   'report.help.accuracy':
@@ -126,5 +126,5 @@ export const report: Texts<typeof reference> = {
     'このネットワークの強さは測定されていません。誤差は測定したなかで最も弱いネットワークの値とみなします。',
   'judge.errors': 'プロの棋譜では、目数差がふつう{{points}}目、勝率が{{winrate}}ほどずれます。',
   'judge.uncertain':
-    '失着と断定したものは{{chance}}以上の確率で失着です。不確かな{{count}}手は別に数えます。',
+    '大悪手と断定したものは{{chance}}以上の確率で大悪手です。不確かな{{count}}手は別に数えます。',
 };

@@ -43,7 +43,7 @@ export const settings: Texts<typeof reference> = {
   'settings.scoreMeanLost': '悪手：目数差の変化がこれ以下（目）',
   'settings.configGoodWinrateLost': '好手：勝率の変化がこれを超える（%）',
   'settings.configGoodScoreMeanLost': '好手：目数差の変化がこれを超える（目）',
-  'settings.certainty': '失着と断定する確率',
+  'settings.certainty': '大悪手と断定する確率',
   'settings.showQualities': 'ミスの印を石に表示',
   'settings.sound': '着手音',
   'settings.mirrored': '盤を左右反転',

@@ -13,7 +13,7 @@ export const analysis: Texts<typeof reference> = {
   'evaluation.gain': '{{points}}집 이득',
 
   'trend.title': '형세 흐름',
-  'trend.label': '승률과 집차이 그래프',
+  'trend.label': '승률과 집 차이 그래프',
   'trend.heat': '대국 한눈에 보기',
   'trend.point': '{{move}}수  흑 {{winrate}}  {{lead}}',
   'trend.point.loss': '{{move}}수  흑 {{winrate}}  {{lead}}  이 수 {{loss}}',
@@ -31,7 +31,7 @@ export const analysis: Texts<typeof reference> = {
   'candidates.title': '추천수',
   'candidates.point': '착점',
   'candidates.winrate': '승률',
-  'candidates.score': '집차이',
+  'candidates.score': '집 차이',
   'candidates.loss': '최선 대비',
   'candidates.visits': '탐색 수',
   'candidates.prior': '사전 확률',
@@ -41,7 +41,7 @@ export const analysis: Texts<typeof reference> = {
   'candidates.thinking': 'AI가 생각하고 있습니다…',
   'candidates.visitsTotal': '총 {{visits}}회',
 
-  'moments.title': '주요 수',
+  'moments.title': '주요 장면',
   'moments.bad': '악수',
   'moments.good': '호수',
   'moments.turning': '전환점',

@@ -28,7 +28,7 @@ export const board: Texts<typeof reference> = {
   'quality.good': '좋은 수',
   'quality.slack': '완착',
   'quality.mistake': '실수',
-  'quality.blunder': '큰 실수',
+  'quality.blunder': '대실수',
   'quality.disaster': '대악수',
   'quality.uncertain': '불확실',
 

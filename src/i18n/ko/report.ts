@@ -21,7 +21,7 @@ export const report: Texts<typeof reference> = {
   'report.loading': '리포트를 만드는 중…',
   'report.none': '리포트를 보려면 먼저 기보를 여세요.',
   'report.empty':
-    '아직 분석하지 않은 대국입니다. 복기하면 두 대국자의 성적, 흐름, 주요 수와 변화도가 여기에 나옵니다.',
+    '아직 분석하지 않은 대국입니다. 복기하면 두 대국자의 성적, 흐름, 주요 장면과 변화도가 여기에 나옵니다.',
   'report.partial': '{{positions}}개 중 {{analysed}}개 국면 분석됨. 복기가 진행되면 리포트도 채워집니다.',
   'report.engine': '{{engine}}, 국면당 약 {{visits}}회 탐색',
   'report.kept': '‘내 매의 눈 리포트’에 저장됨',
@@ -49,7 +49,7 @@ export const report: Texts<typeof reference> = {
   'report.chart': '형세 흐름',
   'report.chart.label': '흑 승률과 수마다의 손해',
   'report.chart.winrate': '흑 승률',
-  'report.chart.lead': '흑 집차이',
+  'report.chart.lead': '흑 집 차이',
   'report.chart.loss': '수당 손해',
   'report.phases': '세 단계',
   'report.phase.opening': '포석',
@@ -59,7 +59,7 @@ export const report: Texts<typeof reference> = {
   'report.histogram': '손해 분포',
   'report.histogram.bar': '{{range}}집 손해: 흑 {{black}}수, 백 {{white}}수',
   'report.classes': '수의 분류',
-  'report.key': '주요 수',
+  'report.key': '주요 장면',
   'report.key.none': '눈에 띄는 악수나 전환점이 없는 안정된 대국입니다.',
   'report.key.caption': '{{move}}수 {{side}} {{point}}',
   'report.key.loss': '{{loss}} ± {{error}}집 손해, 승률\u00a0{{before}}\u00a0→\u00a0{{after}}',
@@ -79,7 +79,7 @@ export const report: Texts<typeof reference> = {
   'report.moments.kind': '종류',
   'report.help': '이 수치를 구하는 방법',
   'report.help.loss':
-    '손실: 착수 앞뒤의 국면을 각각 탐색한 집차이의 변화입니다(KaTrain의 정의). 분류의 경계는 0.5, 1.5, 3, 6, 12집이며, 실착 이상은 단정할 수 있는 가장 무거운 분류만 적습니다.',
+    '손실: 착수 앞뒤의 국면을 각각 탐색한 집 차이의 변화입니다(KaTrain의 정의). 분류의 경계는 0.5, 1.5, 3, 6, 12집이며, 실착 이상은 단정할 수 있는 가장 무거운 분류만 적습니다.',
   'report.help.error':
     '불확실: 이 신경망이 강한 판정에서 얼마나 벗어나는지 프로 기보로 재고, 실제 손실이 실착에 이를 확률을 구합니다. 설정한 수준(기본 80%)에 못 미치면 속이 빈 표시로 그리고 누구의 잘못으로도 세지 않으며 일치율에서도 뺍니다. 실착일 수 있는 수는 앞뒤 국면에서 더 깊이 다시 읽고, 패싸움은 하나의 사건으로 봅니다.',
   'report.help.agreement':
@@ -89,7 +89,7 @@ export const report: Texts<typeof reference> = {
   'report.help.difficulty': '난이도 (KaTrain): 신경망의 첫 느낌대로 두면 평균적으로 잃는 집 수. 최대 1.',
   'report.help.phases': '단계: 19줄에서는 60수와 160수가 경계 (LizzieYzy). 다른 판은 점 수에 비례.',
   'report.help.turning':
-    '전환점: 집차이 변화, 그 수의 의외성, 승부의 불확실성을 곱해 가장 큰 수들. 악수·호수는 설정 기준을 따름.',
+    '전환점: 집 차이 변화, 그 수의 의외성, 승부의 불확실성을 곱해 가장 큰 수들. 악수·호수는 설정 기준을 따름.',
   'reports.empty':
     '아직 리포트가 없습니다. 한 판을 복기하고 리포트를 열면 여기에 저장되며 오프라인에서도 볼 수 있습니다.',
   'reports.row': '정확도 흑 {{black}} 백 {{white}}',
@@ -124,7 +124,7 @@ export const report: Texts<typeof reference> = {
   'judge.imitator':
     '어떤 기력의 사람을 흉내 내는 신경망이라 판정자로는 알맞지 않습니다. 오차는 가장 약한 신경망의 값으로 봅니다.',
   'judge.unknown': '이 신경망의 실력은 측정된 적이 없습니다. 오차는 측정한 가장 약한 신경망의 값으로 봅니다.',
-  'judge.errors': '프로 기보에서 집차이는 보통 {{points}}집, 승률은 {{winrate}} 정도 벗어납니다.',
+  'judge.errors': '프로 기보에서 집 차이는 보통 {{points}}집, 승률은 {{winrate}} 정도 벗어납니다.',
   'judge.uncertain':
     '실착이라고 한 수는 {{chance}} 이상의 확률로 실착이며, 불확실한 {{count}}수는 따로 셉니다.',
 };

@@ -25,7 +25,7 @@ export const board = {
   'quality.good': '良好',
   'quality.slack': '缓手',
   'quality.mistake': '失误',
-  'quality.blunder': '大失误',
+  'quality.blunder': '大恶手',
   'quality.disaster': '大恶手',
   'quality.uncertain': '存疑',
 
