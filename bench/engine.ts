@@ -23,7 +23,7 @@ import { rateOf, timed } from './timed';
 const ROOT = resolve(import.meta.dirname, '..');
 const B6C96 = resolve(ROOT, '../shared/katago/models/g170-b6c96-s175395328-d26788732.bin.gz');
 
-/** KataGo 1.17.2, Eigen with AVX2, one thread, b6c96 on 19x19: section 4c, on the same Zen 4. */
+/** KataGo 1.17.2, Eigen with AVX2, one thread, b6c96 on 19x19, on the Zen 4 of peer.ts. */
 const NATIVE = 150;
 
 const BATCHES = [2, 4, 8];
@@ -78,7 +78,7 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
   for (const [station, ms] of way.stations) console.log(`${station.padEnd(44)} ${padded(ms)}`);
   goals.push({ name: 'opened with a warm cache: to first candidates, ms', measured: way.endMs, most: 1000 });
   const taken = (isOfThisRun: boolean): string =>
-    isOfThisRun ? 'of this run' : 'those of ../shared/design/PLATFORM.md, a Zen 4, not of this run';
+    isOfThisRun ? 'of this run' : 'those of peer.ts, a Zen 4, not of this run';
   console.log(`\ngoals; the peer's figures (TF.js WASM) are ${taken(peer !== undefined)}`);
   console.log(`native KataGo's are ${taken(katago !== undefined)}`);
   return judge(goals);

@@ -1,4 +1,9 @@
-/** Measures what users feel: `npm run bench -- SUBJECT`. Figures are printed; limits are in budgets.json. */
+import { saveResult } from './results';
+
+/**
+ * Measures what users feel: `npm run bench -- SUBJECT`. Figures are printed; limits are in budgets.json. `--save` keeps
+ * them in results.json, with machine and date.
+ */
 const SUBJECTS: Readonly<
   Record<string, () => Promise<{ bench: (args: readonly string[]) => Promise<boolean> }>>
 > = {
@@ -22,4 +27,7 @@ if (!load) {
   console.error(`usage: npm run bench -- SUBJECT\nsubjects: ${Object.keys(SUBJECTS).join(', ')}`);
   process.exit(2);
 }
-process.exit((await (await load()).bench(args)) ? 0 : 1);
+const { bench } = await load();
+const others = args.filter((arg) => arg !== '--save');
+const run = args.includes('--save') ? saveResult(subject, others, bench) : bench(others);
+process.exit((await run) ? 0 : 1);

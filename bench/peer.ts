@@ -12,7 +12,7 @@ export interface PeerRates {
 export type PeerFigures = Readonly<Record<19 | 9, PeerRates>>;
 
 /**
- * web-katrain (TF.js 4.22 WASM) with b6c96, as measured in Chromium on a Zen 4 of 3.6 GHz: PLATFORM.md, section 4a. The
+ * web-katrain (TF.js 4.22 WASM) with b6c96, as measured in Chromium on a Zen 4 of 3.6 GHz in November 2026. The
  * best of its batches; it takes one thread only, so this is its figure for two cores as well.
  */
 export const PEER: PeerFigures = {

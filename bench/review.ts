@@ -113,7 +113,7 @@ const bring = async (page: Page, path: string): Promise<void> => {
 
 /**
  * The peer's time for as many visits, of which it makes as many as evaluations, by the better of its rates. (Its own fast
- * review stops at 600 ms a position, on a slow processor with fewer visits: PLATFORM.md, section 4a.)
+ * review stops at 600 ms a position, on a slow processor with fewer visits.)
  */
 const tell = (rows: readonly Row[], peerRates: readonly number[]): boolean => {
   const { longestTaskMs, timesThePeer } = BUDGETS.review;

@@ -6,7 +6,7 @@ import { readSgf } from '#kernel/sgf/read';
 import { mainLine } from '#kernel/tree/paths';
 import { Positions } from '#kernel/tree/positions';
 import type { GameTree } from '#kernel/tree/tree';
-import type { Verdict, Verify } from './main';
+import type { Verdict, Verify } from './verdict';
 
 /**
  * Final boards of recorded games: `FOLDER... --against FILE`. The main line of every game is played by the

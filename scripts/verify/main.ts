@@ -2,13 +2,7 @@
  * Checks our code against data from outside: `npm run verify -- SUBJECT ARGUMENTS`.
  * Exits non-zero on a miss and prints one summary line last.
  */
-export interface Verdict {
-  readonly checked: number;
-  readonly missed: number;
-  /** What was compared and the figures, in a few words. */
-  readonly summary: string;
-}
-export type Verify = (args: readonly string[]) => Promise<Verdict>;
+import type { Verify } from './verdict';
 
 const SUBJECTS: Readonly<Record<string, () => Promise<{ verify: Verify }>>> = {
   boards: () => import('./boards'),

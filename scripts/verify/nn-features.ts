@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DEFAULT_FEATURE_PARAMS, makeFeatures, newFeatureArrays } from '#kernel/network/features';
 import type { Match } from '#kernel/network/match';
-import type { Verify } from './main';
 import { matchAt, type NnPosition, readNnPositions } from './nn-positions';
+import type { Verify } from './verdict';
 
 /** `npm run verify -- nn-features FILES OR FOLDERS...`: the features alone, without a network, and their cost. */
 export const verify: Verify = async (args) => {

@@ -11,11 +11,11 @@ import { turnedBack, turnedInputs } from '#kernel/network/symmetry';
 import { wasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
 import { loadNetwork } from '../../server/engine/load-network';
 import { labUrl, openLab, SOFTWARE_GPU } from '../lab/open-lab';
-import type { Verdict, Verify } from './main';
 import { Errors, outputErrors } from './nn-errors';
 import { checkFeatures } from './nn-features';
 import { type NetPosition, readNetPositions } from './nn-net-positions';
 import { type NnFinding, printNnTable } from './nn-table';
+import type { Verdict, Verify } from './verdict';
 
 /** Largest error that still counts as the same, relative to the value where that is above 1. */
 const TOLERANCE = 1e-3;

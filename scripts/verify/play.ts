@@ -15,8 +15,8 @@ import { readSgf } from '#kernel/sgf/read';
 import { Positions } from '#kernel/tree/positions';
 import type { GameTree } from '#kernel/tree/tree';
 import { SHIPPED_NETWORK } from '#protocol';
-import type { Verdict, Verify } from './main';
 import { readEvaluator } from './read-evaluator';
+import type { Verdict, Verify } from './verdict';
 
 /**
  * Finished games, their moves played by two people at one board, to their stated results: two passes, the engine's

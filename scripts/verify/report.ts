@@ -9,8 +9,8 @@ import type { ReviewedEntry } from '#kernel/review/line-columns';
 import { PHASES } from '#kernel/review/phases';
 import type { Summary } from '#kernel/review/summary';
 import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
-import type { Verdict, Verify } from './main';
 import { type RawGame, type SlowSummary, slowFigures } from './slow-report';
+import type { Verdict, Verify } from './verdict';
 
 /**
  * The report's figures of whole games beside those of `slow-report.ts`, which works from the raw numbers and

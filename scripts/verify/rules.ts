@@ -7,7 +7,7 @@ import { makeResult, resultOfScore } from '#kernel/board/result';
 import { RULES, type Rules } from '#kernel/board/rules';
 import { score } from '#kernel/board/scoring';
 import { BLACK, type Color, EMPTY, type Point, type Size, WHITE } from '#kernel/board/types';
-import type { Verdict, Verify } from './main';
+import type { Verdict, Verify } from './verdict';
 
 /**
  * Rules against the cases of ../shared/rules: legality, captures, whole sets of legal points, scores; and

@@ -5,9 +5,9 @@ import { RULES, type RulesName } from '#kernel/board/rules';
 import type { Evaluator } from '#kernel/network/evaluator';
 import type { SearchRequest } from '#kernel/search/root-position';
 import { Search, type SearchLimits } from '#kernel/search/search';
-import type { Verify } from './main';
 import { readEvaluator } from './read-evaluator';
 import { colorOf, nameOf, pointOf } from './recorded-search';
+import type { Verify } from './verdict';
 
 /**
  * `npm run verify -- search-games --model FILE [--every 10] [--visits N] [--runs 8] [--noise 0.04] [--steady]

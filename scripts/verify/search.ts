@@ -4,7 +4,6 @@ import { PASS, pointsOn } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
 import type { Evaluator } from '#kernel/network/evaluator';
 import { Search } from '#kernel/search/search';
-import type { Verify } from './main';
 import { readEvaluator } from './read-evaluator';
 import {
   colorOf,
@@ -16,6 +15,7 @@ import {
   rulesOf,
   sizeOf,
 } from './recorded-search';
+import type { Verify } from './verdict';
 
 /**
  * `npm run verify -- search --model FILE TREES...`: do our searches grow the trees that KataGo recorded?

@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 import { readSgf, SgfReader } from '#kernel/sgf/read';
 import { writeSgf } from '#kernel/sgf/write';
 import type { GameTree } from '#kernel/tree/tree';
-import type { Verdict, Verify } from './main';
 import { brokenInvariant, digest } from './sgf-digest';
 import { type Expectation, expectationsOf } from './sgf-expectations';
+import type { Verdict, Verify } from './verdict';
 
 /**
  * Reading, writing and trees against folders of SGF. Every file is read whole and in pieces cut anywhere,

@@ -10,7 +10,7 @@ import { shapesOf } from '#kernel/shapes/shapes-of';
 import { mainLine } from '#kernel/tree/paths';
 import { Positions } from '#kernel/tree/positions';
 import type { GameTree } from '#kernel/tree/tree';
-import type { Verdict, Verify } from './main';
+import type { Verdict, Verify } from './verdict';
 
 /**
  * Names of moves, for a person to judge: `FOLDERS or FILES [--moves 100] [--seed 20] [--only NAME]`. Draws moves

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Verdict, Verify } from './main';
 import { checkGtp } from './stream-gtp';
 import { checkJson } from './stream-json';
 import { checkPerspectives } from './stream-perspectives';
+import type { Verdict, Verify } from './verdict';
 
 /** What one transcript showed. */
 export interface StreamCheck {

@@ -4,7 +4,7 @@ import { PastPositions } from '#kernel/board/past-positions';
 import { BLACK, type Color, opponent, PASS, type Point, type Size, WHITE } from '#kernel/board/types';
 import { seeded } from '../../tests/support/random';
 import { SlowLine } from '../../tests/support/slow-line';
-import type { Verdict, Verify } from './main';
+import type { Verdict, Verify } from './verdict';
 
 /**
  * Random games, the fast board beside the slow twin that copies everything: stones, captures, prisoners, ko,

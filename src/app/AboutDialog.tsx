@@ -4,7 +4,7 @@ import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import css from './AboutDialog.module.css';
 
-/** Version of the client protocol, as the product's host knows it. */
+/** Version of the client protocol, by which a host knows what this app understands. */
 const CLIENT_VERSION = 17;
 
 const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {

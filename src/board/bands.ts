@@ -3,7 +3,7 @@ import { BLACK } from '#protocol';
 import type { CandidateColors } from '../state/settings-lists';
 
 /**
- * The product's heat-map bands: the upper edge of each, the coldest first. Chances by the first, shares (of the
+ * Bands of the heat map: the upper edge of each, the coldest first. Chances by the first, shares (of the
  * visits, of the network's wishes) by the second, leads in points by the third; always the mover's.
  */
 export const WINRATE_BANDS = [0.3, 0.5, 0.75, 0.91, 1] as const;

@@ -40,7 +40,7 @@ export const withOffer = (draft: Draft, offer: EngineOffer): Draft => ({
 export const DRAFT_FIELDS = ['name', 'address', 'user', 'engine', 'model'] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
-/** What is missing or wrong, by field: the product's messages. `offer`: what the gateway has told, if it was asked. */
+/** What is missing or wrong, by field, as message keys. `offer`: what the gateway has told, if it was asked. */
 export const faultsOf = (
   draft: Draft,
   offer: EngineOffer | undefined,

@@ -43,7 +43,7 @@ export const dateText = (ms: number): string => new Date(ms).toLocaleDateString(
 export const dateTimeText = (ms: number): string =>
   new Date(ms).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
 
-/** 12.3 M: the specification's letters, in steps of 1024. */
+/** 12.3 M: B, K, M, G, T in steps of 1024. */
 export const sizeText = (bytes: number): string => {
   const units = ['B', 'K', 'M', 'G', 'T'];
   let value = bytes;

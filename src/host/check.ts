@@ -5,7 +5,7 @@ import { isThisMachine } from './address';
 /** What a host tells everybody of itself; its fields are read by those who need them. */
 export type HostConfig = Readonly<Record<string, unknown>>;
 
-/** Time-out of every call to the host (product specification, section 7). */
+/** Time-out of every call to the host: it has a minute to answer. */
 const PATIENCE_MS = 60_000;
 /** A configuration is a page of text; whoever sends more is no API host. */
 const MAX_BYTES = 1_000_000;

@@ -21,7 +21,7 @@ export const isService = (name: string | undefined): name is ServiceName =>
 
 export const SERVICE_GROUPS = ['play', 'ai', 'account', 'about'] as const;
 
-/** Who may use it, of the product's roles. `player`: a user; some AIs ask for more. */
+/** Who may use it, of a host's roles. `player`: a user; some AIs ask for more. */
 type Role = 'guest' | 'user' | 'player' | 'privateOwner';
 
 interface Service {

@@ -23,7 +23,7 @@ const number = v.pipe(v.number(), v.finite());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-/** An engine as the gateway offers it: the product's remote AI. */
+/** An engine as the gateway offers it; people see it as a remote AI. */
 const engineOffer = v.object({
   id: name,
   name: name,

@@ -27,7 +27,7 @@ export const SESSION_STATES = [
   'idle',
 ] as const;
 /**
- * How the connection to an engine elsewhere is, in the product's words. `reconnecting`: none, the next try comes in
+ * How the connection to an engine elsewhere is, in the words the engine pill shows. `reconnecting`: none, the next try comes in
  * `retryMs`; `starting`: the gateway starts the engine; `initialising`: it is asked who it is; `setting`: board,
  * rules and komi are set; `switching`: it is brought to another node; `idle`: dropped because there was nothing
  * to do, comes back with the next work. `setting` and `switching` are reported only when they take long.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALL_NAMES, REFUSALS, rowOf } from '../../../workers/protocol/host';
 import { randomAddress, TestHost, type TestUser } from '../../support/host';
 
-/** Every call of section 7 of the product's specification: method and path. */
+/** Every call that a host promises: method and path. */
 const SPECIFIED = `
 GET /v2/kataGoExe/ | GET /v2/weights/ | GET /v2/aiuser/{userId} | POST /v2/aiuser/login | POST /v2/aiuser/
 PUT /v2/aiuser/{userId} | GET /v2/user/{userId} | DELETE /v2/user/{userId} | POST /v2/user/login | POST /v2/user/

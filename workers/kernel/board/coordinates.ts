@@ -7,7 +7,7 @@ import { MAX_SIDE, PASS, type Point, type Size } from './types';
 
 /** SGF counts a to z, then A to Z, from the top left corner. */
 const SGF_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** The product's own counting: A to Z, then a to z. */
+/** Base 52, which some servers write: A to Z, then a to z. */
 const BOARD_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** GTP leaves I out, as it looks like J and 1. */
 const GTP_LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';

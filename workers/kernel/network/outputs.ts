@@ -38,7 +38,7 @@ export interface OutputContext {
   readonly capPass?: boolean;
 }
 
-/** KataGo's post-processing (KATAGO-FACTS section 6). */
+/** KataGo's post-processing (`cpp/neuralnet/nneval.cpp`). */
 export const netResult = (raw: NetRaw, model: ModelInfo, context: OutputContext): NetResult => {
   const side = context.toMove === BLACK ? -1 : 1;
   const [win, loss, noResult] = resultProbabilities(raw.value, context.rules);

@@ -1,4 +1,4 @@
-/** The product's thresholds: changes for the mover, so bad ones are negative. */
+/** What counts as a bad or good move: changes for the mover, so bad ones are negative. */
 export interface Thresholds {
   readonly winrateLost: number;
   readonly scoreMeanLost: number;

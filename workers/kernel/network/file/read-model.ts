@@ -11,7 +11,7 @@ const NEWEST_VERSION = 17;
 
 /**
  * Reads an uncompressed KataGo network, `.bin` or `.txt`. The result holds copies only, so the bytes may be
- * let go. Format: KATAGO-FACTS section 1.
+ * let go. Format: KataGo's `cpp/neuralnet/desc.cpp`.
  */
 export const readModel = (bytes: Uint8Array): Outcome<Model, NetworkFailureCode> => {
   try {
