@@ -26,7 +26,7 @@ const PRECISION = 0.8;
 const OFF_DIAGONAL = 0.1;
 /** A row of the reliability table with fewer moves says nothing. */
 const FILLED = 15;
-const BINS = [0, 0.05, 0.15, 0.3, 0.45, 0.6, 0.8, 1];
+const BINS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 /** A turn of fewer points is none, see `findMoments`. */
 const TURN = 2;
 /** Professional games read so with the peer: KaTrain's formula on a strong network's analyses. */

@@ -76,7 +76,7 @@ const outlandishness = ({ spread, keeps, ownSpread, visitsPower }: LossErrors, u
     0,
   ) +
   Math.log(ownSpread) ** 2 +
-  ((keeps - 0.8) / 0.3) ** 2 +
+  ((keeps - 0.85) / 0.05) ** 2 +
   ((visitsPower - 0.25) / 0.15) ** 2;
 
 const phases = (opening: number, middle: number, endgame: number): PhaseFigures => ({

@@ -1,8 +1,9 @@
 import type { Analysis } from '#kernel/kata/analysis';
-import { lossErrorOf, scoreErrorOf, winrateErrorOf } from '#kernel/review/error';
 import type { MeasuredLoss } from '#kernel/review/error-model';
+import { evidenceAt } from '#kernel/review/evidence';
+import { lineColumns } from '#kernel/review/line-columns';
 import { lossesOf } from '#kernel/review/losses';
-import { phaseEnds, phaseOf } from '#kernel/review/phases';
+import { measuredScore, measuredWinrate } from '#kernel/review/verdict';
 import type { Looks } from './looks';
 import type { RecordedGame } from './recorded-game';
 
@@ -11,18 +12,12 @@ export type Opinion = (turn: number) => Pick<Analysis, 'winrate' | 'scoreLead'> 
 
 /** One move as a network measured it, beside what the strong judge says. From the mover's side. */
 export interface Sample {
-  readonly game: string;
-  /** Positions before and after the move are `turn` and `turn` + 1. */
-  readonly turn: number;
   readonly score: MeasuredLoss;
   readonly winrate: MeasuredLoss;
   readonly trueScoreLoss: number;
   readonly trueWinrateLoss: number;
-  /** The network's own choice was played. */
-  readonly ownChoice: boolean;
   readonly before: Analysis;
   readonly trueBefore: Pick<Analysis, 'winrate' | 'scoreLead'>;
-  readonly after: Analysis;
 }
 
 /** KataGo's own searches with b6c96, as recorded. */
@@ -53,36 +48,37 @@ export const meanOpinion =
     };
   };
 
-/** The moves of a game of which both the network and the judge know both positions. */
+/** The moves of a game of which both the network and the judge know both positions, ko fights left out. */
 export const samplesOf = (
   game: RecordedGame,
   measured: (turn: number) => Analysis | undefined,
   truth: Opinion,
 ): Sample[] => {
-  const ends = phaseEnds(game.size);
+  const line = lineColumns(
+    game.koPoints.map((koPoint, turn) => ({
+      move: game.moves[turn - 1],
+      moveNumber: turn,
+      analysis: measured(turn),
+      koPoint,
+    })),
+    game.size,
+  );
   const samples: Sample[] = [];
-  game.moves.forEach(({ color, point }, turn) => {
+  game.moves.forEach(({ color }, turn) => {
+    const evidence = line.fights.some(({ first, last }) => first <= turn + 1 && turn + 1 <= last)
+      ? undefined
+      : evidenceAt(line, turn + 1);
     const before = measured(turn);
-    const after = measured(turn + 1);
     const [trueBefore, trueAfter] = [truth(turn), truth(turn + 1)];
-    if (!before || !after || !trueBefore || !trueAfter) return;
-    const losses = lossesOf(color, before, after);
+    if (!evidence || !before || !trueBefore || !trueAfter) return;
     const trueLosses = lossesOf(color, trueBefore, trueAfter);
-    const phase = phaseOf(turn + 1, ends);
-    const visits = Math.min(before.visits, after.visits);
-    const scoreError = lossErrorOf(scoreErrorOf(before), scoreErrorOf(after));
-    const winrateError = lossErrorOf(winrateErrorOf(before), winrateErrorOf(after));
     samples.push({
-      game: game.name,
-      turn,
-      score: { loss: losses.scoreLoss, phase, visits, error: scoreError },
-      winrate: { loss: losses.winrateLoss, phase, visits, error: winrateError },
+      score: measuredScore(evidence),
+      winrate: measuredWinrate(evidence),
       trueScoreLoss: trueLosses.scoreLoss,
       trueWinrateLoss: trueLosses.winrateLoss,
-      ownChoice: before.candidates.some((candidate) => candidate.order === 0 && candidate.point === point),
       before,
       trueBefore,
-      after,
     });
   });
   return samples;

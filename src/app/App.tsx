@@ -4,6 +4,7 @@ import { useHashLocation } from 'wouter/use-hash-location';
 import { listenToUncaught } from '../clients/request';
 import { listenToTouch } from '../clients/touch';
 import { CountBadge } from '../commands/CountBadge';
+import { offerStrongerNetwork } from '../engines/networks/offer';
 import { onStorageFailure } from '../platform/storage';
 import { notify } from '../state/notices';
 import { TipProvider } from '../ui/Tip';
@@ -29,6 +30,7 @@ export const App = () => {
   useEffect(listenToUncaught, []);
   useEffect(tellUnkept, []);
   useEffect(listenToTouch, []);
+  useEffect(offerStrongerNetwork, []);
   return (
     <ErrorBoundary>
       <TipProvider>

@@ -265,3 +265,36 @@ describe('bringing a network from an address', () => {
     expect(await names()).toEqual([]);
   });
 });
+
+describe('a network that an address is known to hold', () => {
+  const serving =
+    (file: File): typeof fetch =>
+    async () =>
+      new Response(await file.arrayBuffer());
+  const ADDRESS = 'https://nets.example/known.bin.gz';
+  const shape = { blocks: 1, channels: 12 };
+  const hashOf = async (file: File): Promise<string> =>
+    createHash('sha256')
+      .update(new Uint8Array(await file.arrayBuffer()))
+      .digest('hex');
+
+  test('is kept when its hash is the one that was expected', async () => {
+    const file = networkFile('known.bin.gz', { blocks: ['ordinary'] });
+    const { service, names } = startShelf({ fetch: serving(file) });
+    const added = await service.add(ADDRESS, { ...shape, id: await hashOf(file) });
+    expect(added).toMatchObject({ ok: true, value: { isNew: true } });
+    expect(await names()).toEqual(['known.bin.gz']);
+  });
+
+  test.each([
+    ['another hash', { ...shape, id: 'f'.repeat(64) }],
+    ['another shape, where no hash is known', { blocks: 18, channels: 384 }],
+  ])('is refused with %s, and nothing is kept', async (_, expected) => {
+    const { service, names } = startShelf({
+      fetch: serving(networkFile('known.bin.gz', { blocks: ['ordinary'] })),
+    });
+    const added = await service.add(ADDRESS, expected);
+    expect(added).toMatchObject({ ok: false, failure: { code: 'network.other' } });
+    expect(await names()).toEqual([]);
+  });
+});

@@ -26,8 +26,9 @@ export const fakeNetworks = (brought: readonly NetworkInfo[] = [], lasting = tru
   const api: NetworksApi = {
     connect: async () => {},
     list: async () => ({ ok: true, value: { networks, lasting } }),
-    add: async (from) => {
-      calls.push(['add', typeof from === 'string' ? from : from.name]);
+    add: async (from, expected) => {
+      const what = typeof from === 'string' ? from : from.name;
+      calls.push(expected?.id ? ['add', what, expected.id] : ['add', what]);
       if (added.ok && added.value?.isNew) networks = [...networks, added.value.network];
       return added;
     },

@@ -2,6 +2,7 @@ import type { Model } from '#kernel/network/model';
 import { fail, ok } from '#kernel/outcome';
 import type {
   AddedNetwork,
+  ExpectedNetwork,
   NetworkId,
   NetworkInfo,
   NetworkProgress,
@@ -46,13 +47,15 @@ export class NetworksService implements NetworksApi {
     });
   }
 
-  async add(from: File | string): Promise<Result<AddedNetwork | undefined>> {
+  async add(from: File | string, expected?: ExpectedNetwork): Promise<Result<AddedNetwork | undefined>> {
     this.#import?.abort();
     const controller = new AbortController();
     this.#import = controller;
     const { signal } = controller;
     const added =
-      typeof from === 'string' ? await this.#addAddress(from, signal) : await this.#addFile(from, signal);
+      typeof from === 'string'
+        ? await this.#addAddress(from, expected, signal)
+        : await this.#addFile(from, signal);
     return signal.aborted ? ok(undefined) : added;
   }
 
@@ -76,7 +79,11 @@ export class NetworksService implements NetworksApi {
     return read.ok ? this.#keep(read.value, file, file.name, signal) : read;
   }
 
-  async #addAddress(address: string, signal: AbortSignal): Promise<Result<AddedNetwork>> {
+  async #addAddress(
+    address: string,
+    expected: ExpectedNetwork | undefined,
+    signal: AbortSignal,
+  ): Promise<Result<AddedNetwork>> {
     const fetched = await fetchStream(this.#deps.fetch, address, signal);
     if (!fetched.ok) return fetched;
     const { stream, name, total } = fetched.value;
@@ -89,7 +96,7 @@ export class NetworksService implements NetworksApi {
       },
     });
     const read = await this.#read('fetching', stream.pipeThrough(kept), name, total, signal);
-    return read.ok ? this.#keep(read.value, new Blob(pieces), name, signal) : read;
+    return read.ok ? this.#keep(read.value, new Blob(pieces), name, signal, expected) : read;
   }
 
   async #read(
@@ -115,6 +122,7 @@ export class NetworksService implements NetworksApi {
     file: Blob,
     fileName: string,
     signal: AbortSignal,
+    expected?: ExpectedNetwork,
   ): Promise<Result<AddedNetwork>> {
     const { subtle } = this.#deps;
     if (!subtle) return fail('network.insecure', { name: fileName });
@@ -122,6 +130,8 @@ export class NetworksService implements NetworksApi {
     this.#tell({ stage: 'checking', done: 0, total });
     return this.#attempt<AddedNetwork>(fileName, total, async (files) => {
       const id = hexadecimal(await subtle.digest('SHA-256', await file.arrayBuffer()));
+      const other = expected && differenceOf(expected, id, model);
+      if (other) return fail('network.other', { name: fileName, ...other });
       const here = (await files.list()).find((network) => network.id === id);
       if (here) return ok({ network: here, isNew: false });
       const { name, version, blocks, channels, metadata } = model.info;
@@ -158,6 +168,17 @@ export class NetworksService implements NetworksApi {
     this.#events?.postMessage(progress);
   }
 }
+
+/** Where a file is another than its address promised: its hash, or where none is known its shape. */
+const differenceOf = (
+  expected: ExpectedNetwork,
+  id: NetworkId,
+  { info }: Model,
+): { readonly expected: string; readonly found: string } | undefined => {
+  if (expected.id !== undefined && expected.id !== id) return { expected: expected.id, found: id };
+  const [wanted, shape] = [expected, info].map(({ blocks, channels }) => `b${blocks}c${channels}`);
+  return wanted === shape ? undefined : { expected: wanted ?? '', found: shape ?? '' };
+};
 
 const hexadecimal = (buffer: ArrayBuffer): string =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');

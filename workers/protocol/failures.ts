@@ -33,6 +33,7 @@ export const FAILURE_CODES = [
   'network.notFetched', // reason: the host's answer
   'network.unreachable', // host: no connection, or it lets no other site read its files (CORS)
   'network.badAddress', // name is what was given
+  'network.other', // expected, found: not the network that was asked for, by its SHA-256 or its shape
   'network.noRoom', // needed: bytes
   'network.missing', // it was kept here and is gone
   'network.insecure', // files can be told apart only on https or localhost

@@ -32,6 +32,7 @@ export type { NetworkId, PositionKey } from './ids';
 export * from './library';
 export * from './networks';
 export * from './play';
+export * from './public-networks';
 export * from './remote-engine';
 export * from './review';
 export * from './settings';

@@ -70,14 +70,21 @@ export interface NetworksApi {
   list(): Promise<Result<NetworkShelf>>;
   /**
    * Reads a file, or fetches an address, checks it to its last byte and keeps it. Nothing is kept of what is no
-   * good network. One at a time; undefined when it was cancelled.
+   * good network, nor of one that is another than `expected`. One at a time; undefined when it was cancelled.
    */
-  add(from: File | string): Promise<Result<AddedNetwork | undefined>>;
+  add(from: File | string, expected?: ExpectedNetwork): Promise<Result<AddedNetwork | undefined>>;
   /** Ends the import that is under way. */
   cancel(): Promise<void>;
   /** The file of a network, to make an engine from. */
   open(id: NetworkId): Promise<Result<Blob>>;
   remove(id: NetworkId): Promise<Result<void>>;
+}
+
+/** What an address is known to hold. */
+export interface ExpectedNetwork {
+  readonly id?: NetworkId;
+  readonly blocks: number;
+  readonly channels: number;
 }
 
 export interface NetworkShelf {

@@ -95,11 +95,20 @@ const ImportProgress = () => {
 const Refusal = () => {
   const { t } = useTranslation();
   const refused = useShelf((shelf) => shelf.refused);
+  const known = useShelf((shelf) => shelf.refusedKnown);
   if (!refused) return null;
   return (
     <div className={css.refusal} role="alert">
       <p>{t(`failure.${refused.code}`, refused.data ?? {})}</p>
       <p className={css.text}>{t('networks.unchanged')}</p>
+      {known && (
+        <p className={css.text}>
+          <a href={known.address} target="_blank" rel="noreferrer">
+            {t('networks.public.open')}
+          </a>{' '}
+          {t('networks.public.openText')}
+        </p>
+      )}
     </div>
   );
 };

@@ -11,6 +11,7 @@ import { ImportPanel } from './ImportPanel';
 import { NetworkRow } from './NetworkRow';
 import css from './Networks.module.css';
 import { ProfileFields } from './ProfileFields';
+import { PublicNetworks } from './PublicNetworks';
 
 const NO_NETWORKS: readonly NetworkInfo[] = [];
 
@@ -41,6 +42,7 @@ const NetworksDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </div>
       )}
       {isHuman && <ProfileFields />}
+      <PublicNetworks here={shown} />
       <ImportPanel isLasting={isLasting} />
       <DialogActions>
         {chosen !== SHIPPED_NETWORK.id && (

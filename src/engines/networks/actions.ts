@@ -1,16 +1,21 @@
 import { create } from 'zustand';
 import {
+  type AddedNetwork,
   type HumanProfile,
   type NetworkId,
   type NetworkInfo,
   type NetworkProgress,
   type NetworkShelf,
+  type PublicNetwork,
   type Result,
   SHIPPED_NETWORK,
   type TengenFailure,
 } from '#protocol';
 import { networks, onNetworkProgress, sourceOf } from '../../clients/networks';
+import { request } from '../../clients/request';
+import { reviews } from '../../clients/reviews';
 import { measureSpeed, switchNetwork } from '../../clients/threads';
+import { useMirror } from '../../state/mirror';
 import { setNetworkChoice, useNetworkChoice } from '../../state/network-choice';
 import { notify, notifyFailure } from '../../state/notices';
 
@@ -19,8 +24,9 @@ interface Shelf {
   /** Undefined until the worker has answered. */
   readonly shelf: NetworkShelf | undefined;
   readonly importing: Importing | undefined;
-  /** Why the last import came to nothing. */
+  /** Why the last import came to nothing, and of which public network, if it was one. */
   readonly refused: TengenFailure | undefined;
+  readonly refusedKnown: PublicNetwork | undefined;
   readonly measuring: NetworkId | undefined;
   /** Removed from sight at once, from storage when the moment to think again has passed. */
   readonly leaving: ReadonlyMap<NetworkId, ReturnType<typeof setTimeout>>;
@@ -28,6 +34,8 @@ interface Shelf {
 
 interface Importing {
   readonly name: string;
+  /** One of the networks that are known to be public. */
+  readonly known?: PublicNetwork;
   readonly progress: NetworkProgress | undefined;
 }
 
@@ -38,6 +46,7 @@ export const useShelf = create<Shelf>()(() => ({
   shelf: undefined,
   importing: undefined,
   refused: undefined,
+  refusedKnown: undefined,
   measuring: undefined,
   leaving: new Map(),
 }));
@@ -71,23 +80,9 @@ export const importNetworks = async (from: readonly (File | string)[]): Promise<
 };
 
 const importNetwork = async (from: File | string): Promise<void> => {
-  const name = typeof from === 'string' ? from : from.name;
-  useShelf.setState({ importing: { name, progress: undefined }, refused: undefined });
-  onNetworkProgress((progress) => {
-    if (useShelf.getState().importing) useShelf.setState({ importing: { name, progress } });
-  });
-  // Asked here because only pages may: kept files then stay until the person removes them.
-  void navigator.storage?.persist?.();
-  const added = await networks().add(from);
-  useShelf.setState({ importing: undefined });
-  if (!added.ok) {
-    useShelf.setState({ refused: added.failure });
-    return;
-  }
-  if (!added.value) return;
-  const { network, isNew } = added.value;
-  keepNetwork(network.id);
-  await loadShelf();
+  const added = await bring(from);
+  if (!added) return;
+  const { network, isNew } = added;
   notify({
     tone: 'done',
     key: isNew ? 'networks.added' : 'networks.known',
@@ -98,9 +93,46 @@ const importNetwork = async (from: File | string): Promise<void> => {
   });
 };
 
+/** Fetches, checks and keeps; undefined when it was cancelled or refused, which is told on the shelf. */
+const bring = async (from: File | string, known?: PublicNetwork): Promise<AddedNetwork | undefined> => {
+  const name = typeof from === 'string' ? from : from.name;
+  const what: Importing = { name, progress: undefined, ...(known ? { known } : {}) };
+  useShelf.setState({ importing: what, refused: undefined, refusedKnown: undefined });
+  onNetworkProgress((progress) => {
+    if (useShelf.getState().importing) useShelf.setState({ importing: { ...what, progress } });
+  });
+  // Asked here because only pages may: kept files then stay until the person removes them.
+  void navigator.storage?.persist?.();
+  const added = await networks().add(from, known);
+  useShelf.setState({ importing: undefined });
+  if (!added.ok) {
+    useShelf.setState({ refused: added.failure, refusedKnown: known });
+    return undefined;
+  }
+  if (!added.value) return undefined;
+  keepNetwork(added.value.network.id);
+  await loadShelf();
+  return added.value;
+};
+
+/**
+ * Fetches a network from where it is published. Once here it thinks from now on, its speed is measured, and a game that
+ * the last network has reviewed is reviewed again in the background.
+ */
+export const fetchPublic = async (known: PublicNetwork): Promise<void> => {
+  const added = await bring(known.address, known);
+  if (!added) return;
+  const { network } = added;
+  const { review, document } = useMirror.getState();
+  chooseNetwork(network.id);
+  notify({ tone: 'done', key: 'networks.inUse', data: { name: network.name } });
+  await measureNetwork(network);
+  if (review?.phase === 'done' && document) void request(reviews().enqueue([document.record]));
+};
+
 export const cancelImport = (): void => void networks().cancel();
 
-export const forgetRefusal = (): void => useShelf.setState({ refused: undefined });
+export const forgetRefusal = (): void => useShelf.setState({ refused: undefined, refusedKnown: undefined });
 
 export const measureNetwork = async ({ id, fileName, human }: NetworkInfo): Promise<void> => {
   useShelf.setState({ measuring: id });

@@ -36,6 +36,29 @@ export const networks: Texts<typeof reference> = {
   'networks.stage.reading': 'Checking {{name}}',
   'networks.stage.checking': 'Computing the SHA-256 of {{name}}',
   'networks.stage.keeping': 'Saving {{name}}',
+  'networks.public': 'Stronger networks',
+  'networks.public.text':
+    'Published by KataGo’s makers. A download goes straight into this browser, is checked, and works offline from then on.',
+  'networks.public.fetch': 'Download',
+  'networks.public.fetch.one': 'Download {{name}}',
+  'networks.public.here': 'here already',
+  'networks.public.times': 'a review takes about {{times}} times as long as with the built-in one',
+  'networks.public.minutes': 'a review of a game takes about {{minutes}} min here',
+  'networks.public.size': 'size not told',
+  'networks.licence.mit': 'MIT licence',
+  'networks.licence.cc0': 'public domain (CC0)',
+  'networks.licence.katago': 'KataGo’s network licence',
+  'networks.public.open': 'Open the address',
+  'networks.public.openText': 'Download it there with the browser, then import the file here.',
+  'networks.inUse': '{{name}} is in use now',
+  'networks.offer': 'A stronger network makes reviews surer; it takes one download.',
+  'networks.offer.see': 'See networks',
+  'networks.strength.unknown': 'strength unknown',
+  'networks.strength.imitator': 'imitates people',
+  'networks.strength.club': 'strong club player',
+  'networks.strength.dan': 'high amateur dan',
+  'networks.strength.strongDan': 'top amateur',
+  'networks.strength.expert': 'professional and above',
   'networks.sessionOnly':
     'This browser window keeps no files (a private window, perhaps): imported networks last for this visit.',
   'networks.profile': 'Whom it imitates',
@@ -73,6 +96,8 @@ export const networks: Texts<typeof reference> = {
   'failure.network.unreachable':
     '{{host}} cannot be reached, or does not let other sites read its files. Download {{name}} in your browser and import the file.',
   'failure.network.badAddress': '“{{name}}” is no http or https address.',
+  'failure.network.other':
+    '{{name}} is another network than was asked for: expected {{expected}}, found {{found}}. Nothing was kept.',
   'failure.network.noRoom':
     'There is no room: {{name}} needs {{needed}} bytes. Delete some networks or records.',
   'failure.network.missing':

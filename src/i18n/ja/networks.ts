@@ -36,6 +36,29 @@ export const networks: Texts<typeof reference> = {
   'networks.stage.reading': '{{name}} を検査中',
   'networks.stage.checking': '{{name}} の SHA-256 を計算中',
   'networks.stage.keeping': '{{name}} を保存中',
+  'networks.public': 'もっと強いネットワーク',
+  'networks.public.text':
+    'KataGoの作者が公開しているものです。このブラウザに直接ダウンロードして確かめ、以後はオフラインでも使えます。',
+  'networks.public.fetch': 'ダウンロード',
+  'networks.public.fetch.one': '{{name}}をダウンロード',
+  'networks.public.here': 'すでにあります',
+  'networks.public.times': '検討にかかる時間は内蔵の約{{times}}倍',
+  'networks.public.minutes': 'この端末での1局の検討は約{{minutes}}分',
+  'networks.public.size': 'サイズの記載なし',
+  'networks.licence.mit': 'MITライセンス',
+  'networks.licence.cc0': 'パブリックドメイン（CC0）',
+  'networks.licence.katago': 'KataGoネットワークライセンス',
+  'networks.public.open': 'アドレスを開く',
+  'networks.public.openText': 'ブラウザでダウンロードしてから、ファイルを読み込んでください。',
+  'networks.inUse': 'これからは{{name}}が解析します',
+  'networks.offer': '強いネットワークにすると検討がより確かになります。ダウンロードは一度だけです。',
+  'networks.offer.see': 'ネットワークを見る',
+  'networks.strength.unknown': '棋力不明',
+  'networks.strength.imitator': '人をまねる',
+  'networks.strength.club': 'アマ強豪級',
+  'networks.strength.dan': 'アマ高段',
+  'networks.strength.strongDan': 'アマ最高峰',
+  'networks.strength.expert': 'プロ以上',
   'networks.sessionOnly':
     'このウィンドウではファイルを保存できません（プライベートウィンドウなど）。取り込んだネットワークは今回だけ使えます。',
   'networks.profile': '誰を真似るか',
@@ -75,6 +98,8 @@ export const networks: Texts<typeof reference> = {
   'failure.network.unreachable':
     '{{host}} に接続できないか、他のサイトからの読み込みが許可されていません。{{name}} をブラウザーでダウンロードし、ファイルから取り込んでください。',
   'failure.network.badAddress': '「{{name}}」は http または https のアドレスではありません。',
+  'failure.network.other':
+    '{{name}}は求めたネットワークではありません（想定{{expected}}、実際{{found}}）。保存していません。',
   'failure.network.noRoom':
     '空き容量が足りません。{{name}} には {{needed}} バイト必要です。ネットワークか棋譜を削除してください。',
   'failure.network.missing':

@@ -36,6 +36,29 @@ export const networks: Texts<typeof reference> = {
   'networks.stage.reading': '{{name}} 검사하는 중',
   'networks.stage.checking': '{{name}}의 SHA-256 계산 중',
   'networks.stage.keeping': '{{name}} 저장하는 중',
+  'networks.public': '더 강한 신경망',
+  'networks.public.text':
+    'KataGo 제작자가 공개한 신경망입니다. 이 브라우저에 바로 내려받아 확인하며, 그 뒤로는 오프라인에서도 쓸 수 있습니다.',
+  'networks.public.fetch': '내려받기',
+  'networks.public.fetch.one': '{{name}} 내려받기',
+  'networks.public.here': '이미 있음',
+  'networks.public.times': '복기 시간은 내장 신경망의 약 {{times}}배',
+  'networks.public.minutes': '이 기기에서 한 판 복기에 약 {{minutes}}분',
+  'networks.public.size': '크기 표시 없음',
+  'networks.licence.mit': 'MIT 라이선스',
+  'networks.licence.cc0': '퍼블릭 도메인(CC0)',
+  'networks.licence.katago': 'KataGo 신경망 라이선스',
+  'networks.public.open': '주소 열기',
+  'networks.public.openText': '브라우저에서 내려받은 다음 파일로 가져오세요.',
+  'networks.inUse': '이제 {{name}}(으)로 분석합니다',
+  'networks.offer': '더 강한 신경망을 쓰면 복기가 더 확실해집니다. 한 번만 내려받으면 됩니다.',
+  'networks.offer.see': '신경망 보기',
+  'networks.strength.unknown': '실력 미상',
+  'networks.strength.imitator': '사람을 흉내 냄',
+  'networks.strength.club': '강한 동호인',
+  'networks.strength.dan': '아마 고단',
+  'networks.strength.strongDan': '아마 최고수',
+  'networks.strength.expert': '프로 이상',
   'networks.sessionOnly':
     '이 창은 파일을 보관하지 않습니다(시크릿 창 등). 가져온 신경망은 이번 방문에만 쓸 수 있습니다.',
   'networks.profile': '누구를 흉내 낼지',
@@ -73,6 +96,8 @@ export const networks: Texts<typeof reference> = {
   'failure.network.unreachable':
     '{{host}}에 연결할 수 없거나, 다른 사이트가 파일을 읽지 못하게 되어 있습니다. 브라우저로 {{name}} 파일을 내려받은 뒤 가져오세요.',
   'failure.network.badAddress': '“{{name}}”: http 또는 https 주소가 아닙니다.',
+  'failure.network.other':
+    '{{name}}은(는) 요청한 신경망이 아닙니다(예상 {{expected}}, 실제 {{found}}). 저장하지 않았습니다.',
   'failure.network.noRoom':
     '공간이 부족합니다. {{name}}에 {{needed}}바이트가 필요합니다. 신경망이나 기보를 삭제하세요.',
   'failure.network.missing':

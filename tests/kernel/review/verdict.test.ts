@@ -37,11 +37,31 @@ describe('what may be said of a move', () => {
   });
 
   test('the level is the person’s', () => {
-    const line = lineOf([{}, { lead: -4.2 }], { model: networkOff(0.6) });
+    const line = lineOf([{}, { lead: -6 }], { model: networkOff(0.6) });
     const evidence = evidenceAt(line, 1);
     if (!evidence) throw new Error('no evidence');
     expect(verdictOf(evidence, 0.6).sure).toBe(true);
     expect(verdictOf(evidence, 0.99).sure).toBe(false);
+  });
+});
+
+describe('figures that go up and down with the side to move', () => {
+  /** Black's leads from the start on; Black moves first. */
+  const chanceAt = (leads: readonly number[], index: number): number =>
+    lineOf(leads.map((lead) => ({ lead }))).chances[index] ?? Number.NaN;
+
+  test('make nobody lose: five points for White after every move of Black', () => {
+    const leads = Array.from({ length: 12 }, (_, i) => (i % 2 === 1 ? -5 : 0));
+    expect(Math.max(...leads.map((_, index) => chanceAt(leads, index)))).toBeLessThan(0.1);
+  });
+
+  test('leave a mistake among quiet moves as it is', () => {
+    const leads = Array.from({ length: 12 }, (_, i) => (i < 5 ? 0 : -6));
+    expect(chanceAt(leads, 5)).toBeGreaterThan(0.95);
+  });
+
+  test('are not seen in fewer than four neighbours', () => {
+    expect(chanceAt([0, -6, -6], 1)).toBeGreaterThan(0.95);
   });
 });
 

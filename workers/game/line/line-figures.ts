@@ -2,7 +2,7 @@ import type { Analysis } from '#kernel/kata/analysis';
 import { type ReviewPlan, visitTargets } from '#kernel/review/deepening';
 import { scoreErrorOf, winrateErrorOf } from '#kernel/review/error';
 import type { ErrorModel } from '#kernel/review/error-model';
-import { evidenceAt, type LineFigures as LineColumns, lossesAt } from '#kernel/review/evidence';
+import { evidenceAt, type LineFigures as LineColumns, lossesAt, SWING_REACH } from '#kernel/review/evidence';
 import type { KoFight } from '#kernel/review/ko-fights';
 import type { Losses } from '#kernel/review/losses';
 import { findMoments, type LineMoment } from '#kernel/review/moments';
@@ -121,8 +121,9 @@ export class LineFigures {
       const isPlayed = this.#colors[index + 1] !== 0 && this.#points[index + 1] === this.bests[index];
       this.ownChoices[index + 1] = Number(isPlayed);
     }
-    this.#judge(index);
-    this.#judge(index + 1);
+    // The moves around tell how much of a loss is the network's own, so each of them is judged by the others too.
+    const last = Math.min(this.#length - 1, index + 1 + SWING_REACH);
+    for (let i = Math.max(0, index - SWING_REACH); i <= last; i += 1) this.#judge(i);
   }
 
   moments(thresholds: Thresholds): readonly LineMoment[] {

@@ -68,8 +68,11 @@ export const evidenceAt = (line: MeasuredLine, index: number): Evidence | undefi
   if (!losses) return undefined;
   const [before, after] = fight ? [fight.first - 1, fight.last] : [index - 1, index];
   const at = (column: ArrayLike<number>, place: number): number => column[place] as number;
+  const swing = fight ? NO_SWING : swingAt(line, index);
   return {
     ...losses,
+    scoreSwing: swing.scoreLoss,
+    winrateSwing: swing.winrateLoss,
     phase: phaseOf(at(line.numbers, index), line.phaseEnds),
     visits: Math.min(at(line.visits, before), at(line.visits, after)),
     scoreError: lossErrorOf(at(line.errors, before), at(line.errors, after)),
@@ -77,6 +80,46 @@ export const evidenceAt = (line: MeasuredLine, index: number): Evidence | undefi
     ownChoice: !fight && line.ownChoices[index] === 1,
     model: line.models[before] ?? line.models[after] ?? GENERIC_ERRORS,
   };
+};
+
+/** So many moves to either side tell how far the figures go up and down with the side to move. */
+export const SWING_REACH = 4;
+const MIN_NEIGHBOURS = 4;
+const NO_SWING: Losses = { scoreLoss: 0, winrateLoss: 0 };
+
+/**
+ * Where a network overrates the side to move, every move seems to lose, of both players alike: the median of what the
+ * moves around have lost, or the mean of the two beside it if that is more. A mistake stands out from its neighbours.
+ */
+const swingAt = (line: MeasuredLine, index: number): Losses => {
+  const scores: number[] = [];
+  const winrates: number[] = [];
+  const last = Math.min(line.colors.length - 1, index + SWING_REACH);
+  for (let i = Math.max(1, index - SWING_REACH); i <= last; i += 1) {
+    const losses = i === index ? undefined : lossesAt(line, i);
+    if (!losses) continue;
+    scores.push(losses.scoreLoss);
+    winrates.push(losses.winrateLoss);
+  }
+  if (scores.length < MIN_NEIGHBOURS) return NO_SWING;
+  // A loss that comes right after another, and before one more, is the figures going up and down.
+  const [before, after] = [
+    lossesAt(line, index - 1),
+    index < line.colors.length - 1 ? lossesAt(line, index + 1) : undefined,
+  ];
+  const beside = (of: keyof Losses): number =>
+    before && after ? (before[of] + after[of]) / 2 : Number.NEGATIVE_INFINITY;
+  return {
+    scoreLoss: Math.max(medianOf(scores), beside('scoreLoss')),
+    winrateLoss: Math.max(medianOf(winrates), beside('winrateLoss')),
+  };
+};
+
+const medianOf = (values: number[]): number => {
+  values.sort((a, b) => a - b);
+  const middle = values.length >> 1;
+  const upper = values[middle] as number;
+  return values.length % 2 === 1 ? upper : (upper + (values[middle - 1] as number)) / 2;
 };
 
 /** Fights are in order and do not overlap. */

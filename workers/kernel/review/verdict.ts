@@ -7,6 +7,9 @@ import { bandOf, MISTAKE_QUALITY, qualityOf } from './quality';
 /** What is known of a move before it is judged. */
 export interface Evidence extends Losses {
   readonly phase: Phase;
+  /** What the moves around seem to lose, whoever plays them: that much is the network's, not the move's. */
+  readonly scoreSwing: number;
+  readonly winrateSwing: number;
   /** Of the searches before and after the move, the fewer. */
   readonly visits: number;
   /** Standard errors of the two losses by the searches' own account; NaN when they tell none. */
@@ -53,31 +56,45 @@ export const verdictOf = (evidence: Evidence, certainty: number): Verdict => {
 
 /** Probability that the true loss is at least so many points. */
 export const scoreChance = (evidence: Evidence, points: number): number =>
-  chanceOfLoss(evidence.model.score, HABITS.score, scoreOf(evidence), points);
+  chanceOfLoss(evidence.model.score, HABITS.score, measuredScore(evidence), points);
 
 /** Probability that the true loss of winrate is at least this, 0 to 1. */
 export const winrateChance = (evidence: Evidence, winrate: number): number =>
-  chanceOfLoss(evidence.model.winrate, HABITS.winrate, winrateOf(evidence), winrate);
+  chanceOfLoss(evidence.model.winrate, HABITS.winrate, measuredWinrate(evidence), winrate);
 
 /** Points the move is expected to have lost in truth, 0 up. */
 export const expectedScoreLoss = (evidence: Evidence): number =>
-  expectedLoss(evidence.model.score, HABITS.score, scoreOf(evidence));
+  expectedLoss(evidence.model.score, HABITS.score, measuredScore(evidence));
 export const expectedWinrateLoss = (evidence: Evidence): number =>
-  expectedLoss(evidence.model.winrate, HABITS.winrate, winrateOf(evidence));
+  expectedLoss(evidence.model.winrate, HABITS.winrate, measuredWinrate(evidence));
 
 /** How far the measured loss of points may be off: scale of its error. */
 export const scoreErrorScale = (evidence: Evidence): number =>
-  errorScale(evidence.model.score, scoreOf(evidence));
+  errorScale(evidence.model.score, measuredScore(evidence));
 
-const scoreOf = ({ scoreLoss, phase, visits, scoreError }: Evidence): MeasuredLoss => ({
-  loss: scoreLoss,
+/** The measured loss of points, as the error model takes it. */
+export const measuredScore = ({
+  scoreLoss,
+  scoreSwing,
+  phase,
+  visits,
+  scoreError,
+}: Evidence): MeasuredLoss => ({
+  loss: scoreLoss - scoreSwing,
   phase,
   visits,
   error: scoreError,
 });
 
-const winrateOf = ({ winrateLoss, phase, visits, winrateError }: Evidence): MeasuredLoss => ({
-  loss: winrateLoss,
+/** The measured loss of winrate, as the error model takes it. */
+export const measuredWinrate = ({
+  winrateLoss,
+  winrateSwing,
+  phase,
+  visits,
+  winrateError,
+}: Evidence): MeasuredLoss => ({
+  loss: winrateLoss - winrateSwing,
   phase,
   visits,
   error: winrateError,

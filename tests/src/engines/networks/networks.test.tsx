@@ -4,8 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFiles } from '../../../../src/app/brought-files';
 import { chosenSource, connectNetworks } from '../../../../src/clients/networks';
 import { useShelf } from '../../../../src/engines/networks/actions';
+import { reviewEstimate } from '../../../../src/engines/networks/estimate';
 import NetworksDialog from '../../../../src/engines/networks/NetworksDialog';
+import { offerStrongerNetwork } from '../../../../src/engines/networks/offer';
 import { useEngines } from '../../../../src/state/engine-choice';
+import { useMirror } from '../../../../src/state/mirror';
 import {
   DEFAULT_NETWORK_CHOICE,
   NETWORK_CHOICE_KEY,
@@ -16,7 +19,7 @@ import {
 import { useNotices } from '../../../../src/state/notices';
 import { useView } from '../../../../src/state/view';
 import { TipProvider } from '../../../../src/ui/Tip';
-import { FIRST_SHIPPED_NETWORK, SHIPPED_NETWORK } from '../../../../workers/protocol';
+import { FIRST_SHIPPED_NETWORK, PUBLIC_NETWORKS, SHIPPED_NETWORK } from '../../../../workers/protocol';
 import { fakeNetworks, HUMAN_NETWORK, STRONG_NETWORK } from '../../../support/fake-networks';
 import { startFakePage } from '../../../support/page-game';
 
@@ -235,4 +238,95 @@ test.each([
   ['one bad field', `{"network":"${'c'.repeat(64)}","speeds":{"x":-1}}`, { network: 'c'.repeat(64) }],
 ])('a saved choice with %s is mended', (_, text, kept) => {
   expect(readNetworkChoice(text)).toEqual({ ...DEFAULT_NETWORK_CHOICE, ...kept });
+});
+
+/** Stands for the worker that measures speed: it never answers. */
+class SilentWorker extends EventTarget {
+  postMessage(): void {}
+  terminate(): void {}
+}
+
+describe('networks that are published', () => {
+  beforeEach(() => void vi.stubGlobal('Worker', SilentWorker));
+  afterEach(() => void vi.unstubAllGlobals());
+  const [b6c96] = PUBLIC_NETWORKS;
+  if (!b6c96) throw new Error('none is known');
+  const fetched = { ...STRONG_NETWORK, id: b6c96.id ?? '', name: b6c96.name };
+  const press = () => userEvent.click(screen.getByRole('button', { name: `Download ${b6c96.name}` }));
+
+  test('are told with strength, size, licence and what a review would cost', async () => {
+    await show();
+    const row = screen.getByText(b6c96.name).closest('li');
+    expect(row).toHaveTextContent(/high amateur dan.*6 blocks × 96 channels.*3.7 M.*2.3 times/);
+    expect(within(row as HTMLElement).getByRole('link', { name: 'MIT licence' })).toHaveAttribute(
+      'href',
+      b6c96.licenceAddress,
+    );
+  });
+
+  test('are fetched with the hash that is expected, and think from then on', async () => {
+    const { calls, answer } = await show();
+    answer({ ok: true, value: { network: fetched, isNew: true } });
+    await press();
+    expect(calls).toContainEqual(['add', b6c96.address, b6c96.id]);
+    expect(saved().network).toBe(b6c96.id);
+    expect(screen.getByText(b6c96.name, { selector: 'li *' }).closest('li')).toHaveTextContent(
+      'here already',
+    );
+  });
+
+  test('refused, they say why and offer the way by a file', async () => {
+    const { answer } = await show();
+    const failure = {
+      code: 'network.unreachable',
+      data: { name: 'x.bin.gz', host: 'nets.example' },
+    } as const;
+    answer({ ok: false, failure });
+    await press();
+    const refusal = screen.getByRole('alert');
+    expect(refusal).toHaveTextContent('nets.example');
+    expect(within(refusal).getByRole('link', { name: 'Open the address' })).toHaveAttribute(
+      'href',
+      b6c96.address,
+    );
+    expect(saved().network).toBe(SHIPPED_NETWORK.id);
+  });
+
+  test('cost in minutes what was measured here says', () => {
+    const speeds = { [SHIPPED_NETWORK.id]: 200 };
+    const { minutes, times } = reviewEstimate(b6c96, { speeds, engine: undefined, visits: 100 });
+    expect(times).toBeCloseTo(2.31, 2);
+    expect(minutes).toBeCloseTo((250 * 100 * 0.8 * 2.3125) / 200 / 60, 6);
+  });
+});
+
+describe('the offer of a stronger network', () => {
+  const review = (phase: 'running' | 'done') => ({
+    review: { phase, stage: 'fast', done: 1, total: 1, visits: 100 } as const,
+  });
+  const finish = () => {
+    act(() => {
+      useMirror.setState(review('running'));
+      useMirror.setState(review('done'));
+    });
+    return useNotices.getState().list.some(({ key }) => key === 'networks.offer');
+  };
+  let leave = (): void => {};
+  beforeEach(() => {
+    localStorage.removeItem('tengen.networkOffered');
+    useNotices.setState({ list: [] });
+    leave = offerStrongerNetwork();
+  });
+  afterEach(() => leave());
+
+  test('comes after the first review with the built-in network, and never again', () => {
+    expect(finish()).toBe(true);
+    useNotices.setState({ list: [] });
+    expect(finish()).toBe(false);
+  });
+
+  test('is not made to those who have another', () => {
+    setNetworkChoice({ network: STRONG_NETWORK.id });
+    expect(finish()).toBe(false);
+  });
 });

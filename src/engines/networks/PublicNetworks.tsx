@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { type NetworkInfo, PUBLIC_NETWORKS, type PublicNetwork } from '#protocol';
+import { sizeText } from '../../format/numbers';
+import { useMirror } from '../../state/mirror';
+import { useNetworkChoice } from '../../state/network-choice';
+import { useSettings } from '../../state/settings';
+import { Button } from '../../ui/Button';
+import { fetchPublic, useShelf } from './actions';
+import { reviewEstimate } from './estimate';
+import css from './Networks.module.css';
+
+/** Networks that are known to be published: what each is worth, costs and allows, and one press to fetch it. */
+export const PublicNetworks = ({ here }: { readonly here: readonly NetworkInfo[] }) => {
+  const { t } = useTranslation();
+  return (
+    <section className={css.public} aria-label={t('networks.public')}>
+      <h3 className={css.heading}>{t('networks.public')}</h3>
+      <p className={css.text}>{t('networks.public.text')}</p>
+      <ul className={css.publicList}>
+        {PUBLIC_NETWORKS.map((network) => (
+          <PublicRow key={network.name} network={network} isHere={isAmong(network, here)} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const isAmong = ({ id, name }: PublicNetwork, here: readonly NetworkInfo[]): boolean =>
+  here.some((network) => network.id === id || network.name === name);
+
+const PublicRow = ({ network, isHere }: { readonly network: PublicNetwork; readonly isHere: boolean }) => {
+  const { t } = useTranslation();
+  const isBusy = useShelf(({ importing }) => importing !== undefined);
+  const { name, blocks, channels, sizeBytes, strength, licence, licenceAddress } = network;
+  return (
+    <li className={css.row}>
+      <div className={css.names}>
+        <span className={css.name}>{name}</span>
+        <span className={css.badge}>{t(`networks.strength.${strength}`)}</span>
+      </div>
+      <div className={css.tools}>
+        {isHere ? (
+          <span className={css.text}>{t('networks.public.here')}</span>
+        ) : (
+          <Button
+            disabled={isBusy}
+            aria-label={t('networks.public.fetch.one', { name })}
+            onClick={() => void fetchPublic(network)}
+          >
+            {t('networks.public.fetch')}
+          </Button>
+        )}
+      </div>
+      <p className={`${css.facts} figures`}>
+        <span>{t('networks.shape', { blocks, channels })}</span>
+        <span>{sizeBytes === undefined ? t('networks.public.size') : sizeText(sizeBytes)}</span>
+        <Cost network={network} />
+        <a href={licenceAddress} target="_blank" rel="noreferrer">
+          {t(`networks.licence.${licence}`)}
+        </a>
+      </p>
+    </li>
+  );
+};
+
+/** How long a review will take on this device, as far as anybody has measured something here. */
+const Cost = ({ network }: { readonly network: PublicNetwork }) => {
+  const { t } = useTranslation();
+  const speeds = useNetworkChoice((choice) => choice.speeds);
+  const engine = useMirror((mirror) => mirror.engine);
+  const visits = useSettings(({ settings }) => settings.reviewVisits);
+  const { minutes, times } = reviewEstimate(network, { speeds, engine, visits });
+  return (
+    <span>
+      {minutes === undefined
+        ? t('networks.public.times', { times: times.toFixed(times < 10 ? 1 : 0) })
+        : t('networks.public.minutes', { minutes: minutes < 10 ? minutes.toFixed(1) : Math.round(minutes) })}
+    </span>
+  );
+};
