@@ -24,7 +24,7 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,wasm,svg,png,webmanifest,json,sgf,gz}'],
+        globPatterns: ['**/*.{js,css,html,wasm,svg,png,webmanifest,json,sgf,gz,txt}'],
         maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
         buildPlugins: { vite: [serviceWorkerInOneFile] },
       },

@@ -9,6 +9,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ verify: Verify }>>> = {
   nn: () => import('./nn'),
   'nn-features': () => import('./nn-features'),
   play: () => import('./play'),
+  problems: () => import('./problems'),
   report: () => import('./report'),
   rules: () => import('./rules'),
   search: () => import('./search'),

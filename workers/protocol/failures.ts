@@ -69,6 +69,11 @@ export const FAILURE_CODES = [
   'host.status', // status: of HTTP, not one of success
   'host.notJson', // its configuration is no JSON object
   'host.tooLarge', // megabytes: the most a configuration may have
+  'tsumego.regionTooLarge', // points: more than the solver holds
+  'tsumego.noTarget', // no stone of the group in the region
+  'tsumego.noMemory',
+  'tsumego.noProblems', // name: the file holds none
+  'tsumego.notShipped', // the shipped problems could not be fetched
   'backup.noManifest',
   'backup.permission', // folder: the browser wants to be asked again before it writes there
   'backup.folder', // folder: it is gone, full or locked

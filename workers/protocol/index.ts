@@ -38,5 +38,6 @@ export * from './review';
 export * from './settings';
 export * from './share';
 export * from './try';
+export * from './tsumego';
 export * from './views';
 export * from './weights';

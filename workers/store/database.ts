@@ -7,6 +7,7 @@ import {
   type ReportView,
 } from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
+import type { ProblemRow, ProblemSetRow, TriesRow } from './problem-store';
 import type { JobRow } from './review-store';
 import type { RecordHead } from './store';
 
@@ -86,6 +87,9 @@ export class Database extends Dexie {
   declare readonly reportTexts: EntityTable<ReportText, 'record'>;
   declare readonly meta: EntityTable<MetaRow, 'key'>;
   declare readonly folders: EntityTable<BackupFolderRow, 'key'>;
+  declare readonly problems: Table<ProblemRow, [set: string, index: number]>;
+  declare readonly problemSets: EntityTable<ProblemSetRow, 'set'>;
+  declare readonly tries: EntityTable<TriesRow, 'key'>;
 
   /**
    * `strict` writes are on the disk itself when they are reported as done, so that a power cut loses none of them; the
@@ -121,6 +125,8 @@ export class Database extends Dexie {
     this.version(5).stores({ jobs: 'record, addedAt', reports: 'record, savedAt', reportTexts: 'record' });
     // Folders outside the browser. Nothing to move.
     this.version(6).stores({ folders: 'key' });
+    // Life-and-death problems of files, and what was tried of any problem. Nothing to move.
+    this.version(7).stores({ problems: '[set+index], set', problemSets: 'set', tries: 'key, dueAt' });
   }
 }
 

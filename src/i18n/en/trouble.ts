@@ -34,6 +34,12 @@ export const trouble: Texts<typeof reference> = {
   'failure.url.refused':
     '{{url}} gives no data: the site does not let other pages read it, or it cannot be reached. Download the record and open the file instead.',
   'failure.url.notFound': '{{url}} gives no data: the server answered {{status}}.',
+  'failure.tsumego.regionTooLarge':
+    'The region is too large for the solver ({{points}} points). Mark a smaller one.',
+  'failure.tsumego.noTarget': 'There is no stone of the group in the region.',
+  'failure.tsumego.noMemory': 'There is not enough memory to solve this.',
+  'failure.tsumego.noProblems': 'There are no problems in {{name}}.',
+  'failure.tsumego.notShipped': 'The built-in problems could not be read.',
   'failure.backup.noManifest': 'This file is not a backup of a library.',
   'failure.backup.permission':
     'The browser wants to be asked again before it writes backups to “{{folder}}”.',

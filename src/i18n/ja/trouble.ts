@@ -36,6 +36,11 @@ export const trouble: Texts<typeof reference> = {
   'failure.url.refused':
     '{{url}} からデータを取得できません。サイトが他のページからの読み取りを許可していないか、接続できません。棋譜をダウンロードして開いてください。',
   'failure.url.notFound': '{{url}} からデータを取得できません。サーバーの応答は {{status}} です。',
+  'failure.tsumego.regionTooLarge': '範囲が広すぎて解けません({{points}} 点)。もっと狭く囲んでください。',
+  'failure.tsumego.noTarget': '囲んだ範囲に対象の石がありません。',
+  'failure.tsumego.noMemory': 'メモリが足りず解けません。',
+  'failure.tsumego.noProblems': '{{name}} に詰碁はありません。',
+  'failure.tsumego.notShipped': '内蔵の詰碁を読み込めませんでした。',
   'failure.backup.noManifest': 'このファイルは棋譜のバックアップではありません。',
   'failure.backup.permission': '「{{folder}}」にバックアップを書き込むには、もう一度許可が必要です。',
   'failure.backup.folder':

@@ -35,6 +35,11 @@ export const trouble: Texts<typeof reference> = {
   'failure.url.refused':
     '{{url}}에서 데이터를 가져올 수 없습니다. 사이트가 다른 페이지의 읽기를 허용하지 않거나 연결할 수 없습니다. 기보를 내려받아 열어 주세요.',
   'failure.url.notFound': '{{url}}에서 데이터를 가져올 수 없습니다. 서버 응답: {{status}}.',
+  'failure.tsumego.regionTooLarge': '영역이 너무 넓어 풀 수 없습니다({{points}}곳). 더 좁게 지정하세요.',
+  'failure.tsumego.noTarget': '지정한 영역에 판단할 돌이 없습니다.',
+  'failure.tsumego.noMemory': '메모리가 부족해 풀 수 없습니다.',
+  'failure.tsumego.noProblems': '{{name}}에 사활 문제가 없습니다.',
+  'failure.tsumego.notShipped': '내장 사활 문제를 읽지 못했습니다.',
   'failure.backup.noManifest': '이 파일은 기보 백업이 아닙니다.',
   'failure.backup.permission': '“{{folder}}”에 백업을 저장하려면 다시 허용해야 합니다.',
   'failure.backup.folder':

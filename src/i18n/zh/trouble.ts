@@ -25,6 +25,11 @@ export const trouble = {
   'failure.url.refused':
     '从 {{url}} 取不到数据：网站不允许其他网页读取，或者现在连不上。可以先把棋谱下载下来再打开。',
   'failure.url.notFound': '从 {{url}} 取不到数据：服务器答复 {{status}}。',
+  'failure.tsumego.regionTooLarge': '这片棋太大({{points}} 个点),超出求解范围。请圈小一些。',
+  'failure.tsumego.noTarget': '圈出的范围里没有要判断的棋。',
+  'failure.tsumego.noMemory': '内存不足,无法求解。',
+  'failure.tsumego.noProblems': '{{name}} 里没有死活题。',
+  'failure.tsumego.notShipped': '内置题库读取失败。',
   'failure.backup.noManifest': '这个文件不是棋谱库的备份。',
   'failure.backup.permission': '浏览器需要你再次允许，才能把备份写到“{{folder}}”。',
   'failure.backup.folder': '无法把备份写到“{{folder}}”。文件夹可能已不存在，或者空间已满。',

@@ -1,7 +1,7 @@
+import { fromBase64 } from '../../base64';
 import { fail, type Outcome, ok } from '../../outcome';
 import type { Backend } from '../evaluator';
 import type { Address, Kernels, Machine } from '../graph/machine';
-import { fromBase64 } from './base64';
 import { RELAXED_KERNELS, SIMD_KERNELS } from './kernels.generated';
 
 export type WasmBackend = Extract<Backend, 'wasm' | 'wasm-relaxed'>;

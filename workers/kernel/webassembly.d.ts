@@ -10,7 +10,7 @@ declare namespace WebAssembly {
     constructor(bytes: Uint8Array);
   }
   class Instance {
-    constructor(module: Module, imports: { env: { memory: Memory } });
+    constructor(module: Module, imports?: { env: { memory: Memory } });
     readonly exports: Readonly<Record<string, unknown>>;
   }
   function validate(bytes: Uint8Array): boolean;

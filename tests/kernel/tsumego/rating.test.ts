@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ratedAfter } from '#kernel/tsumego/rating';
+
+/** The worked example of Glickman's paper. */
+test('a period of three games, as the paper computes it', () => {
+  const after = ratedAfter({ rating: 1500, deviation: 200, volatility: 0.06 }, [
+    { rating: 1400, deviation: 30, isWon: true },
+    { rating: 1550, deviation: 100, isWon: false },
+    { rating: 1700, deviation: 300, isWon: false },
+  ]);
+  expect(after.rating).toBeCloseTo(1464.06, 1);
+  expect(after.deviation).toBeCloseTo(151.52, 1);
+  expect(after.volatility).toBeCloseTo(0.05999, 4);
+});
+
+test('without games only the deviation grows, up to its bound', () => {
+  const after = ratedAfter({ rating: 1500, deviation: 60, volatility: 0.06 }, []);
+  expect(after.rating).toBe(1500);
+  expect(after.deviation).toBeGreaterThan(60);
+  expect(ratedAfter({ ...after, deviation: 350 }, []).deviation).toBe(350);
+});

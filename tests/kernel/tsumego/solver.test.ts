@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { QUESTIONS, type Threats } from '#kernel/tsumego/solver';
+import { seeded } from '../../support/random';
+import { randomRegion } from '../../support/random-region';
+import { SlowTsumego } from '../../support/slow-tsumego';
+import { solver } from '../../support/tsumego';
+
+const THREATS: readonly Threats[] = [
+  { attacker: 0, defender: 0 },
+  { attacker: 1, defender: 0 },
+  { attacker: 0, defender: 1 },
+  { attacker: 0, defender: 2 },
+];
+
+describe('the solver beside a list of all positions', () => {
+  test.each(QUESTIONS)('decides random tiny boards alike: %s', (question) => {
+    const random = seeded(question === 'kill' ? 7 : 8);
+    let decided = 0;
+    for (let round = 0; round < 120; round += 1) {
+      const { region, place, cells, drawing } = randomRegion(random, 5 + Math.floor(random() * 2), 6);
+      const slow = new SlowTsumego(region);
+      const threats = THREATS[Math.floor(random() * THREATS.length)] ?? { attacker: 0, defender: 0 };
+      for (const toMove of ['attacker', 'defender'] as const) {
+        solver().load(region);
+        solver().begin(question, place, toMove, threats);
+        const found = solver().step(50_000);
+        if (found === undefined) continue;
+        decided += 1;
+        const expected = slow.solve(question, { cells, ko: -1, toMove, threats }, 100_000);
+        expect(found, `${toMove} ${JSON.stringify(threats)}\n${drawing}`).toBe(expected);
+      }
+    }
+    expect(decided).toBeGreaterThan(230);
+  });
+});

@@ -1,0 +1,62 @@
+import { BLACK, EMPTY, pointsOn, type Size, WHITE } from '#kernel/board/types';
+import { makeRegion, neighboursOf, type Place, placeOf, type Region } from '#kernel/tsumego/region';
+
+/** A drawn region with stones at random, White all around it. */
+export interface RandomRegion {
+  readonly region: Region;
+  readonly place: Place;
+  /** 0 empty, 1 defender (Black), 2 attacker; one an index. */
+  readonly cells: Uint8Array;
+  readonly drawing: string;
+}
+
+/** Tiny boards, so that few points touch the wall and eyes, kos and sekis come about. */
+const SIZES: readonly Size[] = [
+  { width: 3, height: 3 },
+  { width: 4, height: 2 },
+  { width: 5, height: 2 },
+  { width: 4, height: 3 },
+  { width: 4, height: 4 },
+];
+
+/** A region of `points` points, what is left of a tiny board is White's wall; at most `free` points are empty. */
+export const randomRegion = (random: () => number, points: number, free: number): RandomRegion => {
+  while (true) {
+    const size = SIZES[Math.floor(random() * SIZES.length)] ?? { width: 3, height: 3 };
+    const all = Array.from({ length: pointsOn(size) }, (_, point) => point);
+    if (all.length < points) continue;
+    while (all.length > points) all.splice(Math.floor(random() * all.length), 1);
+    const stones = new Uint8Array(pointsOn(size)).fill(WHITE);
+    const density = 0.15 + random() * 0.6;
+    for (const point of all) {
+      const dice = random();
+      stones[point] = dice < density ? BLACK : dice < density + 0.12 ? WHITE : EMPTY;
+    }
+    const made = makeRegion({ size, stones }, BLACK, all);
+    const empty = all.filter((point) => stones[point] === EMPTY).length;
+    if (!made.ok || empty > free || empty === 0 || !isLegal(stones, made.value)) continue;
+    const cells = Uint8Array.from(made.value.points, (point) => [0, 1, 2][stones[point] ?? 0] ?? 0);
+    const drawing = Array.from({ length: size.height }, (_, y) =>
+      Array.from({ length: size.width }, (_, x) =>
+        (made.value.indexOf[y * size.width + x] ?? -1) < 0 ? '#' : '.XO'[stones[y * size.width + x] ?? 0],
+      ).join(' '),
+    ).join('\n');
+    return { region: made.value, place: placeOf(made.value, stones), cells, drawing };
+  }
+};
+
+/** Every chain of the region has a liberty or hangs on the wall. */
+const isLegal = (stones: Uint8Array, { points, indexOf, size }: Region): boolean =>
+  points.every((start) => {
+    if (stones[start] === EMPTY) return true;
+    const chain = [start];
+    for (let at = 0; at < chain.length; at += 1) {
+      for (const near of neighboursOf(chain[at] ?? 0, size)) {
+        if (stones[near] === EMPTY) return true;
+        if (stones[near] !== stones[start] || chain.includes(near)) continue;
+        if ((indexOf[near] ?? -1) < 0) return true;
+        chain.push(near);
+      }
+    }
+    return false;
+  });

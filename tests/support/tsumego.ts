@@ -1,0 +1,55 @@
+import { BLACK, type Color, opponent, type Size, WHITE } from '#kernel/board/types';
+import type { Grade, Problem, Solution } from '#kernel/tsumego/problem';
+import { finish, gradeMoves, Inquiry } from '#kernel/tsumego/solve';
+import { Solver } from '#kernel/tsumego/solver';
+import { suggestRegion } from '#kernel/tsumego/suggest';
+
+const BUDGET = { expansions: 400_000 };
+let shared: Solver | undefined;
+/** One table for a whole file of tests. */
+export const solver = (): Solver => {
+  shared ??= new Solver(17);
+  return shared;
+};
+
+/** A drawing as the top left corner of an otherwise empty board: X the defender (Black), O the attacker. */
+const cornered = (drawing: string, side = 13): { size: Size; stones: Uint8Array } => {
+  const size = { width: side, height: side };
+  const stones = new Uint8Array(side * side);
+  const rows = drawing
+    .split('\n')
+    .map((row) => [...row.replaceAll(' ', '')])
+    .filter((row) => row.length > 0);
+  for (const [y, row] of rows.entries()) {
+    for (const [x, cell] of row.entries()) {
+      if (cell === 'X') stones[y * side + x] = BLACK;
+      if (cell === 'O') stones[y * side + x] = WHITE;
+    }
+  }
+  return { size, stones };
+};
+
+const drawnProblem = (drawing: string, toMove: Color): Problem => {
+  const board = cornered(drawing);
+  const targets = Array.from(board.stones.keys()).filter((point) => board.stones[point] === BLACK);
+  const region = suggestRegion(board, BLACK, targets);
+  if (!region) throw new Error('the region of this drawing is too large');
+  return { ...board, toMove, defender: BLACK, region };
+};
+
+const solved = (problem: Problem): Solution => {
+  const opened = Inquiry.open(solver(), problem, BUDGET);
+  if (!opened.ok) throw new Error(opened.failure.code);
+  return finish(gradeMoves(opened.value));
+};
+
+const written = (grade: Grade | undefined): string =>
+  grade ? (grade.ko ? `${grade.fate} ${grade.ko}` : grade.fate) : 'unknown';
+
+/** What becomes of the drawn group when the attacker moves first, then when the defender does. */
+export const fates = (drawing: string): string => {
+  const [attacked, defended] = [opponent(BLACK), BLACK].map((toMove) =>
+    solved(drawnProblem(drawing, toMove as Color)),
+  );
+  return `${written(attacked?.best)} / ${written(defended?.best)}`;
+};

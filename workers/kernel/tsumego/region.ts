@@ -1,0 +1,91 @@
+import { type Color, EMPTY, opponent, type Point, pointsOn, type Size } from '../board/types';
+import { fail, type Outcome, ok } from '../outcome';
+
+/** The solver holds a set of points in 64 bits. */
+export const MAX_REGION = 64;
+
+export type RegionCode = 'tsumego.regionTooLarge' | 'tsumego.noTarget';
+
+/** Stones on a board; `stones` one a point, as everywhere. */
+export interface Stones {
+  readonly size: Size;
+  readonly stones: Uint8Array;
+}
+
+/**
+ * The points where play counts, numbered 0 to 63; a set of them is a bigint, bit i for `points[i]`.
+ *
+ * Stones of the attacker outside are taken for safe, stones of the defender outside for living. Empty points
+ * outside are open board: nothing is assumed of them, the solver judges both ways.
+ */
+export interface Region {
+  readonly size: Size;
+  readonly defender: Color;
+  readonly points: readonly Point[];
+  /** Number of a point of the board, or -1. */
+  readonly indexOf: Int16Array;
+  readonly neighbours: readonly bigint[];
+  /** Points beside safe attackers, beside living defenders, beside open board. */
+  readonly walled: bigint;
+  readonly saved: bigint;
+  readonly open: bigint;
+}
+
+const bitOf = (index: number): bigint => 1n << BigInt(index);
+
+export const neighboursOf = (point: Point, { width, height }: Size): Point[] => {
+  const x = point % width;
+  const found: Point[] = [];
+  if (point >= width) found.push(point - width);
+  if (x > 0) found.push(point - 1);
+  if (x < width - 1) found.push(point + 1);
+  if (point < width * (height - 1)) found.push(point + width);
+  return found;
+};
+
+/** @returns tsumego.regionTooLarge with `points` over 64; tsumego.noTarget where the defender has no stone in it */
+export const makeRegion = (
+  { size, stones }: Stones,
+  defender: Color,
+  chosen: readonly Point[],
+): Outcome<Region, RegionCode> => {
+  const points = [...new Set(chosen)].sort((a, b) => a - b);
+  if (points.length > MAX_REGION) return fail('tsumego.regionTooLarge', { points: points.length });
+  if (!points.some((point) => stones[point] === defender)) return fail('tsumego.noTarget');
+  const indexOf = new Int16Array(pointsOn(size)).fill(-1);
+  for (const [index, point] of points.entries()) indexOf[point] = index;
+  const neighbours: bigint[] = [];
+  let walled = 0n;
+  let saved = 0n;
+  let open = 0n;
+  for (const [index, point] of points.entries()) {
+    let near = 0n;
+    for (const neighbour of neighboursOf(point, size)) {
+      const inside = indexOf[neighbour] ?? -1;
+      if (inside >= 0) near |= bitOf(inside);
+      else if (stones[neighbour] === EMPTY) open |= bitOf(index);
+      else if (stones[neighbour] === defender) saved |= bitOf(index);
+      else walled |= bitOf(index);
+    }
+    neighbours.push(near);
+  }
+  return ok({ size, defender, points, indexOf, neighbours, walled, saved, open });
+};
+
+/** A position inside a region. */
+export interface Place {
+  readonly defender: bigint;
+  readonly attacker: bigint;
+  /** Index that may not be retaken at once, or -1. */
+  readonly ko: number;
+}
+
+export const placeOf = (region: Region, stones: Uint8Array, koPoint: Point = -1): Place => {
+  let defender = 0n;
+  let attacker = 0n;
+  for (const [index, point] of region.points.entries()) {
+    if (stones[point] === region.defender) defender |= bitOf(index);
+    else if (stones[point] === opponent(region.defender)) attacker |= bitOf(index);
+  }
+  return { defender, attacker, ko: koPoint < 0 ? -1 : (region.indexOf[koPoint] ?? -1) };
+};

@@ -1,0 +1,174 @@
+import { PASS, type Point } from '../board/types';
+import { type Outcome, ok } from '../outcome';
+import {
+  concluded,
+  type FirstMove,
+  type Grade,
+  type Problem,
+  rankOf,
+  type Solution,
+  sideOf,
+} from './problem';
+import { makeRegion, type Place, placeOf, type Region, type RegionCode } from './region';
+import { otherSide, type Question, type Side, type Solver, type Threats } from './solver';
+
+/** Expansions between two chances to stop; about 5 ms. */
+const SLICE = 4000;
+
+export interface Budget {
+  /** Expansions for one question about one move. */
+  readonly expansions: number;
+}
+
+/** A position inside the region, with who moves and what outside threats are left. */
+export interface Situation {
+  readonly place: Place;
+  readonly toMove: Side;
+  readonly threats: Threats;
+}
+
+/** Answers yes, no, or nothing within the budget; yields so that its caller may stop. */
+export type Asking<T> = Generator<void, T>;
+
+export const threatsOf = (mover: Side, mine: number, theirs: number): Threats =>
+  mover === 'attacker' ? { attacker: mine, defender: theirs } : { attacker: theirs, defender: mine };
+
+/** Questions about one problem. What the solver learns stays between them, while no other problem comes between. */
+export class Inquiry {
+  readonly region: Region;
+  readonly start: Place;
+  /** Which side moves first in the problem. */
+  readonly mover: Side;
+  readonly #solver: Solver;
+  readonly #budget: Budget;
+  /** Of all questions so far. */
+  expansions = 0;
+
+  private constructor(solver: Solver, region: Region, problem: Problem, budget: Budget) {
+    this.#solver = solver;
+    this.region = region;
+    this.#budget = budget;
+    this.start = placeOf(region, problem.stones, problem.koPoint);
+    this.mover = sideOf(problem.toMove, problem.defender);
+  }
+
+  /** @returns what `makeRegion` says of a region that is none */
+  static open(solver: Solver, problem: Problem, budget: Budget): Outcome<Inquiry, RegionCode> {
+    const made = makeRegion(problem, problem.defender, problem.region);
+    return made.ok ? ok(new Inquiry(solver, made.value, problem, budget)) : made;
+  }
+
+  /** The solver with this region loaded: another inquiry may have used it in between. */
+  get solver(): Solver {
+    this.#solver.load(this.region);
+    return this.#solver;
+  }
+
+  /**
+   * Whether the attacker captures everything. Where the region borders on open board a kill must hold though the
+   * defender lives as soon as he gets out, and a defence although attackers stand there.
+   */
+  *kills(situation: Situation): Asking<boolean | undefined> {
+    return yield* this.#ask('kill', situation, 'saved', 'walled');
+  }
+
+  /** Whether the defender makes two eyes, or gets out. */
+  *makesEyes(situation: Situation): Asking<boolean | undefined> {
+    return yield* this.#ask('live', situation, 'walled', 'saved');
+  }
+
+  *#ask(
+    question: Question,
+    { place, toMove, threats }: Situation,
+    yesEdge: 'walled' | 'saved',
+    noEdge: 'walled' | 'saved',
+  ): Asking<boolean | undefined> {
+    for (const edge of this.region.open ? ([yesEdge, noEdge] as const) : (['walled'] as const)) {
+      let spent = 0;
+      while (true) {
+        const { solver } = this;
+        solver.setEdge(edge);
+        solver.begin(question, place, toMove, threats);
+        const answer = solver.step(SLICE);
+        spent += solver.expansions;
+        this.expansions += solver.expansions;
+        const isProof = !this.region.open || answer === (edge === yesEdge);
+        if (answer !== undefined && isProof) return answer;
+        if (answer !== undefined || spent >= this.#budget.expansions) break;
+        yield;
+      }
+    }
+    return undefined;
+  }
+
+  /** Whether the mover of the problem has what he wants, with these threats a side, `toMove` to move. */
+  *succeeds(place: Place, toMove: Side, mine: number, theirs: number): Asking<boolean | undefined> {
+    const threats = threatsOf(this.mover, mine, theirs);
+    const killed = yield* this.kills({ place, toMove, threats });
+    return killed === undefined ? undefined : killed === (this.mover === 'attacker');
+  }
+
+  /** What the position is worth to the mover of the problem when the other side moves next. */
+  *gradeAfter(place: Place): Asking<Grade | undefined> {
+    const { mover } = this;
+    const toMove = otherSide(mover);
+    const plain = yield* this.succeeds(place, toMove, 0, 0);
+    if (plain === undefined) return undefined;
+    if (plain) {
+      const anyhow = yield* this.succeeds(place, toMove, 0, 2);
+      if (anyhow) return mover === 'attacker' ? { fate: 'dead' } : yield* this.#living(place, toMove);
+      if (anyhow === undefined) return undefined;
+      const ahead = yield* this.succeeds(place, toMove, 0, 1);
+      return ahead === undefined ? undefined : { fate: 'ko', ko: ahead ? 'ahead' : 'first' };
+    }
+    const ever = yield* this.succeeds(place, toMove, 2, 0);
+    if (ever === undefined) return undefined;
+    if (!ever) return { fate: mover === 'attacker' ? 'alive' : 'dead' };
+    const second = yield* this.succeeds(place, toMove, 1, 0);
+    return second === undefined ? undefined : { fate: 'ko', ko: second ? 'second' : 'behind' };
+  }
+
+  /** Alive is alive: seki only where two eyes are proved impossible. */
+  *#living(place: Place, toMove: Side): Asking<Grade> {
+    const eyes = yield* this.makesEyes({ place, toMove, threats: { attacker: 0, defender: 0 } });
+    return { fate: eyes === false ? 'seki' : 'alive' };
+  }
+
+  /** For an attacker whom nothing else is left: is it at least a seki? */
+  *spoils(place: Place): Asking<Grade> {
+    return yield* this.#living(place, 'defender');
+  }
+}
+
+/** All first moves of a problem with their grades. `told` hears each as soon as it is known. */
+export function* gradeMoves(inquiry: Inquiry, told: (move: FirstMove) => void = () => {}): Asking<Solution> {
+  const { region, start, mover } = inquiry;
+  const candidates: { point: Point; place: Place }[] = region.points.flatMap((point, index) => {
+    const place = inquiry.solver.play(start, mover, index);
+    return place ? [{ point, place }] : [];
+  });
+  candidates.push({ point: PASS, place: { ...start, ko: -1 } });
+  const moves: FirstMove[] = [];
+  for (const { point, place } of candidates) {
+    const before = inquiry.expansions;
+    const grade = yield* inquiry.gradeAfter(place);
+    const move = { point, grade, work: inquiry.expansions - before };
+    moves.push(move);
+    told(move);
+  }
+  if (mover === 'attacker' && moves.every(({ grade }) => grade && rankOf(grade, mover) === 0)) {
+    for (const [at, { place }] of candidates.entries()) {
+      const move = moves[at];
+      if (move) moves[at] = { ...move, grade: yield* inquiry.spoils(place) };
+    }
+  }
+  return concluded(moves, mover, region.open !== 0n, inquiry.expansions);
+}
+
+/** Runs to the end at once; for workers, tests and scripts without anybody who waits. */
+export const finish = <T>(steps: Generator<unknown, T>): T => {
+  while (true) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+};

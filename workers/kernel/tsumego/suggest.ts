@@ -1,0 +1,131 @@
+import { BLACK, type Color, EMPTY, opponent, type Point, pointsOn, WHITE } from '../board/types';
+import type { Problem } from './problem';
+import { MAX_REGION, neighboursOf, type Stones } from './region';
+
+/** Distances from the group that are tried, widest first; a region without bound is tried before. */
+const REACHES = [4, 3, 2, 1] as const;
+
+/**
+ * Where play counts for these stones of the defender: they, the empty points within `reach` steps of them that no
+ * safe attacker blocks, and attackers who have liberties nowhere else. Other attackers are the wall.
+ */
+const regionAround = (
+  { size, stones }: Stones,
+  defender: Color,
+  targets: readonly Point[],
+  reach: number,
+): Point[] => {
+  const attacker = opponent(defender);
+  const distance = new Map<Point, number>();
+  const chainOf = (start: Point): { points: Point[]; liberties: Set<Point> } => {
+    const points = [start];
+    const liberties = new Set<Point>();
+    const seen = new Set(points);
+    for (const point of points) {
+      for (const near of neighboursOf(point, size)) {
+        if (stones[near] === EMPTY) liberties.add(near);
+        else if (stones[near] === stones[start] && !seen.has(near)) {
+          seen.add(near);
+          points.push(near);
+        }
+      }
+    }
+    return { points, liberties };
+  };
+  let todo: Point[] = [];
+  const reached = (point: Point, steps: number): void => {
+    const known = distance.get(point);
+    if (known !== undefined && known <= steps) return;
+    distance.set(point, steps);
+    todo.push(point);
+  };
+  const spread = (): void => {
+    while (todo.length > 0) {
+      const from = todo;
+      todo = [];
+      for (const point of from) {
+        const steps = stones[point] === defender ? 0 : (distance.get(point) ?? 0) + 1;
+        for (const near of neighboursOf(point, size)) {
+          if (stones[near] === attacker) continue;
+          if (stones[near] === defender) reached(near, 0);
+          else if (steps <= reach) reached(near, steps);
+        }
+      }
+    }
+  };
+  for (const target of targets) reached(target, 0);
+  spread();
+  // Attackers shut in with the group are stones of the region; what they touch belongs to it as well.
+  for (let grows = true; grows; ) {
+    grows = false;
+    const judged = new Set<Point>();
+    for (const point of [...distance.keys()]) {
+      for (const near of neighboursOf(point, size)) {
+        if (stones[near] !== attacker || distance.has(near) || judged.has(near)) continue;
+        const chain = chainOf(near);
+        for (const each of chain.points) judged.add(each);
+        if ([...chain.liberties].some((liberty) => !distance.has(liberty))) continue;
+        for (const each of chain.points) reached(each, 0);
+        grows = true;
+      }
+    }
+    if (grows) {
+      todo = todo.filter((point) => stones[point] !== attacker);
+      spread();
+    }
+  }
+  return [...distance.keys()].sort((a, b) => a - b);
+};
+
+/** The widest region that the solver can hold; undefined where even the smallest is too large. */
+export const suggestRegion = (
+  board: Stones,
+  defender: Color,
+  targets: readonly Point[],
+): Point[] | undefined => {
+  for (const reach of [Number.POSITIVE_INFINITY, ...REACHES]) {
+    const region = regionAround(board, defender, targets, reach);
+    if (region.length <= (reach > REACHES[0] ? 40 : MAX_REGION)) return region;
+  }
+  return undefined;
+};
+
+/**
+ * Whose group it is: the colour of the stones that lie farther inside. Of the four outermost stones each says
+ * that its colour is the attacker's, the louder the farther it lies from the edges of the board.
+ */
+export const suggestDefender = ({ size, stones }: Stones): Color => {
+  const { width, height } = size;
+  const placed = Array.from({ length: pointsOn(size) }, (_, point) => point).filter(
+    (point) => stones[point] !== EMPTY,
+  );
+  if (placed.length === 0) return BLACK;
+  const x = (point: Point) => point % width;
+  const y = (point: Point) => Math.floor(point / width);
+  const outermost = [
+    { by: (p: Point) => -x(p), edge: (p: Point) => x(p) },
+    { by: (p: Point) => x(p), edge: (p: Point) => width - 1 - x(p) },
+    { by: (p: Point) => -y(p), edge: (p: Point) => y(p) },
+    { by: (p: Point) => y(p), edge: (p: Point) => height - 1 - y(p) },
+  ];
+  let balance = 0;
+  for (const { by, edge } of outermost) {
+    const far = placed.reduce((best, point) => (by(point) > by(best) ? point : best));
+    balance += (stones[far] === BLACK ? 1 : -1) * edge(far);
+  }
+  if (balance !== 0) return balance > 0 ? WHITE : BLACK;
+  const blacks = placed.filter((point) => stones[point] === BLACK).length;
+  return 2 * blacks > placed.length ? WHITE : BLACK;
+};
+
+/** A problem from a bare position: defender, target and region as they look. */
+export const suggestProblem = (
+  board: Stones,
+  toMove: Color,
+  defender = suggestDefender(board),
+): Problem | undefined => {
+  const targets = Array.from(board.stones.keys()).filter((point) => board.stones[point] === defender);
+  if (targets.length === 0) return undefined;
+  const region = suggestRegion(board, defender, targets);
+  return region && { size: board.size, stones: board.stones, toMove, defender, region };
+};

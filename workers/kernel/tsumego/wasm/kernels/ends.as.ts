@@ -1,0 +1,93 @@
+import { around, bit, flood, neighbours, region, saved, touched, walled } from './region.as';
+
+// Positions that need no search.
+
+const MAX_CHAINS = 32;
+const CHAINS: usize = memory.data(MAX_CHAINS * 8, 16);
+const CHAIN_REACH: usize = memory.data(MAX_CHAINS * 8, 16);
+const EYES: usize = memory.data(MAX_CHAINS * 8, 16);
+
+/**
+ * Whether some chain of the defender lives however the attacker plays (Benson 1976): it is joined to two
+ * enclosed areas at least of which every empty point is its liberty. Areas that touch the wall are open to attack.
+ */
+export function lives(defender: u64, attacker: u64): bool {
+  if (defender & saved) return true;
+  const empty = region & ~defender & ~attacker;
+  let eyes = 0;
+  let rest = region & ~defender;
+  while (rest) {
+    const area = flood(rest & (0 - rest), region & ~defender);
+    rest &= ~area;
+    if (area & walled || !(area & empty)) continue;
+    if (eyes < MAX_CHAINS) {
+      store<u64>(EYES + (<usize>eyes << 3), area);
+      eyes += 1;
+    }
+  }
+  if (eyes < 2) return false;
+  let chains = 0;
+  rest = defender;
+  while (rest) {
+    const chain = flood(rest & (0 - rest), defender);
+    rest &= ~chain;
+    if (chains == MAX_CHAINS) return false;
+    store<u64>(CHAINS + (<usize>chains << 3), chain);
+    store<u64>(CHAIN_REACH + (<usize>chains << 3), touched);
+    chains += 1;
+  }
+  // Strike out chains with fewer than two eyes, then the eyes that touch them, until nothing changes.
+  let changed = true;
+  while (changed) {
+    changed = false;
+    for (let c = 0; c < chains; c += 1) {
+      const chain = load<u64>(CHAINS + (<usize>c << 3));
+      if (!chain) continue;
+      const reach = load<u64>(CHAIN_REACH + (<usize>c << 3));
+      let count = 0;
+      for (let e = 0; e < eyes && count < 2; e += 1) {
+        const area = load<u64>(EYES + (<usize>e << 3));
+        if (area && !(area & empty & ~reach)) count += 1;
+      }
+      if (count >= 2) continue;
+      store<u64>(CHAINS + (<usize>c << 3), 0);
+      for (let e = 0; e < eyes; e += 1) {
+        if (load<u64>(EYES + (<usize>e << 3)) & reach) store<u64>(EYES + (<usize>e << 3), 0);
+      }
+      changed = true;
+    }
+  }
+  for (let c = 0; c < chains; c += 1) if (load<u64>(CHAINS + (<usize>c << 3))) return true;
+  return false;
+}
+
+/**
+ * Points where the defender can still have an eye: neither held by the attacker for good nor beside such a
+ * point. An eye touches nothing that cannot be captured.
+ */
+export function eyePoints(attacker: u64): u64 {
+  const anchored = attacker & walled;
+  const safe = anchored ? flood(anchored, attacker) : 0;
+  return region & ~safe & ~walled & ~around(safe);
+}
+
+/** Whether no two eyes fit into the eye points: fewer than two, or two side by side. */
+export function hopeless(attacker: u64): bool {
+  if (saved) {
+    // Whoever can still join a living friend needs no eyes.
+    const anchored = attacker & walled;
+    const safe = anchored ? flood(anchored, attacker) : 0;
+    if (saved & ~safe) return false;
+  }
+  const points = eyePoints(attacker);
+  const count = popcnt(points);
+  if (count < 2) return true;
+  return count == 2 && (neighbours(<i32>ctz(points)) & points) != 0;
+}
+
+/** For the first numbers of a position: how many points an eye could stand on. */
+// @ts-ignore: decorator
+@inline
+export function room(attacker: u64): i32 {
+  return <i32>popcnt(eyePoints(attacker));
+}

@@ -1,0 +1,69 @@
+// The points where play counts, at most 64, numbered from 0; a set of points is one u64.
+
+export const MAX_POINTS = 64;
+
+/** Neighbours inside the region, one set a point. */
+const NEIGHBOURS: usize = memory.data(MAX_POINTS * 8, 16);
+
+/** All points. */
+export let region: u64 = 0;
+/** Points beside attackers outside, who are safe: an attacker's stone there cannot be captured. */
+export let walled: u64 = 0;
+/** Points beside defenders outside who live, or beside open board: a defender's stone there lives. */
+export let saved: u64 = 0;
+
+// @ts-ignore: decorator
+@inline
+export function neighbours(point: i32): u64 {
+  return load<u64>(NEIGHBOURS + (<usize>point << 3));
+}
+
+// @ts-ignore: decorator
+@inline
+export function bit(point: i32): u64 {
+  return (<u64>1) << point;
+}
+
+/** Tells apart what the table holds of one region under different walls. */
+export let salt: u64 = 0;
+
+export function setRegion(points: i32, wall: u64, safe: u64): void {
+  salt = wall * 0x9e3779b97f4a7c15 ^ (safe * 0xc2b2ae3d27d4eb4f + 1);
+  region = points == 64 ? ~(<u64>0) : bit(points) - 1;
+  walled = wall;
+  saved = safe;
+}
+
+export function setNeighbours(point: i32, set: u64): void {
+  store<u64>(NEIGHBOURS + (<usize>point << 3), set);
+}
+
+/** Every neighbour of a set, its own points among them where they touch each other. */
+export function around(set: u64): u64 {
+  let out: u64 = 0;
+  while (set) {
+    out |= neighbours(<i32>ctz(set));
+    set &= set - 1;
+  }
+  return out;
+}
+
+/** What a flood touched, its own points among it. */
+export let touched: u64 = 0;
+
+/** Everything within `within` that hangs together with the seed. */
+export function flood(seed: u64, within: u64): u64 {
+  let chain = seed;
+  let todo = seed;
+  let reach: u64 = 0;
+  while (todo) {
+    const near = neighbours(<i32>ctz(todo));
+    todo &= todo - 1;
+    reach |= near;
+    const fresh = near & within & ~chain;
+    chain |= fresh;
+    todo |= fresh;
+  }
+  touched = reach;
+  return chain;
+}

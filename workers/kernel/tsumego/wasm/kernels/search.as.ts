@@ -1,0 +1,345 @@
+import { hopeless, lives, room } from './ends.as';
+import {
+  ATTACKER, DEFENDER, NO_KO, hashOf, keyOf, madeAttacker, madeDefender, madeHash, madeKo, mix, play,
+} from './place.as';
+import { bit, region, salt } from './region.as';
+import { find, foundDelta, foundDepends, foundPhi, foundWork, keep } from './table.as';
+
+// Depth-first proof-number search (Nagai 2002). phi and delta are the numbers of whoever moves: phi is what is
+// still to be proved for him to reach his end, delta for the other to keep him from it.
+//
+// One side, the prover, has to reach an end in finitely many moves; the other only has to hold out. So a repeated
+// position is a failure of the prover, and the value of a position does not depend on how one came there. What
+// does depend on the line is a failure found through a repetition while the earlier position is still open: it is
+// kept under the code of its line only (graph history, Kishimoto and Mueller 2004).
+
+/** The attacker proves that he captures everything. The defender may pass. */
+export const KILL = 0;
+/** The defender proves two eyes. The attacker may pass. */
+export const LIVE = 1;
+
+const INFINITY: u32 = 1 << 30;
+const NEVER: i32 = 1 << 20;
+const PASS = 64;
+/** Beside the threats: all is captured and the attacker has passed. The defender moves, or has lost. */
+const LAST_CALL = 256;
+const MAX_DEPTH = 250;
+const MAX_MOVES: i32 = 66;
+/** The attacker looks one move ahead where eyes have at most so much room. */
+const CLOSE_ROOM = 6;
+
+// A node of the line:
+//   0 defender u64   8 attacker u64   16 hash u64   24 key u64
+//   32 ko i32   36 turn i32   40 threats i32   44 path u32
+const NODE: usize = 48;
+const LINE: usize = memory.data((MAX_DEPTH + 2) * 48, 16);
+
+// A child of a node, once a move:
+//   0 key u64   8 phi u32   12 delta u32   16 depends i32   20 move i32
+const CHILD: usize = 24;
+const CHILDREN: usize = memory.data((MAX_DEPTH + 1) * MAX_MOVES * 24, 16);
+
+let goal = KILL;
+/** Expansions that are left, and made since the last `begin`. */
+let left: i32 = 0;
+let made: u32 = 0;
+
+// What the last `visit` came to.
+let outPhi: u32 = 0;
+let outDelta: u32 = 0;
+let outDepends: i32 = 0;
+
+// @ts-ignore: decorator
+@inline
+function nodeAt(depth: i32): usize {
+  return LINE + <usize>depth * NODE;
+}
+
+// @ts-ignore: decorator
+@inline
+function proverOf(): i32 {
+  return goal == KILL ? ATTACKER : DEFENDER;
+}
+
+function setNode(
+  depth: i32, defender: u64, attacker: u64, hash: u64, ko: i32, turn: i32, threats: i32, path: u32,
+): void {
+  const node = nodeAt(depth);
+  store<u64>(node, defender);
+  store<u64>(node, attacker, 8);
+  store<u64>(node, hash, 16);
+  store<u64>(node, keyOf(hash, ko, turn, threats) ^ salt ^ (goal == LIVE ? 0x5851f42d4c957f2d : 0), 24);
+  store<i32>(node, ko, 32);
+  store<i32>(node, turn, 36);
+  store<i32>(node, threats, 40);
+  store<u32>(node, path, 44);
+}
+
+/** Sets the position to be judged. Threats 0 to 15 a side. */
+export function begin(
+  asked: i32, defender: u64, attacker: u64, ko: i32, turn: i32, defenderThreats: i32, attackerThreats: i32,
+): void {
+  goal = asked;
+  made = 0;
+  setNode(
+    0, defender, attacker, hashOf(defender, attacker), ko, turn, defenderThreats | (attackerThreats << 4), 1,
+  );
+}
+
+/** 1 the prover reaches his end, -1 he does not, 0 not known after so many expansions. Goes on where it was. */
+export function step(expansions: i32): i32 {
+  left = expansions;
+  const prover = proverOf() == load<i32>(LINE, 36);
+  judge(0);
+  if (outPhi != 0 && outDelta != 0) visit(0, INFINITY, INFINITY);
+  if (outPhi == 0) return prover ? 1 : -1;
+  if (outDelta == 0) return prover ? -1 : 1;
+  return 0;
+}
+
+/** Expansions ever spent on the position set by `begin`, as far as the table still knows. */
+export function work(): u32 {
+  return find(load<u64>(LINE, 24), load<u32>(LINE, 44)) ? foundWork : 0;
+}
+
+export function expansions(): u32 {
+  return made;
+}
+
+/** The numbers of the node at this depth, from the table or at first sight. */
+function judge(depth: i32): void {
+  const node = nodeAt(depth);
+  const key = load<u64>(node, 24);
+  const path = load<u32>(node, 44);
+  if (find(key, path)) {
+    outPhi = foundPhi;
+    outDelta = foundDelta;
+    outDepends = foundDepends;
+    return;
+  }
+  const defender = load<u64>(node);
+  const attacker = load<u64>(node, 8);
+  const turn = load<i32>(node, 36);
+  outDepends = NEVER;
+  if (lives(defender, attacker)) {
+    won(turn == DEFENDER);
+  } else if (hopeless(attacker)) {
+    won(turn == ATTACKER);
+  } else {
+    const points = room(attacker);
+    if (turn == ATTACKER ? points <= CLOSE_ROOM && killsAtOnce(node) : livesAtOnce(node)) {
+      won(true);
+    } else {
+      const kill: u32 = 1 + (<u32>points >> 1);
+      const live: u32 = 1 + (points < 6 ? 6 - <u32>points : 0);
+      outPhi = turn == ATTACKER ? kill : live;
+      outDelta = turn == ATTACKER ? live : kill;
+    }
+  }
+  keep(key, outPhi, outDelta, 0, NEVER, 0);
+}
+
+// @ts-ignore: decorator
+@inline
+function won(byMover: bool): void {
+  outPhi = byMover ? 0 : INFINITY;
+  outDelta = byMover ? INFINITY : 0;
+}
+
+function killsAtOnce(node: usize): bool {
+  const defender = load<u64>(node);
+  const attacker = load<u64>(node, 8);
+  const ko = load<i32>(node, 32);
+  let moves = region & ~defender & ~attacker;
+  if (ko >= 0) moves &= ~bit(ko);
+  while (moves) {
+    const point = <i32>ctz(moves);
+    moves &= moves - 1;
+    if (play(defender, attacker, 0, ATTACKER, point) && hopeless(madeAttacker)) return true;
+  }
+  return false;
+}
+
+function livesAtOnce(node: usize): bool {
+  const defender = load<u64>(node);
+  const attacker = load<u64>(node, 8);
+  const ko = load<i32>(node, 32);
+  let moves = region & ~defender & ~attacker;
+  if (ko >= 0) moves &= ~bit(ko);
+  while (moves) {
+    const point = <i32>ctz(moves);
+    moves &= moves - 1;
+    if (play(defender, attacker, 0, DEFENDER, point) && lives(madeDefender, madeAttacker)) return true;
+  }
+  return false;
+}
+
+/** Depth of the same position on the line, or -1. */
+function repeats(key: u64, depth: i32): i32 {
+  for (let at = depth; at >= 0; at -= 1) if (load<u64>(nodeAt(at), 24) == key) return at;
+  return -1;
+}
+
+/** Makes the child at depth + 1 and puts its numbers down. */
+function addChild(
+  depth: i32, count: i32, move: i32, defender: u64, attacker: u64, hash: u64, ko: i32, threats: i32,
+): void {
+  const node = nodeAt(depth);
+  const turn = load<i32>(node, 36);
+  const path = <u32>mix(<u64>load<u32>(node, 44) * 0x2545f491 + load<u64>(node, 24)) | 1;
+  setNode(depth + 1, defender, attacker, hash, ko, 1 - turn, threats, path);
+  const key = load<u64>(nodeAt(depth + 1), 24);
+  const at = CHILDREN + (<usize>depth * <usize>MAX_MOVES + <usize>count) * CHILD;
+  store<u64>(at, key);
+  store<i32>(at, move, 20);
+  const earlier = repeats(key, depth);
+  if (earlier >= 0 || depth + 1 >= MAX_DEPTH) {
+    // For the child's mover: he has won when the one who moved here is the prover.
+    won(turn == proverOf());
+    outDepends = earlier >= 0 ? earlier : 0;
+  } else {
+    judge(depth + 1);
+  }
+  store<u32>(at, outPhi, 8);
+  store<u32>(at, outDelta, 12);
+  store<i32>(at, outDepends, 16);
+}
+
+/** Sets the node at depth + 1 to what the move leads to. */
+function enter(depth: i32, move: i32): void {
+  const node = nodeAt(depth);
+  const defender = load<u64>(node);
+  const attacker = load<u64>(node, 8);
+  const hash = load<u64>(node, 16);
+  const ko = load<i32>(node, 32);
+  const turn = load<i32>(node, 36);
+  const threats = load<i32>(node, 40);
+  const path = <u32>mix(<u64>load<u32>(node, 44) * 0x2545f491 + load<u64>(node, 24)) | 1;
+  if (move == PASS) {
+    const nothingLeft = goal == KILL && turn == ATTACKER && defender == 0;
+    setNode(depth + 1, defender, attacker, hash, NO_KO, 1 - turn, nothingLeft ? threats | LAST_CALL : threats, path);
+    return;
+  }
+  play(defender, attacker, hash, turn, move);
+  const spent = move == ko ? (turn == DEFENDER ? 1 : 16) : 0;
+  const after = (threats - spent) & ~LAST_CALL;
+  setNode(depth + 1, madeDefender, madeAttacker, madeHash, madeKo, 1 - turn, after, path);
+}
+
+function expand(depth: i32): i32 {
+  const node = nodeAt(depth);
+  const defender = load<u64>(node);
+  const attacker = load<u64>(node, 8);
+  const hash = load<u64>(node, 16);
+  const ko = load<i32>(node, 32);
+  const turn = load<i32>(node, 36);
+  const threats = load<i32>(node, 40);
+  const own = turn == DEFENDER ? threats & 15 : (threats >> 4) & 15;
+  let count = 0;
+  let moves = region & ~defender & ~attacker;
+  while (moves) {
+    const point = <i32>ctz(moves);
+    moves &= moves - 1;
+    let after = threats;
+    if (point == ko) {
+      if (own == 0) continue;
+      after -= turn == DEFENDER ? 1 : 16;
+    }
+    if (!play(defender, attacker, hash, turn, point)) continue;
+    after &= ~LAST_CALL;
+    addChild(depth, count, point, madeDefender, madeAttacker, madeHash, madeKo, after);
+    count += 1;
+  }
+  // For the prover a pass serves only to wait for the end of a ko ban, or when there is nothing left to capture.
+  const isProver = turn == proverOf();
+  const nothingLeft = isProver && goal == KILL && defender == 0;
+  if (isProver ? ko >= 0 || nothingLeft : !(threats & LAST_CALL)) {
+    addChild(depth, count, PASS, defender, attacker, hash, NO_KO, nothingLeft ? threats | LAST_CALL : threats);
+    const at = CHILDREN + (<usize>depth * <usize>MAX_MOVES + <usize>count) * CHILD;
+    const delta = load<u32>(at, 12);
+    if (delta > 0 && delta < INFINITY) store<u32>(at, delta + 3, 12);
+    count += 1;
+  }
+  return count;
+}
+
+/** Works on the node at this depth until a threshold is reached or nothing is left; the result is in `out…`. */
+function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
+  const node = nodeAt(depth);
+  const before = made;
+  made += 1;
+  left -= 1;
+  const count = expand(depth);
+  const children = CHILDREN + <usize>depth * <usize>MAX_MOVES * CHILD;
+  const isProver = load<i32>(node, 36) == proverOf();
+  let phi: u32 = 0;
+  let delta: u32 = 0;
+  let depends = NEVER;
+  while (true) {
+    phi = INFINITY;
+    delta = 0;
+    let best = -1;
+    let second: u32 = INFINITY;
+    for (let c = 0; c < count; c += 1) {
+      const at = children + <usize>c * CHILD;
+      const childPhi = load<u32>(at, 8);
+      const childDelta = load<u32>(at, 12);
+      delta = delta + childPhi < INFINITY ? delta + childPhi : INFINITY - 1;
+      if (childDelta < phi || (best < 0 && childDelta == phi)) {
+        second = phi;
+        phi = childDelta;
+        best = c;
+      } else if (childDelta < second) {
+        second = childDelta;
+      }
+    }
+    if (phi == 0) {
+      delta = INFINITY;
+      depends = isProver ? NEVER : loosest(children, count);
+      break;
+    }
+    if (delta == 0) {
+      phi = INFINITY;
+      depends = isProver ? strictest(children, count) : NEVER;
+      break;
+    }
+    if (phi >= maxPhi || delta >= maxDelta || left <= 0) break;
+    const at = children + <usize>best * CHILD;
+    const childPhi = load<u32>(at, 8);
+    // 1 + 1/4 of slack keeps two nearly equal moves from taking turns.
+    const slack = second < INFINITY ? second + (second >> 2) + 1 : INFINITY;
+    const childMaxDelta = maxPhi < slack ? maxPhi : slack;
+    const childMaxPhi = maxDelta >= INFINITY ? INFINITY : maxDelta - delta + childPhi;
+    enter(depth, load<i32>(at, 20));
+    visit(depth + 1, childMaxPhi, childMaxDelta);
+    store<u32>(at, outPhi, 8);
+    store<u32>(at, outDelta, 12);
+    store<i32>(at, outDepends, 16);
+  }
+  // A repetition of this very position, or of one after it, is inside this subtree: no condition is left.
+  if (depends >= depth) depends = NEVER;
+  const path = depends == NEVER ? 0 : load<u32>(node, 44);
+  keep(load<u64>(node, 24), phi, delta, path, depends, made - before);
+  outPhi = phi;
+  outDelta = delta;
+  outDepends = depends;
+}
+
+/** A winning reply whose proof leans least on the line. */
+function loosest(children: usize, count: i32): i32 {
+  let depends = -1;
+  for (let c = 0; c < count; c += 1) {
+    const at = children + <usize>c * CHILD;
+    if (load<u32>(at, 12) == 0 && load<i32>(at, 16) > depends) depends = load<i32>(at, 16);
+  }
+  return depends;
+}
+
+function strictest(children: usize, count: i32): i32 {
+  let depends = NEVER;
+  for (let c = 0; c < count; c += 1) {
+    const at = children + <usize>c * CHILD;
+    if (load<i32>(at, 16) < depends) depends = load<i32>(at, 16);
+  }
+  return depends;
+}

@@ -1,0 +1,75 @@
+// What is known of positions: proof numbers, seen from who is to move. Buckets of four; the one with the least
+// work behind it goes.
+//
+//   0 key u64   8 phi u32   12 delta u32   16 path u32   20 depends i32   24 work u32   28 unused
+
+const ENTRY: usize = 32;
+const WAYS: i32 = 4;
+
+let base: usize = 0;
+let buckets: u64 = 0;
+
+export let foundPhi: u32 = 0;
+export let foundDelta: u32 = 0;
+export let foundDepends: i32 = 0;
+export let foundWork: u32 = 0;
+
+/** Room for 2^bits entries; they start empty. Called once. */
+export function openTable(bits: i32): bool {
+  base = (__heap_base + 63) & ~63;
+  const size = ENTRY << bits;
+  const missing = <i32>((base + size + 0xffff) >> 16) - memory.size();
+  if (missing > 0 && memory.grow(missing) < 0) return false;
+  buckets = (<u64>1 << (bits - 2)) - 1;
+  clearTable();
+  return true;
+}
+
+export function clearTable(): void {
+  memory.fill(base, 0, <usize>(buckets + 1) * ENTRY * WAYS);
+}
+
+/** `path` is the code of the line that leads here: what rests on that line holds on no other. */
+export function find(key: u64, path: u32): bool {
+  let at = base + <usize>(key & buckets) * ENTRY * WAYS;
+  for (let way = 0; way < WAYS; way += 1, at += ENTRY) {
+    if (load<u64>(at) != key) continue;
+    const bound = load<u32>(at, 16);
+    if (bound && bound != path) return false;
+    foundPhi = load<u32>(at, 8);
+    foundDelta = load<u32>(at, 12);
+    foundDepends = load<i32>(at, 20);
+    foundWork = load<u32>(at, 24);
+    return true;
+  }
+  return false;
+}
+
+/** `path` 0: holds however one came here. */
+export function keep(key: u64, phi: u32, delta: u32, path: u32, depends: i32, work: u32): void {
+  const bucket = base + <usize>(key & buckets) * ENTRY * WAYS;
+  let at = bucket;
+  let least: u32 = u32.MAX_VALUE;
+  for (let way = 0; way < WAYS; way += 1) {
+    const here = bucket + way * ENTRY;
+    const other = load<u64>(here);
+    if (other == key || other == 0) {
+      at = here;
+      if (other == key) {
+        const before = load<u32>(here, 24);
+        work = work < u32.MAX_VALUE - before ? work + before : u32.MAX_VALUE;
+      }
+      break;
+    }
+    if (load<u32>(here, 24) <= least) {
+      least = load<u32>(here, 24);
+      at = here;
+    }
+  }
+  store<u64>(at, key);
+  store<u32>(at, phi, 8);
+  store<u32>(at, delta, 12);
+  store<u32>(at, path, 16);
+  store<i32>(at, depends, 20);
+  store<u32>(at, work, 24);
+}

@@ -1,0 +1,214 @@
+import type { Color, Point, Size } from '../kernel/board/types';
+import type { Fate, FirstMove, Grade, KoStep, Solution } from '../kernel/tsumego/problem';
+import type { Prize, ProblemTheme } from '../kernel/tsumego/problem-file';
+import type { Convention } from '../kernel/tsumego/problem-sgf';
+import type { Result } from './failures';
+
+export { PROBLEM_THEMES } from '../kernel/tsumego/problem-file';
+export { CONVENTIONS } from '../kernel/tsumego/problem-sgf';
+export type { Rating } from '../kernel/tsumego/rating';
+export type { Convention, Fate, FirstMove, Grade, KoStep, Prize, ProblemTheme, Solution };
+
+/** `grade:1` to `grade:10`, `theme:…`, `list:…`, `file:…`; see `ProblemSet`. */
+export type ProblemSetId = string;
+/** One a position, however it is turned; see kernel/tsumego/position-key.ts. */
+export type ProblemKey = string;
+
+export const PROBLEM_LISTS = ['daily', 'due', 'mistakes'] as const;
+export type ProblemList = (typeof PROBLEM_LISTS)[number];
+export const PROBLEM_GRADES = 10;
+
+/** A set as the list shows it. */
+export interface ProblemSet {
+  readonly id: ProblemSetId;
+  readonly kind: 'list' | 'grade' | 'theme' | 'file';
+  /** The list, the number of the grade, the theme, the name of the file. */
+  readonly name: string;
+  readonly count: number;
+  /** Solved at the first try the last time, and tried at all. */
+  readonly solved: number;
+  readonly tried: number;
+  /** Easiest and hardest rating, where known. */
+  readonly ratings: readonly [low: number, high: number] | undefined;
+}
+
+/** A position with its question. Small: some 400 bytes. */
+export interface ProblemView {
+  readonly key: ProblemKey;
+  readonly set: ProblemSetId;
+  /** Place in its set, from 0. */
+  readonly index: number;
+  readonly count: number;
+  readonly goal: 'kill' | 'live';
+  readonly prize: Prize;
+  /** 100 a rank, 2100 is 1 dan; undefined for problems of files. */
+  readonly rating: number | undefined;
+  readonly themes: readonly ProblemTheme[];
+  readonly size: Size;
+  readonly stones: Uint8Array;
+  readonly toMove: Color;
+  /** Where play counts. Empty when the solver cannot bound it: then only the author's lines judge. */
+  readonly region: readonly Point[];
+  /** What the author wrote, for problems of files. */
+  readonly comment: string;
+  readonly convention: Convention | undefined;
+  /** Results so far, oldest first. */
+  readonly tries: readonly ProblemTry[];
+}
+
+/** One time somebody worked at a problem. */
+export interface ProblemTry {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly isSolved: boolean;
+  /** Deepest hint taken, 0 to 3. */
+  readonly hints: number;
+  readonly milliseconds: number;
+}
+
+/** Who says so. */
+export type AnswerSource = 'proof' | 'author';
+
+/** What became of the moves so far, the last one the person's. */
+export interface Answer {
+  /**
+   * `right`: go on. `solved`: nothing is left to show. `lesser`: it works, but something better does. `unknown`:
+   * not decided in the time there was.
+   */
+  readonly verdict: 'right' | 'solved' | 'lesser' | 'wrong' | 'illegal' | 'unknown';
+  readonly source: AnswerSource;
+  /** What the first move leads to, where the solver knows. */
+  readonly grade: Grade | undefined;
+  /** The answer to the move; it is on the board already. PASS says that the other side plays elsewhere. */
+  readonly reply: Point | undefined;
+  readonly stones: Uint8Array;
+}
+
+/** A line played out from some moves on. */
+export interface PlayedLine {
+  readonly moves: readonly Point[];
+  /** The board after each of them. */
+  readonly boards: readonly Uint8Array[];
+}
+
+/** A move in free play, with what it does to the question. */
+export interface TriedMove {
+  readonly point: Point;
+  /** Undefined: not decided. */
+  readonly isGood: boolean | undefined;
+}
+
+export interface FreePosition {
+  readonly stones: Uint8Array;
+  readonly toMove: Color;
+  /** What the group is with this side to move: lost, saved, or not known. */
+  readonly isKilled: boolean | undefined;
+  readonly moves: readonly TriedMove[];
+}
+
+/** Something to be solved from scratch. */
+export interface SolveRequest {
+  readonly size: Size;
+  readonly stones: Uint8Array;
+  readonly toMove: Color;
+  /** Undefined: guessed from how the stones lie. */
+  readonly defender: Color | undefined;
+  /** Any stone of the group; undefined: all of the defender's. */
+  readonly target: Point | undefined;
+  /** Points where play counts; undefined: suggested. */
+  readonly region: readonly Point[] | undefined;
+  readonly milliseconds: number;
+}
+
+export interface Solved {
+  readonly defender: Color;
+  readonly region: readonly Point[];
+  readonly solution: Solution;
+  /** Best play of both, from the first right move on. */
+  readonly line: readonly Point[];
+}
+
+export interface ImportedProblems {
+  readonly set: ProblemSetId;
+  readonly name: string;
+  readonly problems: number;
+  /** Records in the files that hold no problem. */
+  readonly skipped: number;
+}
+
+/** Answers that the solver and the author disagree about, or both give. */
+export interface CheckedSet {
+  readonly agreed: number;
+  readonly undecided: number;
+  /** Numbers in the set, from 0, of problems whose marked answer a proof refutes. */
+  readonly refuted: readonly number[];
+  /** And of those where a proof knows further right first moves. */
+  readonly further: readonly number[];
+}
+
+export interface ProblemStatistics {
+  readonly rating: number;
+  readonly deviation: number;
+  readonly tried: number;
+  readonly solved: number;
+  /** Solved at first try in a row, up to now and at best. */
+  readonly streak: number;
+  readonly bestStreak: number;
+  readonly today: number;
+  /** Cards to repeat now, and all cards. */
+  readonly due: number;
+  readonly cards: number;
+  /** Tries a day, oldest first, the last one today: 30 of them. */
+  readonly days: readonly { readonly solved: number; readonly failed: number }[];
+  readonly themes: readonly {
+    readonly theme: ProblemTheme;
+    readonly solved: number;
+    readonly tried: number;
+  }[];
+}
+
+/** After a try: what it changed. */
+export interface TryResult {
+  readonly rating: number;
+  readonly ratingChange: number;
+  /** When the problem comes again, milliseconds since 1970. */
+  readonly dueAt: number;
+  readonly streak: number;
+}
+
+/** What happens by itself. */
+export type TsumegoEvent =
+  | { readonly type: 'firstMove'; readonly move: FirstMove }
+  | { readonly type: 'import'; readonly done: number; readonly total: number }
+  | { readonly type: 'check'; readonly done: number; readonly total: number };
+
+/** Life and death: sets, answers, what is remembered of them, and the solver. One worker owns them. */
+export interface TsumegoApi {
+  /** `address` is where the shipped problems lie. */
+  connect(events: MessagePort, address: string): Promise<void>;
+  sets(): Promise<Result<readonly ProblemSet[]>>;
+  /** Undefined behind the last. */
+  problem(set: ProblemSetId, index: number): Promise<Result<ProblemView | undefined>>;
+  /** Place of the next problem that is not solved, from `from` on and round; undefined when all are. */
+  nextUnsolved(set: ProblemSetId, from: number): Promise<Result<number | undefined>>;
+  /** Makes the answers ready, so that the first move is judged at once. */
+  prepare(problem: ProblemView): Promise<void>;
+  /** Judges the last of these moves, the person's, and answers it. */
+  answer(problem: ProblemView, moves: readonly Point[]): Promise<Answer>;
+  /** Best play of both from these moves on, at most so many plies. */
+  playOut(problem: ProblemView, moves: readonly Point[], plies: number): Promise<PlayedLine>;
+  /** Free play: the position after any moves of both, and what each further move would do. */
+  explore(problem: ProblemView, moves: readonly Point[]): Promise<FreePosition | undefined>;
+  /** First moves that are right, for the hints; empty when nobody knows. */
+  rightMoves(problem: ProblemView): Promise<readonly Point[]>;
+  tried(problem: ProblemView, attempt: ProblemTry): Promise<Result<TryResult>>;
+  statistics(): Promise<Result<ProblemStatistics>>;
+  importFiles(files: readonly File[]): Promise<Result<ImportedProblems>>;
+  /** Compares the author's answers of a set with proofs. Undefined when it was stopped. */
+  check(set: ProblemSetId): Promise<Result<CheckedSet | undefined>>;
+  removeSet(set: ProblemSetId): Promise<Result<void>>;
+  /** Undefined when it was stopped; first moves are told as events while they are found. */
+  solve(request: SolveRequest): Promise<Result<Solved | undefined>>;
+  /** Ends `solve`, `check` and whatever else takes long. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,123 @@
+import type { Rating } from '#kernel/tsumego/rating';
+import type { Convention, ProblemTry, Result } from '#protocol';
+import type { Database } from './database';
+import { attempt } from './storage-failure';
+
+/** A problem that came in a file; the shipped ones are not stored. */
+export interface ProblemRow {
+  readonly set: string;
+  readonly index: number;
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly stones: Uint8Array;
+  readonly toMove: 1 | 2;
+  readonly convention: Convention;
+  /** The author's lines, each a list of points. */
+  readonly right: readonly (readonly number[])[];
+  readonly wrong: readonly (readonly number[])[];
+  readonly comment: string;
+}
+
+export interface ProblemSetRow {
+  readonly set: string;
+  readonly name: string;
+  readonly count: number;
+  /** Milliseconds since 1970. */
+  readonly addedAt: number;
+}
+
+/** A card of the memory as its library keeps it; times are milliseconds since 1970. */
+export interface MemoryCard {
+  readonly stability: number;
+  readonly difficulty: number;
+  readonly reps: number;
+  readonly lapses: number;
+  readonly state: number;
+  readonly lastAt: number;
+}
+
+/** Everything about one position: tries, oldest first, and when it comes again. */
+export interface TriesRow {
+  readonly key: string;
+  /** Where it was met the last time. */
+  readonly set: string;
+  readonly index: number;
+  readonly tries: readonly ProblemTry[];
+  readonly card: MemoryCard;
+  readonly dueAt: number;
+}
+
+export interface ProblemStore {
+  sets(): Promise<Result<readonly ProblemSetRow[]>>;
+  addSet(set: ProblemSetRow, problems: readonly ProblemRow[]): Promise<Result<void>>;
+  removeSet(set: string): Promise<Result<void>>;
+  problem(set: string, index: number): Promise<Result<ProblemRow | undefined>>;
+  problems(set: string): Promise<Result<readonly ProblemRow[]>>;
+  tries(): Promise<Result<readonly TriesRow[]>>;
+  saveTries(row: TriesRow, rating: Rating): Promise<Result<void>>;
+  rating(): Promise<Result<Rating | undefined>>;
+}
+
+const RATING = 'problemRating';
+
+const ratingOf = (text: string): Rating | undefined => {
+  const read: Partial<Rating> = JSON.parse(text);
+  const { rating, deviation, volatility } = read;
+  return rating === undefined || deviation === undefined || volatility === undefined
+    ? undefined
+    : { rating, deviation, volatility };
+};
+
+/** Problems, tries and rating in IndexedDB. */
+export class IndexedProblems implements ProblemStore {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  sets(): Promise<Result<readonly ProblemSetRow[]>> {
+    return attempt(() => this.#db.problemSets.toArray());
+  }
+  addSet(set: ProblemSetRow, problems: readonly ProblemRow[]): Promise<Result<void>> {
+    return attempt(() =>
+      this.#db.transaction('rw', this.#db.problemSets, this.#db.problems, async () => {
+        await this.#db.problems.bulkPut([...problems]);
+        await this.#db.problemSets.put(set);
+      }),
+    );
+  }
+  removeSet(set: string): Promise<Result<void>> {
+    return attempt(() =>
+      this.#db.transaction('rw', this.#db.problemSets, this.#db.problems, async () => {
+        await this.#db.problems.where('set').equals(set).delete();
+        await this.#db.problemSets.delete(set);
+      }),
+    );
+  }
+  problem(set: string, index: number): Promise<Result<ProblemRow | undefined>> {
+    return attempt(() => this.#db.problems.get([set, index]));
+  }
+  problems(set: string): Promise<Result<readonly ProblemRow[]>> {
+    return attempt(() => this.#db.problems.where('set').equals(set).sortBy('index'));
+  }
+  tries(): Promise<Result<readonly TriesRow[]>> {
+    return attempt(() => this.#db.tries.toArray());
+  }
+  /** Both or neither. */
+  saveTries(row: TriesRow, rating: Rating): Promise<Result<void>> {
+    return attempt(() =>
+      this.#db.transaction('rw', this.#db.tries, this.#db.meta, async () => {
+        await this.#db.tries.put(row);
+        await this.#db.meta.put({ key: RATING, value: JSON.stringify(rating) });
+      }),
+    );
+  }
+  rating(): Promise<Result<Rating | undefined>> {
+    return attempt(async () => {
+      const row = await this.#db.meta.get(RATING);
+      return row && ratingOf(row.value);
+    });
+  }
+}

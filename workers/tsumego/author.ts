@@ -1,0 +1,79 @@
+import { Board } from '#kernel/board/board';
+import { playIfLegal } from '#kernel/board/legality';
+import { PastPositions } from '#kernel/board/past-positions';
+import { type Color, opponent, type Point, type Stone } from '#kernel/board/types';
+import type { Answer, PlayedLine, ProblemView } from '#protocol';
+import type { ProblemRow } from '../store/problem-store';
+
+const RULES = { ko: 'simple', suicide: false } as const;
+
+/** Judges by the author's lines, for problems that no proof decides: what they do not hold, nobody knows. */
+export const answerOfAuthor = (view: ProblemView, row: ProblemRow, moves: readonly Point[]): Answer => {
+  const told = { source: 'author', grade: undefined, reply: undefined } as const;
+  const board = playAll(view, moves);
+  if (!board)
+    return { ...told, verdict: 'illegal', stones: playAll(view, moves.slice(0, -1))?.stones ?? view.stones };
+  const inRight = row.right.filter((line) => begins(line, moves));
+  const [right] = inRight;
+  if (right) {
+    // The longest of the lines that still fit: the author's strongest resistance.
+    const line = inRight.reduce((longest, each) => (each.length > longest.length ? each : longest), right);
+    const reply = line[moves.length];
+    if (reply === undefined) return { ...told, verdict: 'solved', stones: board.stones };
+    return replied(view, moves, reply, line.length > moves.length + 1 ? 'right' : 'solved');
+  }
+  const wrong = row.wrong.find((line) => begins(line, moves));
+  const reply = wrong?.[moves.length];
+  // With the convention of the first line other moves are not called wrong by anybody.
+  if (!wrong)
+    return { ...told, verdict: row.convention === 'firstLine' ? 'unknown' : 'wrong', stones: board.stones };
+  return reply === undefined
+    ? { ...told, verdict: 'wrong', stones: board.stones }
+    : replied(view, moves, reply, 'wrong');
+};
+
+const replied = (
+  view: ProblemView,
+  moves: readonly Point[],
+  reply: Point,
+  verdict: Answer['verdict'],
+): Answer => ({
+  source: 'author',
+  grade: undefined,
+  verdict,
+  reply,
+  stones: playAll(view, [...moves, reply])?.stones ?? view.stones,
+});
+
+export const playOutOfAuthor = (
+  view: ProblemView,
+  row: ProblemRow,
+  moves: readonly Point[],
+  plies: number,
+): PlayedLine => {
+  const line = [...row.right, ...row.wrong].find((each) => begins(each, moves)) ?? [];
+  const rest = line.slice(moves.length, moves.length + plies);
+  const boards = rest.flatMap(
+    (_, index) => playAll(view, [...moves, ...rest.slice(0, index + 1)])?.stones ?? [],
+  );
+  return { moves: rest.slice(0, boards.length), boards };
+};
+
+const begins = (line: readonly Point[], moves: readonly Point[]): boolean =>
+  moves.length <= line.length && moves.every((move, index) => move === line[index]);
+
+/** The position after moves of both in turn; undefined when one is illegal. */
+export const playAll = (
+  { size, stones, toMove }: Pick<ProblemView, 'size' | 'stones' | 'toMove'>,
+  moves: readonly Point[],
+): { readonly stones: Uint8Array; readonly toMove: Color } | undefined => {
+  const board = new Board(size);
+  for (const [point, stone] of stones.entries()) board.setStone(point, stone as Stone);
+  const past = PastPositions.for(RULES);
+  let color = toMove;
+  for (const move of moves) {
+    if (playIfLegal(board, move, color, RULES, past)) return undefined;
+    color = opponent(color);
+  }
+  return { stones: board.stones.slice(0, board.points), toMove: color };
+};

@@ -1,0 +1,164 @@
+import { EMPTY, opponent, PASS, type Point } from '#kernel/board/types';
+import { Line } from '#kernel/tsumego/line';
+import type { Grade, Problem, Solution } from '#kernel/tsumego/problem';
+import { rankOf, sideOf } from '#kernel/tsumego/problem';
+import type { Region } from '#kernel/tsumego/region';
+import { type Budget, gradeMoves, Inquiry, type Situation } from '#kernel/tsumego/solve';
+import type { Solver } from '#kernel/tsumego/solver';
+import type { Answer, FirstMove, FreePosition, PlayedLine, ProblemView, TriedMove } from '#protocol';
+
+/** Expansions for one question about one move: about a second. */
+const BUDGET: Budget = { expansions: 600_000 };
+/** A reply that is refuted at first sight is not worth showing: the problem is solved before it. */
+const SHOWN_WORK = 1;
+/** Problems whose answers stay ready. */
+const KEPT = 4;
+
+/** A problem with all that was found out about it. */
+interface Open {
+  readonly problem: Problem;
+  readonly solution: Solution;
+  readonly line: Line;
+  readonly start: Situation;
+}
+
+export interface DeskParts {
+  readonly solver: () => Solver;
+  /** Runs the steps of a search with pauses between them; undefined when it was stopped. */
+  readonly run: <T>(steps: Generator<unknown, T>) => Promise<T | undefined>;
+}
+
+/** Answers moves by proof, at every step on the position as it is. */
+export class Desk {
+  readonly #parts: DeskParts;
+  readonly #open = new Map<string, Promise<Open | undefined>>();
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts;
+  }
+
+  /** The problem with its whole table of first moves; undefined where the solver does not decide it. */
+  async open(view: ProblemView, told?: (move: FirstMove) => void): Promise<Open | undefined> {
+    const known = this.#open.get(view.key);
+    if (known) return known;
+    const opening = this.#solve(view, told);
+    this.#open.set(view.key, opening);
+    for (const key of this.#open.keys()) {
+      if (this.#open.size <= KEPT) break;
+      this.#open.delete(key);
+    }
+    const open = await opening;
+    // Stopped half way: the next question begins anew.
+    if (!open) this.#open.delete(view.key);
+    return open;
+  }
+
+  async #solve(view: ProblemView, told?: (move: FirstMove) => void): Promise<Open | undefined> {
+    const problem = problemOf(view);
+    if (!problem) return undefined;
+    const opened = Inquiry.open(this.#parts.solver(), problem, BUDGET);
+    if (!opened.ok) return undefined;
+    const solution = await this.#parts.run(gradeMoves(opened.value, told));
+    if (!solution?.best || solution.certainty !== 'proved') return undefined;
+    const line = new Line(opened.value);
+    return { problem, solution, line, start: line.startUnder(solution.best) };
+  }
+
+  async answer(view: ProblemView, moves: readonly Point[]): Promise<Answer | undefined> {
+    const open = await this.open(view);
+    if (!open) return undefined;
+    const { line, start, problem, solution } = open;
+    const before = follow(line, start, moves.slice(0, -1));
+    const last = moves.at(-1);
+    const after = before && last !== undefined ? line.after(before, last) : undefined;
+    const stonesBefore = before ? boardOf(problem, line.region, before) : view.stones;
+    const grade = moves.length === 1 ? gradeOf(solution, last) : undefined;
+    const told = { source: 'proof', grade, reply: undefined } as const;
+    if (!after) return { ...told, verdict: 'illegal', stones: stonesBefore };
+    const stones = boardOf(problem, line.region, after);
+    const mover = sideOf(problem.toMove, problem.defender);
+    const killed = await this.#parts.run(line.kills(after));
+    if (killed === undefined) return { ...told, verdict: 'unknown', stones };
+    const isGood = killed === (mover === 'attacker');
+    if (isGood && line.isOver(after)) return { ...told, verdict: 'solved', stones };
+    const reply = await this.#parts.run(line.reply(after));
+    if (!reply) return { ...told, verdict: isGood ? 'solved' : 'unknown', stones };
+    if (isGood && (reply.point === PASS || reply.work < SHOWN_WORK)) {
+      return { ...told, verdict: 'solved', stones };
+    }
+    const replied = boardOf(problem, line.region, reply.situation);
+    const best = solution.best ? rankOf(solution.best, mover) : 0;
+    const isLesser =
+      !isGood && grade !== undefined && rankOf(grade, mover) > 0 && rankOf(grade, mover) < best;
+    return {
+      ...told,
+      verdict: isGood ? (line.isOver(reply.situation) ? 'solved' : 'right') : isLesser ? 'lesser' : 'wrong',
+      reply: reply.point,
+      stones: replied,
+    };
+  }
+
+  async playOut(view: ProblemView, moves: readonly Point[], plies: number): Promise<PlayedLine | undefined> {
+    const open = await this.open(view);
+    if (!open) return undefined;
+    const from = follow(open.line, open.start, moves);
+    if (!from) return undefined;
+    const played = await this.#parts.run(open.line.play(from, plies));
+    if (!played) return undefined;
+    const boards: Uint8Array[] = [];
+    let at: Situation | undefined = from;
+    for (const move of played) {
+      at = at && open.line.after(at, move);
+      if (at) boards.push(boardOf(open.problem, open.line.region, at));
+    }
+    return { moves: played, boards };
+  }
+
+  async explore(view: ProblemView, moves: readonly Point[]): Promise<FreePosition | undefined> {
+    const open = await this.open(view);
+    if (!open) return undefined;
+    const { line, problem } = open;
+    const at = follow(line, open.start, moves);
+    if (!at) return undefined;
+    const tried: TriedMove[] = [];
+    for (const point of line.region.points) {
+      const next = line.after(at, point);
+      if (!next) continue;
+      const killed = await this.#parts.run(line.kills(next));
+      tried.push({ point, isGood: killed === undefined ? undefined : killed === (at.toMove === 'attacker') });
+    }
+    const isKilled = await this.#parts.run(line.kills(at));
+    return {
+      stones: boardOf(problem, line.region, at),
+      toMove: at.toMove === 'defender' ? problem.defender : opponent(problem.defender),
+      isKilled,
+      moves: tried,
+    };
+  }
+}
+
+const gradeOf = (solution: Solution, point: Point | undefined): Grade | undefined =>
+  solution.moves.find((move) => move.point === point)?.grade;
+
+const follow = (line: Line, start: Situation, moves: readonly Point[]): Situation | undefined => {
+  let at: Situation | undefined = start;
+  for (const move of moves) at = at && line.after(at, move);
+  return at;
+};
+
+/** The whole board with what has happened in the region. */
+const boardOf = (problem: Problem, region: Region, { place }: Situation): Uint8Array => {
+  const stones = problem.stones.slice();
+  for (const [index, point] of region.points.entries()) {
+    const bit = BigInt(index);
+    if ((place.defender >> bit) & 1n) stones[point] = problem.defender;
+    else stones[point] = (place.attacker >> bit) & 1n ? opponent(problem.defender) : EMPTY;
+  }
+  return stones;
+};
+
+const problemOf = (view: ProblemView): Problem | undefined => {
+  if (view.region.length === 0) return undefined;
+  const defender = view.goal === 'live' ? view.toMove : opponent(view.toMove);
+  return { size: view.size, stones: view.stones, toMove: view.toMove, defender, region: view.region };
+};

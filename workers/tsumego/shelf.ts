@@ -1,0 +1,318 @@
+import { BLACK, type Color, opponent } from '#kernel/board/types';
+import { fail, ok } from '#kernel/outcome';
+import { positionKey } from '#kernel/tsumego/position-key';
+import { placedProblem, readProblemFile, type ShippedProblem } from '#kernel/tsumego/problem-file';
+import { suggestProblem } from '#kernel/tsumego/suggest';
+import {
+  PROBLEM_GRADES,
+  PROBLEM_LISTS,
+  PROBLEM_THEMES,
+  type ProblemSet,
+  type ProblemSetId,
+  type ProblemTheme,
+  type ProblemView,
+  type Result,
+} from '#protocol';
+import type { ProblemRow, ProblemStore, TriesRow } from '../store/problem-store';
+
+/** A shipped problem with what is asked of it often. */
+interface Shipped {
+  readonly problem: ShippedProblem;
+  readonly key: string;
+  readonly grade: number;
+}
+
+/** Where a problem lies. */
+export interface Spot {
+  readonly set: ProblemSetId;
+  readonly index: number;
+}
+
+const DAY_MS = 86_400_000;
+const DAILY = 6;
+/** A theme with fewer problems is no set. */
+const MIN_THEME = 10;
+/** Daily problems lie within so many points of the person. */
+const NEAR = 300;
+const SHIPPED = 'shipped';
+
+/** All problems there are, by set; shipped ones come from one file, others from the store. */
+export class Shelf {
+  readonly #store: ProblemStore;
+  readonly #fetchShipped: () => Promise<string>;
+  readonly #today: () => number;
+  #shipped: Promise<readonly Shipped[]> | undefined;
+
+  constructor(store: ProblemStore, fetchShipped: () => Promise<string>, today: () => number) {
+    this.#store = store;
+    this.#fetchShipped = fetchShipped;
+    this.#today = today;
+  }
+
+  async shipped(): Promise<Result<readonly Shipped[]>> {
+    this.#shipped ??= this.#fetchShipped().then(readShipped);
+    try {
+      return ok(await this.#shipped);
+    } catch (error) {
+      this.#shipped = undefined;
+      return fail('tsumego.notShipped', {}, error);
+    }
+  }
+
+  async sets(rating: number): Promise<Result<readonly ProblemSet[]>> {
+    const [shipped, files, tries] = [await this.shipped(), await this.#store.sets(), await this.#tries()];
+    if (!files.ok) return files;
+    if (!tries.ok) return tries;
+    // Without the shipped file the sets people brought are still there.
+    const all = shipped.ok ? shipped.value : [];
+    const sets: ProblemSet[] = [];
+    for (const name of PROBLEM_LISTS) {
+      const spots = await this.#listed(`list:${name}`, rating);
+      const keys = spots.ok ? await this.#keysAt(spots.value) : [];
+      sets.push(setOf('list', name, keys, tries.value, undefined));
+    }
+    for (let grade = 1; grade <= PROBLEM_GRADES; grade += 1) {
+      const inGrade = all.filter((each) => each.grade === grade);
+      if (inGrade.length > 0) sets.push(shippedSet('grade', String(grade), inGrade, tries.value));
+    }
+    for (const theme of PROBLEM_THEMES) {
+      const inTheme = all.filter(({ problem }) => problem.themes.includes(theme));
+      if (inTheme.length >= MIN_THEME) sets.push(shippedSet('theme', theme, inTheme, tries.value));
+    }
+    for (const file of files.value) {
+      const rows = await this.#store.problems(file.set);
+      const keys = rows.ok ? rows.value.map(({ key }) => key) : [];
+      sets.push({ ...setOf('file', file.name, keys, tries.value, undefined), id: file.set });
+    }
+    return ok(sets);
+  }
+
+  /** Places of a set's problems, in its order. */
+  async spots(set: ProblemSetId, rating: number): Promise<Result<readonly Spot[]>> {
+    if (set.startsWith('list:')) return this.#listed(set, rating);
+    if (set.startsWith('file:')) {
+      const rows = await this.#store.problems(set);
+      return rows.ok ? ok(rows.value.map(({ index }) => ({ set, index }))) : rows;
+    }
+    const shipped = await this.shipped();
+    if (!shipped.ok) return shipped;
+    return ok(shipped.value.flatMap((each, index) => (isIn(each, set) ? [{ set: SHIPPED, index }] : [])));
+  }
+
+  async problem(set: ProblemSetId, index: number, rating: number): Promise<Result<ProblemView | undefined>> {
+    const spots = await this.spots(set, rating);
+    if (!spots.ok) return spots;
+    const spot = spots.value[index];
+    if (!spot) return ok(undefined);
+    const [found, tries] = [await this.#viewAt(spot), await this.#tries()];
+    if (!found.ok) return found;
+    if (!tries.ok) return tries;
+    const view = found.value;
+    if (!view) return ok(undefined);
+    const done = tries.value.get(view.key)?.tries ?? [];
+    return ok({ ...view, set, index, count: spots.value.length, tries: done });
+  }
+
+  async keys(set: ProblemSetId, rating: number): Promise<Result<readonly string[]>> {
+    const spots = await this.spots(set, rating);
+    return spots.ok ? ok(await this.#keysAt(spots.value)) : spots;
+  }
+
+  async row(set: ProblemSetId, index: number): Promise<ProblemRow | undefined> {
+    const row = await this.#store.problem(set, index);
+    return row.ok ? row.value : undefined;
+  }
+
+  /** The right first moves of a shipped problem. */
+  async shippedBy(key: string): Promise<ShippedProblem | undefined> {
+    const shipped = await this.shipped();
+    return shipped.ok ? shipped.value.find((each) => each.key === key)?.problem : undefined;
+  }
+
+  async #listed(set: ProblemSetId, rating: number): Promise<Result<readonly Spot[]>> {
+    const [tries, shipped] = [await this.#tries(), await this.shipped()];
+    if (!tries.ok) return tries;
+    const rows = [...tries.value.values()];
+    const now = this.#today();
+    const byDue = (a: TriesRow, b: TriesRow): number => a.dueAt - b.dueAt;
+    if (set === 'list:due')
+      return ok(
+        rows
+          .filter(({ dueAt }) => dueAt <= now)
+          .sort(byDue)
+          .map(spotOf),
+      );
+    if (set === 'list:mistakes') {
+      return ok(
+        rows
+          .filter(({ tries: all }) => all.at(-1)?.isSolved === false)
+          .sort(byDue)
+          .map(spotOf),
+      );
+    }
+    if (!shipped.ok) return shipped;
+    // The same six all day, others tomorrow, of those the person has not met yet while there are any.
+    const day = Math.floor(now / DAY_MS);
+    const near = shipped.value
+      .map((each, index) => ({ ...each, index }))
+      .filter(({ problem }) => Math.abs(problem.rating - rating) <= NEAR);
+    const pool = near.length >= DAILY ? near : shipped.value.map((each, index) => ({ ...each, index }));
+    const metBefore = ({ key }: Shipped): boolean =>
+      (tries.value.get(key)?.tries ?? []).some(({ at }) => Math.floor(at / DAY_MS) < day);
+    const drawn = pool
+      .map((each) => ({ each, order: shuffled(each.index, day), met: metBefore(each) ? 1 : 0 }))
+      .sort((a, b) => a.met - b.met || a.order - b.order);
+    return ok(drawn.slice(0, DAILY).map(({ each }) => ({ set: SHIPPED, index: each.index })));
+  }
+
+  async #tries(): Promise<Result<ReadonlyMap<string, TriesRow>>> {
+    const rows = await this.#store.tries();
+    return rows.ok ? ok(new Map(rows.value.map((row) => [row.key, row]))) : rows;
+  }
+
+  async #keysAt(spots: readonly Spot[]): Promise<string[]> {
+    const shipped = await this.shipped();
+    const keys: string[] = [];
+    const files = new Map<string, readonly ProblemRow[]>();
+    for (const { set, index } of spots) {
+      if (set === SHIPPED) {
+        const key = shipped.ok ? shipped.value[index]?.key : undefined;
+        if (key) keys.push(key);
+        continue;
+      }
+      if (!files.has(set)) {
+        const rows = await this.#store.problems(set);
+        files.set(set, rows.ok ? rows.value : []);
+      }
+      const key = files.get(set)?.find((row) => row.index === index)?.key;
+      if (key) keys.push(key);
+    }
+    return keys;
+  }
+
+  async #viewAt({ set, index }: Spot): Promise<Result<ProblemView | undefined>> {
+    if (set !== SHIPPED) {
+      const row = await this.#store.problem(set, index);
+      if (!row.ok) return row;
+      return ok(row.value && viewOfRow(row.value));
+    }
+    const shipped = await this.shipped();
+    if (!shipped.ok) return shipped;
+    const each = shipped.value[index];
+    return ok(each && viewOfShipped(each));
+  }
+
+  /** Where a problem of a set really lies: lists and grades only point. */
+  async spot(set: ProblemSetId, index: number, rating: number): Promise<Spot | undefined> {
+    const spots = await this.spots(set, rating);
+    return spots.ok ? spots.value[index] : undefined;
+  }
+}
+
+const spotOf = ({ set, index }: TriesRow): Spot => ({ set, index });
+
+/** A number that looks like chance and is the same all day. */
+const shuffled = (index: number, day: number): number => {
+  let mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(day, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  return (mixed ^ (mixed >>> 13)) >>> 0;
+};
+
+const readShipped = (text: string): readonly Shipped[] => {
+  const problems = readProblemFile(text).sort((a, b) => a.rating - b.rating);
+  return problems.map((problem, index) => ({
+    problem,
+    key: keyOf(problem),
+    grade: 1 + Math.floor((index * PROBLEM_GRADES) / problems.length),
+  }));
+};
+
+const keyOf = (problem: ShippedProblem): string => {
+  const { stones, toMove } = boardOf(problem);
+  return positionKey({ size: { width: 19, height: 19 }, stones }, toMove);
+};
+
+const boardOf = ({ defender, attacker, goal }: ShippedProblem): { stones: Uint8Array; toMove: Color } => {
+  const stones = new Uint8Array(361);
+  for (const point of defender) stones[point] = BLACK;
+  for (const point of attacker) stones[point] = opponent(BLACK);
+  return { stones, toMove: goal === 'live' ? BLACK : opponent(BLACK) };
+};
+
+const isIn = ({ problem, grade }: Shipped, set: ProblemSetId): boolean => {
+  const [kind, name = ''] = set.split(':');
+  if (kind === 'grade') return grade === Number(name);
+  return kind === 'theme' && problem.themes.includes(name as ProblemTheme);
+};
+
+const setOf = (
+  kind: ProblemSet['kind'],
+  name: string,
+  keys: readonly string[],
+  tries: ReadonlyMap<string, TriesRow>,
+  ratings: ProblemSet['ratings'],
+): ProblemSet => {
+  const rows = keys.flatMap((key) => tries.get(key) ?? []);
+  return {
+    id: `${kind}:${name}`,
+    kind,
+    name,
+    count: keys.length,
+    solved: rows.filter((row) => row.tries.at(-1)?.isSolved).length,
+    tried: rows.length,
+    ratings,
+  };
+};
+
+const shippedSet = (
+  kind: 'grade' | 'theme',
+  name: string,
+  problems: readonly Shipped[],
+  tries: ReadonlyMap<string, TriesRow>,
+): ProblemSet => {
+  const ratings = problems.map(({ problem }) => problem.rating);
+  const keys = problems.map(({ key }) => key);
+  return setOf(kind, name, keys, tries, [Math.min(...ratings), Math.max(...ratings)]);
+};
+
+const EMPTY_VIEW = { set: '', index: 0, count: 0, tries: [] } as const;
+
+const viewOfShipped = ({ problem, key }: Shipped): ProblemView | undefined => {
+  const placed = placedProblem(problem);
+  if (!placed) return undefined;
+  const { goal, prize, rating, themes } = problem;
+  return {
+    ...EMPTY_VIEW,
+    key,
+    goal,
+    prize,
+    rating,
+    themes,
+    size: placed.size,
+    stones: placed.stones,
+    toMove: placed.toMove,
+    region: placed.region,
+    comment: '',
+    convention: undefined,
+  };
+};
+
+const viewOfRow = (row: ProblemRow): ProblemView => {
+  const size = { width: row.width, height: row.height };
+  const stones = Uint8Array.from(row.stones);
+  const suggested = suggestProblem({ size, stones }, row.toMove);
+  return {
+    ...EMPTY_VIEW,
+    key: row.key,
+    goal: suggested && suggested.defender === row.toMove ? 'live' : 'kill',
+    prize: 'all',
+    rating: undefined,
+    themes: [],
+    size,
+    stones,
+    toMove: row.toMove,
+    region: suggested?.region ?? [],
+    comment: row.comment,
+    convention: row.convention,
+  };
+};

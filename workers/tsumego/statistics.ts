@@ -1,0 +1,68 @@
+import type { Rating } from '#kernel/tsumego/rating';
+import { PROBLEM_THEMES, type ProblemStatistics, type ProblemTheme, type ProblemTry } from '#protocol';
+import type { TriesRow } from '../store/problem-store';
+
+const DAY_MS = 86_400_000;
+const DAYS = 30;
+
+/** Where a day begins here: milliseconds to add to the time since 1970 before days are counted. */
+export type DayOffset = number;
+
+const triesOf = (rows: readonly TriesRow[]): ProblemTry[] =>
+  rows.flatMap(({ tries }) => tries).sort((a, b) => a.at - b.at);
+
+/** Solved in a row up to the last try, and the longest such run. */
+export const streaksOf = (rows: readonly TriesRow[]): { readonly now: number; readonly best: number } => {
+  let now = 0;
+  let best = 0;
+  for (const { isSolved } of triesOf(rows)) {
+    now = isSolved ? now + 1 : 0;
+    best = Math.max(best, now);
+  }
+  return { now, best };
+};
+
+/** What a person takes for a solved problem as a rule: the median of the last tries, 0 without any. */
+export const usualMs = (rows: readonly TriesRow[]): number => {
+  const solved = triesOf(rows)
+    .filter(({ isSolved }) => isSolved)
+    .slice(-50);
+  const sorted = solved.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+};
+
+export const statisticsOf = (
+  rows: readonly TriesRow[],
+  { rating, deviation }: Rating,
+  today: number,
+  offset: DayOffset,
+  themesOf: (key: string) => readonly ProblemTheme[],
+): ProblemStatistics => {
+  const dayOf = (at: number): number => Math.floor((at + offset) / DAY_MS);
+  const last = dayOf(today);
+  const days = Array.from({ length: DAYS }, () => ({ solved: 0, failed: 0 }));
+  for (const { at, isSolved } of triesOf(rows)) {
+    const day = days[DAYS - 1 - (last - dayOf(at))];
+    if (day) day[isSolved ? 'solved' : 'failed'] += 1;
+  }
+  const streaks = streaksOf(rows);
+  const isSolved = ({ tries }: TriesRow): boolean => tries.at(-1)?.isSolved === true;
+  const themes = PROBLEM_THEMES.flatMap((theme) => {
+    const met = rows.filter(({ key }) => themesOf(key).includes(theme));
+    return met.length === 0 ? [] : [{ theme, tried: met.length, solved: met.filter(isSolved).length }];
+  });
+  const todays = days[DAYS - 1];
+  return {
+    rating,
+    deviation,
+    tried: rows.length,
+    solved: rows.filter(isSolved).length,
+    streak: streaks.now,
+    bestStreak: streaks.best,
+    today: (todays?.solved ?? 0) + (todays?.failed ?? 0),
+    due: rows.filter(({ dueAt }) => dueAt <= today).length,
+    cards: rows.length,
+    days,
+    themes,
+  };
+};

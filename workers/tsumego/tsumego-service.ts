@@ -1,0 +1,305 @@
+import { EMPTY, type Point } from '#kernel/board/types';
+import { fail, ok } from '#kernel/outcome';
+import { Line } from '#kernel/tsumego/line';
+import { FIRST_RATING, type Rating, ratedAfter } from '#kernel/tsumego/rating';
+import { gradeMoves, Inquiry } from '#kernel/tsumego/solve';
+import { Solver, TABLE_BITS } from '#kernel/tsumego/solver';
+import { suggestDefender, suggestRegion } from '#kernel/tsumego/suggest';
+import type {
+  Answer,
+  CheckedSet,
+  FirstMove,
+  FreePosition,
+  ImportedProblems,
+  PlayedLine,
+  ProblemSet,
+  ProblemSetId,
+  ProblemStatistics,
+  ProblemTry,
+  ProblemView,
+  Result,
+  Solved,
+  SolveRequest,
+  TryResult,
+  TsumegoApi,
+  TsumegoEvent,
+} from '#protocol';
+import type { ProblemStore, TriesRow } from '../store/problem-store';
+import { answerOfAuthor, playAll, playOutOfAuthor } from './author';
+import { Desk } from './desk';
+import { importProblems } from './importer';
+import { remembered } from './memory';
+import { Shelf } from './shelf';
+import { statisticsOf, streaksOf, usualMs } from './statistics';
+
+export interface TsumegoParts {
+  readonly store: ProblemStore;
+  readonly fetchText: (address: string) => Promise<string>;
+  readonly now: () => number;
+  readonly today: () => number;
+  /** Minutes that local time is ahead of UTC. */
+  readonly zoneMinutes: () => number;
+  readonly pause: () => Promise<void>;
+}
+
+/** Work goes on for so long between two looks at waiting requests, milliseconds. */
+const SLICE_MS = 12;
+const TOLD_EVERY_MS = 100;
+/** Where a problem's own rating is not known. */
+const UNKNOWN_DEVIATION = 150;
+const MINUTE_MS = 60_000;
+const PLIES = 13;
+
+/** Owns life-and-death problems and what is remembered of them; see `TsumegoApi`. */
+export class TsumegoService implements TsumegoApi {
+  readonly #parts: TsumegoParts;
+  readonly #shelf: Shelf;
+  readonly #desk: Desk;
+  #events: MessagePort | undefined;
+  #address = '';
+  #solver: Solver | undefined;
+  /** Raised by `stop`: work of an earlier turn ends. */
+  #turn = 0;
+  #toldAt = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: TsumegoParts) {
+    this.#parts = parts;
+    this.#shelf = new Shelf(parts.store, () => parts.fetchText(this.#address), parts.today);
+    this.#desk = new Desk({ solver: () => this.#openedSolver(), run: (steps) => this.#run(steps) });
+  }
+
+  async connect(events: MessagePort, address: string): Promise<void> {
+    this.#events = events;
+    this.#address = address;
+  }
+
+  async sets(): Promise<Result<readonly ProblemSet[]>> {
+    return this.#shelf.sets((await this.#rating()).rating);
+  }
+
+  async problem(set: ProblemSetId, index: number): Promise<Result<ProblemView | undefined>> {
+    return this.#shelf.problem(set, index, (await this.#rating()).rating);
+  }
+
+  async nextUnsolved(set: ProblemSetId, from: number): Promise<Result<number | undefined>> {
+    const [keys, tries] = [
+      await this.#shelf.keys(set, (await this.#rating()).rating),
+      await this.#parts.store.tries(),
+    ];
+    if (!keys.ok) return keys;
+    if (!tries.ok) return tries;
+    const solved = new Set(tries.value.filter((row) => row.tries.at(-1)?.isSolved).map(({ key }) => key));
+    const count = keys.value.length;
+    for (let step = 0; step < count; step += 1) {
+      const index = (from + step) % count;
+      if (!solved.has(keys.value[index] ?? '')) return ok(index);
+    }
+    return ok(undefined);
+  }
+
+  async prepare(problem: ProblemView): Promise<void> {
+    await this.#desk.open(problem);
+  }
+
+  async answer(problem: ProblemView, moves: readonly Point[]): Promise<Answer> {
+    const proved = await this.#desk.answer(problem, moves);
+    if (proved && proved.verdict !== 'unknown') return proved;
+    const row = await this.#row(problem);
+    if (row) return answerOfAuthor(problem, row, moves);
+    const stones = playAll(problem, moves)?.stones ?? problem.stones;
+    return proved ?? { verdict: 'unknown', source: 'proof', grade: undefined, reply: undefined, stones };
+  }
+
+  async playOut(problem: ProblemView, moves: readonly Point[], plies: number): Promise<PlayedLine> {
+    const proved = await this.#desk.playOut(problem, moves, plies);
+    if (proved) return proved;
+    const row = await this.#row(problem);
+    return row ? playOutOfAuthor(problem, row, moves, plies) : { moves: [], boards: [] };
+  }
+
+  async explore(problem: ProblemView, moves: readonly Point[]): Promise<FreePosition | undefined> {
+    const proved = await this.#desk.explore(problem, moves);
+    if (proved) return proved;
+    const played = playAll(problem, moves);
+    if (!played) return undefined;
+    const free = Array.from(played.stones.keys()).filter((point) => played.stones[point] === EMPTY);
+    return { ...played, isKilled: undefined, moves: free.map((point) => ({ point, isGood: undefined })) };
+  }
+
+  async rightMoves(problem: ProblemView): Promise<readonly Point[]> {
+    const open = await this.#desk.open(problem);
+    if (open) return open.solution.right;
+    const row = await this.#row(problem);
+    return [...new Set((row?.right ?? []).flatMap(([first]) => first ?? []))];
+  }
+
+  async tried(problem: ProblemView, attempt: ProblemTry): Promise<Result<TryResult>> {
+    const rows = await this.#parts.store.tries();
+    if (!rows.ok) return rows;
+    const before = rows.value.find(({ key }) => key === problem.key);
+    const spot = await this.#shelf.spot(problem.set, problem.index, (await this.#rating()).rating);
+    const { card, dueAt } = remembered(before?.card, attempt, usualMs(rows.value));
+    const row: TriesRow = {
+      key: problem.key,
+      set: spot?.set ?? before?.set ?? problem.set,
+      index: spot?.index ?? before?.index ?? problem.index,
+      tries: [...(before?.tries ?? []), attempt],
+      card,
+      dueAt,
+    };
+    const rating = await this.#rating();
+    // Only the first try of a problem says how strong somebody is; problems of files have no rating.
+    const counts = problem.rating !== undefined && !before;
+    const isWon = attempt.isSolved && attempt.hints < 3;
+    const after =
+      counts && problem.rating !== undefined
+        ? ratedAfter(rating, [{ rating: problem.rating, deviation: UNKNOWN_DEVIATION, isWon }])
+        : rating;
+    const saved = await this.#parts.store.saveTries(row, after);
+    if (!saved.ok) return saved;
+    const streak = streaksOf([...rows.value.filter(({ key }) => key !== problem.key), row]).now;
+    return ok({ rating: after.rating, ratingChange: after.rating - rating.rating, dueAt, streak });
+  }
+
+  async statistics(): Promise<Result<ProblemStatistics>> {
+    const [rows, shipped] = [await this.#parts.store.tries(), await this.#shelf.shipped()];
+    if (!rows.ok) return rows;
+    const themes = new Map(shipped.ok ? shipped.value.map(({ key, problem }) => [key, problem.themes]) : []);
+    const offset = this.#parts.zoneMinutes() * MINUTE_MS;
+    const rating = await this.#rating();
+    return ok(statisticsOf(rows.value, rating, this.#parts.today(), offset, (key) => themes.get(key) ?? []));
+  }
+
+  async importFiles(files: readonly File[]): Promise<Result<ImportedProblems>> {
+    const turn = this.#turn;
+    const { store, now, today, pause } = this.#parts;
+    return importProblems(files, {
+      store,
+      now,
+      today,
+      pause,
+      progress: (done, total) => this.#tell({ type: 'import', done, total }, done === total),
+      isStopped: () => turn !== this.#turn,
+    });
+  }
+
+  async check(set: ProblemSetId): Promise<Result<CheckedSet | undefined>> {
+    const turn = this.#turn;
+    const { rating } = await this.#rating();
+    const spots = await this.#shelf.spots(set, rating);
+    if (!spots.ok) return spots;
+    const refuted: number[] = [];
+    const further: number[] = [];
+    let agreed = 0;
+    let undecided = 0;
+    for (const [index, spot] of spots.value.entries()) {
+      this.#tell({ type: 'check', done: index, total: spots.value.length }, index === 0);
+      const view = await this.#shelf.problem(set, index, rating);
+      const row = await this.#shelf.row(spot.set, spot.index);
+      const open = view.ok && view.value ? await this.#desk.open(view.value) : undefined;
+      if (turn !== this.#turn) return ok(undefined);
+      if (!open || !row) {
+        undecided += 1;
+        continue;
+      }
+      const marked = new Set(row.right.flatMap(([first]) => first ?? []));
+      const { right } = open.solution;
+      if ([...marked].some((point) => !right.includes(point))) refuted.push(index);
+      else if (right.some((point) => !marked.has(point))) further.push(index);
+      else agreed += 1;
+    }
+    return ok({ agreed, undecided, refuted, further });
+  }
+
+  async removeSet(set: ProblemSetId): Promise<Result<void>> {
+    return this.#parts.store.removeSet(set);
+  }
+
+  async solve(request: SolveRequest): Promise<Result<Solved | undefined>> {
+    const { size, stones, toMove } = request;
+    const board = { size, stones };
+    const targeted = request.target === undefined ? undefined : stones[request.target];
+    const defender =
+      request.defender ?? (targeted === 1 || targeted === 2 ? targeted : suggestDefender(board));
+    const targets =
+      request.target === undefined
+        ? Array.from(stones.keys()).filter((point) => stones[point] === defender)
+        : [request.target];
+    const region = request.region ?? suggestRegion(board, defender, targets);
+    if (targets.length === 0) return fail('tsumego.noTarget');
+    if (!region) return fail('tsumego.regionTooLarge', { points: stones.length });
+    const problem = { ...board, toMove, defender, region };
+    const until = this.#parts.now() + request.milliseconds;
+    let solver: Solver;
+    try {
+      solver = this.#openedSolver();
+    } catch (error) {
+      return fail('tsumego.noMemory', {}, error);
+    }
+    const budget = { expansions: 250 * request.milliseconds };
+    const opened = Inquiry.open(solver, problem, budget);
+    if (!opened.ok) return opened;
+    const told = (move: FirstMove): void => this.#tell({ type: 'firstMove', move }, true);
+    const solution = await this.#run(gradeMoves(opened.value, told), until);
+    if (!solution) return ok(undefined);
+    const [first] = solution.right;
+    if (!solution.best || first === undefined) return ok({ defender, region, solution, line: [] });
+    const line = new Line(opened.value);
+    const after = line.after(line.startUnder(solution.best), first);
+    const rest = after && (await this.#run(line.play(after, PLIES - 1), until));
+    return ok({ defender, region, solution, line: [first, ...(rest ?? [])] });
+  }
+
+  async stop(): Promise<void> {
+    this.#turn += 1;
+  }
+
+  #openedSolver(): Solver {
+    this.#solver ??= openSolver();
+    return this.#solver;
+  }
+
+  async #rating(): Promise<Rating> {
+    const kept = await this.#parts.store.rating();
+    return (kept.ok && kept.value) || FIRST_RATING;
+  }
+
+  async #row(problem: ProblemView) {
+    const spot = await this.#shelf.spot(problem.set, problem.index, (await this.#rating()).rating);
+    return spot?.set.startsWith('file:') ? this.#shelf.row(spot.set, spot.index) : undefined;
+  }
+
+  /** Works in slices. Undefined when it was stopped, or `until` is past. */
+  async #run<T>(steps: Generator<unknown, T>, until = Number.POSITIVE_INFINITY): Promise<T | undefined> {
+    const turn = this.#turn;
+    const { now, pause } = this.#parts;
+    let sliceAt = now();
+    while (true) {
+      const { done, value } = steps.next();
+      if (done) return value;
+      const at = now();
+      if (at - sliceAt < SLICE_MS) continue;
+      if (at > until) return undefined;
+      await pause();
+      if (turn !== this.#turn) return undefined;
+      sliceAt = now();
+    }
+  }
+
+  #tell(event: TsumegoEvent, always: boolean): void {
+    const now = this.#parts.now();
+    if (!always && now - this.#toldAt < TOLD_EVERY_MS) return;
+    this.#toldAt = now;
+    this.#events?.postMessage(event);
+  }
+}
+
+/** A small table where there is no memory for the usual one. */
+const openSolver = (): Solver => {
+  try {
+    return new Solver(TABLE_BITS);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return new Solver(TABLE_BITS - 3);
+  }
+};
