@@ -9,7 +9,7 @@ import { gradeMoves, Inquiry } from '#kernel/tsumego/solve';
 import { Solver } from '#kernel/tsumego/solver';
 import { suggestProblem } from '#kernel/tsumego/suggest';
 import { GATE_BITS, throughGates } from '../problems/gates';
-import type { Verdict, Verify } from './main';
+import type { Verdict, Verify } from './verdict';
 
 /**
  * Problem files with known answers: `[FOLDERS or FILES] [--seconds N] [--every N]`. An SGF file is solved and its
