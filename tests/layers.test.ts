@@ -46,7 +46,7 @@ const PAGE: readonly (readonly string[])[] = [
   ['ui', 'clients'],
   ['board', 'tree', 'trend'],
   ['commands'],
-  ['review', 'library', 'report', 'engines', 'settings', 'share', 'host', 'guide'],
+  ['review', 'library', 'report', 'engines', 'settings', 'share', 'host', 'guide', 'play'],
   ['app'],
   ['main'],
 ];
@@ -55,6 +55,7 @@ const BETWEEN_FEATURES: Readonly<Record<string, readonly string[]>> = {
   guide: ['review', 'library'],
   report: ['review'],
   share: ['review'],
+  play: ['review'],
   review: ['library'],
   library: ['host'],
   settings: ['host'],

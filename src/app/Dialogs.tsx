@@ -11,6 +11,8 @@ type DialogComponent = ComponentType<DialogProps>;
 /** Loaded when they are opened for the first time, the usual ones when the page is idle. */
 const DIALOGS: Readonly<Record<DialogName, DialogComponent>> = {
   newGame: lazily(() => import('../library/NewGameDialog'), 'ahead'),
+  playSetup: lazily(() => import('../play/PlaySetupDialog')),
+  guidance: lazily(() => import('../play/GuidanceDialog')),
   gameInfo: lazily(() => import('../library/GameInfoDialog'), 'ahead'),
   editRecord: lazily(() => import('../library/EditRecordDialog')),
   paste: lazily(() => import('../library/PasteDialog')),

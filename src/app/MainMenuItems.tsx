@@ -1,4 +1,4 @@
-import { ChevronRight, Eye, GitFork, LifeBuoy, type LucideIcon, Save } from 'lucide-react';
+import { ChevronRight, Eye, GitFork, LifeBuoy, type LucideIcon, Save, Swords } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { CommandItem } from '../commands/CommandItem';
@@ -16,6 +16,11 @@ interface Bundle {
   readonly ids: readonly CommandId[];
 }
 
+const PLAY: Bundle = {
+  label: 'menu.play',
+  icon: Swords,
+  ids: ['sparring', 'united', 'halfPoint', 'continuePlay'],
+};
 const SAVE: Bundle = {
   label: 'menu.save',
   icon: Save,
@@ -36,6 +41,7 @@ const HELP: Bundle = { label: 'menu.help', icon: LifeBuoy, ids: ['guide', 'tour'
 
 const GROUPS: readonly (readonly (CommandId | Bundle)[])[] = [
   ['report', 'reports'],
+  ['play', 'guidance', 'seniorGuidance', PLAY],
   ['open', 'paste', 'newGame', 'records', 'samples'],
   [SAVE, SHOW, TREE],
   ['gameInfo', 'editMode', 'region', 'palette'],

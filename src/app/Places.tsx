@@ -44,7 +44,7 @@ export const Rail = () => {
   );
 };
 
-const PHONE_COMMANDS = ['open', 'paste'] as const;
+const PHONE_COMMANDS = ['open', 'paste', 'guidance'] as const;
 
 /** On a phone: the places used most, in reach of the thumb, and the rest under "more". */
 export const PlacesBar = () => {

@@ -11,6 +11,7 @@ import {
   SERVICE_PATH,
   SERVICES_PATH,
 } from '../platform/routes';
+import { useIsPlayShown } from '../play/play-state';
 import { ReviewArea } from '../review/ReviewArea';
 import { useView } from '../state/view';
 import { lazily } from '../ui/deferred/lazily';
@@ -25,7 +26,11 @@ const EnginesScreen = lazily(() => import('../engines/EnginesScreen'));
 const GuidePage = lazily(() => import('../guide/GuidePage'));
 const HostScreen = lazily(() => import('../host/HostScreen'));
 const ReportArea = lazily(() => import('../report/ReportArea'), 'ahead');
+const PlayArea = lazily(() => import('../play/PlayArea'), 'ahead');
 const ReportsPage = lazily(() => import('../report/ReportsPage'));
+
+/** The board with the game that is played on it, or with the review of its record. */
+const BoardScreen = () => (useIsPlayShown() ? <PlayArea /> : <ReviewArea />);
 
 /** What is around every area: the bar at the top, the places at the side or at the bottom. */
 export const Shell = () => {
@@ -52,7 +57,7 @@ export const Shell = () => {
             <Route path={AREA_PATHS.report} component={ReportsPage} />
             <Route path={REPORT_PATH} component={ReportArea} />
             <Route path={KEPT_REPORT_PATH} component={ReportArea} />
-            <Route component={ReviewArea} />
+            <Route component={BoardScreen} />
           </Switch>
         </Suspense>
       </main>

@@ -18,6 +18,7 @@ import { startKeymap } from '../commands/keymap';
 import { type CommandTable, registerCommands } from '../commands/registry';
 import { HOST_COMMANDS } from '../host/host-commands';
 import { showArea, showEngines, showGuide, showReport, showSamples } from '../platform/routes';
+import { PLAY_COMMANDS } from '../play/play-commands';
 import { BOARD_COMMANDS } from '../review/board/board-commands';
 import { endLine, keepLine, stepLine } from '../review/board/look-ahead';
 import { EDIT_COMMANDS } from '../review/edit/edit-commands';
@@ -217,6 +218,7 @@ const COMMANDS = {
   gameInfo: command('record', 'command.gameInfo', ['Ctrl+i'], hasRecord, opens('gameInfo')),
 
   ...SHARE_COMMANDS,
+  ...PLAY_COMMANDS,
   ...HOST_COMMANDS,
 
   palette: command('app', 'command.palette', ['Ctrl+k', ':'], always, opens('palette')),

@@ -21,6 +21,7 @@ export interface Command {
 
 export const COMMAND_GROUPS = [
   'moves',
+  'play',
   'find',
   'edit',
   'analysis',

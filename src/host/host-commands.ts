@@ -10,8 +10,6 @@ export const HOST_COMMANDS = {
   services: command('services', 'command.services', [], always, showServices),
   setHost: command('services', 'command.setHost', [], always, () => useView.getState().openDialog('host')),
   signIn: leadsTo('sign-in'),
-  guidance: leadsTo('guidance'),
-  seniorGuidance: leadsTo('senior-guidance'),
   problems: leadsTo('problems'),
   aiManagement: leadsTo('ai-management'),
   privateAi: leadsTo('private-ai'),

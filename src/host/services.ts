@@ -2,8 +2,6 @@ import type { CommandId } from '../commands/ids';
 
 /** What an API host gives and a device alone cannot. */
 export const SERVICE_NAMES = [
-  'guidance',
-  'senior-guidance',
   'problems',
   'ai-management',
   'private-ai',
@@ -36,8 +34,6 @@ interface Service {
  * While a service has no client of its own, its address shows `ServicePage`.
  */
 export const SERVICES: Readonly<Record<ServiceName, Service>> = {
-  guidance: { group: 'play', needs: 'player', here: ['newGame', 'live', 'review'] },
-  'senior-guidance': { group: 'play', needs: 'player', here: ['newGame', 'live', 'threat'] },
   problems: { group: 'play', needs: 'user', here: ['newGame', 'editMode', 'region'] },
   'ai-management': { group: 'ai', needs: 'privateOwner', here: ['engines', 'networks'] },
   'private-ai': { group: 'ai', needs: 'privateOwner', here: ['engines'] },

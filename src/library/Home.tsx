@@ -7,7 +7,7 @@ import css from './Home.module.css';
 import { RecordList } from './RecordList';
 import { SampleList } from './SampleList';
 
-const WAYS: readonly ButtonCommand[] = ['open', 'paste', 'newGame'];
+const WAYS: readonly ButtonCommand[] = ['open', 'paste', 'play'];
 
 /** Ways to get a game onto the board. */
 export const OpenButtons = () => {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, EMPTY, type Point } from '#protocol';
+import { BLACK, EMPTY, type Mark, type Point } from '#protocol';
 import { Board } from '../board/Board';
 import { UNCERTAIN } from '../board/draw/qualities';
 import { game } from '../clients/game';
@@ -86,10 +86,21 @@ const useQualities = (): Uint8Array | undefined => {
 };
 const UNJUDGED = 255;
 
+interface BoardAreaProps {
+  /** What a game lays over the position: marks, and a move that is not played yet. */
+  readonly laid?: { readonly marks: readonly Mark[]; readonly waiting: Point | undefined };
+}
+const NOTHING_LAID: NonNullable<BoardAreaProps['laid']> = { marks: [], waiting: undefined };
+
 /** The board with what lies on it. */
-export const BoardArea = () => {
+export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
   const { t } = useTranslation();
-  const position = useMirror((mirror) => mirror.position);
+  const shown = useMirror((mirror) => mirror.position);
+  const { marks } = laid;
+  const position = useMemo(
+    () => (shown && marks.length > 0 ? { ...shown, marks: [...shown.marks, ...marks] } : shown),
+    [shown, marks],
+  );
   const analysis = useMirror(analysisHere);
   const settings = useSettings((state) => state.settings);
   const preview = useLookAhead(({ tried }) => tried);
@@ -105,8 +116,9 @@ export const BoardArea = () => {
   const choosing = useView((view) => view.choosing);
   const overlays = useMemo(() => {
     const shown = overlaysOf(settings, peek || guessing);
-    return { ...shown, nextMoves: shown.nextMoves && !guessing, qualities, pointing };
-  }, [settings, peek, guessing, qualities, pointing]);
+    const isFree = !guessing && laid === NOTHING_LAID;
+    return { ...shown, nextMoves: shown.nextMoves && isFree, qualities, pointing };
+  }, [settings, peek, guessing, qualities, pointing, laid]);
   if (!position) return <div className={css.board} />;
   const describe = (point: Point): string => {
     const stone = position.stones[point] ?? EMPTY;
@@ -126,7 +138,7 @@ export const BoardArea = () => {
         labels={{ board: t('board.label'), point: describe }}
         themeKey={themeKey}
         cursor={cursor}
-        waiting={waiting}
+        waiting={laid.waiting ?? waiting}
         aim={lineFrom}
         onPlay={play}
         onPointEnter={enterPoint}

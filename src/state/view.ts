@@ -4,6 +4,8 @@ import type { Point } from '#protocol';
 /** What exists only on the screen: nothing here is worth saving. */
 export type DialogName =
   | 'newGame'
+  | 'playSetup'
+  | 'guidance'
   | 'gameInfo'
   | 'editRecord'
   | 'paste'

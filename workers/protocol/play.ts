@@ -12,6 +12,7 @@ import type { NodeId, Quality } from './views';
 export { HANDICAP_RULES, type HandicapRule } from '../kernel/board/handicap';
 export { KOMI_OPTIONS } from '../kernel/board/komi';
 export type { GameResult } from '../kernel/board/result';
+export type { SideScore } from '../kernel/board/scoring';
 export { type ClockReading, type Clocks, readClock, type TimeControl } from '../kernel/play/clock';
 export type { BoardArea, Fact, FactKind } from '../kernel/play/facts';
 export type { PhaseName, Stop, Tally } from '../kernel/play/play-state';

@@ -25,6 +25,7 @@ export const app: Texts<typeof reference> = {
   'area.library': 'Library',
   'area.open': 'Open',
   'area.paste': 'Paste',
+  'area.guidance': 'Play',
   'area.more': 'More',
   'area.nav': 'Areas',
 
@@ -35,6 +36,7 @@ export const app: Texts<typeof reference> = {
   'common.dismiss': 'Dismiss',
 
   'menu.title': 'Menu',
+  'menu.play': 'Other games',
   'menu.save': 'Save and share',
   'menu.show': 'Show and compare',
   'menu.tree': 'Tree and search',

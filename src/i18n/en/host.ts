@@ -23,14 +23,6 @@ export const host: Texts<typeof reference> = {
   'services.needs.privateOwner':
     'Owners of a private AI. AI owners have an account and a sign-in of their own.',
   'services.here': 'Without a host',
-  'service.guidance': 'AI guidance',
-  'service.guidance.gives': 'Teaching games with an AI of the host.',
-  'service.guidance.here':
-    'Start a new game with live analysis on: after each move the built-in engine shows what it would play. Then review the whole game.',
-  'service.senior-guidance': 'Senior guidance',
-  'service.senior-guidance.gives': 'Teaching games with an AI of the host, in senior mode.',
-  'service.senior-guidance.here':
-    'Live analysis on the board shows best moves, their lines and territory, and what the opponent threatens.',
   'service.problems': 'Life-and-death problems',
   'service.problems.gives': 'Life-and-death problems of the host.',
   'service.problems.here':

@@ -13,6 +13,7 @@ import { keys } from './keys';
 import { library } from './library';
 import { networks } from './networks';
 import { overlays } from './overlays';
+import { play } from './play';
 import { present } from './present';
 import { report } from './report';
 import { settings } from './settings';
@@ -32,6 +33,7 @@ export const en: Catalogue = {
   ...library,
   ...networks,
   ...overlays,
+  ...play,
   ...present,
   ...report,
   ...settings,

@@ -25,6 +25,7 @@ export const app: Texts<typeof reference> = {
   'area.library': '棋譜',
   'area.open': '開く',
   'area.paste': '貼り付け',
+  'area.guidance': '対局',
   'area.more': 'その他',
   'area.nav': '主な機能',
 
@@ -35,6 +36,7 @@ export const app: Texts<typeof reference> = {
   'common.dismiss': '閉じる',
 
   'menu.title': 'メニュー',
+  'menu.play': 'ほかの対局',
   'menu.save': '保存と共有',
   'menu.show': 'プレゼンテーションと比較',
   'menu.tree': '棋譜ツリーと検索',

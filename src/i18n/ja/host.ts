@@ -23,13 +23,6 @@ export const host: Texts<typeof reference> = {
   'services.needs.privateOwner':
     'プライベート AI の所有者。AI オーナーには専用のアカウントとログインがあります。',
   'services.here': 'サーバーがないとき',
-  'service.guidance': 'AI 指導碁',
-  'service.guidance.gives': 'サーバーの AI との指導碁です。',
-  'service.guidance.here':
-    '新規対局でリアルタイム解析をオンにすると、一手ごとに内蔵エンジンが候補手を示します。終局後は全局を検討できます。',
-  'service.senior-guidance': '上級 AI 指導碁',
-  'service.senior-guidance.gives': 'サーバーの AI との指導碁の、上級モードです。',
-  'service.senior-guidance.here': '盤上のリアルタイム解析で、候補手、読み筋、形勢、相手の狙いを見られます。',
   'service.problems': '詰碁',
   'service.problems.gives': 'サーバーの詰碁です。',
   'service.problems.here': '編集モードで好きな局面を作り、その部分だけを検討して変化を試せます。',

@@ -25,6 +25,7 @@ export const app: Texts<typeof reference> = {
   'area.library': '기보',
   'area.open': '열기',
   'area.paste': '붙여넣기',
+  'area.guidance': '대국',
   'area.more': '더 보기',
   'area.nav': '주요 기능',
 
@@ -35,6 +36,7 @@ export const app: Texts<typeof reference> = {
   'common.dismiss': '확인',
 
   'menu.title': '메뉴',
+  'menu.play': '다른 대국',
   'menu.save': '저장과 공유',
   'menu.show': '발표와 비교',
   'menu.tree': '기보 트리와 찾기',

@@ -22,14 +22,6 @@ export const host: Texts<typeof reference> = {
     '로그인한 사용자. 일부 AI는 VIP나 프로 버전 사용자만 쓸\u00a0수 있고, 고성능 AI에는 컴퓨팅 파워가 듭니다.',
   'services.needs.privateOwner': '개인 AI를 가진 사용자. AI 소유자는 별도의 계정으로 따로 로그인합니다.',
   'services.here': '서버가 없을 때',
-  'service.guidance': 'AI 지도 대국',
-  'service.guidance.gives': '서버의 AI와 두는 지도 대국입니다.',
-  'service.guidance.here':
-    '새 대국에서 실시간 분석을 켜면 한 수마다 내장 엔진이 추천수를 보여 줍니다. 끝나면 전체를 복기할 수 있습니다.',
-  'service.senior-guidance': '고급 AI 지도 대국',
-  'service.senior-guidance.gives': '서버의 AI와 두는 지도 대국의 고급 모드입니다.',
-  'service.senior-guidance.here':
-    '바둑판에서 실시간 분석을 켜면 추천수와 예상 수순, 형세, 상대의 노림을 볼 수 있습니다.',
   'service.problems': '사활 문제',
   'service.problems.gives': '서버의 사활 문제입니다.',
   'service.problems.here':

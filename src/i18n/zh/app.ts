@@ -20,6 +20,7 @@ export const app = {
   'area.library': '棋谱库',
   'area.open': '打开',
   'area.paste': '粘贴',
+  'area.guidance': '对弈',
   'area.more': '更多',
   'area.nav': '主要功能',
 
@@ -30,6 +31,7 @@ export const app = {
   'common.dismiss': '知道了',
 
   'menu.title': '菜单',
+  'menu.play': '更多对局方式',
   'menu.save': '保存与分享',
   'menu.show': '演示与对照',
   'menu.tree': '棋谱树与查找',

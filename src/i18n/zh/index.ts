@@ -12,6 +12,7 @@ import { keys } from './keys';
 import { library } from './library';
 import { networks } from './networks';
 import { overlays } from './overlays';
+import { play } from './play';
 import { present } from './present';
 import { report } from './report';
 import { settings } from './settings';
@@ -35,6 +36,7 @@ export const zh = {
   ...library,
   ...networks,
   ...overlays,
+  ...play,
   ...present,
   ...report,
   ...settings,

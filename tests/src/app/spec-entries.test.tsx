@@ -29,13 +29,13 @@ const ROWS: readonly (readonly [entry: string, row: string, id: CommandId, leads
   ['system settings', 'Settings', 'settings', 'settings'],
   ['about', 'About', 'about', 'about'],
   ['paste', 'Paste a record', 'paste', 'paste'],
+  ['AI guidance', 'AI guidance', 'guidance', 'guidance'],
+  ['senior guidance', 'Senior guidance', 'seniorGuidance', 'playSetup'],
   ['analysis by placing stones', 'New game', 'newGame', 'newGame'],
 ];
 
 /** Entries that live on a host: reached from the page of the row above and from the palette. */
 const ON_A_HOST: readonly (readonly [entry: string, id: CommandId, leadsTo: string])[] = [
-  ['senior guidance', 'seniorGuidance', '#/host/senior-guidance'],
-  ['AI guidance', 'guidance', '#/host/guidance'],
   ['life-and-death problems', 'problems', '#/host/problems'],
   ['personal information, my', 'profile', '#/host/profile'],
   ['AI management', 'aiManagement', '#/host/ai-management'],

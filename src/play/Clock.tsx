@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ClockReading, type Clocks, type Color, readClock } from '#protocol';
+import css from './PlayPanel.module.css';
+
+interface ClockProps {
+  readonly clocks: Clocks;
+  /** The worker's time when the clocks were sent. */
+  readonly now: number;
+  readonly color: Color;
+}
+
+/** Below so many seconds a clock shows that it is low. */
+const LOW_SECONDS = 10;
+const DRAWN_MS = 100;
+
+/** A side's clock. What is left follows from the time that has passed since it was sent: nothing here counts down. */
+export const Clock = ({ clocks, now, color }: ClockProps) => {
+  const { t } = useTranslation();
+  const received = useMemo(() => ({ clocks, at: performance.now() }), [clocks]);
+  const runs = clocks.running?.color === color && clocks.running.since !== undefined;
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = setInterval(() => redraw((count) => count + 1), DRAWN_MS);
+    return () => clearInterval(timer);
+  }, [runs]);
+  const reading = readClock(clocks, color, now + (runs ? performance.now() - received.at : 0));
+  const text = clockText(reading, clocks, {
+    left: (count) => t('play.clock.left', { count }),
+    last: t('play.clock.last'),
+  });
+  return (
+    <span className={css.clock} data-low={isLow(reading)} data-runs={runs} role="timer" aria-live="off">
+      {text}
+    </span>
+  );
+};
+
+const isLow = ({ mainMs, periodMs, inOvertime, periods }: ClockReading): boolean =>
+  (inOvertime ? periodMs : periods > 0 ? Number.POSITIVE_INFINITY : mainMs) <= LOW_SECONDS * 1000;
+
+/** `5:00 + 3×30` in main time, `30 · 3 left` and `30 · last` in overtime. */
+const clockText = (
+  { mainMs, periodMs, periods, inOvertime }: ClockReading,
+  { control }: Pick<Clocks, 'control'>,
+  words: { left: (count: number) => string; last: string },
+): string => {
+  if (inOvertime) {
+    const seconds = Math.ceil(periodMs / 1000);
+    return `${seconds} · ${periods <= 1 ? words.last : words.left(periods)}`;
+  }
+  const seconds = Math.ceil(mainMs / 1000);
+  const main = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return control.periods > 0 ? `${main} + ${periods}×${control.periodMs / 1000}` : main;
+};

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { CountView, SideScore } from '#protocol';
+import { CommandAction } from './CommandAction';
+import css from './PlayPanel.module.css';
+import type { Playing } from './play-commands';
+
+type Row = 'stones' | 'territory' | 'prisoners' | 'tax' | 'extra' | 'total';
+
+/** The count of a game that has ended, with its parts; stones are touched on the board to change them. */
+export const CountBox = ({ play }: { readonly play: Playing }) => {
+  const { t } = useTranslation();
+  const { counting } = play;
+  if (!counting) return null;
+  if (!counting.proposed) return <p role="status">{t('play.count.judging')}</p>;
+  return (
+    <section className={css.box} aria-label={t('play.count.title')}>
+      <p>{t('play.count.touch')}</p>
+      {counting.unsure.length > 0 && <p>{t('play.count.unsure')}</p>}
+      {counting.disputed.length > 0 && <p role="alert">{t('play.count.disputed')}</p>}
+      <ScoreTable counting={counting} />
+      <p className={css.loud}>{leadText(counting.lead)}</p>
+      <div className={css.actions}>
+        <CommandAction id="acceptCount" look="primary" />
+        <CommandAction id="resumePlay" />
+      </div>
+    </section>
+  );
+
+  function leadText(lead: number): string {
+    if (lead === 0) return t('result.draw');
+    return t('result.points', { side: t(lead > 0 ? 'side.black' : 'side.white'), points: Math.abs(lead) });
+  }
+};
+
+const ScoreTable = ({ counting }: { readonly counting: CountView }) => {
+  const { t } = useTranslation();
+  const { black, white, area } = counting;
+  const isUsed = (row: Row): boolean => {
+    if (row === 'tax' || row === 'extra') return black[row] !== 0 || white[row] !== 0;
+    if (row === 'stones') return area;
+    return row !== 'prisoners' || !area;
+  };
+  const cell = (side: SideScore, row: Row): string => String(row === 'tax' ? -side.tax : side[row]);
+  return (
+    <table className={css.score}>
+      <thead>
+        <tr>
+          <th aria-label={t('play.count.title')} />
+          <th scope="col">{t('side.black')}</th>
+          <th scope="col">{t('side.white')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.filter(isUsed).map((row) => (
+          <tr key={row}>
+            <th scope="row">{t(`play.count.${row}`)}</th>
+            <td>{cell(black, row)}</td>
+            <td>{cell(white, row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+const ROWS: readonly Row[] = ['stones', 'territory', 'prisoners', 'tax', 'extra', 'total'];

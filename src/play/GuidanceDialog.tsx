@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MEASURED_RANKS, PLAY_SIZES, type SetupDraft } from '#protocol';
+import { useView } from '../state/view';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Field, Select } from '../ui/Field';
+import { FormActions } from '../ui/FormActions';
+import { Segmented } from '../ui/Segmented';
+import { usePlayScreen } from './play-state';
+import { draftFor } from './setup-draft';
+import { startPlay } from './start-play';
+
+const COLOURS = ['random', 'black', 'white'] as const;
+
+/** Simple guidance: an opponent near one's own strength, in three choices that are made already. */
+const GuidanceDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<SetupDraft>(() => draftFor('simple'));
+  const change = (changed: Partial<SetupDraft>): void => setDraft((before) => ({ ...before, ...changed }));
+  const more = (): void => {
+    usePlayScreen.setState({ kind: 'simple', fromPosition: false, draft });
+    useView.getState().openDialog('playSetup');
+  };
+  return (
+    <Dialog title={t('command.guidance')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void startPlay(t, draft).then((started) => {
+            if (started) onClose();
+          });
+        }}
+      >
+        <p>{t('play.guidance.simple.text')}</p>
+        <Field label={t('play.strength')} hint={t('play.opponent.hint')}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={draft.level}
+              options={MEASURED_RANKS.map((rank) => ({ value: rank, label: t('play.ai.rank', { rank }) }))}
+              onPick={(level) => change({ level, opponent: { kind: 'ai', strength: level } })}
+            />
+          )}
+        </Field>
+        <Field label={t('play.colour')}>
+          {({ id }) => (
+            <Segmented
+              id={id}
+              label={t('play.colour')}
+              value={draft.colour ?? 'black'}
+              options={COLOURS.map((value) => ({ value, label: t(`play.colour.${value}`) }))}
+              onPick={(colour) => change({ colour })}
+            />
+          )}
+        </Field>
+        <Field label={t('newGame.size')}>
+          {({ id }) => (
+            <Segmented
+              id={id}
+              label={t('newGame.size')}
+              value={String(draft.size)}
+              options={PLAY_SIZES.map((size) => ({ value: String(size), label: `${size} × ${size}` }))}
+              onPick={(picked) => change({ size: PLAY_SIZES.find((size) => String(size) === picked) ?? 9 })}
+            />
+          )}
+        </Field>
+        <Button look="plain" onClick={more}>
+          {t('play.setup.more')}
+        </Button>
+        <FormActions onCancel={onClose} submit={t('play.start')} />
+      </form>
+    </Dialog>
+  );
+};
+
+export default GuidanceDialog;

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Excess } from '#protocol';
+import { CommandAction } from './CommandAction';
+import css from './PlayPanel.module.css';
+import type { Playing } from './play-commands';
+import { ShowLineButton, useFactText } from './TalkBox';
+
+/** A move that was handed back: why, and what can be done. */
+export const HeldBox = ({ play }: { readonly play: Playing }) => {
+  const { t } = useTranslation();
+  const text = useFactText();
+  const { phase, talk, setup, tally } = play;
+  if (phase.name !== 'held') return null;
+  const reason = ({ limit, allowed, found }: Excess): string =>
+    found === undefined
+      ? t('play.held.unseen', { allowed })
+      : t(`play.held.${limit}`, { allowed, found: Math.round(found * 10) / 10 });
+  return (
+    <section className={css.box} role="alert">
+      {setup.method === 'sparring'
+        ? phase.excesses.map((excess) => <p key={excess.limit}>{reason(excess)}</p>)
+        : talk?.facts.map((fact) => <p key={fact.kind}>{text(fact)}</p>)}
+      <div className={css.actions}>
+        <CommandAction id="tryAgain" look="primary" />
+        {talk && <ShowLineButton talk={talk} />}
+        <CommandAction id="playOn" />
+        {tally.triesHere >= 3 && <CommandAction id="playHint" />}
+      </div>
+    </section>
+  );
+};

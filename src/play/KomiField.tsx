@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KOMI_OPTIONS, komiOfOption, optionOfKomi, ziOfPoints } from '#protocol';
+import { Field, Select, TextInput } from '../ui/Field';
+import css from './PlaySetupDialog.module.css';
+
+interface KomiFieldProps {
+  /** Points; undefined while another number is being written. */
+  readonly komi: number | undefined;
+  readonly onPick: (komi: number | undefined) => void;
+  readonly hint?: string | undefined;
+}
+
+const QUARTERS = ['', '¼', '½', '¾'] as const;
+
+/** Chinese zi as people write them: 3¼. */
+const ziText = (points: number): string => {
+  const { whole, quarters } = ziOfPoints(points);
+  return `${whole === 0 && quarters > 0 ? '' : whole}${QUARTERS[quarters] ?? ''}`;
+};
+
+/** The list counts zi; each entry says how many points it is. Another number is points. */
+export const KomiField = ({ komi, onPick, hint }: KomiFieldProps) => {
+  const { t } = useTranslation();
+  const listed = komi === undefined ? undefined : optionOfKomi(komi);
+  const [other, setOther] = useState(listed === undefined);
+  const [written, setWritten] = useState(komi === undefined ? '' : String(komi));
+  return (
+    <Field label={t('newGame.komi')} hint={hint}>
+      {(ids) => (
+        <div className={css.pair}>
+          <Select
+            {...ids}
+            value={other ? 'other' : String(listed ?? 'other')}
+            options={[
+              ...KOMI_OPTIONS.map((option) => ({
+                value: String(option),
+                label: t('play.komi.option', {
+                  zi: ziText(komiOfOption(option)),
+                  points: komiOfOption(option),
+                }),
+              })),
+              { value: 'other', label: t('play.other') },
+            ]}
+            onPick={(picked) => {
+              const option = KOMI_OPTIONS.find((each) => String(each) === picked);
+              setOther(option === undefined);
+              setWritten('');
+              onPick(option === undefined ? undefined : komiOfOption(option));
+            }}
+          />
+          {other && (
+            <TextInput
+              aria-label={t('play.komi.other')}
+              inputMode="decimal"
+              value={written}
+              onChange={({ target }) => {
+                setWritten(target.value);
+                const points = Number(target.value.replace(',', '.'));
+                onPick(target.value.trim() === '' || !Number.isFinite(points) ? undefined : points);
+              }}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { runCommand } from '../commands/registry';
+import { BoardArea } from '../review/BoardArea';
+import { useMirror } from '../state/mirror';
+import { Button } from '../ui/Button';
+import { useLayout } from '../ui/use-media';
+import css from './PlayArea.module.css';
+import { PlayPanel } from './PlayPanel';
+import { playingOf } from './play-commands';
+import { usePlayMarks } from './use-play-marks';
+
+/** The board while a game is played on it, and what belongs to the game. */
+const PlayArea = () => {
+  const layout = useLayout();
+  const marks = usePlayMarks();
+  return (
+    <div className={css.frame}>
+      <div className={layout === 'stack' ? css.stack : css.beside}>
+        <div className={css.board}>
+          <BoardArea laid={marks} />
+          <Cover />
+        </div>
+        <PlayPanel />
+      </div>
+    </div>
+  );
+};
+
+/** Time stands still: nobody looks at the board meanwhile. */
+const Cover = () => {
+  const { t } = useTranslation();
+  const stopped = useMirror((mirror) => {
+    const play = playingOf(mirror);
+    return play?.clocks ? play.stopped : undefined;
+  });
+  if (stopped !== 'paused' && stopped !== 'adjourned') return null;
+  return (
+    <div className={css.cover}>
+      <Button look="primary" onClick={() => runCommand('goOnPlay')}>
+        {t('command.goOnPlay')}
+      </Button>
+    </div>
+  );
+};
+
+export default PlayArea;

@@ -1,0 +1,180 @@
+import { useTranslation } from 'react-i18next';
+import { BLACK, type Color, type SeatView } from '#protocol';
+import { useMirror } from '../state/mirror';
+import { Button } from '../ui/Button';
+import { Clock } from './Clock';
+import { CommandAction } from './CommandAction';
+import { CountBox } from './CountBox';
+import { HeldBox } from './HeldBox';
+import css from './PlayPanel.module.css';
+import { act, type Playing, playingOf } from './play-commands';
+import { usePlayScreen } from './play-state';
+import { ResultBox } from './ResultBox';
+import { TalkBox } from './TalkBox';
+
+/** Who plays, what the game waits for, and what can be done. */
+export const PlayPanel = () => {
+  const play = useMirror(playingOf);
+  if (!play) return null;
+  const { phase, talk } = play;
+  return (
+    <section className={css.panel}>
+      <Seats play={play} />
+      <Status play={play} />
+      <Trouble play={play} />
+      {phase.name === 'held' && <HeldBox play={play} />}
+      {phase.name !== 'held' && talk && <TalkBox talk={talk} />}
+      {phase.name === 'counting' && <CountBox play={play} />}
+      {phase.name === 'over' && <ResultBox play={play} />}
+      <Actions play={play} />
+      <Tally play={play} />
+    </section>
+  );
+};
+
+const Seats = ({ play }: { readonly play: Playing }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={css.seats}>
+      {([BLACK, 2] as const).map((color) => (
+        <Side
+          key={color}
+          color={color}
+          play={play}
+          label={t(color === BLACK ? 'side.black.player' : 'side.white.player')}
+        />
+      ))}
+    </div>
+  );
+};
+
+interface SideProps {
+  readonly color: Color;
+  readonly play: Playing;
+  readonly label: string;
+}
+
+const Side = ({ color, play, label }: SideProps) => {
+  const { t } = useTranslation();
+  const captures = useMirror(({ position }) => position?.captures);
+  const seats = play.seats.filter((seat) => seat.color === color);
+  const taken = color === BLACK ? captures?.black : captures?.white;
+  const nameOf = ({ kind, strength }: SeatView): string => {
+    if (kind === 'person') return play.people.length > 1 ? t('play.person') : t('play.me');
+    return strength === 'full' ? t('play.ai.full') : t('play.ai.rank', { rank: strength ?? '' });
+  };
+  return (
+    <section className={css.seat} data-next={seats.some(({ toMove }) => toMove)} aria-label={label}>
+      {seats.map((seat) => (
+        <span key={seat.name} className={css.name} aria-current={seat.toMove ? 'true' : undefined}>
+          <span className={css.stone} data-color={color} aria-hidden />
+          {nameOf(seat)}
+          {seats.length > 1 && seat.toMove && <span aria-hidden>◂</span>}
+        </span>
+      ))}
+      {play.clocks && <Clock {...play.clocks} color={color} />}
+      <span className={css.facts}>{t('side.captures', { count: taken ?? 0 })}</span>
+    </section>
+  );
+};
+
+/** One sentence for what the game waits for; spoken when it changes. */
+const Status = ({ play }: { readonly play: Playing }) => {
+  const { t } = useTranslation();
+  const seat = play.seats.find(({ toMove }) => toMove);
+  const side = t(seat?.color === BLACK ? 'side.black' : 'side.white');
+  const text = (): string => {
+    const { phase, stopped } = play;
+    if (stopped) return t(`play.stopped.${stopped}`);
+    if (phase.name === 'placing')
+      return t('play.placing', { placed: phase.placed.length, count: phase.count });
+    if (phase.name === 'turn') return t(play.people.length === 1 ? 'play.turn.mine' : 'play.turn', { side });
+    if (phase.name === 'thinking') return t('play.thinking', { side });
+    if (phase.name === 'over') return '';
+    return t(`play.phase.${phase.name}`);
+  };
+  return (
+    <p className={css.status} role="status">
+      {text()}
+    </p>
+  );
+};
+
+const Trouble = ({ play }: { readonly play: Playing }) => {
+  const { t } = useTranslation();
+  if (play.stopped === 'engineLost') {
+    return (
+      <div className={css.box}>
+        <p>{t('play.engineLost')}</p>
+        <div className={css.actions}>
+          <CommandAction id="goOnPlay" look="primary" />
+          <CommandAction id="engines" />
+        </div>
+      </div>
+    );
+  }
+  return play.stopped ? (
+    <div className={css.actions}>
+      <CommandAction id="goOnPlay" look="primary" />
+    </div>
+  ) : null;
+};
+
+const Actions = ({ play }: { readonly play: Playing }) => {
+  const { t } = useTranslation();
+  const resigning = usePlayScreen((screen) => screen.resigning);
+  const { phase, stopped, atGame } = play;
+  if (phase.name === 'over') return null;
+  if (resigning) return <ResignQuestion play={play} />;
+  return (
+    <div className={css.actions}>
+      {!atGame && <CommandAction id="toGame" look="primary" />}
+      {phase.name === 'placing' && <CommandAction id="handicapPlaced" look="primary" />}
+      {phase.name === 'turn' && !stopped && (
+        <Button onClick={() => void act({ type: 'pass' })}>{t('command.pass')}</Button>
+      )}
+      {play.setup.hints && phase.name === 'turn' && <CommandAction id="playHint" />}
+      {play.setup.takeBack && phase.name !== 'counting' && <CommandAction id="takeBack" />}
+      {play.clocks && !stopped && play.people.length === 1 && <CommandAction id="pausePlay" />}
+      <CommandAction id="resign" />
+    </div>
+  );
+};
+
+const ResignQuestion = ({ play }: { readonly play: Playing }) => {
+  const { t } = useTranslation();
+  const close = (): void => usePlayScreen.setState({ resigning: false });
+  const resign = (color?: Color): void => {
+    close();
+    void act({ type: 'resign', ...(color ? { color } : {}) });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a question in the page, not a form
+    <div className={css.box} role="group" aria-label={t('play.resign.sure')}>
+      <p>{t('play.resign.sure')}</p>
+      <div className={css.actions}>
+        {play.people.length > 1 ? (
+          play.people.map((color) => (
+            <Button key={color} look="danger" onClick={() => resign(color)}>
+              {t('play.resign.side', { side: t(color === BLACK ? 'side.black' : 'side.white') })}
+            </Button>
+          ))
+        ) : (
+          <Button look="danger" onClick={() => resign()}>
+            {t('command.resign')}
+          </Button>
+        )}
+        <Button onClick={close}>{t('common.cancel')}</Button>
+      </div>
+    </div>
+  );
+};
+
+/** How the tolerances were kept, in sparring. */
+const Tally = ({ play }: { readonly play: Playing }) => {
+  const { t } = useTranslation();
+  const { setup, tally } = play;
+  if (setup.method !== 'sparring') return null;
+  const { judged, inside, misses, tries } = tally;
+  return <p className={css.facts}>{t('play.tally.sparring', { judged, inside, misses, tries })}</p>;
+};

@@ -1,0 +1,279 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  compensation,
+  DEFAULT_KOMI,
+  GUIDANCE_MODES,
+  HALF_POINT_AIMS,
+  HANDICAP_CHOICES,
+  HANDICAP_RULES,
+  hasSparringLimit,
+  PLAY_METHODS,
+  PLAY_SIZES,
+  RULES_NAMES,
+  type SetupDraft,
+  setupFaults,
+} from '#protocol';
+import { useMirror } from '../state/mirror';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Field, Select, Switch, TextInput } from '../ui/Field';
+import { FormActions } from '../ui/FormActions';
+import { Segmented } from '../ui/Segmented';
+import { KomiField } from './KomiField';
+import { OpponentSelect } from './OpponentSelect';
+import css from './PlaySetupDialog.module.css';
+import { usePlayScreen } from './play-state';
+import { SparringFields } from './SparringFields';
+import { draftFor, lastDraft } from './setup-draft';
+import { startPlay } from './start-play';
+import { TimeFields } from './TimeFields';
+import { UnitedFields } from './UnitedFields';
+
+export interface SetupFieldsProps {
+  readonly draft: SetupDraft;
+  readonly onChange: (change: Partial<SetupDraft>) => void;
+}
+
+const COLOURS = ['random', 'black', 'white'] as const;
+
+/** Everything that can be chosen before a game; what was played last is offered in one press. */
+const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation();
+  const { kind, fromPosition, draft: given } = usePlayScreen();
+  const [draft, setDraft] = useState<SetupDraft>(() => given ?? draftFor(kind));
+  const [asked, setAsked] = useState(false);
+  const change = (changed: Partial<SetupDraft>): void => setDraft((before) => ({ ...before, ...changed }));
+  const shown = fromPosition ? { ...draft, handicap: 0, komi: draft.komi ?? DEFAULT_KOMI } : draft;
+  const faults = setupFaults(shown);
+  const last = fromPosition ? undefined : lastDraft();
+
+  const start = async (setup: SetupDraft): Promise<void> => {
+    setAsked(true);
+    if (await startPlay(t, setup, fromPosition ? 'position' : undefined)) onClose();
+  };
+  const { method } = draft;
+  return (
+    <Dialog title={t(fromPosition ? 'play.setup.continue' : 'play.setup.title')} onClose={onClose} wide>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start(shown);
+        }}
+      >
+        {last && (
+          <div className={css.last}>
+            <Button onClick={() => void start(last)}>{t('play.setup.last')}</Button>
+            <span>{t(`play.method.${last.method}`)}</span>
+          </div>
+        )}
+        <Field label={t('play.method')} hint={t(`play.method.${method}.text`)}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={method}
+              options={PLAY_METHODS.map((value) => ({ value, label: t(`play.method.${value}`) }))}
+              onPick={(picked) => setDraft({ ...draftFor(picked), size: draft.size, rules: draft.rules })}
+            />
+          )}
+        </Field>
+        {method === 'guidance' && (
+          <Field label={t('play.guidance')} hint={t(`play.guidance.${draft.guidance}.text`)}>
+            {({ id }) => (
+              <Segmented
+                id={id}
+                label={t('play.guidance')}
+                value={draft.guidance}
+                options={GUIDANCE_MODES.map((value) => ({ value, label: t(`play.guidance.${value}`) }))}
+                onPick={(guidance) => change({ guidance })}
+              />
+            )}
+          </Field>
+        )}
+        {method === 'united' ? (
+          <UnitedFields draft={draft} onChange={change} />
+        ) : (
+          <>
+            <Field label={t('play.opponent')} hint={t('play.opponent.hint')}>
+              {(ids) => (
+                <OpponentSelect
+                  {...ids}
+                  player={draft.opponent}
+                  onPick={(opponent) => change({ opponent })}
+                />
+              )}
+            </Field>
+            <Field label={t('play.colour')}>
+              {({ id }) => (
+                <Segmented
+                  id={id}
+                  label={t('play.colour')}
+                  value={draft.colour ?? 'random'}
+                  options={COLOURS.map((value) => ({ value, label: t(`play.colour.${value}`) }))}
+                  onPick={(colour) => change({ colour })}
+                />
+              )}
+            </Field>
+          </>
+        )}
+        {method === 'halfPoint' && (
+          <Field label={t('play.aim')}>
+            {({ id }) => (
+              <Segmented
+                id={id}
+                label={t('play.aim')}
+                value={draft.aim}
+                options={HALF_POINT_AIMS.map((value) => ({ value, label: t(`play.aim.${value}`) }))}
+                onPick={(aim) => change({ aim })}
+              />
+            )}
+          </Field>
+        )}
+        {method === 'sparring' && (
+          <>
+            <SparringFields draft={draft} onChange={change} />
+            {!hasSparringLimit(draft.sparring) && <p className={css.note}>{t('play.sparring.none')}</p>}
+          </>
+        )}
+        {fromPosition ? <FromPosition /> : <BoardFields draft={draft} onChange={change} />}
+        <TimeFields draft={draft} onChange={change} />
+        <details className={css.more}>
+          <summary>{t('play.advanced')}</summary>
+          <Switch
+            label={t('play.takeBack')}
+            on={draft.takeBack}
+            onSwitch={(takeBack) => change({ takeBack })}
+          />
+          <Switch label={t('play.hints')} on={draft.hints} onSwitch={(hints) => change({ hints })} />
+          <Switch
+            label={t('play.aiResigns')}
+            on={draft.aiResigns}
+            onSwitch={(aiResigns) => change({ aiResigns })}
+          />
+          <Switch
+            label={t('play.noWaiting')}
+            on={draft.noWaiting}
+            onSwitch={(noWaiting) => change({ noWaiting })}
+          />
+        </details>
+        {asked && faults.length > 0 && (
+          <ul className={css.faults} role="alert">
+            {faults.map((fault) => (
+              <li key={fault}>{t(`play.fault.${fault}`)}</li>
+            ))}
+          </ul>
+        )}
+        <FormActions onCancel={onClose} submit={t('play.start')} />
+      </form>
+    </Dialog>
+  );
+};
+
+/** Size, rules and komi are those of the record. */
+const FromPosition = () => {
+  const { t } = useTranslation();
+  const info = useMirror(({ document }) => document?.info);
+  const size = useMirror(({ document }) => document?.size);
+  return info && size ? (
+    <p>
+      {t('play.setup.fromPosition', {
+        size: `${size.width}×${size.height}`,
+        rules: t(`rules.${info.rules}`),
+        komi: info.komi,
+      })}
+    </p>
+  ) : null;
+};
+
+const BoardFields = ({ draft, onChange }: SetupFieldsProps) => {
+  const { t } = useTranslation();
+  const [other, setOther] = useState(draft.handicap === undefined || draft.handicap > 9);
+  const setHandicap = (handicap: number | undefined): void => {
+    const hadUsual = draft.komi === 0 || draft.komi === DEFAULT_KOMI;
+    const komi = hadUsual && handicap !== undefined ? { komi: handicap === 0 ? DEFAULT_KOMI : 0 } : {};
+    onChange({ handicap, ...komi });
+  };
+  const { handicap, komi } = draft;
+  const paid = handicap !== undefined && handicap >= 2 && komi !== undefined;
+  return (
+    <>
+      <Field label={t('newGame.size')}>
+        {({ id }) => (
+          <Segmented
+            id={id}
+            label={t('newGame.size')}
+            value={String(draft.size)}
+            options={PLAY_SIZES.map((size) => ({ value: String(size), label: `${size} × ${size}` }))}
+            onPick={(picked) => onChange({ size: PLAY_SIZES.find((size) => String(size) === picked) ?? 19 })}
+          />
+        )}
+      </Field>
+      <Field label={t('newGame.rules')}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={draft.rules}
+            options={RULES_NAMES.map((value) => ({ value, label: t(`rules.${value}`) }))}
+            onPick={(rules) => onChange({ rules })}
+          />
+        )}
+      </Field>
+      <Field label={t('newGame.handicap')}>
+        {(ids) => (
+          <div className={css.pair}>
+            <Select
+              {...ids}
+              value={other ? 'other' : String(handicap ?? 0)}
+              options={[
+                ...HANDICAP_CHOICES.map((count) => ({
+                  value: String(count),
+                  label:
+                    count === 0
+                      ? t('newGame.handicap.none')
+                      : count === 1
+                        ? t('play.handicap.one')
+                        : t('newGame.handicap.stones', { count }),
+                })),
+                { value: 'other', label: t('play.other') },
+              ]}
+              onPick={(picked) => {
+                setOther(picked === 'other');
+                setHandicap(picked === 'other' ? undefined : Number(picked));
+              }}
+            />
+            {other && (
+              <TextInput
+                aria-label={t('play.handicap.other')}
+                inputMode="numeric"
+                value={handicap === undefined ? '' : String(handicap)}
+                onChange={({ target }) =>
+                  setHandicap(/^\d+$/.test(target.value) ? Number(target.value) : undefined)
+                }
+              />
+            )}
+          </div>
+        )}
+      </Field>
+      {(handicap === undefined || handicap >= 2) && (
+        <Field label={t('play.handicapRule')}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={draft.handicapRule}
+              options={HANDICAP_RULES.map((value) => ({ value, label: t(`play.handicapRule.${value}`) }))}
+              onPick={(handicapRule) => onChange({ handicapRule })}
+            />
+          )}
+        </Field>
+      )}
+      <KomiField
+        komi={komi}
+        onPick={(picked) => onChange({ komi: picked })}
+        hint={paid ? t('play.komi.all', { points: compensation({ ...draft, handicap, komi }) }) : undefined}
+      />
+    </>
+  );
+};
+
+export default PlaySetupDialog;

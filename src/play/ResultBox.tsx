@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { BLACK, type GameResult } from '#protocol';
+import { runCommand } from '../commands/registry';
+import { useMirror } from '../state/mirror';
+import { Button } from '../ui/Button';
+import { CommandAction } from './CommandAction';
+import css from './PlayPanel.module.css';
+import type { Playing } from './play-commands';
+import { usePlayScreen } from './play-state';
+
+/** How the game ended, with what it was helped by, and what may come next. */
+export const ResultBox = ({ play }: { readonly play: Playing }) => {
+  const { t } = useTranslation();
+  const record = useMirror(({ document }) => document?.record);
+  const { result, tally, people } = play;
+  if (!result) return null;
+  const review = (): void => {
+    usePlayScreen.setState({ leftRecord: record });
+    runCommand('review');
+  };
+  const won = 'winner' in result && people.length === 1 ? people.includes(result.winner) : undefined;
+  return (
+    <section className={css.box} aria-label={t('play.result.title')}>
+      <p className={css.loud} role="status">
+        {resultText(result)}
+      </p>
+      {won !== undefined && <p>{t(won ? 'play.result.won' : 'play.result.lost')}</p>}
+      {tally.hints + tally.takenBack > 0 && (
+        <p>{t('play.result.helps', { hints: tally.hints, takenBack: tally.takenBack })}</p>
+      )}
+      {tally.givenAway >= 1 && <p>{t('play.result.givenAway', { points: Math.round(tally.givenAway) })}</p>}
+      <div className={css.actions}>
+        <CommandAction id="rematch" look="primary" />
+        <Button onClick={review}>{t('play.result.review')}</Button>
+        <CommandAction id="play" />
+        <Button look="plain" onClick={() => usePlayScreen.setState({ leftRecord: record })}>
+          {t('common.close')}
+        </Button>
+      </div>
+    </section>
+  );
+
+  function resultText(ended: GameResult): string {
+    if (ended.kind === 'draw' || ended.kind === 'noResult' || ended.kind === 'void')
+      return t(`result.${ended.kind}`);
+    if (ended.kind === 'unknown') return '?';
+    const side = t(ended.winner === BLACK ? 'side.black' : 'side.white');
+    if (ended.kind !== 'score') return t(`result.${ended.kind}`, { side });
+    return t(ended.points === 0.5 ? 'result.half' : 'result.points', { side, points: ended.points });
+  }
+};

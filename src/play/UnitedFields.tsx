@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { SEAT_NAMES } from '#protocol';
+import { Field } from '../ui/Field';
+import { OpponentSelect } from './OpponentSelect';
+import type { SetupFieldsProps } from './PlaySetupDialog';
+
+/** The four seats of a united game, in the order in which they move. */
+export const UnitedFields = ({ draft, onChange }: SetupFieldsProps) => {
+  const { t } = useTranslation();
+  return SEAT_NAMES.map((seat) => (
+    <Field key={seat} label={t(`play.seat.${seat}`)}>
+      {(ids) => (
+        <OpponentSelect
+          {...ids}
+          player={draft.united[seat]}
+          onPick={(player) => onChange({ united: { ...draft.united, [seat]: player } })}
+        />
+      )}
+    </Field>
+  ));
+};

@@ -1,0 +1,126 @@
+import { t } from 'i18next';
+import type { PlayAction } from '#protocol';
+import { game } from '../clients/game';
+import { request } from '../clients/request';
+import { always, type Command, command, mayEdit } from '../commands/command';
+import type { Mirror } from '../state/mirror';
+import { useMirror } from '../state/mirror';
+import { useView } from '../state/view';
+import { usePlayScreen } from './play-state';
+import type { SetupKind } from './setup-draft';
+import { startPlay } from './start-play';
+
+export type Playing = NonNullable<Mirror['play']> & { readonly playing: true };
+
+export const playingOf = ({ play }: Mirror): Playing | undefined => (play?.playing ? play : undefined);
+
+/** A game is played and has not ended. */
+const isPlaying = (mirror: Mirror): boolean => {
+  const play = playingOf(mirror);
+  return play !== undefined && play.phase.name !== 'over';
+};
+
+export const act = (action: PlayAction): Promise<boolean> => request(game().act(action));
+
+const openSetup =
+  (kind: SetupKind, fromPosition = false) =>
+  () => {
+    usePlayScreen.setState({ kind, fromPosition, draft: undefined });
+    useView.getState().openDialog(kind === 'simple' && !fromPosition ? 'guidance' : 'playSetup');
+  };
+
+const when =
+  (fits: (play: Playing) => boolean) =>
+  (mirror: Mirror): boolean => {
+    const play = playingOf(mirror);
+    return play !== undefined && fits(play);
+  };
+const inPhase = (...names: readonly Playing['phase']['name'][]) =>
+  when(({ phase, stopped }) => names.includes(phase.name) && !stopped);
+
+const action = (
+  label: Command['label'],
+  keys: readonly string[],
+  enabled: Command['enabled'],
+  done: PlayAction,
+): Command => command('play', label, keys, enabled, () => act(done));
+
+/** The colours change sides; the rest is as it was. */
+const rematch = (): void => {
+  const play = playingOf(useMirror.getState());
+  if (!play) return;
+  const { setup, people } = play;
+  const swapped = people.length === 1 && people[0] === 1 ? 'white' : 'black';
+  const colour = setup.method === 'united' || people.length !== 1 ? setup.colour : swapped;
+  void startPlay(t, { ...setup, colour });
+};
+
+const askToResign = (): void => usePlayScreen.setState({ resigning: true });
+
+export const PLAY_COMMANDS = {
+  play: command('play', 'command.play', ['Alt+w'], always, openSetup('analyse')),
+  guidance: command('play', 'command.guidance', ['Alt+q'], always, openSetup('simple')),
+  seniorGuidance: command('play', 'command.seniorGuidance', [], always, openSetup('guidance')),
+  sparring: command('play', 'command.sparring', [], always, openSetup('sparring')),
+  united: command('play', 'command.united', [], always, openSetup('united')),
+  halfPoint: command('play', 'command.halfPoint', [], always, openSetup('halfPoint')),
+  continuePlay: command(
+    'play',
+    'command.continuePlay',
+    [],
+    (mirror) => mayEdit(mirror) && !isPlaying(mirror),
+    openSetup('analyse', true),
+  ),
+  takeBack: action(
+    'command.takeBack',
+    [],
+    when(({ canTakeBack }) => canTakeBack),
+    { type: 'takeBack' },
+  ),
+  playHint: action(
+    'command.playHint',
+    ['Alt+h'],
+    when(({ canHint }) => canHint),
+    { type: 'hint' },
+  ),
+  tryAgain: action('command.tryAgain', ['Alt+a'], inPhase('held'), { type: 'tryAgain' }),
+  playOn: action('command.playOn', ['Alt+y'], inPhase('held'), { type: 'playOn' }),
+  handicapPlaced: action('command.handicapPlaced', [], inPhase('placing'), { type: 'placed' }),
+  acceptCount: action('command.acceptCount', ['Alt+e'], inPhase('counting'), { type: 'accept' }),
+  resumePlay: action('command.resumePlay', [], inPhase('counting'), { type: 'resume' }),
+  pausePlay: action(
+    'command.pausePlay',
+    [],
+    when(
+      ({ phase, stopped, seats }) =>
+        phase.name !== 'over' && !stopped && seats.some(({ kind }) => kind === 'ai'),
+    ),
+    { type: 'pause' },
+  ),
+  goOnPlay: action(
+    'command.goOnPlay',
+    [],
+    when(({ stopped }) => stopped !== undefined),
+    { type: 'goOn' },
+  ),
+  toGame: action(
+    'command.toGame',
+    [],
+    when(({ atGame }) => !atGame),
+    { type: 'toGame' },
+  ),
+  resign: command(
+    'play',
+    'command.resign',
+    [],
+    when(({ phase }) => phase.name !== 'over'),
+    askToResign,
+  ),
+  rematch: command(
+    'play',
+    'command.rematch',
+    [],
+    when(({ phase }) => phase.name === 'over'),
+    rematch,
+  ),
+} as const satisfies Readonly<Record<string, Command>>;

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import {
+  DEFAULT_KOMI,
+  DEFAULT_SPARRING,
+  GUIDANCE_MODES,
+  type GuidanceMode,
+  HALF_POINT_AIMS,
+  HANDICAP_RULES,
+  PLAY_METHODS,
+  PLAY_SIZES,
+  type Player,
+  type PlayMethod,
+  RANKS,
+  RULES_NAMES,
+  type SetupDraft,
+} from '#protocol';
+import { readJson, writeJson } from '../platform/storage';
+import { useSettings } from '../state/settings';
+
+/** The last setup of every method, kept on this device: the next game begins with it. */
+const SETUPS_KEY = 'tengen.playSetups';
+
+const PLAYER = v.variant('kind', [
+  v.object({ kind: v.literal('person') }),
+  v.object({ kind: v.literal('ai'), strength: v.picklist([...RANKS, 'full']) }),
+]);
+const number = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+const count = (max: number) => v.pipe(number(0, max), v.integer());
+
+const DRAFT = v.object({
+  method: v.picklist(PLAY_METHODS),
+  guidance: v.picklist(GUIDANCE_MODES),
+  size: v.picklist(PLAY_SIZES),
+  rules: v.picklist(RULES_NAMES),
+  handicapRule: v.picklist(HANDICAP_RULES),
+  handicap: v.optional(count(360)),
+  komi: v.optional(number(-150, 150)),
+  colour: v.optional(v.picklist(['random', 'black', 'white'])),
+  opponent: v.optional(PLAYER),
+  united: v.object({
+    black1: v.optional(PLAYER),
+    white1: v.optional(PLAYER),
+    black2: v.optional(PLAYER),
+    white2: v.optional(PLAYER),
+  }),
+  time: v.optional(v.object({ mainMs: count(86_400_000), periodMs: count(600_000), periods: count(100) })),
+  sparring: v.object({
+    bestMoveNumEnabled: v.boolean(),
+    bestMoveNum: count(50),
+    scoreMeanLostEnabled: v.boolean(),
+    scoreMeanLost: number(0, 100),
+    winrateLostEnabled: v.boolean(),
+    winrateLost: number(0, 100),
+  }),
+  missLimit: count(100),
+  aim: v.picklist(HALF_POINT_AIMS),
+  level: v.picklist(RANKS),
+  takeBack: v.boolean(),
+  hints: v.boolean(),
+  aiResigns: v.boolean(),
+  noWaiting: v.boolean(),
+});
+
+/** Where a game is set up from: a method, and for guidance one of its two modes. */
+export type SetupKind = PlayMethod | 'simple';
+const setupKindOf = ({ method, guidance }: Pick<SetupDraft, 'method' | 'guidance'>): SetupKind =>
+  method === 'guidance' && guidance === 'simple' ? 'simple' : method;
+
+const AI: Player = { kind: 'ai', strength: '10k' };
+
+/** A method nobody has played yet. */
+const firstDraft = (kind: SetupKind): SetupDraft => {
+  const guidance: GuidanceMode = kind === 'simple' ? 'simple' : 'senior';
+  return {
+    method: kind === 'simple' ? 'guidance' : kind,
+    guidance,
+    size: kind === 'simple' ? 9 : 19,
+    rules: 'chinese',
+    handicapRule: 'fixed',
+    handicap: 0,
+    komi: DEFAULT_KOMI,
+    colour: kind === 'simple' ? 'black' : 'random',
+    opponent: kind === 'halfPoint' || kind === 'sparring' ? { kind: 'ai', strength: 'full' } : AI,
+    united: { black1: { kind: 'person' }, white1: AI, black2: AI, white2: AI },
+    sparring: { ...DEFAULT_SPARRING, ...useSettings.getState().settings.sparring },
+    missLimit: 0,
+    aim: 'ai',
+    level: '10k',
+    takeBack: true,
+    hints: kind !== 'united',
+    aiResigns: true,
+    noWaiting: false,
+  };
+};
+
+const stored = (): Readonly<Record<string, unknown>> => {
+  const found = readJson(SETUPS_KEY);
+  return typeof found === 'object' && found !== null ? (found as Readonly<Record<string, unknown>>) : {};
+};
+
+const readDraft = (name: string): SetupDraft | undefined => {
+  const read = v.safeParse(DRAFT, stored()[name]);
+  if (!read.success) return undefined;
+  const { black1, white1, black2, white2 } = read.output.united;
+  return { ...read.output, united: { black1, white1, black2, white2 } };
+};
+
+/** The last setup of the method, or its defaults. */
+export const draftFor = (kind: SetupKind): SetupDraft => {
+  const draft = readDraft(kind);
+  return draft && setupKindOf(draft) === kind ? draft : firstDraft(kind);
+};
+
+/** The setup that was played last, whatever its method. */
+export const lastDraft = (): SetupDraft | undefined => readDraft('last');
+
+export const keepDraft = (draft: SetupDraft): void => {
+  writeJson(SETUPS_KEY, { ...stored(), [setupKindOf(draft)]: draft, last: draft });
+};

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { BLACK, EMPTY, type Mark, type Point, WHITE } from '#protocol';
+import { useMirror } from '../state/mirror';
+import { type Playing, playingOf } from './play-commands';
+
+/** What a game lays over the board: a move that is being judged, the area of a hint, the count. */
+export interface PlayMarks {
+  readonly marks: readonly Mark[];
+  /** A move that is not played yet. */
+  readonly waiting: Point | undefined;
+}
+const NONE: PlayMarks = { marks: [], waiting: undefined };
+
+export const usePlayMarks = (): PlayMarks => {
+  const play = useMirror(playingOf);
+  const stones = useMirror(({ position }) => position?.stones);
+  return useMemo(() => {
+    if (!play?.atGame || !stones) return NONE;
+    const { phase, hint } = play;
+    const isHeld = phase.name === 'judging' || phase.name === 'held';
+    const waiting = isHeld && phase.point >= 0 ? phase.point : undefined;
+    const hinted = phase.name === 'turn' ? (hint?.points ?? []) : [];
+    const marks = hinted.filter((point) => point >= 0).map((point): Mark => ({ point, kind: 'selected' }));
+    return { marks: [...marks, ...countMarks(play, stones)], waiting };
+  }, [play, stones]);
+};
+
+/** Dead stones are crossed, those in seki have a triangle, a square is disputed, a question mark asks to look. */
+const countMarks = ({ counting }: Playing, stones: Uint8Array): Mark[] => {
+  if (!counting) return [];
+  const [dead, seki, unsure, disputed] = [
+    counting.dead,
+    counting.seki,
+    counting.unsure,
+    counting.disputed,
+  ].map((points) => new Set(points));
+  const marks: Mark[] = [];
+  for (const [point, owner] of counting.owners.entries()) {
+    const ground: Mark['kind'] | undefined =
+      owner === BLACK ? 'blackTerritory' : owner === WHITE ? 'whiteTerritory' : undefined;
+    if (stones[point] === EMPTY) {
+      if (ground) marks.push({ point, kind: ground });
+    } else if (disputed?.has(point)) marks.push({ point, kind: 'square' });
+    else if (dead?.has(point)) marks.push({ point, kind: 'cross' });
+    else if (seki?.has(point)) marks.push({ point, kind: 'triangle' });
+    else if (unsure?.has(point)) marks.push({ point, kind: 'label', text: '?' });
+  }
+  return marks;
+};

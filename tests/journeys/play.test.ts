@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journey } from '../support/browser';
+import { pressPoint } from '../support/play-journey';
+
+/** Whole games against the engine that comes with the app, as people play them. */
+const app = journey();
+const PATIENCE = 90_000;
+
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /轮到|思考|数子|判断|猜先|胜/ });
+
+/** Opens the setup of an ordinary game and starts it: 9x9, I am Black, the AI answers at once. */
+const begin = async (page: Page, method: string, strength: string): Promise<void> => {
+  await page.getByRole('button', { name: '开始对局' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '对局设置' });
+  await dialog.getByLabel('对局方式').selectOption({ label: method });
+  await dialog.getByLabel('选择对手').selectOption({ label: strength });
+  await dialog.getByRole('radio', { name: '9 × 9' }).click();
+  await dialog.getByRole('radio', { name: '黑', exact: true }).click();
+  await dialog.getByText('AI 高级设置').click();
+  await dialog.getByRole('switch', { name: 'AI 立即落子' }).click();
+  await dialog.getByRole('button', { name: '开始', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await myTurn(page);
+};
+const myTurn = (page: Page): Promise<void> => page.getByText('轮到你了（黑）').waitFor({ timeout: PATIENCE });
+
+test(
+  'a whole game: moves, two passes, the count, its result, the rematch',
+  async () => {
+    const page = await app.open();
+    await begin(page, '边下边分析', '天元 18k');
+    for (const name of ['E5', 'C4', 'G6']) {
+      await pressPoint(page, name);
+      await myTurn(page);
+    }
+    await page.getByText('悔棋').click();
+    await myTurn(page);
+    await pressPoint(page, 'G5');
+    await myTurn(page);
+    // The AI has stones to play for some time yet; whoever passes again and again gets to the count in the end.
+    for (let turns = 0; turns < 60; turns += 1) {
+      if (await page.getByRole('button', { name: '同意' }).isVisible()) break;
+      await page.getByRole('button', { name: '停一手', exact: true }).click();
+      await page
+        .getByText(/轮到你了（黑）|打叉的是死子/)
+        .first()
+        .waitFor({ timeout: PATIENCE });
+    }
+    const agree = page.getByRole('button', { name: '同意' });
+    await agree.waitFor({ timeout: PATIENCE });
+    expect(await page.getByRole('region', { name: '数子' }).innerText()).toContain('合计');
+    await agree.click();
+    await page.getByRole('region', { name: '对局结果' }).waitFor();
+    expect(await page.getByRole('region', { name: '对局结果' }).innerText()).toMatch(/胜 [\d.]+ 目|胜半目/);
+    await page.getByRole('button', { name: '换先再来' }).click();
+    await page.getByText('轮到你了（白）').waitFor({ timeout: PATIENCE });
+  },
+  PATIENCE,
+);
+
+test(
+  'a game that is resigned, and left for its review',
+  async () => {
+    const page = await app.open();
+    await begin(page, '半目局', '天元（全力）');
+    await pressPoint(page, 'E5');
+    await myTurn(page);
+    await page.getByRole('button', { name: '认输', exact: true }).click();
+    await page.getByRole('group', { name: '确定认输吗？' }).getByRole('button', { name: '认输' }).click();
+    await page.getByText('白中盘胜').first().waitFor();
+    await page.getByRole('button', { name: '复盘这局' }).click();
+    await page.getByRole('button', { name: '认输', exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('separator').waitFor();
+  },
+  PATIENCE,
+);
+
+test(
+  'a game that is reloaded in the middle goes on where it was, with its clocks',
+  async () => {
+    const page = await app.open();
+    await page.getByRole('button', { name: '开始对局' }).first().click();
+    const dialog = page.getByRole('dialog', { name: '对局设置' });
+    await dialog.getByLabel('选择对手').selectOption({ label: '天元 12k' });
+    await dialog.getByRole('radio', { name: '9 × 9' }).click();
+    await dialog.getByRole('radio', { name: '黑', exact: true }).click();
+    await dialog.getByRole('switch', { name: '限时' }).click();
+    await dialog.getByRole('button', { name: '开始', exact: true }).click();
+    await myTurn(page);
+    await pressPoint(page, 'E5');
+    await myTurn(page);
+    await pressPoint(page, 'C5');
+    await myTurn(page);
+    await page.waitForTimeout(2500);
+    const clocks = () => page.getByRole('timer').allInnerTexts();
+    const seconds = (text = ''): number => {
+      const [minutes = '0', rest = '0'] = text.split(':');
+      return 60 * Number(minutes) + Number.parseInt(rest, 10);
+    };
+    const [before] = await clocks();
+    await page.reload();
+    const goOn = page.getByRole('button', { name: '继续对局' }).first();
+    await goOn.waitFor({ timeout: PATIENCE });
+    const [stands] = await clocks();
+    expect(Math.abs(seconds(stands) - seconds(before))).toBeLessThanOrEqual(2);
+    await goOn.click();
+    await myTurn(page);
+    await pressPoint(page, 'G5');
+    await myTurn(page);
+  },
+  PATIENCE,
+);
+
+test(
+  'sparring hands a bad move back before the AI answers',
+  async () => {
+    const page = await app.open();
+    await begin(page, '陪练', '天元（全力）');
+    await pressPoint(page, 'A1');
+    const held = page.getByRole('alert').filter({ hasText: '推荐' });
+    await held.waitFor({ timeout: PATIENCE });
+    await page.getByRole('button', { name: '重新下' }).click();
+    await myTurn(page);
+    await pressPoint(page, 'E5');
+    await page.getByText(/1 手中 1 手在范围内/).waitFor({ timeout: PATIENCE });
+    expect(await status(page).count()).toBeGreaterThan(0);
+  },
+  PATIENCE,
+);
