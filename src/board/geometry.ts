@@ -47,6 +47,8 @@ const margin = (coordinates: boolean): number => (coordinates ? 1.08 : 0.66);
 /** Smaller than this a board cannot be read; it is then cut off rather than vanish. */
 const MIN_CELL = 4;
 const LINE_OF_CELL = 0.024;
+/** CSS pixels: on boards of few lines they stay as fine as on large ones. */
+const MAX_LINE = 1.25;
 /** Radius of a stone, and of a candidate on the board, in cells. */
 export const STONE_OF_CELL = 0.48;
 export const CANDIDATE_OF_CELL = 0.92 * STONE_OF_CELL;
@@ -63,7 +65,7 @@ export const layoutBoard = (board: Size, space: Space, turn?: Turn): BoardGeomet
   const columns = size.width - 1 + 2 * around;
   const rows = size.height - 1 + 2 * around;
   const cell = Math.max(MIN_CELL, Math.floor(Math.min(space.width / columns, space.height / rows)));
-  const line = Math.max(1, Math.round(cell * LINE_OF_CELL));
+  const line = Math.max(1, Math.round(Math.min(cell * LINE_OF_CELL, MAX_LINE * space.ratio)));
   const edge = Math.round(cell * around);
   const width = cell * (size.width - 1) + 2 * edge + (line % 2);
   const height = cell * (size.height - 1) + 2 * edge + (line % 2);
@@ -108,3 +110,22 @@ export const stoneDiameter = (geometry: BoardGeometry): number => {
   const wanted = Math.round(2 * STONE_OF_CELL * geometry.cell);
   return wanted % 2 === geometry.line % 2 ? wanted : wanted - 1;
 };
+
+/** How far from the middle of its point a stone may lie, in cells: by hand nobody sets them straight. */
+const MAX_OFFSET = 0.022;
+
+/** Where a stone lies beside its point, in device pixels: the same for ever, so that nothing trembles. */
+export const stoneOffset = (
+  { cell }: BoardGeometry,
+  point: Point,
+): { readonly x: number; readonly y: number } => {
+  const hash = Math.imul(point + 1, 0x9e3779b1) >>> 0;
+  const share = (bits: number): number => ((bits & 0xff) / 0xff) * 2 - 1;
+  return {
+    x: Math.round(share(hash >>> 8) * MAX_OFFSET * cell),
+    y: Math.round(share(hash >>> 16) * MAX_OFFSET * cell),
+  };
+};
+
+/** The largest of them, in whole device pixels. */
+export const maxStoneOffset = ({ cell }: BoardGeometry): number => Math.ceil(MAX_OFFSET * cell);

@@ -1,6 +1,6 @@
 import { drawCandidates, shownCandidates } from './draw/candidates';
 import { drawDimming } from './draw/dimming';
-import { drawFading } from './draw/fading';
+import { drawFading, drawLanding } from './draw/fading';
 import { drawCursor, drawGhost } from './draw/ghost';
 import { drawLastQuality } from './draw/last-quality';
 import { drawLines } from './draw/lines';
@@ -13,6 +13,7 @@ import { drawPreview, restOf } from './draw/preview';
 import { drawQualities } from './draw/qualities';
 import { drawRegion } from './draw/region';
 import { drawStones } from './draw/stones';
+import { drawNamesAt } from './draw/surface';
 import type { BoardMoment, BoardScene, Brush } from './scene';
 
 let isNoted = false;
@@ -38,6 +39,7 @@ export const paintScene = (brush: Brush, scene: BoardScene, moment: BoardMoment)
   if (brush.layer) brush.layer.draw(brush.ctx, position.stones);
   else drawStones(brush, position.stones);
   if (moment.fading) drawFading(brush, moment.fading.stones, moment.fading.alpha);
+  if (moment.landing && !preview) drawLanding(brush, moment.landing.stone, moment.landing.left);
   drawOwnership(brush, position.stones, ownership, overlays.ownership === 'heat' ? 'dead' : 'all', (point) =>
     isNumbered(position, numbers, point),
   );
@@ -47,6 +49,8 @@ export const paintScene = (brush: Brush, scene: BoardScene, moment: BoardMoment)
   drawMarks(brush, position);
   drawLines(brush, position.lines);
   const hover = overlays.pointing ? undefined : moment.hover;
+  if (hover !== undefined && brush.geometry.coordinates)
+    drawNamesAt(brush.ctx, brush.geometry, brush.palette, hover);
   if (overlays.lastQuality) drawLastQuality(brush, analysis);
   if (preview) {
     if (position.dimming) drawDimming(brush, position.dimming);

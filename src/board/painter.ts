@@ -9,8 +9,11 @@ import { makeSprites, type StoneSprites } from './sprites';
 import { StonesLayer } from './stones-layer';
 
 const FADE_MS = 120;
+const LANDING_MS = 120;
+/** Steps that follow each other sooner are a run through the game: nothing lands then. */
+const UNHURRIED_MS = 250;
 /** Two pictures closer than this would share a frame of the screen. */
-const LEAST_GAP_MS = 8;
+const MIN_GAP_MS = 8;
 
 /**
  * Keeps two canvases up to date: the surface (wood, grid, coordinates), drawn when size, theme or
@@ -30,6 +33,8 @@ export class BoardPainter {
   private waiting: Point | undefined;
   private aim: Point | undefined;
   private fading: { readonly stones: readonly FadingStone[]; readonly since: number } | undefined;
+  private landing: { readonly stone: FadingStone; readonly since: number } | undefined;
+  private stepped = Number.NEGATIVE_INFINITY;
   private surfaceOld = true;
   private frame = 0;
   private drawn = false;
@@ -60,7 +65,13 @@ export class BoardPainter {
   show(scene: BoardScene): void {
     const before = this.scene;
     this.scene = scene;
-    if (before?.position !== scene.position) this.fading = fadingAfter(before?.position, scene.position);
+    if (before?.position !== scene.position) {
+      const now = performance.now();
+      const hurried = now - this.stepped < UNHURRIED_MS;
+      this.stepped = now;
+      this.fading = fadingAfter(before?.position, scene.position);
+      this.landing = hurried ? undefined : landingAfter(before?.position, scene.position);
+    }
     if (
       before?.overlays.coordinates !== scene.overlays.coordinates ||
       before.overlays.stones !== scene.overlays.stones ||
@@ -71,7 +82,7 @@ export class BoardPainter {
       this.outdate();
     }
     // A step comes within a frame of the page: to wait for another would be felt. What follows at once can.
-    if (performance.now() - this.painted < LEAST_GAP_MS) this.schedule();
+    if (performance.now() - this.painted < MIN_GAP_MS) this.schedule();
     else this.paint(performance.now());
   }
 
@@ -120,6 +131,17 @@ export class BoardPainter {
             scene.overlays.turn,
           )
         : undefined;
+    this.castShadow();
+  }
+
+  /** The shadow of the board is the page's: a canvas would draw it anew at every size. */
+  private castShadow(): void {
+    const { geometry } = this;
+    const box = this.surface.parentElement;
+    if (!geometry || !box) return;
+    const { wood, ratio } = geometry;
+    for (const [name, pixels] of Object.entries(wood))
+      box.style.setProperty(`--wood-${name}`, `${pixels / ratio}px`);
   }
 
   private schedule(): void {
@@ -150,9 +172,24 @@ export class BoardPainter {
     this.layer ??= StonesLayer.make(tools);
     const brush = { ctx, ...tools, layer: this.layer };
     const { hover, cursor, waiting, aim } = this;
-    paintScene(brush, scene, { hover, cursor, waiting, aim, fading: this.fadingAt(now) });
+    paintScene(brush, scene, {
+      hover,
+      cursor,
+      waiting,
+      aim,
+      fading: this.fadingAt(now),
+      landing: this.landingAt(now),
+    });
     if (this.loupe !== undefined) drawLoupe(brush, [this.surface, this.stage], this.loupe);
-    if (this.fading) this.schedule();
+    if (this.fading || this.landing) this.schedule();
+  }
+
+  private landingAt(now: number): { readonly stone: FadingStone; readonly left: number } | undefined {
+    if (!this.landing) return undefined;
+    const left = 1 - (now - this.landing.since) / LANDING_MS;
+    if (left > 0) return { stone: this.landing.stone, left: Math.min(1, left) };
+    this.landing = undefined;
+    return undefined;
   }
 
   private fadingAt(now: number): { stones: readonly FadingStone[]; alpha: number } | undefined {
@@ -164,18 +201,37 @@ export class BoardPainter {
   }
 }
 
+/** Whether `now` is one move on from `before`, and the person has not asked for stillness. */
+const isOneMoveOn = (before: PositionView | undefined, now: PositionView): before is PositionView =>
+  before !== undefined &&
+  before.stones.length === now.stones.length &&
+  now.moveNumber === before.moveNumber + 1 &&
+  now.lastMove !== undefined &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The stone that one move put on the board. */
+const landingAfter = (
+  before: PositionView | undefined,
+  now: PositionView,
+): { stone: FadingStone; since: number } | undefined => {
+  if (!isOneMoveOn(before, now) || !now.lastMove) return undefined;
+  const { point } = now.lastMove;
+  const color = now.stones[point];
+  if (color === undefined || color === EMPTY) return undefined;
+  return { stone: { point, color: color as Color }, since: performance.now() };
+};
+
 /** The stones that one move took, unless the person asked for stillness. Jumps and steps back fade nothing. */
 const fadingAfter = (
   before: PositionView | undefined,
   now: PositionView,
 ): { stones: FadingStone[]; since: number } | undefined => {
-  if (!before || before.stones.length !== now.stones.length) return undefined;
-  if (now.moveNumber !== before.moveNumber + 1 || !now.lastMove) return undefined;
+  if (!isOneMoveOn(before, now)) return undefined;
   const stones: FadingStone[] = [];
   for (let point = 0; point < now.stones.length; point++) {
     const color = before.stones[point] as number;
     if (color !== EMPTY && now.stones[point] === EMPTY) stones.push({ point, color: color as Color });
   }
-  if (stones.length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+  if (stones.length === 0) return undefined;
   return { stones, since: performance.now() };
 };

@@ -52,6 +52,8 @@ export interface BoardMoment {
   /** A move that waits to be confirmed, and a point that something begins at. */
   readonly waiting?: Point | undefined;
   readonly aim?: Point | undefined;
+  /** The stone just played, and how much of its way is left, 1 to 0. */
+  readonly landing?: { readonly stone: FadingStone; readonly left: number } | undefined;
   readonly fading: { readonly stones: readonly FadingStone[]; readonly alpha: number } | undefined;
 }
 export interface FadingStone {

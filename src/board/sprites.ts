@@ -1,4 +1,4 @@
-import { BLACK, type Color, WHITE } from '#protocol';
+import { BLACK, type Color, type Point, WHITE } from '#protocol';
 import type { Palette } from '../ui/canvas/palette';
 import { type BoardGeometry, stoneDiameter } from './geometry';
 import { type Inscribe, makeInscribe } from './inscribe';
@@ -8,7 +8,8 @@ export type StoneStyle = 'lit' | 'flat';
 /** Pictures of a stone in one size and theme; drawing a position is then nothing but copying pixels. */
 export interface StoneSprites {
   readonly black: HTMLCanvasElement;
-  readonly white: HTMLCanvasElement;
+  /** Shells of different grain. */
+  readonly whites: readonly HTMLCanvasElement[];
   /** Laid under all stones before the first stone, so that no shadow falls on a neighbour. */
   readonly shadow: HTMLCanvasElement | undefined;
   /** Side of every sprite; its middle is the stone's. */
@@ -17,8 +18,9 @@ export interface StoneSprites {
   readonly inscribe: Inscribe;
 }
 
-export const spriteOf = (sprites: StoneSprites, color: Color): HTMLCanvasElement =>
-  color === BLACK ? sprites.black : sprites.white;
+/** The stone of a colour on a point: no two shells beside each other are alike. */
+export const spriteOf = ({ black, whites }: StoneSprites, color: Color, point: Point): HTMLCanvasElement =>
+  color === BLACK ? black : (whites[(point * 7) % whites.length] ?? black);
 
 /** Room around a stone for its shadow, as a share of the diameter. */
 const SHADOW_ROOM = 0.22;
@@ -29,10 +31,15 @@ export const makeSprites = (geometry: BoardGeometry, palette: Palette, style: St
   const paint = style === 'lit' ? paintLit : paintFlat;
   const stone = (color: Color): HTMLCanvasElement =>
     sprite(side, (ctx) => paint(ctx, side / 2, diameter / 2, color, palette));
+  const shell = (turn: number): HTMLCanvasElement =>
+    sprite(side, (ctx) => {
+      paint(ctx, side / 2, diameter / 2, WHITE, palette);
+      paintShell(ctx, side / 2, diameter / 2, turn);
+    });
   return {
     side,
     black: stone(BLACK),
-    white: stone(WHITE),
+    whites: style === 'lit' ? SHELLS.map((turn) => shell(turn)) : [stone(WHITE)],
     inscribe: makeInscribe(diameter, palette),
     shadow: style === 'lit' ? sprite(side, (ctx) => paintShadow(ctx, side / 2, diameter / 2)) : undefined,
   };
@@ -48,6 +55,28 @@ const sprite = (side: number, paint: (ctx: CanvasRenderingContext2D) => void): H
 };
 
 type Paint = (ctx: CanvasRenderingContext2D, c: number, r: number, color: Color, palette: Palette) => void;
+
+/** How the grain of each shell lies, in radians. */
+const SHELLS = [0.35, 1.9, 3.6, 5.1];
+
+/** The growth lines of a clam: faint arcs across the stone, all of one bend. */
+const paintShell = (ctx: CanvasRenderingContext2D, c: number, r: number, turn: number): void => {
+  ctx.save();
+  ctx.beginPath();
+  ctx.arc(c, c, r - 0.75, 0, 2 * Math.PI);
+  ctx.clip();
+  ctx.translate(c, c);
+  ctx.rotate(turn);
+  ctx.strokeStyle = 'rgb(120,100,60)';
+  ctx.lineWidth = Math.max(0.5, r * 0.035);
+  for (let line = -6; line <= 6; line += 1) {
+    ctx.globalAlpha = 0.07 + 0.03 * (Math.abs(line) % 3);
+    ctx.beginPath();
+    ctx.arc(-2.6 * r, 0, (2.6 + line * 0.17) * r, -0.5, 0.5);
+    ctx.stroke();
+  }
+  ctx.restore();
+};
 
 /** Slate and shell under one lamp at the top left. */
 const paintLit: Paint = (ctx, c, r, color, palette) => {

@@ -1,6 +1,6 @@
 import type { Point } from '#protocol';
 import { drawStones } from './draw/stones';
-import { type BoardGeometry, xOf, yOf } from './geometry';
+import { type BoardGeometry, maxStoneOffset, xOf, yOf } from './geometry';
 import type { Brush } from './scene';
 
 /** So many changed stones are drawn one by one; a jump to elsewhere draws all anew. */
@@ -55,7 +55,8 @@ const changedPoints = (before: Uint8Array | undefined, now: Uint8Array): Point[]
 /** What the stone of a point can have covered, and no pixel more: it and whatever of its neighbours reaches there. */
 const drawAround = (brush: Brush, stones: Uint8Array, point: Point): void => {
   const { ctx, geometry, sprites } = brush;
-  const { side } = sprites;
+  // Stones lie beside their points, each its own way.
+  const side = sprites.side + 2 * maxStoneOffset(geometry);
   const x = xOf(geometry, point) - side / 2;
   const y = yOf(geometry, point) - side / 2;
   ctx.save();

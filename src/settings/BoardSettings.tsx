@@ -3,6 +3,7 @@ import { MOVE_NUMBER_NAMES, MOVE_NUMBERS, type Settings, STONE_STYLES, useSettin
 import { CANDIDATE_COLORS, CANDIDATE_FIGURES, OWNERSHIP_STYLES } from '../state/settings-lists';
 import { Field, Select, Switch } from '../ui/Field';
 import { Segmented } from '../ui/Segmented';
+import { BoardStyles } from './BoardStyles';
 import { NumberField } from './NumberField';
 import css from './SettingsDialog.module.css';
 
@@ -46,6 +47,7 @@ export const BoardSettings = () => {
           />
         )}
       </Field>
+      <Field label={t('settings.boardStyle')}>{({ id }) => <BoardStyles id={id} />}</Field>
       <Field label={t('settings.stoneStyle')}>
         {({ id }) => (
           <Segmented

@@ -9,3 +9,7 @@ export type OwnershipStyle = (typeof OWNERSHIP_STYLES)[number];
 /** Against the best move, against the position as it is, the mover's chances, the mover's lead. */
 export const CANDIDATE_FIGURES = ['scoreLoss', 'scoreDelta', 'winrate', 'scoreLead'] as const;
 export type CandidateFigure = (typeof CANDIDATE_FIGURES)[number];
+
+/** What the board is made of. */
+export const BOARD_STYLES = ['kaya', 'bamboo', 'walnut', 'slate'] as const;
+export type BoardStyle = (typeof BOARD_STYLES)[number];

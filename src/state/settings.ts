@@ -10,6 +10,8 @@ import {
 } from '#protocol';
 import { readJson, writeJson } from '../platform/storage';
 import {
+  BOARD_STYLES,
+  type BoardStyle,
   CANDIDATE_COLORS,
   CANDIDATE_FIGURES,
   type CandidateColors,
@@ -56,6 +58,7 @@ const FIELDS = {
   showCoord: v.boolean(),
   playMoveConfirm: v.boolean(),
   showNextMoves: v.boolean(),
+  boardStyle: v.picklist(BOARD_STYLES),
   stoneStyle: v.picklist(STONE_STYLES),
   showQualities: v.boolean(),
   sound: v.boolean(),
@@ -99,6 +102,7 @@ interface DisplaySettings {
   readonly playMoveConfirm: boolean;
   /** The record’s own next moves lie faintly on the board. */
   readonly showNextMoves: boolean;
+  readonly boardStyle: BoardStyle;
   readonly stoneStyle: (typeof STONE_STYLES)[number];
   /** Bad moves carry their sign on the board. */
   readonly showQualities: boolean;
@@ -134,6 +138,7 @@ export const DEFAULT_SETTINGS: Settings = {
   showCoord: true,
   playMoveConfirm: false,
   showNextMoves: true,
+  boardStyle: 'kaya',
   stoneStyle: 'lit',
   showQualities: false,
   sound: true,

@@ -14,20 +14,23 @@ const useTheme = (): 'light' | 'dark' | 'contrast' => {
 export const useThemeKey = (): string => {
   const theme = useTheme();
   const palette = useSettings(({ settings }) => settings.palette);
+  const board = useSettings(({ settings }) => settings.boardStyle);
   const contrast = useMedia('(prefers-contrast: more)');
-  return `${theme} ${palette} ${contrast}`;
+  return `${theme} ${palette} ${board} ${contrast}`;
 };
 
 export const useAppliedTheme = (): void => {
   const theme = useTheme();
   const palette = useSettings(({ settings }) => settings.palette);
+  const board = useSettings(({ settings }) => settings.boardStyle);
   // Before the next frame: canvases read their colours from the page then.
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
     document.documentElement.dataset.palette = palette;
+    document.documentElement.dataset.board = board;
     const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
       meta.setAttribute('content', paper);
     }
-  }, [theme, palette]);
+  }, [theme, palette, board]);
 };

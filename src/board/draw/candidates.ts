@@ -24,11 +24,12 @@ export const drawCandidates = (
   const shown = shownCandidates(analysis, overlays);
   const colorOf = coloring(brush, position, shown, overlays);
   const lead = analysis.figures?.scoreLead ?? Number.NaN;
+  const most = Math.max(...shown.map(({ visits }) => visits));
   for (const candidate of shown) {
     if (candidate.uncertain) {
       drawDot(brush, candidate, colorOf(candidate));
     } else {
-      drawCandidate(brush, candidate, colorOf(candidate));
+      drawCandidate(brush, candidate, colorOf(candidate), most);
       drawCandidateText(brush, candidate, { position, lead, overlays });
       // With the loss not written in figures, its class is told by shape as well as by colour.
       if (overlays.candidateFigure !== 'scoreLoss' && isBad(candidate)) drawQuality(brush, candidate);
@@ -75,20 +76,27 @@ const coloring = (
     palette.heat[candidateHeat(candidate, candidateColors, position, most)] ?? palette.best;
 };
 
+/** What of the wood is seen through a candidate: the less it was looked at, the more. */
+const opacityOf = (visits: number, most: number): number =>
+  0.58 + 0.34 * Math.sqrt(visits / Math.max(1, most));
+
 const drawCandidate = (
   { ctx, geometry, palette }: Brush,
-  { point, order }: CandidateView,
+  { point, order, visits }: CandidateView,
   color: string,
+  most: number,
 ): void => {
   const { cell } = geometry;
   const x = xOf(geometry, point);
   const y = yOf(geometry, point);
   ctx.fillStyle = color;
   circlePath(ctx, x, y, CANDIDATE_OF_CELL * cell);
+  ctx.globalAlpha = order === 0 ? 0.94 : opacityOf(visits, most);
   ctx.fill();
+  ctx.globalAlpha = 1;
   // Most colours are as light as the wood: what is seen of them is their edge.
   ctx.strokeStyle = palette.onQuality;
-  ctx.lineWidth = Math.max(1, (order === 0 ? 0.075 : 0.03) * cell);
+  ctx.lineWidth = Math.max(1, (order === 0 ? 0.055 : 0.02) * cell);
   ctx.stroke();
 };
 

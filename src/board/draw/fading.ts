@@ -1,3 +1,4 @@
+import { stoneOffset, xOf, yOf } from '../geometry';
 import type { Brush, FadingStone } from '../scene';
 import { spriteOf } from '../sprites';
 import { stamp } from './stones';
@@ -5,6 +6,19 @@ import { stamp } from './stones';
 /** Stones just taken, on their way out. */
 export const drawFading = (brush: Brush, stones: readonly FadingStone[], alpha: number): void => {
   brush.ctx.globalAlpha = alpha;
-  for (const { point, color } of stones) stamp(brush, spriteOf(brush.sprites, color), point);
+  for (const { point, color } of stones) stamp(brush, spriteOf(brush.sprites, color, point), point);
   brush.ctx.globalAlpha = 1;
+};
+
+/** A stone comes down from this much above its size. */
+const LANDING_SCALE = 0.16;
+
+/** The stone just played, on its way onto the board: `left` goes from 1 to 0. */
+export const drawLanding = (brush: Brush, { point, color }: FadingStone, left: number): void => {
+  const { ctx, geometry, sprites } = brush;
+  const side = sprites.side * (1 + LANDING_SCALE * left * left);
+  const off = stoneOffset(geometry, point);
+  const x = xOf(geometry, point) + off.x - side / 2;
+  const y = yOf(geometry, point) + off.y - side / 2;
+  ctx.drawImage(spriteOf(sprites, color, point), x, y, side, side);
 };

@@ -13,7 +13,7 @@ export const drawGhost = (
 ): void => {
   if (hover === undefined || position.playable[hover] !== 1 || covered?.has(hover)) return;
   brush.ctx.globalAlpha = 0.55;
-  stamp(brush, spriteOf(brush.sprites, position.toPlay), hover);
+  stamp(brush, spriteOf(brush.sprites, position.toPlay, hover), hover);
   brush.ctx.globalAlpha = 1;
 };
 

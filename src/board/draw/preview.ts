@@ -14,7 +14,7 @@ export const drawPreview = (brush: Brush, { stones, numbers }: TriedLine): void 
     if (number === 0 || stones[point] === EMPTY) continue;
     const color = stones[point] as Color;
     ctx.globalAlpha = 0.86;
-    stamp(brush, spriteOf(sprites, color), point);
+    stamp(brush, spriteOf(sprites, color, point), point);
     ctx.globalAlpha = 1;
     sprites.inscribe(ctx, {
       text: String(number),

@@ -1,5 +1,5 @@
 import { type Color, EMPTY, type Point } from '#protocol';
-import { xOf, yOf } from '../geometry';
+import { stoneOffset, xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
 import { spriteOf } from '../sprites';
 
@@ -12,10 +12,13 @@ export const drawStones = (
   const present = [...points].filter((point) => stones[point] !== EMPTY);
   const { shadow } = brush.sprites;
   if (shadow) for (const point of present) stamp(brush, shadow, point);
-  for (const point of present) stamp(brush, spriteOf(brush.sprites, stones[point] as Color), point);
+  for (const point of present) stamp(brush, spriteOf(brush.sprites, stones[point] as Color, point), point);
 };
 
-/** One sprite on one point. */
+/** One sprite on one point; lit stones lie a little beside it. */
 export const stamp = ({ ctx, geometry, sprites }: Brush, sprite: HTMLCanvasElement, point: Point): void => {
-  ctx.drawImage(sprite, xOf(geometry, point) - sprites.side / 2, yOf(geometry, point) - sprites.side / 2);
+  const off = sprites.shadow ? stoneOffset(geometry, point) : CENTRED;
+  const half = sprites.side / 2;
+  ctx.drawImage(sprite, xOf(geometry, point) - half + off.x, yOf(geometry, point) - half + off.y);
 };
+const CENTRED = { x: 0, y: 0 };

@@ -1,4 +1,4 @@
-import { makeGtpColumn, makeGtpRow, starPoints } from '#protocol';
+import { makeGtpColumn, makeGtpRow, type Point, starPoints } from '#protocol';
 import { drawText } from '../../ui/canvas/figure-text';
 import type { Palette } from '../../ui/canvas/palette';
 import { circlePath } from '../../ui/canvas/shapes';
@@ -17,6 +17,9 @@ export const drawSurface = (
   if (geometry.coordinates) drawCoordinates(ctx, geometry, palette);
 };
 
+/** CSS pixels. */
+const MAX_STAR = 3.5;
+
 const drawGrid = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void => {
   const { originX, originY, cell, line, size } = geometry;
   const half = line / 2;
@@ -30,7 +33,7 @@ const drawGrid = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palett
   for (let row = 0; row < size.height; row++) {
     ctx.fillRect(originX - half, originY + row * cell - half, right - originX + line, line);
   }
-  const r = Math.max(1.5, cell * 0.085);
+  const r = Math.max(1.5, Math.min(cell * 0.085, MAX_STAR * geometry.ratio));
   for (const place of starPoints(size)) {
     const point = geometry.grid.pointAt[place] as number;
     circlePath(ctx, xOf(geometry, point), yOf(geometry, point), r);
@@ -54,10 +57,40 @@ const nameAt = ({ grid, size }: BoardGeometry, place: number, across: boolean): 
     : makeGtpColumn(point % width);
 };
 
+/** CSS pixels: larger names would shout on boards of few lines. */
+const MAX_TEXT = 12;
+
+const textSizeOf = ({ cell, ratio }: BoardGeometry): number =>
+  Math.min((cell / ratio < CROWDED ? 0.52 : 0.36) * cell, MAX_TEXT * ratio);
+
+/** The names of the two lines that meet under the hand, as dark as the lines. */
+export const drawNamesAt = (
+  ctx: CanvasRenderingContext2D,
+  geometry: BoardGeometry,
+  palette: Palette,
+  point: Point,
+): void => {
+  const { originX, originY, cell, size } = geometry;
+  const place = geometry.grid.placeOf[point] as number;
+  const column = place % size.width;
+  const row = Math.floor(place / size.width);
+  const away = COORDINATE_AT * cell;
+  const x = originX + column * cell;
+  const y = originY + row * cell;
+  const style = { size: 1.12 * textSizeOf(geometry), weight: 700 } as const;
+  ctx.fillStyle = palette.line;
+  const across = nameAt(geometry, column, true);
+  const down = nameAt(geometry, row * size.width, false);
+  drawText(ctx, palette, across, { x, y: originY - away, ...style });
+  drawText(ctx, palette, across, { x, y: originY + (size.height - 1) * cell + away, ...style });
+  drawText(ctx, palette, down, { x: originX - away, y, ...style });
+  drawText(ctx, palette, down, { x: originX + (size.width - 1) * cell + away, y, ...style });
+};
+
 const drawCoordinates = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void => {
   const { originX, originY, cell, ratio, size } = geometry;
   const crowded = cell / ratio < CROWDED;
-  const textSize = Math.min((crowded ? 0.52 : 0.38) * cell, 13 * ratio);
+  const textSize = textSizeOf(geometry);
   const every = crowded ? 2 : 1;
   const away = COORDINATE_AT * cell;
   const right = originX + (size.width - 1) * cell;

@@ -12,7 +12,50 @@ export const drawWood = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry,
   ctx.fillRect(wood.x, wood.y, wood.width, wood.height);
   drawBands(ctx, geometry, palette);
   drawFibres(ctx, geometry, palette);
+  drawEdge(ctx, geometry);
   ctx.restore();
+};
+
+/** CSS pixels of the bevel. */
+const EDGE = 2;
+
+/** The bevel: light from the top left falls on two edges and leaves the others in shade. */
+const drawEdge = (ctx: CanvasRenderingContext2D, { wood, ratio }: BoardGeometry): void => {
+  const edge = EDGE * ratio;
+  const { x, y, width, height } = wood;
+  const right = x + width;
+  const bottom = y + height;
+  const side = (color: string, points: readonly (readonly [number, number])[]): void => {
+    ctx.fillStyle = color;
+    ctx.beginPath();
+    for (const [px, py] of points) ctx.lineTo(px, py);
+    ctx.fill();
+  };
+  ctx.globalAlpha = 1;
+  side('rgba(255,255,255,0.28)', [
+    [x, y],
+    [right, y],
+    [right - edge, y + edge],
+    [x + edge, y + edge],
+  ]);
+  side('rgba(255,255,255,0.18)', [
+    [x, y],
+    [x + edge, y + edge],
+    [x + edge, bottom - edge],
+    [x, bottom],
+  ]);
+  side('rgba(40,20,0,0.22)', [
+    [right, y],
+    [right, bottom],
+    [right - edge, bottom - edge],
+    [right - edge, y + edge],
+  ]);
+  side('rgba(40,20,0,0.30)', [
+    [x, bottom],
+    [x + edge, bottom - edge],
+    [right - edge, bottom - edge],
+    [right, bottom],
+  ]);
 };
 
 /** Year rings: broad, soft, of uneven width. */
@@ -23,7 +66,7 @@ const drawBands = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palet
   ctx.strokeStyle = palette.grain;
   for (let x = -2; x < 102; ) {
     const width = 1.2 + 3.4 * random();
-    ctx.globalAlpha = 0.08 + 0.2 * random();
+    ctx.globalAlpha = 0.1 + 0.3 * random();
     ctx.lineWidth = width * unit;
     strand(ctx, geometry, wood.x + (x + width / 2) * unit, random);
     x += width + 0.4 + 2.6 * random();

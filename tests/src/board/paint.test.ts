@@ -17,7 +17,7 @@ const inscribe: Inscribe = (ctx, { text, fill, ...place }) => {
   ctx.fillStyle = fill;
   drawText(ctx, NAMED_COLORS, text, place);
 };
-const SPRITES = { black: sprite(), white: sprite(), shadow: undefined, side: 60, inscribe };
+const SPRITES = { black: sprite(), whites: [sprite()], shadow: undefined, side: 60, inscribe };
 const STILL: BoardMoment = { hover: undefined, cursor: undefined, fading: undefined };
 
 const paint = (scene: Partial<BoardScene> & { position: PositionView }, moment = STILL): Drawn[] => {
@@ -221,7 +221,11 @@ describe('a line looked ahead', () => {
       analysis,
       preview: triedLine(SIZE, [10, 11, -1, 12]),
     });
-    expect(stamps(calls).map((call) => call.args[0])).toEqual([SPRITES.black, SPRITES.white, SPRITES.white]);
+    expect(stamps(calls).map((call) => call.args[0])).toEqual([
+      SPRITES.black,
+      SPRITES.whites[0],
+      SPRITES.whites[0],
+    ]);
     expect(texts(calls)).toEqual(['1', '2', '4']);
     expect(fills(calls, 'best')).toBe(0);
   });
@@ -239,7 +243,7 @@ describe('a line looked ahead', () => {
     const overlays = { ...OVERLAYS, moveNumbers: 'all' as const };
     const calls = paint({ position, overlays, preview: line });
     expect(texts(calls)).toEqual(['1']);
-    expect(stamps(calls).map((call) => call.args[0])).toEqual([SPRITES.white, SPRITES.black]);
+    expect(stamps(calls).map((call) => call.args[0])).toEqual([SPRITES.whites[0], SPRITES.black]);
   });
 
   test('of another position is not drawn', () => {
@@ -250,7 +254,7 @@ describe('a line looked ahead', () => {
   test('goes on with the side whose turn it is then', () => {
     const preview = triedLine(SIZE, [10]);
     const calls = paint({ position: positionView(SIZE), preview }, { ...STILL, hover: 11 });
-    expect(stamps(calls).at(-1)?.args[0]).toBe(SPRITES.white);
+    expect(stamps(calls).at(-1)?.args[0]).toBe(SPRITES.whites[0]);
     expect(stamps(paint({ position: positionView(SIZE), preview }, { ...STILL, hover: 10 }))).toHaveLength(1);
   });
 });
@@ -275,7 +279,9 @@ describe('the ghost', () => {
     for (let hover = 0; hover < 81; hover++) {
       const ghosts = stamps(paint({ position }, { ...STILL, hover })).filter((call) => call.alpha !== 1);
       const expected =
-        playable[hover] === 1 ? [[SPRITES.white, xOf(GEOMETRY, hover) - 30, yOf(GEOMETRY, hover) - 30]] : [];
+        playable[hover] === 1
+          ? [[SPRITES.whites[0], xOf(GEOMETRY, hover) - 30, yOf(GEOMETRY, hover) - 30]]
+          : [];
       expect(ghosts.map((call) => call.args)).toEqual(expected);
     }
   });

@@ -57,7 +57,7 @@ class Layers {
 const sprite = (id: string): HTMLCanvasElement => Object.assign(document.createElement('canvas'), { id });
 const SPRITES = {
   black: sprite('black'),
-  white: sprite('white'),
+  whites: [sprite('white'), sprite('other white')],
   shadow: sprite('shadow'),
   side: SIDE,
   inscribe: () => undefined,
