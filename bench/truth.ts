@@ -104,7 +104,7 @@ const casesOf = ({ game, entries }: Review, truth: Opinion): Case[] => {
       fight ? fight.last : index,
     );
     if (!evidence || loss === undefined) continue;
-    const { quality, sure } = verdictOf(evidence, DEFAULT_THRESHOLDS.certainty);
+    const { quality, sure } = verdictOf(evidence, DEFAULT_THRESHOLDS);
     const asserted = sure && quality >= MISTAKE_QUALITY;
     cases.push({
       chance: mistakeChance(evidence),

@@ -1,3 +1,5 @@
+import { secondLookVisits } from '#kernel/review/deepening';
+import type { Thresholds } from '#kernel/review/thresholds';
 import {
   type AnalysisSettings,
   DEFAULT_ANALYSIS_SETTINGS,
@@ -11,7 +13,7 @@ import { titleOf } from '../store/record-head';
 import type { Analyses } from './analysis/analyses';
 import type { ReviewLine } from './analysis/review';
 import { reviewLineOf } from './analysis/review-line';
-import { Scheduler } from './analysis/scheduler';
+import { planOf, Scheduler } from './analysis/scheduler';
 import type { GameDocument } from './document/game-document';
 import { Opener } from './document/opener';
 import { emptyPoints } from './document/region';
@@ -69,6 +71,11 @@ export class AnalysisControl {
   get settings(): AnalysisSettings {
     return this.#settings;
   }
+  /** While a review runs, nothing is asserted that has not had its second look. */
+  get thresholds(): Thresholds {
+    if (!this.scheduler.isReviewing) return this.#settings;
+    return { ...this.#settings, minVisits: secondLookVisits(planOf(this.#settings)) };
+  }
   get reviews(): ReviewApi {
     return this.#reviews;
   }
@@ -105,6 +112,13 @@ export class AnalysisControl {
   }
 
   #listen(): void {
+    let wasReviewing = false;
+    this.#deps.signals.on('reviewChanged', () => {
+      const { isReviewing } = this.scheduler;
+      if (isReviewing === wasReviewing) return;
+      wasReviewing = isReviewing;
+      this.#deps.signals.emit('assertionChanged');
+    });
     const { open, signals } = this.#deps;
     const update = (): void => this.scheduler.update();
     const updateIfShown = (document: GameDocument): void => {

@@ -92,7 +92,7 @@ export class GameService implements GameApi {
     const makers = viewMakers({
       session: () => this.#open.session,
       analyses: this.#analyses,
-      settings: () => this.#analysis.settings,
+      settings: () => this.#analysis.thresholds,
       review: () => scheduler.reviewView(),
       engine: () => scheduler.engineView(),
       play: () => this.#play.view(),

@@ -14,7 +14,7 @@ const judge = (loss: number, off: number, parts: LineRow = {}) => {
   const line = lineOf([{}, { lead: -loss, ...parts }], { model: networkOff(off) });
   const evidence = evidenceAt(line, 1);
   if (!evidence) throw new Error('no evidence');
-  return { ...verdictOf(evidence, 0.8), chance: mistakeChance(evidence) };
+  return { ...verdictOf(evidence, { certainty: 0.8 }), chance: mistakeChance(evidence) };
 };
 
 describe('what may be said of a move', () => {
@@ -40,9 +40,18 @@ describe('what may be said of a move', () => {
     const line = lineOf([{}, { lead: -6 }], { model: networkOff(0.6) });
     const evidence = evidenceAt(line, 1);
     if (!evidence) throw new Error('no evidence');
-    expect(verdictOf(evidence, 0.6).sure).toBe(true);
-    expect(verdictOf(evidence, 0.99).sure).toBe(false);
+    expect(verdictOf(evidence, { certainty: 0.6 }).sure).toBe(true);
+    expect(verdictOf(evidence, { certainty: 0.99 }).sure).toBe(false);
   });
+});
+
+test('while a review runs, nothing is asserted before its second look', () => {
+  const line = (visits: number) => lineOf([{ visits }, { lead: -9, visits }]);
+  const sureAt = (visits: number, minVisits: number): boolean | undefined => {
+    const evidence = evidenceAt(line(visits), 1);
+    return evidence && verdictOf(evidence, { certainty: 0.8, minVisits }).sure;
+  };
+  expect([sureAt(100, 400), sureAt(400, 400), sureAt(100, 0)]).toEqual([false, true, true]);
 });
 
 describe('figures that go up and down with the side to move', () => {

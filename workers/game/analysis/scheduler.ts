@@ -29,7 +29,8 @@ const PAGE_RESTS_MS = 1000;
 /** An engine that fails this many works in a row is given up. */
 const MAX_FAILURES = 3;
 
-const planOf = (settings: AnalysisSettings): ReviewPlan => ({
+/** How much a review may think, by the person's settings. */
+export const planOf = (settings: AnalysisSettings): ReviewPlan => ({
   budget: settings.reviewBudget,
   visits: settings.reviewVisits,
   seconds: settings.reviewSeconds,

@@ -50,6 +50,8 @@ export interface GameSignals {
   /** All analyses were deleted. */
   analysesCleared(): void;
   settingsChanged(): void;
+  /** A review has begun or ended, so that more or less is asserted. */
+  assertionChanged(): void;
 
   /** What a page sees of the game that is played has changed. */
   playChanged(): void;

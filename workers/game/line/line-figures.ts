@@ -10,7 +10,7 @@ import { errorModelOf } from '#kernel/review/network-errors';
 import { phaseEnds } from '#kernel/review/phases';
 import { priorOf } from '#kernel/review/prior';
 import { UNKNOWN_QUALITY } from '#kernel/review/quality';
-import { DEFAULT_THRESHOLDS, type Thresholds } from '#kernel/review/thresholds';
+import { type Assertion, DEFAULT_THRESHOLDS, type Thresholds } from '#kernel/review/thresholds';
 import { mistakeChance, scoreErrorScale, type Verdict, verdictOf } from '#kernel/review/verdict';
 import { type NetworkId, PASS, type Size } from '#protocol';
 
@@ -46,7 +46,7 @@ export class LineFigures {
   #numbers: Int32Array = new Int32Array(0);
   #phaseEnds: readonly [number, number];
   #fights: readonly KoFight[] = [];
-  #certainty = DEFAULT_THRESHOLDS.certainty;
+  #assertion: Assertion = DEFAULT_THRESHOLDS;
   #models: (ErrorModel | undefined)[] = [];
   winrates = new Float64Array(0);
   scoreLeads = new Float64Array(0);
@@ -99,10 +99,11 @@ export class LineFigures {
     for (const { first, last } of fights) for (let i = first; i <= last; i += 1) this.#judgeMove(i);
   }
 
-  /** Mistakes are asserted from this probability on. */
-  assertFrom(certainty: number): void {
-    if (certainty === this.#certainty) return;
-    this.#certainty = certainty;
+  /** When mistakes are asserted. */
+  assertFrom({ certainty, minVisits = 0 }: Assertion): void {
+    const { certainty: before, minVisits: visitsBefore = 0 } = this.#assertion;
+    if (certainty === before && minVisits === visitsBefore) return;
+    this.#assertion = { certainty, minVisits };
     for (let index = 1; index < this.#length; index += 1) this.#judgeMove(index);
   }
 
@@ -149,7 +150,7 @@ export class LineFigures {
   /** What may be said of a move; undefined where it is not judged. */
   verdictAt(index: number): Verdict | undefined {
     const evidence = index < this.#length ? evidenceAt(this.#columns(), index) : undefined;
-    return evidence && verdictOf(evidence, this.#certainty);
+    return evidence && verdictOf(evidence, this.#assertion);
   }
 
   /** How far the measured loss of points may be off; NaN where the move is not judged. */
@@ -188,7 +189,7 @@ export class LineFigures {
 
   #judgeMove(index: number): void {
     const evidence = evidenceAt(this.#columns(), index);
-    const verdict = evidence && verdictOf(evidence, this.#certainty);
+    const verdict = evidence && verdictOf(evidence, this.#assertion);
     this.chances[index] = evidence ? mistakeChance(evidence) : 0;
     const quality = verdict?.quality ?? UNKNOWN_QUALITY;
     const uncertain = Number(verdict !== undefined && !verdict.sure);

@@ -55,7 +55,7 @@ export const makeReport = async (document: GameDocument, deps: ReportDeps): Prom
   });
   const { size } = tree;
   const { rules } = deps;
-  figures.assertFrom(rules.certainty);
+  figures.assertFrom(rules);
   const { black, white } = gameFigures(entriesOf(known, found), size, rules, rules);
   const moments = figures.moments(rules).filter(({ index }) => index < length);
   return {

@@ -12,7 +12,7 @@ import { NO_BEST } from '../line/line-figures';
 export const trendView = (document: GameDocument, thresholds: Thresholds): TrendView => {
   const { line, figures } = document.shown;
   const length = line.length;
-  figures.assertFrom(thresholds.certainty);
+  figures.assertFrom(thresholds);
   return {
     nodes: line.nodes.slice(),
     moves: Float64Array.from(line.numbers),

@@ -76,7 +76,7 @@ const UNJUDGED = {
 };
 
 const judgementOf = (evidence: Evidence, thresholds: Thresholds) => {
-  const { quality, sure } = verdictOf(evidence, thresholds.certainty);
+  const { quality, sure } = verdictOf(evidence, thresholds);
   return {
     quality,
     sure,

@@ -102,10 +102,10 @@ const momentOf = (
   thresholds: Thresholds,
 ): LineMoment => {
   const { winrateLoss, scoreLoss, ownChoice } = evidence;
-  const { certainty } = thresholds;
+  const { certainty, minVisits = 0 } = thresholds;
   const ofBad = bad ? badChance(evidence, thresholds) : 0;
   const ofTurning = turning ? turnChance(evidence) : 0;
-  const isSure = good || Math.max(ofBad, ofTurning) >= certainty;
+  const isSure = good || (Math.max(ofBad, ofTurning) >= certainty && evidence.visits >= minVisits);
   return {
     index,
     winrateLoss,
@@ -116,6 +116,6 @@ const momentOf = (
     sure: isSure,
     chance: good ? 1 : Math.max(ofBad, ofTurning),
     ownChoice,
-    quality: verdictOf(evidence, certainty).quality,
+    quality: verdictOf(evidence, thresholds).quality,
   };
 };

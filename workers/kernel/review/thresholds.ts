@@ -6,7 +6,12 @@ export interface Thresholds {
   readonly configGoodScoreMeanLost: number;
   /** Probability from which a mistake is asserted; below it is told as uncertain. 0.5 to 0.99. */
   readonly certainty: number;
+  /** Visits both positions around a move must have before anything is asserted of it; any if absent. */
+  readonly minVisits?: number;
 }
+
+/** What of the thresholds decides whether something is asserted. */
+export type Assertion = Pick<Thresholds, 'certainty' | 'minVisits'>;
 
 export const DEFAULT_THRESHOLDS: Thresholds = {
   winrateLost: -0.2,

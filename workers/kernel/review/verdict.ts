@@ -3,6 +3,7 @@ import { HABITS } from './known-errors';
 import type { Losses } from './losses';
 import type { Phase } from './phases';
 import { bandOf, MISTAKE_QUALITY, qualityOf } from './quality';
+import type { Assertion } from './thresholds';
 
 /** What is known of a move before it is judged. */
 export interface Evidence extends Losses {
@@ -42,13 +43,13 @@ export const mistakeChance = (evidence: Evidence): number =>
     : 0;
 
 /** Nothing is sure about the engine's own choice: that a deeper look thinks less of it is not the player's fault. */
-export const verdictOf = (evidence: Evidence, certainty: number): Verdict => {
+export const verdictOf = (evidence: Evidence, { certainty, minVisits = 0 }: Assertion): Verdict => {
   const measured = qualityOf(evidence.scoreLoss);
   if (!(measured >= MISTAKE_QUALITY) || Number.isNaN(evidence.scoreLoss))
     return { quality: measured, sure: true, chance: 0 };
   const chance = scoreChance(evidence, bandOf(MISTAKE_QUALITY));
   const open = { quality: measured, sure: false, chance };
-  if (evidence.ownChoice || chance < certainty) return open;
+  if (evidence.ownChoice || chance < certainty || evidence.visits < minVisits) return open;
   let quality = measured;
   while (quality > MISTAKE_QUALITY && scoreChance(evidence, bandOf(quality)) < certainty) quality -= 1;
   return { quality, sure: true, chance };
