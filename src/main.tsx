@@ -9,6 +9,7 @@ import { registerOffline } from './platform/offline';
 import { listenToLinks } from './share/open-link';
 import { useHealth } from './state/health';
 import { notifyDone } from './state/notices';
+import { isKnown } from './state/session';
 import { atRest } from './ui/deferred/at-rest';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -42,3 +43,5 @@ void registerOffline({
 // What was open comes back first; what is brought goes on top.
 void started.then(async () => (await import('./app/launch')).receiveLaunches());
 void started.then(getReadyAhead);
+// Guests ask nobody.
+if (isKnown()) void started.then(async () => (await import('./host/account')).restoreSessions());

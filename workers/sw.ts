@@ -23,6 +23,11 @@ const isolated = (response: Response): Response => {
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 };
 
+/** Addresses of the host that the page comes from; they are no part of the page and never kept. */
+const HOST_PATHS = /^(v2|config|sandbox|health|ready|metrics|openapi\.json)(\/|$)/;
+const isOfHost = (url: string): boolean =>
+  HOST_PATHS.test(new URL(url).pathname.slice(new URL(self.registration.scope).pathname.length));
+
 /** The page is one document; every navigation inside the scope gets it. */
 const cachedFor = (request: Request): Promise<Response | undefined> =>
   matchPrecache(request.mode === 'navigate' ? 'index.html' : request.url.replace(/[?#].*$/, ''));
@@ -58,5 +63,6 @@ self.addEventListener('fetch', (event: FetchEvent) => {
     return;
   }
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  if (isOfHost(request.url)) return;
   event.respondWith(cachedFor(request).then(async (cached) => isolated(cached ?? (await fetch(request)))));
 });

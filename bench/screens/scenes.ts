@@ -178,7 +178,9 @@ export const SCENES: readonly Scene[] = [
   byRoute('engines', '#/engines'),
   byRoute('guide', '#/guide'),
   byRoute('services', '#/host'),
-  byRoute('service', '#/host/senior-guidance'),
+  byRoute('contact', '#/host/contact'),
+  byRoute('owner', '#/host/owner'),
+  byCommand('signIn', 'Sign in or register'),
   byCommand('host', 'Set the API host'),
   // Last: it stays until it is closed.
   byToggle('split', 'Alt+b'),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import sirv from 'sirv';
@@ -204,6 +206,11 @@ export class HostServer {
       const isCall = /^\/(v2|config|sandbox)(\/|$|\?)/.test(request.url);
       if (!files || isCall || !/^(GET|HEAD)$/.test(request.method))
         return this.#refuse(new Refusal('thing.missing'), request, reply);
+      if (/^\/(index\.html)?(\?|$)/.test(request.url))
+        return reply
+          .headers({ ...page.headers, 'Cache-Control': 'no-cache' })
+          .type('text/html; charset=utf-8')
+          .send(markedPage(page.folder));
       reply.hijack();
       files(request.raw, reply.raw, () => {
         reply.raw.statusCode = 404;
@@ -299,6 +306,13 @@ const isLostDatabase = (error: unknown): boolean => {
     /Connection terminated|timeout exceeded when trying to connect/.test(String(message))
   );
 };
+
+/** The page's document, told that it comes from a host: it then needs to ask nobody whether there is one. */
+const markedPage = (folder: string): string =>
+  readFileSync(join(folder, 'index.html'), 'utf8').replace(
+    /<head[^>]*>/,
+    (head) => `${head}<meta name="tengen-host" content="." />`,
+  );
 
 const pageFiles = ({ folder, headers }: PageFiles) =>
   sirv(folder, {

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { showGuide, showService } from '../platform/routes';
+import { CLIENT_VERSION } from '../state/client-version';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import css from './AboutDialog.module.css';
-
-/** Version of the client protocol, by which a host knows what this app understands. */
-const CLIENT_VERSION = 17;
 
 const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
@@ -19,9 +17,8 @@ const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <p className={`${css.quiet} figures`}>{t('about.version', { version: CLIENT_VERSION })}</p>
       <div className={css.ways}>
         <Button onClick={() => leaveTo(showGuide)}>{t('about.faq')}</Button>
-        <Button onClick={() => leaveTo(() => showService('community'))}>{t('service.community')}</Button>
+        <Button onClick={() => leaveTo(() => showService('contact'))}>{t('contact.title')}</Button>
       </div>
-      <p className={css.quiet}>{t('service.community.gives')}</p>
       <h3 className={css.heading}>{t('about.privacy')}</h3>
       <p>{t('about.privacy.text')}</p>
       <h3 className={css.heading}>{t('about.licences')}</h3>

@@ -1,6 +1,9 @@
+import { navigate } from 'wouter/use-hash-location';
+import { keepInvitation } from '../host/invitation';
 import { importFiles } from '../library/imports';
 import { openPasted } from '../library/open-pasted';
 import { showArea } from '../platform/routes';
+import { useView } from '../state/view';
 import { openFiles } from './brought-files';
 
 /**
@@ -23,8 +26,22 @@ export const receiveLaunches = async (): Promise<void> => {
   window.launchQueue?.setConsumer(({ files }) => void openHandles(files));
   const asked = new URLSearchParams(location.search);
   if ([...asked].length === 0) return;
-  // A reload or a bookmark shall not open it again.
-  history.replaceState(null, '', location.pathname + location.hash);
+  const identity = asked.get('identity');
+  // A provider's answer stands behind the #, or for the messaging app in the query.
+  const said = identity === null ? undefined : new URLSearchParams(`${asked}&${location.hash.slice(1)}`);
+  // A reload or a bookmark shall not open it again, and no token stays in the address.
+  history.replaceState(null, '', location.pathname + (said ? '#/host' : location.hash));
+  if (said && identity !== null) {
+    navigate('/host');
+    await (await import('../host/identity')).returnFromProvider(identity, said);
+    return;
+  }
+  const refer = asked.get('refer');
+  if (refer !== null) {
+    keepInvitation(refer);
+    useView.getState().openDialog('signIn');
+    return;
+  }
   if (asked.has('shared')) await openShared();
   const text = asked.get('link')?.replace(LINK, '') ?? asked.get('url') ?? asked.get('text');
   if (text) await openPasted(text);

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TengenFailure } from '#protocol';
+import { parseHostAddress } from '../platform/host-address';
+import { setHost, useHost } from '../state/host';
 import { notify } from '../state/notices';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Field, TextInput } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
 import { AnswerText } from './AnswerText';
-import { parseHostAddress } from './address';
 import { CheckButton } from './CheckButton';
 import css from './Host.module.css';
-import { setHost, useHost } from './host';
 import { useHostCheck } from './use-host-check';
 
 /** Sets, checks, changes and removes the API host. A host that does not answer now may be kept: it may be back later. */

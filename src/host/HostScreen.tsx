@@ -1,12 +1,22 @@
 import { useParams } from 'wouter';
-import { ServiceList } from './ServiceList';
-import { ServicePage } from './ServicePage';
-import { isService } from './services';
+import { ContactPage } from './ContactPage';
+import { MyPage } from './MyPage';
+import { OwnerPage } from './OwnerPage';
+import { ProfilePage } from './ProfilePage';
 
-/** What comes from an API host: everything at once, or one service by the end of the address. */
+/** One's own page, and by the end of the address what lies behind it. */
 const HostScreen = () => {
   const { service } = useParams<{ service?: string }>();
-  return isService(service) ? <ServicePage key={service} name={service} /> : <ServiceList />;
+  switch (service) {
+    case 'profile':
+      return <ProfilePage />;
+    case 'owner':
+      return <OwnerPage />;
+    case 'contact':
+      return <ContactPage />;
+    default:
+      return <MyPage />;
+  }
 };
 
 export default HostScreen;

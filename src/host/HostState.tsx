@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../i18n/keys';
+import { useHostAddress } from '../state/host';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { AnswerText } from './AnswerText';
 import { CheckButton } from './CheckButton';
 import css from './Host.module.css';
-import { useHost } from './host';
 import { useHostCheck } from './use-host-check';
 
 interface HostStateProps {
@@ -19,7 +19,7 @@ interface HostStateProps {
 /** Which host is set and whether it answers now; sets one where there is none. */
 export const HostState = ({ note, quiet = false }: HostStateProps) => {
   const { t } = useTranslation();
-  const address = useHost((host) => host.address);
+  const address = useHostAddress();
   const openDialog = useView((view) => view.openDialog);
   const { answer, check, stop } = useHostCheck();
   const ask = useEffectEvent((known: string) => void check(known));

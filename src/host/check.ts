@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#protocol';
+import { isThisMachine } from '../platform/host-address';
 import { readLimited } from '../platform/read-limited';
-import { isThisMachine } from './address';
 
 /** What a host tells everybody of itself; its fields are read by those who need them. */
 export type HostConfig = Readonly<Record<string, unknown>>;

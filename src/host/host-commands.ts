@@ -1,22 +1,14 @@
 import { always, type Command, command } from '../commands/command';
 import { showService, showServices } from '../platform/routes';
-import { useView } from '../state/view';
-import type { ServiceName } from './services';
+import { type DialogName, useView } from '../state/view';
 
-const leadsTo = (name: ServiceName) =>
-  command('services', `service.${name}`, [], always, () => showService(name));
+const opens = (dialog: DialogName) => () => useView.getState().openDialog(dialog);
 
 export const HOST_COMMANDS = {
   services: command('services', 'command.services', [], always, showServices),
-  setHost: command('services', 'command.setHost', [], always, () => useView.getState().openDialog('host')),
-  signIn: leadsTo('sign-in'),
-  problems: leadsTo('problems'),
-  aiManagement: leadsTo('ai-management'),
-  privateAi: leadsTo('private-ai'),
-  privateRecords: leadsTo('private-records'),
-  profile: leadsTo('profile'),
-  subscriptions: leadsTo('subscriptions'),
-  orders: leadsTo('orders'),
-  shop: leadsTo('shop'),
-  community: leadsTo('community'),
+  setHost: command('services', 'command.setHost', [], always, opens('host')),
+  signIn: command('services', 'command.signIn', [], always, opens('signIn')),
+  profile: command('services', 'command.profile', [], always, () => showService('profile')),
+  aiOwner: command('services', 'command.aiOwner', [], always, () => showService('owner')),
+  contact: command('services', 'command.contact', [], always, () => showService('contact')),
 } as const satisfies Readonly<Record<string, Command>>;

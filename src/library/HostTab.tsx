@@ -1,16 +1,188 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callHost } from '../clients/host';
+import { tellFailure } from '../host/account';
 import { HostState } from '../host/HostState';
 import type { MessageKey } from '../i18n/keys';
+import { useHostAddress } from '../state/host';
+import { useSession } from '../state/session';
+import { useView } from '../state/view';
+import { Button } from '../ui/Button';
+import entries from '../ui/Entries.module.css';
+import { TextInput } from '../ui/Field';
+import { openPasted } from './open-pasted';
 import css from './Shelf.module.css';
 
-/** A list that lives on a host: what it would show, and the host it could come from. */
-export const HostTab = ({ text }: { readonly text: MessageKey }) => {
+/** A row of a list that lives on a host. */
+interface HostRow {
+  readonly key: string;
+  readonly title: string;
+  readonly facts: string;
+  /** Puts the record into the library and onto the board. */
+  readonly open?: () => Promise<void>;
+}
+
+interface HostPage {
+  readonly rows: readonly HostRow[];
+  readonly next: string | undefined;
+}
+
+export interface HostSource {
+  readonly needsSession: boolean;
+  readonly load: (keyword: string, after: string | undefined) => Promise<HostPage | undefined>;
+}
+
+interface Game {
+  readonly title: string;
+  readonly black_name: string;
+  readonly white_name: string;
+  readonly result: string;
+}
+const titleOf = ({ title, black_name, white_name }: Game): string => title || `${black_name} – ${white_name}`;
+const PAGE_SIZE = '30';
+const nextOf = (next: number | string | null): string | undefined =>
+  next === null ? undefined : String(next);
+
+/** Match records: everybody may read them. */
+export const MATCH_RECORDS: HostSource = {
+  needsSession: false,
+  load: async (keyword, after) => {
+    const query = { keyword, pageSize: PAGE_SIZE, ...(after ? { id: after } : {}) };
+    const answer = await callHost('records', { query });
+    if (!answer.ok) return tellFailure(answer.failure);
+    const rows = answer.value.items.map((game) => ({
+      key: String(game.id),
+      title: titleOf(game),
+      facts: [game.date, game.event, game.result].filter(Boolean).join(' · '),
+      open: async () => {
+        const record = await callHost('record', { params: { sgfId: game.id } });
+        if (record.ok) await openPasted(record.value.sgf);
+        else tellFailure(record.failure);
+      },
+    }));
+    return { rows, next: nextOf(answer.value.next) };
+  },
+};
+
+/** Records of game platforms. */
+export const ONLINE_RECORDS: HostSource = {
+  needsSession: true,
+  load: async (keyword, after) => {
+    const query = { keyword, pageSize: PAGE_SIZE, ...(after ? { lastCode: after } : {}) };
+    const answer = await callHost('platformGames', { query });
+    if (!answer.ok) return tellFailure(answer.failure);
+    const rows = answer.value.items.map((game) => ({
+      key: game.chessid,
+      title: titleOf(game),
+      facts: [game.date, game.result].filter(Boolean).join(' · '),
+      open: async () => {
+        const record = await callHost('platformGame', { params: { chessid: game.chessid } });
+        if (record.ok) await openPasted(record.value.sgf);
+        else tellFailure(record.failure);
+      },
+    }));
+    return { rows, next: nextOf(answer.value.next_code) };
+  },
+};
+
+/** Records that were uploaded for analysis. */
+export const UPLOADED_RECORDS: HostSource = {
+  needsSession: true,
+  load: async (keyword, after) => {
+    const query = { keyword, pageSize: PAGE_SIZE, ...(after ? { id: after } : {}) };
+    const answer = await callHost('analyses', { query });
+    if (!answer.ok) return tellFailure(answer.failure);
+    const rows = answer.value.items.map((job) => ({
+      key: String(job.sgf_id),
+      title: titleOf(job),
+      facts: `${job.done} / ${job.of}`,
+    }));
+    return { rows, next: nextOf(answer.value.next) };
+  },
+};
+
+interface HostTabProps {
+  /** What is listed here. */
+  readonly text: MessageKey;
+  readonly source: HostSource;
+}
+
+/** A list that lives on a host: its rows, or what is missing to see them. */
+export const HostTab = ({ text, source }: HostTabProps) => {
   const { t } = useTranslation();
+  const address = useHostAddress();
+  const isSignedIn = useSession(({ user }) => user !== undefined);
+  const openDialog = useView((view) => view.openDialog);
+  if (address === undefined)
+    return (
+      <div className={css.host}>
+        <p>{t(text)}</p>
+        <p className={css.note}>{t('shelf.host.here')}</p>
+        <HostState note="host.gives" quiet />
+      </div>
+    );
+  if (source.needsSession && !isSignedIn)
+    return (
+      <div className={css.host}>
+        <p>{t(text)}</p>
+        <p className={css.note}>{t('shelf.host.here')}</p>
+        <p>
+          <Button look="primary" onClick={() => openDialog('signIn')}>
+            {t('signIn.title')}
+          </Button>
+        </p>
+      </div>
+    );
+  return <HostList text={text} source={source} />;
+};
+
+const HostList = ({ text, source }: HostTabProps) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [rows, setRows] = useState<readonly HostRow[]>();
+  const [next, setNext] = useState<string>();
+  const load = useCallback(
+    async (keyword: string, after?: string): Promise<void> => {
+      const page = await source.load(keyword, after);
+      if (!page) return;
+      setRows((before) => (after === undefined ? page.rows : [...(before ?? []), ...page.rows]));
+      setNext(page.next);
+    },
+    [source],
+  );
+  useEffect(() => void load(''), [load]);
+  const search = (event: FormEvent): void => {
+    event.preventDefault();
+    void load(typed);
+  };
   return (
     <div className={css.host}>
-      <p>{t(text)}</p>
-      <p className={css.note}>{t('shelf.host.here')}</p>
-      <HostState note="services.notYet" quiet />
+      <form onSubmit={search}>
+        <TextInput
+          type="search"
+          aria-label={t('shelf.host.search')}
+          placeholder={t('shelf.host.search')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+      {rows?.length === 0 && <p className={css.note}>{t(text)}</p>}
+      <ul className={entries.list}>
+        {rows?.map((row) => (
+          <li key={row.key} className={entries.row}>
+            <button
+              type="button"
+              className={entries.what}
+              disabled={row.open === undefined}
+              onClick={() => void row.open?.()}
+            >
+              <span className={entries.name}>{row.title}</span>
+              <span className={entries.facts}>{row.facts}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {next !== undefined && <Button onClick={() => void load(typed, next)}>{t('shelf.host.more')}</Button>}
     </div>
   );
 };

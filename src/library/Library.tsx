@@ -6,7 +6,7 @@ import { AREA_PATHS, SAMPLES_PATH } from '../platform/routes';
 import { Later } from '../ui/deferred/Later';
 import { lazily } from '../ui/deferred/lazily';
 import edges from '../ui/ScrollEdges.module.css';
-import { HostTab } from './HostTab';
+import { HostTab, MATCH_RECORDS, ONLINE_RECORDS, UPLOADED_RECORDS } from './HostTab';
 import { PasteTab } from './PasteTab';
 import { RecordsTab } from './RecordsTab';
 import { SampleList } from './SampleList';
@@ -26,9 +26,18 @@ const TABS: Readonly<Record<string, { readonly label: MessageKey; readonly Conte
     Content: lazily(async () => ({ default: (await import('./StatisticsTab')).StatisticsTab })),
   },
   report: { label: 'shelf.tab.report', Content: () => <RecordsTab only={ANALYSED} /> },
-  offline: { label: 'shelf.tab.offline', Content: () => <HostTab text="shelf.host.offline" /> },
-  match: { label: 'shelf.tab.match', Content: () => <HostTab text="shelf.host.match" /> },
-  online: { label: 'shelf.tab.online', Content: () => <HostTab text="shelf.host.online" /> },
+  offline: {
+    label: 'shelf.tab.offline',
+    Content: () => <HostTab text="shelf.host.offline" source={UPLOADED_RECORDS} />,
+  },
+  match: {
+    label: 'shelf.tab.match',
+    Content: () => <HostTab text="shelf.host.match" source={MATCH_RECORDS} />,
+  },
+  online: {
+    label: 'shelf.tab.online',
+    Content: () => <HostTab text="shelf.host.online" source={ONLINE_RECORDS} />,
+  },
   paste: { label: 'shelf.tab.paste', Content: PasteTab },
   samples: {
     label: 'home.samples',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../keys';
+import { account } from './account';
 import { analysis } from './analysis';
 import { app } from './app';
 import { board } from './board';
@@ -43,6 +44,7 @@ export const en: Catalogue = {
   ...keys,
   ...guide,
   ...host,
+  ...account,
   ...shape,
   ...share,
 };

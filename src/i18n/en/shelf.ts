@@ -14,6 +14,8 @@ export const shelf: Texts<typeof reference> = {
   'shelf.host.offline': 'Records uploaded to a host for analysis are listed here.',
   'shelf.host.match': 'Match records from the game platforms are listed here.',
   'shelf.host.online': 'Online records are listed here.',
+  'shelf.host.search': 'Search players or titles',
+  'shelf.host.more': 'More',
   'shelf.host.here': 'The records of this device need no host and work offline.',
   'shelf.search': 'Search players, events, dates, tags, comments',
   'shelf.search.example': 'Player, event, date…',

@@ -14,6 +14,8 @@ export const shelf: Texts<typeof reference> = {
   'shelf.host.offline': 'サーバー解析のためにアップロードした棋譜がここに並びます。',
   'shelf.host.match': '各対局サイトの大会棋譜がここに並びます。',
   'shelf.host.online': 'オンライン棋譜がここに並びます。',
+  'shelf.host.search': '棋士・タイトルを検索',
+  'shelf.host.more': 'もっと見る',
   'shelf.host.here': 'この端末の棋譜にサーバーは要らず、オフラインでも使えます。',
   'shelf.search': '対局者・棋戦・日付・タグ・コメントで検索',
   'shelf.search.example': '対局者・棋戦・日付など',

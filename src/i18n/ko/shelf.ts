@@ -14,6 +14,8 @@ export const shelf: Texts<typeof reference> = {
   'shelf.host.offline': '서버 분석용으로 올린 기보가 여기에 나옵니다.',
   'shelf.host.match': '각 대국 사이트의 대회 기보가 여기에 나옵니다.',
   'shelf.host.online': '온라인 기보가 여기에 나옵니다.',
+  'shelf.host.search': '기사나 제목 검색',
+  'shelf.host.more': '더 보기',
   'shelf.host.here': '이 기기의 기보는 서버 없이 오프라인에서도 쓸\u00a0수 있습니다.',
   'shelf.search': '대국자, 기전, 날짜, 태그, 해설로 검색',
   'shelf.search.example': '대국자, 기전, 날짜 등',

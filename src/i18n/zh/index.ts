@@ -1,3 +1,4 @@
+import { account } from './account';
 import { analysis } from './analysis';
 import { app } from './app';
 import { board } from './board';
@@ -46,6 +47,7 @@ export const zh = {
   ...keys,
   ...guide,
   ...host,
+  ...account,
   ...shape,
   ...share,
 } as const;

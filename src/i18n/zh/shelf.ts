@@ -12,6 +12,8 @@ export const shelf = {
   'shelf.host.offline': '上传到服务器分析的棋谱会列在这里。',
   'shelf.host.match': '各平台的比赛棋谱会列在这里。',
   'shelf.host.online': '在线棋谱会列在这里。',
+  'shelf.host.search': '搜索棋手或标题',
+  'shelf.host.more': '更多',
   'shelf.host.here': '本机的棋谱不需要服务器，离线也能用。',
   'shelf.search': '按棋手、赛事、日期、标签或注释查找',
   'shelf.search.example': '棋手、赛事、日期等',

@@ -9,9 +9,9 @@ test('only groups that have keys are listed; all are where keys are given', asyn
   await startFakePage();
   render(<HelpDialog onClose={() => {}} />, { wrapper: TipProvider });
   expect(await screen.findByRole('heading', { name: 'Application' })).toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: 'Online services' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Account' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Change keys' }));
-  expect(await screen.findByRole('heading', { name: 'Online services' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Account' })).toBeInTheDocument();
 });
 
 test('two columns of about as many rows, which groups do not leave while others come', async () => {

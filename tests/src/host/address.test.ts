@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseHostAddress } from '../../../src/host/address';
-import { readHost } from '../../../src/host/host';
+import { parseHostAddress } from '../../../src/platform/host-address';
+import { readHost } from '../../../src/state/host';
 
 test.each([
   ['https://go.example.org', 'https://go.example.org'],

@@ -2,19 +2,14 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Route, Router } from 'wouter';
+import { Router } from 'wouter';
 import { navigate, useHashLocation } from 'wouter/use-hash-location';
 import { Dialogs } from '../../../src/app/Dialogs';
 import { Notices } from '../../../src/app/Notices';
 import { Shell } from '../../../src/app/Shell';
 import HostDialog from '../../../src/host/HostDialog';
 import HostScreen from '../../../src/host/HostScreen';
-import { setHost, useHost } from '../../../src/host/host';
-import { SERVICE_NAMES } from '../../../src/host/services';
-import { loadCatalogue } from '../../../src/i18n/catalogues';
-import { setLanguage } from '../../../src/i18n/i18n';
-import { LANGUAGES } from '../../../src/i18n/language';
-import { SERVICE_PATH, showService } from '../../../src/platform/routes';
+import { setHost, useHost } from '../../../src/state/host';
 import { TipProvider } from '../../../src/ui/Tip';
 import { startFakePage } from '../../support/page-game';
 
@@ -57,7 +52,7 @@ const Page = () => (
 );
 const show = () => render(<Page />, { wrapper: TipProvider });
 
-describe('the page of the services', () => {
+describe('my page', () => {
   test('without a host it says so, asks nobody, and offers to set one', async () => {
     const asked = network(config);
     show();
@@ -73,10 +68,11 @@ describe('the page of the services', () => {
     expect(localStorage.getItem('webgo.host')).toBe(JSON.stringify(ADDRESS));
   });
 
-  test('has a row for every service, which leads to its page', async () => {
+  test('names what is on this device, and no service that is not there', () => {
     show();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(SERVICE_NAMES.map((name) => `#/host/${name}`));
+    expect(links).toEqual(['#/library', '#/reports']);
+    expect(screen.getByRole('button', { name: 'Sign in or register' })).toBeEnabled();
   });
 });
 
@@ -159,28 +155,12 @@ const Routed = ({ children }: { readonly children: ReactNode }) => (
   </TipProvider>
 );
 
-test.each(LANGUAGES)(
-  'in %s every service says what it is, that it cannot be used yet, and what can be done here',
-  async (language) => {
-    await setLanguage(language);
-    const texts = await loadCatalogue(language);
-    render(<Route path={SERVICE_PATH} component={HostScreen} />, { wrapper: Routed });
-    for (const name of SERVICE_NAMES) {
-      act(() => showService(name));
-      expect(screen.getByText(texts[`service.${name}`], { selector: 'h2' })).toBeVisible();
-      // Blanks that hold words together count as written.
-      for (const key of [`service.${name}.gives`, `service.${name}.here`, 'services.notYet'] as const)
-        expect(screen.getByText(texts[key], { collapseWhitespace: false })).toBeVisible();
-      expect(screen.getByText(texts['host.set'], { selector: 'button' })).toBeEnabled();
-    }
-    await setLanguage('en');
-  },
-);
-
-test('a service has an address of its own; one that nobody knows leads to all of them', async () => {
-  location.hash = '/host/shop';
+test('each page has an address of its own; one that nobody knows leads to my page', async () => {
+  location.hash = '/host/contact';
   render(<Shell />, { wrapper: Routed });
-  expect(await screen.findByRole('heading', { name: 'Shop' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Contact and downloads' })).toBeVisible();
+  act(() => navigate('/host/owner'));
+  expect(await screen.findByRole('heading', { name: 'AI owner' })).toBeVisible();
   act(() => navigate('/host/teahouse'));
-  expect(await screen.findByRole('heading', { name: 'Online services' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'My page' })).toBeVisible();
 });

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { type Answer, type CallName, failure, type Row, rowOf, type Sent } from '#contract';
+import { currentLanguage } from '../i18n/i18n';
+import { CLIENT_VERSION } from '../state/client-version';
+import { hostAddress } from '../state/host';
+import { setOwnerSession, setSession, useSession } from '../state/session';
+
+/** The web, of the platforms of the product. */
+export const OS_TYPE = 3;
+const PATIENCE_MS = 60_000;
+
+/** Why a call gave no answer. `message`: the host's own sentence, in the language of the page. */
+export type HostFailure =
+  | { readonly kind: 'network' }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: string;
+      readonly message: string;
+      readonly data: Readonly<Record<string, string | number>>;
+    };
+
+export type HostResult<Name extends CallName> =
+  | { readonly ok: true; readonly value: Answer<Name>; readonly oneTimeToken: string | undefined }
+  | { readonly ok: false; readonly failure: HostFailure };
+
+/** What a call takes, as its row says: nothing that the row does not name. */
+type Parts<Name extends CallName> = (Sent<Name, 'params'> extends undefined
+  ? object
+  : { readonly params: Readonly<Record<keyof Sent<Name, 'params'>, string | number>> }) &
+  (Sent<Name, 'query'> extends undefined
+    ? object
+    : { readonly query?: Exclude<Sent<Name, 'query'>, undefined> }) &
+  (Sent<Name, 'body'> extends undefined ? object : { readonly body: Sent<Name, 'body'> });
+
+interface AnyParts {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** Whose token goes along. */
+type Account = 'user' | 'owner';
+
+/** Hears of a session that the host knows no longer. */
+let onEnded: (account: Account) => void = () => {};
+export const listenToEnded = (listener: (account: Account) => void): void => {
+  onEnded = listener;
+};
+
+const urlOf = (host: string, row: Row, { params, query }: AnyParts): string => {
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) asked.set(name, String(value));
+  const text = asked.toString();
+  return `${host}${path}${text === '' ? '' : `?${text}`}`;
+};
+
+/** Tokens come back in headers and become the current ones. */
+const keepTokens = (answer: Response, account: Account): string | undefined => {
+  const token = answer.headers.get('Auth');
+  const { user, owner } = useSession.getState();
+  if (token && account === 'user' && user) setSession({ ...user, token });
+  if (token && account === 'owner' && owner) setOwnerSession({ ...owner, token });
+  return (
+    answer.headers.get('Wxauth') ??
+    answer.headers.get('Appleauth') ??
+    answer.headers.get('Googleauth') ??
+    token ??
+    undefined
+  );
+};
+
+/** Calls the API host: one row of the contract, its answer checked against it. */
+export const callHost = async <Name extends CallName>(
+  name: Name,
+  parts: Parts<Name>,
+  account: Account = 'user',
+): Promise<HostResult<Name>> => {
+  const host = hostAddress();
+  if (host === undefined) return { ok: false, failure: { kind: 'network' } };
+  const row: Row = rowOf(name);
+  // Which parts there are depends on the row; the caller's types have seen to it.
+  const sent = parts as AnyParts;
+  const token = useSession.getState()[account]?.token;
+  try {
+    const answer = await fetch(urlOf(host, row, sent), {
+      method: row.method,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      headers: {
+        Version: String(CLIENT_VERSION),
+        'Os-Type': String(OS_TYPE),
+        'Accept-Language': currentLanguage(),
+        ...(token ? { Auth: token } : {}),
+        ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    });
+    if (!answer.ok) return { ok: false, failure: await refusalOf(answer, account, token) };
+    const value: unknown = await answer.json();
+    const read = row.answer && v.safeParse(row.answer, value);
+    if (!read?.success) return { ok: false, failure: { kind: 'network' } };
+    return { ok: true, value: read.output as Answer<Name>, oneTimeToken: keepTokens(answer, account) };
+  } catch {
+    // No network, no host, or one that took too long: the browser says no more.
+    return { ok: false, failure: { kind: 'network' } };
+  }
+};
+
+const refusalOf = async (
+  answer: Response,
+  account: Account,
+  token: string | undefined,
+): Promise<HostFailure> => {
+  if (answer.status === 401) {
+    if (token !== undefined && useSession.getState()[account]?.token === token) {
+      if (account === 'user') setSession(undefined);
+      else setOwnerSession(undefined);
+    }
+    onEnded(account);
+  }
+  const read = v.safeParse(failure, await answer.json().catch(() => undefined));
+  if (!read.success || answer.status >= 500) return { kind: 'network' };
+  const { code, message, data = {} } = read.output;
+  return { kind: 'refused', status: answer.status, code, message, data };
+};

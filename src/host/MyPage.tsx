@@ -1,0 +1,151 @@
+import { ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { callHost } from '../clients/host';
+import { dateText } from '../format/numbers';
+import type { MessageKey } from '../i18n/keys';
+import { AREA_PATHS, servicePath } from '../platform/routes';
+import { useHostAddress } from '../state/host';
+import { notifyDone } from '../state/notices';
+import { useSession } from '../state/session';
+import { type DialogName, useView } from '../state/view';
+import { Button } from '../ui/Button';
+import entries from '../ui/Entries.module.css';
+import page from '../ui/Page.module.css';
+import css from './Account.module.css';
+import { Avatar } from './Avatar';
+import { refreshUser, signOut, tellFailure, vipLevelOf, walletTotal } from './account';
+import { useAccount } from './account-state';
+import { coinText } from './coin-text';
+import hostCss from './Host.module.css';
+import { HostState } from './HostState';
+
+/** One's own page: who is signed in, what they have, and where their things are. */
+export const MyPage = () => {
+  const { t } = useTranslation();
+  const address = useHostAddress();
+  const session = useSession(({ user }) => user);
+  useEffect(() => {
+    void refreshUser();
+  }, []);
+  return (
+    <div className={page.page}>
+      <div className={page.inner}>
+        <h2 className={page.title}>{t('my.title')}</h2>
+        {session ? <Person /> : <Guest />}
+        <section className={css.section}>
+          <h3 className={css.heading}>{t('my.device')}</h3>
+          <ul className={entries.list}>
+            <Row label="command.records" href={AREA_PATHS.library} />
+            <Row label="command.reports" href={AREA_PATHS.report} />
+            <Row label="command.settings" opens="settings" />
+            <Row label="command.about" opens="about" />
+          </ul>
+        </section>
+        <section className={css.section}>
+          <h3 className={css.heading}>{t('my.account')}</h3>
+          <ul className={entries.list}>
+            {session && <Row label="profile.title" href={servicePath('profile')} />}
+            {address !== undefined && (
+              <>
+                <Row label="owner.title" href={servicePath('owner')} />
+                <Row label="contact.title" href={servicePath('contact')} />
+              </>
+            )}
+          </ul>
+        </section>
+        <HostState note="host.gives" quiet />
+      </div>
+    </div>
+  );
+};
+
+const Row = ({
+  label,
+  href,
+  opens,
+}: {
+  readonly label: MessageKey;
+  readonly href?: string;
+  readonly opens?: DialogName;
+}) => {
+  const { t } = useTranslation();
+  const openDialog = useView((view) => view.openDialog);
+  const inside = (
+    <>
+      <span className={`${hostCss.words} ${entries.name}`}>{t(label)}</span>
+      <ChevronRight aria-hidden size={18} />
+    </>
+  );
+  return (
+    <li className={entries.row}>
+      {href === undefined ? (
+        <button type="button" className={hostCss.service} onClick={() => opens && openDialog(opens)}>
+          {inside}
+        </button>
+      ) : (
+        <Link href={href} className={hostCss.service}>
+          {inside}
+        </Link>
+      )}
+    </li>
+  );
+};
+
+const Guest = () => {
+  const { t } = useTranslation();
+  const openDialog = useView((view) => view.openDialog);
+  return (
+    <section className={css.person} aria-label={t('my.account')}>
+      <Avatar url={null} />
+      <div className={css.who}>
+        <p className={css.name}>{t('my.guest')}</p>
+        <p className={css.quiet}>{t('my.guestText')}</p>
+      </div>
+      <Button look="primary" onClick={() => openDialog('signIn')}>
+        {t('signIn.title')}
+      </Button>
+    </section>
+  );
+};
+
+const Person = () => {
+  const { t } = useTranslation();
+  const session = useSession(({ user }) => user);
+  const user = useAccount((account) => account.user);
+  const vip = user?.vips.at(-1);
+  const checkIn = async (): Promise<void> => {
+    if (!session) return;
+    const answer = await callHost('clockIn', { params: { userId: session.userId } });
+    if (!answer.ok) return tellFailure(answer.failure);
+    if (!answer.value.already) notifyDone('my.checkInDone', { coin: coinText(answer.value.coin) });
+    await refreshUser();
+  };
+  const leave = async (): Promise<void> => {
+    await signOut();
+    notifyDone('my.signedOut');
+  };
+  return (
+    <section className={css.person} aria-label={t('my.account')}>
+      <Avatar url={user?.head_img_url} />
+      <div className={css.who}>
+        <p className={css.name}>{user?.nickname ?? session?.userName}</p>
+        <p className={css.quiet}>
+          {user && vip
+            ? t('my.vipUntil', { level: vipLevelOf(user), date: dateText(Date.parse(vip.expire)) })
+            : t('my.noVip')}
+        </p>
+        <p className={css.quiet}>
+          {t('my.coin', { coin: coinText(user ? walletTotal(user) : (session?.coin ?? 0)) })}
+        </p>
+      </div>
+      <div className={hostCss.actions}>
+        <Button look="primary" disabled={!user || user.clock_in} onClick={() => void checkIn()}>
+          {t(user?.clock_in ? 'my.checkedIn' : 'my.checkIn')}
+        </Button>
+        <Button onClick={() => void leave()}>{t('my.signOut')}</Button>
+      </div>
+    </section>
+  );
+};

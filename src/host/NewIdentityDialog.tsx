@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract';
+import { callHost, type HostResult, OS_TYPE } from '../clients/host';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import css from './Account.module.css';
+import { enter, tellFailure } from './account';
+import { type ProviderName, useAccount } from './account-state';
+import { CodeField } from './CodeField';
+import { FIELD_RULES, useForm } from './form';
+import { invitation } from './invitation';
+import { PhoneField, Submit } from './SignInDialog';
+
+/** Registering and binding of a newcomer, by provider: the calls differ in the name of the one-time token. */
+const CALLS: Readonly<
+  Record<
+    ProviderName,
+    {
+      readonly register: (token: string, refer: string) => Promise<Joined>;
+      readonly bind: (token: string, phone: string, code: string) => Promise<Joined>;
+    }
+  >
+> = {
+  apple: {
+    register: (apple_token, refer) =>
+      callHost('appleUser.register', { body: { apple_token, ...invited(refer), os_type: OS_TYPE } }),
+    bind: (apple_token, phone, code) =>
+      callHost('appleUser.banding', { body: { apple_token, phone, code, os_type: OS_TYPE } }),
+  },
+  google: {
+    register: (google_token, refer) =>
+      callHost('googleUser.register', { body: { google_token, ...invited(refer), os_type: OS_TYPE } }),
+    bind: (google_token, phone, code) =>
+      callHost('googleUser.banding', { body: { google_token, phone, code, os_type: OS_TYPE } }),
+  },
+  wx: {
+    register: (wx_token, refer) =>
+      callHost('wxUser.register', { body: { wx_token, ...invited(refer), os_type: OS_TYPE } }),
+    bind: (wx_token, phone, code) =>
+      callHost('wxUser.banding', { body: { wx_token, phone, code, os_type: OS_TYPE } }),
+  },
+};
+type Joined = HostResult<'appleUser.register'>;
+const invited = (refer: string) => (refer === '' ? {} : { refer });
+
+/** Somebody whom the provider knows and the host does not: one click for a new account, or a phone for an old one. */
+const NewIdentityDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation();
+  const newcomer = useAccount((account) => account.newcomer);
+  const form = useForm({ phone: '', code: '' });
+  if (!newcomer) return null;
+  const { provider, token } = newcomer;
+  const finish = (answer: Joined): void => {
+    if (!answer.ok) {
+      tellFailure(answer.failure);
+      return;
+    }
+    const user: User = answer.value;
+    enter(user, answer.oneTimeToken);
+    useAccount.setState({ newcomer: undefined });
+    onClose();
+  };
+  const { phone, code } = form.values;
+  return (
+    <Dialog title={t('newcomer.title')} onClose={onClose}>
+      <p>{t('newcomer.text', { provider: t(`account.provider.${provider}`) })}</p>
+      <div className={css.ways}>
+        <Button
+          look="primary"
+          disabled={form.isBusy}
+          onClick={() =>
+            void form.submit({}, async () => finish(await CALLS[provider].register(token, invitation())))
+          }
+        >
+          {t('newcomer.register')}
+        </Button>
+      </div>
+      <h3 className={`${css.section} ${css.heading}`}>{t('newcomer.bind')}</h3>
+      <p className={css.quiet}>{t('newcomer.bindText')}</p>
+      <form
+        noValidate
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit({ phone: FIELD_RULES.phone(phone), code: FIELD_RULES.code(code) }, async () =>
+            finish(await CALLS[provider].bind(token, phone, code)),
+          );
+        }}
+      >
+        <PhoneField form={form} />
+        <CodeField form={form} />
+        <Submit label={t('profile.bind')} isBusy={form.isBusy} />
+      </form>
+    </Dialog>
+  );
+};
+
+export default NewIdentityDialog;

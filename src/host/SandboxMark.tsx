@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import css from './Account.module.css';
+import { useAccount } from './account-state';
+
+/** Says which services of the host are a sandbox: nobody shall take them for real. */
+export const SandboxMark = () => {
+  const { t } = useTranslation();
+  const names = useAccount(({ config }) => config?.sandbox) ?? [];
+  if (names.length === 0) return null;
+  const told = names.map((name) => {
+    if (name === 'sms') return t('account.sms');
+    return name === 'apple' || name === 'google' || name === 'wx' ? t(`account.provider.${name}`) : name;
+  });
+  return (
+    <p className={css.mark} role="note">
+      {t('account.sandbox', { names: told.join(' · ') })}
+    </p>
+  );
+};

@@ -1,0 +1,113 @@
+import type { AiUser, User } from '#contract';
+import { callHost, type HostFailure, listenToEnded } from '../clients/host';
+import { notify } from '../state/notices';
+import { setOwnerSession, setSession, useSession } from '../state/session';
+import { useView } from '../state/view';
+import { useAccount } from './account-state';
+
+/** All compute power: what stays and what ends. */
+export const walletTotal = (user: Pick<User, 'coin' | 'pc_coin' | 'coins' | 'vips'>): number =>
+  user.coin + user.pc_coin + [...user.coins, ...user.vips].reduce((sum, { coin }) => sum + coin, 0);
+
+export const vipLevelOf = (user: Pick<User, 'vips'>): number =>
+  user.vips.reduce((level, { vip_level }) => Math.max(level, vip_level), 0);
+
+/** Keeps what a start needs of a user, with the token there is. */
+const keep = (user: User, token: string): void =>
+  setSession({
+    userId: user.user_id,
+    userUuid: user.uuid,
+    userName: user.user_name ?? user.nickname,
+    token,
+    vipLevel: vipLevelOf(user),
+    localPro: user.pros.some(({ pro_type }) => pro_type === 1),
+    remotePro: user.pros.some(({ pro_type }) => pro_type === 2),
+    coin: walletTotal(user),
+  });
+
+/** A user who has just signed in. */
+export const enter = (user: User, token: string | undefined): void => {
+  if (token === undefined) return;
+  keep(user, token);
+  useAccount.setState({ user });
+  notify({ tone: 'done', key: 'account.signedIn', data: { name: user.nickname } });
+};
+
+/** What the host now says of the user who is signed in. */
+export const know = (user: User): void => {
+  const session = useSession.getState().user;
+  if (session?.userId !== user.user_id) return;
+  keep(user, session.token);
+  useAccount.setState({ user });
+};
+
+export const enterOwner = (owner: AiUser, token: string | undefined): void => {
+  if (token === undefined) return;
+  setOwnerSession({ userId: owner.user_id, userName: owner.user_name, token });
+  useAccount.setState({ owner });
+};
+
+/** A refusal in the host's own words; whatever else failed is the network. */
+export const tellFailure = (failure: HostFailure): undefined => {
+  if (failure.kind === 'refused')
+    notify({ tone: 'failure', key: 'account.said', data: { message: failure.message } });
+  else notify({ tone: 'failure', key: 'common.neterror' });
+  return undefined;
+};
+
+const leave = (): void => {
+  setSession(undefined);
+  useAccount.setState({ user: undefined });
+};
+
+const leaveOwner = (): void => {
+  setOwnerSession(undefined);
+  useAccount.setState({ owner: undefined });
+};
+
+/** The host is told first; the session here ends whatever it answers. */
+export const signOut = async (): Promise<void> => {
+  await callHost('logout', {});
+  leave();
+};
+
+export const signOutOwner = async (): Promise<void> => {
+  await callHost('logout', {}, 'owner');
+  leaveOwner();
+};
+
+/** After a deletion there is nobody to sign out. */
+export const forgetUser = leave;
+
+/** Asks the host for the user who is signed in. */
+export const refreshUser = async (): Promise<void> => {
+  const session = useSession.getState().user;
+  if (!session) return;
+  const answer = await callHost('readUser', { params: { userId: session.userId } });
+  if (answer.ok) know(answer.value);
+};
+
+/** Sessions of the last visit, checked with the host: their tokens are renewed there, or they have ended. */
+export const restoreSessions = async (): Promise<void> => {
+  const { user, owner } = useSession.getState();
+  if (user) {
+    const answer = await callHost('checkAuth', {});
+    if (answer.ok && 'uuid' in answer.value) know(answer.value);
+  }
+  if (owner) {
+    const answer = await callHost('checkAuth', {}, 'owner');
+    if (answer.ok && 'remote_ais' in answer.value) useAccount.setState({ owner: answer.value });
+  }
+};
+
+/** Pages that are nothing without a session ask for one when the host has ended it. */
+const NEEDS_SESSION = /^#\/host\/(profile|sessions)/;
+
+listenToEnded((account) => {
+  if (account === 'owner') {
+    useAccount.setState({ owner: undefined });
+    return;
+  }
+  useAccount.setState({ user: undefined });
+  if (NEEDS_SESSION.test(location.hash)) useView.getState().openDialog('signIn');
+});

@@ -1,0 +1,29 @@
+const SIDE = 256;
+
+/** A picture somebody chose, as the middle square of it at 256 pixels, in base64. Undefined: it is none. */
+export const squarePicture = async (file: Blob): Promise<string | undefined> => {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const side = Math.min(bitmap.width, bitmap.height);
+    const canvas = document.createElement('canvas');
+    canvas.width = SIDE;
+    canvas.height = SIDE;
+    canvas
+      .getContext('2d')
+      ?.drawImage(
+        bitmap,
+        (bitmap.width - side) / 2,
+        (bitmap.height - side) / 2,
+        side,
+        side,
+        0,
+        0,
+        SIDE,
+        SIDE,
+      );
+    bitmap.close();
+    return canvas.toDataURL('image/png').split(',')[1];
+  } catch {
+    return undefined;
+  }
+};

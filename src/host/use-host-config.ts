@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { callHost } from '../clients/host';
+import { useHostAddress } from '../state/host';
+import { useAccount } from './account-state';
+
+/** What the host tells everybody of itself, asked for when somebody wants to know. */
+export const useHostConfig = () => {
+  const address = useHostAddress();
+  const config = useAccount((account) => account.config);
+  useEffect(() => {
+    if (address === undefined) return undefined;
+    let isWanted = true;
+    void callHost('config', {}).then((answer) => {
+      if (isWanted && answer.ok) useAccount.setState({ config: answer.value });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [address]);
+  return address === undefined ? undefined : config;
+};
