@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { getReadyAhead } from './app/ahead';
+import { serveGlances } from './app/glances';
 import { startThreads } from './clients/threads';
 import { startLanguage } from './i18n/i18n';
 import { registerOffline } from './platform/offline';
@@ -42,6 +43,7 @@ void registerOffline({
 });
 // What was open comes back first; what is brought goes on top.
 void started.then(async () => (await import('./app/launch')).receiveLaunches());
+void started.then(serveGlances);
 void started.then(getReadyAhead);
 // Guests ask nobody.
 if (isKnown()) void started.then(async () => (await import('./host/account')).restoreSessions());

@@ -19,8 +19,9 @@ import { type CommandTable, registerCommands } from '../commands/registry';
 import { HOST_COMMANDS } from '../host/host-commands';
 import { showArea, showEngines, showGuide, showReport, showSamples } from '../platform/routes';
 import { PLAY_COMMANDS } from '../play/play-commands';
+import { playBest } from '../review/board/advice';
 import { BOARD_COMMANDS } from '../review/board/board-commands';
-import { endLine, keepLine, stepLine } from '../review/board/look-ahead';
+import { stepLine } from '../review/board/look-ahead';
 import { EDIT_COMMANDS } from '../review/edit/edit-commands';
 import { FIND_COMMANDS } from '../review/find-commands';
 import { PRESENT_COMMANDS } from '../review/present/present-commands';
@@ -32,7 +33,7 @@ import { offerUndo } from '../review/undo-offer';
 import { VIEW_COMMANDS } from '../review/view-commands';
 import { SHARE_COMMANDS } from '../share/share-commands';
 import { useLookAhead } from '../state/look-ahead';
-import { analysisHere, isLive, type Mirror, setLiveAsked, useMirror } from '../state/mirror';
+import { isLive, type Mirror, setLiveAsked, useMirror } from '../state/mirror';
 import { MOVE_NUMBERS, type Settings, useSettings } from '../state/settings';
 import { type DialogName, useView } from '../state/view';
 import { chooseRecords } from './brought-files';
@@ -42,8 +43,6 @@ const reviewIs =
   (...phases: readonly NonNullable<Mirror['review']>['phase'][]) =>
   (mirror: Mirror) =>
     hasRecord(mirror) && phases.includes(mirror.review?.phase ?? 'idle');
-
-const bestMove = (mirror: Mirror) => analysisHere(mirror)?.figures?.candidates[0];
 
 const opens = (dialog: DialogName) => () => useView.getState().openDialog(dialog);
 
@@ -89,20 +88,6 @@ const isTrying = () => useLookAhead.getState().trying;
 const mayGoBack = (mirror: Mirror) => isTrying() || notAtStart(mirror);
 const mayGoOn = (mirror: Mirror) => isTrying() || notAtEnd(mirror);
 const step = (moves: number) => (isTrying() ? stepLine(moves) : game().step(moves));
-
-/** The move whose line is being looked at, else the best; the whole line when it is tried. */
-const playBest = (): void => {
-  if (isTrying()) {
-    void keepLine();
-    return;
-  }
-  const candidates = analysisHere(useMirror.getState())?.figures?.candidates ?? [];
-  const [first] = useLookAhead.getState().tryMovePv;
-  const picked = candidates.find(({ point }) => point === first) ?? candidates[0];
-  if (!picked) return;
-  endLine();
-  void request(game().play(picked.point));
-};
 
 /** Every command of the workstation: the rows of the app itself and those that features bring. */
 const COMMANDS = {
@@ -171,13 +156,7 @@ const COMMANDS = {
   live: command('analysis', 'command.live', ['Space'], hasRecord, toggleLive),
   threat: command('analysis', 'command.threat', ['Shift+t'], hasRecord, toggleThreat),
   ...REGION_COMMANDS,
-  playBest: command(
-    'analysis',
-    'command.playBest',
-    ['Enter', ','],
-    (mirror) => mayEdit(mirror) && bestMove(mirror) !== undefined,
-    playBest,
-  ),
+  playBest: command('analysis', 'command.playBest', ['Enter', ','], mayEdit, playBest),
   review: command('analysis', 'command.review', ['Shift+r'], reviewIs('idle', 'done'), startReview),
   pauseReview: command('analysis', 'command.review.pause', [], reviewIs('running'), () =>
     game().pauseReview(),

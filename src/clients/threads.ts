@@ -38,7 +38,8 @@ interface Threads {
   /** Those of the engines, also among the workers. */
   engineWorkers: Worker[];
   readonly forget: () => void;
-  engines: boolean;
+  /** The engines that have joined the game: none, the first for glances alone, or all (more may be on their way). */
+  engines: 'none' | 'first' | 'all';
 }
 
 const MOST_ENGINES = 8;
@@ -86,7 +87,7 @@ export const startThreads = async (): Promise<void> => {
     port1.close();
     feed.stop();
   };
-  threads = { game, workers: [worker], engineWorkers: [], hosts: [], forget, engines: false };
+  threads = { game, workers: [worker], engineWorkers: [], hosts: [], forget, engines: 'none' };
   connectGame(game);
   // A page may begin at its reports, which ask at once.
   const joined = joinReviews(game);
@@ -133,19 +134,38 @@ const serveJobs = (): (() => void) => {
 };
 
 /**
+ * Starts the built-in engine's first worker, which is enough for glances. Engines outside the browser may cost
+ * something: they start when they are asked for.
+ */
+export const startFirstEngine = async (): Promise<void> => {
+  if (threads?.engines !== 'none' || chosenEngine(useEngines.getState())) return;
+  threads.engines = 'first';
+  await startEngine(threads, 0);
+};
+
+/** A short search of the position shown, by an engine that is there or the first of those that are not. */
+export const lookHere = async (): Promise<void> => {
+  if (!threads) return;
+  if (chosenEngine(useEngines.getState())) await startEngines();
+  else await startFirstEngine();
+  await threads.game.glance();
+};
+
+/**
  * Starts the engines if they are not running yet. Loading is told by `engine` events. One loads at a time: more
  * would take the page's core meanwhile, and the first can begin alone.
  */
 export const startEngines = async (): Promise<void> => {
-  if (!threads || threads.engines) return;
-  threads.engines = true;
+  if (!threads || threads.engines === 'all') return;
+  const hasFirst = threads.engines === 'first';
+  threads.engines = 'all';
   setEngineUsual();
   const remote = chosenEngine(useEngines.getState());
   if (remote) {
     await joinRemoteEngine(threads.game, engineWorker(threads, 'engine'), remote);
     return;
   }
-  await startEngine(threads, 0);
+  if (!hasFirst) await startEngine(threads, 0);
   void startOthers(threads, threads.engineWorkers);
 };
 
@@ -156,11 +176,14 @@ export const changeEngine = async (): Promise<void> => {
   const old = changed.engineWorkers;
   changed.engineWorkers = [];
   changed.hosts.length = 0;
-  if (changed.engines) await changed.game.clearEngines();
+  const { engines } = changed;
+  if (engines !== 'none') await changed.game.clearEngines();
   for (const worker of old) worker.terminate();
-  if (!changed.engines) return;
-  changed.engines = false;
-  if (threads === changed) await startEngines();
+  changed.engines = 'none';
+  if (engines === 'none') return;
+  if (threads !== changed) return;
+  if (engines === 'first' && !chosenEngine(useEngines.getState())) await startFirstEngine();
+  else await startEngines();
 };
 
 const engineWorker = (started: Threads, name: string): Worker => {
@@ -230,7 +253,7 @@ export const switchNetwork = async (): Promise<void> => {
   if (useMirror.getState().engine?.phase === 'failed') return restartThreads();
   const source = await chosenSource();
   if (!threads) return;
-  if (!threads.engines) await threads.game.showOpinion(opinionOf(source));
+  if (threads.engines === 'none') await threads.game.showOpinion(opinionOf(source));
   const [first, ...others] = threads.hosts;
   if (!first) return;
   await first.use(source, optionsWith(undefined));
@@ -266,11 +289,12 @@ const engineSettled = (): Promise<EngineView | undefined> =>
 
 /** After a crash or a failed start: everything that ran anew, at the record and cursor that storage holds. */
 export const restartThreads = async (): Promise<void> => {
-  const hadEngines = threads?.engines === true;
+  const engines = threads?.engines ?? 'none';
   threads?.forget();
   for (const worker of threads?.workers ?? []) worker.terminate();
   useHealth.setState({ crash: undefined });
   useMirror.setState({ restored: false, liveAsked: false, engine: { phase: 'absent' } });
   await startThreads();
-  if (hadEngines) await startEngines();
+  if (engines === 'first') await startFirstEngine();
+  if (engines === 'all') await startEngines();
 };

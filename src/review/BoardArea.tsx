@@ -12,6 +12,7 @@ import { useView } from '../state/view';
 import { lazily } from '../ui/deferred/lazily';
 import { useThemeKey } from '../ui/theme';
 import css from './BoardArea.module.css';
+import { advised, candidatesHere } from './board/advice';
 import { hideLine, showLine, stepLine, tryMove, watchLine } from './board/look-ahead';
 import { overlaysOf } from './board/overlays';
 import { playAt } from './board/play-at';
@@ -63,8 +64,8 @@ const enterPoint = (point: Point): void => {
   const mirror = useMirror.getState();
   if (useGuessing.getState().on) return;
   const shown = useSettings.getState().settings.showBestMove;
-  const candidates = (shown && analysisHere(mirror)?.figures?.candidates) || [];
-  showLine(candidates.find((candidate) => candidate.point === point)?.pv ?? []);
+  const pointed = shown && candidatesHere(mirror).find((candidate) => candidate.point === point);
+  showLine(pointed ? pointed.pv : []);
 };
 const endCursor = (): void => useView.getState().setCursor(false);
 
@@ -101,7 +102,9 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
     () => (shown && marks.length > 0 ? { ...shown, marks: [...shown.marks, ...marks] } : shown),
     [shown, marks],
   );
-  const analysis = useMirror(analysisHere);
+  const whole = useMirror(analysisHere);
+  const all = useView((view) => view.allCandidates);
+  const analysis = useMemo(() => advised(whole, all), [whole, all]);
   const settings = useSettings((state) => state.settings);
   const preview = useLookAhead(({ tried }) => tried);
   const cursor = useView((view) => view.cursor);

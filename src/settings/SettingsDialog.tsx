@@ -23,6 +23,7 @@ const DEPTHS: readonly NumberSetting[] = [
   'reviewVisits',
   'reviewSeconds',
   'liveVisits',
+  'glanceVisits',
   'dataRefreshTime',
   'idleTime',
 ];

@@ -49,6 +49,7 @@ const FIELDS = {
   dataRefreshTime: count(0, 10_000),
   idleTime: count(10, 3600),
   liveVisits: count(1, 1_000_000),
+  glanceVisits: count(0, 10_000),
   reviewBudget: v.picklist(REVIEW_BUDGETS),
   reviewVisits: count(1, 100_000),
   reviewSeconds: count(5, 86_400),
@@ -222,7 +223,8 @@ export const useSettings = create<SettingsState>()((set, get) => ({
 export const analysisSettings = (settings: Settings): AnalysisSettings => {
   const { winrateLost, scoreMeanLost, configGoodWinrateLost, configGoodScoreMeanLost, certainty } = settings;
   const { maxOrderNum, maxShowBestMoveNum, dataRefreshTime, idleTime, liveVisits, reviewVisits } = settings;
-  const { reviewBudget, reviewSeconds, analysisRoom, matchAiMoves, matchAiPercentsPlayouts } = settings;
+  const { glanceVisits, reviewBudget, reviewSeconds, analysisRoom, matchAiMoves, matchAiPercentsPlayouts } =
+    settings;
   return {
     winrateLost,
     scoreMeanLost,
@@ -234,6 +236,7 @@ export const analysisSettings = (settings: Settings): AnalysisSettings => {
     dataRefreshTime,
     idleTime,
     liveVisits,
+    glanceVisits,
     reviewBudget,
     reviewVisits,
     reviewSeconds,

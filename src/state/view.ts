@@ -40,6 +40,9 @@ export interface View {
   /** Nothing but the board. */
   readonly zen: boolean;
   readonly setZen: (on: boolean) => void;
+  /** Candidates that were hardly looked at are shown too. */
+  readonly allCandidates: boolean;
+  readonly setAllCandidates: (on: boolean) => void;
   /** A part of the board is about to be chosen. */
   readonly choosing: boolean;
   readonly setChoosing: (on: boolean) => void;
@@ -67,6 +70,8 @@ export const useView = create<View>()((set) => ({
   setPeek: (peek) => set({ peek }),
   zen: false,
   setZen: (zen) => set({ zen, presenting: false }),
+  allCandidates: false,
+  setAllCandidates: (allCandidates) => set({ allCandidates }),
   choosing: false,
   setChoosing: (choosing) => set({ choosing }),
   presenting: false,

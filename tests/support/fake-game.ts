@@ -139,6 +139,7 @@ const candidate = (index: number, order: number): CandidateView => {
     scoreLoss,
     quality: QUALITIES[order] ?? 'disaster',
     uncertain: order === 4,
+    advice: true,
     played: order === 2,
   };
 };
@@ -397,6 +398,7 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
     },
     redo: async () => done,
     treeCells: async () => treeCells(),
+    glance: async () => void calls.push(['glance']),
     setThreat: async (on) => void calls.push(['setThreat', on]),
     setLive: async (on) => {
       live = on;
@@ -408,6 +410,7 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
           judge: { strength: 'club', leadError: 2.5, winrateError: 0.08 },
           engines: 2,
           live: on ? 'running' : 'off',
+          glance: false,
         },
       });
       show();

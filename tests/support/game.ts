@@ -1,18 +1,20 @@
 import { GameService } from '../../workers/game/game-service';
-import type {
-  AnalysisView,
-  DocumentView,
-  EngineApi,
-  EngineView,
-  GameEvent,
-  GameEvents,
-  PlayView,
-  PositionView,
-  ReviewApi,
-  ReviewView,
-  TengenFailure,
-  TreeView,
-  TrendView,
+import {
+  type AnalysisSettings,
+  type AnalysisView,
+  DEFAULT_ANALYSIS_SETTINGS,
+  type DocumentView,
+  type EngineApi,
+  type EngineView,
+  type GameEvent,
+  type GameEvents,
+  type PlayView,
+  type PositionView,
+  type ReviewApi,
+  type ReviewView,
+  type TengenFailure,
+  type TreeView,
+  type TrendView,
 } from '../../workers/protocol';
 import { memoryStore } from '../../workers/store/memory-store';
 import type { RecordChanges } from '../../workers/store/record-changes';
@@ -51,6 +53,8 @@ export interface GameOptions {
   readonly locks?: RecordLocks;
   readonly changes?: RecordChanges;
   readonly clock?: FakeClock;
+  /** As people have them; without, no position is looked at by itself. */
+  readonly settings?: AnalysisSettings;
 }
 
 /** A game service with a page that listens, as one tab has them. Close it at the end of the test. */
@@ -84,6 +88,7 @@ export const startGame = async (options: GameOptions = {}) => {
   port1.onmessage = ({ data }: MessageEvent<GameEvents>) => {
     for (const event of data) page.take(event);
   };
+  await service.configure(options.settings ?? { ...DEFAULT_ANALYSIS_SETTINGS, glanceVisits: 0 });
   await service.connect(port2);
   const { port1: reviewsPort } = new MessageChannel();
   await service.joinReviews(reviewsPort);

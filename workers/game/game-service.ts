@@ -248,6 +248,9 @@ export class GameService implements GameApi {
   async setLive(on: boolean): Promise<void> {
     this.#analysis.scheduler.setLive(on);
   }
+  async glance(): Promise<void> {
+    this.#analysis.scheduler.glance();
+  }
   async setThreat(on: boolean): Promise<void> {
     this.#analysis.setThreat(on);
   }

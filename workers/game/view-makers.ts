@@ -61,7 +61,9 @@ const analysisMessage = (session: Session, analyses: Analyses): ViewMessage => {
   // On very long lines memory does not hold every analysis that is in the chart.
   const isDropped = !known && (figures.visits[line.index] ?? 0) > 0;
   if (isDropped && position !== undefined) session.recall(position);
-  const analysis = analysisView(document, known?.analysis);
+  const keyBefore = known ? undefined : document.shown.replay.keyAt(line.index - 1);
+  const before = keyBefore === undefined ? undefined : analyses.get(keyBefore);
+  const analysis = analysisView(document, known?.analysis, before?.analysis);
   const { ownership, policy } = analysis.figures ?? {};
   const maps = [ownership, policy].filter((map) => map !== undefined);
   return { event: { type: 'analysis', analysis }, moved: buffersOf(...maps) };

@@ -93,6 +93,8 @@ export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
 
   /** Live analysis of whatever position is shown. */
   setLive(on: boolean): Promise<void>;
+  /** A short search of the position shown, at once; it needs an engine. Arrivals give one by themselves (`glanceVisits`). */
+  glance(): Promise<void>;
   /** What live analysis asks for is the other side's move after a pass; ends with the next move played. */
   setThreat(on: boolean): Promise<void>;
   /** Live analysis looks for the next move only in this part of the board; undefined: everywhere. Other records forget it. */

@@ -23,6 +23,8 @@ export interface AnalysisSettings extends AgreementRule {
   readonly idleTime: number;
   /** Visits at which live analysis of one position is deep enough and stops. */
   readonly liveVisits: number;
+  /** Visits of the short search of a position at which one arrives; 0: none. */
+  readonly glanceVisits: number;
   /** What bounds a whole-game review, see `ReviewPlan`. */
   readonly reviewBudget: ReviewBudget;
   /** Visits a position gets in it: all of them, or those that matter. */
@@ -41,6 +43,7 @@ export const DEFAULT_ANALYSIS_SETTINGS: AnalysisSettings = {
   dataRefreshTime: 100,
   idleTime: 60,
   liveVisits: 800,
+  glanceVisits: 60,
   // A quick first pass does not see a move like Lee Sedol's 78th, and what it does not see is not looked at again.
   reviewBudget: 'visits',
   reviewVisits: 100,

@@ -173,6 +173,8 @@ export interface AnalysisView {
   /** Absent: this position has no analysis yet. */
   readonly figures?: {
     readonly engine: string;
+    /** It has none of its own: the position before was searched, and this is what was found of the move. */
+    readonly expected?: true;
     readonly visits: number;
     readonly winrate: number;
     readonly scoreLead: number;
@@ -201,6 +203,8 @@ export interface CandidateView {
   readonly quality: Quality;
   /** Too few visits to be taken at its word: drawn as a dot. */
   readonly uncertain: boolean;
+  /** Worth showing unasked: looked at, or near the best. */
+  readonly advice: boolean;
   /** The record plays it next. */
   readonly played: boolean;
 }
@@ -291,6 +295,8 @@ export type EngineView =
       readonly judge: JudgeView;
       readonly engines: number;
       readonly live: LiveState;
+      /** The position on the board is about to be looked at, or is: figures come by themselves. */
+      readonly glance: boolean;
       readonly session?: EngineSession;
     }
   | { readonly phase: 'failed'; readonly failure: TengenFailure };

@@ -5,6 +5,7 @@ export const analysis: Texts<typeof reference> = {
   'evaluation.label': 'Black wins {{winrate}}, {{lead}}',
   'evaluation.label.chances': 'Black wins {{winrate}}',
   'evaluation.unknown': 'Not analysed yet',
+  'evaluation.coming': 'The AI is looking…',
   'evaluation.lead.black': 'Black leads by {{points}}',
   'evaluation.lead.white': 'White leads by {{points}}',
   'evaluation.lead.even': 'Even game',
@@ -37,7 +38,9 @@ export const analysis: Texts<typeof reference> = {
   'candidates.prior': 'Prior',
   'candidates.played': 'played',
   'candidates.play': 'Play {{point}}',
-  'candidates.empty': 'Turn on live analysis to see what the AI would play.',
+  'candidates.look': 'Let the AI look at this position',
+  'candidates.more': '{{count}} more that were hardly looked at',
+  'candidates.fewer': 'Only what was looked at',
   'candidates.thinking': 'The AI is thinking…',
   'candidates.visitsTotal': '{{visits}} visits',
 

@@ -41,6 +41,7 @@ export const settings: Texts<typeof reference> = {
   'settings.maxOrderNum': 'Best moves with a rank',
   'settings.reviewVisits': 'Review: visits per move',
   'settings.liveVisits': 'Live analysis: most visits',
+  'settings.glanceVisits': 'On arrival at a position: visits (0: none)',
   'settings.dataRefreshTime': 'Refresh every (ms)',
   'settings.dataRefreshTime.hint': 'At least 100 ms',
   'settings.idleTime': 'Rest after (s) without a touch',

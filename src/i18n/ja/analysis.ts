@@ -5,6 +5,7 @@ export const analysis: Texts<typeof reference> = {
   'evaluation.label': '黒の勝率 {{winrate}}、{{lead}}',
   'evaluation.label.chances': '黒の勝率 {{winrate}}',
   'evaluation.unknown': '未解析',
+  'evaluation.coming': 'AI が見ています…',
   'evaluation.lead.black': '黒 {{points}} 目優勢',
   'evaluation.lead.white': '白 {{points}} 目優勢',
   'evaluation.lead.even': '互角',
@@ -37,7 +38,9 @@ export const analysis: Texts<typeof reference> = {
   'candidates.prior': '事前確率',
   'candidates.played': '実戦',
   'candidates.play': '{{point}} に打つ',
-  'candidates.empty': 'リアルタイム解析を始めると、AI の候補手が見られます。',
+  'candidates.look': 'AI にこの局面を見せる',
+  'candidates.more': 'ほとんど読んでいない候補があと {{count}}',
+  'candidates.fewer': '読んだ候補だけ',
   'candidates.thinking': 'AI が考えています…',
   'candidates.visitsTotal': '計 {{visits}} 探索',
 

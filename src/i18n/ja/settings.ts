@@ -41,6 +41,7 @@ export const settings: Texts<typeof reference> = {
   'settings.maxOrderNum': '順位を付ける候補手の数',
   'settings.reviewVisits': '検討の探索数（一手）',
   'settings.liveVisits': 'リアルタイム解析の探索上限',
+  'settings.glanceVisits': '局面に着いたときの短い探索（0：しない）',
   'settings.dataRefreshTime': '更新間隔（ミリ秒）',
   'settings.dataRefreshTime.hint': '100 ミリ秒以上',
   'settings.idleTime': '操作がないとき休むまで（秒）',

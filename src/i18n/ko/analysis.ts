@@ -5,6 +5,7 @@ export const analysis: Texts<typeof reference> = {
   'evaluation.label': '흑 승률 {{winrate}}, {{lead}}',
   'evaluation.label.chances': '흑 승률 {{winrate}}',
   'evaluation.unknown': '아직 분석하지 않음',
+  'evaluation.coming': 'AI가 보고 있습니다…',
   'evaluation.lead.black': '흑 {{points}}집 우세',
   'evaluation.lead.white': '백 {{points}}집 우세',
   'evaluation.lead.even': '팽팽한 형세',
@@ -37,7 +38,9 @@ export const analysis: Texts<typeof reference> = {
   'candidates.prior': '사전 확률',
   'candidates.played': '실전',
   'candidates.play': '{{point}}에 두기',
-  'candidates.empty': '실시간 분석을 켜면 AI가 두려는 수를 볼 수 있습니다.',
+  'candidates.look': 'AI에게 이 국면 보이기',
+  'candidates.more': '거의 읽지 않은 후보 {{count}}개 더',
+  'candidates.fewer': '읽은 후보만',
   'candidates.thinking': 'AI가 생각하고 있습니다…',
   'candidates.visitsTotal': '총 {{visits}}회',
 

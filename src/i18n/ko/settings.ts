@@ -41,6 +41,7 @@ export const settings: Texts<typeof reference> = {
   'settings.maxOrderNum': '순위를 붙일 추천수',
   'settings.reviewVisits': '복기: 한 수당 탐색 수',
   'settings.liveVisits': '실시간 분석: 최대 탐색 수',
+  'settings.glanceVisits': '국면에 도착할 때의 짧은 탐색 수(0: 안 함)',
   'settings.dataRefreshTime': '갱신 간격(밀리초)',
   'settings.dataRefreshTime.hint': '100밀리초 이상',
   'settings.idleTime': '조작이 없을 때 쉬기까지(초)',

@@ -2,6 +2,7 @@ export const analysis = {
   'evaluation.label': '黑胜率 {{winrate}}，{{lead}}',
   'evaluation.label.chances': '黑胜率 {{winrate}}',
   'evaluation.unknown': '尚未分析',
+  'evaluation.coming': 'AI 正在看…',
   'evaluation.lead.black': '黑领先 {{points}} 目',
   'evaluation.lead.white': '白领先 {{points}} 目',
   'evaluation.lead.even': '双方均势',
@@ -33,7 +34,9 @@ export const analysis = {
   'candidates.prior': '先验',
   'candidates.played': '实战',
   'candidates.play': '下在 {{point}}',
-  'candidates.empty': '打开实时分析，看看 AI 怎么下。',
+  'candidates.look': '让 AI 看看这里',
+  'candidates.more': '另有 {{count}} 个没怎么算的点',
+  'candidates.fewer': '只看算过的点',
   'candidates.thinking': 'AI 正在思考…',
   'candidates.visitsTotal': '共 {{visits}} 次',
 

@@ -38,6 +38,7 @@ export const settings = {
   'settings.maxOrderNum': '标序号的推荐点',
   'settings.reviewVisits': '复盘每手计算量',
   'settings.liveVisits': '实时计算量上限',
+  'settings.glanceVisits': '到达局面时的快速计算量（0 为不算）',
   'settings.dataRefreshTime': '刷新间隔（毫秒）',
   'settings.dataRefreshTime.hint': '最小 100 毫秒',
   'settings.idleTime': '无操作多久后休息（秒）',

@@ -3,11 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { CandidateView, Color, Quality, Size } from '#protocol';
 import { game } from '../../clients/game';
 import { request } from '../../clients/request';
+import { lookHere } from '../../clients/threads';
 import { lossText, signedText, visitsText } from '../../format/board-figures';
 import { leadOf, pointText, winrateOf, winrateText } from '../../format/numbers';
-import { analysisHere, isLive, useMirror } from '../../state/mirror';
+import { chosenEngine, useEngines } from '../../state/engine-choice';
+import { analysisHere, isLive, type Mirror, useMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
+import { useView } from '../../state/view';
+import { Button } from '../../ui/Button';
 import { QualityMark } from '../../ui/QualityMark';
+import { isAdvice } from '../board/advice';
 import { endLine, hideLine, showLine } from '../board/look-ahead';
 import css from './CandidatesPanel.module.css';
 import { SearchSpark } from './SearchSpark';
@@ -18,15 +23,20 @@ const NONE: readonly CandidateView[] = [];
 export const CandidatesPanel = () => {
   const { t } = useTranslation();
   const candidates = useMirror((mirror) => analysisHere(mirror)?.figures?.candidates ?? NONE);
-  const live = useMirror(isLive);
+  const all = useView((view) => view.allCandidates);
+  const setAll = useView((view) => view.setAllCandidates);
   const most = useSettings(({ settings }) => settings.maxShowBestMoveNum);
   const size = useMirror(({ position }) => position?.size);
   const toPlay = useMirror(({ position }) => position?.toPlay);
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
   const tellsNext = useSettings(({ settings }) => settings.showNextMoves);
   if (candidates.length === 0 || !size || !toPlay) {
-    return <p className={css.empty}>{t(live ? 'candidates.thinking' : 'candidates.empty')}</p>;
+    return <NoCandidates />;
   }
+  const shown = candidates.filter(
+    (candidate, rank) => candidate.played || (rank < most && (all || isAdvice(candidate))),
+  );
+  const keptBack = candidates.slice(0, most).filter((candidate) => !isAdvice(candidate)).length;
   return (
     <div className={css.scroll}>
       <table className={css.table} aria-label={t('candidates.title')}>
@@ -43,16 +53,39 @@ export const CandidatesPanel = () => {
           </tr>
         </thead>
         <tbody onPointerLeave={hideLine}>
-          {candidates.map((candidate, rank) =>
-            rank < most || candidate.played ? (
-              <Row key={candidate.point} {...{ candidate, size, toPlay, whole, tellsNext, t }} />
-            ) : null,
-          )}
+          {shown.map((candidate) => (
+            <Row key={candidate.point} {...{ candidate, size, toPlay, whole, tellsNext, t }} />
+          ))}
         </tbody>
       </table>
+      {keptBack > 0 && (
+        <Button look="plain" className={css.more} onClick={() => setAll(!all)}>
+          {t(all ? 'candidates.fewer' : 'candidates.more', { count: keptBack })}
+        </Button>
+      )}
     </div>
   );
 };
+
+/** Figures that come by themselves are waited for; others are asked for with a press. */
+const NoCandidates = () => {
+  const { t } = useTranslation();
+  const comes = useMirror((mirror) => isLive(mirror) || isLookedAt(mirror));
+  const startsItself = useSettings(({ settings }) => settings.glanceVisits > 0);
+  const builtIn = useEngines((engines) => chosenEngine(engines) === undefined);
+  const loads = useMirror(
+    ({ engine }) =>
+      engine?.phase === 'loading' || (startsItself && builtIn && (!engine || engine.phase === 'absent')),
+  );
+  if (comes || loads) return <p className={css.empty}>{t('candidates.thinking')}</p>;
+  return (
+    <p className={css.empty}>
+      <Button onClick={() => void lookHere()}>{t('candidates.look')}</Button>
+    </p>
+  );
+};
+
+const isLookedAt = ({ engine }: Mirror): boolean => engine?.phase === 'ready' && engine.glance;
 
 /** Blue is the engine's choice alone; what is as good is green, as on the board. */
 const shownQuality = ({ order, quality }: CandidateView): Quality => {

@@ -13,10 +13,12 @@ export const EvaluationBar = () => {
   const { t } = useTranslation();
   const figures = useMirror((mirror) => analysisHere(mirror)?.figures);
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
+  const isComing = useMirror(({ engine }) => engine?.phase === 'ready' && engine.glance);
   if (!figures) {
+    const text = t(isComing ? 'evaluation.coming' : 'evaluation.unknown');
     return (
-      <div className={css.bar} data-known="false" role="img" aria-label={t('evaluation.unknown')}>
-        <span className={css.unknown}>{t('evaluation.unknown')}</span>
+      <div className={css.bar} data-known="false" role="img" aria-label={text}>
+        <span className={css.unknown}>{text}</span>
       </div>
     );
   }

@@ -9,6 +9,8 @@ import { CHINESE_LINE } from '../../support/lines';
 import { opinion, ToyEngine } from '../../support/toy-engine';
 
 const REVIEW = DEFAULT_ANALYSIS_SETTINGS.reviewVisits;
+const NO_GLANCE = { ...DEFAULT_ANALYSIS_SETTINGS, glanceVisits: 0 };
+const GLANCE = DEFAULT_ANALYSIS_SETTINGS.glanceVisits;
 const LIVE = DEFAULT_ANALYSIS_SETTINGS.liveVisits;
 
 /** A game of positions "p0", "p1" …, without boards. */
@@ -74,6 +76,7 @@ beforeEach(() => {
   const signals = gameEmitter();
   host.listen(signals);
   scheduler = new Scheduler(host, signals, clock);
+  scheduler.configure(NO_GLANCE);
 });
 
 describe('a review', () => {
@@ -327,6 +330,84 @@ describe('live analysis', () => {
     scheduler.touch();
     expect(scheduler.engineView()).toMatchObject({ live: 'running' });
     expect(engine.started.length).toBe(2);
+  });
+});
+
+describe('a glance at the position where somebody arrives', () => {
+  const arriveAt = (index: number): void => {
+    host.at = index;
+    scheduler.update();
+  };
+  beforeEach(() => scheduler.configure(DEFAULT_ANALYSIS_SETTINGS));
+
+  test('is one short search, by itself', async () => {
+    const engine = await join(new ToyEngine());
+    await clock.pass(1000);
+    arriveAt(3);
+    await clock.pass(10_000);
+    expect(engine.started.map(({ limits, line }) => [line.moves.length, limits.visits])).toEqual([
+      [0, GLANCE],
+      [3, GLANCE],
+    ]);
+  });
+
+  test('is not given to positions that are only passed', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    for (const index of [1, 2, 3, 4]) {
+      arriveAt(index);
+      await clock.pass(30);
+    }
+    await clock.pass(1000);
+    expect(movesAsked(engine)).toEqual([4]);
+  });
+
+  test('is not given to a position that is known', async () => {
+    host.found('p2', { analysis: opinion({ visits: GLANCE }), network: 'toy-1' });
+    host.at = 2;
+    const engine = await join(new ToyEngine());
+    await clock.pass(1000);
+    expect(engine.started).toEqual([]);
+  });
+
+  test('ends when the position is left', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    await clock.pass(1000);
+    arriveAt(1);
+    expect([movesAsked(engine), engine.stops]).toEqual([[0], 1]);
+    await clock.pass(1000);
+    expect(movesAsked(engine)).toEqual([0, 1]);
+  });
+
+  test('goes before a running review on the only engine', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    scheduler.startReview();
+    arriveAt(1);
+    await clock.pass(1000);
+    expect(engine.newest).toMatchObject({ limits: { visits: GLANCE }, line: { moves: { length: 1 } } });
+    engine.report(engine.newest, opinion({ visits: GLANCE }), true);
+    await settled();
+    expect(engine.newest.limits.visits).toBe(REVIEW);
+  });
+
+  test('is told while it is to come, and comes when it is asked for where none comes by itself', async () => {
+    scheduler.configure(NO_GLANCE);
+    const engine = await join(new ToyEngine({ auto: false }));
+    await clock.pass(1000);
+    expect([scheduler.engineView(), engine.started]).toMatchObject([{ glance: false }, []]);
+    scheduler.glance();
+    expect([scheduler.engineView(), movesAsked(engine)]).toMatchObject([{ glance: true }, [0]]);
+    engine.report(engine.newest, opinion({ visits: GLANCE }), true);
+    await settled();
+    expect(scheduler.engineView()).toMatchObject({ glance: false });
+  });
+
+  test('of a position without an answer is not begun again', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    await clock.pass(1000);
+    engine.report(engine.newest, opinion({ visits: 0 }), true);
+    await settled();
+    scheduler.update();
+    expect([engine.started.length, scheduler.engineView()]).toMatchObject([1, { glance: false }]);
   });
 });
 

@@ -43,6 +43,7 @@ export const candidateView = (order: number, change: Partial<CandidateView> = {}
   scoreLoss: order,
   quality: 'good',
   uncertain: false,
+  advice: true,
   played: false,
   ...change,
 });

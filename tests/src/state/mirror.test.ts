@@ -104,6 +104,7 @@ test('what was told of a connection goes when the engine is there again', () => 
       judge: { strength: 'club', leadError: 2.5, winrateError: 0.08 },
       engines: 1,
       live: 'running',
+      glance: false,
       session: { state: 'reconnecting' },
     },
   });
@@ -116,6 +117,7 @@ test('what was told of a connection goes when the engine is there again', () => 
       judge: { strength: 'club', leadError: 2.5, winrateError: 0.08 },
       engines: 1,
       live: 'running',
+      glance: false,
       session: { state: 'started' },
     },
   });

@@ -21,8 +21,11 @@ const MAX_SILENCES = 2;
 export interface Job {
   readonly work: Work;
   readonly position: PositionKey;
-  /** A question of the game that is played, what the person looks at, the open record's review, or the background's. */
-  readonly purpose: 'play' | 'live' | 'review' | 'queue';
+  /**
+   * A question of the game that is played, what the person looks at (for long, or at an arrival), the open record's
+   * review, or the background's.
+   */
+  readonly purpose: 'play' | 'live' | 'glance' | 'review' | 'queue';
 }
 
 /** What the scheduler hears of an engine. */

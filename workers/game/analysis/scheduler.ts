@@ -18,6 +18,7 @@ import {
 import type { Clock } from '../../clock';
 import type { GameEmitter } from '../document/game-signals';
 import { EngineSlot, type Job } from './engine-slot';
+import { Glance } from './glance';
 import { judgeView } from './judge';
 import { Live } from './live';
 import { Review, type ReviewLine } from './review';
@@ -65,8 +66,8 @@ export interface SchedulerHost {
 }
 
 /**
- * Gives the engines their work. Live analysis of the position on the board comes first and takes one engine;
- * all others, and that one too when it has nothing live to do, go through the review of the open record, and
+ * Gives the engines their work. The position on the board comes first and takes one engine, for live analysis or for a
+ * glance; all others, and that one too when it has nothing to do there, go through the review of the open record, and
  * what is left of them through the records that wait in the background. All that work are of one network, that
  * of the engine which became ready last; the others wait.
  *
@@ -77,6 +78,7 @@ export class Scheduler {
   readonly #signals: GameEmitter;
   readonly #clock: Clock;
   readonly #live: Live;
+  readonly #glance: Glance;
   readonly #review: Review;
   /** Of the queue, which starts and ends it. */
   readonly queueReview: Review;
@@ -100,6 +102,7 @@ export class Scheduler {
     this.#signals = signals;
     this.#clock = clock;
     this.#live = new Live(clock, () => this.update());
+    this.#glance = new Glance(clock, () => this.update());
     const plan = planOf(DEFAULT_ANALYSIS_SETTINGS);
     this.#review = new Review(clock, plan);
     this.queueReview = new Review(clock, plan);
@@ -156,6 +159,7 @@ export class Scheduler {
     this.#settings = settings;
     this.#exhausted.clear();
     this.#live.configure(settings.idleTime);
+    this.#glance.configure(settings.glanceVisits);
     this.#review.configure(planOf(settings));
     this.queueReview.configure(planOf(settings));
     this.update();
@@ -190,6 +194,11 @@ export class Scheduler {
     return this.#able()[0]?.info?.profile;
   }
 
+  /** Looks shortly at the position on the board, also where no glance comes by itself. */
+  glance(): void {
+    this.#glance.ask();
+  }
+
   setLive(on: boolean): void {
     this.#live.set(on);
   }
@@ -218,7 +227,7 @@ export class Scheduler {
   update(): void {
     const slots = this.#able();
     this.#assignQuestion(slots);
-    this.#assignLive(slots);
+    this.#assignShown(slots);
     this.#assignReview(slots);
     this.#signals.emit('engineChanged');
   }
@@ -229,8 +238,9 @@ export class Scheduler {
     if (info) {
       const shown = this.#host.shown();
       const live = this.#live.state(shown !== undefined && this.#isDeep(shown.position));
+      const glance = shown !== undefined && this.#isComing(shown.position);
       const judge = judgeView(info.network, info.name);
-      return { phase: 'ready', info, judge, engines: ready.length, live, ...this.#sessionPart() };
+      return { phase: 'ready', info, judge, engines: ready.length, live, glance, ...this.#sessionPart() };
     }
     if (this.#slots.length > 0 && this.#loading) {
       return { phase: 'loading', ...this.#loading, ...this.#sessionPart() };
@@ -258,18 +268,30 @@ export class Scheduler {
     this.#signals.emit('networkUsed', network);
   }
 
-  #assignLive(slots: readonly EngineSlot[]): void {
-    const shown = this.#live.wanted ? this.#host.shown() : undefined;
-    const busy = slots.find((slot) => slot.job?.purpose === 'live');
-    if (!shown || this.#isDeep(shown.position)) {
+  /** The position on the board: for as long as it is shown while live analysis is on, else with a glance. */
+  #assignShown(slots: readonly EngineSlot[]): void {
+    const shown = this.#host.shown();
+    this.#glance.arrive(shown?.position);
+    const purpose = shown && this.#purposeAt(shown.position);
+    const busy = slots.find((slot) => slot.job?.purpose === 'live' || slot.job?.purpose === 'glance');
+    if (!shown || !purpose) {
       busy?.stop();
       return;
     }
-    if (busy?.job?.position === shown.position) return;
+    if (busy?.job?.position === shown.position && busy.job.purpose === purpose) return;
     const free = slots.filter(({ job }) => job?.purpose !== 'play');
     const able = free.filter((candidate) => !this.#spares.has(candidate));
     const slot = busy ?? able.find((candidate) => !candidate.job) ?? able[0] ?? free[0];
-    slot?.start(this.#job('live', shown.position, shown.line(), this.#settings.liveVisits, shown.allow));
+    const visits = purpose === 'live' ? this.#settings.liveVisits : this.#glance.visits;
+    slot?.start(this.#job(purpose, shown.position, shown.line(), visits, shown.allow));
+  }
+
+  #purposeAt(position: PositionKey): 'live' | 'glance' | undefined {
+    if (this.#live.wanted) {
+      this.#glance.ended(position);
+      return this.#isDeep(position) ? undefined : 'live';
+    }
+    return this.#glance.wants(position, this.#host.visitsOf(position)) ? 'glance' : undefined;
   }
 
   #assignQuestion(slots: readonly EngineSlot[]): void {
@@ -353,7 +375,8 @@ export class Scheduler {
   ): Job {
     this.#works += 1;
     const live = purpose === 'live';
-    const reportEveryMs = live
+    const isShown = live || purpose === 'glance';
+    const reportEveryMs = isShown
       ? Math.max(MIN_REFRESH_TIME, this.#settings.dataRefreshTime)
       : REVIEW_REPORT_MS;
     const work = {
@@ -361,10 +384,10 @@ export class Scheduler {
       line,
       limits: { visits },
       reportEveryMs,
-      eager: live,
+      eager: isShown,
       ownership: true,
       ...(allow ? { allow } : {}),
-      // A review compares one position with the next: what one search found by chance would be taken for a mistake.
+      // What stays is compared with the next position: what one search found by chance would be taken for a mistake.
       ...(live ? {} : { steady: true }),
     };
     return { work, position, purpose };
@@ -375,11 +398,16 @@ export class Scheduler {
       this.#answered(job, undefined);
       return;
     }
+    if (job.purpose === 'glance') this.#glance.ended(job.position);
     if (job.purpose === 'live' && visits < this.#settings.liveVisits) this.#exhausted.add(job.position);
     const asked = job.work.limits.visits ?? 0;
     if (job.purpose === 'review') this.#review.finished(job.position, visits, asked);
     if (job.purpose === 'queue') this.queueReview.finished(job.position, visits, asked);
     this.update();
+  }
+
+  #isComing(position: PositionKey): boolean {
+    return this.#glance.isComing(position, this.#host.visitsOf(position));
   }
 
   #isDeep(position: PositionKey): boolean {
@@ -413,6 +441,7 @@ export class Scheduler {
     this.#failure = undefined;
     this.#loading = undefined;
     this.#exhausted.clear();
+    this.#glance.again();
     if (this.#pausedByFailure) this.#review.start();
     this.#pausedByFailure = false;
     this.update();

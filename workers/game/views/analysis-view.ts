@@ -15,18 +15,28 @@ import type { GameDocument } from '../document/game-document';
 /** A candidate with less than this share of the best one's visits is drawn as a dot. */
 const UNCERTAIN_SHARE = 0.05;
 const UNCERTAIN_VISITS = 3;
+/** One with less than this share was hardly looked at: that it is far from the best says nothing for it. */
+const LOOKED_AT_SHARE = 0.02;
+/** In points. */
+const FAR_FROM_BEST = 2;
 
 /**
- * What is known of the position at the cursor, ready for drawing. Ownership and policy are copies made for the
+ * What is known of the position at the cursor, ready for drawing; `before` is the analysis of the position before it.
+ * Until a position has been looked at, what is known of the move that led to it stands for it. Ownership and policy are copies made for the
  * message (1.4 kB each on 19x19) and move; the candidates are cloned, about 10 kB.
  */
-export const analysisView = (document: GameDocument, analysis: Analysis | undefined): AnalysisView => {
+export const analysisView = (
+  document: GameDocument,
+  analysis: Analysis | undefined,
+  before?: Analysis,
+): AnalysisView => {
   const { line } = document;
   const played = document.asksAside ? undefined : moveAt(document, line.index + 1);
   const lastMove = moveAt(document, line.index);
+  const figures = analysis ? figuresOf(document, analysis) : before && expectedFigures(document, before);
   return {
     node: line.node,
-    ...(analysis ? { figures: figuresOf(document, analysis) } : {}),
+    ...(figures ? { figures } : {}),
     ...(played ? { played } : {}),
     ...(lastMove ? { lastMove } : {}),
   };
@@ -46,6 +56,27 @@ const figuresOf = (document: GameDocument, analysis: Analysis): NonNullable<Anal
   };
 };
 
+/** What the search of the position before has found of the move that led here; undefined where it has not looked. */
+const expectedFigures = (
+  { line, asksAside }: GameDocument,
+  before: Analysis,
+): AnalysisView['figures'] | undefined => {
+  const { index } = line;
+  const move = asksAside ? undefined : before.candidates.find(({ point }) => point === line.points[index]);
+  if (!move || line.colors[index] === 0 || move.visits === 0) return undefined;
+  const { visits, winrate, scoreLead } = move;
+  const { engine, ownership } = before;
+  return {
+    engine,
+    expected: true,
+    visits,
+    winrate,
+    scoreLead,
+    candidates: [],
+    ...(ownership && { ownership: ownership.slice() }),
+  };
+};
+
 const candidatesOf = (document: GameDocument, analysis: Analysis): CandidateView[] => {
   const { line } = document;
   const toPlay = document.asked(line.node);
@@ -57,6 +88,7 @@ const candidatesOf = (document: GameDocument, analysis: Analysis): CandidateView
   return ranked.map((candidate) => {
     const { point, order, visits, winrate, scoreLead, prior, lcb, pv } = candidate;
     const { winrateLoss, scoreLoss } = lossesOf(toPlay, best, candidate);
+    const isLookedAt = visits >= UNCERTAIN_VISITS && visits >= LOOKED_AT_SHARE * best.visits;
     return {
       point,
       order,
@@ -71,6 +103,7 @@ const candidatesOf = (document: GameDocument, analysis: Analysis): CandidateView
       scoreLoss: scoreLoss + 0,
       quality: qualityNamed(scoreLoss),
       uncertain: visits < UNCERTAIN_VISITS || visits < UNCERTAIN_SHARE * best.visits,
+      advice: order === 0 || isLookedAt || Math.abs(scoreLoss) < FAR_FROM_BEST,
       played: point === playedPoint,
     };
   });

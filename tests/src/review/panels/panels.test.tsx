@@ -85,10 +85,31 @@ test('a live search draws how its best move rose and fell, and begins anew at an
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('without analysis the candidates say how to get it', async () => {
+test('without analysis the candidates come by themselves', async () => {
   await startFakePage({ open: 10 });
   render(<CandidatesPanel />);
-  expect(screen.getByText('Turn on live analysis to see what the AI would play.')).toBeInTheDocument();
+  expect(screen.getByText('The AI is thinking…')).toBeInTheDocument();
+});
+
+test('without analysis, where none comes by itself, the text that asks for one is a button', async () => {
+  useSettings.getState().change({ glanceVisits: 0 });
+  await startFakePage({ open: 10 });
+  render(<CandidatesPanel />);
+  expect(screen.getByRole('button', { name: 'Let the AI look at this position' })).toBeEnabled();
+});
+
+test('what was hardly looked at is listed when it is asked for', async () => {
+  await startFakePage({ open: 0, analysed: 120 });
+  const { analysis } = useMirror.getState();
+  const figures = analysis?.figures;
+  if (!analysis || !figures) throw new Error('no analysis');
+  const candidates = figures.candidates.map((candidate, rank) => ({ ...candidate, advice: rank === 0 }));
+  useMirror.setState({ analysis: { ...analysis, figures: { ...figures, candidates } } });
+  render(<CandidatesPanel />);
+  const plays = () => screen.getAllByRole('button', { name: /^Play / }).length;
+  const few = plays();
+  await userEvent.click(screen.getByRole('button', { name: /hardly looked at/ }));
+  expect(plays()).toBeGreaterThan(few);
 });
 
 test('the moments can be filtered and lead to their move', async () => {

@@ -1,0 +1,69 @@
+import type { AnalysisView, CandidateView } from '#protocol';
+import { game } from '../../clients/game';
+import { request } from '../../clients/request';
+import { lookHere } from '../../clients/threads';
+import { useLookAhead } from '../../state/look-ahead';
+import { analysisHere, type Mirror, useMirror } from '../../state/mirror';
+import { useView } from '../../state/view';
+import { endLine, keepLine } from './look-ahead';
+
+/** The AI's choices as they are shown: what it hardly looked at is kept back until it is asked for. */
+
+const NONE: readonly CandidateView[] = [];
+
+/** The analysis with only those candidates that are advice, or that the record plays. */
+export const advised = (analysis: AnalysisView | undefined, all: boolean): AnalysisView | undefined => {
+  const figures = analysis?.figures;
+  if (!figures || all) return analysis;
+  const candidates = figures.candidates.filter(isAdvice);
+  return candidates.length === figures.candidates.length
+    ? analysis
+    : { ...analysis, figures: { ...figures, candidates } };
+};
+
+export const isAdvice = ({ advice, played }: CandidateView): boolean => advice || played;
+
+/** The candidates of the position on the board that are on show. */
+export const candidatesHere = (mirror: Mirror): readonly CandidateView[] =>
+  advised(analysisHere(mirror), useView.getState().allCandidates)?.figures?.candidates ?? NONE;
+
+/** Longer than any engine takes to load and to look for the first time. */
+const LONGEST_WAIT_MS = 60_000;
+
+/** The best candidate of a position that was not looked at, after a short search. */
+const bestSoon = async (): Promise<CandidateView | undefined> => {
+  const best = (mirror: Mirror) => candidatesHere(mirror)[0];
+  const here = useMirror.getState();
+  const found = new Promise<CandidateView | undefined>((resolve) => {
+    const end = (candidate?: CandidateView): void => {
+      stop();
+      clearTimeout(timer);
+      resolve(candidate);
+    };
+    const stop = useMirror.subscribe((mirror) => {
+      if (mirror.position?.node !== here.position?.node || mirror.engine?.phase === 'failed') end();
+      else if (best(mirror)) end(best(mirror));
+    });
+    const timer = setTimeout(end, LONGEST_WAIT_MS);
+  });
+  await lookHere();
+  return found;
+};
+
+/** The move whose line is being looked at, else the best; the whole line when it is tried. */
+export const playBest = (): void => {
+  const { trying, tryMovePv } = useLookAhead.getState();
+  if (trying) {
+    void keepLine();
+    return;
+  }
+  const candidates = candidatesHere(useMirror.getState());
+  const picked = candidates.find(({ point }) => point === tryMovePv[0]) ?? candidates[0];
+  if (picked) play(picked);
+  else void bestSoon().then((best) => best && play(best));
+};
+
+const play = ({ point }: CandidateView): void => {
+  endLine();
+  void request(game().play(point));
+};

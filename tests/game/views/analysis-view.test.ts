@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_ANALYSIS_SETTINGS } from '../../../workers/protocol';
+import { startGame } from '../../support/game';
+import { opinion, ToyEngine } from '../../support/toy-engine';
+
+const D4 = 60;
+const Q16 = 288;
+const candidate = (point: number, order: number, visits: number, scoreLead: number) => ({
+  point,
+  order,
+  visits,
+  winrate: 0.5 + scoreLead / 100,
+  scoreLead,
+  scoreStdev: 10,
+  prior: 0.1,
+  lcb: 0.5,
+  pv: [point],
+});
+
+test('what is known of a suggestion stands for the position after it, until that has been looked at', async () => {
+  const game = await startGame({ settings: DEFAULT_ANALYSIS_SETTINGS });
+  await game.open('(;SZ[19];B[aa])');
+  const engine = await game.join(new ToyEngine({ auto: false }));
+  await game.clock.pass(1000);
+  engine.report(
+    engine.newest,
+    opinion({ visits: 60, winrate: 0.55, scoreLead: 4, candidates: [candidate(D4, 0, 40, 4)] }),
+    true,
+  );
+  await game.clock.pass(10);
+  await game.service.play(D4);
+  await game.clock.pass(10);
+  expect(game.page.analysis?.figures).toMatchObject({ expected: true, visits: 40, scoreLead: 4 });
+  await game.clock.pass(1000);
+  engine.report(
+    engine.newest,
+    opinion({ visits: 60, scoreLead: 3, candidates: [candidate(Q16, 0, 60, 3)] }),
+    true,
+  );
+  await game.clock.pass(10);
+  expect(game.page.analysis?.figures?.expected).toBeUndefined();
+  expect(game.page.analysis?.figures).toMatchObject({ visits: 60, scoreLead: 3 });
+  game.close();
+});
+
+test.each([
+  ['the best', candidate(1, 0, 1000, 0), true],
+  ['looked at and bad', candidate(2, 1, 100, -9), true],
+  ['hardly looked at and as good', candidate(3, 2, 2, -1), true],
+  ['hardly looked at and far worse', candidate(4, 3, 2, -30), false],
+  ['under two per cent of the best and far off, up or down', candidate(5, 4, 19, 3), false],
+])('a candidate that is %s: advice %s', async (_, asked, advice) => {
+  const game = await startGame({ settings: DEFAULT_ANALYSIS_SETTINGS });
+  await game.open('(;SZ[19])');
+  const engine = await game.join(new ToyEngine({ auto: false }));
+  await game.clock.pass(1000);
+  const candidates = asked.order === 0 ? [asked] : [candidate(1, 0, 1000, 0), asked];
+  engine.report(engine.newest, opinion({ visits: 1100, candidates }), true);
+  await game.clock.pass(10);
+  const found = game.page.analysis?.figures?.candidates.find(({ point }) => point === asked.point);
+  expect(found?.advice).toBe(advice);
+  game.close();
+});
