@@ -14,6 +14,7 @@ const DIALOGS: Readonly<Record<DialogName, DialogComponent>> = {
   playSetup: lazily(() => import('../play/PlaySetupDialog')),
   guidance: lazily(() => import('../play/GuidanceDialog')),
   gameInfo: lazily(() => import('../library/GameInfoDialog'), 'ahead'),
+  gamesInFile: lazily(() => import('../library/GamesInFileDialog')),
   editRecord: lazily(() => import('../library/EditRecordDialog')),
   paste: lazily(() => import('../library/PasteDialog')),
   networks: lazily(() => import('../engines/networks/NetworksDialog')),

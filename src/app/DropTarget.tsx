@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openText } from '../clients/open-record';
 import { importDropped, isForLibrary } from '../library/imports';
+import { openPasted } from '../library/open-pasted';
 import { showArea } from '../platform/routes';
 import { openFiles } from './brought-files';
 import css from './DropTarget.module.css';
@@ -34,7 +34,7 @@ export const DropTarget = () => {
         void importDropped(data);
         showArea('library');
       } else if (data.files.length > 0) void openFiles([...data.files]);
-      else void openText(data.getData('text/plain'));
+      else void openPasted(data.getData('text/plain'));
     };
     document.addEventListener('dragover', onOver, { signal });
     document.addEventListener('dragleave', onLeave, { signal });

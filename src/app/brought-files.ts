@@ -1,4 +1,4 @@
-import { openSource } from '../clients/open-record';
+import { openSources } from '../clients/open-record';
 import { chooseFiles } from '../platform/files';
 import { useView } from '../state/view';
 
@@ -10,9 +10,8 @@ const isNetworkFile = ({ name }: File): boolean => /\.(bin|bin\.gz|txt\.gz)$/i.t
 /** Each file becomes a record of its own; the first one stays open. Networks go where networks are. */
 export const openFiles = async (files: readonly File[]): Promise<void> => {
   const brought = files.filter(isNetworkFile);
-  for (const file of files.toReversed()) {
-    if (!brought.includes(file)) await openSource({ kind: 'file', file });
-  }
+  const records = files.toReversed().filter((file) => !brought.includes(file));
+  await openSources(records.map((file) => ({ kind: 'file', file })));
   if (brought.length > 0) await openNetworks(brought);
 };
 

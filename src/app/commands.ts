@@ -194,6 +194,13 @@ const COMMANDS = {
   saveCommented: command('record', 'command.saveCommented', [], hasRecord, saveCommented),
   saveBare: command('record', 'command.saveBare', [], hasRecord, saveBare),
   copy: { ...command('record', 'command.copy', ['Ctrl+c'], hasRecord, copyRecord), byBrowser: true },
+  gamesInFile: command(
+    'record',
+    'command.gamesInFile',
+    [],
+    ({ document }) => (document?.games ?? 1) > 1,
+    opens('gamesInFile'),
+  ),
   gameInfo: command('record', 'command.gameInfo', ['Ctrl+i'], hasRecord, opens('gameInfo')),
 
   ...SHARE_COMMANDS,

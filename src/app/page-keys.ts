@@ -1,5 +1,5 @@
-import { openText } from '../clients/open-record';
 import { type Clipboard, listenToKeys } from '../commands/keys';
+import { openPasted } from '../library/open-pasted';
 import { FREE_KEYS } from '../review/free-keys';
 import { copyRecord } from '../review/save-record';
 import { openFiles } from './brought-files';
@@ -7,7 +7,7 @@ import './commands';
 
 const CLIPBOARD: Clipboard = {
   pasteFiles: (files) => void openFiles(files),
-  pasteText: (text) => void openText(text),
+  pasteText: (text) => void openPasted(text),
   copy: () => void copyRecord(),
 };
 

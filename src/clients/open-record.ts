@@ -1,14 +1,59 @@
-import type { OpenSource } from '#protocol';
+import i18next from 'i18next';
+import type { OpenSource, TengenFailure } from '#protocol';
 import { showArea } from '../platform/routes';
+import { dismissNotice, notify, notifyFailure, useNotices } from '../state/notices';
+import { useView } from '../state/view';
 import { game } from './game';
-import { request } from './request';
+import { reportCrash } from './request';
 
 /** Opens a record and shows it on the board. The worker reads it. Answers whether it could be read. */
-export const openSource = async (source: OpenSource): Promise<boolean> => {
-  const opened = await request(game().open(source));
-  if (opened) showArea('review');
-  return opened;
+export const openSource = (source: OpenSource): Promise<boolean> => openSources([source]);
+
+/** Opens one after the other; the last that can be read stays open. Answers whether any could. */
+export const openSources = async (sources: readonly OpenSource[]): Promise<boolean> => {
+  const before = useNotices.getState().list.filter(({ about }) => about === 'opening');
+  let opened: OpenSource | undefined;
+  for (const source of sources) if (await openOne(source)) opened = source;
+  if (!opened) return false;
+  // What was said of files that were brought earlier is over; what is said of these stays.
+  for (const { id } of before) dismissNotice(id);
+  showArea('review');
+  if (opened.kind !== 'record') await offerOtherGames();
+  return true;
 };
 
 export const openText = (text: string, name?: string): Promise<boolean> =>
   openSource(name === undefined ? { kind: 'text', text } : { kind: 'text', text, name });
+
+const openOne = async (source: OpenSource): Promise<boolean> => {
+  try {
+    const answer = await game().open(source);
+    if (!answer.ok) tellRefused(answer.failure, nameOf(source));
+    return answer.ok;
+  } catch (error) {
+    reportCrash(error);
+    return false;
+  }
+};
+
+const nameOf = (source: OpenSource): string | undefined => {
+  if (source.kind === 'file') return source.file.name;
+  return source.kind === 'text' ? source.name : undefined;
+};
+
+/** The sentence of a failure, with the file that it is about. */
+const tellRefused = (failure: TengenFailure, name: string | undefined): void => {
+  const { code, data = {} } = failure;
+  if (name === undefined || 'name' in data) {
+    notifyFailure(failure, 'opening');
+    return;
+  }
+  const reason = i18next.t(`failure.${code}`, data);
+  notify({ tone: 'failure', key: 'trouble.inFile', data: { name, reason }, about: 'opening' });
+};
+
+/** A file of several games shows its first: the person hears of the others. */
+const offerOtherGames = async (): Promise<void> => {
+  const games = await game().gamesInFile();
+  if (games.length > 1) useView.getState().openDialog('gamesInFile');
+};

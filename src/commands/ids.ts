@@ -127,6 +127,7 @@ export const COMMAND_IDS = [
   'saveBare',
   'copy',
   'gameInfo',
+  'gamesInFile',
   // share/share-commands.ts
   'share',
   'copyDiagram',

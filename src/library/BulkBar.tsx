@@ -4,16 +4,16 @@ import { library } from '../clients/library';
 import { request } from '../clients/request';
 import { Button } from '../ui/Button';
 import { TextInput } from '../ui/Field';
-import { erase, restore, saveAnswer, trash } from './deeds';
+import { erase, restore, saveAnswer, trash } from './record-actions';
+import { selectNone, useRecordList } from './record-list';
 import css from './Shelf.module.css';
-import { selectNone, useShelf } from './shelf';
 
 /** What can be done with all records that are selected. */
 export const BulkBar = () => {
   const { t } = useTranslation();
-  const selected = useShelf((shelf) => shelf.selected);
-  const inTrash = useShelf(({ query }) => query.trashed === true);
-  const tags = useShelf(({ shelves }) => shelves?.tags ?? NO_TAGS);
+  const selected = useRecordList((shelf) => shelf.selected);
+  const inTrash = useRecordList(({ query }) => query.trashed === true);
+  const tags = useRecordList(({ shelves }) => shelves?.tags ?? NO_TAGS);
   const [tag, setTag] = useState('');
   if (selected.size === 0) return null;
   const records = [...selected];

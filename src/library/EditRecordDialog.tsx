@@ -6,16 +6,18 @@ import { request } from '../clients/request';
 import { Dialog } from '../ui/Dialog';
 import { Field, TextInput } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
-import { editRecord } from './deeds';
-import { useEdited } from './edited';
+import { useEditDialog } from './edit-dialog-state';
+import { editRecord } from './record-actions';
 
-/** A title made of the names alone is none of its own. */
-const ownTitle = ({ title, black, white }: LibraryRow): string =>
-  title === `${black || '?'} – ${white || '?'}` ? '' : title;
+/** A title made of the names alone, or of the file's name, is none of its own. */
+const ownTitle = ({ title, black, white, fileName = '' }: LibraryRow): string => {
+  const isMade = title === `${black || '?'} – ${white || '?'}` || fileName.startsWith(`${title}.`);
+  return isMade ? '' : title;
+};
 
 /** Names and title of a record, and what the person says of it. */
 const EditRecordDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const row = useEdited((edited) => edited.row);
+  const row = useEditDialog((edited) => edited.row);
   return row ? <Editor row={row} onClose={onClose} /> : null;
 };
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { type LibraryQuery, RESULT_FILTERS } from '#protocol';
 import { Button } from '../ui/Button';
 import { Field, Select, Switch, TextInput } from '../ui/Field';
+import { ask, useRecordList } from './record-list';
 import css from './Shelf.module.css';
-import { ask, useShelf } from './shelf';
 
 type TextFilter = 'player' | 'opponent' | 'event' | 'dateFrom' | 'dateTo';
 const TEXTS: readonly TextFilter[] = ['player', 'opponent', 'event', 'dateFrom', 'dateTo'];
@@ -30,15 +30,15 @@ const without = (query: LibraryQuery, names: readonly (keyof LibraryQuery)[]): L
   ) as unknown as LibraryQuery;
 
 const set = (change: Partial<LibraryQuery>, dropped: readonly (keyof LibraryQuery)[]): void => {
-  useShelf.setState(({ query }) => ({ query: without(query, dropped) }));
+  useRecordList.setState(({ query }) => ({ query: without(query, dropped) }));
   ask(change);
 };
 
 /** What the list is narrowed down to. */
 export const FilterFields = () => {
   const { t } = useTranslation();
-  const query = useShelf((shelf) => shelf.query);
-  const shelves = useShelf((shelf) => shelf.shelves);
+  const query = useRecordList((shelf) => shelf.query);
+  const shelves = useRecordList((shelf) => shelf.shelves);
   const pick = <Name extends 'color' | 'result' | 'folder' | 'tag'>(name: Name, value: string): void =>
     value === ANY ? set({}, [name]) : ask({ [name]: value });
   return (

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportView } from '#protocol';
+import type { ImportView, TengenFailure } from '#protocol';
 import { library } from '../clients/library';
 import { Button } from '../ui/Button';
 import { putReportAway, useImport } from './imports';
+import { SameMovesList } from './SameMovesList';
 import css from './Shelf.module.css';
 
 /** How far an import is, and at its end what did not come in and why. */
@@ -43,6 +44,7 @@ export const ImportPanel = () => {
           max={Math.max(1, view.totalFiles)}
         />
       )}
+      {isOver && view.sameMovesCount > 0 && <SameMovesList view={view} />}
       {isOver && view.skippedCount > 0 && <Skipped view={view} />}
     </section>
   );
@@ -50,13 +52,17 @@ export const ImportPanel = () => {
 
 const Skipped = ({ view }: { readonly view: ImportView }) => {
   const { t } = useTranslation();
+  const reasonOf = ({ code, data }: TengenFailure, name: string): string => {
+    const reason = t(`failure.${code}`, { name, ...data });
+    return name === '' || reason.includes(name) ? reason : t('trouble.inFile', { name, reason });
+  };
   return (
     <details className={css.skipped}>
       <summary>{t('shelf.import.skipped', { count: view.skippedCount })}</summary>
       <ul>
         {view.skipped.map(({ name, failure }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
-          <li key={index}>{t(`failure.${failure.code}`, { name, ...failure.data })}</li>
+          <li key={index}>{reasonOf(failure, name)}</li>
         ))}
       </ul>
     </details>

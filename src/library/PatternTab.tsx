@@ -26,7 +26,7 @@ import {
 } from './pattern';
 import { letterOf } from './pattern-painter';
 import { RecordTable } from './RecordTable';
-import { askOnly, useShown } from './shelf';
+import { askOnly, useShown } from './record-list';
 
 /** Where a position or a part of one occurs in all games, what was played next, and who won. */
 export const PatternTab = () => {

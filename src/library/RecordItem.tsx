@@ -7,24 +7,24 @@ import { factsText } from '../format/numbers';
 import { LaterMenu } from '../ui/deferred/LaterMenu';
 import { lazily } from '../ui/deferred/lazily';
 import { IconButton } from '../ui/IconButton';
+import { BoardThumbnail } from './BoardThumbnail';
 import { COLUMNS, type Column } from './columns';
 import { openRow } from './open-row';
-import { Picture } from './Picture';
 import css from './RecordTable.module.css';
-import type { RowWords } from './row-words';
-import { select, useShelf } from './shelf';
+import { select, useRecordList } from './record-list';
+import type { RowLabels } from './row-labels';
 
 const RowMenuItems = lazily(() => import('./RowMenuItems'));
 
 interface RecordItemProps {
   readonly row: LibraryRow;
   readonly columns: readonly Column[];
-  readonly words: RowWords;
+  readonly words: RowLabels;
 }
 
 /** One record in the list. There are many, and new ones with each key of a search: nothing in it may cost much. */
 export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
-  const isSelected = useShelf(({ selected }) => selected.has(row.record));
+  const isSelected = useRecordList(({ selected }) => selected.has(row.record));
   const title = row.title || words.untitled;
   const textOf = (column: Column): string =>
     column.id === 'result' ? words.result(row.result) : column.text(row);
@@ -39,7 +39,7 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
         checked={isSelected}
         onChange={({ target }) => select([row.record], target.checked)}
       />
-      <Picture stones={row.picture} size={row.size} />
+      <BoardThumbnail stones={row.picture} size={row.size} />
       <button
         type="button"
         className={css.open}

@@ -12,7 +12,7 @@ import { useNewest } from './records';
 const MOST = 4;
 
 /** The library’s own code is no part of the first screen. */
-const trash = async (record: RecordId): Promise<void> => (await import('./deeds')).trash([record]);
+const trash = async (record: RecordId): Promise<void> => (await import('./record-actions')).trash([record]);
 
 /** The records somebody worked on last, for the way back to them. */
 export const RecordList = () => {

@@ -6,9 +6,9 @@ import { useLayout, usePhone } from '../ui/use-media';
 import { type Column, useColumns } from './columns';
 import { RecordItem } from './RecordItem';
 import css from './RecordTable.module.css';
-import { useRowWords } from './row-words';
+import { type Shown, wantRows } from './record-list';
+import { useRowLabels } from './row-labels';
 import { SortHeads } from './SortHeads';
-import { type Shown, wantRows } from './shelf';
 
 /** Rows are as high as the words of a long record need: a title alone beside wide columns, or one with its facts below it. */
 const ROWS = {
@@ -35,7 +35,7 @@ export const RecordTable = memo(({ shown: { found, rows }, narrow = false }: Rec
   const { t } = useTranslation();
   const phone = usePhone();
   const columns = useColumns();
-  const words = useRowWords();
+  const words = useRowLabels();
   const scroller = useRef<HTMLDivElement>(null);
   const items = useMemo(() => new Items(found), [found]);
   const visible: readonly Column[] = phone || narrow ? [] : columns;

@@ -8,9 +8,9 @@ import { BulkBar } from './BulkBar';
 import { OpenButtons } from './Home';
 import { ImportPanel } from './ImportPanel';
 import { RecordTable } from './RecordTable';
+import { ask, askOnly, followLibrary, useRecordList, useShown } from './record-list';
 import { SampleList } from './SampleList';
 import css from './Shelf.module.css';
-import { ask, askOnly, followLibrary, useShelf, useShown } from './shelf';
 import { Toolbar } from './Toolbar';
 
 /** The records of this device; `only` narrows the list for a tab that shows a part of them. */
@@ -33,9 +33,9 @@ export const RecordsTab = ({ only = EVERYTHING }: { readonly only?: Partial<Libr
 const Records = ({ only }: { readonly only: Partial<LibraryQuery> }) => {
   const { t } = useTranslation();
   const shown = useShown();
-  const failure = useShelf((shelf) => shelf.failure);
-  const inTrash = useShelf(({ query }) => query.trashed === true);
-  const trashed = useShelf(({ shelves }) => shelves?.trashed ?? 0);
+  const failure = useRecordList((shelf) => shelf.failure);
+  const inTrash = useRecordList(({ query }) => query.trashed === true);
+  const trashed = useRecordList(({ shelves }) => shelves?.trashed ?? 0);
   useEffect(() => {
     if (failure) notifyFailure(failure);
   }, [failure]);

@@ -4,14 +4,14 @@ import type { LibraryRow } from '#protocol';
 import { library } from '../clients/library';
 import { useView } from '../state/view';
 import menu from '../ui/Menu.module.css';
-import { erase, restore, saveAnswer, trash } from './deeds';
-import { useEdited } from './edited';
+import { useEditDialog } from './edit-dialog-state';
+import { erase, restore, saveAnswer, trash } from './record-actions';
 
 /** What can be done with one record of the list. */
 const RowMenuItems = ({ row }: { readonly row: LibraryRow }) => {
   const { t } = useTranslation();
   const edit = (): void => {
-    useEdited.setState({ row });
+    useEditDialog.setState({ row });
     useView.getState().openDialog('editRecord');
   };
   const items = row.trashed

@@ -4,13 +4,13 @@ import type { LibrarySort } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
 import type { Column } from './columns';
 import css from './RecordTable.module.css';
-import { ask, selectAll, selectNone, useShelf } from './shelf';
+import { ask, selectAll, selectNone, useRecordList } from './record-list';
 
 /** The row above the list: names of columns, which sort, and a box for all records. */
 export const SortHeads = ({ columns }: { readonly columns: readonly Column[] }) => {
   const { t } = useTranslation();
-  const selected = useShelf((shelf) => shelf.selected.size);
-  const count = useShelf(({ shown }) => shown?.found.count ?? 0);
+  const selected = useRecordList((shelf) => shelf.selected.size);
+  const count = useRecordList(({ shown }) => shown?.found.count ?? 0);
   return (
     <div className={css.heads}>
       <input
@@ -43,7 +43,7 @@ interface SortHeadProps {
 
 const SortHead = ({ label, sort, figures }: SortHeadProps) => {
   const { t } = useTranslation();
-  const descending = useShelf(({ query }) => (query.sort === sort ? query.descending : undefined));
+  const descending = useRecordList(({ query }) => (query.sort === sort ? query.descending : undefined));
   const Arrow = descending ? ArrowDown : ArrowUp;
   return (
     <button

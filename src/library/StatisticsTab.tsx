@@ -6,8 +6,8 @@ import { wonShareText } from '../format/numbers';
 import { Button } from '../ui/Button';
 import { TextInput } from '../ui/Field';
 import figures from '../ui/FigureTable.module.css';
+import { PhaseLossTable } from './PhaseLossTable';
 import css from './Statistics.module.css';
-import { Study } from './Study';
 import { useLibraryAnswer } from './use-library-answer';
 
 /** Games counted: who plays most, and for one player by colour, opponent, opening and month. */
@@ -35,7 +35,7 @@ export const StatisticsTab = () => {
           ) : (
             <>
               {told.study ? (
-                <Study study={told.study} />
+                <PhaseLossTable study={told.study} />
               ) : (
                 <p className={css.none}>{t('shelf.study.none')}</p>
               )}

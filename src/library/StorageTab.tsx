@@ -6,7 +6,7 @@ import { sizeText } from '../format/numbers';
 import { notify, notifyFailure } from '../state/notices';
 import { Button } from '../ui/Button';
 import { BackupFolder } from './BackupFolder';
-import { saveAnswer } from './deeds';
+import { saveAnswer } from './record-actions';
 import css from './Shelf.module.css';
 
 /** Where the records are kept, how much room is left, and copies of everything. */

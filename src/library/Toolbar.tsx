@@ -12,8 +12,8 @@ import { usePhone } from '../ui/use-media';
 import { COLUMN_IDS, COLUMNS, toggleColumn, useColumnChoice } from './columns';
 import { FilterFields, filterCount } from './FilterFields';
 import { chooseFolder, chooseImport } from './imports';
+import { ask, useRecordList } from './record-list';
 import css from './Shelf.module.css';
-import { ask, useShelf } from './shelf';
 
 /** Search, filters, order and columns of the list, and ways to bring files in. */
 export const Toolbar = () => {
@@ -42,7 +42,7 @@ export const Toolbar = () => {
 
 const SearchBox = () => {
   const { t } = useTranslation();
-  const text = useShelf(({ query }) => query.text);
+  const text = useRecordList(({ query }) => query.text);
   return (
     <TextInput
       type="search"
@@ -58,7 +58,7 @@ const SearchBox = () => {
 const Filters = () => {
   const { t } = useTranslation();
   const phone = usePhone();
-  const filters = useShelf(({ query }) => filterCount(query));
+  const filters = useRecordList(({ query }) => filterCount(query));
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
@@ -77,8 +77,8 @@ const Filters = () => {
 
 const Order = () => {
   const { t } = useTranslation();
-  const sort = useShelf(({ query }) => query.sort);
-  const group = useShelf(({ query }) => query.group);
+  const sort = useRecordList(({ query }) => query.sort);
+  const group = useRecordList(({ query }) => query.group);
   return (
     <>
       <span className={css.pick}>

@@ -1,11 +1,15 @@
 import { library } from '../clients/library';
+import { showFailure } from '../clients/request';
 import { hostAddress } from '../state/host';
-import { notifyFailure } from '../state/notices';
 import { openRow } from './open-row';
 
-/** An address of a record or its text: it comes into the library and onto the board. */
-export const openPasted = async (text: string): Promise<void> => {
+/**
+ * The one way in for text from wherever (paste dialog and tab, Ctrl+V, dropped text, other apps): an address of a record
+ * or the record itself. It comes into the library and onto the board. Answers whether it did.
+ */
+export const openPasted = async (text: string): Promise<boolean> => {
   const answer = await library().importText(text, hostAddress());
-  if (answer.ok) await openRow({ record: answer.value });
-  else notifyFailure(answer.failure);
+  if (!showFailure(answer) || !answer.ok) return false;
+  await openRow({ record: answer.value });
+  return true;
 };

@@ -1,4 +1,4 @@
-import { saveFile } from '../platform/files';
+import { download } from '../clients/download';
 import tokens from '../ui/tokens.css?inline';
 import style from './report.css?inline';
 
@@ -41,15 +41,16 @@ export const reportHtml = (sheet: HTMLElement, title: string, language: string):
   return `<!doctype html>\n${page.documentElement.outerHTML}`;
 };
 
-export const saveHtml = (sheet: HTMLElement, name: string, language: string): void =>
-  saveFile(`${name}.html`, new Blob([reportHtml(sheet, name, language)], { type: 'text/html' }));
+export const saveHtml = (sheet: HTMLElement, name: string, language: string): void => {
+  download(`${name}.html`, new Blob([reportHtml(sheet, name, language)], { type: 'text/html' }));
+};
 
 /** Draws the sheet into a picture; false when this browser cannot. */
 export const saveImage = async (sheet: HTMLElement, name: string, language: string): Promise<boolean> => {
   try {
     const blob = await pictureOf(sheet, language);
     if (!blob) return false;
-    saveFile(`${name}.png`, blob);
+    download(`${name}.png`, blob);
     return true;
   } catch {
     return false;

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import type { AnalysisSentences, WriteOptions } from '#protocol';
+import { download } from '../clients/download';
 import { game } from '../clients/game';
 import { showFailure } from '../clients/request';
-import { saveFile } from '../platform/files';
 import { notify, notifyDone } from '../state/notices';
 
 /** The open record leaves the page: as a file, or as text in the clipboard. The worker writes it. */
@@ -16,12 +16,11 @@ const writeRecord = async (
 };
 
 /** As it stands. */
-export const saveRecord = (): Promise<void> => download();
+export const saveRecord = (): Promise<void> => save();
 /** With what is known of its positions, for our own and other programs, and if wished in words. */
-export const saveAnalysed = (): Promise<void> => download({ analysis: 'with' });
-export const saveCommented = (): Promise<void> =>
-  download({ analysis: 'with', comments: analysisSentences() });
-export const saveBare = (): Promise<void> => download({ analysis: 'without' });
+export const saveAnalysed = (): Promise<void> => save({ analysis: 'with' });
+export const saveCommented = (): Promise<void> => save({ analysis: 'with', comments: analysisSentences() });
+export const saveBare = (): Promise<void> => save({ analysis: 'without' });
 
 /** Sentences of the person's language with their places left open: the worker fills them. */
 const analysisSentences = (): AnalysisSentences => {
@@ -38,15 +37,9 @@ const analysisSentences = (): AnalysisSentences => {
   };
 };
 
-const download = async (options: WriteOptions = {}): Promise<void> => {
+const save = async (options: WriteOptions = {}): Promise<void> => {
   const record = await writeRecord(options);
-  if (!record) return;
-  try {
-    saveFile(record.name, new Blob([record.bytes], { type: 'application/x-go-sgf' }));
-    notifyDone('notice.saved', { name: record.name });
-  } catch {
-    notify({ tone: 'failure', key: 'notice.saveFailed' });
-  }
+  if (record) download(record.name, new Blob([record.bytes], { type: 'application/x-go-sgf' }));
 };
 
 export const copyRecord = async (): Promise<void> => {

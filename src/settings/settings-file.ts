@@ -1,7 +1,8 @@
+import { download } from '../clients/download';
 import { restoreKeymap, savedKeymap } from '../commands/keymap';
 import { currentLanguage, setLanguage } from '../i18n/i18n';
 import { isLanguage } from '../i18n/language';
-import { chooseFiles, saveFile } from '../platform/files';
+import { chooseFiles } from '../platform/files';
 import { notify, notifyDone } from '../state/notices';
 import { readBoardWidth, useSettings } from '../state/settings';
 
@@ -36,8 +37,9 @@ export const takeSettings = (text: string): boolean => {
   return true;
 };
 
-export const saveSettingsFile = (): void =>
-  saveFile('tengen-settings.json', new Blob([settingsText()], { type: 'application/json' }));
+export const saveSettingsFile = (): void => {
+  download('tengen-settings.json', new Blob([settingsText()], { type: 'application/json' }));
+};
 
 export const chooseSettingsFile = async (): Promise<void> => {
   const [file] = await chooseFiles({ accept: '.json,application/json' });

@@ -1,5 +1,5 @@
+import { download } from '../clients/download';
 import { game } from '../clients/game';
-import { saveFile } from '../platform/files';
 import { overlaysOf } from '../review/board/overlays';
 import { analysisHere, useMirror } from '../state/mirror';
 import { notify, notifyDone, notifyFailure } from '../state/notices';
@@ -87,7 +87,7 @@ const nameOf = (kind: string): string => {
 
 export const saveImage = async (kind: 'png' | 'svg'): Promise<void> => {
   const image = kind === 'png' ? await picture() : drawing();
-  if (image) saveFile(nameOf(kind), image);
+  if (image) download(nameOf(kind), image);
 };
 
 /** The line as a moving picture; `told` hears how far it is, and may stop it by answering false. */
@@ -95,7 +95,7 @@ export const saveFilm = async (told: (progress: FilmProgress) => boolean): Promi
   const shown = position();
   if (!shown) return;
   const film = await filmOf(shown, overlaysOf(useSettings.getState().settings, true), told);
-  if (film) saveFile(nameOf('gif'), film);
+  if (film) download(nameOf('gif'), film);
 };
 
 export const copyImage = async (): Promise<void> => {

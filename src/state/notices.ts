@@ -8,6 +8,8 @@ export interface Notice {
   readonly tone: 'failure' | 'done';
   readonly key: MessageKey;
   readonly data: Readonly<Record<string, string | number>>;
+  /** Leaves when a record opens. */
+  readonly about?: 'opening';
   readonly action?: { readonly label: MessageKey; readonly run: () => void };
 }
 
@@ -21,18 +23,20 @@ let lastId = 0;
 
 export const useNotices = create<Notices>()(() => ({ list: [] }));
 
-/** Shows a notice and tells its id. The same sentence is never shown twice at once. */
+/** Shows a notice and tells its id. The same sentence about the same thing is never shown twice at once. */
 export const notify = (notice: Omit<Notice, 'id' | 'data'> & { data?: Notice['data'] }): number => {
   lastId += 1;
   const added: Notice = { data: {}, ...notice, id: lastId };
   useNotices.setState(({ list }) => ({
-    list: [...list.filter((other) => other.key !== added.key), added].slice(-MOST),
+    list: [...list.filter((other) => !isSame(other, added)), added].slice(-MOST),
   }));
   return added.id;
 };
 
-export const notifyFailure = (failure: TengenFailure): number =>
-  notify({ tone: 'failure', key: `failure.${failure.code}`, data: failure.data ?? {} });
+const isSame = (a: Notice, b: Notice): boolean => a.key === b.key && a.data.name === b.data.name;
+
+export const notifyFailure = ({ code, data = {} }: TengenFailure, about?: Notice['about']): number =>
+  notify({ tone: 'failure', key: `failure.${code}`, data, ...(about && { about }) });
 
 export const notifyDone = (key: MessageKey, data: Notice['data'] = {}): number =>
   notify({ tone: 'done', key, data });

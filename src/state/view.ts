@@ -7,6 +7,7 @@ export type DialogName =
   | 'playSetup'
   | 'guidance'
   | 'gameInfo'
+  | 'gamesInFile'
   | 'editRecord'
   | 'paste'
   | 'networks'

@@ -102,6 +102,40 @@ describe('A: a file becomes tree and board', () => {
     expect(await written(game)).toContain('(;SZ[9];B[ee])');
   });
 
+  test('the games of a file are listed, and another one opens as a record of its own', async () => {
+    const game = await tab();
+    await game.service.open({ kind: 'file', file: new File([`${GAME}\n(;SZ[9];B[ee])`], 'lessons.sgf') });
+    expect(await game.service.gamesInFile()).toEqual([
+      { title: 'Black – White', date: '', result: '', moves: 4 },
+      { title: 'lessons-2', date: '', result: '', moves: 1 },
+    ]);
+    expect(game.page.document?.games).toBe(2);
+    const first = game.page.document?.record;
+    expect(await game.service.openGame(1)).toEqual(ok(undefined));
+    await settled();
+    expect(game.page.document).toMatchObject({ title: 'lessons-2', games: 1, size: { width: 9, height: 9 } });
+    const second = game.page.document?.record;
+    expect(second).not.toBe(first);
+    // It is known from now on: to open it once more makes no second record.
+    await game.service.open({ kind: 'record', record: first ?? '' });
+    await game.service.openGame(1);
+    await settled();
+    expect(game.page.document?.record).toBe(second);
+  });
+
+  test('the name of the file is kept: as title where names are missing, and for saving', async () => {
+    const store = await browser();
+    const game = await tab({ store });
+    await game.service.open({ kind: 'file', file: new File(['(;SZ[9];B[ee])'], 'ko lesson.sgf') });
+    await settled();
+    expect(game.page.document?.title).toBe('ko lesson');
+    const again = await tab({ store });
+    await again.service.open({ kind: 'record', record: game.page.document?.record ?? '' });
+    await settled();
+    expect(again.page.document?.title).toBe('ko lesson');
+    expect(await again.service.write()).toMatchObject({ value: { name: 'ko lesson.sgf' } });
+  });
+
   test('a move that breaks the rules stays in the record and is told with both its names', async () => {
     const game = await tab();
     await game.open('(;SZ[19];B[dd];W[dd];B[pp];W[zz];B[qq])');

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
+import type { SameMovesChoice } from '#protocol';
 import { ASK, importAll, sgfFile, startLibrary, value } from '../support/library';
 
 const GAME = '(;GM[1]SZ[9]PB[甲]PW[乙];B[ee];W[cc];B[gc])';
@@ -29,12 +30,104 @@ test('a file of several games becomes several records', async () => {
   expect(report).toMatchObject({ files: 1, added: 2 });
 });
 
-test('the same game, turned and with other names, comes in once', async () => {
+test('a record that says the same comes in once, whatever its file looks like', async () => {
   const library = await startLibrary();
-  const files = [sgfFile('a.sgf', GAME), sgfFile('b.sgf', MIRRORED)];
-  expect(await importAll(library, files)).toMatchObject({ added: 1, duplicates: 1 });
+  const rewritten = '(;FF[4]AP[other]SZ[9] PW[乙]PB[甲]\n;B[ee];W[cc];B[gc])';
+  const files = [sgfFile('a.sgf', GAME), sgfFile('b.sgf', rewritten)];
+  expect(await importAll(library, files)).toMatchObject({ added: 1, duplicates: 1, sameMovesCount: 0 });
   expect(await importAll(library, files)).toMatchObject({ added: 0, duplicates: 2 });
   expect(await importAll(library, files, { duplicates: true })).toMatchObject({ added: 2, duplicates: 0 });
+});
+
+const COMMENTED = GAME.replace(';B[gc]', ';B[gc]C[the key]');
+test.each([
+  ['a comment', COMMENTED],
+  ['a variation', GAME.replace(';B[gc]', '(;B[gc])(;B[gg])')],
+  ['a mark', GAME.replace(';W[cc]', ';W[cc]TR[ee]')],
+  ['another name', GAME.replace('PW[乙]', 'PW[丙]')],
+  ['the board turned', MIRRORED],
+])('the same moves with %s are another record: both are kept and listed', async (_, text) => {
+  const library = await startLibrary();
+  await importAll(library, [sgfFile('a.sgf', GAME)]);
+  const report = await importAll(library, [sgfFile('b.sgf', text)]);
+  expect(report).toMatchObject({ added: 1, duplicates: 0, sameMovesCount: 1 });
+  expect(report.sameMoves).toMatchObject([{ name: 'b.sgf', turned: text === MIRRORED }]);
+  expect(await library.db.records.count()).toBe(2);
+});
+
+test('lessons on one position are told apart by their texts', async () => {
+  const library = await startLibrary();
+  const lesson = (text: string) => `(;SZ[9]AB[cc][dd]C[${text}])`;
+  const files = [sgfFile('1.sgf', lesson('one') + lesson('two')), sgfFile('2.sgf', lesson('two'))];
+  expect(await importAll(library, files)).toMatchObject({ added: 2, duplicates: 1, sameMovesCount: 1 });
+});
+
+test('records in the trash, and records as they were before an edit, hide nothing that comes in', async () => {
+  const library = await startLibrary();
+  await importAll(library, [sgfFile('a.sgf', GAME)]);
+  const [row] = (await value(library.service.find(ASK))).rows;
+  await value(library.service.trash([row?.record ?? ''], true));
+  expect(await importAll(library, [sgfFile('a.sgf', GAME)])).toMatchObject({ added: 1, sameMovesCount: 0 });
+});
+
+const settled = async (choice: SameMovesChoice, files: readonly string[] = [GAME, COMMENTED]) => {
+  const library = await startLibrary();
+  const report = await importAll(
+    library,
+    files.map((text, i) => sgfFile(`${i}.sgf`, text)),
+  );
+  const answer = await library.service.settleSameMoves(choice);
+  const rows = await library.db.records.toArray();
+  const texts = (await library.db.games.toArray()).map(({ sgf }) => new TextDecoder().decode(sgf));
+  return { library, report, answer, rows, texts };
+};
+
+test('records of the same moves: both are kept', async () => {
+  const { rows, library } = await settled('both');
+  expect(rows).toHaveLength(2);
+  expect(library.events.findLast(({ type }) => type === 'import')).toMatchObject({
+    import: { sameMovesCount: 0, added: 2 },
+  });
+});
+
+test('records of the same moves: the new one is dropped', async () => {
+  const { rows, texts } = await settled('skip');
+  expect(rows).toHaveLength(1);
+  expect(texts.join()).not.toContain('the key');
+});
+
+test('records of the same moves are merged: what the new one says is in the old one', async () => {
+  const variation = GAME.replace(';B[gc]', '(;B[gc])(;B[gg]C[sharper])');
+  const { rows, texts, library } = await settled('merge', [GAME, COMMENTED, variation]);
+  expect(rows).toHaveLength(1);
+  expect(texts.join()).toMatch(/the key.*sharper/s);
+  // What was merged is known from now on.
+  expect((await value(library.service.find({ ...ASK, text: 'sharper' }))).count).toBe(1);
+});
+
+test('a record that is open is left alone, and said', async () => {
+  const library = await startLibrary();
+  const report = await importAll(library, [sgfFile('a.sgf', GAME), sgfFile('b.sgf', COMMENTED)]);
+  library.inUse.add(report.sameMoves[0]?.like ?? '');
+  const answer = await library.service.settleSameMoves('merge', report.sameMoves[0]?.record);
+  expect(answer).toMatchObject({ ok: false, failure: { code: 'record.onBoard' } });
+  expect(await library.db.records.count()).toBe(2);
+});
+
+test('boards that are turned cannot be merged', async () => {
+  const { answer, rows } = await settled('merge', [GAME, MIRRORED]);
+  expect(answer).toMatchObject({ ok: false, failure: { code: 'record.turned' } });
+  expect(rows).toHaveLength(2);
+});
+
+test('the name of the file is the title of a game without names, and the name it is saved under', async () => {
+  const library = await startLibrary();
+  const text = '(;SZ[9];B[ee])(;SZ[9];B[cc])';
+  await importAll(library, [sgfFile('Lesson 3: ko.sgf', '(;SZ[9];B[dd])'), sgfFile('two.sgf', text)]);
+  const { rows } = await value(library.service.find(ASK));
+  expect(rows.map(({ title }) => title).sort()).toEqual(['Lesson 3: ko', 'two-1', 'two-2']);
+  const [record] = rows.filter(({ title }) => title.startsWith('Lesson')).map((row) => row.record);
+  expect((await value(library.service.write([record ?? '']))).name).toBe('Lesson 3 ko.sgf');
 });
 
 test('a zip is opened; its folders become folders', async () => {
@@ -131,10 +224,11 @@ test('a disk without room ends the import with a clear reason and nothing half d
   expect(await library.db.records.count()).toBe(0);
 });
 
-test('pasted text comes in and is opened; the same game again is the record that is here', async () => {
+test('pasted text comes in and is opened; the same record again is the one that is here', async () => {
   const { service } = await startLibrary();
   const record = await value(service.importText(`  ${GAME}\n`));
-  expect(await value(service.importText(MIRRORED))).toBe(record);
+  expect(await value(service.importText(GAME))).toBe(record);
+  expect(await value(service.importText(MIRRORED))).not.toBe(record);
 });
 
 test.each(['', 'hello', 'ftp://example.com/a.sgf', 'javascript://alert(1)', 'http://', '(no game'])(

@@ -5,7 +5,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { FIRST_SHIPPED_NETWORK } from '#protocol';
 import { unpackAnalysis } from '../../workers/store/analysis-packing';
-import { ASK, openDatabase, startLibrary, value } from '../support/library';
+import { ASK, importAll, openDatabase, sgfFile, startLibrary, value } from '../support/library';
 
 type Row = Readonly<Record<string, unknown>>;
 type Rows = Readonly<Record<string, readonly Row[]>>;
@@ -18,7 +18,7 @@ interface OldDatabase {
 }
 
 const FIXTURES = resolve(import.meta.dirname, '../fixtures/database');
-const VERSIONS = [1, 2, 3, 4, 5, 6] as const;
+const VERSIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const readOld = (version: number): OldDatabase =>
   JSON.parse(readFileSync(resolve(FIXTURES, `version-${version}.json`), 'utf8'));
@@ -83,6 +83,8 @@ test.each([
   [4, ['cards', 'digests', 'opinions']],
   [5, ['cards', 'digests', 'opinions', 'jobs', 'reports', 'reportTexts']],
   [6, ['cards', 'digests', 'opinions', 'jobs', 'reports', 'reportTexts', 'folders']],
+  [7, ['cards', 'digests', 'opinions', 'jobs', 'reports', 'reportTexts', 'problems', 'problemSets', 'tries']],
+  [8, ['records', 'digests']],
 ] as const)('what was added up to version %d is kept: %s', async (version, tables) => {
   const { old, db } = await opened(version);
   for (const table of tables) {
@@ -90,3 +92,15 @@ test.each([
     expect(await db.table(table).toArray()).toEqual(old.rows[table]?.map(stored));
   }
 });
+
+test.each([2, 6, 7])(
+  'records of version %d are compared by all they say, though it was not stored',
+  async (version) => {
+    const { old, db } = await opened(version);
+    const library = await startLibrary(db);
+    const sgf = String(old.rows.games?.[0]?.sgf);
+    expect(await importAll(library, [sgfFile('again.sgf', sgf)])).toMatchObject({ added: 0, duplicates: 1 });
+    const lesson = sgfFile('lesson.sgf', sgf.replace(';B[ee]', ';B[ee]C[look at the centre]'));
+    expect(await importAll(library, [lesson])).toMatchObject({ added: 1, duplicates: 0, sameMovesCount: 1 });
+  },
+);

@@ -76,6 +76,7 @@ export const fakeDocument = (change: Partial<DocumentView> = {}): DocumentView =
   title: 'AlphaGo Lee – Lee Sedol 李世乭',
   info: INFO,
   size: SIZE,
+  games: 1,
   nodeCount: MOVES.length + 1,
   complete: true,
   canUndo: true,
@@ -279,6 +280,11 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
     open: async (source) => {
       calls.push(['open', source]);
       open();
+      return done;
+    },
+    gamesInFile: async () => [{ title: 'one', date: '', result: '', moves: 180 }],
+    openGame: async (index) => {
+      calls.push(['openGame', index]);
       return done;
     },
     create: async (game) => {

@@ -86,6 +86,7 @@ export const fakeLibrary = (calls: unknown[], rows: readonly LibraryRow[] = FAKE
       calls.push(['importText', text, host]);
       return { ok: true, value: 'r2' };
     },
+    settleSameMoves: (choice, record) => note('settleSameMoves', choice, record),
     pauseImport: async () => void calls.push(['pauseImport']),
     resumeImport: async () => void calls.push(['resumeImport']),
     cancelImport: async () => void calls.push(['cancelImport']),

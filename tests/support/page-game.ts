@@ -7,7 +7,7 @@ import { connectLibrary } from '../../src/clients/library';
 import { connectReviews } from '../../src/clients/reviews';
 import { startLanguage } from '../../src/i18n/i18n';
 import { LANGUAGE_KEY, type Language } from '../../src/i18n/language';
-import { useShelf } from '../../src/library/shelf';
+import { useRecordList } from '../../src/library/record-list';
 import { MirrorFeed, setRestored, useMirror } from '../../src/state/mirror';
 import { useNotices } from '../../src/state/notices';
 import { useView } from '../../src/state/view';
@@ -72,7 +72,7 @@ export const startFakePage = async (
   await startLanguage();
   useMirror.setState(useMirror.getInitialState(), true);
   useView.setState(useView.getInitialState(), true);
-  useShelf.setState(useShelf.getInitialState(), true);
+  useRecordList.setState(useRecordList.getInitialState(), true);
   useNotices.setState({ list: [] });
   lastFeed?.stop();
   const feed = new MirrorFeed();

@@ -198,6 +198,6 @@ export class AnalysisControl {
     const isRunning = this.scheduler.isReviewing;
     this.scheduler.cancelReview();
     if (!document || !isRunning) return;
-    void this.#queue.add([{ record: document.record, title: titleOf(document.info) }]);
+    void this.#queue.add([{ record: document.record, title: titleOf(document.info, document.fileName) }]);
   }
 }

@@ -6,6 +6,7 @@ import type {
   Change,
   EngineApi,
   GameApi,
+  GameInFile,
   LineBoards,
   NetworkId,
   NewGame,
@@ -34,6 +35,7 @@ import { AnalysisControl } from './analysis-control';
 import { Cursor } from './cursor';
 import type { GameDocument } from './document/game-document';
 import { gameEmitter } from './document/game-signals';
+import { gamesInFile } from './document/games-in-file';
 import type { OpenerDeps } from './document/opener';
 import { positionText } from './edit/branches';
 import type { By } from './edit/cursor-targets';
@@ -136,6 +138,13 @@ export class GameService implements GameApi {
   open(source: OpenSource): Promise<Result<void>> {
     return this.#open.open(source);
   }
+  async gamesInFile(): Promise<readonly GameInFile[]> {
+    await this.#open.settled;
+    return gamesInFile(this.#open.document);
+  }
+  openGame(index: number): Promise<Result<void>> {
+    return this.#open.openGame(index);
+  }
   create(game: NewGame): Promise<Result<void>> {
     return this.#open.create(game);
   }
@@ -154,7 +163,10 @@ export class GameService implements GameApi {
     if (!session) return fail('record.missing');
     const { document, fileAnalysis } = session;
     const deps = { document, fileAnalysis, analyses: this.#analyses, pause: this.#deps.pause };
-    return ok({ name: fileNameOf(document.info), bytes: await exportRecord(deps, options) });
+    return ok({
+      name: fileNameOf(document.info, document.fileName),
+      bytes: await exportRecord(deps, options),
+    });
   }
 
   async listRecords(): Promise<Result<readonly RecordRow[]>> {

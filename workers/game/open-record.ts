@@ -69,6 +69,19 @@ export class OpenRecord {
     return reading;
   }
 
+  /** See `GameApi.openGame`. */
+  async openGame(index: number): Promise<Result<void>> {
+    await this.settled;
+    const { document } = this;
+    if (!document) return fail('record.missing');
+    await this.#session?.autosave.flush();
+    const opened = await this.#opener.openGame(document, index);
+    if (!opened) return ok(undefined);
+    if (!opened.ok) return opened;
+    await this.#show(opened.value);
+    return ok(undefined);
+  }
+
   async create(game: NewGame): Promise<Result<void>> {
     const made = this.#opener.create(game);
     if (!made.ok) return made;

@@ -192,7 +192,7 @@ export class Session {
     const opened = history.isDirty ? [] : document.prints;
     return {
       record: document.record,
-      title: titleOf(info),
+      title: titleOf(info, document.fileName),
       black: info.black,
       white: info.white,
       result: info.result,
@@ -203,6 +203,7 @@ export class Session {
       analysed: this.document.analysed,
       cursor: this.#cursor(),
       ...(document.play ? { play: document.play } : {}),
+      ...(document.fileName !== undefined && { fileName: document.fileName }),
       prints: [...new Set([print, ...opened])],
     };
   }

@@ -57,7 +57,7 @@ export const writeRecords = async (
   for await (const stored of storedRecords(store, records, pause)) {
     if (!stored.ok) return stored;
     const { head, sgf } = stored.value;
-    const name = unusedName(fileNameOf(head), names);
+    const name = unusedName(fileNameOf(head, head.fileName), names);
     if (records.length === 1) {
       only = { name, blob: new Blob([new Uint8Array(sgf)], { type: 'application/x-go-sgf' }) };
     } else archive.add(name, sgf);

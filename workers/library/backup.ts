@@ -34,6 +34,7 @@ const RECORD = v.object({
     createdAt: figure,
     cursor: v.array(figure),
     prints: v.array(v.string()),
+    fileName: v.exactOptional(v.string()),
   }),
   card: v.exactOptional(
     v.object({

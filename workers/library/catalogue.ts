@@ -4,6 +4,7 @@ import type { RecordId, Result } from '#protocol';
 import type { CardRow, SummaryRow } from '../store/database';
 import type { ImportedRecord, LibraryStore } from '../store/library-store';
 import { Entry } from './entry';
+import { RecordIndex } from './record-index';
 import { summaryOf } from './record-summary';
 import { Vocabulary } from './vocabulary';
 
@@ -29,13 +30,14 @@ export class Catalogue {
   readonly vocabulary = new Vocabulary();
   readonly #deps: CatalogueDeps;
   #entries = new Map<RecordId, Entry>();
-  readonly #byHash = new Map<string, RecordId>();
+  readonly #byMoves = new RecordIndex();
+  readonly #byContent = new RecordIndex();
   #list: readonly Entry[] | undefined;
   #loaded: Promise<Result<void>> | undefined;
   #summarised: Promise<Result<void>> | undefined;
   #isLoaded = false;
   #old = new Set<RecordId>();
-  #looking = false;
+  #looking: Promise<void> | undefined;
 
   constructor(deps: CatalogueDeps) {
     this.#deps = deps;
@@ -63,6 +65,13 @@ export class Catalogue {
     return this.#summarised;
   }
 
+  /** Every record has been looked into as it is now: what the library holds can be compared with what comes in. */
+  async comparable(): Promise<Result<void>> {
+    const summarised = await this.summarised();
+    if (summarised.ok) await this.#looking;
+    return summarised;
+  }
+
   /** Not in a particular order. */
   get list(): readonly Entry[] {
     this.#list ??= [...this.#entries.values()];
@@ -71,9 +80,18 @@ export class Catalogue {
   get(record: RecordId): Entry | undefined {
     return this.#entries.get(record);
   }
-  findByHash(hash: string): RecordId | undefined {
-    const record = this.#byHash.get(hash);
-    return record !== undefined && this.#entries.has(record) ? record : undefined;
+  /** A record outside the trash with these moves (`gameHash`). */
+  findByMoves(hash: string | undefined): RecordId | undefined {
+    return this.#byMoves.find(hash, (record) => this.#summaryShown(record)?.hash === hash);
+  }
+  /** A record outside the trash that says just this (`contentHash`). */
+  findByContent(content: string | undefined): RecordId | undefined {
+    return this.#byContent.find(content, (record) => this.#summaryShown(record)?.content === content);
+  }
+
+  #summaryShown(record: RecordId): SummaryRow | undefined {
+    const entry = this.#entries.get(record);
+    return entry?.isTrashed ? undefined : entry?.summary;
   }
 
   /** Records that were just stored. */
@@ -155,8 +173,13 @@ export class Catalogue {
 
   /** One at a time; what is changed meanwhile waits in the set. */
   async #lookIntoOld(): Promise<void> {
-    if (this.#looking) return;
-    this.#looking = true;
+    this.#looking ??= this.#lookIntoAllOld().finally(() => {
+      this.#looking = undefined;
+    });
+    await this.#looking;
+  }
+
+  async #lookIntoAllOld(): Promise<void> {
     let done = 0;
     while (this.#old.size > 0) {
       const records = [...this.#old].slice(0, LOOKS_AT_ONCE);
@@ -167,7 +190,6 @@ export class Catalogue {
       this.#touch();
       await this.#deps.pause();
     }
-    this.#looking = false;
   }
 
   async #lookInto(records: readonly RecordId[]): Promise<void> {
@@ -191,8 +213,9 @@ export class Catalogue {
 
   #put(entry: Entry): void {
     this.#entries.set(entry.head.record, entry);
-    const hash = entry.summary?.hash;
-    if (hash !== undefined) this.#byHash.set(hash, entry.head.record);
+    const { hash, content } = entry.summary ?? {};
+    if (hash !== undefined) this.#byMoves.add(hash, entry.head.record);
+    if (content !== undefined) this.#byContent.add(content, entry.head.record);
   }
 
   #touch(): void {

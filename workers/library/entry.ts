@@ -37,7 +37,7 @@ export class Entry {
 
   /** The look into it is of the record as it is now. */
   get isSummarised(): boolean {
-    return this.summary?.changedAt === this.head.changedAt;
+    return this.summary?.changedAt === this.head.changedAt && this.summary.content !== undefined;
   }
 
   /** Everything short that a word may be searched in, normalised. */

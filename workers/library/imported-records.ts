@@ -5,6 +5,7 @@ import type { RecordId, Result } from '#protocol';
 import type { CardRow } from '../store/database';
 import { fingerprint } from '../store/fingerprint';
 import type { ImportedRecord } from '../store/library-store';
+import { fileNameOfGame } from '../store/record-head';
 import { headOf, summaryOf } from './record-summary';
 
 export interface ImportDeps {
@@ -20,18 +21,25 @@ export const importedRecords = (
   deps: ImportDeps,
 ): Result<readonly ImportedRecord[]> => {
   const read = readSgf(bytes);
-  if (!read.ok) return fail('file.notARecord', { name: source.name });
+  // Text without any tree is no record; of a broken one the reader knows where it breaks.
+  if (!read.ok)
+    return read.failure.code === 'sgf.format' ? fail('file.notARecord', { name: source.name }) : read;
   const { games } = read.value;
   const own = fingerprint(bytes);
   return ok(
-    games.map((tree) => {
+    games.map((tree, index) => {
       const record = deps.newRecord();
       const changedAt = deps.today();
       const sgf = writeSgf([tree]);
       const written = fingerprint(sgf);
       const prints = games.length === 1 ? [...new Set([written, own])] : [written];
       return {
-        head: headOf(record, tree, { createdAt: changedAt, changedAt, prints }),
+        head: headOf(record, tree, {
+          createdAt: changedAt,
+          changedAt,
+          prints,
+          ...(source.name !== '' && { fileName: fileNameOfGame(source.name, index, games.length) }),
+        }),
         sgf,
         summary: summaryOf(record, changedAt, tree),
         ...(source.folder !== '' && { card: cardIn(record, source.folder) }),

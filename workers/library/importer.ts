@@ -1,8 +1,18 @@
 import { fail } from '#kernel/outcome';
-import type { ImportFile, ImportOptions, ImportView, RecordId, Result, TengenFailure } from '#protocol';
+import type {
+  ImportFile,
+  ImportOptions,
+  ImportView,
+  RecordId,
+  Result,
+  SameMoves,
+  SameMovesChoice,
+  TengenFailure,
+} from '#protocol';
 import type { ImportedRecord, LibraryStore } from '../store/library-store';
 import type { Catalogue } from './catalogue';
 import { type ImportDeps, importedRecords } from './imported-records';
+import type { SameMovesList } from './same-moves';
 import { beginReading, type Found, type Source, type SourceText } from './sources';
 
 /** Records of one transaction: as many as are read in about a tenth of a second. */
@@ -17,6 +27,7 @@ const DRAWING_MS = 120;
 export interface ImporterDeps extends ImportDeps {
   readonly store: LibraryStore;
   readonly catalogue: Catalogue;
+  readonly sameMoves: SameMovesList;
   readonly now: () => number;
   /** Lets waiting requests be answered. */
   readonly pause: () => Promise<void>;
@@ -35,6 +46,7 @@ export class Importer {
   #begun = 0;
   #ahead: Source[] = [];
   #job: Job | undefined;
+  #last: Job | undefined;
   #restsUntil = 0;
 
   constructor(deps: ImporterDeps) {
@@ -76,7 +88,8 @@ export class Importer {
   /** The import that runs, or a new one. */
   #jobOf(options: ImportOptions): Job {
     if (this.#job) return this.#job;
-    this.#job = new Job(options);
+    this.#job = new Job(options, this.#deps.sameMoves);
+    this.#last = this.#job;
     void this.#run(this.#job);
     return this.#job;
   }
@@ -105,22 +118,29 @@ export class Importer {
     this.#restsUntil = this.#deps.now() + DRAWING_MS;
   }
 
-  /** One text, at once; answers its only game, new or known. */
+  /** See `LibraryApi.settleSameMoves`. */
+  async settle(choice: SameMovesChoice, record: RecordId | undefined): Promise<Result<void>> {
+    const settled = await this.#deps.sameMoves.settle(choice, record);
+    if (this.#last) this.#tell(this.#last);
+    return settled;
+  }
+
+  /** One text, at once; answers its first game, new or known. */
   async addText(text: SourceText): Promise<Result<RecordId | undefined>> {
     const arrived = importedRecords(text.bytes, text, this.#deps);
     if (!arrived.ok) return arrived;
-    const summarised = await this.#deps.catalogue.summarised();
-    if (!summarised.ok) return summarised;
+    const comparable = await this.#deps.catalogue.comparable();
+    if (!comparable.ok) return comparable;
     const batch = new Batch(this.#deps, { duplicates: false });
-    for (const arriving of arrived.value) batch.add(arriving);
+    for (const arriving of arrived.value) batch.add(arriving, text.name);
     const stored = await batch.store();
     if (!stored.ok) return stored;
-    return { ok: true, value: batch.only };
+    return { ok: true, value: batch.first };
   }
 
   async #run(job: Job): Promise<void> {
-    const summarised = await this.#deps.catalogue.summarised();
-    if (!summarised.ok) job.skip('', summarised.failure);
+    const comparable = await this.#deps.catalogue.comparable();
+    if (!comparable.ok) job.skip('', comparable.failure);
     for (let source = await this.#next(job); source && !job.isOver; source = await this.#next(job)) {
       for await (const found of source()) {
         await this.#rest();
@@ -166,7 +186,7 @@ export class Importer {
     else {
       const arrived = importedRecords(found.text.bytes, found.text, this.#deps);
       if (!arrived.ok) job.skip(found.text.name, arrived.failure);
-      else for (const arriving of arrived.value) batch.add(arriving);
+      else for (const arriving of arrived.value) batch.add(arriving, found.text.name);
     }
     if (this.#deps.now() - since >= BATCH_MS || batch.size >= MAX_IN_BATCH) await this.#flush(job);
   }
@@ -179,6 +199,7 @@ export class Importer {
     if (stored.ok) {
       job.added += batch.size;
       job.duplicates += batch.duplicates;
+      this.#deps.sameMoves.add(batch.sameMoves);
       job.record = batch.last ?? job.record;
     } else {
       // A full disk stays full: to go on would fail file by file.
@@ -223,8 +244,11 @@ class Job {
   /** Folders whose files are not all known yet. */
   #finding = 0;
 
-  constructor(options: ImportOptions) {
+  readonly #sameMoves: SameMovesList;
+
+  constructor(options: ImportOptions, sameMoves: SameMovesList) {
     this.options = options;
+    this.#sameMoves = sameMoves;
   }
 
   /** So many files more are in this import, and so many of all have come. */
@@ -291,6 +315,8 @@ class Job {
       duplicates,
       skipped: [...this.#skipped],
       skippedCount: this.#skippedCount,
+      sameMoves: this.#sameMoves.told,
+      sameMovesCount: this.#sameMoves.count,
       ...(record !== undefined && { record }),
     };
   }
@@ -301,7 +327,9 @@ class Batch {
   readonly #deps: ImporterDeps;
   readonly #options: ImportOptions;
   readonly #arriving: ImportedRecord[] = [];
-  readonly #hashes = new Map<string, RecordId>();
+  readonly #byMoves = new Map<string, ImportedRecord>();
+  readonly #byContent = new Map<string, RecordId>();
+  readonly sameMoves: SameMoves[] = [];
   readonly #records: RecordId[] = [];
   duplicates = 0;
 
@@ -316,23 +344,41 @@ class Batch {
   get last(): RecordId | undefined {
     return this.#arriving.at(-1)?.head.record;
   }
-  /** The record of a text with one game, whether it came in or was here. */
-  get only(): RecordId | undefined {
-    return this.#records.length === 1 ? this.#records[0] : undefined;
+  /** The record of a text's first game, whether it came in or was here. */
+  get first(): RecordId | undefined {
+    return this.#records[0];
   }
 
-  add(arriving: ImportedRecord): void {
-    const { hash } = arriving.summary;
-    const known =
-      hash === undefined ? undefined : (this.#hashes.get(hash) ?? this.#deps.catalogue.findByHash(hash));
+  /** A record that says just what one of the library says is left out; one with the same moves comes in and is told. */
+  add(arriving: ImportedRecord, name: string): void {
+    const { hash, content = '' } = arriving.summary;
+    const known = this.#byContent.get(content) ?? this.#deps.catalogue.findByContent(content);
     if (known !== undefined && !this.#options.duplicates) {
       this.duplicates += 1;
       this.#records.push(known);
       return;
     }
-    if (hash !== undefined) this.#hashes.set(hash, arriving.head.record);
+    const pair = this.#options.duplicates ? undefined : this.#pairOf(arriving, name);
+    if (pair) this.sameMoves.push(pair);
+    else if (hash !== undefined) this.#byMoves.set(hash, arriving);
+    this.#byContent.set(content, arriving.head.record);
     this.#arriving.push(arriving);
     this.#records.push(arriving.head.record);
+  }
+
+  #pairOf({ head, summary }: ImportedRecord, name: string): SameMoves | undefined {
+    const { hash, line } = summary;
+    const here = this.#deps.catalogue.get(this.#deps.catalogue.findByMoves(hash) ?? '');
+    const like = here ?? (hash === undefined ? undefined : this.#byMoves.get(hash));
+    if (!like) return undefined;
+    return {
+      record: head.record,
+      like: like.head.record,
+      name,
+      title: head.title,
+      likeTitle: like.head.title,
+      turned: !isBeginningOf(line, like.summary?.line ?? line),
+    };
   }
 
   async store(): Promise<Result<void>> {
@@ -345,3 +391,10 @@ class Batch {
     return stored;
   }
 }
+
+/** Whether two lines show the same board, one of them a little longer (passes at the end). */
+const isBeginningOf = (a: Uint16Array, b: Uint16Array): boolean => {
+  const shorter = Math.min(a.length, b.length);
+  for (let i = 0; i < shorter; i += 1) if (a[i] !== b[i]) return false;
+  return true;
+};

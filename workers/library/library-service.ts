@@ -21,6 +21,7 @@ import type {
   RecordId,
   RestoreReport,
   Result,
+  SameMovesChoice,
   SideReport,
   StorageView,
 } from '#protocol';
@@ -44,6 +45,7 @@ import { groupsOf, OrderedEntries } from './order';
 import { PatternSearcher } from './pattern-searcher';
 import { isOpeningQuery, quickList } from './quick-list';
 import { headOf, summaryOf } from './record-summary';
+import { SameMovesList } from './same-moves';
 import { statisticsOf } from './statistics';
 import { studyOf } from './study';
 
@@ -69,6 +71,8 @@ const TELL_AFTER_MS = 250;
 const TELL_IMPORTED_EVERY_MS = 1000;
 const TAG_LENGTH = 60;
 const REPORTS_AT_ONCE = 20;
+/** What was pasted is no record. */
+const NO_RECORD: ReadonlySet<string> = new Set(['file.notARecord', 'sgf.gameTree']);
 
 /** Owns the catalogue of all records; see `LibraryApi`. */
 export class LibraryService implements LibraryApi {
@@ -97,7 +101,18 @@ export class LibraryService implements LibraryApi {
       changed: () => this.#changed(),
       progress: (done, total) => this.#tell({ type: 'progress', task: 'index', done, total }),
     });
+    const { locks, inUse } = deps;
+    const sameMoves = new SameMovesList({
+      store,
+      catalogue: this.#catalogue,
+      locks,
+      changes,
+      inUse,
+      today,
+      pause,
+    });
     this.#importer = new Importer({
+      sameMoves,
       store,
       catalogue: this.#catalogue,
       now,
@@ -263,8 +278,11 @@ export class LibraryService implements LibraryApi {
     if (!source.ok) return source;
     const added = await this.#importer.addText(source.value);
     // Not SGF after all: what was pasted is neither an address nor a record.
-    if (!added.ok) return added.failure.code === 'file.notARecord' ? fail('url.invalid') : added;
+    if (!added.ok) return NO_RECORD.has(added.failure.code) ? fail('url.invalid') : added;
     return added.value === undefined ? fail('record.missing') : ok(added.value);
+  }
+  settleSameMoves(choice: SameMovesChoice, record?: RecordId): Promise<Result<void>> {
+    return this.#importer.settle(choice, record);
   }
   async pauseImport(): Promise<void> {
     this.#importer.pause();
@@ -381,8 +399,13 @@ export class LibraryService implements LibraryApi {
     if (!edit) return ok(undefined);
     tree.apply(edit);
     const sgf = writeSgf(parsed.value.games);
-    const { createdAt, cursor, analysed } = stored.head;
-    const times = { createdAt, changedAt: this.#deps.today(), prints: [fingerprint(sgf)] };
+    const { createdAt, cursor, analysed, fileName } = stored.head;
+    const times = {
+      createdAt,
+      changedAt: this.#deps.today(),
+      prints: [fingerprint(sgf)],
+      ...(fileName !== undefined && { fileName }),
+    };
     const head = { ...headOf(record, tree, times), cursor, analysed };
     const arriving = { head, sgf, summary: summaryOf(record, head.changedAt, tree) };
     const saved = await this.#deps.store.add([arriving]);

@@ -1,3 +1,4 @@
+import { contentHash } from '#kernel/library/content-hash';
 import { gameHash } from '#kernel/library/game-hash';
 import { lineOf } from '#kernel/library/game-line';
 import { readGameInfo } from '#kernel/sgf/game-info';
@@ -20,6 +21,7 @@ export const summaryOf = (record: RecordId, changedAt: number, tree: GameTree): 
     record,
     changedAt,
     ...(hash !== undefined && { hash }),
+    content: contentHash(tree),
     width: tree.size.width,
     height: tree.size.height,
     line,
@@ -47,14 +49,14 @@ const commentsOf = (tree: GameTree, first: string): string => {
 export const headOf = (
   record: RecordId,
   tree: GameTree,
-  parts: Pick<RecordHead, 'createdAt' | 'changedAt' | 'prints'>,
+  parts: Pick<RecordHead, 'createdAt' | 'changedAt' | 'prints' | 'fileName'>,
 ): RecordHead => {
   const { text } = readGameInfo(tree);
   const names = { black: text.black, white: text.white, title: text.title };
   return {
     record,
     ...names,
-    title: titleOf(names),
+    title: titleOf(names, parts.fileName),
     result: text.result,
     date: text.date,
     moveCount: mainLineMoves(tree),

@@ -15,6 +15,8 @@ export const FAILURE_CODES = [
   'sgf.gameTree', // offset
   'record.missing',
   'report.missing', // no report is kept of this record
+  'record.onBoard', // title: it is open, so the library may not change it
+  'record.turned', // title: the board of the other record is turned or mirrored
   'record.readOnly', // open for editing in another tab
   'storage.full',
   'storage.blocked', // the browser keeps no data here (private window, permissions)

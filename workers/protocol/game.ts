@@ -53,6 +53,10 @@ export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
   /** Reopens the record of the last visit at its cursor; false when there is none. */
   restore(): Promise<Result<boolean>>;
   open(source: OpenSource): Promise<Result<void>>;
+  /** What the file of the open record holds, in its order; the first 5000. One entry for most records. */
+  gamesInFile(): Promise<readonly GameInFile[]>;
+  /** Opens another game of that file, by its place from 0, as a record of its own. */
+  openGame(index: number): Promise<Result<void>>;
   create(game: NewGame): Promise<Result<void>>;
   /** SGF of the open record: the whole file, ready to be saved or copied. */
   write(options?: WriteOptions): Promise<Result<{ readonly name: string; readonly bytes: Uint8Array }>>;
@@ -110,6 +114,15 @@ export type OpenSource =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'text'; readonly text: string; readonly name?: string }
   | { readonly kind: 'record'; readonly record: RecordId };
+
+export interface GameInFile {
+  /** As `RecordRow.title`. */
+  readonly title: string;
+  readonly date: string;
+  readonly result: string;
+  /** Of the main line. */
+  readonly moves: number;
+}
 
 export interface NewGame {
   readonly size: Size;

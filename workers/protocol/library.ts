@@ -39,10 +39,15 @@ export interface LibraryApi {
   /** The same with all files of a folder; done when all of them are known. */
   importFolder(folder: FileSystemDirectoryHandle, options: ImportOptions): Promise<void>;
   /**
-   * An address of a record, or SGF text. Answers the record to open when there is just one. What a site lets no page read
+   * An address of a record, or SGF text. Answers the record of its first game. What a site lets no page read
    * is fetched by the API host, where its address is given.
    */
   importText(text: string, host?: string): Promise<Result<RecordId>>;
+  /**
+   * What becomes of a record that came in beside one with the same moves (`ImportView.sameMoves`): both stay, the new
+   * one's comments, variations and marks go into the old one, or the new one goes. Without a record: of all that are left.
+   */
+  settleSameMoves(choice: SameMovesChoice, record?: RecordId): Promise<Result<void>>;
   pauseImport(): Promise<void>;
   resumeImport(): Promise<void>;
   /** Ends the import; what has come in stays. */
@@ -170,12 +175,29 @@ export interface ImportView {
   /** Games that came in. */
   readonly added: number;
   readonly duplicates: number;
+  /** Those that came in beside a record with the same moves, to be decided on; the first of many. */
+  readonly sameMoves: readonly SameMoves[];
+  readonly sameMovesCount: number;
   /** What did not come in and why; the first of many. */
   readonly skipped: readonly { readonly name: string; readonly failure: TengenFailure }[];
   readonly skippedCount: number;
   /** The last game that came in. */
   readonly record?: RecordId;
 }
+
+/** A record that came in, and the one of the same moves that was here. They differ in what they say. */
+export interface SameMoves {
+  readonly record: RecordId;
+  readonly like: RecordId;
+  /** Of the file it came in. */
+  readonly name: string;
+  readonly title: string;
+  readonly likeTitle: string;
+  /** One of them has the board turned or mirrored, so they cannot be merged. */
+  readonly turned: boolean;
+}
+export const SAME_MOVES_CHOICES = ['both', 'merge', 'skip'] as const;
+export type SameMovesChoice = (typeof SAME_MOVES_CHOICES)[number];
 
 /** A part of a board: what lies in it, and where it is. */
 export interface PatternQuery {

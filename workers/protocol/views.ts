@@ -23,8 +23,10 @@ export type { RecordId } from './ids';
 /** The record that is open. */
 export interface DocumentView {
   readonly record: RecordId;
-  /** What people call it: the title, else "Black – White", else empty. */
+  /** What people call it: the title, else "Black – White", else the name of its file, else empty. */
   readonly title: string;
+  /** How many games its file has; the first is shown (`GameApi.gamesInFile`). */
+  readonly games: number;
   readonly info: GameInfo;
   readonly size: Size;
   readonly nodeCount: number;
@@ -316,4 +318,6 @@ export interface RecordRow {
   readonly changedAt: number;
   /** Analysed positions of the main line, 0 to 1. */
   readonly analysed: number;
+  /** Of the file it was read from, with its ending; absent for records that were made or pasted here. */
+  readonly fileName?: string;
 }

@@ -36,6 +36,8 @@ export interface SummaryRow {
   readonly changedAt: number;
   /** Of the games' main line, see kernel/library/game-hash.ts; absent for an empty board. */
   readonly hash?: string;
+  /** Of all that it says, see kernel/library/content-hash.ts; absent in rows older than version 8, which are remade. */
+  readonly content?: string;
   readonly width: number;
   readonly height: number;
   /** See kernel/library/game-line.ts. */
@@ -127,6 +129,9 @@ export class Database extends Dexie {
     this.version(6).stores({ folders: 'key' });
     // Life-and-death problems of files, and what was tried of any problem. Nothing to move.
     this.version(7).stores({ problems: '[set+index], set', problemSets: 'set', tries: 'key, dueAt' });
+    // Names of files, and what records say beside their moves. Nothing to move: names of files that were opened before
+    // are not known, and the library makes summaries without `content` anew, a few at a time (`library/catalogue.ts`).
+    this.version(8).stores({});
   }
 }
 

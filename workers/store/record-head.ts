@@ -2,11 +2,21 @@ import type { GameTree } from '#kernel/tree/tree';
 import type { GameInfo, NodeId, RecordId, RecordRow } from '#protocol';
 import type { RecordHead } from './store';
 
-/** What people call a record: its title, else its players. Empty when it has none of these. */
-export const titleOf = (info: Pick<GameInfo, 'title' | 'black' | 'white'>): string => {
+type Names = Pick<GameInfo, 'title' | 'black' | 'white'>;
+
+/** What people call a record: its title, else its players, else its file. Empty when it has none of these. */
+export const titleOf = (info: Names, fileName?: string): string => {
   if (info.title !== '') return info.title;
-  return info.black === '' && info.white === '' ? '' : `${info.black || '?'} – ${info.white || '?'}`;
+  if (info.black !== '' || info.white !== '') return `${info.black || '?'} – ${info.white || '?'}`;
+  return withoutEnding(fileName ?? '');
 };
+
+const ENDING = /\.(sgf|txt)$/i;
+const withoutEnding = (fileName: string): string => fileName.replace(ENDING, '').trim();
+
+/** The name of the n-th game of a file, the first being 0; a file of one game has its own name. */
+export const fileNameOfGame = (fileName: string, index: number, games: number): string =>
+  games === 1 ? fileName : `${withoutEnding(fileName)}-${index + 1}.sgf`;
 
 /** Moves of the main line: what lists show. One pass, about 1 ms for 100 000 nodes. */
 export const mainLineMoves = (tree: GameTree): number => {
@@ -17,9 +27,9 @@ export const mainLineMoves = (tree: GameTree): number => {
   return moves;
 };
 
-/** A file name made of the title, without what file systems refuse. */
-export const fileNameOf = (info: Pick<GameInfo, 'title' | 'black' | 'white'>): string => {
-  const name = titleOf(info)
+/** The name to save under: the one the record came with, else its title, without what file systems refuse. */
+export const fileNameOf = (info: Names, fileName?: string): string => {
+  const name = (withoutEnding(fileName ?? '') || titleOf(info))
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be removed
     .replace(/[\u0000-\u001f<>:"/\\|?*]+/g, ' ')
     .replace(/\s+/g, ' ')
@@ -38,6 +48,7 @@ export const newRecordId = (random: () => number): RecordId =>
 
 /** What lists show of a stored record. */
 export const rowOf = (head: RecordHead): RecordRow => {
-  const { record, title, black, white, result, date, moveCount, changedAt, analysed } = head;
-  return { record, title, black, white, result, date, moveCount, changedAt, analysed };
+  const { record, title, black, white, result, date, moveCount, changedAt, analysed, fileName } = head;
+  const row = { record, title, black, white, result, date, moveCount, changedAt, analysed };
+  return fileName === undefined ? row : { ...row, fileName };
 };

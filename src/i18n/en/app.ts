@@ -68,7 +68,7 @@ export const app: Texts<typeof reference> = {
   'notice.saved': 'Saved {{name}}',
   'notice.copyFailed': 'Copy failed. Use “Save as SGF” instead.',
   'notice.notKept': 'This device could not keep the change: {{reason}}',
-  'notice.saveFailed': 'The download failed.',
+  'notice.saveFailed': '{{name}} could not be downloaded: {{reason}}',
   'notice.branchRemoved': 'Branch deleted',
   'notice.offlineReady': 'Ready to work offline',
 

@@ -10,6 +10,7 @@ export const commands: Texts<typeof reference> = {
   'command.save': 'Save as SGF',
   'command.copy': 'Copy SGF',
   'command.gameInfo': 'Game information',
+  'command.gamesInFile': 'Other games in this file',
   'command.networks': 'AI networks',
   'command.settings': 'Settings',
   'command.help': 'Keyboard shortcuts',

@@ -33,10 +33,9 @@ export const library: Texts<typeof reference> = {
   'library.nothing': 'Nothing found.',
 
   'paste.title': 'Paste a record',
-  'paste.label': 'SGF text',
-  'paste.text': 'Paste SGF text below. Ctrl+V anywhere on the page does the same.',
+  'paste.label': 'Address or SGF text',
+  'paste.text': 'Paste the address of a record or SGF text below. Ctrl+V anywhere on the page works too.',
   'paste.open': 'Open',
-  'paste.name': 'Pasted record',
 
   'newGame.title': 'New game',
   'newGame.size': 'Board',

@@ -18,6 +18,9 @@ export const trouble: Texts<typeof reference> = {
   'failure.sgf.format': 'Illegal format: this is no SGF record (at {{offset}}).',
   'failure.sgf.gameTree': 'parse to GameTree error: the record has no first node (at {{offset}}).',
   'failure.record.missing': 'This record is gone. It may have been deleted.',
+  'failure.record.onBoard':
+    '“{{title}}” is open, so the library cannot change it. Open another record first.',
+  'failure.record.turned': '“{{title}}” has its board turned or mirrored, so the two cannot be merged.',
   'failure.record.readOnly': 'This record is being edited in another tab.',
   'failure.storage.full':
     'Storage is full and the latest changes are not saved. Delete some records or save this one as SGF.',
@@ -44,6 +47,7 @@ export const trouble: Texts<typeof reference> = {
   'failure.backup.permission':
     'The browser wants to be asked again before it writes backups to “{{folder}}”.',
   'failure.backup.folder': 'No backup could be written to “{{folder}}”. The folder may be gone or full.',
+  'trouble.inFile': '{{name}}: {{reason}}',
 
   'warning.sgf.junk': 'Skipped text that means nothing at byte {{offset}}.',
   'warning.sgf.unclosedValue': 'The file ends in the middle of a value (byte {{offset}}).',

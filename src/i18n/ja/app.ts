@@ -68,7 +68,7 @@ export const app: Texts<typeof reference> = {
   'notice.saved': '{{name}} を保存しました',
   'notice.copyFailed': 'コピーできませんでした。「SGF で保存」を使ってください。',
   'notice.notKept': 'この端末に変更を保存できませんでした：{{reason}}',
-  'notice.saveFailed': 'ダウンロードできませんでした。',
+  'notice.saveFailed': '{{name}} をダウンロードできませんでした：{{reason}}',
   'notice.branchRemoved': '変化を削除しました',
   'notice.offlineReady': 'オフラインで使えます',
 

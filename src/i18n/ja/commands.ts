@@ -10,6 +10,7 @@ export const commands: Texts<typeof reference> = {
   'command.save': 'SGF で保存',
   'command.copy': 'SGF をコピー',
   'command.gameInfo': '対局情報',
+  'command.gamesInFile': 'ファイル内の他の対局',
   'command.networks': 'AI ネットワーク',
   'command.settings': '設定',
   'command.help': 'ショートカット',

@@ -35,10 +35,10 @@ export const library: Texts<typeof reference> = {
   'library.nothing': '見つかりません。',
 
   'paste.title': '棋譜を貼り付け',
-  'paste.label': 'SGF テキスト',
-  'paste.text': 'SGF テキストを下に貼り付けてください。ページのどこでも Ctrl+V で開けます。',
+  'paste.label': 'URL または SGF の内容',
+  'paste.text':
+    '棋譜の URL または SGF テキストを下に貼り付けてください。ページのどこでも Ctrl+V で貼り付けられます。',
   'paste.open': '開く',
-  'paste.name': '貼り付けた棋譜',
 
   'newGame.title': '新規対局',
   'newGame.size': '盤',

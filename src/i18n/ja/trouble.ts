@@ -19,6 +19,9 @@ export const trouble: Texts<typeof reference> = {
   'failure.sgf.format': '形式が正しくありません。SGF 棋譜ではありません（位置 {{offset}}）。',
   'failure.sgf.gameTree': '棋譜ツリーの解析エラー：最初のノードがありません（位置 {{offset}}）。',
   'failure.record.missing': 'この棋譜は見つかりません。削除された可能性があります。',
+  'failure.record.onBoard':
+    '「{{title}}」は開いているため、棋譜庫からは変更できません。先に別の棋譜を開いてください。',
+  'failure.record.turned': '「{{title}}」は盤の向きが異なるため、統合できません。',
   'failure.record.readOnly': 'この棋譜は別のタブで編集中です。',
   'failure.storage.full':
     '保存領域がいっぱいで、最新の変更は保存されていません。棋譜を削除するか、SGF で保存してください。',
@@ -36,7 +39,7 @@ export const trouble: Texts<typeof reference> = {
   'failure.url.refused':
     '{{url}} からデータを取得できません。サイトが他のページからの読み取りを許可していないか、接続できません。棋譜をダウンロードして開いてください。',
   'failure.url.notFound': '{{url}} からデータを取得できません。サーバーの応答は {{status}} です。',
-  'failure.tsumego.regionTooLarge': '範囲が広すぎて解けません({{points}} 点)。もっと狭く囲んでください。',
+  'failure.tsumego.regionTooLarge': '範囲が広すぎて解けません（{{points}} 点）。もっと狭く囲んでください。',
   'failure.tsumego.noTarget': '囲んだ範囲に対象の石がありません。',
   'failure.tsumego.noMemory': 'メモリが足りず解けません。',
   'failure.tsumego.noProblems': '{{name}} に詰碁はありません。',
@@ -45,6 +48,7 @@ export const trouble: Texts<typeof reference> = {
   'failure.backup.permission': '「{{folder}}」にバックアップを書き込むには、もう一度許可が必要です。',
   'failure.backup.folder':
     '「{{folder}}」にバックアップを書き込めませんでした。フォルダーがないか、空きがない可能性があります。',
+  'trouble.inFile': '{{name}}：{{reason}}',
 
   'warning.sgf.junk': '{{offset}} バイト目の意味のない文字列を読み飛ばしました。',
   'warning.sgf.unclosedValue': 'ファイルが値の途中で終わっています（{{offset}} バイト目）。',

@@ -68,7 +68,7 @@ export const app: Texts<typeof reference> = {
   'notice.saved': '{{name}} 저장함',
   'notice.copyFailed': '복사하지 못했습니다. “SGF로 저장”을 이용하세요.',
   'notice.notKept': '이 기기에 변경 사항을 저장하지 못했습니다: {{reason}}',
-  'notice.saveFailed': '내려받지 못했습니다.',
+  'notice.saveFailed': '{{name}} 내려받기 실패: {{reason}}',
   'notice.branchRemoved': '변화도를 삭제했습니다',
   'notice.offlineReady': '오프라인에서 쓸\u00a0수 있습니다',
 

@@ -10,6 +10,7 @@ export const commands: Texts<typeof reference> = {
   'command.save': 'SGF로 저장',
   'command.copy': 'SGF 복사',
   'command.gameInfo': '대국 정보',
+  'command.gamesInFile': '이 파일의 다른 대국',
   'command.networks': 'AI 신경망',
   'command.settings': '설정',
   'command.help': '단축키',

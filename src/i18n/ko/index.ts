@@ -8,6 +8,7 @@ import { edit } from './edit';
 import { engine } from './engine';
 import { engines } from './engines';
 import { exports } from './exports';
+import { games } from './games';
 import { guide } from './guide';
 import { host } from './host';
 import { keys } from './keys';
@@ -43,6 +44,7 @@ export const ko: Catalogue = {
   ...edit,
   ...keys,
   ...guide,
+  ...games,
   ...host,
   ...account,
   ...shape,

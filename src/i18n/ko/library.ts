@@ -35,10 +35,9 @@ export const library: Texts<typeof reference> = {
   'library.nothing': '찾은 기보가 없습니다.',
 
   'paste.title': '기보 붙여넣기',
-  'paste.label': 'SGF 텍스트',
-  'paste.text': '아래에 SGF 텍스트를 붙여넣으세요. 페이지 어디서나 Ctrl+V로도 열립니다.',
+  'paste.label': '주소 또는 SGF 내용',
+  'paste.text': '기보 주소나 SGF 텍스트를 아래에 붙여 넣으세요. 페이지 어디서나 Ctrl+V로도 됩니다.',
   'paste.open': '열기',
-  'paste.name': '붙여넣은 기보',
 
   'newGame.title': '새 대국',
   'newGame.size': '바둑판',

@@ -19,6 +19,9 @@ export const trouble: Texts<typeof reference> = {
   'failure.sgf.format': '형식이 올바르지 않습니다. SGF 기보가 아닙니다(위치 {{offset}}).',
   'failure.sgf.gameTree': '기보 트리 해석 오류: 첫 노드가 없습니다(위치 {{offset}}).',
   'failure.record.missing': '이 기보를 찾을 수 없습니다. 삭제되었을 수 있습니다.',
+  'failure.record.onBoard':
+    '“{{title}}”이(가) 열려 있어 기보함에서 바꿀 수 없습니다. 먼저 다른 기보를 여세요.',
+  'failure.record.turned': '“{{title}}”은(는) 바둑판 방향이 달라 합칠 수 없습니다.',
   'failure.record.readOnly': '이 기보는 다른 탭에서 편집 중입니다.',
   'failure.storage.full':
     '저장 공간이 가득 차 최근 변경이 저장되지 않았습니다. 기보를 지우거나 SGF로 저장하세요.',
@@ -44,6 +47,7 @@ export const trouble: Texts<typeof reference> = {
   'failure.backup.permission': '“{{folder}}”에 백업을 저장하려면 다시 허용해야 합니다.',
   'failure.backup.folder':
     '“{{folder}}”에 백업을 저장하지 못했습니다. 폴더가 없거나 공간이 부족할 수 있습니다.',
+  'trouble.inFile': '{{name}}: {{reason}}',
 
   'warning.sgf.junk': '{{offset}}바이트 위치의 의미 없는 내용을 건너뛰었습니다.',
   'warning.sgf.unclosedValue': '파일이 값 중간에서 끝났습니다({{offset}}바이트).',

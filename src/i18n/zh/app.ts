@@ -63,7 +63,7 @@ export const app = {
   'notice.saved': '已保存 {{name}}',
   'notice.copyFailed': '复制失败，请改用“保存为 SGF 文件”。',
   'notice.notKept': '此设备未能保存更改：{{reason}}',
-  'notice.saveFailed': '下载失败。',
+  'notice.saveFailed': '{{name}} 下载失败：{{reason}}',
   'notice.branchRemoved': '已删除分支',
   'notice.offlineReady': '已可离线使用',
 

@@ -7,6 +7,7 @@ export const commands = {
   'command.save': '保存为 SGF 文件',
   'command.copy': '复制 SGF',
   'command.gameInfo': '对局信息',
+  'command.gamesInFile': '文件中的其他对局',
   'command.networks': '神经网络',
   'command.settings': '设置',
   'command.help': '快捷键',

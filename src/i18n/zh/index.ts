@@ -7,6 +7,7 @@ import { edit } from './edit';
 import { engine } from './engine';
 import { engines } from './engines';
 import { exports } from './exports';
+import { games } from './games';
 import { guide } from './guide';
 import { host } from './host';
 import { keys } from './keys';
@@ -46,6 +47,7 @@ export const zh = {
   ...edit,
   ...keys,
   ...guide,
+  ...games,
   ...host,
   ...account,
   ...shape,

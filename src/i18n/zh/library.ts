@@ -30,10 +30,9 @@ export const library = {
   'library.nothing': '没有找到。',
 
   'paste.title': '粘贴棋谱',
-  'paste.label': 'SGF 内容',
-  'paste.text': '把 SGF 文本粘贴到下面。在页面任何地方按 Ctrl+V 也可以。',
+  'paste.label': '网址或 SGF 内容',
+  'paste.text': '把棋谱的网址或 SGF 文本粘贴到下面。在页面任何地方按 Ctrl+V 也可以。',
   'paste.open': '打开',
-  'paste.name': '粘贴的棋谱',
 
   'newGame.title': '新对局',
   'newGame.size': '棋盘',

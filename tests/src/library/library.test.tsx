@@ -10,16 +10,19 @@ import { useNotices } from '../../../src/state/notices';
 import { TipProvider } from '../../../src/ui/Tip';
 import { startFakePage } from '../../support/page-game';
 
-test('a pasted record goes to the worker as it is', async () => {
+test('a pasted record goes to the library and onto the board', async () => {
   const { calls } = await startFakePage();
   const onClose = vi.fn();
   render(<PasteDialog onClose={onClose} />, { wrapper: TipProvider });
   const open = screen.getByRole('button', { name: 'Open' });
   expect(open).toBeDisabled();
-  await userEvent.click(screen.getByRole('textbox', { name: 'SGF text' }));
+  await userEvent.click(screen.getByRole('textbox', { name: 'Address or SGF text' }));
   await userEvent.paste('(;GM[1])');
   await userEvent.click(open);
-  expect(calls).toEqual([['open', { kind: 'text', text: '(;GM[1])', name: 'Pasted record' }]]);
+  expect(calls.slice(0, 2)).toEqual([
+    ['importText', '(;GM[1])', undefined],
+    ['open', { kind: 'record', record: 'r2' }],
+  ]);
   expect(onClose).toHaveBeenCalled();
 });
 

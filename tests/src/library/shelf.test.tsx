@@ -7,7 +7,7 @@ import { BackupFolder } from '../../../src/library/BackupFolder';
 import { BulkBar } from '../../../src/library/BulkBar';
 import { tellBackup } from '../../../src/library/backup-folder';
 import EditRecordDialog from '../../../src/library/EditRecordDialog';
-import { useEdited } from '../../../src/library/edited';
+import { useEditDialog } from '../../../src/library/edit-dialog-state';
 import { ImportPanel } from '../../../src/library/ImportPanel';
 import {
   chooseFolder,
@@ -18,10 +18,10 @@ import {
 } from '../../../src/library/imports';
 import { PasteTab } from '../../../src/library/PasteTab';
 import { PatternTab } from '../../../src/library/PatternTab';
+import { PhaseLossTable } from '../../../src/library/PhaseLossTable';
 import { usePattern } from '../../../src/library/pattern';
+import { select, useRecordList } from '../../../src/library/record-list';
 import { StatisticsTab } from '../../../src/library/StatisticsTab';
-import { Study } from '../../../src/library/Study';
-import { select, useShelf } from '../../../src/library/shelf';
 import { Toolbar } from '../../../src/library/Toolbar';
 import { setHost } from '../../../src/state/host';
 import { TipProvider } from '../../../src/ui/Tip';
@@ -39,7 +39,7 @@ test('nothing can be deleted before records are selected', async () => {
   expect(screen.getByText('2 selected')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Move to trash' }));
   expect(calls).toEqual([['trash', ['r2', 'r3'], true]]);
-  expect(useShelf.getState().selected.size).toBe(0);
+  expect(useRecordList.getState().selected.size).toBe(0);
 });
 
 test('a tag goes to all selected records', async () => {
@@ -54,8 +54,8 @@ test('every key asks anew, and an answer that was overtaken is not shown', async
   await startFakePage();
   show(<Toolbar />);
   await userEvent.type(screen.getByRole('searchbox'), '秀哉');
-  expect(useShelf.getState().query.text).toBe('秀哉');
-  expect(useShelf.getState().shown?.found.count).toBe(1);
+  expect(useRecordList.getState().query.text).toBe('秀哉');
+  expect(useRecordList.getState().shown?.found.count).toBe(1);
 });
 
 test('the filters that are set are counted', async () => {
@@ -64,9 +64,9 @@ test('the filters that are set are counted', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Opponent' }), 'x');
   await userEvent.click(screen.getByRole('switch', { name: 'Starred only' }));
-  expect(useShelf.getState().query).toMatchObject({ opponent: 'x', starred: true });
+  expect(useRecordList.getState().query).toMatchObject({ opponent: 'x', starred: true });
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(useShelf.getState().query.starred).toBeUndefined();
+  expect(useRecordList.getState().query.starred).toBeUndefined();
 });
 
 test('many files are told to the worker in small portions, so that the page is never held up', async () => {
@@ -133,12 +133,20 @@ test('a few records are for the board, a zip among them is for the library', () 
   expect(isForLibrary(dropOf(item('a.sgf'), item('club.ZIP')))).toBe(true);
 });
 
+const NOTHING_SKIPPED = {
+  duplicates: 0,
+  sameMoves: [],
+  sameMovesCount: 0,
+  skipped: [],
+  skippedCount: 0,
+};
+
 test('an import tells how far it is, can be paused, and says at the end what was left out', async () => {
   const { calls } = await startFakePage();
   useImport.setState({ view: undefined });
   show(<ImportPanel />);
   await importFiles([{ file: new File([''], 'a.sgf'), folder: '' }]);
-  const view = { files: 1, totalFiles: 4, added: 1, duplicates: 0, skipped: [], skippedCount: 0 };
+  const view = { ...NOTHING_SKIPPED, files: 1, totalFiles: 4, added: 1 };
   act(() => tellLibraryEvent({ type: 'import', import: { ...view, phase: 'running' } }));
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1');
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
@@ -154,7 +162,7 @@ test('an import tells how far it is, can be paused, and says at the end what was
 
 test('the dialog of a record changes names, title and note', async () => {
   const { calls } = await startFakePage();
-  useEdited.setState({ row: FAKE_ROWS[0] });
+  useEditDialog.setState({ row: FAKE_ROWS[0] });
   show(<EditRecordDialog onClose={() => {}} />);
   // The title made of the names is not the record's own.
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
@@ -226,7 +234,7 @@ test('ten rows of a table are shown at first, the others by a press', async () =
 test('statistics of a player tell which phase costs most points', async () => {
   await startFakePage();
   show(
-    <Study
+    <PhaseLossTable
       study={{
         games: 4,
         phases: [

@@ -34,6 +34,8 @@ export class GameDocument {
   readonly shown: AnalysedLine;
   /** False for the first look at a file that is still being read: nothing may be edited then. */
   readonly complete: boolean;
+  /** Of the file it was read from; undefined for what was made or pasted here. */
+  readonly fileName: string | undefined;
   /** Fingerprints of the texts it was opened from; they hold until the first edit. */
   readonly prints: readonly string[];
   /** Another tab edits it. */
@@ -66,6 +68,7 @@ export class GameDocument {
     createdAt: number;
     games: readonly [GameTree, ...GameTree[]];
     complete: boolean;
+    fileName?: string | undefined;
     prints?: readonly string[];
     warnings?: Collection['warnings'];
     analysed?: number;
@@ -76,6 +79,7 @@ export class GameDocument {
     this.createdAt = contents.createdAt;
     this.games = contents.games;
     this.complete = contents.complete;
+    this.fileName = contents.fileName;
     this.prints = contents.prints ?? [];
     this.#analysed = contents.analysed ?? 0;
     this.tree = contents.games[0];

@@ -1,11 +1,13 @@
 import { fail, ok } from '#kernel/outcome';
 import type { Collection } from '#kernel/sgf/read';
+import { readSgf } from '#kernel/sgf/read';
+import { writeSgf } from '#kernel/sgf/write';
 import { nodeAt } from '#kernel/tree/paths';
 import type { GameTree } from '#kernel/tree/tree';
 import type { NewGame, OpenSource, RecordId, Result } from '#protocol';
 import type { Clock } from '../../clock';
 import { fingerprint } from '../../store/fingerprint';
-import { newRecordId } from '../../store/record-head';
+import { fileNameOfGame, newRecordId } from '../../store/record-head';
 import type { Store, StoredRecord } from '../../store/store';
 import { GameDocument } from './game-document';
 import { newGame } from './new-game';
@@ -59,16 +61,17 @@ export class Opener {
     const print = fingerprint(bytes.value);
     const known = await (await this.#deps.store).records.findByPrint(print);
     if (known.ok && known.value !== undefined) return this.#openRecord(known.value, turn);
-    return this.#openNew(bytes.value, print, turn, show);
+    const fileName = source.kind === 'file' ? source.file.name : undefined;
+    return this.#openNew(bytes.value, { print, fileName }, turn, show);
   }
 
   async #openNew(
     bytes: Uint8Array,
-    print: string,
+    { print, fileName }: { readonly print: string; readonly fileName: string | undefined },
     turn: number,
     show: (partial: GameDocument) => void,
   ): Promise<Result<Opened> | undefined> {
-    const record = this.#newRecord();
+    const record = { ...this.#newRecord(), fileName };
     const read = await this.#read(bytes, turn, (partial) =>
       show(new GameDocument({ ...record, games: [partial], complete: false })),
     );
@@ -76,6 +79,25 @@ export class Opener {
     const { games, warnings } = read.value;
     const document = new GameDocument({ ...record, games, complete: true, prints: [print], warnings });
     return ok({ document, isNew: true });
+  }
+
+  /** A game of a file that has several, as a record of its own; the one that it is already, where it was taken before. */
+  async openGame(from: GameDocument, index: number): Promise<Result<Opened> | undefined> {
+    const game = from.games[index];
+    if (!game) return fail('record.missing');
+    this.#turn += 1;
+    const turn = this.#turn;
+    const sgf = writeSgf([game]);
+    const print = fingerprint(sgf);
+    const known = await (await this.#deps.store).records.findByPrint(print);
+    if (known.ok && known.value !== undefined) return this.#openRecord(known.value, turn);
+    const read = readSgf(sgf);
+    if (!read.ok) return read;
+    const [tree] = read.value.games;
+    if (!tree || turn !== this.#turn) return undefined;
+    const fileName = from.fileName && fileNameOfGame(from.fileName, index, from.games.length);
+    const contents = { ...this.#newRecord(), fileName, games: [tree] as const, prints: [print] };
+    return ok({ document: new GameDocument({ ...contents, complete: true }), isNew: true });
   }
 
   /** A record that another tab has just saved. What a person opens meanwhile comes first. */
@@ -93,9 +115,9 @@ export class Opener {
     // Shown when it is whole, as its cursor may be anywhere.
     const read = await this.#read(sgf, turn);
     if (!read?.ok) return read;
-    const { record, createdAt, prints, cursor, analysed, play } = head;
+    const { record, createdAt, prints, cursor, analysed, play, fileName } = head;
     const { games, warnings } = read.value;
-    const contents = { record, createdAt, games, complete: true, prints, warnings, analysed, play };
+    const contents = { record, createdAt, games, complete: true, prints, warnings, analysed, play, fileName };
     const document = new GameDocument(contents);
     document.goTo(nodeAt(document.tree, cursor));
     return ok({ document, isNew: false });

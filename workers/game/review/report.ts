@@ -60,7 +60,7 @@ export const makeReport = async (document: GameDocument, deps: ReportDeps): Prom
   const moments = figures.moments(rules).filter(({ index }) => index < length);
   return {
     record: document.record,
-    title: titleOf(info),
+    title: titleOf(info, document.fileName),
     info,
     size,
     moveCount: line.numbers[length - 1] ?? 0,

@@ -6,7 +6,8 @@ import { sendable } from './event-feed';
 /** The open record as a whole: under 2 kB, more only for files with many warnings. */
 export const documentView = (document: GameDocument, save: SaveState): DocumentView => ({
   record: document.record,
-  title: titleOf(document.info),
+  title: titleOf(document.info, document.fileName),
+  games: document.games.length,
   info: document.info,
   size: document.tree.size,
   nodeCount: document.tree.nodeCount,

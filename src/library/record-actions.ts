@@ -1,11 +1,11 @@
 import { type LibraryFile, type RecordId, type Result, ROOT_NODE } from '#protocol';
+import { download } from '../clients/download';
 import { game } from '../clients/game';
 import { library } from '../clients/library';
 import { request } from '../clients/request';
-import { saveFile } from '../platform/files';
 import { useMirror } from '../state/mirror';
 import { notify, notifyDone, notifyFailure } from '../state/notices';
-import { refind, selectNone } from './shelf';
+import { refind, selectNone } from './record-list';
 
 /** What a person does with records of the library. */
 
@@ -45,8 +45,7 @@ export const saveAnswer = async (answer: Promise<Result<LibraryFile>>): Promise<
     return;
   }
   const { name, blob } = file.value;
-  saveFile(name, blob);
-  notifyDone('notice.saved', { name });
+  download(name, blob);
 };
 
 /** Changes names and title, through the game worker where the record is open here. */

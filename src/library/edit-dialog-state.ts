@@ -2,4 +2,4 @@ import { create } from 'zustand';
 import type { LibraryRow } from '#protocol';
 
 /** The record whose names are being changed in the dialog. */
-export const useEdited = create<{ readonly row: LibraryRow | undefined }>()(() => ({ row: undefined }));
+export const useEditDialog = create<{ readonly row: LibraryRow | undefined }>()(() => ({ row: undefined }));

@@ -33,7 +33,7 @@ const EVERYTHING: LibraryQuery = { text: '', sort: 'changed', descending: true, 
 
 enableMapSet();
 
-export const useShelf = create<Shelf>()(
+export const useRecordList = create<Shelf>()(
   immer(
     (): Shelf => ({
       query: EVERYTHING,
@@ -46,22 +46,22 @@ export const useShelf = create<Shelf>()(
 );
 
 /** Drawn in slices between which the page answers: rows are many, and other ones with each key of a search. */
-export const useShown = (): Shown | undefined => useDeferredValue(useShelf(({ shown }) => shown));
+export const useShown = (): Shown | undefined => useDeferredValue(useRecordList(({ shown }) => shown));
 
 /** Asks anew and shows the answer; an answer that a newer question has overtaken is dropped. */
 export const refind = async (): Promise<void> => {
-  const { query } = useShelf.getState();
+  const { query } = useRecordList.getState();
   try {
     const answer = await library().find(query);
-    if (!answer || query !== useShelf.getState().query) return;
+    if (!answer || query !== useRecordList.getState().query) return;
     if (!answer.ok) {
-      useShelf.setState({ failure: answer.failure });
+      useRecordList.setState({ failure: answer.failure });
       return;
     }
     const found = answer.value;
-    const before = useShelf.getState().shown?.rows;
+    const before = useRecordList.getState().shown?.rows;
     const rows = new Map(found.rows.map((row, index) => [index, asBefore(before?.get(index), row)]));
-    useShelf.setState({ shown: { found, rows }, failure: undefined });
+    useRecordList.setState({ shown: { found, rows }, failure: undefined });
   } catch (error) {
     reportCrash(error);
   }
@@ -76,11 +76,11 @@ const factsOf = ({ picture, ...facts }: LibraryRow): string => JSON.stringify([p
 
 const loadShelves = async (): Promise<void> => {
   const answer = await library().shelves();
-  if (answer.ok) useShelf.setState({ shelves: answer.value });
+  if (answer.ok) useRecordList.setState({ shelves: answer.value });
 };
 
 export const ask = (change: Partial<LibraryQuery>): void => {
-  useShelf.setState((shelf) => {
+  useRecordList.setState((shelf) => {
     Object.assign(shelf.query, change);
     shelf.selected.clear();
   });
@@ -89,13 +89,13 @@ export const ask = (change: Partial<LibraryQuery>): void => {
 
 /** Asks for nothing but what is named. */
 export const askOnly = (query: Partial<LibraryQuery>): void => {
-  useShelf.setState({ query: { ...EVERYTHING, ...query }, selected: new Set() });
+  useRecordList.setState({ query: { ...EVERYTHING, ...query }, selected: new Set() });
   void refind();
 };
 
 /** Fetches the rows of a window that are not here yet. */
 export const wantRows = async (from: number, to: number): Promise<void> => {
-  const { shown } = useShelf.getState();
+  const { shown } = useRecordList.getState();
   if (!shown) return;
   const { found, rows } = shown;
   let first = from;
@@ -103,14 +103,14 @@ export const wantRows = async (from: number, to: number): Promise<void> => {
   if (first >= to) return;
   const fetched = await library().rows(found.found, first, to);
   // An answer to an older question.
-  useShelf.setState((shelf) => {
+  useRecordList.setState((shelf) => {
     if (shelf.shown?.found.found !== found.found) return;
     for (const [index, row] of fetched.entries()) shelf.shown.rows.set(first + index, castDraft(row));
   });
 };
 
 export const select = (records: readonly RecordId[], on: boolean): void =>
-  useShelf.setState(({ selected }) => {
+  useRecordList.setState(({ selected }) => {
     for (const record of records) {
       if (on) selected.add(record);
       else selected.delete(record);
@@ -118,11 +118,11 @@ export const select = (records: readonly RecordId[], on: boolean): void =>
   });
 
 export const selectAll = async (): Promise<void> => {
-  const { shown } = useShelf.getState();
-  if (shown) useShelf.setState({ selected: new Set(await library().recordsOf(shown.found.found)) });
+  const { shown } = useRecordList.getState();
+  if (shown) useRecordList.setState({ selected: new Set(await library().recordsOf(shown.found.found)) });
 };
 
-export const selectNone = (): void => useShelf.setState({ selected: new Set() });
+export const selectNone = (): void => useRecordList.setState({ selected: new Set() });
 
 /** Keeps the list true while it is shown: asks now, and whenever the library has changed. */
 export const followLibrary = (): (() => void) => {

@@ -6,7 +6,7 @@ import type { MessageKey } from '../i18n/keys';
 type Named = (title: string) => string;
 
 /** What the parts of a row say. */
-export interface RowWords {
+export interface RowLabels {
   readonly untitled: string;
   readonly open: Named;
   readonly select: Named;
@@ -20,7 +20,7 @@ export interface RowWords {
 const SLOT = '\u0000';
 
 /** Sentences are looked up once for all rows: each row has six, and a list other rows with each key of a search. */
-export const useRowWords = (): RowWords => {
+export const useRowLabels = (): RowLabels => {
   const { t } = useTranslation();
   return useMemo(() => {
     const named = (key: MessageKey): Named => {

@@ -4,7 +4,7 @@ import figures from '../ui/FigureTable.module.css';
 import css from './Statistics.module.css';
 
 /** Where a player loses points, phase by phase, and which phase costs most. */
-export const Study = ({ study }: { readonly study: PlayStudy }) => {
+export const PhaseLossTable = ({ study }: { readonly study: PlayStudy }) => {
   const { t } = useTranslation();
   const { games, phases } = study;
   const [costliest] = [...phases].sort((a, b) => b.lost - a.lost);

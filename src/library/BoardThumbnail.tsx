@@ -1,14 +1,14 @@
 import { BLACK, type Point, pointsWith, type Size, starPoints, WHITE } from '#protocol';
-import css from './Picture.module.css';
+import css from './BoardThumbnail.module.css';
 
-interface PictureProps {
+interface BoardThumbnailProps {
   /** One byte a point; absent while the record has not been looked into. */
   readonly stones: Uint8Array | undefined;
   readonly size: Size;
 }
 
 /** A position too small to read and large enough to recognise. One point of the board is one unit. */
-export const Picture = ({ stones, size }: PictureProps) => {
+export const BoardThumbnail = ({ stones, size }: BoardThumbnailProps) => {
   const side = Math.max(size.width, size.height) + 1;
   const left = (size.width - 1 - side) / 2;
   const top = (size.height - 1 - side) / 2;

@@ -1,0 +1,165 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openFiles } from '../../../src/app/brought-files';
+import { DropTarget } from '../../../src/app/DropTarget';
+import { Notices } from '../../../src/app/Notices';
+import { listenToPageKeys } from '../../../src/app/page-keys';
+import { download } from '../../../src/clients/download';
+import { library } from '../../../src/clients/library';
+import GamesInFileDialog from '../../../src/library/GamesInFileDialog';
+import { ImportPanel } from '../../../src/library/ImportPanel';
+import { useImport } from '../../../src/library/imports';
+import PasteDialog from '../../../src/library/PasteDialog';
+import { PasteTab } from '../../../src/library/PasteTab';
+import { useNotices } from '../../../src/state/notices';
+import { useView } from '../../../src/state/view';
+import { TipProvider } from '../../../src/ui/Tip';
+import { startFakePage } from '../../support/page-game';
+
+const show = (content: React.ReactNode) => render(content, { wrapper: TipProvider });
+const ADDRESS = 'https://example.com/a.sgf';
+const IN_AND_OPEN = [
+  ['importText', ADDRESS, undefined],
+  ['open', { kind: 'record', record: 'r2' }],
+];
+afterEach(() => vi.restoreAllMocks());
+
+const WAYS: readonly (readonly [name: string, paste: () => Promise<void>])[] = [
+  [
+    'the dialog',
+    async () => {
+      show(<PasteDialog onClose={() => {}} />);
+      await userEvent.type(screen.getByRole('textbox'), ADDRESS);
+      await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    },
+  ],
+  [
+    'the tab of the library',
+    async () => {
+      show(<PasteTab />);
+      await userEvent.type(screen.getByRole('textbox'), ADDRESS);
+      await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    },
+  ],
+  [
+    'Ctrl+V anywhere',
+    async () => {
+      const stop = listenToPageKeys();
+      const clipboardData = { files: [], getData: () => ADDRESS };
+      fireEvent.paste(document.body, { clipboardData });
+      stop();
+    },
+  ],
+  [
+    'text that is dropped',
+    async () => {
+      show(<DropTarget />);
+      const dataTransfer = { types: ['text/plain'], items: [], files: [], getData: () => ADDRESS };
+      fireEvent.drop(document.body, { dataTransfer });
+    },
+  ],
+];
+
+test.each(WAYS)('an address that comes by %s is fetched and opened', async (_, paste) => {
+  const { calls } = await startFakePage();
+  await paste();
+  await vi.waitFor(() => expect(calls.slice(0, 2)).toEqual(IN_AND_OPEN));
+});
+
+test.each(WAYS)('what is neither address nor record is told so: %s', async (_, paste) => {
+  await startFakePage();
+  vi.spyOn(library(), 'importText').mockResolvedValue({ ok: false, failure: { code: 'url.invalid' } });
+  show(<Notices />);
+  await paste();
+  expect(await screen.findByText(/invalid URL address/i)).toBeInTheDocument();
+});
+
+const GAMES = [
+  { title: 'one', date: '', result: 'B+R', moves: 10 },
+  { title: '', date: '2026-01-02', result: '', moves: 20 },
+  { title: 'three', date: '', result: '', moves: 30 },
+];
+
+test('a file of several games says how many it has', async () => {
+  const { api } = await startFakePage();
+  vi.spyOn(api, 'gamesInFile').mockResolvedValue(GAMES);
+  await openFiles([new File([''], 'three.sgf')]);
+  expect(useView.getState().dialog).toBe('gamesInFile');
+});
+
+test('a file of one game opens without a question', async () => {
+  await startFakePage();
+  await openFiles([new File([''], 'one.sgf')]);
+  expect(useView.getState().dialog).toBeUndefined();
+});
+
+test('another game of the file is opened from the list', async () => {
+  const { api, calls } = await startFakePage();
+  vi.spyOn(api, 'gamesInFile').mockResolvedValue(GAMES);
+  const onClose = vi.fn();
+  show(<GamesInFileDialog onClose={onClose} />);
+  expect(await screen.findByRole('dialog', { name: '3 games in this file' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Open game 2: Game 2' }));
+  expect(calls).toEqual([['openGame', 1]]);
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('all games of the file are imported at once', async () => {
+  const { api, calls } = await startFakePage();
+  vi.spyOn(api, 'gamesInFile').mockResolvedValue(GAMES);
+  show(<GamesInFileDialog onClose={() => {}} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Import all into the library' }));
+  await vi.waitFor(() => expect(calls.map(([name]) => name)).toEqual(['importFiles']));
+});
+
+test('records of the same moves are listed, and each or all are decided on', async () => {
+  const { calls } = await startFakePage();
+  const pair = { like: 'r2', name: 'lesson.sgf', title: 'new one', likeTitle: 'old one', turned: false };
+  const sameMoves = [
+    { ...pair, record: 'n1' },
+    { ...pair, record: 'n2', turned: true, title: 'turned one' },
+  ];
+  const counts = { files: 2, totalFiles: 2, added: 2, duplicates: 0, skipped: [], skippedCount: 0 };
+  useImport.setState({ view: { ...counts, phase: 'done', sameMoves, sameMovesCount: 2 } });
+  show(<ImportPanel />);
+  const first = screen.getByRole('group', { name: 'new one · lesson.sgf' });
+  await userEvent.click(within(first).getByRole('button', { name: 'Merge into the old' }));
+  const turned = screen.getByRole('group', { name: 'turned one · lesson.sgf' });
+  expect(within(turned).queryByRole('button', { name: 'Merge into the old' })).toBeNull();
+  const all = screen.getByRole('group', { name: 'All of them' });
+  await userEvent.click(within(all).getByRole('button', { name: 'Drop the new' }));
+  expect(calls).toEqual([
+    ['settleSameMoves', 'merge', 'n1'],
+    ['settleSameMoves', 'skip', undefined],
+  ]);
+});
+
+test('a file that is no record is named, and what was said of it leaves when a good one opens', async () => {
+  const { api } = await startFakePage();
+  show(<Notices />);
+  const refused = { ok: false, failure: { code: 'sgf.format', data: { offset: 0 } } } as const;
+  vi.spyOn(api, 'open').mockResolvedValueOnce(refused);
+  await act(() => openFiles([new File([''], 'letter.sgf')]));
+  expect(await screen.findByText(/letter\.sgf: .*Illegal format/)).toBeInTheDocument();
+  await act(() => openFiles([new File([''], 'good.sgf')]));
+  expect(useNotices.getState().list).toEqual([]);
+});
+
+test('files that were brought together: a good one does not hide what was wrong with another', async () => {
+  const { api } = await startFakePage();
+  const refused = { ok: false, failure: { code: 'sgf.format', data: { offset: 0 } } } as const;
+  vi.spyOn(api, 'open').mockResolvedValueOnce(refused);
+  await openFiles([new File([''], 'good.sgf'), new File([''], 'letter.sgf')]);
+  expect(useNotices.getState().list).toMatchObject([{ data: { name: 'letter.sgf' } }]);
+});
+
+test('a download that fails says why', async () => {
+  await startFakePage();
+  show(<Notices />);
+  URL.createObjectURL = () => {
+    throw new Error('the disk is full');
+  };
+  act(() => void download('a.sgf', new Blob(['x'])));
+  expect(await screen.findByText('a.sgf could not be downloaded: the disk is full')).toBeInTheDocument();
+});

@@ -1,0 +1,24 @@
+import type { RecordId } from '#protocol';
+
+/** Records by a name that several may share: of their moves, or of all that they say. */
+export class RecordIndex {
+  // Nearly every name has one record; an array for each would cost more than all of them.
+  readonly #first = new Map<string, RecordId>();
+  readonly #others = new Map<string, RecordId[]>();
+
+  add(name: string, record: RecordId): void {
+    const first = this.#first.get(name);
+    if (first === undefined) this.#first.set(name, record);
+    if (first === undefined || first === record) return;
+    const others = this.#others.get(name);
+    if (!others) this.#others.set(name, [record]);
+    else if (!others.includes(record)) others.push(record);
+  }
+
+  /** The first record with this name that is accepted: those that were changed or removed since are still here. */
+  find(name: string | undefined, accepts: (record: RecordId) => boolean): RecordId | undefined {
+    const first = name === undefined ? undefined : this.#first.get(name);
+    if (name === undefined || first === undefined) return undefined;
+    return accepts(first) ? first : this.#others.get(name)?.find(accepts);
+  }
+}
