@@ -1,10 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SHIPPED_NETWORK } from '#protocol';
+import { PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
 import { journey } from '../support/browser';
 import { networkFile } from '../support/network-file';
+import { describeShared, sharedFile } from '../support/shared';
 import { at, drop, dropFile, SMALL_GAME, whenOffline } from '../support/workstation';
+
+const [B6C96] = PUBLIC_NETWORKS;
+if (!B6C96) throw new Error('no network is known to be published');
 
 /** Opens the list of networks the way the engine's place offers it. */
 const openNetworks = async (page: Page) => {
@@ -90,10 +94,77 @@ describe('networks', () => {
     const dialog = await openNetworks(page);
     const address = dialog.getByRole('textbox', { name: '或从网址下载' });
     await address.fill(`${hostUrl}/closed/far.bin.gz`);
-    await dialog.getByRole('button', { name: '下载' }).click();
+    await dialog.getByRole('button', { name: '下载', exact: true }).click();
     await dialog.getByText(/不允许别的网站读取文件.*far\.bin\.gz/).waitFor();
     await address.fill(`${hostUrl}/open/far.bin.gz`);
-    await dialog.getByRole('button', { name: '下载' }).click();
+    await dialog.getByRole('button', { name: '下载', exact: true }).click();
     await dialog.getByRole('radio', { name: 'tiny-v8' }).waitFor();
   });
+
+  describeShared(`katago/models/${B6C96.name}.bin.gz`, 'a published network in one press', () => {
+    const genuine = Buffer.from(sharedFile(`katago/models/${B6C96.name}.bin.gz`));
+    const origin = new URL(B6C96.address).origin;
+    /** Stands for the host that publishes: answers with these bytes, or not at all. */
+    const publishing = (body: () => Buffer | undefined) => ({
+      hosts: [origin],
+      expected: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
+      before: (page: Page) =>
+        page.context().route(`${origin}/**`, (route) => {
+          const bytes = body();
+          return bytes
+            ? route.fulfill({ body: bytes, headers: { 'Access-Control-Allow-Origin': '*' } })
+            : route.abort();
+        }),
+    });
+    const fetchIt = (page: Page): Promise<void> =>
+      page.getByRole('button', { name: `下载 ${B6C96.name}` }).click();
+
+    test('is checked, thinks at once, and still does offline', async () => {
+      const page = await open(publishing(() => genuine));
+      await whenOffline(page);
+      await drop(page, 'small.sgf', SMALL_GAME);
+      await at(page, '0 / 4');
+      const dialog = await openNetworks(page);
+      await fetchIt(page);
+      await dialog.getByRole('radio', { name: B6C96.name, checked: true }).waitFor();
+      await dialog.getByRole('button', { name: '关闭' }).last().click();
+      await page.context().setOffline(true);
+      await page.reload();
+      await at(page, '0 / 4');
+      await page.keyboard.press('Space');
+      await thinks(page, B6C96.name);
+    });
+
+    test.each([
+      ['the host refuses', () => undefined, /连不上 raw\.githubusercontent\.com/],
+      ['the line is cut in the middle', () => genuine.subarray(0, 2_000_000), /不完整|已损坏/],
+      ['a byte is wrong', () => damaged(genuine), /已损坏|不能是|不是有限的数|前后不符|不是要下载的网络/],
+    ] as const)('is refused where %s, with the way by a file', async (_, body, reason) => {
+      const page = await open(publishing(body));
+      const dialog = await openNetworks(page);
+      await fetchIt(page);
+      const refusal = dialog.getByRole('alert');
+      await refusal.getByText(reason).waitFor();
+      await refusal.getByRole('link', { name: '打开这个网址' }).waitFor();
+      expect(await dialog.getByRole('radio').count()).toBe(1);
+    });
+
+    test('is refused when it is another network', async () => {
+      const other = Buffer.from(await networkFile('other.bin.gz', { seed: 9 }).arrayBuffer());
+      const page = await open(publishing(() => other));
+      const dialog = await openNetworks(page);
+      await fetchIt(page);
+      await dialog
+        .getByRole('alert')
+        .getByText(/不是要下载的网络：应为 f5d32604/)
+        .waitFor();
+      expect(await dialog.getByRole('radio').count()).toBe(1);
+    });
+  });
 });
+
+const damaged = (file: Buffer): Buffer => {
+  const copy = Buffer.from(file);
+  copy[1_500_000] = (copy[1_500_000] ?? 0) ^ 0x55;
+  return copy;
+};
