@@ -133,11 +133,7 @@ const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
             <dd className="figures">{engines}</dd>
           </dl>
           <p className={popover.text}>
-            {t(`judge.${judge.strength}`)}{' '}
-            {t('judge.errors', {
-              points: judge.leadError.toFixed(1),
-              winrate: `${Math.round(100 * judge.winrateError)}%`,
-            })}
+            {t(`judge.${judge.strength}`)} {t('judge.errors', { points: judge.leadError.toFixed(1) })}
           </p>
           {session && session.state !== 'started' && <SessionDetails session={session} />}
           {info.fallback && <p className={popover.text}>{t(`engine.fallback.${info.fallback}`)}</p>}

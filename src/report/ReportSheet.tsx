@@ -100,10 +100,7 @@ const Head = ({ report }: { readonly report: ReportView }) => {
       {report.judge && (
         <p className="report-note">
           {t(`judge.${report.judge.strength}`)}{' '}
-          {t('judge.errors', {
-            points: numberText(report.judge.leadError),
-            winrate: shareText(report.judge.winrateError),
-          })}{' '}
+          {t('judge.errors', { points: numberText(report.judge.leadError) })}{' '}
           {t('judge.uncertain', {
             count: report.black.whole.unsure + report.white.whole.unsure,
             chance: shareText(report.certainty ?? Number.NaN),

@@ -108,16 +108,17 @@ describe('networks', () => {
     const publishing = (body: () => Buffer | undefined) => ({
       hosts: [origin],
       expected: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
-      before: (page: Page) =>
-        page.context().route(`${origin}/**`, (route) => {
+      before: async (page: Page): Promise<void> => {
+        await page.context().route(`${origin}/**`, async (route) => {
           const bytes = body();
-          return bytes
-            ? route.fulfill({ body: bytes, headers: { 'Access-Control-Allow-Origin': '*' } })
-            : route.abort();
-        }),
+          if (!bytes) return route.abort();
+          return route.fulfill({ body: bytes, headers: { 'Access-Control-Allow-Origin': '*' } });
+        });
+      },
     });
-    const fetchIt = (page: Page): Promise<void> =>
-      page.getByRole('button', { name: `下载 ${B6C96.name}` }).click();
+    const fetchIt = async (page: Page): Promise<void> => {
+      await page.getByRole('button', { name: `下载 ${B6C96.name}` }).click();
+    };
 
     test('is checked, thinks at once, and still does offline', async () => {
       const page = await open(publishing(() => genuine));
@@ -136,7 +137,7 @@ describe('networks', () => {
     });
 
     test.each([
-      ['the host refuses', () => undefined, /连不上 raw\.githubusercontent\.com/],
+      ['the host refuses', (): undefined => undefined, /连不上 raw\.githubusercontent\.com/],
       ['the line is cut in the middle', () => genuine.subarray(0, 2_000_000), /不完整|已损坏/],
       ['a byte is wrong', () => damaged(genuine), /已损坏|不能是|不是有限的数|前后不符|不是要下载的网络/],
     ] as const)('is refused where %s, with the way by a file', async (_, body, reason) => {

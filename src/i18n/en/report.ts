@@ -130,8 +130,7 @@ export const report: Texts<typeof reference> = {
     'This network imitates people of a rank and is no judge; its errors are taken for those of the weakest network.',
   'judge.unknown':
     'Nobody has measured this network; its errors are taken for those of the weakest one that was.',
-  'judge.errors':
-    'On professional games its lead is typically off by {{points}} points, its win rate by {{winrate}}.',
+  'judge.errors': 'On professional games its lead is typically off by {{points}} points.',
   'judge.uncertain':
     'What is called a mistake is one with at least {{chance}}; {{count}} uncertain moves are counted apart.',
 };

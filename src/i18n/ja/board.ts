@@ -29,7 +29,7 @@ export const board: Texts<typeof reference> = {
   'quality.slack': '緩手',
   'quality.mistake': '疑問手',
   'quality.blunder': '大悪手',
-  'quality.disaster': '大悪手',
+  'quality.disaster': '大損',
   'quality.uncertain': '不確か',
 
   'result.draw': '持碁',

@@ -124,7 +124,7 @@ export const report: Texts<typeof reference> = {
     '特定の棋力の人をまねるネットワークで、判定者には向きません。誤差は最も弱いネットワークの値とみなします。',
   'judge.unknown':
     'このネットワークの強さは測定されていません。誤差は測定したなかで最も弱いネットワークの値とみなします。',
-  'judge.errors': 'プロの棋譜では、目数差がふつう{{points}}目、勝率が{{winrate}}ほどずれます。',
+  'judge.errors': 'プロの棋譜では、目数差がふつう{{points}}目ほどずれます。',
   'judge.uncertain':
     '大悪手と断定したものは{{chance}}以上の確率で大悪手です。不確かな{{count}}手は別に数えます。',
 };

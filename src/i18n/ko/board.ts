@@ -29,7 +29,7 @@ export const board: Texts<typeof reference> = {
   'quality.slack': '완착',
   'quality.mistake': '실수',
   'quality.blunder': '대실수',
-  'quality.disaster': '대악수',
+  'quality.disaster': '대손해',
   'quality.uncertain': '불확실',
 
   'result.draw': '무승부',

@@ -124,7 +124,7 @@ export const report: Texts<typeof reference> = {
   'judge.imitator':
     '어떤 기력의 사람을 흉내 내는 신경망이라 판정자로는 알맞지 않습니다. 오차는 가장 약한 신경망의 값으로 봅니다.',
   'judge.unknown': '이 신경망의 실력은 측정된 적이 없습니다. 오차는 측정한 가장 약한 신경망의 값으로 봅니다.',
-  'judge.errors': '프로 기보에서 집 차이는 보통 {{points}}집, 승률은 {{winrate}} 정도 벗어납니다.',
+  'judge.errors': '프로 기보에서 집 차이는 보통 {{points}}집 정도 벗어납니다.',
   'judge.uncertain':
     '실착이라고 한 수는 {{chance}} 이상의 확률로 실착이며, 불확실한 {{count}}수는 따로 셉니다.',
 };

@@ -26,7 +26,7 @@ export const board = {
   'quality.slack': '缓手',
   'quality.mistake': '失误',
   'quality.blunder': '大恶手',
-  'quality.disaster': '大恶手',
+  'quality.disaster': '暴损',
   'quality.uncertain': '存疑',
 
   'result.draw': '和棋',
