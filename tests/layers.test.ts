@@ -46,7 +46,7 @@ const PAGE: readonly (readonly string[])[] = [
   ['ui', 'clients'],
   ['board', 'tree', 'trend'],
   ['commands'],
-  ['review', 'library', 'report', 'engines', 'settings', 'share', 'host', 'guide', 'play'],
+  ['home', 'review', 'library', 'report', 'engines', 'settings', 'share', 'host', 'guide', 'play'],
   ['app'],
   ['main'],
 ];
@@ -56,7 +56,8 @@ const BETWEEN_FEATURES: Readonly<Record<string, readonly string[]>> = {
   report: ['review'],
   share: ['review'],
   play: ['review'],
-  review: ['library'],
+  review: ['home', 'library'],
+  home: ['library'],
   library: ['host'],
   settings: ['host'],
 };

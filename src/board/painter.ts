@@ -124,7 +124,7 @@ export class BoardPainter {
     this.layer = undefined;
     const { scene, space } = this;
     this.geometry =
-      scene && space.width > 0
+      scene && space.width > 0 && space.height > 0
         ? layoutBoard(
             scene.position.size,
             { ...space, coordinates: scene.overlays.coordinates },

@@ -6,6 +6,7 @@ import { useResultText } from '../format/use-result-text';
 import entries from '../ui/Entries.module.css';
 import { IconButton } from '../ui/IconButton';
 import { openRow } from './open-row';
+import { Picture } from './Picture';
 import css from './RecordList.module.css';
 import { useNewest } from './records';
 
@@ -50,6 +51,9 @@ const Row = ({ row }: { readonly row: LibraryRow }) => {
         aria-label={t('library.open', { title })}
         onClick={() => void openRow(row)}
       >
+        <span className={css.picture}>
+          <Picture stones={row.picture} size={row.size} />
+        </span>
         <span className={entries.name}>{title}</span>
         <span className={`${entries.facts} figures`}>{facts.filter(Boolean).join(' · ')}</span>
       </button>

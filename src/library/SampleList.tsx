@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { factsText } from '../format/numbers';
 import { useResultText } from '../format/use-result-text';
 import { currentLanguage } from '../i18n/i18n';
+import { Picture } from './Picture';
 import css from './SampleList.module.css';
 import { fetchSamples, openSample, type Sample } from './samples';
 
@@ -36,6 +37,14 @@ export const SampleList = () => {
   );
 };
 
+/** Six games on 19x19. */
+const SAMPLE_SIZE = { width: 19, height: 19 };
+const LETTERS = '.bw';
+const stonesOf = ({ stones }: Sample): Uint8Array | undefined =>
+  stones === undefined
+    ? undefined
+    : Uint8Array.from(stones, (letter) => Math.max(0, LETTERS.indexOf(letter)));
+
 const SampleCard = ({ sample }: { readonly sample: Sample }) => {
   const { t } = useTranslation();
   const resultText = useResultText();
@@ -51,6 +60,7 @@ const SampleCard = ({ sample }: { readonly sample: Sample }) => {
         aria-label={t('home.samples.open', { black, white, event })}
         onClick={() => void openSample(sample)}
       >
+        <Picture stones={stonesOf(sample)} size={SAMPLE_SIZE} />
         <span className={css.side} data-side="black">
           {black}
         </span>

@@ -13,6 +13,8 @@ const SAMPLE = v.object({
   date: v.string(),
   result: v.string(),
   moves: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** The last position, a letter a point: b, w or a dot. */
+  stones: v.exactOptional(v.string()),
 });
 const SAMPLES = v.array(SAMPLE);
 export type Sample = v.InferOutput<typeof SAMPLE>;

@@ -1,7 +1,7 @@
 import { type CSSProperties, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restartThreads } from '../clients/threads';
-import { Home } from '../library/Home';
+import { Home } from '../home/Home';
 import { useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
 import { useView } from '../state/view';

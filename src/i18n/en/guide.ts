@@ -8,7 +8,6 @@ export const guide: Texts<typeof reference> = {
   'guide.text': 'How to open, review, edit and keep your games.',
   'guide.contents': 'Contents',
   'guide.failed': 'The guide could not be loaded. Check the connection and try again.',
-  'guide.new': 'New here?',
   'tour.next': 'Next',
   'tour.end': 'End',
   'tour.done': 'Done',

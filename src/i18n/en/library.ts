@@ -12,7 +12,11 @@ export const library: Texts<typeof reference> = {
   'record.warnings.text': 'The file keeps everything as it is. Nothing is lost.',
   'record.warnings.show': 'Show',
 
-  'home.title': 'Open a game and review it',
+  'home.promise': 'Drop in a game. See the move that decided it.',
+  'home.play': 'Play the AI',
+  'home.showcase.play': 'Play on',
+  'home.showcase.pause': 'Pause',
+  'home.showcase.open': 'Open this game',
   'home.text': 'Open or drop an SGF file, or paste a record. Analysis runs on this device, offline too.',
   'home.samples': 'Famous games',
   'home.samples.failed': 'The sample games cannot be read at the moment.',

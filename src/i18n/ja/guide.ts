@@ -8,7 +8,6 @@ export const guide: Texts<typeof reference> = {
   'guide.text': '棋譜を開き、検討し、編集し、残すまで。',
   'guide.contents': '目次',
   'guide.failed': '内容を読み込めませんでした。通信を確かめて、もう一度お試しください。',
-  'guide.new': 'はじめての方へ',
   'tour.next': '次へ',
   'tour.end': '終わる',
   'tour.done': '完了',

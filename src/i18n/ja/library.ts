@@ -13,7 +13,11 @@ export const library: Texts<typeof reference> = {
   'record.warnings.text': 'ファイルの内容はそのまま保たれ、失われません。',
   'record.warnings.show': 'その手を見る',
 
-  'home.title': '棋譜を開いて検討する',
+  'home.promise': '一局ひらけば、勝負を決めた一手が見える',
+  'home.play': 'AI と打つ',
+  'home.showcase.play': '再生',
+  'home.showcase.pause': '一時停止',
+  'home.showcase.open': 'この碁を開く',
   'home.text':
     'SGF を開くかドロップするか、棋譜を貼り付けてください。解析はこの端末で行い、オフラインでも使えます。',
   'home.samples': '名局鑑賞',

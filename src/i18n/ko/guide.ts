@@ -8,7 +8,6 @@ export const guide: Texts<typeof reference> = {
   'guide.text': '기보를 열고, 복기하고, 고치고, 보관하는 법입니다.',
   'guide.contents': '차례',
   'guide.failed': '내용을 읽지 못했습니다. 연결을 확인하고 다시 해 보세요.',
-  'guide.new': '처음이신가요?',
   'tour.next': '다음',
   'tour.end': '마치기',
   'tour.done': '완료',

@@ -13,7 +13,11 @@ export const library: Texts<typeof reference> = {
   'record.warnings.text': '파일 내용은 그대로 유지되며 잃지 않습니다.',
   'record.warnings.show': '그 수 보기',
 
-  'home.title': '기보를 열고 복기하세요',
+  'home.promise': '기보 한 판이면 승부를 가른 한 수가 보입니다',
+  'home.play': 'AI와 대국',
+  'home.showcase.play': '계속 재생',
+  'home.showcase.pause': '일시 정지',
+  'home.showcase.open': '이 기보 열기',
   'home.text':
     'SGF 파일을 열거나 끌어다 놓으세요. 기보를 붙여넣어도 됩니다. 분석은 이 기기에서 하며 오프라인에서도 됩니다.',
   'home.samples': '명국 감상',

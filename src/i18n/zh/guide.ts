@@ -5,7 +5,6 @@ export const guide = {
   'guide.text': '怎么开棋谱、复盘、编辑和保管，都在这里。',
   'guide.contents': '目录',
   'guide.failed': '内容没有读到，请检查网络后再试。',
-  'guide.new': '第一次来？',
   'tour.next': '下一步',
   'tour.end': '结束',
   'tour.done': '完成',

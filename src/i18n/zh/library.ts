@@ -9,7 +9,11 @@ export const library = {
   'record.warnings.text': '文件内容原样保留，不会丢失。',
   'record.warnings.show': '看这一手',
 
-  'home.title': '打开一盘棋，开始复盘',
+  'home.promise': '摆上一盘棋，看清胜负在哪一手',
+  'home.play': '与 AI 对弈',
+  'home.showcase.play': '继续播放',
+  'home.showcase.pause': '暂停播放',
+  'home.showcase.open': '打开这盘棋',
   'home.text': '打开或拖入 SGF 文件，也可以直接粘贴棋谱。分析在本机完成，离线也能用。',
   'home.samples': '名局欣赏',
   'home.samples.failed': '示例棋谱暂时读不到。',

@@ -49,7 +49,7 @@ test('the start page is not shown, not even for a moment, where there is a recor
   await act(async () => useMirror.setState({ document: record, restored: true }));
   await waitFor(() => expect(screen.queryByText('Opening…')).toBeNull());
   expect(seen.length).toBeGreaterThan(0);
-  expect(seen.join()).not.toContain(i18next.t('home.title'));
+  expect(seen.join()).not.toContain(i18next.t('home.promise'));
   observer.disconnect();
 });
 
@@ -70,5 +70,5 @@ test('the start page is shown where there is none', async () => {
   useMirror.setState({ restored: false });
   render(<ReviewArea />, { wrapper: TipProvider });
   await act(async () => useMirror.setState({ restored: true }));
-  expect(screen.getByRole('heading', { name: i18next.t('home.title') })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: i18next.t('home.promise') })).toBeInTheDocument();
 });

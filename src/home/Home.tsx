@@ -1,0 +1,62 @@
+import { FolderOpen, Swords } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runCommand } from '../commands/registry';
+import { RecordList } from '../library/RecordList';
+import { SampleList } from '../library/SampleList';
+import { Button } from '../ui/Button';
+import { lazily } from '../ui/deferred/lazily';
+import css from './Home.module.css';
+import { Mark } from './Mark';
+
+/** Words and ways come first; the board follows a moment later. */
+const Showcase = lazily(() => import('./Showcase'), 'ahead');
+
+/** The first screen: a famous game goes by on a real board; beside it the promise and the ways in. */
+export const Home = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={css.home}>
+      <div className={css.stage}>
+        <Suspense fallback={null}>
+          <Showcase />
+        </Suspense>
+      </div>
+      <div className={css.words}>
+        <p className={css.brand}>
+          <Mark />
+          Tengen <span lang="zh">天元</span>
+        </p>
+        <h2 className={css.promise}>{t('home.promise')}</h2>
+        <p className={css.text}>{t('home.text')}</p>
+        <div className={css.ways}>
+          <Button look="primary" className={css.way ?? ''} onClick={() => runCommand('open')}>
+            <FolderOpen aria-hidden size={20} strokeWidth={1.75} />
+            {t('command.open')}
+          </Button>
+          <Button className={css.way ?? ''} onClick={() => runCommand('guidance')}>
+            <Swords aria-hidden size={20} strokeWidth={1.75} />
+            {t('home.play')}
+          </Button>
+        </div>
+        <div className={css.more}>
+          {MORE.map(({ command, label }) => (
+            <Button key={command} look="plain" onClick={() => runCommand(command)}>
+              {t(label)}
+            </Button>
+          ))}
+        </div>
+        <RecordList />
+        <h3 className={css.heading}>{t('home.samples')}</h3>
+        <SampleList />
+      </div>
+    </div>
+  );
+};
+
+const MORE = [
+  { command: 'paste', label: 'command.paste' },
+  { command: 'newGame', label: 'command.newGame' },
+  { command: 'tour', label: 'command.tour' },
+  { command: 'guide', label: 'command.guide' },
+] as const;

@@ -1,0 +1,178 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BLACK, type PositionView, WHITE } from '#protocol';
+import { Board } from '../board/Board';
+import type { BoardOverlays } from '../board/scene';
+import { currentLanguage } from '../i18n/i18n';
+import { fetchSamples, openSample, type Sample } from '../library/samples';
+import { useSettings } from '../state/settings';
+import { Button } from '../ui/Button';
+import { IconButton } from '../ui/IconButton';
+import { useThemeKey } from '../ui/theme';
+import { useMedia } from '../ui/use-media';
+import css from './Showcase.module.css';
+import { fetchShowcase, SHOWCASE_SIZE, type ShowcaseGame, stonesAfter } from './showcase-data';
+
+/** The game begins where it is already one. */
+const FIRST_MOVE = 50;
+const MOVE_MS = 900;
+/** At the end one may look at it for a while. */
+const END_MS = 6000;
+
+interface Shown {
+  readonly game: ShowcaseGame;
+  readonly sample: Sample;
+}
+
+/** A famous game that plays itself, with how it stood. Nothing is shown where it cannot be read. */
+const Showcase = () => {
+  const { t } = useTranslation();
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const [shown, setShown] = useState<Shown>();
+  const [move, setMove] = useState(FIRST_MOVE);
+  const [paused, setPaused] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void Promise.all([fetchShowcase(), fetchSamples()]).then(
+      ([game, samples]) => {
+        const sample = samples.find(({ file }) => file === game.file);
+        if (!left && sample) setShown({ game, sample });
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  const last = shown?.game.moves.length ?? 0;
+  const runs = shown !== undefined && !paused && !still;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setTimeout(
+      () => setMove(move >= last ? FIRST_MOVE : move + 1),
+      move >= last ? END_MS : MOVE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [runs, move, last]);
+  if (!shown) return <div className={css.showcase} />;
+  const { game, sample } = shown;
+  const language = currentLanguage();
+  return (
+    <figure className={css.showcase}>
+      <div className={css.board} inert>
+        <ShownBoard game={game} move={move} />
+      </div>
+      <Chances game={game} move={move} />
+      <figcaption className={css.caption}>
+        <span className={css.names}>
+          {sample.black[language]} – {sample.white[language]}
+          <small className="figures">
+            {sample.event[language]} · {t('board.moveOf', { move, total: last })}
+          </small>
+        </span>
+        {!still && (
+          <IconButton
+            icon={paused ? Play : Pause}
+            label={t(paused ? 'home.showcase.play' : 'home.showcase.pause')}
+            onClick={() => setPaused(!paused)}
+          />
+        )}
+        <Button onClick={() => void openSample(sample)}>{t('home.showcase.open')}</Button>
+      </figcaption>
+    </figure>
+  );
+};
+
+export default Showcase;
+
+const OVERLAYS: Omit<BoardOverlays, 'stones'> = {
+  candidates: false,
+  ownership: 'none',
+  policy: false,
+  coordinates: false,
+  moveNumbers: 'last',
+  nextMoves: false,
+  candidateColors: 'loss',
+  candidateFigure: 'scoreLoss',
+  score: false,
+  finePercent: false,
+  lastQuality: false,
+  maxCandidates: 0,
+  maxOrder: 0,
+};
+
+const ShownBoard = ({ game, move }: { readonly game: ShowcaseGame; readonly move: number }) => {
+  const { t } = useTranslation();
+  const themeKey = useThemeKey();
+  const stones = useSettings(({ settings }) => settings.stoneStyle);
+  const overlays = useMemo(() => ({ ...OVERLAYS, stones }), [stones]);
+  const position = useMemo(() => positionAt(game, move), [game, move]);
+  return (
+    <Board
+      position={position}
+      analysis={undefined}
+      overlays={overlays}
+      preview={undefined}
+      labels={{ board: t('board.label'), point: () => '' }}
+      themeKey={themeKey}
+      onPlay={() => undefined}
+    />
+  );
+};
+
+const positionAt = (game: ShowcaseGame, move: number): PositionView => {
+  const points = SHOWCASE_SIZE.width * SHOWCASE_SIZE.height;
+  const point = game.moves[move - 1];
+  const moveNumbers = new Uint16Array(points);
+  if (point !== undefined) moveNumbers[point] = move;
+  return {
+    node: move,
+    size: SHOWCASE_SIZE,
+    stones: stonesAfter(game, move),
+    moveNumbers,
+    playable: new Uint8Array(points),
+    toPlay: move % 2 === 0 ? BLACK : WHITE,
+    moveNumber: move,
+    lineLength: game.moves.length,
+    lineIndex: move,
+    ...(point !== undefined && { lastMove: { point, color: move % 2 === 1 ? BLACK : WHITE } }),
+    shapes: [],
+    koPoint: -1,
+    captures: { black: 0, white: 0 },
+    marks: [],
+    lines: [],
+    notes: { name: '', annotations: [], hasSetup: false },
+    comment: '',
+    next: [],
+    variation: { index: 0, count: 1 },
+    onMainLine: true,
+  };
+};
+
+const WIDTH = 360;
+const HEIGHT = 56;
+
+/** Black's chances so far; what is to come is not told. */
+const Chances = ({ game, move }: { readonly game: ShowcaseGame; readonly move: number }) => {
+  const { t } = useTranslation();
+  const count = game.chances.length - 1;
+  const x = (index: number): number => (index / Math.max(1, count)) * WIDTH;
+  const y = (chance: number): number => HEIGHT - (chance / 100) * HEIGHT;
+  const known = game.chances.slice(0, move + 1);
+  const line = known.map((chance, index) => `${x(index).toFixed(1)} ${y(chance).toFixed(1)}`).join('L');
+  const now = known.at(-1) ?? 50;
+  return (
+    <svg
+      className={css.chart}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('evaluation.label.chances', { winrate: `${now}%` })}
+    >
+      <path className={css.area} d={`M0 ${HEIGHT / 2}L${line}L${x(known.length - 1)} ${HEIGHT / 2}Z`} />
+      <path className={css.middle} d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+      <path className={css.line} d={`M${line}`} />
+    </svg>
+  );
+};
