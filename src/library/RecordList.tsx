@@ -5,8 +5,8 @@ import { dateText } from '../format/numbers';
 import { useResultText } from '../format/use-result-text';
 import entries from '../ui/Entries.module.css';
 import { IconButton } from '../ui/IconButton';
+import { BoardThumbnail } from './BoardThumbnail';
 import { openRow } from './open-row';
-import { Picture } from './Picture';
 import css from './RecordList.module.css';
 import { useNewest } from './records';
 
@@ -52,7 +52,7 @@ const Row = ({ row }: { readonly row: LibraryRow }) => {
         onClick={() => void openRow(row)}
       >
         <span className={css.picture}>
-          <Picture stones={row.picture} size={row.size} />
+          <BoardThumbnail stones={row.picture} size={row.size} />
         </span>
         <span className={entries.name}>{title}</span>
         <span className={`${entries.facts} figures`}>{facts.filter(Boolean).join(' · ')}</span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { factsText } from '../format/numbers';
 import { useResultText } from '../format/use-result-text';
 import { currentLanguage } from '../i18n/i18n';
-import { Picture } from './Picture';
+import { BoardThumbnail } from './BoardThumbnail';
 import css from './SampleList.module.css';
 import { fetchSamples, openSample, type Sample } from './samples';
 
@@ -60,7 +60,7 @@ const SampleCard = ({ sample }: { readonly sample: Sample }) => {
         aria-label={t('home.samples.open', { black, white, event })}
         onClick={() => void openSample(sample)}
       >
-        <Picture stones={stonesOf(sample)} size={SAMPLE_SIZE} />
+        <BoardThumbnail stones={stonesOf(sample)} size={SAMPLE_SIZE} />
         <span className={css.side} data-side="black">
           {black}
         </span>
