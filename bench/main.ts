@@ -12,6 +12,7 @@ const SUBJECTS: Readonly<
   library: () => import('./library'),
   memory: () => import('./memory'),
   page: () => import('./page'),
+  ranks: () => import('./ranks'),
   review: () => import('./review'),
   screens: () => import('./screens'),
   stream: () => import('./stream'),

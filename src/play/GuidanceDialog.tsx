@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MEASURED_RANKS, PLAY_SIZES, type SetupDraft } from '#protocol';
+import { PLAY_SIZES, ranksOn, type SetupDraft } from '#protocol';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -8,7 +8,7 @@ import { Field, Select } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
 import { Segmented } from '../ui/Segmented';
 import { usePlayScreen } from './play-state';
-import { draftFor } from './setup-draft';
+import { draftFor, resized } from './setup-draft';
 import { startPlay } from './start-play';
 
 const COLOURS = ['random', 'black', 'white'] as const;
@@ -38,7 +38,10 @@ const GuidanceDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <Select
               {...ids}
               value={draft.level}
-              options={MEASURED_RANKS.map((rank) => ({ value: rank, label: t('play.ai.rank', { rank }) }))}
+              options={ranksOn(draft.size * draft.size).map((rank) => ({
+                value: rank,
+                label: t('play.ai.rank', { rank }),
+              }))}
               onPick={(level) => change({ level, opponent: { kind: 'ai', strength: level } })}
             />
           )}
@@ -61,7 +64,9 @@ const GuidanceDialog = ({ onClose }: { readonly onClose: () => void }) => {
               label={t('newGame.size')}
               value={String(draft.size)}
               options={PLAY_SIZES.map((size) => ({ value: String(size), label: `${size} × ${size}` }))}
-              onPick={(picked) => change({ size: PLAY_SIZES.find((size) => String(size) === picked) ?? 9 })}
+              onPick={(picked) =>
+                change(resized(draft, PLAY_SIZES.find((size) => String(size) === picked) ?? 9))
+              }
             />
           )}
         </Field>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isRank, MEASURED_RANKS, type Player, RANKS } from '#protocol';
+import { isRank, type Player, RANKS, ranksOn } from '#protocol';
 import css from './OpponentSelect.module.css';
 
 interface OpponentSelectProps {
@@ -7,6 +7,8 @@ interface OpponentSelectProps {
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-label'?: string;
   readonly player: Player | undefined;
+  /** Of the board: on each the ranks that were measured there are offered. */
+  readonly size: number;
   readonly onPick: (player: Player | undefined) => void;
 }
 
@@ -14,8 +16,9 @@ const optionOf = (player: Player | undefined): string =>
   player === undefined ? '' : player.kind === 'person' ? 'person' : player.strength;
 
 /** A person at this device, the engine at full strength, or the engine at a rank; unmeasured ranks are out of reach. */
-export const OpponentSelect = ({ player, onPick, ...rest }: OpponentSelectProps) => {
+export const OpponentSelect = ({ player, size, onPick, ...rest }: OpponentSelectProps) => {
   const { t } = useTranslation();
+  const offered = ranksOn(size * size);
   return (
     <select
       {...rest}
@@ -31,8 +34,8 @@ export const OpponentSelect = ({ player, onPick, ...rest }: OpponentSelectProps)
       <option value="person">{t('play.person.here')}</option>
       <option value="full">{t('play.ai.full')}</option>
       {RANKS.map((rank) => (
-        <option key={rank} value={rank} disabled={!MEASURED_RANKS.includes(rank)}>
-          {t(MEASURED_RANKS.includes(rank) ? 'play.ai.rank' : 'play.ai.unmeasured', { rank })}
+        <option key={rank} value={rank} disabled={!offered.includes(rank)}>
+          {t(offered.includes(rank) ? 'play.ai.rank' : 'play.ai.unmeasured', { rank })}
         </option>
       ))}
     </select>

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { startEngines } from '../clients/threads';
 import { runCommand } from '../commands/registry';
 import { BoardArea } from '../review/BoardArea';
-import { useMirror } from '../state/mirror';
+import { type Mirror, useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { useLayout } from '../ui/use-media';
 import css from './PlayArea.module.css';
@@ -13,6 +15,10 @@ import { usePlayMarks } from './use-play-marks';
 const PlayArea = () => {
   const layout = useLayout();
   const marks = usePlayMarks();
+  const needsEngine = useMirror(asksEngines);
+  useEffect(() => {
+    if (needsEngine) void startEngines();
+  }, [needsEngine]);
   return (
     <div className={css.frame}>
       <div className={layout === 'stack' ? css.stack : css.beside}>
@@ -24,6 +30,14 @@ const PlayArea = () => {
       </div>
     </div>
   );
+};
+
+/** After a reload the engines of a game are not there yet. */
+const asksEngines = (mirror: Mirror): boolean => {
+  const play = playingOf(mirror);
+  if (!play || play.phase.name === 'over') return false;
+  const { method } = play.setup;
+  return method === 'guidance' || method === 'sparring' || play.seats.some(({ kind }) => kind === 'ai');
 };
 
 /** Time stands still: nobody looks at the board meanwhile. */

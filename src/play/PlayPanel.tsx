@@ -18,7 +18,7 @@ export const PlayPanel = () => {
   if (!play) return null;
   const { phase, talk } = play;
   return (
-    <section className={css.panel}>
+    <section className={css.panel} data-turn={play.turn}>
       <Seats play={play} />
       <Status play={play} />
       <Trouble play={play} />

@@ -25,7 +25,7 @@ import { OpponentSelect } from './OpponentSelect';
 import css from './PlaySetupDialog.module.css';
 import { usePlayScreen } from './play-state';
 import { SparringFields } from './SparringFields';
-import { draftFor, lastDraft } from './setup-draft';
+import { draftFor, lastDraft, resized } from './setup-draft';
 import { startPlay } from './start-play';
 import { TimeFields } from './TimeFields';
 import { UnitedFields } from './UnitedFields';
@@ -99,6 +99,7 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
               {(ids) => (
                 <OpponentSelect
                   {...ids}
+                  size={draft.size}
                   player={draft.opponent}
                   onPick={(opponent) => change({ opponent })}
                 />
@@ -205,7 +206,9 @@ const BoardFields = ({ draft, onChange }: SetupFieldsProps) => {
             label={t('newGame.size')}
             value={String(draft.size)}
             options={PLAY_SIZES.map((size) => ({ value: String(size), label: `${size} × ${size}` }))}
-            onPick={(picked) => onChange({ size: PLAY_SIZES.find((size) => String(size) === picked) ?? 19 })}
+            onPick={(picked) =>
+              onChange(resized(draft, PLAY_SIZES.find((size) => String(size) === picked) ?? 19))
+            }
           />
         )}
       </Field>

@@ -12,6 +12,7 @@ export const UnitedFields = ({ draft, onChange }: SetupFieldsProps) => {
       {(ids) => (
         <OpponentSelect
           {...ids}
+          size={draft.size}
           player={draft.united[seat]}
           onPick={(player) => onChange({ united: { ...draft.united, [seat]: player } })}
         />

@@ -10,8 +10,10 @@ import {
   PLAY_SIZES,
   type Player,
   type PlayMethod,
+  type PlaySize,
   RANKS,
   RULES_NAMES,
+  ranksOn,
   type SetupDraft,
 } from '#protocol';
 import { readJson, writeJson } from '../platform/storage';
@@ -113,6 +115,29 @@ export const draftFor = (kind: SetupKind): SetupDraft => {
 
 /** The setup that was played last, whatever its method. */
 export const lastDraft = (): SetupDraft | undefined => readDraft('last');
+
+/** Another board: opponents that have no such rank there take the strongest that is offered. */
+export const resized = (draft: SetupDraft, size: PlaySize): Partial<SetupDraft> => {
+  const offered = ranksOn(size * size);
+  const seated = <Someone extends Player | undefined>(player: Someone): Someone | Player => {
+    if (player?.kind !== 'ai' || player.strength === 'full' || offered.includes(player.strength))
+      return player;
+    return { kind: 'ai', strength: offered.at(-1) ?? 'full' };
+  };
+  const { opponent, united, level } = draft;
+  const { black1, white1, black2, white2 } = united;
+  return {
+    size,
+    opponent: seated(opponent),
+    united: {
+      black1: seated(black1),
+      white1: seated(white1),
+      black2: seated(black2),
+      white2: seated(white2),
+    },
+    level: offered.includes(level) ? level : (offered.at(-1) ?? level),
+  };
+};
 
 export const keepDraft = (draft: SetupDraft): void => {
   writeJson(SETUPS_KEY, { ...stored(), [setupKindOf(draft)]: draft, last: draft });

@@ -24,6 +24,12 @@ const begin = async (page: Page, method: string, strength: string): Promise<void
   await myTurn(page);
 };
 const myTurn = (page: Page): Promise<void> => page.getByText('轮到你了（黑）').waitFor({ timeout: PATIENCE });
+/** Plays a move and waits for the answer to it. */
+const play = async (page: Page, name: string): Promise<void> => {
+  const turn = Number(await page.locator('[data-turn]').getAttribute('data-turn'));
+  await pressPoint(page, name);
+  await page.locator(`[data-turn="${turn + 2}"]`).waitFor({ timeout: PATIENCE });
+};
 
 test(
   'a whole game: moves, two passes, the count, its result, the rematch',
@@ -31,13 +37,11 @@ test(
     const page = await app.open();
     await begin(page, '边下边分析', '天元 18k');
     for (const name of ['E5', 'C4', 'G6']) {
-      await pressPoint(page, name);
-      await myTurn(page);
+      await play(page, name);
     }
     await page.getByText('悔棋').click();
     await myTurn(page);
-    await pressPoint(page, 'G5');
-    await myTurn(page);
+    await play(page, 'G5');
     // The AI has stones to play for some time yet; whoever passes again and again gets to the count in the end.
     for (let turns = 0; turns < 60; turns += 1) {
       if (await page.getByRole('button', { name: '同意' }).isVisible()) break;
@@ -64,8 +68,7 @@ test(
   async () => {
     const page = await app.open();
     await begin(page, '半目局', '天元（全力）');
-    await pressPoint(page, 'E5');
-    await myTurn(page);
+    await play(page, 'E5');
     await page.getByRole('button', { name: '认输', exact: true }).click();
     await page.getByRole('group', { name: '确定认输吗？' }).getByRole('button', { name: '认输' }).click();
     await page.getByText('白中盘胜').first().waitFor();
@@ -88,10 +91,8 @@ test(
     await dialog.getByRole('switch', { name: '限时' }).click();
     await dialog.getByRole('button', { name: '开始', exact: true }).click();
     await myTurn(page);
-    await pressPoint(page, 'E5');
-    await myTurn(page);
-    await pressPoint(page, 'C5');
-    await myTurn(page);
+    await play(page, 'E5');
+    await play(page, 'C5');
     await page.waitForTimeout(2500);
     const clocks = () => page.getByRole('timer').allInnerTexts();
     const seconds = (text = ''): number => {
@@ -106,8 +107,7 @@ test(
     expect(Math.abs(seconds(stands) - seconds(before))).toBeLessThanOrEqual(2);
     await goOn.click();
     await myTurn(page);
-    await pressPoint(page, 'G5');
-    await myTurn(page);
+    await play(page, 'G5');
   },
   PATIENCE,
 );

@@ -16,7 +16,7 @@ export type { SideScore } from '../kernel/board/scoring';
 export { type ClockReading, type Clocks, readClock, type TimeControl } from '../kernel/play/clock';
 export type { BoardArea, Fact, FactKind } from '../kernel/play/facts';
 export type { PhaseName, Stop, Tally } from '../kernel/play/play-state';
-export { isRank, MEASURED_RANKS, RANKS, type Rank } from '../kernel/play/rank';
+export { isRank, RANKS, type Rank, ranksOn } from '../kernel/play/rank';
 export {
   type AiStrength,
   compensation,

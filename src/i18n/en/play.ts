@@ -41,7 +41,8 @@ export const play: Texts<typeof zh> = {
   'play.advanced': 'Advanced AI settings',
   'play.strength': 'Level',
   'play.opponent': 'Opponent',
-  'play.opponent.hint': 'Ranks were measured on 9×9; on larger boards they may be stronger.',
+  'play.opponent.hint':
+    'On 9×9 ranks were measured by games; on 19×19 they follow how people of the rank play, below 1 dan by extrapolation.',
   'play.colour': 'Your colour',
   'play.colour.random': 'Random',
   'play.colour.black': 'Black',

@@ -41,7 +41,7 @@ export const play: Texts<typeof zh> = {
   'play.advanced': 'AI の詳細設定',
   'play.strength': '棋力',
   'play.opponent': '対局相手',
-  'play.opponent.hint': '棋力は 9 路盤で測りました。大きい碁盤では強めのことがあります。',
+  'play.opponent.hint': '9 路盤の棋力は対局で測定。19 路盤は実際の打ち手の統計に合わせ、初段未満は推定です。',
   'play.colour': '手番',
   'play.colour.random': 'ニギリ',
   'play.colour.black': '黒',

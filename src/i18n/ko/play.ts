@@ -41,7 +41,8 @@ export const play: Texts<typeof zh> = {
   'play.advanced': 'AI 고급 설정',
   'play.strength': '기력',
   'play.opponent': '상대',
-  'play.opponent.hint': '급수는 9줄 바둑판에서 측정했습니다. 큰 바둑판에서는 더 강할 수 있습니다.',
+  'play.opponent.hint':
+    '9줄의 급수는 대국으로 측정했고, 19줄은 실제 대국자의 통계에 맞췄으며 1단 아래는 추정입니다.',
   'play.colour': '돌 색',
   'play.colour.random': '돌 가리기',
   'play.colour.black': '흑',

@@ -39,7 +39,7 @@ export const play = {
   'play.advanced': 'AI 高级设置',
   'play.strength': '水平',
   'play.opponent': '选择对手',
-  'play.opponent.hint': '段位在 9 路棋盘上测定，大棋盘上可能偏强。',
+  'play.opponent.hint': '9 路的段位由对局测定；19 路的段位按真人棋谱的着法统计调校，业余 1 段以下为推算。',
   'play.colour': '执棋',
   'play.colour.random': '猜先',
   'play.colour.black': '黑',

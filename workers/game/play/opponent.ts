@@ -5,7 +5,7 @@ import { settledPart } from '#kernel/play/facts';
 import { smallestMargin, steeredMove } from '#kernel/play/half-point';
 import { manners } from '#kernel/play/manners';
 import { type PassAdvice, passAdvice } from '#kernel/play/passing';
-import { strengthOf } from '#kernel/play/rank';
+import { strengthOn } from '#kernel/play/rank';
 import { DEFAULT_RESIGN, isHopeless, type ResignSettings } from '#kernel/play/resign';
 import type { AiStrength, HalfPointAim } from '#kernel/play/setup';
 import { DEFAULT_PARAMETERS } from '#kernel/search/parameters';
@@ -76,8 +76,9 @@ const atFullStrength = async (ask: Ask, turn: AiTurn): Promise<AiAnswer | undefi
 const asPlayersDo = async (ask: Ask, turn: AiTurn): Promise<AiAnswer | undefined> => {
   const { line, position, isHuman, chance } = turn;
   const rank = turn.strength === 'full' ? '5k' : turn.strength;
-  const own = manners(rank, position.board.points);
-  const strength = isHuman ? { ...strengthOf(rank), ...HUMAN_POLICY } : strengthOf(rank);
+  const { points } = position.board;
+  const own = manners(rank, points);
+  const strength = isHuman ? { ...strengthOn(rank, points), ...HUMAN_POLICY } : strengthOn(rank, points);
   const first = await ask({ line, visits: strength.maxVisits });
   if (!first) return undefined;
   const settled = first.ownership ? settledPart(first.ownership, position.board) : 0;

@@ -70,3 +70,31 @@ export const strengthOf = (rank: Rank): PlayStrength => {
     chosenMoveBreadth: between((step) => step.breadth),
   };
 };
+
+/** Boards of more points are played as people play them there; on smaller ones the ladder above was measured. */
+const LADDER_POINTS = 100;
+/**
+ * On 19x19 a rank draws from the network's first idea. At this temperature its moves are a strong network's first
+ * choice, and among its first five, as often as those of 1 dan players in ranked games; each rank is warmer by the
+ * same ratio, which fits 3 and 5 dan as well. Below 1 dan it is that line gone on with.
+ */
+const DAN_1_TEMPERATURE = 0.74;
+const WARMER_PER_RANK = 1.087;
+const DRAWN_BREADTH = 100;
+
+/** How to play to be of a rank on a board of so many points. */
+export const strengthOn = (rank: Rank, points: number): PlayStrength => {
+  if (points <= LADDER_POINTS) return strengthOf(rank);
+  const temperature = DAN_1_TEMPERATURE * WARMER_PER_RANK ** (RANKS.indexOf('1d') - RANKS.indexOf(rank));
+  return {
+    maxVisits: 1,
+    chosenMoveTemperature: temperature,
+    chosenMoveTemperatureEarly: temperature,
+    chosenMoveTemperatureHalflife: DEFAULT_CHOICE.chosenMoveTemperatureHalflife,
+    chosenMoveBreadth: DRAWN_BREADTH,
+  };
+};
+
+/** The ranks an opponent can be asked for on a board of so many points. */
+export const ranksOn = (points: number): readonly Rank[] =>
+  points <= LADDER_POINTS ? MEASURED_RANKS : RANKS;

@@ -1,0 +1,124 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import GuidanceDialog from '../../../src/play/GuidanceDialog';
+import PlaySetupDialog from '../../../src/play/PlaySetupDialog';
+import { usePlayScreen } from '../../../src/play/play-state';
+import { TipProvider } from '../../../src/ui/Tip';
+import type { PlaySetup } from '../../../workers/protocol';
+import { startFakePage } from '../../support/page-game';
+
+vi.mock('../../../src/clients/threads', () => ({ startEngines: async () => {} }));
+
+let page: Awaited<ReturnType<typeof startFakePage>>;
+const onClose = vi.fn();
+beforeEach(async () => {
+  localStorage.clear();
+  onClose.mockClear();
+  page = await startFakePage({ open: 3 });
+  usePlayScreen.setState({ kind: 'analyse', fromPosition: false, draft: undefined });
+});
+const show = () => render(<PlaySetupDialog onClose={onClose} />, { wrapper: TipProvider });
+const start = () => userEvent.click(screen.getByRole('button', { name: 'Start' }));
+const begun = (): PlaySetup | undefined =>
+  page.calls.find(([name]) => name === 'beginPlay')?.[1] as PlaySetup | undefined;
+const pick = (label: string, option: string) =>
+  userEvent.selectOptions(screen.getByLabelText(label), screen.getByRole('option', { name: option }));
+
+describe('the setup of a game', () => {
+  test('begins with what was chosen', async () => {
+    show();
+    await userEvent.click(screen.getByRole('radio', { name: '9 × 9' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'White' }));
+    await pick('Rules', 'Japanese rules');
+    await pick('Komi', '2¼ zi (4.5 points)');
+    await pick('Opponent', 'Tengen 8k');
+    await start();
+    expect(begun()).toMatchObject({
+      method: 'analyse',
+      size: 9,
+      colour: 'white',
+      rules: 'japanese',
+      komi: 4.5,
+      opponent: { kind: 'ai', strength: '8k' },
+    });
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test.each([
+    ['an AI', 'Opponent', 'Choose an AI', 'Choose an AI before you start.'],
+    ['another komi', 'Komi', 'Other', 'Enter the komi.'],
+    ['another handicap', 'Handicap', 'Other', 'Enter the number of handicap stones.'],
+  ])('asks for %s before it starts', async (_, label, option, sentence) => {
+    show();
+    const field = screen.getByLabelText(label);
+    await userEvent.selectOptions(field, within(field).getByRole('option', { name: option }));
+    await start();
+    expect(screen.getByRole('alert').textContent).toContain(sentence);
+    expect(begun()).toBeUndefined();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('asks for a person at one of the four seats', async () => {
+    show();
+    await pick('Kind of game', 'United game');
+    const seat = screen.getByLabelText('Black 1');
+    await userEvent.selectOptions(seat, within(seat).getByRole('option', { name: 'Tengen 5k' }));
+    await start();
+    expect(screen.getByRole('alert').textContent).toContain('Choose a player position.');
+  });
+
+  test('a handicap takes the usual komi away and asks who places the stones', async () => {
+    show();
+    const handicap = screen.getByLabelText('Handicap');
+    await userEvent.selectOptions(handicap, '4');
+    await pick('Handicap placement', 'Black chooses');
+    expect(screen.getByText(/White gets 4 points in all/)).toBeInTheDocument();
+    await start();
+    expect(begun()).toMatchObject({ handicap: 4, handicapRule: 'blackChooses', komi: 0 });
+  });
+
+  test('every way of playing says in a sentence what it is', async () => {
+    show();
+    const methods = screen.getByLabelText('Kind of game');
+    for (const option of within(methods).getAllByRole('option')) {
+      await userEvent.selectOptions(methods, option);
+      const note = document.getElementById(methods.getAttribute('aria-describedby') ?? '');
+      expect(note?.textContent?.length, option.textContent ?? '').toBeGreaterThan(20);
+    }
+  });
+
+  test('what was played last is offered in one press', async () => {
+    const { unmount } = show();
+    await userEvent.click(screen.getByRole('radio', { name: '13 × 13' }));
+    await start();
+    page.calls.length = 0;
+    unmount();
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Start as last time' }));
+    expect(begun()).toMatchObject({ size: 13 });
+  });
+
+  test('a rank that a smaller board does not have becomes the strongest one it has', async () => {
+    show();
+    await pick('Opponent', 'Tengen 3d');
+    await userEvent.click(screen.getByRole('radio', { name: '9 × 9' }));
+    await start();
+    expect(begun()?.opponent).toEqual({ kind: 'ai', strength: '5k' });
+  });
+
+  test('sparring without any limit is called an ordinary game', async () => {
+    show();
+    await pick('Kind of game', 'Sparring');
+    expect(screen.queryByText(/this is an ordinary game/)).not.toBeInTheDocument();
+    const [order] = screen.getAllByRole('switch', { checked: true });
+    if (order) await userEvent.click(order);
+    expect(screen.getByText(/this is an ordinary game/)).toBeInTheDocument();
+  });
+});
+
+test('simple guidance starts with one press', async () => {
+  render(<GuidanceDialog onClose={onClose} />, { wrapper: TipProvider });
+  await start();
+  expect(begun()).toMatchObject({ method: 'guidance', guidance: 'simple', size: 9, level: '10k' });
+});
