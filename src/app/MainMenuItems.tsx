@@ -40,7 +40,7 @@ const TREE: Bundle = {
 const HELP: Bundle = { label: 'menu.help', icon: LifeBuoy, ids: ['guide', 'tour', 'help'] };
 
 const GROUPS: readonly (readonly (CommandId | Bundle)[])[] = [
-  ['report', 'reports'],
+  ['report', 'reports', 'problems'],
   ['play', 'guidance', 'seniorGuidance', PLAY],
   ['open', 'paste', 'newGame', 'records', 'samples'],
   [SAVE, SHOW, TREE],

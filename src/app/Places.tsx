@@ -1,4 +1,4 @@
-import { Ellipsis, FileChartColumn, Grid2x2, Library, type LucideIcon } from 'lucide-react';
+import { Ellipsis, FileChartColumn, Grid2x2, Library, type LucideIcon, Puzzle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { BUTTON_ICONS } from '../commands/button-icons';
@@ -11,6 +11,7 @@ const AREA_ICONS: Readonly<Record<Area, LucideIcon>> = {
   review: Grid2x2,
   library: Library,
   report: FileChartColumn,
+  problems: Puzzle,
 };
 
 /** Where an address lies, of the places that are shown; some screens lie in none. */

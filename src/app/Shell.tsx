@@ -7,6 +7,7 @@ import {
   ENGINES_PATH,
   GUIDE_PATH,
   KEPT_REPORT_PATH,
+  PROBLEM_PATH,
   REPORT_PATH,
   SERVICE_PATH,
   SERVICES_PATH,
@@ -25,6 +26,8 @@ const Library = lazily(() => import('../library/Library'), 'ahead');
 const EnginesScreen = lazily(() => import('../engines/EnginesScreen'));
 const GuidePage = lazily(() => import('../guide/GuidePage'));
 const HostScreen = lazily(() => import('../host/HostScreen'));
+const Problems = lazily(() => import('../problems/Problems'));
+const ProblemScreen = lazily(() => import('../problems/ProblemScreen'));
 const ReportArea = lazily(() => import('../report/ReportArea'), 'ahead');
 const PlayArea = lazily(() => import('../play/PlayArea'), 'ahead');
 const ReportsPage = lazily(() => import('../report/ReportsPage'));
@@ -54,6 +57,8 @@ export const Shell = () => {
             <Route path={GUIDE_PATH} component={GuidePage} />
             <Route path={SERVICES_PATH} component={HostScreen} />
             <Route path={SERVICE_PATH} component={HostScreen} />
+            <Route path={AREA_PATHS.problems} component={Problems} />
+            <Route path={PROBLEM_PATH} component={ProblemScreen} />
             <Route path={AREA_PATHS.report} component={ReportsPage} />
             <Route path={REPORT_PATH} component={ReportArea} />
             <Route path={KEPT_REPORT_PATH} component={ReportArea} />

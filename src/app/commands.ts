@@ -168,6 +168,7 @@ const COMMANDS = {
 
   report: command('analysis', 'command.report', ['F3'], hasRecord, showReport),
   reports: command('analysis', 'command.reports', [], always, () => showArea('report')),
+  problems: command('app', 'command.problems', [], always, () => showArea('problems')),
 
   coordinates: settingSwitch('command.coordinates', ['k'], 'showCoord'),
   moveNumbers: command('board', 'command.moveNumbers', ['m'], always, () => {

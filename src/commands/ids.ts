@@ -82,6 +82,7 @@ export const COMMAND_IDS = [
   'cancelReview',
   'report',
   'reports',
+  'problems',
   'coordinates',
   'moveNumbers',
   'bestMoves',

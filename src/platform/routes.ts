@@ -1,13 +1,14 @@
 import { navigate } from 'wouter/use-hash-location';
 
 /** The areas of the product that exist today. */
-export const AREAS = ['review', 'library', 'report'] as const;
+export const AREAS = ['review', 'library', 'report', 'problems'] as const;
 export type Area = (typeof AREAS)[number];
 
 export const AREA_PATHS: Readonly<Record<Area, string>> = {
   review: '/',
   library: '/library',
   report: '/reports',
+  problems: '/problems',
 };
 
 /** The report of the open record, and the one that is kept of a record. */
@@ -15,6 +16,12 @@ export const REPORT_PATH = '/report';
 export const KEPT_REPORT_PATH = `${REPORT_PATH}/:record`;
 export const keptReportPath = (record: string): string => `${REPORT_PATH}/${encodeURIComponent(record)}`;
 export const showReport = (): void => navigate(REPORT_PATH);
+
+/** Life-and-death problems: all sets, and one problem of a set by its place from 0. */
+export const PROBLEMS_PATH = AREA_PATHS.problems;
+export const PROBLEM_PATH = `${PROBLEMS_PATH}/:set/:index`;
+/** Names of sets hold nothing that an address has to escape. */
+export const problemPath = (set: string, index: number): string => `${PROBLEMS_PATH}/${set}/${index}`;
 
 /** The part of the library that comes with the app. */
 export const SAMPLES_PATH = `${AREA_PATHS.library}/samples`;

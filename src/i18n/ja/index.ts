@@ -17,6 +17,7 @@ import { networks } from './networks';
 import { overlays } from './overlays';
 import { play } from './play';
 import { present } from './present';
+import { problems } from './problems';
 import { report } from './report';
 import { settings } from './settings';
 import { shape } from './shape';
@@ -37,6 +38,7 @@ export const ja: Catalogue = {
   ...overlays,
   ...play,
   ...present,
+  ...problems,
   ...report,
   ...settings,
   ...shelf,

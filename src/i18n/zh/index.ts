@@ -16,6 +16,7 @@ import { networks } from './networks';
 import { overlays } from './overlays';
 import { play } from './play';
 import { present } from './present';
+import { problems } from './problems';
 import { report } from './report';
 import { settings } from './settings';
 import { shape } from './shape';
@@ -40,6 +41,7 @@ export const zh = {
   ...overlays,
   ...play,
   ...present,
+  ...problems,
   ...report,
   ...settings,
   ...shelf,

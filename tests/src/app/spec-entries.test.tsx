@@ -24,6 +24,7 @@ const ROWS: readonly (readonly [entry: string, row: string, id: CommandId, leads
   ['game-record list', 'My records', 'records', '#/library'],
   ['my eagle-eye reports', 'My eagle-eye reports', 'reports', '#/reports'],
   ['eagle-eye report', 'Eagle-eye report', 'report', '#/report'],
+  ['life-and-death problems', 'Life-and-death problems', 'problems', '#/problems'],
   ['local engine, private AI', 'AI engines', 'engines', '#/engines'],
   ['my', 'My page and sign-in', 'services', '#/host'],
   ['system settings', 'Settings', 'settings', 'settings'],
@@ -93,13 +94,13 @@ test('the list of records has the tabs of the specification; those of a host off
   }
 });
 
-test('on a phone analysis, records, reports, open and paste are in reach of the thumb, the rest under "more"', () => {
+test('on a phone analysis, records, reports, problems, open and paste are in reach of the thumb, the rest under "more"', () => {
   render(
     <Router hook={useHashLocation}>
       <PlacesBar />
     </Router>,
   );
-  for (const name of ['Review', 'Library', 'Reports'])
+  for (const name of ['Review', 'Library', 'Reports', 'Problems'])
     expect(screen.getByRole('link', { name })).toBeInTheDocument();
   for (const name of ['Open files', 'Paste a record', 'More'])
     expect(screen.getByRole('button', { name })).toBeInTheDocument();

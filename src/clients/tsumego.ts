@@ -1,0 +1,41 @@
+import * as Comlink from 'comlink';
+import type { TsumegoApi, TsumegoEvent } from '#protocol';
+import { callsOf } from './worker';
+
+/** The life-and-death worker; it starts at the first question. */
+let connected: TsumegoApi | undefined;
+const listeners = new Set<(event: TsumegoEvent) => void>();
+
+/** For tests: problems without a worker. */
+export const connectTsumego = (api: TsumegoApi | undefined): void => {
+  connected = api;
+};
+
+export const tsumego = (): TsumegoApi => {
+  connected ??= start();
+  return connected;
+};
+
+/** What the worker tells by itself. Returns how to stop listening. */
+export const onTsumegoEvent = (listener: (event: TsumegoEvent) => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const SHIPPED_ADDRESS = 'problems/tengen-1.txt';
+
+const start = (): TsumegoApi => {
+  const worker = new Worker(new URL('../../workers/tsumego.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'tsumego',
+  });
+  const api = callsOf<TsumegoApi>(worker, () => {
+    connected = undefined;
+  });
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<TsumegoEvent>) => {
+    for (const listener of listeners) listener(data);
+  };
+  void api.connect(Comlink.transfer(port2, [port2]), new URL(SHIPPED_ADDRESS, document.baseURI).href);
+  return api;
+};

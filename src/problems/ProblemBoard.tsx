@@ -1,0 +1,195 @@
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BLACK, EMPTY, type Point, type Size, starPoints } from '#protocol';
+import { cursorAction } from '../board/board-cursor';
+import { pointText } from '../format/numbers';
+import { cropOf, type Facing, gridOf, seenColor } from './facing';
+import css from './ProblemBoard.module.css';
+
+export type PointMark = 'good' | 'bad' | 'unknown' | 'area' | 'answer';
+
+interface ProblemBoardProps {
+  readonly size: Size;
+  readonly stones: Uint8Array;
+  readonly facing: Facing;
+  /** Points that must be in sight. */
+  readonly shown: readonly Point[];
+  readonly lastMove: Point | undefined;
+  readonly marks: ReadonlyMap<Point, PointMark>;
+  /** Numbers on stones of a line that is played out. */
+  readonly numbers: ReadonlyMap<Point, number>;
+  readonly label: string;
+  readonly onPlay: (point: Point) => void;
+}
+
+/** The board of one problem, as far as it is needed, turned as it is faced. In SVG: one unit is one line's distance. */
+export const ProblemBoard = (props: ProblemBoardProps) => {
+  const { size, stones, facing, shown, lastMove, marks, numbers, label, onPlay } = props;
+  const { t } = useTranslation();
+  const [cursor, setCursor] = useState<Point>();
+  const grid = useMemo(() => gridOf(size, facing), [size, facing]);
+  const crop = useMemo(() => cropOf(shown, size, grid), [shown, size, grid]);
+  const { width } = grid.size;
+  const columns = crop.right - crop.left;
+  const rows = crop.bottom - crop.top;
+
+  const say = (point: Point): string => {
+    const stone = seenColor(stones[point] ?? EMPTY, facing);
+    const kind = stone === EMPTY ? 'empty' : stone === BLACK ? 'black' : 'white';
+    const place = grid.placeOf[point] ?? 0;
+    return t('board.point', { point: pointText(place, grid.size) ?? '', stone: t(`board.point.${kind}`) });
+  };
+  const press = (event: PointerEvent<SVGSVGElement>): void => {
+    const svg = event.currentTarget;
+    const matrix = svg.getScreenCTM();
+    if (!matrix) return;
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const [x, y] = [Math.round(at.x), Math.round(at.y)];
+    if (x < crop.left || x > crop.right || y < crop.top || y > crop.bottom) return;
+    const point = grid.pointAt[y * width + x];
+    if (point !== undefined) onPlay(point);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const middle =
+      Math.round((crop.top + crop.bottom) / 2) * width + Math.round((crop.left + crop.right) / 2);
+    const here = cursor ?? grid.pointAt[middle] ?? 0;
+    const action = cursorAction(event.key, here, grid);
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (action.kind === 'play') {
+      setCursor(here);
+      onPlay(here);
+    } else if (action.kind === 'leave') setCursor(undefined);
+    else {
+      const place = grid.placeOf[action.to] ?? 0;
+      const isInside =
+        place % width >= crop.left &&
+        place % width <= crop.right &&
+        Math.floor(place / width) >= crop.top &&
+        Math.floor(place / width) <= crop.bottom;
+      setCursor(isInside ? action.to : here);
+    }
+  };
+  const at = (point: Point): { x: number; y: number } => {
+    const place = grid.placeOf[point] ?? 0;
+    return { x: place % width, y: Math.floor(place / width) };
+  };
+  const isSeen = (point: Point): boolean => {
+    const { x, y } = at(point);
+    return x >= crop.left && x <= crop.right && y >= crop.top && y <= crop.bottom;
+  };
+  // Lines that go on beyond what is shown reach to its edge.
+  const [x1, x2] = [crop.left - (crop.left > 0 ? 0.5 : 0), crop.right + (crop.right < width - 1 ? 0.5 : 0)];
+  const [y1, y2] = [
+    crop.top - (crop.top > 0 ? 0.5 : 0),
+    crop.bottom + (crop.bottom < grid.size.height - 1 ? 0.5 : 0),
+  ];
+  let lines = '';
+  for (let y = crop.top; y <= crop.bottom; y += 1) lines += `M${x1} ${y}H${x2}`;
+  for (let x = crop.left; x <= crop.right; x += 1) lines += `M${x} ${y1}V${y2}`;
+  const placed = Array.from(stones.keys()).filter((point) => stones[point] !== EMPTY && isSeen(point));
+  return (
+    <div
+      className={css.board}
+      role="application"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the board is played by keyboard
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onBlur={() => setCursor(undefined)}
+    >
+      <svg
+        className={css.picture}
+        viewBox={`${crop.left - 0.7} ${crop.top - 0.7} ${columns + 1.4} ${rows + 1.4}`}
+        aria-hidden="true"
+        onPointerUp={press}
+      >
+        <rect
+          className={css.wood}
+          x={crop.left - 0.7}
+          y={crop.top - 0.7}
+          width={columns + 1.4}
+          height={rows + 1.4}
+        />
+        <path className={css.lines} d={lines} />
+        {starPoints(size)
+          .filter(isSeen)
+          .map((point) => (
+            <circle key={point} className={css.star} cx={at(point).x} cy={at(point).y} r={0.09} />
+          ))}
+        {[...marks].map(([point, mark]) =>
+          mark === 'area' && isSeen(point) ? (
+            <rect
+              key={point}
+              className={css.area}
+              x={at(point).x - 0.5}
+              y={at(point).y - 0.5}
+              width={1}
+              height={1}
+            />
+          ) : null,
+        )}
+        {placed.map((point) => {
+          const { x, y } = at(point);
+          const side = seenColor(stones[point] ?? EMPTY, facing) === BLACK ? css.black : css.white;
+          const number = numbers.get(point);
+          return (
+            <g key={point}>
+              <circle className={side} cx={x} cy={y} r={0.47} />
+              {number !== undefined && (
+                <text className={`${css.number} ${side}`} x={x} y={y + 0.17}>
+                  {number}
+                </text>
+              )}
+              {number === undefined && point === lastMove && (
+                <circle className={`${css.last} ${side}`} cx={x} cy={y} r={0.2} />
+              )}
+            </g>
+          );
+        })}
+        {[...marks].map(([point, mark]) => {
+          if (mark === 'area' || !isSeen(point)) return null;
+          const { x, y } = at(point);
+          return <path key={point} className={css[mark]} d={SIGNS[mark](x, y)} />;
+        })}
+        {cursor !== undefined && isSeen(cursor) && (
+          <rect
+            className={css.cursor}
+            x={at(cursor).x - 0.45}
+            y={at(cursor).y - 0.45}
+            width={0.9}
+            height={0.9}
+          />
+        )}
+      </svg>
+      <span className="unseen" aria-live="polite">
+        {cursor === undefined ? '' : say(cursor)}
+      </span>
+      <p className="unseen">
+        {t('problems.spoken', {
+          black: placed
+            .filter((point) => seenColor(stones[point] ?? 0, facing) === BLACK)
+            .map((point) => pointText(grid.placeOf[point] ?? 0, grid.size))
+            .join(' '),
+          white: placed
+            .filter((point) => seenColor(stones[point] ?? 0, facing) !== BLACK)
+            .map((point) => pointText(grid.placeOf[point] ?? 0, grid.size))
+            .join(' '),
+        })}
+      </p>
+    </div>
+  );
+};
+
+const circle = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+
+/** A tick, a cross, a small ring, a ring: told apart by form, not by colour alone. */
+const SIGNS: Readonly<Record<Exclude<PointMark, 'area'>, (x: number, y: number) => string>> = {
+  good: (x, y) => `M${x - 0.22} ${y}l0.16 0.17l0.28 -0.34`,
+  bad: (x, y) => `M${x - 0.18} ${y - 0.18}l0.36 0.36m0 -0.36l-0.36 0.36`,
+  unknown: (x, y) => circle(x, y, 0.12),
+  answer: (x, y) => circle(x, y, 0.3),
+};

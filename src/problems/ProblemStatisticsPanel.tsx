@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import css from './Problems.module.css';
+import { rankText } from './rank';
+import { useSets } from './sets';
+
+/** How somebody does: rank, tries, days. Nothing is asked of anybody who has not begun. */
+export const ProblemStatisticsPanel = () => {
+  const { t } = useTranslation();
+  const statistics = useSets((state) => state.statistics);
+  if (!statistics || statistics.tried === 0) return null;
+  const { rating, deviation, tried, solved, streak, bestStreak, today, due, days, themes } = statistics;
+  const most = Math.max(1, ...days.map((day) => day.solved + day.failed));
+  const rows: readonly (readonly [string, string])[] = [
+    [
+      t('problems.statistics.rank'),
+      t('problems.statistics.about', {
+        rank: rankText(t, rating),
+        ranks: Math.max(1, Math.round((2 * deviation) / 100)),
+      }),
+    ],
+    [t('problems.statistics.solved'), t('problems.progress', { solved, count: tried })],
+    [t('problems.statistics.streak'), t('problems.statistics.streakOf', { streak, best: bestStreak })],
+    [t('problems.statistics.today'), String(today)],
+    [t('problems.statistics.due'), String(due)],
+  ];
+  return (
+    <section className={css.statistics} aria-label={t('problems.statistics.title')}>
+      <dl className={css.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name} className={css.row}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.days} role="img" aria-label={t('problems.statistics.days')}>
+        {days.map((day, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: thirty days in their order
+            key={index}
+            className={css.day}
+            style={{ height: `${(100 * (day.solved + day.failed)) / most}%` }}
+            data-solved={day.solved >= day.failed}
+          />
+        ))}
+      </div>
+      {themes.length > 0 && (
+        <details className={css.themes}>
+          <summary>{t('problems.statistics.themes')}</summary>
+          <ul>
+            {themes.map(({ theme, solved: done, tried: met }) => (
+              <li key={theme}>
+                {t(`problems.theme.${theme}`)} {t('problems.progress', { solved: done, count: met })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+};

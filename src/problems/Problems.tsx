@@ -1,0 +1,138 @@
+import { Upload } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import type { ProblemSet } from '#protocol';
+import { tsumego } from '../clients/tsumego';
+import { problemPath } from '../platform/routes';
+import { Button } from '../ui/Button';
+import page from '../ui/Page.module.css';
+import { setTurned, useProblemHabits } from './habits';
+import { ProblemStatisticsPanel } from './ProblemStatisticsPanel';
+import css from './Problems.module.css';
+import { rankText } from './rank';
+import { checkSet, chooseProblemFiles, listenToSets, loadSets, removeSet, stopWork, useSets } from './sets';
+import { useSetName } from './use-set-name';
+
+const KINDS = ['list', 'grade', 'theme', 'file'] as const;
+
+/** All sets of life-and-death problems, with what was solved of each. */
+const Problems = () => {
+  const { t } = useTranslation();
+  const { sets, work } = useSets();
+  const turned = useProblemHabits((habits) => habits.turned);
+  useEffect(listenToSets, []);
+  useEffect(() => void loadSets(), []);
+  return (
+    <div className={page.page}>
+      <div className={page.inner}>
+        <h2 className={page.title}>{t('problems.title')}</h2>
+        <p className={css.text}>{t('problems.text')}</p>
+        <ProblemStatisticsPanel />
+        {sets === undefined && <p role="status">{t('problems.loading')}</p>}
+        {sets &&
+          KINDS.map((kind) => {
+            const shown = sets.filter((set) => set.kind === kind);
+            return (
+              <section key={kind} className={css.section} aria-labelledby={`problems-${kind}`}>
+                <h3 id={`problems-${kind}`} className={css.heading}>
+                  {t(`problems.kind.${kind}`)}
+                </h3>
+                {kind === 'file' && shown.length === 0 && <p className={css.text}>{t('problems.noFiles')}</p>}
+                <ul className={css.sets}>
+                  {shown.map((set) => (
+                    <SetRow key={set.id} set={set} />
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        <div className={css.actions}>
+          <Button onClick={() => void chooseProblemFiles()} disabled={work !== undefined}>
+            <Upload aria-hidden size={16} strokeWidth={2} />
+            {t('problems.import')}
+          </Button>
+          <label className={css.choice}>
+            <input type="checkbox" checked={turned} onChange={({ target }) => setTurned(target.checked)} />
+            {t('problems.turned')}
+          </label>
+        </div>
+        {work && (
+          <div className={css.work} role="status">
+            <span>{t(`problems.work.${work.kind}`, { percent: Math.round(100 * work.share) })}</span>
+            <progress
+              max={1}
+              value={work.share}
+              aria-label={t(`problems.work.${work.kind}`, { percent: '' })}
+            />
+            <Button look="plain" onClick={stopWork}>
+              {t('problems.stop')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const SetRow = ({ set }: { readonly set: ProblemSet }) => {
+  const { t } = useTranslation();
+  const name = useSetName(set.id, set.name);
+  const checked = useSets((state) => (state.checked?.set === set.id ? state.checked.found : undefined));
+  const [, navigate] = useLocation();
+  const begin = async (): Promise<void> => {
+    const next = await tsumego().nextUnsolved(set.id, 0);
+    navigate(problemPath(set.id, (next.ok && next.value) || 0));
+  };
+  const facts = [
+    t('problems.progress', { solved: set.solved, count: set.count }),
+    set.ratings && `${rankText(t, set.ratings[0])} – ${rankText(t, set.ratings[1])}`,
+  ].filter(Boolean);
+  return (
+    <li className={css.set}>
+      {set.count > 0 ? (
+        <Link
+          className={css.name}
+          href={problemPath(set.id, 0)}
+          onClick={(event) => {
+            event.preventDefault();
+            void begin();
+          }}
+        >
+          {name}
+        </Link>
+      ) : (
+        <span className={css.name}>{name}</span>
+      )}
+      <span className={css.facts}>{set.count > 0 ? facts.join(' · ') : t('problems.emptyList')}</span>
+      <progress className={css.bar} max={Math.max(1, set.count)} value={set.solved} aria-hidden="true" />
+      {set.kind === 'file' && (
+        <span className={css.file}>
+          <Button look="plain" onClick={() => void checkSet(set.id)}>
+            {t('problems.check')}
+          </Button>
+          <Button look="danger" onClick={() => void removeSet(set.id)}>
+            {t('problems.remove')}
+          </Button>
+        </span>
+      )}
+      {checked && (
+        <p className={css.checked}>
+          {t('problems.checked', {
+            agreed: checked.agreed,
+            undecided: checked.undecided,
+            refuted: checked.refuted.length,
+            further: checked.further.length,
+          })}
+          {[...checked.refuted, ...checked.further].slice(0, 20).map((index) => (
+            <Link key={index} className={css.number} href={problemPath(set.id, index)}>
+              {index + 1}
+            </Link>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+};
+
+export default Problems;

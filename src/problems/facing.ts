@@ -1,0 +1,58 @@
+import { BLACK, EMPTY, type Point, type Size, WHITE } from '#protocol';
+import { type Turn, type TurnedGrid, turnGrid } from '../board/turned-grid';
+
+/**
+ * How a problem is looked at: turned and with colours exchanged by chance, so that the eye learns the shape and
+ * not the picture. The worker hears of none of it.
+ */
+export interface Facing {
+  readonly turn: Turn;
+  readonly swapped: boolean;
+}
+
+export const PLAIN_FACING: Facing = { turn: { rotation: 0, mirrored: false }, swapped: false };
+
+const ROTATIONS = [0, 1, 2, 3] as const;
+
+export const randomFacing = (random: () => number): Facing => ({
+  turn: {
+    rotation: ROTATIONS[Math.floor(random() * ROTATIONS.length)] ?? 0,
+    mirrored: random() < 0.5,
+  },
+  swapped: random() < 0.5,
+});
+
+export const seenColor = (stone: number, { swapped }: Facing): number =>
+  !swapped || stone === EMPTY ? stone : stone === BLACK ? WHITE : BLACK;
+
+/** Lines around the stones that are to be seen. */
+const MARGIN = 2;
+const MIN_LINES = 6;
+
+/** The part of the turned board that a problem takes, in places as they are seen. */
+export const cropOf = (points: readonly Point[], size: Size, grid: TurnedGrid) => {
+  const { width, height } = grid.size;
+  const places = points.map((point) => grid.placeOf[point] ?? 0);
+  const columns = places.map((place) => place % width);
+  const rows = places.map((place) => Math.floor(place / width));
+  const [left, right] = spread(columns, width);
+  const [top, bottom] = spread(rows, height);
+  return points.length === 0
+    ? { left: 0, top: 0, right: size.width - 1, bottom: size.height - 1 }
+    : { left, top, right, bottom };
+};
+
+const spread = (values: readonly number[], side: number): readonly [number, number] => {
+  let first = Math.max(0, Math.min(...values) - MARGIN);
+  let last = Math.min(side - 1, Math.max(...values) + MARGIN);
+  while (last - first + 1 < Math.min(MIN_LINES, side)) {
+    if (first > 0) first -= 1;
+    if (last < side - 1) last += 1;
+  }
+  // A line short of the edge is drawn as well: the corner is part of the problem.
+  if (first <= 2) first = 0;
+  if (last >= side - 3) last = side - 1;
+  return [first, last];
+};
+
+export const gridOf = (size: Size, facing: Facing): TurnedGrid => turnGrid(size, facing.turn);

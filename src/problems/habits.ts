@@ -1,0 +1,15 @@
+import { create } from 'zustand';
+import { readText, writeText } from '../platform/storage';
+
+const STILL_KEY = 'tengen.problemsStill';
+
+/** How somebody likes to solve; kept on this device. */
+export const useProblemHabits = create<{
+  /** Board and colours change at random each time. */
+  readonly turned: boolean;
+}>()(() => ({ turned: readText(STILL_KEY) === null }));
+
+export const setTurned = (turned: boolean): void => {
+  useProblemHabits.setState({ turned });
+  writeText(STILL_KEY, turned ? undefined : '1');
+};

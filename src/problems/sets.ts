@@ -1,0 +1,71 @@
+import { create } from 'zustand';
+import type { CheckedSet, ProblemSet, ProblemSetId, ProblemStatistics, TsumegoEvent } from '#protocol';
+import { request, showFailure } from '../clients/request';
+import { onTsumegoEvent, tsumego } from '../clients/tsumego';
+import { chooseFiles } from '../platform/files';
+import { notifyDone } from '../state/notices';
+
+/** Work that is under way on a set: an import, or a comparison with proofs. */
+interface SetWork {
+  readonly kind: 'import' | 'check';
+  /** 0 to 1. */
+  readonly share: number;
+}
+
+interface Sets {
+  /** Undefined until they are known. */
+  readonly sets: readonly ProblemSet[] | undefined;
+  readonly statistics: ProblemStatistics | undefined;
+  readonly work: SetWork | undefined;
+  readonly checked: { readonly set: ProblemSetId; readonly found: CheckedSet } | undefined;
+}
+
+export const useSets = create<Sets>()(() => ({
+  sets: undefined,
+  statistics: undefined,
+  work: undefined,
+  checked: undefined,
+}));
+
+export const loadSets = async (): Promise<void> => {
+  const [sets, statistics] = await Promise.all([tsumego().sets(), tsumego().statistics()]);
+  if (showFailure(sets) && sets.ok) useSets.setState({ sets: sets.value });
+  if (statistics.ok) useSets.setState({ statistics: statistics.value });
+};
+
+export const listenToSets = (): (() => void) =>
+  onTsumegoEvent((event: TsumegoEvent) => {
+    if (event.type === 'firstMove') return;
+    const share = event.total > 0 ? event.done / event.total : 0;
+    useSets.setState({ work: { kind: event.type, share } });
+  });
+
+const importProblemFiles = async (files: readonly File[]): Promise<void> => {
+  if (files.length === 0) return;
+  useSets.setState({ work: { kind: 'import', share: 0 } });
+  const imported = await tsumego().importFiles(files);
+  useSets.setState({ work: undefined });
+  if (showFailure(imported) && imported.ok) {
+    const { name, problems, skipped } = imported.value;
+    notifyDone('problems.imported', { name, problems, skipped });
+  }
+  await loadSets();
+};
+
+export const chooseProblemFiles = async (): Promise<void> =>
+  importProblemFiles(await chooseFiles({ accept: '.sgf,.SGF,application/x-go-sgf', multiple: true }));
+
+export const checkSet = async (set: ProblemSetId): Promise<void> => {
+  useSets.setState({ work: { kind: 'check', share: 0 }, checked: undefined });
+  const checked = await tsumego().check(set);
+  useSets.setState({ work: undefined });
+  if (showFailure(checked) && checked.ok && checked.value) {
+    useSets.setState({ checked: { set, found: checked.value } });
+  }
+};
+
+export const stopWork = (): void => void tsumego().stop();
+
+export const removeSet = async (set: ProblemSetId): Promise<void> => {
+  if (await request(tsumego().removeSet(set))) await loadSets();
+};

@@ -1,0 +1,245 @@
+import { create } from 'zustand';
+import {
+  type Answer,
+  type FreePosition,
+  PASS,
+  type Point,
+  type ProblemSetId,
+  type ProblemView,
+  type TryResult,
+} from '#protocol';
+import { reportCrash, showFailure } from '../clients/request';
+import { tsumego } from '../clients/tsumego';
+import { type Facing, PLAIN_FACING, randomFacing } from './facing';
+import { useProblemHabits } from './habits';
+
+/** Deepest hint: the move itself. */
+const LAST_HINT = 3;
+/** A refutation or a solution is played out so far. */
+const SHOWN_PLIES = 9;
+/** Between two moves of a line that is played out, milliseconds. */
+const STEP_MS = 550;
+
+/** One board of the way so far. */
+interface Step {
+  readonly moves: readonly Point[];
+  readonly stones: Uint8Array;
+}
+
+/** `mine`: the person moves. `told`: a verdict stands and the way on is a button. */
+type SolvingPhase = 'loading' | 'missing' | 'mine' | 'thinking' | 'told' | 'showing' | 'free';
+
+interface Solving {
+  readonly phase: SolvingPhase;
+  readonly problem: ProblemView | undefined;
+  readonly facing: Facing;
+  /** Boards so far, the start first. */
+  readonly steps: readonly Step[];
+  readonly answer: Answer | undefined;
+  /** Hints taken, 0 to 3, and what the deeper ones show. */
+  readonly hints: number;
+  readonly right: readonly Point[];
+  /** Free play: what each move would do. */
+  readonly free: FreePosition | undefined;
+  /** Moves of a line that is shown, numbered. */
+  readonly line: readonly Point[];
+  /** The first try is over: it was written down as this. */
+  readonly result: 'solved' | 'failed' | undefined;
+  readonly outcome: TryResult | undefined;
+  readonly startedAt: number;
+}
+
+const START = {
+  phase: 'loading',
+  problem: undefined,
+  facing: PLAIN_FACING,
+  steps: [],
+  answer: undefined,
+  hints: 0,
+  right: [],
+  free: undefined,
+  line: [],
+  result: undefined,
+  outcome: undefined,
+  startedAt: 0,
+} as const satisfies Solving;
+
+export const useSolving = create<Solving>()(() => START);
+
+const { getState, setState } = useSolving;
+
+/** Answers that come after the person has gone on are dropped. */
+let turn = 0;
+const newTurn = (): (() => boolean) => {
+  turn += 1;
+  const mine = turn;
+  return () => mine === turn;
+};
+
+export const openProblem = async (set: ProblemSetId, index: number): Promise<void> => {
+  const isCurrent = newTurn();
+  setState({ ...START }, true);
+  void tsumego().stop();
+  const found = await tsumego().problem(set, index);
+  if (!isCurrent()) return;
+  if (!found.ok || !found.value) {
+    showFailure(found);
+    setState({ phase: 'missing' });
+    return;
+  }
+  const problem = found.value;
+  const facing = useProblemHabits.getState().turned ? randomFacing(Math.random) : PLAIN_FACING;
+  setState({
+    phase: 'mine',
+    problem,
+    facing,
+    steps: [{ moves: [], stones: problem.stones }],
+    startedAt: performance.now(),
+  });
+  // So that the first answer is there at once.
+  tsumego().prepare(problem).catch(reportCrash);
+};
+
+const record = async (isSolved: boolean): Promise<void> => {
+  const { problem, result, hints, startedAt } = getState();
+  if (!problem || result) return;
+  setState({ result: isSolved ? 'solved' : 'failed' });
+  const attempt = {
+    at: Date.now(),
+    isSolved,
+    hints,
+    milliseconds: Math.round(performance.now() - startedAt),
+  };
+  const told = await tsumego().tried(problem, attempt);
+  showFailure(told);
+  if (told.ok && getState().problem === problem) setState({ outcome: told.value });
+};
+
+export const playPoint = async (point: Point): Promise<void> => {
+  const { phase, problem, steps, free } = getState();
+  const last = steps.at(-1);
+  if (!problem || !last) return;
+  if (phase === 'free') {
+    if (free?.moves.some((move) => move.point === point)) await explore([...last.moves, point]);
+    return;
+  }
+  if (phase !== 'mine') return;
+  const isCurrent = newTurn();
+  const moves = [...last.moves, point];
+  setState({ phase: 'thinking', answer: undefined });
+  const answer = await tsumego().answer(problem, moves);
+  if (!isCurrent()) return;
+  if (answer.verdict === 'illegal') {
+    setState({ phase: 'mine', answer });
+    return;
+  }
+  const played = answer.reply === undefined ? moves : [...moves, answer.reply];
+  const isOver = answer.verdict !== 'right';
+  setState({
+    phase: isOver ? 'told' : 'mine',
+    answer,
+    steps: [...steps, { moves: played, stones: answer.stones }],
+  });
+  if (answer.verdict === 'solved') await record(true);
+  if (answer.verdict === 'wrong') await record(false);
+};
+
+/** Back to where the person moved last; in free play one move. */
+export const takeBack = (): void => {
+  const { steps, phase } = getState();
+  if (steps.length < 2) return;
+  newTurn();
+  const shorter = steps.slice(0, -1);
+  setState({ steps: shorter, answer: undefined, line: [], free: undefined, phase: 'mine' });
+  if (phase === 'free') void explore(shorter.at(-1)?.moves ?? [], false);
+};
+
+export const restart = (): void => {
+  newTurn();
+  setState(({ steps }) => ({
+    steps: steps.slice(0, 1),
+    answer: undefined,
+    line: [],
+    free: undefined,
+    phase: 'mine',
+    hints: 0,
+  }));
+};
+
+/** One hint more: what it is about, where, the move. */
+export const takeHint = async (): Promise<void> => {
+  const { problem, hints, phase } = getState();
+  if (!problem || phase === 'free' || hints >= LAST_HINT) return;
+  if (hints > 0 || getState().steps.length > 1) restart();
+  setState({ hints: hints + 1 });
+  if (getState().right.length > 0 || hints === 0) return;
+  const right = await tsumego().rightMoves(problem);
+  if (getState().problem === problem) setState({ right });
+};
+
+/** Plays a line out on the board, a move at a time. */
+const show = async (from: Step, line: readonly Point[], boards: readonly Uint8Array[]): Promise<void> => {
+  const isCurrent = newTurn();
+  const { steps } = getState();
+  setState({ phase: 'showing', line: [] });
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  for (const [index, stones] of boards.entries()) {
+    if (!still) await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+    if (!isCurrent()) return;
+    const shown = line.slice(0, index + 1);
+    setState({ steps: [...steps, { moves: [...from.moves, ...shown], stones }], line: shown });
+  }
+  setState({ phase: 'told' });
+};
+
+/** Why not: the refutation goes on until it can be seen. */
+export const showRefutation = async (): Promise<void> => {
+  const { problem, steps } = getState();
+  const last = steps.at(-1);
+  if (!problem || !last) return;
+  const { moves, boards } = await tsumego().playOut(problem, last.moves, SHOWN_PLIES);
+  if (getState().problem === problem) await show(last, moves, boards);
+};
+
+export const giveUp = async (): Promise<void> => {
+  const { problem, steps } = getState();
+  const first = steps[0];
+  if (!problem || !first) return;
+  newTurn();
+  await record(false);
+  setState({ steps: [first], answer: undefined, free: undefined });
+  const { moves, boards } = await tsumego().playOut(problem, [], SHOWN_PLIES);
+  const right = await tsumego().rightMoves(problem);
+  if (getState().problem !== problem) return;
+  setState({ right, hints: LAST_HINT });
+  await show(first, moves, boards);
+};
+
+/** Free moves for both, with what each would do. */
+export const explore = async (moves?: readonly Point[], adds = true): Promise<void> => {
+  const { problem, steps } = getState();
+  const last = steps.at(-1);
+  if (!problem || !last) return;
+  const isCurrent = newTurn();
+  const asked = moves ?? last.moves;
+  setState({ phase: 'thinking', answer: undefined, line: [] });
+  // To look at all moves is to see the answer.
+  await record(false);
+  const free = await tsumego().explore(problem, asked);
+  if (!isCurrent()) return;
+  if (!free) {
+    setState({ phase: 'free' });
+    return;
+  }
+  const isNew = adds && moves !== undefined;
+  setState({
+    phase: 'free',
+    free,
+    steps: isNew ? [...steps, { moves: asked, stones: free.stones }] : steps,
+  });
+};
+
+export const lastMoveOf = ({ steps }: Pick<Solving, 'steps'>): Point | undefined => {
+  const move = steps.at(-1)?.moves.at(-1);
+  return move === PASS ? undefined : move;
+};

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { PROBLEM_LISTS, PROBLEM_THEMES, type ProblemSetId } from '#protocol';
+
+/** What a set is called; sets of files have their own name. */
+export const useSetName = (set: ProblemSetId, fileName = ''): string => {
+  const { t } = useTranslation();
+  const [kind, name = ''] = set.split(':');
+  const list = PROBLEM_LISTS.find((each) => each === name);
+  if (kind === 'list' && list) return t(`problems.list.${list}`);
+  const theme = PROBLEM_THEMES.find((each) => each === name);
+  if (kind === 'theme' && theme) return t(`problems.theme.${theme}`);
+  return kind === 'grade' ? t('problems.grade', { grade: name }) : fileName || t('problems.kind.file');
+};

@@ -1,0 +1,112 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { Route, Router } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
+import type { ProblemView } from '#protocol';
+import { connectTsumego, tsumego } from '../../../src/clients/tsumego';
+import { startLanguage } from '../../../src/i18n/i18n';
+import { LANGUAGE_KEY } from '../../../src/i18n/language';
+import { PROBLEM_PATH } from '../../../src/platform/routes';
+import { setTurned } from '../../../src/problems/habits';
+import ProblemScreen from '../../../src/problems/ProblemScreen';
+import Problems from '../../../src/problems/Problems';
+import { playPoint, useSolving } from '../../../src/problems/solving';
+import { startTsumego } from '../../support/tsumego-service';
+
+beforeEach(async () => {
+  localStorage.setItem(LANGUAGE_KEY, 'en');
+  await startLanguage();
+  connectTsumego(startTsumego().service);
+  setTurned(false);
+});
+
+/** The shipped problems are read first. */
+const SLOW = { timeout: 20_000 };
+
+const show = async (path: string): Promise<void> => {
+  location.hash = path;
+  render(
+    <Router hook={useHashLocation}>
+      <Route path="/problems" component={Problems} />
+      <Route path={PROBLEM_PATH} component={ProblemScreen} />
+    </Router>,
+  );
+};
+
+const opened = async (): Promise<ProblemView> => {
+  await screen.findByRole('application', {}, SLOW);
+  const { problem } = useSolving.getState();
+  if (!problem) throw new Error('no problem');
+  return problem;
+};
+
+const solve = async (): Promise<void> => {
+  const problem = await opened();
+  const [right] = await tsumego().rightMoves(problem);
+  if (right === undefined) throw new Error('no answer');
+  await playPoint(right);
+};
+
+test('the list shows the sets and begins one', async () => {
+  await show('/problems');
+  await userEvent.click(await screen.findByRole('link', { name: 'Difficulty 1' }, SLOW));
+  expect(await screen.findByRole('application', {}, SLOW)).toBeVisible();
+  expect(location.hash).toBe('#/problems/grade:1/0');
+});
+
+test('a right move is told, solves or goes on, and next leads to the next problem', async () => {
+  await show('/problems/grade:1/0');
+  await solve();
+  expect(await screen.findByText(/Solved!|Right\. Go on\./)).toBeVisible();
+});
+
+test('a wrong move is refuted on the board; it can be taken back, and the try has failed', async () => {
+  await show('/problems/grade:1/0');
+  const problem = await opened();
+  const [right] = await tsumego().rightMoves(problem);
+  const wrong = problem.region.find((point) => problem.stones[point] === 0 && point !== right);
+  if (wrong === undefined) throw new Error('no wrong move');
+  await playPoint(wrong);
+  expect(await screen.findByText('No: refuted.')).toBeVisible();
+  expect(screen.getByText('Proved by exhaustive search.')).toBeVisible();
+  await waitFor(() => expect(useSolving.getState().result).toBe('failed'));
+  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(useSolving.getState().steps).toHaveLength(1);
+});
+
+test('hints go from the kind to the place to the move', async () => {
+  await show('/problems/grade:2/0');
+  await opened();
+  const hint = screen.getByRole('button', { name: 'Hint' });
+  await userEvent.click(hint);
+  expect(screen.getByText(/it is about/)).toBeVisible();
+  await userEvent.click(hint);
+  expect(await screen.findByText(/lies in the marked area/)).toBeVisible();
+  await userEvent.click(hint);
+  expect(await screen.findByText(/right move is marked/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull();
+});
+
+test('the keyboard plays a move, and Z takes it back', async () => {
+  await show('/problems/grade:1/0');
+  await opened();
+  const board = screen.getByRole('application');
+  board.focus();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(useSolving.getState().phase).not.toBe('thinking'));
+  await userEvent.keyboard('z');
+  expect(useSolving.getState().steps).toHaveLength(1);
+});
+
+test('free play says what each move would do', async () => {
+  await show('/problems/grade:1/0');
+  await opened();
+  await userEvent.click(screen.getByRole('button', { name: 'Free play' }));
+  expect(await screen.findByText(/^Free play: the group is/)).toBeVisible();
+});
+
+test('an address behind the last problem says so', async () => {
+  await show('/problems/grade:1/9999');
+  expect(await screen.findByText('There is no such problem.', {}, SLOW)).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { Database } from '../../workers/store/database';
+import { IndexedProblems } from '../../workers/store/problem-store';
+import { TsumegoService } from '../../workers/tsumego/tsumego-service';
+
+export const DAY_MS = 86_400_000;
+
+/** The real service over a database in memory and the shipped problems, with a day that can be moved. */
+export const startTsumego = () => {
+  const clock = { today: Date.UTC(2026, 0, 5, 12) };
+  const db = new Database({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const service = new TsumegoService({
+    store: new IndexedProblems(db),
+    fetchText: async () =>
+      readFileSync(resolve(import.meta.dirname, '../../public/problems/tengen-1.txt'), 'utf8'),
+    now: () => performance.now(),
+    today: () => clock.today,
+    zoneMinutes: () => 0,
+    pause: () => Promise.resolve(),
+  });
+  return { service, clock };
+};

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { ProblemView, Result } from '#protocol';
+import { DAY_MS, startTsumego } from '../support/tsumego-service';
+
+const given = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.failure.code);
+  return result.value;
+};
+
+const first = async (service: ReturnType<typeof startTsumego>['service']): Promise<ProblemView> => {
+  const problem = given(await service.problem('grade:1', 0));
+  if (!problem) throw new Error('no problem');
+  return problem;
+};
+
+const trying = (at: number, isSolved: boolean) => ({ at, isSolved, hints: 0, milliseconds: 9000 });
+
+describe('answers', () => {
+  test('the right first move is right or solves, every other move is refuted on the board', async () => {
+    const { service } = startTsumego();
+    const problem = await first(service);
+    const right = await service.rightMoves(problem);
+    expect(right).toHaveLength(1);
+    const empties = problem.region.filter((point) => problem.stones[point] === 0);
+    const verdicts = new Map<number, string>();
+    for (const point of empties) verdicts.set(point, (await service.answer(problem, [point])).verdict);
+    for (const [point, verdict] of verdicts) {
+      if (point === right[0]) expect(['right', 'solved']).toContain(verdict);
+      else expect(['wrong', 'lesser', 'illegal']).toContain(verdict);
+    }
+  });
+
+  test('a right line goes on until it is solved, each reply on the board', async () => {
+    const { service } = startTsumego();
+    for (const set of ['grade:1', 'grade:5', 'grade:10']) {
+      const problem = given(await service.problem(set, 3));
+      if (!problem) throw new Error('no problem');
+      let moves = [...(await service.rightMoves(problem))];
+      let answer = await service.answer(problem, moves);
+      for (let round = 0; answer.verdict === 'right' && round < 12; round += 1) {
+        if (answer.reply === undefined) throw new Error('right without a reply');
+        moves = [...moves, answer.reply];
+        const line = await service.playOut(problem, moves, 1);
+        moves = [...moves, ...line.moves];
+        answer = await service.answer(problem, moves);
+      }
+      expect(answer.verdict, set).toBe('solved');
+    }
+  });
+
+  test('free play marks as good what the answers call right', async () => {
+    const { service } = startTsumego();
+    const problem = await first(service);
+    const free = await service.explore(problem, []);
+    const good = free?.moves.filter(({ isGood }) => isGood).map(({ point }) => point);
+    expect(good).toEqual(await service.rightMoves(problem));
+  });
+});
+
+describe('memory', () => {
+  test('a failed problem is a mistake until it is solved, and comes again after days', async () => {
+    const { service, clock } = startTsumego();
+    const problem = await first(service);
+    const failed = given(await service.tried(problem, trying(clock.today, false)));
+    expect(failed.ratingChange).toBeLessThan(0);
+    expect(failed.streak).toBe(0);
+    const count = async (id: string) => given(await service.sets()).find((set) => set.id === id)?.count;
+    expect(await count('list:mistakes')).toBe(1);
+    expect(await count('list:due')).toBe(0);
+    clock.today += 30 * DAY_MS;
+    expect(await count('list:due')).toBe(1);
+    const again = given(await service.problem('list:due', 0));
+    expect(again?.key).toBe(problem.key);
+    const solved = given(await service.tried(again ?? problem, trying(clock.today, true)));
+    expect(solved.ratingChange).toBe(0);
+    expect(solved.dueAt).toBeGreaterThan(clock.today);
+    expect(await count('list:mistakes')).toBe(0);
+    expect(given(await service.statistics())).toMatchObject({ tried: 1, solved: 1, streak: 1, today: 1 });
+  });
+
+  test('the next unsolved problem of a set', async () => {
+    const { service, clock } = startTsumego();
+    await service.tried(await first(service), trying(clock.today, true));
+    expect(given(await service.nextUnsolved('grade:1', 0))).toBe(1);
+  });
+});
+
+describe('collections', () => {
+  const problem = (name: string, comment: string) =>
+    `(;SZ[9]C[${name}]AB[ab][bb][cb][db][da]AW[ac][bc][cc][dc][ec][eb][ea];W[ba]C[${comment}])`;
+
+  test('problems of a file are kept with their answers, doubles and records without stones are not', async () => {
+    const { service } = startTsumego();
+    const text = `${problem('one', 'Correct')}(;SZ[9];B[ee])${problem('the same', 'Correct')}`;
+    const imported = given(await service.importFiles([new File([text], 'mine.sgf')]));
+    expect(imported).toMatchObject({ name: 'mine', problems: 1, skipped: 2 });
+    const set = given(await service.sets()).find(({ kind }) => kind === 'file');
+    expect(set).toMatchObject({ name: 'mine', count: 1 });
+    const view = given(await service.problem(set?.id ?? '', 0));
+    expect(view).toMatchObject({ goal: 'kill', comment: 'one', convention: 'comment' });
+    expect(given(await service.check(set?.id ?? ''))).toMatchObject({
+      agreed: 1,
+      refuted: [],
+      further: [],
+    });
+    given(await service.removeSet(set?.id ?? ''));
+    expect(given(await service.sets()).some(({ kind }) => kind === 'file')).toBe(false);
+  });
+
+  test('a marked answer that a proof refutes is told', async () => {
+    const { service } = startTsumego();
+    const text = problem('wrong', 'Correct').replace('W[ba]', 'W[aa]');
+    const imported = given(await service.importFiles([new File([text], 'wrong.sgf')]));
+    expect(given(await service.check(imported.set))).toMatchObject({ agreed: 0, refuted: [0] });
+  });
+
+  test('a file without problems is refused', async () => {
+    const { service } = startTsumego();
+    const answer = await service.importFiles([new File(['(;SZ[9];B[ee])'], 'game.sgf')]);
+    expect(answer).toMatchObject({ ok: false, failure: { code: 'tsumego.noProblems' } });
+  });
+});
+
+test('solves a bare position: whose group, which region, the vital point', async () => {
+  const { service } = startTsumego();
+  const stones = new Uint8Array(81);
+  for (const point of [9, 10, 11, 12, 3]) stones[point] = 1;
+  for (const point of [18, 19, 20, 21, 22, 13, 4]) stones[point] = 2;
+  const solved = given(
+    await service.solve({
+      size: { width: 9, height: 9 },
+      stones,
+      toMove: 2,
+      defender: undefined,
+      target: undefined,
+      region: undefined,
+      milliseconds: 2000,
+    }),
+  );
+  expect(solved).toMatchObject({
+    defender: 1,
+    solution: { best: { fate: 'dead' }, certainty: 'proved', right: [1] },
+  });
+});
