@@ -1,10 +1,11 @@
 import { Check, Languages, LoaderCircle, Menu as MenuIcon, SunMoon, TriangleAlert } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentWarning } from '#protocol';
+import type { DocumentWarning, SaveState } from '#protocol';
 import { game } from '../clients/game';
 import { EnginePill } from '../engines/EnginePill';
 import { useMirror } from '../state/mirror';
+import { useUnsent } from '../state/unsent';
 import { useView } from '../state/view';
 import { LaterMenu } from '../ui/deferred/LaterMenu';
 import { lazily } from '../ui/deferred/lazily';
@@ -66,9 +67,14 @@ const RecordTitle = () => {
   );
 };
 
+const SAVING: SaveState = { phase: 'saving' };
+
 const SaveStateText = () => {
   const { t } = useTranslation();
-  const save = useMirror(({ document }) => document?.save);
+  const told = useMirror(({ document }) => document?.save);
+  // What is still being typed is not saved yet, whatever the record says of itself.
+  const isTyped = useUnsent(({ fields }) => fields.length > 0);
+  const save = told?.phase === 'saved' && isTyped ? SAVING : told;
   const reading = useMirror(({ document }) =>
     document?.complete === false ? document.nodeCount : undefined,
   );
@@ -92,11 +98,12 @@ const SaveStateText = () => {
 const NO_WARNINGS: readonly DocumentWarning[] = [];
 
 const Warnings = () => {
+  const of = useMirror(({ document }) => document?.of);
   const warnings = useMirror(({ document }) => document?.warnings ?? NO_WARNINGS);
-  if (warnings.length === 0) return null;
+  if (of === undefined || warnings.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <RecordWarnings warnings={warnings} />
+      <RecordWarnings of={of} warnings={warnings} />
     </Suspense>
   );
 };

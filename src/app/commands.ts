@@ -1,4 +1,5 @@
 import { PASS } from '#protocol';
+import { changeAt } from '../clients/change';
 import { game } from '../clients/game';
 import { request } from '../clients/request';
 import { startEngines } from '../clients/threads';
@@ -74,13 +75,12 @@ const startReview = async (): Promise<void> => {
 const removeBranch = async (): Promise<void> => {
   const { position, document } = useMirror.getState();
   if (!position || !document) return;
-  if (await request(game().change(position.node, { type: 'removeBranch' })))
-    offerUndo('notice.branchRemoved', document);
+  if (await changeAt(position, { type: 'removeBranch' })) offerUndo('notice.branchRemoved', document);
 };
 
 const makeMainLine = (): void => {
-  const node = useMirror.getState().position?.node;
-  if (node !== undefined) void request(game().change(node, { type: 'mainLine' }));
+  const { position } = useMirror.getState();
+  if (position) void changeAt(position, { type: 'mainLine' });
 };
 
 /** While moves are tried, the arrow keys go along them. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { AnalysisView, Point, PositionView, TriedLine } from '#protocol';
+import type { AnalysisView, BoardPosition, Point, TriedLine } from '#protocol';
 import { observeSize } from '../ui/canvas/observe-size';
 import styles from './Board.module.css';
 import { cursorAction, cursorStart } from './board-cursor';
@@ -16,7 +16,7 @@ interface BoardLabels {
 }
 
 interface BoardProps {
-  readonly position: PositionView;
+  readonly position: BoardPosition;
   /** Drawn only while it is about the position shown. */
   readonly analysis: AnalysisView | undefined;
   readonly overlays: BoardOverlays;
@@ -121,5 +121,5 @@ export const Board = (props: BoardProps) => {
 };
 
 /** The cursor stays where it was between moves, unless the board became smaller. */
-const startOr = (at: Point | undefined, position: PositionView): Point =>
+const startOr = (at: Point | undefined, position: BoardPosition): Point =>
   at !== undefined && at < position.stones.length ? at : cursorStart(position.size, position.lastMove?.point);

@@ -1,4 +1,4 @@
-import type { CandidateView, PositionView } from '#protocol';
+import type { BoardPosition, CandidateView } from '#protocol';
 import { BLACK } from '#protocol';
 import type { CandidateColors } from '../state/settings-lists';
 
@@ -27,7 +27,7 @@ const heatOf = (value: number, edges: readonly number[]): number =>
 export const candidateHeat = (
   candidate: CandidateView,
   colors: Exclude<CandidateColors, 'loss'>,
-  { toPlay }: Pick<PositionView, 'toPlay'>,
+  { toPlay }: Pick<BoardPosition, 'toPlay'>,
   mostVisits: number,
 ): number => {
   const { winrate, scoreLead, visits } = candidate;

@@ -1,4 +1,4 @@
-import { type Color, EMPTY, type Point, type PositionView } from '#protocol';
+import { type BoardPosition, type Color, EMPTY, type Point } from '#protocol';
 import { type Palette, readPalette } from '../ui/canvas/palette';
 import { drawLoupe } from './draw/loupe';
 import { drawSurface } from './draw/surface';
@@ -202,7 +202,7 @@ export class BoardPainter {
 }
 
 /** Whether `now` is one move on from `before`, and the person has not asked for stillness. */
-const isOneMoveOn = (before: PositionView | undefined, now: PositionView): before is PositionView =>
+const isOneMoveOn = (before: BoardPosition | undefined, now: BoardPosition): before is BoardPosition =>
   before !== undefined &&
   before.stones.length === now.stones.length &&
   now.moveNumber === before.moveNumber + 1 &&
@@ -211,8 +211,8 @@ const isOneMoveOn = (before: PositionView | undefined, now: PositionView): befor
 
 /** The stone that one move put on the board. */
 const landingAfter = (
-  before: PositionView | undefined,
-  now: PositionView,
+  before: BoardPosition | undefined,
+  now: BoardPosition,
 ): { stone: FadingStone; since: number } | undefined => {
   if (!isOneMoveOn(before, now) || !now.lastMove) return undefined;
   const { point } = now.lastMove;
@@ -223,8 +223,8 @@ const landingAfter = (
 
 /** The stones that one move took, unless the person asked for stillness. Jumps and steps back fade nothing. */
 const fadingAfter = (
-  before: PositionView | undefined,
-  now: PositionView,
+  before: BoardPosition | undefined,
+  now: BoardPosition,
 ): { stones: FadingStone[]; since: number } | undefined => {
   if (!isOneMoveOn(before, now)) return undefined;
   const stones: FadingStone[] = [];

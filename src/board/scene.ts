@@ -1,4 +1,4 @@
-import type { AnalysisView, Color, Point, PositionView, TriedLine } from '#protocol';
+import type { AnalysisView, BoardPosition, Color, Point, TriedLine } from '#protocol';
 import type { CandidateColors, CandidateFigure, OwnershipStyle } from '../state/settings-lists';
 import type { Palette } from '../ui/canvas/palette';
 import type { BoardGeometry } from './geometry';
@@ -38,7 +38,7 @@ export interface BoardOverlays {
 
 /** What the board shows, as it was last told. */
 export interface BoardScene {
-  readonly position: PositionView;
+  readonly position: BoardPosition;
   readonly analysis: AnalysisView | undefined;
   readonly overlays: BoardOverlays;
   /** A line to show with numbers; drawn only while it goes on from the position shown. */

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { OpenSource, TengenFailure } from '#protocol';
 import { showArea } from '../platform/routes';
 import { dismissNotice, notify, notifyFailure, useNotices } from '../state/notices';
+import { sendTyped } from '../state/unsent';
 import { useView } from '../state/view';
 import { game } from './game';
 import { reportCrash } from './request';
@@ -12,6 +13,8 @@ export const openSource = (source: OpenSource): Promise<boolean> => openSources(
 /** Opens one after the other; the last that can be read stays open. Answers whether any could. */
 export const openSources = async (sources: readonly OpenSource[]): Promise<boolean> => {
   const before = useNotices.getState().list.filter(({ about }) => about === 'opening');
+  // What is being typed belongs to the record that is still open.
+  sendTyped();
   let opened: OpenSource | undefined;
   for (const source of sources) if (await openOne(source)) opened = source;
   if (!opened) return false;

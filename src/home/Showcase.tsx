@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, type PositionView, WHITE } from '#protocol';
+import { BLACK, type BoardPosition, WHITE } from '#protocol';
 import { Board } from '../board/Board';
 import type { BoardOverlays } from '../board/scene';
 import { currentLanguage } from '../i18n/i18n';
@@ -121,7 +121,7 @@ const ShownBoard = ({ game, move }: { readonly game: ShowcaseGame; readonly move
   );
 };
 
-const positionAt = (game: ShowcaseGame, move: number): PositionView => {
+const positionAt = (game: ShowcaseGame, move: number): BoardPosition => {
   const points = SHOWCASE_SIZE.width * SHOWCASE_SIZE.height;
   const point = game.moves[move - 1];
   const moveNumbers = new Uint16Array(points);

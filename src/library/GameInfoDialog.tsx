@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type GameInfo, MAX_ENTERED_KOMI, parseEnteredKomi, ROOT_NODE, RULES_NAMES } from '#protocol';
-import { game } from '../clients/game';
-import { request } from '../clients/request';
+import {
+  type DocumentId,
+  type GameInfo,
+  MAX_ENTERED_KOMI,
+  parseEnteredKomi,
+  ROOT_NODE,
+  RULES_NAMES,
+} from '#protocol';
+import { changeAt } from '../clients/change';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
@@ -34,11 +40,18 @@ const TEXTS = [
 
 /** The root properties of the record, for reading and changing. */
 const GameInfoDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const of = useMirror(({ document }) => document?.of);
   const info = useMirror(({ document }) => document?.info);
-  return info ? <Editor info={info} onClose={onClose} /> : null;
+  return info && of ? <Editor key={of} of={of} info={info} onClose={onClose} /> : null;
 };
 
-const Editor = ({ info, onClose }: { readonly info: GameInfo; readonly onClose: () => void }) => {
+interface EditorProps {
+  readonly of: DocumentId;
+  readonly info: GameInfo;
+  readonly onClose: () => void;
+}
+
+const Editor = ({ of, info, onClose }: EditorProps) => {
   const { t } = useTranslation();
   const readOnly = useMirror(({ document }) => document?.readOnly ?? true);
   const [changes, setChanges] = useState<Partial<GameInfo>>({});
@@ -51,7 +64,7 @@ const Editor = ({ info, onClose }: { readonly info: GameInfo; readonly onClose: 
     const all: Partial<GameInfo> = komi === info.komi ? changes : { ...changes, komi };
     if (
       Object.keys(all).length === 0 ||
-      (await request(game().change(ROOT_NODE, { type: 'info', info: all })))
+      (await changeAt({ of, node: ROOT_NODE }, { type: 'info', info: all }))
     )
       onClose();
   };

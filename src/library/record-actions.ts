@@ -1,4 +1,5 @@
 import { type LibraryFile, type RecordId, type Result, ROOT_NODE } from '#protocol';
+import { changeAt } from '../clients/change';
 import { download } from '../clients/download';
 import { game } from '../clients/game';
 import { library } from '../clients/library';
@@ -53,6 +54,8 @@ export const editRecord = (
   record: RecordId,
   info: { readonly black: string; readonly white: string; readonly title: string },
 ): Promise<boolean> => {
-  const isOpen = useMirror.getState().document?.record === record;
-  return request(isOpen ? game().change(ROOT_NODE, { type: 'info', info }) : library().setInfo(record, info));
+  const open = useMirror.getState().document;
+  return open?.record === record
+    ? changeAt({ of: open.of, node: ROOT_NODE }, { type: 'info', info })
+    : request(library().setInfo(record, info));
 };

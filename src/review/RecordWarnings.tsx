@@ -1,20 +1,25 @@
 import { TriangleAlert } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
-import type { DocumentWarning } from '#protocol';
-import { game } from '../clients/game';
+import type { DocumentId, DocumentWarning } from '#protocol';
 import { hasMessage } from '../i18n/i18n';
 import { messageData } from '../i18n/message-data';
 import { Button } from '../ui/Button';
 import popover from '../ui/Popover.module.css';
 import { PopoverPanel } from '../ui/PopoverPanel';
+import { goTo } from './panels/go-to';
 import css from './RecordWarnings.module.css';
 
 /** Nobody reads further down; the file keeps all of it. */
 const MOST = 20;
 
+interface RecordWarningsProps {
+  readonly of: DocumentId;
+  readonly warnings: readonly DocumentWarning[];
+}
+
 /** What a file contained that is not as it should be. Shown beside the title, never in the way. */
-const RecordWarnings = ({ warnings }: { readonly warnings: readonly DocumentWarning[] }) => {
+const RecordWarnings = ({ of, warnings }: RecordWarningsProps) => {
   const { t } = useTranslation();
   return (
     <Popover.Root>
@@ -29,6 +34,7 @@ const RecordWarnings = ({ warnings }: { readonly warnings: readonly DocumentWarn
           {warnings.slice(0, MOST).map((warning) => (
             <WarningRow
               key={`${warning.code} ${warning.node} ${JSON.stringify(warning.data)}`}
+              of={of}
               warning={warning}
             />
           ))}
@@ -38,7 +44,7 @@ const RecordWarnings = ({ warnings }: { readonly warnings: readonly DocumentWarn
   );
 };
 
-const WarningRow = ({ warning }: { readonly warning: DocumentWarning }) => {
+const WarningRow = ({ of, warning }: { readonly of: DocumentId; readonly warning: DocumentWarning }) => {
   const { t } = useTranslation();
   const { code, node } = warning;
   const data = messageData(warning.data, t);
@@ -48,7 +54,7 @@ const WarningRow = ({ warning }: { readonly warning: DocumentWarning }) => {
       {key ? t(key, data) : t('warning.unknown', { code })}
       {node !== undefined && (
         <Popover.Close asChild>
-          <Button look="plain" onClick={() => void game().goTo(node)}>
+          <Button look="plain" onClick={() => goTo({ of }, node)}>
             {t('record.warnings.show')}
           </Button>
         </Popover.Close>

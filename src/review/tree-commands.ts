@@ -3,8 +3,8 @@ import { type Command, command, hasRecord } from '../commands/command';
 import { useMirror } from '../state/mirror';
 
 const toggleFold = (): void => {
-  const node = useMirror.getState().position?.node;
-  if (node !== undefined) void game().toggleFold(node);
+  const { position } = useMirror.getState();
+  if (position) void game().toggleFold(position.of, position.node);
 };
 
 /** How much of the tree is to be seen. */

@@ -26,7 +26,7 @@ export const filmOf = async (
   told: (progress: FilmProgress) => boolean,
 ): Promise<Blob | undefined> => {
   const atEnd = position.lineIndex > 0 && position.next.length === 0;
-  const boards = await game().lineBoards(atEnd ? 0 : position.lineIndex, MOST_BOARDS);
+  const boards = await game().lineBoards(position.of, atEnd ? 0 : position.lineIndex, MOST_BOARDS);
   const paint = painter(position, overlays);
   if (!paint || boards.count === 0) return undefined;
   const size = boards.stones.length / boards.count;

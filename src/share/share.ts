@@ -33,7 +33,7 @@ export const copyDiagram = async (): Promise<void> => {
 export const copyPosition = async (whole = false): Promise<void> => {
   const shown = position();
   if (!shown) return;
-  const copied = await game().copyPosition(shown.node, whole);
+  const copied = await game().copyPosition(shown.of, shown.node, whole);
   if (copied.ok) await copyText(copied.value);
   else notifyFailure(copied.failure);
 };
@@ -53,7 +53,7 @@ export const copyLink = async (): Promise<void> => {
     await copyText(link);
     return;
   }
-  const alone = await game().copyPosition(shown.node, false);
+  const alone = await game().copyPosition(shown.of, shown.node, false);
   const shorter = alone.ok ? await linkTo(alone.value, page) : undefined;
   if (shorter) await copyText(shorter);
   else notify({ tone: 'failure', key: 'share.tooLong' });

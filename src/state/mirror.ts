@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type {
   AnalysisView,
+  DocumentId,
   DocumentView,
   EngineView,
   FailureCode,
@@ -73,7 +74,7 @@ export class MirrorFeed {
     }
     if (event.type === 'engine' && isConnected(event.engine)) dismissFailures(CONNECTION_TROUBLE);
     const { type, ...view } = event;
-    Object.assign(this.#gathered, view satisfies Partial<Mirror>);
+    this.#gathered = together(this.#gathered, view);
     this.#schedule();
   };
 
@@ -89,7 +90,7 @@ export class MirrorFeed {
   flush(): void {
     const gathered = this.#gathered;
     this.stop();
-    useMirror.setState(gathered);
+    show(gathered);
   }
 
   #schedule(): void {
@@ -100,11 +101,11 @@ export class MirrorFeed {
 
   #showBoard(): void {
     beginDrawing();
-    const [board, broad] = parted(this.#gathered);
+    const [board, broad] = isOther(this.#gathered) ? [this.#gathered, {}] : parted(this.#gathered);
     this.#gathered = broad;
     this.#boardAt = performance.now();
     this.#isBoardNew = true;
-    useMirror.setState(board);
+    show(board);
   }
 
   readonly #show = (): void => {
@@ -112,15 +113,41 @@ export class MirrorFeed {
     const [board, broad] = parted(this.#gathered);
     // One frame at most: a board that changes with every frame does not hide the review.
     const isBoardNew = this.#isBoardNew || Object.keys(board).length > 0;
-    const waits = !this.#waited && isBoardNew && Object.keys(broad).length > 0;
+    const waits = !isOther(this.#gathered) && !this.#waited && isBoardNew && Object.keys(broad).length > 0;
     this.#waited = waits;
     this.#isBoardNew = false;
     this.#gathered = waits ? broad : {};
     this.#frame = 0;
     if (waits) this.#schedule();
-    useMirror.setState(waits ? board : { ...board, ...broad });
+    show(waits ? board : { ...board, ...broad });
   };
 }
+
+/** Views of a document. */
+const OF_DOCUMENT = ['document', 'position', 'tree', 'analysis', 'trend'] as const;
+
+/** The document that views are of; undefined while they are of none. */
+const documentOf = (views: Partial<Mirror>): DocumentId | undefined =>
+  OF_DOCUMENT.map((kind) => views[kind]?.of).find((of) => of !== undefined);
+
+/** Views with later ones over them. Where these are of another document, the earlier ones of a document go. */
+const together = <Views extends Partial<Mirror>>(earlier: Views, later: Partial<Mirror>): Views => {
+  const of = documentOf(later);
+  const views = { ...earlier, ...later };
+  if (of === undefined) return views;
+  for (const kind of OF_DOCUMENT) if (views[kind]?.of !== of) delete views[kind];
+  return views;
+};
+
+/** The page never shows two documents together. */
+const show = (views: Partial<Mirror>): void => useMirror.setState((before) => together(before, views), true);
+
+/** Whether these views begin another document than the one shown: they come to be seen together. */
+const isOther = (views: Partial<Mirror>): boolean => {
+  const of = documentOf(views);
+  const shown = documentOf(useMirror.getState());
+  return of !== undefined && shown !== undefined && of !== shown;
+};
 
 /** News of the board, and of what goes on around it. */
 const parted = ({ trend, review, engine, ...board }: Partial<Mirror>): [Partial<Mirror>, Partial<Mirror>] => [
@@ -147,4 +174,8 @@ export const isLive = ({ engine, liveAsked }: Mirror): boolean =>
 
 /** The analysis, if it speaks of the position on the board. */
 export const analysisHere = (mirror: Mirror): AnalysisView | undefined =>
-  mirror.analysis && mirror.analysis.node === mirror.position?.node ? mirror.analysis : undefined;
+  mirror.analysis &&
+  mirror.analysis.of === mirror.position?.of &&
+  mirror.analysis.node === mirror.position.node
+    ? mirror.analysis
+    : undefined;

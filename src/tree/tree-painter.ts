@@ -59,10 +59,16 @@ export class TreePainter {
   show(tree: TreeView, vertical: boolean): void {
     const before = this.tree;
     const turned = this.vertical !== vertical;
+    const isOther = before?.of !== tree.of;
+    if (isOther) {
+      this.hover = undefined;
+      this.dragged = undefined;
+      this.store.keepOnly(tree);
+    }
     this.tree = tree;
     this.vertical = vertical;
     this.stretch();
-    if (turned || before?.current.node !== tree.current.node) this.toReveal = true;
+    if (turned || isOther || before?.current.node !== tree.current.node) this.toReveal = true;
     this.schedule();
   }
 
@@ -196,7 +202,7 @@ export class TreePainter {
       );
     const more = [(MARGIN * view.width) / axis.x.step, (MARGIN * view.height) / axis.y.step].map(Math.ceil);
     const asked = window(Math.max(2 * LEFT, more[0] ?? 0), Math.max(2 * LEFT, more[1] ?? 0));
-    this.store.want(tree.version, window(LEFT, LEFT), asked);
+    this.store.want(tree, window(LEFT, LEFT), asked);
     if (!this.store.cells) return;
     this.drawnAt = offset;
     this.palette ??= readPalette(this.elements.canvas);

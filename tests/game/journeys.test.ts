@@ -98,7 +98,7 @@ describe('A: a file becomes tree and board', () => {
     const game = await tab();
     await game.open(text);
     expect(game.page.document?.nodeCount).toBe(8);
-    await game.service.change(0, { type: 'comment', text: 'kept' });
+    await game.service.change(game.of, 0, { type: 'comment', text: 'kept' });
     expect(await written(game)).toContain('(;SZ[9];B[ee])');
   });
 
@@ -150,7 +150,12 @@ describe('A: a file becomes tree and board', () => {
       { ...failure, node: 2 },
       { code: 'board.offBoard', data: { color: 'white', sgf: 'zz' } },
     ]);
-    const cells = await game.service.treeCells({ firstColumn: 0, lastColumn: 9, firstRow: 0, lastRow: 9 });
+    const cells = await game.service.treeCells(game.of, {
+      firstColumn: 0,
+      lastColumn: 9,
+      firstRow: 0,
+      lastRow: 9,
+    });
     expect(Array.from(cells.flags, (flags) => flags & TREE_FLAGS.illegal)).toEqual([0, 0, 16, 0, 16, 0]);
     expect(await written(game)).toBe('(;SZ[19];B[dd];W[dd];B[pp];W[zz];B[qq])');
   });
@@ -211,7 +216,7 @@ describe('B: an engine fills candidates and chart', () => {
     await game.service.step(1);
     engine.report(asked, opinion({ visits: 17_000, winrate: 0.9 }), true);
     await settled();
-    expect(game.page.analysis).toEqual({ node: 1 });
+    expect(game.page.analysis).toEqual({ of: game.of, node: 1 });
     await game.service.step(-1);
     await settled();
     expect(game.page.analysis).toMatchObject({ node: 0, figures: { visits: 17_000, winrate: 0.9 } });
@@ -329,11 +334,14 @@ describe('C: edits and their undo', () => {
   test('variations are made the main line, cut, commented and renamed, and all of it is taken back', async () => {
     const game = await tab();
     await game.open(GAME);
-    await game.service.change(7, { type: 'mainLine' });
-    await game.service.change(3, { type: 'removeBranch' });
-    await game.service.change(5, { type: 'comment', text: 'a' });
-    await game.service.change(5, { type: 'comment', text: 'ab' });
-    await game.service.change(0, { type: 'info', info: { black: 'Lee', komi: 6.5, rules: 'japanese' } });
+    await game.service.change(game.of, 7, { type: 'mainLine' });
+    await game.service.change(game.of, 3, { type: 'removeBranch' });
+    await game.service.change(game.of, 5, { type: 'comment', text: 'a' });
+    await game.service.change(game.of, 5, { type: 'comment', text: 'ab' });
+    await game.service.change(game.of, 0, {
+      type: 'info',
+      info: { black: 'Lee', komi: 6.5, rules: 'japanese' },
+    });
     await settled();
     expect(game.page.document).toMatchObject({
       title: 'Lee – White',
@@ -356,7 +364,7 @@ describe('C: edits and their undo', () => {
     const game = await tab();
     await game.open(GAME);
     await game.service.goToEnd();
-    await game.service.change(3, { type: 'removeBranch' });
+    await game.service.change(game.of, 3, { type: 'removeBranch' });
     await settled();
     expect(game.page.position).toMatchObject({ node: 2, lineLength: 5 });
   });
@@ -367,7 +375,7 @@ describe('C: edits and their undo', () => {
     await game.join(new ToyEngine());
     await game.service.startReview();
     await until(game, (page) => page.review?.phase === 'done');
-    await game.service.change(0, { type: 'info', info: { komi: 0 } });
+    await game.service.change(game.of, 0, { type: 'info', info: { komi: 0 } });
     await game.clock.pass(200);
     expect(game.page.review).toMatchObject({ phase: 'idle', done: 0, total: 5 });
     await game.service.undo();

@@ -3,6 +3,7 @@ import {
   BLACK,
   type CandidateView,
   type Color,
+  type DocumentId,
   type DocumentView,
   EMPTY,
   type GameApi,
@@ -14,6 +15,7 @@ import {
   type Size,
   type TreeCells,
   type TrendView,
+  type ViewVersion,
   WHITE,
 } from '#protocol';
 
@@ -23,6 +25,9 @@ import {
  */
 const SIZE: Size = { width: 19, height: 19 };
 const POINTS = SIZE.width * SIZE.height;
+
+/** The made-up record. */
+export const FAKE = 'fake' as DocumentId;
 
 /** The same scattered moves every time: a walk over all points in steps of a number prime to their count. */
 const MOVES = Array.from({ length: 180 }, (_, index) => (72 + index * 59 + (index % 7) * 3) % POINTS);
@@ -72,6 +77,7 @@ const wave = (index: number): number =>
 const winrateAt = (index: number): number => 1 / (1 + Math.exp(-wave(index) / 5));
 
 export const fakeDocument = (change: Partial<DocumentView> = {}): DocumentView => ({
+  of: FAKE,
   record: 'r1',
   title: 'AlphaGo Lee – Lee Sedol 李世乭',
   info: INFO,
@@ -99,6 +105,7 @@ export const fakePosition = (index: number, change: Partial<PositionView> = {}):
   const next = MOVES[index];
   const toPlay = index % 2 === 0 ? BLACK : WHITE;
   return {
+    of: FAKE,
     node: index,
     size: SIZE,
     stones,
@@ -146,6 +153,7 @@ const candidate = (index: number, order: number): CandidateView => {
 };
 
 export const fakeAnalysis = (index: number): AnalysisView => ({
+  of: FAKE,
   node: index,
   figures: {
     engine: 'b6c64',
@@ -168,6 +176,7 @@ const fakeTrend = (analysed: number): TrendView => {
     (index) => index < analysed && Math.abs(lossAt(index)) > 2.5,
   );
   return {
+    of: FAKE,
     nodes: Int32Array.from({ length: count }, (_, index) => index),
     moves: Float64Array.from({ length: count }, (_, index) => index),
     winrates: known(winrateAt),
@@ -241,14 +250,18 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
     emit({
       type: 'tree',
       tree: {
-        version: 1,
+        of: FAKE,
+        version: 'fake/1' as ViewVersion,
         columns: 181,
         rows: 2,
         nodeCount: 193,
         current: { node: index, column: index, row: 0 },
       },
     });
-    emit({ type: 'analysis', analysis: live || index < analysed ? fakeAnalysis(index) : { node: index } });
+    emit({
+      type: 'analysis',
+      analysis: live || index < analysed ? fakeAnalysis(index) : { of: FAKE, node: index },
+    });
   };
   const go = async (to: number): Promise<void> => {
     index = Math.max(0, Math.min(MOVES.length, to));
@@ -335,13 +348,13 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
     setRegion: async (region) => {
       calls.push(['setRegion', region]);
     },
-    toggleFold: async (node) => {
+    toggleFold: async (_, node) => {
       calls.push(['toggleFold', node]);
     },
     foldAll: async (on) => {
       calls.push(['foldAll', on]);
     },
-    goTo: async (node) => {
+    goTo: async (_, node) => {
       calls.push(['goTo', node]);
       await go(node);
     },
@@ -359,20 +372,20 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
       return done;
     },
     playLine: async () => done,
-    change: async (node, change) => {
+    change: async (_, node, change) => {
       calls.push(['change', node, change]);
       return done;
     },
     copyBranch: async () => ({ ok: true, value: '(;B[aa])' }),
     copyPosition: async () => ({ ok: true, value: '(;SZ[19])' }),
-    lineBoards: async (first) => ({
+    lineBoards: async (_, first) => ({
       count: 1,
       stones: fakePosition(first).stones.slice(),
       points: new Int16Array([-1]),
       colors: new Uint8Array([EMPTY]),
       numbers: new Int32Array([0]),
     }),
-    tryMoves: async (node, moves) => {
+    tryMoves: async (_, node, moves) => {
       const { stones, playable, toPlay } = fakePosition(index);
       const numbers = new Uint16Array(stones.length);
       moves.forEach((point, order) => {

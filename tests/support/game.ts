@@ -3,6 +3,7 @@ import {
   type AnalysisSettings,
   type AnalysisView,
   DEFAULT_ANALYSIS_SETTINGS,
+  type DocumentId,
   type DocumentView,
   type EngineApi,
   type EngineView,
@@ -93,6 +94,11 @@ export const startGame = async (options: GameOptions = {}) => {
   const { port1: reviewsPort } = new MessageChannel();
   await service.joinReviews(reviewsPort);
   return {
+    /** The open document, as a request names it. */
+    get of(): DocumentId {
+      if (!page.document) throw new Error('no record is open');
+      return page.document.of;
+    },
     service,
     page,
     clock,

@@ -12,7 +12,7 @@ import { MirrorFeed, setRestored, useMirror } from '../../src/state/mirror';
 import { useNotices } from '../../src/state/notices';
 import { useView } from '../../src/state/view';
 import { recordingContext } from '../src/board/canvas-support';
-import { fakeGame } from './fake-game';
+import { FAKE, fakeGame } from './fake-game';
 import { fakeLibrary } from './fake-library';
 import { fakeReviews } from './fake-reviews';
 
@@ -84,7 +84,7 @@ export const startFakePage = async (
   setRestored();
   if (options.open !== undefined) {
     await api.open({ kind: 'text', text: '' });
-    await api.goTo(options.open);
+    await api.goTo(FAKE, options.open);
     calls.length = 0;
   }
   feed.flush();

@@ -1,4 +1,4 @@
-import type { AnalysisSettings, NodeId, Wanted } from '#protocol';
+import type { AnalysisSettings, DocumentId, NodeId, Wanted } from '#protocol';
 import { foldAll, toggleFold } from './document/folding';
 import type { GameDocument } from './document/game-document';
 import type { GameEmitter } from './document/game-signals';
@@ -18,8 +18,9 @@ export class Cursor {
     this.#pause = pause;
   }
 
-  goTo(node: NodeId): void {
-    this.#move((document) => document.goTo(node));
+  /** A node of another document than the open one is no place to go. */
+  goTo(of: DocumentId, node: NodeId): void {
+    this.#move((document) => document.id === of && document.goTo(node));
   }
   step(moves: number): void {
     this.#move(({ line }) => line.goToIndex(line.index + moves));
@@ -58,24 +59,24 @@ export class Cursor {
     if (!document) return false;
     const found = await findNode(document, wanted, by, this.#pause);
     if (found === undefined || !this.#open.isShown(document)) return false;
-    this.goTo(found);
+    this.goTo(document.id, found);
     return true;
   }
 
-  toggleFold(node: NodeId): void {
-    this.#fold((document) => document.tree.has(node) && toggleFold(document, node));
+  toggleFold(of: DocumentId, node: NodeId): void {
+    this.#fold((document) => document.id === of && document.tree.has(node) && toggleFold(document, node));
   }
   foldAll(on: boolean): void {
     this.#fold((document) => foldAll(document, on));
   }
 
   /** The cursor may have to leave what is folded; the tree looks different in any case. */
-  #fold(fold: (document: GameDocument) => void): void {
+  #fold(fold: (document: GameDocument) => unknown): void {
     this.#move(fold);
     this.#signals.emit('foldsChanged');
   }
 
-  #move(move: (document: GameDocument) => void): void {
+  #move(move: (document: GameDocument) => unknown): void {
     const { session } = this.#open;
     if (!session) return;
     const { document } = session;

@@ -1,5 +1,5 @@
 import { ok } from '#kernel/outcome';
-import type { Change, NodeId, Point, Result } from '#protocol';
+import type { Change, DocumentId, NodeId, Point, Result } from '#protocol';
 import type { Cursor } from './cursor';
 import type { GameDocument } from './document/game-document';
 import type { GameEmitter } from './document/game-signals';
@@ -20,8 +20,8 @@ export class Editor {
     this.#signals = signals;
   }
 
-  async change(node: NodeId, change: Change): Promise<Result<void>> {
-    const document = await this.#open.editable();
+  async change(of: DocumentId, node: NodeId, change: Change): Promise<Result<void>> {
+    const document = await this.#open.editable(of);
     if (!document.ok) return document;
     // The page may ask for a node that an undo has just removed.
     if (!document.value.tree.has(node)) return ok(undefined);
@@ -41,7 +41,7 @@ export class Editor {
     document.value.threat = false;
     const { edit, goTo } = planned.value;
     if (edit) this.#apply(document.value, { edit, goTo }, 'play');
-    else this.#cursor.goTo(goTo);
+    else this.#cursor.goTo(document.value.id, goTo);
     return ok(undefined);
   }
 

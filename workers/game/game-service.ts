@@ -4,6 +4,7 @@ import type { NodeId } from '#kernel/tree/tree';
 import type {
   AnalysisSettings,
   Change,
+  DocumentId,
   EngineApi,
   GameApi,
   GameInFile,
@@ -176,8 +177,8 @@ export class GameService implements GameApi {
     return heads.ok ? ok(heads.value.map(rowOf)) : heads;
   }
 
-  async goTo(node: NodeId): Promise<void> {
-    this.#cursor.goTo(node);
+  async goTo(of: DocumentId, node: NodeId): Promise<void> {
+    this.#cursor.goTo(of, node);
   }
   async step(moves: number): Promise<void> {
     this.#cursor.step(moves);
@@ -206,8 +207,8 @@ export class GameService implements GameApi {
   find(wanted: Wanted, by: By): Promise<boolean> {
     return this.#cursor.find(wanted, by);
   }
-  async toggleFold(node: NodeId): Promise<void> {
-    this.#cursor.toggleFold(node);
+  async toggleFold(of: DocumentId, node: NodeId): Promise<void> {
+    this.#cursor.toggleFold(of, node);
   }
   async foldAll(on: boolean): Promise<void> {
     this.#cursor.foldAll(on);
@@ -226,8 +227,8 @@ export class GameService implements GameApi {
   playLine(points: readonly Point[]): Promise<Result<void>> {
     return this.#editor.play(points);
   }
-  change(node: NodeId, change: Change): Promise<Result<void>> {
-    return this.#editor.change(node, change);
+  change(of: DocumentId, node: NodeId, change: Change): Promise<Result<void>> {
+    return this.#editor.change(of, node, change);
   }
   undo(): Promise<Result<void>> {
     return this.#play.undo() ?? this.#editor.undo();
@@ -236,25 +237,28 @@ export class GameService implements GameApi {
     return this.#play.redo() ?? this.#editor.redo();
   }
 
-  copyBranch(node: NodeId): Promise<Result<string>> {
-    return this.#textOf(node, ({ tree }) => copyBranch(tree, node));
+  copyBranch(of: DocumentId, node: NodeId): Promise<Result<string>> {
+    return this.#textOf(of, node, ({ tree }) => copyBranch(tree, node));
   }
-  copyPosition(node: NodeId, whole: boolean): Promise<Result<string>> {
-    return this.#textOf(node, (document) => positionText(document, node, whole));
+  copyPosition(of: DocumentId, node: NodeId, whole: boolean): Promise<Result<string>> {
+    return this.#textOf(of, node, (document) => positionText(document, node, whole));
   }
 
-  async lineBoards(first: number, maxCount: number): Promise<LineBoards> {
-    return this.#document ? lineBoards(this.#document, first, maxCount) : NO_BOARDS;
+  async lineBoards(of: DocumentId, first: number, maxCount: number): Promise<LineBoards> {
+    const document = this.#documentOf(of);
+    return document ? lineBoards(document, first, maxCount) : NO_BOARDS;
   }
   async secondGame(record?: RecordId): Promise<Result<SecondGame>> {
     await this.#open.settled;
     return this.#second.game(this.#document, record);
   }
-  async tryMoves(node: NodeId, moves: readonly Point[]): Promise<TriedLine | undefined> {
-    return this.#document && triedLine(this.#document, node, moves);
+  async tryMoves(of: DocumentId, node: NodeId, moves: readonly Point[]): Promise<TriedLine | undefined> {
+    const document = this.#documentOf(of);
+    return document && triedLine(document, node, moves);
   }
-  async treeCells(window: TreeWindow): Promise<TreeCells> {
-    return this.#document ? treeCells(this.#document, window) : NO_CELLS;
+  async treeCells(of: DocumentId, window: TreeWindow): Promise<TreeCells> {
+    const document = this.#documentOf(of);
+    return document ? treeCells(document, window) : NO_CELLS;
   }
 
   async setLive(on: boolean): Promise<void> {
@@ -287,9 +291,18 @@ export class GameService implements GameApi {
     await this.#analyses.flush();
   }
 
-  async #textOf(node: NodeId, write: (document: GameDocument) => string): Promise<Result<string>> {
+  /** The document that is meant, while it is the open one. */
+  #documentOf(of: DocumentId): GameDocument | undefined {
+    return this.#document?.id === of ? this.#document : undefined;
+  }
+
+  async #textOf(
+    of: DocumentId,
+    node: NodeId,
+    write: (document: GameDocument) => string,
+  ): Promise<Result<string>> {
     await this.#open.settled;
-    const document = this.#document;
+    const document = this.#documentOf(of);
     return document?.tree.has(node) ? ok(write(document)) : fail('record.missing');
   }
 }

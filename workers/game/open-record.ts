@@ -1,6 +1,6 @@
 import { fail, ok } from '#kernel/outcome';
 import { pathOf } from '#kernel/tree/paths';
-import type { NewGame, OpenSource, RecordId, Result } from '#protocol';
+import type { DocumentId, NewGame, OpenSource, RecordId, Result } from '#protocol';
 import type { RecordChange, RecordChanges } from '../store/record-changes';
 import type { RecordLocks } from '../store/record-lock';
 import type { Analyses } from './analysis/analyses';
@@ -50,11 +50,16 @@ export class OpenRecord {
     return this.document === document;
   }
 
-  /** The open record for an edit; fails where there is none, or where another tab edits it. */
-  async editable(): Promise<Result<GameDocument>> {
-    await this.settled;
+  /**
+   * The open record for an edit; fails where there is none, or where another tab edits it. The edit is meant for the
+   * document it names, else for the one that is open when it is asked for: while another one is read it can still be
+   * edited, and once the other one is open the edit is refused.
+   */
+  async editable(of: DocumentId | undefined = this.document?.id): Promise<Result<GameDocument>> {
+    if (!this.document?.complete || this.document.id !== of) await this.settled;
     const { document } = this;
     if (!document) return fail('record.missing');
+    if (of !== undefined && document.id !== of) return fail('record.other');
     return document.readOnly ? fail('record.readOnly') : ok(document);
   }
 

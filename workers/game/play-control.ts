@@ -48,7 +48,9 @@ export class PlayControl {
         editor.played();
         this.#isWriting = false;
       },
-      goTo: (node) => cursor.goTo(node),
+      goTo: (node) => {
+        if (open.document) cursor.goTo(open.document.id, node);
+      },
       progressed: () => open.session?.moved(),
       changed: () => signals.emit('playChanged'),
     });

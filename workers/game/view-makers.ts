@@ -37,8 +37,8 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
     }),
     tree: make(({ document }) => small({ type: 'tree', tree: treeView(document) })),
     analysis: make((session) => {
-      if (session.document.hidesAnalysis)
-        return { event: { type: 'analysis', analysis: { node: session.document.node } } };
+      const { id: of, node, hidesAnalysis } = session.document;
+      if (hidesAnalysis) return { event: { type: 'analysis', analysis: { of, node } } };
       return analysisMessage(session, sources.analyses);
     }),
     trend: make(({ document }) => {

@@ -1,5 +1,6 @@
 import type { Color, Point, Size, Stone } from '../kernel/board/types';
 import type { Result } from './failures';
+import type { DocumentId } from './ids';
 import type { GameInfo, MarkKind, NodeId } from './views';
 
 /** Marks that a click puts on a point or takes off it; a label has a text and is another matter. */
@@ -79,12 +80,12 @@ export const ROOT_NODE: NodeId = 0;
 
 /** Editing the open record. Fails with `record.*`, of moves with `board.*`, and of pasted texts with `sgf.*`. */
 export interface EditApi {
-  /** The one way to edit; a node that is gone changes nothing. */
-  change(node: NodeId, change: Change): Promise<Result<void>>;
+  /** The one way to edit; a node that is gone changes nothing. Fails with `record.other` once another document is open. */
+  change(of: DocumentId, node: NodeId, change: Change): Promise<Result<void>>;
   /** The node and all below it as SGF text, to be carried elsewhere. */
-  copyBranch(node: NodeId): Promise<Result<string>>;
+  copyBranch(of: DocumentId, node: NodeId): Promise<Result<string>>;
   /** A record of its own, as SGF text: the position as setup, and what follows when `whole`. */
-  copyPosition(node: NodeId, whole: boolean): Promise<Result<string>>;
+  copyPosition(of: DocumentId, node: NodeId, whole: boolean): Promise<Result<string>>;
 }
 
 /** What the record says of a node besides its moves, its marks on points and its comment. */

@@ -14,6 +14,7 @@ export const FAILURE_CODES = [
   'sgf.format', // offset
   'sgf.gameTree', // offset
   'record.missing',
+  'record.other', // another record has been opened since
   'report.missing', // no report is kept of this record
   'record.onBoard', // title: it is open, so the library may not change it
   'record.turned', // title: the board of the other record is turned or mirrored

@@ -4,7 +4,7 @@ import type { EditApi } from './edits';
 import type { WriteOptions } from './export';
 import type { Result, TengenFailure } from './failures';
 import type { FindApi } from './find';
-import type { NetworkId } from './ids';
+import type { DocumentId, NetworkId } from './ids';
 import type { PlayApi, PlayView } from './play';
 import type { AnalysisSettings } from './settings';
 import type { ShareApi } from './share';
@@ -27,6 +27,7 @@ import type {
 
 /**
  * The game worker: it owns the open record. Requests answer with a value; changes come as events.
+ * Who names a node names the document it is of: when another one is open, nothing happens to it.
  * Every edit is on its way to storage when its request is answered; `DocumentView.save` says when it is there.
  */
 export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
@@ -66,7 +67,7 @@ export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
   takeOver(): Promise<void>;
 
   /** Moves of the cursor. They never fail: at the end of a line they stay. */
-  goTo(node: NodeId): Promise<void>;
+  goTo(of: DocumentId, node: NodeId): Promise<void>;
   /** Along the line being shown; negative goes back. */
   step(moves: number): Promise<void>;
   goToEnd(): Promise<void>;
@@ -86,12 +87,12 @@ export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
   redo(): Promise<Result<void>>;
 
   /** What the tree looks like in a window; answered from the worker's layout, large trees included. */
-  treeCells(window: TreeWindow): Promise<TreeCells>;
+  treeCells(of: DocumentId, window: TreeWindow): Promise<TreeCells>;
   /**
    * Folds the variation that the node lies in to its first node, or unfolds it; on the main line all variations that
    * leave it after this node. Not an edit: the record does not keep it, and a cursor that goes inside unfolds.
    */
-  toggleFold(node: NodeId): Promise<void>;
+  toggleFold(of: DocumentId, node: NodeId): Promise<void>;
   /** All variations of the main line, folded or not. */
   foldAll(on: boolean): Promise<void>;
 

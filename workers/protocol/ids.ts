@@ -4,6 +4,18 @@
  */
 type Id<Kind extends string> = string & { readonly idOf?: Kind };
 
+declare const given: unique symbol;
+/** A string that only its maker gives out: no other string is taken for one. */
+type Given<Kind extends string> = string & { readonly [given]: Kind };
+
+/**
+ * One opening of a record. Nodes mean something only in it: another record has other nodes under the same numbers,
+ * and so may the same record when it is read again.
+ */
+export type DocumentId = Given<'document'>;
+/** What a view of one document looks like: two that are equal look the same, whatever record lies open. */
+export type ViewVersion = Given<'view'>;
+
 /** A record in storage. */
 export type RecordId = Id<'record'>;
 /** A network by its contents or, outside the browser, by what its gateway calls it (`EngineInfo.network`). */

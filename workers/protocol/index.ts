@@ -28,7 +28,7 @@ export * from './failures';
 export * from './find';
 export * from './game';
 export * from './gateway';
-export type { NetworkId, PositionKey } from './ids';
+export type { DocumentId, NetworkId, PositionKey, ViewVersion } from './ids';
 export * from './library';
 export * from './networks';
 export * from './play';

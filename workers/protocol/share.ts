@@ -1,5 +1,6 @@
 import type { Size } from '../kernel/board/types';
 import type { Result } from './failures';
+import type { DocumentId } from './ids';
 import type { RecordId } from './views';
 
 /** The boards along a stretch of the line being shown, one after another, for pictures that move. */
@@ -22,8 +23,8 @@ export interface SecondGame {
 }
 
 export interface ShareApi {
-  /** The boards of the shown line from an index on, at most `maxCount`. */
-  lineBoards(first: number, maxCount: number): Promise<LineBoards>;
+  /** The boards of the shown line from an index on, at most `maxCount`; none once another document is open. */
+  lineBoards(of: DocumentId, first: number, maxCount: number): Promise<LineBoards>;
   /**
    * The line being shown, or the main line of a stored record: at maxCount a thousand boards of a byte a point, which
    * move without a copy. Fails as opening a record does.

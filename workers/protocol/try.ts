@@ -1,4 +1,5 @@
 import type { Color, Point } from '../kernel/board/types';
+import type { DocumentId } from './ids';
 import type { NodeId } from './views';
 
 /** A line laid over the position shown, as it would be on the board. Nothing of it is in the record. */
@@ -17,5 +18,5 @@ export interface TriedLine {
 
 export interface TryApi {
   /** Undefined when the cursor has left the node. Costs three arrays of a byte or two a point. */
-  tryMoves(node: NodeId, moves: readonly Point[]): Promise<TriedLine | undefined>;
+  tryMoves(of: DocumentId, node: NodeId, moves: readonly Point[]): Promise<TriedLine | undefined>;
 }

@@ -8,7 +8,7 @@ import type { NodeId } from '../kernel/tree/edit';
 import type { BoardLine, NodeNotes } from './edits';
 import type { EngineInfo } from './engine';
 import type { TengenFailure } from './failures';
-import type { RecordId } from './ids';
+import type { DocumentId, RecordId, ViewVersion } from './ids';
 import type { EngineSession } from './remote-engine';
 
 export { QUALITIES, type Quality } from '../kernel/review/quality';
@@ -20,8 +20,13 @@ export { QUALITIES, type Quality } from '../kernel/review/quality';
 export type { NodeId } from '../kernel/tree/edit';
 export type { RecordId } from './ids';
 
+/** What is said of one opening of a record. The page shows views of one document only, and never of two together. */
+export interface OfDocument {
+  readonly of: DocumentId;
+}
+
 /** The record that is open. */
-export interface DocumentView {
+export interface DocumentView extends OfDocument {
   readonly record: RecordId;
   /** What people call it: the title, else "Black – White", else the name of its file, else empty. */
   readonly title: string;
@@ -60,7 +65,8 @@ export interface GameInfo extends Omit<GameInfoText, 'komi' | 'handicap' | 'rule
   readonly rules: RulesName;
 }
 
-export interface PositionView {
+/** A position as a board draws it, whatever it is of. */
+export interface BoardPosition {
   readonly node: NodeId;
   readonly size: Size;
   /** EMPTY, BLACK or WHITE, one a point. */
@@ -99,6 +105,8 @@ export interface PositionView {
   /** Live analysis looks for the next move only here. */
   readonly region?: Region;
 }
+/** The position at the cursor. */
+export interface PositionView extends BoardPosition, OfDocument {}
 /** The points of a rectangle, given by two corners across from each other. */
 export interface Region {
   readonly from: Point;
@@ -128,9 +136,9 @@ export interface Mark {
 }
 
 /** Extent of the drawn tree and where the cursor is; the drawing itself is asked for by window. */
-export interface TreeView {
-  /** Changes whenever any window would look different. */
-  readonly version: number;
+export interface TreeView extends OfDocument {
+  /** Another one whenever any window would look different; never that of another document. */
+  readonly version: ViewVersion;
   readonly columns: number;
   readonly rows: number;
   readonly nodeCount: number;
@@ -170,7 +178,7 @@ export const TREE_FLAGS = {
   uncertain: 64,
 } as const;
 
-export interface AnalysisView {
+export interface AnalysisView extends OfDocument {
   readonly node: NodeId;
   /** Absent: this position has no analysis yet. */
   readonly figures?: {
@@ -224,7 +232,7 @@ export interface PlayedMove {
  * The line being shown, one entry a node from its first to its last, in uPlot's columns. NaN = not analysed.
  * Says nothing of the cursor (`PositionView.lineIndex` does), so that a step never copies the columns: 39 bytes a node.
  */
-export interface TrendView {
+export interface TrendView extends OfDocument {
   readonly nodes: Int32Array;
   /** Move number, equal to the node's depth for ordinary records. */
   readonly moves: Float64Array;

@@ -1,4 +1,4 @@
-import { BLACK, type CandidateView, type PositionView } from '#protocol';
+import { BLACK, type BoardPosition, type CandidateView } from '#protocol';
 import { lossText, percentText, signedText, visitsText } from '../../format/board-figures';
 import { drawText, fittingSize } from '../../ui/canvas/figure-text';
 import { type BoardGeometry, CANDIDATE_OF_CELL, xOf, yOf } from '../geometry';
@@ -40,7 +40,7 @@ export const candidateLines = ({ cell, ratio }: BoardGeometry): 0 | 1 | 2 | 3 =>
 
 /** What the figures of a candidate are relative to. `lead` is Black's in the position as it is. */
 interface Shown {
-  readonly position: PositionView;
+  readonly position: BoardPosition;
   readonly lead: number;
   readonly overlays: BoardOverlays;
 }

@@ -1,4 +1,4 @@
-import { type AnalysisView, type CandidateView, PASS, type Point, type PositionView } from '#protocol';
+import { type AnalysisView, type BoardPosition, type CandidateView, PASS, type Point } from '#protocol';
 import { drawText } from '../../ui/canvas/figure-text';
 import type { Palette } from '../../ui/canvas/palette';
 import { circlePath, qualityPath } from '../../ui/canvas/shapes';
@@ -16,7 +16,7 @@ import { drawPlayedLoss, drawPlayedRing, playedPoint } from './played-move';
  */
 export const drawCandidates = (
   brush: Brush,
-  position: PositionView,
+  position: BoardPosition,
   analysis: AnalysisView,
   overlays: BoardOverlays,
 ): ReadonlySet<Point> => {
@@ -62,7 +62,7 @@ export const shownCandidates = (
 /** The colour of each candidate by what the person wants it to tell. */
 const coloring = (
   { palette }: Brush,
-  position: PositionView,
+  position: BoardPosition,
   shown: readonly CandidateView[],
   { candidateColors }: BoardOverlays,
 ): ((candidate: CandidateView) => string) => {

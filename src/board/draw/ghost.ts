@@ -1,4 +1,4 @@
-import type { Point, PositionView } from '#protocol';
+import type { BoardPosition, Point } from '#protocol';
 import { xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
 import { spriteOf } from '../sprites';
@@ -7,7 +7,7 @@ import { stamp } from './stones';
 /** The stone that a click would play. Not over a candidate, whose figures one wants to read just then. */
 export const drawGhost = (
   brush: Brush,
-  position: Pick<PositionView, 'playable' | 'toPlay'>,
+  position: Pick<BoardPosition, 'playable' | 'toPlay'>,
   hover: Point | undefined,
   covered: ReadonlySet<Point> | undefined,
 ): void => {

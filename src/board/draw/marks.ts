@@ -1,11 +1,11 @@
-import { BLACK, EMPTY, type Mark, PASS, type Point, type PositionView, type Stone } from '#protocol';
+import { BLACK, type BoardPosition, EMPTY, type Mark, PASS, type Point, type Stone } from '#protocol';
 import { drawText } from '../../ui/canvas/figure-text';
 import { circlePath, crossPath, squarePath, trianglePath } from '../../ui/canvas/shapes';
 import { xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
 
 /** Marks of the record and the ko point. */
-export const drawMarks = (brush: Brush, position: PositionView): void => {
+export const drawMarks = (brush: Brush, position: BoardPosition): void => {
   const marked = new Set(position.marks.map((mark) => mark.point));
   if (position.koPoint !== PASS && !marked.has(position.koPoint)) drawKo(brush, position.koPoint);
   for (const mark of position.marks) drawMark(brush, mark, position.stones[mark.point] as Stone);

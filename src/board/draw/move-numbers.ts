@@ -1,4 +1,4 @@
-import { EMPTY, type Point, type PositionView, type Stone } from '#protocol';
+import { type BoardPosition, EMPTY, type Point, type Stone } from '#protocol';
 import { circlePath } from '../../ui/canvas/shapes';
 import { xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
@@ -6,7 +6,7 @@ import { contrast } from './marks';
 
 /** Whether a stone carries its number, so that nothing else stands in its middle. */
 export const isNumbered = (
-  { moveNumbers, lastMove }: PositionView,
+  { moveNumbers, lastMove }: BoardPosition,
   which: 'all' | 'last' | 'none',
   point: Point,
 ): boolean => which !== 'none' && moveNumbers[point] !== 0 && (which === 'all' || lastMove?.point === point);
@@ -14,7 +14,7 @@ export const isNumbered = (
 /** Numbers on stones, and the last move: a ring that leaves the stone's colour to be seen, or its number. */
 export const drawMoveNumbers = (
   brush: Brush,
-  position: PositionView,
+  position: BoardPosition,
   which: 'all' | 'last' | 'none',
 ): void => {
   const { moveNumbers, stones, lastMove, marks } = position;

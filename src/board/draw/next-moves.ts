@@ -1,4 +1,4 @@
-import { type AnalysisView, PASS, type PositionView } from '#protocol';
+import { type AnalysisView, type BoardPosition, PASS } from '#protocol';
 import { circlePath } from '../../ui/canvas/shapes';
 import { xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
@@ -9,7 +9,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** The moves that follow in the record: small stones, the one of the current line whole, the others faint. */
 export const drawNextMoves = (
   brush: Brush,
-  position: PositionView,
+  position: BoardPosition,
   analysis: AnalysisView | undefined,
 ): void => {
   const { ctx, geometry, palette, sprites } = brush;

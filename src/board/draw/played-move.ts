@@ -1,4 +1,4 @@
-import { type AnalysisView, BLACK, type Point, type PositionView } from '#protocol';
+import { type AnalysisView, BLACK, type BoardPosition, type Point } from '#protocol';
 import { lossText } from '../../format/board-figures';
 import { drawText } from '../../ui/canvas/figure-text';
 import { circlePath } from '../../ui/canvas/shapes';
@@ -34,7 +34,7 @@ export const drawPlayedLoss = (brush: Brush, analysis: AnalysisView, point: Poin
 /** A ring in the mover's colour, with a seam in the other. */
 export const drawPlayedRing = (
   { ctx, geometry, palette }: Brush,
-  position: PositionView,
+  position: BoardPosition,
   point: Point,
 ): void => {
   const { cell } = geometry;

@@ -21,6 +21,7 @@ export const trouble: Texts<typeof reference> = {
   'failure.record.onBoard':
     '“{{title}}” is open, so the library cannot change it. Open another record first.',
   'failure.record.turned': '“{{title}}” has its board turned or mirrored, so the two cannot be merged.',
+  'failure.record.other': 'Another record has been opened meanwhile; this was not written to it.',
   'failure.record.readOnly': 'This record is being edited in another tab.',
   'failure.storage.full':
     'Storage is full and the latest changes are not saved. Delete some records or save this one as SGF.',

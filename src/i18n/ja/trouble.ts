@@ -22,6 +22,7 @@ export const trouble: Texts<typeof reference> = {
   'failure.record.onBoard':
     '「{{title}}」は開いているため、棋譜庫からは変更できません。先に別の棋譜を開いてください。',
   'failure.record.turned': '「{{title}}」は盤の向きが異なるため、統合できません。',
+  'failure.record.other': '別の棋譜が開かれたため、この変更は書き込まれませんでした。',
   'failure.record.readOnly': 'この棋譜は別のタブで編集中です。',
   'failure.storage.full':
     '保存領域がいっぱいで、最新の変更は保存されていません。棋譜を削除するか、SGF で保存してください。',

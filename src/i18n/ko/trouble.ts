@@ -22,6 +22,7 @@ export const trouble: Texts<typeof reference> = {
   'failure.record.onBoard':
     '“{{title}}”이(가) 열려 있어 기보함에서 바꿀 수 없습니다. 먼저 다른 기보를 여세요.',
   'failure.record.turned': '“{{title}}”은(는) 바둑판 방향이 달라 합칠 수 없습니다.',
+  'failure.record.other': '그사이 다른 기보가 열려, 이 변경은 기록되지 않았습니다.',
   'failure.record.readOnly': '이 기보는 다른 탭에서 편집 중입니다.',
   'failure.storage.full':
     '저장 공간이 가득 차 최근 변경이 저장되지 않았습니다. 기보를 지우거나 SGF로 저장하세요.',

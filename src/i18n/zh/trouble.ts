@@ -13,6 +13,7 @@ export const trouble = {
   'failure.record.missing': '找不到这盘棋，可能已被删除。',
   'failure.record.onBoard': '“{{title}}”正打开着，棋谱库不能改动它。先打开另一盘棋。',
   'failure.record.turned': '“{{title}}”的棋盘方向不同，不能合并。',
+  'failure.record.other': '棋谱已经换了一局，这一步没有写入。',
   'failure.record.readOnly': '这盘棋正在另一个标签页中编辑。',
   'failure.storage.full': '存储空间已满，最近的修改还没有保存。请删除一些棋谱，或另存为 SGF 文件。',
   'failure.storage.blocked': '浏览器不允许保存数据（可能是隐私窗口）。请另存为 SGF 文件。',

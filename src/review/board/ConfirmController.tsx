@@ -16,11 +16,12 @@ export const ConfirmController = () => {
   const waiting = useView((view) => view.confirmClickCoord);
   const setWaiting = useView((view) => view.setConfirmClickCoord);
   const confirms = useSettings(({ settings }) => settings.playMoveConfirm);
+  const of = useMirror(({ position }) => position?.of);
   const node = useMirror(({ position }) => position?.node);
   const size = useMirror(({ position }) => position?.size);
   // Another position, or no more confirming: nothing waits any longer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the node stands for the position it was meant for
-  useEffect(() => setWaiting(undefined), [node, confirms, setWaiting]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: document and node stand for the position it was meant for
+  useEffect(() => setWaiting(undefined), [of, node, confirms, setWaiting]);
   const { rotation, mirrored } = useSettings(({ settings }) => settings);
   if (waiting === undefined || !size) return null;
   // Never over the point that it asks about.

@@ -12,14 +12,14 @@ let asked = 0;
 const draw = async (): Promise<void> => {
   asked += 1;
   const question = asked;
-  const node = useMirror.getState().position?.node;
+  const { position } = useMirror.getState();
   const { tryMovePv, shown } = useLookAhead.getState();
   const moves = tryMovePv.slice(0, shown);
-  if (node === undefined || moves.length === 0) {
+  if (!position || moves.length === 0) {
     useLookAhead.setState({ tried: undefined });
     return;
   }
-  const tried = await game().tryMoves(node, moves);
+  const tried = await game().tryMoves(position.of, position.node, moves);
   if (question !== asked) return;
   const refused = tried !== undefined && tried.moves.length < moves.length;
   useLookAhead.setState({ tried, ...(refused && { tryMovePv: tried.moves, shown: undefined }) });

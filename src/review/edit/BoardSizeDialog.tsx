@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { game } from '../../clients/game';
-import { request } from '../../clients/request';
+import { changeAt } from '../../clients/change';
 import { useMirror } from '../../state/mirror';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
@@ -31,7 +30,7 @@ const BoardSizeDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const { position, document } = useMirror.getState();
     if (!position || !document || chosen.width === undefined || chosen.height === undefined) return;
     const changed = { width: chosen.width, height: chosen.height };
-    if (!(await request(game().change(position.node, { type: 'resize', size: changed })))) return;
+    if (!(await changeAt(position, { type: 'resize', size: changed }))) return;
     offerUndo('notice.resized', document);
     onClose();
   };

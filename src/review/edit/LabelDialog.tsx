@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { game } from '../../clients/game';
-import { request } from '../../clients/request';
+import { changeAt } from '../../clients/change';
 import { pointText } from '../../format/numbers';
 import { useMirror } from '../../state/mirror';
 import { Dialog } from '../../ui/Dialog';
@@ -22,7 +21,7 @@ const LabelDialog = ({ onClose }: { readonly onClose: () => void }) => {
     onClose();
   };
   const save = async (): Promise<void> => {
-    if (await request(game().change(position.node, { type: 'label', point, text: text.trim() }))) close();
+    if (await changeAt(position, { type: 'label', point, text: text.trim() })) close();
   };
   return (
     <Dialog title={t('edit.tool.text')} onClose={close}>

@@ -10,8 +10,7 @@ import {
   type PositionView,
   WHITE,
 } from '#protocol';
-import { game } from '../../clients/game';
-import { request } from '../../clients/request';
+import { changeAt } from '../../clients/change';
 import { useMirror } from '../../state/mirror';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
@@ -25,7 +24,7 @@ const NodeNotesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const position = useMirror((mirror) => mirror.position);
   if (!position) return null;
   const { notes } = position;
-  const send = (change: Change): void => void request(game().change(position.node, change));
+  const send = (change: Change): void => void changeAt(position, change);
   return (
     <Dialog title={t('command.nodeNotes')} onClose={onClose}>
       <SavedField

@@ -1,4 +1,5 @@
 import { BLACK, type Change, EMPTY, type Point, type PositionView, WHITE } from '#protocol';
+import { changeAt } from '../../clients/change';
 import { game } from '../../clients/game';
 import { request } from '../../clients/request';
 import { useMirror } from '../../state/mirror';
@@ -28,7 +29,7 @@ export const applyTool = (point: Point): void => {
   send(position, changeOf(tool, point, position));
 };
 
-const send = ({ node }: PositionView, change: Change): void => void request(game().change(node, change));
+const send = (position: PositionView, change: Change): void => void changeAt(position, change);
 
 const changeOf = (
   tool: Exclude<Tool, 'play' | 'text' | 'line' | 'arrow'>,

@@ -1,5 +1,5 @@
+import { changeAt } from '../../clients/change';
 import { game } from '../../clients/game';
-import { request } from '../../clients/request';
 import { useMirror } from '../../state/mirror';
 import { notify, notifyDone, notifyFailure } from '../../state/notices';
 import { offerUndo } from '../undo-offer';
@@ -8,9 +8,9 @@ import { offerUndo } from '../undo-offer';
 let kept = '';
 
 const take = async (): Promise<boolean> => {
-  const node = useMirror.getState().position?.node;
-  if (node === undefined) return false;
-  const copied = await game().copyBranch(node);
+  const { position } = useMirror.getState();
+  if (!position) return false;
+  const copied = await game().copyBranch(position.of, position.node);
   if (!copied.ok) {
     notifyFailure(copied.failure);
     return false;
@@ -27,15 +27,14 @@ export const copyBranch = async (): Promise<void> => {
 export const cutBranch = async (): Promise<void> => {
   const { position, document } = useMirror.getState();
   if (!position || !document || !(await take())) return;
-  if (await request(game().change(position.node, { type: 'removeBranch' })))
-    offerUndo('notice.branchCut', document);
+  if (await changeAt(position, { type: 'removeBranch' })) offerUndo('notice.branchCut', document);
 };
 
 export const pasteBranch = async (): Promise<void> => {
-  const node = useMirror.getState().position?.node;
-  if (node === undefined) return;
+  const { position } = useMirror.getState();
+  if (!position) return;
   const found = await navigator.clipboard.readText().catch(() => kept);
   const text = found.trim() === '' ? kept : found;
   if (text === '') notify({ tone: 'done', key: 'notice.nothingToPaste' });
-  else await request(game().change(node, { type: 'paste', text }));
+  else await changeAt(position, { type: 'paste', text });
 };

@@ -1,6 +1,5 @@
 import { BLACK, type Change, WHITE } from '#protocol';
-import { game } from '../../clients/game';
-import { request } from '../../clients/request';
+import { changeAt } from '../../clients/change';
 import {
   type Command,
   command,
@@ -20,15 +19,15 @@ import { type Tool, useEdit } from './edit-state';
 
 /** A change of the node that is shown. */
 const changes = (change: Change) => async (): Promise<void> => {
-  const node = useMirror.getState().position?.node;
-  if (node !== undefined) await request(game().change(node, change));
+  const { position } = useMirror.getState();
+  if (position) await changeAt(position, change);
 };
 
 /** As `changes`, for what is easily regretted: says what was done and offers to take it back. */
 const changesMuch = (change: Change, done: Parameters<typeof offerUndo>[0]) => async (): Promise<void> => {
   const { position, document } = useMirror.getState();
   if (!position || !document) return;
-  if (await request(game().change(position.node, change))) offerUndo(done, document);
+  if (await changeAt(position, change)) offerUndo(done, document);
 };
 
 const opens = (dialog: 'nodeNotes' | 'boardSize') => () => useView.getState().openDialog(dialog);

@@ -1,98 +1,72 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NodeId } from '#protocol';
-import { game } from '../../clients/game';
-import { request } from '../../clients/request';
+import type { DocumentId } from '#protocol';
+import { changeAt, type Place } from '../../clients/change';
 import { useMirror } from '../../state/mirror';
 import css from './CommentPanel.module.css';
+import { useTypedText } from './typed-text';
 
-/** A pause in typing after which the text goes to the worker. */
-const PAUSE_MS = 400;
 /** Addresses listed below a comment. */
-const MOST_LINKS = 8;
+const MAX_LINKS = 8;
 
-/** The comment of the node shown; saved while it is typed. */
+/** The comment of the node shown; saved while it is typed. A node of another document has an editor of its own. */
 export const CommentPanel = () => {
+  const of = useMirror(({ position }) => position?.of);
   const node = useMirror(({ position }) => position?.node);
   // A move that was asked for just before the field may arrive just after: its node's field keeps the focus.
-  const focused = useRef(false);
-  return node === undefined ? null : <CommentEditor key={node} node={node} focused={focused} />;
+  const focused = useRef<DocumentId>(undefined);
+  return of === undefined || node === undefined ? null : (
+    <CommentEditor key={`${of} ${node}`} place={{ of, node }} focused={focused} />
+  );
 };
 
 interface CommentEditorProps {
-  readonly node: NodeId;
-  readonly focused: RefObject<boolean>;
+  readonly place: Place;
+  /** Whose field has the focus. */
+  readonly focused: RefObject<DocumentId | undefined>;
 }
 
-const CommentEditor = ({ node, focused }: CommentEditorProps) => {
+const CommentEditor = ({ place, focused }: CommentEditorProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
-    if (focused.current && document.activeElement === document.body)
+    if (focused.current === place.of && document.activeElement === document.body)
       field.current?.focus({ preventScroll: true });
-  }, [focused]);
+  }, [focused, place.of]);
   const { t } = useTranslation();
-  const saved = useMirror(({ position }) => (position?.node === node ? position.comment : ''));
+  const saved = useMirror(({ position }) =>
+    position?.of === place.of && position.node === place.node ? position.comment : '',
+  );
   const move = useMirror(({ position }) => position?.moveNumber ?? 0);
   const readOnly = useMirror(({ document }) => document?.readOnly ?? true);
-  const [typed, setTyped] = useState<string>();
-  const waiting = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined);
-
-  // What the worker says replaces what was typed, unless there is more on its way to it.
-  const [heard, setHeard] = useState(saved);
-  if (heard !== saved) {
-    setHeard(saved);
-    if (!waiting.current) setTyped(undefined);
-  }
-
-  const send = (text: string): void => {
-    waiting.current = undefined;
-    void request(game().change(node, { type: 'comment', text }));
-  };
-  const later = (text: string): void => {
-    clearTimeout(waiting.current?.timer);
-    waiting.current = { text, timer: setTimeout(() => send(text), PAUSE_MS) };
-  };
-  /** Whoever leaves the node or the field leaves nothing unsaved. */
-  const now = (): void => {
-    if (!waiting.current) return;
-    clearTimeout(waiting.current.timer);
-    send(waiting.current.text);
-  };
-  const flush = useRef(now);
-  flush.current = now;
-  useEffect(() => () => flush.current(), []);
-
+  const { value, type, leave } = useTypedText(saved, (text) => changeAt(place, { type: 'comment', text }));
   return (
     <>
       <textarea
+        ref={field}
         className={css.comment}
         data-comment
         aria-label={move === 0 ? t('comment.label.root') : t('comment.label', { move })}
         placeholder={t(readOnly ? 'comment.readOnly' : 'comment.placeholder')}
         readOnly={readOnly}
-        value={typed ?? saved}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          later(target.value);
-        }}
-        ref={field}
+        value={value}
+        onChange={({ target }) => type(target.value)}
         onFocus={() => {
-          focused.current = true;
+          focused.current = place.of;
         }}
         onBlur={() => {
           // Not told while React takes a field away.
-          focused.current = false;
-          now();
+          focused.current = undefined;
+          leave();
         }}
       />
-      <Links text={typed ?? saved} />
+      <Links text={value} />
     </>
   );
 };
 
 /** Addresses somebody wrote into the comment; only those of the web can be followed. */
 const Links = ({ text }: { readonly text: string }) => {
-  const links = [...new Set(text.match(/https?:\/\/[^\s<>"'）」】，。]+/g))].slice(0, MOST_LINKS);
+  const links = [...new Set(text.match(/https?:\/\/[^\s<>"'）」】，。]+/g))].slice(0, MAX_LINKS);
   if (links.length === 0) return null;
   return (
     <ul className={css.links}>

@@ -14,7 +14,7 @@ export const GameStrip = () => {
     <HeatStrip
       trend={trend}
       current={current}
-      onGo={goTo}
+      onGo={(node) => goTo(trend, node)}
       labels={{
         strip: t('trend.heat'),
         at: (move) => (move === 0 ? t('board.start') : t('board.move', { move })),

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, MOMENT_KINDS, type Moment, type MomentKind } from '#protocol';
-import { game } from '../../clients/game';
+import { BLACK, type DocumentId, MOMENT_KINDS, type Moment, type MomentKind } from '#protocol';
 import { lossText } from '../../format/board-figures';
 import { pointText } from '../../format/numbers';
 import { useMirror } from '../../state/mirror';
 import { QualityMark } from '../../ui/QualityMark';
 import { Segmented } from '../../ui/Segmented';
+import { goTo } from './go-to';
 import css from './MomentsPanel.module.css';
 
 const NONE: readonly Moment[] = [];
@@ -29,8 +29,9 @@ const keepInSight = (list: HTMLOListElement | null): (() => void) | undefined =>
 export const MomentsPanel = () => {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<Filter>('all');
-  const moments = useMirror(({ trend }) => trend?.moments ?? NONE);
-  if (moments.length === 0) return <p className={css.empty}>{t('moments.empty')}</p>;
+  const trend = useMirror((mirror) => mirror.trend);
+  const moments = trend?.moments ?? NONE;
+  if (!trend || moments.length === 0) return <p className={css.empty}>{t('moments.empty')}</p>;
   const shown = moments.filter((moment) => passes(moment, filter));
   return (
     <div className={css.moments}>
@@ -43,14 +44,14 @@ export const MomentsPanel = () => {
       {shown.length === 0 && <p className={css.empty}>{t('moments.none')}</p>}
       <ol ref={keepInSight} className={css.list} aria-label={t('moments.title')}>
         {shown.map((moment) => (
-          <MomentRow key={moment.node} moment={moment} />
+          <MomentRow key={`${trend.of} ${moment.node}`} of={trend.of} moment={moment} />
         ))}
       </ol>
     </div>
   );
 };
 
-const MomentRow = ({ moment }: { readonly moment: Moment }) => {
+const MomentRow = ({ of, moment }: { readonly of: DocumentId; readonly moment: Moment }) => {
   const { t } = useTranslation();
   const size = useMirror(({ document }) => document?.size);
   const here = useMirror(({ position }) => position?.node === moment.node);
@@ -70,7 +71,7 @@ const MomentRow = ({ moment }: { readonly moment: Moment }) => {
         className={css.row}
         aria-current={here ? 'true' : undefined}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => void game().goTo(moment.node)}
+        onClick={() => goTo({ of }, moment.node)}
       >
         <QualityMark quality={moment.quality} sure={moment.sure} />
         <span className={css.what}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { NodeId, TreeWindow } from '#protocol';
+import type { NodeId, OfDocument, TreeWindow } from '#protocol';
+import { changeAt } from '../../clients/change';
 import { game } from '../../clients/game';
-import { request } from '../../clients/request';
 import { mayEdit } from '../../commands/command';
 import { useMirror } from '../../state/mirror';
 import { TreePanel } from '../../tree/TreePanel';
@@ -12,10 +12,10 @@ import { GameStrip } from './GameStrip';
 import { goTo } from './go-to';
 import css from './MovesPanel.module.css';
 
-const fetchCells = (window: TreeWindow) => game().treeCells(window);
-const fold = (node: NodeId): void => void game().toggleFold(node);
-const shift = (node: NodeId, row: number): void => {
-  if (mayEdit(useMirror.getState())) void request(game().change(node, { type: 'shiftTo', row }));
+const fetchCells = ({ of }: OfDocument, window: TreeWindow) => game().treeCells(of, window);
+const fold = ({ of }: OfDocument, node: NodeId): void => void game().toggleFold(of, node);
+const shift = ({ of }: OfDocument, node: NodeId, row: number): void => {
+  if (mayEdit(useMirror.getState())) void changeAt({ of, node }, { type: 'shiftTo', row });
 };
 
 /** The move tree of the record, and the line being shown in one strip: where a long game is lost and where we are. */
@@ -29,10 +29,10 @@ export const MovesPanel = () => {
       {tree ? (
         <TreePanel
           tree={tree}
-          fetchCells={fetchCells}
-          onGo={goTo}
-          onFold={fold}
-          onShift={shift}
+          fetchCells={(window) => fetchCells(tree, window)}
+          onGo={(node) => goTo(tree, node)}
+          onFold={(node) => fold(tree, node)}
+          onShift={(node, row) => shift(tree, node, row)}
           labels={{ tree: t('moves.title') }}
           themeKey={themeKey}
         />

@@ -24,7 +24,8 @@ export const SearchSpark = () => {
   }, [analysis, isBlack]);
   const { samples } = history;
   const [first, last] = [samples[0], samples.at(-1)];
-  if (!first || !last || samples.length < LEAST || history.node !== analysis?.node) return null;
+  if (!first || !last || samples.length < LEAST) return null;
+  if (!analysis || history.of !== analysis.of || history.node !== analysis.node) return null;
   const label = t('spark.label', {
     from: winrateText(first.winrate, whole),
     to: winrateText(last.winrate, whole),

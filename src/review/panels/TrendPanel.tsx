@@ -47,7 +47,7 @@ const Chart = () => {
     <TrendChart
       trend={trend}
       current={current}
-      onGo={goTo}
+      onGo={(node) => goTo(trend, node)}
       labels={{ chart: t('trend.label'), point: describe }}
       themeKey={themeKey}
     />

@@ -1,4 +1,5 @@
-import type { NodeId } from '#protocol';
+import type { NodeId, OfDocument } from '#protocol';
 import { game } from '../../clients/game';
 
-export const goTo = (node: NodeId): void => void game().goTo(node);
+/** To a node of what was seen; nothing when another document lies open by now. */
+export const goTo = ({ of }: OfDocument, node: NodeId): void => void game().goTo(of, node);

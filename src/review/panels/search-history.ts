@@ -1,4 +1,4 @@
-import type { AnalysisView } from '#protocol';
+import type { AnalysisView, DocumentId } from '#protocol';
 
 /** What a report of the live search said of its best move. */
 export interface Sample {
@@ -9,10 +9,11 @@ export interface Sample {
 
 /** The search of one position so far, visits growing. */
 export interface SearchHistory {
+  readonly of: DocumentId | undefined;
   readonly node: number | undefined;
   readonly samples: readonly Sample[];
 }
-export const NO_HISTORY: SearchHistory = { node: undefined, samples: [] };
+export const NO_HISTORY: SearchHistory = { of: undefined, node: undefined, samples: [] };
 
 /** When there are so many every other one goes, so that the line always shows the whole search. */
 const MOST = 96;
@@ -23,17 +24,18 @@ const MOST = 96;
  */
 export const withReport = (
   history: SearchHistory,
-  { node, figures }: AnalysisView,
+  { of, node, figures }: AnalysisView,
   isBlack: boolean,
 ): SearchHistory => {
+  const isSame = history.of === of && history.node === node;
   const best = figures?.candidates[0];
-  if (!figures || !best) return history.node === node ? history : { node, samples: [] };
-  const last = history.node === node ? history.samples.at(-1) : undefined;
+  if (!figures || !best) return isSame ? history : { of, node, samples: [] };
+  const last = isSame ? history.samples.at(-1) : undefined;
   if (last && last.visits === figures.visits) return history;
   const before = last && last.visits < figures.visits ? history.samples : [];
   const kept = before.length < MOST ? before : before.filter((_, index) => index % 2 === 0);
   const winrate = isBlack ? best.winrate : 1 - best.winrate;
-  return { node, samples: [...kept, { visits: figures.visits, winrate }] };
+  return { of, node, samples: [...kept, { visits: figures.visits, winrate }] };
 };
 
 /** Chances from the bottom to the top of the line at least: smaller changes are no change. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { NodeId, Point, PositionView } from '#protocol';
-import { game } from '../../clients/game';
+import type { DocumentId, NodeId, Point, PositionView } from '#protocol';
 import { useMirror } from '../../state/mirror';
+import { goTo } from '../panels/go-to';
 
 /** Guessing how the record goes on: only the first try at a position counts. */
 interface Guessing {
@@ -10,11 +10,12 @@ interface Guessing {
   readonly right: number;
   readonly asked: number;
   /** The position that was asked last, and the point that was wrong there. */
+  readonly of: DocumentId | undefined;
   readonly node: NodeId | undefined;
   readonly wrong: Point | undefined;
 }
 
-const NOTHING_YET = { right: 0, asked: 0, node: undefined, wrong: undefined } as const;
+const NOTHING_YET = { right: 0, asked: 0, of: undefined, node: undefined, wrong: undefined } as const;
 export const useGuessing = create<Guessing>()(() => ({ on: false, ...NOTHING_YET }));
 
 /** A count begins anew whenever guessing does. */
@@ -22,9 +23,10 @@ export const setGuessing = (on: boolean): void => useGuessing.setState({ on, ...
 
 /** The first answer at a position counts. */
 const answer = (position: PositionView, isRight: boolean, wrong: Point | undefined): void => {
-  const { node, right, asked } = useGuessing.getState();
-  const isFirst = node !== position.node;
+  const { of, node, right, asked } = useGuessing.getState();
+  const isFirst = of !== position.of || node !== position.node;
   useGuessing.setState({
+    of: position.of,
     node: position.node,
     right: right + (isFirst && isRight ? 1 : 0),
     asked: asked + (isFirst ? 1 : 0),
@@ -38,7 +40,7 @@ export const guess = (point: Point): void => {
   if (!position || position.next.length === 0) return;
   const found = position.next.find((next) => next.point === point);
   answer(position, found !== undefined, found ? undefined : point);
-  if (found) void game().goTo(found.node);
+  if (found) goTo(position, found.node);
 };
 
 /** Gives the move away; it counts as asked. */
@@ -47,5 +49,5 @@ export const giveAway = (): void => {
   const next = position?.next.find(({ current }) => current);
   if (!position || !next) return;
   answer(position, false, undefined);
-  void game().goTo(next.node);
+  goTo(position, next.node);
 };

@@ -14,16 +14,16 @@ beforeEach(async () => {
 afterEach(() => game.close());
 
 const goTo = async (node: number): Promise<void> => {
-  await game.service.goTo(node);
+  await game.service.goTo(game.of, node);
   await settled();
 };
 const fold = async (node: number): Promise<void> => {
-  await game.service.toggleFold(node);
+  await game.service.toggleFold(game.of, node);
   await settled();
 };
 /** Nodes that are drawn; those that stand for a folded variation in brackets. */
 const drawn = async (): Promise<string> => {
-  const { nodes, flags } = await game.service.treeCells(WHOLE);
+  const { nodes, flags } = await game.service.treeCells(game.of, WHOLE);
   const text = (node: number, at: number) =>
     (flags[at] as number) & TREE_FLAGS.folded ? `[${node}]` : `${node}`;
   return [...nodes]

@@ -13,7 +13,7 @@ beforeEach(async () => {
   game = await startGame();
   engine = await game.join(new ToyEngine());
   await game.open('(;SZ[9]KM[7];B[ee];W[cc])');
-  await game.service.goTo(1);
+  await game.service.goTo(game.of, 1);
   await game.service.setLive(true);
   await settled();
 });

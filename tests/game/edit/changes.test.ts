@@ -18,10 +18,10 @@ afterEach(() => game.close());
 /** Opens a record at a node, makes the change there, and tells what the file would be. */
 const changed = async (record: string, node: number, ...changes: Change[]): Promise<string> => {
   await game.open(record);
-  await game.service.goTo(node);
+  await game.service.goTo(game.of, node);
   for (const change of changes) {
     await settled();
-    const outcome = await game.service.change(game.page.position?.node ?? -1, change);
+    const outcome = await game.service.change(game.of, game.page.position?.node ?? -1, change);
     expect(outcome).toEqual({ ok: true, value: undefined });
   }
   await settled();
@@ -184,7 +184,7 @@ test('what follows an inserted move is judged anew', async () => {
 test('a move the rules refuse is refused wherever it is put', async () => {
   await game.open(RECORD);
   for (const type of ['move', 'insertMove'] as const) {
-    const outcome = await game.service.change(3, { type, point: at('ee'), color: WHITE });
+    const outcome = await game.service.change(game.of, 3, { type, point: at('ee'), color: WHITE });
     expect(outcome).toMatchObject({
       ok: false,
       failure: { code: 'board.occupied', data: { moveNumber: 4 } },
@@ -195,7 +195,7 @@ test('a move the rules refuse is refused wherever it is put', async () => {
 test('dimmed points hold below their node until another node has a list', async () => {
   await game.open('(;SZ[9];B[ee]DD[aa];W[cc];B[gg]DD[])');
   const veiled = async (node: number) => {
-    await game.service.goTo(node);
+    await game.service.goTo(game.of, node);
     await settled();
     return game.page.position?.dimming?.[at('aa')];
   };
@@ -232,9 +232,9 @@ test('the notes of a node are read', async () => {
 describe('branches as text', () => {
   test('copied from one place they are pasted at another', async () => {
     await game.open(RECORD);
-    const copied = await game.service.copyBranch(6);
+    const copied = await game.service.copyBranch(game.of, 6);
     expect(copied).toMatchObject({ ok: true, value: '(;B[cg];W[gg])' });
-    if (copied.ok) await game.service.change(4, { type: 'paste', text: copied.value });
+    if (copied.ok) await game.service.change(game.of, 4, { type: 'paste', text: copied.value });
     await settled();
     expect(game.page.position).toMatchObject({ moveNumber: 5, variation: { index: 1, count: 2 } });
     expect(await written(game)).toBe(
@@ -244,7 +244,7 @@ describe('branches as text', () => {
 
   test('text that is no SGF changes nothing', async () => {
     await game.open(RECORD);
-    expect(await game.service.change(1, { type: 'paste', text: 'hello' })).toMatchObject({
+    expect(await game.service.change(game.of, 1, { type: 'paste', text: 'hello' })).toMatchObject({
       ok: false,
       failure: { code: 'sgf.format' },
     });
@@ -253,11 +253,11 @@ describe('branches as text', () => {
 
   test('a position is a record of its own', async () => {
     await game.open(RECORD);
-    const whole = await game.service.copyPosition(3, true);
+    const whole = await game.service.copyPosition(game.of, 3, true);
     expect(whole).toMatchObject({
       value: '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]AB[gc][ee]AW[cc]PL[W];W[gg];B[cg])',
     });
-    expect(await game.service.copyPosition(3, false)).toMatchObject({
+    expect(await game.service.copyPosition(game.of, 3, false)).toMatchObject({
       value: '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]AB[gc][ee]AW[cc]PL[W])',
     });
   });
@@ -283,7 +283,7 @@ describe('finding', () => {
     ['nothing', 0, { kind: 'text', text: '  ' }, 1, undefined],
   ] as const)('%s', async (_, from, wanted, by, expected) => {
     await game.open(TREE);
-    await game.service.goTo(from);
+    await game.service.goTo(game.of, from);
     const found = await game.service.find(wanted, by);
     await settled();
     expect([found, game.page.position?.node]).toEqual([expected !== undefined, expected ?? from]);

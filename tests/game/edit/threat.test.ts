@@ -14,7 +14,7 @@ beforeEach(async () => {
   game = await startGame();
   engine = await game.join(new ToyEngine());
   await game.open(RECORD);
-  await game.service.goTo(1);
+  await game.service.goTo(game.of, 1);
   await game.service.setLive(true);
   await settled();
 });
@@ -63,7 +63,7 @@ test('it goes along with the cursor and ends with a move, which the right side p
 
 test('prisoners are in the komi where they count', async () => {
   await game.open('(;SZ[9]KM[7]RU[japanese]AB[ab][bb][ca]AW[aa];B[ba])');
-  await game.service.goTo(1);
+  await game.service.goTo(game.of, 1);
   await threatened(true);
   expect(game.page.position?.captures).toEqual({ black: 1, white: 0 });
   expect(engine.newest.line.komi).toBe(6);

@@ -17,6 +17,7 @@ afterEach(() => game.close());
 
 const tried = async (...moves: readonly string[]) =>
   game.service.tryMoves(
+    game.of,
     game.page.position?.node ?? -1,
     moves.map((move) => (move ? at(move) : PASS)),
   );
@@ -58,12 +59,13 @@ test('nothing of it is written, and a cursor that is elsewhere has no answer', a
   const before = await written(game);
   await tried('cb', 'ee');
   expect(await written(game)).toBe(before);
-  expect(await game.service.tryMoves(99, [at('cb')])).toBeUndefined();
+  expect(await game.service.tryMoves(game.of, 99, [at('cb')])).toBeUndefined();
 });
 
 test('however long the line is that somebody asks for, the answer is cut', async () => {
   await game.open('(;SZ[5]KM[7])');
   const line = await game.service.tryMoves(
+    game.of,
     0,
     Array.from({ length: 100_000 }, () => PASS),
   );

@@ -12,6 +12,6 @@ test.each([...MARKUP])('a node with %s is drawn as one with marks', async (ident
   const value = { LB: 'aa:A', AR: 'aa:bb', LN: 'aa:bb' }[ident] ?? 'aa';
   game = await startGame();
   await game.open(`(;SZ[9];B[ee]${ident}[${value}])`);
-  const { flags } = await game.service.treeCells(WHOLE);
+  const { flags } = await game.service.treeCells(game.of, WHOLE);
   expect([...flags].map((flag) => (flag & TREE_FLAGS.marks) !== 0)).toEqual([false, true]);
 });

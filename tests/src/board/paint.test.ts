@@ -7,7 +7,7 @@ import { paintScene } from '../../../src/board/paint';
 import type { BoardMoment, BoardScene } from '../../../src/board/scene';
 import { drawText } from '../../../src/ui/canvas/figure-text';
 import { type Drawn, NAMED_COLORS, recordingContext, texts } from './canvas-support';
-import { analysisView, candidateView, OVERLAYS, positionView, triedLine } from './views';
+import { analysisView, candidateView, OVERLAYS, positionView, SHOWN, triedLine } from './views';
 
 const SIZE = { width: 9, height: 9 };
 const GEOMETRY = layoutBoard(SIZE, { width: 600, height: 600, ratio: 1, coordinates: true });
@@ -133,7 +133,11 @@ describe('candidates', () => {
     const overlays = { ...OVERLAYS, candidateFigure, score, maxOrder: 0 };
     const candidate = candidateView(0, { winrate: 0.425, scoreLead: 1.5, scoreLoss: 2 });
     const figures = { engine: 't', visits: 9, winrate: 0.5, scoreLead: 3, candidates: [candidate] };
-    const calls = paint({ position: positionView(SIZE), analysis: { node: 1, figures }, overlays });
+    const calls = paint({
+      position: positionView(SIZE),
+      analysis: { of: SHOWN, node: 1, figures },
+      overlays,
+    });
     expect(texts(calls)).toEqual(expected);
   });
 
@@ -326,7 +330,7 @@ describe('stones and marks', () => {
     const figures = { engine: 't', visits: 1, winrate: 0.5, scoreLead: 0, candidates: [], ownership };
     const calls = paint({
       position,
-      analysis: { node: 1, figures },
+      analysis: { of: SHOWN, node: 1, figures },
       overlays: { ...OVERLAYS, ownership: 'squares' },
     });
     const squares = calls.filter((call) => call.name === 'fillRect').map((call) => call.fill);
@@ -340,7 +344,7 @@ describe('stones and marks', () => {
     const squareWith = (which: 'last' | 'none'): readonly unknown[] | undefined =>
       paint({
         position,
-        analysis: { node: 1, figures },
+        analysis: { of: SHOWN, node: 1, figures },
         overlays: { ...OVERLAYS, ownership: 'squares', moveNumbers: which },
       }).findLast((call) => call.name === 'fillRect')?.args;
     const [middle, aside] = [squareWith('none'), squareWith('last')];
@@ -357,7 +361,7 @@ describe('stones and marks', () => {
     const figures = { engine: 't', visits: 1, winrate: 0.5, scoreLead: 0, candidates: [], ownership };
     const calls = paint({
       position,
-      analysis: { node: 1, figures },
+      analysis: { of: SHOWN, node: 1, figures },
       overlays: { ...OVERLAYS, ownership: 'heat' },
     });
     const cells = calls.filter((call) => call.name === 'fillRect');
@@ -375,7 +379,7 @@ describe('stones and marks', () => {
     policy[42] = 0.001;
     policy[81] = 0.3;
     const figures = { engine: 't', visits: 1, winrate: 0.5, scoreLead: 0, candidates: [], policy };
-    const analysis = { node: 1, figures };
+    const analysis = { of: SHOWN, node: 1, figures };
     const calls = paint({ position, analysis, overlays: { ...OVERLAYS, policy: true } });
     const cells = calls.filter((call) => call.name === 'fillRect' && call.fill === 'policy');
     expect(texts(calls)).toEqual(['40', '2']);
@@ -393,7 +397,7 @@ describe('stones and marks', () => {
       quality: 'blunder',
       sure: true,
     } as const;
-    const analysis: AnalysisView = { node: 1, lastMove };
+    const analysis: AnalysisView = { of: SHOWN, node: 1, lastMove };
     const signed = paint({ position, analysis, overlays: { ...OVERLAYS, lastQuality: true } });
     expect([fills(signed, 'blunder'), fills(paint({ position, analysis }), 'blunder')]).toEqual([1, 0]);
   });

@@ -1,12 +1,16 @@
-import type { AnalysisView, CandidateView, PositionView, Size, TriedLine } from '#protocol';
+import type { AnalysisView, CandidateView, DocumentId, PositionView, Size, TriedLine } from '#protocol';
 import { BLACK, EMPTY, WHITE } from '#protocol';
 import type { BoardOverlays } from '../../../src/board/scene';
+
+/** The document that everything here is of. */
+export const SHOWN = 'shown' as DocumentId;
 
 /** An empty board with whatever a test wants different. */
 export const positionView = (size: Size, change: Partial<PositionView> = {}): PositionView => {
   const points = size.width * size.height;
   const stones = change.stones ?? new Uint8Array(points);
   return {
+    of: SHOWN,
     node: 1,
     size,
     stones,
@@ -52,6 +56,7 @@ export const analysisView = (
   candidates: readonly CandidateView[],
   change: Partial<AnalysisView> = {},
 ): AnalysisView => ({
+  of: SHOWN,
   node: 1,
   figures: { engine: 'test', visits: 1000, winrate: 0.5, scoreLead: 0, candidates },
   ...change,

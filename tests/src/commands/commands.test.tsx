@@ -11,7 +11,7 @@ import { zh } from '../../../src/i18n/zh';
 import { useHealth } from '../../../src/state/health';
 import { useLookAhead } from '../../../src/state/look-ahead';
 import { useNotices } from '../../../src/state/notices';
-import { fakeDocument } from '../../support/fake-game';
+import { FAKE, fakeDocument } from '../../support/fake-game';
 import { startFakePage } from '../../support/page-game';
 
 const ALL: readonly Command[] = COMMAND_IDS.map((id) => commandOf(id));
@@ -128,7 +128,7 @@ test('a request that throws is told as a crash', async () => {
 
 test('a number shows the line of that candidate, and hides it again', async () => {
   const { api, feed } = await startFakePage({ open: 12, analysed: 100 });
-  await api.goTo(12);
+  await api.goTo(FAKE, 12);
   feed.flush();
   const stop = listenToPageKeys();
   press('2');

@@ -1,7 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DocumentId } from '#protocol';
 import { analysisHere, isLive, MirrorFeed, useMirror } from '../../../src/state/mirror';
 import { useNotices } from '../../../src/state/notices';
-import { fakeAnalysis, fakePosition } from '../../support/fake-game';
+import { FAKE, fakeAnalysis, fakeDocument, fakePosition } from '../../support/fake-game';
+import { trendView } from '../trend/views';
 
 /** The next frame, and the task after it in which the page is changed. */
 const frame = async (): Promise<void> => {
@@ -122,4 +124,46 @@ test('what was told of a connection goes when the engine is there again', () => 
     },
   });
   expect(told()).not.toContain('failure.engine.disconnected');
+});
+
+describe('another document', () => {
+  const other = 'other' as DocumentId;
+  const trend = trendView(10, { of: FAKE });
+
+  test('takes every view of the one before it with it, whatever has come of its own', async () => {
+    const feed = new MirrorFeed();
+    feed.take({ type: 'document', document: fakeDocument() });
+    feed.take({ type: 'position', position: fakePosition(4) });
+    feed.take({ type: 'analysis', analysis: fakeAnalysis(4) });
+    feed.take({ type: 'trend', trend });
+    feed.flush();
+    feed.hear([{ type: 'position', position: fakePosition(4, { of: other }) }]);
+    await frame();
+    const { document, position, analysis, trend: shown } = useMirror.getState();
+    expect(position?.of).toBe(other);
+    expect([document, analysis, shown]).toEqual([undefined, undefined, undefined]);
+    expect(analysisHere(useMirror.getState())).toBeUndefined();
+  });
+
+  test('comes to be seen in one piece', async () => {
+    const feed = new MirrorFeed();
+    feed.take({ type: 'position', position: fakePosition(4) });
+    feed.flush();
+    feed.hear([
+      { type: 'document', document: fakeDocument({ of: other }) },
+      { type: 'position', position: fakePosition(0, { of: other }) },
+      { type: 'trend', trend: { ...trend, of: other } },
+    ]);
+    const { document, trend: shown } = useMirror.getState();
+    expect([document?.of, shown?.of]).toEqual([other, other]);
+  });
+
+  test('whose views wait for the next frame drives out what waits of the one before', async () => {
+    const feed = new MirrorFeed();
+    feed.take({ type: 'trend', trend });
+    feed.take({ type: 'position', position: fakePosition(0, { of: other }) });
+    await frame();
+    await frame();
+    expect(useMirror.getState().trend).toBeUndefined();
+  });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TreeView } from '#protocol';
+import type { DocumentId, TreeView, ViewVersion } from '#protocol';
 import { axes, placeOf } from '../../../src/tree/layout';
 import { TreePanel } from '../../../src/tree/TreePanel';
 import { type Drawn, frame, installCanvas, texts } from '../board/canvas-support';
@@ -16,7 +16,8 @@ afterEach(() => {
 });
 
 const treeAt = (column: number): TreeView => ({
-  version: 1,
+  of: 'shown' as DocumentId,
+  version: 'shown/1' as ViewVersion,
   columns: 100_000,
   rows: 1,
   nodeCount: 100_000,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import type { TreeCells, TreeWindow } from '#protocol';
+import type { DocumentId, TreeCells, TreeWindow, ViewVersion } from '#protocol';
 import { CellStore } from '../../../src/tree/cell-store';
 import { lineCells } from './cells';
 
@@ -11,11 +11,16 @@ const columns = (firstColumn: number, lastColumn: number): TreeWindow => ({
   lastRow: 0,
 });
 
+const drawn = (of: string, change: number) => ({
+  of: of as DocumentId,
+  version: `${of}/${change}` as ViewVersion,
+});
+
 /** A worker that answers when told to. */
 const slowWorker = () => {
   const asked: TreeWindow[] = [];
   const answers: (() => Promise<void>)[] = [];
-  let drawn = 0;
+  let told = 0;
   const store = new CellStore(
     (window) => {
       asked.push(window);
@@ -27,43 +32,43 @@ const slowWorker = () => {
       });
     },
     () => {
-      drawn += 1;
+      told += 1;
     },
   );
   const answer = async (): Promise<void> => {
     await answers.shift()?.();
     await new Promise((done) => setTimeout(done, 0));
   };
-  return { store, asked, answer, drawn: () => drawn };
+  return { store, asked, answer, told: () => told };
 };
 
 test('one request at a time, and after it only the newest wish', async () => {
-  const { store, asked, answer, drawn } = slowWorker();
-  store.want(1, columns(0, 10), columns(0, 20));
-  store.want(1, columns(30, 40), columns(20, 50));
-  store.want(1, columns(90, 99), columns(80, 99));
+  const { store, asked, answer, told } = slowWorker();
+  store.want(drawn('a', 1), columns(0, 10), columns(0, 20));
+  store.want(drawn('a', 1), columns(30, 40), columns(20, 50));
+  store.want(drawn('a', 1), columns(90, 99), columns(80, 99));
   expect(asked).toEqual([columns(0, 20)]);
   await answer();
   expect(asked.at(-1)).toEqual(columns(80, 99));
   expect(asked).toHaveLength(2);
-  expect(drawn()).toBe(1);
+  expect(told()).toBe(1);
 });
 
 test('what is held or on its way is not asked for again', async () => {
   const { store, asked, answer } = slowWorker();
-  store.want(1, columns(0, 10), columns(0, 20));
-  store.want(1, columns(2, 12), columns(0, 22));
+  store.want(drawn('a', 1), columns(0, 10), columns(0, 20));
+  store.want(drawn('a', 1), columns(2, 12), columns(0, 22));
   await answer();
-  store.want(1, columns(5, 20), columns(0, 30));
+  store.want(drawn('a', 1), columns(5, 20), columns(0, 30));
   expect(asked).toHaveLength(1);
 });
 
 test('a changed tree is asked for anew, and the old cells stay until it comes', async () => {
   const { store, asked, answer } = slowWorker();
-  store.want(1, columns(0, 10), columns(0, 20));
+  store.want(drawn('a', 1), columns(0, 10), columns(0, 20));
   await answer();
   const old = store.cells;
-  store.want(2, columns(0, 10), columns(0, 20));
+  store.want(drawn('a', 2), columns(0, 10), columns(0, 20));
   expect(asked).toHaveLength(2);
   expect(store.cells).toBe(old);
   await answer();
@@ -79,11 +84,28 @@ test('a worker that fails leaves the old cells and is asked again at the next wi
     },
     () => undefined,
   );
-  store.want(1, columns(0, 10), columns(0, 20));
+  store.want(drawn('a', 1), columns(0, 10), columns(0, 20));
   await new Promise((done) => setTimeout(done, 0));
   expect(store.cells).toBeUndefined();
   fail = false;
-  store.want(1, columns(0, 10), columns(0, 20));
+  store.want(drawn('a', 1), columns(0, 10), columns(0, 20));
   await new Promise((done) => setTimeout(done, 0));
   expect(store.cells?.nodes).toHaveLength(21);
+});
+
+test('the cells of another document go at once, and are not taken when they come late', async () => {
+  const { store, asked, answer } = slowWorker();
+  store.want(drawn('a', 1), columns(0, 10), columns(0, 20));
+  await answer();
+  expect(store.cells?.nodes).toHaveLength(21);
+  store.keepOnly(drawn('b', 1));
+  expect(store.cells).toBeUndefined();
+  // Asked for of the one, answered while the other is shown.
+  store.want(drawn('a', 2), columns(0, 10), columns(0, 20));
+  store.want(drawn('b', 1), columns(0, 3), columns(0, 3));
+  await answer();
+  expect(store.cells).toBeUndefined();
+  expect(asked.at(-1)).toEqual(columns(0, 3));
+  await answer();
+  expect(store.cells?.nodes).toHaveLength(4);
 });

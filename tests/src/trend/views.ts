@@ -1,9 +1,10 @@
-import { BLACK, type Moment, type TrendView, WHITE } from '#protocol';
+import { BLACK, type DocumentId, type Moment, type TrendView, WHITE } from '#protocol';
 
 /** A line of so many moves; everything unknown that is not given. Node ids are ten times the move. */
 export const trendView = (moves: number, change: Partial<TrendView> = {}): TrendView => {
   const entries = Array.from({ length: moves + 1 }, (_, move) => move);
   return {
+    of: 'shown' as DocumentId,
     nodes: Int32Array.from(entries, (move) => 10 * move),
     moves: Float64Array.from(entries),
     winrates: Float64Array.from(entries, () => Number.NaN),

@@ -6,7 +6,17 @@ import { History } from '#kernel/tree/history';
 import { Layout } from '#kernel/tree/layout';
 import { Positions } from '#kernel/tree/positions';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
-import type { Color, DocumentWarning, GameInfo, PositionKey, RecordId, Region, StoredPlay } from '#protocol';
+import type {
+  Color,
+  DocumentId,
+  DocumentWarning,
+  GameInfo,
+  PositionKey,
+  RecordId,
+  Region,
+  StoredPlay,
+  ViewVersion,
+} from '#protocol';
 import { AnalysedLine } from '../line/analysed-line';
 import type { Terms } from '../line/position-key';
 import type { ShownLine } from '../line/shown-line';
@@ -17,12 +27,20 @@ import { regionName } from './region';
 /** Enough of a file full of errors: the warnings are sent with every document event. */
 const MAX_WARNINGS = 50;
 
+/** Documents this worker has made. With the time the worker was started it tells them all apart. */
+let made = 0;
+export const newDocumentId = (): DocumentId => {
+  made += 1;
+  return `${performance.timeOrigin}.${made}` as DocumentId;
+};
+
 /**
  * The open record: its games as they were read (the first is shown, the others are kept), the cursor, and what
  * follows from them. Changed by edits through `apply`, by `undo` and `redo`, and by moving the cursor;
  * the caller emits the signal.
  */
 export class GameDocument {
+  readonly id: DocumentId;
   readonly record: RecordId;
   readonly createdAt: number;
   readonly games: readonly GameTree[];
@@ -64,6 +82,8 @@ export class GameDocument {
   #touched: NodeId[] = [];
 
   constructor(contents: {
+    /** Of the first look at the same text, whose nodes are the same as far as it goes. */
+    id?: DocumentId;
     record: RecordId;
     createdAt: number;
     games: readonly [GameTree, ...GameTree[]];
@@ -74,6 +94,7 @@ export class GameDocument {
     analysed?: number;
     play?: StoredPlay | undefined;
   }) {
+    this.id = contents.id ?? newDocumentId();
     this.record = contents.record;
     this.play = contents.play;
     this.createdAt = contents.createdAt;
@@ -95,6 +116,12 @@ export class GameDocument {
       .slice(0, MAX_WARNINGS)
       .map(({ code, offset }) => ({ code, data: { offset } }));
     this.tree.watch((change) => this.#note(change));
+  }
+
+  /** Another one whenever the drawn tree may look different. */
+  get viewVersion(): ViewVersion {
+    const { id, tree, version, folds, shown } = this;
+    return `${id}/${tree.nodeCount}/${version}/${folds}/${shown.version}/${shown.figures.revision}` as ViewVersion;
   }
 
   get info(): GameInfo {

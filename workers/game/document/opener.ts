@@ -9,7 +9,7 @@ import type { Clock } from '../../clock';
 import { fingerprint } from '../../store/fingerprint';
 import { fileNameOfGame, newRecordId } from '../../store/record-head';
 import type { Store, StoredRecord } from '../../store/store';
-import { GameDocument } from './game-document';
+import { GameDocument, newDocumentId } from './game-document';
 import { newGame } from './new-game';
 import { readFile, readSlices } from './read-slices';
 
@@ -71,7 +71,7 @@ export class Opener {
     turn: number,
     show: (partial: GameDocument) => void,
   ): Promise<Result<Opened> | undefined> {
-    const record = { ...this.#newRecord(), fileName };
+    const record = { id: newDocumentId(), ...this.#newRecord(), fileName };
     const read = await this.#read(bytes, turn, (partial) =>
       show(new GameDocument({ ...record, games: [partial], complete: false })),
     );

@@ -35,6 +35,7 @@ export const analysisView = (
   const lastMove = moveAt(document, line.index);
   const figures = analysis ? figuresOf(document, analysis) : before && expectedFigures(document, before);
   return {
+    of: document.id,
     node: line.node,
     ...(figures ? { figures } : {}),
     ...(played ? { played } : {}),

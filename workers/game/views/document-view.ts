@@ -5,6 +5,7 @@ import { sendable } from './event-feed';
 
 /** The open record as a whole: under 2 kB, more only for files with many warnings. */
 export const documentView = (document: GameDocument, save: SaveState): DocumentView => ({
+  of: document.id,
   record: document.record,
   title: titleOf(document.info, document.fileName),
   games: document.games.length,

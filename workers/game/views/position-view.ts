@@ -31,6 +31,7 @@ export const positionView = (document: GameDocument): PositionView => {
   const dimming = document.dimAndView.at(node);
   const shapes = illegal ? [] : lastShapes(document);
   return {
+    of: document.id,
     node,
     size: tree.size,
     stones: board.stones.slice(0, board.points),

@@ -3,8 +3,9 @@ import { EMPTY, TREE_FLAGS, type TreeCells, type TreeView, type TreeWindow } fro
 import type { GameDocument } from '../document/game-document';
 
 /** Extent of the tree and place of the cursor: five numbers, whatever the size of the tree. */
-export const treeView = ({ tree, layout, line, version, folds, shown }: GameDocument): TreeView => ({
-  version: version + folds + shown.version + shown.figures.revision,
+export const treeView = ({ id, viewVersion, tree, layout, line }: GameDocument): TreeView => ({
+  of: id,
+  version: viewVersion,
   columns: layout.columnCount,
   rows: layout.rowCount,
   nodeCount: tree.nodeCount,

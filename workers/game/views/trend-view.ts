@@ -14,6 +14,7 @@ export const trendView = (document: GameDocument, thresholds: Thresholds): Trend
   const length = line.length;
   figures.assertFrom(thresholds);
   return {
+    of: document.id,
     nodes: line.nodes.slice(),
     moves: Float64Array.from(line.numbers),
     winrates: figures.winrates.slice(0, length),

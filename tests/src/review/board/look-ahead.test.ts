@@ -89,11 +89,11 @@ describe('a line that is pointed at', () => {
   test('that is answered late does not come back', async () => {
     let answer: () => void = () => {};
     const { tryMoves } = page.api;
-    page.api.tryMoves = async (node, moves) => {
+    page.api.tryMoves = async (of, node, moves) => {
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
-      return tryMoves(node, moves);
+      return tryMoves(of, node, moves);
     };
     showLine(best());
     endLine();
@@ -140,7 +140,7 @@ describe('moves that are tried', () => {
     runCommand('tryMoves');
     tryMove(fakePosition(12).stones.findIndex((stone) => stone !== 0));
     expect(await shown()).toEqual([]);
-    page.api.tryMoves = async (node, moves) => {
+    page.api.tryMoves = async (_, node, moves) => {
       const { stones, playable, toPlay } = fakePosition(12);
       const numbers = new Uint16Array(stones.length);
       return { node, moves: moves.slice(0, 1), stones, numbers, playable, toPlay };

@@ -8,7 +8,7 @@ import { TOOLS, useEdit } from '../../../../src/review/edit/edit-state';
 import { useMirror } from '../../../../src/state/mirror';
 import { useView } from '../../../../src/state/view';
 import { BLACK } from '../../../../workers/protocol';
-import { fakePosition } from '../../../support/fake-game';
+import { FAKE, fakePosition } from '../../../support/fake-game';
 import { startFakePage } from '../../../support/page-game';
 
 let stop = () => {};
@@ -53,7 +53,7 @@ describe('numbers', () => {
 
   test('name a candidate that Enter plays, and Shift plays it at once', async () => {
     const { api, calls, feed } = await startFakePage({ open: 12, analysed: 100 });
-    await api.goTo(12);
+    await api.goTo(FAKE, 12);
     feed.flush();
     const candidates = useMirror.getState().analysis?.figures?.candidates ?? [];
     calls.length = 0;

@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { BLACK } from '#protocol';
+import { BLACK, type DocumentId } from '#protocol';
+import { TopBar } from '../../../../src/app/TopBar';
 import { CandidatesPanel, SearchSoFar } from '../../../../src/review/panels/CandidatesPanel';
 import { CommentPanel } from '../../../../src/review/panels/CommentPanel';
 import { EvaluationBar } from '../../../../src/review/panels/EvaluationBar';
@@ -15,7 +16,7 @@ import { useLookAhead } from '../../../../src/state/look-ahead';
 import { useMirror } from '../../../../src/state/mirror';
 import { useSettings } from '../../../../src/state/settings';
 import { TipProvider } from '../../../../src/ui/Tip';
-import { fakeAnalysis, fakePosition } from '../../../support/fake-game';
+import { FAKE, fakeAnalysis, fakePosition } from '../../../support/fake-game';
 import { startFakePage } from '../../../support/page-game';
 
 test('the candidates are a table from the mover’s side, and a press plays one', async () => {
@@ -70,7 +71,10 @@ test('a live search draws how its best move rose and fell, and begins anew at an
     const { figures } = fakeAnalysis(node);
     if (!figures) throw new Error('no figures');
     const candidates = figures.candidates.map((candidate) => ({ ...candidate, winrate }));
-    feed.take({ type: 'analysis', analysis: { node, figures: { ...figures, visits, candidates } } });
+    feed.take({
+      type: 'analysis',
+      analysis: { of: FAKE, node, figures: { ...figures, visits, candidates } },
+    });
     act(() => feed.flush());
   };
   report(10, 20, 0.4);
@@ -179,11 +183,43 @@ test('a comment is saved while it is typed, once per pause', async () => {
   await waitFor(() => expect(calls).toEqual([['change', 4, { type: 'comment', text: 'Good shape' }]]));
 });
 
+test('who types without a pause is saved all the same, and the record is not called saved before', async () => {
+  const { calls } = await startFakePage({ open: 4 });
+  render(
+    <>
+      <TopBar />
+      <CommentPanel />
+    </>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Comment on move 4' });
+  const sent: string[] = [];
+  for (let i = 0; i < 24; i += 1) {
+    await userEvent.type(field, 'x');
+    sent.push(...calls.splice(0).map(([, , change]) => (change as { text: string }).text));
+    expect(screen.getByRole('status')).toHaveTextContent('Saving');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  }
+  expect(sent.length).toBeGreaterThanOrEqual(2);
+  expect(field).toHaveValue('x'.repeat(24));
+});
+
+test('text of one record never goes to another, though its move has the same number', async () => {
+  const { api, feed } = await startFakePage({ open: 4 });
+  const change = vi.spyOn(api, 'change');
+  render(<CommentPanel />);
+  await userEvent.type(screen.getByRole('textbox'), 'Hane');
+  feed.hear([{ type: 'position', position: fakePosition(4, { of: 'other' as DocumentId }) }]);
+  act(() => feed.flush());
+  await waitFor(() => expect(change).toHaveBeenCalledWith(FAKE, 4, { type: 'comment', text: 'Hane' }));
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  expect(change).toHaveBeenCalledTimes(1);
+});
+
 test('a comment is saved to its own move when the game goes on before the pause', async () => {
   const { calls, api, feed } = await startFakePage({ open: 4 });
   render(<CommentPanel />);
   await userEvent.type(screen.getByRole('textbox'), 'Hane');
-  await api.goTo(5);
+  await api.goTo(FAKE, 5);
   feed.flush();
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveAccessibleName('Comment on move 5'));
   expect(calls).toContainEqual(['change', 4, { type: 'comment', text: 'Hane' }]);

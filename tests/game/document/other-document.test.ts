@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { settled } from '../../support/fake-clock';
+import { type Game, startGame, written } from '../../support/game';
+
+/** Two games of one shape: the same nodes by their numbers. */
+const ONE = '(;SZ[9]PB[One];B[aa];W[bb](;B[cc])(;B[dd]))';
+const TWO = '(;SZ[9]PB[Two];B[ee];W[ff](;B[gg])(;B[hh]))';
+
+let game: Game;
+beforeEach(async () => {
+  game = await startGame();
+});
+afterEach(() => game.close());
+
+test('views of two records are told apart however much they are alike', async () => {
+  await game.open(ONE);
+  const { tree, position, trend, analysis, document } = game.page;
+  await game.open(TWO);
+  expect(game.page.tree?.current).toEqual(tree?.current);
+  expect(game.page.tree?.version).not.toBe(tree?.version);
+  for (const view of [tree, position, trend, analysis, document]) expect(view?.of).not.toBe(game.of);
+  for (const view of ['tree', 'position', 'trend', 'analysis'] as const)
+    expect(game.page[view]?.of, view).toBe(game.of);
+});
+
+test('a record that is opened anew is another document: its nodes may have other numbers', async () => {
+  await game.open(ONE);
+  const { of } = game;
+  await game.open(TWO);
+  await game.open(ONE);
+  expect(game.of).not.toBe(of);
+});
+
+test('an edit that is meant for a record which is no longer open is refused', async () => {
+  await game.open(ONE);
+  const { of } = game;
+  await game.open(TWO);
+  const before = await written(game);
+  const refused = await game.service.change(of, 1, { type: 'comment', text: 'of game one' });
+  expect(refused).toMatchObject({ ok: false, failure: { code: 'record.other' } });
+  expect(await written(game)).toBe(before);
+});
+
+test('what is typed as another record opens goes to the record it was typed in', async () => {
+  await game.open(ONE);
+  const { of } = game;
+  const record = game.page.document?.record ?? '';
+  const opening = game.service.open({ kind: 'text', text: TWO });
+  expect(await game.service.change(of, 1, { type: 'comment', text: 'of game one' })).toMatchObject({
+    ok: true,
+  });
+  await opening;
+  await settled();
+  expect(await written(game)).not.toContain('of game one');
+  await game.service.open({ kind: 'record', record });
+  expect(await written(game)).toContain('of game one');
+});
+
+test('nodes of another document are no place to go, to fold, to copy or to try moves at', async () => {
+  await game.open(ONE);
+  const { of } = game;
+  await game.open(TWO);
+  await game.service.goTo(of, 2);
+  await game.service.toggleFold(of, 1);
+  await settled();
+  expect(game.page.position?.moveNumber).toBe(0);
+  expect(await game.service.copyBranch(of, 1)).toMatchObject({ ok: false });
+  expect(await game.service.tryMoves(of, 0, [0])).toBeUndefined();
+  const window = { firstColumn: 0, lastColumn: 9, firstRow: 0, lastRow: 9 };
+  expect((await game.service.treeCells(of, window)).nodes).toHaveLength(0);
+  expect((await game.service.treeCells(game.of, window)).nodes).toHaveLength(5);
+  expect((await game.service.lineBoards(of, 0, 9)).count).toBe(0);
+});
