@@ -212,6 +212,8 @@ const measure = async (
   );
   const steps = await part('keys', () => keyTimes(page, ['ArrowRight'], 150), keySentence);
   const jumps = await part('jumps', () => keyTimes(page, ['ArrowDown', 'ArrowUp'], 60), keySentence);
+  await page.getByRole('tab', { name: '棋谱树' }).click();
+  await page.locator('section[data-tree]').waitFor();
   const scrolls = [];
   for (const axis of ['Left', 'Top'] as const) {
     const name = axis === 'Left' ? 'scroll x' : 'scroll y';
