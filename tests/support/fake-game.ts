@@ -203,6 +203,7 @@ const fakeTrend = (analysed: number): TrendView => {
       quality: QUALITIES[[0.5, 1.5, 3, 6, 12].filter((band) => lossAt(index) >= band).length] ?? 'best',
       sure: true,
       chance: 0.9,
+      error: 0.8,
       ownChoice: false,
     })),
   };

@@ -114,8 +114,6 @@ export interface ReportColumns {
 }
 
 export interface KeyMoment extends Moment {
-  /** How far the loss may be off, in points: the scale of the network's error; NaN when not known. */
-  readonly error: number;
   /** The mover's, before and after the move. */
   readonly winrateBefore: number;
   readonly winrateAfter: number;

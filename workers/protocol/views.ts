@@ -266,6 +266,8 @@ export interface Moment {
   readonly sure: boolean;
   /** Probability that it is what it is listed for, 0 to 1. */
   readonly chance: number;
+  /** How far the loss may be off, in points: the scale of the network's error; NaN when not known. */
+  readonly error: number;
   /** The engine itself would have played it: a deeper look has changed its mind. */
   readonly ownChoice: boolean;
 }

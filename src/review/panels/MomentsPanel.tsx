@@ -96,7 +96,10 @@ const MomentRow = ({ of, moment }: { readonly of: DocumentId; readonly moment: M
             <span className={css.kind}>{t(moment.ownChoice ? 'moments.ownChoice' : 'moments.unsure')}</span>
           )}
         </span>
-        <span className={`${css.loss} figures`}>{lossText(moment.scoreLoss)}</span>
+        <span className={`${css.loss} figures`}>
+          {lossText(moment.scoreLoss)}
+          {Number.isFinite(moment.error) && <small className={css.error}>±{moment.error.toFixed(1)}</small>}
+        </span>
       </button>
     </li>
   );

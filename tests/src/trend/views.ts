@@ -29,5 +29,6 @@ export const moment = (move: number, kinds: Moment['kinds']): Moment => ({
   quality: 'blunder',
   sure: true,
   chance: 0.9,
+  error: 0.5,
   ownChoice: false,
 });

@@ -195,7 +195,6 @@ const keyMomentOf = (
   const lastMove = line.colors[index - 1] === EMPTY ? undefined : line.points[index - 1];
   return {
     ...momentOf(known, moment),
-    error: figures.errorAt(index),
     winrateBefore: own(before?.winrate),
     winrateAfter: own(after?.winrate),
     prior: figures.priors[index] ?? Number.NaN,

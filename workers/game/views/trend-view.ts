@@ -47,6 +47,7 @@ export const momentOf = ({ line, figures }: AnalysedLine, moment: LineMoment): M
     quality: QUALITIES[moment.quality] ?? 'best',
     sure: moment.sure,
     chance: moment.chance,
+    error: figures.errorAt(index),
     ownChoice: moment.ownChoice,
   };
 };

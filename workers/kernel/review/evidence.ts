@@ -61,10 +61,16 @@ const lossesBetween = (
   return lossesOf(color as Color, first, last);
 };
 
+/** What a move is judged by: what it cost, or what the ko fight did that it stands for; undefined where it is not judged. */
+export const judgedLossesAt = (line: MeasuredLine, index: number): Losses | undefined => {
+  const fight = fightAt(line.fights, index);
+  return fight ? fightLossesAt(line, fight, index) : lossesAt(line, index);
+};
+
 /** What a verdict on a move rests on; undefined where nothing is to be judged, as within a ko fight. */
 export const evidenceAt = (line: MeasuredLine, index: number): Evidence | undefined => {
   const fight = fightAt(line.fights, index);
-  const losses = fight ? fightLossesAt(line, fight, index) : lossesAt(line, index);
+  const losses = judgedLossesAt(line, index);
   if (!losses) return undefined;
   const [before, after] = fight ? [fight.first - 1, fight.last] : [index - 1, index];
   const at = (column: ArrayLike<number>, place: number): number => column[place] as number;

@@ -1,4 +1,4 @@
-import { evidenceAt, type LineFigures } from './evidence';
+import { evidenceAt, judgedLossesAt, type LineFigures } from './evidence';
 import type { Losses } from './losses';
 import type { Thresholds } from './thresholds';
 import { type Evidence, scoreChance, scoreErrorScale, verdictOf, winrateChance } from './verdict';
@@ -73,12 +73,12 @@ const turnChance = (evidence: Evidence): number => {
  * Where one of these can be asserted and another cannot, the move is listed for the first alone.
  */
 export const findMoments = (line: LineFigures, thresholds: Thresholds): readonly LineMoment[] => {
-  const judged: { index: number; evidence: Evidence; turn: number }[] = [];
+  const judged: { index: number; losses: Losses; turn: number }[] = [];
   for (let index = 1; index < line.colors.length; index += 1) {
-    const evidence = evidenceAt(line, index);
-    if (!evidence) continue;
-    const turn = turnOf(evidence, line.priors[index] as number, line.winrates[index - 1] as number);
-    judged.push({ index, evidence, turn });
+    const losses = judgedLossesAt(line, index);
+    if (!losses) continue;
+    const turn = turnOf(losses, line.priors[index] as number, line.winrates[index - 1] as number);
+    judged.push({ index, losses, turn });
   }
   const turns = judged.filter((move) => move.turn > 0).sort((a, b) => b.turn - a.turn);
   const share = Math.round(judged.length * TURNING_SHARE);
@@ -86,10 +86,11 @@ export const findMoments = (line: LineFigures, thresholds: Thresholds): readonly
     turns.slice(0, Math.min(MAX_TURNING, Math.max(MIN_TURNING, share))).map((move) => move.index),
   );
   const moments: LineMoment[] = [];
-  for (const { index, evidence } of judged) {
-    const good = isGood(evidence, thresholds);
-    const bad = isBad(evidence, thresholds);
-    if (good || bad || turning.has(index))
+  for (const { index, losses } of judged) {
+    const good = isGood(losses, thresholds);
+    const bad = isBad(losses, thresholds);
+    const evidence = good || bad || turning.has(index) ? evidenceAt(line, index) : undefined;
+    if (evidence)
       moments.push(momentOf(index, evidence, { bad, good, turning: turning.has(index) }, thresholds));
   }
   return moments;

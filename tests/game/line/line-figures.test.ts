@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { Analysis } from '#kernel/kata/analysis';
+import { KNOWN_ERRORS } from '#kernel/review/known-errors';
+import { LineFigures } from '../../../workers/game/line/line-figures';
+import { BLACK, EMPTY, type NetworkId, WHITE } from '../../../workers/protocol';
+
+const NETWORK = (KNOWN_ERRORS.at(-1)?.id ?? '') as NetworkId;
+const WEAK = KNOWN_ERRORS[0].id as NetworkId;
+const UNKNOWN = 255;
+const MISTAKE = 3;
+
+const analysis = (scoreLead: number, visits = 100, lcb = 0.499): Analysis => ({
+  engine: 'toy',
+  visits,
+  winrate: 0.5 + scoreLead / 100,
+  scoreLead,
+  scoreStdev: 10,
+  candidates: [
+    { point: 1, order: 0, visits, winrate: 0.5, scoreLead, scoreStdev: 10, prior: 0.5, lcb, pv: [] },
+  ],
+});
+
+/** A line that Black begins, analysed with these leads in this order of arrival. */
+const figuresOf = (
+  leads: readonly number[],
+  order = leads.map((_, index) => index),
+  { network = NETWORK, bound = 0.499 } = {},
+): LineFigures => {
+  const figures = new LineFigures({ width: 19, height: 19 });
+  const length = leads.length;
+  figures.follow(
+    {
+      colors: Uint8Array.from({ length }, (_, i) => (i === 0 ? EMPTY : i % 2 === 1 ? BLACK : WHITE)),
+      points: Int16Array.from({ length }, (_, i) => 10 + i),
+      numbers: Int32Array.from({ length }, (_, i) => i),
+    },
+    0,
+  );
+  for (const index of order) figures.set(index, analysis(leads[index] ?? 0, 100, bound), network);
+  return figures;
+};
+
+describe('what is known of a line', () => {
+  const leads = [0, 0, 0, 0, 0, -15, -15, -15, -15, -15, -15, -15];
+
+  test('a clear mistake is asserted, a doubtful one is uncertain, and the rest is neither', () => {
+    const clear = figuresOf(leads);
+    expect(clear.qualities[5]).toBeGreaterThanOrEqual(MISTAKE);
+    expect(clear.uncertain[5]).toBe(0);
+    const slight = leads.map((lead) => (lead === 0 ? 0 : -3.2));
+    const doubtful = figuresOf(slight, undefined, { network: WEAK, bound: 0.35 });
+    expect(doubtful.qualities[5]).toBe(MISTAKE);
+    expect(doubtful.uncertain[5]).toBe(1);
+    expect([...doubtful.uncertain.slice(0, leads.length)].filter((flag) => flag === 1)).toHaveLength(1);
+  });
+
+  test('the order in which analyses come does not matter', () => {
+    const forwards = figuresOf(leads);
+    const backwards = figuresOf(
+      leads,
+      leads.map((_, index) => leads.length - 1 - index),
+    );
+    expect(backwards.qualities).toEqual(forwards.qualities);
+    expect(backwards.uncertain).toEqual(forwards.uncertain);
+    expect(backwards.chances).toEqual(forwards.chances);
+  });
+
+  test('what is asserted follows the level, and the visits a running review asks for', () => {
+    const figures = figuresOf(leads);
+    figures.assertFrom({ certainty: 0.8, minVisits: 400 });
+    expect(figures.uncertain[5]).toBe(1);
+    figures.set(4, analysis(0, 400), NETWORK);
+    figures.set(5, analysis(-15, 400), NETWORK);
+    expect(figures.uncertain[5]).toBe(0);
+    figures.assertFrom({ certainty: 0.8 });
+    expect(figures.uncertain[5]).toBe(0);
+  });
+
+  test('a ko fight that is found later takes its moves out of judgement but one', () => {
+    const figures = figuresOf([0, 0, -9, 4, -9, 4, -9, -9, -9]);
+    figures.setFights([{ first: 2, last: 6 }]);
+    const judged = [2, 3, 4, 5, 6].filter((index) => figures.qualities[index] !== UNKNOWN);
+    expect(judged).toHaveLength(1);
+    expect(
+      figures
+        .moments({
+          winrateLost: -0.2,
+          scoreMeanLost: -8,
+          configGoodWinrateLost: 0,
+          configGoodScoreMeanLost: 0,
+          certainty: 0.8,
+        })
+        .map(({ index }) => index),
+    ).toEqual(judged);
+  });
+});
