@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Codes } from './accounts/codes';
 import { Passwords } from './accounts/passwords';
 import { Sessions } from './accounts/sessions';
 import type { Config } from './config';
 import type { Tables } from './database/tables';
+import { transact } from './database/transact';
 import { Engines } from './engines';
 import { Feed } from './feed';
 import { diskFiles } from './files';
@@ -58,40 +59,46 @@ export const openHost = async (parts: HostParts): Promise<Host> => {
   };
 };
 
-/** Our own network stands in the list of weights, as the page serves it. */
-export const listOwnNetwork = async (db: Kysely<Tables>, folder: string): Promise<void> => {
-  const name = 'b6c64-distilled-1.bin.gz';
-  const url = `networks/${name}`;
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(join(folder, 'networks', name));
-  } catch {
-    return;
-  }
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const known = await db
-    .selectFrom('download')
-    .select('id')
-    .where('kind', '=', 'weight')
-    .where('url', '=', url)
-    .where('sha256', '=', sha256)
-    .executeTakeFirst();
-  if (known) return;
-  await db.deleteFrom('download').where('kind', '=', 'weight').where('url', '=', url).execute();
-  await db
-    .insertInto('download')
-    .values({
-      kind: 'weight',
-      os_type: null,
-      name,
-      version: '1',
-      url,
-      size: bytes.length,
-      sha256,
-      b_size: 0,
-      is_human: false,
-      notes: '',
-      mandatory: false,
-    })
-    .execute();
+/** Our own networks stand in the list of weights, as the page serves them; those it serves no longer leave it. */
+export const listOwnNetworks = async (db: Kysely<Tables>, pageFolder: string): Promise<void> => {
+  const folder = join(pageFolder, 'networks');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.bin.gz')) : [];
+  const files = names.map((name) => {
+    const bytes = readFileSync(join(folder, name));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { name, url: `networks/${name}`, size: bytes.length, sha256 };
+  });
+  await transact(db, async (tx) => {
+    // Hosts that start at once list them one after another.
+    await sql`select pg_advisory_xact_lock(12)`.execute(tx);
+    const known = await tx
+      .selectFrom('download')
+      .select(['id', 'sha256', 'url'])
+      .where('kind', '=', 'weight')
+      .where('url', 'like', 'networks/%')
+      .execute();
+    const isServed = (row: { readonly url: string; readonly sha256: string }): boolean =>
+      files.some(({ url, sha256 }) => url === row.url && sha256 === row.sha256);
+    for (const row of known)
+      if (!isServed(row)) await tx.deleteFrom('download').where('id', '=', row.id).execute();
+    for (const { name, url, size, sha256 } of files) {
+      if (known.some((row) => row.url === url && row.sha256 === sha256)) continue;
+      await tx
+        .insertInto('download')
+        .values({
+          kind: 'weight',
+          os_type: null,
+          name,
+          version: /-(\d+)\.bin\.gz$/.exec(name)?.[1] ?? '1',
+          url,
+          size,
+          sha256,
+          b_size: 0,
+          is_human: false,
+          notes: '',
+          mandatory: false,
+        })
+        .execute();
+    }
+  });
 };

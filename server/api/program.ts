@@ -7,7 +7,7 @@ import { type FolderLock, lockFolder } from './database/folder-lock';
 import { databaseFolder, type OpenDatabase, openEmbedded, openServer } from './database/open';
 import type { Host } from './host';
 import type { Log } from './log';
-import { listOwnNetwork, openHost } from './open-host';
+import { listOwnNetworks, openHost } from './open-host';
 import { openDoor } from './operator/door';
 import { addSandboxDoor } from './sandbox-door';
 import { HostServer, type PageFiles } from './server';
@@ -83,7 +83,7 @@ export const startProgram = async ({ config, log, page }: ProgramOptions): Promi
       () => host.limits.close(),
       () => host.outgoing.close(),
     );
-    if (page) await listOwnNetwork(database.db, page.folder);
+    if (page) await listOwnNetworks(database.db, page.folder);
     if (config.database_url) cleanups.push(await carryFeed(host, config.database_url));
     else cleanups.push(keepBackups(database, host));
     if (lock) openDoor(lock.door, host);

@@ -16,14 +16,19 @@ const CLIENTS = { apple: 'tengen.sandbox.apple', google: 'tengen.sandbox.google'
 
 /** Providers of a demo on a port of their own on this machine. */
 export class Sandbox {
-  readonly sms = new SandboxSms();
+  readonly sms: SandboxSms;
   readonly wx = new SandboxWx();
   readonly apple: Issuer;
   readonly google: Issuer;
   readonly url: string;
   readonly #server: Server;
 
-  private constructor(server: Server, issuers: { readonly apple: Issuer; readonly google: Issuer }) {
+  private constructor(
+    server: Server,
+    issuers: { readonly apple: Issuer; readonly google: Issuer },
+    now: () => Date,
+  ) {
+    this.sms = new SandboxSms(now);
     this.#server = server;
     this.apple = issuers.apple;
     this.google = issuers.google;
@@ -32,7 +37,7 @@ export class Sandbox {
   }
 
   /** `folder`: where its keys are kept; absent: new ones. */
-  static async open(folder?: string): Promise<Sandbox> {
+  static async open(folder?: string, now = () => new Date()): Promise<Sandbox> {
     const keys = await ownKeys(folder && join(folder, 'sandbox-keys.json'), {
       apple: 'ES256',
       google: 'RS256',
@@ -41,10 +46,14 @@ export class Sandbox {
     if (!apple || !google) throw new Error('no keys');
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new Sandbox(server, {
-      apple: new Issuer('urn:tengen:sandbox:apple', apple),
-      google: new Issuer('urn:tengen:sandbox:google', google),
-    });
+    return new Sandbox(
+      server,
+      {
+        apple: new Issuer('urn:tengen:sandbox:apple', apple),
+        google: new Issuer('urn:tengen:sandbox:google', google),
+      },
+      now,
+    );
   }
 
   /** What a host is told of these providers: the same fields as of live ones. `publicUrl`: where browsers reach the pages. */

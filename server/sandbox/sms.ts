@@ -22,6 +22,11 @@ const request = v.object({
 /** An SMS vendor: checks the signature of a request, then delivers into an outbox that people can read. */
 export class SandboxSms {
   readonly #sent: SentMessage[] = [];
+  readonly #now: () => Date;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
 
   /** `body`: the raw text that was signed. */
   receive(headers: Readonly<Record<string, string | string[] | undefined>>, body: string): unknown {
@@ -29,7 +34,7 @@ export class SandboxSms {
     const wanted = signTc3({ host: String(headers.host), body, timestamp }, SMS_KEYS);
     if (!isSame(String(headers.authorization), wanted))
       return { Response: { Error: { Code: 'AuthFailure.SignatureFailure' } } };
-    if (Math.abs(Date.now() / 1000 - timestamp) > MAX_CLOCK_DIFFERENCE_SECONDS)
+    if (Math.abs(this.#now().getTime() / 1000 - timestamp) > MAX_CLOCK_DIFFERENCE_SECONDS)
       return { Response: { Error: { Code: 'AuthFailure.SignatureExpire' } } };
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), request), body);
     if (!read.success) return { Response: { Error: { Code: 'InvalidParameter' } } };
@@ -39,7 +44,7 @@ export class SandboxSms {
       phone,
       code,
       text: `【${read.output.SignName}】验证码 ${code}，${minutes} 分钟内有效。`,
-      at: new Date().toISOString(),
+      at: this.#now().toISOString(),
     });
     this.#sent.length = Math.min(this.#sent.length, MAX_KEPT);
     return { Response: { SendStatusSet: [{ Code: 'Ok', PhoneNumber: phone }] } };

@@ -89,7 +89,7 @@ export class TestHost {
     outgoing,
   }: TestHostOptions = {}): Promise<TestHost> {
     const folder = mkdtempSync(join(tmpdir(), 'tengen-host-'));
-    const sandbox = await Sandbox.open();
+    const sandbox = await Sandbox.open(undefined, now);
     const publicUrl = 'http://localhost:4173';
     const read = readConfig({ data_folder: folder, ...config, ...sandbox.configuration(publicUrl) }, {});
     if (!read.ok) throw new Error(String(read.failure.data?.reason));

@@ -1,0 +1,758 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { generateKeyPair, SignJWT } from 'jose';
+import type pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Session } from '../../../server/api/accounts/sessions';
+import { makeLog } from '../../../server/api/log';
+import { lockOf, may } from '../../../server/api/may';
+import { FetchPublic } from '../../../server/api/outgoing/fetch-public';
+import { isPublicAddress } from '../../../server/api/outgoing/public-address';
+import { CALL_NAMES, type CALLERS, type CallName, rowOf } from '../../../workers/protocol/host';
+import { randomAddress, TestHost, type TestUser } from '../../support/host';
+
+let on: TestHost;
+let user: TestUser;
+let other: TestUser;
+let owner: TestUser;
+let otherOwner: TestUser;
+const logged: string[] = [];
+beforeAll(async () => {
+  const log = makeLog('info', { write: (line: string) => void logged.push(line) } as pino.DestinationStream);
+  on = await TestHost.open({ log });
+  user = await on.newUser();
+  other = await on.newUser();
+  owner = await on.newOwner();
+  otherOwner = await on.newOwner();
+}, 60_000);
+afterAll(() => on?.close());
+
+describe('passwords (rule 1)', () => {
+  test.each([
+    ['seven characters', 'a1b2c3d', 400],
+    ['a usual one', 'password123', 422],
+    ['a usual one in capitals', 'PASSWORD123', 422],
+    ['257 characters', 'x'.repeat(257), 400],
+    ['eight odd characters', 'ä 棋\u{1f600}zzz!', 200],
+    ['256 characters', `${'q w'.repeat(85)}z`, 200],
+  ])('%s: %i', async (_, password, status) => {
+    const answer = await on.call('aiuser.register', {
+      body: { user_name: `o${Math.random().toString(36).slice(2)}`, pass_word: password },
+      from: randomAddress(),
+    });
+    expect(answer.status, answer.text).toBe(status);
+  });
+
+  test('every character counts: the first 72 bytes of a long one do not sign in', async () => {
+    const long = `${'abcdefgh '.repeat(20)}end`;
+    const name = `o${Math.random().toString(36).slice(2)}`;
+    await on.call('aiuser.register', { body: { user_name: name, pass_word: long }, from: randomAddress() });
+    const login = (pass_word: string) => on.call('aiuser.login', { body: { user_name: name, pass_word } });
+    expect((await login(long.slice(0, 72))).body.code).toBe('login.refused');
+    expect((await login(long)).status).toBe(200);
+  });
+});
+
+describe('signing in (rules 2 and 4)', () => {
+  test('an unknown name and a wrong password are the same answer', async () => {
+    const login = (user_name: string) =>
+      on.call('login', { body: { user_name, pass_word: 'not this one' }, from: randomAddress() });
+    const [unknown, wrong] = [await login('nobody_at_all'), await login(user.name)];
+    expect({ ...unknown.body, request_id: '' }).toEqual({ ...wrong.body, request_id: '' });
+    expect(unknown.status).toBe(wrong.status);
+  });
+
+  test('ten tries a name in ten minutes, from wherever; then a delay, not a lock', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const victim = await on.newUser();
+      const login = (pass_word: string) =>
+        on.call('login', { body: { user_name: victim.name, pass_word }, from: randomAddress() });
+      const tries = [];
+      for (let i = 0; i < 11; i += 1) tries.push((await login('wrong one')).status);
+      expect(tries).toEqual([...Array(10).fill(403), 429]);
+      const refused = await login(victim.password);
+      expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+      vi.setSystemTime(Date.now() + 601_000);
+      expect((await login(victim.password)).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('tables hold no token, password or code; a token is dead after the logout', async () => {
+    const someone = await on.newUser();
+    const code = on.codeOf(someone.phone);
+    const dump = await on.dump();
+    for (const secret of [someone.token, someone.password]) expect(dump).not.toContain(secret);
+    expect(dump).not.toContain(`"${code}"`);
+    await on.call('logout', { token: someone.token });
+    expect((await on.call('checkAuth', { token: someone.token })).body.code).toBe('session.ended');
+  });
+
+  test('a session ends after 30 days without use and after 90 in any case; its token changes after seven', async () => {
+    let now = new Date('2026-01-01T00:00:00Z');
+    const host = await TestHost.open({ now: () => now });
+    const days = (count: number) => {
+      now = new Date(now.getTime() + count * 86_400_000);
+    };
+    try {
+      const owners = [await host.newOwner(), await host.newOwner()];
+      const check = (token: string) => host.call('checkAuth', { token });
+      const [idle, busy] = owners.map(({ token }) => token) as [string, string];
+      days(8);
+      const rotated = String((await check(busy)).headers.auth);
+      expect(rotated).toMatch(/^[\w-]{43}$/);
+      expect((await check(busy)).status).toBe(401);
+      days(23);
+      expect((await check(idle)).status).toBe(401);
+      let token = String((await check(rotated)).headers.auth);
+      for (let i = 0; i < 2; i += 1) {
+        days(25);
+        token = String((await check(token)).headers.auth);
+      }
+      days(15);
+      expect((await check(token)).status).toBe(401);
+    } finally {
+      await host.close();
+    }
+  });
+
+  test('phone, password and deletion ask for a sign-in of the last ten minutes', async () => {
+    let now = new Date();
+    const host = await TestHost.open({ now: () => now });
+    try {
+      const someone = await host.newUser();
+      now = new Date(now.getTime() + 601_000);
+      const params = { userId: someone.id };
+      const { token } = someone;
+      const change = (body: object) => host.call('changeUser', { token, params, body });
+      expect((await change({ pass_word: 'another phrase' })).body.code).toBe('session.stale');
+      expect((await change({ phone: '13812344321', code: '123456' })).body.code).toBe('session.stale');
+      expect((await host.call('deleteUser', { token, params })).body.code).toBe('session.stale');
+      expect((await change({ nickname: 'Sai' })).status).toBe(200);
+    } finally {
+      await host.close();
+    }
+  });
+});
+
+describe('codes (rule 3)', () => {
+  test('one a minute, five an hour; the same answer for numbers nobody has', async () => {
+    let now = new Date('2026-05-01T00:00:00Z');
+    const host = await TestHost.open({ now: () => now });
+    try {
+      const ask = () => host.call('sendCode', { body: { phone: '13800001111' }, from: randomAddress() });
+      expect((await ask()).body).toEqual({ wait_seconds: 60, expires_seconds: 300 });
+      const again = await ask();
+      expect([again.status, again.body.code, again.body.data.seconds]).toEqual([429, 'code.recent', 60]);
+      for (let i = 0; i < 4; i += 1) {
+        now = new Date(now.getTime() + 61_000);
+        expect((await ask()).status).toBe(200);
+      }
+      now = new Date(now.getTime() + 61_000);
+      expect((await ask()).body.code).toBe('rate.limited');
+      // The code itself lives five minutes.
+      now = new Date(now.getTime() + 301_000);
+      const late = await host.call('login', {
+        body: { phone: '13800001111', code: host.codeOf('13800001111') },
+      });
+      expect(late.body.code).toBe('code.wrong');
+    } finally {
+      await host.close();
+    }
+  });
+
+  test('two asked for at once are one', async () => {
+    const ask = () => on.call('sendCode', { body: { phone: '13800002222' }, from: randomAddress() });
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+/** Ids that a row may name, and who owns them: every row whose path has a field. */
+const rowsWithId = CALL_NAMES.filter((name) => rowOf(name).params && rowOf(name).caller !== 'guest');
+const bodyOf = (name: CallName): object | undefined => {
+  const BODIES: Readonly<Record<string, object>> = {
+    miniApp: { wx_code: 'x' },
+    changeUser: { nickname: 'x' },
+    changeUserAiType: { priority: 1 },
+    changeAnalysis: { title: 'x' },
+    refundOrder: { reason: 'x' },
+    refundCoinEntry: { reason: 'x' },
+    changeUserSub: { apn: true },
+    'aiuser.change': { pass_word: 'long enough', old_pass_word: 'x' },
+    'wxUser.bind': { wx_code: 'x' },
+    'appleUser.bind': { identity_token: 'x' },
+    'googleUser.bind': { identity_token: 'x' },
+  };
+  return BODIES[name];
+};
+
+describe('things of others (rule 5)', () => {
+  /** One thing of each kind that belongs to `other` or `otherOwner`. */
+  const foreign: Record<string, number> = {};
+  beforeAll(async () => {
+    const { db } = on.host;
+    const at = new Date();
+    const id = async (rows: Promise<{ readonly id: number }>): Promise<number> => (await rows).id;
+    foreign.ai = await id(
+      db
+        .insertInto('remote_ai')
+        .values({ owner_id: otherOwner.id, name: 'r', core: 0, max: 1, simultaneous: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    foreign.privateAi = await id(
+      db
+        .insertInto('user_private_ai')
+        .values({ user_id: other.id, ai_id: foreign.ai })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    foreign.job = await id(
+      db
+        .insertInto('analysis_job')
+        .values({
+          user_id: other.id,
+          title: 't',
+          black_name: '',
+          white_name: '',
+          result: '',
+          move_count: 60,
+          sgf: '(;)',
+          ai_type_id: null,
+          max_visits: 1,
+          pv_len: 1,
+          state: 0,
+          done: 0,
+          of: 0,
+          coin_reserved: 0,
+          coin_spent: 0,
+          created_at: at,
+          finished_at: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    foreign.order = await id(
+      db
+        .insertInto('purchase_order')
+        .values({
+          number: 'n1',
+          user_id: other.id,
+          sku_id: 1,
+          name: 'n',
+          channel: 'wx',
+          amount: 1,
+          currency: 'CNY',
+          coin: 0,
+          gift_coin: 0,
+          status: 2,
+          sandbox: true,
+          created_at: at,
+          expires_at: null,
+          paid_at: at,
+          refund_reason: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    foreign.sub = (
+      await on.call('addUserSub', {
+        token: other.token,
+        body: {
+          playerName: 'p',
+          platform: 0,
+          maxVisits: 1,
+          analyzeEnable: true,
+          apn: true,
+          analyzeFrequency: 0,
+          apnFrequency: 0,
+          expiration: '2030-01-01T00:00:00.000Z',
+        },
+      })
+    ).body.id;
+    await on.call('clockIn', { token: other.token, params: { userId: other.id } });
+    foreign.coin = (await on.call('coinLog', { token: other.token })).body.items[0].id;
+    foreign.lot = (await on.call('userCoins', { token: other.token })).body.items[0].id;
+  });
+
+  test.each(rowsWithId)(
+    '%s: another one’s and a missing one are the same 404, and nothing changes',
+    async (name) => {
+      const row = rowOf(name);
+      const isOwner = row.caller === 'owner' || row.caller === 'ownSelf';
+      const theirs: Readonly<Record<string, number | undefined>> = {
+        userId: isOwner ? otherOwner.id : other.id,
+        sgfId: foreign.job,
+        orderId: foreign.order,
+        userCoinId: foreign.lot,
+        userVipId: 1,
+        transactionId: 1,
+        chessid: 1,
+        id: name.includes('Sub') ? foreign.sub : name.includes('Coin') ? foreign.coin : foreign.privateAi,
+      };
+      const before = await on.dump();
+      const call = (of: (key: string) => number | undefined) =>
+        on.call(name, {
+          token: (isOwner ? owner : user).token,
+          params: Object.fromEntries(
+            [...row.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, of(key) ?? 1]),
+          ),
+          body: bodyOf(name),
+          from: randomAddress(),
+        });
+      const [foreignAnswer, missing] = [await call((key) => theirs[key]), await call(() => 999_999_999)];
+      expect(foreignAnswer.status, foreignAnswer.text).toBe(404);
+      expect({ ...foreignAnswer.body, request_id: '' }).toEqual({ ...missing.body, request_id: '' });
+      expect(await on.dump()).toBe(before);
+    },
+  );
+
+  test('user_id in a body is a hint that is not believed', async () => {
+    const answer = await on.call('device', {
+      token: user.token,
+      body: { user_id: other.id, token: 'device-1', language: 'zh', os_type: 2 },
+    });
+    const device = await on.host.db
+      .selectFrom('device')
+      .select('user_id')
+      .where('id', '=', answer.body.device_id)
+      .executeTakeFirstOrThrow();
+    expect(device.user_id).toBe(user.id);
+  });
+});
+
+describe('roles (rule 6)', () => {
+  const base = { id: 1, ownerId: 7, method: 'password', isFresh: true, vipLevel: 0, pros: [] } as const;
+  const asUser: Session = { ...base, kind: 'user' };
+  const asOwner: Session = { ...base, kind: 'ai' };
+  /** Who may make a call, by its caller: guest, user, another user, AI owner, another AI owner. */
+  const MATRIX: Readonly<Record<(typeof CALLERS)[number], readonly (string | undefined)[]>> = {
+    guest: [undefined, undefined, undefined, undefined, undefined],
+    provider: [undefined, undefined, undefined, undefined, undefined],
+    user: ['session.none', undefined, undefined, 'session.none', 'session.none'],
+    self: ['session.none', undefined, 'thing.missing', 'session.none', 'session.none'],
+    owner: ['session.none', 'session.none', 'session.none', undefined, undefined],
+    ownSelf: ['session.none', 'session.none', 'session.none', undefined, 'thing.missing'],
+    userOrOwner: ['session.none', undefined, undefined, undefined, undefined],
+  };
+  test.each(CALL_NAMES)('%s', (name) => {
+    const { caller } = rowOf(name);
+    const thing = (ownerId: number) => (/[sS]elf/.test(caller) ? { ownerId } : {});
+    expect([
+      may(undefined, name),
+      may(asUser, name, thing(7)),
+      may(asUser, name, thing(8)),
+      may(asOwner, name, thing(7)),
+      may(asOwner, name, thing(8)),
+    ]).toEqual(MATRIX[caller]);
+  });
+
+  const FREE = { vipLevel: 0, pro: 0, isPrivate: false, isLinked: false };
+  test.each([
+    ['guest', undefined, FREE, 'session'],
+    ['AI owner', asOwner, FREE, 'session'],
+    ['user, free AI', asUser, FREE, null],
+    ['user, VIP AI', asUser, { ...FREE, vipLevel: 1 }, 'vip'],
+    ['VIP, VIP AI', { ...asUser, vipLevel: 1 }, { ...FREE, vipLevel: 1 }, null],
+    ['VIP, professional AI', { ...asUser, vipLevel: 3 }, { ...FREE, pro: 1 }, 'pro'],
+    ['professional local, its AI', { ...asUser, pros: [1] }, { ...FREE, pro: 1 }, null],
+    ['professional local, remote AI', { ...asUser, pros: [1] }, { ...FREE, pro: 2 }, 'pro'],
+    ['user, private AI', asUser, { ...FREE, isPrivate: true }, 'private'],
+    ['linked user, private AI', asUser, { ...FREE, isPrivate: true, isLinked: true }, null],
+  ] as const)('%s: %s', (_, session, ai, lock) => {
+    expect(lockOf(session, ai)).toBe(lock);
+  });
+
+  test('vipLevel and pro of a query change nothing', async () => {
+    await on.host.db
+      .insertInto('ai_type')
+      .values({
+        name: 'v',
+        en_name: 'v',
+        genmove: true,
+        analyze: true,
+        offline_analyze: true,
+        katago: true,
+        dynamic_rank: false,
+        dynamic_speed: false,
+        owner_id: null,
+        ai_id: null,
+        max_player: 1,
+        vip_level: 2,
+        pro: 1,
+        type: 0,
+        discount: 1,
+        gt_coin: 0,
+        private: false,
+        price: 0,
+        max_speed: null,
+        engine_type: 'katago',
+        human_weight_id: null,
+        normal_weight_id: null,
+        thunder_analyze: false,
+        mark: '',
+        min_size: 2,
+        max_size: 19,
+      })
+      .execute();
+    const plain = await on.call('aiTypes', { token: user.token });
+    const boasting = await on.call('aiTypes', { token: user.token, query: { vipLevel: 9, pro: 1 } });
+    expect(boasting.body).toEqual(plain.body);
+    expect(plain.body.items[0].locked).toBe('pro');
+  });
+});
+
+describe('what is sent (rules 7, 12 to 15)', () => {
+  test.each(['coin', 'status', 'price', 'vip_level', '__proto__x', 'user'])(
+    'a body may not bring %s',
+    async (field) => {
+      const answer = await on.call('changeUser', {
+        token: user.token,
+        params: { userId: user.id },
+        body: { nickname: 'x', [field]: 1 },
+      });
+      expect(answer.status).toBe(400);
+    },
+  );
+
+  test.each([
+    ['a form', 'application/x-www-form-urlencoded', 'user_name=a&pass_word=b', 415],
+    ['plain text', 'text/plain', '{"user_name":"a"}', 415],
+    ['broken JSON', 'application/json', '{"a":', 400],
+    ['deep JSON', 'application/json', '['.repeat(30_000), 400],
+    ['a poisoned prototype', 'application/json', '{"__proto__":{"admin":true}}', 400],
+    ['70 kB', 'application/json', JSON.stringify({ user_name: 'x'.repeat(70_000) }), 413],
+    ['NUL in a text', 'application/json', '{"user_name":"a\\u0000b","pass_word":"x"}', 400],
+    ['half a surrogate', 'application/json', '{"user_name":"a\\ud800","pass_word":"x"}', 400],
+  ])('%s is refused by its kind', async (_, type, body, status) => {
+    const answer = await on.send({
+      method: 'POST',
+      path: '/v2/user/login',
+      body,
+      headers: { 'content-type': type },
+    });
+    expect(answer.status, answer.text).toBe(status);
+    expect(answer.body.request_id).toMatch(/\S/);
+  });
+
+  test.each([
+    '/v2/user/%00',
+    '/v2/user/%ff',
+    '/v2/sgf/..%2f..%2fetc',
+    `/v2/qq/${'a'.repeat(2000)}`,
+    '/v2/user/1e3',
+    '/v2/user/-1',
+  ])('%s is no fault of the host', async (path) => {
+    const answer = await on.send({ method: 'GET', path, token: user.token });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test.each(["'", '"', '%', '_', '\\', "'; drop table app_user; --", '%%%', '\u{1f600}'])(
+    'a keyword %j finds nothing and breaks nothing',
+    async (keyword) => {
+      const answer = await on.call('records', { query: { keyword } });
+      expect(answer.body).toEqual({ items: [], next: null });
+    },
+  );
+
+  test('no statement is made of text but the migrations', () => {
+    const folder = resolve(import.meta.dirname, '../../../server/api');
+    const wrong = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && file !== join('database', 'migrate.ts'))
+      .filter((file) =>
+        /sql\.(raw|lit)|CompiledQuery\.raw\(`?\$/.test(readFileSync(join(folder, file), 'utf8')),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test('pages of other origins get no permission, ours may read the tokens; nothing sets a cookie', async () => {
+    const ask = (origin: string) =>
+      on.send({
+        method: 'OPTIONS',
+        path: '/v2/user/login',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
+    expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+    const own = await ask('http://localhost:5173');
+    expect(own.headers['access-control-allow-origin']).toBe('http://localhost:5173');
+    expect(own.headers['access-control-allow-credentials']).toBeUndefined();
+    const answer = await on.send({
+      method: 'GET',
+      path: '/config/',
+      headers: { origin: 'http://localhost:5173' },
+    });
+    expect(String(answer.headers['access-control-expose-headers'])).toContain('Wxauth');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('pictures', () => {
+  test.each([
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(3)).toString('base64')],
+    ['no picture', Buffer.from('not a picture at all, only text').toString('base64')],
+  ])('%s is refused', async (_, image) => {
+    const answer = await on.call('changeAvatar', { token: user.token, body: { image } });
+    expect(answer.body.code).toBe('image.format');
+  });
+});
+
+describe('addresses of strangers (rule 8)', () => {
+  test.each([
+    '127.0.0.1',
+    '10.0.0.1',
+    '192.168.1.1',
+    '172.16.0.1',
+    '169.254.169.254',
+    '0.0.0.0',
+    '100.64.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    '::ffff:127.0.0.1',
+    '::7f00:1',
+    'fe80::1',
+    'fc00::1',
+    '64:ff9b::7f00:1',
+    'ff02::1',
+    'x',
+  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
+  test.each(['1.1.1.1', '8.8.8.8', '2606:4700:4700::1111'])('%s is public', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
+
+  test.each([
+    'http://127.0.0.1/',
+    'http://2130706433/',
+    'http://0x7f000001/',
+    'http://0177.0.0.1/',
+    'http://[::1]/',
+    'http://[::ffff:7f00:1]/',
+    'http://user:pass@example.com/',
+    'http://example.com:22/',
+    'https://example.com:6379/',
+  ])('%s is refused before anything is dialled', async (url) => {
+    const answer = await on.call('proxy', { query: { url }, from: randomAddress() });
+    expect([answer.status, answer.body.code]).toEqual([422, 'url.invalid']);
+  });
+  test.each(['ftp://example.com/', 'file:///etc/passwd', 'javascript:alert(1)', 'not an address'])(
+    '%s is no address',
+    async (url) => {
+      expect((await on.call('proxy', { query: { url }, from: randomAddress() })).status).toBe(400);
+    },
+  );
+
+  describe('a site', () => {
+    let server: Server;
+    let port = 0;
+    const seen: Record<string, string | string[] | undefined>[] = [];
+    beforeAll(async () => {
+      server = createServer((request, response) => {
+        seen.push(request.headers);
+        const { url = '' } = request;
+        if (url === '/sgf')
+          response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'a=b' }).end('(;B[dd])');
+        else if (url === '/inside')
+          response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end();
+        else if (url === '/loop') response.writeHead(302, { location: '/loop' }).end();
+        else if (url === '/bomb')
+          response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000)));
+        else if (url === '/endless') {
+          response.writeHead(200);
+          const more = setInterval(() => response.write(Buffer.alloc(200_000)), 1);
+          response.on('close', () => clearInterval(more));
+        } else if (url === '/slow') response.writeHead(200).write('(');
+        else response.writeHead(500).end();
+      });
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      port = (server.address() as AddressInfo).port;
+    });
+    afterAll(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const outgoing = () =>
+      new FetchPublic({
+        isAllowed: (address) => address === '127.0.0.1',
+        isAllowedPort: () => true,
+        patienceMs: 1500,
+      });
+    const get = (path: string, by = outgoing()) =>
+      by.get(`http://127.0.0.1:${port}${path}`).finally(() => by.close());
+
+    test('is fetched without a token, a cookie or a referrer of ours', async () => {
+      expect((await get('/sgf')).text.toString()).toBe('(;B[dd])');
+      expect(Object.keys(seen.at(-1) ?? {}).sort()).toEqual([
+        'accept',
+        'accept-encoding',
+        'connection',
+        'host',
+        'user-agent',
+      ]);
+    });
+    test.each([
+      ['/inside', 'url.invalid'],
+      ['/loop', 'upstream.failed'],
+      ['/endless', 'upstream.failed'],
+      ['/slow', 'upstream.timeout'],
+      ['/missing', 'upstream.failed'],
+    ])('that answers %s is refused: %s', async (path, code) => {
+      await expect(get(path)).rejects.toMatchObject({ code });
+    });
+    test('that packs 50 MB into a few kB is not unpacked here', async () => {
+      expect((await get('/bomb')).text.length).toBeLessThan(100_000);
+    });
+    test('whose name means this machine is refused when it is dialled, whatever it meant before', async () => {
+      const by = new FetchPublic({
+        isAllowedPort: () => true,
+        resolve: (_, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
+      });
+      await expect(by.get(`http://rebind.example:${port}/sgf`)).rejects.toMatchObject({
+        code: 'url.invalid',
+      });
+      await by.close();
+    });
+  });
+
+  test('guests have ten a minute', async () => {
+    const from = randomAddress();
+    const codes = [];
+    for (let i = 0; i < 11; i += 1)
+      codes.push((await on.call('proxy', { query: { url: 'http://127.0.0.1/' }, from })).status);
+    expect(codes).toEqual([...Array(10).fill(422), 429]);
+  });
+
+  test('a page’s device is one of the push services browsers use', async () => {
+    const device = (endpoint: string) =>
+      on.call('device', {
+        token: user.token,
+        body: {
+          token: JSON.stringify({ endpoint, keys: { p256dh: 'a', auth: 'b' } }),
+          language: 'zh',
+          os_type: 3,
+        },
+      });
+    expect((await device('https://169.254.169.254/x')).status).toBe(400);
+    expect((await device('https://fcm.googleapis.com.evil.example/x')).status).toBe(400);
+    expect((await device('https://fcm.googleapis.com/fcm/send/abc')).status).toBe(200);
+  });
+});
+
+describe('identity tokens (section 11)', () => {
+  const audience = 'tengen.sandbox.apple';
+  const login = (identity_token: string, nonce?: string) =>
+    on.call('appleUser.login', {
+      body: { identity_token, ...(nonce ? { nonce } : {}) },
+      from: randomAddress(),
+    });
+  const refused = { code: 'identity.refused' };
+
+  test('another audience, an ended one, a nonce that is not ours', async () => {
+    const sign = (more: object) => on.sandbox.apple.sign({ subject: 's', audience, ...more });
+    expect((await login(await sign({ audience: 'someone.else' }))).body).toMatchObject(refused);
+    expect((await login(await sign({ lifeSeconds: -120 }))).body).toMatchObject(refused);
+    expect((await login(await sign({ nonce: 'theirs' }), 'ours')).body).toMatchObject(refused);
+    expect((await login(await sign({ nonce: 'theirs' }))).body).toMatchObject(refused);
+    expect((await login(await sign({}), 'ours')).body).toMatchObject(refused);
+  });
+  test('a token of another issuer of ours', async () => {
+    expect((await login(await on.sandbox.google.sign({ subject: 's', audience }))).body).toMatchObject(
+      refused,
+    );
+  });
+  test('another key under the same name, no signature, the public key as a secret', async () => {
+    const { kid, publicJwk } = on.sandbox.apple.key;
+    const claims = (alg: string) =>
+      new SignJWT({})
+        .setProtectedHeader({ alg, kid })
+        .setIssuer(on.sandbox.apple.name)
+        .setSubject('s')
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime('5m');
+    const { privateKey } = await generateKeyPair('ES256');
+    expect((await login(await claims('ES256').sign(privateKey))).body).toMatchObject(refused);
+    const secret = new TextEncoder().encode(JSON.stringify(publicJwk));
+    expect((await login(await claims('HS256').sign(secret))).body).toMatchObject(refused);
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const none = `${part({ alg: 'none' })}.${part({ iss: on.sandbox.apple.name, sub: 's', aud: audience, iat: 1, exp: 4e9 })}.`;
+    expect((await login(none)).body).toMatchObject(refused);
+  });
+  test('a token signs in once', async () => {
+    const token = await on.sandbox.apple.sign({ subject: 'once', audience });
+    expect((await login(token)).status).toBe(200);
+    expect((await login(token)).body).toMatchObject(refused);
+  });
+  test('keys may change; a token of a retired key is refused', async () => {
+    const host = await TestHost.open();
+    const signIn = (identity_token: string) => host.call('appleUser.login', { body: { identity_token } });
+    const sign = () => host.sandbox.apple.sign({ subject: 's', audience });
+    expect((await signIn(await sign())).status).toBe(200);
+    const old = await sign();
+    await host.sandbox.apple.rotate();
+    await new Promise((done) => setTimeout(done, 1100));
+    expect((await signIn(await sign())).status).toBe(200);
+    expect((await signIn(old)).body).toMatchObject(refused);
+    await host.close();
+  });
+  test('the host’s code does not know that there is a sandbox', () => {
+    const folder = resolve(import.meta.dirname, '../../../server/api');
+    for (const part of ['identity', 'outgoing', 'accounts', 'routes'])
+      for (const file of readdirSync(join(folder, part)))
+        expect(
+          readFileSync(join(folder, part, file), 'utf8').replace(
+            /sandbox: (\[\.\.\.host\.sandbox\]|row\.sandbox)/g,
+            '',
+          ),
+          file,
+        ).not.toMatch(/if \(.*sandbox/i);
+  });
+});
+
+describe('logs and answers (rules 18 and 19)', () => {
+  test('hold no secret, no address and no stack', async () => {
+    const answer = await on.call('login', {
+      body: { user_name: 'canary-name', pass_word: 'canary-password' },
+      query: { url: 'canary-query' },
+    });
+    await on.call('proxy', { query: { url: 'https://10.0.0.1/canary-page' }, from: randomAddress() });
+    await on.call('checkAuth', { token: user.token });
+    expect(logged.length).toBeGreaterThan(3);
+    const text = logged.join('');
+    for (const secret of ['canary', user.token, user.password, user.phone])
+      expect(text).not.toContain(secret);
+    expect(answer.text).not.toMatch(/at .*\.ts|select |insert /);
+  });
+  test('X-Forwarded-For is believed of nobody who is not named', async () => {
+    const from = randomAddress();
+    const codes = [];
+    for (let i = 0; i < 11; i += 1)
+      codes.push(
+        (
+          await on.call('proxy', {
+            query: { url: 'http://127.0.0.1/' },
+            from,
+            headers: { 'x-forwarded-for': randomAddress() },
+          })
+        ).status,
+      );
+    expect(codes.at(-1)).toBe(429);
+  });
+  test('answers are not kept and not sniffed; metrics are for this machine', async () => {
+    const answer = await on.call('config');
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    expect((await on.call('checkAuth', { token: user.token })).headers['cache-control']).toBe('no-store');
+    expect((await on.send({ method: 'GET', path: '/metrics', from: '203.0.113.5' })).status).toBe(404);
+    expect((await on.send({ method: 'GET', path: '/metrics' })).text).toContain('tengen_call_seconds');
+  });
+});
