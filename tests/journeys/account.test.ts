@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HEADERS } from '../../scripts/headers.mjs';
+import { readConfig } from '../../server/api/config';
+import { makeLog } from '../../server/api/log';
+import { type Program, startProgram } from '../../server/api/program';
+import { journey } from '../support/browser';
+
+/** As `npm start`: page, calls and socket of one program, its data in a folder of its own. */
+let program: Program;
+let url = '';
+const folder = mkdtempSync(join(tmpdir(), 'tengen-journey-'));
+beforeAll(async () => {
+  const read = readConfig({ data_folder: folder, port: 0 }, {});
+  if (!read.ok) throw new Error(String(read.failure.data?.reason));
+  program = await startProgram({
+    config: read.value,
+    log: makeLog('silent'),
+    page: { folder: 'dist/app', headers: HEADERS.all },
+  });
+  url = `http://localhost:${program.port}/`;
+  expect(await program.ready).toEqual({ ok: true });
+}, 120_000);
+afterAll(async () => {
+  await program?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The newest code in the sandbox's outbox. */
+const codeOf = async (phone: string): Promise<string> => {
+  const answer = await fetch(`${url}sandbox/outbox?phone=${phone}`);
+  const [newest] = (await answer.json()) as readonly { readonly code: string }[];
+  return newest?.code ?? '';
+};
+
+const toMyPage = (page: Page) => page.goto(`${url}#/host`);
+
+const register = async (page: Page, name: string, phone: string): Promise<void> => {
+  await toMyPage(page);
+  await page.getByRole('button', { name: '登录与注册' }).click();
+  const dialog = page.getByRole('dialog', { name: '登录与注册' });
+  await dialog.getByRole('note').getByText(/沙盒/).waitFor();
+  await dialog.getByRole('radio', { name: '注册' }).click();
+  await dialog.getByLabel('用户名').fill(name);
+  await dialog.getByLabel('手机号').fill(phone);
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await dialog.getByRole('button', { name: /秒后重发/ }).waitFor();
+  await dialog.getByLabel('验证码').fill(await codeOf(phone));
+  await dialog.getByLabel('新密码').fill('correct horse battery');
+  await dialog.getByLabel('确认密码').fill('correct horse battery');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: '注册', exact: true }).click();
+  await page.getByText(`欢迎，${name}`, { exact: true }).waitFor();
+};
+
+describe('an account, from its first message to its end', () => {
+  // Signed out, a stored session is refused once; the browser complains of that answer.
+  const { open } = journey();
+
+  test('register by SMS, sign out, sign in by password, bind Apple and sign in with it, check in, delete', {
+    timeout: 240_000,
+  }, async () => {
+    const page = await open({ url, expected: /40[13]|ERR_INTERNET/ });
+    await register(page, '黑白子', '13800138000');
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByText('未登录', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: '登录与注册' }).click();
+    const dialog = page.getByRole('dialog', { name: '登录与注册' });
+    await dialog.getByLabel('手机号或用户名').fill('黑白子');
+    await dialog.getByLabel('密码', { exact: true }).fill('wrong');
+    await dialog.getByRole('button', { name: '登录', exact: true }).click();
+    await page.getByText('账号或密码不正确。', { exact: true }).waitFor();
+    await dialog.getByLabel('密码', { exact: true }).fill('correct horse battery');
+    await dialog.getByRole('button', { name: '登录', exact: true }).click();
+    await page.getByText('欢迎，黑白子', { exact: true }).waitFor();
+
+    // The welcome of the registration may still be on the screen.
+    await page.getByRole('button', { name: '退出登录' }).waitFor();
+
+    // A reload keeps the session.
+    await page.reload();
+    await page.getByRole('button', { name: '签到' }).click();
+    await page.getByText('签到成功，获得算力 20K', { exact: true }).waitFor();
+    await page.getByText('算力 20K', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: '今天已签到' }).isDisabled()).toBe(true);
+
+    await page.getByRole('link', { name: '个人信息' }).click();
+    await page.getByLabel('昵称').fill('小目');
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByText('已保存。', { exact: true }).waitFor();
+
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: '更换头像…' }).click();
+    await (await chooser).setFiles('public/icons/icon-192.png');
+    await page.locator('img[src^="blob:"]').first().waitFor();
+
+    await page.getByRole('button', { name: '绑定苹果账号', exact: true }).click();
+    await page.getByRole('heading', { name: 'apple' }).waitFor();
+    await page.getByLabel(/身份/).fill('player-1');
+    await page.getByRole('button', { name: /登录/ }).click();
+    await page.getByText('已绑定。', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByText('未登录', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '登录与注册' }).click();
+    await page.getByRole('button', { name: '用苹果账号登录' }).click();
+    await page.getByLabel(/身份/).fill('player-1');
+    await page.getByRole('button', { name: /登录/ }).click();
+    await page.getByText('欢迎，小目', { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(page.url()).not.toContain('id_token');
+
+    await page.getByRole('link', { name: '个人信息' }).click();
+    await page.getByRole('button', { name: '注销账号' }).click();
+    const farewell = page.getByRole('dialog', { name: '注销账号' });
+    await farewell.getByRole('checkbox').check();
+    await farewell.getByRole('button', { name: '注销账号' }).click();
+    await page.getByText('账号已注销。', { exact: true }).waitFor();
+    await page.getByText('未登录', { exact: true }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('webgo.token'))).toBeNull();
+  });
+
+  test('on a phone a newcomer of Google binds to the phone account there is', {
+    timeout: 180_000,
+  }, async () => {
+    const page = await open({
+      url,
+      expected: /40[13]|429/,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await register(page, '天元', '13900139000');
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('button', { name: '登录与注册' }).click();
+    await page.getByRole('button', { name: '用谷歌账号登录' }).click();
+    await page.getByLabel(/身份/).fill('go-player');
+    await page.getByRole('button', { name: /登录/ }).click();
+    const dialog = page.getByRole('dialog', { name: '第一次登录' });
+    await dialog.getByLabel('手机号').fill('13900139000');
+    await dialog.getByRole('button', { name: '获取验证码' }).click();
+    // One code a minute and number: the first one was the registration's.
+    await page.getByText(/^验证码已发送，请 \d+ 秒后再试/).waitFor();
+    await dialog.getByRole('button', { name: '一键注册' }).click();
+    await page.getByText('欢迎，go-player', { exact: true }).waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+
+  test('an AI owner registers, signs out, signs in', { timeout: 120_000 }, async () => {
+    const page = await open({ url, expected: /40[13]/ });
+    await page.goto(`${url}#/host/owner`);
+    await page.getByRole('radio', { name: '注册' }).click();
+    await page.getByLabel('用户名').fill('engine-room');
+    await page.getByLabel('密码', { exact: true }).fill('a pass phrase');
+    await page.getByRole('button', { name: '注册', exact: true }).click();
+    await page.getByText('已登录：engine-room', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByLabel('用户名').fill('engine-room');
+    await page.getByLabel('密码', { exact: true }).fill('a pass phrase');
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.getByText('还没有登记远程 AI。', { exact: true }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('webgo.romteai.userName'))).toBe('engine-room');
+  });
+
+  test('about names questions and our own network', async () => {
+    const page = await open({ url });
+    await page.goto(`${url}#/host/contact`);
+    await page.getByText('收不到验证码怎么办？', { exact: true }).click();
+    await page.getByText(/60 秒后可以重新获取/).waitFor();
+    await page.getByRole('link', { name: /^b6c64-distilled-\d+\.bin\.gz$/ }).waitFor();
+  });
+});

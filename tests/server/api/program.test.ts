@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { readConfig } from '../../../server/api/config';
+import { writeBackup } from '../../../server/api/database/backup';
+import { lockFolder } from '../../../server/api/database/folder-lock';
+import { openArchive } from '../../../server/api/database/open';
+import { makeLog } from '../../../server/api/log';
+import { type Program, startProgram } from '../../../server/api/program';
+import { emptyDatabase } from '../../support/host';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'tengen-program-'));
+const pageFolder = join(folder, 'page');
+mkdirSync(pageFolder);
+writeFileSync(join(pageFolder, 'index.html'), '<!doctype html><head><title>Tengen</title></head>');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const start = (data: string): Promise<Program> => {
+  const read = readConfig({ data_folder: data, port: 0 }, {});
+  if (!read.ok) throw new Error(String(read.failure.data?.reason));
+  return startProgram({
+    config: read.value,
+    log: makeLog('silent'),
+    page: { folder: pageFolder, headers: { 'X-Page': 'yes' } },
+  });
+};
+
+describe('one program', () => {
+  const data = join(folder, 'one');
+  let program: Program;
+  let url = '';
+  let first: Response;
+  let early: Response;
+  beforeAll(async () => {
+    program = await start(data);
+    url = `http://localhost:${program.port}`;
+    [first, early] = await Promise.all([fetch(`${url}/`), fetch(`${url}/config/`)]);
+    expect(await program.ready).toEqual({ ok: true });
+  }, 120_000);
+  afterAll(() => program?.close());
+
+  const send = async (method: string, path: string, body?: object, token?: string) => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { auth: token } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  };
+
+  test('serves the page before its database is open, and tells it of its host', async () => {
+    expect(early.status).toBe(503);
+    expect(first.headers.get('x-page')).toBe('yes');
+    expect(await first.text()).toContain('<meta name="tengen-host" content="." />');
+    expect((await fetch(`${url}/nothing`)).status).toBe(404);
+    expect((await fetch(`${url}/v2/nothing`)).headers.get('content-type')).toContain('json');
+    expect((await send('GET', '/ready')).body).toEqual({ ready: true });
+  });
+
+  test('a second program on the same folder serves the page and refuses the accounts', async () => {
+    const second = await start(data);
+    expect(await second.ready).toEqual({ ok: false, reason: expect.stringContaining('in use by process') });
+    const answer = await fetch(`http://localhost:${second.port}/v2/ads/`);
+    expect(answer.status).toBe(503);
+    expect((await fetch(`http://localhost:${second.port}/`)).status).toBe(200);
+    await second.close();
+  });
+
+  test('the socket wants a token at once, and tells of the end of its session', async () => {
+    const made = await send('POST', '/v2/aiuser/', { user_name: 'socket-owner', pass_word: 'a pass phrase' });
+    const token = made.headers.get('auth') ?? '';
+    const talk = (hello: object) =>
+      new Promise<{ readonly heard: string[]; readonly code: number }>((done) => {
+        const socket = new WebSocket(`${url.replace('http', 'ws')}/v2/socket`);
+        const heard: string[] = [];
+        socket.on('open', () => socket.send(JSON.stringify(hello)));
+        socket.on('message', (message) => {
+          heard.push(String(message));
+          if (heard.length === 1) void send('DELETE', '/v2/user/', undefined, token);
+        });
+        socket.on('close', (code) => done({ heard, code }));
+      });
+    expect(await talk({ type: 'hello', token: 'wrong' })).toEqual({ heard: [], code: 4401 });
+    expect(await talk({ type: 'hello', token })).toEqual({
+      heard: ['{"type":"hello"}', '{"type":"ended"}'],
+      code: 4401,
+    });
+  });
+
+  test('pages of other origins get no socket', async () => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/v2/socket`, {
+      origin: 'https://evil.example',
+    });
+    const error = await new Promise<Error>((done) => socket.once('error', done));
+    expect(error.message).toContain('403');
+  });
+});
+
+test('a lock left behind by a dead process is taken over, one of a living process is not', async () => {
+  const data = join(folder, 'lock');
+  mkdirSync(data);
+  writeFileSync(join(data, 'host.lock'), '999999\n');
+  const lock = await lockFolder(data);
+  expect(lock.ok).toBe(true);
+  expect(await lockFolder(data)).toMatchObject({ ok: false, failure: { code: 'folder.inUse' } });
+  if (lock.ok) await lock.value.release();
+  const again = await lockFolder(data);
+  expect(again.ok).toBe(true);
+  if (again.ok) await again.value.release();
+});
+
+test('a backup holds everything, and the newest seven are kept', async () => {
+  const database = await emptyDatabase();
+  await database.db.insertInto('ai_owner').values({ name: 'kept', password_hash: 'x' }).execute();
+  const data = join(folder, 'backup');
+  let path = '';
+  for (let day = 1; day <= 9; day += 1)
+    path = await writeBackup(async () => new Blob([`${day}`]), data, new Date(`2026-01-0${day}T03:00:00Z`));
+  expect(readdirSync(join(data, 'backups'))).toHaveLength(7);
+  if (!database.dump) throw new Error('no dump');
+  const restored = await openArchive(await database.dump());
+  expect(await restored.db.selectFrom('ai_owner').select('name').execute()).toEqual([{ name: 'kept' }]);
+  expect(path).toContain('2026-01-09');
+  await restored.close();
+  await database.close();
+});
+
+test.each([
+  ['an unknown field', { prot: 80 }, /prot/],
+  ['a port that is none', { port: 70_000 }, /port/],
+  ['live without SMS', { mode: 'live' }, /sms/],
+  [
+    'live with a plain provider',
+    {
+      mode: 'live',
+      apple: {
+        client_ids: ['a'],
+        issuer: 'i',
+        jwks_url: 'http://x.example/k',
+        authorize_url: 'https://x.example/a',
+      },
+    },
+    /https/,
+  ],
+])('%s is refused at start, by its name', (_, file, reason) => {
+  const read = readConfig(file, {});
+  expect(read.ok).toBe(false);
+  if (!read.ok) expect(read.failure.data?.reason).toMatch(reason);
+});
+
+describe('killed while writing', () => {
+  const children: ChildProcess[] = [];
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+  });
+
+  /** A host of its own process; its port once its accounts are ready. */
+  const run = (data: string): Promise<{ readonly child: ChildProcess; readonly port: number }> =>
+    new Promise((done, failed) => {
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', join(ROOT, 'tests/support/run-host.ts'), data, pageFolder],
+        {
+          cwd: ROOT,
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      );
+      children.push(child);
+      child.stdout?.on('data', (text) => done({ child, port: Number(text) }));
+      child.once('exit', (code) => failed(new Error(`ended with ${code}`)));
+    });
+
+  test('three times, it loses nothing it has acknowledged', { timeout: 180_000 }, async () => {
+    const data = join(folder, 'killed');
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const { child, port } = await run(data);
+      let isAlive = true;
+      const write = async (writer: number): Promise<void> => {
+        for (let i = 0; isAlive; i += 1) {
+          const user_name = `owner_${round}_${writer}_${i}`;
+          try {
+            const answer = await fetch(`http://localhost:${port}/v2/aiuser/`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({ user_name, pass_word: 'a pass phrase' }),
+            });
+            if (answer.status === 200) acknowledged.push(user_name);
+            else if (answer.status === 429) return;
+          } catch {
+            return;
+          }
+        }
+      };
+      const writers = [write(1), write(2), write(3)];
+      await new Promise((later) => setTimeout(later, 700));
+      child.removeAllListeners('exit');
+      child.kill('SIGKILL');
+      isAlive = false;
+      await Promise.all(writers);
+    }
+    const program = await start(data);
+    expect(await program.ready).toEqual({ ok: true });
+    const missing = [];
+    for (const user_name of acknowledged) {
+      const answer = await fetch(`http://localhost:${program.port}/v2/aiuser/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ user_name, pass_word: 'a pass phrase' }),
+      });
+      if (answer.status === 429) break;
+      if (answer.status !== 409) missing.push(user_name);
+    }
+    await program.close();
+    expect(acknowledged.length).toBeGreaterThan(5);
+    expect(missing).toEqual([]);
+  });
+});

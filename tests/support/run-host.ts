@@ -1,0 +1,16 @@
+import { readConfig } from '../../server/api/config';
+import { makeLog } from '../../server/api/log';
+import { startProgram } from '../../server/api/program';
+
+/** A host as a process of its own, to be killed: prints its port once it is ready. */
+const [, , data = '', folder = ''] = process.argv;
+const read = readConfig({ data_folder: data, port: 0 }, {});
+if (!read.ok) throw new Error(String(read.failure.data?.reason));
+const program = await startProgram({
+  config: read.value,
+  log: makeLog('silent'),
+  page: { folder, headers: {} },
+});
+const ready = await program.ready;
+if (!ready.ok) throw new Error(ready.reason);
+console.log(program.port);
