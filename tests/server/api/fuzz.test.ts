@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALL_NAMES } from '../../../workers/protocol/host';
+import { hostileCalls } from '../../fuzz/hostile-calls';
+import { randomAddress, TestHost } from '../../support/host';
+
+/** A longer run: `FUZZ_CASES=300 npx vitest run --project=node tests/server/api/fuzz.test.ts`. */
+const CASES = Number(process.env.FUZZ_CASES ?? 12);
+
+let on: TestHost;
+let tokens: readonly string[];
+beforeAll(async () => {
+  on = await TestHost.open();
+  tokens = [(await on.newUser()).token, (await on.newOwner()).token];
+}, 60_000);
+afterAll(() => on?.close());
+
+test.each(CALL_NAMES)('%s: nothing that is sent makes it fail', async (name) => {
+  for (const [index, sent] of hostileCalls(name, CASES, 20_261_122).entries()) {
+    // The session is what a sign-out or a deletion would end: they get none half of the time.
+    const token = /^(logout|deleteUser)$/.test(name) ? undefined : tokens[index % 3];
+    const answer = await on.call(name, { ...sent, token, from: randomAddress() });
+    expect(
+      answer.status === 502 || answer.status === 503 || answer.status < 500,
+      `${JSON.stringify(sent)}: ${answer.text}`,
+    ).toBe(true);
+  }
+});
