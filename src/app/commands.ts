@@ -8,6 +8,7 @@ import {
   command,
   counting,
   hasRecord,
+  livesIn,
   mayEdit,
   mayEditMove,
   notAtEnd,
@@ -18,6 +19,7 @@ import {
 import { startKeymap } from '../commands/keymap';
 import { type CommandTable, registerCommands } from '../commands/registry';
 import { HOST_COMMANDS } from '../host/host-commands';
+import { LIBRARY_COMMANDS } from '../library/library-commands';
 import { showArea, showEngines, showGuide, showReport, showSamples } from '../platform/routes';
 import { PLAY_COMMANDS } from '../play/play-commands';
 import { playBest } from '../review/board/advice';
@@ -157,18 +159,34 @@ const COMMANDS = {
   threat: command('analysis', 'command.threat', ['Shift+t'], hasRecord, toggleThreat),
   ...REGION_COMMANDS,
   playBest: command('analysis', 'command.playBest', ['Enter', ','], mayEdit, playBest),
-  review: command('analysis', 'command.review', ['Shift+r'], reviewIs('idle', 'done'), startReview),
-  pauseReview: command('analysis', 'command.review.pause', [], reviewIs('running'), () =>
-    game().pauseReview(),
+  review: livesIn(
+    'anywhere',
+    command('analysis', 'command.review', ['Shift+r'], reviewIs('idle', 'done'), startReview),
   ),
-  resumeReview: command('analysis', 'command.review.resume', [], reviewIs('paused'), startReview),
-  cancelReview: command('analysis', 'command.review.cancel', [], reviewIs('running', 'paused'), () =>
-    game().cancelReview(),
+  pauseReview: livesIn(
+    'anywhere',
+    command('analysis', 'command.review.pause', [], reviewIs('running'), () => game().pauseReview()),
+  ),
+  resumeReview: livesIn(
+    'anywhere',
+    command('analysis', 'command.review.resume', [], reviewIs('paused'), startReview),
+  ),
+  cancelReview: livesIn(
+    'anywhere',
+    command('analysis', 'command.review.cancel', [], reviewIs('running', 'paused'), () =>
+      game().cancelReview(),
+    ),
   ),
 
-  report: command('analysis', 'command.report', ['F3'], hasRecord, showReport),
-  reports: command('analysis', 'command.reports', [], always, () => showArea('report')),
-  problems: command('app', 'command.problems', [], always, () => showArea('problems')),
+  report: livesIn('anywhere', command('analysis', 'command.report', ['F3'], hasRecord, showReport)),
+  reports: livesIn(
+    'anywhere',
+    command('analysis', 'command.reports', [], always, () => showArea('report')),
+  ),
+  problems: livesIn(
+    'anywhere',
+    command('app', 'command.problems', [], always, () => showArea('problems')),
+  ),
 
   coordinates: settingSwitch('command.coordinates', ['k'], 'showCoord'),
   moveNumbers: command('board', 'command.moveNumbers', ['m'], always, () => {
@@ -204,6 +222,7 @@ const COMMANDS = {
   ),
   gameInfo: command('record', 'command.gameInfo', ['Ctrl+i'], hasRecord, opens('gameInfo')),
 
+  ...LIBRARY_COMMANDS,
   ...SHARE_COMMANDS,
   ...PLAY_COMMANDS,
   ...HOST_COMMANDS,

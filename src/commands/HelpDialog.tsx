@@ -12,7 +12,7 @@ import css from './HelpDialog.module.css';
 import { COMMAND_IDS, type CommandId } from './ids';
 import { keyLabel, keyName } from './key-names';
 import { PRESET_NAMES } from './key-presets';
-import { changeKeys, choosePreset, type KeysById, resetKeys, useKeymap, useKeys } from './keymap';
+import { changeKeys, choosePreset, type KeysById, ownerOf, resetKeys, useKeymap, useKeys } from './keymap';
 import { commandOf } from './registry';
 
 /** Every key, made from the command table, so that it cannot be out of date; each can be changed here. */
@@ -133,7 +133,7 @@ const ChangeRow = ({ id }: { readonly id: CommandId }) => {
   const isChanged = useKeymap(({ changed }) => changed[id] !== undefined);
   const [listening, setListening] = useState(false);
   const [wanted, setWanted] = useState<string>();
-  const owner = useKeymap(({ byKey }) => (wanted === undefined ? undefined : byKey.get(wanted)));
+  const owner = useKeymap(() => (wanted === undefined ? undefined : ownerOf(wanted, id)));
   const add = (key: string): void => {
     changeKeys(id, [...keys, key]);
     setWanted(undefined);
@@ -145,7 +145,7 @@ const ChangeRow = ({ id }: { readonly id: CommandId }) => {
     setListening(false);
     const key = keyName(event.nativeEvent);
     if (event.key === 'Escape' || keys.includes(key)) return;
-    if (useKeymap.getState().byKey.has(key)) setWanted(key);
+    if (ownerOf(key, id) !== undefined) setWanted(key);
     else add(key);
   };
   return (

@@ -15,6 +15,7 @@ import { keyLabel } from './key-names';
 import { useKeymap } from './keymap';
 import css from './PaletteDialog.module.css';
 import { searchCommands } from './palette-items';
+import { livesAt, useShown } from './place';
 import { commandOf, runCommand } from './registry';
 
 type Item =
@@ -117,7 +118,8 @@ const PaletteDialog = ({ onClose, onPoint }: PaletteProps) => {
 
 const useItems = (text: string): readonly Item[] => {
   const size = useMirror(({ position }) => position?.size);
-  const editable = useMirror(mayEdit);
+  const onBoard = useShown() === 'board';
+  const editable = useMirror(mayEdit) && onBoard;
   return useMemo(() => {
     const point = size && editable ? parseGtpPoint(text, size) : undefined;
     const commands = searchCommands(text).map((id): Item => ({ kind: 'command', id }));
@@ -137,7 +139,8 @@ const Row = ({ id, item, picked, onRun }: RowProps) => {
   const { t } = useTranslation();
   const size = useMirror(({ position }) => position?.size);
   const command: Command | undefined = item.kind === 'command' ? commandOf(item.id) : undefined;
-  const enabled = useMirror((mirror) => command?.enabled(mirror) ?? true);
+  const lives = livesAt(command?.place ?? 'board', useShown());
+  const enabled = useMirror((mirror) => command?.enabled(mirror) ?? true) && lives;
   const key = useKeymap(({ keys }) => (item.kind === 'command' ? keys[item.id][0] : undefined));
   const Icon = item.kind === 'command' ? COMMAND_ICONS[item.id] : undefined;
   return (

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../i18n/keys';
 import type { Mirror } from '../state/mirror';
 import { type Settings, useSettings } from '../state/settings';
+import type { CommandPlace } from './place';
 
 /** What a key, a button, a menu row or the palette does. One row of a table is all there is to a command. */
 export interface Command {
@@ -8,6 +9,8 @@ export interface Command {
   /** As `keyName` writes them, before anybody chose others; the first is the one that is shown. */
   readonly keys: readonly string[];
   readonly group: CommandGroup;
+  /** Where it is to be had; elsewhere its keys are free. */
+  readonly place: CommandPlace;
   /** Left to the browser, which fires a copy or paste event: shown in the help, not taken by keys.ts. */
   readonly byBrowser?: true;
   /** Takes a number typed before it: "12 →" goes twelve moves on. */
@@ -33,13 +36,30 @@ export const COMMAND_GROUPS = [
 ] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
+/** Where the commands of a group live unless their row says otherwise (`livesIn`). */
+const PLACE_OF_GROUP: Readonly<Record<CommandGroup, CommandPlace>> = {
+  moves: 'board',
+  play: 'board',
+  find: 'board',
+  edit: 'board',
+  analysis: 'board',
+  board: 'board',
+  share: 'board',
+  record: 'anywhere',
+  services: 'anywhere',
+  app: 'anywhere',
+};
+
+/** A command that lives elsewhere than the others of its group. */
+export const livesIn = (place: CommandPlace, row: Command): Command => ({ ...row, place });
+
 export const command = (
   group: CommandGroup,
   label: MessageKey,
   keys: readonly string[],
   enabled: Command['enabled'],
   run: () => unknown,
-): Command => ({ group, label, keys, enabled, run: () => void run() });
+): Command => ({ group, place: PLACE_OF_GROUP[group], label, keys, enabled, run: () => void run() });
 
 /** Turns a setting of the board on and off. */
 export const settingSwitch = (label: MessageKey, keys: readonly string[], name: SwitchName): Command => ({
@@ -60,7 +80,11 @@ export const counting = (
   keys: readonly string[],
   enabled: Command['enabled'],
   run: (count: number) => unknown,
-): Command => ({ group, label, keys, enabled, counts: true, run: (count) => void run(count ?? 1) });
+): Command => ({
+  ...command(group, label, keys, enabled, () => run(1)),
+  counts: true,
+  run: (count) => void run(count ?? 1),
+});
 
 /** One after another: each request is answered before the next is made. */
 export const times = async (count: number, run: () => Promise<unknown>): Promise<void> => {

@@ -129,6 +129,8 @@ export const COMMAND_IDS = [
   'copy',
   'gameInfo',
   'gamesInFile',
+  // library/library-commands.ts
+  'trashRecords',
   // share/share-commands.ts
   'share',
   'copyDiagram',

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { readJson, writeJson } from '../platform/storage';
 import { COMMAND_IDS, type CommandId } from './ids';
 import { KEY_PRESETS, type KeyPreset, PRESET_NAMES, type PresetName } from './key-presets';
+import { livesAt, meet, type Shown } from './place';
 import { commandOf } from './registry';
 
 /** Which key runs which command on this device: what the person chose, else the preset, else our own. */
@@ -33,37 +34,50 @@ export const readKeymap = (saved: unknown): Keymap => {
   };
 };
 
-/** A key belongs to one command: a chosen one takes it from the preset, the preset from our own table. */
+/** In one place a key belongs to one command: a chosen one takes it from the preset, the preset from our own table. */
 export const keysOf = ({ preset, changed }: Keymap): KeysById => {
-  const taken = new Set<string>();
+  const taken: Taken = new Map();
   const keys = new Map<CommandId, readonly string[]>();
   for (const layer of [changed, KEY_PRESETS[preset]]) {
     for (const id of COMMAND_IDS) {
       const wanted = keys.has(id) ? undefined : layer[id];
-      if (wanted) keys.set(id, take(wanted, taken));
+      if (wanted) keys.set(id, take(id, wanted, taken));
     }
   }
   for (const id of COMMAND_IDS) {
-    if (!keys.has(id)) keys.set(id, take(commandOf(id).keys, taken));
+    if (!keys.has(id)) keys.set(id, take(id, commandOf(id).keys, taken));
   }
   return Object.fromEntries(keys) as KeysById;
 };
 
-const take = (wanted: readonly string[], taken: Set<string>): readonly string[] => {
-  const free = wanted.filter((key) => !taken.has(key));
-  for (const key of free) taken.add(key);
+/** The commands that have a key so far. */
+type Taken = Map<string, CommandId[]>;
+
+const take = (id: CommandId, wanted: readonly string[], taken: Taken): readonly string[] => {
+  const free = wanted.filter((key) => ownerIn(taken, key, id) === undefined);
+  for (const key of free) taken.set(key, [...(taken.get(key) ?? []), id]);
   return free;
 };
 
+/** Who has a key where this command lives, if anybody has. */
+const ownerIn = (
+  byKey: ReadonlyMap<string, readonly CommandId[]>,
+  key: string,
+  id: CommandId,
+): CommandId | undefined =>
+  byKey.get(key)?.find((other) => other !== id && meet(commandOf(other).place, commandOf(id).place));
+
 interface KeymapState extends Keymap {
   readonly keys: KeysById;
-  readonly byKey: ReadonlyMap<string, CommandId>;
+  /** In different places a key may mean different things. */
+  readonly byKey: ReadonlyMap<string, readonly CommandId[]>;
 }
 
 const stateOf = (keymap: Keymap): KeymapState => {
   const keys = keysOf(keymap);
-  const byKey = COMMAND_IDS.flatMap((id) => keys[id].map((key) => [key, id] as const));
-  return { ...keymap, keys, byKey: new Map(byKey) };
+  const byKey: Taken = new Map();
+  for (const id of COMMAND_IDS) for (const key of keys[id]) byKey.set(key, [...(byKey.get(key) ?? []), id]);
+  return { ...keymap, keys, byKey };
 };
 
 /** No command has a key until the table of commands is registered. */
@@ -89,7 +103,9 @@ export const changeKeys = (id: CommandId, keys: readonly string[]): void => {
   const { preset, changed } = useKeymap.getState();
   const others = Object.entries(changed).map(([other, theirs]) => [
     other,
-    theirs.filter((key) => !keys.includes(key)),
+    isCommandId(other) && meet(commandOf(other).place, commandOf(id).place)
+      ? theirs.filter((key) => !keys.includes(key))
+      : theirs,
   ]);
   change({ preset, changed: { ...Object.fromEntries(others), [id]: keys.slice(-MAX_KEYS) } });
 };
@@ -107,6 +123,17 @@ export const savedKeymap = (): Keymap => {
   return { preset, changed };
 };
 export const restoreKeymap = (saved: unknown): void => change(readKeymap(saved));
+
+/** The command that a key means there. */
+export const commandAt = (key: string, shown: Shown): CommandId | undefined =>
+  useKeymap
+    .getState()
+    .byKey.get(key)
+    ?.find((id) => livesAt(commandOf(id).place, shown));
+
+/** Who would lose this key if the command got it. */
+export const ownerOf = (key: string, id: CommandId): CommandId | undefined =>
+  ownerIn(useKeymap.getState().byKey, key, id);
 
 /** The keys of a command as they are now. */
 export const useKeys = (id: CommandId): readonly string[] => useKeymap(({ keys }) => keys[id]);

@@ -3,7 +3,8 @@ import { useView } from '../state/view';
 import { catchTyping } from '../ui/type-ahead';
 import { endCount, takeCount } from './count';
 import { keyName } from './key-names';
-import { useKeymap } from './keymap';
+import { commandAt } from './keymap';
+import { shownNow } from './place';
 import { commandOf, runCommand } from './registry';
 
 /** What keys do that belong to no command; the feature on screen knows. */
@@ -18,12 +19,12 @@ export interface Clipboard {
   readonly copy: () => void;
 }
 
-const TYPING = 'input, textarea, select, [contenteditable="true"]';
+const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 /** Things that have keys of their own while they have the focus. */
 const ARROW_OWNERS =
   '[role="tablist"], [role="radiogroup"], [role="menu"], [role="listbox"], [role="slider"], [role="separator"]';
 const PRESS_OWNERS =
-  'button, a[href], summary, [role="button"], [role="tab"], [role="radio"], [role="checkbox"]';
+  'button, input, a[href], summary, [role="button"], [role="tab"], [role="radio"], [role="checkbox"]';
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Whether the element that has the focus needs this key itself. */
@@ -44,8 +45,11 @@ const onKeyDown = (event: KeyboardEvent, free: FreeKeys): void => {
   const target = event.target instanceof Element ? event.target : null;
   if (key === 'Escape') leaveField(target);
   if (keyIsTaken(key, target) || document.querySelector('[role="dialog"]')) return;
-  const id = useKeymap.getState().byKey.get(key);
+  const shown = shownNow();
+  const id = commandAt(key, shown);
   if (id === undefined) {
+    // What they do is done on the board.
+    if (shown !== 'board') return;
     if (isDigit(event) || key === PEEK_KEY || key === 'Escape') onFreeKey(key, event, free);
     return;
   }
@@ -107,7 +111,7 @@ const onPaste = (event: ClipboardEvent, { pasteFiles, pasteText }: Clipboard): v
 
 const onCopy = (event: ClipboardEvent, { copy }: Clipboard): void => {
   if (isTyping(event) || getSelection()?.isCollapsed === false) return;
-  if (useMirror.getState().position) copy();
+  if (shownNow() === 'board' && useMirror.getState().position) copy();
 };
 
 /** Listens to keys and the clipboard of the whole page; returns how to stop. */

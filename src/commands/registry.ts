@@ -1,6 +1,7 @@
 import { useMirror } from '../state/mirror';
 import type { Command } from './command';
 import type { CommandId } from './ids';
+import { livesAt, shownNow, useShown } from './place';
 
 /** One row for every command. `app/commands.ts` registers it before anything asks. */
 export type CommandTable = Readonly<Record<CommandId, Command>>;
@@ -16,12 +17,16 @@ export const commandOf = (id: CommandId): Command => {
   return table[id];
 };
 
-/** Runs a command if it may run now. */
+/** Runs a command if it lives here and may run now. */
 export const runCommand = (id: CommandId, count?: number): boolean => {
-  const { enabled, run } = commandOf(id);
-  if (!enabled(useMirror.getState())) return false;
+  const { enabled, place, run } = commandOf(id);
+  if (!livesAt(place, shownNow()) || !enabled(useMirror.getState())) return false;
   run(count);
   return true;
 };
 
-export const useEnabled = (id: CommandId): boolean => useMirror(commandOf(id).enabled);
+export const useEnabled = (id: CommandId): boolean => {
+  const { enabled, place } = commandOf(id);
+  const lives = livesAt(place, useShown());
+  return useMirror(enabled) && lives;
+};

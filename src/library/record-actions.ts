@@ -6,7 +6,7 @@ import { library } from '../clients/library';
 import { request } from '../clients/request';
 import { useMirror } from '../state/mirror';
 import { notify, notifyDone, notifyFailure } from '../state/notices';
-import { refind, selectNone } from './record-list';
+import { refind, selectNone, useRecordList } from './record-list';
 
 /** What a person does with records of the library. */
 
@@ -21,6 +21,14 @@ export const trash = async (records: readonly RecordId[]): Promise<void> => {
     data: { count: records.length },
     action: { label: 'common.undo', run: () => void restore(records) },
   });
+};
+
+/** What is selected in the list; the trash has a button of its own for what cannot be undone. */
+export const trashSelected = async (): Promise<void> => {
+  const { selected, query } = useRecordList.getState();
+  if (query.trashed) return;
+  if (selected.size === 0) notifyDone('shelf.selectFirst');
+  else await trash([...selected]);
 };
 
 export const restore = async (records: readonly RecordId[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { t } from 'i18next';
 import type { PlayAction } from '#protocol';
 import { game } from '../clients/game';
 import { request } from '../clients/request';
-import { always, type Command, command, mayEdit } from '../commands/command';
+import { always, type Command, command, livesIn, mayEdit } from '../commands/command';
 import type { Mirror } from '../state/mirror';
 import { useMirror } from '../state/mirror';
 import { useView } from '../state/view';
@@ -58,12 +58,15 @@ const rematch = (): void => {
 const askToResign = (): void => usePlayScreen.setState({ resigning: true });
 
 export const PLAY_COMMANDS = {
-  play: command('play', 'command.play', ['Alt+w'], always, openSetup('analyse')),
-  guidance: command('play', 'command.guidance', ['Alt+q'], always, openSetup('simple')),
-  seniorGuidance: command('play', 'command.seniorGuidance', [], always, openSetup('guidance')),
-  sparring: command('play', 'command.sparring', [], always, openSetup('sparring')),
-  united: command('play', 'command.united', [], always, openSetup('united')),
-  halfPoint: command('play', 'command.halfPoint', [], always, openSetup('halfPoint')),
+  play: livesIn('anywhere', command('play', 'command.play', ['Alt+w'], always, openSetup('analyse'))),
+  guidance: livesIn('anywhere', command('play', 'command.guidance', ['Alt+q'], always, openSetup('simple'))),
+  seniorGuidance: livesIn(
+    'anywhere',
+    command('play', 'command.seniorGuidance', [], always, openSetup('guidance')),
+  ),
+  sparring: livesIn('anywhere', command('play', 'command.sparring', [], always, openSetup('sparring'))),
+  united: livesIn('anywhere', command('play', 'command.united', [], always, openSetup('united'))),
+  halfPoint: livesIn('anywhere', command('play', 'command.halfPoint', [], always, openSetup('halfPoint'))),
   continuePlay: command(
     'play',
     'command.continuePlay',

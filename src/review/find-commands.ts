@@ -33,6 +33,7 @@ const finds = (wanted: Wanted, by: 1 | -1) => (count: number) => times(count, ()
 /** "50 G" goes there; without a number it is asked for. */
 const goToMove: Command = {
   group: 'find',
+  place: 'board',
   label: 'command.goToMove',
   keys: ['Shift+g'],
   counts: true,

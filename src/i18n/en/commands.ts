@@ -11,6 +11,7 @@ export const commands: Texts<typeof reference> = {
   'command.copy': 'Copy SGF',
   'command.gameInfo': 'Game information',
   'command.gamesInFile': 'Other games in this file',
+  'command.trashRecords': 'Move the selected records to the trash',
   'command.networks': 'AI networks',
   'command.settings': 'Settings',
   'command.help': 'Keyboard shortcuts',

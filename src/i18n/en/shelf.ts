@@ -79,6 +79,7 @@ export const shelf: Texts<typeof reference> = {
   'shelf.more': 'More for {{title}}',
   'shelf.trash': 'Move to trash',
   'shelf.trashed': 'Moved {{count}} to the trash',
+  'shelf.selectFirst': 'Select records first.',
   'shelf.restore': 'Restore',
   'shelf.erase': 'Delete for good',
   'shelf.erased': 'Deleted {{count}} for good',

@@ -11,6 +11,7 @@ export const commands: Texts<typeof reference> = {
   'command.copy': 'SGF をコピー',
   'command.gameInfo': '対局情報',
   'command.gamesInFile': 'ファイル内の他の対局',
+  'command.trashRecords': '選択した棋譜をごみ箱へ移す',
   'command.networks': 'AI ネットワーク',
   'command.settings': '設定',
   'command.help': 'ショートカット',

@@ -80,6 +80,7 @@ export const shelf: Texts<typeof reference> = {
   'shelf.more': '{{title}} のその他の操作',
   'shelf.trash': 'ゴミ箱に移す',
   'shelf.trashed': '{{count}} 局をゴミ箱に移しました',
+  'shelf.selectFirst': '先に棋譜を選んでください。',
   'shelf.restore': '元に戻す',
   'shelf.erase': '完全に削除',
   'shelf.erased': '{{count}} 局を完全に削除しました',

@@ -80,6 +80,7 @@ export const shelf: Texts<typeof reference> = {
   'shelf.more': '{{title}} 추가 작업',
   'shelf.trash': '휴지통으로',
   'shelf.trashed': '{{count}}국을 휴지통으로 옮겼습니다',
+  'shelf.selectFirst': '먼저 기보를 선택하세요.',
   'shelf.restore': '복원',
   'shelf.erase': '완전히 삭제',
   'shelf.erased': '{{count}}국을 완전히 삭제했습니다',

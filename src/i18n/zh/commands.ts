@@ -8,6 +8,7 @@ export const commands = {
   'command.copy': '复制 SGF',
   'command.gameInfo': '对局信息',
   'command.gamesInFile': '文件中的其他对局',
+  'command.trashRecords': '把选中的棋谱移入回收站',
   'command.networks': '神经网络',
   'command.settings': '设置',
   'command.help': '快捷键',

@@ -77,6 +77,7 @@ export const shelf = {
   'shelf.more': '{{title}} 的更多操作',
   'shelf.trash': '移到回收站',
   'shelf.trashed': '已将 {{count}} 盘移到回收站',
+  'shelf.selectFirst': '请先选择棋谱。',
   'shelf.restore': '还原',
   'shelf.erase': '彻底删除',
   'shelf.erased': '已彻底删除 {{count}} 盘',

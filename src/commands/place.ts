@@ -1,0 +1,29 @@
+import { useHashLocation } from 'wouter/use-hash-location';
+import { AREA_PATHS } from '../platform/routes';
+
+/**
+ * Where a command lives. What moves along or edits the open record lives on the board: from a list or a report nobody
+ * sees what it would do.
+ */
+export const COMMAND_PLACES = ['anywhere', 'board', 'list'] as const;
+export type CommandPlace = (typeof COMMAND_PLACES)[number];
+
+/** What is on the screen: the board of the open record, the list of records, or another page. */
+export type Shown = 'board' | 'list' | 'page';
+
+const shownAt = (path: string): Shown => {
+  if (path === AREA_PATHS.review) return 'board';
+  return path === AREA_PATHS.library || path.startsWith(`${AREA_PATHS.library}/`) ? 'list' : 'page';
+};
+
+export const shownNow = (): Shown =>
+  shownAt(location.hash.replace(/^#/, '').split('?')[0] || AREA_PATHS.review);
+
+export const useShown = (): Shown => shownAt(useHashLocation()[0].split('?')[0] || AREA_PATHS.review);
+
+export const livesAt = (place: CommandPlace, shown: Shown): boolean =>
+  place === 'anywhere' || place === shown;
+
+/** Whether one key could mean either. */
+export const meet = (a: CommandPlace, b: CommandPlace): boolean =>
+  a === b || a === 'anywhere' || b === 'anywhere';
