@@ -10,6 +10,7 @@ import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import { mistakeChance, verdictOf } from '#kernel/review/verdict';
 import { winInterval } from '../scripts/match/interval';
 import { type Judged, judgedOf, lookThrough, STRONG_DEEP, USUAL_NETWORKS } from '../scripts/truth/judges';
+import { playMatches } from '../scripts/truth/matches';
 import { BUILDING, type RecordedGame, readRecordedGame, UNSEEN } from '../scripts/truth/recorded-game';
 import { reviewGame } from '../scripts/truth/review';
 import type { Opinion } from '../scripts/truth/samples';
@@ -20,7 +21,8 @@ import { type Goal, judge } from './goals';
  * professional games that the error model has never seen: agreement with KataGo's recorded analyses, precision and
  * recall of what is asserted against the strong judge (`scripts/truth/judges.ts`), said probabilities beside observed
  * shares, and how accurate professionals are said to play. The searches are kept under .cache/truth; `--minutes` bounds
- * what is searched anew. With `--build` the games of the error model are searched as well, and nothing is judged.
+ * what is searched anew. `--games N [--side 9] [--visits 30] [--seconds 0.2]` lets each network play the next at equal visits
+ * and at equal time, and GNU Go where it is installed. With `--build` the games of the error model are searched as well, and nothing is judged.
  */
 const PRECISION = 0.8;
 const OFF_DIAGONAL = 0.1;
@@ -36,11 +38,19 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { minutes: { type: 'string', default: '20' }, build: { type: 'boolean', default: false } },
+    options: {
+      minutes: { type: 'string', default: '20' },
+      build: { type: 'boolean', default: false },
+      games: { type: 'string', default: '0' },
+      side: { type: 'string', default: '9' },
+      visits: { type: 'string', default: '30' },
+      seconds: { type: 'string', default: '0.2' },
+    },
   });
   const end = performance.now() + 60_000 * Number(values.minutes);
   const mayGoOn = (): boolean => performance.now() < end;
-  const networks = (positionals.length > 0 ? positionals : USUAL_NETWORKS).map(judgedOf);
+  const files = positionals.length > 0 ? positionals : USUAL_NETWORKS;
+  const networks = files.map(judgedOf);
   const strongest = judgedOf(USUAL_NETWORKS.at(-1) ?? '');
   const names = values.build ? BUILDING : UNSEEN;
   const games = names.map(readRecordedGame);
@@ -56,6 +66,9 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
   if (values.build) return true;
   const goals = networks.flatMap((judged) => tell(judged, reviews.get(judged) ?? []));
   console.log('');
+  const played = Number(values.games);
+  const [side, visits, seconds] = [Number(values.side), Number(values.visits), Number(values.seconds)];
+  if (played > 0) playMatches(files, { games: played, side, visits, seconds });
   return judge(goals);
 };
 
