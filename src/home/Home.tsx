@@ -55,6 +55,7 @@ export const Home = () => {
 };
 
 const MORE = [
+  { command: 'play', label: 'command.play' },
   { command: 'paste', label: 'command.paste' },
   { command: 'newGame', label: 'command.newGame' },
   { command: 'tour', label: 'command.tour' },

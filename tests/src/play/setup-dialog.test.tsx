@@ -101,7 +101,7 @@ describe('the setup of a game', () => {
 
   test('a rank that a smaller board does not have becomes the strongest one it has', async () => {
     show();
-    await pick('Opponent', 'Tengen 3d');
+    await pick('Opponent', 'Tengen 1d');
     await userEvent.click(screen.getByRole('radio', { name: '9 × 9' }));
     await start();
     expect(begun()?.opponent).toEqual({ kind: 'ai', strength: '5k' });

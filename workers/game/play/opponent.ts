@@ -50,8 +50,8 @@ const STEERING_VISITS = 120;
 /** Passing is thought of once so much of the board is settled. */
 const SETTLED = 0.6;
 /** A look at the move that was drawn, before it is played. */
-const LOOK_VISITS = 8;
-const REDRAWS = 3;
+const LOOK_VISITS = 12;
+const REDRAWS = 4;
 
 /** An AI's move; undefined when no engine answers. */
 export const answerOf = async (ask: Ask, turn: AiTurn): Promise<AiAnswer | undefined> => {

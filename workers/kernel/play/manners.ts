@@ -14,7 +14,7 @@ export interface Manners {
 
 /**
  * Ninety-five of a hundred moves lose less, in points on 19x19: from 1 dan up of ranked games judged by a strong
- * network, below it 0.6 more a rank.
+ * network, below it 0.6 more a rank. A short look sees only a part of a loss, so what it sees of that much is too much.
  */
 const NINETEEN_OF_TWENTY: readonly (readonly [steps: number, points: number])[] = [
   [0, 23],
@@ -22,6 +22,7 @@ const NINETEEN_OF_TWENTY: readonly (readonly [steps: number, points: number])[] 
   [20, 11],
   [24, 8],
 ];
+const SEEN_PART = 0.6;
 const FULL_POINTS = 361;
 
 /** @param points of the board: on smaller ones less is at stake, and a game is shorter. */
@@ -31,7 +32,7 @@ export const manners = (rank: Rank, points: number): Manners => {
   const weakness = Math.max(0, (20 - steps) / 20);
   return {
     locality: { weight: 3 * weakness, reach: 3 + 3 * (1 - weakness) },
-    blunder: between(NINETEEN_OF_TWENTY, steps) * scale,
+    blunder: between(NINETEEN_OF_TWENTY, steps) * SEEN_PART * scale,
     resignThreshold: -0.98,
     resignTurns: Math.max(3, Math.round(20 * scale * scale)),
   };

@@ -76,11 +76,11 @@ const LADDER_POINTS = 100;
 /**
  * On 19x19 a rank draws from the network's first idea. At this temperature its moves are a strong network's first
  * choice, and among its first five, as often as those of 1 dan players in ranked games; each rank is warmer by the
- * same ratio, which fits 3 and 5 dan as well. Below 1 dan it is that line gone on with.
+ * same ratio, which fits how often 3 and 5 dan agree as well. Below 1 dan it is that line gone on with.
  */
 const DAN_1_TEMPERATURE = 0.74;
 const WARMER_PER_RANK = 1.087;
-const DRAWN_BREADTH = 100;
+const DRAWN_BREADTH = 40;
 
 /** How to play to be of a rank on a board of so many points. */
 export const strengthOn = (rank: Rank, points: number): PlayStrength => {
