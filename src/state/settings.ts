@@ -9,6 +9,7 @@ import {
   REVIEW_BUDGETS,
 } from '#protocol';
 import { readJson, writeJson } from '../platform/storage';
+import { useSession } from './session';
 import {
   BOARD_STYLES,
   type BoardStyle,
@@ -176,7 +177,7 @@ export const SETTING_KEYS = {
 } as const;
 
 /** Saved settings as they may be used: unknown fields go, missing and bad ones get their default. */
-export const readSettings = (saved: unknown): Settings => {
+export const readSettings = (saved: unknown, vipLevel = 0): Settings => {
   const source: Record<string, unknown> = typeof saved === 'object' && saved !== null ? { ...saved } : {};
   const valid: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(FIELDS)) {
@@ -184,8 +185,9 @@ export const readSettings = (saved: unknown): Settings => {
     if (read.success) valid[name] = read.output;
   }
   const settings = { ...DEFAULT_SETTINGS, ...valid };
-  // Guests and ordinary users (vip_level 0) have a floor.
-  return { ...settings, dataRefreshTime: Math.max(MIN_REFRESH_TIME, settings.dataRefreshTime) };
+  // Guests and ordinary users (vip_level 0) have a floor; higher levels have none.
+  const floor = vipLevel > 0 ? 0 : MIN_REFRESH_TIME;
+  return { ...settings, dataRefreshTime: Math.max(floor, settings.dataRefreshTime) };
 };
 
 /** Share of the room the board takes, 0.5 to 1. */
@@ -203,12 +205,14 @@ interface SettingsState {
   readonly setBoardWidth: (layout: 'wrapWidth' | 'nowrapWidth', width: number) => void;
 }
 
+const vipLevel = (): number => useSession.getState().user?.vipLevel ?? 0;
+
 export const useSettings = create<SettingsState>()((set, get) => ({
-  settings: readSettings(readJson(SETTING_KEYS.config)),
+  settings: readSettings(readJson(SETTING_KEYS.config), vipLevel()),
   wrapWidth: readBoardWidth(readJson(SETTING_KEYS.wrapWidth)),
   nowrapWidth: readBoardWidth(readJson(SETTING_KEYS.nowrapWidth)),
   change: (change) => {
-    const settings = readSettings({ ...get().settings, ...change });
+    const settings = readSettings({ ...get().settings, ...change }, vipLevel());
     writeJson(SETTING_KEYS.config, settings);
     set({ settings });
   },
@@ -218,6 +222,13 @@ export const useSettings = create<SettingsState>()((set, get) => ({
     set({ [layout]: valid });
   },
 }));
+
+// A level that comes or goes changes what is in use; what was saved stays.
+useSession.subscribe(({ user }, before) => {
+  if ((user?.vipLevel ?? 0) === (before.user?.vipLevel ?? 0)) return;
+  const saved = readJson(SETTING_KEYS.config);
+  useSettings.setState({ settings: readSettings(saved ?? useSettings.getState().settings, vipLevel()) });
+});
 
 /** The part of the settings the workers need. */
 export const analysisSettings = (settings: Settings): AnalysisSettings => {

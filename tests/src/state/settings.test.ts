@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { setSession } from '../../../src/state/session';
 import {
   DEFAULT_SETTINGS,
   readBoardWidth,
@@ -80,4 +81,26 @@ test.each([
   ['wide', 1],
 ])('a saved board width of %s is %d', (saved, expected) => {
   expect(readBoardWidth(saved)).toBe(expected);
+});
+
+test('the floor of the refresh time is for level 0; it goes and comes with the session', () => {
+  expect(readSettings({ dataRefreshTime: 20 }, 1).dataRefreshTime).toBe(20);
+  const session = {
+    userId: 1,
+    userUuid: '',
+    userName: 'lee',
+    token: 't',
+    vipLevel: 1,
+    localPro: false,
+    remotePro: false,
+    coin: 0,
+  };
+  setSession(session);
+  useSettings.getState().change({ dataRefreshTime: 20 });
+  expect(useSettings.getState().settings.dataRefreshTime).toBe(20);
+  setSession({ ...session, vipLevel: 0 });
+  expect(useSettings.getState().settings.dataRefreshTime).toBe(100);
+  setSession(session);
+  expect(useSettings.getState().settings.dataRefreshTime).toBe(20);
+  setSession(undefined);
 });

@@ -8,7 +8,6 @@ import {
   type EngineView,
   type HumanProfile,
   type Line,
-  MIN_REFRESH_TIME,
   type NetworkId,
   type Point,
   type PositionKey,
@@ -25,6 +24,8 @@ import { Review, type ReviewLine } from './review';
 
 /** Only the last report of a review counts; one now and then shows that the engine lives. */
 const REVIEW_REPORT_MS = 1000;
+/** No screen shows them faster; who may have them how fast is for the page to say. */
+const MIN_REPORT_MS = 16;
 /** A page that was not touched for this long leaves its core to a spare engine. */
 const PAGE_RESTS_MS = 1000;
 /** An engine that fails this many works in a row is given up. */
@@ -377,7 +378,7 @@ export class Scheduler {
     const live = purpose === 'live';
     const isShown = live || purpose === 'glance';
     const reportEveryMs = isShown
-      ? Math.max(MIN_REFRESH_TIME, this.#settings.dataRefreshTime)
+      ? Math.max(MIN_REPORT_MS, this.#settings.dataRefreshTime)
       : REVIEW_REPORT_MS;
     const work = {
       id: this.#works,
