@@ -8,6 +8,7 @@ const SUBJECTS: Readonly<
   Record<string, () => Promise<{ bench: (args: readonly string[]) => Promise<boolean> }>>
 > = {
   engine: () => import('./engine'),
+  host: () => import('./host'),
   kill: () => import('./kill'),
   library: () => import('./library'),
   memory: () => import('./memory'),

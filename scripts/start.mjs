@@ -1,21 +1,24 @@
 /** `npm start`: from a fresh clone to the app in a browser, with its accounts. Port: PORT or 4173, the next free one if taken. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { HEADERS } from './headers.mjs';
 import { ensureInstalled } from './install.mjs';
 
 ensureInstalled();
 console.log('Building …');
-const built = spawnSync('npm', ['run', '--silent', 'build'], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
+const building = new Promise((ended) => {
+  spawn('npm', ['run', '--silent', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' }).on(
+    'exit',
+    (code) => ended(code ?? 1),
+  );
 });
-if (built.status !== 0) process.exit(built.status ?? 1);
 
-// The host is TypeScript; tsx runs it without a build.
+// The host is TypeScript; tsx runs it without a build. It is read while the page is built.
 const { register } = await import('tsx/esm/api');
 register();
 /** @type {typeof import('../server/api/main')} */
 const { startHost } = await import(new URL('../server/api/main.ts', import.meta.url).href);
+const status = await building;
+if (status !== 0) process.exit(Number(status));
 const program = await startHost({
   page: { folder: 'dist/app', headers: HEADERS.all },
   environment: process.env,

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { Refusal } from './refusal';
 
 const SIDE = 256;
@@ -11,6 +10,8 @@ const FORMATS: readonly string[] = ['png', 'jpeg', 'webp'];
 export const makeAvatar = async (bytes: Uint8Array): Promise<Buffer> => {
   if (bytes.length > MAX_BYTES) throw new Refusal('request.tooLarge');
   try {
+    // Read when the first picture comes: a host starts sooner without it.
+    const { default: sharp } = await import('sharp');
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format } = await picture.metadata();
     if (!FORMATS.includes(format)) throw new Refusal('image.format');

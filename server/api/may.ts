@@ -1,5 +1,5 @@
 import { type AiType, type CallName, CONTRACT, type RefusalCode } from '#contract';
-import type { Session } from './accounts/sessions';
+import type { Rights, Session } from './accounts/sessions';
 
 /**
  * Who may do what, all of it. `action` is a call of the contract, `thing` what it is about; the answer is why not, or
@@ -22,7 +22,7 @@ export const may = (
 };
 
 /** What of an AI decides who may use it. */
-interface AiRights {
+interface AiNeeds {
   /** 0: ordinary users too. */
   readonly vipLevel: number;
   /** 0: no edition asked for; 1 local, 2 remote. */
@@ -33,10 +33,10 @@ interface AiRights {
 }
 
 /** Why a caller may not use an AI; null when they may. */
-export const lockOf = (session: Session | undefined, ai: AiRights): AiType['locked'] => {
+export const lockOf = (session: Session | undefined, rights: Rights, ai: AiNeeds): AiType['locked'] => {
   if (session?.kind !== 'user') return 'session';
   if (ai.isPrivate) return ai.isLinked ? null : 'private';
-  if (ai.pro > 0 && !session.pros.includes(ai.pro)) return 'pro';
-  if (ai.vipLevel > session.vipLevel) return 'vip';
+  if (ai.pro > 0 && !rights.pros.includes(ai.pro)) return 'pro';
+  if (ai.vipLevel > rights.vipLevel) return 'vip';
   return null;
 };

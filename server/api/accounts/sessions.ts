@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
 import type { Tables } from '../database/tables';
 import { hashOf, makeToken } from '../secrets';
 
@@ -22,9 +21,14 @@ export interface Session {
   readonly method: SignInMethod;
   /** Signed in less than ten minutes ago: what protects the account itself asks for it. */
   readonly isFresh: boolean;
+}
+
+/** What a user has paid for or been given, as it holds now. */
+export interface Rights {
   readonly vipLevel: number;
   readonly pros: readonly number[];
 }
+const NO_RIGHTS: Rights = { vipLevel: 0, pros: [] };
 
 export interface NewSession {
   readonly kind: SessionKind;
@@ -80,7 +84,7 @@ export class Sessions {
     return token;
   }
 
-  /** The session of a token, with the rights of its user; undefined when it has ended in any way. */
+  /** The session of a token; undefined when it has ended in any way. */
   async find(db: Kysely<Tables>, token: string): Promise<Session | undefined> {
     const now = this.#now();
     const found = await db
@@ -91,25 +95,13 @@ export class Sessions {
       .leftJoin('ai_owner', (join) =>
         join.onRef('ai_owner.id', '=', 'session.owner_id').on('session.kind', '=', 'ai'),
       )
-      .select((eb) => [
+      .select([
         'session.id',
         'session.kind',
         'session.owner_id',
         'session.method',
         'session.seen_at',
         'session.fresh_until',
-        eb
-          .selectFrom('vip_period')
-          .select((q) => q.fn.max('vip_level').as('level'))
-          .whereRef('vip_period.user_id', '=', 'app_user.id')
-          .where('starts_at', '<=', now)
-          .where('ends_at', '>', now)
-          .as('vip_level'),
-        eb
-          .selectFrom('pro_right')
-          .select(sql<number[] | null>`array_agg(pro_type)`.as('types'))
-          .whereRef('pro_right.user_id', '=', 'app_user.id')
-          .as('pros'),
       ])
       .where('token_hash', '=', hashOf(token))
       .where('session.expires_at', '>', now)
@@ -130,9 +122,24 @@ export class Sessions {
       ownerId: found.owner_id,
       method: found.method === 'sms' ? 'sms' : found.method === 'identity' ? 'identity' : 'password',
       isFresh: found.fresh_until > now,
-      vipLevel: Number(found.vip_level ?? 0),
-      pros: found.pros ?? [],
     };
+  }
+
+  /** What the caller has a right to; asked for where it decides something, as every call would pay for it. */
+  async rightsOf(db: Kysely<Tables>, session: Session | undefined): Promise<Rights> {
+    if (session?.kind !== 'user') return NO_RIGHTS;
+    const now = this.#now();
+    const [vip, pros] = [
+      await db
+        .selectFrom('vip_period')
+        .select((eb) => eb.fn.max('vip_level').as('level'))
+        .where('user_id', '=', session.ownerId)
+        .where('starts_at', '<=', now)
+        .where('ends_at', '>', now)
+        .executeTakeFirst(),
+      await db.selectFrom('pro_right').select('pro_type').where('user_id', '=', session.ownerId).execute(),
+    ];
+    return { vipLevel: Number(vip?.level ?? 0), pros: pros.map(({ pro_type }) => pro_type) };
   }
 
   /** A new token for a session whose token is older than seven days; the old one ends with it. */

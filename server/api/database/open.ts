@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate';
@@ -21,20 +21,24 @@ export interface OpenDatabase {
 /** The embedded database of a data folder; made at its first start. `undefined`: in memory. */
 export const openEmbedded = async (folder?: string): Promise<OpenDatabase> => {
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Neither database's code is read where the other is used.
+  const { PGlite } = await import('@electric-sql/pglite');
   return embedded(
     await PGlite.create({ ...(folder ? { dataDir: folder } : {}), parsers: { [BIGINT]: Number } }),
   );
 };
 
 /** An embedded database in memory that begins as the archive `dump` made. */
-export const openArchive = async (archive: Blob, folder?: string): Promise<OpenDatabase> =>
-  embedded(
+export const openArchive = async (archive: Blob, folder?: string): Promise<OpenDatabase> => {
+  const { PGlite } = await import('@electric-sql/pglite');
+  return embedded(
     await PGlite.create({
       ...(folder ? { dataDir: folder } : {}),
       loadDataDir: archive,
       parsers: { [BIGINT]: Number },
     }),
   );
+};
 
 const embedded = async (pglite: PGlite): Promise<OpenDatabase> => {
   const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });

@@ -12,6 +12,7 @@ const MAX_LINKS = 100;
 /** Every AI with what this caller may do with it. Command lines, files and machines of engines are never told. */
 const listAis = async (host: Host, session: Session | undefined) => {
   const userId = session?.kind === 'user' ? session.ownerId : 0;
+  const rights = await host.sessions.rightsOf(host.db, session);
   const rows = await host.db
     .selectFrom('ai_type')
     .leftJoin('download as human', 'human.id', 'ai_type.human_weight_id')
@@ -67,7 +68,7 @@ const listAis = async (host: Host, session: Session | undefined) => {
       humanWeightId: row.human_weight_id,
       normalWeightId: row.normal_weight_id,
       thunder_analyze: row.thunder_analyze,
-      locked: lockOf(session, {
+      locked: lockOf(session, rights, {
         vipLevel: row.vip_level,
         pro: row.pro,
         isPrivate: row.private,

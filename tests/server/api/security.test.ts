@@ -7,6 +7,8 @@ import { generateKeyPair, SignJWT } from 'jose';
 import type pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../../server/api/accounts/sessions';
+import { addVip } from '../../../server/api/accounts/vip';
+import { transact } from '../../../server/api/database/transact';
 import { makeLog } from '../../../server/api/log';
 import { lockOf, may } from '../../../server/api/may';
 import { FetchPublic } from '../../../server/api/outgoing/fetch-public';
@@ -328,7 +330,7 @@ describe('things of others (rule 5)', () => {
 });
 
 describe('roles (rule 6)', () => {
-  const base = { id: 1, ownerId: 7, method: 'password', isFresh: true, vipLevel: 0, pros: [] } as const;
+  const base = { id: 1, ownerId: 7, method: 'password', isFresh: true } as const;
   const asUser: Session = { ...base, kind: 'user' };
   const asOwner: Session = { ...base, kind: 'ai' };
   /** Who may make a call, by its caller: guest, user, another user, AI owner, another AI owner. */
@@ -353,20 +355,38 @@ describe('roles (rule 6)', () => {
     ]).toEqual(MATRIX[caller]);
   });
 
+  const NONE = { vipLevel: 0, pros: [] };
   const FREE = { vipLevel: 0, pro: 0, isPrivate: false, isLinked: false };
   test.each([
-    ['guest', undefined, FREE, 'session'],
-    ['AI owner', asOwner, FREE, 'session'],
-    ['user, free AI', asUser, FREE, null],
-    ['user, VIP AI', asUser, { ...FREE, vipLevel: 1 }, 'vip'],
-    ['VIP, VIP AI', { ...asUser, vipLevel: 1 }, { ...FREE, vipLevel: 1 }, null],
-    ['VIP, professional AI', { ...asUser, vipLevel: 3 }, { ...FREE, pro: 1 }, 'pro'],
-    ['professional local, its AI', { ...asUser, pros: [1] }, { ...FREE, pro: 1 }, null],
-    ['professional local, remote AI', { ...asUser, pros: [1] }, { ...FREE, pro: 2 }, 'pro'],
-    ['user, private AI', asUser, { ...FREE, isPrivate: true }, 'private'],
-    ['linked user, private AI', asUser, { ...FREE, isPrivate: true, isLinked: true }, null],
-  ] as const)('%s: %s', (_, session, ai, lock) => {
-    expect(lockOf(session, ai)).toBe(lock);
+    ['guest', undefined, NONE, FREE, 'session'],
+    ['AI owner', asOwner, NONE, FREE, 'session'],
+    ['user, free AI', asUser, NONE, FREE, null],
+    ['user, VIP AI', asUser, NONE, { ...FREE, vipLevel: 1 }, 'vip'],
+    ['VIP, VIP AI', asUser, { vipLevel: 1, pros: [] }, { ...FREE, vipLevel: 1 }, null],
+    ['VIP, professional AI', asUser, { vipLevel: 3, pros: [] }, { ...FREE, pro: 1 }, 'pro'],
+    ['professional local, its AI', asUser, { vipLevel: 0, pros: [1] }, { ...FREE, pro: 1 }, null],
+    ['professional local, remote AI', asUser, { vipLevel: 0, pros: [1] }, { ...FREE, pro: 2 }, 'pro'],
+    ['user, private AI', asUser, NONE, { ...FREE, isPrivate: true }, 'private'],
+    ['linked user, private AI', asUser, NONE, { ...FREE, isPrivate: true, isLinked: true }, null],
+  ] as const)('%s', (_, session, rights, ai, lock) => {
+    expect(lockOf(session, rights, ai)).toBe(lock);
+  });
+
+  test('VIP opens an AI until it ends', async () => {
+    let now = new Date();
+    const host = await TestHost.open({ now: () => now });
+    const someone = await host.newUser();
+    await transact(host.host.db, (tx) =>
+      addVip(tx, { userId: someone.id, level: 1, hours: 2, cause: 'test', now }),
+    );
+    const rights = async () => {
+      const session = await host.host.sessions.find(host.host.db, someone.token);
+      return host.host.sessions.rightsOf(host.host.db, session);
+    };
+    expect(await rights()).toEqual({ vipLevel: 1, pros: [] });
+    now = new Date(now.getTime() + 2 * 3_600_000 + 1);
+    expect(await rights()).toEqual({ vipLevel: 0, pros: [] });
+    await host.close();
   });
 
   test('vipLevel and pro of a query change nothing', async () => {
