@@ -136,12 +136,13 @@ const around = (answer: Point, { size, stones }: ProblemView): Point[] => {
 /** The verdict in words, and what the hints say. */
 const Told = ({ problem }: { readonly problem: ProblemView }) => {
   const { t } = useTranslation();
-  const { phase, answer, hints, free, result, line } = useSolving();
+  const { phase, answer, hints, free, result, line, facing } = useSolving();
   if (phase === 'thinking') return <p>{t('problems.thinking')}</p>;
   if (phase === 'showing' || line.length > 0) return <p>{t('problems.showing')}</p>;
   if (phase === 'free') {
     const status = free?.isKilled === undefined ? 'unknown' : free.isKilled ? 'dead' : 'alive';
-    return <p>{t(`problems.free.${status}`)}</p>;
+    const mover = seenColor(free?.toMove ?? problem.toMove, facing);
+    return <p>{t(`problems.free.${status}`, { side: t(mover === BLACK ? 'side.black' : 'side.white') })}</p>;
   }
   if (answer) {
     const { verdict, source } = answer;

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { readProblemFile } from '#kernel/tsumego/problem-file';
+import { seriousFaults } from '../support/axe';
+import { journey } from '../support/browser';
+import { whenOffline } from '../support/workstation';
+
+const SHIPPED = readProblemFile(
+  readFileSync(resolve(import.meta.dirname, '../../public/problems/tengen-1.txt'), 'utf8'),
+).sort((a, b) => a.rating - b.rating);
+
+const openSet = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('link', { name: '死活', exact: true }).click();
+  await page.getByLabel('随机旋转棋盘、交换黑白').uncheck();
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('application').waitFor();
+};
+
+/** Presses a point of the board as it lies in the file. */
+const press = async (page: Page, point: number): Promise<void> => {
+  const place = await page.locator('[role=application] > svg').evaluate(
+    (svg, [x = 0, y = 0]) => {
+      if (!(svg instanceof SVGSVGElement)) throw new Error('no board');
+      const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM() ?? undefined);
+      return { x: at.x, y: at.y };
+    },
+    [point % 19, Math.floor(point / 19)],
+  );
+  await page.mouse.click(place.x, place.y);
+};
+
+const answerOf = (index: number): { right: number; wrong: number } => {
+  const problem = SHIPPED[index];
+  const [right] = problem?.right ?? [];
+  if (!problem || right === undefined) throw new Error('no such problem');
+  // Beside the right move, on no stone: a move that a person would try.
+  const taken = new Set([...problem.defender, ...problem.attacker, right]);
+  const wrong = [right + 1, right - 1, right + 19, right - 19].find(
+    (point) => point >= 0 && !taken.has(point),
+  );
+  return { right, wrong: wrong ?? right };
+};
+
+describe('life-and-death problems', () => {
+  const { open } = journey();
+
+  test('a phone, offline: solved, then another failed, refuted and taken back; hints; both are remembered', async () => {
+    const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await whenOffline(page);
+    await page.context().setOffline(true);
+    await openSet(page, '第 1 级难度');
+    await press(page, answerOf(0).right);
+    await page.getByText(/解对了！|正确，请继续。/).waitFor();
+    if (await page.getByText('正确，请继续。').isVisible())
+      await page.getByRole('button', { name: '看答案' }).click();
+    await page.getByRole('button', { name: '下一题' }).click();
+    await page.getByText('第 2 题').waitFor();
+    const second = answerOf(1);
+    await press(page, second.wrong);
+    await page.getByText('不对，被破解了。').waitFor();
+    await page.getByRole('button', { name: '退回再试' }).click();
+    await page.getByRole('button', { name: '提示' }).click();
+    await page.getByText(/手筋类型/).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: '死活', exact: true }).click();
+    await page
+      .getByText('做题统计')
+      .or(page.getByRole('region', { name: '做题统计' }))
+      .first()
+      .waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  test('a failed problem says when it comes again, and is a mistake until it is solved', async () => {
+    const page = await open();
+    await openSet(page, '第 1 级难度');
+    await press(page, answerOf(0).wrong);
+    await page.getByText('不对，被破解了。').waitFor();
+    await page.getByText(/天后复习/).waitFor();
+    await page.getByRole('link', { name: '死活', exact: true }).click();
+    await page.getByRole('link', { name: '错题', exact: true }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  test('a collection of 1,000 problems comes in with progress, and opens', async () => {
+    const page = await open();
+    await page.getByRole('link', { name: '死活', exact: true }).click();
+    const one = (index: number): string => {
+      const letters = 'abcdefghijklmnopqrs';
+      const x = letters[index % 15] ?? 'a';
+      const y = letters[5 + (Math.floor(index / 15) % 14)] ?? 'f';
+      const z = letters[Math.floor(index / 210)] ?? 'a';
+      return `(;SZ[19]AB[ab][bb][cb][db][da]AW[ac][bc][cc][dc][ec][eb][ea][${x}${y}][${z}s];W[ba]C[Correct])`;
+    };
+    const text = Array.from({ length: 1000 }, (_, index) => one(index)).join('\n');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: '导入题集…' }).click();
+    await (await chooser).setFiles({
+      name: 'thousand.sgf',
+      mimeType: 'application/x-go-sgf',
+      buffer: Buffer.from(text),
+    });
+    await page.getByText(/已导入“thousand”/).waitFor();
+    await page.getByRole('link', { name: 'thousand' }).click();
+    await page.getByRole('application').waitFor();
+    await page.getByText('第 1 题，共 1000 题').waitFor();
+  });
+});
