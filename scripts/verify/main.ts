@@ -10,6 +10,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ verify: Verify }>>> = {
   'nn-features': () => import('./nn-features'),
   play: () => import('./play'),
   problems: () => import('./problems'),
+  tsumego: () => import('./tsumego'),
   report: () => import('./report'),
   rules: () => import('./rules'),
   search: () => import('./search'),

@@ -1,0 +1,54 @@
+import { QUESTIONS, Solver, type Threats } from '#kernel/tsumego/solver';
+import { seeded } from '../../tests/support/random';
+import { randomRegion } from '../../tests/support/random-region';
+import { SlowTsumego } from '../../tests/support/slow-tsumego';
+import type { Verdict, Verify } from './verdict';
+
+/**
+ * The life-and-death solver beside a slow twin that lists every position: `[--count N] [--seed N]`, 5,000 random
+ * tiny boards of up to 8 points, 7 of them free, if not said otherwise. A miss is an answer that differs; what the
+ * solver leaves open within its budget is counted apart.
+ */
+const COUNT = 5000;
+const THREATS: readonly Threats[] = [
+  { attacker: 0, defender: 0 },
+  { attacker: 1, defender: 0 },
+  { attacker: 0, defender: 1 },
+  { attacker: 0, defender: 2 },
+];
+const MAX_POSITIONS = 60_000;
+
+export const verify: Verify = async (args): Promise<Verdict> => {
+  const value = (name: string, usual: number): number => {
+    const at = args.indexOf(name);
+    return at < 0 ? usual : Number(args[at + 1]);
+  };
+  const random = seeded(value('--seed', 1));
+  const solver = new Solver(16);
+  let checked = 0;
+  let missed = 0;
+  let open = 0;
+  for (let round = 0; round < value('--count', COUNT); round += 1) {
+    const size = 4 + Math.floor(random() * 4) + (random() < 0.1 ? 1 : 0);
+    const { region, place, cells, drawing } = randomRegion(random, size, 7);
+    const slow = new SlowTsumego(region);
+    const threats = THREATS[Math.floor(random() * THREATS.length)] ?? { attacker: 0, defender: 0 };
+    const toMove = random() < 0.5 ? 'attacker' : 'defender';
+    const question = QUESTIONS[round % QUESTIONS.length] ?? 'kill';
+    solver.load(region);
+    solver.begin(question, place, toMove, threats);
+    const found = solver.step(50_000);
+    const expected = slow.solve(question, { cells, ko: -1, toMove, threats }, MAX_POSITIONS);
+    if (found === undefined || expected === undefined) {
+      open += 1;
+      continue;
+    }
+    checked += 1;
+    if (found === expected) continue;
+    missed += 1;
+    console.error(
+      `${question} ${toMove} ${JSON.stringify(threats)}: ${found}, the twin ${expected}\n${drawing}`,
+    );
+  }
+  return { checked, missed, summary: `random tiny boards beside a list of all positions; ${open} left open` };
+};
