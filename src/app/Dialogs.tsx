@@ -1,5 +1,4 @@
 import { type ComponentType, Suspense, useDeferredValue } from 'react';
-import { playAt } from '../review/board/play-at';
 import { type DialogName, useView } from '../state/view';
 import { lazily } from '../ui/deferred/lazily';
 
@@ -26,8 +25,11 @@ const DIALOGS: Readonly<Record<DialogName, DialogComponent>> = {
   help: lazily(() => import('../commands/HelpDialog'), 'ahead'),
   about: lazily(() => import('./AboutDialog')),
   palette: lazily(async () => {
-    const { default: PaletteDialog } = await import('../commands/PaletteDialog');
-    return { default: (props: DialogProps) => <PaletteDialog {...props} onPoint={playAt} /> };
+    const [{ default: PaletteDialog }, { PALETTE_SOURCES }] = await Promise.all([
+      import('../commands/PaletteDialog'),
+      import('./palette-sources'),
+    ]);
+    return { default: (props: DialogProps) => <PaletteDialog {...props} sources={PALETTE_SOURCES} /> };
   }, 'ahead'),
   find: lazily(() => import('../review/FindDialog'), 'ahead'),
   goToMove: lazily(() => import('../review/GoToMoveDialog')),

@@ -1,5 +1,16 @@
-import { ChevronRight, Eye, GitFork, LifeBuoy, type LucideIcon, Save, Swords } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronRight,
+  ChevronUp,
+  Ellipsis,
+  Eye,
+  FileText,
+  GitFork,
+  type LucideIcon,
+  Swords,
+} from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandItem } from '../commands/CommandItem';
 import type { CommandId } from '../commands/ids';
@@ -11,21 +22,18 @@ import { usePhone } from '../ui/use-media';
 interface Bundle {
   readonly label: MessageKey;
   readonly icon: LucideIcon;
-  /** The one of them that is wanted often: above the folded ones it has a row of its own. */
-  readonly often?: CommandId;
   readonly ids: readonly CommandId[];
 }
 
 const PLAY: Bundle = {
   label: 'menu.play',
   icon: Swords,
-  ids: ['sparring', 'united', 'halfPoint', 'continuePlay'],
+  ids: ['play', 'guidance', 'seniorGuidance', 'sparring', 'united', 'halfPoint', 'continuePlay'],
 };
-const SAVE: Bundle = {
-  label: 'menu.save',
-  icon: Save,
-  often: 'save',
-  ids: ['saveAnalysed', 'saveCommented', 'saveBare', 'copy', 'share'],
+const RECORD: Bundle = {
+  label: 'menu.record',
+  icon: FileText,
+  ids: ['gameInfo', 'editMode', 'region', 'paste', 'copy', 'saveAnalysed', 'saveCommented', 'saveBare'],
 };
 const SHOW: Bundle = {
   label: 'menu.show',
@@ -35,18 +43,21 @@ const SHOW: Bundle = {
 const TREE: Bundle = {
   label: 'menu.tree',
   icon: GitFork,
-  ids: ['toggleFold', 'foldAll', 'unfoldAll', 'goToMove', 'find'],
+  ids: ['find', 'goToMove', 'toggleFold', 'foldAll', 'unfoldAll'],
 };
-const HELP: Bundle = { label: 'menu.help', icon: LifeBuoy, ids: ['guide', 'tour', 'help'] };
+const MORE: Bundle = {
+  label: 'menu.more',
+  icon: Ellipsis,
+  ids: ['reports', 'samples', 'engines', 'networks', 'services', 'guide', 'tour', 'help', 'about'],
+};
 
+/** What is wanted every day; everything else is one row further, or a few letters in the palette. */
 const GROUPS: readonly (readonly (CommandId | Bundle)[])[] = [
-  ['report', 'reports', 'problems'],
-  ['play', 'guidance', 'seniorGuidance', PLAY],
-  ['open', 'paste', 'newGame', 'records', 'samples'],
-  [SAVE, SHOW, TREE],
-  ['gameInfo', 'editMode', 'region', 'palette'],
-  ['engines', 'networks', 'services', 'settings'],
-  [HELP, 'about'],
+  ['open', 'newGame', 'records', 'problems'],
+  [PLAY, 'report'],
+  ['save', 'share', RECORD],
+  [SHOW, TREE],
+  ['palette', 'settings', MORE],
 ];
 
 const keyOf = (entry: CommandId | Bundle): string => (typeof entry === 'string' ? entry : entry.label);
@@ -65,35 +76,48 @@ const MainMenuItems = () =>
     </DropdownMenu.Group>
   ));
 
-const BundleItem = ({ label, icon: Icon, often, ids }: Bundle) => {
+const BundleItem = (bundle: Bundle) => (usePhone() ? <FoldedRows {...bundle} /> : <SubMenu {...bundle} />);
+
+const Rows = ({ ids }: Pick<Bundle, 'ids'>) => ids.map((id) => <CommandItem key={id} id={id} />);
+
+/** On a phone there is no room beside the menu: the rows unfold below. */
+const FoldedRows = ({ label, icon: Icon, ids }: Bundle) => {
   const { t } = useTranslation();
-  const first = often && <CommandItem id={often} />;
-  const rows = ids.map((id) => <CommandItem key={id} id={id} />);
-  // On a phone there is no room beside the menu.
-  if (usePhone())
-    return (
-      <>
-        <DropdownMenu.Label className={menu.heading}>{t(label)}</DropdownMenu.Label>
-        {first}
-        {rows}
-      </>
-    );
+  const [open, setOpen] = useState(false);
   return (
     <>
-      {first}
-      <DropdownMenu.Sub>
-        <DropdownMenu.SubTrigger className={menu.item}>
-          <Icon aria-hidden size={17} strokeWidth={1.75} />
-          <span className={menu.text}>{t(label)}</span>
-          <ChevronRight aria-hidden size={16} />
-        </DropdownMenu.SubTrigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.SubContent className={menu.menu} collisionPadding={8}>
-            {rows}
-          </DropdownMenu.SubContent>
-        </DropdownMenu.Portal>
-      </DropdownMenu.Sub>
+      <DropdownMenu.Item
+        className={menu.item}
+        aria-expanded={open}
+        onSelect={(event) => {
+          event.preventDefault();
+          setOpen(!open);
+        }}
+      >
+        <Icon aria-hidden size={17} strokeWidth={1.75} />
+        <span className={menu.text}>{t(label)}</span>
+        {open ? <ChevronUp aria-hidden size={16} /> : <ChevronDown aria-hidden size={16} />}
+      </DropdownMenu.Item>
+      {open && <Rows ids={ids} />}
     </>
+  );
+};
+
+const SubMenu = ({ label, icon: Icon, ids }: Bundle) => {
+  const { t } = useTranslation();
+  return (
+    <DropdownMenu.Sub>
+      <DropdownMenu.SubTrigger className={menu.item}>
+        <Icon aria-hidden size={17} strokeWidth={1.75} />
+        <span className={menu.text}>{t(label)}</span>
+        <ChevronRight aria-hidden size={16} />
+      </DropdownMenu.SubTrigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.SubContent className={menu.menu} collisionPadding={8}>
+          <Rows ids={ids} />
+        </DropdownMenu.SubContent>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Sub>
   );
 };
 

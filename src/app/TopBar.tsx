@@ -3,6 +3,8 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentWarning, SaveState } from '#protocol';
 import { game } from '../clients/game';
+import { CommandButton } from '../commands/CommandButton';
+import { useShown } from '../commands/place';
 import { EnginePill } from '../engines/EnginePill';
 import { useMirror } from '../state/mirror';
 import { useUnsent } from '../state/unsent';
@@ -32,6 +34,7 @@ export const TopBar = () => {
       <EnginePill />
       {!phone && (
         <>
+          <ShareButton />
           <LaterMenu trigger={<IconButton icon={Languages} label={t('settings.language')} />}>
             <LanguageItems />
           </LaterMenu>
@@ -43,6 +46,12 @@ export const TopBar = () => {
       )}
     </header>
   );
+};
+
+/** Only what is on the board can be shared. */
+const ShareButton = () => {
+  const hasRecord = useMirror(({ document }) => document !== undefined);
+  return useShown() === 'board' && hasRecord ? <CommandButton id="share" worded /> : null;
 };
 
 const RecordTitle = () => {

@@ -10,10 +10,12 @@ interface CommandButtonProps {
   /** For what can be on or off. */
   readonly pressed?: boolean;
   readonly className?: string | undefined;
+  /** Has its name beside its picture where there is room. */
+  readonly worded?: boolean;
 }
 
 /** A command as a button: its picture, its name, its key. */
-export const CommandButton = ({ id, pressed, className = '' }: CommandButtonProps) => {
+export const CommandButton = ({ id, pressed, className = '', worded = false }: CommandButtonProps) => {
   const { t } = useTranslation();
   const { label } = commandOf(id);
   const enabled = useEnabled(id);
@@ -22,6 +24,7 @@ export const CommandButton = ({ id, pressed, className = '' }: CommandButtonProp
     <IconButton
       icon={BUTTON_ICONS[id]}
       label={t(label)}
+      word={worded ? t(label) : undefined}
       shortcut={key && keyLabel(key)}
       aria-keyshortcuts={key && ariaKey(key)}
       disabled={!enabled}

@@ -1,51 +1,53 @@
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { Fragment, type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { PASS, type Point, parseGtpPoint } from '#protocol';
-import { pointText } from '../format/numbers';
 import { useMirror } from '../state/mirror';
 import { Gradually } from '../ui/deferred/Gradually';
 import cap from '../ui/KeyCap.module.css';
 import { typeInto } from '../ui/type-ahead';
-import { type Command, mayEdit } from './command';
+import type { Command } from './command';
 import { COMMAND_ICONS } from './icons';
-import type { CommandId } from './ids';
 import { keyLabel } from './key-names';
 import { useKeymap } from './keymap';
 import css from './PaletteDialog.module.css';
-import { searchCommands } from './palette-items';
-import { livesAt, useShown } from './place';
+import { type PaletteEntry, type PaletteItem, type PaletteSources, searchPalette } from './palette-items';
+import { livesAt, shownNow, useShown } from './place';
 import { commandOf, runCommand } from './registry';
-
-type Item =
-  | { readonly kind: 'command'; readonly id: CommandId }
-  | { readonly kind: 'point'; readonly point: Point };
 
 interface PaletteProps {
   readonly onClose: () => void;
-  /** A coordinate was typed. */
-  readonly onPoint: (point: Point) => void;
+  readonly sources: PaletteSources;
 }
 
 /** Rows that are made in one task, when the palette opens. */
 const AT_ONCE = 10;
 
-/** Everything the workstation can do, found by a few letters in any language; a coordinate plays there. */
-const PaletteDialog = ({ onClose, onPoint }: PaletteProps) => {
+/** Everything the workstation can do and has, found by a few letters in any language. */
+const PaletteDialog = ({ onClose, sources }: PaletteProps) => {
   const { t } = useTranslation();
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
-  const items = useItems(text);
+  /** The row that was walked to; until then the first that may run. */
+  const [at, setAt] = useState<number>();
+  const items = useItems(text, sources);
   const rows = useDeferredValue(items);
-  const picked = Math.min(at, items.length - 1);
-  const run = (item: Item | undefined): void => {
+  const picked = Math.min(at ?? firstEnabled(items), items.length - 1);
+  const run = (item: PaletteItem | undefined): void => {
     if (!item) return;
     onClose();
     // After the dialog has given the focus back.
-    setTimeout(() => (item.kind === 'point' ? onPoint(item.point) : runCommand(item.id)));
+    setTimeout(() => (item.kind === 'entry' ? item.run() : runCommand(item.id)));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
@@ -86,7 +88,7 @@ const PaletteDialog = ({ onClose, onPoint }: PaletteProps) => {
               value={text}
               onChange={({ target }) => {
                 setText(target.value);
-                setAt(0);
+                setAt(undefined);
               }}
               onKeyDown={onKeyDown}
             />
@@ -98,7 +100,7 @@ const PaletteDialog = ({ onClose, onPoint }: PaletteProps) => {
                 <Fragment key={part}>
                   {rows.slice(part * AT_ONCE, (part + 1) * AT_ONCE).map((item, index) => (
                     <Row
-                      key={item.kind === 'command' ? item.id : 'point'}
+                      key={item.kind === 'command' ? item.id : item.key}
                       id={`${list}-${part * AT_ONCE + index}`}
                       item={item}
                       picked={part * AT_ONCE + index === picked}
@@ -116,28 +118,43 @@ const PaletteDialog = ({ onClose, onPoint }: PaletteProps) => {
   );
 };
 
-const useItems = (text: string): readonly Item[] => {
-  const size = useMirror(({ position }) => position?.size);
-  const onBoard = useShown() === 'board';
-  const editable = useMirror(mayEdit) && onBoard;
-  return useMemo(() => {
-    const point = size && editable ? parseGtpPoint(text, size) : undefined;
-    const commands = searchCommands(text).map((id): Item => ({ kind: 'command', id }));
-    // A pass is a command.
-    return point === undefined || point === PASS ? commands : [{ kind: 'point', point }, ...commands];
-  }, [text, size, editable]);
+const firstEnabled = (items: readonly PaletteItem[]): number => {
+  const mirror = useMirror.getState();
+  const mayRun = ({ place, enabled }: Command) => livesAt(place, shownNow()) && enabled(mirror);
+  const first = items.findIndex((item) => item.kind === 'entry' || mayRun(commandOf(item.id)));
+  return Math.max(0, first);
 };
+
+/** What is known at once, then what workers answer; an answer to an older text is dropped. */
+const useItems = (typed: string, sources: PaletteSources): readonly PaletteItem[] => {
+  const now = useMemo(() => searchPalette(typed, sources), [typed, sources]);
+  const [answer, setAnswer] = useState<{ typed: string; entries: readonly PaletteEntry[] }>();
+  useEffect(() => {
+    if (typed.trim() === '') return undefined;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const answers = await Promise.all(sources.later.map((source) => source(typed)));
+      if (!isOver) setAnswer({ typed, entries: answers.flat() });
+    }, PAUSE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [typed, sources]);
+  return useMemo(() => (answer?.typed === typed ? [...now, ...answer.entries] : now), [now, answer, typed]);
+};
+/** A pause in typing after which workers are asked. */
+const PAUSE_MS = 120;
 
 interface RowProps {
   readonly id: string;
-  readonly item: Item;
+  readonly item: PaletteItem;
   readonly picked: boolean;
   readonly onRun: () => void;
 }
 
 const Row = ({ id, item, picked, onRun }: RowProps) => {
   const { t } = useTranslation();
-  const size = useMirror(({ position }) => position?.size);
   const command: Command | undefined = item.kind === 'command' ? commandOf(item.id) : undefined;
   const lives = livesAt(command?.place ?? 'board', useShown());
   const enabled = useMirror((mirror) => command?.enabled(mirror) ?? true) && lives;
@@ -155,14 +172,10 @@ const Row = ({ id, item, picked, onRun }: RowProps) => {
       onClick={onRun}
     >
       <span className={css.icon}>{Icon ? <Icon aria-hidden size={17} strokeWidth={1.75} /> : null}</span>
-      <span className={css.text}>
-        {command
-          ? t(command.label)
-          : t('palette.play', {
-              point: size && item.kind === 'point' ? (pointText(item.point, size) ?? '') : '',
-            })}
+      <span className={css.text}>{item.kind === 'entry' ? item.text : t(commandOf(item.id).label)}</span>
+      <span className={css.group}>
+        {t(item.kind === 'entry' ? item.group : `commands.${commandOf(item.id).group}`)}
       </span>
-      {command && <span className={css.group}>{t(`commands.${command.group}`)}</span>}
       {key && <kbd className={`${cap.key} ${css.key}`}>{keyLabel(key)}</kbd>}
     </div>
   );

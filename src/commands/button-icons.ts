@@ -20,6 +20,7 @@ import {
   Play,
   Pointer,
   Redo2,
+  Share2,
   SkipBack,
   SkipForward,
   Sparkles,
@@ -61,6 +62,7 @@ export const BUTTON_ICONS = {
   pointer: Pointer,
   guess: CircleHelp,
   fullscreen: Fullscreen,
+  share: Share2,
 } as const satisfies Readonly<Partial<Record<CommandId, LucideIcon>>>;
 
 export type ButtonCommand = keyof typeof BUTTON_ICONS;

@@ -1,6 +1,6 @@
 import { en } from '../i18n/en';
 import { ja } from '../i18n/ja';
-import type { Catalogue } from '../i18n/keys';
+import type { Catalogue, MessageKey } from '../i18n/keys';
 import { ko } from '../i18n/ko';
 import { zh } from '../i18n/zh';
 import { fitOf } from './fuzzy';
@@ -13,19 +13,49 @@ const CATALOGUES: readonly Catalogue[] = [zh, en, ja, ko];
 /** The palette does not list itself. */
 const IDS: readonly CommandId[] = COMMAND_IDS.filter((id) => id !== 'palette');
 
+/** How well what was typed fits a message, in whichever language it fits best: 0 to 1. */
+export const fitOfMessage = (typed: string, key: MessageKey): number =>
+  Math.max(...CATALOGUES.map((texts) => fitOf(typed, texts[key])));
+
 /** A command fits as well as the best of its names; the name of its group counts a little. */
 const fitOfCommand = (typed: string, id: CommandId): number => {
   const { label, group } = commandOf(id);
-  const names = CATALOGUES.map((texts) => fitOf(typed, texts[label]));
-  const groups = CATALOGUES.map((texts) => 0.25 * fitOf(typed, texts[`commands.${group}`]));
-  return Math.max(...names, ...groups);
+  return Math.max(fitOfMessage(typed, label), 0.25 * fitOfMessage(typed, `commands.${group}`));
 };
 
-/** The commands that fit, the best first; all of them for an empty text. */
-export const searchCommands = (text: string): readonly CommandId[] => {
-  if (text.trim() === '') return IDS;
-  return IDS.map((id) => ({ id, fit: fitOfCommand(text, id) }))
+/** A row of the palette that is no command: a move, a point, a record, a setting. */
+export interface PaletteEntry {
+  readonly kind: 'entry';
+  /** Tells the rows of one answer apart. */
+  readonly key: string;
+  /** In the person's language. */
+  readonly text: string;
+  /** What it is, at the end of the row. */
+  readonly group: MessageKey;
+  /** As commands fit: 0 to 1, and 2 for what is meant beyond doubt ("move 92"). */
+  readonly fit: number;
+  readonly run: () => void;
+}
+
+export type PaletteItem = PaletteEntry | { readonly kind: 'command'; readonly id: CommandId };
+
+/** What features add to the commands. */
+export interface PaletteSources {
+  readonly now: readonly ((typed: string) => readonly PaletteEntry[])[];
+  /** Answers of workers: their rows stand below the others, so that nothing moves when they come. */
+  readonly later: readonly ((typed: string) => Promise<readonly PaletteEntry[]>)[];
+}
+
+/** Everything that fits and is known at once, the best first; all commands for an empty text. */
+export const searchPalette = (typed: string, { now }: PaletteSources): readonly PaletteItem[] => {
+  if (typed.trim() === '') return IDS.map((id) => ({ kind: 'command', id }));
+  const commands = IDS.map((id) => ({
+    fit: fitOfCommand(typed, id),
+    item: { kind: 'command', id } as const,
+  }));
+  const entries = now.flatMap((source) => source(typed)).map((item) => ({ fit: item.fit, item }));
+  return [...commands, ...entries]
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit)
-    .map(({ id }) => id);
+    .map(({ item }) => item);
 };

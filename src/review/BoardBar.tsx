@@ -85,15 +85,15 @@ const Tools = ({ narrow }: { readonly narrow: boolean }) => {
   const bestMoves = useSettings(({ settings }) => settings.showBestMove);
   return (
     <div className={css.tools} role="toolbar" aria-label={t('board.tools')}>
-      <CommandButton id="live" pressed={live} />
+      <CommandButton id="live" pressed={live} worded />
       {!narrow && (
         <>
           <CommandButton id="previousMoment" />
           <CommandButton id="nextMoment" />
-          <CommandButton id="bestMoves" pressed={bestMoves} />
+          <CommandButton id="bestMoves" pressed={bestMoves} worded />
         </>
       )}
-      {!narrow && <CommandButton id="ownership" pressed={ownership} />}
+      {!narrow && <CommandButton id="ownership" pressed={ownership} worded />}
       {!narrow && (
         <>
           <CommandButton id="undo" />

@@ -31,7 +31,7 @@ export const BoardSettings = () => {
   const settings = useSettings((state) => state.settings);
   const change = useSettings((state) => state.change);
   return (
-    <section className={css.group}>
+    <section>
       <h3 className={css.heading}>{t('settings.board')}</h3>
       <Field label={t('settings.showMoveNumType')}>
         {({ id }) => (
@@ -70,7 +70,7 @@ export const OverlaySettings = () => {
   const settings = useSettings((state) => state.settings);
   const change = useSettings((state) => state.change);
   return (
-    <section className={css.group}>
+    <section>
       <h3 className={css.heading}>{t('settings.overlays')}</h3>
       <Switches names={['showBestMove']} />
       <NumberField name="maxShowBestMoveNum" />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnalysisSettings } from '#protocol';
+import type { MessageKey } from '../i18n/keys';
 import { useSettings } from '../state/settings';
 import { SavedField } from '../ui/SavedField';
 import { parseSettingNumber, settingNumberText } from './setting-number';
@@ -11,16 +12,26 @@ export type NumberSetting = {
 /** Winrates and probabilities are kept as shares and written as percent. */
 const PERCENT: ReadonlySet<NumberSetting> = new Set(['winrateLost', 'configGoodWinrateLost', 'certainty']);
 
+/** What the name of a number does not say. */
+const HINTS: Readonly<Partial<Record<NumberSetting, MessageKey>>> = {
+  dataRefreshTime: 'settings.dataRefreshTime.hint',
+  reviewVisits: 'settings.reviewVisits.hint',
+  winrateLost: 'settings.winrateLost.hint',
+  scoreMeanLost: 'settings.scoreMeanLost.hint',
+  certainty: 'settings.certainty.hint',
+};
+
 /** A number that holds as soon as the field is left, and goes back to the last good one when it is none. */
 export const NumberField = ({ name }: { readonly name: NumberSetting }) => {
   const { t } = useTranslation();
   const percent = PERCENT.has(name);
+  const hint = HINTS[name];
   const value = useSettings(({ settings }) => settings[name]);
   const change = useSettings((state) => state.change);
   return (
     <SavedField
       label={t(`settings.${name}`)}
-      hint={name === 'dataRefreshTime' ? t('settings.dataRefreshTime.hint') : undefined}
+      hint={hint && t(hint)}
       inputMode="decimal"
       value={settingNumberText(value, percent)}
       onSave={(typed) => {

@@ -1,8 +1,11 @@
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { BACKEND_WISHES, REVIEW_BUDGETS } from '#protocol';
+import { fitOf } from '../commands/fuzzy';
 import { runCommand } from '../commands/registry';
 import { currentLanguage, setLanguage } from '../i18n/i18n';
+import type { MessageKey } from '../i18n/keys';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
 import { useHost } from '../state/host';
 import { DEFAULT_SETTINGS, PALETTES, THEMES, useSettings } from '../state/settings';
@@ -10,7 +13,8 @@ import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import { Gradually } from '../ui/deferred/Gradually';
-import { Field, Select } from '../ui/Field';
+import { Field, Select, TextInput } from '../ui/Field';
+import { FieldFilter } from '../ui/field-filter';
 import { Segmented } from '../ui/Segmented';
 import { BoardSettings, OverlaySettings } from './BoardSettings';
 import { NumberField, type NumberSetting } from './NumberField';
@@ -18,6 +22,7 @@ import css from './SettingsDialog.module.css';
 import { SparringFields } from './SparringFields';
 import { StoredAnalyses } from './StoredAnalyses';
 import { chooseSettingsFile, saveSettingsFile } from './settings-file';
+import { seekSetting, useSoughtSetting } from './sought-setting';
 
 const DEPTHS: readonly NumberSetting[] = [
   'reviewVisits',
@@ -37,71 +42,130 @@ const THRESHOLDS: readonly NumberSetting[] = [
   'matchAiPercentsPlayouts',
 ];
 
-/** Everything a person may choose; each choice holds at once. */
+/** The sections, in their order, with the name that leads to each. */
+const SECTIONS = [
+  ['settings.general', () => <General />],
+  ['settings.board', () => <BoardSettings />],
+  ['settings.overlays', () => <OverlaySettings />],
+  ['settings.analysis', () => <AnalysisFields />],
+  ['settings.judgement', () => <Judgement />],
+  ['settings.sparring', () => <SparringFields />],
+  ['settings.layout', () => <WidthSettings />],
+] as const satisfies readonly (readonly [MessageKey, () => ReactNode])[];
+
+/** Everything a person may choose, by section or by search; each choice holds at once. */
 const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const change = useSettings((state) => state.change);
-  const engineBackend = useSettings(({ settings }) => settings.engineBackend);
-  const openDialog = useView((view) => view.openDialog);
+  const sought = useSoughtSetting(({ text }) => text);
+  // The next time the settings are whole again.
+  useEffect(() => () => seekSetting(''), []);
+  const isShown = useCallback((label: string) => sought.trim() === '' || fitOf(sought, label) > 0, [sought]);
+  const isSearching = sought.trim() !== '';
+  const all = useRef<HTMLDivElement>(null);
+  const goTo = (section: MessageKey): void => {
+    const heading = all.current?.querySelector(`[data-section="${section}"]`);
+    heading?.scrollIntoView({ block: 'start' });
+  };
   return (
     <Dialog title={t('settings.title')} onClose={onClose} wide>
-      <div className={css.all}>
-        <Gradually>
-          <General />
-          <BoardSettings />
-          <OverlaySettings />
-          <section className={css.group}>
-            <h3 className={css.heading}>{t('settings.analysis')}</h3>
-            <Field label={t('engine.network')}>
-              {({ id }) => (
-                <Button id={id} onClick={() => openDialog('networks')}>
-                  {t('engine.networks')}
-                </Button>
-              )}
-            </Field>
-            <Field label={t('engine.backend')}>
-              {(ids) => (
-                <Select
-                  {...ids}
-                  value={engineBackend}
-                  options={BACKEND_WISHES.map((value) => ({ value, label: t(`engine.backend.${value}`) }))}
-                  onPick={(picked) => change({ engineBackend: picked })}
-                />
-              )}
-            </Field>
-            <ReviewBudgetChoice />
-            {DEPTHS.map((name) => (
-              <NumberField key={name} name={name} />
+      <div className={css.find}>
+        <TextInput
+          type="search"
+          aria-label={t('settings.search')}
+          placeholder={t('settings.search')}
+          value={sought}
+          onChange={({ target }) => seekSetting(target.value)}
+        />
+        {!isSearching && (
+          <nav className={css.sections} aria-label={t('settings.sections')}>
+            {SECTIONS.map(([name]) => (
+              <button key={name} type="button" className={css.jump} onClick={() => goTo(name)}>
+                {t(name)}
+              </button>
             ))}
-            <StoredAnalyses />
-            <Button
-              onClick={() => {
-                onClose();
-                runCommand('engines');
-              }}
-            >
-              {t('command.engines')}
-            </Button>
-          </section>
-          <section className={css.group}>
-            <h3 className={css.heading}>{t('settings.judgement')}</h3>
-            {THRESHOLDS.map((name) => (
-              <NumberField key={name} name={name} />
-            ))}
-          </section>
-          <SparringFields />
-          <WidthSettings />
-          <DialogActions>
-            <Button onClick={saveSettingsFile}>{t('settings.export')}</Button>
-            <Button onClick={chooseSettingsFile}>{t('settings.import')}</Button>
-            <Button onClick={() => change(DEFAULT_SETTINGS)}>{t('settings.reset')}</Button>
-            <Button look="primary" onClick={onClose}>
-              {t('common.close')}
-            </Button>
-          </DialogActions>
-        </Gradually>
+          </nav>
+        )}
       </div>
+      <FieldFilter value={isShown}>
+        <div className={css.all} ref={all} data-searching={isSearching}>
+          <Gradually>
+            {SECTIONS.map(([name, Section]) => (
+              <div key={name} data-section={name} className={css.group}>
+                <Section />
+              </div>
+            ))}
+          </Gradually>
+          <p className={css.nothing} role="status">
+            {isSearching && t('settings.nothing')}
+          </p>
+        </div>
+      </FieldFilter>
+      <DialogActions>
+        <Button onClick={saveSettingsFile}>{t('settings.export')}</Button>
+        <Button onClick={chooseSettingsFile}>{t('settings.import')}</Button>
+        <Button onClick={() => change(DEFAULT_SETTINGS)}>{t('settings.reset')}</Button>
+        <Button look="primary" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </DialogActions>
     </Dialog>
+  );
+};
+
+const AnalysisFields = () => {
+  const { t } = useTranslation();
+  const change = useSettings((state) => state.change);
+  const engineBackend = useSettings(({ settings }) => settings.engineBackend);
+  const { openDialog, closeDialog } = useView.getState();
+  return (
+    <section>
+      <h3 className={css.heading}>{t('settings.analysis')}</h3>
+      <Field label={t('engine.network')}>
+        {({ id }) => (
+          <Button id={id} onClick={() => openDialog('networks')}>
+            {t('engine.networks')}
+          </Button>
+        )}
+      </Field>
+      <Field label={t('engine.backend')}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={engineBackend}
+            options={BACKEND_WISHES.map((value) => ({ value, label: t(`engine.backend.${value}`) }))}
+            onPick={(picked) => change({ engineBackend: picked })}
+          />
+        )}
+      </Field>
+      <ReviewBudgetChoice />
+      {DEPTHS.map((name) => (
+        <NumberField key={name} name={name} />
+      ))}
+      <StoredAnalyses />
+      <div className={css.unsought}>
+        <Button
+          onClick={() => {
+            closeDialog();
+            runCommand('engines');
+          }}
+        >
+          {t('command.engines')}
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const Judgement = () => {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h3 className={css.heading}>{t('settings.judgement')}</h3>
+      {THRESHOLDS.map((name) => (
+        <NumberField key={name} name={name} />
+      ))}
+    </section>
   );
 };
 
@@ -112,7 +176,7 @@ const General = () => {
   const { theme, palette } = useSettings((state) => state.settings);
   const change = useSettings((state) => state.change);
   return (
-    <section className={css.group}>
+    <section>
       <h3 className={css.heading}>{t('settings.general')}</h3>
       <Field label={t('settings.language')}>
         {(ids) => (
@@ -163,7 +227,7 @@ const WidthSettings = () => {
   const setBoardWidth = useSettings((state) => state.setBoardWidth);
   const widths = useSettings(useShallow(({ wrapWidth, nowrapWidth }) => ({ wrapWidth, nowrapWidth })));
   return (
-    <section className={css.group}>
+    <section>
       <h3 className={css.heading}>{t('settings.layout')}</h3>
       {(['nowrapWidth', 'wrapWidth'] as const).map((layout) => (
         <Field key={layout} label={t(`settings.${layout}`)}>

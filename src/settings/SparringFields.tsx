@@ -18,7 +18,7 @@ export const SparringFields = () => {
   const change = useSettings((state) => state.change);
   const set = (changed: Partial<SparringSettings>): void => change({ sparring: { ...sparring, ...changed } });
   return (
-    <section className={css.group}>
+    <section>
       <h3 className={css.heading}>{t('settings.sparring')}</h3>
       {TOLERANCES.map(([enabled, measure]) => (
         <div key={measure}>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import css from './Field.module.css';
+import { useIsFieldShown } from './field-filter';
 
 interface FieldProps {
   readonly label: string;
@@ -13,8 +14,9 @@ interface FieldProps {
 export const Field = ({ label, hint, bad, children }: FieldProps) => {
   const id = useId();
   const note = bad ?? hint;
+  if (!useIsFieldShown(label)) return null;
   return (
-    <div className={css.field}>
+    <div className={css.field} data-field>
       <label className={css.label} htmlFor={id}>
         {label}
       </label>
@@ -74,15 +76,16 @@ interface SwitchProps {
   readonly onSwitch: (on: boolean) => void;
 }
 
-export const Switch = ({ label, on, onSwitch }: SwitchProps) => (
-  <label className={css.switch}>
-    <span>{label}</span>
-    <input
-      type="checkbox"
-      role="switch"
-      checked={on}
-      aria-checked={on}
-      onChange={(event) => onSwitch(event.target.checked)}
-    />
-  </label>
-);
+export const Switch = ({ label, on, onSwitch }: SwitchProps) =>
+  useIsFieldShown(label) ? (
+    <label className={css.switch} data-field>
+      <span>{label}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        aria-checked={on}
+        onChange={(event) => onSwitch(event.target.checked)}
+      />
+    </label>
+  ) : null;

@@ -40,6 +40,17 @@ test('the trash hides records and gives them back', async () => {
   expect(await value(service.find(ASK))).toMatchObject({ count: 2 });
 });
 
+test('a look-up answers the newest games with all the words, and leaves the list that is shown', async () => {
+  const { service } = await stocked();
+  const shown = await value(service.find(ASK));
+  const names = async (text: string, max: number) =>
+    (await value(service.lookUp(text, max))).map(({ black, white }) => `${black}${white}`);
+  expect(await names('甲', 10)).toEqual(['甲乙', '丙甲']);
+  expect(await names('甲', 1)).toEqual(['甲乙']);
+  expect(await names('甲 丙', 10)).toEqual(['丙甲']);
+  expect(await service.recordsOf(shown.found)).toHaveLength(3);
+});
+
 test('a list opens with its first records before all are read, and goes on when they are', async () => {
   const { db } = await stocked();
   const { service, events } = await startLibrary(db);

@@ -67,6 +67,10 @@ export const fakeLibrary = (calls: unknown[], rows: readonly LibraryRow[] = FAKE
   };
   return {
     connect: async () => {},
+    lookUp: async (text, max) => ({
+      ok: true,
+      value: rows.filter(({ title }) => title.includes(text)).slice(0, max),
+    }),
     find: async (query) => {
       const shown = rows.filter(({ title }) => title.includes(query.text));
       const value = { found: 1, count: shown.length, total: rows.length, groups: [], rows: shown };

@@ -173,6 +173,13 @@ export class LibraryService implements LibraryApi {
     });
   }
 
+  async lookUp(text: string, max: number): Promise<Result<readonly LibraryRow[]>> {
+    const loaded = await this.#catalogue.loaded();
+    if (!loaded.ok) return loaded;
+    const entries = this.#entriesOf({ text, sort: 'date', descending: true, group: 'none' });
+    return ok(entries.slice(0, max).map((entry) => entry.row(undefined)));
+  }
+
   #entriesOf(query: LibraryQuery): readonly Entry[] {
     const list = this.#ordered.get(this.#catalogue.list, query);
     const hits = query.pattern === undefined ? undefined : this.#desk.hits(query.pattern);

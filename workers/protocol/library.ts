@@ -17,6 +17,8 @@ export interface LibraryApi {
   rows(found: number, from: number, to: number): Promise<readonly LibraryRow[]>;
   /** All records of what was found, in order. */
   recordsOf(found: number): Promise<readonly RecordId[]>;
+  /** The newest games whose words hold all of `text`, at most `max` rows; the list found last stays. */
+  lookUp(text: string, max: number): Promise<Result<readonly LibraryRow[]>>;
   /** Folders and tags in use. */
   shelves(): Promise<Result<LibraryShelves>>;
 

@@ -36,11 +36,11 @@ export const app: Texts<typeof reference> = {
   'common.dismiss': 'Dismiss',
 
   'menu.title': 'Menu',
-  'menu.play': 'Other games',
-  'menu.save': 'Save and share',
+  'menu.record': 'Record',
+  'menu.more': 'More',
+  'menu.play': 'Play',
   'menu.show': 'Show and compare',
   'menu.tree': 'Tree and search',
-  'menu.help': 'Help',
 
   'time.seconds': '{{count}} s',
   'time.minutes': '{{count}} min',

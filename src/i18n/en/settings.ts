@@ -3,6 +3,9 @@ import type { settings as reference } from '../zh/settings';
 
 export const settings: Texts<typeof reference> = {
   'settings.title': 'Settings',
+  'settings.search': 'Search settings',
+  'settings.sections': 'Sections',
+  'settings.nothing': 'No such setting',
   'settings.general': 'General',
   'settings.board': 'Board',
   'settings.analysis': 'Analysis',
@@ -42,6 +45,7 @@ export const settings: Texts<typeof reference> = {
   'settings.reviewVisits': 'Review: visits per move',
   'settings.liveVisits': 'Live analysis: most visits',
   'settings.glanceVisits': 'On arrival at a position: visits (0: none)',
+  'settings.reviewVisits.hint': 'More is stronger and slower',
   'settings.dataRefreshTime': 'Refresh every (ms)',
   'settings.dataRefreshTime.hint': 'At least 100 ms',
   'settings.idleTime': 'Rest after (s) without a touch',
@@ -50,6 +54,9 @@ export const settings: Texts<typeof reference> = {
   'settings.configGoodWinrateLost': 'Good: win rate changes by more than (%)',
   'settings.configGoodScoreMeanLost': 'Good: score changes by more than (points)',
   'settings.certainty': 'Mistake asserted from a probability of',
+  'settings.winrateLost.hint': 'A move that loses this much win rate counts as bad, such as −20',
+  'settings.scoreMeanLost.hint': 'A move that loses this many points counts as bad, such as −8',
+  'settings.certainty.hint': 'The higher, the fewer moves are called mistakes',
   'settings.showQualities': 'Mark mistakes on stones',
   'settings.sound': 'Sounds',
   'settings.mirrored': 'Mirror the board',

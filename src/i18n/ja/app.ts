@@ -36,11 +36,11 @@ export const app: Texts<typeof reference> = {
   'common.dismiss': '閉じる',
 
   'menu.title': 'メニュー',
-  'menu.play': 'ほかの対局',
-  'menu.save': '保存と共有',
+  'menu.record': '棋譜',
+  'menu.more': 'その他',
+  'menu.play': '対局',
   'menu.show': 'プレゼンテーションと比較',
   'menu.tree': '棋譜ツリーと検索',
-  'menu.help': 'ヘルプ',
 
   'time.seconds': '{{count}} 秒',
   'time.minutes': '{{count}} 分',

@@ -3,6 +3,9 @@ import type { settings as reference } from '../zh/settings';
 
 export const settings: Texts<typeof reference> = {
   'settings.title': '設定',
+  'settings.search': '設定を検索',
+  'settings.sections': '設定の分類',
+  'settings.nothing': '該当する設定はありません',
   'settings.general': '全般',
   'settings.board': '碁盤',
   'settings.analysis': '解析',
@@ -42,6 +45,7 @@ export const settings: Texts<typeof reference> = {
   'settings.reviewVisits': '検討の探索数（一手）',
   'settings.liveVisits': 'リアルタイム解析の探索上限',
   'settings.glanceVisits': '局面に着いたときの短い探索（0：しない）',
+  'settings.reviewVisits.hint': '多いほど正確で、時間もかかります',
   'settings.dataRefreshTime': '更新間隔（ミリ秒）',
   'settings.dataRefreshTime.hint': '100 ミリ秒以上',
   'settings.idleTime': '操作がないとき休むまで（秒）',
@@ -50,6 +54,9 @@ export const settings: Texts<typeof reference> = {
   'settings.configGoodWinrateLost': '好手：勝率の変化がこれを超える（%）',
   'settings.configGoodScoreMeanLost': '好手：目数差の変化がこれを超える（目）',
   'settings.certainty': '大悪手と断定する確率',
+  'settings.winrateLost.hint': '勝率がこれだけ下がる手を悪手とみなす（例：−20）',
+  'settings.scoreMeanLost.hint': 'これだけ目数を損する手を悪手とみなす（例：−8）',
+  'settings.certainty.hint': '高いほど、悪手とされる手は少なくなります',
   'settings.showQualities': 'ミスの印を石に表示',
   'settings.sound': '着手音',
   'settings.mirrored': '盤を左右反転',

@@ -36,11 +36,11 @@ export const app: Texts<typeof reference> = {
   'common.dismiss': '확인',
 
   'menu.title': '메뉴',
-  'menu.play': '다른 대국',
-  'menu.save': '저장과 공유',
+  'menu.record': '기보',
+  'menu.more': '더 보기',
+  'menu.play': '대국',
   'menu.show': '발표와 비교',
   'menu.tree': '기보 트리와 찾기',
-  'menu.help': '도움말',
 
   'time.seconds': '{{count}}초',
   'time.minutes': '{{count}}분',

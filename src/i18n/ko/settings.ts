@@ -3,6 +3,9 @@ import type { settings as reference } from '../zh/settings';
 
 export const settings: Texts<typeof reference> = {
   'settings.title': '설정',
+  'settings.search': '설정 찾기',
+  'settings.sections': '설정 분류',
+  'settings.nothing': '그런 설정이 없습니다',
   'settings.general': '일반',
   'settings.board': '바둑판',
   'settings.analysis': '분석',
@@ -42,6 +45,7 @@ export const settings: Texts<typeof reference> = {
   'settings.reviewVisits': '복기: 한 수당 탐색 수',
   'settings.liveVisits': '실시간 분석: 최대 탐색 수',
   'settings.glanceVisits': '국면에 도착할 때의 짧은 탐색 수(0: 안 함)',
+  'settings.reviewVisits.hint': '많을수록 정확하고 느립니다',
   'settings.dataRefreshTime': '갱신 간격(밀리초)',
   'settings.dataRefreshTime.hint': '100밀리초 이상',
   'settings.idleTime': '조작이 없을 때 쉬기까지(초)',
@@ -50,6 +54,9 @@ export const settings: Texts<typeof reference> = {
   'settings.configGoodWinrateLost': '호수: 승률 변화가 이 값 초과(%)',
   'settings.configGoodScoreMeanLost': '호수: 집 차이 변화가 이 값 초과(집)',
   'settings.certainty': '실착으로 단정하는 확률',
+  'settings.winrateLost.hint': '승률이 이만큼 떨어지면 악수로 봅니다 (예: −20)',
+  'settings.scoreMeanLost.hint': '이만큼 집을 손해 보면 악수로 봅니다 (예: −8)',
+  'settings.certainty.hint': '높을수록 실수로 불리는 수가 적어집니다',
   'settings.showQualities': '돌에 실수 표시',
   'settings.sound': '착수음',
   'settings.mirrored': '바둑판 좌우 뒤집기',

@@ -31,11 +31,11 @@ export const app = {
   'common.dismiss': '知道了',
 
   'menu.title': '菜单',
-  'menu.play': '更多对局方式',
-  'menu.save': '保存与分享',
+  'menu.record': '棋谱',
+  'menu.more': '更多',
+  'menu.play': '对弈',
   'menu.show': '演示与对照',
   'menu.tree': '棋谱树与查找',
-  'menu.help': '使用帮助',
 
   'time.seconds': '{{count}} 秒',
   'time.minutes': '{{count}} 分钟',

@@ -12,7 +12,10 @@ import {
   resetKeys,
   useKeymap,
 } from '../../../src/commands/keymap';
-import { searchCommands } from '../../../src/commands/palette-items';
+import { searchPalette } from '../../../src/commands/palette-items';
+
+const searchCommands = (text: string) =>
+  searchPalette(text, { now: [], later: [] }).map((item) => item.kind === 'command' && item.id);
 
 beforeEach(() => choosePreset('tengen'));
 

@@ -1,0 +1,10 @@
+import type { PaletteSources } from '../commands/palette-items';
+import { recordEntries } from '../library/palette-records';
+import { moveEntries, pointEntries } from '../review/palette-places';
+import { settingEntries } from '../settings/palette-settings';
+
+/** What the palette finds besides commands. */
+export const PALETTE_SOURCES: PaletteSources = {
+  now: [moveEntries, pointEntries, settingEntries],
+  later: [recordEntries],
+};

@@ -1,0 +1,35 @@
+import i18next from 'i18next';
+import { library } from '../clients/library';
+import { reportCrash } from '../clients/request';
+import type { PaletteEntry } from '../commands/palette-items';
+import { resultIn } from '../format/use-result-text';
+import { openRow } from './open-row';
+
+/** Rows of the palette for records. */
+const MAX_ROWS = 20;
+/** One letter fits nearly every record. */
+const MIN_LETTERS = 2;
+
+/** Records whose players, event, title, tags or comments hold all the words, the newest game first. */
+export const recordEntries = async (typed: string): Promise<readonly PaletteEntry[]> => {
+  const text = typed.trim();
+  if (text.length < MIN_LETTERS && !/[\u2e80-\uffff]/.test(text)) return [];
+  try {
+    const looked = await library().lookUp(text, MAX_ROWS);
+    if (!looked.ok) return [];
+    return looked.value.map((row): PaletteEntry => {
+      const result = row.result === '' ? '' : resultIn(i18next.t, row.result);
+      return {
+        kind: 'entry',
+        key: `record ${row.record}`,
+        text: [row.title || i18next.t('record.untitled'), row.date, result].filter(Boolean).join(' · '),
+        group: 'area.library',
+        fit: 1,
+        run: () => void openRow(row),
+      };
+    });
+  } catch (error) {
+    reportCrash(error);
+    return [];
+  }
+};

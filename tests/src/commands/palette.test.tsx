@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PALETTE_SOURCES } from '../../../src/app/palette-sources';
+import PaletteDialog from '../../../src/commands/PaletteDialog';
+import { useSoughtSetting } from '../../../src/settings/sought-setting';
+import { useView } from '../../../src/state/view';
+import { startFakePage } from '../../support/page-game';
+
+let calls: unknown[];
+beforeEach(async () => {
+  location.hash = '';
+  ({ calls } = await startFakePage({ open: 0 }));
+  useSoughtSetting.setState({ text: '' });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const type = async (text: string): Promise<void> => {
+  render(<PaletteDialog onClose={() => {}} sources={PALETTE_SOURCES} />);
+  await userEvent.type(screen.getByRole('combobox'), text);
+};
+const first = () => screen.findAllByRole('option').then(([option]) => option);
+
+test.each(['12', 'move 12', '第12手', '12手目', '12수', '１２'])('"%s" goes to that move', async (text) => {
+  await type(text);
+  expect(await first()).toHaveTextContent('Go to move 12');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(calls).toContainEqual(['goToMove', 12]));
+});
+
+test('a move that the line does not have is not offered', async () => {
+  await type('move 9999');
+  expect(screen.queryByText('Go to move 9999')).toBeNull();
+});
+
+test('a point is played on', async () => {
+  await type('Q3');
+  expect(await first()).toHaveTextContent('Play at Q3');
+});
+
+test('a player finds the games of the library, in the words of the record', async () => {
+  await type('吴清源');
+  expect(
+    await screen.findByRole('option', { name: /吴清源 – 本因坊秀哉 · 1933-10-16 · White by 2/ }),
+  ).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(calls).toContainEqual(['open', { kind: 'record', record: 'r2' }]));
+});
+
+test('a setting opens the settings at its field', async () => {
+  await type('Confirm each move');
+  await userEvent.click(await screen.findByRole('option', { name: /Confirm each move.*Settings/ }));
+  await vi.waitFor(() => expect(useView.getState().dialog).toBe('settings'));
+  expect(useSoughtSetting.getState().text).toBe('Confirm each move');
+});
+
+test('the first row that may run is chosen', async () => {
+  // At the start of a game there is no move to go back.
+  await type('Back one move');
+  const options = await screen.findAllByRole('option');
+  const chosen = options.find((option) => option.getAttribute('aria-selected') === 'true');
+  expect(options[0]).toHaveAttribute('aria-disabled', 'true');
+  expect(chosen).toHaveAttribute('aria-disabled', 'false');
+});
