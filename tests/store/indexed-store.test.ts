@@ -106,6 +106,10 @@ describe.each([
     expect(await value(store.analyses.lastNetwork())).toBeUndefined();
     await value(store.analyses.setLastNetwork('toy-2'));
     expect(await value(store.analyses.lastNetwork())).toBe('toy-2');
+    expect(await value(store.analyses.shifts('toy-2'))).toEqual([]);
+    await value(store.analyses.setShifts('toy-2', [0.25, 1.5]));
+    expect(await value(store.analyses.shifts('toy-2'))).toEqual([0.25, 1.5]);
+    expect(await value(store.analyses.shifts('toy'))).toEqual([]);
   });
 });
 

@@ -54,7 +54,7 @@ export interface ReportText {
   readonly record: string;
   readonly report: ReportView;
 }
-/** Single facts by name: `lastOpen` holds a record id, `opinionBytes` what all opinions take, `lastNetwork` whose count. */
+/** Single facts by name: `lastOpen` holds a record id, `opinionBytes` what all opinions take, `lastNetwork` whose count, `shifts ID` how steady one is. */
 export interface MetaRow {
   readonly key: string;
   readonly value: string;
@@ -73,6 +73,8 @@ export interface BackupFolderRow {
 export const BACKUP_FOLDER = 'backup';
 export const OPINION_BYTES = 'opinionBytes';
 export const LAST_NETWORK = 'lastNetwork';
+/** Begins the name of a fact about one network, see `AnalysisStore.shifts`. */
+export const SHIFTS = 'shifts ';
 
 /**
  * The database and its history. A change of a stored shape is one more `version(n).stores(…).upgrade(…)` below

@@ -1,6 +1,6 @@
 import type { AnalysisUse, NetworkId, PositionKey, Result } from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
-import { type Database, LAST_NETWORK, OPINION_BYTES } from './database';
+import { type Database, LAST_NETWORK, OPINION_BYTES, SHIFTS } from './database';
 import { attempt } from './storage-failure';
 import type { AnalysisStore } from './store';
 
@@ -41,6 +41,20 @@ export class IndexedAnalyses implements AnalysisStore {
   setLastNetwork(network: NetworkId): Promise<Result<void>> {
     return attempt(async () => {
       await this.#db.meta.put({ key: LAST_NETWORK, value: network });
+    });
+  }
+
+  shifts(network: NetworkId): Promise<Result<readonly number[]>> {
+    return attempt(async () => {
+      const row = await this.#db.meta.get(SHIFTS + network);
+      return row ? row.value.split(' ').map(Number) : [];
+    });
+  }
+
+  setShifts(network: NetworkId, shifts: readonly number[]): Promise<Result<void>> {
+    return attempt(async () => {
+      const value = shifts.map((shift) => shift.toFixed(2)).join(' ');
+      await this.#db.meta.put({ key: SHIFTS + network, value });
     });
   }
 

@@ -64,6 +64,7 @@ class MemoryAnalyses implements AnalysisStore {
   #bytes = 0;
   #bound = MEMORY_BOUND;
   #network: NetworkId | undefined;
+  readonly #shifts = new Map<NetworkId, readonly number[]>();
 
   async read(
     network: NetworkId,
@@ -90,6 +91,15 @@ class MemoryAnalyses implements AnalysisStore {
 
   async setLastNetwork(network: NetworkId): Promise<Result<void>> {
     this.#network = network;
+    return ok(undefined);
+  }
+
+  async shifts(network: NetworkId): Promise<Result<readonly number[]>> {
+    return ok(this.#shifts.get(network) ?? []);
+  }
+
+  async setShifts(network: NetworkId, shifts: readonly number[]): Promise<Result<void>> {
+    this.#shifts.set(network, [...shifts]);
     return ok(undefined);
   }
 

@@ -71,6 +71,9 @@ export interface AnalysisStore {
   /** The network whose opinion counted last. */
   lastNetwork(): Promise<Result<string | undefined>>;
   setLastNetwork(network: NetworkId): Promise<Result<void>>;
+  /** See `Steadiness`: points by which this network's leads have shifted on a second look; empty where nothing is known. */
+  shifts(network: NetworkId): Promise<Result<readonly number[]>>;
+  setShifts(network: NetworkId, shifts: readonly number[]): Promise<Result<void>>;
   /** Room for all analyses, in bytes; what was used longest ago goes when it is reached. */
   setBound(bytes: number): Promise<Result<void>>;
   use(): Promise<Result<AnalysisUse>>;

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Analysis } from '#kernel/kata/analysis';
 import { KNOWN_ERRORS } from '#kernel/review/known-errors';
 import { LineFigures } from '../../../workers/game/line/line-figures';
-import { BLACK, EMPTY, type NetworkId, WHITE } from '../../../workers/protocol';
+import { BLACK, EMPTY, WHITE } from '../../../workers/protocol';
 
-const NETWORK = (KNOWN_ERRORS.at(-1)?.id ?? '') as NetworkId;
-const WEAK = KNOWN_ERRORS[0].id as NetworkId;
+const NETWORK = (KNOWN_ERRORS.at(-1) ?? KNOWN_ERRORS[0]).model;
+const WEAK = KNOWN_ERRORS[0].model;
 const UNKNOWN = 255;
 const MISTAKE = 3;
 

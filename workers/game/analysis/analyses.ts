@@ -1,3 +1,6 @@
+import type { ErrorModel } from '#kernel/review/error-model';
+import { errorModelOf, isUnmeasured } from '#kernel/review/network-errors';
+import { Steadiness, scaledModel } from '#kernel/review/steadiness';
 import type { AnalysisUse, NetworkId, PositionKey, Result } from '#protocol';
 import type { Clock } from '../../clock';
 import { packAnalysis, type StoredAnalysis, unpackAnalysis } from '../../store/analysis-packing';
@@ -28,6 +31,9 @@ export class Analyses {
   // Not yet in the store, and so never forgotten. By position and network.
   #unwritten = new Map<string, { readonly position: PositionKey; readonly known: KnownAnalysis }>();
   #writing: Promise<void> | undefined;
+  // Of the network in use.
+  #steadiness = new Steadiness();
+  #hasNewShifts = false;
   #cancelWait: (() => void) | undefined;
 
   constructor(store: Promise<AnalysisStore>, clock: Clock, signals: GameEmitter) {
@@ -37,12 +43,24 @@ export class Analyses {
     this.#networkKnown = this.#lastNetwork();
   }
 
+  /**
+   * How far from the truth an analysis may be. Networks that nobody has measured are taken for the weakest that was, as
+   * much steadier or less steady as they have shown themselves here.
+   */
+  modelOf({ network, analysis: { engine } }: KnownAnalysis): ErrorModel {
+    const model = errorModelOf(network, engine);
+    const factor = network === this.#network ? this.#steadiness.factor : undefined;
+    return factor !== undefined && isUnmeasured(network, engine) ? scaledModel(model, factor) : model;
+  }
+
   /** Uses the analyses of this network from now on; returns whether it was another before. */
   adopt(network: NetworkId): boolean {
     if (network === this.#network) return false;
     this.#network = network;
     this.#known.clear();
+    this.#steadiness = new Steadiness();
     void this.#setNetwork(network);
+    void this.#loadShifts(network);
     return true;
   }
 
@@ -61,6 +79,8 @@ export class Analyses {
     const known = this.get(position);
     // Any engine's analysis replaces one that a record brought.
     if (known?.network === found.network && found.analysis.visits < known.analysis.visits) return false;
+    if (known?.network === found.network && this.#steadiness.note(known.analysis, found.analysis))
+      this.#hasNewShifts = true;
     this.#remember(position, found);
     this.#unwritten.set(this.#key(position), { position, known: found });
     this.#cancelWait ??= this.#clock.after(WRITE_MS, () => void this.flush());
@@ -142,6 +162,7 @@ export class Analyses {
       return { position, engine: analysis.engine, network, packed, foundAt: now, lastUsed: now };
     });
     const outcome = await (await this.#store).save(rows);
+    await this.#writeShifts();
     this.#writing = undefined;
     if (outcome.ok) return;
     // Kept for the next try, unless something better has come meanwhile.
@@ -155,12 +176,28 @@ export class Analyses {
   async #lastNetwork(): Promise<void> {
     const last = await (await this.#store).lastNetwork();
     if (!last.ok) this.#signals.emit('storageFailed', last.failure);
-    else this.#network ??= last.value;
+    else if (this.#network === undefined && last.value !== undefined) {
+      this.#network = last.value;
+      await this.#loadShifts(last.value);
+    }
   }
 
   async #setNetwork(network: NetworkId): Promise<void> {
     const set = await (await this.#store).setLastNetwork(network);
     if (!set.ok) this.#signals.emit('storageFailed', set.failure);
+  }
+
+  async #loadShifts(network: NetworkId): Promise<void> {
+    const shifts = await (await this.#store).shifts(network);
+    if (!shifts.ok || network !== this.#network) return;
+    this.#steadiness = new Steadiness([...shifts.value, ...this.#steadiness.shifts]);
+  }
+
+  /** Together with the analyses that have told of them. */
+  async #writeShifts(): Promise<void> {
+    if (!this.#hasNewShifts || this.#network === undefined) return;
+    this.#hasNewShifts = false;
+    await (await this.#store).setShifts(this.#network, this.#steadiness.shifts);
   }
 
   #key(position: PositionKey): string {

@@ -57,12 +57,13 @@ export class LineLoader {
   }
 
   /** Takes an analysis that has come; returns whether its position is on the line. */
-  found(position: PositionKey, { analysis, network }: KnownAnalysis): boolean {
+  found(position: PositionKey, found: KnownAnalysis): boolean {
     const { replay, figures } = this.known;
+    const model = this.#deps.analyses.modelOf(found);
     let isOnLine = false;
     // The same position may be met twice. Looking through the keys costs 0.3 ms for 100 000 of them.
     for (let i = replay.keys.indexOf(position); i >= 0; i = replay.keys.indexOf(position, i + 1)) {
-      figures.set(i, analysis, network);
+      figures.set(i, found.analysis, model);
       isOnLine = true;
     }
     return isOnLine;
@@ -101,12 +102,12 @@ export class LineLoader {
     for (let i = from; i < to; i += 1) {
       const position = replay.keyAt(i) ?? '';
       const known = this.#deps.analyses.get(position);
-      if (known) figures.set(i, known.analysis, known.network);
+      if (known) figures.set(i, known.analysis, this.#deps.analyses.modelOf(known));
       else missing.push({ position, node: line.nodeAt(i) ?? -1 });
     }
     // The move at `from` is new: the analysis of the position before has its prior.
     const before = from > 0 ? this.#deps.analyses.get(replay.keyAt(from - 1) ?? '') : undefined;
-    if (before) figures.set(from - 1, before.analysis, before.network);
+    if (before) figures.set(from - 1, before.analysis, this.#deps.analyses.modelOf(before));
     for (let i = 0; i < missing.length; i += LOAD_AT_ONCE) {
       void this.#load(missing.slice(i, i + LOAD_AT_ONCE));
     }

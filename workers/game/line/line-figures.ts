@@ -6,13 +6,12 @@ import { evidenceAt, type LineFigures as LineColumns, lossesAt, SWING_REACH } fr
 import type { KoFight } from '#kernel/review/ko-fights';
 import type { Losses } from '#kernel/review/losses';
 import { findMoments, type LineMoment } from '#kernel/review/moments';
-import { errorModelOf } from '#kernel/review/network-errors';
 import { phaseEnds } from '#kernel/review/phases';
 import { priorOf } from '#kernel/review/prior';
 import { UNKNOWN_QUALITY } from '#kernel/review/quality';
 import { type Assertion, DEFAULT_THRESHOLDS, type Thresholds } from '#kernel/review/thresholds';
 import { mistakeChance, scoreErrorScale, type Verdict, verdictOf } from '#kernel/review/verdict';
-import { type NetworkId, PASS, type Size } from '#protocol';
+import { PASS, type Size } from '#protocol';
 
 /** The moves of a line, see `ShownLine`. */
 interface LineMoves {
@@ -107,14 +106,14 @@ export class LineFigures {
     for (let index = 1; index < this.#length; index += 1) this.#judgeMove(index);
   }
 
-  /** `network`: whose opinion the analysis is. */
-  set(index: number, analysis: Analysis, network: NetworkId): void {
+  /** `model`: how far from the truth the analysis may be. */
+  set(index: number, analysis: Analysis, model: ErrorModel): void {
     if (index >= this.#length) return;
     this.winrates[index] = analysis.winrate;
     this.scoreLeads[index] = analysis.scoreLead;
     this.errors[index] = scoreErrorOf(analysis);
     this.winrateErrors[index] = winrateErrorOf(analysis);
-    this.#models[index] = errorModelOf(network, analysis.engine);
+    this.#models[index] = model;
     this.visits[index] = analysis.visits;
     this.bests[index] = analysis.candidates.find((candidate) => candidate.order === 0)?.point ?? NO_BEST;
     if (index + 1 < this.#length) {

@@ -2,7 +2,6 @@ import { type AgreementRule, DEFAULT_AGREEMENT } from '#kernel/review/agreement'
 import { gameFigures } from '#kernel/review/game-figures';
 import type { ReviewedEntry } from '#kernel/review/line-columns';
 import type { LineMoment } from '#kernel/review/moments';
-import { errorModelOf } from '#kernel/review/network-errors';
 import { phaseEnds } from '#kernel/review/phases';
 import type { Thresholds } from '#kernel/review/thresholds';
 import {
@@ -51,12 +50,12 @@ export const makeReport = async (document: GameDocument, deps: ReportDeps): Prom
   const length = Math.min(MAX_POSITIONS, line.length);
   const found = await foundOf(known, length, deps);
   found.forEach((opinion, index) => {
-    if (opinion) figures.set(index, opinion.analysis, opinion.network);
+    if (opinion) figures.set(index, opinion.analysis, deps.analyses.modelOf(opinion));
   });
   const { size } = tree;
   const { rules } = deps;
   figures.assertFrom(rules);
-  const { black, white } = gameFigures(entriesOf(known, found), size, rules, rules);
+  const { black, white } = gameFigures(entriesOf(known, found, deps), size, rules, rules);
   const moments = figures.moments(rules).filter(({ index }) => index < length);
   return {
     record: document.record,
@@ -129,6 +128,7 @@ const foundOf = async (
 const entriesOf = (
   { line, replay }: AnalysedLine,
   found: readonly (KnownAnalysis | undefined)[],
+  { analyses }: ReportDeps,
 ): readonly ReviewedEntry[] =>
   found.map((opinion, index) => {
     const color = line.colors[index] as number;
@@ -136,7 +136,7 @@ const entriesOf = (
       move: color === EMPTY ? undefined : { color: color as Color, point: line.points[index] as Point },
       moveNumber: line.numbers[index] ?? 0,
       analysis: opinion?.analysis,
-      model: opinion && errorModelOf(opinion.network, opinion.analysis.engine),
+      model: opinion && analyses.modelOf(opinion),
       koPoint: replay.koPoints[index] ?? PASS,
     };
   });

@@ -22,6 +22,10 @@ export const errorModelOf = (network: string, engine = ''): ErrorModel => {
   );
 };
 
+/** Whether nothing but what it does on this device tells how far a network is off. */
+export const isUnmeasured = (network: string, engine = ''): boolean =>
+  errorModelOf(network, engine) === GENERIC_ERRORS && strengthOf(network, engine) !== 'club';
+
 const imitates = (network: string): boolean => /^[0-9a-f]{64} ./.test(network);
 const blocksOf = (told: string): number => Number(/\bb(\d+)c\d+/.exec(told)?.[1] ?? 0);
 
