@@ -95,6 +95,10 @@ export const strengthOn = (rank: Rank, points: number): PlayStrength => {
   };
 };
 
+/** The strongest whose losses come near those of people on 19x19: docs/ranks.md. */
+const STRONGEST_DRAWN: Rank = '1d';
+const DRAWN_RANKS: readonly Rank[] = RANKS.slice(0, RANKS.indexOf(STRONGEST_DRAWN) + 1);
+
 /** The ranks an opponent can be asked for on a board of so many points. */
 export const ranksOn = (points: number): readonly Rank[] =>
-  points <= LADDER_POINTS ? MEASURED_RANKS : RANKS;
+  points <= LADDER_POINTS ? MEASURED_RANKS : DRAWN_RANKS;
