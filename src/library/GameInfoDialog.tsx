@@ -7,6 +7,7 @@ import {
   parseEnteredKomi,
   ROOT_NODE,
   RULES_NAMES,
+  type RulesName,
 } from '#protocol';
 import { changeAt } from '../clients/change';
 import { useMirror } from '../state/mirror';
@@ -15,6 +16,7 @@ import { Dialog, DialogActions } from '../ui/Dialog';
 import { Field, Select, TextInput, TextLines } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
 import css from './GameInfoDialog.module.css';
+import { HANDICAPS } from './new-game';
 
 const TEXTS = [
   ['title', 'info.name'],
@@ -38,6 +40,9 @@ const TEXTS = [
   ['copyright', 'info.copyright'],
 ] as const;
 
+/** The choice of a record that names no rules. */
+const UNSTATED = 'unstated' as const;
+
 /** The root properties of the record, for reading and changing. */
 const GameInfoDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const of = useMirror(({ document }) => document?.of);
@@ -58,6 +63,11 @@ const Editor = ({ of, info, onClose }: EditorProps) => {
   const [komiText, setKomiText] = useState(String(info.komi));
   const komi = parseEnteredKomi(komiText);
   const draft = { ...info, ...changes };
+  const rules = info.rulesUnstated && changes.rules === undefined ? UNSTATED : draft.rules;
+  const pickRules = (picked: RulesName | typeof UNSTATED): void => {
+    const { rules: _, ...others } = changes;
+    setChanges(picked === UNSTATED ? others : { ...others, rules: picked });
+  };
 
   const save = async () => {
     if (komi === undefined) return;
@@ -102,6 +112,7 @@ const Editor = ({ of, info, onClose }: EditorProps) => {
         </Field>
         <Field
           label={t('info.komi')}
+          hint={info.komiRead && t('info.komi.read', info.komiRead)}
           bad={komi === undefined ? t('newGame.komi.bad', { most: MAX_ENTERED_KOMI }) : undefined}
         >
           {(ids) => (
@@ -114,14 +125,37 @@ const Editor = ({ of, info, onClose }: EditorProps) => {
             />
           )}
         </Field>
-        <Field label={t('info.rules')}>
+        <Field label={t('newGame.handicap')} hint={t('info.handicap.hint')}>
           {(ids) => (
             <Select
               {...ids}
               disabled={readOnly}
-              value={draft.rules}
-              options={RULES_NAMES.map((value) => ({ value, label: t(`rules.${value}`) }))}
-              onPick={(rules) => setChanges({ ...changes, rules })}
+              value={String(draft.handicap)}
+              options={[...new Set([...HANDICAPS, String(info.handicap)])].map((value) => ({
+                value,
+                label:
+                  value === '0'
+                    ? t('newGame.handicap.none')
+                    : t('newGame.handicap.stones', { count: Number(value) }),
+              }))}
+              onPick={(value) => setChanges({ ...changes, handicap: Number(value) })}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('info.rules')}
+          hint={info.rulesUnstated && t('rules.unstated.judged', { rules: t(`rules.${info.rules}`) })}
+        >
+          {(ids) => (
+            <Select
+              {...ids}
+              disabled={readOnly}
+              value={rules}
+              options={[
+                ...(info.rulesUnstated ? [{ value: UNSTATED, label: t('rules.unstated') }] : []),
+                ...RULES_NAMES.map((value) => ({ value, label: t(`rules.${value}`) })),
+              ]}
+              onPick={pickRules}
             />
           )}
         </Field>

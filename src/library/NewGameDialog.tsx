@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_ENTERED_KOMI, parseEnteredKomi, RULES_NAMES, type RulesName, usualKomi } from '#protocol';
+import {
+  DEFAULT_KOMI,
+  komiOfRules,
+  MAX_ENTERED_KOMI,
+  parseEnteredKomi,
+  RULES_NAMES,
+  type RulesName,
+  usualKomi,
+} from '#protocol';
 import { game } from '../clients/game';
 import { request } from '../clients/request';
 import { showArea } from '../platform/routes';
@@ -19,8 +27,9 @@ const NewGameDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [written, setWritten] = useState<string>();
   const [black, setBlack] = useState('');
   const [white, setWhite] = useState('');
-  const komiText = written ?? String(usualKomi(Number(handicap)));
+  const komiText = written ?? String(usualKomi(Number(handicap), komiOfRules(rules)));
   const komi = parseEnteredKomi(komiText);
+  const isOfRules = written === undefined && handicap === '0' && komi !== DEFAULT_KOMI;
 
   const create = async () => {
     if (komi === undefined) return;
@@ -80,6 +89,7 @@ const NewGameDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </Field>
         <Field
           label={t('newGame.komi')}
+          hint={isOfRules ? t('newGame.komi.ofRules', { komi: DEFAULT_KOMI }) : undefined}
           bad={komi === undefined ? t('newGame.komi.bad', { most: MAX_ENTERED_KOMI }) : undefined}
         >
           {(ids) => (

@@ -73,7 +73,7 @@ const Head = ({ report }: { readonly report: ReportView }) => {
     info.date,
     info.place,
     resultText(info.result),
-    t(`rules.${info.rules}`),
+    t(info.rulesUnstated ? 'rules.unstated' : `rules.${info.rules}`),
     `${t('info.komi')} ${info.komi}`,
     t('home.samples.moves', { count: report.moveCount }),
   ];

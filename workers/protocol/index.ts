@@ -5,6 +5,7 @@ export { HANDICAP_RULES, type HandicapRule, starPoints } from '../kernel/board/h
 export {
   DEFAULT_KOMI,
   KOMI_OPTIONS,
+  komiOfRules,
   MAX_ENTERED_KOMI,
   parseEnteredKomi,
   usualKomi,

@@ -62,7 +62,14 @@ export interface GameInfo extends Omit<GameInfoText, 'komi' | 'handicap' | 'rule
   readonly komi: number;
   /** 0, or 2 to 9. */
   readonly handicap: number;
+  /** What the record is judged by: the rules it names, else those its other facts speak for. */
   readonly rules: RulesName;
+  /** The record names no rules that we know. */
+  readonly rulesUnstated?: true;
+  /** KM as it is written, where it means another number of points; and those points. */
+  readonly komiRead?: { readonly text: string; readonly points: number };
+  /** The record says komi 0 where games have one: what they have under its rules. */
+  readonly komiDoubted?: number;
 }
 
 /** A position as a board draws it, whatever it is of. */

@@ -53,4 +53,6 @@ export const board: Texts<typeof reference> = {
   'rules.bga': 'British rules',
   'rules.new-zealand': 'New Zealand rules',
   'rules.stone-scoring': 'Stone scoring',
+  'rules.unstated': 'Rules not stated',
+  'rules.unstated.judged': 'Rules not stated, judged by {{rules}}',
 };

@@ -52,6 +52,7 @@ export const library: Texts<typeof reference> = {
   'newGame.white': 'White',
   'newGame.create': 'Start',
   'newGame.komi.bad': 'Komi is a number from −{{most}} to {{most}}.',
+  'newGame.komi.ofRules': 'Usual under these rules. Where no rules are named, {{komi}} is taken.',
 
   'info.title': 'Game information',
   'info.name': 'Title',
@@ -60,6 +61,11 @@ export const library: Texts<typeof reference> = {
   'info.blackRank': 'Black rank',
   'info.whiteRank': 'White rank',
   'info.komi': 'Komi',
+  'info.komi.read': 'The file has KM[{{text}}], which counts {{points}} points.',
+  'info.komi.doubted':
+    'The record says komi 0 in an even game. Some servers write 0 where they leave it out.',
+  'info.komi.mend': 'Komi 0? Set {{komi}}',
+  'info.handicap.hint': 'What the record says of the game. Stones on the board stay as they are.',
   'info.rules': 'Rules',
   'info.result': 'Result',
   'info.date': 'Date',

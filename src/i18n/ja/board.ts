@@ -53,4 +53,6 @@ export const board: Texts<typeof reference> = {
   'rules.bga': '英国ルール',
   'rules.new-zealand': 'ニュージーランドルール',
   'rules.stone-scoring': '純碁',
+  'rules.unstated': 'ルールの記載なし',
+  'rules.unstated.judged': 'ルールの記載なし（{{rules}}で判定）',
 };

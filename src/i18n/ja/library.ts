@@ -55,6 +55,7 @@ export const library: Texts<typeof reference> = {
   'newGame.white': '白番',
   'newGame.create': '開始',
   'newGame.komi.bad': 'コミは −{{most}} から {{most}} までの数です。',
+  'newGame.komi.ofRules': 'このルールで通常のコミです。ルールの指定がなければ {{komi}} とします。',
 
   'info.title': '対局情報',
   'info.name': 'タイトル',
@@ -63,6 +64,10 @@ export const library: Texts<typeof reference> = {
   'info.blackRank': '黒番の段位',
   'info.whiteRank': '白番の段位',
   'info.komi': 'コミ',
+  'info.komi.read': 'ファイルには KM[{{text}}] とあり、{{points}} 目に当たります。',
+  'info.komi.doubted': '互先なのにコミ 0 と書かれています。コミを省くサイトは 0 と書くことがあります。',
+  'info.komi.mend': 'コミ 0？ {{komi}} にする',
+  'info.handicap.hint': '棋譜に書かれる対局の説明です。盤上の石は変わりません。',
   'info.rules': 'ルール',
   'info.result': '結果',
   'info.date': '日付',

@@ -53,4 +53,6 @@ export const board: Texts<typeof reference> = {
   'rules.bga': '영국 규칙',
   'rules.new-zealand': '뉴질랜드 규칙',
   'rules.stone-scoring': '돌 세기(고대 중국식)',
+  'rules.unstated': '규칙 표기 없음',
+  'rules.unstated.judged': '규칙 표기 없음({{rules}}으로 판단)',
 };

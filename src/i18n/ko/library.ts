@@ -54,6 +54,7 @@ export const library: Texts<typeof reference> = {
   'newGame.white': '백',
   'newGame.create': '시작',
   'newGame.komi.bad': '덤은 −{{most}}에서 {{most}} 사이의 수입니다.',
+  'newGame.komi.ofRules': '이 규칙의 일반적인 덤입니다. 규칙이 없으면 {{komi}}집으로 봅니다.',
 
   'info.title': '대국 정보',
   'info.name': '제목',
@@ -62,6 +63,10 @@ export const library: Texts<typeof reference> = {
   'info.blackRank': '흑 단급',
   'info.whiteRank': '백 단급',
   'info.komi': '덤',
+  'info.komi.read': '파일에는 KM[{{text}}]이며 {{points}}집에 해당합니다.',
+  'info.komi.doubted': '호선인데 덤이 0으로 적혀 있습니다. 덤을 생략할 때 0으로 적는 사이트가 있습니다.',
+  'info.komi.mend': '덤 0? {{komi}}집으로',
+  'info.handicap.hint': '기보에 적힌 대국 설명입니다. 판 위의 돌은 그대로입니다.',
   'info.rules': '규칙',
   'info.result': '결과',
   'info.date': '날짜',

@@ -50,4 +50,6 @@ export const board = {
   'rules.bga': '英国规则',
   'rules.new-zealand': '新西兰规则',
   'rules.stone-scoring': '数子（古制）',
+  'rules.unstated': '未注明规则',
+  'rules.unstated.judged': '未注明规则，按{{rules}}判断',
 } as const;

@@ -49,6 +49,7 @@ export const library = {
   'newGame.white': '白方',
   'newGame.create': '开始',
   'newGame.komi.bad': '贴目应是 −{{most}} 到 {{most}} 之间的数。',
+  'newGame.komi.ofRules': '此规则通常的贴目。未指明规则时取 {{komi}}。',
 
   'info.title': '对局信息',
   'info.name': '标题',
@@ -57,6 +58,10 @@ export const library = {
   'info.blackRank': '黑方段位',
   'info.whiteRank': '白方段位',
   'info.komi': '贴目',
+  'info.komi.read': '文件写作 KM[{{text}}]，相当于 {{points}} 目。',
+  'info.komi.doubted': '棋谱写着分先贴目为 0。有些平台不记贴目时就写 0。',
+  'info.komi.mend': '贴目为 0？改为 {{komi}}',
+  'info.handicap.hint': '棋谱对本局的说明；盘上的棋子不变。',
   'info.rules': '规则',
   'info.result': '结果',
   'info.date': '日期',

@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ROOT_NODE } from '#protocol';
+import { changeAt } from '../../clients/change';
 import { changeText, factsText, pointsText, pointText } from '../../format/numbers';
 import { useResultText } from '../../format/use-result-text';
 import { messageData } from '../../i18n/message-data';
@@ -62,10 +64,28 @@ const IllegalMove = () => {
 const Terms = () => {
   const { t } = useTranslation();
   const resultText = useResultText();
-  const info = useMirror(({ document }) => document?.info);
-  if (!info) return null;
+  const document = useMirror((mirror) => mirror.document);
+  if (!document) return null;
+  const { info, of, readOnly } = document;
   const komi = String(info.komi).replace('-', '−');
   const handicap = info.handicap > 0 ? t('newGame.handicap.stones', { count: info.handicap }) : '';
-  const terms = [t(`rules.${info.rules}`), handicap, `${t('info.komi')} ${komi}`, resultText(info.result)];
-  return <span className={css.words}>{terms.filter(Boolean).join(' · ')}</span>;
+  const named = t(`rules.${info.rules}`);
+  const rules = info.rulesUnstated ? t('rules.unstated.judged', { rules: named }) : named;
+  const terms = [rules, handicap, `${t('info.komi')} ${komi}`, resultText(info.result)];
+  const usual = readOnly ? undefined : info.komiDoubted;
+  return (
+    <span className={css.words}>
+      {terms.filter(Boolean).join(' · ')}
+      {usual !== undefined && (
+        <button
+          type="button"
+          className={css.mend}
+          title={t('info.komi.doubted', { komi: usual })}
+          onClick={() => void changeAt({ of, node: ROOT_NODE }, { type: 'info', info: { komi: usual } })}
+        >
+          {t('info.komi.mend', { komi: usual })}
+        </button>
+      )}
+    </span>
+  );
 };

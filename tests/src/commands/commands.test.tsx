@@ -20,11 +20,6 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test('no two commands want the same key', () => {
-  const keys = ALL.flatMap((command) => command.keys);
-  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-});
-
 test('every command has a name of its own', () => {
   const labels = ALL.map((command) => zh[command.label]);
   expect(new Set(labels).size).toBe(labels.length);

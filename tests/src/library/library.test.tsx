@@ -6,8 +6,10 @@ import GameInfoDialog from '../../../src/library/GameInfoDialog';
 import NewGameDialog from '../../../src/library/NewGameDialog';
 import PasteDialog from '../../../src/library/PasteDialog';
 import { RecordList } from '../../../src/library/RecordList';
+import { Verdict } from '../../../src/review/panels/Verdict';
 import { useNotices } from '../../../src/state/notices';
 import { TipProvider } from '../../../src/ui/Tip';
+import { fakeDocument } from '../../support/fake-game';
 import { startFakePage } from '../../support/page-game';
 
 test('a pasted record goes to the library and onto the board', async () => {
@@ -29,6 +31,9 @@ test('a pasted record goes to the library and onto the board', async () => {
 test('a new game follows the choices, with the komi of its rules', async () => {
   const { calls } = await startFakePage();
   render(<NewGameDialog onClose={() => {}} />, { wrapper: TipProvider });
+  const komi = screen.getByRole('textbox', { name: 'Komi' });
+  expect(komi).toHaveValue('7.5');
+  expect(komi).toHaveAccessibleDescription(/Where no rules are named, 6.5 is taken/);
   await userEvent.click(screen.getByRole('radio', { name: '9 × 9' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rules' }), 'Japanese rules');
   expect(screen.getByRole('textbox', { name: 'Komi' })).toHaveValue('6.5');
@@ -58,6 +63,31 @@ test('what is told of a game keeps its lines when it is changed', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'About the game' }), 'First.{Enter}Second.');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(calls).toEqual([['change', 0, { type: 'info', info: { comment: 'First.\nSecond.' } }]]);
+});
+
+test('rules that are not stated are called so, and stay unwritten until somebody states them', async () => {
+  const { calls, feed } = await startFakePage({ open: 0 });
+  const { info } = fakeDocument();
+  const document = fakeDocument({ info: { ...info, rules: 'japanese', rulesUnstated: true } });
+  feed.take({ type: 'document', document });
+  feed.flush();
+  render(<GameInfoDialog onClose={() => {}} />, { wrapper: TipProvider });
+  const rules = screen.getByRole('combobox', { name: 'Rules' });
+  expect(rules).toHaveDisplayValue('Rules not stated');
+  expect(rules).toHaveAccessibleDescription('Rules not stated, judged by Japanese rules');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Handicap' }), '2 stones');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(calls).toEqual([['change', 0, { type: 'info', info: { handicap: 2 } }]]);
+});
+
+test('komi 0 of an even game is pointed at, and mended with one press', async () => {
+  const { calls, feed } = await startFakePage({ open: 0 });
+  const { info } = fakeDocument();
+  feed.take({ type: 'document', document: fakeDocument({ info: { ...info, komi: 0, komiDoubted: 6.5 } }) });
+  feed.flush();
+  render(<Verdict />);
+  await userEvent.click(screen.getByRole('button', { name: 'Komi 0? Set 6.5' }));
+  expect(calls).toEqual([['change', 0, { type: 'info', info: { komi: 6.5 } }]]);
 });
 
 test('of several files the first one is on the board at the end', async () => {

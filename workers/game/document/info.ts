@@ -1,31 +1,67 @@
-import { makeKomi } from '#kernel/board/komi';
+import { komiOfRules, makeKomi } from '#kernel/board/komi';
 import { RULES } from '#kernel/board/rules';
-import { type GameInfoText, readGameInfo, setGameInfo } from '#kernel/sgf/game-info';
+import { type GameInfoText, type ReadGameInfo, readGameInfo, setGameInfo } from '#kernel/sgf/game-info';
+import { guessRules } from '#kernel/sgf/rules-guess';
 import type { Edit } from '#kernel/tree/edit';
 import type { GameTree } from '#kernel/tree/tree';
 import type { GameInfo, RulesName } from '#protocol';
 import type { Terms } from '../line/position-key';
 
-/** When the record names no rules that we know: area counting judges every record the same way. */
+/** When nothing in the record speaks for any rules: area counting judges every record the same way. */
 const USUAL_RULES: RulesName = 'chinese';
 
 export const infoOf = (tree: GameTree): GameInfo => {
-  const { text, komi, handicap, rules } = readGameInfo(tree);
-  return { ...text, komi: komi.written, handicap, rules: rules ?? USUAL_RULES };
+  const read = readGameInfo(tree);
+  const { text, komi, handicap } = read;
+  const rules = rulesOf(tree, read);
+  const doubted = doubtedKomi(tree, read, rules);
+  return {
+    ...text,
+    komi: komi.written,
+    handicap,
+    rules,
+    ...(read.rules === undefined && { rulesUnstated: true as const }),
+    ...(text.komi !== '' &&
+      Number(text.komi) !== komi.points && { komiRead: { text: text.komi, points: komi.points } }),
+    ...(doubted !== undefined && { komiDoubted: doubted }),
+  };
 };
 
 export const termsOf = (tree: GameTree): Terms => {
-  const { komi, rules } = readGameInfo(tree);
-  return { rules: RULES[rules ?? USUAL_RULES], komi: komi.points };
+  const read = readGameInfo(tree);
+  return { rules: RULES[rulesOf(tree, read)], komi: read.komi.points };
+};
+
+const rulesOf = (tree: GameTree, { rules, text, komi, result }: ReadGameInfo): RulesName => {
+  if (rules) return rules;
+  const { date, event, place, source } = text;
+  const signs = { komi, komiStated: text.komi !== '', result, size: tree.size, date, event, place, source };
+  return guessRules(signs) ?? USUAL_RULES;
+};
+
+/** Before this year games without komi were usual. */
+const KOMI_SINCE = 1970;
+
+/**
+ * What komi a game probably had that says 0: servers write 0 where they leave it out. Handicap games, games that Black
+ * began as the weaker one (HA[1]), old games and our own have what they say.
+ */
+const doubtedKomi = (tree: GameTree, { text, komi }: ReadGameInfo, rules: RulesName): number | undefined => {
+  if (text.komi === '' || komi.points !== 0) return undefined;
+  const isOurs = tree.get(tree.root, 'AP')?.some((program) => program.startsWith('Tengen')) ?? false;
+  const year = Number(/\d{4}/.exec(text.date)?.[0] ?? KOMI_SINCE);
+  const hasHandicap = /[1-9]/.test(text.handicap) || tree.hasSetup(tree.root);
+  return isOurs || hasHandicap || year < KOMI_SINCE ? undefined : komiOfRules(rules);
 };
 
 /** The edit that gives the root what has changed and nothing else: the rest stays as the file has it. */
 export const infoEdit = (tree: GameTree, changes: Partial<GameInfo>): Edit | undefined => {
   const now = infoOf(tree);
-  const { komi, rules, handicap, ...texts } = changes;
+  // What is read between the lines is not written.
+  const { komi, rules, handicap, rulesUnstated: _, komiRead: __, komiDoubted: ___, ...texts } = changes;
   const edited: Partial<Record<keyof GameInfoText, string>> = { ...texts };
   if (komi !== undefined && komi !== now.komi) edited.komi = makeKomi(komi);
-  if (rules !== undefined && rules !== now.rules) edited.rules = rules;
+  if (rules !== undefined && (now.rulesUnstated || rules !== now.rules)) edited.rules = rules;
   if (handicap !== undefined && handicap !== now.handicap)
     edited.handicap = handicap === 0 ? '' : String(handicap);
   return setGameInfo(tree, edited);

@@ -1,4 +1,4 @@
-import type { Rules } from './rules';
+import type { Rules, RulesName } from './rules';
 
 /** Komi as the product offers it, as records write it, and as engines are asked for it. */
 
@@ -10,6 +10,25 @@ export const DEFAULT_KOMI = 6.5;
 export const FALLBACK_KOMI = 7.5;
 /** The largest komi a person may enter for a new game, either way. */
 export const MAX_ENTERED_KOMI = 150;
+
+/**
+ * The komi that games are played with under each rule set. Area counting is a point or so dearer to White than
+ * territory; New Zealand plays with whole points.
+ */
+const KOMI_OF_RULES: Readonly<Record<RulesName, number>> = {
+  chinese: 7.5,
+  japanese: 6.5,
+  korean: 6.5,
+  'tromp-taylor': 7.5,
+  'chinese-ogs': 7.5,
+  'chinese-kgs': 7.5,
+  aga: 7.5,
+  'aga-button': 7,
+  bga: 7.5,
+  'new-zealand': 7,
+  'stone-scoring': 7.5,
+};
+export const komiOfRules = (rules: RulesName): number => KOMI_OF_RULES[rules];
 
 /** The komi of a new game before anybody chooses one: `even` without handicap, none with it. */
 export const usualKomi = (handicap: number, even: number = DEFAULT_KOMI): number => (handicap > 0 ? 0 : even);
