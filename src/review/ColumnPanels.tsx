@@ -15,7 +15,7 @@ import { Verdict } from './panels/Verdict';
 
 /**
  * What stands beside the board. A wide screen has two columns, a tall one shows every panel, others let panels take
- * turns; the comment stays in sight down to a window of 600 pixels. Panels are made one after the other: made as one
+ * turns; the comment stays in sight down to a window of 640 pixels. Panels are made one after the other: made as one
  * piece they would be begun again with every report of an engine that is already thinking.
  */
 const ColumnPanels = ({ tabs }: { readonly tabs: boolean }) => {
@@ -104,14 +104,15 @@ const TwoColumns = () => (
 
 const SharedPanels = () => {
   const tall = useMedia('(min-height: 600px)');
+  const roomy = useMedia('(min-height: 640px)');
   return (
     <Gradually>
       <Standing />
       {tall && <TrendPanel />}
       <div className={css.grows}>
-        <LaterTabs tabs={tall ? WITHOUT_CHART : WITH_CHART} />
+        <LaterTabs tabs={roomy ? SHORT : tall ? WITH_COMMENT : ALL} />
       </div>
-      {tall && (
+      {roomy && (
         <div className={css.shortComment}>
           <CommentPanel />
         </div>
@@ -121,5 +122,6 @@ const SharedPanels = () => {
 };
 
 const NAVIGATORS = ['moments', 'moves'] as const;
-const WITHOUT_CHART = ['candidates', 'moments', 'moves'] as const;
-const WITH_CHART = ['candidates', 'chart', 'moments', 'moves', 'comment'] as const;
+const SHORT = ['candidates', 'moments', 'moves'] as const;
+const WITH_COMMENT = [...SHORT, 'comment'] as const;
+const ALL = ['candidates', 'chart', 'moments', 'moves', 'comment'] as const;

@@ -19,6 +19,7 @@ const ToolItems = ({ narrow }: { readonly narrow: boolean }) => (
   <>
     {narrow && (
       <>
+        <CommandItem id="undo" />
         <CommandItem id="previousMoment" />
         <CommandItem id="nextMoment" />
         <CommandItem id="previousVariation" />

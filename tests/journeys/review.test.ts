@@ -36,7 +36,8 @@ describe('reviewing a professional game', () => {
     await page.getByRole('tab', { name: '推荐点' }).click();
     const candidates = page.getByRole('table', { name: '推荐点' }).getByRole('row');
     const before = await candidates.allInnerTexts();
-    expect(before.length).toBeGreaterThan(2);
+    // The head and at least the best move.
+    expect(before.length).toBeGreaterThan(1);
 
     // The cursor is saved in a quiet moment.
     await page.waitForTimeout(1500);
