@@ -16,6 +16,7 @@ const SUBJECTS: Readonly<
   ranks: () => import('./ranks'),
   review: () => import('./review'),
   screens: () => import('./screens'),
+  solver: () => import('./solver'),
   stream: () => import('./stream'),
   start: () => import('./start'),
   tree: () => import('./tree'),
