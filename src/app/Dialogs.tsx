@@ -36,6 +36,7 @@ const DIALOGS: Readonly<Record<DialogName, DialogComponent>> = {
   nodeNotes: lazily(() => import('../review/edit/NodeNotesDialog')),
   boardSize: lazily(() => import('../review/edit/BoardSizeDialog')),
   share: lazily(() => import('../share/ShareDialog'), 'ahead'),
+  mySide: lazily(() => import('../review/practice/MySideDialog')),
   label: lazily(() => import('../review/edit/LabelDialog')),
 };
 

@@ -27,6 +27,7 @@ import { BOARD_COMMANDS } from '../review/board/board-commands';
 import { stepLine } from '../review/board/look-ahead';
 import { EDIT_COMMANDS } from '../review/edit/edit-commands';
 import { FIND_COMMANDS } from '../review/find-commands';
+import { PRACTICE_COMMANDS } from '../review/practice/practice-commands';
 import { PRESENT_COMMANDS } from '../review/present/present-commands';
 import { REGION_COMMANDS } from '../review/region/region';
 import { copyRecord, saveAnalysed, saveBare, saveCommented, saveRecord } from '../review/save-record';
@@ -158,6 +159,7 @@ const COMMANDS = {
   live: command('analysis', 'command.live', ['Space'], hasRecord, toggleLive),
   threat: command('analysis', 'command.threat', ['Shift+t'], hasRecord, toggleThreat),
   ...REGION_COMMANDS,
+  ...PRACTICE_COMMANDS,
   playBest: command('analysis', 'command.playBest', ['Enter', ','], mayEdit, playBest),
   review: livesIn(
     'anywhere',

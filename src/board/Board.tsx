@@ -33,6 +33,8 @@ interface BoardProps {
   readonly aim?: Point | undefined;
   /** Any point of the grid, also one that may not be played: whoever listens says why not. */
   readonly onPlay: (point: Point) => void;
+  /** The same by a finger, where that means something else. */
+  readonly onTap?: (point: Point) => void;
   readonly onPointEnter?: (point: Point) => void;
   readonly onPointLeave?: () => void;
   /** The wheel turned: one move on or back. */

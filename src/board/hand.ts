@@ -6,6 +6,8 @@ import { listenToPointer } from './pointer';
 /** Whoever wants to know what the hand does. */
 export interface HandListener {
   readonly onPlay: (point: Point) => void;
+  /** The same by a finger, where that means something else. */
+  readonly onTap?: (point: Point) => void;
   readonly onPointEnter?: (point: Point) => void;
   readonly onPointLeave?: () => void;
   readonly onStep?: (by: 1 | -1) => void;
@@ -58,6 +60,10 @@ export const attachHand = (
       return pointUnder(geometry, (clientX - left) * geometry.ratio, (clientY - top) * geometry.ratio);
     },
     onPlay: (point) => listener().onPlay(point),
+    onTap: (point) => {
+      const { onPlay, onTap = onPlay } = listener();
+      onTap(point);
+    },
     onPoint: follow,
     onStep: (by) => listener().onStep?.(by),
   });

@@ -1,7 +1,7 @@
 import { drawCandidates, shownCandidates } from './draw/candidates';
 import { drawDimming } from './draw/dimming';
 import { drawFading, drawLanding } from './draw/fading';
-import { drawCursor, drawGhost } from './draw/ghost';
+import { drawBetter, drawCursor, drawGhost } from './draw/ghost';
 import { drawLastQuality } from './draw/last-quality';
 import { drawLines } from './draw/lines';
 import { drawMarks } from './draw/marks';
@@ -63,6 +63,7 @@ export const paintScene = (brush: Brush, scene: BoardScene, moment: BoardMoment)
     if (overlays.policy) drawPolicy(brush, position.stones, analysis?.figures?.policy, marked);
     if (overlays.nextMoves) drawNextMoves(brush, position, candidates);
     const covered = candidates ? drawCandidates(brush, position, candidates, overlays) : undefined;
+    if (overlays.better) drawBetter(brush, position.stones, overlays.better);
     if (position.dimming) drawDimming(brush, position.dimming);
     drawGhost(brush, position, hover, covered);
     drawGhost(brush, position, moment.waiting, undefined);

@@ -5,6 +5,8 @@ export interface PointerTarget {
   /** The point at a place in the page (CSS pixels), undefined beside the grid. */
   readonly pointAt: (clientX: number, clientY: number) => Point | undefined;
   readonly onPlay: (point: Point) => void;
+  /** A finger was lifted from the point. */
+  readonly onTap: (point: Point) => void;
   /** The point the hand is on; `pressed` with a finger, whose own shadow hides it. */
   readonly onPoint: (point: Point | undefined, pressed: boolean) => void;
   readonly onStep: (by: 1 | -1) => void;
@@ -59,7 +61,7 @@ export const listenToPointer = (element: HTMLElement, target: PointerTarget): ((
     }
     if (event.pointerId !== finger) return;
     cancel();
-    if (point !== undefined) target.onPlay(point);
+    if (point !== undefined) target.onTap(point);
   };
 
   const leave = (event: PointerEvent): void => {

@@ -31,6 +31,8 @@ export interface BoardOverlays {
   readonly pointing?: boolean;
   /** Index into QUALITIES of the move on each point, 255 for none: bad moves carry their sign. */
   readonly qualities?: Uint8Array | undefined;
+  /** What ought to have been played instead of the last move: a stone to look through. */
+  readonly better?: { readonly point: Point; readonly color: Color } | undefined;
   readonly maxCandidates: number;
   /** Candidates up to this rank carry its number. */
   readonly maxOrder: number;

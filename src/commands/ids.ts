@@ -76,6 +76,9 @@ export const COMMAND_IDS = [
   // review/region/region.ts
   'region',
   'playBest',
+  // review/practice/practice-commands.ts
+  'worstMove',
+  'practice',
   'review',
   'pauseReview',
   'resumeReview',
@@ -92,6 +95,7 @@ export const COMMAND_IDS = [
   'lineForward',
   'lineBack',
   'tryMoves',
+  'better',
   'keepLine',
   'candidateFigure',
   'candidateScore',

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { BLACK, type KeyMoment, PASS, type Point, type ReportView, wholeBoard } from '#protocol';
+import { SmallBoard } from '../board/SmallBoard';
 import { factsText, pointText } from '../format/numbers';
 import { numberText, shareText } from '../format/report-figures';
 import { Gradually } from '../ui/deferred/Gradually';
 import { QualityMark } from '../ui/QualityMark';
 import { cropAround } from './crop';
-import { SmallBoard } from './SmallBoard';
+import { ShowMove } from './ShowMove';
+import { showMove } from './show-move';
 
 /** The moves that decided the game, each with what was best beside what was played. */
 export const KeyMoments = ({ report }: { readonly report: ReportView }) => {
@@ -32,7 +34,7 @@ const Moment = ({ report, moment }: { readonly report: ReportView; readonly mome
   const shared = { size, stones, lastMove, crop, toPlay: color };
   return (
     <section className="report-moment">
-      <h4>
+      <h4 className="report-leads">
         <QualityMark quality={moment.quality} sure={moment.sure} />
         {t('report.key.caption', {
           move: moment.moveNumber,
@@ -47,6 +49,7 @@ const Moment = ({ report, moment }: { readonly report: ReportView; readonly mome
         {!moment.sure && (
           <span className="report-kind">{t(moment.ownChoice ? 'moments.ownChoice' : 'moments.unsure')}</span>
         )}
+        <ShowMove report={report} move={moment} />
       </h4>
       <p className="report-note report-facts">
         {factsText([
@@ -62,7 +65,9 @@ const Moment = ({ report, moment }: { readonly report: ReportView; readonly mome
           Number.isFinite(moment.prior) ? t('report.key.prior', { prior: shareText(moment.prior) }) : '',
         ])}
       </p>
-      <div className="report-boards">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button in the heading does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div className="report-boards report-leads" onClick={() => void showMove(report, moment)}>
         <figure>
           <SmallBoard
             {...shared}

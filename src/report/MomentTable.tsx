@@ -4,6 +4,8 @@ import { lossText } from '../format/board-figures';
 import { pointText } from '../format/numbers';
 import { shareText } from '../format/report-figures';
 import { QualityMark } from '../ui/QualityMark';
+import { ShowMove } from './ShowMove';
+import { showMove } from './show-move';
 
 /** Every listed move of the game. */
 export const MomentTable = ({ report }: { readonly report: ReportView }) => {
@@ -26,10 +28,15 @@ export const MomentTable = ({ report }: { readonly report: ReportView }) => {
         </thead>
         <tbody>
           {report.moments.map((moment) => (
-            <tr key={moment.node} className="report-row">
+            <tr
+              key={moment.node}
+              className="report-row report-leads"
+              onClick={() => void showMove(report, moment)}
+            >
               <th scope="row">
                 <span className={`report-dot report-dot-${moment.color === BLACK ? 'black' : 'white'}`} />
                 {moment.moveNumber}
+                <ShowMove report={report} move={moment} />
               </th>
               <td>
                 <QualityMark quality={moment.quality} sure={moment.sure} /> {nameOf(moment.point)}

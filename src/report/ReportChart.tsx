@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BLACK, QUALITIES, type ReportView } from '#protocol';
 import { numberText } from '../format/report-figures';
 import { QUALITY_OUTLINES } from '../ui/QualityMark';
+import { showMove } from './show-move';
 
 const WIDTH = 860;
 const CHART = 190;
@@ -41,8 +42,15 @@ export const ReportChart = ({ report }: { readonly report: ReportView }) => {
   const ends = [opening, middle].filter((move) => move < report.moveCount).map(at);
   return (
     <figure>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the key moves below have buttons */}
       <svg
-        className="report-chart"
+        className="report-chart report-leads"
+        onClick={({ clientX, currentTarget }) => {
+          const { left, width } = currentTarget.getBoundingClientRect();
+          const share = (((clientX - left) * WIDTH) / width - LEFT) / room;
+          const moveNumber = columns.moves[Math.round(Math.max(0, Math.min(1, share)) * (count - 1))];
+          if (moveNumber !== undefined) void showMove(report, { moveNumber });
+        }}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={t('report.chart.label')}

@@ -1,3 +1,4 @@
+import diagrams from '../board/small-board.css?inline';
 import { download } from '../clients/download';
 import tokens from '../ui/tokens.css?inline';
 import style from './report.css?inline';
@@ -35,7 +36,7 @@ export const reportHtml = (sheet: HTMLElement, title: string, language: string):
   viewport.content = 'width=device-width, initial-scale=1';
   page.head.prepend(charset, policy, viewport);
   const css = page.createElement('style');
-  css.textContent = tokens + style + PAGE_STYLE;
+  css.textContent = tokens + style + diagrams + PAGE_STYLE;
   page.head.append(css);
   page.body.append(page.adoptNode(plainCopy(sheet)));
   return `<!doctype html>\n${page.documentElement.outerHTML}`;
@@ -94,7 +95,7 @@ const drawingOf = (copy: HTMLElement, height: number, language: string): string 
   body.style.cssText = `padding:${MARGIN}px;background:var(--paper-2);font-family:${getComputedStyle(document.body).fontFamily}`;
   body.append(copy);
   const content = new XMLSerializer().serializeToString(body);
-  const css = (tokens + style).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const css = (tokens + style + diagrams).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${height}">` +
     `<style>${css} * { box-sizing: border-box; }</style>` +

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, EMPTY, type Mark, type Point } from '#protocol';
+import { BLACK, EMPTY, type Mark, PASS, type Point } from '#protocol';
 import { Board } from '../board/Board';
 import { UNCERTAIN } from '../board/draw/qualities';
 import { game } from '../clients/game';
@@ -13,11 +13,23 @@ import { lazily } from '../ui/deferred/lazily';
 import { useThemeKey } from '../ui/theme';
 import css from './BoardArea.module.css';
 import { advised, candidatesHere } from './board/advice';
-import { hideLine, showLine, stepLine, tryMove, watchLine } from './board/look-ahead';
+import { betterHere } from './board/better';
+import { useHidden } from './board/hidden';
+import {
+  endLine,
+  hideLine,
+  holdLine,
+  isHeldAt,
+  showLine,
+  stepLine,
+  tryMove,
+  watchLine,
+} from './board/look-ahead';
 import { overlaysOf } from './board/overlays';
 import { playAt } from './board/play-at';
 import { applyTool } from './edit/apply-tool';
 import { useEdit } from './edit/edit-state';
+import { answerPractice, isAsking, usePractice } from './practice/practice';
 import { guess, useGuessing } from './present/guessing';
 import { usePointing } from './present/pointing';
 import { chooseCorner } from './region/region';
@@ -33,6 +45,10 @@ const play = (point: Point): void => {
     guess(point);
     return;
   }
+  if (usePractice.getState().on) {
+    answerPractice(point);
+    return;
+  }
   if (usePointing.getState().on) return;
   if (useView.getState().choosing) {
     chooseCorner(point);
@@ -44,7 +60,7 @@ const play = (point: Point): void => {
   }
   const { confirmClickCoord, setConfirmClickCoord } = useView.getState();
   const { on, insert } = useEdit.getState();
-  hideLine();
+  endLine();
   if (on || insert) {
     applyTool(point);
     return;
@@ -54,6 +70,21 @@ const play = (point: Point): void => {
   if (playMoveConfirm && mayPlay && confirmClickCoord !== point) setConfirmClickCoord(point);
   else playAt(point);
 };
+/** A finger hides what it is on: on a suggestion the first tap shows its line, the second plays it. */
+const tap = (point: Point): void => {
+  const { settings } = useSettings.getState();
+  const isBusy =
+    useGuessing.getState().on ||
+    usePractice.getState().on ||
+    useEdit.getState().on ||
+    useLookAhead.getState().trying;
+  const candidate =
+    !isBusy &&
+    settings.showBestMove &&
+    candidatesHere(useMirror.getState()).find((each) => each.point === point);
+  if (candidate && !isHeldAt(point)) holdLine(candidate.pv);
+  else play(point);
+};
 /** The wheel turns along the line that lies over the board, else along the record. */
 const step = (by: 1 | -1): void => {
   if (useLookAhead.getState().tryMovePv.length > 0) stepLine(by);
@@ -62,7 +93,7 @@ const step = (by: 1 | -1): void => {
 /** Pointing at a candidate shows how it would go on. */
 const enterPoint = (point: Point): void => {
   const mirror = useMirror.getState();
-  if (useGuessing.getState().on) return;
+  if (useGuessing.getState().on || isAsking(usePractice.getState())) return;
   const shown = useSettings.getState().settings.showBestMove;
   const pointed = shown && candidatesHere(mirror).find((candidate) => candidate.point === point);
   showLine(pointed ? pointed.pv : []);
@@ -115,13 +146,26 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
   const qualities = useQualities();
   useEffect(watchLine, []);
   const pointing = usePointing(({ on }) => on);
-  const guessing = useGuessing(({ on }) => on);
   const choosing = useView((view) => view.choosing);
+  const practising = usePractice(isAsking);
+  const guessing = useGuessing(({ on }) => on);
+  const quiet = guessing || practising;
+  const hidden = useHidden();
+  const [betterPoint] = useMirror(betterHere) ?? [];
+  const color = position?.lastMove?.color;
+  const shows = settings.showBestMove && !peek && !hidden && laid === NOTHING_LAID;
+  const better = useMemo(
+    () =>
+      shows && betterPoint !== undefined && betterPoint !== PASS && color
+        ? { point: betterPoint, color }
+        : undefined,
+    [shows, betterPoint, color],
+  );
   const overlays = useMemo(() => {
-    const shown = overlaysOf(settings, peek || guessing);
-    const isFree = !guessing && laid === NOTHING_LAID;
-    return { ...shown, nextMoves: shown.nextMoves && isFree, qualities, pointing };
-  }, [settings, peek, guessing, qualities, pointing, laid]);
+    const shown = overlaysOf(settings, peek || quiet);
+    const isFree = !quiet && laid === NOTHING_LAID;
+    return { ...shown, nextMoves: shown.nextMoves && isFree, qualities, pointing, better };
+  }, [settings, peek, quiet, qualities, pointing, better, laid]);
   if (!position) return <div className={css.board} />;
   const describe = (point: Point): string => {
     const stone = position.stones[point] ?? EMPTY;
@@ -144,6 +188,7 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
         waiting={laid.waiting ?? waiting}
         aim={lineFrom}
         onPlay={play}
+        onTap={tap}
         onPointEnter={enterPoint}
         onPointLeave={hideLine}
         onStep={step}

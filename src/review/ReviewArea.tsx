@@ -12,6 +12,7 @@ import { useLayout, useMedia } from '../ui/use-media';
 import { BoardArea } from './BoardArea';
 import { BoardBar } from './BoardBar';
 import { useEdit } from './edit/edit-state';
+import { usePractice } from './practice/practice';
 import css from './ReviewArea.module.css';
 import { StackPanels } from './StackPanels';
 import { useSplit } from './second-board/split-state';
@@ -21,6 +22,7 @@ const ColumnPanels = lazily(() => import('./ColumnPanels'), 'ahead');
 const EditBar = lazily(() => import('./edit/EditBar'));
 const SplitPanel = lazily(() => import('./second-board/SplitPanel'));
 const BoardNotes = lazily(() => import('./board/BoardNotes'));
+const PracticeBar = lazily(() => import('./practice/PracticeBar'));
 const PresentBar = lazily(() => import('./present/PresentBar'));
 
 const Editing = () =>
@@ -39,6 +41,13 @@ const Notes = () => {
     </Suspense>
   ) : null;
 };
+
+const Practising = () =>
+  usePractice(({ on }) => on) ? (
+    <Suspense fallback={null}>
+      <PracticeBar />
+    </Suspense>
+  ) : null;
 
 const Presenting = ({ narrow }: { readonly narrow: boolean }) =>
   useView((view) => view.presenting) ? (
@@ -96,6 +105,7 @@ const Stack = () => {
           <BoardArea />
         </div>
         <Later>
+          <Practising />
           <Notes />
           <Editing />
           {split && !zen ? <SplitBelow /> : !zen && <StackPanels />}
@@ -129,6 +139,7 @@ const Beside = ({ tabs }: { readonly tabs: boolean }) => {
         <div className={css.besideBoard}>
           <BoardArea />
           <Later>
+            <Practising />
             <Notes />
             <Editing />
             {presenting ? <Presenting narrow={narrow} /> : <BoardBar narrow={narrow} />}

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Point } from '#protocol';
+import type { Color, Point } from '#protocol';
 
 /** What exists only on the screen: nothing here is worth saving. */
 export type DialogName =
@@ -24,7 +24,8 @@ export type DialogName =
   | 'nodeNotes'
   | 'boardSize'
   | 'label'
-  | 'share';
+  | 'share'
+  | 'mySide';
 export const TABS = ['moves', 'candidates', 'chart', 'moments', 'comment'] as const;
 export type TabName = (typeof TABS)[number];
 
@@ -41,6 +42,9 @@ export interface View {
   /** Nothing but the board. */
   readonly zen: boolean;
   readonly setZen: (on: boolean) => void;
+  /** What waits for the answer to which side the person is. */
+  readonly sideAsked: ((side: Color) => void) | undefined;
+  readonly askSide: (then: (side: Color) => void) => void;
   /** Candidates that were hardly looked at are shown too. */
   readonly allCandidates: boolean;
   readonly setAllCandidates: (on: boolean) => void;
@@ -71,6 +75,8 @@ export const useView = create<View>()((set) => ({
   setPeek: (peek) => set({ peek }),
   zen: false,
   setZen: (zen) => set({ zen, presenting: false }),
+  sideAsked: undefined,
+  askSide: (sideAsked) => set({ sideAsked, dialog: 'mySide' }),
   allCandidates: false,
   setAllCandidates: (allCandidates) => set({ allCandidates }),
   choosing: false,

@@ -252,9 +252,14 @@ export class GameService implements GameApi {
     await this.#open.settled;
     return this.#second.game(this.#document, record);
   }
-  async tryMoves(of: DocumentId, node: NodeId, moves: readonly Point[]): Promise<TriedLine | undefined> {
+  async tryMoves(
+    of: DocumentId,
+    node: NodeId,
+    moves: readonly Point[],
+    instead = false,
+  ): Promise<TriedLine | undefined> {
     const document = this.#documentOf(of);
-    return document && triedLine(document, node, moves);
+    return document && triedLine(document, node, moves, instead);
   }
   async treeCells(of: DocumentId, window: TreeWindow): Promise<TreeCells> {
     const document = this.#documentOf(of);

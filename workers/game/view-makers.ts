@@ -39,7 +39,7 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
     analysis: make((session) => {
       const { id: of, node, hidesAnalysis } = session.document;
       if (hidesAnalysis) return { event: { type: 'analysis', analysis: { of, node } } };
-      return analysisMessage(session, sources.analyses);
+      return analysisMessage(session, sources);
     }),
     trend: make(({ document }) => {
       const trend = trendView(document, sources.settings());
@@ -53,7 +53,7 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
   };
 };
 
-const analysisMessage = (session: Session, analyses: Analyses): ViewMessage => {
+const analysisMessage = (session: Session, { analyses, settings }: ViewSources): ViewMessage => {
   const { document } = session;
   const { line, figures } = document.shown;
   const position = document.analysedAt(line.index);
@@ -61,9 +61,9 @@ const analysisMessage = (session: Session, analyses: Analyses): ViewMessage => {
   // On very long lines memory does not hold every analysis that is in the chart.
   const isDropped = !known && (figures.visits[line.index] ?? 0) > 0;
   if (isDropped && position !== undefined) session.recall(position);
-  const keyBefore = known ? undefined : document.shown.replay.keyAt(line.index - 1);
+  const keyBefore = document.shown.replay.keyAt(line.index - 1);
   const before = keyBefore === undefined ? undefined : analyses.get(keyBefore);
-  const analysis = analysisView(document, known?.analysis, before?.analysis);
+  const analysis = analysisView(document, known?.analysis, before?.analysis, settings());
   const { ownership, policy } = analysis.figures ?? {};
   const maps = [ownership, policy].filter((map) => map !== undefined);
   return { event: { type: 'analysis', analysis }, moved: buffersOf(...maps) };

@@ -44,7 +44,7 @@ export const updateViews = (feed: EventFeed, signals: GameEmitter, open: OpenRec
   });
   signals.on('networkAdopted', () => feed.touch('analysis', 'trend', 'review', 'tree'));
   signals.on('analysesCleared', () => feed.touch('analysis', 'trend', 'review', 'tree'));
-  signals.on('settingsChanged', () => feed.touch('trend'));
+  signals.on('settingsChanged', () => feed.touch('trend', 'analysis'));
   signals.on('assertionChanged', () => feed.touch('trend', 'analysis', 'tree'));
   signals.on('playChanged', () => feed.touch('play', 'analysis'));
   signals.on('engineChanged', () => feed.touch('engine'));

@@ -105,6 +105,8 @@ export interface BoardPosition {
   /** Own place among the siblings and their number, for "variation 2 of 3". */
   readonly variation: { readonly index: number; readonly count: number };
   readonly onMainLine: boolean;
+  /** Where a variation is shown: number of the main line's move that it left after. */
+  readonly leftMainAfter?: number;
   /** The move of this node breaks a rule: the record keeps it, we say so. */
   readonly illegal?: TengenFailure;
   /** `toPlay` is the other side, asked what it would do if the one to move passed. */
@@ -204,6 +206,8 @@ export interface AnalysisView extends OfDocument {
   readonly played?: PlayedMove;
   /** What the last move (the one that led here) cost its player. */
   readonly lastMove?: PlayedMove;
+  /** The last move was bad by the person's thresholds: what the engine would have played instead, and how it goes on. */
+  readonly better?: readonly Point[];
 }
 export interface CandidateView {
   readonly point: Point;
@@ -255,6 +259,14 @@ export interface TrendView extends OfDocument {
   readonly uncertain: Uint8Array;
   /** The listed moves: bad ones and good ones by the person's thresholds, and turning points. */
   readonly moments: readonly Moment[];
+  /** What decided the game; absent while too little of the line is analysed. */
+  readonly story?: Story;
+}
+/** Who led when, and which moves decided. Move numbers. */
+export interface Story {
+  /** In order; the leader of a stretch is EMPTY while the game is close. */
+  readonly stretches: readonly { readonly leader: Color | 0; readonly from: number; readonly to: number }[];
+  readonly deciding: readonly { readonly node: NodeId; readonly moveNumber: number }[];
 }
 export const MOMENT_KINDS = ['bad', 'good', 'turning'] as const;
 export type MomentKind = (typeof MOMENT_KINDS)[number];

@@ -1,4 +1,5 @@
-import type { BoardPosition, Point } from '#protocol';
+import { type BoardPosition, type Color, EMPTY, type Point } from '#protocol';
+import { circlePath } from '../../ui/canvas/shapes';
 import { xOf, yOf } from '../geometry';
 import type { Brush } from '../scene';
 import { spriteOf } from '../sprites';
@@ -15,6 +16,24 @@ export const drawGhost = (
   brush.ctx.globalAlpha = 0.55;
   stamp(brush, spriteOf(brush.sprites, position.toPlay, hover), hover);
   brush.ctx.globalAlpha = 1;
+};
+
+/** The better move, where it could have been: a stone to look through, in the ring of the best. */
+export const drawBetter = (
+  brush: Brush,
+  stones: Uint8Array,
+  better: { readonly point: Point; readonly color: Color },
+): void => {
+  const { ctx, geometry, palette, sprites } = brush;
+  const { point, color } = better;
+  if (stones[point] !== EMPTY) return;
+  ctx.globalAlpha = 0.6;
+  stamp(brush, spriteOf(sprites, color, point), point);
+  ctx.globalAlpha = 1;
+  ctx.strokeStyle = palette.best;
+  ctx.lineWidth = 0.1 * geometry.cell;
+  circlePath(ctx, xOf(geometry, point), yOf(geometry, point), 0.42 * geometry.cell);
+  ctx.stroke();
 };
 
 /** Four corners around the point where the keyboard is. */

@@ -51,4 +51,8 @@ export const commands: Texts<typeof reference> = {
   'commands.board': 'Board',
   'commands.app': 'Application',
   'commands.candidates': 'Show the line of best move 1–9',
+
+  'command.better': 'Played or the better move',
+  'command.worstMove': 'To my worst move',
+  'command.practice': 'Practise my mistakes',
 };

@@ -133,4 +133,5 @@ export const report: Texts<typeof reference> = {
   'judge.errors': 'On professional games its lead is typically off by {{points}} points.',
   'judge.uncertain':
     'What is called a mistake is one with at least {{chance}}; {{count}} uncertain moves are counted apart.',
+  'report.showMove': 'Show move {{move}} on the board',
 };

@@ -51,4 +51,8 @@ export const commands: Texts<typeof reference> = {
   'commands.board': '盤面表示',
   'commands.app': 'アプリ',
   'commands.candidates': '候補手 1–9 の読み筋を表示',
+
+  'command.better': '実戦と最善の切り替え',
+  'command.worstMove': '自分の最悪手へ',
+  'command.practice': '自分のミスを練習',
 };

@@ -127,4 +127,5 @@ export const report: Texts<typeof reference> = {
   'judge.errors': 'プロの棋譜では、目数差がふつう{{points}}目ほどずれます。',
   'judge.uncertain':
     '大悪手と断定したものは{{chance}}以上の確率で大悪手です。不確かな{{count}}手は別に数えます。',
+  'report.showMove': '{{move}} 手目を盤に表示',
 };

@@ -51,4 +51,8 @@ export const commands: Texts<typeof reference> = {
   'commands.board': '바둑판 표시',
   'commands.app': '앱',
   'commands.candidates': '추천수 1–9의 예상 수순 보기',
+
+  'command.better': '실전과 더 나은 수 전환',
+  'command.worstMove': '내 최악의 수로',
+  'command.practice': '내 실수 연습',
 };

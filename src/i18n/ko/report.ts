@@ -127,4 +127,5 @@ export const report: Texts<typeof reference> = {
   'judge.errors': '프로 기보에서 집 차이는 보통 {{points}}집 정도 벗어납니다.',
   'judge.uncertain':
     '실착이라고 한 수는 {{chance}} 이상의 확률로 실착이며, 불확실한 {{count}}수는 따로 셉니다.',
+  'report.showMove': '{{move}}수를 판에서 보기',
 };

@@ -48,4 +48,8 @@ export const commands = {
   'commands.board': '棋盘显示',
   'commands.app': '应用',
   'commands.candidates': '预览第 1–9 个推荐点的变化图',
+
+  'command.better': '实战 / 更好的下法',
+  'command.worstMove': '到我的败招',
+  'command.practice': '练习我的败招',
 } as const;

@@ -117,4 +117,5 @@ export const report = {
   'judge.unknown': '没有人测过这个网络的水平；误差按测过的最弱网络估计。',
   'judge.errors': '在职业棋谱上，它的目差通常偏 {{points}} 目左右。',
   'judge.uncertain': '断定的失误有 {{chance}} 以上的把握；存疑的 {{count}} 手另计。',
+  'report.showMove': '到第 {{move}} 手',
 } as const;

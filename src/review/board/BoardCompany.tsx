@@ -3,6 +3,7 @@ import { BoardSounds } from './BoardSounds';
 import { ConfirmController } from './ConfirmController';
 import { SpokenBoard } from './SpokenBoard';
 import { TryBar } from './TryBar';
+import { VariationPill } from './VariationPill';
 
 interface BoardCompanyProps {
   readonly position: PositionView;
@@ -13,6 +14,7 @@ interface BoardCompanyProps {
 const BoardCompany = ({ position, onPlay }: BoardCompanyProps) => (
   <>
     <ConfirmController />
+    <VariationPill />
     <TryBar />
     <SpokenBoard position={position} onPlay={onPlay} />
     <BoardSounds />

@@ -10,6 +10,7 @@ import {
 import { useLookAhead } from '../../state/look-ahead';
 import { type Settings, useSettings } from '../../state/settings';
 import { CANDIDATE_COLORS, CANDIDATE_FIGURES, OWNERSHIP_STYLES } from '../../state/settings-lists';
+import { betterHere, toggleBetter } from './better';
 import { keepLine, stepLine, toggleTrying } from './look-ahead';
 
 /** The next of a list, the first after the last. */
@@ -37,6 +38,16 @@ export const BOARD_COMMANDS = {
   tryMoves: {
     ...command('analysis', 'command.tryMoves', ['v'], hasRecord, toggleTrying),
     isOn: () => useLookAhead.getState().trying,
+  },
+  better: {
+    ...command(
+      'analysis',
+      'command.better',
+      ['a'],
+      (mirror) => betterHere(mirror) !== undefined,
+      toggleBetter,
+    ),
+    isOn: () => useLookAhead.getState().instead,
   },
   keepLine: command('analysis', 'command.keepLine', ['Shift+v'], mayEdit, keepLine),
   candidateFigure: command(

@@ -13,31 +13,66 @@ const draw = async (): Promise<void> => {
   asked += 1;
   const question = asked;
   const { position } = useMirror.getState();
-  const { tryMovePv, shown } = useLookAhead.getState();
+  const { tryMovePv, shown, instead } = useLookAhead.getState();
   const moves = tryMovePv.slice(0, shown);
   if (!position || moves.length === 0) {
     useLookAhead.setState({ tried: undefined });
     return;
   }
-  const tried = await game().tryMoves(position.of, position.node, moves);
+  const tried = await game().tryMoves(position.of, position.node, moves, instead);
   if (question !== asked) return;
   const refused = tried !== undefined && tried.moves.length < moves.length;
   useLookAhead.setState({ tried, ...(refused && { tryMovePv: tried.moves, shown: undefined }) });
 };
 
-/** Shows a whole line, in place of what is shown; one that is laid by hand stays. */
+/** Shows a whole line, in place of what is shown; one that is laid by hand, or held, stays. */
 export const showLine = (points: readonly Point[]): void => {
-  const { trying, tryMovePv } = useLookAhead.getState();
-  if (trying || (points.length === 0 && tryMovePv.length === 0)) return;
+  const { trying, held, tryMovePv } = useLookAhead.getState();
+  if (trying || held || (points.length === 0 && tryMovePv.length === 0)) return;
   useLookAhead.setState({ tryMovePv: points, shown: undefined });
   void draw();
 };
 
-/** Takes the line off the board, unless it is laid by hand. */
+/** Takes the line off the board, unless it is laid by hand or held. */
 export const hideLine = (): void => showLine([]);
+
+/** Shows a whole line that stays, as a finger needs it. */
+export const holdLine = (points: readonly Point[]): void => {
+  clearTimeout(unrolling);
+  useLookAhead.setState({ ...NO_LINE, tryMovePv: points, held: true });
+  void draw();
+};
+
+/** The line that a tap on this point has shown: a second tap plays it. */
+export const isHeldAt = (point: Point): boolean => {
+  const { held, instead, tryMovePv } = useLookAhead.getState();
+  return held && !instead && tryMovePv[0] === point;
+};
+
+let unrolling: ReturnType<typeof setTimeout> | undefined;
+const UNROLL_MS = 450;
+/** Further than this nobody follows a line that plays by itself. */
+const MAX_UNROLLED = 8;
+
+/** Shows what ought to have been played in place of the last move: one stone after the other. */
+export const showBetter = (line: readonly Point[], atOnce: boolean): void => {
+  clearTimeout(unrolling);
+  const most = Math.min(MAX_UNROLLED, line.length);
+  useLookAhead.setState({ ...NO_LINE, tryMovePv: line, shown: atOnce ? most : 1, held: true, instead: true });
+  void draw();
+  const unroll = (): void => {
+    const { shown = most, tryMovePv } = useLookAhead.getState();
+    if (tryMovePv !== line || shown >= most) return;
+    useLookAhead.setState({ shown: shown + 1 });
+    void draw();
+    unrolling = setTimeout(unroll, UNROLL_MS);
+  };
+  if (!atOnce) unrolling = setTimeout(unroll, UNROLL_MS);
+};
 
 /** Takes whatever line off the board. */
 export const endLine = (): void => {
+  clearTimeout(unrolling);
   useLookAhead.setState(NO_LINE);
   void draw();
 };
@@ -49,6 +84,7 @@ const bestLine = (): readonly Point[] => analysisHere(useMirror.getState())?.fig
  * line the best candidate's is taken.
  */
 export const stepLine = (by: number): void => {
+  clearTimeout(unrolling);
   const { tryMovePv, shown, trying } = useLookAhead.getState();
   const line = tryMovePv.length > 0 || by < 0 ? tryMovePv : bestLine();
   if (line.length === 0) return;
@@ -76,10 +112,19 @@ export const tryMove = (point: Point): void => {
 
 /** Writes what is shown of the line to the record, as a variation; without a line the best candidate's. */
 export const keepLine = async (): Promise<void> => {
-  const { tryMovePv, shown } = useLookAhead.getState();
+  const { tryMovePv, shown, instead } = useLookAhead.getState();
   const moves = tryMovePv.length > 0 ? tryMovePv.slice(0, shown) : bestLine();
   if (moves.length === 0) return;
+  if (instead) await game().step(-1);
   if (await request(game().playLine(moves))) endLine();
+};
+
+/** Plays the move whose line a tap has shown; with it what was stepped through. */
+export const playHeld = (): void => {
+  const { tryMovePv, shown = 1 } = useLookAhead.getState();
+  const moves = tryMovePv.slice(0, shown);
+  endLine();
+  if (moves.length > 0) void request(game().playLine(moves));
 };
 
 /** A line goes on from one position: when that changes there is none. Returns how to stop. */

@@ -13,7 +13,8 @@ import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
 import { QualityMark } from '../../ui/QualityMark';
 import { isAdvice } from '../board/advice';
-import { endLine, hideLine, showLine } from '../board/look-ahead';
+import { endLine, hideLine, holdLine, isHeldAt, showLine } from '../board/look-ahead';
+import { isAsking, usePractice } from '../practice/practice';
 import css from './CandidatesPanel.module.css';
 import { SearchSpark } from './SearchSpark';
 
@@ -23,6 +24,7 @@ const NONE: readonly CandidateView[] = [];
 export const CandidatesPanel = () => {
   const { t } = useTranslation();
   const candidates = useMirror((mirror) => analysisHere(mirror)?.figures?.candidates ?? NONE);
+  const practising = usePractice(isAsking);
   const all = useView((view) => view.allCandidates);
   const setAll = useView((view) => view.setAllCandidates);
   const most = useSettings(({ settings }) => settings.maxShowBestMoveNum);
@@ -30,6 +32,7 @@ export const CandidatesPanel = () => {
   const toPlay = useMirror(({ position }) => position?.toPlay);
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
   const tellsNext = useSettings(({ settings }) => settings.showNextMoves);
+  if (practising) return <p className={css.empty}>{t('practice.hidden')}</p>;
   if (candidates.length === 0 || !size || !toPlay) {
     return <NoCandidates />;
   }
@@ -116,7 +119,12 @@ const Row = ({ candidate, size, toPlay, whole, tellsNext, t }: RowProps) => {
           onMouseDown={(event) => event.preventDefault()}
           onFocus={show}
           onBlur={hideLine}
-          onClick={() => {
+          onClick={({ nativeEvent }) => {
+            const isFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+            if (isFinger && !isHeldAt(candidate.point)) {
+              holdLine(candidate.pv);
+              return;
+            }
             endLine();
             void request(game().play(candidate.point));
           }}

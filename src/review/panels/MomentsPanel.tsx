@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, type DocumentId, MOMENT_KINDS, type Moment, type MomentKind } from '#protocol';
+import { runCommand, useEnabled } from '../../commands/registry';
 import { lossText } from '../../format/board-figures';
 import { pointText } from '../../format/numbers';
 import { useMirror } from '../../state/mirror';
+import { Button } from '../../ui/Button';
 import { QualityMark } from '../../ui/QualityMark';
 import { Segmented } from '../../ui/Segmented';
+import { isAsking, usePractice } from '../practice/practice';
 import { goTo } from './go-to';
+import { MomentDiagram } from './MomentDiagram';
 import css from './MomentsPanel.module.css';
+import { StoryText } from './StoryText';
 
 const NONE: readonly Moment[] = [];
 const FILTERS = ['all', ...MOMENT_KINDS] as const;
@@ -25,33 +30,101 @@ const keepInSight = (list: HTMLOListElement | null): (() => void) | undefined =>
   return () => observer.disconnect();
 };
 
+const SIDES = ['both', 'black', 'white'] as const;
+type Side = (typeof SIDES)[number];
+const isOf = ({ color }: Moment, side: Side): boolean =>
+  side === 'both' || (color === BLACK) === (side === 'black');
+
+/** The move whose picture is shown, and where its row is. */
+interface Pointed {
+  readonly moment: Moment;
+  readonly top: number;
+  readonly left: number;
+}
+
 /** The moves worth a look: bad ones, good ones, and those that turned the game. A press goes there. */
 export const MomentsPanel = () => {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<Filter>('all');
+  const [side, setSide] = useState<Side>('both');
+  const [byLoss, setByLoss] = useState(false);
+  const [pointed, setPointed] = useState<Pointed>();
+  const practising = usePractice(isAsking);
   const trend = useMirror((mirror) => mirror.trend);
   const moments = trend?.moments ?? NONE;
-  if (!trend || moments.length === 0) return <p className={css.empty}>{t('moments.empty')}</p>;
-  const shown = moments.filter((moment) => passes(moment, filter));
+  if (!trend || moments.length === 0) return <NoMoments />;
+  const shown = moments.filter((moment) => passes(moment, filter) && isOf(moment, side));
+  if (byLoss) shown.sort((a, b) => b.scoreLoss - a.scoreLoss);
   return (
     <div className={css.moments}>
-      <Segmented
-        label={t('moments.filter')}
-        value={filter}
-        options={FILTERS.map((value) => ({ value, label: t(`moments.${value}`) }))}
-        onPick={setFilter}
-      />
+      <StoryText />
+      <div className={css.choices}>
+        <Segmented
+          label={t('moments.filter')}
+          value={filter}
+          options={FILTERS.map((value) => ({ value, label: t(`moments.${value}`) }))}
+          onPick={setFilter}
+        />
+        <Segmented
+          label={t('moments.sides')}
+          value={side}
+          options={SIDES.map((value) => ({
+            value,
+            label: value === 'both' ? t('moments.both') : t(`side.${value}`),
+          }))}
+          onPick={setSide}
+        />
+        <Segmented
+          label={t('moments.order')}
+          value={byLoss ? 'loss' : 'move'}
+          options={ORDERS.map((value) => ({ value, label: t(`moments.by.${value}`) }))}
+          onPick={(order) => setByLoss(order === 'loss')}
+        />
+      </div>
       {shown.length === 0 && <p className={css.empty}>{t('moments.none')}</p>}
       <ol ref={keepInSight} className={css.list} aria-label={t('moments.title')}>
         {shown.map((moment) => (
-          <MomentRow key={`${trend.of} ${moment.node}`} of={trend.of} moment={moment} />
+          <MomentRow
+            key={`${trend.of} ${moment.node}`}
+            of={trend.of}
+            moment={moment}
+            hidesBest={practising}
+            onPoint={setPointed}
+          />
         ))}
       </ol>
+      {pointed && !practising && <MomentDiagram key={pointed.moment.node} {...pointed} />}
     </div>
   );
 };
 
-const MomentRow = ({ of, moment }: { readonly of: DocumentId; readonly moment: Moment }) => {
+const ORDERS = ['move', 'loss'] as const;
+
+/** Only a review finds them: the sentence that says so has the button. */
+const NoMoments = () => {
+  const { t } = useTranslation();
+  const isIdle = useMirror(({ review }) => (review?.phase ?? 'idle') === 'idle');
+  const enabled = useEnabled('review');
+  return (
+    <div className={css.empty}>
+      <p>{t('moments.empty')}</p>
+      {isIdle && (
+        <Button disabled={!enabled} onClick={() => runCommand('review')}>
+          {t('command.review')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+interface MomentRowProps {
+  readonly of: DocumentId;
+  readonly moment: Moment;
+  readonly hidesBest: boolean;
+  readonly onPoint: (pointed: Pointed | undefined) => void;
+}
+
+const MomentRow = ({ of, moment, hidesBest, onPoint }: MomentRowProps) => {
   const { t } = useTranslation();
   const size = useMirror(({ document }) => document?.size);
   const here = useMirror(({ position }) => position?.node === moment.node);
@@ -62,7 +135,8 @@ const MomentRow = ({ of, moment }: { readonly of: DocumentId; readonly moment: M
   if (!size) return null;
   const name = (point: number) => pointText(point, size) ?? t('board.pass');
   const side = moment.color === BLACK ? 'black' : 'white';
-  const better = moment.kinds.includes('bad') && moment.best !== undefined && moment.best !== moment.point;
+  const better =
+    !hidesBest && moment.kinds.includes('bad') && moment.best !== undefined && moment.best !== moment.point;
   return (
     <li>
       <button
@@ -71,7 +145,18 @@ const MomentRow = ({ of, moment }: { readonly of: DocumentId; readonly moment: M
         className={css.row}
         aria-current={here ? 'true' : undefined}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => goTo({ of }, moment.node)}
+        onClick={() => {
+          onPoint(undefined);
+          goTo({ of }, moment.node);
+        }}
+        onPointerEnter={({ pointerType, currentTarget }) => {
+          if (pointerType === 'mouse') onPoint(placeOf(moment, currentTarget));
+        }}
+        onPointerLeave={() => onPoint(undefined)}
+        onFocus={({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) onPoint(placeOf(moment, currentTarget));
+        }}
+        onBlur={() => onPoint(undefined)}
       >
         <QualityMark quality={moment.quality} sure={moment.sure} />
         <span className={css.what}>
@@ -103,4 +188,9 @@ const MomentRow = ({ of, moment }: { readonly of: DocumentId; readonly moment: M
       </button>
     </li>
   );
+};
+
+const placeOf = (moment: Moment, row: HTMLElement): Pointed => {
+  const { top, bottom, left } = row.getBoundingClientRect();
+  return { moment, top: (top + bottom) / 2, left };
 };

@@ -28,13 +28,20 @@ const Controls = () => {
   );
 };
 
+/** Four things side by side leave no room for more than a word or two. */
+const SHORT_LABELS: Partial<Record<ButtonCommand, 'review.worst' | 'review.practise' | 'review.report'>> = {
+  worstMove: 'review.worst',
+  practice: 'review.practise',
+  report: 'review.report',
+};
+
 const ReviewButton = ({ id, look }: { readonly id: ButtonCommand; readonly look: 'primary' | 'normal' }) => {
   const { t } = useTranslation();
   const Icon = BUTTON_ICONS[id];
   return (
     <Button look={look} disabled={!useEnabled(id)} onClick={() => runCommand(id)}>
       <Icon aria-hidden size={17} strokeWidth={1.75} />
-      {t(commandOf(id).label)}
+      <span>{t(SHORT_LABELS[id] ?? commandOf(id).label)}</span>
     </Button>
   );
 };
@@ -58,13 +65,13 @@ const ReviewDone = () => {
   const { t } = useTranslation();
   return (
     <div className={`${css.row} ${css.finished}`}>
-      <p className={css.text} role="status">
+      <p className="unseen" role="status">
         {t('review.done')}
       </p>
-      <div className={css.pair}>
-        <ReviewButton id="report" look="primary" />
-        <ReviewButton id="review" look="normal" />
-      </div>
+      <ReviewButton id="worstMove" look="primary" />
+      <ReviewButton id="practice" look="normal" />
+      <ReviewButton id="report" look="normal" />
+      <CommandButton id="review" />
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { messageData } from '../../i18n/message-data';
 import { analysisHere, useMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import { QualityMark } from '../../ui/QualityMark';
+import { BetterSwitch } from './BetterSwitch';
 import { Lead } from './EvaluationBar';
 import css from './Verdict.module.css';
 
@@ -18,6 +19,7 @@ export const Verdict = () => {
   return (
     <div className={`${css.verdict} figures`}>
       {illegal ? <IllegalMove /> : judged ? <LastMove /> : <Terms />}
+      <BetterSwitch />
       <Lead />
     </div>
   );

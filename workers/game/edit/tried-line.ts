@@ -11,20 +11,23 @@ import { repeats } from '../document/repetition';
 const MAX_MOVES = 400;
 
 /**
- * Plays a line on a board of its own, from the position at the cursor, as far as the rules let it; undefined
- * where the cursor is elsewhere by now.
+ * Plays a line on a board of its own, from the position at the cursor (`instead`: from the one before it), as far as
+ * the rules let it; undefined where the cursor is elsewhere by now.
  */
 export const triedLine = (
   document: GameDocument,
   node: NodeId,
   moves: readonly Point[],
+  instead = false,
 ): TriedLine | undefined => {
   if (document.node !== node) return undefined;
-  const board = document.positions.boardAt(node);
+  const from = instead ? document.tree.parent(node) : node;
+  if (!document.tree.has(from)) return undefined;
+  const board = document.positions.boardAt(from);
   const { rules } = document.terms;
   const past = PastPositions.for(rules);
   const numbers = new Uint16Array(board.points);
-  let color = document.asked(node);
+  let color = document.asked(from);
   let played = 0;
   for (const point of moves.slice(0, MAX_MOVES)) {
     if (point !== PASS && playableOf(document, board, color, past, [point])[point] !== 1) break;

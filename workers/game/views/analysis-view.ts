@@ -1,6 +1,8 @@
 import type { Analysis } from '#kernel/kata/analysis';
 import { lossesOf } from '#kernel/review/losses';
+import { isBad } from '#kernel/review/moments';
 import { qualityOf } from '#kernel/review/quality';
+import type { Thresholds } from '#kernel/review/thresholds';
 import {
   type AnalysisView,
   type CandidateView,
@@ -28,11 +30,13 @@ const FAR_FROM_BEST = 2;
 export const analysisView = (
   document: GameDocument,
   analysis: Analysis | undefined,
-  before?: Analysis,
+  before: Analysis | undefined,
+  thresholds: Thresholds,
 ): AnalysisView => {
   const { line } = document;
   const played = document.asksAside ? undefined : moveAt(document, line.index + 1);
   const lastMove = moveAt(document, line.index);
+  const better = lastMove && before && isBad(lastMove, thresholds) ? betterThan(lastMove, before) : undefined;
   const figures = analysis ? figuresOf(document, analysis) : before && expectedFigures(document, before);
   return {
     of: document.id,
@@ -40,6 +44,7 @@ export const analysisView = (
     ...(figures ? { figures } : {}),
     ...(played ? { played } : {}),
     ...(lastMove ? { lastMove } : {}),
+    ...(better ? { better } : {}),
   };
 };
 
@@ -55,6 +60,12 @@ const figuresOf = (document: GameDocument, analysis: Analysis): NonNullable<Anal
     ...(ownership && { ownership: ownership.slice() }),
     ...(policy && { policy: policy.slice() }),
   };
+};
+
+/** The engine's line where another move was played; undefined where it would have played that move too. */
+const betterThan = ({ point }: PlayedMove, { candidates }: Analysis): readonly Point[] | undefined => {
+  const best = candidates.find(({ order }) => order === 0);
+  return best && best.point !== point ? best.pv : undefined;
 };
 
 /** What the search of the position before has found of the move that led here; undefined where it has not looked. */

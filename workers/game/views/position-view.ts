@@ -53,6 +53,7 @@ export const positionView = (document: GameDocument): PositionView => {
     next: nextMoves(document),
     variation: variationOf(tree, node),
     onMainLine: line.isMain,
+    ...(line.isMain ? {} : { leftMainAfter: line.numbers[line.fork] ?? 0 }),
     ...(illegal ? { illegal } : {}),
     ...(document.threat ? { threat: true as const } : {}),
     ...(document.region ? { region: document.region } : {}),

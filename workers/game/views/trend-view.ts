@@ -1,6 +1,7 @@
 import type { LineMoment } from '#kernel/review/moments';
+import { type LineStory, storyOf } from '#kernel/review/story';
 import type { Thresholds } from '#kernel/review/thresholds';
-import { type Color, type Moment, type MomentKind, QUALITIES, type TrendView } from '#protocol';
+import { type Color, type Moment, type MomentKind, QUALITIES, type Story, type TrendView } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import type { AnalysedLine } from '../line/analysed-line';
 import { NO_BEST } from '../line/line-figures';
@@ -13,6 +14,8 @@ export const trendView = (document: GameDocument, thresholds: Thresholds): Trend
   const { line, figures } = document.shown;
   const length = line.length;
   figures.assertFrom(thresholds);
+  const moments = figures.moments(thresholds);
+  const story = storyOf({ winrates: figures.winrates, scoreLeads: figures.scoreLeads, length }, moments);
   return {
     of: document.id,
     nodes: line.nodes.slice(),
@@ -23,7 +26,20 @@ export const trendView = (document: GameDocument, thresholds: Thresholds): Trend
     colors: line.colors.slice(),
     qualities: figures.qualities.slice(0, length),
     uncertain: figures.uncertain.slice(0, length),
-    moments: figures.moments(thresholds).map((moment) => momentOf(document.shown, moment)),
+    moments: moments.map((moment) => momentOf(document.shown, moment)),
+    ...(story ? { story: storyText(document.shown, story) } : {}),
+  };
+};
+
+const storyText = ({ line }: AnalysedLine, { stretches, deciding }: LineStory): Story => {
+  const numberAt = (index: number): number => line.numbers[index] as number;
+  return {
+    stretches: stretches.map(({ leader, first, last }) => ({
+      leader,
+      from: numberAt(first),
+      to: numberAt(last),
+    })),
+    deciding: deciding.map((index) => ({ node: line.nodes[index] as number, moveNumber: numberAt(index) })),
   };
 };
 

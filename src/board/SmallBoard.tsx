@@ -10,6 +10,7 @@ import {
   type Size,
   starPoints,
 } from '#protocol';
+import './small-board.css';
 
 interface SmallBoardProps {
   readonly size: Size;

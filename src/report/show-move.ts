@@ -1,0 +1,25 @@
+import type { NodeId, ReportView } from '#protocol';
+import { game } from '../clients/game';
+import { openSource } from '../clients/open-record';
+import { showArea } from '../platform/routes';
+import { useMirror } from '../state/mirror';
+
+/** A move as a report knows it. */
+interface ReportedMove {
+  readonly node?: NodeId;
+  readonly moveNumber: number;
+}
+
+/** The move of a report on the board. The record of a report that was kept is opened first, and may have other nodes. */
+export const showMove = async ({ record }: ReportView, { node, moveNumber }: ReportedMove): Promise<void> => {
+  const isOpen = useMirror.getState().document?.record === record;
+  if (isOpen) showArea('review');
+  else if (!(await openSource({ kind: 'record', record }))) return;
+  if (isOpen && node !== undefined) {
+    await game().goTo(node);
+    return;
+  }
+  // A report is of the main line.
+  await game().leaveVariation();
+  await game().goToMove(moveNumber);
+};

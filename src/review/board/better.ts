@@ -1,0 +1,15 @@
+import type { Point } from '#protocol';
+import { useLookAhead } from '../../state/look-ahead';
+import { analysisHere, type Mirror, useMirror } from '../../state/mirror';
+import { endLine, showBetter } from './look-ahead';
+
+/** What ought to have been played instead of the last move; undefined where that was no bad one. */
+export const betterHere = (mirror: Mirror): readonly Point[] | undefined => analysisHere(mirror)?.better;
+
+export const setBetter = (on: boolean): void => {
+  const line = betterHere(useMirror.getState());
+  if (!on) endLine();
+  else if (line) showBetter(line, matchMedia('(prefers-reduced-motion: reduce)').matches);
+};
+
+export const toggleBetter = (): void => setBetter(!useLookAhead.getState().instead);

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { pointText } from '../../format/numbers';
+import { useLookAhead } from '../../state/look-ahead';
+import { useMirror } from '../../state/mirror';
+import { Segmented } from '../../ui/Segmented';
+import { betterHere, setBetter } from '../board/better';
+import { useHidden } from '../board/hidden';
+import css from './BetterSwitch.module.css';
+
+/** After a bad move: the board as it was played, or what would have been better, move by move. */
+export const BetterSwitch = () => {
+  const { t } = useTranslation();
+  const line = useMirror(betterHere);
+  const size = useMirror(({ position }) => position?.size);
+  const isShown = useLookAhead(({ instead }) => instead);
+  const hidden = useHidden();
+  const first = line?.[0];
+  if (first === undefined || !size || hidden) return null;
+  const point = pointText(first, size) ?? t('board.pass');
+  return (
+    <div className={css.switch}>
+      <Segmented
+        label={t('better.label')}
+        value={isShown ? 'better' : 'played'}
+        options={[
+          { value: 'played', label: t('better.played') },
+          { value: 'better', label: t('better.better', { point }) },
+        ]}
+        onPick={(value) => setBetter(value === 'better')}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LineBoards, type Moment, wholeBoard } from '#protocol';
+import { SmallBoard } from '../../board/SmallBoard';
+import { game } from '../../clients/game';
+import { pointText } from '../../format/numbers';
+import { useMirror } from '../../state/mirror';
+import css from './MomentDiagram.module.css';
+
+interface MomentDiagramProps {
+  readonly moment: Moment;
+  /** Middle of the row it belongs to, in CSS pixels of the window, and where the list begins. */
+  readonly top: number;
+  readonly left: number;
+}
+
+/** Width of the picture and what is kept free around it, in CSS pixels. */
+const WIDTH = 232;
+const GAP = 8;
+
+/** A small picture of a listed move beside its row: the position before it, the move, and what was better. */
+export const MomentDiagram = ({ moment, top, left }: MomentDiagramProps) => {
+  const { t } = useTranslation();
+  const size = useMirror(({ document }) => document?.size);
+  const nodes = useMirror(({ trend }) => trend?.nodes);
+  const [boards, setBoards] = useState<LineBoards>();
+  const index = nodes?.indexOf(moment.node) ?? -1;
+  useEffect(() => {
+    if (index < 1) return undefined;
+    let left = false;
+    void game()
+      .lineBoards(index - 1, 1)
+      .then((found) => left || setBoards(found));
+    return () => {
+      left = true;
+    };
+  }, [index]);
+  if (!size || !boards) return null;
+  const better = moment.best !== undefined && moment.best !== moment.point ? [moment.best] : [];
+  const y = Math.max(GAP, Math.min(innerHeight - WIDTH - GAP, top - WIDTH / 2));
+  return (
+    <div className={css.diagram} style={{ top: y, left: Math.max(GAP, left - WIDTH - GAP), width: WIDTH }}>
+      <SmallBoard
+        size={size}
+        stones={withMove(boards.stones, moment)}
+        toPlay={moment.color}
+        line={better}
+        lastMove={moment.point}
+        crop={wholeBoard(size)}
+        label={t('moments.diagram', { point: pointText(moment.point, size) ?? t('board.pass') })}
+      />
+    </div>
+  );
+};
+
+const withMove = (stones: Uint8Array, { point, color }: Moment): Uint8Array => {
+  const shown = stones.slice();
+  if (point >= 0) shown[point] = color;
+  return shown;
+};

@@ -1,0 +1,59 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { BLACK, type Color, EMPTY, type Story, WHITE } from '#protocol';
+import { game } from '../../clients/game';
+import { useMirror } from '../../state/mirror';
+import css from './StoryText.module.css';
+
+/** What decided the game, in a sentence or two made from its figures. Each move in it leads there. */
+export const StoryText = () => {
+  const { t } = useTranslation();
+  const story = useMirror(({ trend }) => trend?.story);
+  if (!story) return null;
+  const { deciding } = story;
+  return (
+    <p className={css.story}>
+      {leadText(t, story)}{' '}
+      {deciding.length === 0 ? t('story.noneDecided') : t('story.decided', { count: deciding.length })}{' '}
+      {deciding.map(({ node, moveNumber }) => (
+        <button
+          key={node}
+          type="button"
+          className={`${css.move} figures`}
+          aria-label={t('board.move', { move: moveNumber })}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => void game().goTo(node)}
+        >
+          {moveNumber}
+        </button>
+      ))}
+    </p>
+  );
+};
+
+/** More changes of the lead than this are counted, not told one by one. */
+const MOST_TOLD = 2;
+
+const leadText = (t: TFunction, { stretches }: Story): string => {
+  const led = stretches.filter(({ leader }) => leader !== EMPTY);
+  const last = stretches.at(-1);
+  const [first] = led;
+  if (!first || !last) return t('story.even');
+  const leaders = led.map(({ leader }) => leader);
+  const changes = leaders.filter((leader, index) => index > 0 && leader !== leaders[index - 1]).length;
+  const side = (leader: Color | 0): string => t(leader === BLACK ? 'side.black' : 'side.white');
+  if (changes > MOST_TOLD) return t('story.changes', { count: changes });
+  if (changes === 0) {
+    const data = { side: side(first.leader), move: first.from };
+    if (last.leader === EMPTY) return t('story.caughtUp', { ...data, to: led.at(-1)?.to ?? first.to });
+    return first.from <= 1 ? t('story.alwaysLed', data) : t('story.ledFrom', data);
+  }
+  const final = led.at(-1) ?? first;
+  // The side that led before the last change, and until when.
+  const before = led.findLast(({ leader }) => leader === (final.leader === BLACK ? WHITE : BLACK)) ?? first;
+  return t('story.turned', {
+    before: side(before.leader),
+    to: before.to,
+    after: side(final.leader),
+  });
+};

@@ -1,0 +1,20 @@
+import { type Command, command, hasRecord } from '../../commands/command';
+import type { Mirror } from '../../state/mirror';
+import { endPractice, goToWorst, startPractice, usePractice } from './practice';
+
+/** Something is known that can be practised. */
+const hasMistakes = (mirror: Mirror): boolean =>
+  hasRecord(mirror) && (mirror.trend?.moments ?? []).some(({ scoreLoss, sure }) => sure && scoreLoss > 0);
+
+const togglePractice = (): void => {
+  if (usePractice.getState().on) endPractice();
+  else startPractice();
+};
+
+export const PRACTICE_COMMANDS = {
+  worstMove: command('analysis', 'command.worstMove', ['Shift+a'], hasMistakes, goToWorst),
+  practice: {
+    ...command('analysis', 'command.practice', ['Shift+p'], hasMistakes, togglePractice),
+    isOn: () => usePractice.getState().on,
+  },
+} as const satisfies Readonly<Record<string, Command>>;

@@ -1,0 +1,168 @@
+import { create } from 'zustand';
+import { BLACK, type CandidateView, type Color, type Moment, type NodeId, type Point } from '#protocol';
+import { game } from '../../clients/game';
+import { lookHere } from '../../clients/threads';
+import { leadOf } from '../../format/numbers';
+import { analysisHere, useMirror } from '../../state/mirror';
+import { mySideIn, useMySide } from '../../state/my-side';
+import { useView } from '../../state/view';
+
+/** What the person answered, and what the engine thinks of it. */
+export interface Answer {
+  readonly point: Point;
+  /** Points behind the engine's choice; undefined while the engine looks, NaN where it could not. */
+  readonly loss: number | undefined;
+}
+
+/** Guessing a better move where one's worst moves were played. */
+interface Practice {
+  readonly on: boolean;
+  /** The moves that were bad, the worst first. */
+  readonly moments: readonly Moment[];
+  readonly at: number;
+  readonly answer: Answer | undefined;
+  /** Answers that were good, of those that were given. */
+  readonly found: number;
+}
+
+const NOTHING: Practice = { on: false, moments: [], at: 0, answer: undefined, found: 0 };
+export const usePractice = create<Practice>()(() => NOTHING);
+
+/** More at once is no practice but a punishment. */
+const MOST_ASKED = 5;
+/** An answer that loses no more than this is good enough. Points. */
+const GOOD_ENOUGH = 1.5;
+/** Longer than any engine takes for a short search. */
+const LONGEST_LOOK_MS = 20_000;
+
+export const isGoodEnough = ({ loss }: Answer): boolean => loss !== undefined && loss <= GOOD_ENOUGH;
+
+/** One's own bad moves, the worst first. What cannot be asserted is not held against anybody. */
+export const worstMoves = (moments: readonly Moment[], side: Color): readonly Moment[] =>
+  moments
+    .filter(
+      ({ color, scoreLoss, sure, kinds }) =>
+        color === side && sure && scoreLoss > 0 && !kinds.includes('good'),
+    )
+    .sort((a, b) => b.scoreLoss - a.scoreLoss);
+
+/** A move is asked for, and what the AI would play is a secret. */
+export const isAsking = ({ on, answer }: Practice): boolean => on && answer === undefined;
+
+/** Runs with the side the person is; asks for it where it is not known. */
+export const withMySide = (run: (side: Color) => void): void => {
+  const { document } = useMirror.getState();
+  if (!document) return;
+  const side = mySideIn(document, useMySide.getState());
+  if (side) run(side);
+  else useView.getState().askSide(run);
+};
+
+/** To one's worst move; from there to the next worst one. */
+export const goToWorst = (): void =>
+  withMySide((side) => {
+    const { trend, position } = useMirror.getState();
+    const worst = worstMoves(trend?.moments ?? [], side);
+    const here = worst.findIndex(({ node }) => node === position?.node);
+    const next = worst[(here + 1) % Math.max(1, worst.length)];
+    if (next) void game().goTo(next.node);
+  });
+
+export const startPractice = (): void =>
+  withMySide((side) => {
+    const moments = worstMoves(useMirror.getState().trend?.moments ?? [], side).slice(0, MOST_ASKED);
+    if (moments.length === 0) return;
+    usePractice.setState({ ...NOTHING, on: true, moments });
+    void show();
+  });
+
+export const endPractice = (): void => {
+  void game().setRegion(undefined);
+  usePractice.setState(NOTHING);
+};
+
+/** The position in which the move was played. */
+const show = async (): Promise<void> => {
+  const { moments, at } = usePractice.getState();
+  const moment = moments[at];
+  if (!moment) return;
+  await game().setRegion(undefined);
+  await game().goTo(moment.node);
+  await game().step(-1);
+};
+
+export const nextPractice = (): void => {
+  const { at, moments } = usePractice.getState();
+  if (at + 1 >= moments.length) {
+    endPractice();
+    return;
+  }
+  usePractice.setState({ at: at + 1, answer: undefined });
+  void show();
+};
+
+/** The answer is given away. */
+export const revealPractice = (): void => {
+  const best = bestHere();
+  usePractice.setState({ answer: { point: best?.point ?? -1, loss: Number.NaN } });
+};
+
+const bestHere = (): CandidateView | undefined => analysisHere(useMirror.getState())?.figures?.candidates[0];
+
+/** Judges an answer by the figures that are known; where the engine has not looked at the move, it looks now. */
+export const answerPractice = (point: Point): void => {
+  const { answer, moments, at } = usePractice.getState();
+  const { position } = useMirror.getState();
+  if (answer || position?.playable[point] !== 1) return;
+  const candidates = analysisHere(useMirror.getState())?.figures?.candidates ?? [];
+  const moment = moments[at];
+  const known = candidates.find((candidate) => candidate.point === point && !candidate.uncertain);
+  if (moment?.point === point) settle(point, moment.scoreLoss);
+  else if (known) settle(point, known.scoreLoss);
+  else void look(point, position.toPlay);
+};
+
+const settle = (point: Point, loss: number): void =>
+  usePractice.setState(({ found }) => {
+    const answer = { point, loss };
+    return { answer, found: found + (isGoodEnough(answer) ? 1 : 0) };
+  });
+
+/** A short search of this move alone, against the best lead that is known. */
+const look = async (point: Point, toPlay: Color): Promise<void> => {
+  const best = bestHere();
+  const { node } = useMirror.getState().position ?? {};
+  usePractice.setState({ answer: { point, loss: undefined } });
+  const found = whenLookedAt(point, node);
+  await game().setRegion({ from: point, to: point });
+  await lookHere();
+  const candidate = await found;
+  if (usePractice.getState().answer?.point !== point) return;
+  await game().setRegion(undefined);
+  const loss =
+    best && candidate
+      ? Math.max(0, leadOf(toPlay, best.scoreLead) - leadOf(toPlay, candidate.scoreLead))
+      : Number.NaN;
+  settle(point, loss);
+};
+
+const whenLookedAt = (point: Point, node: NodeId | undefined): Promise<CandidateView | undefined> =>
+  new Promise((resolve) => {
+    const end = (candidate?: CandidateView): void => {
+      stop();
+      clearTimeout(timer);
+      resolve(candidate);
+    };
+    const stop = useMirror.subscribe((mirror) => {
+      const { engine, position } = mirror;
+      if (position?.node !== node || engine?.phase === 'failed') return end();
+      const isOver = engine?.phase === 'ready' && !engine.glance;
+      const [candidate] = analysisHere(mirror)?.figures?.candidates ?? [];
+      if (isOver && position?.region && candidate?.point === point) end(candidate);
+    });
+    const timer = setTimeout(end, LONGEST_LOOK_MS);
+  });
+
+/** The side that is asked. */
+export const practisedSide = ({ moments, at }: Practice): 'black' | 'white' =>
+  (moments[at]?.color ?? BLACK) === BLACK ? 'black' : 'white';

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { create } from 'zustand';
+import { BLACK, type Color, type DocumentView, WHITE } from '#protocol';
+import { readJson, writeJson } from '../platform/storage';
+
+/** Which side the person is: asked once for a name, and once for a record without names. */
+interface MySide {
+  readonly names: readonly string[];
+  readonly sides: Readonly<Record<string, Color>>;
+}
+
+const MY_SIDE_KEY = 'tengen.mySide';
+/** The newest ones of each are kept. */
+const MOST_KEPT = 200;
+const saved = v.object({
+  names: v.array(v.pipe(v.string(), v.maxLength(200))),
+  sides: v.record(v.string(), v.picklist([BLACK, WHITE])),
+});
+
+/** What was saved, when it makes sense. */
+export const readMySide = (value: unknown): MySide => {
+  const read = v.safeParse(saved, value);
+  return read.success ? read.output : { names: [], sides: {} };
+};
+
+export const useMySide = create<MySide>()(() => readMySide(readJson(MY_SIDE_KEY)));
+useMySide.subscribe((state) => writeJson(MY_SIDE_KEY, state));
+
+/** Undefined where it is to be asked. */
+export const mySideIn = ({ record, info }: DocumentView, { names, sides }: MySide): Color | undefined => {
+  const told = sides[record];
+  if (told) return told;
+  const isBlack = names.includes(info.black);
+  const isWhite = names.includes(info.white);
+  if (isBlack === isWhite) return undefined;
+  return isBlack ? BLACK : WHITE;
+};
+
+export const setMySide = ({ record, info }: DocumentView, side: Color): void => {
+  const name = side === BLACK ? info.black : info.white;
+  useMySide.setState(({ names, sides }) => ({
+    names: name === '' ? names : [...new Set([...names, name])].slice(-MOST_KEPT),
+    sides: Object.fromEntries(Object.entries({ ...sides, [record]: side }).slice(-MOST_KEPT)),
+  }));
+};

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { BLACK, WHITE } from '#kernel/board/types';
+import type { LineMoment } from '#kernel/review/moments';
+import { storyOf } from '#kernel/review/story';
+
+const columns = (leads: readonly number[]) => ({
+  scoreLeads: Float64Array.from(leads),
+  winrates: Float64Array.from(leads, (lead) => (Number.isNaN(lead) ? lead : 0.5 + lead / 100)),
+  length: leads.length,
+});
+const times = (count: number, lead: number): number[] => new Array<number>(count).fill(lead);
+
+test.each([
+  ['a close game', times(10, 1), [[0, 0, 9]]],
+  [
+    'Black leads, then White',
+    [...times(5, 0), ...times(6, 8), ...times(5, -6)],
+    [
+      [0, 0, 4],
+      [BLACK, 5, 10],
+      [WHITE, 11, 15],
+    ],
+  ],
+  ['an exchange in between changes nothing', [...times(6, 8), -9, -9, ...times(6, 8)], [[BLACK, 0, 13]]],
+  [
+    'how a game ends counts',
+    [...times(9, 8), -40],
+    [
+      [BLACK, 0, 8],
+      [WHITE, 9, 9],
+    ],
+  ],
+  ['what is not analysed is passed over', [...times(10, 8), Number.NaN, ...times(10, 8)], [[BLACK, 0, 20]]],
+] as const)('who led when: %s', (_, leads, stretches) => {
+  const story = storyOf(columns(leads), []);
+  expect(story?.stretches.map(({ leader, first, last }) => [leader, first, last])).toEqual(stretches);
+});
+
+const moment = (index: number, winrateLoss: number, more: Partial<LineMoment> = {}): LineMoment => ({
+  index,
+  winrateLoss,
+  scoreLoss: 10,
+  bad: true,
+  good: false,
+  turning: false,
+  sure: true,
+  chance: 0.9,
+  ownChoice: false,
+  quality: 4,
+  ...more,
+});
+
+test('the three that changed the chances more than all others decided it, in the order they were played', () => {
+  const moments = [moment(3, 0.3), moment(5, 0.2), moment(7, 0.5), moment(9, 0.25), moment(11, 0.01)];
+  expect(storyOf(columns(times(20, 0)), moments)?.deciding).toEqual([3, 7, 9]);
+});
+
+test('nobody is blamed for what cannot be asserted, and a good move loses no game', () => {
+  const moments = [moment(3, 0.3, { sure: false }), moment(4, 0.4, { bad: false, good: true })];
+  expect(storyOf(columns(times(20, 0)), moments)?.deciding).toEqual([]);
+});
+
+test('a story needs most of the game', () => {
+  expect(storyOf(columns([...times(5, 3), ...times(5, Number.NaN)]), [])).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import { BLACK, type Color, WHITE } from '../board/types';
+import type { LineMoment } from './moments';
+
+/** A lead below this is none: nobody would say that the game was decided. Points. */
+const CLOSE = 3;
+/** A lead that lasts for fewer moves is a wave of the search, or an exchange that is not over. */
+const LASTS = 4;
+/** Winrate that a move must have changed to be told as one that decided. */
+const DECIDING = 0.12;
+const MAX_DECIDING = 3;
+/** Share of the positions that must be known for a story to be told. */
+const KNOWN_SHARE = 0.9;
+
+/** A stretch of moves through which one side led, or none (EMPTY). */
+export interface Stretch {
+  readonly leader: Color | 0;
+  /** Line indices of its first and last position. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What the figures tell of a game as a whole. */
+export interface LineStory {
+  /** In order, no two neighbours with the same leader. */
+  readonly stretches: readonly Stretch[];
+  /** Line indices of the moves that decided it, in the order they were played; at most three. */
+  readonly deciding: readonly number[];
+}
+
+/** The columns of a line that a story is told from, by index; NaN where not analysed. */
+interface Columns {
+  readonly winrates: Float64Array;
+  readonly scoreLeads: Float64Array;
+  readonly length: number;
+}
+
+/** Undefined while too little of the line is known. One pass over the line. */
+export const storyOf = (columns: Columns, moments: readonly LineMoment[]): LineStory | undefined => {
+  const { length, winrates } = columns;
+  let known = 0;
+  for (let index = 0; index < length; index += 1) if (!Number.isNaN(winrates[index])) known += 1;
+  if (length < 2 || known < KNOWN_SHARE * length) return undefined;
+  const deciding = moments
+    .filter(({ bad, sure, winrateLoss }) => bad && sure && winrateLoss >= DECIDING)
+    .sort((a, b) => b.winrateLoss - a.winrateLoss)
+    .slice(0, MAX_DECIDING)
+    .map(({ index }) => index)
+    .sort((a, b) => a - b);
+  return { stretches: stretchesOf(columns), deciding };
+};
+
+const leaderOf = (lead: number): Color | 0 => (lead >= CLOSE ? BLACK : lead <= -CLOSE ? WHITE : 0);
+
+const stretchesOf = ({ scoreLeads, length }: Columns): readonly Stretch[] => {
+  const runs: Stretch[] = [];
+  for (let index = 0; index < length; index += 1) {
+    const lead = scoreLeads[index] as number;
+    if (!Number.isNaN(lead)) extend(runs, { leader: leaderOf(lead), first: index, last: index });
+  }
+  const lasting: Stretch[] = [];
+  for (const [order, run] of runs.entries()) {
+    // What a game ends with counts, however short.
+    const isLast = order === runs.length - 1;
+    if (isLast || run.last - run.first + 1 >= LASTS || lasting.length === 0) extend(lasting, run);
+    else extend(lasting, { ...run, leader: lasting.at(-1)?.leader ?? run.leader });
+  }
+  return lasting;
+};
+
+const extend = (stretches: Stretch[], next: Stretch): void => {
+  const before = stretches.at(-1);
+  if (before?.leader === next.leader) stretches[stretches.length - 1] = { ...before, last: next.last };
+  else stretches.push(next);
+};
