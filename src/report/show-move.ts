@@ -12,11 +12,12 @@ interface ReportedMove {
 
 /** The move of a report on the board. The record of a report that was kept is opened first, and may have other nodes. */
 export const showMove = async ({ record }: ReportView, { node, moveNumber }: ReportedMove): Promise<void> => {
-  const isOpen = useMirror.getState().document?.record === record;
+  const { document } = useMirror.getState();
+  const isOpen = document?.record === record;
   if (isOpen) showArea('review');
   else if (!(await openSource({ kind: 'record', record }))) return;
   if (isOpen && node !== undefined) {
-    await game().goTo(node);
+    await game().goTo(document.of, node);
     return;
   }
   // A report is of the main line.

@@ -21,5 +21,10 @@ export interface TryApi {
    * Undefined when the cursor has left the node. `instead`: in place of the move that led there, from the position
    * before it. Costs three arrays of a byte or two a point.
    */
-  tryMoves(of: DocumentId, node: NodeId, moves: readonly Point[], instead?: boolean): Promise<TriedLine | undefined>;
+  tryMoves(
+    of: DocumentId,
+    node: NodeId,
+    moves: readonly Point[],
+    instead?: boolean,
+  ): Promise<TriedLine | undefined>;
 }

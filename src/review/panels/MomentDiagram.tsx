@@ -22,19 +22,20 @@ const GAP = 8;
 export const MomentDiagram = ({ moment, top, left }: MomentDiagramProps) => {
   const { t } = useTranslation();
   const size = useMirror(({ document }) => document?.size);
-  const nodes = useMirror(({ trend }) => trend?.nodes);
+  const trend = useMirror((mirror) => mirror.trend);
   const [boards, setBoards] = useState<LineBoards>();
-  const index = nodes?.indexOf(moment.node) ?? -1;
+  const index = trend?.nodes.indexOf(moment.node) ?? -1;
+  const of = trend?.of;
   useEffect(() => {
-    if (index < 1) return undefined;
+    if (index < 1 || of === undefined) return undefined;
     let left = false;
     void game()
-      .lineBoards(index - 1, 1)
+      .lineBoards(of, index - 1, 1)
       .then((found) => left || setBoards(found));
     return () => {
       left = true;
     };
-  }, [index]);
+  }, [of, index]);
   if (!size || !boards) return null;
   const better = moment.best !== undefined && moment.best !== moment.point ? [moment.best] : [];
   const y = Math.max(GAP, Math.min(innerHeight - WIDTH - GAP, top - WIDTH / 2));

@@ -1,14 +1,15 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { BLACK, type Color, EMPTY, type Story, WHITE } from '#protocol';
-import { game } from '../../clients/game';
 import { useMirror } from '../../state/mirror';
+import { goTo } from './go-to';
 import css from './StoryText.module.css';
 
 /** What decided the game, in a sentence or two made from its figures. Each move in it leads there. */
 export const StoryText = () => {
   const { t } = useTranslation();
-  const story = useMirror(({ trend }) => trend?.story);
+  const trend = useMirror((mirror) => mirror.trend);
+  const story = trend?.story;
   if (!story) return null;
   const { deciding } = story;
   return (
@@ -22,7 +23,7 @@ export const StoryText = () => {
           className={`${css.move} figures`}
           aria-label={t('board.move', { move: moveNumber })}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => void game().goTo(node)}
+          onClick={() => goTo(trend, node)}
         >
           {moveNumber}
         </button>

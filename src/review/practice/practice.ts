@@ -1,5 +1,13 @@
 import { create } from 'zustand';
-import { BLACK, type CandidateView, type Color, type Moment, type NodeId, type Point } from '#protocol';
+import {
+  BLACK,
+  type CandidateView,
+  type Color,
+  type DocumentId,
+  type Moment,
+  type NodeId,
+  type Point,
+} from '#protocol';
 import { game } from '../../clients/game';
 import { lookHere } from '../../clients/threads';
 import { leadOf } from '../../format/numbers';
@@ -17,6 +25,8 @@ export interface Answer {
 /** Guessing a better move where one's worst moves were played. */
 interface Practice {
   readonly on: boolean;
+  /** The document the moves are of. */
+  readonly of: DocumentId | undefined;
   /** The moves that were bad, the worst first. */
   readonly moments: readonly Moment[];
   readonly at: number;
@@ -25,7 +35,7 @@ interface Practice {
   readonly found: number;
 }
 
-const NOTHING: Practice = { on: false, moments: [], at: 0, answer: undefined, found: 0 };
+const NOTHING: Practice = { on: false, of: undefined, moments: [], at: 0, answer: undefined, found: 0 };
 export const usePractice = create<Practice>()(() => NOTHING);
 
 /** More at once is no practice but a punishment. */
@@ -49,6 +59,12 @@ export const worstMoves = (moments: readonly Moment[], side: Color): readonly Mo
 /** A move is asked for, and what the AI would play is a secret. */
 export const isAsking = ({ on, answer }: Practice): boolean => on && answer === undefined;
 
+/** Another document was opened: its moves are no answers. */
+useMirror.subscribe(({ document }, before) => {
+  const { on, of } = usePractice.getState();
+  if (on && document !== before.document && document?.of !== of) usePractice.setState(NOTHING);
+});
+
 /** Runs with the side the person is; asks for it where it is not known. */
 export const withMySide = (run: (side: Color) => void): void => {
   const { document } = useMirror.getState();
@@ -65,14 +81,15 @@ export const goToWorst = (): void =>
     const worst = worstMoves(trend?.moments ?? [], side);
     const here = worst.findIndex(({ node }) => node === position?.node);
     const next = worst[(here + 1) % Math.max(1, worst.length)];
-    if (next) void game().goTo(next.node);
+    if (next && trend) void game().goTo(trend.of, next.node);
   });
 
 export const startPractice = (): void =>
   withMySide((side) => {
-    const moments = worstMoves(useMirror.getState().trend?.moments ?? [], side).slice(0, MOST_ASKED);
-    if (moments.length === 0) return;
-    usePractice.setState({ ...NOTHING, on: true, moments });
+    const { trend } = useMirror.getState();
+    const moments = worstMoves(trend?.moments ?? [], side).slice(0, MOST_ASKED);
+    if (!trend || moments.length === 0) return;
+    usePractice.setState({ ...NOTHING, on: true, of: trend.of, moments });
     void show();
   });
 
@@ -83,11 +100,11 @@ export const endPractice = (): void => {
 
 /** The position in which the move was played. */
 const show = async (): Promise<void> => {
-  const { moments, at } = usePractice.getState();
+  const { of, moments, at } = usePractice.getState();
   const moment = moments[at];
-  if (!moment) return;
+  if (!moment || of === undefined) return;
   await game().setRegion(undefined);
-  await game().goTo(moment.node);
+  await game().goTo(of, moment.node);
   await game().step(-1);
 };
 
