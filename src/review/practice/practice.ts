@@ -66,7 +66,7 @@ useMirror.subscribe(({ document }, before) => {
 });
 
 /** Runs with the side the person is; asks for it where it is not known. */
-export const withMySide = (run: (side: Color) => void): void => {
+const withMySide = (run: (side: Color) => void): void => {
   const { document } = useMirror.getState();
   if (!document) return;
   const side = mySideIn(document, useMySide.getState());

@@ -12,7 +12,7 @@ const MAX_DECIDING = 3;
 const KNOWN_SHARE = 0.9;
 
 /** A stretch of moves through which one side led, or none (EMPTY). */
-export interface Stretch {
+interface Stretch {
   readonly leader: Color | 0;
   /** Line indices of its first and last position. */
   readonly first: number;

@@ -1,0 +1,92 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BLACK, type Moment, WHITE } from '#protocol';
+import PracticeBar from '../../../../src/review/practice/PracticeBar';
+import {
+  answerPractice,
+  startPractice,
+  usePractice,
+  worstMoves,
+} from '../../../../src/review/practice/practice';
+import { useMirror } from '../../../../src/state/mirror';
+import { setMySide, useMySide } from '../../../../src/state/my-side';
+import { useView } from '../../../../src/state/view';
+import { startFakePage } from '../../../support/page-game';
+
+/** Empty all game long. */
+const CORNER = 360;
+const moment = (node: number, scoreLoss: number, more: Partial<Moment> = {}): Moment => ({
+  kinds: ['bad'],
+  node,
+  moveNumber: node,
+  color: BLACK,
+  point: node,
+  winrateLoss: 0.3,
+  scoreLoss,
+  error: 1,
+  quality: 'blunder',
+  sure: true,
+  chance: 0.9,
+  ownChoice: false,
+  ...more,
+});
+
+beforeEach(() => useMySide.setState({ names: [], sides: {} }));
+afterEach(() =>
+  act(() => usePractice.setState({ on: false, moments: [], at: 0, answer: undefined, found: 0 })),
+);
+
+test('my worst moves are mine, proven, and the worst first', () => {
+  const moments = [
+    moment(1, 3),
+    moment(2, 20, { color: WHITE }),
+    moment(3, 9),
+    moment(4, 30, { sure: false }),
+    moment(5, 5, { kinds: ['good'] }),
+  ];
+  expect(worstMoves(moments, BLACK).map(({ node }) => node)).toEqual([3, 1]);
+});
+
+/** A page whose game has these bad moves of Black, who is the person. */
+const startWith = async (...moments: readonly Moment[]) => {
+  const page = await startFakePage({ open: 10, analysed: 120 });
+  const { trend, document } = useMirror.getState();
+  if (!trend || !document) throw new Error('no record');
+  useMirror.setState({ trend: { ...trend, moments } });
+  setMySide(document, BLACK);
+  return page;
+};
+
+test('practice asks at the position before the worst move, and judges the answer by the engine', async () => {
+  const { calls } = await startWith(moment(11, 4, { point: CORNER }), moment(21, 12));
+  render(<PracticeBar />);
+  await act(async () => startPractice());
+  expect(calls).toContainEqual(['goTo', 21]);
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 2');
+  const best = useMirror.getState().analysis?.figures?.candidates[0];
+  if (!best) throw new Error('no candidate');
+  act(() => answerPractice(best.point));
+  expect(screen.getByRole('status')).toHaveTextContent('is good');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(calls).toContainEqual(['goTo', 11]);
+  act(() => answerPractice(CORNER));
+  expect(screen.getByRole('status')).toHaveTextContent(/4\.0 points behind.*1 of 2 found/);
+});
+
+test('a move the engine has not looked at gets a search of its own', async () => {
+  const { calls } = await startWith(moment(11, 4));
+  render(<PracticeBar />);
+  await act(async () => startPractice());
+  const free = useMirror.getState().position?.playable.lastIndexOf(1) ?? -1;
+  await act(async () => answerPractice(free));
+  expect(calls).toContainEqual(['setRegion', { from: free, to: free }]);
+  expect(screen.getByRole('status')).toHaveTextContent('The AI looks at');
+});
+
+test('the side is asked for once', async () => {
+  await startFakePage({ open: 10, analysed: 120 });
+  act(startPractice);
+  expect(useView.getState().dialog).toBe('mySide');
+  expect(usePractice.getState().on).toBe(false);
+});
