@@ -90,8 +90,8 @@ export const REFUSALS = {
     status: 402,
     zh: '算力不足：需要 {{need}}，现有 {{have}}。',
     en: 'Not enough compute power: {{need}} needed, {{have}} left.',
-    ja: '計算力が足りません：必要 {{need}}、残り {{have}}。',
-    ko: '연산력이 부족합니다: 필요 {{need}}, 보유 {{have}}.',
+    ja: '計算パワーが足りません：必要 {{need}}、残り {{have}}。',
+    ko: '컴퓨팅 파워가 부족합니다: 필요 {{need}}, 보유 {{have}}.',
   },
   'login.refused': {
     status: 403,
@@ -148,7 +148,7 @@ export const REFUSALS = {
     zh: '此功能仅限专业版。',
     en: 'This is part of the professional edition.',
     ja: 'プロ版の機能です。',
-    ko: '프로 에디션 전용입니다.',
+    ko: '프로 버전 전용입니다.',
   },
   'thing.missing': {
     status: 404,
