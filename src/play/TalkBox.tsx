@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Fact, TalkView } from '#protocol';
+import { type Fact, PASS, type TalkView } from '#protocol';
 import { pointText } from '../format/numbers';
 import { showLine } from '../review/board/look-ahead';
 import { useMirror } from '../state/mirror';
@@ -38,12 +38,18 @@ export const TalkBox = ({ talk }: { readonly talk: TalkView }) => {
   const { t } = useTranslation();
   const text = useFactText();
   const size = useMirror(({ position }) => position?.size);
-  const point = size ? (pointText(talk.point, size) ?? '') : '';
+  const nameOf = (point: number): string =>
+    point === PASS ? t('board.pass') : size ? (pointText(point, size) ?? '') : '';
   return (
     <section className={css.box} aria-label={t('play.talk.title')}>
       <p>
-        <strong>{t('play.talk.move', { point, quality: t(`quality.${talk.quality}`) })}</strong>
+        <strong>
+          {t('play.talk.move', { point: nameOf(talk.point), quality: t(`quality.${talk.quality}`) })}
+        </strong>
       </p>
+      {talk.best !== undefined && talk.best !== talk.point && talk.quality !== 'best' && (
+        <p>{t('play.talk.better', { point: nameOf(talk.best) })}</p>
+      )}
       {talk.facts.length > 0 && (
         <ul className={css.list}>
           {talk.facts.map((fact) => (

@@ -129,6 +129,7 @@ export const play: Texts<typeof zh> = {
   'play.showBetter': 'Show a better move',
   'play.talk.title': 'What the teacher says',
   'play.talk.move': '{{point}}: {{quality}}',
+  'play.talk.better': 'Better: {{point}}',
   'play.fact.loss': 'It costs about {{points}} points (± {{spread}}).',
   'play.fact.hardToSay': 'About the same as the best move, hard to say.',
   'play.fact.stones.black':

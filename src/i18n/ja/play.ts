@@ -126,6 +126,7 @@ export const play: Texts<typeof zh> = {
   'play.showBetter': 'より良い手を見る',
   'play.talk.title': '講評',
   'play.talk.move': '{{point}}：{{quality}}',
+  'play.talk.better': 'より良い手：{{point}}',
   'play.fact.loss': '約 {{points}} 目の損です（±{{spread}}）。',
   'play.fact.hardToSay': '最善手とほぼ同じで、優劣はつけにくいです。',
   'play.fact.stones.black': '{{at}} の黒 {{count}} 子は取られそうです（白のものになる確率 {{percent}}%）。',

@@ -128,6 +128,7 @@ export const play: Texts<typeof zh> = {
   'play.showBetter': '더 좋은 수 보기',
   'play.talk.title': '강평',
   'play.talk.move': '{{point}}: {{quality}}',
+  'play.talk.better': '더 좋은 수: {{point}}',
   'play.fact.loss': '약 {{points}}집 손해입니다(±{{spread}}).',
   'play.fact.hardToSay': '최선과 거의 같아 우열을 말하기 어렵습니다.',
   'play.fact.stones.black': '{{at}}의 흑 {{count}}점이 잡힐 것 같습니다(백의 확률 {{percent}}%).',

@@ -124,6 +124,7 @@ export const play = {
   'play.showBetter': '看更好的下法',
   'play.talk.title': '点评',
   'play.talk.move': '{{point}}：{{quality}}',
+  'play.talk.better': '更好的下法：{{point}}',
   'play.fact.loss': '大约损失 {{points}} 目（±{{spread}}）。',
   'play.fact.hardToSay': '与最好的下法差不多，难分高下。',
   'play.fact.stones.black': '{{at}} 一带 {{count}} 颗黑子现在很可能被吃（白方概率 {{percent}}%）。',
