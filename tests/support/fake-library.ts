@@ -1,4 +1,4 @@
-import type { LibraryApi, LibraryRow, PatternFound, PlayStatistics } from '#protocol';
+import type { ExplorerView, LibraryApi, LibraryRow, PatternFound, PlayStatistics } from '#protocol';
 
 const row = (parts: Partial<LibraryRow> & Pick<LibraryRow, 'record'>): LibraryRow => ({
   title: '',
@@ -52,6 +52,17 @@ const STATISTICS: PlayStatistics = {
   months: [],
 };
 
+const EXPLORED: ExplorerView = {
+  games: 4,
+  blackWins: 3,
+  whiteWins: 1,
+  searched: 9,
+  moves: [
+    { point: 72, games: 3, blackWins: 2, whiteWins: 1, mine: 1, mineWon: 1 },
+    { point: 60, games: 1, blackWins: 1, whiteWins: 0, mine: 0, mineWon: 0 },
+  ],
+};
+
 type Call = readonly [string, ...unknown[]];
 
 /** A library worker that is made up: what changes something is noted in `calls`. */
@@ -77,6 +88,7 @@ export const fakeLibrary = (calls: unknown[], rows: readonly LibraryRow[] = FAKE
       return { ok: true, value };
     },
     rows: async (_, from, to) => rows.slice(from, to),
+    rowsOf: async (records) => rows.filter(({ record }) => records.includes(record)),
     recordsOf: async () => rows.map(({ record }) => record),
     shelves: async () => ({ ok: true, value: { folders: [], tags: ['名局'], trashed: 0 } }),
     label: (records, change) => note('label', [...records], change),
@@ -95,6 +107,8 @@ export const fakeLibrary = (calls: unknown[], rows: readonly LibraryRow[] = FAKE
     resumeImport: async () => void calls.push(['resumeImport']),
     cancelImport: async () => void calls.push(['cancelImport']),
     searchPattern: async () => ({ ok: true, value: FOUND }),
+    explore: async () => ({ ok: true, value: EXPLORED }),
+    setSamples: async () => {},
     statistics: async () => ({ ok: true, value: STATISTICS }),
     backup: () => file('backup'),
     restoreBackup: async () => ({ ok: true, value: { added: 1, known: 2, damaged: [] } }),

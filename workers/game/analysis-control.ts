@@ -62,6 +62,7 @@ export class AnalysisControl {
       queue: this.#queue,
       rules: settings,
       document: () => open.document,
+      isReviewing: () => this.scheduler.isReviewing,
     });
     this.#setBound();
     this.#listen();

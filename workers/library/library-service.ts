@@ -4,6 +4,8 @@ import { readSgf } from '#kernel/sgf/read';
 import { writeSgf } from '#kernel/sgf/write';
 import type {
   BackupFolderView,
+  ExplorerQuery,
+  ExplorerView,
   GameInfo,
   ImportFile,
   ImportOptions,
@@ -41,6 +43,7 @@ import { findEntries } from './find';
 import { filesBelow } from './folder';
 import { Importer } from './importer';
 import { playerKey } from './names';
+import { OpeningExplorer } from './opening-explorer';
 import { groupsOf, OrderedEntries } from './order';
 import { PatternSearcher } from './pattern-searcher';
 import { isOpeningQuery, quickList } from './quick-list';
@@ -80,6 +83,7 @@ export class LibraryService implements LibraryApi {
   readonly #catalogue: Catalogue;
   readonly #importer: Importer;
   readonly #desk: PatternSearcher;
+  readonly #explorer: OpeningExplorer;
   readonly #backups: BackupFolder;
   #events: MessagePort | undefined;
   #found: { readonly number: number; readonly entries: readonly Entry[]; readonly pattern?: number } = {
@@ -128,6 +132,7 @@ export class LibraryService implements LibraryApi {
       pause,
       progress: (done, total) => this.#tell({ type: 'progress', task: 'search', done, total }),
     });
+    this.#explorer = new OpeningExplorer({ catalogue: this.#catalogue, now, pause });
     this.#backups = new BackupFolder({
       folders: store,
       make: () => this.backup(),
@@ -212,6 +217,12 @@ export class LibraryService implements LibraryApi {
       const entry = this.#catalogue.get(record) ?? (entries[from + index] as Entry);
       return entry.row(hits?.get(record));
     });
+  }
+
+  async rowsOf(records: readonly RecordId[]): Promise<readonly LibraryRow[]> {
+    await this.#catalogue.loaded();
+    void this.#catalogue.summarised();
+    return records.flatMap((record) => this.#catalogue.get(record)?.row(undefined) ?? []);
   }
 
   async recordsOf(found: number): Promise<readonly RecordId[]> {
@@ -303,6 +314,13 @@ export class LibraryService implements LibraryApi {
 
   searchPattern(query: PatternQuery): Promise<Result<PatternFound> | undefined> {
     return this.#desk.search(query);
+  }
+
+  explore(query: ExplorerQuery): Promise<Result<ExplorerView> | undefined> {
+    return this.#explorer.explore(query);
+  }
+  async setSamples(texts: readonly string[]): Promise<void> {
+    this.#explorer.setSamples(texts);
   }
 
   async statistics(player: string): Promise<Result<PlayStatistics>> {

@@ -19,6 +19,8 @@ export interface LibraryApi {
   recordsOf(found: number): Promise<readonly RecordId[]>;
   /** The newest games whose words hold all of `text`, at most `max` rows; the list found last stays. */
   lookUp(text: string, max: number): Promise<Result<readonly LibraryRow[]>>;
+  /** Rows of these records, in this order, without those that are gone. */
+  rowsOf(records: readonly RecordId[]): Promise<readonly LibraryRow[]>;
   /** Folders and tags in use. */
   shelves(): Promise<Result<LibraryShelves>>;
 
@@ -57,6 +59,10 @@ export interface LibraryApi {
 
   /** Where a position or pattern occurs and what follows. Undefined when a newer search has come meanwhile. */
   searchPattern(query: PatternQuery): Promise<Result<PatternFound> | undefined>;
+  /** What was played next in a position. Undefined when a newer question has come meanwhile. */
+  explore(query: ExplorerQuery): Promise<Result<ExplorerView> | undefined>;
+  /** SGF texts that `explore` counts beside the library. */
+  setSamples(texts: readonly string[]): Promise<void>;
   statistics(player: string): Promise<Result<PlayStatistics>>;
 
   /** Everything in one zip: SGF files and a manifest with checksums. */
@@ -231,6 +237,35 @@ export interface PatternMove {
   readonly games: number;
   readonly blackWins: number;
   readonly whiteWins: number;
+}
+
+/** A position of the board, to be looked up in all games however they are turned. */
+export interface ExplorerQuery {
+  readonly size: Size;
+  /** EMPTY, BLACK or WHITE, one a point. */
+  readonly stones: Uint8Array;
+  readonly toPlay: Color;
+  /** The person's own name in records, in any spelling; empty for nobody. */
+  readonly player: string;
+}
+export interface ExplorerView {
+  /** Games with the position, and who won them. */
+  readonly games: number;
+  readonly blackWins: number;
+  readonly whiteWins: number;
+  /** Games that were looked at. */
+  readonly searched: number;
+  /** Most frequent first; the first of many. */
+  readonly moves: readonly ExplorerMove[];
+}
+export interface ExplorerMove {
+  readonly point: Point;
+  readonly games: number;
+  readonly blackWins: number;
+  readonly whiteWins: number;
+  /** Games of the person, by either side, and those that the person won. */
+  readonly mine: number;
+  readonly mineWon: number;
 }
 
 /** Counts of games; `won` are the player's. */

@@ -59,6 +59,13 @@ describe('reviews in the background', () => {
     expect(rows.ok && rows.value.map((row) => row.analysed)).toEqual([1, 1]);
   });
 
+  test('have their reports at once, though nobody has looked at them', async () => {
+    await reviews.enqueue([await recordOf('three')]);
+    await tab.join(new ToyEngine());
+    await pass();
+    expect(await reviews.reports()).toMatchObject({ value: [{ title: 'three – four' }] });
+  });
+
   test('never stand in the way of what is looked at', async () => {
     const engine = new ToyEngine({ auto: false });
     await tab.join(engine);
@@ -130,6 +137,14 @@ describe('reviews in the background', () => {
 });
 
 describe('the report', () => {
+  test('is kept as soon as the review of the open record is through', async () => {
+    await tab.join(new ToyEngine());
+    expect(await reviews.reports()).toMatchObject({ value: [] });
+    await tab.service.startReview();
+    await pass();
+    expect(await reviews.reports()).toMatchObject({ value: [{ title: 'one – two' }] });
+  });
+
   test('of a game nobody has analysed is empty', async () => {
     const report = await reviews.report();
     expect(report.ok && report.value).toMatchObject({ analysed: 0, positions: 5, keyMoments: [] });

@@ -64,6 +64,8 @@ export interface GameSignals {
   queueLineChanged(): void;
   /** The background review has reached the end of its line. */
   queueLineReviewed(): void;
+  /** All positions of a record of the background queue have been reviewed. */
+  queueRecordReviewed(document: GameDocument): void;
   /** The list of background jobs has changed. */
   jobsChanged(): void;
 

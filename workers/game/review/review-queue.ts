@@ -28,6 +28,7 @@ export interface ReviewQueueDeps {
 /** The record being gone through: its main line, and what is known of it. */
 interface Current {
   readonly record: RecordId;
+  readonly document: GameDocument;
   readonly known: AnalysedLine;
   readonly loader: LineLoader;
 }
@@ -116,7 +117,8 @@ export class ReviewQueue {
   /** The review has reached the end of its line. */
   finish(): void {
     if (!this.#current) return;
-    const { record, known } = this.#current;
+    const { record, document, known } = this.#current;
+    this.#deps.signals.emit('queueRecordReviewed', document);
     void this.#noteAnalysed(record, known.figures.analysed);
     this.#note();
     this.#leave();
@@ -157,7 +159,8 @@ export class ReviewQueue {
     if (!this.#current) void this.#advance();
   }
 
-  #take(record: RecordId, { tree, positions, terms }: GameDocument): void {
+  #take(record: RecordId, document: GameDocument): void {
+    const { tree, positions, terms } = document;
     const known = new AnalysedLine(tree, positions, terms);
     const { analyses, clock, pause } = this.#deps;
     const loader = new LineLoader(known, {
@@ -168,7 +171,7 @@ export class ReviewQueue {
       fileAnalysis: async () => undefined,
       onLearned: () => this.#learned(),
     });
-    this.#current = { record, known, loader };
+    this.#current = { record, document, known, loader };
     this.#deps.review.start();
     loader.follow();
     this.#deps.signals.emit('queueLineChanged');

@@ -22,6 +22,7 @@ export interface ReviewsDeps {
   readonly pause: () => Promise<void>;
   readonly rules: () => Thresholds & AgreementRule;
   readonly document: () => GameDocument | undefined;
+  readonly isReviewing: () => boolean;
   readonly signals: GameEmitter;
 }
 
@@ -35,6 +36,8 @@ export class Reviews implements ReviewApi {
     this.#deps = deps;
     this.#sendSoon = new Throttle(deps.clock, SEND_MS, () => this.#sendJobs());
     deps.signals.on('jobsChanged', () => this.#sendSoon.call());
+    deps.signals.on('queueRecordReviewed', (document) => void this.#reportOf(document));
+    deps.signals.on('assertionChanged', () => this.#reviewTurned());
   }
 
   async connect(events: MessagePort): Promise<void> {
@@ -61,9 +64,18 @@ export class Reviews implements ReviewApi {
   }
 
   async report(): Promise<Result<ReportView>> {
-    const { document: open, analyses, clock, pause, rules } = this.#deps;
-    const document = open();
-    if (!document) return fail('record.missing');
+    const document = this.#deps.document();
+    return document ? this.#reportOf(document) : fail('record.missing');
+  }
+
+  /** A review that has come to its end has its report at once: nobody has to look at it first for it to be kept. */
+  #reviewTurned(): void {
+    const document = this.#deps.document();
+    if (document?.analysed === 1 && !this.#deps.isReviewing()) void this.#reportOf(document);
+  }
+
+  async #reportOf(document: GameDocument): Promise<Result<ReportView>> {
+    const { analyses, clock, pause, rules } = this.#deps;
     const report = await makeReport(document, { analyses, clock, pause, rules: rules() });
     const isWhole = report.analysed === report.positions && report.moveCount > 0;
     if (!isWhole) return ok(report);

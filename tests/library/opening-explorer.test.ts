@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { BLACK, WHITE } from '#protocol';
+import { importAll, sgfFile, startLibrary, value } from '../support/library';
+
+const SIZE = { width: 9, height: 9 };
+const at = (sgf: string): number =>
+  'abcdefghi'.indexOf(sgf.charAt(1)) * 9 + 'abcdefghi'.indexOf(sgf.charAt(0));
+const board = (...black: readonly string[]): Uint8Array => {
+  const stones = new Uint8Array(81);
+  for (const point of black) stones[at(point)] = BLACK;
+  return stones;
+};
+const FILES = [
+  '(;SZ[9]PB[Me]PW[A]RE[B+R];B[ee];W[cc];B[gg])',
+  '(;SZ[9]PB[B]PW[me]RE[B+2];B[ee];W[cc];B[gc])',
+  '(;SZ[9]PB[B]PW[Me]RE[W+2];B[ee];W[eg];B[gc])',
+  '(;SZ[9]PB[B]PW[C]RE[W+2];B[cc];W[gg])',
+];
+const stocked = async () => {
+  const library = await startLibrary();
+  await importAll(
+    library,
+    FILES.map((text, i) => sgfFile(`${i}.sgf`, text)),
+  );
+  return library;
+};
+
+test('the moves that followed, how often, who won, and what came of one’s own', async () => {
+  const { service } = await stocked();
+  const view = await value(service.explore({ size: SIZE, stones: board('ee'), toPlay: WHITE, player: 'me' }));
+  expect(view).toMatchObject({ games: 3, blackWins: 2, whiteWins: 1, searched: 4 });
+  expect(view.moves).toMatchObject([
+    { point: at('cc'), games: 2, blackWins: 2, whiteWins: 0, mine: 2, mineWon: 1 },
+    { point: at('eg'), games: 1, blackWins: 0, whiteWins: 1, mine: 1, mineWon: 1 },
+  ]);
+});
+
+test('without a name nothing is one’s own', async () => {
+  const { service } = await stocked();
+  const view = await value(service.explore({ size: SIZE, stones: board('ee'), toPlay: WHITE, player: '' }));
+  expect(view.moves.map(({ mine }) => mine)).toEqual([0, 0]);
+});
+
+test('the games that come with the app count too, once', async () => {
+  const { service } = await stocked();
+  await service.setSamples(['(;SZ[9]PB[X]PW[Y];B[ee];W[cc];B[hh])', FILES[0] ?? '']);
+  const view = await value(service.explore({ size: SIZE, stones: board('ee'), toPlay: WHITE, player: '' }));
+  expect(view).toMatchObject({ games: 4, searched: 5 });
+  expect(view.moves[0]).toMatchObject({ point: at('cc'), games: 3 });
+});
+
+test('records in the trash do not count', async () => {
+  const { service, db } = await stocked();
+  await value(service.trash(await db.records.toCollection().primaryKeys(), true));
+  const view = await value(service.explore({ size: SIZE, stones: board('ee'), toPlay: WHITE, player: '' }));
+  expect(view).toMatchObject({ games: 0, searched: 0, moves: [] });
+});
+
+test('a newer question ends an older one', async () => {
+  const { service } = await stocked();
+  const query = { size: SIZE, stones: board(), toPlay: BLACK, player: '' } as const;
+  const [first, second] = await Promise.all([service.explore(query), service.explore(query)]);
+  expect([first, second?.ok]).toEqual([undefined, true]);
+  expect((await value(service.explore(query))).games).toBe(4);
+});
