@@ -65,7 +65,7 @@ const PAGE: readonly (readonly string[])[] = [
 /** Which feature may use which other; no two use each other. */
 const BETWEEN_FEATURES: Readonly<Record<string, readonly string[]>> = {
   guide: ['review', 'library'],
-  report: ['review'],
+  report: ['review', 'library'],
   share: ['review'],
   play: ['review'],
   review: ['home', 'library'],

@@ -135,6 +135,8 @@ export const COMMAND_IDS = [
   'gamesInFile',
   // library/library-commands.ts
   'trashRecords',
+  'previousGame',
+  'nextGame',
   // share/share-commands.ts
   'share',
   'copyDiagram',

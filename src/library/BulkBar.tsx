@@ -4,7 +4,7 @@ import { library } from '../clients/library';
 import { request } from '../clients/request';
 import { Button } from '../ui/Button';
 import { TextInput } from '../ui/Field';
-import { erase, restore, saveAnswer, trash } from './record-actions';
+import { erase, restore, reviewAll, saveAnswer, trash } from './record-actions';
 import { selectNone, useRecordList } from './record-list';
 import css from './Shelf.module.css';
 
@@ -55,6 +55,7 @@ export const BulkBar = () => {
           <Button onClick={() => void request(library().label(records, { starred: true }))}>
             {t('shelf.starAll')}
           </Button>
+          <Button onClick={() => void reviewAll(records)}>{t('shelf.review')}</Button>
           <Button onClick={() => void saveAnswer(library().write(records))}>{t('shelf.export')}</Button>
           <Button look="danger" onClick={() => void trash(records)}>
             {t('shelf.trash')}

@@ -12,8 +12,6 @@ import { RecordsTab } from './RecordsTab';
 import { SampleList } from './SampleList';
 import css from './Shelf.module.css';
 
-const ANALYSED = { analysed: true };
-
 /** The tabs of the library by the end of their address. Those that live on a host say so while there is none. */
 const TABS: Readonly<Record<string, { readonly label: MessageKey; readonly Content: ComponentType }>> = {
   '': { label: 'shelf.tab.records', Content: RecordsTab },
@@ -25,7 +23,10 @@ const TABS: Readonly<Record<string, { readonly label: MessageKey; readonly Conte
     label: 'shelf.tab.statistics',
     Content: lazily(async () => ({ default: (await import('./StatisticsTab')).StatisticsTab })),
   },
-  report: { label: 'shelf.tab.report', Content: () => <RecordsTab only={ANALYSED} /> },
+  report: {
+    label: 'shelf.tab.report',
+    Content: lazily(async () => ({ default: (await import('./ReportsTab')).ReportsTab })),
+  },
   offline: {
     label: 'shelf.tab.offline',
     Content: () => <HostTab text="shelf.host.offline" source={UPLOADED_RECORDS} />,

@@ -9,10 +9,19 @@ import { lazily } from '../ui/deferred/lazily';
 import { IconButton } from '../ui/IconButton';
 import { BoardThumbnail } from './BoardThumbnail';
 import { COLUMNS, type Column } from './columns';
+import { followShownList } from './current-list';
 import { openRow } from './open-row';
 import css from './RecordTable.module.css';
-import { select, useRecordList } from './record-list';
+import { select, selectThrough, useRecordList } from './record-list';
 import type { RowLabels } from './row-labels';
+
+const hasShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
+
+/** The list it was found in is gone through from the board. */
+const openListed = async (row: LibraryRow): Promise<void> => {
+  await followShownList();
+  await openRow(row);
+};
 
 const RowMenuItems = lazily(() => import('./RowMenuItems'));
 
@@ -37,14 +46,21 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
         className={css.check}
         aria-label={words.select(title)}
         checked={isSelected}
-        onChange={({ target }) => select([row.record], target.checked)}
+        onChange={({ target, nativeEvent }) => {
+          if (hasShift(nativeEvent)) void selectThrough(row.record);
+          else select([row.record], target.checked);
+        }}
       />
       <BoardThumbnail stones={row.picture} size={row.size} />
       <button
         type="button"
         className={css.open}
         aria-label={words.open(title)}
-        onClick={() => void openRow(row)}
+        onClick={(event) => {
+          if (event.shiftKey) void selectThrough(row.record);
+          else if (event.ctrlKey || event.metaKey) select([row.record], !isSelected);
+          else void openListed(row);
+        }}
       >
         <span className={css.words}>
           <span className={css.title}>

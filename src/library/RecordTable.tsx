@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryFound } from '#protocol';
 import { useLayout, usePhone } from '../ui/use-media';
 import { type Column, useColumns } from './columns';
 import { RecordItem } from './RecordItem';
 import css from './RecordTable.module.css';
-import { type Shown, wantRows } from './record-list';
+import { keepPlaceInList, placeInList, type Shown, wantRows } from './record-list';
 import { useRowLabels } from './row-labels';
 import { SortHeads } from './SortHeads';
 
@@ -16,7 +16,7 @@ const ROWS = {
   tight: { px: 80, lines: 4 },
   narrow: { px: 96, lines: 5 },
   /** Beside a board, where the facts begin with the move that was found. */
-  found: { px: 112, lines: 6 },
+  found: { px: 64, lines: 3 },
 } as const;
 const GROUP_PX = 40;
 /** Rows beyond the edge that are there before they are seen. */
@@ -50,11 +50,15 @@ export const RecordTable = memo(({ shown: { found, rows }, narrow = false }: Rec
     estimateSize: (index) => (items.groupAt(index) === undefined ? rowPx : GROUP_PX),
     getItemKey,
     overscan: OVERSCAN,
+    initialOffset: placeInList,
     initialRect: { width: 0, height: FIRST_PX },
     observeElementRect: tellSize,
     // Rows have known heights: nothing above moves what is in sight, and a new list is at its beginning.
     scrollToFn: () => {},
   });
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = placeInList();
+  }, []);
   const places = virtual.getVirtualItems();
   const first = items.rowAt(places[0]?.index ?? 0);
   const last = items.rowAt(places.at(-1)?.index ?? 0);
@@ -67,7 +71,11 @@ export const RecordTable = memo(({ shown: { found, rows }, narrow = false }: Rec
       style={{ '--columns': template(visible, phone), '--lines': lines } as React.CSSProperties}
     >
       {visible.length > 0 && <SortHeads columns={visible} />}
-      <div ref={scroller} className={css.scroller}>
+      <div
+        ref={scroller}
+        className={css.scroller}
+        onScroll={({ currentTarget }) => keepPlaceInList(currentTarget.scrollTop)}
+      >
         <ul className={css.list} style={{ height: virtual.getTotalSize() }} aria-label={t('library.title')}>
           {places.map(({ index, start, size }) => {
             const group = items.groupAt(index);

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LibraryQuery } from '#protocol';
 import { notifyFailure } from '../state/notices';
 import { Button } from '../ui/Button';
 import { Later } from '../ui/deferred/Later';
@@ -8,29 +7,28 @@ import { BulkBar } from './BulkBar';
 import { ImportPanel } from './ImportPanel';
 import { OpenButtons } from './OpenButtons';
 import { RecordTable } from './RecordTable';
-import { ask, askOnly, followLibrary, useRecordList, useShown } from './record-list';
+import { ask, leaveTrash, returnToRecords, useRecordList, useShown } from './record-list';
 import { SampleList } from './SampleList';
 import css from './Shelf.module.css';
 import { Toolbar } from './Toolbar';
 
-/** The records of this device; `only` narrows the list for a tab that shows a part of them. */
-export const RecordsTab = ({ only = EVERYTHING }: { readonly only?: Partial<LibraryQuery> }) => {
-  useEffect(() => {
-    askOnly(only);
-    return followLibrary();
-  }, [only]);
+/** The records of this device. Search, filters, order and place are as they were left. */
+export const RecordsTab = () => {
+  useEffect(returnToRecords, []);
   return (
     <div className={css.tab}>
-      <Toolbar />
+      <div className={css.bars}>
+        <Toolbar />
+        <BulkBar />
+      </div>
       <ImportPanel />
-      <BulkBar />
-      <Records only={only} />
+      <Records />
     </div>
   );
 };
 
 /** By itself: with each key of a search it is another list below the same tools. */
-const Records = ({ only }: { readonly only: Partial<LibraryQuery> }) => {
+const Records = () => {
   const { t } = useTranslation();
   const shown = useShown();
   const failure = useRecordList((shelf) => shelf.failure);
@@ -48,16 +46,16 @@ const Records = ({ only }: { readonly only: Partial<LibraryQuery> }) => {
       {trouble}
       <div className={css.sums}>
         <span className="figures" role="status" data-found={found}>
-          {t('shelf.count', { count, total })}
+          {inTrash ? t('shelf.countTrash', { count }) : t('shelf.count', { count, total })}
         </span>
         {(trashed > 0 || inTrash) && (
-          <Button look="plain" onClick={() => (inTrash ? askOnly(only) : ask({ trashed: true }))}>
+          <Button look="plain" onClick={() => (inTrash ? leaveTrash() : ask({ trashed: true }))}>
             {inTrash ? t('shelf.leaveTrash') : t('shelf.showTrash', { count: trashed })}
           </Button>
         )}
       </div>
       {count === 0 ? (
-        <p className={css.note}>{t(only.analysed ? 'shelf.noReports' : 'library.nothing')}</p>
+        <p className={css.note}>{t('library.nothing')}</p>
       ) : (
         <Later>
           <RecordTable shown={shown} />
@@ -66,8 +64,6 @@ const Records = ({ only }: { readonly only: Partial<LibraryQuery> }) => {
     </>
   );
 };
-
-const EVERYTHING: Partial<LibraryQuery> = {};
 
 /** Nothing is here yet: ways to change that, and games that come with the app. */
 const EmptyLibrary = () => {

@@ -51,6 +51,14 @@ export const StatisticsTab = () => {
   );
 };
 
+/** The share of games won as a bar; the figure beside it says the same. */
+const WonBar = ({ won, lost }: { readonly won: number; readonly lost: number }) =>
+  won + lost > 0 && (
+    <span aria-hidden className={css.bar}>
+      <span className={css.won} style={{ width: `${(100 * won) / (won + lost)}%` }} />
+    </span>
+  );
+
 /** Of each table at first: who has met a hundred opponents would not see that others follow. */
 const FIRST_ROWS = 10;
 
@@ -95,7 +103,10 @@ const Counts = ({ title, rows, name = (text) => text, onPick }: CountsProps) => 
               <td>{row.games}</td>
               <td>{row.won}</td>
               <td>{row.lost}</td>
-              <td>{wonShareText(row.won, row.lost)}</td>
+              <td>
+                {wonShareText(row.won, row.lost)}
+                <WonBar won={row.won} lost={row.lost} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -4,6 +4,8 @@ import { download } from '../clients/download';
 import { game } from '../clients/game';
 import { library } from '../clients/library';
 import { request } from '../clients/request';
+import { reviews } from '../clients/reviews';
+import { showArea } from '../platform/routes';
 import { useMirror } from '../state/mirror';
 import { notify, notifyDone, notifyFailure } from '../state/notices';
 import { refind, selectNone, useRecordList } from './record-list';
@@ -35,6 +37,18 @@ export const restore = async (records: readonly RecordId[]): Promise<void> => {
   if (!(await request(library().trash(records, false)))) return;
   selectNone();
   void refind();
+};
+
+/** Into the queue of background reviews. */
+export const reviewAll = async (records: readonly RecordId[]): Promise<void> => {
+  if (!(await request(reviews().enqueue(records)))) return;
+  selectNone();
+  notify({
+    tone: 'done',
+    key: 'shelf.review.added',
+    data: { count: records.length },
+    action: { label: 'shelf.review.show', run: () => showArea('report') },
+  });
 };
 
 /** The record on the board is closed first: only who has it open may end it. */

@@ -21,26 +21,32 @@ export interface Shown {
 }
 
 /** What the list of records shows: a question and its answer. */
-interface Shelf {
+interface RecordListState {
   readonly query: LibraryQuery;
+  /** What the tab of records asks for, while another tab asks for something else: who comes back finds it again. */
+  readonly listed: LibraryQuery;
   readonly shown: Shown | undefined;
   readonly failure: TengenFailure | undefined;
   readonly shelves: LibraryShelves | undefined;
   readonly selected: ReadonlySet<RecordId>;
+  /** Selected or taken out last: where a range begins. */
+  readonly anchor: RecordId | undefined;
 }
 
 const EVERYTHING: LibraryQuery = { text: '', sort: 'changed', descending: true, group: 'none' };
 
 enableMapSet();
 
-export const useRecordList = create<Shelf>()(
+export const useRecordList = create<RecordListState>()(
   immer(
-    (): Shelf => ({
+    (): RecordListState => ({
       query: EVERYTHING,
+      listed: EVERYTHING,
       shown: undefined,
       failure: undefined,
       shelves: undefined,
       selected: new Set(),
+      anchor: undefined,
     }),
   ),
 );
@@ -93,6 +99,13 @@ export const askOnly = (query: Partial<LibraryQuery>): void => {
   void refind();
 };
 
+/** Back to the records, narrowed as they were. */
+export const leaveTrash = (): void => {
+  const { trashed: _, ...query } = useRecordList.getState().query;
+  useRecordList.setState({ query, selected: new Set() });
+  void refind();
+};
+
 /** Fetches the rows of a window that are not here yet. */
 export const wantRows = async (from: number, to: number): Promise<void> => {
   const { shown } = useRecordList.getState();
@@ -110,7 +123,9 @@ export const wantRows = async (from: number, to: number): Promise<void> => {
 };
 
 export const select = (records: readonly RecordId[], on: boolean): void =>
-  useRecordList.setState(({ selected }) => {
+  useRecordList.setState((list) => {
+    const { selected } = list;
+    if (records.length === 1) list.anchor = records[0];
     for (const record of records) {
       if (on) selected.add(record);
       else selected.delete(record);
@@ -124,8 +139,34 @@ export const selectAll = async (): Promise<void> => {
 
 export const selectNone = (): void => useRecordList.setState({ selected: new Set() });
 
+/** From the record that was selected last to this one, in the order of the list. */
+export const selectThrough = async (record: RecordId): Promise<void> => {
+  const { shown, anchor = record } = useRecordList.getState();
+  const records = shown ? await library().recordsOf(shown.found.found) : [];
+  const [from, to] = [records.indexOf(anchor), records.indexOf(record)];
+  if (from < 0 || to < 0) select([record], true);
+  else select(records.slice(Math.min(from, to), Math.max(from, to) + 1), true);
+};
+
+/** The tab of records asks again for what it asked for when it was left. Answers how to leave it. */
+export const returnToRecords = (): (() => void) => {
+  const { query, listed } = useRecordList.getState();
+  if (query !== listed) useRecordList.setState({ query: listed, shown: undefined, selected: new Set() });
+  const stop = followLibrary();
+  return () => {
+    useRecordList.setState({ listed: useRecordList.getState().query });
+    stop();
+  };
+};
+
+const places = new WeakMap<LibraryQuery, number>();
+
+/** How far the list of a question is scrolled, in pixels. */
+export const placeInList = (): number => places.get(useRecordList.getState().query) ?? 0;
+export const keepPlaceInList = (px: number): void => void places.set(useRecordList.getState().query, px);
+
 /** Keeps the list true while it is shown: asks now, and whenever the library has changed. */
-export const followLibrary = (): (() => void) => {
+const followLibrary = (): (() => void) => {
   void refind();
   void loadShelves();
   return onLibraryEvent(({ type }) => {

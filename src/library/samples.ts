@@ -26,6 +26,12 @@ export const fetchSamples = async (): Promise<readonly Sample[]> => {
   return v.parse(SAMPLES, await answer.json());
 };
 
+/** The records themselves, as SGF. Throws when one cannot be fetched. */
+export const fetchSampleTexts = async (): Promise<readonly string[]> => {
+  const samples = await fetchSamples();
+  return Promise.all(samples.map(async ({ file }) => (await fetch(folder + file)).text()));
+};
+
 export const openSample = async (sample: Sample): Promise<void> => {
   try {
     const answer = await fetch(folder + sample.file);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { ReportList } from '../library/ReportList';
 import page from '../ui/Page.module.css';
 import { JobList } from './JobList';
-import { ReportList } from './ReportList';
 import css from './ReportsPage.module.css';
 
 /** The reports that are kept on this device, and the reviews that go on in the background. */

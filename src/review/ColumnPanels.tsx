@@ -121,7 +121,9 @@ const SharedPanels = () => {
   );
 };
 
-const NAVIGATORS = ['moments', 'moves'] as const;
-const SHORT = ['candidates', 'moments', 'moves'] as const;
-const WITH_COMMENT = [...SHORT, 'comment'] as const;
-const ALL = ['candidates', 'chart', 'moments', 'moves', 'comment'] as const;
+/** The library beside the board. */
+const LIBRARY = ['explorer', 'companion'] as const;
+const NAVIGATORS = ['moments', 'moves', ...LIBRARY] as const;
+const SHORT = ['candidates', 'moments', 'moves', ...LIBRARY] as const;
+const WITH_COMMENT = ['candidates', 'moments', 'moves', 'comment', ...LIBRARY] as const;
+const ALL = ['candidates', 'chart', 'moments', 'moves', 'comment', ...LIBRARY] as const;

@@ -1,7 +1,8 @@
 import { Tabs } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TABS, type TabName, useView } from '../state/view';
+import { lazily } from '../ui/deferred/lazily';
 import edges from '../ui/ScrollEdges.module.css';
 import css from './PanelTabs.module.css';
 import { CandidatesPanel, SearchSoFar } from './panels/CandidatesPanel';
@@ -9,6 +10,13 @@ import { CommentPanel } from './panels/CommentPanel';
 import { MomentsPanel } from './panels/MomentsPanel';
 import { MovesPanel } from './panels/MovesPanel';
 import { TrendPanel } from './panels/TrendPanel';
+
+const ExplorerPanel = lazily(async () => ({
+  default: (await import('../library/ExplorerPanel')).ExplorerPanel,
+}));
+const CompanionPanel = lazily(async () => ({
+  default: (await import('../library/CompanionPanel')).CompanionPanel,
+}));
 
 const CONTENT: Readonly<Record<TabName, () => ReactNode>> = {
   moves: () => <MovesPanel />,
@@ -21,6 +29,16 @@ const CONTENT: Readonly<Record<TabName, () => ReactNode>> = {
   chart: () => <TrendPanel grows />,
   moments: () => <MomentsPanel />,
   comment: () => <CommentPanel />,
+  explorer: () => (
+    <Suspense fallback={null}>
+      <ExplorerPanel />
+    </Suspense>
+  ),
+  companion: () => (
+    <Suspense fallback={null}>
+      <CompanionPanel />
+    </Suspense>
+  ),
 };
 
 const TITLES = {
@@ -29,6 +47,8 @@ const TITLES = {
   chart: 'trend.title',
   moments: 'moments.title',
   comment: 'comment.title',
+  explorer: 'explorer.tab',
+  companion: 'companion.tab',
 } as const;
 
 /** Panels that share one place: a strip of names, one content. */

@@ -8,7 +8,7 @@ import { ShapeLine } from './panels/ShapeLine';
 import { Verdict } from './panels/Verdict';
 import css from './StackPanels.module.css';
 
-const TABS = ['candidates', 'chart', 'moments', 'moves', 'comment'] as const;
+const TABS = ['candidates', 'chart', 'moments', 'moves', 'comment', 'explorer', 'companion'] as const;
 
 /** Below the board, where there is no room beside it: what is needed at every move first, the rest by scrolling. */
 export const StackPanels = () => (

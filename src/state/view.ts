@@ -26,7 +26,7 @@ export type DialogName =
   | 'label'
   | 'share'
   | 'mySide';
-export const TABS = ['moves', 'candidates', 'chart', 'moments', 'comment'] as const;
+export const TABS = ['moves', 'candidates', 'chart', 'moments', 'comment', 'explorer', 'companion'] as const;
 export type TabName = (typeof TABS)[number];
 
 export interface View {

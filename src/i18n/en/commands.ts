@@ -12,6 +12,8 @@ export const commands: Texts<typeof reference> = {
   'command.gameInfo': 'Game information',
   'command.gamesInFile': 'Other games in this file',
   'command.trashRecords': 'Move the selected records to the trash',
+  'command.previousGame': 'Previous game of the list',
+  'command.nextGame': 'Next game of the list',
   'command.networks': 'AI networks',
   'command.settings': 'Settings',
   'command.help': 'Keyboard shortcuts',

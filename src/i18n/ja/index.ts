@@ -4,9 +4,11 @@ import { analysis } from './analysis';
 import { app } from './app';
 import { board } from './board';
 import { commands } from './commands';
+import { companion } from './companion';
 import { edit } from './edit';
 import { engine } from './engine';
 import { engines } from './engines';
+import { explorer } from './explorer';
 import { exports } from './exports';
 import { games } from './games';
 import { guide } from './guide';
@@ -46,6 +48,8 @@ export const ja: Catalogue = {
   ...edit,
   ...keys,
   ...guide,
+  ...explorer,
+  ...companion,
   ...games,
   ...host,
   ...account,

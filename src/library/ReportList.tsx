@@ -2,7 +2,8 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { ReportRow } from '#protocol';
+import type { LibraryRow, ReportRow } from '#protocol';
+import { library } from '../clients/library';
 import { request, showFailure } from '../clients/request';
 import { reviews } from '../clients/reviews';
 import { dateText, factsText } from '../format/numbers';
@@ -11,16 +12,23 @@ import { useResultText } from '../format/use-result-text';
 import { keptReportPath } from '../platform/routes';
 import entries from '../ui/Entries.module.css';
 import { IconButton } from '../ui/IconButton';
-import css from './ReportsPage.module.css';
+import { BoardThumbnail } from './BoardThumbnail';
+import css from './ReportList.module.css';
 
 /** Newest first. A report can be made again from its record at any time: removing asks nothing. */
 export const ReportList = () => {
   const { t } = useTranslation();
   const [rows, setRows] = useState<readonly ReportRow[]>();
+  const [boards, setBoards] = useState<ReadonlyMap<string, LibraryRow>>(new Map());
   const load = async (): Promise<void> => {
     const listed = await reviews().reports();
-    if (listed.ok) setRows(listed.value);
-    else showFailure(listed);
+    if (!listed.ok) {
+      showFailure(listed);
+      return;
+    }
+    setRows(listed.value);
+    const known = await library().rowsOf(listed.value.map(({ record }) => record));
+    setBoards(new Map(known.map((row) => [row.record, row])));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the list appears
   useEffect(() => void load(), []);
@@ -33,13 +41,22 @@ export const ReportList = () => {
   return (
     <ul className={entries.list} aria-label={t('report.mine')}>
       {rows.map((row) => (
-        <Row key={row.record} row={row} onRemove={() => void remove(row)} />
+        <Row key={row.record} row={row} board={boards.get(row.record)} onRemove={() => void remove(row)} />
       ))}
     </ul>
   );
 };
 
-const Row = ({ row, onRemove }: { readonly row: ReportRow; readonly onRemove: () => void }) => {
+interface RowProps {
+  readonly row: ReportRow;
+  /** Undefined while it is not known, and when the record is gone. */
+  readonly board: LibraryRow | undefined;
+  readonly onRemove: () => void;
+}
+
+const USUAL_SIZE = { width: 19, height: 19 };
+
+const Row = ({ row, board, onRemove }: RowProps) => {
   const { t } = useTranslation();
   const resultText = useResultText();
   const title = row.title || t('record.untitled');
@@ -51,6 +68,9 @@ const Row = ({ row, onRemove }: { readonly row: ReportRow; readonly onRemove: ()
   ];
   return (
     <li className={entries.row}>
+      <span className={css.board}>
+        <BoardThumbnail stones={board?.picture} size={board?.size ?? USUAL_SIZE} />
+      </span>
       <Link href={keptReportPath(row.record)} className={entries.what}>
         <span className={entries.name}>{title}</span>
         <span className={`${entries.facts} figures`}>{factsText(facts)}</span>

@@ -1,0 +1,104 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LibraryRow, RecordId } from '#protocol';
+import { library, onLibraryEvent } from '../clients/library';
+import { factsText } from '../format/numbers';
+import { useResultText } from '../format/use-result-text';
+import { useMirror } from '../state/mirror';
+import { IconButton } from '../ui/IconButton';
+import { BoardThumbnail } from './BoardThumbnail';
+import css from './CompanionPanel.module.css';
+import { currentList, openNeighbour, useCurrentList } from './current-list';
+import { openRow } from './open-row';
+
+/** Neighbours that are listed on either side of the open record. */
+const NEAR = 60;
+
+interface Near {
+  readonly rows: readonly LibraryRow[];
+  readonly place: number;
+  readonly count: number;
+}
+
+/** The list that the open record came from, beside the board: the next game is one press away, and the board stays. */
+export const CompanionPanel = () => {
+  const { t } = useTranslation();
+  const open = useMirror(({ document }) => document?.record);
+  const near = useNear(open);
+  if (!near) return <p className={css.note}>{t('library.loading')}</p>;
+  if (near.rows.length === 0) return <p className={css.note}>{t('library.nothing')}</p>;
+  return (
+    <div className={css.panel}>
+      <div className={css.bar}>
+        <IconButton icon={ArrowUp} label={t('command.previousGame')} onClick={() => void openNeighbour(-1)} />
+        <IconButton icon={ArrowDown} label={t('command.nextGame')} onClick={() => void openNeighbour(1)} />
+        <span className="figures">
+          {near.place < 0
+            ? t('companion.count', { count: near.count })
+            : t('companion.place', { place: near.place + 1, count: near.count })}
+        </span>
+      </div>
+      <ul className={css.list} aria-label={t('companion.title')}>
+        {near.rows.map((row) => (
+          <Row key={row.record} row={row} here={row.record === open} />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** The rows around a record, asked for again when the list or the library changes. */
+const useNear = (open: RecordId | undefined): Near | undefined => {
+  const records = useCurrentList((list) => list.records);
+  const [near, setNear] = useState<Near>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other neighbours
+  useEffect(() => {
+    let wanted = true;
+    const load = async (): Promise<void> => {
+      const all = await currentList();
+      const place = open === undefined ? -1 : all.indexOf(open);
+      const from = Math.max(0, place - NEAR);
+      const rows = await library().rowsOf(all.slice(from, from + 2 * NEAR));
+      if (wanted) setNear({ rows, place, count: all.length });
+    };
+    void load();
+    const stop = onLibraryEvent(({ type }) => {
+      if (type === 'changed') void load();
+    });
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [open, records]);
+  return near;
+};
+
+const Row = ({ row, here }: { readonly row: LibraryRow; readonly here: boolean }) => {
+  const { t } = useTranslation();
+  const resultText = useResultText();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (here) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
+  const title = row.title || t('record.untitled');
+  return (
+    <li>
+      <button
+        ref={button}
+        type="button"
+        className={css.row}
+        aria-current={here ? 'true' : undefined}
+        aria-label={t('library.open', { title })}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => void openRow(row)}
+      >
+        <BoardThumbnail stones={row.picture} size={row.size} />
+        <span className={css.words}>
+          <span className={css.title}>{title}</span>
+          <span className={`${css.facts} figures`}>{factsText([row.date, resultText(row.result)])}</span>
+        </span>
+      </button>
+    </li>
+  );
+};

@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import type { RecordId } from '#protocol';
+import { library } from '../clients/library';
+import { openSource } from '../clients/open-record';
+import { useMirror } from '../state/mirror';
+import { notify } from '../state/notices';
+import { useRecordList } from './record-list';
+
+/** The list that the open record was taken from: its neighbours are one key away. */
+export const useCurrentList = create<{ readonly records: readonly RecordId[] }>()(() => ({ records: [] }));
+
+/** The list that is on the screen becomes the one that is gone through. */
+export const followShownList = async (): Promise<void> => {
+  const { shown } = useRecordList.getState();
+  if (shown) useCurrentList.setState({ records: await library().recordsOf(shown.found.found) });
+};
+
+/** The list with the open record; a record that came otherwise stands in the list of the library as it was last asked for. */
+export const currentList = async (): Promise<readonly RecordId[]> => {
+  const { records } = useCurrentList.getState();
+  const open = useMirror.getState().document?.record;
+  if (open !== undefined && records.includes(open)) return records;
+  const { listed } = useRecordList.getState();
+  const found = await library().find(listed);
+  if (!found?.ok) return records;
+  const all = await library().recordsOf(found.value.found);
+  useCurrentList.setState({ records: all });
+  return all;
+};
+
+/** Opens the next game of the list, or the one before; says so at its ends. */
+export const openNeighbour = async (by: number): Promise<void> => {
+  const records = await currentList();
+  const open = useMirror.getState().document?.record;
+  const at = open === undefined ? -1 : records.indexOf(open);
+  const next = records[at < 0 ? 0 : at + by];
+  if (next === undefined) notify({ tone: 'done', key: by > 0 ? 'companion.last' : 'companion.first' });
+  else await openSource({ kind: 'record', record: next });
+};

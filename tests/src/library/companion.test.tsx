@@ -1,0 +1,166 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Notices } from '../../../src/app/Notices';
+import { library } from '../../../src/clients/library';
+import { reviews } from '../../../src/clients/reviews';
+import { runCommand } from '../../../src/commands/registry';
+import { BulkBar } from '../../../src/library/BulkBar';
+import { CompanionPanel } from '../../../src/library/CompanionPanel';
+import { useCurrentList } from '../../../src/library/current-list';
+import { ExplorerPanel } from '../../../src/library/ExplorerPanel';
+import { setOwnName, useOwnName } from '../../../src/library/explorer';
+import { RecordsTab } from '../../../src/library/RecordsTab';
+import { ReportsTab } from '../../../src/library/ReportsTab';
+import { ask, askOnly, select, useRecordList } from '../../../src/library/record-list';
+import { useMirror } from '../../../src/state/mirror';
+import { TipProvider } from '../../../src/ui/Tip';
+import { FAKE_ROWS } from '../../support/fake-library';
+import { startFakePage } from '../../support/page-game';
+
+const show = (content: React.ReactNode) => render(content, { wrapper: TipProvider });
+
+/** Says that a record is open. */
+const openOnBoard = (record: string): void => {
+  const { document } = useMirror.getState();
+  if (document) useMirror.setState({ document: { ...document, record } });
+};
+
+beforeEach(() => useCurrentList.setState({ records: [] }));
+afterEach(() => vi.restoreAllMocks());
+
+test('who comes back to the records finds search and order as they were left', async () => {
+  await startFakePage();
+  const tab = show(<RecordsTab />);
+  act(() => ask({ text: '秀哉', sort: 'date' }));
+  tab.unmount();
+  // The position search asks for something else meanwhile.
+  act(() => askOnly({ pattern: 1 }));
+  show(<RecordsTab />);
+  expect(await screen.findByRole('searchbox')).toHaveValue('秀哉');
+  expect(useRecordList.getState().query).toMatchObject({ text: '秀哉', sort: 'date' });
+  expect(useRecordList.getState().query.pattern).toBeUndefined();
+});
+
+test('the trash says how many lie in it, and the way out keeps the search', async () => {
+  await startFakePage();
+  show(<RecordsTab />);
+  act(() => ask({ text: '秀哉', trashed: true }));
+  expect(await screen.findByText('1 in the trash')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave the trash' }));
+  expect(useRecordList.getState().query.trashed).toBeUndefined();
+  expect(useRecordList.getState().query.text).toBe('秀哉');
+});
+
+const MANY = ['a', 'b', 'c', 'd', 'e'];
+
+test('Shift selects all records from the one before to this one', async () => {
+  await startFakePage();
+  const named = FAKE_ROWS.slice(0, 1).flatMap((row) =>
+    MANY.map((record) => ({ ...row, record, title: `game ${record}` })),
+  );
+  vi.spyOn(library(), 'recordsOf').mockResolvedValue(MANY);
+  vi.spyOn(library(), 'find').mockResolvedValue({
+    ok: true,
+    value: { found: 1, count: 5, total: 5, groups: [], rows: named },
+  });
+  show(<RecordsTab />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select game b' }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Select game d' }));
+  await user.keyboard('{/Shift}');
+  await vi.waitFor(() => expect([...useRecordList.getState().selected].sort()).toEqual(['b', 'c', 'd']));
+});
+
+test('the records that are selected are reviewed in the background', async () => {
+  await startFakePage();
+  const enqueue = vi.spyOn(reviews(), 'enqueue');
+  show(
+    <>
+      <BulkBar />
+      <Notices />
+    </>,
+  );
+  act(() => select(['r2', 'r3'], true));
+  await userEvent.click(screen.getByRole('button', { name: 'Review these' }));
+  expect(enqueue).toHaveBeenCalledWith(['r2', 'r3']);
+  expect(await screen.findByText('2 games wait to be reviewed')).toBeInTheDocument();
+});
+
+test('the report tab of the library leads to the reports', async () => {
+  await startFakePage();
+  vi.spyOn(reviews(), 'reports').mockResolvedValue({
+    ok: true,
+    value: [
+      { record: 'r2', title: 'A – B', result: '', date: '', moveCount: 9, black: 90, white: 80, savedAt: 0 },
+    ],
+  });
+  show(<ReportsTab />);
+  const link = await screen.findByRole('link', { name: /A – B/ });
+  expect(link.getAttribute('href')).toMatch(/\/report\/r2$/);
+});
+
+test.each([
+  ['nextGame', 'b', 'c'],
+  ['previousGame', 'b', 'a'],
+] as const)('%s opens the neighbour of %s in the list it came from', async (command, open, neighbour) => {
+  const { calls } = await startFakePage({ open: 3 });
+  useCurrentList.setState({ records: MANY });
+  openOnBoard(open);
+  runCommand(command);
+  await vi.waitFor(() => expect(calls).toContainEqual(['open', { kind: 'record', record: neighbour }]));
+});
+
+test('at the end of the list it is said that there is no next game', async () => {
+  const { calls } = await startFakePage({ open: 3 });
+  show(<Notices />);
+  useCurrentList.setState({ records: MANY });
+  openOnBoard('e');
+  act(() => runCommand('nextGame'));
+  expect(await screen.findByText('This is the last game of the list.')).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test('a record that came otherwise stands in the list that was asked for last', async () => {
+  const { calls } = await startFakePage({ open: 3 });
+  vi.spyOn(library(), 'recordsOf').mockResolvedValue(['x', 'y']);
+  openOnBoard('x');
+  runCommand('nextGame');
+  await vi.waitFor(() => expect(calls).toContainEqual(['open', { kind: 'record', record: 'y' }]));
+});
+
+test('the list stands beside the board, with the open record marked', async () => {
+  const { calls } = await startFakePage({ open: 3 });
+  useCurrentList.setState({ records: ['r2', 'r3'] });
+  openOnBoard('r3');
+  show(<CompanionPanel />);
+  expect(await screen.findByText('2 of 2')).toBeInTheDocument();
+  expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Open Untitled record');
+  await userEvent.click(screen.getByRole('button', { name: 'Open 吴清源 – 本因坊秀哉' }));
+  expect(calls).toEqual([['open', { kind: 'record', record: 'r2' }]]);
+});
+
+test('the moves that were played here, with who won and what came of one’s own', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  const { calls } = await startFakePage({ open: 3 });
+  show(<ExplorerPanel />);
+  expect(await screen.findByText('4 of 9 games')).toBeInTheDocument();
+  expect(screen.getByText('mine: won 1 of 1')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /plays Q16/ }));
+  expect(calls).toEqual([['play', 72]]);
+  vi.unstubAllGlobals();
+});
+
+test('whose results are marked is chosen once and kept on this device', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  await startFakePage({ open: 3 });
+  const explore = vi.spyOn(library(), 'explore');
+  show(<ExplorerPanel />);
+  await userEvent.selectOptions(await screen.findByRole('combobox'), 'I am 吴清源');
+  await vi.waitFor(() => expect(explore.mock.lastCall?.[0].player).toBe('吴清源'));
+  expect(localStorage.getItem('tengen.player')).toBe('吴清源');
+  act(() => setOwnName(''));
+  expect(useOwnName.getState().name).toBe('');
+  vi.unstubAllGlobals();
+});
