@@ -1,132 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
+import type { Page } from 'playwright-core';
 import { serve } from '../scripts/serve.mjs';
+import { MAX_MISSING_MS, typingKills } from './kill-typing';
+import { kill, recordShown, sleep, start, within } from './killed-browser';
 import { libraryGame } from './library-games';
 
 /**
  * Kills Chromium at random moments while moves are played and games are imported, starts it again on the same
  * profile and looks: every move that was told as saved is there, every record has its text, every game that was told
- * as added is there. `npm run bench -- kill [rounds]`; 50 without a number.
+ * as added is there. `npm run bench -- kill [rounds]`; 50 without a number. With `typing` a comment is typed instead.
  */
 const FILES_A_ROUND = 400;
-/** A busy machine takes its time; what takes longer hangs, and is told with all that can be seen of it. */
-const PATIENCE_MS = 90_000;
-
 interface Promised {
   /** Moves of the open record that were told as saved. */
   moves: number;
   /** Games that were told as added, over all rounds. */
   added: number;
 }
-
-interface Running {
-  readonly child: ChildProcess;
-  readonly browser: Browser;
-  readonly page: Page;
-}
-
-/** Waits for a stage of the start; tells which one hangs, and what was seen until then. */
-const within = async <T>(stage: string, work: Promise<T>, seen: () => string): Promise<T> => {
-  const timer = new AbortController();
-  const late = sleep(PATIENCE_MS, timer.signal).then(() => {
-    throw new Error(`${stage} hangs\n${seen()}`);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    timer.abort();
-  }
-};
-
-/** Chromium of our own on a profile that stays, in a process group that can be killed whole. */
-const start = async (profile: string, address: string): Promise<Running> => {
-  const port = join(profile, 'DevToolsActivePort');
-  rmSync(port, { force: true });
-  const child = spawn(
-    ensureChromium(),
-    [
-      ...CHROMIUM_FLAGS,
-      '--headless=new',
-      '--no-first-run',
-      '--no-sandbox',
-      '--lang=en-US',
-      '--remote-debugging-port=0',
-      `--user-data-dir=${profile}`,
-      'about:blank',
-    ],
-    { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  try {
-    return await opened(child, port, address);
-  } catch (error) {
-    await killGroup(child);
-    throw error;
-  }
-};
-
-/** The app in the browser that is starting. */
-const opened = async (child: ChildProcess, port: string, address: string): Promise<Running> => {
-  let told = '';
-  child.stderr?.on('data', (text: Buffer) => {
-    told = `${told}${text}`.slice(-4000);
-  });
-  const seen = (): string => `exit ${child.exitCode ?? child.signalCode ?? 'none'}\n${told}`;
-  const listens = async (): Promise<void> => {
-    while (!existsSync(port) || !readFileSync(port, 'utf8').includes('\n')) {
-      if (!isAlive(child)) throw new Error(`the browser ended at once\n${seen()}`);
-      await sleep(50);
-    }
-  };
-  await within('the browser', listens(), seen);
-  const browser = await within(
-    'the connection',
-    chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(port, 'utf8').split('\n')[0]}`),
-    seen,
-  );
-  const window = async (): Promise<Page> => {
-    const [context = await browser.newContext()] = browser.contexts();
-    const page = context.pages()[0] ?? (await context.newPage());
-    await page.setViewportSize({ width: 1440, height: 900 });
-    // The compiler of this script marks functions with a helper that a page has not.
-    await page.addInitScript({ content: 'globalThis.__name ??= (marked) => marked' });
-    return page;
-  };
-  const page = await within('the window', window(), seen);
-  page.on('console', (message) => {
-    told = `${told}\npage: ${message.text()}`;
-  });
-  page.setDefaultTimeout(PATIENCE_MS);
-  page.setDefaultNavigationTimeout(PATIENCE_MS);
-  await within('the page', page.goto(address), seen);
-  return { child, browser, page };
-};
-
-const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((resume) => {
-    const timer = setTimeout(resume, ms);
-    signal?.addEventListener('abort', () => clearTimeout(timer));
-  });
-
-const isAlive = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
-
-const kill = async ({ child, browser }: Running): Promise<void> => {
-  await killGroup(child);
-  // The connection to what is gone may not notice.
-  await Promise.race([browser.close().catch(() => {}), sleep(5000)]);
-  await sleep(300);
-};
-
-/** One that has gone already says so no more: who waits for its end then waits for ever. */
-const killGroup = async (child: ChildProcess): Promise<void> => {
-  if (child.pid === undefined || !isAlive(child)) return;
-  const gone = new Promise((resume) => child.once('exit', resume));
-  process.kill(-child.pid, 'SIGKILL');
-  await within('the end of the browser', gone, () => `process ${child.pid}`);
-};
 
 /** What storage holds, read past the app. */
 const stored = (page: Page) =>
@@ -160,18 +52,8 @@ const stored = (page: Page) =>
 
 /** What is there once the app shows the record of the last visit. */
 const look = async (page: Page) => {
-  let text = '';
-  const seen = (): string => text;
-  const reader = setInterval(async () => {
-    // innerText, not textContent: only what a person can see.
-    text = await page.evaluate(() => `${location.href}\n${document.body.innerText}`).catch(String);
-  }, 5000);
-  try {
-    await within('the record', page.locator('output').first().waitFor(), seen);
-    return await within('the database', stored(page), seen);
-  } finally {
-    clearInterval(reader);
-  }
+  await recordShown(page);
+  return within('the database', stored(page), () => page.url());
 };
 
 /** Plays on the board by keyboard until the browser is gone; notes what is told as saved. */
@@ -211,7 +93,21 @@ const importGames = async (page: Page, round: number, told: { added: number }): 
   });
 };
 
-export const bench = async ([rounds = '50']: readonly string[]): Promise<boolean> => {
+/** `npm run bench -- kill typing [rounds]`; 30 without a number. */
+const benchTyping = async (rounds: number): Promise<boolean> => {
+  const server = await serve({ folder: 'dist/app', port: 0 });
+  try {
+    const missing = await typingKills(`http://localhost:${server.port}/`, rounds);
+    console.log(`missing, in ms of typing: ${missing.map(Math.round).join(' ')}`);
+    console.log(`most ${Math.round(Math.max(...missing))} ms, goal ${MAX_MISSING_MS} ms`);
+    return missing.every((ms) => ms <= MAX_MISSING_MS);
+  } finally {
+    server.close();
+  }
+};
+
+export const bench = async ([rounds = '50', typing = '30']: readonly string[]): Promise<boolean> => {
+  if (rounds === 'typing') return benchTyping(Number(typing));
   const server = await serve({ folder: 'dist/app', port: 0 });
   const address = `http://localhost:${server.port}/`;
   const profile = mkdtempSync(join(tmpdir(), 'tengen-kill-'));

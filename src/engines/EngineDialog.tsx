@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineOffer, TengenFailure } from '#protocol';
 import { readOffers } from '../clients/remote-engine';
-import type { EnginePlace, SavedEngine } from '../state/engine-choice';
+import type { SavedEngine } from '../state/engine-choice';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Field, Select, TextInput } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
-import { DRAFT_FIELDS, type Draft, type DraftField, faultsOf, newDraft, withOffer } from './draft';
+import { DRAFT_FIELDS, type Draft, type DraftField, faultsOf, withOffer } from './draft';
 import css from './Engines.module.css';
 
 interface EngineDialogProps {
-  readonly place: EnginePlace;
-  /** Edited; undefined: a new one. */
-  readonly engine: SavedEngine | undefined;
+  readonly engine: Draft;
+  /** The engine is not in the list yet. */
+  readonly isNew: boolean;
   readonly onSave: (engine: SavedEngine) => void;
   readonly onClose: () => void;
 }
@@ -24,9 +24,10 @@ type Asked =
   | { readonly phase: 'told'; readonly offers: readonly EngineOffer[] };
 
 /** Where an engine is and which one it is. Faults are told once somebody has tried to go on. */
-export const EngineDialog = ({ place, engine, onSave, onClose }: EngineDialogProps) => {
+export const EngineDialog = ({ engine, isNew, onSave, onClose }: EngineDialogProps) => {
+  const { place } = engine;
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<Draft>(() => engine ?? newDraft(place));
+  const [draft, setDraft] = useState<Draft>(engine);
   const [asked, setAsked] = useState<Asked>();
   const [told, setTold] = useState<readonly DraftField[]>([]);
   const offers = asked?.phase === 'told' ? asked.offers : [];
@@ -73,7 +74,7 @@ export const EngineDialog = ({ place, engine, onSave, onClose }: EngineDialogPro
   const models = offer?.models ?? (draft.model ? [draft.model] : []);
   const humanModels = offer?.humanModels ?? (draft.humanModel ? [draft.humanModel] : []);
   return (
-    <Dialog title={t(engine ? 'engines.edit' : `engines.add.${place}`)} onClose={onClose}>
+    <Dialog title={t(isNew ? `engines.add.${place}` : 'engines.edit')} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {

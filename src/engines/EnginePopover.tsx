@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EngineSession, EngineView } from '#protocol';
+import { type EngineSession, type EngineView, IDLE_DROP_SECONDS } from '#protocol';
 import { changeEngine } from '../clients/threads';
 import { runCommand, useEnabled } from '../commands/registry';
 import { sizeText } from '../format/numbers';
@@ -51,7 +51,9 @@ const SessionDetails = ({ session }: { readonly session: EngineSession }) => {
   return (
     <>
       <p className={popover.text}>
-        {t(state === 'idle' ? 'engine.session.idle.text' : `engine.session.${state}`)}
+        {state === 'idle'
+          ? t('engine.session.idle.text', { seconds: IDLE_DROP_SECONDS })
+          : t(`engine.session.${state}`)}
       </p>
       {failure && <p className={popover.text}>{t(`failure.${failure.code}`, failure.data ?? {})}</p>}
       {retryMs !== undefined && retryMs >= 1000 && (

@@ -2,23 +2,34 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { runCommand } from '../commands/registry';
-import { type EnginePlace, type SavedEngine, useEngines } from '../state/engine-choice';
+import { secureId } from '../platform/secure-random';
+import { type EnginePlace, useEngines } from '../state/engine-choice';
+import { notifyFailure } from '../state/notices';
 import { Button } from '../ui/Button';
 import page from '../ui/Page.module.css';
 import { chooseEngine, saveEngine } from './actions';
+import { type Draft, newDraft } from './draft';
 import { EngineDialog } from './EngineDialog';
 import { EngineRow } from './EngineRow';
 import css from './Engines.module.css';
 
 const EXAMPLE = 'npm run gateway -- --engine "katago gtp -model model.bin.gz -config gtp.cfg"';
 
-type Open = { readonly edit: SavedEngine } | { readonly add: EnginePlace };
+interface Open {
+  readonly engine: Draft;
+  readonly isNew: boolean;
+}
 
 /** All engines of this person: which one thinks, what they can do, adding and trying them. */
 const EnginesScreen = () => {
   const { t } = useTranslation();
   const { engines, chosen } = useEngines();
   const [open, setOpen] = useState<Open>();
+  const add = (place: EnginePlace): void => {
+    const id = secureId();
+    if (id.ok) setOpen({ engine: newDraft(place, id.value), isNew: true });
+    else notifyFailure(id.failure);
+  };
   return (
     <div className={page.page}>
       <div className={page.inner}>
@@ -48,16 +59,16 @@ const EnginesScreen = () => {
               key={engine.id}
               engine={engine}
               isChosen={chosen === engine.id}
-              onEdit={() => setOpen({ edit: engine })}
+              onEdit={() => setOpen({ engine, isNew: false })}
             />
           ))}
         </fieldset>
         <div className={css.ways}>
-          <Button look="primary" onClick={() => setOpen({ add: 'local' })}>
+          <Button look="primary" onClick={() => add('local')}>
             <Plus aria-hidden size={16} strokeWidth={2} />
             {t('engines.add.local')}
           </Button>
-          <Button onClick={() => setOpen({ add: 'remote' })}>
+          <Button onClick={() => add('remote')}>
             <Plus aria-hidden size={16} strokeWidth={2} />
             {t('engines.add.remote')}
           </Button>
@@ -71,8 +82,8 @@ const EnginesScreen = () => {
       </div>
       {open && (
         <EngineDialog
-          place={'edit' in open ? open.edit.place : open.add}
-          engine={'edit' in open ? open.edit : undefined}
+          engine={open.engine}
+          isNew={open.isNew}
           onSave={(engine) => {
             saveEngine(engine);
             setOpen(undefined);

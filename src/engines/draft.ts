@@ -5,8 +5,9 @@ import type { EnginePlace, SavedEngine } from '../state/engine-choice';
 /** An engine while it is being written down. */
 export type Draft = Omit<SavedEngine, 'trial'>;
 
-export const newDraft = (place: EnginePlace): Draft => ({
-  id: crypto.randomUUID(),
+/** `id` is the name this page knows the engine by: `secureId`. */
+export const newDraft = (place: EnginePlace, id: string): Draft => ({
+  id,
   place,
   name: '',
   program: '',

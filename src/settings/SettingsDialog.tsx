@@ -8,7 +8,7 @@ import { currentLanguage, setLanguage } from '../i18n/i18n';
 import type { MessageKey } from '../i18n/keys';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
 import { useHost } from '../state/host';
-import { DEFAULT_SETTINGS, PALETTES, THEMES, useSettings } from '../state/settings';
+import { PALETTES, restoreDefaults, THEMES, useSettings } from '../state/settings';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
@@ -56,7 +56,6 @@ const SECTIONS = [
 /** Everything a person may choose, by section or by search; each choice holds at once. */
 const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
-  const change = useSettings((state) => state.change);
   const sought = useSoughtSetting(({ text }) => text);
   // The next time the settings are whole again.
   useEffect(() => () => seekSetting(''), []);
@@ -104,7 +103,7 @@ const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <DialogActions>
         <Button onClick={saveSettingsFile}>{t('settings.export')}</Button>
         <Button onClick={chooseSettingsFile}>{t('settings.import')}</Button>
-        <Button onClick={() => change(DEFAULT_SETTINGS)}>{t('settings.reset')}</Button>
+        <Button onClick={restoreDefaults}>{t('settings.reset')}</Button>
         <Button look="primary" onClick={onClose}>
           {t('common.close')}
         </Button>

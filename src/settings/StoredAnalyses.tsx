@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { AnalysisUse } from '#protocol';
 import { request } from '../clients/request';
 import { reviews } from '../clients/reviews';
+import { sizeText } from '../format/numbers';
 import { useSettings } from '../state/settings';
 import { Button } from '../ui/Button';
 import { NumberField } from './NumberField';
 import css from './SettingsDialog.module.css';
-
-const MEGABYTE = 1_000_000;
 
 /** How much room analyses take and may take, and a way to be rid of them. */
 export const StoredAnalyses = () => {
@@ -37,9 +36,7 @@ export const StoredAnalyses = () => {
       <div className={css.use}>
         <p role="status">
           {cleared && t('settings.analysisCleared')}
-          {!cleared &&
-            use &&
-            t('settings.analysisUse', { count: use.positions, size: (use.bytes / MEGABYTE).toFixed(1) })}
+          {!cleared && use && t('settings.analysisUse', { count: use.positions, size: sizeText(use.bytes) })}
         </p>
         <Button disabled={cleared || !use || use.positions === 0} onClick={() => void clear()}>
           {t('settings.analysisClear')}

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { FailureCode, TengenFailure } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
+import { showEngines } from '../platform/routes';
 
 /** Short messages that come and go: what failed, what was done, what can be taken back. */
 export interface Notice {
@@ -36,7 +37,14 @@ export const notify = (notice: Omit<Notice, 'id' | 'data'> & { data?: Notice['da
 const isSame = (a: Notice, b: Notice): boolean => a.key === b.key && a.data.name === b.data.name;
 
 export const notifyFailure = ({ code, data = {} }: TengenFailure, about?: Notice['about']): number =>
-  notify({ tone: 'failure', key: `failure.${code}`, data, ...(about && { about }) });
+  notify({
+    tone: 'failure',
+    key: `failure.${code}`,
+    data,
+    ...(about && { about }),
+    // Another engine has to be chosen: the way there is part of the message.
+    ...(code === 'engine.offline' && { action: { label: 'engine.choose', run: showEngines } }),
+  });
 
 export const notifyDone = (key: MessageKey, data: Notice['data'] = {}): number =>
   notify({ tone: 'done', key, data });

@@ -223,6 +223,14 @@ export const useSettings = create<SettingsState>()((set, get) => ({
   },
 }));
 
+/** All settings as they were at the first visit, the widths of the board too. */
+export const restoreDefaults = (): void => {
+  const { change, setBoardWidth } = useSettings.getState();
+  change(DEFAULT_SETTINGS);
+  setBoardWidth('wrapWidth', 1);
+  setBoardWidth('nowrapWidth', 1);
+};
+
 // A level that comes or goes changes what is in use; what was saved stays.
 useSession.subscribe(({ user }, before) => {
   if ((user?.vipLevel ?? 0) === (before.user?.vipLevel ?? 0)) return;

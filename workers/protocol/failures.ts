@@ -52,6 +52,7 @@ export const FAILURE_CODES = [
   'engine.protocol', // address: what answers there is no gateway of this version
   'engine.boardSize', // name, size: the engine plays on other boards
   'engine.unknown', // message
+  'random.missing', // the browser has no secure random numbers
   'file.unreadable', // name
   'file.tooLarge', // name, megabytes
   'file.notARecord', // name

@@ -75,7 +75,7 @@ export const engines: Texts<typeof reference> = {
   'engine.session.started': 'AI started',
   'engine.session.idle': 'AI disconnected',
   'engine.session.idle.text':
-    'Disconnected because there was nothing to do. The next analysis connects again.',
+    'Disconnected after {{seconds}} s with nothing to do. The next analysis connects again.',
   'engine.session.retry': 'The next try is in {{seconds}} s.',
   'engine.session.retryNow': 'Reconnect now',
 };

@@ -28,7 +28,9 @@ export const trouble: Texts<typeof reference> = {
   'failure.storage.blocked':
     'The browser keeps no data here (a private window, perhaps). Save your record as SGF.',
   'failure.storage.broken': 'Storage failed: {{reason}}',
-  'failure.engine.offline': 'The AI engine has stopped: {{reason}}',
+  'failure.engine.offline': 'The AI engine is offline ({{reason}}). Choose another engine.',
+  'failure.random.missing':
+    'This browser has no secure random numbers, so the engine cannot be saved safely. Use a current browser.',
   'failure.engine.overload': 'The AI engine is overloaded. Try again later.',
   'failure.engine.unknown': 'AI engine error: {{message}}',
   'failure.file.unreadable': 'The file {{name}} cannot be read.',

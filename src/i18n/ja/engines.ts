@@ -74,7 +74,8 @@ export const engines: Texts<typeof reference> = {
   'engine.session.switching': 'ノード切替中',
   'engine.session.started': 'AI 起動済み',
   'engine.session.idle': 'AI 切断',
-  'engine.session.idle.text': '操作がなかったため切断しました。次の解析で自動的に再接続します。',
+  'engine.session.idle.text':
+    '{{seconds}} 秒間作業がなかったため切断しました。次の解析で自動的に再接続します。',
   'engine.session.retry': '{{seconds}} 秒後に再試行します。',
   'engine.session.retryNow': '今すぐ再接続',
 };

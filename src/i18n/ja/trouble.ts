@@ -29,7 +29,9 @@ export const trouble: Texts<typeof reference> = {
   'failure.storage.blocked':
     'ブラウザーがデータを保存できません（プライベートウィンドウなど）。SGF で保存してください。',
   'failure.storage.broken': '保存領域のエラー：{{reason}}',
-  'failure.engine.offline': 'AI エンジンが停止しました：{{reason}}',
+  'failure.engine.offline': 'AI エンジンがオフラインです（{{reason}}）。別のエンジンを選んでください。',
+  'failure.random.missing':
+    'このブラウザには安全な乱数がないため、安全に保存できません。新しいブラウザをお使いください。',
   'failure.engine.overload': 'AI エンジンが混み合っています。あとで試してください。',
   'failure.engine.unknown': 'AI エンジンのエラー：{{message}}',
   'failure.file.unreadable': 'ファイル {{name}} を読み込めません。',

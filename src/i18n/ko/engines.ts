@@ -75,7 +75,8 @@ export const engines: Texts<typeof reference> = {
   'engine.session.switching': '노드 전환 중',
   'engine.session.started': 'AI 시작됨',
   'engine.session.idle': 'AI 연결 끊김',
-  'engine.session.idle.text': '할 일이 없어 연결을 끊었습니다. 다음 분석 때 자동으로 다시 연결합니다.',
+  'engine.session.idle.text':
+    '{{seconds}}초 동안 할 일이 없어 연결을 끊었습니다. 다음 분석 때 자동으로 다시 연결합니다.',
   'engine.session.retry': '{{seconds}}초 뒤에 다시 시도합니다.',
   'engine.session.retryNow': '지금 다시 연결',
 };

@@ -29,7 +29,9 @@ export const trouble: Texts<typeof reference> = {
   'failure.storage.blocked':
     '브라우저가 데이터를 저장하지 못합니다(시크릿 창일 수 있습니다). SGF로 저장하세요.',
   'failure.storage.broken': '저장소 오류: {{reason}}',
-  'failure.engine.offline': 'AI 엔진이 멈췄습니다: {{reason}}',
+  'failure.engine.offline': 'AI 엔진이 오프라인입니다({{reason}}). 다른 엔진을 선택하세요.',
+  'failure.random.missing':
+    '이 브라우저에는 안전한 난수가 없어 안전하게 저장할 수 없습니다. 최신 브라우저를 사용하세요.',
   'failure.engine.overload': 'AI 엔진이 과부하 상태입니다. 나중에 다시 시도하세요.',
   'failure.engine.unknown': 'AI 엔진 오류: {{message}}',
   'failure.file.unreadable': '파일 {{name}}을 읽을 수 없습니다.',

@@ -70,7 +70,7 @@ export const engines = {
   'engine.session.switching': '正在切换节点',
   'engine.session.started': 'AI 已启动',
   'engine.session.idle': 'AI 已断开',
-  'engine.session.idle.text': '长时间没有操作，连接已断开；下次分析时自动重连。',
+  'engine.session.idle.text': '{{seconds}} 秒没有任务，连接已断开；下次分析时自动重连。',
   'engine.session.retry': '{{seconds}} 秒后再试。',
   'engine.session.retryNow': '立即重连',
 } as const;

@@ -1,6 +1,6 @@
 export const report = {
   'settings.analysisRoom': '分析结果容量（MB）',
-  'settings.analysisUse': '已保存 {{count}} 个局面的分析，约 {{size}} MB',
+  'settings.analysisUse': '已保存 {{count}} 个局面的分析，约 {{size}}',
   'settings.analysisClear': '清空',
   'settings.analysisCleared': '已清空分析结果；重新打开棋谱后不再显示。',
   'settings.reviewBudget': '复盘方式',

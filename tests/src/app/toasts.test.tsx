@@ -2,7 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { Toasts } from '../../../src/app/Toasts';
-import { notifyDone, useNotices } from '../../../src/state/notices';
+import { en } from '../../../src/i18n/en';
+import { notifyDone, notifyFailure, useNotices } from '../../../src/state/notices';
 import { useView } from '../../../src/state/view';
 import { Dialog } from '../../../src/ui/Dialog';
 import { TipProvider } from '../../../src/ui/Tip';
@@ -45,4 +46,15 @@ test('Escape sends a message away where no window is open', async () => {
   await waitFor(() => expect(document.querySelector('ol li')).toBeInTheDocument());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(useNotices.getState().list).toHaveLength(0));
+});
+
+test('an engine that is gone says that another one must be chosen, and offers it', async () => {
+  await startFakePage({ open: 4 });
+  notifyFailure({ code: 'engine.offline', data: { reason: 'closed' } });
+  const [notice] = useNotices.getState().list;
+  expect(en[notice?.key ?? 'failure.engine.offline']).toContain('Choose another engine');
+  expect(notice?.action?.label).toBe('engine.choose');
+  notice?.action?.run();
+  expect(location.hash).toBe('#/engines');
+  location.hash = '';
 });

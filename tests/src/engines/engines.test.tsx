@@ -9,7 +9,7 @@ import { TipProvider } from '../../../src/ui/Tip';
 import { OFFER } from '../../support/fake-gateway';
 import { startFakePage } from '../../support/page-game';
 
-const GOOD: SavedEngine = { ...withOffer(newDraft('local'), OFFER), id: 'a', name: 'At home' };
+const GOOD: SavedEngine = { ...withOffer(newDraft('local', 'new'), OFFER), id: 'a', name: 'At home' };
 
 beforeEach(() => useEngines.setState({ engines: [GOOD], chosen: undefined }));
 
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('a remote AI needs its ID and a user ID', () => {
-  const draft = { ...newDraft('remote'), name: 'R', address: 'wss://go.example.org' };
+  const draft = { ...newDraft('remote', 'new'), name: 'R', address: 'wss://go.example.org' };
   expect(faultsOf(draft, undefined)).toEqual({
     engine: 'engines.bad.remoteId',
     user: 'engines.bad.user',
@@ -41,8 +41,8 @@ test('a remote AI needs its ID and a user ID', () => {
 });
 
 test('an analysis engine takes as many positions at once as it says, a GTP engine one', () => {
-  expect(withOffer(newDraft('local'), { ...OFFER, kind: 'json', concurrency: 8 }).atOnce).toBe(8);
-  expect(withOffer(newDraft('local'), { ...OFFER, concurrency: 8 }).atOnce).toBe(1);
+  expect(withOffer(newDraft('local', 'new'), { ...OFFER, kind: 'json', concurrency: 8 }).atOnce).toBe(8);
+  expect(withOffer(newDraft('local', 'new'), { ...OFFER, concurrency: 8 }).atOnce).toBe(1);
 });
 
 test('the command to start a gateway is told whole, as a command', async () => {

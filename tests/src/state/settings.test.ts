@@ -4,6 +4,7 @@ import {
   DEFAULT_SETTINGS,
   readBoardWidth,
   readSettings,
+  restoreDefaults,
   SETTING_KEYS,
   useSettings,
 } from '../../../src/state/settings';
@@ -103,4 +104,16 @@ test('the floor of the refresh time is for level 0; it goes and comes with the s
   setSession(session);
   expect(useSettings.getState().settings.dataRefreshTime).toBe(20);
   setSession(undefined);
+});
+
+test('restoring the defaults restores the widths of the board too', () => {
+  const { change, setBoardWidth } = useSettings.getState();
+  change({ showCoord: false });
+  setBoardWidth('wrapWidth', 0.6);
+  setBoardWidth('nowrapWidth', 0.7);
+  restoreDefaults();
+  const { settings, wrapWidth, nowrapWidth } = useSettings.getState();
+  expect(settings).toEqual(DEFAULT_SETTINGS);
+  expect([wrapWidth, nowrapWidth]).toEqual([1, 1]);
+  expect(localStorage.getItem('webgo.wrapChessboardWidth')).toBe('1');
 });

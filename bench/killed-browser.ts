@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
+
+/** A browser on a profile that stays, to be killed and started again. */
+/** A busy machine takes its time; what takes longer hangs, and is told with all that can be seen of it. */
+const PATIENCE_MS = 90_000;
+
+export interface Running {
+  readonly child: ChildProcess;
+  readonly browser: Browser;
+  readonly page: Page;
+}
+
+/** Waits for a stage of the start; tells which one hangs, and what was seen until then. */
+export const within = async <T>(stage: string, work: Promise<T>, seen: () => string): Promise<T> => {
+  const timer = new AbortController();
+  const late = sleep(PATIENCE_MS, timer.signal).then(() => {
+    throw new Error(`${stage} hangs\n${seen()}`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    timer.abort();
+  }
+};
+
+/** Chromium of our own on a profile that stays, in a process group that can be killed whole. */
+export const start = async (profile: string, address: string): Promise<Running> => {
+  const port = join(profile, 'DevToolsActivePort');
+  rmSync(port, { force: true });
+  const child = spawn(
+    ensureChromium(),
+    [
+      ...CHROMIUM_FLAGS,
+      '--headless=new',
+      '--no-first-run',
+      '--no-sandbox',
+      '--lang=en-US',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  try {
+    return await opened(child, port, address);
+  } catch (error) {
+    await killGroup(child);
+    throw error;
+  }
+};
+
+/** The app in the browser that is starting. */
+const opened = async (child: ChildProcess, port: string, address: string): Promise<Running> => {
+  let told = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    told = `${told}${text}`.slice(-4000);
+  });
+  const seen = (): string => `exit ${child.exitCode ?? child.signalCode ?? 'none'}\n${told}`;
+  const listens = async (): Promise<void> => {
+    while (!existsSync(port) || !readFileSync(port, 'utf8').includes('\n')) {
+      if (!isAlive(child)) throw new Error(`the browser ended at once\n${seen()}`);
+      await sleep(50);
+    }
+  };
+  await within('the browser', listens(), seen);
+  const browser = await within(
+    'the connection',
+    chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(port, 'utf8').split('\n')[0]}`),
+    seen,
+  );
+  const window = async (): Promise<Page> => {
+    const [context = await browser.newContext()] = browser.contexts();
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // The compiler of this script marks functions with a helper that a page has not.
+    await page.addInitScript({ content: 'globalThis.__name ??= (marked) => marked' });
+    return page;
+  };
+  const page = await within('the window', window(), seen);
+  page.on('console', (message) => {
+    told = `${told}\npage: ${message.text()}`;
+  });
+  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultNavigationTimeout(PATIENCE_MS);
+  await within('the page', page.goto(address), seen);
+  return { child, browser, page };
+};
+
+export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resume) => {
+    const timer = setTimeout(resume, ms);
+    signal?.addEventListener('abort', () => clearTimeout(timer));
+  });
+
+const isAlive = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
+
+export const kill = async ({ child, browser }: Running): Promise<void> => {
+  await killGroup(child);
+  // The connection to what is gone may not notice.
+  await Promise.race([browser.close().catch(() => {}), sleep(5000)]);
+  await sleep(300);
+};
+
+/** One that has gone already says so no more: who waits for its end then waits for ever. */
+const killGroup = async (child: ChildProcess): Promise<void> => {
+  if (child.pid === undefined || !isAlive(child)) return;
+  const gone = new Promise((resume) => child.once('exit', resume));
+  process.kill(-child.pid, 'SIGKILL');
+  await within('the end of the browser', gone, () => `process ${child.pid}`);
+};
+
+/** Waits until the app shows the record of the last visit. */
+export const recordShown = async (page: Page): Promise<void> => {
+  let text = '';
+  const reader = setInterval(async () => {
+    // innerText, not textContent: only what a person can see.
+    text = await page.evaluate(() => `${location.href}\n${document.body.innerText}`).catch(String);
+  }, 5000);
+  try {
+    await within('the record', page.locator('output').first().waitFor(), () => text);
+  } finally {
+    clearInterval(reader);
+  }
+};
