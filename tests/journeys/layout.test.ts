@@ -130,6 +130,7 @@ describe('the main screen fits', () => {
     for (const [wide, high] of sizes) {
       await page.setViewportSize({ width: wide, height: high });
       await page.locator('[data-tour="panels"]').waitFor();
+      await page.locator('[role="meter"], [data-known="false"]').first().waitFor();
       await settled(page);
       const least = { meter: MIN_METER, target: MIN_TARGET, board: minBoard(wide, high) };
       const found = await faultsOf(page, touch, least);

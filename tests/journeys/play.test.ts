@@ -11,7 +11,8 @@ const status = (page: Page) => page.getByRole('status').filter({ hasText: /轮�
 
 /** Opens the setup of an ordinary game and starts it: 9x9, I am Black, the AI answers at once. */
 const begin = async (page: Page, method: string, strength: string): Promise<void> => {
-  await page.getByRole('button', { name: '与 AI 对弈' }).click();
+  await page.getByRole('button', { name: '与 AI 对弈' }).waitFor();
+  await page.keyboard.press('Alt+w');
   const dialog = page.getByRole('dialog', { name: '对局设置' });
   await dialog.getByLabel('对局方式').selectOption({ label: method });
   await dialog.getByLabel('选择对手').selectOption({ label: strength });
@@ -83,7 +84,8 @@ test(
   'a game that is reloaded in the middle goes on where it was, with its clocks',
   async () => {
     const page = await app.open();
-    await page.getByRole('button', { name: '与 AI 对弈' }).click();
+    await page.getByRole('button', { name: '与 AI 对弈' }).waitFor();
+    await page.keyboard.press('Alt+w');
     const dialog = page.getByRole('dialog', { name: '对局设置' });
     await dialog.getByLabel('选择对手').selectOption({ label: '天元 12k' });
     await dialog.getByRole('radio', { name: '9 × 9' }).click();

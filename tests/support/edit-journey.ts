@@ -29,7 +29,7 @@ const line = (places: readonly Place[], first: number): string =>
 
 /** After the branch at 2 came first and the one at 5 went. */
 export const EXPECTED =
-  `(;GM[1]FF[4]CA[UTF-8]AP[Tengen]SZ[19]KM[6.5]RU[chinese]${line(MOVES.slice(0, 2), 1)}` +
+  `(;GM[1]FF[4]CA[UTF-8]AP[Tengen]SZ[19]KM[7.5]RU[chinese]${line(MOVES.slice(0, 2), 1)}` +
   `(${line([BRANCH_AT_2], 3)}TR[ag][bg]SQ[cg]C[${COMMENT}])` +
   `(${line(MOVES.slice(2, 10), 3)}(${line(MOVES.slice(10), 11)})(${line(BRANCH_AT_10, 11)})))`;
 
