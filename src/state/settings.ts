@@ -157,7 +157,7 @@ export const DEFAULT_SETTINGS: Settings = {
   showMoveNumType: MOVE_NUMBERS.last,
   showBestMove: true,
   showOwnerShips: false,
-  ownershipStyle: 'squares',
+  ownershipStyle: 'heat',
   showPolicy: false,
   showScore: false,
   showLastQuality: true,

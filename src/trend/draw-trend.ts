@@ -1,7 +1,7 @@
 import { BLACK, EMPTY, type Moment, type TrendView } from '#protocol';
 import { type Palette, qualityAt } from '../ui/canvas/palette';
 import { circlePath, drawQualityMark } from '../ui/canvas/shapes';
-import { momentIndices, signOf, stretches } from './series';
+import { momentIndices, signOf, stretches, worstOf } from './series';
 
 /** Where the chart puts its values. Everything in device pixels. */
 export interface TrendFrame {
@@ -20,7 +20,7 @@ export interface TrendFrame {
 
 /** The quiet ground on which both sides' areas can be seen. */
 export const drawGround = ({ ctx, palette, left, width, curves }: TrendFrame): void => {
-  ctx.globalAlpha = 0.4;
+  ctx.globalAlpha = 0.8;
   ctx.fillStyle = palette.rule;
   ctx.fillRect(left, curves.top, width, curves.height);
   ctx.globalAlpha = 1;
@@ -88,9 +88,7 @@ const drawWinrate = (frame: TrendFrame, { moves, winrates }: TrendView): void =>
   half(even, curves.top + curves.height - even, palette.whiteSide);
   ctx.fillStyle = palette.ink2;
   ctx.fillRect(left, Math.round(even), width, Math.max(1, Math.round(ratio)));
-  ctx.strokeStyle = palette.ink2;
-  ctx.lineWidth = 1.25 * ratio;
-  for (const [first, last] of parts) strokeLine(frame, moves, first, last, yAt);
+  // The edge of the areas is line enough: a second line beside that of the lead would be taken for it.
   drawLonely(frame, parts, moves, yAt, palette.ink2);
 };
 
@@ -185,11 +183,12 @@ const drawLosses = (frame: TrendFrame, { moves, losses, colors, qualities, uncer
 /** From the least to the most telling, which so lies on top. */
 const SIGNS = ['good', 'bad', 'turning'] as const;
 
-/** The signs of the classes, as everywhere; the largest turned the game. */
+/** The signs of the classes, as everywhere, of the worst moves alone; the largest turned the game. */
 const drawMoments = (frame: TrendFrame, trend: TrendView): void => {
   const indices = momentIndices(trend);
+  const worst = worstOf(trend.moments);
   for (const sign of SIGNS) {
-    for (const moment of trend.moments) {
+    for (const moment of worst) {
       const index = signOf(moment) === sign ? indices.get(moment.node) : undefined;
       const winrate = index === undefined ? Number.NaN : (trend.winrates[index] as number);
       if (index === undefined || Number.isNaN(winrate)) continue;

@@ -44,6 +44,16 @@ export const leadReach = (leads: Float64Array): number => {
 export const signOf = (moment: Moment): MomentKind =>
   moment.kinds.includes('turning') ? 'turning' : moment.kinds.includes('bad') ? 'bad' : 'good';
 
+/** More signs lie on top of each other. */
+const MAX_SIGNS = 5;
+
+/** The moves that cost most, those that can be asserted first. */
+export const worstOf = (moments: readonly Moment[]): readonly Moment[] =>
+  moments
+    .filter(({ scoreLoss }) => scoreLoss > 0)
+    .sort((a, b) => Number(b.sure) - Number(a.sure) || b.scoreLoss - a.scoreLoss)
+    .slice(0, MAX_SIGNS);
+
 /** Indices of the moments that are on the line, by node. */
 export const momentIndices = (trend: TrendView): Map<NodeId, number> => {
   const listed = new Set(trend.moments.map((moment) => moment.node));

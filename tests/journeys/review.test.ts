@@ -12,7 +12,7 @@ describe('reviewing a professional game', () => {
     // What is told of the game is the same with a tenth of the visits.
     await page.evaluate(
       (settings) => localStorage.setItem('webgo.chessConfig', settings),
-      '{"reviewVisits":10}',
+      '{"reviewVisits":10,"glanceVisits":0}',
     );
     await page.reload();
     await whenOffline(page);

@@ -15,10 +15,16 @@ export const ReviewControls = () => (
   </div>
 );
 
+/** Fewer moves tell no story. */
+const SHORTEST_GAME = 10;
+
 const Controls = () => {
   const phase = useMirror(({ review }) => review?.phase ?? 'idle');
-  if (phase === 'idle') return <StartReview />;
-  if (phase === 'done') return <ReviewDone />;
+  // A line of a move or two that was looked at is no game that was reviewed.
+  const hasStory = useMirror(({ trend }) => trend?.story !== undefined);
+  const length = useMirror(({ position }) => position?.lineLength ?? 0);
+  if (phase === 'done' && hasStory && length >= SHORTEST_GAME) return <ReviewDone />;
+  if (phase === 'idle' || phase === 'done') return <StartReview />;
   return (
     <div className={css.row}>
       <Progress />
@@ -54,7 +60,9 @@ const StartReview = () => {
   return (
     <div className={css.narrow}>
       <div className={css.row}>
-        <p className={css.text}>{t(even ? 'trend.empty.visits' : 'trend.empty', { moves, visits })}</p>
+        <p className={css.text}>
+          {moves >= SHORTEST_GAME && t(even ? 'trend.empty.visits' : 'trend.empty', { moves, visits })}
+        </p>
         <ReviewButton id="review" look="primary" />
       </div>
     </div>

@@ -4,7 +4,7 @@ import { endPractice, goToWorst, startPractice, usePractice } from './practice';
 
 /** Something is known that can be practised. */
 const hasMistakes = (mirror: Mirror): boolean =>
-  hasRecord(mirror) && (mirror.trend?.moments ?? []).some(({ scoreLoss, sure }) => sure && scoreLoss > 0);
+  hasRecord(mirror) && (mirror.trend?.moments ?? []).some(({ scoreLoss }) => scoreLoss > 0);
 
 const togglePractice = (): void => {
   if (usePractice.getState().on) endPractice();

@@ -47,14 +47,14 @@ const LONGEST_LOOK_MS = 20_000;
 
 export const isGoodEnough = ({ loss }: Answer): boolean => loss !== undefined && loss <= GOOD_ENOUGH;
 
-/** One's own bad moves, the worst first. What cannot be asserted is not held against anybody. */
+/** One's own moves that cost points, the worst first; what cannot be asserted comes after what can. */
 export const worstMoves = (moments: readonly Moment[], side: Color): readonly Moment[] =>
   moments
     .filter(
-      ({ color, scoreLoss, sure, kinds }) =>
-        color === side && sure && scoreLoss > 0 && !kinds.includes('good'),
+      ({ color, scoreLoss, kinds, ownChoice }) =>
+        color === side && scoreLoss > 0 && !ownChoice && !kinds.includes('good'),
     )
-    .sort((a, b) => b.scoreLoss - a.scoreLoss);
+    .sort((a, b) => Number(b.sure) - Number(a.sure) || b.scoreLoss - a.scoreLoss);
 
 /** A move is asked for, and what the AI would play is a secret. */
 export const isAsking = ({ on, answer }: Practice): boolean => on && answer === undefined;

@@ -37,15 +37,16 @@ afterEach(() =>
   act(() => usePractice.setState({ on: false, moments: [], at: 0, answer: undefined, found: 0 })),
 );
 
-test('my worst moves are mine, proven, and the worst first', () => {
+test('my worst moves are mine, the proven ones before the others, the worst first', () => {
   const moments = [
     moment(1, 3),
     moment(2, 20, { color: WHITE }),
     moment(3, 9),
     moment(4, 30, { sure: false }),
     moment(5, 5, { kinds: ['good'] }),
+    moment(6, 40, { ownChoice: true }),
   ];
-  expect(worstMoves(moments, BLACK).map(({ node }) => node)).toEqual([3, 1]);
+  expect(worstMoves(moments, BLACK).map(({ node }) => node)).toEqual([3, 1, 4]);
 });
 
 /** A page whose game has these bad moves of Black, who is the person. */
