@@ -37,6 +37,7 @@ const DIALOGS: Readonly<Record<DialogName, DialogComponent>> = {
   boardSize: lazily(() => import('../review/edit/BoardSizeDialog')),
   share: lazily(() => import('../share/ShareDialog'), 'ahead'),
   mySide: lazily(() => import('../review/practice/MySideDialog')),
+  whoLives: lazily(() => import('../problems/WhoLivesDialog')),
   label: lazily(() => import('../review/edit/LabelDialog')),
 };
 

@@ -33,7 +33,17 @@ const PLAY: Bundle = {
 const RECORD: Bundle = {
   label: 'menu.record',
   icon: FileText,
-  ids: ['gameInfo', 'editMode', 'region', 'paste', 'copy', 'saveAnalysed', 'saveCommented', 'saveBare'],
+  ids: [
+    'gameInfo',
+    'editMode',
+    'region',
+    'whoLives',
+    'paste',
+    'copy',
+    'saveAnalysed',
+    'saveCommented',
+    'saveBare',
+  ],
 };
 const SHOW: Bundle = {
   label: 'menu.show',

@@ -22,6 +22,7 @@ import { HOST_COMMANDS } from '../host/host-commands';
 import { LIBRARY_COMMANDS } from '../library/library-commands';
 import { showArea, showEngines, showGuide, showReport, showSamples } from '../platform/routes';
 import { PLAY_COMMANDS } from '../play/play-commands';
+import { WHO_LIVES_COMMANDS } from '../problems/who-lives';
 import { playBest } from '../review/board/advice';
 import { BOARD_COMMANDS } from '../review/board/board-commands';
 import { stepLine } from '../review/board/look-ahead';
@@ -185,6 +186,7 @@ const COMMANDS = {
     'anywhere',
     command('analysis', 'command.reports', [], always, () => showArea('report')),
   ),
+  ...WHO_LIVES_COMMANDS,
   problems: livesIn(
     'anywhere',
     command('app', 'command.problems', [], always, () => showArea('problems')),

@@ -86,6 +86,8 @@ export const COMMAND_IDS = [
   'report',
   'reports',
   'problems',
+  // problems/who-lives.ts
+  'whoLives',
   'coordinates',
   'moveNumbers',
   'bestMoves',

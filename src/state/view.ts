@@ -4,6 +4,7 @@ import type { Color, Point } from '#protocol';
 /** What exists only on the screen: nothing here is worth saving. */
 export type DialogName =
   | 'newGame'
+  | 'whoLives'
   | 'playSetup'
   | 'guidance'
   | 'gameInfo'

@@ -79,7 +79,7 @@ describe('the examples of docs/kernel.md', () => {
         typeRoots: [join(ROOT, 'node_modules/@types')],
       },
     };
-    const webAssembly = join(ROOT, 'workers/kernel/network/wasm/webassembly.d.ts');
+    const webAssembly = join(ROOT, 'workers/kernel/webassembly.d.ts');
     const files = [...examples.map((_, i) => fileOf(i)), webAssembly];
     writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
     const tsc = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', FOLDER], {

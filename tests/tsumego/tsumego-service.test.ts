@@ -132,8 +132,7 @@ test('solves a bare position: whose group, which region, the vital point', async
       stones,
       toMove: 2,
       defender: undefined,
-      target: undefined,
-      region: undefined,
+      within: undefined,
       milliseconds: 2000,
     }),
   );

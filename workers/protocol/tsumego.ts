@@ -113,10 +113,8 @@ export interface SolveRequest {
   readonly toMove: Color;
   /** Undefined: guessed from how the stones lie. */
   readonly defender: Color | undefined;
-  /** Any stone of the group; undefined: all of the defender's. */
-  readonly target: Point | undefined;
-  /** Points where play counts; undefined: suggested. */
-  readonly region: readonly Point[] | undefined;
+  /** The group is what the defender has here; undefined: anywhere. */
+  readonly within: readonly Point[] | undefined;
   readonly milliseconds: number;
 }
 

@@ -216,17 +216,14 @@ export class TsumegoService implements TsumegoApi {
   }
 
   async solve(request: SolveRequest): Promise<Result<Solved | undefined>> {
-    const { size, stones, toMove } = request;
+    const { size, stones, toMove, within } = request;
     const board = { size, stones };
-    const targeted = request.target === undefined ? undefined : stones[request.target];
-    const defender =
-      request.defender ?? (targeted === 1 || targeted === 2 ? targeted : suggestDefender(board));
-    const targets =
-      request.target === undefined
-        ? Array.from(stones.keys()).filter((point) => stones[point] === defender)
-        : [request.target];
-    const region = request.region ?? suggestRegion(board, defender, targets);
+    const inside = new Set(within ?? stones.keys());
+    const seen = stones.map((stone, point) => (inside.has(point) ? stone : EMPTY));
+    const defender = request.defender ?? suggestDefender({ size, stones: seen });
+    const targets = [...inside].filter((point) => stones[point] === defender);
     if (targets.length === 0) return fail('tsumego.noTarget');
+    const region = suggestRegion(board, defender, targets);
     if (!region) return fail('tsumego.regionTooLarge', { points: stones.length });
     const problem = { ...board, toMove, defender, region };
     const until = this.#parts.now() + request.milliseconds;

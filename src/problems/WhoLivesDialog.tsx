@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  BLACK,
+  type Color,
+  PASS,
+  type Point,
+  pointsInRect,
+  rectBetween,
+  type Size,
+  type Solved,
+  WHITE,
+} from '#protocol';
+import { showFailure } from '../clients/request';
+import { tsumego } from '../clients/tsumego';
+import { pointText } from '../format/numbers';
+import { useMirror } from '../state/mirror';
+import { Dialog } from '../ui/Dialog';
+import css from './WhoLivesDialog.module.css';
+
+/** For each side to begin. */
+const PATIENCE_MS = 8000;
+
+/** `undefined`: being solved. `open`: not decided. */
+type Found = Solved | 'undecided' | undefined;
+
+/** What becomes of the group in the marked part of the board, whoever moves first. The proof stands apart from the engine's opinion. */
+const WhoLivesDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation();
+  const position = useMirror((mirror) => mirror.position);
+  const [found, setFound] = useState<Readonly<Record<Color, Found>>>({
+    [BLACK]: undefined,
+    [WHITE]: undefined,
+  });
+  useEffect(() => {
+    if (!position?.region) return;
+    let wanted = true;
+    const { size, stones, region } = position;
+    const within = pointsInRect(rectBetween(region.from, region.to, size), size);
+    const solve = async (): Promise<void> => {
+      for (const toMove of [BLACK, WHITE] as const) {
+        const request = { size, stones, toMove, defender: undefined, within, milliseconds: PATIENCE_MS };
+        const solved = await tsumego().solve(request);
+        if (!wanted) return;
+        if (!showFailure(solved)) {
+          onClose();
+          return;
+        }
+        setFound((before) => ({ ...before, [toMove]: (solved.ok && solved.value) || 'undecided' }));
+      }
+    };
+    void solve();
+    return () => {
+      wanted = false;
+      void tsumego().stop();
+    };
+  }, [position, onClose]);
+  if (!position) return null;
+  const side = (color: Color): string => t(color === BLACK ? 'side.black' : 'side.white');
+  const known = [found[BLACK], found[WHITE]].find((each) => typeof each === 'object');
+  return (
+    <Dialog title={t('command.whoLives')} onClose={onClose}>
+      {typeof known === 'object' && <p>{t('problems.who.group', { side: side(known.defender) })}</p>}
+      <dl className={css.rows}>
+        {([BLACK, WHITE] as const).map((color) => (
+          <div key={color}>
+            <dt className={css.side}>{t('problems.who.first', { side: side(color) })}</dt>
+            <dd className={css.result} aria-live="polite">
+              <Result found={found[color]} size={position.size} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+};
+
+const Result = ({ found, size }: { readonly found: Found; readonly size: Size }) => {
+  const { t } = useTranslation();
+  if (found === undefined) return <p>{t('problems.who.working')}</p>;
+  if (found === 'undecided' || !found.solution.best || found.solution.certainty !== 'proved') {
+    return <p>{t('problems.who.unknown')}</p>;
+  }
+  const { best, right, open } = found.solution;
+  const name = (point: Point): string => (point === PASS ? t('board.pass') : (pointText(point, size) ?? ''));
+  return (
+    <>
+      <p className={css.fate}>{t(`problems.who.${best.fate}`)}</p>
+      {right.length > 0 && right.length <= MAX_MOVES && (
+        <p>{t('problems.who.moves', { moves: right.map(name).join(' ') })}</p>
+      )}
+      {found.line.length > 1 && <p>{t('problems.who.line', { moves: found.line.map(name).join(' ') })}</p>}
+      <p className={css.note}>{t('problems.who.proved')}</p>
+      {open && <p className={css.note}>{t('problems.who.open')}</p>}
+    </>
+  );
+};
+
+/** More right moves than this say that there is nothing to find. */
+const MAX_MOVES = 6;
+
+export default WhoLivesDialog;
