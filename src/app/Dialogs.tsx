@@ -38,7 +38,6 @@ const DIALOGS: Readonly<Record<DialogName, DialogComponent>> = {
   share: lazily(() => import('../share/ShareDialog'), 'ahead'),
   mySide: lazily(() => import('../review/practice/MySideDialog')),
   whoLives: lazily(() => import('../problems/WhoLivesDialog')),
-  label: lazily(() => import('../review/edit/LabelDialog')),
 };
 
 export const Dialogs = () => {

@@ -39,6 +39,8 @@ interface BoardProps {
   readonly onPointLeave?: () => void;
   /** The wheel turned: one move on or back. */
   readonly onStep?: (by: 1 | -1) => void;
+  /** Drawn with the right button, or with the left one from point to point. */
+  readonly onDraw?: (from: Point, to: Point, button: 'left' | 'right') => void;
   /** Escape was pressed: the keyboard is done with the board. */
   readonly onCursorEnd?: () => void;
 }

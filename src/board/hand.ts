@@ -11,6 +11,7 @@ export interface HandListener {
   readonly onPointEnter?: (point: Point) => void;
   readonly onPointLeave?: () => void;
   readonly onStep?: (by: 1 | -1) => void;
+  readonly onDraw?: (from: Point, to: Point, button: 'left' | 'right') => void;
 }
 
 /** Fingers hide points closer together than this (CSS pixels): a loupe shows them. */
@@ -66,6 +67,7 @@ export const attachHand = (
     },
     onPoint: follow,
     onStep: (by) => listener().onStep?.(by),
+    onDraw: (from, to, button) => listener().onDraw?.(from, to, button),
   });
   return () => {
     clearTimeout(hold);

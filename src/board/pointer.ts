@@ -10,6 +10,8 @@ export interface PointerTarget {
   /** The point the hand is on; `pressed` with a finger, whose own shadow hides it. */
   readonly onPoint: (point: Point | undefined, pressed: boolean) => void;
   readonly onStep: (by: 1 | -1) => void;
+  /** Drawn with the right button, on one point or from one to another; with the left one, from one to another. */
+  readonly onDraw: (from: Point, to: Point, button: 'left' | 'right') => void;
 }
 
 /** A wheel that turns in small amounts steps once for so many pixels. */
@@ -23,11 +25,13 @@ const WHEEL_STEP = 50;
 export const listenToPointer = (element: HTMLElement, target: PointerTarget): (() => void) => {
   let finger: number | undefined;
   let pressedOn: Point | undefined;
+  let drawnFrom: Point | undefined;
   let wheeled = 0;
 
   const cancel = (): void => {
     finger = undefined;
     pressedOn = undefined;
+    drawnFrom = undefined;
     target.onPoint(undefined, false);
   };
 
@@ -35,6 +39,7 @@ export const listenToPointer = (element: HTMLElement, target: PointerTarget): ((
     const point = target.pointAt(event.clientX, event.clientY);
     if (event.pointerType === 'mouse') {
       pressedOn = event.button === 0 ? point : undefined;
+      drawnFrom = event.button === 2 ? point : undefined;
       return;
     }
     if (finger !== undefined || !event.isPrimary) {
@@ -54,9 +59,13 @@ export const listenToPointer = (element: HTMLElement, target: PointerTarget): ((
   const up = (event: PointerEvent): void => {
     const point = target.pointAt(event.clientX, event.clientY);
     if (event.pointerType === 'mouse') {
-      const played = event.button === 0 && point !== undefined && point === pressedOn;
+      const from = event.button === 0 ? pressedOn : drawnFrom;
       pressedOn = undefined;
-      if (played) target.onPlay(point);
+      drawnFrom = undefined;
+      if (from === undefined || point === undefined) return;
+      if (event.button !== 0) target.onDraw(from, point, 'right');
+      else if (point === from) target.onPlay(point);
+      else target.onDraw(from, point, 'left');
       return;
     }
     if (event.pointerId !== finger) return;
@@ -82,6 +91,9 @@ export const listenToPointer = (element: HTMLElement, target: PointerTarget): ((
     target.onStep(event.deltaY > 0 ? 1 : -1);
   };
 
+  // The right button draws.
+  const menu = (event: MouseEvent): void => event.preventDefault();
+
   const stop = new AbortController();
   const { signal } = stop;
   element.addEventListener('pointerdown', down, { signal });
@@ -89,6 +101,7 @@ export const listenToPointer = (element: HTMLElement, target: PointerTarget): ((
   element.addEventListener('pointerup', up, { signal });
   element.addEventListener('pointercancel', cancel, { signal });
   element.addEventListener('pointerleave', leave, { signal });
+  element.addEventListener('contextmenu', menu, { signal });
   element.addEventListener('wheel', wheel, { signal, passive: false });
   return () => stop.abort();
 };

@@ -1,5 +1,6 @@
 import {
   BetweenHorizontalStart,
+  BrainCircuit,
   ChartNoAxesCombined,
   ChevronFirst,
   ChevronLast,
@@ -65,6 +66,7 @@ export const BUTTON_ICONS = {
   nodeNotes: NotebookPen,
   pointer: Pointer,
   guess: CircleHelp,
+  stageAi: BrainCircuit,
   fullscreen: Fullscreen,
   share: Share2,
 } as const satisfies Readonly<Partial<Record<CommandId, LucideIcon>>>;

@@ -120,6 +120,7 @@ export const COMMAND_IDS = [
   // review/present/present-commands.ts
   'present',
   'guess',
+  'stageAi',
   'pointer',
   // review/second-board/split-commands.ts
   'split',

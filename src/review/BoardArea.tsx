@@ -4,6 +4,7 @@ import { BLACK, EMPTY, type Mark, PASS, type Point } from '#protocol';
 import { Board } from '../board/Board';
 import { UNCERTAIN } from '../board/draw/qualities';
 import { game } from '../clients/game';
+import { mayEdit } from '../commands/command';
 import { pointText } from '../format/numbers';
 import { useLookAhead } from '../state/look-ahead';
 import { analysisHere, useMirror } from '../state/mirror';
@@ -27,16 +28,18 @@ import {
 } from './board/look-ahead';
 import { overlaysOf } from './board/overlays';
 import { playAt } from './board/play-at';
-import { applyTool } from './edit/apply-tool';
+import { applyTool, drawMark } from './edit/apply-tool';
 import { useEdit } from './edit/edit-state';
 import { answerPractice, isAsking, usePractice } from './practice/practice';
 import { guess, useGuessing } from './present/guessing';
 import { usePointing } from './present/pointing';
+import { isAiHidden, useIsAiHidden } from './present/stage';
 import { chooseCorner } from './region/region';
 
 /** Needed a moment after the board itself. */
 const BoardCompany = lazily(() => import('./board/BoardCompany'), 'ahead');
 const RegionChooser = lazily(() => import('./region/RegionChooser'));
+const LabelField = lazily(() => import('./edit/LabelField'), 'ahead');
 const PointerRing = lazily(() => import('./present/PointerRing'));
 
 /** What a press on the board means: a guess, nothing where the hand only points, a move that is tried, a tool while the record is edited, a move that waits, or a move. */
@@ -93,10 +96,21 @@ const step = (by: 1 | -1): void => {
 /** Pointing at a candidate shows how it would go on. */
 const enterPoint = (point: Point): void => {
   const mirror = useMirror.getState();
-  if (useGuessing.getState().on || isAsking(usePractice.getState())) return;
+  if (useGuessing.getState().on || isAiHidden() || isAsking(usePractice.getState())) return;
   const shown = useSettings.getState().settings.showBestMove;
   const pointed = shown && candidatesHere(mirror).find((candidate) => candidate.point === point);
   showLine(pointed ? pointed.pv : []);
+};
+/** The right button marks wherever the record may be edited; the left one draws only where nobody plays by mistake. */
+const draw = (from: Point, to: Point, button: 'left' | 'right'): void => {
+  const { choosing, presenting } = useView.getState();
+  const isBusy =
+    useGuessing.getState().on ||
+    isAsking(usePractice.getState()) ||
+    usePointing.getState().on ||
+    useLookAhead.getState().trying;
+  if (isBusy || choosing || !mayEdit(useMirror.getState())) return;
+  if (button === 'right' || presenting) drawMark(from, to);
 };
 const endCursor = (): void => useView.getState().setCursor(false);
 
@@ -142,6 +156,8 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
   const peek = useView((view) => view.peek);
   const waiting = useView((view) => view.confirmClickCoord);
   const lineFrom = useEdit((edit) => edit.from);
+  const labelled = useEdit((edit) => edit.labelled);
+  const aiHidden = useIsAiHidden();
   const themeKey = useThemeKey();
   const qualities = useQualities();
   useEffect(watchLine, []);
@@ -162,10 +178,16 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
     [shows, betterPoint, color],
   );
   const overlays = useMemo(() => {
-    const shown = overlaysOf(settings, peek || quiet);
+    const shown = overlaysOf(settings, peek || quiet || aiHidden);
     const isFree = !quiet && laid === NOTHING_LAID;
-    return { ...shown, nextMoves: shown.nextMoves && isFree, qualities, pointing, better };
-  }, [settings, peek, quiet, qualities, pointing, better, laid]);
+    return {
+      ...shown,
+      nextMoves: shown.nextMoves && isFree,
+      qualities: aiHidden ? undefined : qualities,
+      pointing,
+      better,
+    };
+  }, [settings, peek, quiet, aiHidden, qualities, pointing, better, laid]);
   if (!position) return <div className={css.board} />;
   const describe = (point: Point): string => {
     const stone = position.stones[point] ?? EMPTY;
@@ -192,10 +214,14 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
         onPointEnter={enterPoint}
         onPointLeave={hideLine}
         onStep={step}
+        onDraw={draw}
         onCursorEnd={endCursor}
       />
       <Suspense fallback={null}>
         <BoardCompany position={position} onPlay={play} />
+        {labelled !== undefined && (
+          <LabelField key={`${position.node} ${labelled}`} position={position} point={labelled} />
+        )}
         {pointing && <PointerRing />}
         {choosing && <RegionChooser position={position} />}
       </Suspense>

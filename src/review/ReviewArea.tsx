@@ -49,10 +49,10 @@ const Practising = () =>
     </Suspense>
   ) : null;
 
-const Presenting = ({ narrow }: { readonly narrow: boolean }) =>
+const Presenting = () =>
   useView((view) => view.presenting) ? (
     <Suspense fallback={null}>
-      <PresentBar narrow={narrow} />
+      <PresentBar />
     </Suspense>
   ) : null;
 
@@ -109,7 +109,7 @@ const Stack = () => {
           <Notes />
           <Editing />
           {split && !zen ? <SplitBelow /> : !zen && <StackPanels />}
-          <Presenting narrow />
+          <Presenting />
         </Later>
       </div>
     </div>
@@ -142,9 +142,10 @@ const Beside = ({ tabs }: { readonly tabs: boolean }) => {
             <Practising />
             <Notes />
             <Editing />
-            {presenting ? <Presenting narrow={narrow} /> : <BoardBar narrow={narrow} />}
+            {!presenting && <BoardBar narrow={narrow} />}
           </Later>
         </div>
+        <Presenting />
         {!zen && (
           <>
             <Splitter frame={frame} width={width} />

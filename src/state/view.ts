@@ -24,7 +24,6 @@ export type DialogName =
   | 'goToMove'
   | 'nodeNotes'
   | 'boardSize'
-  | 'label'
   | 'share'
   | 'mySide';
 export const TABS = ['moves', 'candidates', 'chart', 'moments', 'comment', 'explorer', 'companion'] as const;

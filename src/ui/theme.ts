@@ -1,11 +1,14 @@
 import { useLayoutEffect } from 'react';
 import { useSettings } from '../state/settings';
+import { useView } from '../state/view';
 import { useMedia } from './use-media';
 
-/** The theme in force: the person's choice, else the system's. */
+/** The theme in force: the person's choice, else the system's. A presentation is a dark stage. */
 const useTheme = (): 'light' | 'dark' | 'contrast' => {
   const wish = useSettings(({ settings }) => settings.theme);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
+  const presenting = useView((view) => view.presenting);
+  if (presenting && wish !== 'contrast') return 'dark';
   if (wish !== 'system') return wish;
   return systemDark ? 'dark' : 'light';
 };

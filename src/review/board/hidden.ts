@@ -1,11 +1,11 @@
-import { useView } from '../../state/view';
 import { isAsking, usePractice } from '../practice/practice';
 import { useGuessing } from '../present/guessing';
+import { useIsAiHidden } from '../present/stage';
 
-/** Whether what the AI would play is kept from the person: while moves are guessed, practised, or shown to others. */
+/** Whether what the AI would play is kept from the person: while moves are guessed, practised, or shown to others who have not asked. */
 export const useHidden = (): boolean => {
   const guessing = useGuessing(({ on }) => on);
   const asking = usePractice(isAsking);
-  const presenting = useView((view) => view.presenting);
-  return guessing || asking || presenting;
+  const onStage = useIsAiHidden();
+  return guessing || asking || onStage;
 };

@@ -3,7 +3,7 @@ import { changeAt } from '../../clients/change';
 import { game } from '../../clients/game';
 import { request } from '../../clients/request';
 import { useMirror } from '../../state/mirror';
-import { useView } from '../../state/view';
+import { typeIntoNext } from '../../ui/type-ahead';
 import { type Tool, useEdit } from './edit-state';
 
 /** What the chosen tool does on a point of the board. */
@@ -17,8 +17,7 @@ export const applyTool = (point: Point): void => {
     return;
   }
   if (tool === 'text') {
-    setFrom(point);
-    useView.getState().openDialog('label');
+    typeLabel(point);
     return;
   }
   if (tool === 'line' || tool === 'arrow') {
@@ -27,6 +26,25 @@ export const applyTool = (point: Point): void => {
     return;
   }
   send(position, changeOf(tool, point, position));
+};
+
+/** The label is typed on the board itself; keys pressed before its field is there are kept for it. */
+const typeLabel = (point: Point): void => {
+  useEdit.setState({ labelled: point });
+  typeIntoNext('input[data-label]', {
+    multiline: false,
+    onEscape: () => useEdit.setState({ labelled: undefined }),
+  });
+};
+
+/** An arrow from point to point, or the chosen mark on one: for the right button, which needs no edit mode. */
+export const drawMark = (from: Point, to: Point): void => {
+  const { position } = useMirror.getState();
+  if (!position) return;
+  const { mark } = useEdit.getState();
+  if (from !== to) send(position, { type: 'line', from, to, arrow: true });
+  else if (mark === 'text') typeLabel(to);
+  else send(position, changeOf(mark, to, position));
 };
 
 const send = (position: PositionView, change: Change): void => void changeAt(position, change);

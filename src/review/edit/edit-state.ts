@@ -27,13 +27,28 @@ export type Tool = (typeof TOOLS)[number];
 const BY_DIGIT = '1234567890';
 export const digitOf = (tool: Tool): string | undefined => BY_DIGIT[TOOLS.indexOf(tool)];
 
+export const QUICK_MARKS = [
+  'triangle',
+  'circle',
+  'square',
+  'cross',
+  'letter',
+  'number',
+  'text',
+] as const satisfies readonly Tool[];
+type QuickMark = (typeof QUICK_MARKS)[number];
+
 interface EditState {
   readonly on: boolean;
   readonly tool: Tool;
   /** Moves go between this one and the next instead of beside it. */
   readonly insert: boolean;
-  /** Where a line or an arrow begins, or the point that gets a label. */
+  /** Where a line or an arrow begins. */
   readonly from: Point | undefined;
+  /** The point whose label is being typed. */
+  readonly labelled: Point | undefined;
+  /** What the right button sets, also while nothing is edited. */
+  readonly mark: QuickMark;
   readonly choose: (tool: Tool) => void;
   readonly toggle: () => void;
   readonly toggleInsert: () => void;
@@ -47,6 +62,8 @@ export const useEdit = create<EditState>()((set) => ({
   tool: 'play',
   insert: false,
   from: undefined,
+  labelled: undefined,
+  mark: 'triangle',
   choose: (tool) => set({ on: true, tool, from: undefined }),
   toggle: () => set(({ on }) => ({ on: !on, from: undefined })),
   toggleInsert: () => set(({ insert }) => ({ insert: !insert })),

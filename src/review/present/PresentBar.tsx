@@ -1,46 +1,120 @@
-import { Minimize2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Minimize2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK } from '#protocol';
 import { CommandButton } from '../../commands/CommandButton';
+import { keyIsTaken } from '../../commands/keys';
+import { runCommand } from '../../commands/registry';
 import { pointText } from '../../format/numbers';
 import { useMirror } from '../../state/mirror';
 import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
+import { tip } from '../../ui/Tip';
 import { Navigation } from '../BoardBar';
+import { QUICK_MARKS, useEdit } from '../edit/edit-state';
+import { TOOL_ICONS } from '../edit/tool-icons';
 import { giveAway, useGuessing } from './guessing';
 import css from './PresentBar.module.css';
 import { usePointing } from './pointing';
+import { useStage } from './stage';
 
-/** Below a board that is shown to others: where we are, what is said of it, and the few tools of a teacher. */
-const PresentBar = ({ narrow }: { readonly narrow: boolean }) => {
+/** Beside a board that is shown to others: what is said of the position, in large type, and a teacher's few tools. */
+const PresentBar = () => {
   const { t } = useTranslation();
   const pointing = usePointing(({ on }) => on);
   const guessing = useGuessing(({ on }) => on);
+  const ai = useStage((stage) => stage.ai);
   const setPresenting = useView((view) => view.setPresenting);
+  useEffect(turnPages, []);
   return (
     <section className={css.bar} aria-label={t('command.present')}>
-      <div className={css.row}>
-        <Navigation narrow={narrow} />
-        <div className={css.tools}>
-          <CommandButton id="pointer" pressed={pointing} />
-          <CommandButton id="guess" pressed={guessing} />
-          <CommandButton id="fullscreen" />
-          <IconButton icon={Minimize2} label={t('present.leave')} onClick={() => setPresenting(false)} />
-        </div>
-      </div>
+      <Title />
       {guessing ? <GuessLine /> : <Words />}
+      <div className={css.row}>
+        <Button
+          onClick={() => runCommand('previousComment')}
+          {...tip(t('command.previousComment'), 'PageUp')}
+        >
+          <ArrowLeft aria-hidden size={18} /> {t('present.previousPage')}
+        </Button>
+        <Button
+          look="primary"
+          onClick={() => runCommand('nextComment')}
+          {...tip(t('command.nextComment'), 'PageDown')}
+        >
+          {t('present.nextPage')} <ArrowRight aria-hidden size={18} />
+        </Button>
+      </div>
+      <Marks />
+      <div className={css.row}>
+        <Navigation narrow />
+      </div>
+      <div className={css.row}>
+        <CommandButton id="stageAi" pressed={ai} />
+        <CommandButton id="pointer" pressed={pointing} />
+        <CommandButton id="guess" pressed={guessing} />
+        <CommandButton id="fullscreen" />
+        <IconButton
+          icon={Minimize2}
+          label={t('present.leave')}
+          shortcut="Esc"
+          onClick={() => setPresenting(false)}
+        />
+      </div>
     </section>
   );
 };
 
-/** What the record says of the position; without a comment, whose game it is. */
+/** The keys of a slide show, which a presenter's clicker sends: the next page is the next node with a comment. */
+const turnPages = (): (() => void) => {
+  const turn = (event: KeyboardEvent): void => {
+    const id =
+      event.key === 'PageDown' ? 'nextComment' : event.key === 'PageUp' ? 'previousComment' : undefined;
+    if (id === undefined || keyIsTaken(event.key, event.target instanceof Element ? event.target : null))
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    runCommand(id);
+  };
+  document.addEventListener('keydown', turn, { capture: true });
+  return () => document.removeEventListener('keydown', turn, { capture: true });
+};
+
+/** What the right button sets on the board; a drag draws an arrow. */
+const Marks = () => {
+  const { t } = useTranslation();
+  const chosen = useEdit(({ mark }) => mark);
+  return (
+    <div className={css.marks} role="toolbar" aria-label={t('present.marks')}>
+      {QUICK_MARKS.map((mark) => {
+        const Icon = TOOL_ICONS[mark];
+        return Icon ? (
+          <IconButton
+            key={mark}
+            icon={Icon}
+            label={t(`edit.tool.${mark}`)}
+            aria-pressed={mark === chosen}
+            onClick={() => useEdit.setState({ mark })}
+          />
+        ) : null;
+      })}
+      <p className={css.hint}>{t('present.marks')}</p>
+    </div>
+  );
+};
+
+const Title = () => {
+  const title = useMirror(({ document }) => document?.title ?? '');
+  return <h2 className={css.title}>{title}</h2>;
+};
+
+/** What the record says of the position. */
 const Words = () => {
   const comment = useMirror(({ position }) => position?.comment ?? '');
-  const title = useMirror(({ document }) => document?.title ?? '');
   return (
-    <p className={css.words} data-quiet={comment === ''} role="status">
-      {comment || title}
+    <p className={css.words} role="status">
+      {comment}
     </p>
   );
 };

@@ -2,6 +2,7 @@ import { type Command, command, hasRecord } from '../../commands/command';
 import { useView } from '../../state/view';
 import { setGuessing, useGuessing } from './guessing';
 import { setPointing, usePointing } from './pointing';
+import { setStageAi, useStage } from './stage';
 
 const togglePresenting = (): void => {
   const { presenting, setPresenting } = useView.getState();
@@ -23,10 +24,18 @@ useView.subscribe(({ presenting }, before) => {
   if (presenting || !before.presenting) return;
   setGuessing(false);
   setPointing(false);
+  setStageAi(false);
 });
 
 export const PRESENT_COMMANDS = {
   present: command('board', 'command.present', ['Alt+p'], hasRecord, togglePresenting),
   guess: command('board', 'command.guess', ['Alt+g'], hasRecord, toggleGuessing),
+  stageAi: command(
+    'board',
+    'command.stageAi',
+    ['a'],
+    () => useView.getState().presenting,
+    () => setStageAi(!useStage.getState().ai),
+  ),
   pointer: command('board', 'command.pointer', ['Alt+o'], hasRecord, togglePointer),
 } as const satisfies Readonly<Record<string, Command>>;

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import type { Point, PositionView, Region } from '#protocol';
-import { type BoardGeometry, layoutBoard, pointUnder, xOf, yOf } from '../../board/geometry';
-import { useSettings } from '../../state/settings';
+import { type BoardGeometry, pointUnder, xOf, yOf } from '../../board/geometry';
+import { shownGeometry } from '../board/shown-geometry';
 import css from './Region.module.css';
 import { chooseCorner, chooseRegion } from './region';
 
@@ -9,15 +9,9 @@ import { chooseCorner, chooseRegion } from './region';
 const RegionChooser = ({ position }: { readonly position: PositionView }) => {
   const layer = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Region>();
-  const { showCoord, rotation, mirrored } = useSettings(({ settings }) => settings);
 
-  const geometry = (): BoardGeometry | undefined => {
-    const box = layer.current?.getBoundingClientRect();
-    if (!box) return undefined;
-    const ratio = devicePixelRatio;
-    const space = { width: Math.round(box.width * ratio), height: Math.round(box.height * ratio), ratio };
-    return layoutBoard(position.size, { ...space, coordinates: showCoord }, { rotation, mirrored });
-  };
+  const geometry = (): BoardGeometry | undefined =>
+    layer.current ? shownGeometry(layer.current, position.size) : undefined;
   const pointOf = (event: PointerEvent<HTMLElement>): Point | undefined => {
     const at = geometry();
     const { left, top } = event.currentTarget.getBoundingClientRect();

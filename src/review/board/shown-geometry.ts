@@ -1,0 +1,12 @@
+import type { Size } from '#protocol';
+import { type BoardGeometry, layoutBoard } from '../../board/geometry';
+import { useSettings } from '../../state/settings';
+
+/** Where the points of the board lie in an element that covers it. */
+export const shownGeometry = (element: Element, size: Size): BoardGeometry => {
+  const { showCoord, rotation, mirrored } = useSettings.getState().settings;
+  const box = element.getBoundingClientRect();
+  const ratio = devicePixelRatio;
+  const space = { width: Math.round(box.width * ratio), height: Math.round(box.height * ratio), ratio };
+  return layoutBoard(size, { ...space, coordinates: showCoord }, { rotation, mirrored });
+};

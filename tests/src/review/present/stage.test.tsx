@@ -1,0 +1,120 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import '../../../../src/app/commands';
+import { listenToPointer } from '../../../../src/board/pointer';
+import { runCommand } from '../../../../src/commands/registry';
+import { drawMark } from '../../../../src/review/edit/apply-tool';
+import { useEdit } from '../../../../src/review/edit/edit-state';
+import LabelField from '../../../../src/review/edit/LabelField';
+import PresentBar from '../../../../src/review/present/PresentBar';
+import { isAiHidden } from '../../../../src/review/present/stage';
+import { useMirror } from '../../../../src/state/mirror';
+import { useView } from '../../../../src/state/view';
+import { TipProvider } from '../../../../src/ui/Tip';
+import { startFakePage } from '../../../support/page-game';
+
+const labelOf = /^Text at/;
+let calls: readonly unknown[];
+beforeEach(async () => {
+  location.hash = '';
+  useEdit.setState(useEdit.getInitialState(), true);
+  ({ calls } = await startFakePage({ open: 10 }));
+});
+const position = () => {
+  const shown = useMirror.getState().position;
+  if (!shown) throw new Error('no position is shown');
+  return shown;
+};
+
+test('the AI is hidden in a presentation until it is asked, and again in the next', () => {
+  expect(isAiHidden()).toBe(false);
+  expect(runCommand('stageAi')).toBe(false);
+  runCommand('present');
+  expect(isAiHidden()).toBe(true);
+  runCommand('stageAi');
+  expect(isAiHidden()).toBe(false);
+  runCommand('present');
+  runCommand('present');
+  expect(isAiHidden()).toBe(true);
+});
+
+test('the next page is the next node with a comment, by button and by the keys of a clicker', async () => {
+  useView.getState().setPresenting(true);
+  render(<PresentBar />, { wrapper: TipProvider });
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await userEvent.keyboard('{PageDown}{PageUp}');
+  const found = calls.filter((call) => Array.isArray(call) && call[0] === 'find');
+  expect(found).toEqual([
+    ['find', { kind: 'comment' }, 1],
+    ['find', { kind: 'comment' }, 1],
+    ['find', { kind: 'comment' }, -1],
+  ]);
+});
+
+/** A board of ten points in a row, each ten pixels wide. */
+const drawn = () => {
+  const box = document.createElement('div');
+  const told: unknown[] = [];
+  listenToPointer(box, {
+    pointAt: (x) => (x < 100 ? Math.floor(x / 10) : undefined),
+    onPlay: (point) => told.push(['play', point]),
+    onPoint: () => {},
+    onStep: () => {},
+    onDraw: (...what) => told.push(['draw', ...what]),
+  });
+  const send = (type: string, button: number, x: number) =>
+    box.dispatchEvent(
+      Object.assign(new MouseEvent(type, { button, clientX: x, cancelable: true }), { pointerType: 'mouse' }),
+    );
+  return { told, send };
+};
+
+test.each([
+  [0, 5, 5, ['play', 0]],
+  [0, 5, 35, ['draw', 0, 3, 'left']],
+  [2, 25, 25, ['draw', 2, 2, 'right']],
+  [2, 25, 75, ['draw', 2, 7, 'right']],
+])('button %i from %i to %i means %o', (button, from, to, expected) => {
+  const { told, send } = drawn();
+  send('pointerdown', button, from);
+  send('pointerup', button, to);
+  expect(told).toEqual([expected]);
+});
+
+test('what ends beside the grid draws nothing, and the browser’s own menu stays away', () => {
+  const { told, send } = drawn();
+  send('pointerdown', 2, 25);
+  send('pointerup', 2, 500);
+  expect(send('contextmenu', 2, 25)).toBe(false);
+  expect(told).toEqual([]);
+});
+
+test('the right button marks without edit mode; a drag is an arrow', () => {
+  const { node } = position();
+  drawMark(40, 40);
+  drawMark(40, 60);
+  expect(useEdit.getState().on).toBe(false);
+  expect(calls).toEqual([
+    ['change', node, { type: 'mark', points: [40], mark: 'triangle' }],
+    ['change', node, { type: 'line', from: 40, to: 60, arrow: true }],
+  ]);
+});
+
+test('a label is typed on the board: Enter writes it, Escape leaves it', async () => {
+  const { node } = position();
+  useEdit.setState({ mark: 'text' });
+  drawMark(40, 40);
+  const { unmount } = render(<LabelField position={position()} point={40} />);
+  await userEvent.type(screen.getByRole('textbox', { name: labelOf }), ' 劫材 {Enter}');
+  await vi.waitFor(() =>
+    expect(calls).toEqual([['change', node, { type: 'label', point: 40, text: '劫材' }]]),
+  );
+  expect(useEdit.getState().labelled).toBeUndefined();
+  unmount();
+  drawMark(41, 41);
+  render(<LabelField position={position()} point={41} />);
+  await userEvent.type(screen.getByRole('textbox', { name: labelOf }), 'x{Escape}');
+  expect(calls).toHaveLength(1);
+  expect(useEdit.getState().labelled).toBeUndefined();
+});
