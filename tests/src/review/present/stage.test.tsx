@@ -59,6 +59,7 @@ const drawn = () => {
   listenToPointer(box, {
     pointAt: (x) => (x < 100 ? Math.floor(x / 10) : undefined),
     onPlay: (point) => told.push(['play', point]),
+    onTap: () => {},
     onPoint: () => {},
     onStep: () => {},
     onDraw: (...what) => told.push(['draw', ...what]),
