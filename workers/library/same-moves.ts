@@ -48,7 +48,7 @@ export class SameMovesList {
 
   /** One pair, or all that are left. What fails stays in the list; the first reason is answered. */
   async settle(choice: SameMovesChoice, record: RecordId | undefined): Promise<Result<void>> {
-    const wanted = record === undefined ? [...this.#pairs.values()] : [this.#pairs.get(record)];
+    const wanted = record === undefined ? this.#all(choice) : [this.#pairs.get(record)];
     let answer: Result<void> = ok(undefined);
     for (const pair of wanted) {
       if (!pair) continue;
@@ -58,6 +58,11 @@ export class SameMovesList {
       await this.#deps.pause();
     }
     return answer;
+  }
+
+  /** Turned boards cannot be merged: they stay in the list, which says so. */
+  #all(choice: SameMovesChoice): readonly SameMoves[] {
+    return [...this.#pairs.values()].filter(({ turned }) => choice !== 'merge' || !turned);
   }
 
   #settle(choice: SameMovesChoice, pair: SameMoves): Promise<Result<void>> {
