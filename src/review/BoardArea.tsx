@@ -28,7 +28,7 @@ import {
 } from './board/look-ahead';
 import { overlaysOf } from './board/overlays';
 import { playAt } from './board/play-at';
-import { applyTool, drawMark } from './edit/apply-tool';
+import { applyTool, dragTool, drawMark } from './edit/apply-tool';
 import { useEdit } from './edit/edit-state';
 import { answerPractice, isAsking, usePractice } from './practice/practice';
 import { guess, useGuessing } from './present/guessing';
@@ -111,6 +111,7 @@ const draw = (from: Point, to: Point, button: 'left' | 'right'): void => {
     useLookAhead.getState().trying;
   if (isBusy || choosing || !mayEdit(useMirror.getState())) return;
   if (button === 'right' || presenting) drawMark(from, to);
+  else dragTool(from, to);
 };
 const endCursor = (): void => useView.getState().setCursor(false);
 
@@ -162,6 +163,8 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
   const qualities = useQualities();
   useEffect(watchLine, []);
   const pointing = usePointing(({ on }) => on);
+  // A tool that puts no stone shows none under the hand.
+  const isMarking = useEdit(({ on, tool }) => on && tool !== 'play');
   const choosing = useView((view) => view.choosing);
   const practising = usePractice(isAsking);
   const guessing = useGuessing(({ on }) => on);
@@ -184,10 +187,10 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
       ...shown,
       nextMoves: shown.nextMoves && isFree,
       qualities: aiHidden ? undefined : qualities,
-      pointing,
+      pointing: pointing || isMarking,
       better,
     };
-  }, [settings, peek, quiet, aiHidden, qualities, pointing, better, laid]);
+  }, [settings, peek, quiet, aiHidden, qualities, pointing, isMarking, better, laid]);
   if (!position) return <div className={css.board} />;
   const describe = (point: Point): string => {
     const stone = position.stones[point] ?? EMPTY;

@@ -47,6 +47,15 @@ export const drawMark = (from: Point, to: Point): void => {
   else send(position, changeOf(mark, to, position));
 };
 
+/** With the tools for lines and arrows a drag draws one; with the others it means nothing. */
+export const dragTool = (from: Point, to: Point): void => {
+  const { position } = useMirror.getState();
+  const { on, tool, setFrom } = useEdit.getState();
+  if (!position || !on || (tool !== 'line' && tool !== 'arrow')) return;
+  setFrom(undefined);
+  send(position, { type: 'line', from, to, arrow: tool === 'arrow' });
+};
+
 const send = (position: PositionView, change: Change): void => void changeAt(position, change);
 
 const changeOf = (

@@ -3,7 +3,7 @@ import '../../../../src/app/commands';
 import { listenToPageKeys } from '../../../../src/app/page-keys';
 import { endCount } from '../../../../src/commands/count';
 import { runCommand } from '../../../../src/commands/registry';
-import { applyTool } from '../../../../src/review/edit/apply-tool';
+import { applyTool, dragTool } from '../../../../src/review/edit/apply-tool';
 import { TOOLS, useEdit } from '../../../../src/review/edit/edit-state';
 import { useMirror } from '../../../../src/state/mirror';
 import { useView } from '../../../../src/state/view';
@@ -141,4 +141,14 @@ test('a branch that was cut is in the clipboard and offered back', async () => {
   await vi.waitFor(() => expect(calls).toEqual([['change', 5, { type: 'removeBranch' }]]));
   expect(written).toHaveBeenCalledWith('(;B[aa])');
   vi.unstubAllGlobals();
+});
+
+test('an arrow is drawn by dragging; with other tools a drag means nothing', async () => {
+  const { calls } = await startFakePage({ open: 20 });
+  useEdit.getState().choose('arrow');
+  dragTool(3, 60);
+  expect(calls).toEqual([['change', 20, { type: 'line', from: 3, to: 60, arrow: true }]]);
+  useEdit.getState().choose('triangle');
+  dragTool(3, 60);
+  expect(calls).toHaveLength(1);
 });
