@@ -95,7 +95,7 @@ export const report: Texts<typeof reference> = {
   'report.help.turning':
     'Turning points: the swing of the score, times how unexpected the move was, times how open the game still was; the largest. Bad and good moves follow the settings.',
   'reports.empty':
-    'No reports yet. Review a whole game and open its report: it is kept here and opens offline.',
+    'No reports yet. Once a game is reviewed from end to end, its report is kept here by itself, offline too.',
   'reports.row': 'Accuracy Black {{black}}, White {{white}}',
   'reports.remove': 'Remove report: {{title}}',
   'jobs.title': 'Reviews in the background',

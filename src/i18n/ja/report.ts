@@ -91,7 +91,7 @@ export const report: Texts<typeof reference> = {
   'report.help.turning':
     '転機：目数の変動、その手の意外さ、形勢の開き具合の積が大きい手。悪手・好手は設定の基準による。',
   'reports.empty':
-    'まだレポートはありません。全局を検討してレポートを開くとここに保存され、オフラインでも見られます。',
+    'まだレポートがありません。一局を最後まで検討すると、レポートがここに自動で保存され、オフラインでも見られます。',
   'reports.row': '正確さ 黒 {{black}} 白 {{white}}',
   'reports.remove': 'レポートを削除：{{title}}',
   'jobs.title': 'バックグラウンド検討',

@@ -91,7 +91,7 @@ export const report: Texts<typeof reference> = {
   'report.help.turning':
     '전환점: 집 차이 변화, 그 수의 의외성, 승부의 불확실성을 곱해 가장 큰 수들. 악수·호수는 설정 기준을 따름.',
   'reports.empty':
-    '아직 리포트가 없습니다. 한 판을 복기하고 리포트를 열면 여기에 저장되며 오프라인에서도 볼 수 있습니다.',
+    '아직 보고서가 없습니다. 한 판을 끝까지 복기하면 보고서가 여기에 자동으로 저장되고, 오프라인에서도 볼 수 있습니다.',
   'reports.row': '정확도 흑 {{black}} 백 {{white}}',
   'reports.remove': '리포트 삭제: {{title}}',
   'jobs.title': '백그라운드 복기',

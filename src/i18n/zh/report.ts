@@ -86,7 +86,7 @@ export const report = {
   'report.help.phases': '阶段：19 路第 60、160 手为界（LizzieYzy），其他棋盘按点数比例。',
   'report.help.turning':
     '转折：目差变化、这手有多意外、当时胜负还有多少悬念三者相乘，最大的几手。恶手、好手按设置中的标准。',
-  'reports.empty': '还没有报告。整盘复盘之后，打开报告就会自动保存在这里，断网也能看。',
+  'reports.empty': '还没有报告。整盘复盘之后，报告会自动保存在这里，断网也能看。',
   'reports.row': '准确度 黑 {{black}} 白 {{white}}',
   'reports.remove': '删除报告：{{title}}',
   'jobs.title': '后台复盘',
