@@ -7,7 +7,7 @@ import { at, dropFile, whenOffline } from '../support/workstation';
 const GAMES = {
   'club/a.sgf': '(;GM[1]SZ[19]PB[柯洁]PW[申真谞]DT[2020-02-01]RE[B+R];B[pd];W[dp];B[pp];W[dd];B[fq])',
   'club/b.sgf': '(;GM[1]SZ[19]PB[Lee Sedol]PW[AlphaGo]DT[2016-03-13]RE[B+R];B[dd];W[pp];B[dp];W[fc])',
-  'club/again.sgf': '(;GM[1]SZ[19]PB[the same];B[dd];W[pp];B[dp];W[fc])',
+  'club/again.sgf': '(;AP[other]SZ[19]PW[AlphaGo]PB[Lee Sedol]RE[B+R]DT[2016-03-13];B[dd];W[pp];B[dp];W[fc])',
   'club/note.txt': 'nothing',
 };
 
@@ -32,6 +32,22 @@ describe('the library', () => {
     await at(page, '0 / 4');
     await page.reload();
     await at(page, '0 / 4');
+  });
+
+  test('a lesson on a game that is here comes in too, and its comments are merged by a press', async () => {
+    const page = await open();
+    await importGames(page);
+    const lesson = GAMES['club/a.sgf'].replace(';W[dp]', ';W[dp]C[看这里]');
+    const zip = zipSync({ 'lesson.sgf': strToU8(lesson) });
+    await dropFile(page, new File([new Uint8Array(zip)], 'lesson.zip'));
+    await page.getByText('3 盘，共 3 盘').waitFor();
+    await page
+      .getByRole('group', { name: /lesson\.sgf/ })
+      .getByRole('button', { name: '合并到已有的' })
+      .click();
+    await page.getByText('2 盘，共 2 盘').waitFor();
+    await page.getByRole('searchbox').fill('看这里');
+    await page.getByText('1 盘，共 2 盘').waitFor();
   });
 
   test('a record goes to the trash only when it is selected, and comes back', async () => {
