@@ -228,7 +228,7 @@ const fadingAfter = (
 ): { stones: FadingStone[]; since: number } | undefined => {
   if (!isOneMoveOn(before, now)) return undefined;
   const stones: FadingStone[] = [];
-  for (let point = 0; point < now.stones.length; point++) {
+  for (let point = 0; point < now.stones.length; point += 1) {
     const color = before.stones[point] as number;
     if (color !== EMPTY && now.stones[point] === EMPTY) stones.push({ point, color: color as Color });
   }

@@ -48,7 +48,7 @@ export class StonesLayer {
 const changedPoints = (before: Uint8Array | undefined, now: Uint8Array): Point[] | undefined => {
   if (before?.length !== now.length) return undefined;
   const changed: Point[] = [];
-  for (let point = 0; point < now.length; point++) if (before[point] !== now[point]) changed.push(point);
+  for (let point = 0; point < now.length; point += 1) if (before[point] !== now[point]) changed.push(point);
   return changed;
 };
 

@@ -24,7 +24,7 @@ export const turnGrid = (size: Size, turn: Turn = NO_TURN): TurnedGrid => {
   const seen = isOnSide ? { width: height, height: width } : size;
   const placeOf = new Int32Array(width * height);
   const pointAt = new Int32Array(width * height);
-  for (let point = 0; point < width * height; point++) {
+  for (let point = 0; point < width * height; point += 1) {
     const row = Math.floor(point / width);
     const column = turn.mirrored ? width - 1 - (point % width) : point % width;
     const [x, y] = turned(column, row, size, turn.rotation);

@@ -42,12 +42,12 @@ interface Threads {
   engines: 'none' | 'first' | 'all';
 }
 
-const MOST_ENGINES = 8;
+const MAX_ENGINES = 8;
 
 /** One core is left to the page: with all of them thinking, its frames come late. */
-export const engineCount = (cores: number): number => Math.max(1, Math.min(MOST_ENGINES, cores - 1));
+export const engineCount = (cores: number): number => Math.max(1, Math.min(MAX_ENGINES, cores - 1));
 /** The page's core thinks too, while nobody touches the page and it does not draw. */
-export const hasSpareEngine = (cores: number): boolean => cores > 1 && cores <= MOST_ENGINES;
+export const hasSpareEngine = (cores: number): boolean => cores > 1 && cores <= MAX_ENGINES;
 const isSpare = (index: number): boolean => index >= engineCount(navigator.hardwareConcurrency);
 
 let threads: Threads | undefined;

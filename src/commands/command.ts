@@ -88,9 +88,9 @@ export const counting = (
 
 /** One after another: each request is answered before the next is made. */
 export const times = async (count: number, run: () => Promise<unknown>): Promise<void> => {
-  for (let done = 0; done < Math.min(count, MOST_TIMES); done += 1) await run();
+  for (let done = 0; done < Math.min(count, MAX_TIMES); done += 1) await run();
 };
-const MOST_TIMES = 999;
+const MAX_TIMES = 999;
 
 export const always = () => true;
 export const hasRecord = (mirror: Mirror) => mirror.position !== undefined;

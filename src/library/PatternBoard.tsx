@@ -11,7 +11,7 @@ import { chooseRegion, mark, usePattern } from './pattern';
 import { paintPattern } from './pattern-painter';
 
 /** As many moves that follow get a letter. */
-export const MOST_LETTERS = 12;
+export const MAX_LETTERS = 12;
 
 /** The board a pattern is drawn on: presses put stones, a drag with the region tool takes a part of it. */
 export const PatternBoard = () => {
@@ -32,7 +32,7 @@ export const PatternBoard = () => {
     if (!element || pixels.width === 0) return;
     if (element.width !== pixels.width) element.width = pixels.width;
     if (element.height !== pixels.height) element.height = pixels.height;
-    const next = (found?.next ?? []).slice(0, MOST_LETTERS);
+    const next = (found?.next ?? []).slice(0, MAX_LETTERS);
     geometry.current = paintPattern(element, { size, stones, region: shown, next, cursor }, pixels.ratio);
   }, [size, stones, shown, found, cursor, pixels]);
 

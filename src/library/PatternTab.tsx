@@ -11,7 +11,7 @@ import figures from '../ui/FigureTable.module.css';
 import { IconButton } from '../ui/IconButton';
 import { Segmented } from '../ui/Segmented';
 import css from './Pattern.module.css';
-import { MOST_LETTERS, PatternBoard } from './PatternBoard';
+import { MAX_LETTERS, PatternBoard } from './PatternBoard';
 import {
   clearBoard,
   pickTool,
@@ -104,7 +104,7 @@ const NextMoves = ({ found }: { readonly found: PatternFound }) => {
         </tr>
       </thead>
       <tbody>
-        {found.next.slice(0, MOST_LETTERS).map((move, index) => (
+        {found.next.slice(0, MAX_LETTERS).map((move, index) => (
           <NextMove
             key={`${move.point} ${move.color}`}
             move={move}

@@ -10,7 +10,7 @@ import { openRow } from './open-row';
 import css from './RecordList.module.css';
 import { useNewest } from './records';
 
-const MOST = 4;
+const MAX = 4;
 
 /** The library’s own code is no part of the first screen. */
 const trash = async (record: RecordId): Promise<void> => (await import('./record-actions')).trash([record]);
@@ -18,7 +18,7 @@ const trash = async (record: RecordId): Promise<void> => (await import('./record
 /** The records somebody worked on last, for the way back to them. */
 export const RecordList = () => {
   const { t } = useTranslation();
-  const rows = useNewest(MOST);
+  const rows = useNewest(MAX);
   if (!rows || rows.length === 0) return null;
   return (
     <section className={entries.list}>

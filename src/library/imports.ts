@@ -96,7 +96,7 @@ export const chooseFolder = async (): Promise<void> => {
 };
 
 /** So many files are opened one after the other; more are for the library. */
-const MOST_OPENED = 8;
+const MAX_OPENED = 8;
 
 const filesIn = (data: DataTransfer): DataTransferItem[] =>
   [...data.items].filter(({ kind }) => kind === 'file');
@@ -107,7 +107,7 @@ const filesIn = (data: DataTransfer): DataTransferItem[] =>
  */
 export const isForLibrary = (data: DataTransfer): boolean => {
   const items = filesIn(data);
-  return items.length > MOST_OPENED || items.some(isFolderOrZip);
+  return items.length > MAX_OPENED || items.some(isFolderOrZip);
 };
 
 const isFolderOrZip = (item: DataTransferItem): boolean =>

@@ -40,7 +40,7 @@ interface PatternState extends Drawing {
   readonly past: readonly Drawing[];
 }
 
-const MOST_PAST = 200;
+const MAX_PAST = 200;
 const SIZE: Size = { width: 19, height: 19 };
 const blank = (size: Size): Drawing => ({
   size,
@@ -77,7 +77,7 @@ export const searchPattern = async (): Promise<void> => {
 const draw = (change: Partial<Drawing>): void => {
   usePattern.setState(({ size, stones, region, past }) => ({
     ...change,
-    past: [...past, { size, stones, region }].slice(-MOST_PAST),
+    past: [...past, { size, stones, region }].slice(-MAX_PAST),
   }));
   void searchPattern();
 };

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#protocol';
 
 /** Longer than any address a person writes. */
-const MOST_LENGTH = 500;
+const MAX_LENGTH = 500;
 
 /** Plain http stays on this machine. The content policy has no way to name [::1], so neither have we. */
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1)$/;
@@ -13,7 +13,7 @@ export const isThisMachine = (address: string): boolean => THIS_MACHINE.test(new
 export const parseHostAddress = (typed: string): Result<string> => {
   const text = typed.trim();
   if (!/^https?:\/\//i.test(text)) return fail('host.scheme');
-  if (text.length > MOST_LENGTH || !URL.canParse(text)) return fail('host.address');
+  if (text.length > MAX_LENGTH || !URL.canParse(text)) return fail('host.address');
   const url = new URL(text);
   if (url.protocol === 'http:' && !THIS_MACHINE.test(url.hostname))
     return fail('host.plain', { host: url.host });

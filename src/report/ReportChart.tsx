@@ -12,7 +12,7 @@ const RIGHT = 40;
 const TOP = 16;
 const HEIGHT = TOP + CHART + BARS + 22;
 /** Losses from here on fill their half of the bars. */
-const MOST_LOSS = 12;
+const MAX_LOSS = 12;
 
 /** From below. A seam in the colour of the sheet keeps the lead's line apart from either area. */
 const LINES = [
@@ -126,7 +126,7 @@ const Losses = ({ report, x }: { readonly report: ReportView; readonly x: (index
   for (let index = 0; index < losses.length; index += 1) {
     const loss = losses[index] as number;
     if (!(loss >= 0.5)) continue;
-    const height = (BARS / 2 - 2) * Math.min(1, loss / MOST_LOSS);
+    const height = (BARS / 2 - 2) * Math.min(1, loss / MAX_LOSS);
     const isBlack = colors[index] === BLACK;
     const quality = QUALITIES[qualities[index] as number] ?? 'best';
     bars.push(

@@ -8,7 +8,7 @@ const PICTURE_WIDTH = 900;
 const PICTURE_SCALE = 2;
 const MARGIN = 32;
 /** No browser draws a larger picture. */
-const MOST_PIXELS = 16_000;
+const MAX_PIXELS = 16_000;
 
 /** Inside a file nothing runs and nothing is loaded. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
@@ -62,7 +62,7 @@ const pictureOf = async (sheet: HTMLElement, language: string): Promise<Blob | n
   const copy = plainCopy(sheet);
   for (const details of copy.querySelectorAll('details')) details.open = true;
   const height = heightOf(copy) + 2 * MARGIN;
-  const scale = Math.min(PICTURE_SCALE, MOST_PIXELS / height);
+  const scale = Math.min(PICTURE_SCALE, MAX_PIXELS / height);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(PICTURE_WIDTH * scale);
   canvas.height = Math.round(height * scale);

@@ -123,7 +123,7 @@ const useQualities = (): Uint8Array | undefined => {
   return useMemo(() => {
     if (!asked || !position || !trend) return undefined;
     const byNumber = new Map<number, number>();
-    for (let i = 1; i <= position.lineIndex; i++) {
+    for (let i = 1; i <= position.lineIndex; i += 1) {
       if (trend.colors[i] === EMPTY) continue;
       const uncertain = trend.uncertain[i] === 1 ? UNCERTAIN : 0;
       byNumber.set(trend.moves[i] as number, (trend.qualities[i] as number) | uncertain);

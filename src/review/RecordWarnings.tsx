@@ -11,7 +11,7 @@ import { goTo } from './panels/go-to';
 import css from './RecordWarnings.module.css';
 
 /** Nobody reads further down; the file keeps all of it. */
-const MOST = 20;
+const MAX = 20;
 
 interface RecordWarningsProps {
   readonly of: DocumentId;
@@ -31,7 +31,7 @@ const RecordWarnings = ({ of, warnings }: RecordWarningsProps) => {
         <h2 className={popover.title}>{t('record.warnings.title')}</h2>
         <p className={popover.text}>{t('record.warnings.text')}</p>
         <ul>
-          {warnings.slice(0, MOST).map((warning) => (
+          {warnings.slice(0, MAX).map((warning) => (
             <WarningRow
               key={`${warning.code} ${warning.node} ${JSON.stringify(warning.data)}`}
               of={of}

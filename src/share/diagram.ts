@@ -8,7 +8,7 @@ export const diagramText = ({ size, stones, lastMove }: PositionView): string =>
   const rows = [...Array(size.height).keys()].map((row) => {
     const name = makeGtpRow(row, size).padStart(2);
     let text = `${name} `;
-    for (let column = 0; column < size.width; column++) {
+    for (let column = 0; column < size.width; column += 1) {
       const point = row * size.width + column;
       const stone = stones[point];
       const sign = stone === BLACK ? 'X' : stone === WHITE ? 'O' : stars.has(point) ? '+' : '.';

@@ -35,16 +35,17 @@ export const drawingOf = (position: PositionView, { coordinates, numbers }: Draw
     );
   };
   const grid: string[] = [];
-  for (let column = 0; column < size.width; column++) grid.push(`M${edge + CELL * column} ${edge}V${bottom}`);
-  for (let row = 0; row < size.height; row++) grid.push(`M${edge} ${edge + CELL * row}H${right}`);
+  for (let column = 0; column < size.width; column += 1)
+    grid.push(`M${edge + CELL * column} ${edge}V${bottom}`);
+  for (let row = 0; row < size.height; row += 1) grid.push(`M${edge} ${edge + CELL * row}H${right}`);
   parts.push(`<path d="${grid.join('')}" stroke="#000" fill="none" stroke-linecap="square"/>`);
   for (const star of starPoints(size)) parts.push(`<circle cx="${x(star)}" cy="${y(star)}" r="4"/>`);
   if (coordinates) {
-    for (let column = 0; column < size.width; column++) {
+    for (let column = 0; column < size.width; column += 1) {
       for (const line of [18, bottom + edge - 18])
         text([edge + CELL * column, line], makeGtpColumn(column), 15, '#333');
     }
-    for (let row = 0; row < size.height; row++) {
+    for (let row = 0; row < size.height; row += 1) {
       for (const line of [18, right + edge - 18])
         text([line, edge + CELL * row], makeGtpRow(row, size), 15, '#333');
     }

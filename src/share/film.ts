@@ -10,7 +10,7 @@ import { GifWriter } from './gif';
 
 /** The line from the position shown to its end, as a picture that moves. */
 const SIDE = 480;
-const MOST_BOARDS = 400;
+const MAX_BOARDS = 400;
 const DELAY_MS = 700;
 const LAST_DELAY_MS = 3000;
 
@@ -26,7 +26,7 @@ export const filmOf = async (
   told: (progress: FilmProgress) => boolean,
 ): Promise<Blob | undefined> => {
   const atEnd = position.lineIndex > 0 && position.next.length === 0;
-  const boards = await game().lineBoards(position.of, atEnd ? 0 : position.lineIndex, MOST_BOARDS);
+  const boards = await game().lineBoards(position.of, atEnd ? 0 : position.lineIndex, MAX_BOARDS);
   const paint = painter(position, overlays);
   if (!paint || boards.count === 0) return undefined;
   const size = boards.stones.length / boards.count;

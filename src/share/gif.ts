@@ -29,14 +29,14 @@ class ColorTable {
       for (let at = 0; at < pixels.length; at += 4) {
         const key = keyAt(pixels, at);
         counts[key] = (counts[key] as number) + 1;
-        for (let c = 0; c < 3; c++)
+        for (let c = 0; c < 3; c += 1)
           sums[3 * key + c] = (sums[3 * key + c] as number) + (pixels[at + c] as number);
       }
     }
     const keys = [...counts.keys()].filter((key) => (counts[key] as number) > 0);
     keys.sort((a, b) => (counts[b] as number) - (counts[a] as number));
     keys.slice(0, COLORS).forEach((key, index) => {
-      for (let c = 0; c < 3; c++) {
+      for (let c = 0; c < 3; c += 1) {
         this.bytes[3 * index + c] = Math.round((sums[3 * key + c] as number) / (counts[key] as number));
       }
     });
@@ -44,7 +44,7 @@ class ColorTable {
 
   indexed(pixels: Uint8ClampedArray): Uint8Array {
     const indices = new Uint8Array(pixels.length / 4);
-    for (let i = 0; i < indices.length; i++) indices[i] = this.#indexOf(pixels, 4 * i);
+    for (let i = 0; i < indices.length; i += 1) indices[i] = this.#indexOf(pixels, 4 * i);
     return indices;
   }
 
@@ -54,9 +54,9 @@ class ColorTable {
     if (known >= 0) return known;
     let best = 0;
     let least = Number.POSITIVE_INFINITY;
-    for (let index = 0; index < COLORS; index++) {
+    for (let index = 0; index < COLORS; index += 1) {
       let distance = 0;
-      for (let c = 0; c < 3; c++) {
+      for (let c = 0; c < 3; c += 1) {
         const apart = (pixels[at + c] as number) - (this.bytes[3 * index + c] as number);
         distance += apart * apart;
       }
@@ -136,7 +136,7 @@ export class GifWriter {
     bytes.short(box.height);
     bytes.byte(0);
     const part = new Uint8Array(box.width * box.height);
-    for (let row = 0; row < box.height; row++) {
+    for (let row = 0; row < box.height; row += 1) {
       const from = (box.y + row) * this.#width + box.x;
       part.set(indices.subarray(from, from + box.width), row * box.width);
     }
@@ -153,7 +153,7 @@ export class GifWriter {
 const changed = (last: Uint8Array | undefined, now: Uint8Array, width: number, height: number) => {
   if (!last) return { x: 0, y: 0, width, height };
   let [left, top, right, bottom] = [width, height, -1, -1];
-  for (let i = 0; i < now.length; i++) {
+  for (let i = 0; i < now.length; i += 1) {
     if (now[i] === last[i]) continue;
     const x = i % width;
     const y = Math.floor(i / width);
@@ -169,7 +169,7 @@ const changed = (last: Uint8Array | undefined, now: Uint8Array, width: number, h
 
 const CLEAR = 256;
 const END = 257;
-const MOST_CODES = 4096;
+const MAX_CODES = 4096;
 
 /** LZW with codes of 9 to 12 bits, in blocks of 255 bytes. The dictionary: code before and next index, to a code. */
 const compress = (indices: Uint8Array, bytes: Bytes): void => {
@@ -179,7 +179,7 @@ const compress = (indices: Uint8Array, bytes: Bytes): void => {
   let heldBits = 0;
   let codeBits = 9;
   let nextCode = END + 1;
-  const codes = new Int16Array(MOST_CODES * 256).fill(-1);
+  const codes = new Int16Array(MAX_CODES * 256).fill(-1);
   const used: number[] = [];
   const flush = (): void => {
     if (filled === 0) return;
@@ -200,7 +200,7 @@ const compress = (indices: Uint8Array, bytes: Bytes): void => {
   bytes.byte(8);
   put(CLEAR);
   let prefix = indices[0] as number;
-  for (let i = 1; i < indices.length; i++) {
+  for (let i = 1; i < indices.length; i += 1) {
     const index = indices[i] as number;
     const at = prefix * 256 + index;
     const known = codes[at] as number;
@@ -210,7 +210,7 @@ const compress = (indices: Uint8Array, bytes: Bytes): void => {
     }
     put(prefix);
     prefix = index;
-    if (nextCode === MOST_CODES) {
+    if (nextCode === MAX_CODES) {
       put(CLEAR);
       for (const each of used) codes[each] = -1;
       used.length = 0;

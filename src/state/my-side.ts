@@ -11,7 +11,7 @@ interface MySide {
 
 const MY_SIDE_KEY = 'tengen.mySide';
 /** The newest ones of each are kept. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 const saved = v.object({
   names: v.array(v.pipe(v.string(), v.maxLength(200))),
   sides: v.record(v.string(), v.picklist([BLACK, WHITE])),
@@ -39,7 +39,7 @@ export const mySideIn = ({ record, info }: DocumentView, { names, sides }: MySid
 export const setMySide = ({ record, info }: DocumentView, side: Color): void => {
   const name = side === BLACK ? info.black : info.white;
   useMySide.setState(({ names, sides }) => ({
-    names: name === '' ? names : [...new Set([...names, name])].slice(-MOST_KEPT),
-    sides: Object.fromEntries(Object.entries({ ...sides, [record]: side }).slice(-MOST_KEPT)),
+    names: name === '' ? names : [...new Set([...names, name])].slice(-MAX_KEPT),
+    sides: Object.fromEntries(Object.entries({ ...sides, [record]: side }).slice(-MAX_KEPT)),
   }));
 };

@@ -19,7 +19,7 @@ interface Notices {
 }
 
 /** More than this would cover the board; the oldest goes. */
-const MOST = 3;
+const MAX = 3;
 let lastId = 0;
 
 export const useNotices = create<Notices>()(() => ({ list: [] }));
@@ -29,7 +29,7 @@ export const notify = (notice: Omit<Notice, 'id' | 'data'> & { data?: Notice['da
   lastId += 1;
   const added: Notice = { data: {}, ...notice, id: lastId };
   useNotices.setState(({ list }) => ({
-    list: [...list.filter((other) => !isSame(other, added)), added].slice(-MOST),
+    list: [...list.filter((other) => !isSame(other, added)), added].slice(-MAX),
   }));
   return added.id;
 };

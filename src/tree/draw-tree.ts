@@ -33,7 +33,7 @@ export const drawTree = (ctx: Context, palette: Palette, picture: TreePicture): 
   drawLines(ctx, palette, picture, places, false);
   drawLines(ctx, palette, picture, places, true);
   const { cells } = picture;
-  for (let index = 0; index < cells.nodes.length; index++) {
+  for (let index = 0; index < cells.nodes.length; index += 1) {
     const x = places.x[index] as number;
     const y = places.y[index] as number;
     if (x < -OUTSIDE || y < -OUTSIDE || x > picture.width + OUTSIDE || y > picture.height + OUTSIDE) continue;
@@ -82,7 +82,7 @@ const placesOf = ({ layout, cells, offsetX, offsetY }: TreePicture): Places => {
   const axis = axes(layout);
   const count = cells.nodes.length;
   const places = { x: new Float64Array(count), y: new Float64Array(count) };
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < count; index += 1) {
     const column = cells.columns[index] as number;
     const row = cells.rows[index] as number;
     places.x[index] = placeOf(axis.x, layout.vertical ? row : column) - offsetX;
@@ -107,7 +107,7 @@ const drawLines = (
     ? { along: axes(layout).y.step, across: axes(layout).x.step }
     : { along: axes(layout).x.step, across: axes(layout).y.step };
   ctx.beginPath();
-  for (let index = 0; index < cells.nodes.length; index++) {
+  for (let index = 0; index < cells.nodes.length; index += 1) {
     const parentRow = cells.parentRows[index] as number;
     if (parentRow < 0 || has(cells, index, TREE_FLAGS.currentLine) !== shown) continue;
     const x = places.x[index] as number;
@@ -225,7 +225,7 @@ const drawSigns = (
 /** Three dots where the variation would go on: a press on them unfolds it. */
 const drawFolded = (ctx: Context, palette: Palette, { layout }: TreePicture, { x, y }: NodePlace): void => {
   ctx.fillStyle = palette.accent;
-  for (let dot = 0; dot < 3; dot++) {
+  for (let dot = 0; dot < 3; dot += 1) {
     const away = NODE_RADIUS + 7 + 6 * dot;
     circlePath(ctx, layout.vertical ? x : x + away, layout.vertical ? y + away : y, 1.9);
     ctx.fill();

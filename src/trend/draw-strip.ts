@@ -28,7 +28,7 @@ export const drawStrip = (
   ctx.fillStyle = palette.rule;
   ctx.fillRect(0, 0, width, height);
   ctx.globalAlpha = 1;
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < count; index += 1) {
     const quality = qualityAt(trend.qualities[index]);
     if (!quality) continue;
     const left = edgeOf(index, count, width);

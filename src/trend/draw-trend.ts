@@ -69,7 +69,7 @@ const drawWinrate = (frame: TrendFrame, { moves, winrates }: TrendView): void =>
   const area = new Path2D();
   for (const [first, last] of parts) {
     area.moveTo(frame.xOf(moves[first] as number), even);
-    for (let index = first; index <= last; index++) {
+    for (let index = first; index <= last; index += 1) {
       area.lineTo(frame.xOf(moves[index] as number), yAt(index));
     }
     area.lineTo(frame.xOf(moves[last] as number), even);
@@ -127,7 +127,7 @@ const strokeLine = (
     ctx.beginPath();
     ctx.moveTo(xOf(moves[from] as number), yAt(from));
     // One move into the next piece: where they meet there is a join.
-    for (let index = from + 1; index <= Math.min(last, from + PIECE + 1); index++)
+    for (let index = from + 1; index <= Math.min(last, from + PIECE + 1); index += 1)
       ctx.lineTo(xOf(moves[index] as number), yAt(index));
     ctx.stroke();
   }
@@ -165,7 +165,7 @@ const drawLosses = (frame: TrendFrame, { moves, losses, colors, qualities, uncer
   const thick = Math.max(ratio, Math.min(8 * ratio, Math.floor(0.72 * step)));
   ctx.fillStyle = palette.rule;
   ctx.fillRect(left, middle, width, Math.max(1, Math.round(ratio)));
-  for (let index = 0; index < moves.length; index++) {
+  for (let index = 0; index < moves.length; index += 1) {
     const loss = losses[index] as number;
     const quality = qualityAt(qualities[index]);
     if (!(loss >= LEAST_LOSS) || !quality || colors[index] === EMPTY) continue;

@@ -20,7 +20,7 @@ export const nearest = (moves: Float64Array, move: number): number => {
 export const stretches = (values: Float64Array): [number, number][] => {
   const found: [number, number][] = [];
   let first = -1;
-  for (let index = 0; index <= values.length; index++) {
+  for (let index = 0; index <= values.length; index += 1) {
     const known = index < values.length && !Number.isNaN(values[index]);
     if (known && first < 0) first = index;
     if (!known && first >= 0) {

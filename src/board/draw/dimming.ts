@@ -6,7 +6,7 @@ export const drawDimming = ({ ctx, geometry, palette }: Brush, dimming: Uint8Arr
   const { cell } = geometry;
   const half = cell / 2;
   ctx.fillStyle = palette.wood;
-  for (let point = 0; point < dimming.length; point++) {
+  for (let point = 0; point < dimming.length; point += 1) {
     const degree = dimming[point] as number;
     if (degree === 0) continue;
     ctx.globalAlpha = degree === 1 ? 0.55 : 0.94;

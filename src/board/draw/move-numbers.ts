@@ -21,7 +21,7 @@ export const drawMoveNumbers = (
   const last = lastMove && stones[lastMove.point] !== EMPTY ? lastMove.point : undefined;
   const marked = new Set(marks.map((mark) => mark.point));
   if (which === 'all') {
-    for (let point = 0; point < stones.length; point++) {
+    for (let point = 0; point < stones.length; point += 1) {
       const number = moveNumbers[point] as number;
       if (number > 0 && stones[point] !== EMPTY && point !== last && !marked.has(point)) {
         drawNumber(brush, point, number, stones[point] as Stone, 'earlier');

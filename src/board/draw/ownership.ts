@@ -24,7 +24,7 @@ export const drawOwnership = (
   isNumbered: (point: Point) => boolean,
 ): void => {
   if (!ownership) return;
-  for (let point = 0; point < stones.length; point++) {
+  for (let point = 0; point < stones.length; point += 1) {
     const certain = ownership[point] as number;
     const owner = certain > 0 ? BLACK : WHITE;
     const stone = stones[point] as number;
@@ -65,7 +65,7 @@ export const drawOwnershipHeat = (
 ): void => {
   if (!ownership) return;
   const { cell } = geometry;
-  for (let point = 0; point < points; point++) {
+  for (let point = 0; point < points; point += 1) {
     const certain = ownership[point] as number;
     if (!(Math.abs(certain) >= FLOOR)) continue;
     ctx.globalAlpha = DENSEST * Math.abs(certain);

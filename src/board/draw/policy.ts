@@ -27,7 +27,7 @@ export const drawPolicy = (
   const { cell, ratio } = geometry;
   const half = Math.floor(0.46 * cell);
   const most = policy.reduce((largest, prior) => Math.max(largest, prior), FLOOR);
-  for (let point = 0; point < stones.length; point++) {
+  for (let point = 0; point < stones.length; point += 1) {
     const prior = policy[point] as number;
     if (!(prior >= FLOOR) || stones[point] !== EMPTY) continue;
     const x = xOf(geometry, point);

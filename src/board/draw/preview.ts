@@ -9,7 +9,7 @@ import { stamp } from './stones';
 export const drawPreview = (brush: Brush, { stones, numbers }: TriedLine): void => {
   const { ctx, geometry, sprites } = brush;
   const { cell } = geometry;
-  for (let point = 0; point < stones.length; point++) {
+  for (let point = 0; point < stones.length; point += 1) {
     const number = numbers[point] as number;
     if (number === 0 || stones[point] === EMPTY) continue;
     const color = stones[point] as Color;

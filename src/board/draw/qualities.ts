@@ -12,7 +12,7 @@ export const UNCERTAIN = 64;
 
 /** Bad moves carry their sign, in its shape and colour. */
 export const drawQualities = (brush: Brush, stones: Uint8Array, qualities: Uint8Array): void => {
-  for (let point = 0; point < stones.length; point++) {
+  for (let point = 0; point < stones.length; point += 1) {
     const told = qualities[point] as number;
     const index = told & ~UNCERTAIN;
     const quality = qualityAt(index);

@@ -27,10 +27,10 @@ const drawGrid = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palett
   const bottom = originY + (size.height - 1) * cell;
   ctx.fillStyle = palette.line;
   // Rectangles instead of strokes: exactly the pixels meant, with square corners.
-  for (let column = 0; column < size.width; column++) {
+  for (let column = 0; column < size.width; column += 1) {
     ctx.fillRect(originX + column * cell - half, originY - half, line, bottom - originY + line);
   }
-  for (let row = 0; row < size.height; row++) {
+  for (let row = 0; row < size.height; row += 1) {
     ctx.fillRect(originX - half, originY + row * cell - half, right - originX + line, line);
   }
   const r = Math.max(1.5, Math.min(cell * 0.085, MAX_STAR * geometry.ratio));

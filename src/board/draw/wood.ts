@@ -79,7 +79,7 @@ const drawFibres = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, pale
   const random = numbers(19);
   ctx.strokeStyle = palette.grain;
   ctx.lineWidth = Math.max(0.6, 0.7 * ratio);
-  for (let strandIndex = 0; strandIndex < 130; strandIndex++) {
+  for (let strandIndex = 0; strandIndex < 130; strandIndex += 1) {
     ctx.globalAlpha = 0.1 + 0.3 * random();
     strand(ctx, geometry, wood.x + random() * wood.width, random);
   }

@@ -111,7 +111,7 @@ const rowOf = (width: number): HTMLElement => {
   const row = document.createElement('tr');
   // Until its points have names.
   row.hidden = true;
-  for (let column = 0; column < width; column++) {
+  for (let column = 0; column < width; column += 1) {
     const cell = document.createElement('td');
     const button = document.createElement('button');
     button.type = 'button';

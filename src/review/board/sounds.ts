@@ -22,7 +22,7 @@ const samplesOf = (clicks: readonly Click[]): Int16Array => {
   const samples = new Int16Array(Math.ceil(seconds * RATE));
   for (const { at, pitch, loudness } of clicks) {
     const start = Math.floor(at * RATE);
-    for (let i = 0; i < CLICK_SECONDS * RATE; i++) {
+    for (let i = 0; i < CLICK_SECONDS * RATE; i += 1) {
       const time = i / RATE;
       // Noise for the touch, a tone for the wood below.
       const touch = Math.random() * 2 - 1;
@@ -38,7 +38,7 @@ const samplesOf = (clicks: readonly Click[]): Int16Array => {
 const wavOf = (samples: Int16Array): Blob => {
   const header = new DataView(new ArrayBuffer(44));
   const name = (offset: number, text: string): void => {
-    for (let i = 0; i < text.length; i++) header.setUint8(offset + i, text.charCodeAt(i));
+    for (let i = 0; i < text.length; i += 1) header.setUint8(offset + i, text.charCodeAt(i));
   };
   name(0, 'RIFF');
   header.setUint32(4, 36 + samples.byteLength, true);
@@ -67,11 +67,11 @@ const play = (name: string, clicks: () => readonly Click[]): void => {
   sound.play().catch(() => undefined);
 };
 
-const MOST_RATTLES = 6;
+const MAX_RATTLES = 6;
 
 /** A stone was put down, and so many were taken with it. */
 export const playStone = (captured: number): void => {
-  const rattles = Math.min(captured, MOST_RATTLES);
+  const rattles = Math.min(captured, MAX_RATTLES);
   play(`stone ${rattles}`, () => [
     { at: 0, pitch: 1150, loudness: 0.35 },
     ...Array.from({ length: rattles }, (_, i) => ({

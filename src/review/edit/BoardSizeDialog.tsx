@@ -10,11 +10,11 @@ import css from './BoardSizeDialog.module.css';
 
 const USUAL = [19, 13, 9] as const;
 /** SGF has letters for so many lines. */
-const MOST = 52;
+const MAX = 52;
 
 const sideIn = (text: string): number | undefined => {
   const side = /^\d+$/.test(text.trim()) ? Number(text) : 0;
-  return side >= 1 && side <= MOST ? side : undefined;
+  return side >= 1 && side <= MAX ? side : undefined;
 };
 
 /** Another board. It clears the record, which is said before it is done. */
@@ -25,7 +25,7 @@ const BoardSizeDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [height, setHeight] = useState(String(size?.height ?? 19));
   const chosen = { width: sideIn(width), height: sideIn(height) };
   const bad = (side: number | undefined) =>
-    side === undefined ? t('boardSize.bad', { most: MOST }) : undefined;
+    side === undefined ? t('boardSize.bad', { most: MAX }) : undefined;
   const change = async (): Promise<void> => {
     const { position, document } = useMirror.getState();
     if (!position || !document || chosen.width === undefined || chosen.height === undefined) return;

@@ -16,7 +16,7 @@ export interface SearchHistory {
 export const NO_HISTORY: SearchHistory = { of: undefined, node: undefined, samples: [] };
 
 /** When there are so many every other one goes, so that the line always shows the whole search. */
-const MOST = 96;
+const MAX = 96;
 
 /**
  * The history with one more report. Another position, or another engine's fewer visits, begins anew; a report
@@ -33,7 +33,7 @@ export const withReport = (
   const last = isSame ? history.samples.at(-1) : undefined;
   if (last && last.visits === figures.visits) return history;
   const before = last && last.visits < figures.visits ? history.samples : [];
-  const kept = before.length < MOST ? before : before.filter((_, index) => index % 2 === 0);
+  const kept = before.length < MAX ? before : before.filter((_, index) => index % 2 === 0);
   const winrate = isBlack ? best.winrate : 1 - best.winrate;
   return { of, node, samples: [...kept, { visits: figures.visits, winrate }] };
 };

@@ -39,7 +39,7 @@ const NOTHING: Practice = { on: false, of: undefined, moments: [], at: 0, answer
 export const usePractice = create<Practice>()(() => NOTHING);
 
 /** More at once is no practice but a punishment. */
-const MOST_ASKED = 5;
+const MAX_ASKED = 5;
 /** An answer that loses no more than this is good enough. Points. */
 const GOOD_ENOUGH = 1.5;
 /** Longer than any engine takes for a short search. */
@@ -87,7 +87,7 @@ export const goToWorst = (): void =>
 export const startPractice = (): void =>
   withMySide((side) => {
     const { trend } = useMirror.getState();
-    const moments = worstMoves(trend?.moments ?? [], side).slice(0, MOST_ASKED);
+    const moments = worstMoves(trend?.moments ?? [], side).slice(0, MAX_ASKED);
     if (!trend || moments.length === 0) return;
     usePractice.setState({ ...NOTHING, on: true, of: trend.of, moments });
     void show();

@@ -14,7 +14,7 @@ import css from './SplitPanel.module.css';
 import { closeSplit, followFirst, setTogether, showBeside, stepBeside, useSplit } from './split-state';
 
 /** The newest records are offered; whoever looks for an older one opens it once. */
-const MOST_OFFERED = 40;
+const MAX_OFFERED = 40;
 const nothing = (): void => {};
 
 /** Another position of this game, or another game, beside the board. */
@@ -69,7 +69,7 @@ const SplitPanel = () => {
 const Choice = () => {
   const { t } = useTranslation();
   const record = useSplit((split) => split.record);
-  const rows = useNewest(MOST_OFFERED) ?? [];
+  const rows = useNewest(MAX_OFFERED) ?? [];
   return (
     <select
       className={`${field.input} ${css.choice}`}

@@ -52,9 +52,9 @@ const widthOf = (ctx: CanvasRenderingContext2D, text: string, font: string): num
   if (known !== undefined) return known;
   ctx.font = font;
   const { width } = ctx.measureText(text);
-  if (widths.size >= MOST_WIDTHS) widths.clear();
+  if (widths.size >= MAX_WIDTHS) widths.clear();
   widths.set(name, width);
   return width;
 };
 const widths = new Map<string, number>();
-const MOST_WIDTHS = 4000;
+const MAX_WIDTHS = 4000;

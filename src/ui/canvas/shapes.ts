@@ -117,7 +117,7 @@ const thickCrossPath = (ctx: CanvasRenderingContext2D, x: number, y: number, r: 
   const inner = 0.42 * r;
   const outer = 1.05 * r;
   ctx.beginPath();
-  for (let quarter = 0; quarter < 4; quarter++) {
+  for (let quarter = 0; quarter < 4; quarter += 1) {
     const cos = Math.cos((quarter * Math.PI) / 2);
     const sin = Math.sin((quarter * Math.PI) / 2);
     const corner = (dx: number, dy: number): void =>
