@@ -80,9 +80,9 @@ const byCommand = (name: string, label: string): Scene => ({
   name,
   show: async (page) => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill(label);
+    await page.getByRole('dialog').getByRole('combobox').fill(label);
     await page.keyboard.press('Enter');
-    await page.getByRole('combobox').waitFor({ state: 'hidden' });
+    await page.getByRole('dialog').getByRole('combobox').waitFor({ state: 'hidden' });
     await page.waitForTimeout(700);
   },
 });
