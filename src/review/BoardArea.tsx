@@ -170,6 +170,7 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
   const guessing = useGuessing(({ on }) => on);
   const quiet = guessing || practising;
   const hidden = useHidden();
+  const instead = useLookAhead((line) => line.instead);
   const [betterPoint] = useMirror(betterHere) ?? [];
   const color = position?.lastMove?.color;
   const shows = settings.showBestMove && !peek && !hidden && laid === NOTHING_LAID;
@@ -186,11 +187,12 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
     return {
       ...shown,
       nextMoves: shown.nextMoves && isFree,
+      lastQuality: shown.lastQuality && !instead,
       qualities: aiHidden ? undefined : qualities,
       pointing: pointing || isMarking,
       better,
     };
-  }, [settings, peek, quiet, aiHidden, qualities, pointing, isMarking, better, laid]);
+  }, [settings, peek, quiet, instead, aiHidden, qualities, pointing, isMarking, better, laid]);
   if (!position) return <div className={css.board} />;
   const describe = (point: Point): string => {
     const stone = position.stones[point] ?? EMPTY;

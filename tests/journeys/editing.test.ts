@@ -75,7 +75,14 @@ describe('a person edits a game', () => {
   });
 
   test('with a finger on a phone', { timeout: 300_000 }, async () => {
-    const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page = await open({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      // A tap on a suggestion would show its line first: which points are suggested is the engine's affair.
+      before: (fresh) =>
+        fresh.addInitScript(() => localStorage.setItem('webgo.chessConfig', '{"glanceVisits":0}')),
+    });
     const tap = (name: string) => page.getByRole('button', { name, exact: true }).first().tap();
     const pick = async (name: string) => {
       await page.getByRole('menu').getByText(name, { exact: true }).tap();

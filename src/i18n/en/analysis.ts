@@ -10,6 +10,7 @@ export const analysis: Texts<typeof reference> = {
   'evaluation.lead.white': 'White leads by {{points}}',
   'evaluation.lead.even': 'Even game',
   'evaluation.lastMove': 'Last move {{point}}: {{quality}}, {{loss}}',
+  'evaluation.lastMove.noise': 'Last move {{point}}: {{quality}}',
   'evaluation.loss': 'lost {{points}}',
   'evaluation.gain': 'gained {{points}}',
 

@@ -10,6 +10,7 @@ export const analysis: Texts<typeof reference> = {
   'evaluation.lead.white': '白 {{points}} 目優勢',
   'evaluation.lead.even': '互角',
   'evaluation.lastMove': '直前の手 {{point}}：{{quality}}、{{loss}}',
+  'evaluation.lastMove.noise': '直前の手 {{point}}：{{quality}}',
   'evaluation.loss': '{{points}} 目の損',
   'evaluation.gain': '{{points}} 目の得',
 

@@ -10,6 +10,7 @@ export const analysis: Texts<typeof reference> = {
   'evaluation.lead.white': '백 {{points}}집 우세',
   'evaluation.lead.even': '팽팽한 형세',
   'evaluation.lastMove': '직전 수 {{point}}: {{quality}}, {{loss}}',
+  'evaluation.lastMove.noise': '직전 수 {{point}}: {{quality}}',
   'evaluation.loss': '{{points}}집 손해',
   'evaluation.gain': '{{points}}집 이득',
 

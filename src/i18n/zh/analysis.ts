@@ -7,6 +7,7 @@ export const analysis = {
   'evaluation.lead.white': '白领先 {{points}} 目',
   'evaluation.lead.even': '双方均势',
   'evaluation.lastMove': '上一手 {{point}}：{{quality}}，{{loss}}',
+  'evaluation.lastMove.noise': '上一手 {{point}}：{{quality}}',
   'evaluation.loss': '损失 {{points}} 目',
   'evaluation.gain': '得 {{points}} 目',
 

@@ -25,6 +25,9 @@ export const Verdict = () => {
   );
 };
 
+/** Points. */
+const NOISE = 0.5;
+
 const LastMove = () => {
   const { t } = useTranslation();
   const lastMove = useMirror((mirror) => analysisHere(mirror)?.lastMove);
@@ -33,17 +36,19 @@ const LastMove = () => {
   if (!lastMove || !size) return null;
   const { quality, sure, scoreLoss, winrateLoss } = lastMove;
   const points = pointsText(scoreLoss);
+  // Less than the best class may lose is noise, and no figure of a loss.
+  const isNoise = quality === 'best' && Math.abs(scoreLoss) < NOISE;
   return (
     <span className={css.last}>
       <QualityMark quality={quality} sure={sure} />
       <span className={css.words}>
         {factsText([
-          t('evaluation.lastMove', {
+          t(isNoise ? 'evaluation.lastMove.noise' : 'evaluation.lastMove', {
             point: pointText(lastMove.point, size) ?? t('board.pass'),
             quality: t(sure ? `quality.${quality}` : 'quality.uncertain'),
             loss: t(scoreLoss < 0 ? 'evaluation.gain' : 'evaluation.loss', { points }),
           }),
-          t('evaluation.winrateChange', { change: changeText(-winrateLoss, whole) }),
+          isNoise ? '' : t('evaluation.winrateChange', { change: changeText(-winrateLoss, whole) }),
         ])}
       </span>
     </span>

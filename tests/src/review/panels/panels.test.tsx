@@ -258,3 +258,14 @@ test('before anything is known of a record, chart and tree say that it is being 
   expect(screen.getByRole('region', { name: 'Tree' })).toBeInTheDocument();
   expect(screen.queryByText('Reading…')).toBeNull();
 });
+
+test('noise is no loss: the best move is called so, without figures', async () => {
+  await startFakePage({ open: 10, analysed: 120 });
+  const { analysis } = useMirror.getState();
+  if (!analysis) throw new Error('no analysis');
+  const worth = { winrateLoss: 0.001, scoreLoss: 0.2, quality: 'best', sure: true } as const;
+  const lastMove = { point: 60, color: BLACK, ...worth } as const;
+  useMirror.setState({ analysis: { ...analysis, lastMove } });
+  render(<Verdict />);
+  expect(screen.getByText(/^Last move \S+: best$/)).toBeInTheDocument();
+});
