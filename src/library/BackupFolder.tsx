@@ -32,8 +32,8 @@ export const BackupFolder = () => {
   };
   return (
     <section>
-      <h3 className={css.heading}>{t('shelf.backup.folder.title')}</h3>
-      <p className={css.note}>{t('shelf.backup.folder.text')}</p>
+      <h3 className={css.heading}>{t('library.backup.folder.title')}</h3>
+      <p className={css.note}>{t('library.backup.folder.text')}</p>
       {view && <Kept view={view} />}
       {view?.failure && <p>{t(`failure.${view.failure.code}`, view.failure.data ?? {})}</p>}
       <div className={css.buttons}>
@@ -43,11 +43,11 @@ export const BackupFolder = () => {
           </Button>
         )}
         <Button disabled={busy} onClick={() => void doing(chooseBackupFolder())}>
-          {t('shelf.backup.folder.choose')}
+          {t('library.backup.folder.choose')}
         </Button>
         {view && (
           <Button disabled={busy} onClick={() => void doing(keepBackupsIn(undefined))}>
-            {t('shelf.backup.folder.stop')}
+            {t('library.backup.folder.stop')}
           </Button>
         )}
       </div>
@@ -58,7 +58,7 @@ export const BackupFolder = () => {
 const Kept = ({ view: { folder, madeAt } }: { readonly view: BackupFolderView }) => {
   const { t } = useTranslation();
   const { name } = folder;
-  if (madeAt === undefined) return <p role="status">{t('shelf.backup.folder.none', { folder: name })}</p>;
+  if (madeAt === undefined) return <p role="status">{t('library.backup.folder.none', { folder: name })}</p>;
   const when = dateTimeText(madeAt);
-  return <p role="status">{t('shelf.backup.folder.kept', { folder: name, when })}</p>;
+  return <p role="status">{t('library.backup.folder.kept', { folder: name, when })}</p>;
 };

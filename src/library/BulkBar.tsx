@@ -21,13 +21,13 @@ export const BulkBar = () => {
     if (tag.trim() !== '' && (await request(library().label(records, { addTag: tag })))) setTag('');
   };
   return (
-    <div className={css.bulk} role="toolbar" aria-label={t('shelf.bulk')}>
-      <span className={`${css.bulkCount} figures`}>{t('shelf.selected', { count: selected.size })}</span>
+    <div className={css.bulk} role="toolbar" aria-label={t('library.bulk')}>
+      <span className={`${css.bulkCount} figures`}>{t('library.selected', { count: selected.size })}</span>
       {inTrash ? (
         <>
-          <Button onClick={() => void restore(records)}>{t('shelf.restore')}</Button>
+          <Button onClick={() => void restore(records)}>{t('library.restore')}</Button>
           <Button look="danger" onClick={() => void erase(records)}>
-            {t('shelf.erase')}
+            {t('library.erase')}
           </Button>
         </>
       ) : (
@@ -40,8 +40,8 @@ export const BulkBar = () => {
             }}
           >
             <TextInput
-              aria-label={t('shelf.addTag')}
-              placeholder={t('shelf.addTag')}
+              aria-label={t('library.addTag')}
+              placeholder={t('library.addTag')}
               list="library-tags"
               value={tag}
               onChange={({ target }) => setTag(target.value)}
@@ -53,17 +53,17 @@ export const BulkBar = () => {
             </datalist>
           </form>
           <Button onClick={() => void request(library().label(records, { starred: true }))}>
-            {t('shelf.starAll')}
+            {t('library.starAll')}
           </Button>
-          <Button onClick={() => void reviewAll(records)}>{t('shelf.review')}</Button>
-          <Button onClick={() => void saveAnswer(library().write(records))}>{t('shelf.export')}</Button>
+          <Button onClick={() => void reviewAll(records)}>{t('library.review')}</Button>
+          <Button onClick={() => void saveAnswer(library().write(records))}>{t('library.export')}</Button>
           <Button look="danger" onClick={() => void trash(records)}>
-            {t('shelf.trash')}
+            {t('library.trash')}
           </Button>
         </>
       )}
       <Button look="plain" onClick={selectNone}>
-        {t('shelf.selectNone')}
+        {t('library.selectNone')}
       </Button>
     </div>
   );

@@ -32,8 +32,8 @@ const Editor = ({ row, onClose }: { readonly row: LibraryRow; readonly onClose: 
     ['info.black', black, setBlack],
     ['info.white', white, setWhite],
     ['info.name', title, setTitle],
-    ['shelf.folder', folder, setFolder],
-    ['shelf.note', note, setNote],
+    ['library.folder', folder, setFolder],
+    ['library.note', note, setNote],
   ] as const;
   const save = async (): Promise<void> => {
     const isChanged = black !== row.black || white !== row.white || title !== ownTitle(row);
@@ -44,7 +44,7 @@ const Editor = ({ row, onClose }: { readonly row: LibraryRow; readonly onClose: 
     onClose();
   };
   return (
-    <Dialog title={t('shelf.edit')} onClose={onClose}>
+    <Dialog title={t('library.edit')} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -60,7 +60,7 @@ const Move = ({ move, name, side, onPlay }: MoveProps) => {
         type="button"
         className={css.move}
         disabled={!onPlay}
-        aria-label={t('shelf.pattern.play', { side, name })}
+        aria-label={t('library.pattern.play', { side, name })}
         onMouseDown={(event) => event.preventDefault()}
         onClick={onPlay}
       >

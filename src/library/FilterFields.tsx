@@ -44,7 +44,7 @@ export const FilterFields = () => {
   return (
     <div className={css.filters}>
       {TEXTS.map((name) => (
-        <Field key={name} label={t(`shelf.filter.${name}`)}>
+        <Field key={name} label={t(`library.filter.${name}`)}>
           {(ids) => (
             <TextInput
               {...ids}
@@ -56,7 +56,7 @@ export const FilterFields = () => {
         </Field>
       ))}
       <Picked
-        label={t('shelf.filter.color')}
+        label={t('library.filter.color')}
         value={query.color}
         options={COLORS.slice(1).map((value) => [value, t(value === 'black' ? 'side.black' : 'side.white')])}
         onPick={(value) => pick('color', value)}
@@ -64,11 +64,11 @@ export const FilterFields = () => {
       <Picked
         label={t('info.result')}
         value={query.result}
-        options={RESULT_FILTERS.map((value) => [value, t(`shelf.result.${value}`)])}
+        options={RESULT_FILTERS.map((value) => [value, t(`library.result.${value}`)])}
         onPick={(value) => pick('result', value)}
       />
       {NUMBERS.map((name) => (
-        <Field key={name} label={t(`shelf.filter.${name}`)}>
+        <Field key={name} label={t(`library.filter.${name}`)}>
           {(ids) => (
             <TextInput
               {...ids}
@@ -83,24 +83,24 @@ export const FilterFields = () => {
         </Field>
       ))}
       <Picked
-        label={t('shelf.folder')}
+        label={t('library.folder')}
         value={query.folder}
         options={(shelves?.folders ?? []).map((folder) => [folder, folder])}
         onPick={(value) => pick('folder', value)}
       />
       <Picked
-        label={t('shelf.tags')}
+        label={t('library.tags')}
         value={query.tag}
         options={(shelves?.tags ?? []).map((tag) => [tag, tag])}
         onPick={(value) => pick('tag', value)}
       />
       <Switch
-        label={t('shelf.filter.starred')}
+        label={t('library.filter.starred')}
         on={query.starred === true}
         onSwitch={(on) => (on ? ask({ starred: true }) : set({}, ['starred']))}
       />
       <Button className={css.clear} disabled={filterCount(query) === 0} onClick={() => set(NONE, OPTIONAL)}>
-        {t('shelf.filter.clear')}
+        {t('library.filter.clear')}
       </Button>
     </div>
   );
@@ -115,7 +115,7 @@ interface PickedProps {
 
 const Picked = ({ label, value = ANY, options, onPick }: PickedProps) => {
   const { t } = useTranslation();
-  const all = [[ANY, t('shelf.filter.any')] as const, ...options];
+  const all = [[ANY, t('library.filter.any')] as const, ...options];
   return (
     <Field label={label}>
       {(ids) => (

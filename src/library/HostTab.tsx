@@ -117,7 +117,7 @@ export const HostTab = ({ text, source }: HostTabProps) => {
     return (
       <div className={css.host}>
         <p>{t(text)}</p>
-        <p className={css.note}>{t('shelf.host.here')}</p>
+        <p className={css.note}>{t('library.host.here')}</p>
         <HostState note="host.gives" quiet />
       </div>
     );
@@ -125,7 +125,7 @@ export const HostTab = ({ text, source }: HostTabProps) => {
     return (
       <div className={css.host}>
         <p>{t(text)}</p>
-        <p className={css.note}>{t('shelf.host.here')}</p>
+        <p className={css.note}>{t('library.host.here')}</p>
         <p>
           <Button look="primary" onClick={() => openDialog('signIn')}>
             {t('signIn.title')}
@@ -160,8 +160,8 @@ const HostList = ({ text, source }: HostTabProps) => {
       <form onSubmit={search}>
         <TextInput
           type="search"
-          aria-label={t('shelf.host.search')}
-          placeholder={t('shelf.host.search')}
+          aria-label={t('library.host.search')}
+          placeholder={t('library.host.search')}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -182,7 +182,7 @@ const HostList = ({ text, source }: HostTabProps) => {
           </li>
         ))}
       </ul>
-      {next !== undefined && <Button onClick={() => void load(typed, next)}>{t('shelf.host.more')}</Button>}
+      {next !== undefined && <Button onClick={() => void load(typed, next)}>{t('library.host.more')}</Button>}
     </div>
   );
 };

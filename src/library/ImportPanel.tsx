@@ -13,11 +13,11 @@ export const ImportPanel = () => {
   if (!view) return null;
   const isOver = view.phase === 'done' || view.phase === 'cancelled';
   return (
-    <section className={css.import} aria-label={t('shelf.import')}>
+    <section className={css.import} aria-label={t('library.import')}>
       <div className={css.importRow}>
         <p className="figures" role="status">
-          {t(`shelf.import.${view.phase}`, { files: view.files, total: view.totalFiles })}{' '}
-          {t('shelf.import.counts', {
+          {t(`library.import.${view.phase}`, { files: view.files, total: view.totalFiles })}{' '}
+          {t('library.import.counts', {
             added: view.added,
             duplicates: view.duplicates,
             skipped: view.skippedCount,
@@ -28,9 +28,9 @@ export const ImportPanel = () => {
         ) : (
           <>
             {view.phase === 'paused' ? (
-              <Button onClick={() => void library().resumeImport()}>{t('shelf.import.resume')}</Button>
+              <Button onClick={() => void library().resumeImport()}>{t('library.import.resume')}</Button>
             ) : (
-              <Button onClick={() => void library().pauseImport()}>{t('shelf.import.pause')}</Button>
+              <Button onClick={() => void library().pauseImport()}>{t('library.import.pause')}</Button>
             )}
             <Button onClick={() => void library().cancelImport()}>{t('common.cancel')}</Button>
           </>
@@ -39,7 +39,7 @@ export const ImportPanel = () => {
       {!isOver && (
         <progress
           className={css.progress}
-          aria-label={t('shelf.import')}
+          aria-label={t('library.import')}
           value={view.files}
           max={Math.max(1, view.totalFiles)}
         />
@@ -58,7 +58,7 @@ const Skipped = ({ view }: { readonly view: ImportView }) => {
   };
   return (
     <details className={css.skipped}>
-      <summary>{t('shelf.import.skipped', { count: view.skippedCount })}</summary>
+      <summary>{t('library.import.skipped', { count: view.skippedCount })}</summary>
       <ul>
         {view.skipped.map(({ name, failure }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name

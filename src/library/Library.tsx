@@ -14,32 +14,32 @@ import css from './Shelf.module.css';
 
 /** The tabs of the library by the end of their address. Those that live on a host say so while there is none. */
 const TABS: Readonly<Record<string, { readonly label: MessageKey; readonly Content: ComponentType }>> = {
-  '': { label: 'shelf.tab.records', Content: RecordsTab },
+  '': { label: 'library.tab.records', Content: RecordsTab },
   position: {
-    label: 'shelf.tab.position',
+    label: 'library.tab.position',
     Content: lazily(async () => ({ default: (await import('./PatternTab')).PatternTab })),
   },
   statistics: {
-    label: 'shelf.tab.statistics',
+    label: 'library.tab.statistics',
     Content: lazily(async () => ({ default: (await import('./StatisticsTab')).StatisticsTab })),
   },
   report: {
-    label: 'shelf.tab.report',
+    label: 'library.tab.report',
     Content: lazily(async () => ({ default: (await import('./ReportsTab')).ReportsTab })),
   },
   offline: {
-    label: 'shelf.tab.offline',
-    Content: () => <HostTab text="shelf.host.offline" source={UPLOADED_RECORDS} />,
+    label: 'library.tab.offline',
+    Content: () => <HostTab text="library.host.offline" source={UPLOADED_RECORDS} />,
   },
   match: {
-    label: 'shelf.tab.match',
-    Content: () => <HostTab text="shelf.host.match" source={MATCH_RECORDS} />,
+    label: 'library.tab.match',
+    Content: () => <HostTab text="library.host.match" source={MATCH_RECORDS} />,
   },
   online: {
-    label: 'shelf.tab.online',
-    Content: () => <HostTab text="shelf.host.online" source={ONLINE_RECORDS} />,
+    label: 'library.tab.online',
+    Content: () => <HostTab text="library.host.online" source={ONLINE_RECORDS} />,
   },
-  paste: { label: 'shelf.tab.paste', Content: PasteTab },
+  paste: { label: 'library.tab.paste', Content: PasteTab },
   samples: {
     label: 'home.samples',
     Content: () => (
@@ -49,7 +49,7 @@ const TABS: Readonly<Record<string, { readonly label: MessageKey; readonly Conte
     ),
   },
   storage: {
-    label: 'shelf.tab.storage',
+    label: 'library.tab.storage',
     Content: lazily(async () => ({ default: (await import('./StorageTab')).StorageTab })),
   },
 };

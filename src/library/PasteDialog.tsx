@@ -30,7 +30,7 @@ const PasteDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <DialogActions>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button look="primary" disabled={busy || text.trim() === ''} onClick={() => void open()}>
-          {t(busy ? 'shelf.paste.busy' : 'paste.open')}
+          {t(busy ? 'library.paste.busy' : 'paste.open')}
         </Button>
       </DialogActions>
     </Dialog>

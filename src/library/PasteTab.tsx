@@ -22,17 +22,17 @@ export const PasteTab = () => {
         void open();
       }}
     >
-      <p className={css.note}>{t('shelf.paste.text')}</p>
+      <p className={css.note}>{t('library.paste.text')}</p>
       <textarea
         className={css.pasteText}
-        aria-label={t('shelf.tab.paste')}
+        aria-label={t('library.tab.paste')}
         placeholder="https://…/game.sgf&#10;(;GM[1]FF[4]SZ[19] …)"
         spellCheck={false}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
       <Button look="primary" type="submit" disabled={busy || text.trim() === ''}>
-        {t(busy ? 'shelf.paste.busy' : 'paste.open')}
+        {t(busy ? 'library.paste.busy' : 'paste.open')}
       </Button>
     </form>
   );

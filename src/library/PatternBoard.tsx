@@ -80,16 +80,16 @@ export const PatternBoard = () => {
   };
   const stoneName = (point: Point): string => {
     const stone = stones[point];
-    if (stone === EMPTY) return t('shelf.tool.empty');
+    if (stone === EMPTY) return t('library.tool.empty');
     return stone === BLACK || stone === WHITE
       ? t(stone === BLACK ? 'side.black' : 'side.white')
-      : t('shelf.tool.anything');
+      : t('library.tool.anything');
   };
   return (
     <div
       className={css.board}
       role="application"
-      aria-label={t('shelf.pattern.board')}
+      aria-label={t('library.pattern.board')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: stones are put by keyboard
       tabIndex={0}
       onKeyDown={onKeyDown}

@@ -48,27 +48,27 @@ export const PatternTab = () => {
     <div className={css.search}>
       <div className={css.drawing}>
         <Segmented
-          label={t('shelf.tool')}
+          label={t('library.tool')}
           value={tool}
-          options={TOOLS.map((value) => ({ value, label: t(`shelf.tool.${value}`) }))}
+          options={TOOLS.map((value) => ({ value, label: t(`library.tool.${value}`) }))}
           onPick={pickTool}
         />
         <PatternBoard />
         <div className={css.buttons}>
           <IconButton icon={Undo2} label={t('common.undo')} disabled={past.length === 0} onClick={takeBack} />
-          <Button onClick={clearBoard}>{t('shelf.pattern.clear')}</Button>
-          <Button onClick={searchWholeBoard}>{t('shelf.pattern.whole')}</Button>
+          <Button onClick={clearBoard}>{t('library.pattern.clear')}</Button>
+          <Button onClick={searchWholeBoard}>{t('library.pattern.whole')}</Button>
           <Button disabled={!hasPosition} onClick={takePosition}>
-            {t('shelf.pattern.take')}
+            {t('library.pattern.take')}
           </Button>
         </div>
-        <Switch label={t('shelf.pattern.swap')} on={swapColors} onSwitch={setSwapColors} />
+        <Switch label={t('library.pattern.swap')} on={swapColors} onSwitch={setSwapColors} />
       </div>
       <div className={css.answer}>
         {found && <Sums found={found} />}
         {found && <NextMoves found={found} />}
         {found && found.games > 0 && shown && <RecordTable shown={shown} narrow />}
-        {found?.games === 0 && <p className={css.note}>{t('shelf.pattern.none')}</p>}
+        {found?.games === 0 && <p className={css.note}>{t('library.pattern.none')}</p>}
       </div>
     </div>
   );
@@ -79,7 +79,7 @@ const Sums = ({ found }: { readonly found: PatternFound }) => {
   const searching = usePattern((state) => state.searching);
   return (
     <p className={`${css.sums} figures`} role="status" data-searching={searching || undefined}>
-      {t('shelf.pattern.sums', {
+      {t('library.pattern.sums', {
         games: found.games,
         searched: found.searched,
         rate: wonShareText(found.blackWins, found.whiteWins) || '–',
@@ -94,13 +94,13 @@ const NextMoves = ({ found }: { readonly found: PatternFound }) => {
   if (found.next.length === 0) return null;
   return (
     <table className={`${figures.table} ${css.next} figures`}>
-      <caption className="unseen">{t('shelf.pattern.next')}</caption>
+      <caption className="unseen">{t('library.pattern.next')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('shelf.pattern.next')}</th>
-          <th scope="col">{t('shelf.statistics.games')}</th>
-          <th scope="col">{t('shelf.pattern.share')}</th>
-          <th scope="col">{t('shelf.pattern.blackRate')}</th>
+          <th scope="col">{t('library.pattern.next')}</th>
+          <th scope="col">{t('library.statistics.games')}</th>
+          <th scope="col">{t('library.pattern.share')}</th>
+          <th scope="col">{t('library.pattern.blackRate')}</th>
         </tr>
       </thead>
       <tbody>
@@ -133,7 +133,7 @@ const NextMove = ({ move, letter, games }: NextMoveProps) => {
       <th scope="row">
         <Button
           look="plain"
-          aria-label={t('shelf.pattern.play', { side, name })}
+          aria-label={t('library.pattern.play', { side, name })}
           onClick={() => playNext(move.point, move.color)}
         >
           <span className={css.letter}>{letter}</span> {side} {name}

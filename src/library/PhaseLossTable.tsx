@@ -10,23 +10,23 @@ export const PhaseLossTable = ({ study }: { readonly study: PlayStudy }) => {
   const [costliest] = [...phases].sort((a, b) => b.lost - a.lost);
   return (
     <section className={css.study}>
-      <h3 className={css.title}>{t('shelf.study.title')}</h3>
+      <h3 className={css.title}>{t('library.study.title')}</h3>
       {costliest && costliest.lost > 0 && (
         <p>
-          {t('shelf.study.most', {
+          {t('library.study.most', {
             phase: t(`report.phase.${costliest.phase}`),
             points: (costliest.lost / games).toFixed(1),
           })}
         </p>
       )}
       <table className={`${figures.table} ${css.counts} figures`}>
-        <caption className="unseen">{t('shelf.study.title')}</caption>
+        <caption className="unseen">{t('library.study.title')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('shelf.study.phase')}</th>
-            <th scope="col">{t('shelf.study.moves')}</th>
-            <th scope="col">{t('shelf.study.mistakes')}</th>
-            <th scope="col">{t('shelf.study.lost')}</th>
+            <th scope="col">{t('library.study.phase')}</th>
+            <th scope="col">{t('library.study.moves')}</th>
+            <th scope="col">{t('library.study.mistakes')}</th>
+            <th scope="col">{t('library.study.lost')}</th>
           </tr>
         </thead>
         <tbody>
@@ -40,7 +40,7 @@ export const PhaseLossTable = ({ study }: { readonly study: PlayStudy }) => {
           ))}
         </tbody>
       </table>
-      <p className={css.none}>{t('shelf.study.games', { count: games })}</p>
+      <p className={css.none}>{t('library.study.games', { count: games })}</p>
     </section>
   );
 };

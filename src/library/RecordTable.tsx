@@ -90,7 +90,7 @@ export const RecordTable = memo(({ shown: { found, rows }, narrow = false }: Rec
                 {!row && !group && <div className={css.waiting} />}
                 {group && (
                   <h3 className={css.group}>
-                    {group.name || t('shelf.group.unnamed')}
+                    {group.name || t('library.group.unnamed')}
                     <span className={`${css.count} figures`}>{group.count}</span>
                   </h3>
                 )}

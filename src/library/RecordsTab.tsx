@@ -46,11 +46,11 @@ const Records = () => {
       {trouble}
       <div className={css.sums}>
         <span className="figures" role="status" data-found={found}>
-          {inTrash ? t('shelf.countTrash', { count }) : t('shelf.count', { count, total })}
+          {inTrash ? t('library.countTrash', { count }) : t('library.count', { count, total })}
         </span>
         {(trashed > 0 || inTrash) && (
           <Button look="plain" onClick={() => (inTrash ? leaveTrash() : ask({ trashed: true }))}>
-            {inTrash ? t('shelf.leaveTrash') : t('shelf.showTrash', { count: trashed })}
+            {inTrash ? t('library.leaveTrash') : t('library.showTrash', { count: trashed })}
           </Button>
         )}
       </div>
@@ -70,7 +70,7 @@ const EmptyLibrary = () => {
   const { t } = useTranslation();
   return (
     <div className={css.empty}>
-      <p className={css.note}>{t('shelf.empty')}</p>
+      <p className={css.note}>{t('library.empty')}</p>
       <OpenButtons />
       <h3 className={css.heading}>{t('home.samples')}</h3>
       <SampleList />

@@ -16,13 +16,13 @@ const RowMenuItems = ({ row }: { readonly row: LibraryRow }) => {
   };
   const items = row.trashed
     ? ([
-        ['shelf.restore', () => void restore([row.record])],
-        ['shelf.erase', () => void erase([row.record])],
+        ['library.restore', () => void restore([row.record])],
+        ['library.erase', () => void erase([row.record])],
       ] as const)
     : ([
-        ['shelf.edit', edit],
-        ['shelf.export', () => void saveAnswer(library().write([row.record]))],
-        ['shelf.trash', () => void trash([row.record])],
+        ['library.edit', edit],
+        ['library.export', () => void saveAnswer(library().write([row.record]))],
+        ['library.trash', () => void trash([row.record])],
       ] as const);
   return items.map(([label, run]) => (
     <DropdownMenu.Item key={label} className={menu.item} onSelect={run}>

@@ -16,12 +16,12 @@ export const SameMovesList = ({ view }: { readonly view: ImportView }) => {
     setBusy(false);
   };
   return (
-    <section className={css.same} aria-label={t('shelf.same.title', { count: view.sameMovesCount })}>
-      <h3 className={css.title}>{t('shelf.same.title', { count: view.sameMovesCount })}</h3>
-      <p className={css.text}>{t('shelf.same.text')}</p>
+    <section className={css.same} aria-label={t('library.same.title', { count: view.sameMovesCount })}>
+      <h3 className={css.title}>{t('library.same.title', { count: view.sameMovesCount })}</h3>
+      <p className={css.text}>{t('library.same.text')}</p>
       <div className={css.pair}>
-        <span className={css.names}>{t('shelf.same.all')}</span>
-        <Choices label={t('shelf.same.all')} busy={busy} onPick={(choice) => void settle(choice)} />
+        <span className={css.names}>{t('library.same.all')}</span>
+        <Choices label={t('library.same.all')} busy={busy} onPick={(choice) => void settle(choice)} />
       </div>
       <ul className={css.list}>
         {view.sameMoves.map((pair) => (
@@ -50,9 +50,9 @@ const Pair = ({ pair, busy, onPick }: PairProps) => {
   return (
     <li className={css.pair}>
       <span className={css.names}>
-        <span>{t('shelf.same.new', { title })}</span>
-        <span className={css.text}>{t('shelf.same.old', { title: old })}</span>
-        {pair.turned && <span className={css.text}>{t('shelf.same.turned')}</span>}
+        <span>{t('library.same.new', { title })}</span>
+        <span className={css.text}>{t('library.same.old', { title: old })}</span>
+        {pair.turned && <span className={css.text}>{t('library.same.turned')}</span>}
       </span>
       <Choices label={title} busy={busy} without={pair.turned ? 'merge' : undefined} onPick={onPick} />
     </li>
@@ -73,7 +73,7 @@ const Choices = ({ label, busy, without, onPick }: ChoicesProps) => {
     <div className={css.choices} role="group" aria-label={label}>
       {SAME_MOVES_CHOICES.filter((choice) => choice !== without).map((choice) => (
         <Button key={choice} disabled={busy} onClick={() => onPick(choice)}>
-          {t(`shelf.same.${choice}`)}
+          {t(`library.same.${choice}`)}
         </Button>
       ))}
     </div>

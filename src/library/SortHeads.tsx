@@ -16,12 +16,12 @@ export const SortHeads = ({ columns }: { readonly columns: readonly Column[] }) 
       <input
         type="checkbox"
         className={css.check}
-        aria-label={t('shelf.selectAll')}
+        aria-label={t('library.selectAll')}
         checked={selected > 0 && selected === count}
         onChange={({ target }) => (target.checked ? void selectAll() : selectNone())}
       />
       <span />
-      <SortHead label="shelf.column.game" sort="black" />
+      <SortHead label="library.column.game" sort="black" />
       {columns.map(({ id, label, sort, figures }) =>
         sort ? (
           <SortHead key={id} label={label} sort={sort} figures={figures} />

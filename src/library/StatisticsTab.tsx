@@ -21,28 +21,28 @@ export const StatisticsTab = () => {
       <TextInput
         type="search"
         className={css.player}
-        aria-label={t('shelf.filter.player')}
-        placeholder={t('shelf.filter.player')}
+        aria-label={t('library.filter.player')}
+        placeholder={t('library.filter.player')}
         value={player}
         onChange={({ target }) => setPlayer(target.value)}
       />
       {told && player !== '' && told.colors.length === 0 && <p>{t('library.nothing')}</p>}
-      {told && told.players.length === 0 && <p>{t('shelf.statistics.empty')}</p>}
+      {told && told.players.length === 0 && <p>{t('library.statistics.empty')}</p>}
       {told && (
         <div className={css.tables}>
           {player === '' || told.colors.length === 0 ? (
-            <Counts title={t('shelf.statistics.players')} rows={told.players} onPick={setPlayer} />
+            <Counts title={t('library.statistics.players')} rows={told.players} onPick={setPlayer} />
           ) : (
             <>
               {told.study ? (
                 <PhaseLossTable study={told.study} />
               ) : (
-                <p className={css.none}>{t('shelf.study.none')}</p>
+                <p className={css.none}>{t('library.study.none')}</p>
               )}
-              <Counts title={t('shelf.statistics.colors')} rows={told.colors} name={side} />
-              <Counts title={t('shelf.statistics.opponents')} rows={told.opponents} onPick={setPlayer} />
-              <Counts title={t('shelf.statistics.openings')} rows={told.openings} />
-              <Counts title={t('shelf.statistics.months')} rows={told.months} />
+              <Counts title={t('library.statistics.colors')} rows={told.colors} name={side} />
+              <Counts title={t('library.statistics.opponents')} rows={told.opponents} onPick={setPlayer} />
+              <Counts title={t('library.statistics.openings')} rows={told.openings} />
+              <Counts title={t('library.statistics.months')} rows={told.months} />
             </>
           )}
         </div>
@@ -82,10 +82,10 @@ const Counts = ({ title, rows, name = (text) => text, onPick }: CountsProps) => 
             <th scope="col" className={css.head}>
               {title}
             </th>
-            <th scope="col">{t('shelf.statistics.games')}</th>
-            <th scope="col">{t('shelf.statistics.won')}</th>
-            <th scope="col">{t('shelf.statistics.lost')}</th>
-            <th scope="col">{t('shelf.statistics.rate')}</th>
+            <th scope="col">{t('library.statistics.games')}</th>
+            <th scope="col">{t('library.statistics.won')}</th>
+            <th scope="col">{t('library.statistics.lost')}</th>
+            <th scope="col">{t('library.statistics.rate')}</th>
           </tr>
         </thead>
         <tbody>
@@ -113,7 +113,7 @@ const Counts = ({ title, rows, name = (text) => text, onPick }: CountsProps) => 
       </table>
       {more && (
         <Button look="plain" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('shelf.statistics.fewer') : t('shelf.statistics.all', { count: rows.length })}
+          {all ? t('library.statistics.fewer') : t('library.statistics.all', { count: rows.length })}
         </Button>
       )}
     </section>

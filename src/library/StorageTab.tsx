@@ -27,7 +27,7 @@ export const StorageTab = () => {
   const persist = async (): Promise<void> => {
     const granted = await navigator.storage.persist();
     setPersistent(granted);
-    if (!granted) notify({ tone: 'failure', key: 'shelf.storage.refused' });
+    if (!granted) notify({ tone: 'failure', key: 'library.storage.refused' });
   };
   const backup = async (): Promise<void> => {
     setBusy(true);
@@ -41,8 +41,8 @@ export const StorageTab = () => {
     if (!report.ok) return void notifyFailure(report.failure);
     const { added, known, damaged } = report.value;
     const data = { added, known, damaged: damaged.length };
-    if (damaged.length > 0) notify({ tone: 'failure', key: 'shelf.backup.damaged', data });
-    else notify({ tone: 'done', key: 'shelf.backup.restored', data });
+    if (damaged.length > 0) notify({ tone: 'failure', key: 'library.backup.damaged', data });
+    else notify({ tone: 'done', key: 'library.backup.restored', data });
   };
   const chooseBackup = (): void => {
     const input = document.createElement('input');
@@ -58,35 +58,39 @@ export const StorageTab = () => {
   return (
     <div className={css.storage}>
       <section>
-        <h3 className={css.heading}>{t('shelf.storage.title')}</h3>
+        <h3 className={css.heading}>{t('library.storage.title')}</h3>
         {storage && (
           <>
             <p className="figures">
-              {t('shelf.storage.used', {
+              {t('library.storage.used', {
                 used: sizeText(storage.usedBytes),
                 quota: sizeText(storage.quotaBytes),
               })}
             </p>
             <progress
               className={css.progress}
-              aria-label={t('shelf.storage.title')}
+              aria-label={t('library.storage.title')}
               value={storage.usedBytes}
               max={Math.max(1, storage.quotaBytes)}
             />
           </>
         )}
-        <p className={css.note}>{t(persistent ? 'shelf.storage.persistent' : 'shelf.storage.evictable')}</p>
-        {persistent === false && <Button onClick={() => void persist()}>{t('shelf.storage.persist')}</Button>}
+        <p className={css.note}>
+          {t(persistent ? 'library.storage.persistent' : 'library.storage.evictable')}
+        </p>
+        {persistent === false && (
+          <Button onClick={() => void persist()}>{t('library.storage.persist')}</Button>
+        )}
       </section>
       <section>
-        <h3 className={css.heading}>{t('shelf.backup.title')}</h3>
-        <p className={css.note}>{t('shelf.backup.text')}</p>
+        <h3 className={css.heading}>{t('library.backup.title')}</h3>
+        <p className={css.note}>{t('library.backup.text')}</p>
         <div className={css.buttons}>
           <Button look="primary" disabled={busy} onClick={() => void backup()}>
-            {t('shelf.backup.make')}
+            {t('library.backup.make')}
           </Button>
           <Button disabled={busy} onClick={chooseBackup}>
-            {t('shelf.backup.restore')}
+            {t('library.backup.restore')}
           </Button>
         </div>
       </section>

@@ -26,14 +26,14 @@ export const Toolbar = () => {
       <Order />
       {!phone && <ColumnMenu />}
       <span className={css.gap} />
-      <Button aria-label={t('shelf.import')} onClick={() => void chooseImport()}>
+      <Button aria-label={t('library.import')} onClick={() => void chooseImport()}>
         <FileInput aria-hidden size={16} />
-        {!phone && t('shelf.import')}
+        {!phone && t('library.import')}
       </Button>
       {!phone && (
         <Button onClick={() => void chooseFolder()}>
           <FolderInput aria-hidden size={16} />
-          {t('shelf.importFolder')}
+          {t('library.importFolder')}
         </Button>
       )}
     </div>
@@ -47,8 +47,8 @@ const SearchBox = () => {
     <TextInput
       type="search"
       className={css.search}
-      aria-label={t('shelf.search')}
-      placeholder={t('shelf.search.example')}
+      aria-label={t('library.search')}
+      placeholder={t('library.search.example')}
       value={text}
       onChange={({ target }) => ask({ text: target.value })}
     />
@@ -62,13 +62,13 @@ const Filters = () => {
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
-        <Button aria-label={t('shelf.filters')}>
+        <Button aria-label={t('library.filters')}>
           <SlidersHorizontal aria-hidden size={16} />
-          {!phone && t('shelf.filters')}
+          {!phone && t('library.filters')}
           {filters > 0 && <span className={`${css.badge} figures`}>{filters}</span>}
         </Button>
       </Popover.Trigger>
-      <PopoverPanel label={t('shelf.filters')}>
+      <PopoverPanel label={t('library.filters')}>
         <FilterFields />
       </PopoverPanel>
     </Popover.Root>
@@ -83,17 +83,17 @@ const Order = () => {
     <>
       <span className={css.pick}>
         <Select
-          aria-label={t('shelf.sort')}
+          aria-label={t('library.sort')}
           value={sort}
-          options={LIBRARY_SORTS.map((value) => ({ value, label: t(`shelf.sort.${value}`) }))}
+          options={LIBRARY_SORTS.map((value) => ({ value, label: t(`library.sort.${value}`) }))}
           onPick={(value) => ask({ sort: value, descending: value === 'changed' || value === 'date' })}
         />
       </span>
       <span className={css.pick}>
         <Select
-          aria-label={t('shelf.group')}
+          aria-label={t('library.group')}
           value={group}
-          options={LIBRARY_GROUPS.map((value) => ({ value, label: t(`shelf.group.${value}`) }))}
+          options={LIBRARY_GROUPS.map((value) => ({ value, label: t(`library.group.${value}`) }))}
           onPick={(value) => ask({ group: value })}
         />
       </span>
@@ -105,7 +105,7 @@ const ColumnMenu = () => {
   const { t } = useTranslation();
   const chosen = useColumnChoice((columns) => columns.chosen);
   return (
-    <MenuAt trigger={<IconButton icon={Columns3} label={t('shelf.columns')} />}>
+    <MenuAt trigger={<IconButton icon={Columns3} label={t('library.columns')} />}>
       {COLUMN_IDS.map((id) => (
         <DropdownMenu.CheckboxItem
           key={id}

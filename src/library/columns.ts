@@ -31,7 +31,7 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
   result: { id: 'result', label: 'info.result', width: '140px', sort: 'result', text: (row) => row.result },
   moves: {
     id: 'moves',
-    label: 'shelf.column.moves',
+    label: 'library.column.moves',
     width: '64px',
     sort: 'moves',
     figures: true,
@@ -39,15 +39,15 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
   },
   size: {
     id: 'size',
-    label: 'shelf.column.size',
+    label: 'library.column.size',
     width: '64px',
     text: ({ size }) => `${size.width}×${size.height}`,
   },
-  folder: { id: 'folder', label: 'shelf.folder', width: 'minmax(0, 0.8fr)', text: (row) => row.folder },
-  tags: { id: 'tags', label: 'shelf.tags', width: 'minmax(0, 0.8fr)', text: (row) => row.tags.join(' ') },
+  folder: { id: 'folder', label: 'library.folder', width: 'minmax(0, 0.8fr)', text: (row) => row.folder },
+  tags: { id: 'tags', label: 'library.tags', width: 'minmax(0, 0.8fr)', text: (row) => row.tags.join(' ') },
   analysed: {
     id: 'analysed',
-    label: 'shelf.column.analysed',
+    label: 'library.column.analysed',
     width: '72px',
     figures: true,
     text: (row) => share(row.analysed),

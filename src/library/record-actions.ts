@@ -19,7 +19,7 @@ export const trash = async (records: readonly RecordId[]): Promise<void> => {
   void refind();
   notify({
     tone: 'done',
-    key: 'shelf.trashed',
+    key: 'library.trashed',
     data: { count: records.length },
     action: { label: 'common.undo', run: () => void restore(records) },
   });
@@ -29,7 +29,7 @@ export const trash = async (records: readonly RecordId[]): Promise<void> => {
 export const trashSelected = async (): Promise<void> => {
   const { selected, query } = useRecordList.getState();
   if (query.trashed) return;
-  if (selected.size === 0) notifyDone('shelf.selectFirst');
+  if (selected.size === 0) notifyDone('library.selectFirst');
   else await trash([...selected]);
 };
 
@@ -45,9 +45,9 @@ export const reviewAll = async (records: readonly RecordId[]): Promise<void> => 
   selectNone();
   notify({
     tone: 'done',
-    key: 'shelf.review.added',
+    key: 'library.review.added',
     data: { count: records.length },
-    action: { label: 'shelf.review.show', run: () => showArea('report') },
+    action: { label: 'library.review.show', run: () => showArea('report') },
   });
 };
 
@@ -56,7 +56,7 @@ export const erase = async (records: readonly RecordId[]): Promise<void> => {
   const open = useMirror.getState().document?.record;
   if (open !== undefined && records.includes(open)) await request(game().removeRecord(open));
   const others = records.filter((record) => record !== open);
-  if (await request(library().erase(others))) notifyDone('shelf.erased', { count: records.length });
+  if (await request(library().erase(others))) notifyDone('library.erased', { count: records.length });
   selectNone();
   void refind();
 };

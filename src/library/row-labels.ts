@@ -31,10 +31,10 @@ export const useRowLabels = (): RowLabels => {
     return {
       untitled: t('record.untitled'),
       open: named('library.open'),
-      select: named('shelf.select'),
-      star: named('shelf.star'),
-      more: named('shelf.more'),
-      hit: (move) => t('shelf.hit', { move }),
+      select: named('library.select'),
+      star: named('library.star'),
+      more: named('library.more'),
+      hit: (move) => t('library.hit', { move }),
       result: (result) => {
         const known = results.get(result);
         if (known !== undefined) return known;

@@ -21,38 +21,6 @@ export const app: Texts<typeof reference> = {
   'app.update.later': 'Later',
   'app.skip': 'Skip to the board',
 
-  'area.review': 'Review',
-  'area.library': 'Library',
-  'area.open': 'Open',
-  'area.paste': 'Paste',
-  'area.guidance': 'Play',
-  'area.more': 'More',
-  'area.nav': 'Areas',
-
-  'common.close': 'Close',
-  'common.cancel': 'Cancel',
-  'common.save': 'Save',
-  'common.undo': 'Undo',
-  'common.dismiss': 'Dismiss',
-
-  'menu.title': 'Menu',
-  'menu.record': 'Record',
-  'menu.more': 'More',
-  'menu.play': 'Play',
-  'menu.show': 'Show and compare',
-  'menu.tree': 'Tree and search',
-
-  'time.seconds': '{{count}} s',
-  'time.minutes': '{{count}} min',
-  'time.hours': '{{count}} h',
-
-  'save.saved': 'Saved',
-  'save.saving': 'Saving…',
-  'save.failed': 'Not saved',
-
-  'help.title': 'Keyboard shortcuts',
-  'help.text': 'Shortcuts are off while you type.',
-
   'about.title': 'About Tengen',
   'about.text': 'Tengen is a Go workstation in the browser: records, review, analysis.',
   'about.version': 'Client protocol version {{version}}',
@@ -64,6 +32,36 @@ export const app: Texts<typeof reference> = {
   'about.licences.text':
     'Tengen is published under the MIT licence. The neural network was trained by us. The interface uses React, Radix, Zustand, Immer, i18next, Comlink, Dexie, wouter, uPlot and Valibot (MIT or a similar licence) and Lucide icons (ISC).',
 
+  'area.review': 'Review',
+  'area.library': 'Library',
+  'area.open': 'Open',
+  'area.paste': 'Paste',
+  'area.guidance': 'Play',
+  'area.more': 'More',
+  'area.nav': 'Areas',
+  'area.problems': 'Problems',
+  'area.report': 'Reports',
+
+  'common.close': 'Close',
+  'common.cancel': 'Cancel',
+  'common.save': 'Save',
+  'common.undo': 'Undo',
+  'common.dismiss': 'Dismiss',
+  'common.neterror': 'Network connection abnormal, check the network.',
+
+  'confirm.title': 'Confirm the move',
+  'confirm.play': 'Play {{point}}',
+
+  'help.title': 'Keyboard shortcuts',
+  'help.text': 'Shortcuts are off while you type.',
+
+  'menu.title': 'Menu',
+  'menu.record': 'Record',
+  'menu.more': 'More',
+  'menu.play': 'Play',
+  'menu.show': 'Show and compare',
+  'menu.tree': 'Tree and search',
+
   'notice.copied': 'SGF copied',
   'notice.saved': 'Saved {{name}}',
   'notice.copyFailed': 'Copy failed. Use “Save as SGF” instead.',
@@ -71,6 +69,27 @@ export const app: Texts<typeof reference> = {
   'notice.saveFailed': '{{name}} could not be downloaded: {{reason}}',
   'notice.branchRemoved': 'Branch deleted',
   'notice.offlineReady': 'Ready to work offline',
+  'notice.branchCopied': 'Branch copied',
+  'notice.branchCut': 'Branch cut',
+  'notice.nothingToPaste': 'There is nothing to paste',
+  'notice.nodeDeleted': 'Move deleted',
+  'notice.lineKept': 'Other variations deleted',
+  'notice.flattened': 'The record starts here now',
+  'notice.resized': 'Board size changed',
+  'notice.textCopied': 'Copied',
+  'notice.imageCopied': 'Picture copied',
+  'notice.settingsTaken': 'Settings imported',
+  'notice.settingsRefused': 'This is no settings file of Tengen',
 
   'notices.title': 'Messages',
+
+  'save.saved': 'Saved',
+  'save.saving': 'Saving…',
+  'save.failed': 'Not saved',
+
+  'time.seconds': '{{count}} s',
+  'time.minutes': '{{count}} min',
+  'time.hours': '{{count}} h',
+
+  'zen.leave': 'Show everything',
 };

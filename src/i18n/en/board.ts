@@ -2,13 +2,6 @@ import type { Texts } from '../keys';
 import type { board as reference } from '../zh/board';
 
 export const board: Texts<typeof reference> = {
-  'side.black': 'Black',
-  'side.white': 'White',
-  'side.black.player': 'Black',
-  'side.white.player': 'White',
-  'side.captures': 'Captures {{count}}',
-  'side.toPlay': '{{side}} to play',
-
   'board.label': 'Board',
   'board.nav': 'Moves',
   'board.tools': 'Tools',
@@ -23,6 +16,13 @@ export const board: Texts<typeof reference> = {
   'board.point.white': 'white stone',
   'board.point.empty': 'empty',
   'board.more': 'More tools',
+
+  'boardSize.usual': '{{side}} lines',
+  'boardSize.width': 'Width',
+  'boardSize.height': 'Height',
+  'boardSize.bad': 'A whole number from 1 to {{most}}',
+  'boardSize.warning': 'This clears all moves and marks of the record. It can be undone.',
+  'boardSize.change': 'Clear and change',
 
   'quality.best': 'best',
   'quality.good': 'good',
@@ -55,4 +55,17 @@ export const board: Texts<typeof reference> = {
   'rules.stone-scoring': 'Stone scoring',
   'rules.unstated': 'Rules not stated',
   'rules.unstated.judged': 'Rules not stated, judged by {{rules}}',
+
+  'side.black': 'Black',
+  'side.white': 'White',
+  'side.black.player': 'Black',
+  'side.white.player': 'White',
+  'side.captures': 'Captures {{count}}',
+  'side.toPlay': '{{side}} to play',
+
+  'spoken.grid': 'Points of the board',
+  'spoken.last': '{{text}}, last move',
+  'spoken.move': 'Move {{move}}: {{side}} {{point}}.',
+  'spoken.captures': 'Captures: Black {{black}}, White {{white}}.',
+  'spoken.winrate': 'Black wins {{winrate}}.',
 };

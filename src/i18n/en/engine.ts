@@ -35,4 +35,19 @@ export const engine: Texts<typeof reference> = {
     'This browser has no relaxed SIMD, so standard SIMD computes instead, a little slower.',
   'engine.notIsolated':
     'The page is not cross-origin isolated, so threads cannot share memory. Everything works and uses a little more memory.',
+  'engine.backend.gateway': 'engine gateway',
+  'engine.choose': 'Change engine…',
+  'engine.session.reconnecting': 'AI reconnecting',
+  'engine.session.starting': 'AI starting',
+  'engine.session.initialising': 'Initialising AI',
+  'engine.session.setting': 'Setting up AI',
+  'engine.session.switching': 'Switching node',
+  'engine.session.started': 'AI started',
+  'engine.session.idle': 'AI disconnected',
+  'engine.session.idle.text':
+    'Disconnected after {{seconds}} s with nothing to do. The next analysis connects again.',
+  'engine.session.retry': 'The next try is in {{seconds}} s.',
+  'engine.session.retryNow': 'Reconnect now',
+  'engine.networks': 'Change network…',
+  'engine.profile': 'Imitates',
 };

@@ -2,18 +2,6 @@ import type { Texts } from '../keys';
 import type { engines as reference } from '../zh/engines';
 
 export const engines: Texts<typeof reference> = {
-  'failure.engine.systemOverload': 'All AIs are busy. Try again later.',
-  'failure.engine.disconnected':
-    'Disconnected from the AI server {{address}}. It has to be connected again: make sure that its gateway is running.',
-  'failure.engine.startFailed': 'The AI could not be started: {{reason}}',
-  'failure.engine.crashed': 'The AI engine ended unexpectedly and is being started again: {{reason}}',
-  'failure.engine.token': 'The engine gateway does not accept this token or user ID.',
-  'failure.engine.origin':
-    'The engine gateway does not serve pages from {{origin}}. Add this origin to its configuration.',
-  'failure.engine.unlisted': 'The engine gateway has no “{{name}}”.',
-  'failure.engine.protocol': '{{address}} is no engine gateway, or one of another version.',
-  'failure.engine.boardSize': '{{name}} cannot analyse {{size}} boards.',
-  'command.engines': 'AI engines',
   'engines.title': 'AI engines',
   'engines.text':
     'Choose who analyses. The built-in engine came with the app; KataGo on a machine of yours, or somebody’s remote AI, is reached through an engine gateway.',
@@ -65,17 +53,4 @@ export const engines: Texts<typeof reference> = {
   'engines.bad.model': 'Choose a model.',
   'engines.bad.remoteId': 'Enter a remote AI ID.',
   'engines.bad.user': 'Enter a user ID.',
-  'engine.backend.gateway': 'engine gateway',
-  'engine.choose': 'Change engine…',
-  'engine.session.reconnecting': 'AI reconnecting',
-  'engine.session.starting': 'AI starting',
-  'engine.session.initialising': 'Initialising AI',
-  'engine.session.setting': 'Setting up AI',
-  'engine.session.switching': 'Switching node',
-  'engine.session.started': 'AI started',
-  'engine.session.idle': 'AI disconnected',
-  'engine.session.idle.text':
-    'Disconnected after {{seconds}} s with nothing to do. The next analysis connects again.',
-  'engine.session.retry': 'The next try is in {{seconds}} s.',
-  'engine.session.retryNow': 'Reconnect now',
 };

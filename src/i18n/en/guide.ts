@@ -2,12 +2,11 @@ import type { Texts } from '../keys';
 import type { guide as reference } from '../zh/guide';
 
 export const guide: Texts<typeof reference> = {
-  'command.guide': 'Guide',
-  'command.tour': 'Take the tour',
   'guide.title': 'Guide',
   'guide.text': 'How to open, review, edit and keep your games.',
   'guide.contents': 'Contents',
   'guide.failed': 'The guide could not be loaded. Check the connection and try again.',
+
   'tour.next': 'Next',
   'tour.end': 'End',
   'tour.done': 'Done',

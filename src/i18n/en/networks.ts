@@ -73,34 +73,4 @@ export const networks: Texts<typeof reference> = {
     'A human-like network predicts what players of this level would play, not what is best; take its win rate and score as estimates of such play, not as the strongest judgement.',
   'networks.rank.dan': '{{count}} dan',
   'networks.rank.kyu': '{{count}} kyu',
-  'engine.networks': 'Change network…',
-  'engine.profile': 'Imitates',
-
-  'failure.network.notAModel': '{{name}} is no network: a KataGo .bin.gz or .txt.gz file is needed.',
-  'failure.network.version': '{{name}} is a network of version {{version}}; versions 8 to 17 are supported.',
-  'failure.network.damaged':
-    '{{name}} is damaged: unpacking failed after {{offset}} bytes. Please download it again.',
-  'failure.network.truncated':
-    '{{name}} is incomplete: it ends in layer “{{layer}}” at byte {{offset}}. Please download it again.',
-  'failure.network.badNumber':
-    '{{name}} is damaged: {{what}} of layer “{{layer}}” cannot be {{found}} (byte {{offset}}).',
-  'failure.network.badWeight':
-    '{{name}} is damaged: weight {{index}} of layer “{{layer}}” is no finite number (byte {{offset}}).',
-  'failure.network.shape':
-    '{{name}} does not fit together: layer “{{layer}}” has {{found}} where {{expected}} is needed (byte {{offset}}).',
-  'failure.network.unsupported':
-    '{{name}} uses something that is not supported yet: {{what}} in layer “{{layer}}”.',
-  'failure.network.trailing': '{{name}} goes on after the end of the network (byte {{offset}}).',
-  'failure.network.tooLarge': '{{name}} is larger than {{most}} bytes unpacked, so it cannot be a network.',
-  'failure.network.notFetched': 'The network file {{name}} cannot be read: {{reason}}',
-  'failure.network.unreachable':
-    '{{host}} cannot be reached, or does not let other sites read its files. Download {{name}} in your browser and import the file.',
-  'failure.network.badAddress': '“{{name}}” is no http or https address.',
-  'failure.network.other':
-    '{{name}} is another network than was asked for: expected {{expected}}, found {{found}}. Nothing was kept.',
-  'failure.network.noRoom':
-    'There is no room: {{name}} needs {{needed}} bytes. Delete some networks or records.',
-  'failure.network.missing':
-    'The network {{name}} is no longer in this browser (its data may have been cleared). The built-in one is used instead.',
-  'failure.network.insecure': '{{name}} can only be imported on https or localhost.',
 };

@@ -1,28 +1,7 @@
 import type { Texts } from '../keys';
-import type { play as zh } from '../zh/play';
+import type { play as reference } from '../zh/play';
 
-export const play: Texts<typeof zh> = {
-  'commands.play': 'Playing',
-  'command.play': 'Play a game',
-  'command.guidance': 'AI guidance',
-  'command.seniorGuidance': 'Senior guidance',
-  'command.sparring': 'Sparring',
-  'command.united': 'United game',
-  'command.halfPoint': 'Half-point game',
-  'command.continuePlay': 'Play on from here',
-  'command.takeBack': 'Take back',
-  'command.playHint': 'Hint',
-  'command.tryAgain': 'Try again',
-  'command.playOn': 'Play it anyway',
-  'command.handicapPlaced': 'All placed',
-  'command.acceptCount': 'Agree',
-  'command.resumePlay': 'Play on',
-  'command.pausePlay': 'Pause',
-  'command.goOnPlay': 'Go on with the game',
-  'command.toGame': 'Back to the game',
-  'command.resign': 'Resign',
-  'command.rematch': 'Rematch',
-
+export const play: Texts<typeof reference> = {
   'play.me': 'Me',
   'play.person': 'Player',
   'play.person.here': 'Another player at this device',
@@ -30,7 +9,6 @@ export const play: Texts<typeof zh> = {
   'play.ai.full': 'Tengen at full strength',
   'play.ai.rank': 'Tengen {{rank}}',
   'play.ai.unmeasured': '{{rank}} (not measured with the built-in network)',
-
   'play.setup.title': 'Game setup',
   'play.setup.continue': 'Play on from here',
   'play.setup.last': 'Start as last time',
@@ -56,7 +34,6 @@ export const play: Texts<typeof zh> = {
   'play.aiResigns': 'The AI may resign',
   'play.noWaiting': 'The AI answers at once',
   'play.missLimit': '{{count}} misses lose the game',
-
   'play.method': 'Kind of game',
   'play.method.guidance': 'AI guidance',
   'play.method.guidance.text': 'A teaching game: the AI says where you could have played better.',
@@ -80,7 +57,6 @@ export const play: Texts<typeof zh> = {
   'play.aim.person': 'I win by little',
   'play.aim.even': 'Even',
   'play.sparring.none': 'No limit is on: this is an ordinary game.',
-
   'play.handicap.one': 'Black first, no komi',
   'play.handicap.other': 'Handicap stones',
   'play.handicapRule': 'Handicap placement',
@@ -97,7 +73,6 @@ export const play: Texts<typeof zh> = {
   'play.time.secondsOf': '{{count}} s',
   'play.time.periods': 'Periods',
   'play.time.periodsOf': '{{count}}',
-
   'play.fault.chooseAi': 'Choose an AI before you start.',
   'play.fault.choosePosition': 'Choose a player position.',
   'play.fault.otherKomi': 'Enter the komi.',
@@ -106,7 +81,6 @@ export const play: Texts<typeof zh> = {
   'play.fault.handicapRange': 'The board does not hold so many handicap stones.',
   'play.fault.handicapPlaces': 'There are 9 fixed points at the most; choose the points for more stones.',
   'play.fault.time': 'Set the time.',
-
   'play.turn': '{{side}} to move',
   'play.turn.mine': 'Your move ({{side}})',
   'play.thinking': '{{side}} is thinking…',
@@ -121,7 +95,6 @@ export const play: Texts<typeof zh> = {
   'play.engineLost': 'The engine does not answer. The game is kept and goes on as soon as an engine is back.',
   'play.clock.left': '{{count}} left',
   'play.clock.last': 'last',
-
   'play.held.order': 'It is number {{found}} of the recommended moves; {{allowed}} are allowed.',
   'play.held.unseen': 'It is not among the {{allowed}} recommended moves that are allowed.',
   'play.held.score': 'It loses about {{found}} points; {{allowed}} are allowed.',
@@ -149,7 +122,6 @@ export const play: Texts<typeof zh> = {
   'play.area.bottomLeft': 'The bottom left corner',
   'play.area.bottom': 'The bottom',
   'play.area.bottomRight': 'The bottom right corner',
-
   'play.count.title': 'Count',
   'play.count.judging': 'Judging life and death…',
   'play.count.touch': 'Crossed stones are dead. Press a stone to make it dead, seki or alive.',
@@ -161,7 +133,6 @@ export const play: Texts<typeof zh> = {
   'play.count.tax': 'Group tax',
   'play.count.extra': 'Komi',
   'play.count.total': 'Total',
-
   'play.resign.sure': 'Do you want to resign?',
   'play.resign.side': '{{side}} resigns',
   'play.result.title': 'Result',

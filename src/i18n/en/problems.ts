@@ -2,8 +2,6 @@ import type { Texts } from '../keys';
 import type { problems as reference } from '../zh/problems';
 
 export const problems: Texts<typeof reference> = {
-  'area.problems': 'Problems',
-  'command.problems': 'Life-and-death problems',
   'problems.title': 'Life-and-death problems',
   'problems.text':
     'The solver proves every answer on the spot, also offline. Board and colours can change at random.',
@@ -87,7 +85,6 @@ export const problems: Texts<typeof reference> = {
   'problems.statistics.due': 'To repeat',
   'problems.statistics.days': 'Problems a day, last 30 days',
   'problems.statistics.themes': 'By technique',
-  'command.whoLives': 'Who lives here?',
   'problems.who.mark': 'Mark the group first, then ask again.',
   'problems.who.group': 'Group in question: {{side}}',
   'problems.who.first': '{{side}} first',

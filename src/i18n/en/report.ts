@@ -2,19 +2,6 @@ import type { Texts } from '../keys';
 import type { report as reference } from '../zh/report';
 
 export const report: Texts<typeof reference> = {
-  'settings.analysisRoom': 'Room for stored analyses (MB)',
-  'settings.analysisUse': '{{count}} positions stored, about {{size}}',
-  'settings.analysisClear': 'Clear',
-  'settings.analysisCleared': 'Stored analyses are gone; games opened from now on start without them.',
-  'settings.reviewBudget': 'Game review',
-  'settings.reviewBudget.adaptive': 'Deeper where it matters',
-  'settings.reviewBudget.visits': 'Same for every move',
-  'settings.reviewBudget.time': 'Fixed time',
-  'settings.reviewSeconds': 'Time for a whole game (seconds)',
-  'settings.matchAiMoves': 'Agreement: among the first candidates',
-  'settings.matchAiPercentsPlayouts': 'Agreement: visits at least this much of the top’s (%)',
-  'failure.report.missing': 'No report of this game is kept.',
-  'area.report': 'Reports',
   'report.title': 'Eagle-eye report',
   'report.mine': 'My eagle-eye reports',
   'report.of': '{{black}} – {{white}}',
@@ -94,10 +81,8 @@ export const report: Texts<typeof reference> = {
     'Phases: they end at moves 60 and 160 on 19×19 (LizzieYzy), on other boards in proportion.',
   'report.help.turning':
     'Turning points: the swing of the score, times how unexpected the move was, times how open the game still was; the largest. Bad and good moves follow the settings.',
-  'reports.empty':
-    'No reports yet. Once a game is reviewed from end to end, its report is kept here by itself, offline too.',
-  'reports.row': 'Accuracy Black {{black}}, White {{white}}',
-  'reports.remove': 'Remove report: {{title}}',
+  'report.showMove': 'Show move {{move}} on the board',
+
   'jobs.title': 'Reviews in the background',
   'jobs.text':
     'Queue several games and go on working meanwhile. If you close the page, the review resumes next time.',
@@ -113,11 +98,7 @@ export const report: Texts<typeof reference> = {
   'jobs.pause': 'Pause {{title}}',
   'jobs.resume': 'Resume {{title}}',
   'jobs.remove': 'Take {{title}} off the list',
-  'review.deeper': 'Going deeper {{done}} / {{total}}',
-  'command.report': 'Eagle-eye report',
-  'command.reports': 'My eagle-eye reports',
-  'moments.unsure': 'uncertain',
-  'moments.ownChoice': 'the AI’s choice; a deeper look changed its mind',
+
   'judge.club':
     'The built-in network judges like a strong club player: on 19×19 it always beats GNU Go (about 8 kyu) and never a KataGo network. Large fights, kos and small endgame gains are beyond it.',
   'judge.dan':
@@ -133,5 +114,9 @@ export const report: Texts<typeof reference> = {
   'judge.errors': 'On professional games its lead is typically off by {{points}} points.',
   'judge.uncertain':
     'What is called a mistake is one with at least {{chance}}; {{count}} uncertain moves are counted apart.',
-  'report.showMove': 'Show move {{move}} on the board',
+
+  'reports.empty':
+    'No reports yet. Once a game is reviewed from end to end, its report is kept here by itself, offline too.',
+  'reports.row': 'Accuracy Black {{black}}, White {{white}}',
+  'reports.remove': 'Remove report: {{title}}',
 };

@@ -21,38 +21,6 @@ export const app: Texts<typeof reference> = {
   'app.update.later': 'あとで',
   'app.skip': '碁盤へ移動',
 
-  'area.review': '検討',
-  'area.library': '棋譜',
-  'area.open': '開く',
-  'area.paste': '貼り付け',
-  'area.guidance': '対局',
-  'area.more': 'その他',
-  'area.nav': '主な機能',
-
-  'common.close': '閉じる',
-  'common.cancel': 'キャンセル',
-  'common.save': '保存',
-  'common.undo': '元に戻す',
-  'common.dismiss': '閉じる',
-
-  'menu.title': 'メニュー',
-  'menu.record': '棋譜',
-  'menu.more': 'その他',
-  'menu.play': '対局',
-  'menu.show': 'プレゼンテーションと比較',
-  'menu.tree': '棋譜ツリーと検索',
-
-  'time.seconds': '{{count}} 秒',
-  'time.minutes': '{{count}} 分',
-  'time.hours': '{{count}} 時間',
-
-  'save.saved': '保存済み',
-  'save.saving': '保存中…',
-  'save.failed': '保存できません',
-
-  'help.title': 'ショートカット',
-  'help.text': '文字の入力中は働きません。',
-
   'about.title': '天元について',
   'about.text': '天元はブラウザーで動く囲碁ワークステーションです。棋譜\u2060並べ、検討、解析ができます。',
   'about.version': 'クライアントプロトコル バージョン {{version}}',
@@ -64,6 +32,36 @@ export const app: Texts<typeof reference> = {
   'about.licences.text':
     '天元は MIT ライセンスで公開しています。ニューラルネットワークは自分たちで学習させました。画面には React、Radix、Zustand、Immer、i18next、Comlink、Dexie、wouter、uPlot、Valibot（MIT または同種のライセンス）と Lucide アイコン（ISC）を使っています。',
 
+  'area.review': '検討',
+  'area.library': '棋譜',
+  'area.open': '開く',
+  'area.paste': '貼り付け',
+  'area.guidance': '対局',
+  'area.more': 'その他',
+  'area.nav': '主な機能',
+  'area.problems': '詰碁',
+  'area.report': 'レポート',
+
+  'common.close': '閉じる',
+  'common.cancel': 'キャンセル',
+  'common.save': '保存',
+  'common.undo': '元に戻す',
+  'common.dismiss': '閉じる',
+  'common.neterror': 'ネットワーク接続に異常があります。ご確認ください。',
+
+  'confirm.title': '着手の確認',
+  'confirm.play': '{{point}} に打つ',
+
+  'help.title': 'ショートカット',
+  'help.text': '文字の入力中は働きません。',
+
+  'menu.title': 'メニュー',
+  'menu.record': '棋譜',
+  'menu.more': 'その他',
+  'menu.play': '対局',
+  'menu.show': 'プレゼンテーションと比較',
+  'menu.tree': '棋譜ツリーと検索',
+
   'notice.copied': 'SGF をコピーしました',
   'notice.saved': '{{name}} を保存しました',
   'notice.copyFailed': 'コピーできませんでした。「SGF で保存」を使ってください。',
@@ -71,6 +69,27 @@ export const app: Texts<typeof reference> = {
   'notice.saveFailed': '{{name}} をダウンロードできませんでした：{{reason}}',
   'notice.branchRemoved': '変化を削除しました',
   'notice.offlineReady': 'オフラインで使えます',
+  'notice.branchCopied': '変化をコピーしました',
+  'notice.branchCut': '変化を切り取りました',
+  'notice.nothingToPaste': '貼り付けるものがありません',
+  'notice.nodeDeleted': '一手を削除しました',
+  'notice.lineKept': 'ほかの変化を削除しました',
+  'notice.flattened': 'この局面から始まる棋譜にしました',
+  'notice.resized': '盤の大きさを変更しました',
+  'notice.textCopied': 'コピーしました',
+  'notice.imageCopied': '画像をコピーしました',
+  'notice.settingsTaken': '設定を読み込みました',
+  'notice.settingsRefused': '天元の設定ファイルではありません',
 
   'notices.title': 'お知らせ',
+
+  'save.saved': '保存済み',
+  'save.saving': '保存中…',
+  'save.failed': '保存できません',
+
+  'time.seconds': '{{count}} 秒',
+  'time.minutes': '{{count}} 分',
+  'time.hours': '{{count}} 時間',
+
+  'zen.leave': '全体を表示',
 };

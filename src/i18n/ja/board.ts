@@ -2,13 +2,6 @@ import type { Texts } from '../keys';
 import type { board as reference } from '../zh/board';
 
 export const board: Texts<typeof reference> = {
-  'side.black': '黒',
-  'side.white': '白',
-  'side.black.player': '黒番',
-  'side.white.player': '白番',
-  'side.captures': 'アゲハマ {{count}}',
-  'side.toPlay': '{{side}}の手番',
-
   'board.label': '碁盤',
   'board.nav': '手の移動',
   'board.tools': 'ツール',
@@ -23,6 +16,13 @@ export const board: Texts<typeof reference> = {
   'board.point.white': '白石',
   'board.point.empty': '空点',
   'board.more': 'その他のツール',
+
+  'boardSize.usual': '{{side}} 路盤',
+  'boardSize.width': '横（路）',
+  'boardSize.height': '縦（路）',
+  'boardSize.bad': '1 から {{most}} までの整数',
+  'boardSize.warning': '盤の大きさを変えると、着手と印はすべて消えます。元に戻せます。',
+  'boardSize.change': '消して変更',
 
   'quality.best': '最善',
   'quality.good': '良い手',
@@ -55,4 +55,17 @@ export const board: Texts<typeof reference> = {
   'rules.stone-scoring': '純碁',
   'rules.unstated': 'ルールの記載なし',
   'rules.unstated.judged': 'ルールの記載なし（{{rules}}で判定）',
+
+  'side.black': '黒',
+  'side.white': '白',
+  'side.black.player': '黒番',
+  'side.white.player': '白番',
+  'side.captures': 'アゲハマ {{count}}',
+  'side.toPlay': '{{side}}の手番',
+
+  'spoken.grid': '盤の交点',
+  'spoken.last': '{{text}}、最終手',
+  'spoken.move': '{{move}} 手目、{{side}} {{point}}。',
+  'spoken.captures': 'アゲハマ：黒 {{black}}、白 {{white}}。',
+  'spoken.winrate': '黒の勝率 {{winrate}}。',
 };

@@ -35,4 +35,19 @@ export const engine: Texts<typeof reference> = {
     'このブラウザーは relaxed SIMD に対応していないため、標準の SIMD で計算します。少し遅くなります。',
   'engine.notIsolated':
     'ページがクロスオリジン分離されていないため、スレッド間でメモリを共有できません。動作に支障はなく、メモリを少し多く使います。',
+  'engine.backend.gateway': 'エンジンゲートウェイ',
+  'engine.choose': 'エンジン変更…',
+  'engine.session.reconnecting': 'AI 再接続中',
+  'engine.session.starting': 'AI 起動中',
+  'engine.session.initialising': 'AI 初期化中',
+  'engine.session.setting': 'AI 設定中',
+  'engine.session.switching': 'ノード切替中',
+  'engine.session.started': 'AI 起動済み',
+  'engine.session.idle': 'AI 切断',
+  'engine.session.idle.text':
+    '{{seconds}} 秒間作業がなかったため切断しました。次の解析で自動的に再接続します。',
+  'engine.session.retry': '{{seconds}} 秒後に再試行します。',
+  'engine.session.retryNow': '今すぐ再接続',
+  'engine.networks': 'ネットワーク変更…',
+  'engine.profile': '真似る相手',
 };

@@ -2,18 +2,6 @@ import type { Texts } from '../keys';
 import type { engines as reference } from '../zh/engines';
 
 export const engines: Texts<typeof reference> = {
-  'failure.engine.systemOverload': 'すべての AI が使用中です。あとで試してください。',
-  'failure.engine.disconnected':
-    'AI サーバー {{address}} との接続が切れました。再接続が必要です。ゲートウェイが動いているか確かめてください。',
-  'failure.engine.startFailed': 'AI を起動できません：{{reason}}',
-  'failure.engine.crashed': 'AI エンジンが予期せず終了したため、再起動しています：{{reason}}',
-  'failure.engine.token': 'エンジンゲートウェイがこのトークンまたはユーザー ID を受け付けません。',
-  'failure.engine.origin':
-    'エンジンゲートウェイは {{origin}} のページを受け付けません。設定にこのオリジンを加えてください。',
-  'failure.engine.unlisted': 'エンジンゲートウェイに「{{name}}」はありません。',
-  'failure.engine.protocol': '{{address}} はエンジンゲートウェイではないか、バージョンが異なります。',
-  'failure.engine.boardSize': '{{name}} は {{size}} の碁盤を解析できません。',
-  'command.engines': 'AI エンジン',
   'engines.title': 'AI エンジン',
   'engines.text':
     '解析するエンジンを選びます。内蔵エンジンはアプリに含まれています。自分のマシンの KataGo やリモート AI にはエンジンゲートウェイで接続します。',
@@ -65,17 +53,4 @@ export const engines: Texts<typeof reference> = {
   'engines.bad.model': 'モデルを選択してください。',
   'engines.bad.remoteId': 'リモート AI ID を入力してください。',
   'engines.bad.user': 'ユーザー ID を入力してください。',
-  'engine.backend.gateway': 'エンジンゲートウェイ',
-  'engine.choose': 'エンジン変更…',
-  'engine.session.reconnecting': 'AI 再接続中',
-  'engine.session.starting': 'AI 起動中',
-  'engine.session.initialising': 'AI 初期化中',
-  'engine.session.setting': 'AI 設定中',
-  'engine.session.switching': 'ノード切替中',
-  'engine.session.started': 'AI 起動済み',
-  'engine.session.idle': 'AI 切断',
-  'engine.session.idle.text':
-    '{{seconds}} 秒間作業がなかったため切断しました。次の解析で自動的に再接続します。',
-  'engine.session.retry': '{{seconds}} 秒後に再試行します。',
-  'engine.session.retryNow': '今すぐ再接続',
 };

@@ -1,58 +1,50 @@
 import type { Catalogue } from '../keys';
 import { account } from './account';
-import { analysis } from './analysis';
 import { app } from './app';
 import { board } from './board';
-import { commands } from './commands';
-import { companion } from './companion';
+import { command } from './command';
 import { edit } from './edit';
 import { engine } from './engine';
 import { engines } from './engines';
-import { explorer } from './explorer';
-import { exports } from './exports';
-import { games } from './games';
+import { evaluation } from './evaluation';
+import { failure } from './failure';
 import { guide } from './guide';
 import { host } from './host';
+import { info } from './info';
 import { keys } from './keys';
 import { library } from './library';
 import { networks } from './networks';
-import { overlays } from './overlays';
 import { play } from './play';
-import { present } from './present';
 import { problems } from './problems';
+import { profile } from './profile';
 import { report } from './report';
+import { review } from './review';
 import { settings } from './settings';
 import { shape } from './shape';
 import { share } from './share';
-import { shelf } from './shelf';
-import { trouble } from './trouble';
 
 export const ja: Catalogue = {
+  ...account,
   ...app,
-  ...commands,
   ...board,
-  ...analysis,
+  ...command,
+  ...edit,
   ...engine,
   ...engines,
-  ...exports,
+  ...evaluation,
+  ...failure,
+  ...guide,
+  ...host,
+  ...info,
+  ...keys,
   ...library,
   ...networks,
-  ...overlays,
   ...play,
-  ...present,
   ...problems,
+  ...profile,
   ...report,
+  ...review,
   ...settings,
-  ...shelf,
-  ...trouble,
-  ...edit,
-  ...keys,
-  ...guide,
-  ...explorer,
-  ...companion,
-  ...games,
-  ...host,
-  ...account,
   ...shape,
   ...share,
 };

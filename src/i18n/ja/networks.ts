@@ -73,36 +73,4 @@ export const networks: Texts<typeof reference> = {
     '人間風ネットワークは最善手ではなく、その棋力の人が打ちそうな手を予測します。勝率と目数差もそうした打ち方の見積もりで、最強の判断ではありません。',
   'networks.rank.dan': '{{count}} 段',
   'networks.rank.kyu': '{{count}} 級',
-  'engine.networks': 'ネットワーク変更…',
-  'engine.profile': '真似る相手',
-
-  'failure.network.notAModel':
-    '{{name}} はネットワークではありません。KataGo の .bin.gz か .txt.gz ファイルが必要です。',
-  'failure.network.version':
-    '{{name}} はバージョン {{version}} のネットワークです。対応しているのは 8\u2060～\u206017 です。',
-  'failure.network.damaged':
-    '{{name}} は壊れています。{{offset}} バイト目で展開できなくなりました。もう一度ダウンロードしてください。',
-  'failure.network.truncated':
-    '{{name}} は途中で切れています（層「{{layer}}」、{{offset}} バイト目）。もう一度ダウンロードしてください。',
-  'failure.network.badNumber':
-    '{{name}} は壊れています。層「{{layer}}」の {{what}} が {{found}} になっています（{{offset}} バイト目）。',
-  'failure.network.badWeight':
-    '{{name}} は壊れています。層「{{layer}}」の {{index}} 番目の重みが有限の数ではありません（{{offset}} バイト目）。',
-  'failure.network.shape':
-    '{{name}} は前後が合いません。層「{{layer}}」は {{expected}} のはずが {{found}} です（{{offset}} バイト目）。',
-  'failure.network.unsupported': '{{name}} には未対応の構造があります。層「{{layer}}」の {{what}}',
-  'failure.network.trailing': '{{name}} はネットワークの終わりの後にも続いています（{{offset}} バイト目）。',
-  'failure.network.tooLarge':
-    '{{name}} は展開すると {{most}} バイトを超えるため、ネットワークではありません。',
-  'failure.network.notFetched': 'ネットワークファイル {{name}} を読み込めません：{{reason}}',
-  'failure.network.unreachable':
-    '{{host}} に接続できないか、他のサイトからの読み込みが許可されていません。{{name}} をブラウザーでダウンロードし、ファイルから取り込んでください。',
-  'failure.network.badAddress': '「{{name}}」は http または https のアドレスではありません。',
-  'failure.network.other':
-    '{{name}}は求めたネットワークではありません（想定{{expected}}、実際{{found}}）。保存していません。',
-  'failure.network.noRoom':
-    '空き容量が足りません。{{name}} には {{needed}} バイト必要です。ネットワークか棋譜を削除してください。',
-  'failure.network.missing':
-    'ネットワーク {{name}} はこのブラウザーにもうありません（データが消去された可能性があります）。内蔵のネットワークを使います。',
-  'failure.network.insecure': '{{name}} を取り込めるのは https か localhost だけです。',
 };

@@ -1,28 +1,7 @@
 import type { Texts } from '../keys';
-import type { play as zh } from '../zh/play';
+import type { play as reference } from '../zh/play';
 
-export const play: Texts<typeof zh> = {
-  'commands.play': '対局',
-  'command.play': '対局する',
-  'command.guidance': 'AI 指導碁',
-  'command.seniorGuidance': '上級 AI 指導碁',
-  'command.sparring': '練習対局',
-  'command.united': 'ペア碁（連碁）',
-  'command.halfPoint': '半目勝負',
-  'command.continuePlay': 'ここから打ち継ぐ',
-  'command.takeBack': '待った',
-  'command.playHint': 'ヒント',
-  'command.tryAgain': '打ち直す',
-  'command.playOn': 'このまま打つ',
-  'command.handicapPlaced': '置き終わり',
-  'command.acceptCount': '同意する',
-  'command.resumePlay': '打ち続ける',
-  'command.pausePlay': '一時停止',
-  'command.goOnPlay': '対局を続ける',
-  'command.toGame': '対局に戻る',
-  'command.resign': '投了',
-  'command.rematch': '先後を替えて再戦',
-
+export const play: Texts<typeof reference> = {
   'play.me': '自分',
   'play.person': '対局者',
   'play.person.here': 'この端末のもう一人',
@@ -30,7 +9,6 @@ export const play: Texts<typeof zh> = {
   'play.ai.full': 'Tengen（全力）',
   'play.ai.rank': 'Tengen {{rank}}',
   'play.ai.unmeasured': '{{rank}}（内蔵ネットワークでは未測定）',
-
   'play.setup.title': '対局の設定',
   'play.setup.continue': 'ここから打ち継ぐ',
   'play.setup.last': '前回と同じ設定で始める',
@@ -55,7 +33,6 @@ export const play: Texts<typeof zh> = {
   'play.aiResigns': 'AI の投了あり',
   'play.noWaiting': 'AI はすぐに打つ',
   'play.missLimit': 'ミス {{count}} 回で負け',
-
   'play.method': '対局方式',
   'play.method.guidance': 'AI 指導碁',
   'play.method.guidance.text': '指導碁です。もっと良い手があったときに AI が教えます。',
@@ -77,7 +54,6 @@ export const play: Texts<typeof zh> = {
   'play.aim.person': '自分の小差勝ち',
   'play.aim.even': '互角',
   'play.sparring.none': '許容範囲がすべてオフなので、普通の対局です。',
-
   'play.handicap.one': '定先',
   'play.handicap.other': '置石の数',
   'play.handicapRule': '置き方',
@@ -94,7 +70,6 @@ export const play: Texts<typeof zh> = {
   'play.time.secondsOf': '{{count}} 秒',
   'play.time.periods': '秒読みの回数',
   'play.time.periodsOf': '{{count}} 回',
-
   'play.fault.chooseAi': '始める前に AI を選んでください。',
   'play.fault.choosePosition': '対局者の席を選んでください。',
   'play.fault.otherKomi': 'コミを入力してください。',
@@ -103,7 +78,6 @@ export const play: Texts<typeof zh> = {
   'play.fault.handicapRange': 'この碁盤にはそれだけの置石を置けません。',
   'play.fault.handicapPlaces': '決まった位置は 9 子までです。それ以上は位置を選んでください。',
   'play.fault.time': '時間を設定してください。',
-
   'play.turn': '{{side}}番です',
   'play.turn.mine': 'あなたの番です（{{side}}）',
   'play.thinking': '{{side}}が考えています…',
@@ -118,7 +92,6 @@ export const play: Texts<typeof zh> = {
   'play.engineLost': 'エンジンが応答しません。対局は保存されていて、エンジンが戻れば続きます。',
   'play.clock.left': '残り {{count}} 回',
   'play.clock.last': '最後',
-
   'play.held.order': '推奨の {{found}} 番目です。許容は {{allowed}} 番目までです。',
   'play.held.unseen': '推奨手の上位 {{allowed}} 手に入っていません。',
   'play.held.score': '約 {{found}} 目の損です。許容は {{allowed}} 目です。',
@@ -144,7 +117,6 @@ export const play: Texts<typeof zh> = {
   'play.area.bottomLeft': '左下隅',
   'play.area.bottom': '下辺',
   'play.area.bottomRight': '右下隅',
-
   'play.count.title': '整地',
   'play.count.judging': '死活を判定しています…',
   'play.count.touch': '×印は死石です。石を押すと死石、セキ、活き石に変わります。',
@@ -156,7 +128,6 @@ export const play: Texts<typeof zh> = {
   'play.count.tax': '切り賃',
   'play.count.extra': 'コミ',
   'play.count.total': '合計',
-
   'play.resign.sure': '投了しますか？',
   'play.resign.side': '{{side}}が投了',
   'play.result.title': '対局結果',

@@ -2,8 +2,6 @@ import type { Texts } from '../keys';
 import type { problems as reference } from '../zh/problems';
 
 export const problems: Texts<typeof reference> = {
-  'area.problems': '詰碁',
-  'command.problems': '詰碁',
   'problems.title': '詰碁',
   'problems.text':
     'どの手の正否もソルバーがその場で証明します。オフラインでも使えます。盤の向きと色は無作為に変えられます。',
@@ -87,7 +85,6 @@ export const problems: Texts<typeof reference> = {
   'problems.statistics.due': '復習',
   'problems.statistics.days': '最近 30 日の一日ごとの問題数',
   'problems.statistics.themes': '手筋別',
-  'command.whoLives': 'この石の死活は？',
   'problems.who.mark': '先に対象を囲んでから、もう一度選んでください。',
   'problems.who.group': '対象：{{side}}の石',
   'problems.who.first': '{{side}}先',

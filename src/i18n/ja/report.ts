@@ -2,19 +2,6 @@ import type { Texts } from '../keys';
 import type { report as reference } from '../zh/report';
 
 export const report: Texts<typeof reference> = {
-  'settings.analysisRoom': '解析結果の保存容量（MB）',
-  'settings.analysisUse': '{{count}} 局面の解析を保存、約 {{size}}',
-  'settings.analysisClear': '消去',
-  'settings.analysisCleared': '解析結果を消去しました。次に開く棋譜には表示されません。',
-  'settings.reviewBudget': '全局検討',
-  'settings.reviewBudget.adaptive': '要所を深く',
-  'settings.reviewBudget.visits': '全手同じ',
-  'settings.reviewBudget.time': '時間指定',
-  'settings.reviewSeconds': '一局の検討時間（秒）',
-  'settings.matchAiMoves': '一致：候補手の上位',
-  'settings.matchAiPercentsPlayouts': '一致：探索数が首位の（%）以上',
-  'failure.report.missing': 'この対局のレポートは保存されていません。',
-  'area.report': 'レポート',
   'report.title': '鷹の目レポート',
   'report.mine': 'マイ鷹の目レポート',
   'report.of': '{{black}} 対 {{white}}',
@@ -90,10 +77,8 @@ export const report: Texts<typeof reference> = {
   'report.help.phases': '段階：19 路では 60 手と 160 手が境（LizzieYzy）。他の盤は点数に比例。',
   'report.help.turning':
     '転機：目数の変動、その手の意外さ、形勢の開き具合の積が大きい手。悪手・好手は設定の基準による。',
-  'reports.empty':
-    'まだレポートがありません。一局を最後まで検討すると、レポートがここに自動で保存され、オフラインでも見られます。',
-  'reports.row': '正確さ 黒 {{black}} 白 {{white}}',
-  'reports.remove': 'レポートを削除：{{title}}',
+  'report.showMove': '{{move}} 手目を盤に表示',
+
   'jobs.title': 'バックグラウンド検討',
   'jobs.text': '複数の対局を順番に検討できます。その間も普段どおり使え、ページを閉じても次回は続きから。',
   'jobs.empty': '待っている棋譜はありません。',
@@ -108,11 +93,7 @@ export const report: Texts<typeof reference> = {
   'jobs.pause': '{{title}} を一時停止',
   'jobs.resume': '{{title}} を再開',
   'jobs.remove': '{{title}} を取り除く',
-  'review.deeper': '要所を深く {{done}} / {{total}}',
-  'command.report': '鷹の目レポート',
-  'command.reports': 'マイ鷹の目レポート',
-  'moments.unsure': '不確か',
-  'moments.ownChoice': 'AIの第一候補（深く読むと評価が変わりました）',
+
   'judge.club':
     '内蔵ネットワークは強いアマ級位者から低段者ほどの判定者です。19路ではGNU Go（約8級）に必ず勝ち、KataGoのネットワークには勝てません。大きな攻め合い、コウ、細かいヨセは苦手です。',
   'judge.dan': 'アマ高段ほどの判定者です。複雑な攻め合いや長いコウは見誤ることがあります。',
@@ -127,5 +108,9 @@ export const report: Texts<typeof reference> = {
   'judge.errors': 'プロの棋譜では、目数差がふつう{{points}}目ほどずれます。',
   'judge.uncertain':
     '大悪手と断定したものは{{chance}}以上の確率で大悪手です。不確かな{{count}}手は別に数えます。',
-  'report.showMove': '{{move}} 手目を盤に表示',
+
+  'reports.empty':
+    'まだレポートがありません。一局を最後まで検討すると、レポートがここに自動で保存され、オフラインでも見られます。',
+  'reports.row': '正確さ 黒 {{black}} 白 {{white}}',
+  'reports.remove': 'レポートを削除：{{title}}',
 };

@@ -21,38 +21,6 @@ export const app: Texts<typeof reference> = {
   'app.update.later': '나중에',
   'app.skip': '바둑판으로 이동',
 
-  'area.review': '복기',
-  'area.library': '기보',
-  'area.open': '열기',
-  'area.paste': '붙여넣기',
-  'area.guidance': '대국',
-  'area.more': '더 보기',
-  'area.nav': '주요 기능',
-
-  'common.close': '닫기',
-  'common.cancel': '취소',
-  'common.save': '저장',
-  'common.undo': '되돌리기',
-  'common.dismiss': '확인',
-
-  'menu.title': '메뉴',
-  'menu.record': '기보',
-  'menu.more': '더 보기',
-  'menu.play': '대국',
-  'menu.show': '발표와 비교',
-  'menu.tree': '기보 트리와 찾기',
-
-  'time.seconds': '{{count}}초',
-  'time.minutes': '{{count}}분',
-  'time.hours': '{{count}}시간',
-
-  'save.saved': '저장됨',
-  'save.saving': '저장 중…',
-  'save.failed': '저장하지 못함',
-
-  'help.title': '단축키',
-  'help.text': '글을 입력하는 동안에는 작동하지 않습니다.',
-
   'about.title': '천원 정보',
   'about.text': '천원은 브라우저에서 쓰는 바둑 작업실입니다. 기보 놓아 보기, 복기, 분석을 할 수 있습니다.',
   'about.version': '클라이언트 프로토콜 버전 {{version}}',
@@ -64,6 +32,36 @@ export const app: Texts<typeof reference> = {
   'about.licences.text':
     '천원은 MIT 라이선스로 배포됩니다. 신경망은 직접 학습시켰습니다. 화면에는 React, Radix, Zustand, Immer, i18next, Comlink, Dexie, wouter, uPlot, Valibot(MIT 또는 비슷한 라이선스)와 Lucide 아이콘\u2060(ISC)을 사용합니다.',
 
+  'area.review': '복기',
+  'area.library': '기보',
+  'area.open': '열기',
+  'area.paste': '붙여넣기',
+  'area.guidance': '대국',
+  'area.more': '더 보기',
+  'area.nav': '주요 기능',
+  'area.problems': '사활',
+  'area.report': '리포트',
+
+  'common.close': '닫기',
+  'common.cancel': '취소',
+  'common.save': '저장',
+  'common.undo': '되돌리기',
+  'common.dismiss': '확인',
+  'common.neterror': '네트워크 연결이 비정상입니다. 확인하세요.',
+
+  'confirm.title': '착수 확인',
+  'confirm.play': '{{point}}에 두기',
+
+  'help.title': '단축키',
+  'help.text': '글을 입력하는 동안에는 작동하지 않습니다.',
+
+  'menu.title': '메뉴',
+  'menu.record': '기보',
+  'menu.more': '더 보기',
+  'menu.play': '대국',
+  'menu.show': '발표와 비교',
+  'menu.tree': '기보 트리와 찾기',
+
   'notice.copied': 'SGF를 복사했습니다',
   'notice.saved': '{{name}} 저장함',
   'notice.copyFailed': '복사하지 못했습니다. “SGF로 저장”을 이용하세요.',
@@ -71,6 +69,27 @@ export const app: Texts<typeof reference> = {
   'notice.saveFailed': '{{name}} 내려받기 실패: {{reason}}',
   'notice.branchRemoved': '변화도를 삭제했습니다',
   'notice.offlineReady': '오프라인에서 쓸\u00a0수 있습니다',
+  'notice.branchCopied': '변화도를 복사했습니다',
+  'notice.branchCut': '변화도를 잘라냈습니다',
+  'notice.nothingToPaste': '붙여넣을 내용이 없습니다',
+  'notice.nodeDeleted': '수를 삭제했습니다',
+  'notice.lineKept': '다른 변화도를 삭제했습니다',
+  'notice.flattened': '이 국면부터 시작하도록 바꿨습니다',
+  'notice.resized': '바둑판 크기를 변경했습니다',
+  'notice.textCopied': '복사했습니다',
+  'notice.imageCopied': '그림을 복사했습니다',
+  'notice.settingsTaken': '설정을 가져왔습니다',
+  'notice.settingsRefused': '천원 설정 파일이 아닙니다',
 
   'notices.title': '알림',
+
+  'save.saved': '저장됨',
+  'save.saving': '저장 중…',
+  'save.failed': '저장하지 못함',
+
+  'time.seconds': '{{count}}초',
+  'time.minutes': '{{count}}분',
+  'time.hours': '{{count}}시간',
+
+  'zen.leave': '전체 보기',
 };

@@ -2,13 +2,6 @@ import type { Texts } from '../keys';
 import type { board as reference } from '../zh/board';
 
 export const board: Texts<typeof reference> = {
-  'side.black': '흑',
-  'side.white': '백',
-  'side.black.player': '흑',
-  'side.white.player': '백',
-  'side.captures': '따낸 돌 {{count}}',
-  'side.toPlay': '{{side}} 차례',
-
   'board.label': '바둑판',
   'board.nav': '수 이동',
   'board.tools': '도구',
@@ -23,6 +16,13 @@ export const board: Texts<typeof reference> = {
   'board.point.white': '백돌',
   'board.point.empty': '빈 점',
   'board.more': '도구 더 보기',
+
+  'boardSize.usual': '{{side}}줄',
+  'boardSize.width': '가로(줄)',
+  'boardSize.height': '세로(줄)',
+  'boardSize.bad': '1부터 {{most}}까지의 정수',
+  'boardSize.warning': '바둑판 크기를 바꾸면 착수와 표시가 모두 지워집니다. 되돌릴 수 있습니다.',
+  'boardSize.change': '지우고 변경',
 
   'quality.best': '최선',
   'quality.good': '좋은 수',
@@ -55,4 +55,17 @@ export const board: Texts<typeof reference> = {
   'rules.stone-scoring': '돌 세기(고대 중국식)',
   'rules.unstated': '규칙 표기 없음',
   'rules.unstated.judged': '규칙 표기 없음({{rules}}으로 판단)',
+
+  'side.black': '흑',
+  'side.white': '백',
+  'side.black.player': '흑',
+  'side.white.player': '백',
+  'side.captures': '따낸 돌 {{count}}',
+  'side.toPlay': '{{side}} 차례',
+
+  'spoken.grid': '바둑판 교차점',
+  'spoken.last': '{{text}}, 마지막 수',
+  'spoken.move': '{{move}}수, {{side}} {{point}}.',
+  'spoken.captures': '따낸 돌: 흑 {{black}}, 백 {{white}}.',
+  'spoken.winrate': '흑 승률 {{winrate}}.',
 };

@@ -34,4 +34,19 @@ export const engine: Texts<typeof reference> = {
     '이 브라우저는 relaxed SIMD를 지원하지 않아 표준 SIMD로 계산합니다. 조금 느립니다.',
   'engine.notIsolated':
     '페이지가 교차 출처 격리 상태가 아니어서 스레드끼리 메모리를 공유할 수 없습니다. 모두 정상 작동하며 메모리를 조금 더 씁니다.',
+  'engine.backend.gateway': '엔진 게이트웨이',
+  'engine.choose': '엔진 바꾸기…',
+  'engine.session.reconnecting': 'AI 다시 연결 중',
+  'engine.session.starting': 'AI 시작 중',
+  'engine.session.initialising': 'AI 초기화 중',
+  'engine.session.setting': 'AI 설정 중',
+  'engine.session.switching': '노드 전환 중',
+  'engine.session.started': 'AI 시작됨',
+  'engine.session.idle': 'AI 연결 끊김',
+  'engine.session.idle.text':
+    '{{seconds}}초 동안 할 일이 없어 연결을 끊었습니다. 다음 분석 때 자동으로 다시 연결합니다.',
+  'engine.session.retry': '{{seconds}}초 뒤에 다시 시도합니다.',
+  'engine.session.retryNow': '지금 다시 연결',
+  'engine.networks': '신경망 바꾸기…',
+  'engine.profile': '흉내 대상',
 };

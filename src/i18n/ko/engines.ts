@@ -2,18 +2,6 @@ import type { Texts } from '../keys';
 import type { engines as reference } from '../zh/engines';
 
 export const engines: Texts<typeof reference> = {
-  'failure.engine.systemOverload': '모든 AI가 사용 중입니다. 나중에 다시 시도하세요.',
-  'failure.engine.disconnected':
-    'AI 서버 {{address}}와의 연결이 끊어졌습니다. 다시 연결해야 합니다. 게이트웨이가 실행 중인지 확인하세요.',
-  'failure.engine.startFailed': 'AI를 시작하지 못했습니다: {{reason}}',
-  'failure.engine.crashed': 'AI 엔진이 예기치 않게 종료되어 다시 시작하고 있습니다: {{reason}}',
-  'failure.engine.token': '엔진 게이트웨이가 이 토큰 또는 사용자 ID를 받아들이지 않습니다.',
-  'failure.engine.origin':
-    '엔진 게이트웨이가 {{origin}} 페이지를 받아들이지 않습니다. 설정에 이 출처를 추가하세요.',
-  'failure.engine.unlisted': '엔진 게이트웨이에 “{{name}}”이(가) 없습니다.',
-  'failure.engine.protocol': '{{address}}은(는) 엔진 게이트웨이가 아니거나 버전이 다릅니다.',
-  'failure.engine.boardSize': '{{name}}은(는) {{size}} 바둑판을 분석할 수 없습니다.',
-  'command.engines': 'AI 엔진',
   'engines.title': 'AI 엔진',
   'engines.text':
     '분석할 엔진을 고릅니다. 내장 엔진은 앱에 들어 있고, 내 컴퓨터의 KataGo나 다른 사람의 원격 AI는 엔진 게이트웨이로 연결합니다.',
@@ -66,17 +54,4 @@ export const engines: Texts<typeof reference> = {
   'engines.bad.model': '모델을 선택하세요.',
   'engines.bad.remoteId': '원격 AI ID를 입력하세요.',
   'engines.bad.user': '사용자 ID를 입력하세요.',
-  'engine.backend.gateway': '엔진 게이트웨이',
-  'engine.choose': '엔진 바꾸기…',
-  'engine.session.reconnecting': 'AI 다시 연결 중',
-  'engine.session.starting': 'AI 시작 중',
-  'engine.session.initialising': 'AI 초기화 중',
-  'engine.session.setting': 'AI 설정 중',
-  'engine.session.switching': '노드 전환 중',
-  'engine.session.started': 'AI 시작됨',
-  'engine.session.idle': 'AI 연결 끊김',
-  'engine.session.idle.text':
-    '{{seconds}}초 동안 할 일이 없어 연결을 끊었습니다. 다음 분석 때 자동으로 다시 연결합니다.',
-  'engine.session.retry': '{{seconds}}초 뒤에 다시 시도합니다.',
-  'engine.session.retryNow': '지금 다시 연결',
 };

@@ -73,34 +73,4 @@ export const networks: Texts<typeof reference> = {
     '사람형 신경망은 최선의 수가 아니라 그 수준의 사람이 둘 수를 예측합니다. 승률과 집 차이도 그런 바둑의 어림이며 가장 강한 판단은 아닙니다.',
   'networks.rank.dan': '{{count}}단',
   'networks.rank.kyu': '{{count}}급',
-  'engine.networks': '신경망 바꾸기…',
-  'engine.profile': '흉내 대상',
-
-  'failure.network.notAModel':
-    '{{name}}: 신경망 파일이 아닙니다. KataGo .bin.gz 또는 .txt.gz 파일이 필요합니다.',
-  'failure.network.version': '{{name}}: 버전 {{version}} 신경망입니다. 버전 8~17만 지원합니다.',
-  'failure.network.damaged':
-    '{{name}}: 파일이 손상되었습니다. {{offset}}바이트에서 압축을 풀 수 없습니다. 다시 내려받으세요.',
-  'failure.network.truncated':
-    '{{name}}: 파일이 중간에 끝납니다(“{{layer}}” 층, {{offset}}바이트). 다시 내려받으세요.',
-  'failure.network.badNumber':
-    '{{name}}: 파일이 손상되었습니다. “{{layer}}” 층의 {{what}} 값 {{found}}은(는) 있을 수 없습니다({{offset}}바이트).',
-  'failure.network.badWeight':
-    '{{name}}: 파일이 손상되었습니다. “{{layer}}” 층의 {{index}}번째 가중치가 유한한 수가 아닙니다({{offset}}바이트).',
-  'failure.network.shape':
-    '{{name}}: 앞뒤가 맞지 않습니다. “{{layer}}” 층은 {{expected}}이어야 하는데 {{found}}입니다({{offset}}바이트).',
-  'failure.network.unsupported': '{{name}}: 아직 지원하지 않는 구조입니다. “{{layer}}” 층의 {{what}}',
-  'failure.network.trailing': '{{name}}: 신경망이 끝난 뒤에도 내용이 있습니다({{offset}}바이트).',
-  'failure.network.tooLarge': '{{name}}: 압축을 풀면 {{most}}바이트를 넘으므로 신경망일 수 없습니다.',
-  'failure.network.notFetched': '신경망 파일 {{name}}을 읽을 수 없습니다: {{reason}}',
-  'failure.network.unreachable':
-    '{{host}}에 연결할 수 없거나, 다른 사이트가 파일을 읽지 못하게 되어 있습니다. 브라우저로 {{name}} 파일을 내려받은 뒤 가져오세요.',
-  'failure.network.badAddress': '“{{name}}”: http 또는 https 주소가 아닙니다.',
-  'failure.network.other':
-    '{{name}}은(는) 요청한 신경망이 아닙니다(예상 {{expected}}, 실제 {{found}}). 저장하지 않았습니다.',
-  'failure.network.noRoom':
-    '공간이 부족합니다. {{name}}에 {{needed}}바이트가 필요합니다. 신경망이나 기보를 삭제하세요.',
-  'failure.network.missing':
-    '신경망 {{name}}이(가) 이 브라우저에 더 이상 없습니다(데이터가 지워졌을 수 있습니다). 내장 신경망을 씁니다.',
-  'failure.network.insecure': '{{name}}: https 또는 localhost에서만 가져올 수 있습니다.',
 };

@@ -1,28 +1,7 @@
 import type { Texts } from '../keys';
-import type { play as zh } from '../zh/play';
+import type { play as reference } from '../zh/play';
 
-export const play: Texts<typeof zh> = {
-  'commands.play': '대국',
-  'command.play': '대국 시작',
-  'command.guidance': 'AI 지도 대국',
-  'command.seniorGuidance': '고급 AI 지도 대국',
-  'command.sparring': '스파링',
-  'command.united': '페어 바둑',
-  'command.halfPoint': '반집 승부',
-  'command.continuePlay': '여기서 이어두기',
-  'command.takeBack': '무르기',
-  'command.playHint': '훈수',
-  'command.tryAgain': '다시 두기',
-  'command.playOn': '그대로 두기',
-  'command.handicapPlaced': '다 놓음',
-  'command.acceptCount': '동의',
-  'command.resumePlay': '계속 두기',
-  'command.pausePlay': '일시 정지',
-  'command.goOnPlay': '대국 계속하기',
-  'command.toGame': '대국으로 돌아가기',
-  'command.resign': '기권',
-  'command.rematch': '흑백 바꿔 재대국',
-
+export const play: Texts<typeof reference> = {
   'play.me': '나',
   'play.person': '대국자',
   'play.person.here': '이 기기의 다른 대국자',
@@ -30,7 +9,6 @@ export const play: Texts<typeof zh> = {
   'play.ai.full': 'Tengen(전력)',
   'play.ai.rank': 'Tengen {{rank}}',
   'play.ai.unmeasured': '{{rank}}(내장 신경망으로 측정되지 않음)',
-
   'play.setup.title': '대국 설정',
   'play.setup.continue': '여기서 이어두기',
   'play.setup.last': '지난번과 같이 바로 시작',
@@ -56,7 +34,6 @@ export const play: Texts<typeof zh> = {
   'play.aiResigns': 'AI 기권 허용',
   'play.noWaiting': 'AI가 바로 둠',
   'play.missLimit': '실수 {{count}}번이면 패배',
-
   'play.method': '대국 방식',
   'play.method.guidance': 'AI 지도 대국',
   'play.method.guidance.text': '지도 대국입니다. 더 좋은 수가 있었으면 AI가 알려 줍니다.',
@@ -79,7 +56,6 @@ export const play: Texts<typeof zh> = {
   'play.aim.person': '나의 작은 승리',
   'play.aim.even': '호각',
   'play.sparring.none': '켜진 제한이 없으므로 보통 대국입니다.',
-
   'play.handicap.one': '정선',
   'play.handicap.other': '접바둑 돌 수',
   'play.handicapRule': '접바둑 놓는 방법',
@@ -96,7 +72,6 @@ export const play: Texts<typeof zh> = {
   'play.time.secondsOf': '{{count}}초',
   'play.time.periods': '초읽기 횟수',
   'play.time.periodsOf': '{{count}}회',
-
   'play.fault.chooseAi': '시작하기 전에 AI를 고르세요.',
   'play.fault.choosePosition': '대국자의 자리를 고르세요.',
   'play.fault.otherKomi': '덤을 입력하세요.',
@@ -105,7 +80,6 @@ export const play: Texts<typeof zh> = {
   'play.fault.handicapRange': '이 바둑판에는 그렇게 많이 놓을 수 없습니다.',
   'play.fault.handicapPlaces': '정해진 자리는 9점까지입니다. 더 많으면 자리를 고르세요.',
   'play.fault.time': '시간을 정하세요.',
-
   'play.turn': '{{side}} 차례',
   'play.turn.mine': '당신 차례입니다({{side}})',
   'play.thinking': '{{side}}이 생각하고 있습니다…',
@@ -120,7 +94,6 @@ export const play: Texts<typeof zh> = {
   'play.engineLost': '엔진이 응답하지 않습니다. 대국은 보존되어 있고 엔진이 돌아오면 이어집니다.',
   'play.clock.left': '{{count}}회 남음',
   'play.clock.last': '마지막',
-
   'play.held.order': '추천 {{found}}위입니다. {{allowed}}위까지 허용됩니다.',
   'play.held.unseen': '허용된 추천수 {{allowed}}개에 들지 않습니다.',
   'play.held.score': '약 {{found}}집 손해입니다. {{allowed}}집까지 허용됩니다.',
@@ -146,7 +119,6 @@ export const play: Texts<typeof zh> = {
   'play.area.bottomLeft': '좌하귀',
   'play.area.bottom': '하변',
   'play.area.bottomRight': '우하귀',
-
   'play.count.title': '계가',
   'play.count.judging': '사활을 판정하는 중…',
   'play.count.touch': '×표는 죽은 돌입니다. 돌을 누르면 죽음, 빅, 삶으로 바뀝니다.',
@@ -158,7 +130,6 @@ export const play: Texts<typeof zh> = {
   'play.count.tax': '그룹세',
   'play.count.extra': '덤',
   'play.count.total': '합계',
-
   'play.resign.sure': '기권하시겠습니까?',
   'play.resign.side': '{{side}} 기권',
   'play.result.title': '대국 결과',

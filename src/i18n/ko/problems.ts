@@ -2,8 +2,6 @@ import type { Texts } from '../keys';
 import type { problems as reference } from '../zh/problems';
 
 export const problems: Texts<typeof reference> = {
-  'area.problems': '사활',
-  'command.problems': '사활 문제',
   'problems.title': '사활 문제',
   'problems.text':
     '모든 수의 정오를 풀이 엔진이 바로 증명합니다. 오프라인에서도 됩니다. 바둑판 방향과 흑백을 무작위로 바꿀 수 있습니다.',
@@ -87,7 +85,6 @@ export const problems: Texts<typeof reference> = {
   'problems.statistics.due': '복습',
   'problems.statistics.days': '최근 30일 하루 문제 수',
   'problems.statistics.themes': '맥별',
-  'command.whoLives': '이 돌의 사활은?',
   'problems.who.mark': '먼저 대상을 영역으로 지정한 뒤 다시 고르세요.',
   'problems.who.group': '대상: {{side}}돌',
   'problems.who.first': '{{side}} 선',

@@ -2,19 +2,6 @@ import type { Texts } from '../keys';
 import type { report as reference } from '../zh/report';
 
 export const report: Texts<typeof reference> = {
-  'settings.analysisRoom': '분석 결과 저장 용량(MB)',
-  'settings.analysisUse': '{{count}}개 국면 저장됨, 약 {{size}}',
-  'settings.analysisClear': '비우기',
-  'settings.analysisCleared': '분석 결과를 비웠습니다. 이제 여는 기보에는 나타나지 않습니다.',
-  'settings.reviewBudget': '전체 복기',
-  'settings.reviewBudget.adaptive': '중요한 곳 깊이',
-  'settings.reviewBudget.visits': '모든 수 동일',
-  'settings.reviewBudget.time': '시간 제한',
-  'settings.reviewSeconds': '한 판 복기 시간(초)',
-  'settings.matchAiMoves': '일치: 추천수 상위',
-  'settings.matchAiPercentsPlayouts': '일치: 탐색 수가 1위의 (%) 이상',
-  'failure.report.missing': '이 대국의 리포트가 저장되어 있지 않습니다.',
-  'area.report': '리포트',
   'report.title': '매의 눈 리포트',
   'report.mine': '내 매의 눈 리포트',
   'report.of': '{{black}} 대 {{white}}',
@@ -90,10 +77,8 @@ export const report: Texts<typeof reference> = {
   'report.help.phases': '단계: 19줄에서는 60수와 160수가 경계 (LizzieYzy). 다른 판은 점 수에 비례.',
   'report.help.turning':
     '전환점: 집 차이 변화, 그 수의 의외성, 승부의 불확실성을 곱해 가장 큰 수들. 악수·호수는 설정 기준을 따름.',
-  'reports.empty':
-    '아직 보고서가 없습니다. 한 판을 끝까지 복기하면 보고서가 여기에 자동으로 저장되고, 오프라인에서도 볼 수 있습니다.',
-  'reports.row': '정확도 흑 {{black}} 백 {{white}}',
-  'reports.remove': '리포트 삭제: {{title}}',
+  'report.showMove': '{{move}}수를 판에서 보기',
+
   'jobs.title': '백그라운드 복기',
   'jobs.text':
     '여러 대국을 차례로 복기할 수 있습니다. 그동안 평소대로 쓸\u00a0수\u00a0있고, 페이지를 닫아도 다음에 이어서 합니다.',
@@ -109,11 +94,7 @@ export const report: Texts<typeof reference> = {
   'jobs.pause': '{{title}} 일시 정지',
   'jobs.resume': '{{title}} 계속',
   'jobs.remove': '{{title}} 목록에서 제거',
-  'review.deeper': '중요한 곳 깊이 {{done}} / {{total}}',
-  'command.report': '매의 눈 리포트',
-  'command.reports': '내 매의 눈 리포트',
-  'moments.unsure': '불확실',
-  'moments.ownChoice': 'AI 추천수(깊이 읽은 뒤 평가가 바뀜)',
+
   'judge.club':
     '내장 신경망은 강한 동호인 수준의 판정자입니다. 19줄에서 GNU Go(약 8급)는 언제나 이기지만 KataGo 신경망은 이기지 못합니다. 큰 수상전, 패, 잔 끝내기는 잘 보지 못합니다.',
   'judge.dan': '아마 고단 수준의 판정자입니다. 복잡한 수상전과 긴 패는 잘못 볼 수 있습니다.',
@@ -127,5 +108,9 @@ export const report: Texts<typeof reference> = {
   'judge.errors': '프로 기보에서 집 차이는 보통 {{points}}집 정도 벗어납니다.',
   'judge.uncertain':
     '실착이라고 한 수는 {{chance}} 이상의 확률로 실착이며, 불확실한 {{count}}수는 따로 셉니다.',
-  'report.showMove': '{{move}}수를 판에서 보기',
+
+  'reports.empty':
+    '아직 보고서가 없습니다. 한 판을 끝까지 복기하면 보고서가 여기에 자동으로 저장되고, 오프라인에서도 볼 수 있습니다.',
+  'reports.row': '정확도 흑 {{black}} 백 {{white}}',
+  'reports.remove': '리포트 삭제: {{title}}',
 };

@@ -16,38 +16,6 @@ export const app = {
   'app.update.later': '以后再说',
   'app.skip': '跳到棋盘',
 
-  'area.review': '复盘',
-  'area.library': '棋谱库',
-  'area.open': '打开',
-  'area.paste': '粘贴',
-  'area.guidance': '对弈',
-  'area.more': '更多',
-  'area.nav': '主要功能',
-
-  'common.close': '关闭',
-  'common.cancel': '取消',
-  'common.save': '保存',
-  'common.undo': '撤销',
-  'common.dismiss': '知道了',
-
-  'menu.title': '菜单',
-  'menu.record': '棋谱',
-  'menu.more': '更多',
-  'menu.play': '对弈',
-  'menu.show': '演示与对照',
-  'menu.tree': '棋谱树与查找',
-
-  'time.seconds': '{{count}} 秒',
-  'time.minutes': '{{count}} 分钟',
-  'time.hours': '{{count}} 小时',
-
-  'save.saved': '已保存',
-  'save.saving': '正在保存…',
-  'save.failed': '没有保存成功',
-
-  'help.title': '快捷键',
-  'help.text': '输入文字时快捷键不起作用。',
-
   'about.title': '关于天元',
   'about.text': '天元是在浏览器里运行的围棋工作台：打谱、复盘、分析。',
   'about.version': '客户端协议版本 {{version}}',
@@ -59,6 +27,36 @@ export const app = {
   'about.licences.text':
     '天元以 MIT 许可发布。神经网络由我们自己训练。界面使用 React、Radix、Zustand、Immer、i18next、Comlink、Dexie、wouter、uPlot、Valibot（均为 MIT 许可或同类许可）与 Lucide 图标（ISC 许可）。',
 
+  'area.review': '复盘',
+  'area.library': '棋谱库',
+  'area.open': '打开',
+  'area.paste': '粘贴',
+  'area.guidance': '对弈',
+  'area.more': '更多',
+  'area.nav': '主要功能',
+  'area.problems': '死活',
+  'area.report': '报告',
+
+  'common.close': '关闭',
+  'common.cancel': '取消',
+  'common.save': '保存',
+  'common.undo': '撤销',
+  'common.dismiss': '知道了',
+  'common.neterror': '网络连接异常，请检查网络。',
+
+  'confirm.title': '确认落子',
+  'confirm.play': '下在 {{point}}',
+
+  'help.title': '快捷键',
+  'help.text': '输入文字时快捷键不起作用。',
+
+  'menu.title': '菜单',
+  'menu.record': '棋谱',
+  'menu.more': '更多',
+  'menu.play': '对弈',
+  'menu.show': '演示与对照',
+  'menu.tree': '棋谱树与查找',
+
   'notice.copied': 'SGF 已复制',
   'notice.saved': '已保存 {{name}}',
   'notice.copyFailed': '复制失败，请改用“保存为 SGF 文件”。',
@@ -66,6 +64,27 @@ export const app = {
   'notice.saveFailed': '{{name}} 下载失败：{{reason}}',
   'notice.branchRemoved': '已删除分支',
   'notice.offlineReady': '已可离线使用',
+  'notice.branchCopied': '分支已复制',
+  'notice.branchCut': '分支已剪切',
+  'notice.nothingToPaste': '剪贴板里没有可粘贴的棋谱',
+  'notice.nodeDeleted': '已删除这一手',
+  'notice.lineKept': '其余变化已删除',
+  'notice.flattened': '棋谱已从此局面开始',
+  'notice.resized': '棋盘大小已改变',
+  'notice.textCopied': '已复制',
+  'notice.imageCopied': '图片已复制',
+  'notice.settingsTaken': '设置已导入',
+  'notice.settingsRefused': '这不是天元的设置文件',
 
   'notices.title': '消息',
+
+  'save.saved': '已保存',
+  'save.saving': '正在保存…',
+  'save.failed': '没有保存成功',
+
+  'time.seconds': '{{count}} 秒',
+  'time.minutes': '{{count}} 分钟',
+  'time.hours': '{{count}} 小时',
+
+  'zen.leave': '显示全部界面',
 } as const;

@@ -1,11 +1,4 @@
 export const board = {
-  'side.black': '黑',
-  'side.white': '白',
-  'side.black.player': '黑方',
-  'side.white.player': '白方',
-  'side.captures': '提子 {{count}}',
-  'side.toPlay': '轮到{{side}}下',
-
   'board.label': '棋盘',
   'board.nav': '浏览',
   'board.tools': '工具',
@@ -20,6 +13,13 @@ export const board = {
   'board.point.white': '白子',
   'board.point.empty': '空',
   'board.more': '更多工具',
+
+  'boardSize.usual': '{{side}} 路',
+  'boardSize.width': '宽（路）',
+  'boardSize.height': '高（路）',
+  'boardSize.bad': '1 到 {{most}} 之间的整数',
+  'boardSize.warning': '改变棋盘大小会清空当前棋谱的着手和标记；可以撤销。',
+  'boardSize.change': '清空并改变',
 
   'quality.best': '最佳',
   'quality.good': '良好',
@@ -52,4 +52,17 @@ export const board = {
   'rules.stone-scoring': '数子（古制）',
   'rules.unstated': '未注明规则',
   'rules.unstated.judged': '未注明规则，按{{rules}}判断',
+
+  'side.black': '黑',
+  'side.white': '白',
+  'side.black.player': '黑方',
+  'side.white.player': '白方',
+  'side.captures': '提子 {{count}}',
+  'side.toPlay': '轮到{{side}}下',
+
+  'spoken.grid': '棋盘交叉点',
+  'spoken.last': '{{text}}，最后一手',
+  'spoken.move': '第 {{move}} 手，{{side}} {{point}}。',
+  'spoken.captures': '提子：黑 {{black}}，白 {{white}}。',
+  'spoken.winrate': '黑胜率 {{winrate}}。',
 } as const;

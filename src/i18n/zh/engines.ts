@@ -1,16 +1,4 @@
-/** Engines outside the browser: what goes wrong with them, and the screens where they are kept. */
 export const engines = {
-  'failure.engine.systemOverload': '所有 AI 都已满载，请稍后再试。',
-  'failure.engine.disconnected':
-    '与 AI 服务器 {{address}} 的连接已断开，需要重新连接。请确认引擎网关正在运行。',
-  'failure.engine.startFailed': 'AI 启动失败：{{reason}}',
-  'failure.engine.crashed': 'AI 引擎意外退出，正在重新启动：{{reason}}',
-  'failure.engine.token': '引擎网关不接受这个令牌或用户 ID。',
-  'failure.engine.origin': '引擎网关不接受来自 {{origin}} 的页面。请在它的配置里加上这个来源。',
-  'failure.engine.unlisted': '引擎网关上没有“{{name}}”。',
-  'failure.engine.protocol': '{{address}} 不是引擎网关，或版本不同。',
-  'failure.engine.boardSize': '{{name}} 不能在 {{size}} 的棋盘上分析。',
-  'command.engines': 'AI 引擎',
   'engines.title': 'AI 引擎',
   'engines.text':
     '选择由谁来分析。内置引擎随应用安装；自己电脑上的 KataGo 或别人的远程 AI 通过引擎网关连接。',
@@ -61,16 +49,4 @@ export const engines = {
   'engines.bad.model': '请选择模型。',
   'engines.bad.remoteId': '请输入远程 AI ID。',
   'engines.bad.user': '请输入用户 ID。',
-  'engine.backend.gateway': '引擎网关',
-  'engine.choose': '更换引擎…',
-  'engine.session.reconnecting': 'AI 重连中',
-  'engine.session.starting': 'AI 启动中',
-  'engine.session.initialising': '正在初始化 AI',
-  'engine.session.setting': '正在设置 AI',
-  'engine.session.switching': '正在切换节点',
-  'engine.session.started': 'AI 已启动',
-  'engine.session.idle': 'AI 已断开',
-  'engine.session.idle.text': '{{seconds}} 秒没有任务，连接已断开；下次分析时自动重连。',
-  'engine.session.retry': '{{seconds}} 秒后再试。',
-  'engine.session.retryNow': '立即重连',
 } as const;

@@ -1,10 +1,9 @@
 export const guide = {
-  'command.guide': '使用指南',
-  'command.tour': '带我看一圈',
   'guide.title': '使用指南',
   'guide.text': '怎么开棋谱、复盘、编辑和保管，都在这里。',
   'guide.contents': '目录',
   'guide.failed': '内容没有读到，请检查网络后再试。',
+
   'tour.next': '下一步',
   'tour.end': '结束',
   'tour.done': '完成',

@@ -1,8 +1,4 @@
-/** What comes from an API host, and the host itself. `host` in a sentence: its name; `address`: all of it. */
 export const host = {
-  'command.services': '我的与登录',
-  'command.setHost': '设置 API 服务器',
-  'commands.services': '账号',
   'host.title': 'API 服务器',
   'host.text':
     '检查时只读取公开配置（/config/），不发送个人数据。粘贴的棋谱网址，网站不让本页面读取时，会交给服务器代取。',
@@ -18,16 +14,4 @@ export const host = {
   'host.stop': '停止检查',
   'host.checking': '正在检查服务器…',
   'host.answers': '服务器有应答。',
-  'failure.host.scheme': '请输入以 https:// 开头的地址。',
-  'failure.host.address': '这不是有效的地址。',
-  'failure.host.plain': 'http:// 只能用于本机（localhost）；{{host}} 需要 https://。',
-  'failure.host.credentials': '地址里不能有用户名或密码。',
-  'failure.host.query': '地址里不能有“?”和它后面的部分。',
-  'failure.host.fragment': '地址里不能有“#”和它后面的部分。',
-  'failure.host.offline': '设备离线，无法连接服务器 {{host}}。恢复网络后会再检查。',
-  'failure.host.unreachable': '网络连接异常，请检查网络。也可能是 {{host}} 没有运行，或不允许本页面访问。',
-  'failure.host.timeout': '{{host}} 在 {{seconds}} 秒内没有应答。',
-  'failure.host.status': '{{host}} 返回了错误 {{status}}，不像是 API 服务器。',
-  'failure.host.notJson': '{{host}} 有应答，但不是 API 服务器的配置。',
-  'failure.host.tooLarge': '{{host}} 的配置超过 {{megabytes}} MB，没有读取。',
 } as const;

@@ -68,28 +68,4 @@ export const networks = {
     '拟人网络预测这个水平的人会下哪里，而不是哪里最好；它的胜率和目差是搜索对这种下法的估计，不宜当作最强的判断。',
   'networks.rank.dan': '{{count}} 段',
   'networks.rank.kyu': '{{count}} 级',
-  'engine.networks': '更换网络…',
-  'engine.profile': '模仿',
-
-  'failure.network.notAModel': '{{name}} 不是神经网络文件：需要 KataGo 的 .bin.gz 或 .txt.gz 文件。',
-  'failure.network.version': '{{name}} 是版本 {{version}} 的网络，这里只支持版本 8 到 17。',
-  'failure.network.damaged': '{{name}} 已损坏：解压到第 {{offset}} 字节时出错。请重新下载。',
-  'failure.network.truncated': '{{name}} 不完整：在“{{layer}}”层、第 {{offset}} 字节处中断。请重新下载。',
-  'failure.network.badNumber':
-    '{{name}} 已损坏：“{{layer}}”层的 {{what}} 不能是 {{found}}（第 {{offset}} 字节）。',
-  'failure.network.badWeight':
-    '{{name}} 已损坏：“{{layer}}”层的第 {{index}} 个权重不是有限的数（第 {{offset}} 字节）。',
-  'failure.network.shape':
-    '{{name}} 前后不符：“{{layer}}”层应为 {{expected}}，实为 {{found}}（第 {{offset}} 字节）。',
-  'failure.network.unsupported': '{{name}} 用到了还不支持的结构：“{{layer}}”层的 {{what}}。',
-  'failure.network.trailing': '{{name}} 在网络结束之后还有内容（第 {{offset}} 字节）。',
-  'failure.network.tooLarge': '{{name}} 解压后超过 {{most}} 字节，不会是网络。',
-  'failure.network.notFetched': '读不到网络文件 {{name}}：{{reason}}',
-  'failure.network.unreachable':
-    '连不上 {{host}}，或者它不允许别的网站读取文件。请先用浏览器下载 {{name}}，再从文件导入。',
-  'failure.network.badAddress': '“{{name}}”不是 http 或 https 网址。',
-  'failure.network.other': '{{name}} 不是要下载的网络：应为 {{expected}}，实为 {{found}}。没有保存。',
-  'failure.network.noRoom': '存储空间不够，{{name}} 需要 {{needed}} 字节。请删除一些网络或棋谱。',
-  'failure.network.missing': '网络 {{name}} 已不在这个浏览器中（数据可能被清理过），改用内置网络。',
-  'failure.network.insecure': '只有在 https 或 localhost 上才能导入 {{name}}。',
 } as const;

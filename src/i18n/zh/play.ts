@@ -1,26 +1,4 @@
-/** Games against AIs and people. {{zi}} and {{points}} are figures, {{side}} is 黑 or 白, {{at}} a point such as D4. */
 export const play = {
-  'commands.play': '对局',
-  'command.play': '开始对局',
-  'command.guidance': 'AI 指导',
-  'command.seniorGuidance': '高级指导',
-  'command.sparring': '陪练',
-  'command.united': '联棋',
-  'command.halfPoint': '半目局',
-  'command.continuePlay': '从这里续弈',
-  'command.takeBack': '悔棋',
-  'command.playHint': '支招',
-  'command.tryAgain': '重新下',
-  'command.playOn': '就下这里',
-  'command.handicapPlaced': '摆好了',
-  'command.acceptCount': '同意',
-  'command.resumePlay': '继续下',
-  'command.pausePlay': '暂停',
-  'command.goOnPlay': '继续对局',
-  'command.toGame': '回到对局',
-  'command.resign': '认输',
-  'command.rematch': '换先再来',
-
   'play.me': '我',
   'play.person': '棋手',
   'play.person.here': '本机上的另一位棋手',
@@ -28,7 +6,6 @@ export const play = {
   'play.ai.full': '天元（全力）',
   'play.ai.rank': '天元 {{rank}}',
   'play.ai.unmeasured': '{{rank}}（内置网络没有测到这个水平）',
-
   'play.setup.title': '对局设置',
   'play.setup.continue': '从这里续弈',
   'play.setup.last': '和上次一样，直接开始',
@@ -53,7 +30,6 @@ export const play = {
   'play.aiResigns': 'AI 可以认输',
   'play.noWaiting': 'AI 立即落子',
   'play.missLimit': '失误 {{count}} 次即告负',
-
   'play.method': '对局方式',
   'play.method.guidance': 'AI 指导',
   'play.method.guidance.text': '下一盘指导棋：AI 会告诉你哪里可以下得更好。',
@@ -75,7 +51,6 @@ export const play = {
   'play.aim.person': '我小胜',
   'play.aim.even': '势均力敌',
   'play.sparring.none': '没有开启任何限制，这就是一盘普通对局。',
-
   'play.handicap.one': '让先',
   'play.handicap.other': '让子数',
   'play.handicapRule': '让子方式',
@@ -92,7 +67,6 @@ export const play = {
   'play.time.secondsOf': '{{count}} 秒',
   'play.time.periods': '读秒次数',
   'play.time.periodsOf': '{{count}} 次',
-
   'play.fault.chooseAi': '请先选择 AI 再开始。',
   'play.fault.choosePosition': '请选择棋手位置。',
   'play.fault.otherKomi': '请填写贴目数。',
@@ -101,7 +75,6 @@ export const play = {
   'play.fault.handicapRange': '棋盘上放不下这么多让子。',
   'play.fault.handicapPlaces': '固定位置最多 9 子，更多请自选位置。',
   'play.fault.time': '请设置用时。',
-
   'play.turn': '轮到{{side}}方',
   'play.turn.mine': '轮到你了（{{side}}）',
   'play.thinking': '{{side}}方正在思考…',
@@ -116,7 +89,6 @@ export const play = {
   'play.engineLost': '引擎没有应答，对局已保存。引擎恢复后会自动继续。',
   'play.clock.left': '剩 {{count}} 次',
   'play.clock.last': '最后一次',
-
   'play.held.order': '是第 {{found}} 推荐，允许前 {{allowed}} 个推荐点。',
   'play.held.unseen': '不在前 {{allowed}} 个推荐点之内。',
   'play.held.score': '损失约 {{found}} 目，允许 {{allowed}} 目。',
@@ -142,7 +114,6 @@ export const play = {
   'play.area.bottomLeft': '左下角',
   'play.area.bottom': '下边',
   'play.area.bottomRight': '右下角',
-
   'play.count.title': '数子',
   'play.count.judging': '正在判断死活…',
   'play.count.touch': '打叉的是死子。点棋子可改为死子、双活或活棋。',
@@ -154,7 +125,6 @@ export const play = {
   'play.count.tax': '还棋头',
   'play.count.extra': '贴目',
   'play.count.total': '合计',
-
   'play.resign.sure': '确定认输吗？',
   'play.resign.side': '{{side}}方认输',
   'play.result.title': '对局结果',

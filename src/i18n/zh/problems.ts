@@ -1,7 +1,4 @@
-/** Life-and-death problems. */
 export const problems = {
-  'area.problems': '死活',
-  'command.problems': '死活题',
   'problems.title': '死活题',
   'problems.text': '每一步都由求解器当场证明对错，离线可用。棋盘和黑白可以随机变换。',
   'problems.loading': '正在读取死活题…',
@@ -84,7 +81,6 @@ export const problems = {
   'problems.statistics.due': '待复习',
   'problems.statistics.days': '最近 30 天每天做的题数',
   'problems.statistics.themes': '按手筋统计',
-  'command.whoLives': '这块棋死活如何？',
   'problems.who.mark': '先圈出要判断的棋，再问一次。',
   'problems.who.group': '判断对象：{{side}}棋',
   'problems.who.first': '{{side}}先',

@@ -1,17 +1,4 @@
 export const report = {
-  'settings.analysisRoom': '分析结果容量（MB）',
-  'settings.analysisUse': '已保存 {{count}} 个局面的分析，约 {{size}}',
-  'settings.analysisClear': '清空',
-  'settings.analysisCleared': '已清空分析结果；重新打开棋谱后不再显示。',
-  'settings.reviewBudget': '复盘方式',
-  'settings.reviewBudget.adaptive': '重点加深',
-  'settings.reviewBudget.visits': '每手相同',
-  'settings.reviewBudget.time': '限定时间',
-  'settings.reviewSeconds': '整盘复盘时间（秒）',
-  'settings.matchAiMoves': '吻合：推荐点的前几个',
-  'settings.matchAiPercentsPlayouts': '吻合：计算量达第一点的（%）',
-  'failure.report.missing': '没有保存这盘棋的鹰眼报告。',
-  'area.report': '报告',
   'report.title': '鹰眼报告',
   'report.mine': '我的鹰眼报告',
   'report.of': '{{black}} 对 {{white}}',
@@ -86,9 +73,8 @@ export const report = {
   'report.help.phases': '阶段：19 路第 60、160 手为界（LizzieYzy），其他棋盘按点数比例。',
   'report.help.turning':
     '转折：目差变化、这手有多意外、当时胜负还有多少悬念三者相乘，最大的几手。恶手、好手按设置中的标准。',
-  'reports.empty': '还没有报告。整盘复盘之后，报告会自动保存在这里，断网也能看。',
-  'reports.row': '准确度 黑 {{black}} 白 {{white}}',
-  'reports.remove': '删除报告：{{title}}',
+  'report.showMove': '到第 {{move}} 手',
+
   'jobs.title': '后台复盘',
   'jobs.text': '可以让多盘棋排队复盘，期间照常打谱、分析。关掉页面也不要紧，下次接着算。',
   'jobs.empty': '没有排队的棋谱。',
@@ -103,11 +89,7 @@ export const report = {
   'jobs.pause': '暂停 {{title}}',
   'jobs.resume': '继续 {{title}}',
   'jobs.remove': '移出队列：{{title}}',
-  'review.deeper': '重点加深 {{done}} / {{total}}',
-  'command.report': '鹰眼报告',
-  'command.reports': '我的鹰眼报告',
-  'moments.unsure': '存疑',
-  'moments.ownChoice': 'AI 首选，深看后改观',
+
   'judge.club':
     '内置网络是业余强手级的裁判：19 路上对 GNU Go（约 8 级）全胜，对 KataGo 的网络全败。大块对杀、劫争和细小官子它看不准。',
   'judge.dan': '这个网络是业余高段级的裁判。复杂的对杀和长劫仍可能看错。',
@@ -117,5 +99,8 @@ export const report = {
   'judge.unknown': '没有人测过这个网络的水平；误差按测过的最弱网络估计。',
   'judge.errors': '在职业棋谱上，它的目差通常偏 {{points}} 目左右。',
   'judge.uncertain': '断定的失误有 {{chance}} 以上的把握；存疑的 {{count}} 手另计。',
-  'report.showMove': '到第 {{move}} 手',
+
+  'reports.empty': '还没有报告。整盘复盘之后，报告会自动保存在这里，断网也能看。',
+  'reports.row': '准确度 黑 {{black}} 白 {{white}}',
+  'reports.remove': '删除报告：{{title}}',
 } as const;

@@ -1,4 +1,3 @@
-/** Names of moves, each with a line that is true of every move of the name. Ids: the kernel's `SHAPES`. */
 export const shape = {
   'shape.label': '上一手的棋形',
   'shape.koTake': '提劫',

@@ -111,7 +111,7 @@ describe('the keys of the whole page', () => {
     location.hash = '#/library';
     expect(press('Delete')).toBe(false);
     await vi.waitFor(() =>
-      expect(useNotices.getState().list.map(({ key }) => key)).toContain('shelf.selectFirst'),
+      expect(useNotices.getState().list.map(({ key }) => key)).toContain('library.selectFirst'),
     );
     useRecordList.setState({ selected: new Set(['r2', 'r3']) });
     press('Delete');

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { WARNINGS } from '#kernel/sgf/warning';
 import { FAILURE_CODES } from '#protocol';
@@ -30,17 +28,6 @@ describe.each(Object.entries(OTHERS))('the %s catalogue', (_, catalogue) => {
 
 test.each(Object.entries({ zh, ...OTHERS }))('%s says something for every key', (_, catalogue) => {
   expect(KEYS.filter((key) => catalogue[key].trim() === '')).toEqual([]);
-});
-
-test('no key stands in two areas: the later would silence the earlier', async () => {
-  const folder = resolve(import.meta.dirname, '../../../src/i18n/zh');
-  const keys: string[] = [];
-  for (const file of readdirSync(folder)) {
-    if (file === 'index.ts') continue;
-    const areas: Record<string, object> = await import(`${folder}/${file}`);
-    for (const area of Object.values(areas)) keys.push(...Object.keys(area));
-  }
-  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
 test('every failure has its sentence', () => {

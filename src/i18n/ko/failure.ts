@@ -1,7 +1,46 @@
 import type { Texts } from '../keys';
-import type { trouble as reference } from '../zh/trouble';
+import type { failure as reference } from '../zh/failure';
 
-export const trouble: Texts<typeof reference> = {
+export const failure: Texts<typeof reference> = {
+  'failure.engine.systemOverload': '모든 AI가 사용 중입니다. 나중에 다시 시도하세요.',
+  'failure.engine.disconnected':
+    'AI 서버 {{address}}와의 연결이 끊어졌습니다. 다시 연결해야 합니다. 게이트웨이가 실행 중인지 확인하세요.',
+  'failure.engine.startFailed': 'AI를 시작하지 못했습니다: {{reason}}',
+  'failure.engine.crashed': 'AI 엔진이 예기치 않게 종료되어 다시 시작하고 있습니다: {{reason}}',
+  'failure.engine.token': '엔진 게이트웨이가 이 토큰 또는 사용자 ID를 받아들이지 않습니다.',
+  'failure.engine.origin':
+    '엔진 게이트웨이가 {{origin}} 페이지를 받아들이지 않습니다. 설정에 이 출처를 추가하세요.',
+  'failure.engine.unlisted': '엔진 게이트웨이에 “{{name}}”이(가) 없습니다.',
+  'failure.engine.protocol': '{{address}}은(는) 엔진 게이트웨이가 아니거나 버전이 다릅니다.',
+  'failure.engine.boardSize': '{{name}}은(는) {{size}} 바둑판을 분석할 수 없습니다.',
+  'failure.network.notAModel':
+    '{{name}}: 신경망 파일이 아닙니다. KataGo .bin.gz 또는 .txt.gz 파일이 필요합니다.',
+  'failure.network.version': '{{name}}: 버전 {{version}} 신경망입니다. 버전 8~17만 지원합니다.',
+  'failure.network.damaged':
+    '{{name}}: 파일이 손상되었습니다. {{offset}}바이트에서 압축을 풀 수 없습니다. 다시 내려받으세요.',
+  'failure.network.truncated':
+    '{{name}}: 파일이 중간에 끝납니다(“{{layer}}” 층, {{offset}}바이트). 다시 내려받으세요.',
+  'failure.network.badNumber':
+    '{{name}}: 파일이 손상되었습니다. “{{layer}}” 층의 {{what}} 값 {{found}}은(는) 있을 수 없습니다({{offset}}바이트).',
+  'failure.network.badWeight':
+    '{{name}}: 파일이 손상되었습니다. “{{layer}}” 층의 {{index}}번째 가중치가 유한한 수가 아닙니다({{offset}}바이트).',
+  'failure.network.shape':
+    '{{name}}: 앞뒤가 맞지 않습니다. “{{layer}}” 층은 {{expected}}이어야 하는데 {{found}}입니다({{offset}}바이트).',
+  'failure.network.unsupported': '{{name}}: 아직 지원하지 않는 구조입니다. “{{layer}}” 층의 {{what}}',
+  'failure.network.trailing': '{{name}}: 신경망이 끝난 뒤에도 내용이 있습니다({{offset}}바이트).',
+  'failure.network.tooLarge': '{{name}}: 압축을 풀면 {{most}}바이트를 넘으므로 신경망일 수 없습니다.',
+  'failure.network.notFetched': '신경망 파일 {{name}}을 읽을 수 없습니다: {{reason}}',
+  'failure.network.unreachable':
+    '{{host}}에 연결할 수 없거나, 다른 사이트가 파일을 읽지 못하게 되어 있습니다. 브라우저로 {{name}} 파일을 내려받은 뒤 가져오세요.',
+  'failure.network.badAddress': '“{{name}}”: http 또는 https 주소가 아닙니다.',
+  'failure.network.other':
+    '{{name}}은(는) 요청한 신경망이 아닙니다(예상 {{expected}}, 실제 {{found}}). 저장하지 않았습니다.',
+  'failure.network.noRoom':
+    '공간이 부족합니다. {{name}}에 {{needed}}바이트가 필요합니다. 신경망이나 기보를 삭제하세요.',
+  'failure.network.missing':
+    '신경망 {{name}}이(가) 이 브라우저에 더 이상 없습니다(데이터가 지워졌을 수 있습니다). 내장 신경망을 씁니다.',
+  'failure.network.insecure': '{{name}}: https 또는 localhost에서만 가져올 수 있습니다.',
+  'failure.report.missing': '이 대국의 리포트가 저장되어 있지 않습니다.',
   'failure.board.occupied':
     '{{color}} {{moveNumber}}수는 둘 수 없습니다: {{gtp}}(SGF {{sgf}})에 이미 돌이 있습니다.',
   'failure.board.ko':
@@ -50,6 +89,22 @@ export const trouble: Texts<typeof reference> = {
   'failure.backup.permission': '“{{folder}}”에 백업을 저장하려면 다시 허용해야 합니다.',
   'failure.backup.folder':
     '“{{folder}}”에 백업을 저장하지 못했습니다. 폴더가 없거나 공간이 부족할 수 있습니다.',
+  'failure.host.scheme': 'https://로 시작하는 주소를 입력하세요.',
+  'failure.host.address': '올바른 주소가 아닙니다.',
+  'failure.host.plain':
+    'http://는 이 기기(localhost)에서만 쓸 수 있습니다. {{host}}에는 https://가 필요합니다.',
+  'failure.host.credentials': '주소에 사용자 이름이나 비밀번호를 넣을 수 없습니다.',
+  'failure.host.query': '주소에 “?”와 그 뒤의 내용을 넣을 수 없습니다.',
+  'failure.host.fragment': '주소에 “#”와 그 뒤의 내용을 넣을 수 없습니다.',
+  'failure.host.offline':
+    '이 기기가 오프라인이어서 서버 {{host}}에 연결할 수 없습니다. 네트워크가 돌아오면 다시 확인합니다.',
+  'failure.host.unreachable':
+    '네트워크 연결에 문제가 있습니다. 네트워크를 확인하세요. {{host}}이(가) 실행 중이 아니거나 이 페이지를 허용하지 않을 수도 있습니다.',
+  'failure.host.timeout': '{{host}}이(가) {{seconds}}초 안에 응답하지 않았습니다.',
+  'failure.host.status': '{{host}}이(가) 오류 {{status}}을(를) 돌려주었습니다. API 서버가 아닌 것 같습니다.',
+  'failure.host.notJson': '{{host}}이(가) 응답했지만 API 서버의 설정이 아닙니다.',
+  'failure.host.tooLarge': '{{host}}의 설정이 {{megabytes}}MB를 넘어 읽지 않았습니다.',
+
   'trouble.inFile': '{{name}}: {{reason}}',
 
   'warning.sgf.junk': '{{offset}}바이트 위치의 의미 없는 내용을 건너뛰었습니다.',

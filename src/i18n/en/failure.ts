@@ -1,7 +1,46 @@
 import type { Texts } from '../keys';
-import type { trouble as reference } from '../zh/trouble';
+import type { failure as reference } from '../zh/failure';
 
-export const trouble: Texts<typeof reference> = {
+export const failure: Texts<typeof reference> = {
+  'failure.engine.systemOverload': 'All AIs are busy. Try again later.',
+  'failure.engine.disconnected':
+    'Disconnected from the AI server {{address}}. It has to be connected again: make sure that its gateway is running.',
+  'failure.engine.startFailed': 'The AI could not be started: {{reason}}',
+  'failure.engine.crashed': 'The AI engine ended unexpectedly and is being started again: {{reason}}',
+  'failure.engine.token': 'The engine gateway does not accept this token or user ID.',
+  'failure.engine.origin':
+    'The engine gateway does not serve pages from {{origin}}. Add this origin to its configuration.',
+  'failure.engine.unlisted': 'The engine gateway has no “{{name}}”.',
+  'failure.engine.protocol': '{{address}} is no engine gateway, or one of another version.',
+  'failure.engine.boardSize': '{{name}} cannot analyse {{size}} boards.',
+  'failure.network.notAModel': '{{name}} is no network: a KataGo .bin.gz or .txt.gz file is needed.',
+  'failure.network.version': '{{name}} is a network of version {{version}}; versions 8 to 17 are supported.',
+  'failure.network.damaged':
+    '{{name}} is damaged: unpacking failed after {{offset}} bytes. Please download it again.',
+  'failure.network.truncated':
+    '{{name}} is incomplete: it ends in layer “{{layer}}” at byte {{offset}}. Please download it again.',
+  'failure.network.badNumber':
+    '{{name}} is damaged: {{what}} of layer “{{layer}}” cannot be {{found}} (byte {{offset}}).',
+  'failure.network.badWeight':
+    '{{name}} is damaged: weight {{index}} of layer “{{layer}}” is no finite number (byte {{offset}}).',
+  'failure.network.shape':
+    '{{name}} does not fit together: layer “{{layer}}” has {{found}} where {{expected}} is needed (byte {{offset}}).',
+  'failure.network.unsupported':
+    '{{name}} uses something that is not supported yet: {{what}} in layer “{{layer}}”.',
+  'failure.network.trailing': '{{name}} goes on after the end of the network (byte {{offset}}).',
+  'failure.network.tooLarge': '{{name}} is larger than {{most}} bytes unpacked, so it cannot be a network.',
+  'failure.network.notFetched': 'The network file {{name}} cannot be read: {{reason}}',
+  'failure.network.unreachable':
+    '{{host}} cannot be reached, or does not let other sites read its files. Download {{name}} in your browser and import the file.',
+  'failure.network.badAddress': '“{{name}}” is no http or https address.',
+  'failure.network.other':
+    '{{name}} is another network than was asked for: expected {{expected}}, found {{found}}. Nothing was kept.',
+  'failure.network.noRoom':
+    'There is no room: {{name}} needs {{needed}} bytes. Delete some networks or records.',
+  'failure.network.missing':
+    'The network {{name}} is no longer in this browser (its data may have been cleared). The built-in one is used instead.',
+  'failure.network.insecure': '{{name}} can only be imported on https or localhost.',
+  'failure.report.missing': 'No report of this game is kept.',
   'failure.board.occupied': '{{color}}’s move {{moveNumber}} is illegal: {{gtp}} (SGF {{sgf}}) is occupied.',
   'failure.board.ko':
     '{{color}}’s move {{moveNumber}} is illegal: {{gtp}} (SGF {{sgf}}) retakes a ko at once.',
@@ -50,6 +89,21 @@ export const trouble: Texts<typeof reference> = {
   'failure.backup.permission':
     'The browser wants to be asked again before it writes backups to “{{folder}}”.',
   'failure.backup.folder': 'No backup could be written to “{{folder}}”. The folder may be gone or full.',
+  'failure.host.scheme': 'Enter an address that begins with https://.',
+  'failure.host.address': 'This is no valid address.',
+  'failure.host.plain': 'http:// is for this machine (localhost) alone; {{host}} needs https://.',
+  'failure.host.credentials': 'The address may hold no user name or password.',
+  'failure.host.query': 'The address may hold no “?” and what follows it.',
+  'failure.host.fragment': 'The address may hold no “#” and what follows it.',
+  'failure.host.offline':
+    'This device is offline: the host {{host}} cannot be reached. It is checked again when the network is back.',
+  'failure.host.unreachable':
+    'Network connection abnormal, check the network. Or {{host}} is not running, or does not serve this page.',
+  'failure.host.timeout': '{{host}} did not answer within {{seconds}} seconds.',
+  'failure.host.status': '{{host}} answered with error {{status}}: no API host seems to be there.',
+  'failure.host.notJson': '{{host}} answers, but not with the configuration of an API host.',
+  'failure.host.tooLarge': 'The configuration of {{host}} is larger than {{megabytes}} MB and was not read.',
+
   'trouble.inFile': '{{name}}: {{reason}}',
 
   'warning.sgf.junk': 'Skipped text that means nothing at byte {{offset}}.',

@@ -1,4 +1,36 @@
-export const trouble = {
+export const failure = {
+  'failure.engine.systemOverload': '所有 AI 都已满载，请稍后再试。',
+  'failure.engine.disconnected':
+    '与 AI 服务器 {{address}} 的连接已断开，需要重新连接。请确认引擎网关正在运行。',
+  'failure.engine.startFailed': 'AI 启动失败：{{reason}}',
+  'failure.engine.crashed': 'AI 引擎意外退出，正在重新启动：{{reason}}',
+  'failure.engine.token': '引擎网关不接受这个令牌或用户 ID。',
+  'failure.engine.origin': '引擎网关不接受来自 {{origin}} 的页面。请在它的配置里加上这个来源。',
+  'failure.engine.unlisted': '引擎网关上没有“{{name}}”。',
+  'failure.engine.protocol': '{{address}} 不是引擎网关，或版本不同。',
+  'failure.engine.boardSize': '{{name}} 不能在 {{size}} 的棋盘上分析。',
+  'failure.network.notAModel': '{{name}} 不是神经网络文件：需要 KataGo 的 .bin.gz 或 .txt.gz 文件。',
+  'failure.network.version': '{{name}} 是版本 {{version}} 的网络，这里只支持版本 8 到 17。',
+  'failure.network.damaged': '{{name}} 已损坏：解压到第 {{offset}} 字节时出错。请重新下载。',
+  'failure.network.truncated': '{{name}} 不完整：在“{{layer}}”层、第 {{offset}} 字节处中断。请重新下载。',
+  'failure.network.badNumber':
+    '{{name}} 已损坏：“{{layer}}”层的 {{what}} 不能是 {{found}}（第 {{offset}} 字节）。',
+  'failure.network.badWeight':
+    '{{name}} 已损坏：“{{layer}}”层的第 {{index}} 个权重不是有限的数（第 {{offset}} 字节）。',
+  'failure.network.shape':
+    '{{name}} 前后不符：“{{layer}}”层应为 {{expected}}，实为 {{found}}（第 {{offset}} 字节）。',
+  'failure.network.unsupported': '{{name}} 用到了还不支持的结构：“{{layer}}”层的 {{what}}。',
+  'failure.network.trailing': '{{name}} 在网络结束之后还有内容（第 {{offset}} 字节）。',
+  'failure.network.tooLarge': '{{name}} 解压后超过 {{most}} 字节，不会是网络。',
+  'failure.network.notFetched': '读不到网络文件 {{name}}：{{reason}}',
+  'failure.network.unreachable':
+    '连不上 {{host}}，或者它不允许别的网站读取文件。请先用浏览器下载 {{name}}，再从文件导入。',
+  'failure.network.badAddress': '“{{name}}”不是 http 或 https 网址。',
+  'failure.network.other': '{{name}} 不是要下载的网络：应为 {{expected}}，实为 {{found}}。没有保存。',
+  'failure.network.noRoom': '存储空间不够，{{name}} 需要 {{needed}} 字节。请删除一些网络或棋谱。',
+  'failure.network.missing': '网络 {{name}} 已不在这个浏览器中（数据可能被清理过），改用内置网络。',
+  'failure.network.insecure': '只有在 https 或 localhost 上才能导入 {{name}}。',
+  'failure.report.missing': '没有保存这盘棋的鹰眼报告。',
   'failure.board.occupied': '{{color}}第 {{moveNumber}} 手不合法：{{gtp}}（SGF {{sgf}}）已有棋子。',
   'failure.board.ko': '{{color}}第 {{moveNumber}} 手不合法：{{gtp}}（SGF {{sgf}}）是劫，不能马上提回。',
   'failure.board.suicide': '{{color}}第 {{moveNumber}} 手不合法：{{gtp}}（SGF {{sgf}}）是禁入点。',
@@ -37,6 +69,19 @@ export const trouble = {
   'failure.backup.noManifest': '这个文件不是棋谱库的备份。',
   'failure.backup.permission': '浏览器需要你再次允许，才能把备份写到“{{folder}}”。',
   'failure.backup.folder': '无法把备份写到“{{folder}}”。文件夹可能已不存在，或者空间已满。',
+  'failure.host.scheme': '请输入以 https:// 开头的地址。',
+  'failure.host.address': '这不是有效的地址。',
+  'failure.host.plain': 'http:// 只能用于本机（localhost）；{{host}} 需要 https://。',
+  'failure.host.credentials': '地址里不能有用户名或密码。',
+  'failure.host.query': '地址里不能有“?”和它后面的部分。',
+  'failure.host.fragment': '地址里不能有“#”和它后面的部分。',
+  'failure.host.offline': '设备离线，无法连接服务器 {{host}}。恢复网络后会再检查。',
+  'failure.host.unreachable': '网络连接异常，请检查网络。也可能是 {{host}} 没有运行，或不允许本页面访问。',
+  'failure.host.timeout': '{{host}} 在 {{seconds}} 秒内没有应答。',
+  'failure.host.status': '{{host}} 返回了错误 {{status}}，不像是 API 服务器。',
+  'failure.host.notJson': '{{host}} 有应答，但不是 API 服务器的配置。',
+  'failure.host.tooLarge': '{{host}} 的配置超过 {{megabytes}} MB，没有读取。',
+
   'trouble.inFile': '{{name}}：{{reason}}',
 
   'warning.sgf.junk': '第 {{offset}} 字节处有无意义的内容，已跳过。',

@@ -1,7 +1,48 @@
 import type { Texts } from '../keys';
-import type { trouble as reference } from '../zh/trouble';
+import type { failure as reference } from '../zh/failure';
 
-export const trouble: Texts<typeof reference> = {
+export const failure: Texts<typeof reference> = {
+  'failure.engine.systemOverload': 'すべての AI が使用中です。あとで試してください。',
+  'failure.engine.disconnected':
+    'AI サーバー {{address}} との接続が切れました。再接続が必要です。ゲートウェイが動いているか確かめてください。',
+  'failure.engine.startFailed': 'AI を起動できません：{{reason}}',
+  'failure.engine.crashed': 'AI エンジンが予期せず終了したため、再起動しています：{{reason}}',
+  'failure.engine.token': 'エンジンゲートウェイがこのトークンまたはユーザー ID を受け付けません。',
+  'failure.engine.origin':
+    'エンジンゲートウェイは {{origin}} のページを受け付けません。設定にこのオリジンを加えてください。',
+  'failure.engine.unlisted': 'エンジンゲートウェイに「{{name}}」はありません。',
+  'failure.engine.protocol': '{{address}} はエンジンゲートウェイではないか、バージョンが異なります。',
+  'failure.engine.boardSize': '{{name}} は {{size}} の碁盤を解析できません。',
+  'failure.network.notAModel':
+    '{{name}} はネットワークではありません。KataGo の .bin.gz か .txt.gz ファイルが必要です。',
+  'failure.network.version':
+    '{{name}} はバージョン {{version}} のネットワークです。対応しているのは 8\u2060～\u206017 です。',
+  'failure.network.damaged':
+    '{{name}} は壊れています。{{offset}} バイト目で展開できなくなりました。もう一度ダウンロードしてください。',
+  'failure.network.truncated':
+    '{{name}} は途中で切れています（層「{{layer}}」、{{offset}} バイト目）。もう一度ダウンロードしてください。',
+  'failure.network.badNumber':
+    '{{name}} は壊れています。層「{{layer}}」の {{what}} が {{found}} になっています（{{offset}} バイト目）。',
+  'failure.network.badWeight':
+    '{{name}} は壊れています。層「{{layer}}」の {{index}} 番目の重みが有限の数ではありません（{{offset}} バイト目）。',
+  'failure.network.shape':
+    '{{name}} は前後が合いません。層「{{layer}}」は {{expected}} のはずが {{found}} です（{{offset}} バイト目）。',
+  'failure.network.unsupported': '{{name}} には未対応の構造があります。層「{{layer}}」の {{what}}',
+  'failure.network.trailing': '{{name}} はネットワークの終わりの後にも続いています（{{offset}} バイト目）。',
+  'failure.network.tooLarge':
+    '{{name}} は展開すると {{most}} バイトを超えるため、ネットワークではありません。',
+  'failure.network.notFetched': 'ネットワークファイル {{name}} を読み込めません：{{reason}}',
+  'failure.network.unreachable':
+    '{{host}} に接続できないか、他のサイトからの読み込みが許可されていません。{{name}} をブラウザーでダウンロードし、ファイルから取り込んでください。',
+  'failure.network.badAddress': '「{{name}}」は http または https のアドレスではありません。',
+  'failure.network.other':
+    '{{name}}は求めたネットワークではありません（想定{{expected}}、実際{{found}}）。保存していません。',
+  'failure.network.noRoom':
+    '空き容量が足りません。{{name}} には {{needed}} バイト必要です。ネットワークか棋譜を削除してください。',
+  'failure.network.missing':
+    'ネットワーク {{name}} はこのブラウザーにもうありません（データが消去された可能性があります）。内蔵のネットワークを使います。',
+  'failure.network.insecure': '{{name}} を取り込めるのは https か localhost だけです。',
+  'failure.report.missing': 'この対局のレポートは保存されていません。',
   'failure.board.occupied':
     '{{color}} {{moveNumber}} 手目は打てません：{{gtp}}（SGF {{sgf}}）には石があります。',
   'failure.board.ko':
@@ -51,6 +92,21 @@ export const trouble: Texts<typeof reference> = {
   'failure.backup.permission': '「{{folder}}」にバックアップを書き込むには、もう一度許可が必要です。',
   'failure.backup.folder':
     '「{{folder}}」にバックアップを書き込めませんでした。フォルダーがないか、空きがない可能性があります。',
+  'failure.host.scheme': 'https:// で始まるアドレスを入力してください。',
+  'failure.host.address': '有効なアドレスではありません。',
+  'failure.host.plain': 'http:// はこの端末（localhost）だけで使えます。{{host}} には https:// が必要です。',
+  'failure.host.credentials': 'アドレスにユーザー名やパスワードは入れられません。',
+  'failure.host.query': 'アドレスに「?」以降は入れられません。',
+  'failure.host.fragment': 'アドレスに「#」以降は入れられません。',
+  'failure.host.offline':
+    'この端末はオフラインのため、サーバー {{host}} に接続できません。ネットワークが戻ると再確認します。',
+  'failure.host.unreachable':
+    'ネットワーク接続に異常があります。ネットワークを確認してください。{{host}} が動いていないか、このページを許可していない可能性もあります。',
+  'failure.host.timeout': '{{host}} は {{seconds}} 秒以内に応答しませんでした。',
+  'failure.host.status': '{{host}} がエラー {{status}} を返しました。API サーバーではないようです。',
+  'failure.host.notJson': '{{host}} は応答しましたが、API サーバーの設定ではありません。',
+  'failure.host.tooLarge': '{{host}} の設定は {{megabytes}} MB を超えるため、読み込みませんでした。',
+
   'trouble.inFile': '{{name}}：{{reason}}',
 
   'warning.sgf.junk': '{{offset}} バイト目の意味のない文字列を読み飛ばしました。',

@@ -1,0 +1,54 @@
+import type { Texts } from '../keys';
+import type { evaluation as reference } from '../zh/evaluation';
+
+export const evaluation: Texts<typeof reference> = {
+  'evaluation.label': 'Black wins {{winrate}}, {{lead}}',
+  'evaluation.label.chances': 'Black wins {{winrate}}',
+  'evaluation.unknown': 'Not analysed yet',
+  'evaluation.coming': 'The AI is looking…',
+  'evaluation.lead.black': 'Black leads by {{points}}',
+  'evaluation.lead.white': 'White leads by {{points}}',
+  'evaluation.lead.even': 'Even game',
+  'evaluation.lastMove': 'Last move {{point}}: {{quality}}, {{loss}}',
+  'evaluation.lastMove.noise': 'Last move {{point}}: {{quality}}',
+  'evaluation.loss': 'lost {{points}}',
+  'evaluation.gain': 'gained {{points}}',
+  'evaluation.winrateChange': 'win rate {{change}}',
+
+  'better.label': 'Played or better',
+  'better.played': 'Played',
+  'better.better': 'Better {{point}}',
+  'better.line': 'Better {{point}}: {{at}} of {{count}}',
+
+  'candidates.title': 'Best moves',
+  'candidates.point': 'Move',
+  'candidates.winrate': 'Win rate',
+  'candidates.score': 'Score',
+  'candidates.loss': 'Vs best',
+  'candidates.visits': 'Visits',
+  'candidates.prior': 'Prior',
+  'candidates.played': 'played',
+  'candidates.play': 'Play {{point}}',
+  'candidates.look': 'Let the AI look at this position',
+  'candidates.more': '{{count}} more that were hardly looked at',
+  'candidates.fewer': 'Only what was looked at',
+  'candidates.thinking': 'The AI is thinking…',
+  'candidates.visitsTotal': '{{visits}} visits',
+
+  'spark.label': 'Win rate of the best move during the search: {{from}} → {{to}}',
+
+  'trend.title': 'Trend',
+  'trend.label': 'Chart of win rate and score lead',
+  'trend.heat': 'The game at a glance',
+  'trend.point': 'Move {{move}}  Black {{winrate}}  {{lead}}',
+  'trend.point.loss': 'Move {{move}}  Black {{winrate}}  {{lead}}  this move {{loss}}',
+  'trend.empty':
+    'A review goes through all {{moves}} moves quickly, then deeper where it matters (about {{visits}} visits). Pause at any time; nothing found is lost.',
+  'trend.empty.visits':
+    'A review looks at all {{moves}} moves with {{visits}} visits each. Pause at any time; what is found stays.',
+
+  'threat.shown': 'The opponent’s moves if you tenuki',
+
+  'variation.back': 'Variation · back to {{move}}',
+  'variation.backToStart': 'Variation · back to the start',
+};

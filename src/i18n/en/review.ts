@@ -1,0 +1,104 @@
+import type { Texts } from '../keys';
+import type { review as reference } from '../zh/review';
+
+export const review: Texts<typeof reference> = {
+  'review.progress': '{{done}} of {{total}} analysed',
+  'review.remaining': '{{time}} left',
+  'review.paused': 'Paused',
+  'review.done': 'Review complete',
+  'review.label': 'Review progress',
+  'review.worst': 'My worst move',
+  'review.practise': 'Practise',
+  'review.report': 'Report',
+  'review.deeper': 'Going deeper {{done}} / {{total}}',
+
+  'comment.title': 'Comment',
+  'comment.label': 'Comment on move {{move}}',
+  'comment.label.root': 'Comment on the game',
+  'comment.placeholder': 'Your thoughts on this move…',
+  'comment.readOnly': 'This game is being edited in another tab',
+
+  'guess.ask': 'Where does {{side}} play next?',
+  'guess.wrong': 'Not {{point}}. Try again',
+  'guess.over': 'The end: {{right}} of {{asked}} moves found at the first try',
+  'guess.count': '{{right}} / {{asked}}',
+  'guess.show': 'Show the move',
+
+  'mySide.title': 'Which side are you?',
+  'mySide.side': '{{side}} {{name}}',
+
+  'moments.title': 'Key moves',
+  'moments.bad': 'Bad',
+  'moments.good': 'Good',
+  'moments.turning': 'Turning',
+  'moments.all': 'All',
+  'moments.filter': 'Filter',
+  'moments.empty': 'After a review, bad moves, good moves and turning points are listed here.',
+  'moments.none': 'No move of this kind.',
+  'moments.row': '{{move}} {{side}} {{point}}',
+  'moments.best': 'better {{point}}',
+  'moments.sides': 'Side',
+  'moments.both': 'Both',
+  'moments.order': 'Order',
+  'moments.by.move': 'By move',
+  'moments.by.loss': 'By loss',
+  'moments.diagram': 'Small diagram of {{point}}',
+  'moments.unsure': 'uncertain',
+  'moments.ownChoice': 'the AI’s choice; a deeper look changed its mind',
+
+  'moves.title': 'Tree',
+
+  'panels.tabs': 'Panels',
+  'panels.fold': 'Fold {{panel}}',
+  'panels.unfold': 'Unfold {{panel}}',
+
+  'practice.title': 'Practise my mistakes',
+  'practice.ask':
+    '{{at}} of {{count}}: {{side}} to play. The move in the game lost {{points}} points. What is better?',
+  'practice.looking': 'The AI looks at {{point}}…',
+  'practice.good':
+    '{{point}} is good: {{loss}} points behind the best (the game’s {{played}} lost {{points}}).',
+  'practice.bad':
+    '{{point}} is {{loss}} points behind the best, {{best}} (the game’s {{played}} lost {{points}}).',
+  'practice.revealed': '{{best}} was better (the game’s {{played}} lost {{points}} points).',
+  'practice.sum': '{{found}} of {{count}} found.',
+  'practice.next': 'Next',
+  'practice.finish': 'Finish',
+  'practice.reveal': 'Show the answer',
+  'practice.end': 'Stop',
+  'practice.hidden': 'Hidden while you practise.',
+
+  'present.leave': 'End the presentation',
+  'present.previousPage': 'Previous page',
+  'present.nextPage': 'Next page',
+  'present.marks': 'Right button marks, a drag draws an arrow',
+
+  'region.choose': 'Drag over a part of the board, or press two corners',
+  'region.shown': 'Only {{from}}–{{to}} is analysed',
+  'region.clear': 'Analyse the whole board',
+
+  'split.title': 'Second board',
+  'split.board': 'Second board',
+  'split.close': 'Close the second board',
+  'split.game': 'Game on the second board',
+  'split.thisGame': 'Current line',
+  'split.back': 'One move back (second board)',
+  'split.forward': 'One move on (second board)',
+  'split.together': 'Step together',
+
+  'story.even': 'A close game: nobody ever led by much.',
+  'story.changes': 'The lead changed hands {{count}} times.',
+  'story.alwaysLed': '{{side}} led from beginning to end.',
+  'story.ledFrom': '{{side}} led from move {{move}} to the end.',
+  'story.caughtUp': '{{side}} led from move {{move}} until move {{to}}, then it was close.',
+  'story.turned': '{{before}} led until move {{to}}, then {{after}} took over.',
+  'story.noneDecided': 'No single mistake can be proved to have decided it.',
+  'story.decided': 'What decided it:',
+
+  'try.line': '{{point}}: {{at}} of {{count}}',
+  'try.play': 'Play it',
+  'try.title': 'Trying moves',
+  'try.moves': 'Trying: {{count}}',
+  'try.keep': 'Add to record',
+  'try.end': 'Stop trying',
+};

@@ -1,0 +1,32 @@
+import type { Texts } from '../keys';
+import type { info as reference } from '../zh/info';
+
+export const info: Texts<typeof reference> = {
+  'info.title': '対局情報',
+  'info.name': 'タイトル',
+  'info.black': '黒番',
+  'info.white': '白番',
+  'info.blackRank': '黒番の段位',
+  'info.whiteRank': '白番の段位',
+  'info.komi': 'コミ',
+  'info.komi.read': 'ファイルには KM[{{text}}] とあり、{{points}} 目に当たります。',
+  'info.komi.doubted': '互先なのにコミ 0 と書かれています。コミを省くサイトは 0 と書くことがあります。',
+  'info.komi.mend': 'コミ 0？ {{komi}} にする',
+  'info.handicap.hint': '棋譜に書かれる対局の説明です。盤上の石は変わりません。',
+  'info.rules': 'ルール',
+  'info.result': '結果',
+  'info.date': '日付',
+  'info.event': '棋戦',
+  'info.round': '回戦',
+  'info.place': '場所',
+  'info.blackTeam': '黒のチーム',
+  'info.whiteTeam': '白のチーム',
+  'info.time': '持ち時間（秒）',
+  'info.overtime': '秒読み',
+  'info.opening': '布石',
+  'info.source': '出典',
+  'info.user': '記録者',
+  'info.annotator': '解説者',
+  'info.copyright': '著作権',
+  'info.comment': '対局について',
+};

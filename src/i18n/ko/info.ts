@@ -1,0 +1,32 @@
+import type { Texts } from '../keys';
+import type { info as reference } from '../zh/info';
+
+export const info: Texts<typeof reference> = {
+  'info.title': '대국 정보',
+  'info.name': '제목',
+  'info.black': '흑',
+  'info.white': '백',
+  'info.blackRank': '흑 단급',
+  'info.whiteRank': '백 단급',
+  'info.komi': '덤',
+  'info.komi.read': '파일에는 KM[{{text}}]이며 {{points}}집에 해당합니다.',
+  'info.komi.doubted': '호선인데 덤이 0으로 적혀 있습니다. 덤을 생략할 때 0으로 적는 사이트가 있습니다.',
+  'info.komi.mend': '덤 0? {{komi}}집으로',
+  'info.handicap.hint': '기보에 적힌 대국 설명입니다. 판 위의 돌은 그대로입니다.',
+  'info.rules': '규칙',
+  'info.result': '결과',
+  'info.date': '날짜',
+  'info.event': '기전',
+  'info.round': '라운드',
+  'info.place': '장소',
+  'info.blackTeam': '흑 팀',
+  'info.whiteTeam': '백 팀',
+  'info.time': '제한 시간(초)',
+  'info.overtime': '초읽기',
+  'info.opening': '포석',
+  'info.source': '출처',
+  'info.user': '기록자',
+  'info.annotator': '해설자',
+  'info.copyright': '저작권',
+  'info.comment': '대국 설명',
+};

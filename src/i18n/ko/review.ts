@@ -1,0 +1,103 @@
+import type { Texts } from '../keys';
+import type { review as reference } from '../zh/review';
+
+export const review: Texts<typeof reference> = {
+  'review.progress': '{{done}} / {{total}} 분석함',
+  'review.remaining': '{{time}} 남음',
+  'review.paused': '일시 정지됨',
+  'review.done': '복기 완료',
+  'review.label': '복기 진행률',
+  'review.worst': '내 최악의 수',
+  'review.practise': '연습',
+  'review.report': '보고서',
+  'review.deeper': '중요한 곳 깊이 {{done}} / {{total}}',
+
+  'comment.title': '해설',
+  'comment.label': '{{move}}수 해설',
+  'comment.label.root': '대국 해설',
+  'comment.placeholder': '이 수에 대한 생각…',
+  'comment.readOnly': '다른 탭에서 편집 중입니다',
+
+  'guess.ask': '다음 수, {{side}}은 어디에 둘까요?',
+  'guess.wrong': '{{point}} 아닙니다. 다시 생각해 보세요',
+  'guess.over': '끝: {{asked}}수 중 {{right}}수를 한 번에 맞혔습니다',
+  'guess.count': '{{right}} / {{asked}}',
+  'guess.show': '정답 보기',
+
+  'mySide.title': '어느 쪽입니까?',
+  'mySide.side': '{{side}} {{name}}',
+
+  'moments.title': '주요 장면',
+  'moments.bad': '악수',
+  'moments.good': '호수',
+  'moments.turning': '전환점',
+  'moments.all': '전체',
+  'moments.filter': '거르기',
+  'moments.empty': '복기하면 악수, 호수, 전환점이 여기에 나옵니다.',
+  'moments.none': '해당하는 수가 없습니다.',
+  'moments.row': '{{move}}수 {{side}} {{point}}',
+  'moments.best': '최선 {{point}}',
+  'moments.sides': '편',
+  'moments.both': '양쪽',
+  'moments.order': '순서',
+  'moments.by.move': '수순',
+  'moments.by.loss': '손해순',
+  'moments.diagram': '{{point}}의 작은 그림',
+  'moments.unsure': '불확실',
+  'moments.ownChoice': 'AI 추천수(깊이 읽은 뒤 평가가 바뀜)',
+
+  'moves.title': '기보 트리',
+
+  'panels.tabs': '패널',
+  'panels.fold': '{{panel}} 접기',
+  'panels.unfold': '{{panel}} 펼치기',
+
+  'practice.title': '내 실수 연습',
+  'practice.ask': '{{at}}/{{count}} {{side}} 차례. 실전의 수는 {{points}}집 손해였습니다. 어디에 두겠습니까?',
+  'practice.looking': 'AI가 {{point}}을(를) 보고 있습니다…',
+  'practice.good':
+    '{{point}} 좋은 수입니다. 최선과 {{loss}}집 차이(실전 {{played}}은(는) {{points}}집 손해).',
+  'practice.bad':
+    '{{point}}은(는) 최선보다 {{loss}}집 손해. 정답은 {{best}}(실전 {{played}}은(는) {{points}}집 손해).',
+  'practice.revealed': '정답은 {{best}}(실전 {{played}}은(는) {{points}}집 손해).',
+  'practice.sum': '{{count}}문제 중 {{found}}문제 정답.',
+  'practice.next': '다음',
+  'practice.finish': '끝내기',
+  'practice.reveal': '답 보기',
+  'practice.end': '그만두기',
+  'practice.hidden': '연습하는 동안 추천수를 숨깁니다.',
+
+  'present.leave': '발표 마치기',
+  'present.previousPage': '이전 쪽',
+  'present.nextPage': '다음 쪽',
+  'present.marks': '오른쪽 단추로 표시, 끌어서 화살표',
+
+  'region.choose': '분석할 구역을 끌거나 두 모서리를 누르세요',
+  'region.shown': '{{from}}–{{to}} 구역만 분석 중',
+  'region.clear': '판 전체 분석',
+
+  'split.title': '두 번째 판',
+  'split.board': '두 번째 바둑판',
+  'split.close': '두 번째 판 닫기',
+  'split.game': '두 번째 판의 대국',
+  'split.thisGame': '이 기보 (현재 수순)',
+  'split.back': '한 수 뒤로 (두 번째 판)',
+  'split.forward': '한 수 앞으로 (두 번째 판)',
+  'split.together': '함께 진행',
+
+  'story.even': '끝까지 팽팽한 바둑이었습니다.',
+  'story.changes': '우세가 {{count}}번 바뀌었습니다.',
+  'story.alwaysLed': '{{side}}이 처음부터 끝까지 앞섰습니다.',
+  'story.ledFrom': '{{side}}이 {{move}}수부터 끝까지 앞섰습니다.',
+  'story.caughtUp': '{{side}}이 {{move}}수부터 앞서다가 {{to}}수에 따라잡혔습니다.',
+  'story.turned': '{{to}}수까지 {{before}}이 앞섰고, 그 뒤 {{after}}이 역전했습니다.',
+  'story.noneDecided': '패착이라고 단정할 수는 없습니다.',
+  'story.decided': '승부를 가른 수:',
+
+  'try.line': '{{point}}: {{at}}/{{count}}수',
+  'try.play': '두기',
+  'try.title': '놓아 보기',
+  'try.moves': '놓아 보기 {{count}}수',
+  'try.keep': '기보에 추가',
+  'try.end': '놓아 보기 마치기',
+};

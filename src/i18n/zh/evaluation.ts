@@ -1,0 +1,50 @@
+export const evaluation = {
+  'evaluation.label': '黑胜率 {{winrate}}，{{lead}}',
+  'evaluation.label.chances': '黑胜率 {{winrate}}',
+  'evaluation.unknown': '尚未分析',
+  'evaluation.coming': 'AI 正在看…',
+  'evaluation.lead.black': '黑领先 {{points}} 目',
+  'evaluation.lead.white': '白领先 {{points}} 目',
+  'evaluation.lead.even': '双方均势',
+  'evaluation.lastMove': '上一手 {{point}}：{{quality}}，{{loss}}',
+  'evaluation.lastMove.noise': '上一手 {{point}}：{{quality}}',
+  'evaluation.loss': '损失 {{points}} 目',
+  'evaluation.gain': '得 {{points}} 目',
+  'evaluation.winrateChange': '胜率 {{change}}',
+
+  'better.label': '实战与更好的下法',
+  'better.played': '实战',
+  'better.better': '应下 {{point}}',
+  'better.line': '应下 {{point}}：第 {{at}} / {{count}} 手',
+
+  'candidates.title': '推荐点',
+  'candidates.point': '选点',
+  'candidates.winrate': '胜率',
+  'candidates.score': '目差',
+  'candidates.loss': '比最佳',
+  'candidates.visits': '计算量',
+  'candidates.prior': '先验',
+  'candidates.played': '实战',
+  'candidates.play': '下在 {{point}}',
+  'candidates.look': '让 AI 看看这里',
+  'candidates.more': '另有 {{count}} 个没怎么算的点',
+  'candidates.fewer': '只看算过的点',
+  'candidates.thinking': 'AI 正在思考…',
+  'candidates.visitsTotal': '共 {{visits}} 次',
+
+  'spark.label': '搜索中最佳一手的胜率：{{from}} → {{to}}',
+
+  'trend.title': '走势',
+  'trend.label': '胜率与目差走势图',
+  'trend.heat': '全局一览',
+  'trend.point': '第 {{move}} 手  黑 {{winrate}}  {{lead}}',
+  'trend.point.loss': '第 {{move}} 手  黑 {{winrate}}  {{lead}}  这手 {{loss}}',
+  'trend.empty':
+    '复盘先把全部 {{moves}} 手快速过一遍，再加深关键之处（约 {{visits}} 次计算）；随时可以暂停，算过的都会保留。',
+  'trend.empty.visits': '复盘会分析全部 {{moves}} 手，每手 {{visits}} 次计算；随时可以暂停，算过的都会保留。',
+
+  'threat.shown': '假如这里不应，对方会怎么下',
+
+  'variation.back': '变化图 · 回到第 {{move}} 手',
+  'variation.backToStart': '变化图 · 回到开局',
+} as const;

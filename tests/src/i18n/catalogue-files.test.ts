@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const I18N = resolve(import.meta.dirname, '../../../src/i18n');
+const MAX_SHARED = 20;
+/** Families of few keys that stand in the file of another, by that file. Every other family has its own. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  app: ['about', 'area', 'common', 'confirm', 'help', 'menu', 'notice', 'notices', 'save', 'time', 'zen'],
+  account: ['contact', 'delete', 'my', 'newcomer', 'owner', 'signIn'],
+  board: ['boardSize', 'quality', 'result', 'rules', 'side', 'spoken'],
+  command: ['commands'],
+  evaluation: ['better', 'candidates', 'spark', 'trend', 'threat', 'variation'],
+  edit: ['annotation', 'notes'],
+  failure: ['trouble', 'warning'],
+  guide: ['tour'],
+  keys: ['count', 'find', 'goToMove', 'palette'],
+  library: ['companion', 'explorer', 'games', 'home', 'newGame', 'paste', 'record'],
+  report: ['jobs', 'judge', 'reports'],
+  review: [
+    'comment',
+    'guess',
+    'mySide',
+    'moments',
+    'moves',
+    'panels',
+    'practice',
+    'present',
+    'region',
+    'split',
+    'story',
+    'try',
+  ],
+  share: ['export'],
+};
+
+const familyOf = (key: string): string => key.split('.', 1)[0] ?? '';
+
+/** The keys of each file of a language, by the file's name. */
+const readFiles = async (language: string): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const files = new Map<string, readonly string[]>();
+  for (const name of readdirSync(`${I18N}/${language}`)) {
+    const file = name.replace(/\.ts$/, '');
+    if (file === 'index') continue;
+    const exported: Record<string, object> = await import(`${I18N}/${language}/${name}`);
+    files.set(
+      file,
+      Object.values(exported).flatMap((texts) => Object.keys(texts)),
+    );
+  }
+  return files;
+};
+
+describe.each(['zh', 'en', 'ja', 'ko'])('the catalogue files of %s', (language) => {
+  test('hold the family they are named after, and those that share the file', async () => {
+    for (const [file, keys] of await readFiles(language)) {
+      expect([...new Set(keys.map(familyOf))].sort(), file).toEqual([file, ...(SHARED[file] ?? [])].sort());
+    }
+  });
+
+  test('hold no key twice: the later would silence the earlier', async () => {
+    const keys = [...(await readFiles(language)).values()].flat();
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+});
+
+test('a family that shares a file is small', async () => {
+  const keys = [...(await readFiles('zh')).values()].flat();
+  const sizes = Object.values(SHARED)
+    .flat()
+    .map((family) => [family, keys.filter((key) => familyOf(key) === family).length] as const);
+  expect(sizes.filter(([, size]) => size > MAX_SHARED)).toEqual([]);
+});
