@@ -74,8 +74,7 @@ export const Board = (props: BoardProps) => {
     painter.current?.show({ position, analysis, overlays, preview });
   }, [position, analysis, overlays, preview]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the colours that are read
-  useLayoutEffect(() => painter.current?.repaint(), [themeKey]);
+  useLayoutEffect(() => painter.current?.wear(themeKey), [themeKey]);
 
   const { width, height } = position.size;
   // Without the focus the arrow keys are not ours, and it must not look as if they were.

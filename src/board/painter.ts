@@ -24,6 +24,7 @@ export class BoardPainter {
   geometry: BoardGeometry | undefined;
   private scene: BoardScene | undefined;
   private palette: Palette | undefined;
+  private themeKey: string | undefined;
   private sprites: StoneSprites | undefined;
   private layer: StonesLayer | undefined;
   private space = { width: 0, height: 0, ratio: 1 };
@@ -86,9 +87,15 @@ export class BoardPainter {
     else this.paint(performance.now());
   }
 
-  /** The theme changed: colours are read again. */
-  repaint(): void {
+  /** Another theme: its colours are read at the next drawing, when the page wears them. */
+  wear(themeKey: string): void {
+    if (themeKey === this.themeKey) return;
+    this.themeKey = themeKey;
     this.palette = undefined;
+    this.repaint();
+  }
+
+  private repaint(): void {
     this.outdate();
     this.schedule();
   }

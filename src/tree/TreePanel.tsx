@@ -40,8 +40,7 @@ export const TreePanel = (props: TreePanelProps) => {
     };
   }, []);
   useLayoutEffect(() => painter.current?.show(tree, vertical), [tree, vertical]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the colours that are read
-  useLayoutEffect(() => painter.current?.repaint(), [themeKey]);
+  useLayoutEffect(() => painter.current?.wear(themeKey), [themeKey]);
 
   return (
     <div ref={box} className={styles.tree}>

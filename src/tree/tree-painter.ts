@@ -35,6 +35,7 @@ export class TreePainter {
   private tree: TreeView | undefined;
   private vertical = false;
   private palette: Palette | undefined;
+  private themeKey: string | undefined;
   private readonly store: CellStore;
   private readonly elements: Elements;
   private view = { width: 0, height: 0, ratio: 1 };
@@ -84,7 +85,10 @@ export class TreePainter {
     this.paint();
   }
 
-  repaint(): void {
+  /** Another theme: its colours are read at the next drawing, when the page wears them. */
+  wear(themeKey: string): void {
+    if (themeKey === this.themeKey) return;
+    this.themeKey = themeKey;
     this.palette = undefined;
     this.schedule();
   }

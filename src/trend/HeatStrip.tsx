@@ -23,6 +23,7 @@ interface StripState {
   trend: TrendView;
   current: number;
   palette?: Palette;
+  themeKey?: string;
   frame: number;
   ratio: number;
 }
@@ -65,13 +66,10 @@ export const HeatStrip = ({ trend, current, onGo, labels, themeKey }: HeatStripP
       drawn.current.frame = 0;
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the colours that are read
-  useLayoutEffect(() => {
-    delete drawn.current.palette;
-  }, [themeKey]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a theme is drawn anew as well
   useLayoutEffect(() => {
     const state = drawn.current;
+    if (state.themeKey !== themeKey) delete state.palette;
+    state.themeKey = themeKey;
     state.trend = trend;
     state.current = current;
     if (state.frame !== 0) return;

@@ -69,8 +69,7 @@ export const TrendChart = (props: TrendChartProps) => {
     };
   }, []);
   useLayoutEffect(() => plot.current?.show(trend, current), [trend, current]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the colours that are read
-  useLayoutEffect(() => plot.current?.repaint(), [themeKey]);
+  useLayoutEffect(() => plot.current?.wear(themeKey), [themeKey]);
 
   return (
     <div className={styles.chart} role="img" aria-label={labels.chart}>

@@ -27,6 +27,7 @@ export class TrendPlot {
   private current: number;
   private palette: Palette;
   private paletteOld = false;
+  private themeKey: string | undefined;
   private reach: number;
   /** Indices that carry the sign of a moment. */
   private signed: ReadonlySet<number>;
@@ -67,8 +68,10 @@ export class TrendPlot {
     if (isOther && width > 0 && height > 0) plot.setSize({ width, height });
   }
 
-  /** The theme changed: colours are read again at the next drawing, when the page wears them. */
-  repaint(): void {
+  /** Another theme: its colours are read at the next drawing, when the page wears them. */
+  wear(themeKey: string): void {
+    if (themeKey === this.themeKey) return;
+    this.themeKey = themeKey;
     this.paletteOld = true;
     this.schedule();
   }
