@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative, resolve, sep } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { importsOf, ROOT, sources } from './support/imports';
 
 /** Who may import whom (README, "How the folders lie"): upper layers know lower ones, never the reverse. */
-const ROOT = resolve(import.meta.dirname, '..');
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'workers/kernel': ['workers/kernel'],
   'workers/protocol': ['workers/protocol', 'workers/kernel'],
@@ -98,29 +98,6 @@ const GAME_ROOMS: Readonly<Record<string, readonly string[]>> = {
   analysis: ['line', 'document'],
   review: ['line', 'document', 'views', 'analysis'],
   play: ['line', 'document', 'edit', 'analysis'],
-};
-
-const sources = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.as.ts'))
-    .map((file) => join(folder, file));
-
-/** Paths from the root of what a file imports from this project. */
-const importsOf = (file: string): string[] => {
-  const text = readFileSync(join(ROOT, file), 'utf8');
-  const found = text.matchAll(/(?:^|\n)\s*(?:import|export)\b[^'"]*?from\s*'([^']+)'|\bimport\('([^']+)'\)/g);
-  return [...found].flatMap((match) => {
-    const name = match[1] ?? match[2] ?? '';
-    if (name.startsWith('#kernel/')) return [name.replace('#kernel', 'workers/kernel')];
-    if (name === '#protocol') return ['workers/protocol/index'];
-    if (name.startsWith('.'))
-      return [
-        relative(ROOT, normalize(join(ROOT, dirname(file), name)))
-          .split(sep)
-          .join('/'),
-      ];
-    return [];
-  });
 };
 
 const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);

@@ -5,7 +5,7 @@ import { BLACK, type Color, opponent, PASS, type Size, WHITE } from '#kernel/boa
 import { type GtpEvent, GtpStream } from '#kernel/kata/gtp-stream';
 import type { Perspective, ReportContext } from '#kernel/kata/report-context';
 import { readInfoSlowly, readSlowly, responsesOf, type SlowResponse } from './slow-gtp';
-import type { StreamCheck } from './stream';
+import type { StreamCheck } from './stream-check';
 import { cutBytes, cutsFor, eventDigest } from './stream-cuts';
 import { compareReport } from './stream-figures';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type JsonEvent, JsonStream, type QuestionContext } from '#kernel/kata/json-stream';
 import type { Perspective } from '#kernel/kata/report-context';
-import type { StreamCheck } from './stream';
+import type { StreamCheck } from './stream-check';
 import { cutBytes, cutsFor, eventDigest } from './stream-cuts';
 import { compareReport, type SlowFacts } from './stream-figures';
 

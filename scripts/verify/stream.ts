@@ -5,15 +5,6 @@ import { checkJson } from './stream-json';
 import { checkPerspectives } from './stream-perspectives';
 import type { Verdict, Verify } from './verdict';
 
-/** What one transcript showed. */
-export interface StreamCheck {
-  readonly lines: number;
-  readonly reports: number;
-  /** Single figures compared. */
-  readonly figures: number;
-  readonly misses: readonly string[];
-}
-
 /**
  * Transcripts of engines against an independent slow reading: `NAME.txt(.gz)` with times and directions,
  * `NAME.stdout.txt.gz` beside `NAME.stdin.txt` with the engine's exact bytes, `NAME.jsonl` of the analysis

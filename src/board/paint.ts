@@ -1,3 +1,4 @@
+import type { Brush } from './brush';
 import { drawCandidates, shownCandidates } from './draw/candidates';
 import { drawDimming } from './draw/dimming';
 import { drawFading, drawLanding } from './draw/fading';
@@ -14,7 +15,7 @@ import { drawQualities } from './draw/qualities';
 import { drawRegion } from './draw/region';
 import { drawStones } from './draw/stones';
 import { drawNamesAt } from './draw/surface';
-import type { BoardMoment, BoardScene, Brush } from './scene';
+import type { BoardMoment, BoardScene } from './scene';
 
 let isNoted = false;
 /** The first candidates on a board, for whoever measures the way to them. */

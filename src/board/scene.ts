@@ -1,9 +1,6 @@
 import type { AnalysisView, BoardPosition, Color, Point, TriedLine } from '#protocol';
 import type { CandidateColors, CandidateFigure, OwnershipStyle } from '../state/settings-lists';
-import type { Palette } from '../ui/canvas/palette';
-import type { BoardGeometry } from './geometry';
-import type { StoneSprites, StoneStyle } from './sprites';
-import type { StonesLayer } from './stones-layer';
+import type { StoneStyle } from './sprites';
 import type { Turn } from './turned-grid';
 
 /** What lies over the stones, and how they look. */
@@ -61,14 +58,4 @@ export interface BoardMoment {
 export interface FadingStone {
   readonly point: Point;
   readonly color: Color;
-}
-
-/** What every drawing function needs. */
-export interface Brush {
-  readonly ctx: CanvasRenderingContext2D;
-  readonly geometry: BoardGeometry;
-  readonly palette: Palette;
-  readonly sprites: StoneSprites;
-  /** Keeps the stones from one picture to the next; without it they are drawn one by one. */
-  readonly layer?: StonesLayer | undefined;
 }

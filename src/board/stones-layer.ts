@@ -1,7 +1,7 @@
 import type { Point } from '#protocol';
+import type { Brush, StonesPicture } from './brush';
 import { drawStones } from './draw/stones';
 import { type BoardGeometry, maxStoneOffset, xOf, yOf } from './geometry';
-import type { Brush } from './scene';
 
 /** So many changed stones are drawn one by one; a jump to elsewhere draws all anew. */
 const FEW = 40;
@@ -10,7 +10,7 @@ const FEW = 40;
  * The stones alone, on a picture as large as the board: an engine's report changes none of them and a step only a few,
  * while drawing three hundred with their shadows is the largest part of a board. Made for one size and theme.
  */
-export class StonesLayer {
+export class StonesLayer implements StonesPicture {
   readonly #brush: Brush;
   #stones: Uint8Array | undefined;
 

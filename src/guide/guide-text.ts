@@ -1,5 +1,4 @@
 import type { CommandId } from '../commands/ids';
-import type { Language } from '../i18n/language';
 
 /** What the guide is about, in reading order, and the commands that belong to each. */
 export const SECTIONS = {
@@ -33,13 +32,3 @@ interface TourText {
   /** Said instead to fingers, which have neither wheel nor keys. */
   readonly touch?: string;
 }
-
-/** Longer than a catalogue wants to be: a file a language, loaded when the guide is opened. */
-const TEXTS: Readonly<Record<Language, () => Promise<GuideText>>> = {
-  zh: async () => (await import('./text/zh')).zh,
-  en: async () => (await import('./text/en')).en,
-  ja: async () => (await import('./text/ja')).ja,
-  ko: async () => (await import('./text/ko')).ko,
-};
-
-export const guideText = (language: Language): Promise<GuideText> => TEXTS[language]();

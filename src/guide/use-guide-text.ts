@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/i18n';
 import { notify } from '../state/notices';
-import { type GuideText, guideText } from './guide-text';
+import type { GuideText } from './guide-text';
+import { loadGuideText } from './load-guide-text';
 
 /** The texts of the guide in the language of the page; undefined until they are there. */
 export const useGuideText = (): GuideText | undefined => {
@@ -12,7 +13,7 @@ export const useGuideText = (): GuideText | undefined => {
   const [loaded, setLoaded] = useState<{ language: string; text: GuideText }>();
   useEffect(() => {
     let left = false;
-    guideText(language).then(
+    loadGuideText(language).then(
       (text) => !left && setLoaded({ language, text }),
       () => notify({ tone: 'failure', key: 'guide.failed' }),
     );

@@ -25,15 +25,10 @@ import { OpponentSelect } from './OpponentSelect';
 import css from './PlaySetupDialog.module.css';
 import { usePlayScreen } from './play-state';
 import { SparringFields } from './SparringFields';
-import { draftFor, lastDraft, resized } from './setup-draft';
+import { draftFor, lastDraft, resized, type SetupFieldsProps } from './setup-draft';
 import { startPlay } from './start-play';
 import { TimeFields } from './TimeFields';
 import { UnitedFields } from './UnitedFields';
-
-export interface SetupFieldsProps {
-  readonly draft: SetupDraft;
-  readonly onChange: (change: Partial<SetupDraft>) => void;
-}
 
 const COLOURS = ['random', 'black', 'white'] as const;
 

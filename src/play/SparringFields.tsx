@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SparringLimits } from '#protocol';
 import { Field, Switch, TextInput } from '../ui/Field';
-import type { SetupFieldsProps } from './PlaySetupDialog';
+import type { SetupFieldsProps } from './setup-draft';
 
 const LIMITS = [
   ['bestMoveNumEnabled', 'bestMoveNum'],

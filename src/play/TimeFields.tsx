@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MINUTES_CHOICES, PERIOD_SECONDS_CHOICES, PERIODS_CHOICES } from '#protocol';
 import { Field, Select, Switch } from '../ui/Field';
-import type { SetupFieldsProps } from './PlaySetupDialog';
+import type { SetupFieldsProps } from './setup-draft';
 
 const USUAL = { mainMs: 600_000, periodMs: 30_000, periods: 3 };
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SEAT_NAMES } from '#protocol';
 import { Field } from '../ui/Field';
 import { OpponentSelect } from './OpponentSelect';
-import type { SetupFieldsProps } from './PlaySetupDialog';
+import type { SetupFieldsProps } from './setup-draft';
 
 /** The four seats of a united game, in the order in which they move. */
 export const UnitedFields = ({ draft, onChange }: SetupFieldsProps) => {

@@ -63,6 +63,12 @@ const DRAFT = v.object({
   noWaiting: v.boolean(),
 });
 
+/** What a group of fields edits. */
+export interface SetupFieldsProps {
+  readonly draft: SetupDraft;
+  readonly onChange: (change: Partial<SetupDraft>) => void;
+}
+
 /** Where a game is set up from: a method, and for guidance one of its two modes. */
 export type SetupKind = PlayMethod | 'simple';
 const setupKindOf = ({ method, guidance }: Pick<SetupDraft, 'method' | 'guidance'>): SetupKind =>

@@ -1,29 +1,9 @@
 import type { Color, Point, Size, Stone } from '../kernel/board/types';
 import type { Result } from './failures';
 import type { DocumentId } from './ids';
-import type { GameInfo, MarkKind, NodeId } from './views';
-
-/** Marks that a click puts on a point or takes off it; a label has a text and is another matter. */
-export const MARK_TOOLS = [
-  'triangle',
-  'square',
-  'circle',
-  'cross',
-  'selected',
-  'blackTerritory',
-  'whiteTerritory',
-  'dimmed',
-  'visible',
-] as const satisfies readonly (Exclude<MarkKind, 'label'> | 'dimmed' | 'visible')[];
-export type MarkTool = (typeof MARK_TOOLS)[number];
-
-/** What a record says of a position, of a move, or of a node as such. */
-export const POSITION_JUDGEMENTS = ['goodForBlack', 'goodForWhite', 'even', 'unclear'] as const;
-export const MOVE_JUDGEMENTS = ['tesuji', 'badMove', 'doubtful', 'interesting'] as const;
-export const ANNOTATIONS = [...POSITION_JUDGEMENTS, ...MOVE_JUDGEMENTS, 'hotspot'] as const;
-export type Annotation = (typeof ANNOTATIONS)[number];
-/** 0 removes the annotation, 2 is "very". Doubtful and interesting moves have no 2. */
-export type Emphasis = 0 | 1 | 2;
+import type { MarkTool } from './marks';
+import type { Annotation, Emphasis } from './notes';
+import type { GameInfo, NodeId } from './views';
 
 /** One thing a person does to a node of the record. Each is one step of undo. */
 export type Change =
@@ -86,23 +66,4 @@ export interface EditApi {
   copyBranch(of: DocumentId, node: NodeId): Promise<Result<string>>;
   /** A record of its own, as SGF text: the position as setup, and what follows when `whole`. */
   copyPosition(of: DocumentId, node: NodeId, whole: boolean): Promise<Result<string>>;
-}
-
-/** What the record says of a node besides its moves, its marks on points and its comment. */
-export interface NodeNotes {
-  readonly name: string;
-  readonly annotations: readonly { readonly annotation: Annotation; readonly emphasis: 1 | 2 }[];
-  readonly value?: number;
-  readonly moveNumber?: number;
-  /** Title of the figure that begins here; it may be empty. */
-  readonly figure?: string;
-  /** The node places stones or says who is next. */
-  readonly hasSetup: boolean;
-}
-
-/** A line or an arrow over the board. */
-export interface BoardLine {
-  readonly from: Point;
-  readonly to: Point;
-  readonly arrow: boolean;
 }

@@ -1,10 +1,9 @@
 import type { Point } from '../kernel/board/types';
 import type { Analysis } from '../kernel/kata/analysis';
 import type { QueryGame } from '../kernel/kata/json-query';
-import { BACKENDS, type Backend } from '../kernel/network/evaluator';
+import type { BackendWish, EngineInfo } from './engine-info';
 import type { Result, TengenFailure } from './failures';
-import type { NetworkId } from './ids';
-import type { HumanProfile, NetworkSource } from './networks';
+import type { NetworkSource } from './networks';
 import type { EngineSession } from './remote-engine';
 import type { EngineOptions, SharedWeights } from './weights';
 
@@ -32,28 +31,6 @@ export interface Work {
    */
   readonly steady?: boolean;
 }
-
-export interface EngineInfo {
-  /** Network name and what computes it: shown to people, and keeps caches apart. */
-  readonly name: string;
-  /** Identity of the opinion: same name, same answers up to noise. Part of the key of an analysis. */
-  readonly network: NetworkId;
-  /** Whom a human network imitates. */
-  readonly profile?: HumanProfile;
-  readonly backend: EngineBackend;
-  /** Why it is not the best back end, when it is not. */
-  readonly fallback?: EngineFallback;
-  /** Evaluations of 19x19 a second in one worker, as measured on this device; absent where not measured. */
-  readonly evaluationsPerSecond?: number;
-}
-export { BACKENDS as LOCAL_BACKENDS, type Backend as LocalBackend } from '../kernel/network/evaluator';
-/** `gateway`: another program computes, outside the browser. */
-export type EngineBackend = Backend | 'gateway';
-/** What a person may ask for; `auto` is the fastest on this device. */
-export const BACKEND_WISHES = ['auto', ...BACKENDS] as const;
-export type BackendWish = (typeof BACKEND_WISHES)[number];
-/** `noGpu`: wished for and not to be had; `gpuLost`: taken away while it ran. */
-export type EngineFallback = 'noSimd' | 'noRelaxedSimd' | 'noGpu' | 'gpuLost';
 
 /** What an engine says by itself. Reports name their work, so a late one is recognised and dropped. */
 export type EngineEvent =

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { PERSPECTIVES } from '../kernel/kata/report-context';
 import type { FailureCode, TengenFailure } from './failures';
-import { ENGINE_KINDS, LONGEST_FRAME, PERSPECTIVES } from './gateway';
+import { ENGINE_KINDS, LONGEST_FRAME } from './gateway';
 
 /**
  * What passes between an engine worker and the engine gateway. Control is JSON in text frames; what the engine

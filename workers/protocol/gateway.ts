@@ -9,13 +9,3 @@ export const LONGEST_FRAME = 1 << 20;
 export const ENGINE_KINDS = ['gtp', 'json'] as const;
 /** `gtp`: one position at a time, given move by move. `json`: KataGo's analysis engine, many positions at once. */
 export type EngineKind = (typeof ENGINE_KINDS)[number];
-
-export { PERSPECTIVES, type Perspective } from '../kernel/kata/report-context';
-
-export type {
-  EngineOffer,
-  GatewayFailure,
-  GatewayFrame,
-  GatewayRefusal,
-  RequestFrame,
-} from './gateway-frames';

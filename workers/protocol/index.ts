@@ -16,6 +16,7 @@ export type { Rules, RulesName } from '../kernel/board/rules';
 export { RULES_NAMES } from '../kernel/board/rules';
 export type { Color, Move, Point, Size, Stone } from '../kernel/board/types';
 export { BLACK, EMPTY, PASS, pointsWith, WHITE } from '../kernel/board/types';
+export { PERSPECTIVES, type Perspective } from '../kernel/kata/report-context';
 export { fail, type Outcome, ok } from '../kernel/outcome';
 export { type AgreementRule, DEFAULT_AGREEMENT } from '../kernel/review/agreement';
 export { REVIEW_BUDGETS, type ReviewBudget } from '../kernel/review/deepening';
@@ -24,14 +25,24 @@ export type { Summary } from '../kernel/review/summary';
 export { SHAPES, type Shape } from '../kernel/shapes/names';
 export * from './edits';
 export * from './engine';
+export * from './engine-info';
 export * from './export';
 export * from './failures';
 export * from './find';
 export * from './game';
 export * from './gateway';
+export type {
+  EngineOffer,
+  GatewayFailure,
+  GatewayFrame,
+  GatewayRefusal,
+  RequestFrame,
+} from './gateway-frames';
 export type { DocumentId, NetworkId, PositionKey, ViewVersion } from './ids';
 export * from './library';
+export * from './marks';
 export * from './networks';
+export * from './notes';
 export * from './play';
 export * from './public-networks';
 export * from './remote-engine';

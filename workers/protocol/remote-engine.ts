@@ -1,5 +1,5 @@
 import type { Result, TengenFailure } from './failures';
-import type { EngineOffer } from './gateway';
+import type { EngineOffer } from './gateway-frames';
 
 /** An engine behind a gateway, as a person has set it up. */
 export interface RemoteEngine {

@@ -5,10 +5,11 @@ import type { Quality } from '../kernel/review/quality';
 import type { GameInfoText } from '../kernel/sgf/game-info';
 import type { Shape } from '../kernel/shapes/names';
 import type { NodeId } from '../kernel/tree/edit';
-import type { BoardLine, NodeNotes } from './edits';
-import type { EngineInfo } from './engine';
+import type { EngineInfo } from './engine-info';
 import type { TengenFailure } from './failures';
 import type { DocumentId, RecordId, ViewVersion } from './ids';
+import type { BoardLine, Mark } from './marks';
+import type { NodeNotes } from './notes';
 import type { EngineSession } from './remote-engine';
 
 export { QUALITIES, type Quality } from '../kernel/review/quality';
@@ -126,22 +127,6 @@ export interface NextMove {
   readonly color: Color;
   readonly point: Point;
   readonly current: boolean;
-}
-export const MARK_KINDS = [
-  'circle',
-  'cross',
-  'square',
-  'triangle',
-  'selected',
-  'blackTerritory',
-  'whiteTerritory',
-  'label',
-] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
-export interface Mark {
-  readonly point: Point;
-  readonly kind: MarkKind;
-  readonly text?: string;
 }
 
 /** Extent of the drawn tree and where the cursor is; the drawing itself is asked for by window. */

@@ -1,5 +1,5 @@
 import type { SharedNetwork } from '../kernel/network/wasm/wasm-evaluator';
-import type { BackendWish, EngineInfo } from './engine';
+import type { BackendWish, EngineInfo } from './engine-info';
 import type { NetworkId } from './networks';
 
 /** What an engine is to compute with. */

@@ -7,7 +7,7 @@ import {
   type ReportView,
 } from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
-import type { ProblemRow, ProblemSetRow, TriesRow } from './problem-store';
+import type { ProblemRow, ProblemSetRow, TriesRow } from './problem-rows';
 import type { JobRow } from './review-store';
 import type { RecordHead } from './store';
 

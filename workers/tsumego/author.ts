@@ -3,7 +3,7 @@ import { playIfLegal } from '#kernel/board/legality';
 import { PastPositions } from '#kernel/board/past-positions';
 import { type Color, opponent, type Point, type Stone } from '#kernel/board/types';
 import type { Answer, PlayedLine, ProblemView } from '#protocol';
-import type { ProblemRow } from '../store/problem-store';
+import type { ProblemRow } from '../store/problem-rows';
 
 const RULES = { ko: 'simple', suicide: false } as const;
 

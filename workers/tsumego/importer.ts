@@ -3,7 +3,8 @@ import { SgfReader } from '#kernel/sgf/read';
 import { positionKey } from '#kernel/tsumego/position-key';
 import { readAuthorProblem } from '#kernel/tsumego/problem-sgf';
 import type { ImportedProblems, Result } from '#protocol';
-import type { ProblemRow, ProblemStore } from '../store/problem-store';
+import type { ProblemRow } from '../store/problem-rows';
+import type { ProblemStore } from '../store/problem-store';
 
 const MEBIBYTE = 1 << 20;
 const MAX_FILE_MIB = 32;

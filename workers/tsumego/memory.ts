@@ -1,6 +1,6 @@
 import { type Card, createEmptyCard, fsrs, Rating as Grade, type State } from 'ts-fsrs';
 import type { ProblemTry } from '#protocol';
-import type { MemoryCard } from '../store/problem-store';
+import type { MemoryCard } from '../store/problem-rows';
 
 /** A hint from this depth on shows the answer. */
 const TELLING_HINT = 3;

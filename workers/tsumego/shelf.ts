@@ -13,7 +13,8 @@ import {
   type ProblemView,
   type Result,
 } from '#protocol';
-import type { ProblemRow, ProblemStore, TriesRow } from '../store/problem-store';
+import type { ProblemRow, TriesRow } from '../store/problem-rows';
+import type { ProblemStore } from '../store/problem-store';
 
 /** A shipped problem with what is asked of it often. */
 interface Shipped {

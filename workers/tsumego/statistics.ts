@@ -1,6 +1,6 @@
 import type { Rating } from '#kernel/tsumego/rating';
 import { PROBLEM_THEMES, type ProblemStatistics, type ProblemTheme, type ProblemTry } from '#protocol';
-import type { TriesRow } from '../store/problem-store';
+import type { TriesRow } from '../store/problem-rows';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;

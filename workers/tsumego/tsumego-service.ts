@@ -24,7 +24,8 @@ import type {
   TsumegoApi,
   TsumegoEvent,
 } from '#protocol';
-import type { ProblemStore, TriesRow } from '../store/problem-store';
+import type { TriesRow } from '../store/problem-rows';
+import type { ProblemStore } from '../store/problem-store';
 import { answerOfAuthor, playAll, playOutOfAuthor } from './author';
 import { Desk } from './desk';
 import { importProblems } from './importer';

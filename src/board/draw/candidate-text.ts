@@ -1,8 +1,9 @@
 import { BLACK, type BoardPosition, type CandidateView } from '#protocol';
 import { lossText, percentText, signedText, visitsText } from '../../format/board-figures';
 import { drawText, fittingSize } from '../../ui/canvas/figure-text';
+import type { Brush } from '../brush';
 import { type BoardGeometry, CANDIDATE_OF_CELL, xOf, yOf } from '../geometry';
-import type { BoardOverlays, Brush } from '../scene';
+import type { BoardOverlays } from '../scene';
 
 /** CSS pixels between lines of the board from which one, two and three lines can be read. */
 const ONE_LINE = 17;

@@ -3,8 +3,9 @@ import { drawText } from '../../ui/canvas/figure-text';
 import type { Palette } from '../../ui/canvas/palette';
 import { circlePath, qualityPath } from '../../ui/canvas/shapes';
 import { candidateHeat } from '../bands';
+import type { Brush } from '../brush';
 import { CANDIDATE_OF_CELL, xOf, yOf } from '../geometry';
-import type { BoardOverlays, Brush } from '../scene';
+import type { BoardOverlays } from '../scene';
 import { candidateLines, drawCandidateText } from './candidate-text';
 import { drawPlayedLoss, drawPlayedRing, playedPoint } from './played-move';
 

@@ -1,5 +1,5 @@
+import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
-import type { Brush } from '../scene';
 
 /** Points the record dims (1) or hides (2): the wood comes back over them. */
 export const drawDimming = ({ ctx, geometry, palette }: Brush, dimming: Uint8Array): void => {

@@ -1,5 +1,6 @@
+import type { Brush } from '../brush';
 import { stoneOffset, xOf, yOf } from '../geometry';
-import type { Brush, FadingStone } from '../scene';
+import type { FadingStone } from '../scene';
 import { spriteOf } from '../sprites';
 import { stamp } from './stones';
 

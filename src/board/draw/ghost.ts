@@ -1,7 +1,7 @@
 import { type BoardPosition, type Color, EMPTY, type Point } from '#protocol';
 import { circlePath } from '../../ui/canvas/shapes';
+import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
-import type { Brush } from '../scene';
 import { spriteOf } from '../sprites';
 import { stamp } from './stones';
 

@@ -1,5 +1,5 @@
 import { type AnalysisView, PASS } from '#protocol';
-import type { Brush } from '../scene';
+import type { Brush } from '../brush';
 import { drawSign } from './qualities';
 
 /** How good the last move was: the shape of its class at the stone's lower right. */

@@ -1,6 +1,6 @@
 import type { BoardLine } from '#protocol';
+import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
-import type { Brush } from '../scene';
 
 /** Lines and arrows of the record, from stone to stone; light below dark, so that both stones and wood bear them. */
 export const drawLines = (brush: Brush, lines: readonly BoardLine[]): void => {

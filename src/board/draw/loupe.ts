@@ -1,7 +1,7 @@
 import type { Point } from '#protocol';
 import { circlePath } from '../../ui/canvas/shapes';
+import type { Brush } from '../brush';
 import { type BoardGeometry, xOf, yOf } from '../geometry';
-import type { Brush } from '../scene';
 
 /** Radius of the loupe and how far above the finger its middle is, in CSS pixels. */
 const RADIUS = 58;

@@ -1,8 +1,8 @@
 import { BLACK, type BoardPosition, EMPTY, type Mark, PASS, type Point, type Stone } from '#protocol';
 import { drawText } from '../../ui/canvas/figure-text';
 import { circlePath, crossPath, squarePath, trianglePath } from '../../ui/canvas/shapes';
+import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
-import type { Brush } from '../scene';
 
 /** Marks of the record and the ko point. */
 export const drawMarks = (brush: Brush, position: BoardPosition): void => {

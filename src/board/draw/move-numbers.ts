@@ -1,7 +1,7 @@
 import { type BoardPosition, EMPTY, type Point, type Stone } from '#protocol';
 import { circlePath } from '../../ui/canvas/shapes';
+import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
-import type { Brush } from '../scene';
 import { contrast } from './marks';
 
 /** Whether a stone carries its number, so that nothing else stands in its middle. */

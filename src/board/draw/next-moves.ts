@@ -1,7 +1,7 @@
 import { type AnalysisView, type BoardPosition, PASS } from '#protocol';
 import { circlePath } from '../../ui/canvas/shapes';
+import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
-import type { Brush } from '../scene';
 import { contrast } from './marks';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

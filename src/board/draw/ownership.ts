@@ -1,6 +1,6 @@
 import { BLACK, EMPTY, type Point, WHITE } from '#protocol';
+import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
-import type { Brush } from '../scene';
 
 /** Below this nobody owns the point. */
 const FLOOR = 0.12;

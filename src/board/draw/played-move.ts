@@ -2,8 +2,8 @@ import { type AnalysisView, BLACK, type BoardPosition, type Point } from '#proto
 import { lossText } from '../../format/board-figures';
 import { drawText } from '../../ui/canvas/figure-text';
 import { circlePath } from '../../ui/canvas/shapes';
+import type { Brush } from '../brush';
 import { CANDIDATE_OF_CELL, xOf, yOf } from '../geometry';
-import type { Brush } from '../scene';
 import { figureSize, pointDecimals } from './candidate-text';
 
 /** The move the record plays next, where the analysis knows of it. */

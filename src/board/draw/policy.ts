@@ -1,8 +1,8 @@
 import { EMPTY, type Point } from '#protocol';
 import { drawText } from '../../ui/canvas/figure-text';
 import { bandOf, SHARE_BANDS } from '../bands';
+import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
-import type { Brush } from '../scene';
 
 /** Less than this is no thought at all. */
 const FLOOR = 0.005;

@@ -1,6 +1,6 @@
 import { type Color, EMPTY, type TriedLine } from '#protocol';
+import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
-import type { Brush } from '../scene';
 import { spriteOf } from '../sprites';
 import { contrast } from './marks';
 import { stamp } from './stones';

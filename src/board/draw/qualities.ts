@@ -1,8 +1,8 @@
 import { EMPTY, type Point, QUALITIES, type Quality } from '#protocol';
 import { qualityAt } from '../../ui/canvas/palette';
 import { drawQualityMark } from '../../ui/canvas/shapes';
+import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
-import type { Brush } from '../scene';
 
 /** Slips smaller than this would cover the board with signs. */
 const FROM = QUALITIES.indexOf('mistake');

@@ -1,6 +1,6 @@
 import type { Region } from '#protocol';
+import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
-import type { Brush } from '../scene';
 
 /** Where the next move is looked for: a frame, and the rest dimmed. */
 export const drawRegion = ({ ctx, geometry, palette }: Brush, { from, to }: Region): void => {

@@ -1,6 +1,6 @@
 import { type Color, EMPTY, type Point } from '#protocol';
+import type { Brush } from '../brush';
 import { stoneOffset, xOf, yOf } from '../geometry';
-import type { Brush } from '../scene';
 import { spriteOf } from '../sprites';
 
 /** All stones of the position, or those of some points; first every shadow, then every stone. */

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import '../../../src/app/commands';
 import { COMMAND_IDS } from '../../../src/commands/ids';
 import GuidePage from '../../../src/guide/GuidePage';
-import { guideText, SECTION_NAMES, SECTIONS, STOPS } from '../../../src/guide/guide-text';
+import { SECTION_NAMES, SECTIONS, STOPS } from '../../../src/guide/guide-text';
+import { loadGuideText } from '../../../src/guide/load-guide-text';
 import Tour from '../../../src/guide/Tour';
 import { setLanguage } from '../../../src/i18n/i18n';
 import { LANGUAGES } from '../../../src/i18n/language';
@@ -13,8 +14,8 @@ import { startFakePage } from '../../support/page-game';
 test.each(LANGUAGES)(
   'the guide in %s tells of everything, and no two languages say the same',
   async (language) => {
-    const text = await guideText(language);
-    const others = await Promise.all(LANGUAGES.filter((other) => other !== language).map(guideText));
+    const text = await loadGuideText(language);
+    const others = await Promise.all(LANGUAGES.filter((other) => other !== language).map(loadGuideText));
     for (const name of SECTION_NAMES) {
       expect(text.sections[name].text.length).toBeGreaterThan(0);
       for (const other of others) expect(text.sections[name].text).not.toEqual(other.sections[name].text);
@@ -30,7 +31,7 @@ test.each(LANGUAGES)(
 test('each section ends with its commands, which can be pressed where they may run', async () => {
   await startFakePage({ open: 3 });
   render(<GuidePage />, { wrapper: TipProvider });
-  const { sections } = await guideText('en');
+  const { sections } = await loadGuideText('en');
   for (const name of SECTION_NAMES)
     expect(await screen.findByRole('heading', { name: sections[name].title })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Forward one move/ })).toBeEnabled();

@@ -31,37 +31,16 @@ import {
   type TalkView,
   WHITE,
 } from '#protocol';
-import type { Clock } from '../../clock';
 import type { GameDocument } from '../document/game-document';
 import { infoEdit } from '../document/info';
 import { refusedMoves } from '../edit/edits';
 import { disputedChains, groupAt, leadOf } from './counting';
 import { hintAt } from './judge';
-import type { Ask } from './opponent';
+import type { PlayHost } from './play-host';
 import { NO_NAMES, playInfo } from './play-info';
 import { clockAfter, placedEdit, playEdit, repetitionsAt } from './play-record';
 import { playView } from './play-view';
 import { PlayWork } from './play-work';
-
-/** What the room asks and tells the game service. */
-export interface PlayHost {
-  readonly clock: Clock;
-  /** 0 to 1. */
-  readonly random: () => number;
-  readonly ask: Ask;
-  /** What was asked is no longer wanted. */
-  readonly dropQuestions: () => void;
-  /** The network imitates people by itself. */
-  readonly isHuman: () => boolean;
-  /** The record has changed. */
-  readonly edited: () => void;
-  /** The cursor goes there. */
-  readonly goTo: (node: NodeId) => void;
-  /** What is stored beside the record has changed. */
-  readonly progressed: () => void;
-  /** The view has changed. */
-  readonly changed: () => void;
-}
 
 /** Clocks that run are stored this often: so much is lost at most when the page is killed. */
 const HEARTBEAT_MS = 1000;

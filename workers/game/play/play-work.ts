@@ -12,8 +12,8 @@ import type { GameDocument } from '../document/game-document';
 import { positionLine } from '../edit/threat';
 import { JUDGE_MS, JUDGE_VISITS, talkOf } from './judge';
 import { answerOf } from './opponent';
+import type { PlayHost } from './play-host';
 import { lineTo, recentMoves } from './play-record';
-import type { PlayHost } from './play-room';
 
 /** What comes of the work. */
 export interface PlayWorkListener {

@@ -1,12 +1,12 @@
 import { PASS, WHITE } from '../board/types';
-import type { Match } from './match';
+import type { MatchState } from './match-state';
 
 /**
  * Points White gets beyond komi for handicap: counted are the black stones set up (`initialBlack`; none count
  * where a white one was set up too) and Black's moves before White's first. White may pass in between, but not move
  * twice in a row.
  */
-export const handicapBonusOf = (match: Match, initialBlack: number, initialWhite: number): number => {
+export const handicapBonusOf = (match: MatchState, initialBlack: number, initialWhite: number): number => {
   const { rules } = match;
   if (rules.handicapBonus === 'none' || initialWhite > 0) return 0;
   const stones = initialBlack + leadingMoves(match);
@@ -14,7 +14,7 @@ export const handicapBonusOf = (match: Match, initialBlack: number, initialWhite
   return rules.handicapBonus === 'n' ? stones : stones - 1;
 };
 
-const leadingMoves = (match: Match): number => {
+const leadingMoves = (match: MatchState): number => {
   let leading = 0;
   for (let turnsAgo = match.turns; turnsAgo > 0; turnsAgo -= 1) {
     const isPass = match.pointAgo(turnsAgo) === PASS;

@@ -4,7 +4,7 @@
  */
 import type { Rules } from '../board/rules';
 import { EMPTY, PASS, WHITE } from '../board/types';
-import type { Match } from './match';
+import type { MatchState } from './match-state';
 import { pointHi, pointLo, scramble } from './scramble';
 
 /** Purposes of the point hashes; the value at the point is added. */
@@ -14,7 +14,7 @@ const MARKED = 5;
 const SECOND_START = 8;
 
 /** Writes low and high word into `into`. */
-export const writeMatchKey = (match: Match, into: Int32Array): void => {
+export const writeMatchKey = (match: MatchState, into: Int32Array): void => {
   const { board, koPoint, phase } = match;
   into[0] = board.hashLo;
   into[1] = board.hashHi;

@@ -31,6 +31,7 @@ import { Encore } from './encore';
 import { handicapBonusOf } from './handicap-bonus';
 import { writeMatchKey } from './match-key';
 import * as log from './match-log';
+import type { MatchState, Phase } from './match-state';
 import { passesForget, Repetition } from './repetition';
 
 export interface MatchSetup {
@@ -46,12 +47,10 @@ export interface MatchSetup {
   readonly preventEncore?: boolean | undefined;
 }
 
-export type Phase = 0 | 1 | 2;
-
 const NONE = -1;
 
 /** The fields are for reading; only `play`, `playAs`, `undo`, `giveTurnTo` and `copyFrom` change them. */
-export class Match {
+export class Match implements MatchState {
   readonly size: Size;
   readonly board: Board;
   rules: Rules;

@@ -1,10 +1,9 @@
 import { pointsOn, type Size } from '../../board/types';
 import type { AttentionBlock, FeedForwardBlock, RmsNorm } from '../model';
-import type { Step } from './blocks';
 import { boardOf, type Image, loadMatrix, type Run, takeImage } from './layers';
 import { type Address, type Machine, put } from './machine';
 import { lanesOf, padded, toLanes } from './packing';
-import type { Prepare } from './trunk';
+import type { Prepare, Step } from './step';
 
 export const loadAttention = (machine: Machine, block: AttentionBlock, prepare: Prepare[]): Step => {
   const { heads, keyHeads, keySize, valueSize } = block;

@@ -1,13 +1,10 @@
 import type { Block, BottleneckBlock, OrdinaryBlock, PoolingBlock } from '../model';
 import { loadAttention, loadFeedForward } from './attention';
-import { applyNorm, type Image, type Layer, loadConv, loadNorm, partOf, type Run, takeImage } from './layers';
+import { applyNorm, type Layer, loadConv, loadNorm, partOf, takeImage } from './layers';
 import type { Machine } from './machine';
 import { joined, sameShape, toLanes } from './packing';
 import { loadPooledNorm, poolImage } from './pooling';
-import type { Prepare } from './trunk';
-
-/** A block ready to run: changes the trunk in place, leaves the machine's pile as it was. */
-export type Step = (run: Run, trunk: Image) => void;
+import type { Prepare, Step } from './step';
 
 export const loadBlock = (machine: Machine, block: Block, prepare: Prepare[]): Step => {
   switch (block.kind) {

@@ -4,7 +4,8 @@ import type { Model } from '../model';
 import { loadHeads, type Outputs } from './heads';
 import type { Run } from './layers';
 import type { Address, Machine } from './machine';
-import { loadTrunk, type Prepare } from './trunk';
+import type { Prepare } from './step';
+import { loadTrunk } from './trunk';
 
 /** A network whose weights are in a machine. */
 export interface Graph {

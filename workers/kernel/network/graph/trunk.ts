@@ -1,13 +1,11 @@
 import { pointsOn, type Size } from '../../board/types';
 import { GLOBAL_CHANNELS, METADATA_CHANNELS, type NetInputs, SPATIAL_CHANNELS } from '../evaluator';
 import type { Conv, MetadataEncoder, Tip, Trunk } from '../model';
-import { loadBlock, type Step } from './blocks';
+import { loadBlock } from './blocks';
 import { applyNorm, type Image, loadDense, loadMatrix, loadNorm, type Run, takeImage } from './layers';
 import { type Address, type Machine, put } from './machine';
 import { toLanes } from './packing';
-
-/** Makes what a size needs and keeps it in the machine; called before the first evaluation of that size. */
-export type Prepare = (size: Size) => void;
+import type { Prepare, Step } from './step';
 
 /** The whole trunk: takes an image from the pile and fills it for the heads. */
 export type LoadedTrunk = (run: Run, batch: readonly NetInputs[]) => Image;
