@@ -26,12 +26,12 @@ export type HostResult<Name extends CallName> =
 
 /** What a call takes, as its row says: nothing that the row does not name. */
 type Parts<Name extends CallName> = (Sent<Name, 'params'> extends undefined
-  ? object
+  ? { readonly params?: never }
   : { readonly params: Readonly<Record<keyof Sent<Name, 'params'>, string | number>> }) &
   (Sent<Name, 'query'> extends undefined
-    ? object
+    ? { readonly query?: never }
     : { readonly query?: Exclude<Sent<Name, 'query'>, undefined> }) &
-  (Sent<Name, 'body'> extends undefined ? object : { readonly body: Sent<Name, 'body'> });
+  (Sent<Name, 'body'> extends undefined ? { readonly body?: never } : { readonly body: Sent<Name, 'body'> });
 
 interface AnyParts {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -75,17 +75,15 @@ const keepTokens = (answer: Response, account: Account): string | undefined => {
 /** Calls the API host: one row of the contract, its answer checked against it. */
 export const callHost = async <Name extends CallName>(
   name: Name,
-  parts: Parts<Name>,
+  parts: Parts<Name> & AnyParts,
   account: Account = 'user',
 ): Promise<HostResult<Name>> => {
   const host = hostAddress();
   if (host === undefined) return { ok: false, failure: { kind: 'network' } };
   const row: Row = rowOf(name);
-  // Which parts there are depends on the row; the caller's types have seen to it.
-  const sent = parts as AnyParts;
   const token = useSession.getState()[account]?.token;
   try {
-    const answer = await fetch(urlOf(host, row, sent), {
+    const answer = await fetch(urlOf(host, row, parts), {
       method: row.method,
       signal: AbortSignal.timeout(PATIENCE_MS),
       credentials: 'omit',
@@ -96,9 +94,9 @@ export const callHost = async <Name extends CallName>(
         'Os-Type': String(OS_TYPE),
         'Accept-Language': currentLanguage(),
         ...(token ? { Auth: token } : {}),
-        ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
-      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     });
     if (!answer.ok) return { ok: false, failure: await refusalOf(answer, account, token) };
     const value: unknown = await answer.json();

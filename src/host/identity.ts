@@ -99,22 +99,22 @@ export const returnFromProvider = async (provider: string, answer: URLSearchPara
   const body =
     attempt.provider === 'wx'
       ? ({ wx_code: token, wx_type: 'web', os_type: OS_TYPE } as const)
-      : {
+      : ({
           identity_token: token,
           nonce: attempt.nonce,
           os_type: OS_TYPE,
           ...(attempt.provider === 'apple' && code ? { authorization_code: code } : {}),
-        };
+        } as const);
   const calls = CALLS[attempt.provider];
   const session = useSession.getState().user;
   if (attempt.purpose === 'bind' && session) {
-    const bound = await callHost(calls.bind, { params: { userId: session.userId }, body } as never);
+    const bound = await callHost(calls.bind, { params: { userId: session.userId }, body });
     if (!bound.ok) return tellFailure(bound.failure);
     know(bound.value);
     notify({ tone: 'done', key: 'account.bound' });
     return;
   }
-  const signed = await callHost(calls.login, { body } as never);
+  const signed = await callHost(calls.login, { body });
   if (!signed.ok) return tellFailure(signed.failure);
   if ('uuid' in signed.value) return enter(signed.value, signed.oneTimeToken);
   if (!signed.oneTimeToken) return fault('account.identity.failed');

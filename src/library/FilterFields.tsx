@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { useTranslation } from 'react-i18next';
 import { type LibraryQuery, RESULT_FILTERS } from '#protocol';
 import { Button } from '../ui/Button';
@@ -19,17 +20,18 @@ const NONE: Partial<LibraryQuery> = {
   dateTo: '',
 };
 const OPTIONAL = ['color', 'result', 'movesFrom', 'movesTo', 'folder', 'tag', 'starred'] as const;
+type Optional = (typeof OPTIONAL)[number];
 
 export const filterCount = (query: LibraryQuery): number =>
   [...TEXTS, ...OPTIONAL].filter((name) => query[name] !== undefined && query[name] !== '').length;
 
 /** Absent fields ask for nothing; to take one away is to leave it out. */
-const without = (query: LibraryQuery, names: readonly (keyof LibraryQuery)[]): LibraryQuery =>
-  Object.fromEntries(
-    Object.entries(query).filter(([name]) => !names.some((each) => each === name)),
-  ) as unknown as LibraryQuery;
+const without = (query: LibraryQuery, names: readonly Optional[]): LibraryQuery =>
+  produce(query, (kept) => {
+    for (const name of names) delete kept[name];
+  });
 
-const set = (change: Partial<LibraryQuery>, dropped: readonly (keyof LibraryQuery)[]): void => {
+const set = (change: Partial<LibraryQuery>, dropped: readonly Optional[]): void => {
   useRecordList.setState(({ query }) => ({ query: without(query, dropped) }));
   ask(change);
 };

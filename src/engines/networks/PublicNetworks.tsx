@@ -63,7 +63,7 @@ const PublicRow = ({ network, isHere }: { readonly network: PublicNetwork; reado
   );
 };
 
-/** How long a review will take on this device, as far as anybody has measured something here. */
+/** How long a review takes on this device: estimated from what the engine has measured here. */
 const Cost = ({ network }: { readonly network: PublicNetwork }) => {
   const { t } = useTranslation();
   const speeds = useNetworkChoice((choice) => choice.speeds);
