@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Fact, PASS, type TalkView } from '#protocol';
 import { pointText } from '../format/numbers';
+import { useQualityName } from '../format/use-quality-name';
 import { showLine } from '../review/board/look-ahead';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
@@ -37,6 +38,7 @@ export const useFactText = (): ((fact: Fact) => string) => {
 export const TalkBox = ({ talk }: { readonly talk: TalkView }) => {
   const { t } = useTranslation();
   const text = useFactText();
+  const qualityName = useQualityName();
   const size = useMirror(({ position }) => position?.size);
   const nameOf = (point: number): string =>
     point === PASS ? t('board.pass') : size ? (pointText(point, size) ?? '') : '';
@@ -44,7 +46,7 @@ export const TalkBox = ({ talk }: { readonly talk: TalkView }) => {
     <section className={css.box} aria-label={t('play.talk.title')}>
       <p>
         <strong>
-          {t('play.talk.move', { point: nameOf(talk.point), quality: t(`quality.${talk.quality}`) })}
+          {t('play.talk.move', { point: nameOf(talk.point), quality: qualityName(talk.quality) })}
         </strong>
       </p>
       {talk.best !== undefined && talk.best !== talk.point && talk.quality !== 'best' && (

@@ -6,7 +6,7 @@ const HEIGHT = 130;
 const FLOOR = HEIGHT - 18;
 const ROOM = FLOOR - 16;
 /** Class of the moves in each bar. */
-const BAR_CLASSES = [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5];
+const BAR_CLASSES = [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4];
 
 /** How many moves lost how much: two bars a class of loss, Black's and White's. */
 export const Histogram = ({ report }: { readonly report: ReportView }) => {

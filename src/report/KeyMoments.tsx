@@ -3,6 +3,7 @@ import { BLACK, type KeyMoment, PASS, type Point, type ReportView, wholeBoard } 
 import { SmallBoard } from '../board/SmallBoard';
 import { factsText, pointText } from '../format/numbers';
 import { numberText, shareText } from '../format/report-figures';
+import { useMomentWords } from '../format/use-quality-name';
 import { Gradually } from '../ui/deferred/Gradually';
 import { QualityMark } from '../ui/QualityMark';
 import { cropAround } from './crop';
@@ -24,6 +25,7 @@ export const KeyMoments = ({ report }: { readonly report: ReportView }) => {
 
 const Moment = ({ report, moment }: { readonly report: ReportView; readonly moment: KeyMoment }) => {
   const { t } = useTranslation();
+  const wordsOf = useMomentWords();
   const { size } = report;
   const nameOf = (point: Point): string => pointText(point, size) ?? t('board.pass');
   const lineText = (line: readonly Point[]): string => line.map(nameOf).join(' ');
@@ -41,14 +43,11 @@ const Moment = ({ report, moment }: { readonly report: ReportView; readonly mome
           side: t(color === BLACK ? 'side.black' : 'side.white'),
           point: nameOf(moment.point),
         })}
-        {moment.kinds.map((kind) => (
-          <span key={kind} className="report-kind">
-            {t(`moments.${kind}`)}
+        {wordsOf(moment).map((word) => (
+          <span key={word} className="report-kind">
+            {word}
           </span>
         ))}
-        {!moment.sure && (
-          <span className="report-kind">{t(moment.ownChoice ? 'moments.ownChoice' : 'moments.unsure')}</span>
-        )}
         <ShowMove report={report} move={moment} />
       </h4>
       <p className="report-note report-facts">

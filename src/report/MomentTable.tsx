@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { BLACK, type Point, type ReportView } from '#protocol';
 import { lossText } from '../format/board-figures';
-import { pointText } from '../format/numbers';
+import { factsText, pointText } from '../format/numbers';
 import { shareText } from '../format/report-figures';
+import { useMomentWords } from '../format/use-quality-name';
 import { QualityMark } from '../ui/QualityMark';
 import { ShowMove } from './ShowMove';
 import { showMove } from './show-move';
@@ -10,6 +11,7 @@ import { showMove } from './show-move';
 /** Every listed move of the game. */
 export const MomentTable = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
+  const wordsOf = useMomentWords();
   const nameOf = (point: Point): string => pointText(point, report.size) ?? t('board.pass');
   return (
     <div className="report-scroll">
@@ -44,10 +46,7 @@ export const MomentTable = ({ report }: { readonly report: ReportView }) => {
               <td>{moment.best === undefined || moment.best === moment.point ? '' : nameOf(moment.best)}</td>
               <td>{lossText(moment.scoreLoss)}</td>
               <td>{shareText(-moment.winrateLoss).replace('-', '−')}</td>
-              <td className="report-kinds">
-                {moment.kinds.map((kind) => t(`moments.${kind}`)).join(' · ')}
-                {!moment.sure && ` · ${t(moment.ownChoice ? 'moments.ownChoice' : 'moments.unsure')}`}
-              </td>
+              <td className="report-kinds">{factsText(wordsOf(moment))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { QUALITIES, type ReportView, type Summary } from '#protocol';
 import { numberText, shareText } from '../format/report-figures';
+import { useQualityName } from '../format/use-quality-name';
 import type { MessageKey } from '../i18n/keys';
 
 interface Row {
@@ -88,6 +89,7 @@ const Bar = ({ share }: { readonly share: number | undefined }) =>
 /** How many moves of each class, as one bar a player with its figures. */
 export const ClassBars = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
+  const qualityName = useQualityName();
   return (
     <table className="report-classes">
       <thead>
@@ -96,7 +98,7 @@ export const ClassBars = ({ report }: { readonly report: ReportView }) => {
           {QUALITIES.map((quality) => (
             <th key={quality} scope="col">
               <span className="report-swatch" style={{ background: `var(--q-${quality})` }} />
-              {t(`quality.${quality}`)}
+              {qualityName(quality)}
             </th>
           ))}
           <th scope="col">

@@ -213,7 +213,7 @@ const drawSigns = (
   }
   if (has(cells, index, TREE_FLAGS.folded)) drawFolded(ctx, palette, picture, { index, x, y });
   if (has(cells, index, TREE_FLAGS.illegal)) {
-    ctx.strokeStyle = palette.disaster;
+    ctx.strokeStyle = palette.blunder;
     ctx.lineWidth = 2;
     ctx.beginPath();
     ctx.moveTo(x - NODE_RADIUS, y + NODE_RADIUS);

@@ -2,8 +2,8 @@ import type { TrendView } from '#protocol';
 import { type Palette, qualityAt } from '../ui/canvas/palette';
 import { momentIndices } from './series';
 
-/** Height of a move's bar by class, best to disaster: the strip is read without its colours too. */
-const HEIGHTS = [0.22, 0.3, 0.5, 0.68, 0.86, 1] as const;
+/** Height of a move's bar by class, best to blunder: the strip is read without its colours too. */
+const HEIGHTS = [0.22, 0.3, 0.5, 0.72, 1] as const;
 
 interface Strip {
   readonly width: number;

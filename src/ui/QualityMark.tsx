@@ -7,7 +7,6 @@ export const QUALITY_OUTLINES: Readonly<Record<Quality, string>> = {
   slack: 'M1.5 1.5h9v9h-9z',
   mistake: 'M6 1L11.4 10.5H.6z',
   blunder: 'M6 .3L11.7 6L6 11.7L.3 6z',
-  disaster: 'M3 .6L6 3.6L9 .6L11.4 3L8.4 6L11.4 9L9 11.4L6 8.4L3 11.4L.6 9L3.6 6L.6 3z',
 };
 
 /** Hollow where the class was measured and cannot be asserted. */

@@ -185,7 +185,7 @@ describe('B: an engine fills candidates and chart', () => {
     await game.service.goToMoment(1);
     await settled();
     expect(game.page.position?.moveNumber).toBe(3);
-    expect(game.page.analysis?.lastMove).toMatchObject({ color: BLACK, scoreLoss: 20, quality: 'disaster' });
+    expect(game.page.analysis?.lastMove).toMatchObject({ color: BLACK, scoreLoss: 20, quality: 'blunder' });
   });
 
   test('browsing a variation leaves the review at its line', async () => {

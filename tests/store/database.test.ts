@@ -18,7 +18,7 @@ interface OldDatabase {
 }
 
 const FIXTURES = resolve(import.meta.dirname, '../fixtures/database');
-const VERSIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+const VERSIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 const readOld = (version: number): OldDatabase =>
   JSON.parse(readFileSync(resolve(FIXTURES, `version-${version}.json`), 'utf8'));
@@ -91,6 +91,29 @@ test.each([
     expect(old.rows[table]?.length).toBeGreaterThan(0);
     expect(await db.table(table).toArray()).toEqual(old.rows[table]?.map(stored));
   }
+});
+
+test('reports of six classes tell the two worst as one', async () => {
+  const side = (classes: readonly number[]) => ({ whole: { classes }, phases: { opening: { classes } } });
+  const report = {
+    black: side([9, 4, 3, 2, 1, 2]),
+    white: side([9, 4, 3, 2, 0, 0]),
+    columns: { qualities: Uint8Array.of(255, 0, 5, 4) },
+    moments: [{ quality: 'disaster' }, { quality: 'mistake' }],
+    keyMoments: [{ quality: 'disaster' }],
+  };
+  const factory = new IDBFactory();
+  const old = readOld(8);
+  await makeOld(factory, { ...old, rows: { ...old.rows, reportTexts: [{ record: 'r1', report }] } });
+  const db = await openDatabase(factory).open();
+  const [row] = await db.table('reportTexts').toArray();
+  expect(row.report).toEqual({
+    black: side([9, 4, 3, 2, 3]),
+    white: side([9, 4, 3, 2, 0]),
+    columns: { qualities: Uint8Array.of(255, 0, 4, 4) },
+    moments: [{ quality: 'blunder' }, { quality: 'mistake' }],
+    keyMoments: [{ quality: 'blunder' }],
+  });
 });
 
 test.each([2, 6, 7])(

@@ -145,7 +145,7 @@ const candidate = (index: number, order: number): CandidateView => {
     pv: MOVES.slice(index + order, index + order + 8),
     winrateLoss: scoreLoss / 40,
     scoreLoss,
-    quality: QUALITIES[order] ?? 'disaster',
+    quality: QUALITIES[order] ?? 'blunder',
     uncertain: order === 4,
     advice: true,
     played: order === 2,
@@ -186,9 +186,7 @@ const fakeTrend = (analysed: number): TrendView => {
       index === 0 ? EMPTY : index % 2 === 1 ? BLACK : WHITE,
     ),
     qualities: Uint8Array.from({ length: count }, (_, index) =>
-      index > 0 && index < analysed
-        ? [0.5, 1.5, 3, 6, 12].filter((band) => lossAt(index) >= band).length
-        : 255,
+      index > 0 && index < analysed ? [0.5, 1.5, 3, 6].filter((band) => lossAt(index) >= band).length : 255,
     ),
     uncertain: new Uint8Array(count),
     moments: judged.map((index) => ({
@@ -200,7 +198,7 @@ const fakeTrend = (analysed: number): TrendView => {
       best: MOVES[index] ?? 0,
       winrateLoss: lossAt(index) / 40,
       scoreLoss: lossAt(index),
-      quality: QUALITIES[[0.5, 1.5, 3, 6, 12].filter((band) => lossAt(index) >= band).length] ?? 'best',
+      quality: QUALITIES[[0.5, 1.5, 3, 6].filter((band) => lossAt(index) >= band).length] ?? 'best',
       sure: true,
       chance: 0.9,
       error: 0.8,

@@ -134,8 +134,47 @@ export class Database extends Dexie {
     // Names of files, and what records say beside their moves. Nothing to move: names of files that were opened before
     // are not known, and the library makes summaries without `content` anew, a few at a time (`library/catalogue.ts`).
     this.version(8).stores({});
+    // Reports told moves in six classes, of which the two worst are one now.
+    this.version(9).stores({}).upgrade(joinWorstClasses);
   }
 }
+
+/** Index of the class that is gone, and of the one that has its moves. */
+const GONE_CLASS = 5;
+const WORST_CLASS = 4;
+
+/** What of a stored report tells moves by class. A report that lacks a part must not keep the database from opening. */
+interface ClassedReport {
+  readonly black?: ClassedSide;
+  readonly white?: ClassedSide;
+  readonly columns?: { readonly qualities: Uint8Array };
+  readonly moments?: readonly { quality: string }[];
+  readonly keyMoments?: readonly { quality: string }[];
+}
+interface ClassedSide {
+  readonly whole: { readonly classes: number[] };
+  readonly phases: Readonly<Record<string, { readonly classes: number[] }>>;
+}
+
+const joinWorstClasses = async (transaction: Transaction): Promise<void> => {
+  const texts = transaction.table<{ report: ClassedReport }>('reportTexts');
+  await texts
+    .toCollection()
+    .modify(({ report: { black, white, columns, moments = [], keyMoments = [] } }) => {
+      for (const side of [black, white]) {
+        for (const { classes } of side ? [side.whole, ...Object.values(side.phases)] : []) {
+          const gone = classes.splice(GONE_CLASS).reduce((sum, count) => sum + count, 0);
+          classes[WORST_CLASS] = (classes[WORST_CLASS] ?? 0) + gone;
+        }
+      }
+      const qualities = columns?.qualities ?? new Uint8Array();
+      qualities.forEach((quality, index) => {
+        if (quality === GONE_CLASS) qualities[index] = WORST_CLASS;
+      });
+      for (const moment of [...moments, ...keyMoments])
+        if (moment.quality === 'disaster') moment.quality = 'blunder';
+    });
+};
 
 const nameByHash = async (transaction: Transaction): Promise<void> => {
   const opinions = transaction.table<StoredAnalysis>('opinions');

@@ -6,6 +6,7 @@ import { request } from '../../clients/request';
 import { lookHere } from '../../clients/threads';
 import { lossText, signedText, visitsText } from '../../format/board-figures';
 import { leadOf, pointText, winrateOf, winrateText } from '../../format/numbers';
+import { useQualityName } from '../../format/use-quality-name';
 import { chosenEngine, useEngines } from '../../state/engine-choice';
 import { analysisHere, isLive, type Mirror, useMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
@@ -107,6 +108,7 @@ interface RowProps {
 
 /** Asks for nothing itself: every report of an engine comes by here several times. */
 const Row = ({ candidate, size, toPlay, whole, tellsNext, t }: RowProps) => {
+  const qualityName = useQualityName();
   const name = pointText(candidate.point, size) ?? t('board.pass');
   const show = () => showLine(candidate.pv);
   return (
@@ -131,7 +133,7 @@ const Row = ({ candidate, size, toPlay, whole, tellsNext, t }: RowProps) => {
         >
           <QualityMark quality={shownQuality(candidate)} />
           <span>{name}</span>
-          <span className="unseen">{t(`quality.${shownQuality(candidate)}`)}</span>
+          <span className="unseen">{qualityName(shownQuality(candidate))}</span>
           {candidate.played && tellsNext && <small className={css.played}>{t('candidates.played')}</small>}
         </button>
       </th>

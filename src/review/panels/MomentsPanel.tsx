@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, type DocumentId, MOMENT_KINDS, type Moment, type MomentKind } from '#protocol';
+import { BLACK, type DocumentId, MOMENT_KINDS, type Moment } from '#protocol';
 import { runCommand, useEnabled } from '../../commands/registry';
 import { lossText } from '../../format/board-figures';
 import { pointText } from '../../format/numbers';
+import { useMomentWords } from '../../format/use-quality-name';
 import { useMirror } from '../../state/mirror';
 import { Button } from '../../ui/Button';
 import { QualityMark } from '../../ui/QualityMark';
@@ -126,6 +127,7 @@ interface MomentRowProps {
 
 const MomentRow = ({ of, moment, hidesBest, onPoint }: MomentRowProps) => {
   const { t } = useTranslation();
+  const wordsOf = useMomentWords();
   const size = useMirror(({ document }) => document?.size);
   const here = useMirror(({ position }) => position?.node === moment.node);
   const row = useRef<HTMLButtonElement>(null);
@@ -172,14 +174,11 @@ const MomentRow = ({ of, moment, hidesBest, onPoint }: MomentRowProps) => {
           )}
         </span>
         <span className={css.kinds}>
-          {moment.kinds.map((kind: MomentKind) => (
-            <span key={kind} className={css.kind} data-kind={kind}>
-              {t(`moments.${kind}`)}
+          {wordsOf(moment).map((word) => (
+            <span key={word} className={css.kind}>
+              {word}
             </span>
           ))}
-          {!moment.sure && (
-            <span className={css.kind}>{t(moment.ownChoice ? 'moments.ownChoice' : 'moments.unsure')}</span>
-          )}
         </span>
         <span className={`${css.loss} figures`}>
           {lossText(moment.scoreLoss)}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ROOT_NODE } from '#protocol';
 import { changeAt } from '../../clients/change';
 import { changeText, factsText, pointsText, pointText } from '../../format/numbers';
+import { useQualityName } from '../../format/use-quality-name';
 import { useResultText } from '../../format/use-result-text';
 import { messageData } from '../../i18n/message-data';
 import { analysisHere, useMirror } from '../../state/mirror';
@@ -30,6 +31,7 @@ const NOISE = 0.5;
 
 const LastMove = () => {
   const { t } = useTranslation();
+  const qualityName = useQualityName();
   const lastMove = useMirror((mirror) => analysisHere(mirror)?.lastMove);
   const size = useMirror(({ position }) => position?.size);
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
@@ -45,7 +47,7 @@ const LastMove = () => {
         {factsText([
           t(isNoise ? 'evaluation.lastMove.noise' : 'evaluation.lastMove', {
             point: pointText(lastMove.point, size) ?? t('board.pass'),
-            quality: t(sure ? `quality.${quality}` : 'quality.uncertain'),
+            quality: qualityName(quality, sure),
             loss: t(scoreLoss < 0 ? 'evaluation.gain' : 'evaluation.loss', { points }),
           }),
           isNoise ? '' : t('evaluation.winrateChange', { change: changeText(-winrateLoss, whole) }),

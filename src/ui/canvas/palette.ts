@@ -14,7 +14,6 @@ const TOKENS = {
   slack: '--q-slack',
   mistake: '--q-mistake',
   blunder: '--q-blunder',
-  disaster: '--q-disaster',
   onQuality: '--q-on',
   policy: '--policy',
   accent: '--accent',

@@ -46,7 +46,7 @@ export const crossPath = (ctx: CanvasRenderingContext2D, x: number, y: number, h
 
 /**
  * Every quality has a shape beside its colour, the same on board, tree, chart and in lists: the best is a
- * ring, good a disc, slack a square, a mistake a triangle, a blunder a diamond, a disaster a cross. `r` is
+ * ring, good a disc, slack a square, a mistake a triangle, a blunder a diamond. `r` is
  * about half the shape's width.
  */
 export const qualityPath = (
@@ -74,9 +74,6 @@ export const qualityPath = (
       return;
     case 'blunder':
       diamondPath(ctx, x, y, 1.2 * r);
-      return;
-    case 'disaster':
-      thickCrossPath(ctx, x, y, r);
   }
 };
 
@@ -111,20 +108,3 @@ export const drawQualityMark = (
 };
 /** Thickness of a hollow mark's outline, in its radius. */
 const HOLLOW_LINE = 0.36;
-
-/** A cross as an area: twelve corners, from the upper arm around. */
-const thickCrossPath = (ctx: CanvasRenderingContext2D, x: number, y: number, r: number): void => {
-  const inner = 0.42 * r;
-  const outer = 1.05 * r;
-  ctx.beginPath();
-  for (let quarter = 0; quarter < 4; quarter += 1) {
-    const cos = Math.cos((quarter * Math.PI) / 2);
-    const sin = Math.sin((quarter * Math.PI) / 2);
-    const corner = (dx: number, dy: number): void =>
-      ctx.lineTo(x + dx * cos - dy * sin, y + dx * sin + dy * cos);
-    corner(0, -inner * Math.SQRT2 * 0.9);
-    corner(outer - inner, -outer);
-    corner(outer, -outer + inner);
-  }
-  ctx.closePath();
-};

@@ -108,7 +108,7 @@ describe('guidance', () => {
     { name: 'a mistake', scoreLoss: 11, heldAt: undefined, mode: 'simple', held: true },
     { name: 'no mistake for the level', scoreLoss: 7, heldAt: undefined, mode: 'simple', held: false },
     { name: 'the second within five own moves', scoreLoss: 11, heldAt: 92, mode: 'simple', held: false },
-    { name: 'a disaster at any time', scoreLoss: 14, heldAt: 98, mode: 'simple', held: true },
+    { name: 'a blunder of 14 points at any time', scoreLoss: 14, heldAt: 98, mode: 'simple', held: true },
     { name: 'after five own moves', scoreLoss: 11, heldAt: 90, mode: 'simple', held: true },
     {
       name: 'senior guidance interrupts nobody',

@@ -234,6 +234,6 @@ describe('a whole game', () => {
       facts({ quality: UNKNOWN_QUALITY, order: 0 }),
     ];
     const summary = summaryOf(own, DEFAULT_AGREEMENT);
-    expect(summary).toMatchObject({ moves: 4, unsure: 1, classes: [0, 1, 0, 0, 1, 0], first: 2 / 3 });
+    expect(summary).toMatchObject({ moves: 4, unsure: 1, classes: [0, 1, 0, 0, 1], first: 2 / 3 });
   });
 });

@@ -7,7 +7,6 @@ import { type LineRow, lineOf, networkOff } from '../../support/reviewed-line';
 const BEST = 0;
 const MISTAKE = 3;
 const BLUNDER = 4;
-const DISASTER = 5;
 
 /** The verdict on Black's first move, which measured so many points lost. */
 const judge = (loss: number, off: number, parts: LineRow = {}) => {
@@ -20,7 +19,7 @@ const judge = (loss: number, off: number, parts: LineRow = {}) => {
 describe('what may be said of a move', () => {
   test.each([
     ['a clear mistake', 4, 0.1, MISTAKE, true],
-    ['a clear disaster', 14, 0.1, DISASTER, true],
+    ['a clear blunder', 14, 0.1, BLUNDER, true],
     ['a good move', 0.1, 2, BEST, true],
     ['what a rough network takes for a mistake', 4, 3, MISTAKE, false],
     ['what a rough network takes for a blunder', 7, 4, BLUNDER, false],

@@ -4,7 +4,7 @@ import { BLANK_INFO } from '../../support/fake-game';
 
 const summary = (parts: Partial<Summary> = {}): Summary => ({
   moves: 20,
-  classes: [10, 4, 3, 2, 1, 0],
+  classes: [10, 4, 3, 2, 1],
   unsure: 1,
   bad: 2,
   good: 1,

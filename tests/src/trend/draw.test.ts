@@ -38,9 +38,9 @@ test('Black’s losses stand up, White’s hang down, and noise is left out', ()
   drawTrend(frame, trend);
   expect([trend.colors[1], trend.colors[2]]).toEqual([BLACK, WHITE]);
   const bars = calls.filter(
-    (call) => call.name === 'fillRect' && ['disaster', 'mistake', 'best'].includes(String(call.fill)),
+    (call) => call.name === 'fillRect' && ['blunder', 'mistake', 'best'].includes(String(call.fill)),
   );
-  expect(bars.map((call) => call.fill)).toEqual(['disaster', 'mistake']);
+  expect(bars.map((call) => call.fill)).toEqual(['blunder', 'mistake']);
   const [black, white] = bars.map((call) => call.args as [number, number, number, number]);
   expect((black?.[1] ?? 0) + (black?.[3] ?? 0)).toBe(130);
   expect(white?.[1]).toBe(131);
@@ -92,6 +92,6 @@ test('the strip has a bar for every judged move and shows where the board is', (
   const { ctx, calls } = recordingContext();
   drawStrip(ctx, NAMED_COLORS, losing(), 2, { width: 400, height: 20, ratio: 1 });
   const bars = calls.filter((call) => call.name === 'fillRect');
-  expect(bars.filter((call) => ['disaster', 'mistake', 'best'].includes(String(call.fill)))).toHaveLength(3);
+  expect(bars.filter((call) => ['blunder', 'mistake', 'best'].includes(String(call.fill)))).toHaveLength(3);
   expect(bars.filter((call) => call.fill === 'accent').map((call) => call.args[0])).toEqual([200]);
 });
