@@ -7,12 +7,12 @@ export const useQualityName = (): ((quality: Quality, sure?: boolean) => string)
   return (quality, sure = true) => t(sure ? `quality.${quality}` : 'quality.uncertain');
 };
 
-/** What a listed move is, in a few words: its class, and what it did. */
+/** What a listed move is, in a few words: its class, which says of a loss enough, and what else it did. */
 export const useMomentWords = (): ((moment: Moment) => readonly string[]) => {
   const { t } = useTranslation();
   const qualityName = useQualityName();
   return ({ quality, sure, ownChoice, kinds }) => [
     ownChoice && !sure ? t('moments.ownChoice') : qualityName(quality, sure),
-    ...kinds.map((kind) => t(`moments.${kind}`)),
+    ...kinds.filter((kind) => kind !== 'bad').map((kind) => t(`moments.${kind}`)),
   ];
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportView, Summary } from '#protocol';
+import { QUALITIES, type Quality, type ReportView, type Summary } from '#protocol';
 import { numberText, shareText } from '../format/report-figures';
+import { useQualityName } from '../format/use-quality-name';
 import type { MessageKey } from '../i18n/keys';
 
 const PHASES = ['opening', 'middle', 'endgame'] as const;
@@ -18,12 +19,15 @@ const ROWS: readonly Row[] = [
   { key: 'report.agreement', value: ({ agreement }) => shareText(agreement, 0) },
   { key: 'report.first', value: ({ first }) => shareText(first, 0) },
   { key: 'report.meanScoreLoss', value: ({ meanScoreLoss }) => numberText(meanScoreLoss, 2) },
-  { key: 'report.bad', value: ({ bad }) => String(bad) },
 ];
+
+/** Classes that are counted in every phase. */
+const HELD_AGAINST: readonly Quality[] = ['mistake', 'blunder'];
 
 /** Opening, middle game and endgame beside each other, both players in each: six columns a phone has room for. */
 export const PhaseTable = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
+  const qualityName = useQualityName();
   const [opening, middle] = report.phaseEnds;
   const spans = {
     opening: [1, opening],
@@ -31,6 +35,13 @@ export const PhaseTable = ({ report }: { readonly report: ReportView }) => {
     endgame: [middle + 1, report.moveCount],
   };
   const shown = PHASES.filter((phase) => (spans[phase][0] ?? 0) <= report.moveCount);
+  const rows = [
+    ...ROWS.map(({ key, value }) => ({ name: t(key), value })),
+    ...HELD_AGAINST.map((quality) => ({
+      name: qualityName(quality),
+      value: ({ classes }: Summary) => String(classes[QUALITIES.indexOf(quality)] ?? 0),
+    })),
+  ];
   const columns = shown.flatMap((phase) => SIDES.map((side) => ({ phase, side })));
   return (
     <div className="report-scroll">
@@ -59,9 +70,9 @@ export const PhaseTable = ({ report }: { readonly report: ReportView }) => {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ key, value }) => (
-            <tr key={key} className="report-row">
-              <th scope="row">{t(key)}</th>
+          {rows.map(({ name, value }) => (
+            <tr key={name} className="report-row">
+              <th scope="row">{name}</th>
               {columns.map(({ phase, side }) => (
                 <td key={`${phase} ${side}`}>{value(report[side].phases[phase])}</td>
               ))}

@@ -30,9 +30,6 @@ const ROWS: readonly Row[] = [
   { key: 'report.medianScoreLoss', value: ({ medianScoreLoss }) => numberText(medianScoreLoss, 2) },
   { key: 'report.meanWinrateLoss', value: ({ meanWinrateLoss }) => shareText(meanWinrateLoss) },
   { key: 'report.difficulty', value: ({ difficulty }) => numberText(difficulty, 2) },
-  { key: 'report.bad', value: ({ bad }) => String(bad) },
-  { key: 'report.good', value: ({ good }) => String(good) },
-  { key: 'report.unsure', value: ({ unsure }) => String(unsure) },
   { key: 'report.moves', value: ({ moves }) => String(moves) },
 ];
 

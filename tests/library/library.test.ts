@@ -190,10 +190,10 @@ test('what a player should study is told from the reports of the games, whicheve
   }
   const { study } = await value(service.statistics('甲'));
   expect(study).toMatchObject({ games: 2 });
-  // Two games of 20 moves at half a point; three mistakes in each, of which one may be noise.
+  // Two games of 20 moves at half a point; three mistakes in each, and one more that may be noise.
   expect(study?.phases).toEqual([
-    { phase: 'opening', moves: 40, mistakes: 4, lost: 20 },
-    { phase: 'middle', moves: 40, mistakes: 4, lost: 20 },
+    { phase: 'opening', moves: 40, mistakes: 6, lost: 20 },
+    { phase: 'middle', moves: 40, mistakes: 6, lost: 20 },
     { phase: 'endgame', moves: 0, mistakes: 0, lost: 0 },
   ]);
   await value(service.trash(records, true));

@@ -3,8 +3,8 @@ import { type PhaseStudy, type PlayStudy, QUALITIES, type SideReport, STUDY_PHAS
 const MISTAKE = QUALITIES.indexOf('mistake');
 
 /**
- * Where a player loses points, over reports of many games: what to study. Mistakes whose loss may be noise are not
- * counted. Undefined without a judged move.
+ * Where a player loses points, over reports of many games: what to study. Undefined without a judged move. Mistakes
+ * that are uncertain are in no class, so that they are not counted.
  */
 export const studyOf = (sides: readonly SideReport[]): PlayStudy | undefined => {
   const phases = STUDY_PHASES.map((phase): PhaseStudy => {
@@ -14,7 +14,7 @@ export const studyOf = (sides: readonly SideReport[]): PlayStudy | undefined => 
       if (summary.moves === 0) continue;
       moves += summary.moves;
       lost += summary.meanScoreLoss * summary.moves;
-      mistakes += summary.classes.slice(MISTAKE).reduce((sum, count) => sum + count, -summary.unsure);
+      mistakes += summary.classes.slice(MISTAKE).reduce((sum, count) => sum + count, 0);
     }
     return { phase, moves, mistakes, lost };
   });

@@ -35,7 +35,7 @@ export const en: GuideText = {
     mistakes: {
       title: 'Find where the game was decided',
       text: [
-        '“Key moves” lists bad moves, good moves and turning points; one key leads to the next. What counts as bad follows the limits for win rate and points in the settings.',
+        'Moves have five classes by points lost: best, good from 0.5, slack from 1.5, mistake from 3, blunder from 6. “Key moves” lists large losses, gains and turns; one key leads to the next. From where a loss is listed is a setting.',
         'The eagle-eye report puts a game on one page: how exact both players were, what each phase cost, diagrams of the key moves. Print it, or save it as a web page or a picture.',
       ],
     },
@@ -84,7 +84,7 @@ export const en: GuideText = {
     },
     panels: {
       title: 'Move tree and key moves',
-      text: 'Variations are drawn in the tree. After a review, key moves lists mistakes, good moves and turning points.',
+      text: 'Variations are drawn in the tree. After a review, key moves lists losses, gains and turns.',
     },
     engine: {
       title: 'What the AI is doing',

@@ -29,7 +29,6 @@ export const board: Texts<typeof reference> = {
   'quality.slack': 'slack',
   'quality.mistake': 'mistake',
   'quality.blunder': 'blunder',
-  'quality.disaster': 'disaster',
   'quality.uncertain': 'uncertain',
 
   'result.draw': 'Draw',

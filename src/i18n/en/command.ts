@@ -151,7 +151,7 @@ export const command: Texts<typeof reference> = {
   'command.rotate': 'Rotate the board',
   'command.mirror': 'Mirror the board',
   'command.sound': 'Sounds',
-  'command.qualities': 'Mark mistakes on stones',
+  'command.qualities': 'Mark mistakes and blunders on stones',
   'command.threat': 'Threat: the opponent’s next move',
 
   'commands.record': 'Record',

@@ -28,12 +28,13 @@ export const review: Texts<typeof reference> = {
   'mySide.side': '{{side}} {{name}}',
 
   'moments.title': 'Key moves',
-  'moments.bad': 'Bad',
-  'moments.good': 'Good',
-  'moments.turning': 'Turning',
+  'moments.bad': 'Losses',
+  'moments.good': 'Gains',
+  'moments.turning': 'Turns',
   'moments.all': 'All',
   'moments.filter': 'Filter',
-  'moments.empty': 'After a review, bad moves, good moves and turning points are listed here.',
+  'moments.empty':
+    'After a review, moves that lost or gained much and those that turned the game are listed here.',
   'moments.none': 'No move of this kind.',
   'moments.row': '{{move}} {{side}} {{point}}',
   'moments.best': 'better {{point}}',
@@ -43,7 +44,6 @@ export const review: Texts<typeof reference> = {
   'moments.by.move': 'By move',
   'moments.by.loss': 'By loss',
   'moments.diagram': 'Small diagram of {{point}}',
-  'moments.unsure': 'uncertain',
   'moments.ownChoice': 'the AI’s choice; a deeper look changed its mind',
 
   'moves.title': 'Tree',
@@ -57,7 +57,7 @@ export const review: Texts<typeof reference> = {
     '{{at}} of {{count}}: {{side}} to play. The move in the game lost {{points}} points. What is better?',
   'practice.looking': 'The AI looks at {{point}}…',
   'practice.good':
-    '{{point}} is good: {{loss}} points behind the best (the game’s {{played}} lost {{points}}).',
+    '{{point}} works: {{loss}} points behind the best (the game’s {{played}} lost {{points}}).',
   'practice.bad':
     '{{point}} is {{loss}} points behind the best, {{best}} (the game’s {{played}} lost {{points}}).',
   'practice.revealed': '{{best}} was better (the game’s {{played}} lost {{points}} points).',

@@ -25,11 +25,10 @@ export const board: Texts<typeof reference> = {
   'boardSize.change': '消して変更',
 
   'quality.best': '最善',
-  'quality.good': '良い手',
+  'quality.good': '好手',
   'quality.slack': '緩手',
   'quality.mistake': '疑問手',
-  'quality.blunder': '大悪手',
-  'quality.disaster': '大損',
+  'quality.blunder': '悪手',
   'quality.uncertain': '不確か',
 
   'result.draw': '持碁',

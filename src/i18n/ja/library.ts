@@ -148,7 +148,7 @@ export const library: Texts<typeof reference> = {
   'library.study.title': '何を学ぶか',
   'library.study.phase': '段階',
   'library.study.moves': '手数',
-  'library.study.mistakes': '100手あたりのミス',
+  'library.study.mistakes': '100手あたりの疑問手以上',
   'library.study.lost': '1局あたりの損（目）',
   'library.study.games': 'レポートのある {{count}} 局から。',
   'library.study.most': '最も損が大きいのは{{phase}}で、1局あたり {{points}} 目です。',

@@ -29,9 +29,6 @@ export const report: Texts<typeof reference> = {
   'report.medianScoreLoss': '損の中央値（目）',
   'report.instinct': '第一感との一致',
   'report.difficulty': '局面の難しさ',
-  'report.bad': '悪手',
-  'report.good': '好手',
-  'report.unsure': '不確か（別に集計）',
   'report.moves': '手数',
   'report.chart': '形勢の推移',
   'report.chart.label': '黒の勝率と一手ごとの損',
@@ -47,17 +44,17 @@ export const report: Texts<typeof reference> = {
   'report.histogram.bar': '{{range}} 目の損：黒 {{black}} 手、白 {{white}} 手',
   'report.classes': '手の分類',
   'report.key': '注目手',
-  'report.key.none': '目立つ悪手や転機はなく、安定した一局でした。',
+  'report.key.none': '目立つ損や転機はなく、安定した一局でした。',
   'report.key.caption': '{{move}} 手目 {{side}} {{point}}',
   'report.key.loss': '{{loss}} ± {{error}} 目の損、勝率\u00a0{{before}}\u00a0→\u00a0{{after}}',
   'report.key.gain': '{{loss}} ± {{error}} 目の得、勝率\u00a0{{before}}\u00a0→\u00a0{{after}}',
-  'report.key.chance': '大悪手である確率 {{chance}}',
+  'report.key.chance': '疑問手以上である確率 {{chance}}',
   'report.key.prior': '第一感 {{prior}}',
   'report.key.best': '最善 {{point}}',
   'report.key.played': '実戦 {{point}}',
   'report.key.board.best': '最善の変化図：{{line}}',
   'report.key.board.played': '実戦の続き：{{line}}',
-  'report.moments': '好手・悪手・転機の一覧',
+  'report.moments': '注目手の一覧',
   'report.moments.move': '手',
   'report.moments.point': '着点',
   'report.moments.best': '正着',
@@ -66,9 +63,9 @@ export const report: Texts<typeof reference> = {
   'report.moments.kind': '種類',
   'report.help': '数字の求め方',
   'report.help.loss':
-    '損失：着手の前後の局面をそれぞれ探索した目数差の変化です（KaTrainの定義）。分類の境目は0.5、1.5、3、6、12目。大悪手以上は、断定できる最も重い分類だけを示します。',
+    '損失：着手の前後の局面をそれぞれ探索した目数差の変化です（KaTrainの定義）。0.5、1.5、3、6目から順に好手、緩手、疑問手、悪手。疑問手以上は、断定できる最も重い分類だけを示します。',
   'report.help.error':
-    '不確か：このネットワークが強い判定からどれだけ離れるかをプロの棋譜で測り、本当の損失が大悪手に達する確率を求めます。設定の水準（初期値80%）に満たない印は中抜きで、誰の責任にもせず、一致率にも数えません。大悪手かもしれない手は前後の局面からより深く読み直し、コウ争いはひとつの出来事として扱います。',
+    '不確か：このネットワークが強い判定からどれだけ離れるかをプロの棋譜で測り、本当の損失が疑問手に達する確率を求めます。設定の水準（初期値80%）に満たない印は中抜きで、誰の責任にもせず、一致率にも数えません。疑問手かもしれない手は前後の局面からより深く読み直し、コウ争いはひとつの出来事として扱います。',
   'report.help.agreement':
     '一致率（LizzieYzy）：候補手の上位 {{moves}} 手以内で、探索数が首位の {{percent}}% 以上の手の割合。二つの数は設定で変えられます。一致度：最善手は 1、他は首位に対する探索数の比、その平均。',
   'report.help.accuracy':
@@ -76,7 +73,7 @@ export const report: Texts<typeof reference> = {
   'report.help.difficulty': '難しさ（KaTrain）：ネットワークの第一感どおりに打つと平均で失う目数。最大 1。',
   'report.help.phases': '段階：19 路では 60 手と 160 手が境（LizzieYzy）。他の盤は点数に比例。',
   'report.help.turning':
-    '転機：目数の変動、その手の意外さ、形勢の開き具合の積が大きい手。悪手・好手は設定の基準による。',
+    '転機：目数の変動、その手の意外さ、形勢の開き具合の積が大きい手。損・得は設定の基準による。',
   'report.showMove': '{{move}} 手目を盤に表示',
 
   'jobs.title': 'バックグラウンド検討',
@@ -107,7 +104,7 @@ export const report: Texts<typeof reference> = {
     'このネットワークの強さは測定されていません。誤差は測定したなかで最も弱いネットワークの値とみなします。',
   'judge.errors': 'プロの棋譜では、目数差がふつう{{points}}目ほどずれます。',
   'judge.uncertain':
-    '大悪手と断定したものは{{chance}}以上の確率で大悪手です。不確かな{{count}}手は別に数えます。',
+    '疑問手以上と断定したものは{{chance}}以上の確率でそうです。不確かな{{count}}手は別に数えます。',
 
   'reports.empty':
     'まだレポートがありません。一局を最後まで検討すると、レポートがここに自動で保存され、オフラインでも見られます。',

@@ -25,11 +25,10 @@ export const board: Texts<typeof reference> = {
   'boardSize.change': '지우고 변경',
 
   'quality.best': '최선',
-  'quality.good': '좋은 수',
+  'quality.good': '호수',
   'quality.slack': '완착',
   'quality.mistake': '실수',
-  'quality.blunder': '대실수',
-  'quality.disaster': '대손해',
+  'quality.blunder': '악수',
   'quality.uncertain': '불확실',
 
   'result.draw': '무승부',

@@ -47,7 +47,7 @@ export const command: Texts<typeof reference> = {
   'command.ownership': '형세 표시',
   'command.cursor': '키보드로 착수',
   'command.better': '실전과 더 나은 수 전환',
-  'command.worstMove': '내 최악의 수로',
+  'command.worstMove': '내가 가장 손해 본 수로',
   'command.practice': '내 실수 연습',
   'command.engines': 'AI 엔진',
   'command.saveAnalysed': '분석을 넣어 SGF로 저장',
@@ -151,7 +151,7 @@ export const command: Texts<typeof reference> = {
   'command.rotate': '바둑판 돌리기',
   'command.mirror': '바둑판 좌우 뒤집기',
   'command.sound': '착수음',
-  'command.qualities': '돌에 실수 표시',
+  'command.qualities': '돌에 실수와 악수 표시',
   'command.threat': '노림: 손을 빼면 상대는 어디에 둘까',
 
   'commands.record': '기보',

@@ -31,8 +31,8 @@ export const edit: Texts<typeof reference> = {
   'annotation.unclear': '불분명',
   'annotation.tesuji': '호수',
   'annotation.badMove': '악수',
-  'annotation.doubtful': '의문수',
-  'annotation.interesting': '흥미로운 수',
+  'annotation.doubtful': '실수',
+  'annotation.interesting': '재미있는 수',
   'annotation.hotspot': '주목',
   'annotation.very': '{{annotation}}(강조)',
 

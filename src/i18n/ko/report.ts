@@ -29,9 +29,6 @@ export const report: Texts<typeof reference> = {
   'report.medianScoreLoss': '손해 중앙값(집)',
   'report.instinct': '첫 느낌과 일치',
   'report.difficulty': '국면 난이도',
-  'report.bad': '악수',
-  'report.good': '호수',
-  'report.unsure': '불확실(따로 집계)',
   'report.moves': '둔 수',
   'report.chart': '형세 흐름',
   'report.chart.label': '흑 승률과 수마다의 손해',
@@ -47,17 +44,17 @@ export const report: Texts<typeof reference> = {
   'report.histogram.bar': '{{range}}집 손해: 흑 {{black}}수, 백 {{white}}수',
   'report.classes': '수의 분류',
   'report.key': '주요 장면',
-  'report.key.none': '눈에 띄는 악수나 전환점이 없는 안정된 대국입니다.',
+  'report.key.none': '눈에 띄는 손해나 전환점이 없는 안정된 대국입니다.',
   'report.key.caption': '{{move}}수 {{side}} {{point}}',
   'report.key.loss': '{{loss}} ± {{error}}집 손해, 승률\u00a0{{before}}\u00a0→\u00a0{{after}}',
   'report.key.gain': '{{loss}} ± {{error}}집 이득, 승률\u00a0{{before}}\u00a0→\u00a0{{after}}',
-  'report.key.chance': '실착일 확률 {{chance}}',
+  'report.key.chance': '실수일 확률 {{chance}}',
   'report.key.prior': '첫 느낌 {{prior}}',
   'report.key.best': '최선 {{point}}',
   'report.key.played': '실전 {{point}}',
   'report.key.board.best': '최선 변화도: {{line}}',
   'report.key.board.played': '실전 이후: {{line}}',
-  'report.moments': '호수·악수·전환점 전체',
+  'report.moments': '주요 장면 전체',
   'report.moments.move': '수',
   'report.moments.point': '착점',
   'report.moments.best': '정수',
@@ -66,9 +63,9 @@ export const report: Texts<typeof reference> = {
   'report.moments.kind': '종류',
   'report.help': '이 수치를 구하는 방법',
   'report.help.loss':
-    '손실: 착수 앞뒤의 국면을 각각 탐색한 집 차이의 변화입니다(KaTrain의 정의). 분류의 경계는 0.5, 1.5, 3, 6, 12집이며, 실착 이상은 단정할 수 있는 가장 무거운 분류만 적습니다.',
+    '손실: 착수 앞뒤의 국면을 각각 탐색한 집 차이의 변화입니다(KaTrain의 정의). 0.5, 1.5, 3, 6집부터 차례로 호수, 완착, 실수, 악수이며, 실수 이상은 단정할 수 있는 가장 무거운 분류만 적습니다.',
   'report.help.error':
-    '불확실: 이 신경망이 강한 판정에서 얼마나 벗어나는지 프로 기보로 재고, 실제 손실이 실착에 이를 확률을 구합니다. 설정한 수준(기본 80%)에 못 미치면 속이 빈 표시로 그리고 누구의 잘못으로도 세지 않으며 일치율에서도 뺍니다. 실착일 수 있는 수는 앞뒤 국면에서 더 깊이 다시 읽고, 패싸움은 하나의 사건으로 봅니다.',
+    '불확실: 이 신경망이 강한 판정에서 얼마나 벗어나는지 프로 기보로 재고, 실제 손실이 실수에 이를 확률을 구합니다. 설정한 수준(기본 80%)에 못 미치면 속이 빈 표시로 그리고 누구의 잘못으로도 세지 않으며 일치율에서도 뺍니다. 실수일 수 있는 수는 앞뒤 국면에서 더 깊이 다시 읽고, 패싸움은 하나의 사건으로 봅니다.',
   'report.help.agreement':
     '일치율 (LizzieYzy): 추천수 상위 {{moves}}수 안이며 탐색 수가 1위의 {{percent}}% 이상인 수의 비율. 두 수는 설정에서 바꿀 수 있습니다. 일치도: 최선수는 1, 그 밖은 1위 대비 탐색 수의 비, 그 평균.',
   'report.help.accuracy':
@@ -76,7 +73,7 @@ export const report: Texts<typeof reference> = {
   'report.help.difficulty': '난이도 (KaTrain): 신경망의 첫 느낌대로 두면 평균적으로 잃는 집 수. 최대 1.',
   'report.help.phases': '단계: 19줄에서는 60수와 160수가 경계 (LizzieYzy). 다른 판은 점 수에 비례.',
   'report.help.turning':
-    '전환점: 집 차이 변화, 그 수의 의외성, 승부의 불확실성을 곱해 가장 큰 수들. 악수·호수는 설정 기준을 따름.',
+    '전환점: 집 차이 변화, 그 수의 의외성, 승부의 불확실성을 곱해 가장 큰 수들. 손해·이득은 설정 기준을 따름.',
   'report.showMove': '{{move}}수를 판에서 보기',
 
   'jobs.title': '백그라운드 복기',
@@ -107,7 +104,7 @@ export const report: Texts<typeof reference> = {
   'judge.unknown': '이 신경망의 실력은 측정된 적이 없습니다. 오차는 측정한 가장 약한 신경망의 값으로 봅니다.',
   'judge.errors': '프로 기보에서 집 차이는 보통 {{points}}집 정도 벗어납니다.',
   'judge.uncertain':
-    '실착이라고 한 수는 {{chance}} 이상의 확률로 실착이며, 불확실한 {{count}}수는 따로 셉니다.',
+    '실수이라고 한 수는 {{chance}} 이상의 확률로 실수이며, 불확실한 {{count}}수는 따로 셉니다.',
 
   'reports.empty':
     '아직 보고서가 없습니다. 한 판을 끝까지 복기하면 보고서가 여기에 자동으로 저장되고, 오프라인에서도 볼 수 있습니다.',

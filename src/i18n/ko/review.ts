@@ -7,7 +7,7 @@ export const review: Texts<typeof reference> = {
   'review.paused': '일시 정지됨',
   'review.done': '복기 완료',
   'review.label': '복기 진행률',
-  'review.worst': '내 최악의 수',
+  'review.worst': '가장 손해 본 수',
   'review.practise': '연습',
   'review.report': '보고서',
   'review.deeper': '중요한 곳 깊이 {{done}} / {{total}}',
@@ -28,12 +28,12 @@ export const review: Texts<typeof reference> = {
   'mySide.side': '{{side}} {{name}}',
 
   'moments.title': '주요 장면',
-  'moments.bad': '악수',
-  'moments.good': '호수',
+  'moments.bad': '손해',
+  'moments.good': '이득',
   'moments.turning': '전환점',
   'moments.all': '전체',
   'moments.filter': '거르기',
-  'moments.empty': '복기하면 악수, 호수, 전환점이 여기에 나옵니다.',
+  'moments.empty': '복기하면 크게 손해 본 수, 이득 본 수, 전환점이 여기에 나옵니다.',
   'moments.none': '해당하는 수가 없습니다.',
   'moments.row': '{{move}}수 {{side}} {{point}}',
   'moments.best': '최선 {{point}}',
@@ -43,7 +43,6 @@ export const review: Texts<typeof reference> = {
   'moments.by.move': '수순',
   'moments.by.loss': '손해순',
   'moments.diagram': '{{point}}의 작은 그림',
-  'moments.unsure': '불확실',
   'moments.ownChoice': 'AI 추천수(깊이 읽은 뒤 평가가 바뀜)',
 
   'moves.title': '기보 트리',
@@ -55,8 +54,7 @@ export const review: Texts<typeof reference> = {
   'practice.title': '내 실수 연습',
   'practice.ask': '{{at}}/{{count}} {{side}} 차례. 실전의 수는 {{points}}집 손해였습니다. 어디에 두겠습니까?',
   'practice.looking': 'AI가 {{point}}을(를) 보고 있습니다…',
-  'practice.good':
-    '{{point}} 좋은 수입니다. 최선과 {{loss}}집 차이(실전 {{played}}은(는) {{points}}집 손해).',
+  'practice.good': '{{point}} 정답입니다. 최선과 {{loss}}집 차이(실전 {{played}}은(는) {{points}}집 손해).',
   'practice.bad':
     '{{point}}은(는) 최선보다 {{loss}}집 손해. 정답은 {{best}}(실전 {{played}}은(는) {{points}}집 손해).',
   'practice.revealed': '정답은 {{best}}(실전 {{played}}은(는) {{points}}집 손해).',
@@ -91,7 +89,7 @@ export const review: Texts<typeof reference> = {
   'story.ledFrom': '{{side}}이 {{move}}수부터 끝까지 앞섰습니다.',
   'story.caughtUp': '{{side}}이 {{move}}수부터 앞서다가 {{to}}수에 따라잡혔습니다.',
   'story.turned': '{{to}}수까지 {{before}}이 앞섰고, 그 뒤 {{after}}이 역전했습니다.',
-  'story.noneDecided': '패착이라고 단정할 수는 없습니다.',
+  'story.noneDecided': '승부를 갈랐다고 단정할 수는 없습니다.',
   'story.decided': '승부를 가른 수:',
 
   'try.line': '{{point}}: {{at}}/{{count}}수',

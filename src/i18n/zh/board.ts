@@ -22,11 +22,10 @@ export const board = {
   'boardSize.change': '清空并改变',
 
   'quality.best': '最佳',
-  'quality.good': '良好',
+  'quality.good': '好手',
   'quality.slack': '缓手',
   'quality.mistake': '失误',
-  'quality.blunder': '大恶手',
-  'quality.disaster': '暴损',
+  'quality.blunder': '恶手',
   'quality.uncertain': '存疑',
 
   'result.draw': '和棋',

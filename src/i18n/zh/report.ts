@@ -25,9 +25,6 @@ export const report = {
   'report.medianScoreLoss': '损失中位数（目）',
   'report.instinct': '与第一感一致',
   'report.difficulty': '局面难度',
-  'report.bad': '恶手',
-  'report.good': '好手',
-  'report.unsure': '存疑（另计）',
   'report.moves': '手数',
   'report.chart': '走势',
   'report.chart.label': '黑方胜率与每手损失',
@@ -43,7 +40,7 @@ export const report = {
   'report.histogram.bar': '损失 {{range}} 目：黑 {{black}} 手，白 {{white}} 手',
   'report.classes': '各类着手',
   'report.key': '关键手',
-  'report.key.none': '没有突出的恶手或转折，这盘棋下得很稳。',
+  'report.key.none': '没有突出的损失或转折，这盘棋下得很稳。',
   'report.key.caption': '第 {{move}} 手 {{side}} {{point}}',
   'report.key.loss': '损失 {{loss}} ± {{error}} 目，胜率\u00a0{{before}}\u00a0→\u00a0{{after}}',
   'report.key.gain': '得 {{loss}} ± {{error}} 目，胜率\u00a0{{before}}\u00a0→\u00a0{{after}}',
@@ -53,7 +50,7 @@ export const report = {
   'report.key.played': '实战 {{point}}',
   'report.key.board.best': '最佳变化图：{{line}}',
   'report.key.board.played': '实战后续：{{line}}',
-  'report.moments': '全部好坏手与转折',
+  'report.moments': '全部关键手',
   'report.moments.move': '手',
   'report.moments.point': '落点',
   'report.moments.best': '应下',
@@ -62,7 +59,7 @@ export const report = {
   'report.moments.kind': '类别',
   'report.help': '这些数字怎么算',
   'report.help.loss':
-    '损失：这手棋前后两个局面各自搜索的目差之变化（KaTrain 的定义）。分类：损失满 0.5、1.5、3、6、12 目，依次为良好、缓手、失误、大恶手、暴损。失误以上只写有把握断定的最重一级。',
+    '损失：这手棋前后两个局面各自搜索的目差之变化（KaTrain 的定义）。分类：损失满 0.5、1.5、3、6 目，依次为好手、缓手、失误、恶手。失误以上只写有把握断定的最重一级。',
   'report.help.error':
     '存疑：先在职业棋谱上量出这个网络离强手的判断有多远，再推算真实损失够得上失误的把握；不到设定的水平（默认 80%）就画成空心，不算在对局者账上，吻合率也不计入。可能的失误会从前后两面加深再算一遍；打劫按一件事看。',
   'report.help.agreement':
@@ -72,7 +69,7 @@ export const report = {
   'report.help.difficulty': '难度（KaTrain）：按神经网络的第一感下棋，平均会损失的目数，最多记 1。',
   'report.help.phases': '阶段：19 路第 60、160 手为界（LizzieYzy），其他棋盘按点数比例。',
   'report.help.turning':
-    '转折：目差变化、这手有多意外、当时胜负还有多少悬念三者相乘，最大的几手。恶手、好手按设置中的标准。',
+    '转折：目差变化、这手有多意外、当时胜负还有多少悬念三者相乘，最大的几手。大亏、得利按设置中的标准。',
   'report.showMove': '到第 {{move}} 手',
 
   'jobs.title': '后台复盘',

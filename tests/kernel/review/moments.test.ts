@@ -26,7 +26,7 @@ describe('the cost of a move', () => {
     [1.5, 2],
     [3, 3],
     [6, 4],
-    [12, 5],
+    [12, 4],
     [Number.NaN, UNKNOWN_QUALITY],
   ])('losing %d points is class %d', (loss, quality) => {
     expect(qualityOf(loss)).toBe(quality);

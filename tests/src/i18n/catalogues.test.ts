@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { WARNINGS } from '#kernel/sgf/warning';
-import { FAILURE_CODES } from '#protocol';
+import { FAILURE_CODES, QUALITIES } from '#protocol';
+import { en as guideEn } from '../../../src/guide/text/en';
+import { ja as guideJa } from '../../../src/guide/text/ja';
+import { ko as guideKo } from '../../../src/guide/text/ko';
+import { zh as guideZh } from '../../../src/guide/text/zh';
 import { en } from '../../../src/i18n/en';
 import { ja } from '../../../src/i18n/ja';
 import type { Catalogue, MessageKey } from '../../../src/i18n/keys';
@@ -8,6 +12,7 @@ import { ko } from '../../../src/i18n/ko';
 import { chooseLanguage } from '../../../src/i18n/language';
 import { zh } from '../../../src/i18n/zh';
 
+const GUIDES: Readonly<Record<string, unknown>> = { zh: guideZh, en: guideEn, ja: guideJa, ko: guideKo };
 const OTHERS: Readonly<Record<string, Catalogue>> = { en, ja, ko };
 const KEYS = Object.keys(zh) as MessageKey[];
 
@@ -24,6 +29,30 @@ describe.each(Object.entries(OTHERS))('the %s catalogue', (_, catalogue) => {
     const names = Object.fromEntries(KEYS.map((key) => [key, namesIn(catalogue[key])]));
     expect(names).toEqual(Object.fromEntries(KEYS.map((key) => [key, namesIn(zh[key])])));
   });
+});
+
+/** What a class of move could be called too; `docs/glossary.md` tells the five that it is called. */
+const OTHER_WORDS: Readonly<Record<string, RegExp>> = {
+  zh: /大恶手|大失误|暴损|败着|败招|坏手|坏棋|臭棋|错着|疑问手|问题手|良好|小失误/,
+  en: /\b(disaster|inaccurac\w+|bad moves?|good moves|doubtful|dubious|great move|excellent move)\b/i,
+  ja: /大悪手|大損|敗着|失着|ミス|悪い手|最悪手|好着|凡手/,
+  ko: /대실수|대손해|패착|실착|의문수|나쁜 수|문제수|악착|최악/,
+};
+
+test.each(Object.entries({ zh, ...OTHERS }))(
+  '%s has five words for moves, and no others',
+  (language, catalogue) => {
+    const words = QUALITIES.map((quality) => catalogue[`quality.${quality}`]);
+    expect(new Set(words).size).toBe(5);
+    expect(KEYS.filter((key) => OTHER_WORDS[language]?.test(catalogue[key]))).toEqual([]);
+    expect(OTHER_WORDS[language]?.test(JSON.stringify(GUIDES[language]))).toBe(false);
+  },
+);
+
+test.each(Object.entries({ zh, ...OTHERS }))('annotations of %s use the words for moves', (_, catalogue) => {
+  const said = (['tesuji', 'doubtful', 'badMove'] as const).map((name) => catalogue[`annotation.${name}`]);
+  const words = (['good', 'mistake', 'blunder'] as const).map((name) => catalogue[`quality.${name}`]);
+  expect(said.map((word) => word.toLowerCase())).toEqual(words);
 });
 
 test.each(Object.entries({ zh, ...OTHERS }))('%s says something for every key', (_, catalogue) => {

@@ -46,7 +46,11 @@ describe('the sheet', () => {
   });
 
   test('sets the phases beside each other, both players in each', async () => {
-    await wholeSheet({ ...reportView(), black: sideReport({ bad: 1 }), white: sideReport({ bad: 5 }) });
+    await wholeSheet({
+      ...reportView(),
+      black: sideReport({ classes: [9, 2, 2, 2, 1] }),
+      white: sideReport({ classes: [6, 3, 2, 1, 5] }),
+    });
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads.filter((head) => head?.includes('moves '))).toEqual([
       'Openingmoves 1\u2060–\u206013',
@@ -55,7 +59,7 @@ describe('the sheet', () => {
     ]);
     const table = screen.getByRole('columnheader', { name: /^Endgame/ }).closest('table') as HTMLElement;
     expect(
-      within(within(table).getByRole('row', { name: /^Bad moves/ }))
+      within(within(table).getByRole('row', { name: 'blunder' }))
         .getAllByRole('cell')
         .map((cell) => Number(cell.textContent)),
     ).toEqual([1, 5, 1, 5, 1, 5]);

@@ -27,7 +27,7 @@ const trendFrame = () => {
 const losing = () => {
   const trend = trendView(3, { moments: [moment(2, ['bad']), moment(3, ['turning'])] });
   trend.losses.set([Number.NaN, 13, 4, 0.1]);
-  trend.qualities.set([255, 5, 3, 0]);
+  trend.qualities.set([255, 4, 3, 0]);
   trend.winrates.set([0.5, 0.2, Number.NaN, 0.4]);
   return trend;
 };

@@ -119,7 +119,7 @@ test('what was hardly looked at is listed when it is asked for', async () => {
 test('the moments can be filtered and lead to their move', async () => {
   const { calls } = await startFakePage({ open: 0, analysed: 120 });
   render(<MomentsPanel />);
-  await userEvent.click(screen.getByRole('radio', { name: 'Turning' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Turns' }));
   const [turning] = within(screen.getByRole('list', { name: 'Key moves' })).getAllByRole('button');
   if (!turning) throw new Error('no moment');
   expect(turning).toHaveTextContent(/^79 Black/);
