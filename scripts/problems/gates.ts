@@ -1,9 +1,8 @@
 import { BLACK, EMPTY, opponent, PASS, type Point } from '#kernel/board/types';
 import { Line } from '#kernel/tsumego/line';
-import type { Problem, Solution } from '#kernel/tsumego/problem';
-import { sideOf } from '#kernel/tsumego/problem';
-import { PROBLEM_THEMES, type Prize, type ProblemTheme } from '#kernel/tsumego/problem-file';
-import { neighboursOf, type Place } from '#kernel/tsumego/region';
+import { type Prize, type Problem, prizeOf, type Solution, sideOf } from '#kernel/tsumego/problem';
+import { PROBLEM_THEMES, type ProblemTheme } from '#kernel/tsumego/problem-file';
+import { chainAt, chainsOf, neighboursOf, type Place } from '#kernel/tsumego/region';
 import { type Budget, finish, gradeMoves, Inquiry } from '#kernel/tsumego/solve';
 import { otherSide, type Side, type Solver } from '#kernel/tsumego/solver';
 import { suggestProblem } from '#kernel/tsumego/suggest';
@@ -63,14 +62,7 @@ export const throughGates = (solver: Solver, problem: Problem): Judged | Gate =>
   if (!solution.best || solution.certainty !== 'proved' || solution.open) return 'undecided';
   const mover = sideOf(problem.toMove, problem.defender);
   const { best } = solution;
-  const isWhole = best.fate === (mover === 'attacker' ? 'dead' : 'alive');
-  const prize: Prize | undefined = isWhole
-    ? 'all'
-    : best.fate === 'ko' && (best.ko === 'first' || best.ko === 'ahead')
-      ? 'ko'
-      : best.fate === 'seki'
-        ? 'seki'
-        : undefined;
+  const prize = prizeOf(best, mover);
   if (!prize) return 'conditional';
   const [right, second] = solution.right;
   if (right === undefined || second !== undefined) return 'notUnique';
@@ -143,23 +135,8 @@ const hasDeadWood = (
 
 /** Each chain of the defender is at most two moves from another, and the wall has no stone in atari. */
 const looksNatural = ({ size, stones, defender }: Problem): boolean => {
-  const own = Array.from(stones.keys()).filter((point) => stones[point] === defender);
-  if (own.length < 3) return false;
-  const chains: Point[][] = [];
-  const seen = new Set<Point>();
-  for (const start of own) {
-    if (seen.has(start)) continue;
-    const chain = [start];
-    seen.add(start);
-    for (const point of chain) {
-      for (const near of neighboursOf(point, size)) {
-        if (stones[near] !== defender || seen.has(near)) continue;
-        seen.add(near);
-        chain.push(near);
-      }
-    }
-    chains.push(chain);
-  }
+  const chains = chainsOf({ size, stones }, defender);
+  if (chains.flat().length < 3) return false;
   if (chains.length > 4) return false;
   const distance = (one: Point, other: Point): number =>
     Math.abs((one % size.width) - (other % size.width)) +
@@ -185,21 +162,7 @@ export const themesOf = ({ problem, right, prize, line }: Judged): ProblemTheme[
   else if (y === 0 || x === 0) themes.push('firstLine');
   if (friends === 0 && empties === 0) themes.push('throwIn');
   else if (toMove !== defender && friends === 0) themes.push('placement');
-  const inAtari = (start: Point): boolean => {
-    const liberties = new Set<Point>();
-    const chain = [start];
-    const seen = new Set(chain);
-    for (const point of chain) {
-      for (const each of neighboursOf(point, size)) {
-        if (stones[each] === EMPTY) liberties.add(each);
-        else if (stones[each] === stones[start] && !seen.has(each)) {
-          seen.add(each);
-          chain.push(each);
-        }
-      }
-    }
-    return liberties.size === 1;
-  };
+  const inAtari = (start: Point): boolean => chainAt({ size, stones }, start).liberties.size === 1;
   if (foes.some(inAtari)) themes.push('capture');
   const isGivenUp = (point: Point, at: number) => at % 2 === 0 && line.indexOf(point) < at;
   if (line.some(isGivenUp)) themes.push('sacrifice');

@@ -1,5 +1,5 @@
 import { BLACK, EMPTY, type Point, WHITE } from '#kernel/board/types';
-import { neighboursOf, type Stones } from '#kernel/tsumego/region';
+import { chainAt, chainsOf, neighboursOf, type Stones } from '#kernel/tsumego/region';
 
 /**
  * A closed group at random: an eye space in a corner or on a side, the defender's stones around it, some of them
@@ -68,26 +68,12 @@ export const randomGroup = (random: () => number): Stones => {
 };
 
 /** Every chain has a liberty. */
-export const isLegal = ({ size, stones }: Stones): boolean => {
-  const seen = new Set<Point>();
-  for (const start of stones.keys()) {
-    if (stones[start] === EMPTY || seen.has(start)) continue;
-    const chain = [start];
-    seen.add(start);
-    let hasLiberty = false;
-    for (const point of chain) {
-      for (const near of neighboursOf(point, size)) {
-        if (stones[near] === EMPTY) hasLiberty = true;
-        else if (stones[near] === stones[start] && !seen.has(near)) {
-          seen.add(near);
-          chain.push(near);
-        }
-      }
-    }
-    if (!hasLiberty) return false;
-  }
-  return true;
-};
+export const isLegal = (board: Stones): boolean =>
+  ([BLACK, WHITE] as const).every((color) =>
+    chainsOf(board, color).every(
+      ([start]) => start !== undefined && chainAt(board, start).liberties.size > 0,
+    ),
+  );
 
 /** One text for a position however it is turned, mirrored or (on a side) moved along. */
 export const sameShape = ({ stones }: Stones): string => {

@@ -31,6 +31,7 @@ export const fakeReviews = (report?: ReportView): ReviewApi => {
     resumeJob: async (record) => set(record, 'running'),
     removeJob: async (record) => tell(jobs.filter((job) => job.record !== record)),
     report: async () => (report ? { ok: true, value: report } : missing),
+    mistakes: async () => missing,
     reports: async () => ({ ok: true, value: [] }),
     readReport: async () => (report ? { ok: true, value: report } : missing),
     removeReport: async () => done,

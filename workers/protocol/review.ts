@@ -2,6 +2,7 @@ import type { Point, Size } from '../kernel/board/types';
 import type { AgreementRule } from '../kernel/review/agreement';
 import type { Summary } from '../kernel/review/summary';
 import type { Result, TengenFailure } from './failures';
+import type { MistakesOfGame } from './tsumego';
 import type { GameInfo, JudgeView, Moment, RecordId, ReviewView } from './views';
 
 /** Room that analyses take in storage. */
@@ -37,6 +38,8 @@ export interface ReviewApi {
 
   /** The report of the open record's main line, as far as it is analysed; kept when it is whole. */
   report(): Promise<Result<ReportView>>;
+  /** The moves of the open record's main line that problems can be made of. */
+  mistakes(): Promise<Result<MistakesOfGame>>;
   /** The reports that are kept, newest first. */
   reports(): Promise<Result<readonly ReportRow[]>>;
   readReport(record: RecordId): Promise<Result<ReportView>>;

@@ -1,15 +1,16 @@
 import type { Color, Point, Size } from '../kernel/board/types';
-import type { Fate, FirstMove, Grade, KoStep, Solution } from '../kernel/tsumego/problem';
-import type { Prize, ProblemTheme } from '../kernel/tsumego/problem-file';
+import type { Fate, FirstMove, Grade, KoStep, Prize, Solution } from '../kernel/tsumego/problem';
+import type { ProblemTheme } from '../kernel/tsumego/problem-file';
 import type { Convention } from '../kernel/tsumego/problem-sgf';
 import type { Result } from './failures';
+import type { RecordId } from './views';
 
 export { PROBLEM_THEMES } from '../kernel/tsumego/problem-file';
 export { CONVENTIONS } from '../kernel/tsumego/problem-sgf';
 export type { Rating } from '../kernel/tsumego/rating';
 export type { Convention, Fate, FirstMove, Grade, KoStep, Prize, ProblemTheme, Solution };
 
-/** `grade:1` to `grade:10`, `theme:…`, `list:…`, `file:…`; see `ProblemSet`. */
+/** `grade:1` to `grade:10`, `theme:…`, `list:…`, `file:…`, `games:mine`; see `ProblemSet`. */
 export type ProblemSetId = string;
 /** One a position, however it is turned; see kernel/tsumego/position-key.ts. */
 export type ProblemKey = string;
@@ -21,8 +22,8 @@ export const PROBLEM_GRADES = 10;
 /** A set as the list shows it. */
 export interface ProblemSet {
   readonly id: ProblemSetId;
-  readonly kind: 'list' | 'grade' | 'theme' | 'file';
-  /** The list, the number of the grade, the theme, the name of the file. */
+  readonly kind: 'list' | 'games' | 'grade' | 'theme' | 'file';
+  /** The list, `mine`, the number of the grade, the theme, the name of the file. */
   readonly name: string;
   readonly count: number;
   /** Solved at the first try the last time, and tried at all. */
@@ -32,6 +33,12 @@ export interface ProblemSet {
   readonly ratings: readonly [low: number, high: number] | undefined;
 }
 
+/** `find`: the best move of the whole board, as an engine judged it in a review. */
+export type ProblemGoal = 'kill' | 'live' | 'find';
+
+/** The set of problems made of one's own games. */
+export const OWN_PROBLEMS: ProblemSetId = 'games:mine';
+
 /** A position with its question. Small: some 400 bytes. */
 export interface ProblemView {
   readonly key: ProblemKey;
@@ -39,7 +46,7 @@ export interface ProblemView {
   /** Place in its set, from 0. */
   readonly index: number;
   readonly count: number;
-  readonly goal: 'kill' | 'live';
+  readonly goal: ProblemGoal;
   readonly prize: Prize;
   /** 100 a rank, 2100 is 1 dan; undefined for problems of files. */
   readonly rating: number | undefined;
@@ -52,6 +59,8 @@ export interface ProblemView {
   /** What the author wrote, for problems of files. */
   readonly comment: string;
   readonly convention: Convention | undefined;
+  /** Where it comes from, for problems of one's own games. */
+  readonly origin: ProblemOrigin | undefined;
   /** Results so far, oldest first. */
   readonly tries: readonly ProblemTry[];
 }
@@ -67,7 +76,7 @@ export interface ProblemTry {
 }
 
 /** Who says so. */
-export type AnswerSource = 'proof' | 'author';
+export type AnswerSource = 'proof' | 'author' | 'engine';
 
 /** What became of the moves so far, the last one the person's. */
 export interface Answer {
@@ -174,11 +183,61 @@ export interface TryResult {
   readonly streak: number;
 }
 
+/** A move of a reviewed game that lost points, as a problem may be made of it. Some 500 bytes. */
+export interface GameMistake {
+  readonly moveNumber: number;
+  /** The position before the move. */
+  readonly stones: Uint8Array;
+  readonly toMove: Color;
+  readonly played: Point;
+  /** Points. */
+  readonly scoreLoss: number;
+  /** The stones whose owner it changed. */
+  readonly group?: { readonly defender: Color; readonly points: readonly Point[] };
+  /** What the engine looked at, its choice first: points behind that, and how it goes on. Empty where no verdict is sure. */
+  readonly choices: readonly {
+    readonly point: Point;
+    readonly loss: number;
+    readonly visits: number;
+    readonly line: readonly Point[];
+  }[];
+  /** How the engine answers the move that was played. */
+  readonly answer: readonly Point[];
+}
+
+export interface MistakesOfGame {
+  readonly record: RecordId;
+  readonly title: string;
+  readonly size: Size;
+  /** The costliest first. */
+  readonly mistakes: readonly GameMistake[];
+}
+
+/** The move of a game that a problem was made of. */
+export interface ProblemOrigin {
+  readonly record: RecordId;
+  readonly title: string;
+  readonly moveNumber: number;
+  readonly played: Point;
+}
+
+/** What became of the mistakes of a game. */
+export interface MadeProblems {
+  /** Place in the set of the first new one. */
+  readonly first: number;
+  /** Life and death by proof, and moves by the engine's figures. */
+  readonly proved: number;
+  readonly judged: number;
+  /** Were made before. */
+  readonly known: number;
+}
+
 /** What happens by itself. */
 export type TsumegoEvent =
   | { readonly type: 'firstMove'; readonly move: FirstMove }
   | { readonly type: 'import'; readonly done: number; readonly total: number }
-  | { readonly type: 'check'; readonly done: number; readonly total: number };
+  | { readonly type: 'check'; readonly done: number; readonly total: number }
+  | { readonly type: 'make'; readonly done: number; readonly total: number };
 
 /** Life and death: sets, answers, what is remembered of them, and the solver. One worker owns them. */
 export interface TsumegoApi {
@@ -204,6 +263,8 @@ export interface TsumegoApi {
   importFiles(files: readonly File[]): Promise<Result<ImportedProblems>>;
   /** Compares the author's answers of a set with proofs. Undefined when it was stopped. */
   check(set: ProblemSetId): Promise<Result<CheckedSet | undefined>>;
+  /** Makes problems of a game's mistakes and adds them to `OWN_PROBLEMS`. Undefined when it was stopped: then none is kept. */
+  makeProblems(game: MistakesOfGame): Promise<Result<MadeProblems | undefined>>;
   removeSet(set: ProblemSetId): Promise<Result<void>>;
   /** Undefined when it was stopped; first moves are told as events while they are found. */
   solve(request: SolveRequest): Promise<Result<Solved | undefined>>;

@@ -1,6 +1,15 @@
-import type { Convention, ProblemTry } from '#protocol';
+import type { Convention, Prize, ProblemGoal, ProblemOrigin, ProblemTry } from '#protocol';
 
-/** A problem that came in a file; the shipped ones are not stored. */
+/** What a problem of one's own games asks, and where it comes from. */
+export interface OwnProblem {
+  readonly origin: ProblemOrigin;
+  readonly goal: ProblemGoal;
+  readonly prize: Prize;
+  /** Where the proof holds; empty for `find`. */
+  readonly region: readonly number[];
+}
+
+/** A problem that came in a file, or was made of a game; the shipped ones are not stored. */
 export interface ProblemRow {
   readonly set: string;
   readonly index: number;
@@ -9,11 +18,13 @@ export interface ProblemRow {
   readonly height: number;
   readonly stones: Uint8Array;
   readonly toMove: 1 | 2;
-  readonly convention: Convention;
+  /** How the author's file says what is right; one's own problems say it outright. */
+  readonly convention: Convention | undefined;
   /** The author's lines, each a list of points. */
   readonly right: readonly (readonly number[])[];
   readonly wrong: readonly (readonly number[])[];
   readonly comment: string;
+  readonly own?: OwnProblem;
 }
 
 export interface ProblemSetRow {

@@ -9,7 +9,8 @@ const RULES = { ko: 'simple', suicide: false } as const;
 
 /** Judges by the author's lines, for problems that no proof decides: what they do not hold, nobody knows. */
 export const answerOfAuthor = (view: ProblemView, row: ProblemRow, moves: readonly Point[]): Answer => {
-  const told = { source: 'author', grade: undefined, reply: undefined } as const;
+  const source = sourceOf(row);
+  const told = { source, grade: undefined, reply: undefined } as const;
   const board = playAll(view, moves);
   if (!board)
     return { ...told, verdict: 'illegal', stones: playAll(view, moves.slice(0, -1))?.stones ?? view.stones };
@@ -20,25 +21,29 @@ export const answerOfAuthor = (view: ProblemView, row: ProblemRow, moves: readon
     const line = inRight.reduce((longest, each) => (each.length > longest.length ? each : longest), right);
     const reply = line[moves.length];
     if (reply === undefined) return { ...told, verdict: 'solved', stones: board.stones };
-    return replied(view, moves, reply, line.length > moves.length + 1 ? 'right' : 'solved');
+    return replied(view, moves, reply, line.length > moves.length + 1 ? 'right' : 'solved', source);
   }
   const wrong = row.wrong.find((line) => begins(line, moves));
   const reply = wrong?.[moves.length];
-  // With the convention of the first line other moves are not called wrong by anybody.
-  if (!wrong)
-    return { ...told, verdict: row.convention === 'firstLine' ? 'unknown' : 'wrong', stones: board.stones };
+  // With the convention of the first line, or where an engine looked at some moves, others are not called wrong by anybody.
+  const isTold = row.convention !== 'firstLine' && source !== 'engine';
+  if (!wrong) return { ...told, verdict: isTold ? 'wrong' : 'unknown', stones: board.stones };
   return reply === undefined
     ? { ...told, verdict: 'wrong', stones: board.stones }
-    : replied(view, moves, reply, 'wrong');
+    : replied(view, moves, reply, 'wrong', source);
 };
+
+/** A review's figures are an engine's, not an author's. */
+const sourceOf = ({ own }: ProblemRow): Answer['source'] => (own?.goal === 'find' ? 'engine' : 'author');
 
 const replied = (
   view: ProblemView,
   moves: readonly Point[],
   reply: Point,
   verdict: Answer['verdict'],
+  source: Answer['source'],
 ): Answer => ({
-  source: 'author',
+  source,
   grade: undefined,
   verdict,
   reply,

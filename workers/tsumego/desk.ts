@@ -68,9 +68,9 @@ export class Desk {
     const open = await this.open(view);
     if (!open) return undefined;
     const { line, start, problem, solution } = open;
-    const before = follow(line, start, moves.slice(0, -1));
+    const before = follow(open, start, moves.slice(0, -1));
     const last = moves.at(-1);
-    const after = before && last !== undefined ? line.after(before, last) : undefined;
+    const after = before && last !== undefined ? follow(open, before, [last]) : undefined;
     const stonesBefore = before ? boardOf(problem, line.region, before) : view.stones;
     const grade = moves.length === 1 ? gradeOf(solution, last) : undefined;
     const told = { source: 'proof', grade, reply: undefined } as const;
@@ -80,6 +80,9 @@ export class Desk {
     const killed = await this.#parts.run(line.kills(after));
     if (killed === undefined) return { ...told, verdict: 'unknown', stones };
     const isGood = killed === (mover === 'attacker');
+    // What a move beyond an open edge does to the group, nobody has looked at.
+    const isBeyond = last !== undefined && last !== PASS && !isInside(line, last);
+    if (!isGood && isBeyond && line.region.open) return { ...told, verdict: 'unknown', stones };
     if (isGood && line.isOver(after)) return { ...told, verdict: 'solved', stones };
     const reply = await this.#parts.run(line.reply(after));
     if (!reply) return { ...told, verdict: isGood ? 'solved' : 'unknown', stones };
@@ -101,7 +104,7 @@ export class Desk {
   async playOut(view: ProblemView, moves: readonly Point[], plies: number): Promise<PlayedLine | undefined> {
     const open = await this.open(view);
     if (!open) return undefined;
-    const from = follow(open.line, open.start, moves);
+    const from = follow(open, open.start, moves);
     if (!from) return undefined;
     const played = await this.#parts.run(open.line.play(from, plies));
     if (!played) return undefined;
@@ -118,7 +121,7 @@ export class Desk {
     const open = await this.open(view);
     if (!open) return undefined;
     const { line, problem } = open;
-    const at = follow(line, open.start, moves);
+    const at = follow(open, open.start, moves);
     if (!at) return undefined;
     const tried: TriedMove[] = [];
     for (const point of line.region.points) {
@@ -140,9 +143,19 @@ export class Desk {
 const gradeOf = (solution: Solution, point: Point | undefined): Grade | undefined =>
   solution.moves.find((move) => move.point === point)?.grade;
 
-const follow = (line: Line, start: Situation, moves: readonly Point[]): Situation | undefined => {
+const isInside = ({ region }: Line, point: Point): boolean => (region.indexOf[point] ?? -1) >= 0;
+
+/** The situation after some moves; undefined when one is illegal. Who plays outside the region plays elsewhere. */
+const follow = (
+  { line, problem }: Open,
+  start: Situation,
+  moves: readonly Point[],
+): Situation | undefined => {
   let at: Situation | undefined = start;
-  for (const move of moves) at = at && line.after(at, move);
+  for (const move of moves) {
+    const isElsewhere = !isInside(line, move) && problem.stones[move] === EMPTY;
+    at = at && line.after(at, isElsewhere ? PASS : move);
+  }
   return at;
 };
 

@@ -4,6 +4,7 @@ import { positionKey } from '#kernel/tsumego/position-key';
 import { placedProblem, readProblemFile, type ShippedProblem } from '#kernel/tsumego/problem-file';
 import { suggestProblem } from '#kernel/tsumego/suggest';
 import {
+  OWN_PROBLEMS,
   PROBLEM_GRADES,
   PROBLEM_LISTS,
   PROBLEM_THEMES,
@@ -80,10 +81,11 @@ export class Shelf {
       const inTheme = all.filter(({ problem }) => problem.themes.includes(theme));
       if (inTheme.length >= MIN_THEME) sets.push(shippedSet('theme', theme, inTheme, tries.value));
     }
-    for (const file of files.value) {
-      const rows = await this.#store.problems(file.set);
+    for (const { set, name } of files.value) {
+      const rows = await this.#store.problems(set);
       const keys = rows.ok ? rows.value.map(({ key }) => key) : [];
-      sets.push({ ...setOf('file', file.name, keys, tries.value, undefined), id: file.set });
+      const kind = set === OWN_PROBLEMS ? 'games' : 'file';
+      sets.push({ ...setOf(kind, name, keys, tries.value, undefined), id: set });
     }
     return ok(sets);
   }
@@ -91,7 +93,7 @@ export class Shelf {
   /** Places of a set's problems, in its order. */
   async spots(set: ProblemSetId, rating: number): Promise<Result<readonly Spot[]>> {
     if (set.startsWith('list:')) return this.#listed(set, rating);
-    if (set.startsWith('file:')) {
+    if (isStored(set)) {
       const rows = await this.#store.problems(set);
       return rows.ok ? ok(rows.value.map(({ index }) => ({ set, index }))) : rows;
     }
@@ -210,6 +212,9 @@ export class Shelf {
   }
 }
 
+/** Sets that lie in the store; the others are drawn from the shipped problems. */
+export const isStored = (set: ProblemSetId): boolean => set === OWN_PROBLEMS || set.startsWith('file:');
+
 const spotOf = ({ set, index }: TriesRow): Spot => ({ set, index });
 
 /** A number that looks like chance and is the same all day. */
@@ -295,25 +300,28 @@ const viewOfShipped = ({ problem, key }: Shipped): ProblemView | undefined => {
     region: placed.region,
     comment: '',
     convention: undefined,
+    origin: undefined,
   };
 };
 
 const viewOfRow = (row: ProblemRow): ProblemView => {
   const size = { width: row.width, height: row.height };
   const stones = Uint8Array.from(row.stones);
-  const suggested = suggestProblem({ size, stones }, row.toMove);
+  const { own } = row;
+  const suggested = own ? undefined : suggestProblem({ size, stones }, row.toMove);
   return {
     ...EMPTY_VIEW,
     key: row.key,
-    goal: suggested && suggested.defender === row.toMove ? 'live' : 'kill',
-    prize: 'all',
+    goal: own?.goal ?? (suggested?.defender === row.toMove ? 'live' : 'kill'),
+    prize: own?.prize ?? 'all',
     rating: undefined,
     themes: [],
     size,
     stones,
     toMove: row.toMove,
-    region: suggested?.region ?? [],
+    region: own?.region ?? suggested?.region ?? [],
     comment: row.comment,
     convention: row.convention,
+    origin: own?.origin,
   };
 };

@@ -5,24 +5,27 @@ import { FIRST_RATING, type Rating, ratedAfter } from '#kernel/tsumego/rating';
 import { gradeMoves, Inquiry } from '#kernel/tsumego/solve';
 import { Solver, TABLE_BITS } from '#kernel/tsumego/solver';
 import { suggestDefender, suggestRegion } from '#kernel/tsumego/suggest';
-import type {
-  Answer,
-  CheckedSet,
-  FirstMove,
-  FreePosition,
-  ImportedProblems,
-  PlayedLine,
-  ProblemSet,
-  ProblemSetId,
-  ProblemStatistics,
-  ProblemTry,
-  ProblemView,
-  Result,
-  Solved,
-  SolveRequest,
-  TryResult,
-  TsumegoApi,
-  TsumegoEvent,
+import {
+  type Answer,
+  type CheckedSet,
+  type FirstMove,
+  type FreePosition,
+  type ImportedProblems,
+  type MadeProblems,
+  type MistakesOfGame,
+  OWN_PROBLEMS,
+  type PlayedLine,
+  type ProblemSet,
+  type ProblemSetId,
+  type ProblemStatistics,
+  type ProblemTry,
+  type ProblemView,
+  type Result,
+  type Solved,
+  type SolveRequest,
+  type TryResult,
+  type TsumegoApi,
+  type TsumegoEvent,
 } from '#protocol';
 import type { TriesRow } from '../store/problem-rows';
 import type { ProblemStore } from '../store/problem-store';
@@ -30,7 +33,8 @@ import { answerOfAuthor, playAll, playOutOfAuthor } from './author';
 import { Desk } from './desk';
 import { importProblems } from './importer';
 import { remembered } from './memory';
-import { Shelf } from './shelf';
+import { makeOwnProblems } from './own-problems';
+import { isStored, Shelf } from './shelf';
 import { statisticsOf, streaksOf, usualMs } from './statistics';
 
 export interface TsumegoParts {
@@ -212,6 +216,35 @@ export class TsumegoService implements TsumegoApi {
     return ok({ agreed, undecided, refuted, further });
   }
 
+  async makeProblems(game: MistakesOfGame): Promise<Result<MadeProblems | undefined>> {
+    const turn = this.#turn;
+    const { store, now, today } = this.#parts;
+    const before = await store.problems(OWN_PROBLEMS);
+    if (!before.ok) return before;
+    let solver: Solver;
+    try {
+      solver = this.#openedSolver();
+    } catch (error) {
+      return fail('tsumego.noMemory', {}, error);
+    }
+    const found = await makeOwnProblems(game, {
+      solver: () => solver,
+      run: (steps, milliseconds) => this.#run(steps, now() + milliseconds),
+      isStopped: () => turn !== this.#turn,
+      progress: (done, total) => this.#tell({ type: 'make', done, total }, true),
+      known: new Set(before.value.map(({ key }) => key)),
+    });
+    if (!found) return ok(undefined);
+    const { made, known } = found;
+    const next = (before.value.at(-1)?.index ?? -1) + 1;
+    const rows = made.map((problem, at) => ({ ...problem, set: OWN_PROBLEMS, index: next + at }));
+    const count = before.value.length + rows.length;
+    const set = { set: OWN_PROBLEMS, name: 'mine', count, addedAt: today() };
+    const saved = rows.length > 0 ? await store.addSet(set, rows) : ok(undefined);
+    const proved = made.filter(({ own }) => own.goal !== 'find').length;
+    return saved.ok ? ok({ first: before.value.length, proved, judged: made.length - proved, known }) : saved;
+  }
+
   async removeSet(set: ProblemSetId): Promise<Result<void>> {
     return this.#parts.store.removeSet(set);
   }
@@ -264,7 +297,7 @@ export class TsumegoService implements TsumegoApi {
 
   async #row(problem: ProblemView) {
     const spot = await this.#shelf.spot(problem.set, problem.index, (await this.#rating()).rating);
-    return spot?.set.startsWith('file:') ? this.#shelf.row(spot.set, spot.index) : undefined;
+    return spot && isStored(spot.set) ? this.#shelf.row(spot.set, spot.index) : undefined;
   }
 
   /** Works in slices. Undefined when it was stopped, or `until` is past. */

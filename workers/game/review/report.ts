@@ -11,52 +11,37 @@ import {
   type KeyMoment,
   PASS,
   type Point,
-  type PositionKey,
   type ReportColumns,
   type ReportRow,
   type ReportView,
 } from '#protocol';
-import type { Clock } from '../../clock';
 import { titleOf } from '../../store/record-head';
-import type { Analyses } from '../analysis/analyses';
 import { judgeView } from '../analysis/judge';
 import type { GameDocument } from '../document/game-document';
-import { AnalysedLine } from '../line/analysed-line';
+import type { AnalysedLine } from '../line/analysed-line';
 import type { KnownAnalysis } from '../line/known-analysis';
 import { momentOf } from '../views/trend-view';
+import { momentsOf, type ReviewedLineDeps, reviewedLine } from './reviewed-line';
 
-/** No game is longer; a report ends here. In positions. */
-const MAX_POSITIONS = 2000;
-/** Walking a line gives way to requests after this long. */
-const REPLAY_MS = 4;
-const LOAD_AT_ONCE = 400;
 const MAX_KEY_MOMENTS = 8;
 /** Moves of a line that are shown on a small board. */
 const LINE_MOVES = 10;
 
-export interface ReportDeps {
-  readonly analyses: Analyses;
-  readonly clock: Clock;
-  readonly pause: () => Promise<void>;
+interface ReportDeps extends ReviewedLineDeps {
   readonly rules: Thresholds & AgreementRule;
 }
 
 /** The report of a document's main line from what is known of it now. Done in slices. */
 export const makeReport = async (document: GameDocument, deps: ReportDeps): Promise<ReportView> => {
-  const { tree, positions, terms, info } = document;
-  const known = new AnalysedLine(tree, positions, terms);
-  await replay(known, deps);
-  const { line, figures } = known;
-  const length = Math.min(MAX_POSITIONS, line.length);
-  const found = await foundOf(known, length, deps);
-  found.forEach((opinion, index) => {
-    if (opinion) figures.set(index, opinion.analysis, deps.analyses.modelOf(opinion));
-  });
-  const { size } = tree;
+  const { info } = document;
+  const { size } = document.tree;
   const { rules } = deps;
-  figures.assertFrom(rules);
+  const reviewed = await reviewedLine(document, deps);
+  const { known, found } = reviewed;
+  const { line } = known;
+  const { length } = found;
   const { black, white } = gameFigures(entriesOf(known, found, deps), size, rules, rules);
-  const moments = figures.moments(rules).filter(({ index }) => index < length);
+  const moments = momentsOf(reviewed, rules);
   return {
     record: document.record,
     title: titleOf(info, document.fileName),
@@ -103,27 +88,6 @@ const ruleOf = ({ matchAiMoves, matchAiPercentsPlayouts }: AgreementRule): Agree
   matchAiMoves,
   matchAiPercentsPlayouts,
 });
-
-const replay = async (known: AnalysedLine, { clock, pause }: ReportDeps): Promise<void> => {
-  for (;;) {
-    const end = clock.now() + REPLAY_MS;
-    if (known.advance(() => clock.now() >= end) || known.replay.length >= MAX_POSITIONS) return;
-    await pause();
-  }
-};
-
-const foundOf = async (
-  { replay }: AnalysedLine,
-  length: number,
-  { analyses }: ReportDeps,
-): Promise<(KnownAnalysis | undefined)[]> => {
-  const byPosition = new Map<PositionKey, KnownAnalysis>();
-  for (let from = 0; from < length; from += LOAD_AT_ONCE) {
-    const keys = replay.keys.slice(from, Math.min(length, from + LOAD_AT_ONCE));
-    await analyses.load(keys, (position, known) => byPosition.set(position, known));
-  }
-  return Array.from({ length }, (_, index) => byPosition.get(replay.keyAt(index) ?? ''));
-};
 
 const entriesOf = (
   { line, replay }: AnalysedLine,

@@ -1,13 +1,23 @@
 import { fail, ok } from '#kernel/outcome';
 import type { AgreementRule } from '#kernel/review/agreement';
 import type { Thresholds } from '#kernel/review/thresholds';
-import type { AnalysisUse, RecordId, ReportRow, ReportView, Result, ReviewApi, ReviewEvent } from '#protocol';
+import type {
+  AnalysisUse,
+  MistakesOfGame,
+  RecordId,
+  ReportRow,
+  ReportView,
+  Result,
+  ReviewApi,
+  ReviewEvent,
+} from '#protocol';
 import type { Clock } from '../../clock';
 import type { Store } from '../../store/store';
 import { Throttle } from '../../throttle';
 import type { Analyses } from '../analysis/analyses';
 import type { GameDocument } from '../document/game-document';
 import type { GameEmitter } from '../document/game-signals';
+import { mistakesOf } from './game-mistakes';
 import { makeReport, reportRow } from './report';
 import type { ReviewQueue } from './review-queue';
 
@@ -66,6 +76,13 @@ export class Reviews implements ReviewApi {
   async report(): Promise<Result<ReportView>> {
     const document = this.#deps.document();
     return document ? this.#reportOf(document) : fail('record.missing');
+  }
+
+  async mistakes(): Promise<Result<MistakesOfGame>> {
+    const document = this.#deps.document();
+    if (!document) return fail('record.missing');
+    const { analyses, clock, pause, rules } = this.#deps;
+    return ok(await mistakesOf(document, { analyses, clock, pause, rules: rules() }));
   }
 
   /** A review that has come to its end has its report at once: nobody has to look at it first for it to be kept. */

@@ -1,6 +1,6 @@
 import { makeSgfPoint, parseSgfPoint } from '../board/coordinates';
 import { BLACK, type Color, opponent, type Point, pointsOn, WHITE } from '../board/types';
-import type { Problem } from './problem';
+import { PRIZES, type Prize, type Problem } from './problem';
 import { suggestProblem } from './suggest';
 
 /**
@@ -29,9 +29,6 @@ export const PROBLEM_THEMES = [
   'seki',
 ] as const;
 export type ProblemTheme = (typeof PROBLEM_THEMES)[number];
-
-const PRIZES = ['all', 'ko', 'seki'] as const;
-export type Prize = (typeof PRIZES)[number];
 
 export interface ShippedProblem {
   readonly goal: 'kill' | 'live';

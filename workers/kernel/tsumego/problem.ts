@@ -40,6 +40,17 @@ const KILLING: readonly string[] = ['alive', 'seki', 'behind', 'second', 'first'
 export const rankOf = ({ fate, ko }: Grade, mover: Side): number =>
   (mover === 'defender' ? LIVING : KILLING).indexOf(ko ?? fate);
 
+/** What a problem asks for: to live or kill without condition, by a ko, or a seki. */
+export const PRIZES = ['all', 'ko', 'seki'] as const;
+export type Prize = (typeof PRIZES)[number];
+
+/** What somebody who reaches this grade has won; undefined where that is too little to ask for. */
+export const prizeOf = ({ fate, ko }: Grade, mover: Side): Prize | undefined => {
+  if (fate === (mover === 'attacker' ? 'dead' : 'alive')) return 'all';
+  if (fate === 'seki') return 'seki';
+  return ko === 'first' || ko === 'ahead' ? 'ko' : undefined;
+};
+
 export interface FirstMove {
   /** PASS: what is when he plays elsewhere. */
   readonly point: Point;

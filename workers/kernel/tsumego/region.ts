@@ -43,6 +43,39 @@ export const neighboursOf = (point: Point, { width, height }: Size): Point[] => 
   return found;
 };
 
+/** The stones that hang together with the one at `start`, that one first, and the empty points beside them. */
+export const chainAt = (
+  { size, stones }: Stones,
+  start: Point,
+): { readonly points: readonly Point[]; readonly liberties: ReadonlySet<Point> } => {
+  const points = [start];
+  const liberties = new Set<Point>();
+  const seen = new Set(points);
+  for (const point of points) {
+    for (const near of neighboursOf(point, size)) {
+      if (stones[near] === EMPTY) liberties.add(near);
+      else if (stones[near] === stones[start] && !seen.has(near)) {
+        seen.add(near);
+        points.push(near);
+      }
+    }
+  }
+  return { points, liberties };
+};
+
+/** Every chain of one colour once, as its points. */
+export const chainsOf = (board: Stones, color: Color): (readonly Point[])[] => {
+  const seen = new Set<Point>();
+  const chains: (readonly Point[])[] = [];
+  for (const [start, stone] of board.stones.entries()) {
+    if (stone !== color || seen.has(start)) continue;
+    const { points } = chainAt(board, start);
+    for (const point of points) seen.add(point);
+    chains.push(points);
+  }
+  return chains;
+};
+
 /** @returns tsumego.regionTooLarge with `points` over 64; tsumego.noTarget where the defender has no stone in it */
 export const makeRegion = (
   { size, stones }: Stones,

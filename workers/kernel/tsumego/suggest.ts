@@ -1,6 +1,6 @@
 import { BLACK, type Color, EMPTY, opponent, type Point, pointsOn, WHITE } from '../board/types';
 import type { Problem } from './problem';
-import { MAX_REGION, neighboursOf, type Stones } from './region';
+import { chainAt, MAX_REGION, neighboursOf, type Stones } from './region';
 
 /** Distances from the group that are tried, widest first; a region without bound is tried before. */
 const REACHES = [4, 3, 2, 1] as const;
@@ -17,21 +17,6 @@ const regionAround = (
 ): Point[] => {
   const attacker = opponent(defender);
   const distance = new Map<Point, number>();
-  const chainOf = (start: Point): { points: Point[]; liberties: Set<Point> } => {
-    const points = [start];
-    const liberties = new Set<Point>();
-    const seen = new Set(points);
-    for (const point of points) {
-      for (const near of neighboursOf(point, size)) {
-        if (stones[near] === EMPTY) liberties.add(near);
-        else if (stones[near] === stones[start] && !seen.has(near)) {
-          seen.add(near);
-          points.push(near);
-        }
-      }
-    }
-    return { points, liberties };
-  };
   let todo: Point[] = [];
   const reached = (point: Point, steps: number): void => {
     const known = distance.get(point);
@@ -62,7 +47,7 @@ const regionAround = (
     for (const point of [...distance.keys()]) {
       for (const near of neighboursOf(point, size)) {
         if (stones[near] !== attacker || distance.has(near) || judged.has(near)) continue;
-        const chain = chainOf(near);
+        const chain = chainAt({ size, stones }, near);
         for (const each of chain.points) judged.add(each);
         if ([...chain.liberties].some((liberty) => !distance.has(liberty))) continue;
         for (const each of chain.points) reached(each, 0);
@@ -75,6 +60,21 @@ const regionAround = (
     }
   }
   return [...distance.keys()].sort((a, b) => a - b);
+};
+
+/** Regions around some stones that the solver can hold, the smallest first. What a small one proves holds in every larger one. */
+export const regionsAround = (
+  board: Stones,
+  defender: Color,
+  targets: readonly Point[],
+): (readonly Point[])[] => {
+  const regions: (readonly Point[])[] = [];
+  for (const reach of [...REACHES.toReversed(), Number.POSITIVE_INFINITY]) {
+    const region = regionAround(board, defender, targets, reach);
+    if (region.length > MAX_REGION) break;
+    if (region.length > (regions.at(-1)?.length ?? 0)) regions.push(region);
+  }
+  return regions;
 };
 
 /** The widest region that the solver can hold; undefined where even the smallest is too large. */

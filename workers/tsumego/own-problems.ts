@@ -1,0 +1,129 @@
+import { PASS } from '#kernel/board/types';
+import { positionKey } from '#kernel/tsumego/position-key';
+import { type Problem, prizeOf, sideOf } from '#kernel/tsumego/problem';
+import { type Budget, gradeMoves, Inquiry } from '#kernel/tsumego/solve';
+import type { Solver } from '#kernel/tsumego/solver';
+import { regionsAround } from '#kernel/tsumego/suggest';
+import type { GameMistake, MistakesOfGame } from '#protocol';
+import type { OwnProblem, ProblemRow } from '../store/problem-rows';
+
+/** Problems of one game: more are no lesson. */
+const MAX_PROBLEMS = 5;
+/** Two mistakes so near each other are one lesson. Moves. */
+const APART = 6;
+/** More right answers than this, and there is nothing to find. */
+const MAX_RIGHT = 3;
+/** A group is given up after so long, milliseconds, and a question about one of its moves after so many expansions. */
+const PATIENCE_MS = 4000;
+const BUDGET: Budget = { expansions: 60_000 };
+/** A choice that loses no more than this is as good as the engine's. Points. */
+const TOLERANCE = 1;
+/** A choice is wrong only where the engine looked at it so often. */
+const MIN_VISITS = 5;
+/** The move that was played has to be worse than every right one by so much. Points. */
+const CLEARLY = 2;
+
+/** What is stored of a problem, but for its place in the set. */
+export type NewProblem = Omit<ProblemRow, 'set' | 'index' | 'own'> & { readonly own: OwnProblem };
+
+export interface MakerDeps {
+  readonly solver: () => Solver;
+  /** Undefined: it was stopped, or took too long. */
+  readonly run: <T>(steps: Generator<unknown, T>, milliseconds: number) => Promise<T | undefined>;
+  readonly isStopped: () => boolean;
+  readonly progress: (done: number, total: number) => void;
+  /** Keys of problems that are there already. */
+  readonly known: ReadonlySet<string>;
+}
+
+/** The best problems that a game's mistakes hold, and how many of them were made before; undefined when it was stopped. */
+export const makeOwnProblems = async (
+  game: MistakesOfGame,
+  deps: MakerDeps,
+): Promise<{ readonly made: readonly NewProblem[]; readonly known: number } | undefined> => {
+  const made: NewProblem[] = [];
+  const taken: number[] = [];
+  let known = 0;
+  for (const [at, mistake] of game.mistakes.entries()) {
+    if (taken.length >= MAX_PROBLEMS) break;
+    deps.progress(at, game.mistakes.length);
+    if (taken.some((moveNumber) => Math.abs(moveNumber - mistake.moveNumber) < APART)) continue;
+    const key = positionKey({ size: game.size, stones: mistake.stones }, mistake.toMove);
+    const isKnown = deps.known.has(key);
+    const problem = isKnown
+      ? undefined
+      : ((await lifeProblem(game, mistake, deps)) ?? findProblem(game, mistake));
+    if (deps.isStopped()) return undefined;
+    if (isKnown) known += 1;
+    else if (problem) made.push(problem);
+    else continue;
+    taken.push(mistake.moveNumber);
+  }
+  deps.progress(1, 1);
+  return { made, known };
+};
+
+/** The group that was lost or let live: by proof, in the smallest part of the board that allows one. */
+const lifeProblem = async (
+  game: MistakesOfGame,
+  mistake: GameMistake,
+  { solver, run, isStopped }: MakerDeps,
+): Promise<NewProblem | undefined> => {
+  const { group, stones, toMove, played } = mistake;
+  if (!group) return undefined;
+  const { defender, points } = group;
+  const board = { size: game.size, stones };
+  for (const region of regionsAround(board, defender, points)) {
+    const problem: Problem = { ...board, toMove, defender, region };
+    const opened = Inquiry.open(solver(), problem, BUDGET);
+    if (!opened.ok) continue;
+    const solution = await run(gradeMoves(opened.value), PATIENCE_MS);
+    if (isStopped()) return undefined;
+    if (!solution?.best || solution.certainty !== 'proved') continue;
+    const mover = sideOf(toMove, defender);
+    const prize = prizeOf(solution.best, mover);
+    const idle = solution.moves.find(({ point }) => point === PASS)?.grade;
+    // What is won by playing elsewhere, or by the move that was played, was not lost by it.
+    const isLesson =
+      prize !== undefined && idle?.fate !== solution.best.fate && !solution.right.includes(played);
+    if (!isLesson || solution.right.length === 0 || solution.right.length > MAX_RIGHT) return undefined;
+    return {
+      ...rowOf(game, mistake),
+      right: solution.right.map((point) => [point]),
+      wrong: [],
+      own: { ...ownOf(game, mistake), goal: toMove === defender ? 'live' : 'kill', prize, region },
+    };
+  }
+  return undefined;
+};
+
+/** The best move of the whole board: every choice within the tolerance is right. */
+const findProblem = (game: MistakesOfGame, mistake: GameMistake): NewProblem | undefined => {
+  const { choices, played, answer, scoreLoss } = mistake;
+  const right = choices.filter(({ point, loss }) => loss <= TOLERANCE && point !== played);
+  const isClear = scoreLoss >= TOLERANCE + CLEARLY;
+  if (!isClear || right.length === 0 || right.length > MAX_RIGHT) return undefined;
+  const wrong = choices.filter(
+    ({ point, loss, visits }) => loss > TOLERANCE && visits >= MIN_VISITS && point !== played,
+  );
+  return {
+    ...rowOf(game, mistake),
+    right: right.map(({ point }) => [point]),
+    wrong: [[played, ...answer], ...wrong.map(({ line }) => line)],
+    own: { ...ownOf(game, mistake), goal: 'find', prize: 'all', region: [] },
+  };
+};
+
+const rowOf = ({ size }: MistakesOfGame, { stones, toMove }: GameMistake) => ({
+  key: positionKey({ size, stones }, toMove),
+  width: size.width,
+  height: size.height,
+  stones,
+  toMove,
+  convention: undefined,
+  comment: '',
+});
+
+const ownOf = ({ record, title }: MistakesOfGame, { moveNumber, played }: GameMistake) => ({
+  origin: { record, title, moveNumber, played },
+});
