@@ -22,6 +22,7 @@ import { HOST_COMMANDS } from '../host/host-commands';
 import { LIBRARY_COMMANDS } from '../library/library-commands';
 import { showArea, showEngines, showGuide, showReport, showSamples } from '../platform/routes';
 import { PLAY_COMMANDS } from '../play/play-commands';
+import { PROBLEM_COMMANDS } from '../problems/problem-commands';
 import { WHO_LIVES_COMMANDS } from '../problems/who-lives';
 import { playBest } from '../review/board/advice';
 import { BOARD_COMMANDS } from '../review/board/board-commands';
@@ -187,6 +188,7 @@ const COMMANDS = {
     command('analysis', 'command.reports', [], always, () => showArea('report')),
   ),
   ...WHO_LIVES_COMMANDS,
+  ...PROBLEM_COMMANDS,
   problems: livesIn(
     'anywhere',
     command('app', 'command.problems', [], always, () => showArea('problems')),

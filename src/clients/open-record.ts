@@ -1,6 +1,7 @@
 import i18next from 'i18next';
-import type { OpenSource, TengenFailure } from '#protocol';
+import type { OpenSource, RecordId, TengenFailure } from '#protocol';
 import { showArea } from '../platform/routes';
+import { useMirror } from '../state/mirror';
 import { dismissNotice, notify, notifyFailure, useNotices } from '../state/notices';
 import { sendTyped } from '../state/unsent';
 import { useView } from '../state/view';
@@ -23,6 +24,14 @@ export const openSources = async (sources: readonly OpenSource[]): Promise<boole
   showArea('review');
   if (opened.kind !== 'record') await offerOtherGames();
   return true;
+};
+
+/** A move of a record's main line on the board; the record is opened where another one is. */
+export const showRecordAt = async (record: RecordId, moveNumber: number): Promise<void> => {
+  if (useMirror.getState().document?.record === record) showArea('review');
+  else if (!(await openSource({ kind: 'record', record }))) return;
+  await game().leaveVariation();
+  await game().goToMove(moveNumber);
 };
 
 export const openText = (text: string, name?: string): Promise<boolean> =>

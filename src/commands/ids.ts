@@ -86,6 +86,15 @@ export const COMMAND_IDS = [
   'report',
   'reports',
   'problems',
+  // problems/problem-commands.ts
+  'problemBack',
+  'problemRestart',
+  'problemHint',
+  'problemExplore',
+  'problemNext',
+  'problemBefore',
+  'problemAfter',
+  'makeProblems',
   // problems/who-lives.ts
   'whoLives',
   'coordinates',

@@ -1,18 +1,19 @@
 import { useHashLocation } from 'wouter/use-hash-location';
-import { AREA_PATHS } from '../platform/routes';
+import { AREA_PATHS, isProblemPath } from '../platform/routes';
 
 /**
  * Where a command lives. What moves along or edits the open record lives on the board: from a list or a report nobody
  * sees what it would do.
  */
-export const COMMAND_PLACES = ['anywhere', 'board', 'list'] as const;
+export const COMMAND_PLACES = ['anywhere', 'board', 'list', 'problem'] as const;
 export type CommandPlace = (typeof COMMAND_PLACES)[number];
 
-/** What is on the screen: the board of the open record, the list of records, or another page. */
-export type Shown = 'board' | 'list' | 'page';
+/** What is on the screen: the board of the open record, the list of records, one problem, or another page. */
+export type Shown = 'board' | 'list' | 'problem' | 'page';
 
 const shownAt = (path: string): Shown => {
   if (path === AREA_PATHS.review) return 'board';
+  if (isProblemPath(path)) return 'problem';
   return path === AREA_PATHS.library || path.startsWith(`${AREA_PATHS.library}/`) ? 'list' : 'page';
 };
 

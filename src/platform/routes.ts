@@ -21,6 +21,7 @@ export const showReport = (): void => navigate(REPORT_PATH);
 export const PROBLEMS_PATH = AREA_PATHS.problems;
 export const PROBLEM_PATH = `${PROBLEMS_PATH}/:set/:index`;
 /** Names of sets hold nothing that an address has to escape. */
+export const isProblemPath = (path: string): boolean => /^\/problems\/[^/]+\/\d+$/.test(path);
 export const problemPath = (set: string, index: number): string => `${PROBLEMS_PATH}/${set}/${index}`;
 
 /** The part of the library that comes with the app. */

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams } from 'wouter';
-import { BLACK, EMPTY, type Point, type ProblemView } from '#protocol';
-import { tsumego } from '../clients/tsumego';
-import { PROBLEMS_PATH, problemPath } from '../platform/routes';
+import { Link, useParams } from 'wouter';
+import { BLACK, EMPTY, type Point, type ProblemOrigin, type ProblemView } from '#protocol';
+import { PROBLEMS_PATH } from '../platform/routes';
 import { Button } from '../ui/Button';
 import { seenColor } from './facing';
+import { showInGame } from './from-game';
 import { type PointMark, ProblemBoard } from './ProblemBoard';
 import css from './ProblemScreen.module.css';
 import { rankText } from './rank';
@@ -13,6 +13,7 @@ import {
   explore,
   giveUp,
   lastMoveOf,
+  openNext,
   openProblem,
   playPoint,
   restart,
@@ -29,27 +30,11 @@ const HINT_DISTANCE = 1;
 /** One problem: the board, what is asked, the verdict, and the ways on. */
 const ProblemScreen = () => {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
   const { set = '', index = '0' } = useParams<{ set: string; index: string }>();
   const solving = useSolving();
   const { phase, problem, facing, steps, free, hints, right, line, outcome } = solving;
   useEffect(() => void openProblem(set, Number(index)), [set, index]);
   const name = useSetName(set);
-  const next = useCallback(async (): Promise<void> => {
-    const found = await tsumego().nextUnsolved(set, Number(index) + 1);
-    if (found.ok && found.value !== undefined && found.value !== Number(index)) {
-      navigate(problemPath(set, found.value));
-    } else navigate(PROBLEMS_PATH);
-  }, [set, index, navigate]);
-  const beside = useCallback(
-    (by: 1 | -1): void => {
-      const to = Number(index) + by;
-      if (problem && to >= 0 && to < problem.count) navigate(problemPath(set, to));
-    },
-    [set, index, problem, navigate],
-  );
-  useKeys(next, beside);
-
   const here = steps.at(-1);
   const marks = useMemo(() => {
     const found = new Map<Point, PointMark>();
@@ -63,13 +48,7 @@ const ProblemScreen = () => {
     return found;
   }, [phase, free, hints, right, problem, steps]);
   const numbers = useMemo(() => new Map(line.map((point, at) => [point, at + 1])), [line]);
-  const shown = useMemo(
-    () =>
-      problem
-        ? [...problem.stones.keys()].filter((point) => problem.stones[point] !== EMPTY).concat(problem.region)
-        : [],
-    [problem],
-  );
+  const shown = useMemo(() => (problem ? pointsInSight(problem) : []), [problem]);
   if (phase === 'missing') {
     return (
       <div className={css.missing}>
@@ -80,6 +59,9 @@ const ProblemScreen = () => {
   }
   if (!problem || !here) return <p className={css.missing}>{t('problems.loading')}</p>;
   const side = t(seenColor(problem.toMove, facing) === BLACK ? 'side.black' : 'side.white');
+  const { goal, prize } = problem;
+  const ask =
+    goal === 'find' ? t('problems.ask.find', { side }) : t(`problems.ask.${goal}.${prize}`, { side });
   const mayPlay = phase === 'mine' || phase === 'free';
   return (
     <div className={css.screen}>
@@ -92,7 +74,7 @@ const ProblemScreen = () => {
           lastMove={lastMoveOf(solving)}
           marks={marks}
           numbers={numbers}
-          label={t(`problems.ask.${problem.goal}.${problem.prize}`, { side })}
+          label={ask}
           onPlay={(point) => void (mayPlay && playPoint(point))}
         />
       </div>
@@ -102,7 +84,8 @@ const ProblemScreen = () => {
           <span>{t('problems.place', { number: problem.index + 1, count: problem.count })}</span>
           {problem.rating !== undefined && <span className={css.rank}>{rankText(t, problem.rating)}</span>}
         </p>
-        <h2 className={css.ask}>{t(`problems.ask.${problem.goal}.${problem.prize}`, { side })}</h2>
+        <h2 className={css.ask}>{ask}</h2>
+        {problem.origin && <Origin origin={problem.origin} />}
         {problem.comment !== '' && <p className={css.comment}>{problem.comment}</p>}
         <div className={css.told} role="status">
           <Told problem={problem} />
@@ -116,7 +99,7 @@ const ProblemScreen = () => {
             </p>
           )}
         </div>
-        <Actions onNext={() => void next()} />
+        <Actions />
       </section>
     </div>
   );
@@ -124,12 +107,32 @@ const ProblemScreen = () => {
 
 const DAY_MS = 86_400_000;
 
+/** Of a whole game only the part where the group lies; of a problem everything that was set up. */
+const pointsInSight = ({ origin, goal, stones, region }: ProblemView): readonly Point[] =>
+  origin && goal !== 'find'
+    ? region
+    : [...stones.keys()].filter((point) => goal === 'find' || stones[point] !== EMPTY).concat(region);
+
 const around = (answer: Point, { size, stones }: ProblemView): Point[] => {
   const { width } = size;
   return [...stones.keys()].filter(
     (point) =>
       Math.abs((point % width) - (answer % width)) <= HINT_DISTANCE &&
       Math.abs(Math.floor(point / width) - Math.floor(answer / width)) <= HINT_DISTANCE,
+  );
+};
+
+/** The game that it is of, and the way there. */
+const Origin = ({ origin }: { readonly origin: ProblemOrigin }) => {
+  const { t } = useTranslation();
+  const { title, moveNumber } = origin;
+  return (
+    <p className={css.comment}>
+      {t('problems.origin', { title: title || t('record.untitled'), move: moveNumber })}{' '}
+      <Button look="plain" onClick={() => void showInGame(origin)}>
+        {t('problems.inGame')}
+      </Button>
+    </p>
   );
 };
 
@@ -153,7 +156,13 @@ const Told = ({ problem }: { readonly problem: ProblemView }) => {
         <p className={css.verdict} data-tone={tone}>
           {t(`problems.verdict.${verdict}`)}
         </p>
-        <p className={css.source}>{t(`problems.source.${source}`)}</p>
+        <p className={css.source}>
+          {t(
+            verdict === 'unknown' && source === 'engine'
+              ? 'problems.notLookedAt'
+              : `problems.source.${source}`,
+          )}
+        </p>
         {verdict === 'solved' && result === 'failed' && <p>{t('problems.lateSolved')}</p>}
       </>
     );
@@ -169,7 +178,7 @@ const Told = ({ problem }: { readonly problem: ProblemView }) => {
   );
 };
 
-const Actions = ({ onNext }: { readonly onNext: () => void }) => {
+const Actions = () => {
   const { t } = useTranslation();
   const { phase, steps, hints, answer, result } = useSolving();
   const isDone = answer?.verdict === 'solved';
@@ -177,7 +186,7 @@ const Actions = ({ onNext }: { readonly onNext: () => void }) => {
   return (
     <div className={css.actions}>
       {(isDone || result) && (
-        <Button look="primary" onClick={onNext}>
+        <Button look="primary" onClick={() => void openNext()}>
           {t('problems.next')}
         </Button>
       )}
@@ -197,43 +206,12 @@ const Actions = ({ onNext }: { readonly onNext: () => void }) => {
       {phase !== 'free' && <Button onClick={() => void explore()}>{t('problems.explore')}</Button>}
       {!isDone && <Button onClick={() => void giveUp()}>{t('problems.giveUp')}</Button>}
       {!isDone && !result && (
-        <Button look="plain" onClick={onNext}>
+        <Button look="plain" onClick={() => void openNext()}>
           {t('problems.skip')}
         </Button>
       )}
     </div>
   );
-};
-
-/** Z back, R again, H hint, E free play, N next, left and right to the problems beside. */
-const useKeys = (next: () => Promise<void>, beside: (by: 1 | -1) => void): void => {
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (
-        event.target instanceof HTMLElement &&
-        event.target.closest('input, textarea, [role=menu], [role=dialog]')
-      )
-        return;
-      const deeds: Readonly<Record<string, () => void>> = {
-        z: takeBack,
-        r: restart,
-        h: () => void takeHint(),
-        e: () => void explore(),
-        n: () => void next(),
-        ArrowLeft: () => beside(-1),
-        ArrowRight: () => beside(1),
-      };
-      const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!deed) return;
-      event.preventDefault();
-      event.stopPropagation();
-      deed();
-    };
-    // Before the keys of the workstation, which mean the open game.
-    addEventListener('keydown', hear, true);
-    return () => removeEventListener('keydown', hear, true);
-  }, [next, beside]);
 };
 
 export default ProblemScreen;

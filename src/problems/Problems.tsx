@@ -14,7 +14,7 @@ import { rankText } from './rank';
 import { checkSet, chooseProblemFiles, listenToSets, loadSets, removeSet, stopWork, useSets } from './sets';
 import { useSetName } from './use-set-name';
 
-const KINDS = ['list', 'grade', 'theme', 'file'] as const;
+const KINDS = ['list', 'games', 'grade', 'theme', 'file'] as const;
 
 /** All sets of life-and-death problems, with what was solved of each. */
 const Problems = () => {
@@ -38,7 +38,9 @@ const Problems = () => {
                 <h3 id={`problems-${kind}`} className={css.heading}>
                   {t(`problems.kind.${kind}`)}
                 </h3>
-                {kind === 'file' && shown.length === 0 && <p className={css.text}>{t('problems.noFiles')}</p>}
+                {(kind === 'file' || kind === 'games') && shown.length === 0 && (
+                  <p className={css.text}>{t(`problems.none.${kind}`)}</p>
+                )}
                 <ul className={css.sets}>
                   {shown.map((set) => (
                     <SetRow key={set.id} set={set} />
@@ -106,11 +108,13 @@ const SetRow = ({ set }: { readonly set: ProblemSet }) => {
       )}
       <span className={css.facts}>{set.count > 0 ? facts.join(' · ') : t('problems.emptyList')}</span>
       <progress className={css.bar} max={Math.max(1, set.count)} value={set.solved} aria-hidden="true" />
-      {set.kind === 'file' && (
+      {(set.kind === 'file' || set.kind === 'games') && (
         <span className={css.file}>
-          <Button look="plain" onClick={() => void checkSet(set.id)}>
-            {t('problems.check')}
-          </Button>
+          {set.kind === 'file' && (
+            <Button look="plain" onClick={() => void checkSet(set.id)}>
+              {t('problems.check')}
+            </Button>
+          )}
           <Button look="danger" onClick={() => void removeSet(set.id)}>
             {t('problems.remove')}
           </Button>

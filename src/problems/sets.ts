@@ -7,7 +7,7 @@ import { notifyDone } from '../state/notices';
 
 /** Work that is under way on a set: an import, or a comparison with proofs. */
 interface SetWork {
-  readonly kind: 'import' | 'check';
+  readonly kind: 'import' | 'check' | 'make';
   /** 0 to 1. */
   readonly share: number;
 }

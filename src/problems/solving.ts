@@ -1,3 +1,4 @@
+import { navigate } from 'wouter/use-hash-location';
 import { create } from 'zustand';
 import {
   type Answer,
@@ -10,6 +11,7 @@ import {
 } from '#protocol';
 import { reportCrash, showFailure } from '../clients/request';
 import { tsumego } from '../clients/tsumego';
+import { PROBLEMS_PATH, problemPath } from '../platform/routes';
 import { type Facing, PLAIN_FACING, randomFacing } from './facing';
 import { useProblemHabits } from './habits';
 
@@ -237,6 +239,23 @@ export const explore = async (moves?: readonly Point[], adds = true): Promise<vo
     free,
     steps: isNew ? [...steps, { moves: asked, stones: free.stones }] : steps,
   });
+};
+
+/** The next problem of the set that is not solved; the list when there is none. */
+export const openNext = async (): Promise<void> => {
+  const { problem } = getState();
+  if (!problem) return;
+  const { set, index } = problem;
+  const found = await tsumego().nextUnsolved(set, index + 1);
+  const next = found.ok ? found.value : undefined;
+  navigate(next === undefined || next === index ? PROBLEMS_PATH : problemPath(set, next));
+};
+
+/** The problem before (-1) or after (1) this one in its set. */
+export const openBeside = (by: 1 | -1): void => {
+  const { problem } = getState();
+  const to = (problem?.index ?? 0) + by;
+  if (problem && to >= 0 && to < problem.count) navigate(problemPath(problem.set, to));
 };
 
 export const lastMoveOf = ({ steps }: Pick<Solving, 'steps'>): Point | undefined => {

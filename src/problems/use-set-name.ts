@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PROBLEM_LISTS, PROBLEM_THEMES, type ProblemSetId } from '#protocol';
+import { OWN_PROBLEMS, PROBLEM_LISTS, PROBLEM_THEMES, type ProblemSetId } from '#protocol';
 
 /** What a set is called; sets of files have their own name. */
 export const useSetName = (set: ProblemSetId, fileName = ''): string => {
@@ -7,6 +7,7 @@ export const useSetName = (set: ProblemSetId, fileName = ''): string => {
   const [kind, name = ''] = set.split(':');
   const list = PROBLEM_LISTS.find((each) => each === name);
   if (kind === 'list' && list) return t(`problems.list.${list}`);
+  if (set === OWN_PROBLEMS) return t('problems.mine');
   const theme = PROBLEM_THEMES.find((each) => each === name);
   if (kind === 'theme' && theme) return t(`problems.theme.${theme}`);
   return kind === 'grade' ? t('problems.grade', { grade: name }) : fileName || t('problems.kind.file');

@@ -1,7 +1,8 @@
-import { FileDown, ImageDown, Printer } from 'lucide-react';
+import { FileDown, ImageDown, Printer, Puzzle } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportView } from '#protocol';
+import { runCommand, useEnabled } from '../commands/registry';
 import { currentLanguage } from '../i18n/i18n';
 import { notify, notifyDone } from '../state/notices';
 import { Button } from '../ui/Button';
@@ -41,8 +42,15 @@ export const ReportActions = ({ report, sheet }: ReportActionsProps) => {
       notifyDone('notice.saved', { name: `${name}.png` });
     else notify({ tone: 'failure', key: 'report.imageFailed' });
   };
+  const mayMake = useEnabled('makeProblems');
   return (
     <>
+      {mayMake && (
+        <Button onClick={() => runCommand('makeProblems')}>
+          <Puzzle aria-hidden size={17} strokeWidth={1.75} />
+          {t('command.makeProblems')}
+        </Button>
+      )}
       <Button onClick={() => void print()}>
         <Printer aria-hidden size={17} strokeWidth={1.75} />
         {t('report.print')}

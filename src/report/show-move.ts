@@ -1,6 +1,6 @@
 import type { NodeId, ReportView } from '#protocol';
 import { game } from '../clients/game';
-import { openSource } from '../clients/open-record';
+import { showRecordAt } from '../clients/open-record';
 import { showArea } from '../platform/routes';
 import { useMirror } from '../state/mirror';
 
@@ -13,14 +13,10 @@ interface ReportedMove {
 /** The move of a report on the board. The record of a report that was kept is opened first, and may have other nodes. */
 export const showMove = async ({ record }: ReportView, { node, moveNumber }: ReportedMove): Promise<void> => {
   const { document } = useMirror.getState();
-  const isOpen = document?.record === record;
-  if (isOpen) showArea('review');
-  else if (!(await openSource({ kind: 'record', record }))) return;
-  if (isOpen && node !== undefined) {
-    await game().goTo(document.of, node);
+  if (document?.record !== record || node === undefined) {
+    await showRecordAt(record, moveNumber);
     return;
   }
-  // A report is of the main line.
-  await game().leaveVariation();
-  await game().goToMove(moveNumber);
+  showArea('review');
+  await game().goTo(document.of, node);
 };

@@ -90,6 +90,9 @@ export const command: Texts<typeof reference> = {
   'command.split': 'Two boards side by side',
   'command.region': 'Analyse a region only',
   'command.problems': 'Life-and-death problems',
+  'command.problemBefore': 'Problem before',
+  'command.problemAfter': 'Problem after',
+  'command.makeProblems': 'Make problems of my mistakes',
   'command.whoLives': 'Who lives here?',
   'command.report': 'Eagle-eye report',
   'command.reports': 'My eagle-eye reports',
@@ -156,6 +159,7 @@ export const command: Texts<typeof reference> = {
 
   'commands.record': 'Record',
   'commands.moves': 'Moves',
+  'commands.problems': 'Problems',
   'commands.analysis': 'Analysis',
   'commands.board': 'Board',
   'commands.app': 'Application',

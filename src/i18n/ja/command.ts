@@ -90,6 +90,9 @@ export const command: Texts<typeof reference> = {
   'command.split': '二つの盤を並べる',
   'command.region': '一部だけを検討',
   'command.problems': '詰碁',
+  'command.problemBefore': '前の問題',
+  'command.problemAfter': '後の問題',
+  'command.makeProblems': 'ミスを問題にする',
   'command.whoLives': 'この石の死活は？',
   'command.report': '鷹の目レポート',
   'command.reports': 'マイ鷹の目レポート',
@@ -156,6 +159,7 @@ export const command: Texts<typeof reference> = {
 
   'commands.record': '棋譜',
   'commands.moves': '着手と移動',
+  'commands.problems': '詰碁',
   'commands.analysis': '解析',
   'commands.board': '盤面表示',
   'commands.app': 'アプリ',

@@ -90,6 +90,9 @@ export const command: Texts<typeof reference> = {
   'command.split': '두 판 나란히 보기',
   'command.region': '한 구역만 분석',
   'command.problems': '사활 문제',
+  'command.problemBefore': '앞 문제',
+  'command.problemAfter': '뒤 문제',
+  'command.makeProblems': '실수를 문제로 만들기',
   'command.whoLives': '이 돌의 사활은?',
   'command.report': '매의 눈 리포트',
   'command.reports': '내 매의 눈 리포트',
@@ -156,6 +159,7 @@ export const command: Texts<typeof reference> = {
 
   'commands.record': '기보',
   'commands.moves': '착수와 이동',
+  'commands.problems': '사활',
   'commands.analysis': '분석',
   'commands.board': '바둑판 표시',
   'commands.app': '앱',

@@ -87,6 +87,9 @@ export const command = {
   'command.split': '双棋盘对照',
   'command.region': '只分析一块区域',
   'command.problems': '死活题',
+  'command.problemBefore': '上一题',
+  'command.problemAfter': '后一题',
+  'command.makeProblems': '把败招做成题目',
   'command.whoLives': '这块棋死活如何？',
   'command.report': '鹰眼报告',
   'command.reports': '我的鹰眼报告',
@@ -153,6 +156,7 @@ export const command = {
 
   'commands.record': '棋谱',
   'commands.moves': '走子与浏览',
+  'commands.problems': '死活题',
   'commands.analysis': '分析',
   'commands.board': '棋盘显示',
   'commands.app': '应用',

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { BLACK, type Color, EMPTY, type Story, WHITE } from '#protocol';
+import { runCommand, useEnabled } from '../../commands/registry';
 import { useMirror } from '../../state/mirror';
 import { goTo } from './go-to';
 import css from './StoryText.module.css';
@@ -9,6 +10,7 @@ import css from './StoryText.module.css';
 export const StoryText = () => {
   const { t } = useTranslation();
   const trend = useMirror((mirror) => mirror.trend);
+  const mayMake = useEnabled('makeProblems');
   const story = trend?.story;
   if (!story) return null;
   const { deciding } = story;
@@ -28,6 +30,11 @@ export const StoryText = () => {
           {moveNumber}
         </button>
       ))}
+      {mayMake && (
+        <button type="button" className={css.make} onClick={() => runCommand('makeProblems')}>
+          {t('command.makeProblems')}
+        </button>
+      )}
     </p>
   );
 };

@@ -20,8 +20,8 @@ test('two columns of about as many rows, which groups do not leave while others 
   const columnOf = (heading: HTMLElement) => heading.closest('section')?.parentElement;
   const first = columnOf(await screen.findByRole('heading', { name: 'Moves' }));
   const last = columnOf(await screen.findByRole('heading', { name: 'Application' }));
-  expect(columnOf(screen.getByRole('heading', { name: 'Edit' }))).toBe(first);
-  expect(columnOf(screen.getByRole('heading', { name: 'Analysis' }))).toBe(last);
+  expect(columnOf(await screen.findByRole('heading', { name: 'Edit' }))).toBe(first);
+  expect(columnOf(await screen.findByRole('heading', { name: 'Analysis' }))).toBe(last);
   const [left = 0, right = 0] = [first, last].map((column) => column?.querySelectorAll('dt').length);
   expect(Math.abs(left - right)).toBeLessThan(12);
 });

@@ -20,6 +20,7 @@ const PAGES: readonly (readonly [string, Shown])[] = [
   ['#/report', 'page'],
   ['#/report/r1', 'page'],
   ['#/problems', 'page'],
+  ['#/problems/grade:1/12', 'problem'],
   ['#/engines', 'page'],
   ['#/host', 'page'],
   ['#/guide', 'page'],
@@ -84,9 +85,9 @@ describe('the keys of the whole page', () => {
   });
   afterEach(() => stop());
 
-  test('never touch the game that is not seen: all keys of the board, pressed in the library and on a report', async () => {
+  test('never touch the game that is not seen: all keys of the board, pressed in the library, on a report and on a problem', async () => {
     const { keys } = useKeymap.getState();
-    for (const hash of ['#/library', '#/report']) {
+    for (const hash of ['#/library', '#/report', '#/problems/grade:1/0']) {
       location.hash = hash;
       for (const id of COMMAND_IDS) {
         if (commandOf(id).place !== 'board') continue;

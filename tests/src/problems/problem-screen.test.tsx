@@ -1,9 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Route, Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import type { ProblemView } from '#protocol';
+import '../../../src/app/commands';
+import { listenToPageKeys } from '../../../src/app/page-keys';
 import { connectTsumego, tsumego } from '../../../src/clients/tsumego';
 import { startLanguage } from '../../../src/i18n/i18n';
 import { LANGUAGE_KEY } from '../../../src/i18n/language';
@@ -14,7 +16,10 @@ import Problems from '../../../src/problems/Problems';
 import { playPoint, useSolving } from '../../../src/problems/solving';
 import { startTsumego } from '../../support/tsumego-service';
 
+let stopKeys: () => void;
+afterEach(() => stopKeys());
 beforeEach(async () => {
+  stopKeys = listenToPageKeys();
   localStorage.setItem(LANGUAGE_KEY, 'en');
   await startLanguage();
   connectTsumego(startTsumego().service);
@@ -96,7 +101,21 @@ test('the keyboard plays a move, and Z takes it back', async () => {
   await userEvent.keyboard('{ArrowUp}{Enter}');
   await waitFor(() => expect(useSolving.getState().phase).not.toBe('thinking'));
   await userEvent.keyboard('z');
-  expect(useSolving.getState().steps).toHaveLength(1);
+  await waitFor(() => expect(useSolving.getState().steps).toHaveLength(1));
+});
+
+test('keys of the problem: a hint, from the start, the next problem, the one before', async () => {
+  await show('/problems/grade:1/0');
+  await opened();
+  await userEvent.keyboard('h');
+  expect(await screen.findByText(/it is about/)).toBeVisible();
+  await userEvent.keyboard('r');
+  await waitFor(() => expect(useSolving.getState().hints).toBe(0));
+  await userEvent.keyboard('n');
+  await waitFor(() => expect(location.hash).toBe('#/problems/grade:1/1'));
+  await waitFor(() => expect(useSolving.getState().problem?.index).toBe(1), SLOW);
+  await userEvent.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(location.hash).toBe('#/problems/grade:1/0'));
 });
 
 test('free play says what each move would do', async () => {

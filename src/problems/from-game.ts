@@ -1,0 +1,32 @@
+import type { ProblemOrigin } from '#protocol';
+import { showRecordAt } from '../clients/open-record';
+import { showFailure } from '../clients/request';
+import { reviews } from '../clients/reviews';
+import { tsumego } from '../clients/tsumego';
+import { showArea } from '../platform/routes';
+import { notifyDone } from '../state/notices';
+import { loadSets, useSets } from './sets';
+
+/** Makes problems of what went wrong in the open game; the list of problems shows how far it is, and may stop it. */
+export const makeProblemsOfGame = async (): Promise<void> => {
+  if (useSets.getState().work) {
+    showArea('problems');
+    return;
+  }
+  const mistakes = await reviews().mistakes();
+  if (!showFailure(mistakes) || !mistakes.ok) return;
+  useSets.setState({ work: { kind: 'make', share: 0 } });
+  showArea('problems');
+  const made = await tsumego().makeProblems(mistakes.value);
+  useSets.setState({ work: undefined });
+  if (showFailure(made) && made.ok && made.value) {
+    const { proved, judged, known } = made.value;
+    if (proved + judged > 0) notifyDone('problems.made', { proved, judged });
+    else notifyDone(known > 0 ? 'problems.madeBefore' : 'problems.madeNone', { count: known });
+  }
+  await loadSets();
+};
+
+/** The game on the board, just before the move that a problem was made of. */
+export const showInGame = ({ record, moveNumber }: ProblemOrigin): Promise<void> =>
+  showRecordAt(record, moveNumber - 1);

@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Route, Router } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
+import '../../../src/app/commands';
+import { connectReviews } from '../../../src/clients/reviews';
+import { connectTsumego } from '../../../src/clients/tsumego';
+import { runCommand } from '../../../src/commands/registry';
+import { PROBLEM_PATH } from '../../../src/platform/routes';
+import { setTurned } from '../../../src/problems/habits';
+import ProblemScreen from '../../../src/problems/ProblemScreen';
+import Problems from '../../../src/problems/Problems';
+import { playPoint } from '../../../src/problems/solving';
+import { useNotices } from '../../../src/state/notices';
+import { fakeReviews } from '../../support/fake-reviews';
+import { startFakePage } from '../../support/page-game';
+import { startTsumego } from '../../support/tsumego-service';
+
+/** Reading the shipped problems and proving take a while on a busy machine. */
+const SLOW = { timeout: 20_000 };
+const BEST = 72;
+const PLAYED = 200;
+
+let calls: readonly (readonly [string, ...unknown[]])[];
+beforeEach(async () => {
+  ({ calls } = await startFakePage({ open: 20, analysed: 100 }));
+  const game = {
+    record: 'r7',
+    title: 'Ke – Gu',
+    size: { width: 19, height: 19 },
+    mistakes: [
+      {
+        moveNumber: 15,
+        stones: new Uint8Array(361).fill(2, 60, 61),
+        toMove: 1,
+        played: PLAYED,
+        scoreLoss: 8,
+        choices: [{ point: BEST, loss: 0, visits: 20, line: [BEST] }],
+        answer: [BEST],
+      },
+    ],
+  } as const;
+  await connectReviews({ ...fakeReviews(), mistakes: async () => ({ ok: true, value: game }) });
+  connectTsumego(startTsumego().service);
+  setTurned(false);
+});
+
+test('one press after a review: the mistake is a problem of “my games”, and leads back to its move', async () => {
+  expect(runCommand('makeProblems')).toBe(true);
+  await vi.waitFor(() => expect(location.hash).toBe('#/problems'), SLOW);
+  render(
+    <Router hook={useHashLocation}>
+      <Route path="/problems" component={Problems} />
+      <Route path={PROBLEM_PATH} component={ProblemScreen} />
+    </Router>,
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'My games' }, SLOW));
+  expect(await screen.findByRole('heading', { name: 'Black to play: find a good move' }, SLOW)).toBeVisible();
+  expect(screen.getByText(/Ke – Gu, move 15/)).toBeVisible();
+  await playPoint(PLAYED);
+  expect(await screen.findByText('No: refuted.')).toBeVisible();
+  expect(screen.getByText(/As the AI judged it/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  await playPoint(BEST);
+  expect(await screen.findByText('Solved!')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show in the game' }));
+  await vi.waitFor(() => expect(calls).toContainEqual(['goToMove', 14]));
+});
+
+test('a game without a fit mistake says so', async () => {
+  await connectReviews({
+    ...fakeReviews(),
+    mistakes: async () => ({
+      ok: true,
+      value: { record: 'r8', title: '', size: { width: 19, height: 19 }, mistakes: [] },
+    }),
+  });
+  runCommand('makeProblems');
+  await vi.waitFor(
+    () => expect(useNotices.getState().list.map(({ key }) => key)).toContain('problems.madeNone'),
+    SLOW,
+  );
+});
