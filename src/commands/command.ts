@@ -25,10 +25,10 @@ export interface Command {
 export const COMMAND_GROUPS = [
   'moves',
   'play',
+  'problems',
   'find',
   'edit',
   'analysis',
-  'problems',
   'board',
   'record',
   'share',
@@ -41,10 +41,10 @@ export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 const PLACE_OF_GROUP: Readonly<Record<CommandGroup, CommandPlace>> = {
   moves: 'board',
   play: 'board',
+  problems: 'problem',
   find: 'board',
   edit: 'board',
   analysis: 'board',
-  problems: 'problem',
   board: 'board',
   share: 'board',
   record: 'anywhere',
