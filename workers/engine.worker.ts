@@ -2,9 +2,9 @@ import { expose } from 'comlink';
 import type { GatewayHost } from '#protocol';
 import { systemClock } from './clock';
 import { GatewayEngine } from './engine/gateway/gateway-engine';
+import { GatewayPlayer } from './engine/gateway/gateway-player';
 import { readOffers } from './engine/gateway/read-offers';
 import { dialWebSocket } from './engine/gateway/socket';
-
 import { tryEngine } from './engine/gateway/try-engine';
 import { reportUncaught } from './uncaught';
 
@@ -18,6 +18,7 @@ const host: GatewayHost = {
     engine ??= new GatewayEngine(target, parts);
     expose(engine.lane(), port);
   },
+  joinPlayer: async (port, target) => expose(new GatewayPlayer(target, parts), port),
   offers: (target) => readOffers(target, parts),
   try: (target) => tryEngine(target, parts),
 };

@@ -1,5 +1,5 @@
 import { expose, transfer, wrap } from 'comlink';
-import type { EngineApi, GameApi } from '#protocol';
+import type { EngineApi, GameApi, PlayerEngineApi } from '#protocol';
 import { systemClock } from './clock';
 import { makePause } from './engine/pause';
 import { GameService } from './game/game-service';
@@ -23,6 +23,16 @@ const engineAt = (port: MessagePort): EngineApi => {
   };
 };
 
+const playerAt = (port: MessagePort): PlayerEngineApi => {
+  const engine = wrap<PlayerEngineApi>(port);
+  return {
+    connect: (events) => engine.connect(transfer(events, [events])),
+    genmove: (question) => engine.genmove(question),
+    drop: () => engine.drop(),
+    close: () => engine.close(),
+  };
+};
+
 const changes = recordChanges();
 
 const service: GameApi = new GameService({
@@ -33,6 +43,7 @@ const service: GameApi = new GameService({
   random: () => Math.random(),
   pause: makePause(),
   engineAt,
+  playerAt,
   exposeAt: (api, port) => expose(api, port),
 });
 expose(service);

@@ -20,6 +20,17 @@ export const joinRemoteEngine = async (
   }
 };
 
+/** Joins the game with an engine behind a gateway that plays the seats with its id. */
+export const joinPlayer = async (
+  game: Pick<Comlink.Remote<GameApi>, 'addPlayerEngine'>,
+  worker: Worker,
+  engine: RemoteEngine & { readonly id: string },
+): Promise<void> => {
+  const { port1, port2 } = new MessageChannel();
+  await Comlink.wrap<GatewayHost>(worker).joinPlayer(Comlink.transfer(port1, [port1]), targetOf(engine));
+  await game.addPlayerEngine(engine.id, Comlink.transfer(port2, [port2]));
+};
+
 /** The engines of the gateway at an address. */
 export const readOffers = (engine: RemoteEngine): Promise<Result<readonly EngineOffer[]>> =>
   atHost(async (host) => await host.offers(targetOf(engine)));

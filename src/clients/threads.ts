@@ -12,7 +12,7 @@ import {
   type TengenFailure,
 } from '#protocol';
 import { pageDraws } from '../state/drawing';
-import { chosenEngine, useEngines } from '../state/engine-choice';
+import { chosenEngine, type SavedEngine, useEngines } from '../state/engine-choice';
 import { isEngineUsual, setEngineUsual } from '../state/engine-habit';
 import { useHealth } from '../state/health';
 import { useJobs, wantEngines } from '../state/jobs';
@@ -22,7 +22,7 @@ import { analysisSettings, useSettings } from '../state/settings';
 import { connectGame } from './game';
 import { takeGameWorker } from './game-worker';
 import { chosenSource } from './networks';
-import { joinRemoteEngine, remoteEngineWorker } from './remote-engine';
+import { joinPlayer, joinRemoteEngine, remoteEngineWorker } from './remote-engine';
 import { reportCrash } from './request';
 import { joinReviews } from './reviews';
 
@@ -38,6 +38,8 @@ interface Threads {
   /** Those of the engines, also among the workers. */
   engineWorkers: Worker[];
   readonly forget: () => void;
+  /** Engines that play seats by themselves, by their ids. */
+  readonly players: Map<string, { readonly engine: SavedEngine; readonly worker: Worker }>;
   /** The engines that have joined the game: none, the first for glances alone, or all (more may be on their way). */
   engines: 'none' | 'first' | 'all';
 }
@@ -87,7 +89,15 @@ export const startThreads = async (): Promise<void> => {
     port1.close();
     feed.stop();
   };
-  threads = { game, workers: [worker], engineWorkers: [], hosts: [], forget, engines: 'none' };
+  threads = {
+    game,
+    workers: [worker],
+    engineWorkers: [],
+    hosts: [],
+    players: new Map(),
+    forget,
+    engines: 'none',
+  };
   connectGame(game);
   // A page may begin at its reports, which ask at once.
   const joined = joinReviews(game);
@@ -167,6 +177,21 @@ export const startEngines = async (): Promise<void> => {
   }
   if (!hasFirst) await startEngine(threads, 0);
   void startOthers(threads, threads.engineWorkers);
+};
+
+/** Joins the game with the engines that play seats in it by themselves, each once as long as it is where it was. */
+export const startPlayers = async (engines: readonly SavedEngine[]): Promise<void> => {
+  const started = threads;
+  if (!started) return;
+  for (const engine of engines) {
+    const before = started.players.get(engine.id);
+    if (before?.engine === engine) continue;
+    before?.worker.terminate();
+    const worker = watch(remoteEngineWorker('player'));
+    started.workers.push(worker);
+    started.players.set(engine.id, { engine, worker });
+    await joinPlayer(started.game, worker, engine);
+  }
 };
 
 /** Another engine was chosen, or the same is to be started anew. The record, its history and its review stay. */
@@ -290,6 +315,7 @@ const engineSettled = (): Promise<EngineView | undefined> =>
 /** After a crash or a failed start: everything that ran anew, at the record and cursor that storage holds. */
 export const restartThreads = async (): Promise<void> => {
   const engines = threads?.engines ?? 'none';
+  const players = [...(threads?.players.values() ?? [])].map(({ engine }) => engine);
   threads?.forget();
   for (const worker of threads?.workers ?? []) worker.terminate();
   useHealth.setState({ crash: undefined });
@@ -297,4 +323,5 @@ export const restartThreads = async (): Promise<void> => {
   await startThreads();
   if (engines === 'first') await startFirstEngine();
   if (engines === 'all') await startEngines();
+  await startPlayers(players);
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isRank, type Player, RANKS, ranksOn } from '#protocol';
+import { type SavedEngine, useEngines } from '../state/engine-choice';
 import css from './OpponentSelect.module.css';
 
 interface OpponentSelectProps {
@@ -9,29 +10,54 @@ interface OpponentSelectProps {
   readonly player: Player | undefined;
   /** Of the board: on each the ranks that were measured there are offered. */
   readonly size: number;
+  /** The margin of the game is steered: only the app's own search does that. */
+  readonly steered?: boolean;
   readonly onPick: (player: Player | undefined) => void;
 }
 
-const optionOf = (player: Player | undefined): string =>
-  player === undefined ? '' : player.kind === 'person' ? 'person' : player.strength;
+/** Before the id of an engine of one's own, among the options. */
+const ENGINE = 'engine:';
 
-/** A person at this device, the engine at full strength, or the engine at a rank; unmeasured ranks are out of reach. */
-export const OpponentSelect = ({ player, size, onPick, ...rest }: OpponentSelectProps) => {
+const optionOf = (player: Player | undefined): string => {
+  if (player === undefined) return '';
+  if (player.kind === 'person') return 'person';
+  return player.engine ? ENGINE + player.engine.id : player.strength;
+};
+
+const playerOf = (option: string, engines: readonly SavedEngine[]): Player | undefined => {
+  if (option === 'person') return { kind: 'person' };
+  if (option === 'full' || isRank(option)) return { kind: 'ai', strength: option };
+  const engine = engines.find(({ id }) => ENGINE + id === option);
+  return engine && { kind: 'ai', strength: 'full', engine: { id: engine.id, name: engine.name } };
+};
+
+/**
+ * A person at this device, the built-in engine at full strength or at a rank, or an engine of one's own that plays by
+ * itself; unmeasured ranks are out of reach.
+ */
+export const OpponentSelect = ({ player, size, steered = false, onPick, ...rest }: OpponentSelectProps) => {
   const { t } = useTranslation();
+  const saved = useEngines(({ engines }) => engines);
+  const engines = steered ? [] : saved.filter(({ kind }) => kind === 'gtp');
   const offered = ranksOn(size * size);
   return (
     <select
       {...rest}
       className={css.select}
       value={optionOf(player)}
-      onChange={({ target: { value } }) => {
-        if (value === 'person') onPick({ kind: 'person' });
-        else if (value === 'full' || isRank(value)) onPick({ kind: 'ai', strength: value });
-        else onPick(undefined);
-      }}
+      onChange={({ target: { value } }) => onPick(playerOf(value, engines))}
     >
       <option value="">{t('play.ai.choose')}</option>
       <option value="person">{t('play.person.here')}</option>
+      {engines.length > 0 && (
+        <optgroup label={t('play.engines.own')}>
+          {engines.map(({ id, name }) => (
+            <option key={id} value={ENGINE + id}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )}
       <option value="full">{t('play.ai.full')}</option>
       {RANKS.map((rank) => (
         <option key={rank} value={rank} disabled={!offered.includes(rank)}>

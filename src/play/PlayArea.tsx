@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startEngines } from '../clients/threads';
+import { startEngines, startPlayers } from '../clients/threads';
 import { runCommand } from '../commands/registry';
 import { BoardArea } from '../review/BoardArea';
+import { useEngines } from '../state/engine-choice';
 import { type Mirror, useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { useLayout } from '../ui/use-media';
@@ -19,6 +20,11 @@ const PlayArea = () => {
   useEffect(() => {
     if (needsEngine) void startEngines();
   }, [needsEngine]);
+  const own = useMirror(ownEngines);
+  const saved = useEngines(({ engines }) => engines);
+  useEffect(() => {
+    void startPlayers(saved.filter(({ id }) => own.split('\n').includes(id)));
+  }, [own, saved]);
   return (
     <div className={css.frame}>
       <div className={layout === 'stack' ? css.stack : css.beside}>
@@ -39,6 +45,10 @@ const asksEngines = (mirror: Mirror): boolean => {
   const { method } = play.setup;
   return method === 'guidance' || method === 'sparring' || play.seats.some(({ kind }) => kind === 'ai');
 };
+
+/** The ids of the engines that play by themselves, a line each. */
+const ownEngines = (mirror: Mirror): string =>
+  (playingOf(mirror)?.seats ?? []).map(({ engine }) => engine?.id ?? '').join('\n');
 
 /** Time stands still: nobody looks at the board meanwhile. */
 const Cover = () => {

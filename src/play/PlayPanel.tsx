@@ -59,8 +59,9 @@ const Side = ({ color, play, label }: SideProps) => {
   const captures = useMirror(({ position }) => position?.captures);
   const seats = play.seats.filter((seat) => seat.color === color);
   const taken = color === BLACK ? captures?.black : captures?.white;
-  const nameOf = ({ kind, strength }: SeatView): string => {
+  const nameOf = ({ kind, strength, engine }: SeatView): string => {
     if (kind === 'person') return play.people.length > 1 ? t('play.person') : t('play.me');
+    if (engine) return engine.name;
     return strength === 'full' ? t('play.ai.full') : t('play.ai.rank', { rank: strength ?? '' });
   };
   return (

@@ -96,6 +96,7 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
                   {...ids}
                   size={draft.size}
                   player={draft.opponent}
+                  steered={method === 'halfPoint'}
                   onPick={(opponent) => change({ opponent })}
                 />
               )}

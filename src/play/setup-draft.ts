@@ -17,6 +17,7 @@ import {
   type SetupDraft,
 } from '#protocol';
 import { readJson, writeJson } from '../platform/storage';
+import { useEngines } from '../state/engine-choice';
 import { useSettings } from '../state/settings';
 
 /** The last setup of every method, kept on this device: the next game begins with it. */
@@ -24,7 +25,11 @@ const SETUPS_KEY = 'tengen.playSetups';
 
 const PLAYER = v.variant('kind', [
   v.object({ kind: v.literal('person') }),
-  v.object({ kind: v.literal('ai'), strength: v.picklist([...RANKS, 'full']) }),
+  v.object({
+    kind: v.literal('ai'),
+    strength: v.picklist([...RANKS, 'full']),
+    engine: v.optional(v.object({ id: v.string(), name: v.string() })),
+  }),
 ]);
 const number = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
 const count = (max: number) => v.pipe(number(0, max), v.integer());
@@ -106,11 +111,26 @@ const stored = (): Readonly<Record<string, unknown>> => {
   return typeof found === 'object' && found !== null ? (found as Readonly<Record<string, unknown>>) : {};
 };
 
+/** An engine that was taken off the person's list leaves its seat. */
+const stillThere = (player: Player | undefined): Player | undefined => {
+  const engine = player?.kind === 'ai' ? player.engine : undefined;
+  return engine && !useEngines.getState().engines.some(({ id }) => id === engine.id) ? undefined : player;
+};
+
 const readDraft = (name: string): SetupDraft | undefined => {
   const read = v.safeParse(DRAFT, stored()[name]);
   if (!read.success) return undefined;
-  const { black1, white1, black2, white2 } = read.output.united;
-  return { ...read.output, united: { black1, white1, black2, white2 } };
+  const { opponent, united } = read.output;
+  return {
+    ...read.output,
+    opponent: stillThere(opponent),
+    united: {
+      black1: stillThere(united.black1),
+      white1: stillThere(united.white1),
+      black2: stillThere(united.black2),
+      white2: stillThere(united.white2),
+    },
+  };
 };
 
 /** The last setup of the method, or its defaults. */

@@ -2,13 +2,15 @@ import type { TFunction } from 'i18next';
 import { type Player, type PlayNames, SEAT_NAMES, type SeatName, type SetupDraft, setupOf } from '#protocol';
 import { game } from '../clients/game';
 import { request } from '../clients/request';
-import { startEngines } from '../clients/threads';
+import { startEngines, startPlayers } from '../clients/threads';
 import { showArea } from '../platform/routes';
+import { useEngines } from '../state/engine-choice';
 import { usePlayScreen } from './play-state';
 import { keepDraft } from './setup-draft';
 
 const playerName = (t: TFunction, player: Player): string => {
   if (player.kind === 'person') return t('play.person');
+  if (player.engine) return player.engine.name;
   return player.strength === 'full' ? t('play.ai.full') : t('play.ai.rank', { rank: player.strength });
 };
 
@@ -21,16 +23,22 @@ const namesOf = (t: TFunction, draft: SetupDraft): PlayNames => {
   return { me: t('play.me'), opponent: name(draft.opponent), united };
 };
 
-const asksEngines = ({ method, opponent, united }: SetupDraft): boolean => {
-  if (method === 'united') return SEAT_NAMES.some((seat) => united[seat]?.kind === 'ai');
-  return opponent?.kind === 'ai' || method === 'guidance' || method === 'sparring';
-};
+/** Who plays; of the person who sets up nothing is known. */
+const playersOf = ({ method, opponent, united }: SetupDraft): readonly (Player | undefined)[] =>
+  method === 'united' ? SEAT_NAMES.map((seat) => united[seat]) : [opponent];
+
+const asksEngines = (draft: SetupDraft): boolean =>
+  draft.method === 'guidance' ||
+  draft.method === 'sparring' ||
+  playersOf(draft).some((player) => player?.kind === 'ai');
 
 /** Begins a game; false when something is missing in the setup or it could not begin. */
 export const startPlay = async (t: TFunction, draft: SetupDraft, from?: 'position'): Promise<boolean> => {
   const setup = setupOf(draft);
   if (!setup) return false;
   if (asksEngines(draft)) await startEngines();
+  const own = playersOf(draft).map((player) => (player?.kind === 'ai' ? player.engine?.id : undefined));
+  await startPlayers(useEngines.getState().engines.filter(({ id }) => own.includes(id)));
   if (!(await request(game().beginPlay(setup, namesOf(t, draft), from)))) return false;
   keepDraft(draft);
   usePlayScreen.setState({ leftRecord: undefined, resigning: false });

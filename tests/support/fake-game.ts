@@ -322,6 +322,7 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
         analysed: [1, 0.4, 0][order] ?? 0,
       })),
     }),
+    addPlayerEngine: async () => {},
     beginPlay: async (setup) => {
       calls.push(['beginPlay', setup]);
       return done;

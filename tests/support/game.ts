@@ -9,6 +9,7 @@ import {
   type EngineView,
   type GameEvent,
   type GameEvents,
+  type PlayerEngineApi,
   type PlayView,
   type PositionView,
   type ReviewApi,
@@ -63,6 +64,7 @@ export const startGame = async (options: GameOptions = {}) => {
   const clock = options.clock ?? new FakeClock();
   const store = options.store ?? memoryStore();
   const engines = new Map<MessagePort, EngineApi>();
+  const players = new Map<MessagePort, PlayerEngineApi>();
   let reviews: ReviewApi | undefined;
   let seed = Math.floor(clock.now());
   const service = new GameService({
@@ -82,6 +84,11 @@ export const startGame = async (options: GameOptions = {}) => {
       const engine = engines.get(port);
       if (!engine) throw new Error('no engine was joined at this port');
       return engine;
+    },
+    playerAt: (port) => {
+      const player = players.get(port);
+      if (!player) throw new Error('no engine plays at this port');
+      return player;
     },
   });
   const page = new Page();
@@ -112,6 +119,14 @@ export const startGame = async (options: GameOptions = {}) => {
       const { port1: port } = new MessageChannel();
       engines.set(port, engine);
       await service.addEngine(port);
+      await settled();
+      return engine;
+    },
+    /** An engine that plays seats by itself comes, or comes back. */
+    seat: async <Engine extends PlayerEngineApi>(id: string, engine: Engine): Promise<Engine> => {
+      const { port1: port } = new MessageChannel();
+      players.set(port, engine);
+      await service.addPlayerEngine(id, port);
       await settled();
       return engine;
     },

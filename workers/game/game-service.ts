@@ -13,6 +13,7 @@ import type {
   NewGame,
   OpenSource,
   PlayAction,
+  PlayerEngineApi,
   PlayNames,
   PlaySetup,
   Point,
@@ -57,6 +58,7 @@ export interface GameServiceDeps extends OpenerDeps {
   readonly changes: RecordChanges;
   /** The engine behind a port. */
   readonly engineAt: (port: MessagePort) => EngineApi;
+  readonly playerAt: (port: MessagePort) => PlayerEngineApi;
   /** Answers requests that come at the port with this API. */
   readonly exposeAt: (api: ReviewApi, port: MessagePort) => void;
 }
@@ -216,6 +218,9 @@ export class GameService implements GameApi {
 
   beginPlay(setup: PlaySetup, names: PlayNames, from?: 'position'): Promise<Result<void>> {
     return this.#play.begin(setup, names, from);
+  }
+  async addPlayerEngine(id: string, port: MessagePort): Promise<void> {
+    this.#play.addPlayerEngine(id, this.#deps.playerAt(port));
   }
   act(action: PlayAction): Promise<Result<void>> {
     return this.#play.act(action);

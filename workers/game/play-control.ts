@@ -2,6 +2,7 @@ import { ok } from '#kernel/outcome';
 import {
   PASS,
   type PlayAction,
+  type PlayerEngineApi,
   type PlayNames,
   type PlaySetup,
   type PlayView,
@@ -16,6 +17,7 @@ import type { Editor } from './editor';
 import type { OpenRecord } from './open-record';
 import { gameOf } from './play/play-info';
 import { PlayRoom } from './play/play-room';
+import { PlayerEngines } from './play/player-engines';
 
 export interface PlayControlDeps {
   readonly clock: Clock;
@@ -31,17 +33,21 @@ export interface PlayControlDeps {
 export class PlayControl {
   readonly #deps: PlayControlDeps;
   readonly #room: PlayRoom;
+  readonly #players: PlayerEngines;
   /** An edit of the game's own is no edit by hand. */
   #isWriting = false;
 
   constructor(deps: PlayControlDeps) {
     this.#deps = deps;
     const { clock, random, signals, open, cursor, editor, scheduler } = deps;
+    this.#players = new PlayerEngines(() => this.#room.engineReady());
     this.#room = new PlayRoom({
       clock,
       random,
       ask: (question) => scheduler.ask(question),
       dropQuestions: () => scheduler.dropQuestion(),
+      players: this.#players,
+      failed: (failure) => signals.emit('engineFailed', failure),
       isHuman: () => scheduler.profile !== undefined,
       edited: () => {
         this.#isWriting = true;
@@ -75,6 +81,10 @@ export class PlayControl {
     if (!document.ok) return document;
     this.#room.begin(document.value, setup, names, from === 'position');
     return ok(undefined);
+  }
+
+  addPlayerEngine(id: string, engine: PlayerEngineApi): void {
+    this.#players.add(id, engine);
   }
 
   act(action: PlayAction): Promise<Result<void>> {

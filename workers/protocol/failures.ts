@@ -51,6 +51,8 @@ export const FAILURE_CODES = [
   'engine.unlisted', // name: the gateway has no such engine or network
   'engine.protocol', // address: what answers there is no gateway of this version
   'engine.boardSize', // name, size: the engine plays on other boards
+  'engine.plays', // name: it analyses and does not play, or has answered with no move
+  'engine.illegal', // name, move: it has played a move that the rules of the game refuse
   'engine.unknown', // message
   'random.missing', // the browser has no secure random numbers
   'file.unreadable', // name

@@ -44,6 +44,7 @@ export * from './marks';
 export * from './networks';
 export * from './notes';
 export * from './play';
+export * from './player-engine';
 export * from './public-networks';
 export * from './remote-engine';
 export * from './review';

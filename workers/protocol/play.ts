@@ -4,7 +4,7 @@ import type { Color, Point } from '../kernel/board/types';
 import type { Clocks } from '../kernel/play/clock';
 import type { Fact } from '../kernel/play/facts';
 import type { Phase, PlayState, Stop, Tally } from '../kernel/play/play-state';
-import type { PlaySetup, SeatName } from '../kernel/play/setup';
+import type { OwnEngine, PlaySetup, SeatName } from '../kernel/play/setup';
 import type { Excess } from '../kernel/play/sparring';
 import type { Result } from './failures';
 import type { NodeId, Quality } from './views';
@@ -28,6 +28,7 @@ export {
   komiOfOption,
   MAX_PLAY_KOMI,
   MINUTES_CHOICES,
+  type OwnEngine,
   optionOfKomi,
   PERIOD_SECONDS_CHOICES,
   PERIODS_CHOICES,
@@ -61,6 +62,8 @@ export interface PlayApi {
    * hold.
    */
   beginPlay(setup: PlaySetup, names: PlayNames, from?: 'position'): Promise<Result<void>>;
+  /** Gives the worker an engine (a `PlayerEngineApi` behind the port) that plays the seats with this engine id. */
+  addPlayerEngine(id: string, port: MessagePort): Promise<void>;
   /** What a person does in the game; an action that does not fit its phase does nothing. */
   act(action: PlayAction): Promise<Result<void>>;
 }
@@ -138,6 +141,7 @@ export interface SeatView {
   readonly color: Color;
   readonly kind: 'person' | 'ai';
   readonly strength?: string;
+  readonly engine?: OwnEngine;
   readonly toMove: boolean;
 }
 

@@ -56,6 +56,8 @@ export interface EngineTrial {
 export interface GatewayHost {
   /** One more way to the same engine, which takes `atOnce` positions at once: an `EngineApi` behind the port. */
   join(port: MessagePort, engine: RemoteEngine): Promise<void>;
+  /** The engine as a player of games (`PlayerEngineApi` behind the port), on a connection of its own. */
+  joinPlayer(port: MessagePort, engine: RemoteEngine): Promise<void>;
   /** The engines of a gateway; of `engine` only address, token and user matter. */
   offers(engine: RemoteEngine): Promise<Result<readonly EngineOffer[]>>;
   /** Opens an engine on a connection of its own and lets it think for a moment. */

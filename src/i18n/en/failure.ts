@@ -72,6 +72,9 @@ export const failure: Texts<typeof reference> = {
     'This browser has no secure random numbers, so the engine cannot be saved safely. Use a current browser.',
   'failure.engine.overload': 'The AI engine is overloaded. Try again later.',
   'failure.engine.unknown': 'AI engine error: {{message}}',
+  'failure.engine.plays': '“{{name}}” does not play moves by itself. Choose another opponent.',
+  'failure.engine.illegal':
+    '“{{name}}” played {{move}}, which the rules of this game do not allow. Take back, resign, or let it think again.',
   'failure.file.unreadable': 'The file {{name}} cannot be read.',
   'failure.file.tooLarge': '{{name}} is larger than {{megabytes}} MB and was not read.',
   'failure.file.notARecord': '{{name}} is not a game record.',

@@ -143,4 +143,5 @@ export const play: Texts<typeof reference> = {
   'play.result.review': 'Review the game',
   'play.tally.sparring':
     '{{inside}} of {{judged}} moves within the limits, {{misses}} missed, {{tries}} handed back.',
+  'play.engines.own': 'My engines, playing by themselves',
 };

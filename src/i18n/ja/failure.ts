@@ -75,6 +75,9 @@ export const failure: Texts<typeof reference> = {
     'このブラウザには安全な乱数がないため、安全に保存できません。新しいブラウザをお使いください。',
   'failure.engine.overload': 'AI エンジンが混み合っています。あとで試してください。',
   'failure.engine.unknown': 'AI エンジンのエラー：{{message}}',
+  'failure.engine.plays': '「{{name}}」は自分では打てません。ほかの相手を選んでください。',
+  'failure.engine.illegal':
+    '「{{name}}」は {{move}} に打とうとしましたが、この対局のルールでは打てません。待ったや投了、再考を選べます。',
   'failure.file.unreadable': 'ファイル {{name}} を読み込めません。',
   'failure.file.tooLarge': '{{name}} は {{megabytes}} MB を超えるため読み込みませんでした。',
   'failure.file.notARecord': '{{name}} は棋譜ではありません。',

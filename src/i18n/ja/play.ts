@@ -138,4 +138,5 @@ export const play: Texts<typeof reference> = {
   'play.result.review': 'この碁を検討する',
   'play.tally.sparring':
     '{{judged}} 手中 {{inside}} 手が範囲内、範囲外 {{misses}} 回、打ち直し {{tries}} 回。',
+  'play.engines.own': '登録したエンジン（自分で打つ）',
 };

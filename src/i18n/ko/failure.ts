@@ -73,6 +73,9 @@ export const failure: Texts<typeof reference> = {
     '이 브라우저에는 안전한 난수가 없어 안전하게 저장할 수 없습니다. 최신 브라우저를 사용하세요.',
   'failure.engine.overload': 'AI 엔진이 과부하 상태입니다. 나중에 다시 시도하세요.',
   'failure.engine.unknown': 'AI 엔진 오류: {{message}}',
+  'failure.engine.plays': '“{{name}}”은(는) 스스로 두지 못합니다. 다른 상대를 고르세요.',
+  'failure.engine.illegal':
+    '“{{name}}”이(가) {{move}}에 두려 했지만 이 대국의 규칙에서는 둘 수 없습니다. 무르거나 기권하거나 다시 생각하게 하세요.',
   'failure.file.unreadable': '파일 {{name}}을 읽을 수 없습니다.',
   'failure.file.tooLarge': '{{name}} 파일이 {{megabytes}} MB를 넘어 읽지 않았습니다.',
   'failure.file.notARecord': '{{name}} 파일은 기보가 아닙니다.',

@@ -139,4 +139,5 @@ export const play: Texts<typeof reference> = {
   'play.result.givenAway': 'AI가 약 {{points}}집을 양보했습니다.',
   'play.result.review': '이 판 복기하기',
   'play.tally.sparring': '{{judged}}수 중 {{inside}}수가 범위 안, 범위 밖 {{misses}}번, 되돌림 {{tries}}번.',
+  'play.engines.own': '내 엔진 (스스로 둠)',
 };

@@ -54,6 +54,8 @@ export const failure = {
   'failure.random.missing': '此浏览器没有安全随机数，无法安全保存。请使用新版浏览器。',
   'failure.engine.overload': 'AI 引擎过载，请稍后再试。',
   'failure.engine.unknown': 'AI 引擎出错：{{message}}',
+  'failure.engine.plays': '“{{name}}”不会自己下棋，请选择其他对手。',
+  'failure.engine.illegal': '“{{name}}”下在 {{move}}，按本局规则不能下。可以悔棋或认输，也可以让它重新考虑。',
   'failure.file.unreadable': '读不了文件 {{name}}。',
   'failure.file.tooLarge': '{{name}} 超过 {{megabytes}} MB，没有读取。',
   'failure.file.notARecord': '{{name}} 不是棋谱。',

@@ -134,4 +134,5 @@ export const play = {
   'play.result.givenAway': 'AI 一共让了约 {{points}} 目。',
   'play.result.review': '复盘这局',
   'play.tally.sparring': '{{judged}} 手中 {{inside}} 手在范围内，超出 {{misses}} 次，退回 {{tries}} 次。',
+  'play.engines.own': '我的引擎（自行落子）',
 } as const;

@@ -1,9 +1,10 @@
 import { makeGtpPoint } from '#kernel/board/coordinates';
 import { BLACK, type Color, type Size } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
-import { type GtpEvent, GtpStream } from '#kernel/kata/gtp-stream';
+import type { ReportContext } from '#kernel/kata/report-context';
 import type { EngineInfo, Line, Perspective, TengenFailure, Work } from '#protocol';
 import { type DialectHost, type EngineDialect, ReportPace } from './engine-dialect';
+import { GtpConversation } from './gtp-conversation';
 import { gtpColor, positionCommands, toMove } from './position-commands';
 
 /** GTP knows no limit of visits, so the count is looked at this often, whatever reports are wanted. */
@@ -11,14 +12,6 @@ const LOOK_MS = 50;
 const SIZE_19: Size = { width: 19, height: 19 };
 /** Said when the engine cannot be asked what it knows; every engine knows these. */
 const USUAL_COMMANDS = ['boardsize', 'clear_board', 'komi', 'play', 'undo', 'kata-analyze'];
-
-/** A command on its way: answers come in the order of the commands. */
-interface Sent {
-  readonly id: number;
-  readonly command: string;
-  readonly answered?: (ok: boolean, text: string) => void;
-  readonly thought?: Thought;
-}
 
 /** A work the engine thinks about. */
 interface Thought {
@@ -39,14 +32,9 @@ export class GtpSession implements EngineDialect {
   readonly #now: () => number;
   readonly #perspective: Perspective;
   readonly #model: string;
-  readonly #stream: GtpStream;
-  readonly #sent: Sent[] = [];
+  readonly #talk: GtpConversation;
   #commands = new Set(USUAL_COMMANDS);
   #info: EngineInfo | undefined;
-  #lastId = 0;
-  #answering: Sent | undefined;
-  #text = '';
-  #ok = true;
   /** What the engine's board shows; undefined when that is unknown. */
   #line: Line | undefined;
   #thought: Thought | undefined;
@@ -57,23 +45,23 @@ export class GtpSession implements EngineDialect {
     this.#now = now;
     this.#perspective = perspective;
     this.#model = model;
-    this.#stream = new GtpStream(this.#context(SIZE_19, BLACK));
+    this.#talk = new GtpConversation((lines) => host.say(lines), this.#context(SIZE_19, BLACK));
   }
 
   begin(): void {
     let name = 'GTP';
     let version = '';
     let network = this.#model;
-    this.#ask('name', (ok, text) => {
+    this.#talk.ask('name', (ok, text) => {
       if (ok) name = text;
     });
-    this.#ask('version', (ok, text) => {
+    this.#talk.ask('version', (ok, text) => {
       if (ok) version = text;
     });
-    this.#ask('list_commands', (ok, text) => {
+    this.#talk.ask('list_commands', (ok, text) => {
       if (ok) this.#commands = new Set(text.split(/\s+/));
     });
-    this.#ask('kata-get-models', (ok, text) => {
+    this.#talk.ask('kata-get-models', (ok, text) => {
       network = (ok && internalName(text)) || network || version;
       this.#info = { name: `${name} ${version}`.trim(), network, backend: 'gateway' };
       this.#host.ready(this.#info);
@@ -81,7 +69,7 @@ export class GtpSession implements EngineDialect {
   }
 
   hear(bytes: Uint8Array): void {
-    this.#stream.feed(bytes, (event) => this.#take(event));
+    this.#talk.hear(bytes);
   }
 
   start(lane: number, work: Work): void {
@@ -92,7 +80,7 @@ export class GtpSession implements EngineDialect {
       this.#host.telling(commands[0]?.includes('boardsize') ? 'setting' : 'switching');
     }
     for (const command of commands) {
-      this.#ask(command, (ok, text) => {
+      this.#talk.ask(command, (ok, text) => {
         if (!ok) this.#refused(lane, work, command, text);
       });
     }
@@ -114,43 +102,21 @@ export class GtpSession implements EngineDialect {
     const pace = new ReportPace(this.#now);
     const thought: Thought = { lane, work, pace, startedAt: this.#now(), isEnding: false };
     this.#thought = thought;
-    this.#send({ id: this.#nextId(), command, thought });
+    this.#talk.send(command, {
+      begun: () => {
+        this.#host.telling(undefined);
+        return this.#context(work.line.size, toMove(work.line));
+      },
+      report: (analysis) => this.#report(thought, analysis),
+      ended: (ok, text) => this.#finish(thought, ok, text),
+    });
   }
 
   #end(thought: Thought): void {
     if (thought.isEnding) return;
     thought.isEnding = true;
     // Any command ends an analysis; this one does nothing else.
-    this.#ask(this.#commands.has('stop') ? 'stop' : 'name', () => {});
-  }
-
-  #take(event: GtpEvent): void {
-    switch (event.type) {
-      case 'begin':
-        this.#begin(event.id, event.ok, event.text);
-        break;
-      case 'report':
-        if (this.#answering?.thought) this.#report(this.#answering.thought, event.analysis);
-        break;
-      case 'text':
-        if (event.inside) this.#text += `\n${event.text}`;
-        break;
-      case 'end':
-        this.#finish();
-        break;
-    }
-  }
-
-  #begin(id: number | undefined, ok: boolean, text: string): void {
-    const at = this.#sent.findIndex((sent) => sent.id === id);
-    // What the gateway or an earlier client has asked is nothing to us.
-    this.#answering = at < 0 ? undefined : this.#sent.splice(0, at + 1).at(-1);
-    this.#text = text;
-    this.#ok = ok;
-    const thought = this.#answering?.thought;
-    if (!thought) return;
-    this.#host.telling(undefined);
-    this.#stream.context = this.#context(thought.work.line.size, toMove(thought.work.line));
+    this.#talk.ask(this.#commands.has('stop') ? 'stop' : 'name');
   }
 
   #report(thought: Thought, analysis: Analysis): void {
@@ -161,16 +127,11 @@ export class GtpSession implements EngineDialect {
     else if (pace.isDue(work.reportEveryMs)) this.#host.report(lane, work, analysis, false);
   }
 
-  #finish(): void {
-    const sent = this.#answering;
-    this.#answering = undefined;
-    sent?.answered?.(this.#ok, this.#text.trim());
-    const thought = sent?.thought;
-    if (!thought) return;
+  #finish(thought: Thought, ok: boolean, text: string): void {
     if (this.#thought === thought) this.#thought = undefined;
     const { lane, work, found } = thought;
     if (found) this.#host.report(lane, work, found, true);
-    else if (!this.#ok) this.#host.failed(lane, work, unknown(this.#text));
+    else if (!ok) this.#host.failed(lane, work, unknown(text));
   }
 
   /** The engine's board is not what we believed; the next work sets it up again. */
@@ -187,21 +148,7 @@ export class GtpSession implements EngineDialect {
     this.#host.failed(lane, work, failure);
   }
 
-  #ask(command: string, answered: (ok: boolean, text: string) => void): void {
-    this.#send({ id: this.#nextId(), command, answered });
-  }
-
-  #send(sent: Sent): void {
-    this.#sent.push(sent);
-    this.#host.say([`${sent.id} ${sent.command}`]);
-  }
-
-  #nextId(): number {
-    this.#lastId += 1;
-    return this.#lastId;
-  }
-
-  #context(size: Size, side: Color) {
+  #context(size: Size, side: Color): ReportContext {
     return { engine: this.#info?.name ?? '', size, toMove: side, perspective: this.#perspective };
   }
 }

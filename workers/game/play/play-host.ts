@@ -1,6 +1,7 @@
-import type { NodeId } from '#protocol';
+import type { NodeId, TengenFailure } from '#protocol';
 import type { Clock } from '../../clock';
 import type { Ask } from './opponent';
+import type { PlayerEngines } from './player-engines';
 
 /** What the room asks and tells the game service. */
 export interface PlayHost {
@@ -10,6 +11,9 @@ export interface PlayHost {
   readonly ask: Ask;
   /** What was asked is no longer wanted. */
   readonly dropQuestions: () => void;
+  /** The engines that play by themselves, and who hears why one cannot. */
+  readonly players: Pick<PlayerEngines, 'genmove' | 'drop'>;
+  readonly failed: (failure: TengenFailure) => void;
   /** The network imitates people by itself. */
   readonly isHuman: () => boolean;
   /** The record has changed. */

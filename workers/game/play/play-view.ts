@@ -54,6 +54,7 @@ const seatsOf = (state: PlayState): readonly SeatView[] => {
     color: seat.color,
     kind: seat.player.kind,
     ...(seat.player.kind === 'ai' ? { strength: seat.player.strength } : {}),
+    ...(seat.player.kind === 'ai' && seat.player.engine ? { engine: seat.player.engine } : {}),
     toMove: seat === next,
   }));
 };

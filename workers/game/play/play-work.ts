@@ -1,17 +1,19 @@
+import { makeGtpPoint } from '#kernel/board/coordinates';
 import { BLACK, type Color, PASS, WHITE } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
-import { leftInAll } from '#kernel/play/clock';
+import { leftInAll, readClock } from '#kernel/play/clock';
 import { proposeCount } from '#kernel/play/count';
 import { holdsMove } from '#kernel/play/guidance';
 import { paceOf } from '#kernel/play/pace';
 import { freePlaces } from '#kernel/play/places';
 import { type PlayEvent, type PlayState, seatToMove } from '#kernel/play/play-state';
 import { excesses, judgeMove } from '#kernel/play/sparring';
-import type { Line, NodeId, Point, TalkView } from '#protocol';
+import type { Line, NodeId, OwnEngine, Point, TalkView } from '#protocol';
 import type { GameDocument } from '../document/game-document';
+import { refusedMoves } from '../edit/edits';
 import { positionLine } from '../edit/threat';
 import { JUDGE_MS, JUDGE_VISITS, talkOf } from './judge';
-import { answerOf } from './opponent';
+import { type AiAnswer, type AiTurn, answerOf } from './opponent';
 import type { PlayHost } from './play-host';
 import { lineTo, recentMoves } from './play-record';
 
@@ -20,6 +22,9 @@ export interface PlayWorkListener {
   happened(event: PlayEvent): void;
   spoke(talk: TalkView | undefined): void;
 }
+
+/** An engine that plays by itself does not say how it sees the game. */
+type OwnAnswer = Omit<AiAnswer, 'winrate'>;
 
 interface Opinion {
   readonly node: NodeId;
@@ -58,6 +63,8 @@ export class PlayWork {
     this.#node = node;
     if (state.generation === this.#generation) return;
     this.#generation = state.generation;
+    // One that was lost is waited for.
+    if (state.stopped !== 'engineLost') this.#host.players.drop();
     this.#cancelPace?.();
     this.#cancelPace = undefined;
     const isWanted = this.#opinion?.node === node && state.phase.name !== 'thinking' && !state.stopped;
@@ -73,6 +80,7 @@ export class PlayWork {
     this.#cancelPace?.();
     this.#cancelPace = undefined;
     this.#host.dropQuestions();
+    this.#host.players.drop();
   }
 
   /** The judge's view of the position that is played. */
@@ -153,7 +161,8 @@ export class PlayWork {
     const left = clocks ? leftInAll(clocks, seat.color, began) : Number.POSITIVE_INFINITY;
     const boundMs = Math.max(50, left - LAG_MS);
     const winrates = this.#winrates[seat.color];
-    const answer = await answerOf((question) => this.#host.ask(question), {
+    const { engine } = seat.player;
+    const own: AiTurn = {
       line: lineTo(document, node),
       position: {
         board: document.positions.boardAt(node),
@@ -170,13 +179,16 @@ export class PlayWork {
       boundMs: Math.min(boundMs, shareOf(clocks ? left : undefined)),
       isHuman: this.#host.isHuman(),
       chance: random,
-    });
+    };
+    const answer: (OwnAnswer & Partial<AiAnswer>) | undefined = await (engine
+      ? this.#askEngine(engine, document, node, state)
+      : answerOf((question) => this.#host.ask(question), own));
     if (this.#isStale(generation)) return;
     if (!answer) {
       this.#listener.happened({ type: 'stop', why: 'engineLost', at: clock.now() });
       return;
     }
-    winrates.push(answer.winrate);
+    if (answer.winrate !== undefined) winrates.push(answer.winrate);
     const { point, prior, resigns, givenAway } = answer;
     const pace = setup.noWaiting
       ? 0
@@ -187,6 +199,35 @@ export class PlayWork {
       if (resigns) this.#listener.happened({ type: 'resign', color: seat.color });
       else this.#listener.happened({ type: 'answer', generation, point, givenAway, at: clock.now() });
     });
+  }
+
+  /** The move of an engine that plays by itself; undefined when it has none that can be played. */
+  async #askEngine(
+    { id, name }: OwnEngine,
+    document: GameDocument,
+    node: NodeId,
+    { generation, setup, clocks }: PlayState,
+  ): Promise<OwnAnswer | undefined> {
+    const { clock, players, failed } = this.#host;
+    const line = lineTo(document, node);
+    const color = document.positions.toMove(node);
+    const told = clocks && {
+      clock: { control: clocks.control, reading: readClock(clocks, color, clock.now()) },
+    };
+    const move = await players.genmove(id, { line, ...told });
+    if (!move || this.#isStale(generation)) return undefined;
+    if (!move.ok) {
+      failed(move.failure);
+      return undefined;
+    }
+    const resigns = move.value === 'resign';
+    const point = move.value === 'resign' ? PASS : move.value.point;
+    if (refusedMoves(document, node, color, [point])) {
+      failed({ code: 'engine.illegal', data: { name, move: makeGtpPoint(point, line.size) } });
+      return undefined;
+    }
+    // One that may not give up passes.
+    return { point, resigns: resigns && setup.aiResigns, prior: 1, givenAway: 0 };
   }
 
   async #verdict(document: GameDocument, node: NodeId, state: PlayState, point: Point): Promise<void> {

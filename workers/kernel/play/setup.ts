@@ -24,7 +24,14 @@ export const PERIOD_SECONDS_CHOICES = [5, 10, 20, 30, 40, 60] as const;
 export const PERIODS_CHOICES = [1, 3, 5, 10] as const;
 
 export type AiStrength = Rank | 'full';
-export type Player = { readonly kind: 'person' } | { readonly kind: 'ai'; readonly strength: AiStrength };
+/** An engine that plays by itself and not as the judge's weakened self: what it is asked by, and what it is called. */
+export interface OwnEngine {
+  readonly id: string;
+  readonly name: string;
+}
+export type Player =
+  | { readonly kind: 'person' }
+  | { readonly kind: 'ai'; readonly strength: AiStrength; readonly engine?: OwnEngine | undefined };
 
 /** Whom the steered margin of a half-point game favours: the AI, or the person. */
 export const HALF_POINT_AIMS = ['ai', 'person', 'even'] as const;
@@ -104,7 +111,8 @@ export const setupFaults = (draft: SetupDraft): readonly SetupFault[] => {
     if (seats.some((player) => !player)) faults.push('chooseAi');
     if (!seats.some((player) => player?.kind === 'person')) faults.push('choosePosition');
   } else {
-    if (!draft.opponent) faults.push('chooseAi');
+    if (!draft.opponent || (draft.method === 'halfPoint' && !canSteer(draft.opponent)))
+      faults.push('chooseAi');
     if (!draft.colour) faults.push('choosePosition');
   }
   const { handicap, komi, time } = draft;
@@ -120,6 +128,9 @@ export const setupFaults = (draft: SetupDraft): readonly SetupFault[] => {
   if (time && time.mainMs <= 0 && (time.periods <= 0 || time.periodMs <= 0)) faults.push('time');
   return faults;
 };
+
+/** The margin is steered by the search of the app: other engines choose their moves by themselves. */
+const canSteer = (player: Player): boolean => player.kind === 'person' || player.engine === undefined;
 
 /** The setup of a draft without faults; undefined when it has some. */
 export const setupOf = (draft: SetupDraft): PlaySetup | undefined => {

@@ -1,0 +1,134 @@
+import { parseGtpPoint } from '#kernel/board/coordinates';
+import { BLACK, type Size } from '#kernel/board/types';
+import { fail, ok } from '#kernel/outcome';
+import type { TimeControl } from '#kernel/play/clock';
+import type { EngineMove, Line, MoveQuestion, Result } from '#protocol';
+import { GtpConversation } from './gtp-conversation';
+import { gtpColor, positionCommands, toMove } from './position-commands';
+
+const SIZE_19: Size = { width: 19, height: 19 };
+
+interface Asked {
+  readonly question: MoveQuestion;
+  readonly answered: (move: Result<EngineMove>) => void;
+}
+
+/**
+ * A GTP engine that plays: it is brought to the position, told its clock and asked with `genmove`. GTP cannot break a
+ * move off, so while the engine thinks the newest question waits.
+ */
+export class GtpPlayer {
+  readonly #talk: GtpConversation;
+  #name = 'GTP';
+  #commands = new Set<string>();
+  /** What the engine's board shows; undefined when that is unknown. */
+  #line: Line | undefined;
+  /** What the engine has been told of time. */
+  #control: TimeControl | 'none' | undefined;
+  #isThinking = false;
+  #waiting: Asked | undefined;
+
+  constructor(say: (lines: readonly string[]) => void) {
+    this.#talk = new GtpConversation(say, {
+      engine: '',
+      size: SIZE_19,
+      toMove: BLACK,
+      perspective: 'sideToMove',
+    });
+  }
+
+  /** Asks who it is and what it can do. */
+  begin(ready: () => void): void {
+    this.#talk.ask('name', (taken, text) => {
+      if (taken) this.#name = text;
+    });
+    this.#talk.ask('list_commands', (taken, text) => {
+      if (taken) this.#commands = new Set(text.split(/\s+/));
+      ready();
+    });
+  }
+
+  hear(bytes: Uint8Array): void {
+    this.#talk.hear(bytes);
+  }
+
+  /** A newer question takes the place of one that waits; a move that comes too late is answered to who asked it. */
+  play(question: MoveQuestion, answered: Asked['answered']): void {
+    if (this.#isThinking) this.#waiting = { question, answered };
+    else this.#ask({ question, answered });
+  }
+
+  #ask({ question, answered }: Asked): void {
+    const { line } = question;
+    const { size } = line;
+    if (!this.#commands.has('genmove')) {
+      answered(fail('engine.plays', { name: this.#name }));
+      return;
+    }
+    let refused: Result<EngineMove> | undefined;
+    const setUp = (command: string): void =>
+      this.#talk.ask(command, (taken, text) => {
+        if (taken || isOptional(command)) return;
+        refused ??= command.includes('boardsize')
+          ? fail('engine.boardSize', { name: this.#name, size: `${size.width} × ${size.height}` })
+          : fail('engine.unknown', { message: `${command}: ${text}` });
+      });
+    for (const command of positionCommands(this.#line, line, this.#commands)) setUp(command);
+    for (const command of this.#timeCommands(question)) setUp(command);
+    this.#isThinking = true;
+    const color = toMove(line);
+    this.#talk.ask(`genmove ${gtpColor(color)}`, (taken, text) => {
+      const move = taken ? readMove(text, size) : undefined;
+      const isOnBoard = move !== undefined && move !== 'resign';
+      this.#line = isOnBoard ? { ...line, moves: [...line.moves, { color, point: move.point }] } : undefined;
+      this.#isThinking = false;
+      answered(refused ?? (move ? ok(move) : fail('engine.plays', { name: this.#name })));
+      const waiting = this.#waiting;
+      this.#waiting = undefined;
+      if (waiting) this.#ask(waiting);
+    });
+  }
+
+  /** The control where it is another one, and what is left. Engines that know no byo-yomi play it a period at a time. */
+  #timeCommands({ line, clock }: MoveQuestion): string[] {
+    if (!this.#commands.has('time_settings')) return [];
+    const commands: string[] = [];
+    const control = clock?.control ?? 'none';
+    if (JSON.stringify(this.#control) !== JSON.stringify(control)) {
+      this.#control = control;
+      commands.push(settingsOf(control, this.#knowsByoYomi));
+    }
+    if (clock) {
+      const { mainMs, periodMs, periods, inOvertime } = clock.reading;
+      const color = gtpColor(toMove(line));
+      const left = this.#knowsByoYomi ? periods : 1;
+      commands.push(`time_left ${color} ${seconds(inOvertime ? periodMs : mainMs)} ${inOvertime ? left : 0}`);
+    }
+    return commands;
+  }
+
+  get #knowsByoYomi(): boolean {
+    return this.#commands.has('kata-time_settings');
+  }
+}
+
+/** Rules, komi or clocks an engine does not know are no reason not to play. */
+const isOptional = (command: string): boolean => /^(kata-set-rules|komi|\S*time_)/.test(command);
+
+/** GTP counts whole seconds; a part of one is not promised to the engine. */
+const seconds = (ms: number): number => Math.max(0, Math.floor(ms / 1000));
+
+const settingsOf = (control: TimeControl | 'none', knowsByoYomi: boolean): string => {
+  // Overtime without stones to play in it: no limit.
+  if (control === 'none') return 'time_settings 0 1 0';
+  const { mainMs, periodMs, periods } = control;
+  if (periods === 0) return `time_settings ${seconds(mainMs)} 0 0`;
+  if (knowsByoYomi) return `kata-time_settings byoyomi ${seconds(mainMs)} ${seconds(periodMs)} ${periods}`;
+  return `time_settings ${seconds(mainMs)} ${seconds(periodMs)} 1`;
+};
+
+const readMove = (text: string, size: Size): EngineMove | undefined => {
+  if (text.trim().toLowerCase() === 'resign') return 'resign';
+  const point = parseGtpPoint(text, size);
+  return point === undefined ? undefined : { point };
+};
