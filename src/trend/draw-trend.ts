@@ -1,7 +1,7 @@
 import { BLACK, EMPTY, type Moment, type TrendView } from '#protocol';
 import { type Palette, qualityAt } from '../ui/canvas/palette';
 import { circlePath, drawQualityMark } from '../ui/canvas/shapes';
-import { momentIndices, signOf, stretches, worstOf } from './series';
+import { type Curves, groundOf, momentIndices, signOf, stretches, variationOf, worstOf } from './series';
 
 /** Where the chart puts its values. Everything in device pixels. */
 export interface TrendFrame {
@@ -26,6 +26,9 @@ export const drawGround = ({ ctx, palette, left, width, curves }: TrendFrame): v
   ctx.globalAlpha = 1;
 };
 
+/** The main line's lead stands back while a variation is drawn over it. */
+const MAIN_ALPHA = 0.55;
+
 /** Everything that comes from the game. */
 export const drawTrend = (frame: TrendFrame, trend: TrendView): void => {
   const { ctx, left, width, curves, bars } = frame;
@@ -33,8 +36,11 @@ export const drawTrend = (frame: TrendFrame, trend: TrendView): void => {
   ctx.beginPath();
   ctx.rect(left, curves.top, width, bars.top + bars.height - curves.top);
   ctx.clip();
-  drawWinrate(frame, trend);
-  drawLead(frame, trend);
+  const ground = groundOf(trend);
+  const variation = variationOf(trend);
+  drawWinrate(frame, ground);
+  drawLead(frame, ground, variation ? MAIN_ALPHA : 1);
+  if (variation) drawVariation(frame, variation);
   drawLosses(frame, trend);
   ctx.restore();
   drawSides(frame);
@@ -61,7 +67,7 @@ const drawSides = ({ ctx, palette, ratio, left, curves, bars }: TrendFrame): voi
 };
 
 /** Black's chances as an area from the line of even chances: up in Black's colour, down in White's. */
-const drawWinrate = (frame: TrendFrame, { moves, winrates }: TrendView): void => {
+const drawWinrate = (frame: TrendFrame, { moves, winrates }: Curves): void => {
   const { ctx, palette, ratio, left, width, curves } = frame;
   const even = frame.yOfWinrate(0.5);
   const parts = stretches(winrates);
@@ -92,10 +98,11 @@ const drawWinrate = (frame: TrendFrame, { moves, winrates }: TrendView): void =>
   drawLonely(frame, parts, moves, yAt, palette.ink2);
 };
 
-const drawLead = (frame: TrendFrame, { moves, scoreLeads }: TrendView): void => {
+const drawLead = (frame: TrendFrame, { moves, scoreLeads }: Curves, alpha: number): void => {
   const { ctx, palette, ratio } = frame;
   const parts = stretches(scoreLeads);
   const yAt = (index: number): number => frame.yOfLead(scoreLeads[index] as number);
+  ctx.globalAlpha = alpha;
   // A seam in the colour of the ground keeps the line apart from either area.
   for (const [color, width] of [
     [palette.paper2, 3.5],
@@ -106,6 +113,34 @@ const drawLead = (frame: TrendFrame, { moves, scoreLeads }: TrendView): void => 
     for (const [first, last] of parts) strokeLine(frame, moves, first, last, yAt);
   }
   drawLonely(frame, parts, moves, yAt, palette.accent);
+  ctx.globalAlpha = 1;
+};
+
+/** Lengths of a variation's dashes and gaps. CSS pixels. */
+const DASHES = [5, 3];
+
+/** A variation over the main line, from where it leaves it: chances and lead in broken strokes of their own. */
+const drawVariation = (frame: TrendFrame, { moves, winrates, scoreLeads }: Curves): void => {
+  const { ctx, palette, ratio } = frame;
+  const strokes = [
+    [winrates, palette.mistake, frame.yOfWinrate],
+    [scoreLeads, palette.accent, frame.yOfLead],
+  ] as const;
+  for (const [values, color, yOf] of strokes) {
+    const parts = stretches(values);
+    const yAt = (index: number): number => yOf(values[index] as number);
+    for (const [stroke, width, dashes] of [
+      [palette.paper2, 4.5, []],
+      [color, 2.5, DASHES.map((length) => length * ratio)],
+    ] as const) {
+      ctx.strokeStyle = stroke;
+      ctx.lineWidth = width * ratio;
+      ctx.setLineDash(dashes);
+      for (const [first, last] of parts) strokeLine(frame, moves, first, last, yAt);
+    }
+    ctx.setLineDash([]);
+    drawLonely(frame, parts, moves, yAt, color);
+  }
 };
 
 /**

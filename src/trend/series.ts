@@ -31,6 +31,36 @@ export const stretches = (values: Float64Array): [number, number][] => {
   return found;
 };
 
+/** A line's chances and leads by move number. */
+export type Curves = Pick<TrendView, 'moves' | 'winrates' | 'scoreLeads'>;
+
+const joined = (begin: Float64Array, end: Float64Array): Float64Array => {
+  const whole = new Float64Array(begin.length + end.length);
+  whole.set(begin);
+  whole.set(end, begin.length);
+  return whole;
+};
+
+/** The line that the chart rests on: the main line, whichever variation is shown. */
+export const groundOf = (trend: TrendView): Curves => {
+  const { main } = trend;
+  if (!main) return trend;
+  const { fork, moves, winrates, scoreLeads } = main;
+  return {
+    moves: joined(trend.moves.subarray(0, fork), moves),
+    winrates: joined(trend.winrates.subarray(0, fork), winrates),
+    scoreLeads: joined(trend.scoreLeads.subarray(0, fork), scoreLeads),
+  };
+};
+
+/** The variation alone, from the position that it shares with the main line; undefined while the main line is shown. */
+export const variationOf = ({ main, moves, winrates, scoreLeads }: TrendView): Curves | undefined =>
+  main && {
+    moves: moves.subarray(main.fork),
+    winrates: winrates.subarray(main.fork),
+    scoreLeads: scoreLeads.subarray(main.fork),
+  };
+
 const ROUND_LEADS = [5, 10, 20, 30, 40, 60, 80, 100];
 
 /** Half the height of the axis of points: a round number that holds the lead nearly always. */

@@ -17,12 +17,14 @@ export interface TrendScene {
   readonly palette: () => Palette;
   /** Points at the ends of the axis of leads; its middle is the winrate's 50 %. */
   readonly reach: () => number;
+  /** Last move number of the main line, which stays in sight while a shorter variation is shown; 0 while it is shown itself. */
+  readonly mainEnd: () => number;
 }
 
 /** Scales, axes and crosshair. The series draw nothing: curves and bars are ours. */
 export const trendOptions = (
   size: { readonly width: number; readonly height: number },
-  { palette, reach }: TrendScene,
+  { palette, reach, mainEnd }: TrendScene,
   hooks: uPlot.Hooks.Arrays,
 ): uPlot.Options => {
   const axis = {
@@ -39,7 +41,7 @@ export const trendOptions = (
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false, setScale: false } },
     padding: [6, 0, 0, 0],
     scales: {
-      x: { time: false, range: (_, min, max) => spanOf(min, max) },
+      x: { time: false, range: (_, min, max) => spanOf(min, Math.max(max ?? 0, mainEnd())) },
       winrate: { range: () => [LOWEST, 1 + HEAD] },
       lead: { range: () => [(LOWEST - 0.5) * 2 * reach(), (0.5 + HEAD) * 2 * reach()] },
     },

@@ -4,7 +4,7 @@ import { type Palette, readPalette } from '../ui/canvas/palette';
 import { CurrentMark } from './current-mark';
 import { drawGround, drawTrend, type TrendFrame } from './draw-trend';
 import { listenToScrub } from './scrub';
-import { leadReach, momentIndices, nearest } from './series';
+import { groundOf, leadReach, momentIndices, nearest } from './series';
 import { BARS, trendOptions } from './trend-options';
 
 /** A press so near a moment (CSS pixels) means the moment. */
@@ -41,7 +41,7 @@ export class TrendPlot {
     this.trend = trend;
     this.shown = trend;
     this.current = current;
-    this.reach = leadReach(trend.scoreLeads);
+    this.reach = reachOf(trend);
     this.signed = signedIn(trend);
     this.palette = readPalette(box);
     this.plot = this.makePlot();
@@ -98,7 +98,7 @@ export class TrendPlot {
     this.paletteOld = false;
     this.shown = trend;
     if (trend !== shown) {
-      this.reach = leadReach(trend.scoreLeads);
+      this.reach = reachOf(trend);
       this.signed = signedIn(trend);
       plot.setData(dataOf(trend));
     } else if (isRepainted) {
@@ -111,7 +111,11 @@ export class TrendPlot {
   private makePlot(): uPlot {
     const { box } = this;
     const size = { width: Math.max(1, box.clientWidth), height: Math.max(1, box.clientHeight) };
-    const scene = { palette: () => this.palette, reach: () => this.reach };
+    const scene = {
+      palette: () => this.palette,
+      reach: () => this.reach,
+      mainEnd: () => this.shown.main?.moves.at(-1) ?? 0,
+    };
     const hooks: uPlot.Hooks.Arrays = {
       drawClear: [(plot) => apart(plot, () => drawGround(this.frameOf(plot)))],
       draw: [(plot) => apart(plot, () => drawTrend(this.frameOf(plot), this.shown)), () => this.placeMark()],
@@ -171,6 +175,10 @@ export class TrendPlot {
     else this.listener.onPoint(undefined, 0);
   }
 }
+
+/** Of main line and variation together: one scale for both. */
+const reachOf = (trend: TrendView): number =>
+  Math.max(leadReach(groundOf(trend).scoreLeads), leadReach(trend.scoreLeads));
 
 const signedIn = (trend: TrendView): Set<number> => new Set(momentIndices(trend).values());
 

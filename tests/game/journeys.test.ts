@@ -188,6 +188,31 @@ describe('B: an engine fills candidates and chart', () => {
     expect(game.page.analysis?.lastMove).toMatchObject({ color: BLACK, scoreLoss: 20, quality: 'blunder' });
   });
 
+  test('in a variation the chart keeps the main line from the fork on, and its newest figures', async () => {
+    const game = await tab();
+    await game.open(GAME);
+    const engine = await game.join(new ToyEngine());
+    engine.think = ({ line, limits }) =>
+      opinion({ visits: limits.visits ?? 1, scoreLead: line.moves.length, winrate: 0.5 });
+    await game.service.startReview();
+    await until(game, (page) => page.review?.phase === 'done');
+    expect(game.page.trend?.main).toBeUndefined();
+    await game.service.goTo(game.of, 2);
+    await game.service.play(at('cc'));
+    await until(
+      game,
+      (page) => page.trend?.main !== undefined && !Number.isNaN(page.trend.main.scoreLeads.at(-1)),
+    );
+    const { main, moves } = game.page.trend ?? {};
+    expect(Array.from(moves ?? [])).toEqual([0, 1, 2, 3]);
+    expect(main?.fork).toBe(2);
+    expect(Array.from(main?.moves ?? [])).toEqual([2, 3, 4]);
+    expect(Array.from(main?.scoreLeads ?? [])).toEqual([2, 3, 4]);
+    await game.service.leaveVariation();
+    await until(game, (page) => page.trend?.main === undefined);
+    expect(Array.from(game.page.trend?.scoreLeads ?? [])).toEqual([0, 1, 2, 3, 4]);
+  });
+
   test('browsing a variation leaves the review at its line', async () => {
     const game = await tab();
     await game.open(GAME);

@@ -35,6 +35,7 @@ export class Session {
   #lock: RecordLock | undefined;
   readonly #shown: LineLoader;
   #reviewed: LineLoader | undefined;
+  #main: LineLoader | undefined;
   #closed = false;
 
   constructor(deps: SessionDeps) {
@@ -103,19 +104,22 @@ export class Session {
   follow(): void {
     this.#shown.follow();
     this.#reviewed?.follow();
+    this.#followMain();
   }
 
   /** Forgets all figures and looks the analyses up again: those of another network count now. */
   relearn(): void {
     this.#shown.relearn();
     this.#reviewed?.relearn();
+    this.#main?.relearn();
     this.moved();
   }
 
-  /** Takes an analysis that has just come; returns whether its position is on the shown line. */
+  /** Takes an analysis that has just come; returns whether its position is on a line that the chart shows. */
   found(position: PositionKey, known: KnownAnalysis): boolean {
     this.#reviewed?.found(position, known);
-    const isOnLine = this.#shown.found(position, known);
+    const isOnMain = this.#main?.found(position, known) ?? false;
+    const isOnLine = this.#shown.found(position, known) || isOnMain;
     if (isOnLine) this.moved();
     return isOnLine;
   }
@@ -155,9 +159,29 @@ export class Session {
     this.autosave.edited();
   }
 
+  /** The main line is worth its room only while a variation is shown. */
+  #followMain(): void {
+    if (this.document.line.isWholeMain) {
+      this.#endMain();
+      return;
+    }
+    this.#main ??= new LineLoader(this.document.keepMain(), {
+      ...this.#deps,
+      fileAnalysis: this.fileAnalysis,
+      onLearned: () => this.#deps.signals.emit('lineLearned', this.document),
+    });
+    this.#main.follow();
+  }
+  #endMain(): void {
+    this.#main?.close();
+    this.#main = undefined;
+    this.document.dropMain();
+  }
+
   #end(): void {
     this.#closed = true;
     this.#shown.close();
+    this.#endMain();
     this.endReview();
   }
 

@@ -44,7 +44,11 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
     trend: make(({ document }) => {
       const trend = trendView(document, sources.settings());
       const { nodes, moves, winrates, scoreLeads, losses, colors, qualities } = trend;
-      const moved = buffersOf(nodes, moves, winrates, scoreLeads, losses, colors, qualities);
+      const { main } = trend;
+      const moved = [
+        ...buffersOf(nodes, moves, winrates, scoreLeads, losses, colors, qualities),
+        ...(main ? buffersOf(main.nodes, main.moves, main.winrates, main.scoreLeads) : []),
+      ];
       return { event: { type: 'trend', trend }, moved };
     }),
     review: () => small({ type: 'review', review: sources.review() }),

@@ -246,6 +246,17 @@ export interface TrendView extends OfDocument {
   readonly moments: readonly Moment[];
   /** What decided the game; absent while too little of the line is analysed. */
   readonly story?: Story;
+  /** While the line is a variation: how the main line goes on. */
+  readonly main?: MainTrend;
+}
+/** The main line from the last position it shares with the line being shown, in the same columns. */
+export interface MainTrend {
+  /** Index in the shown line of the shared position, which is the first entry here. */
+  readonly fork: number;
+  readonly nodes: Int32Array;
+  readonly moves: Float64Array;
+  readonly winrates: Float64Array;
+  readonly scoreLeads: Float64Array;
 }
 /** Who led when, and which moves decided. Move numbers. */
 export interface Story {

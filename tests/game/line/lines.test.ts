@@ -86,6 +86,7 @@ describe('whatever is done, in whatever order', () => {
     fc.assert(
       fc.property(fc.array(wish, { maxLength: 25 }), (wishes) => {
         const document = documentOf(treeOf(START));
+        const kept = document.keepMain();
         for (const one of wishes) {
           grant(document, one);
           if (one.at % 2 === 0) document.shown.replay.advance(() => true);
@@ -96,6 +97,10 @@ describe('whatever is done, in whatever order', () => {
         for (let i = 1; i < nodes.length; i += 1) expect(tree.parent(nodes[i] as number)).toBe(nodes[i - 1]);
         expect(tree.firstChild(nodes.at(-1) ?? 0)).toBe(-1);
         expect(known(document)).toEqual(afresh(document));
+        // The main line that is kept beside a variation follows every edit, too.
+        const main = [tree.root as number];
+        for (let at = tree.firstChild(tree.root); at >= 0; at = tree.firstChild(at)) main.push(at);
+        expect([...kept.line.nodes]).toEqual(main);
       }),
       { numRuns: 150 },
     );

@@ -46,6 +46,36 @@ test('Black’s losses stand up, White’s hang down, and noise is left out', ()
   expect(white?.[1]).toBe(131);
 });
 
+test('a variation is a broken stroke from the fork on, over the main line', () => {
+  const { frame, calls } = trendFrame();
+  const leads = (...values: number[]) => Float64Array.from(values);
+  const trend = trendView(2, {
+    scoreLeads: leads(0, 0, 10),
+    main: {
+      fork: 1,
+      nodes: Int32Array.of(10, 90),
+      moves: leads(1, 2),
+      winrates: leads(Number.NaN, Number.NaN),
+      scoreLeads: leads(0, -10),
+    },
+  });
+  drawTrend(frame, trend);
+  const dashes = calls.findIndex(
+    ({ name, args }) => name === 'setLineDash' && (args[0] as number[]).length > 0,
+  );
+  const pathFrom = (from: number) =>
+    calls
+      .slice(from)
+      .filter(({ name }) => name === 'moveTo' || name === 'lineTo')
+      .map(({ args }) => args.slice(0, 2));
+  expect(pathFrom(0)).toContainEqual([20, 60]);
+  const [start, end] = pathFrom(dashes);
+  expect([start, end]).toEqual([
+    [10, 50],
+    [20, 40],
+  ]);
+});
+
 test('beside the bars of a low chart, Black and White keep clear of “0%” and of each other', () => {
   const { frame, calls } = trendFrame();
   drawTrend({ ...frame, curves: { top: 0, height: 50 }, bars: { top: 53, height: 14 } }, losing());

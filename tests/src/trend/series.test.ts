@@ -1,7 +1,15 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leadReach, momentIndices, nearest, signOf, stretches } from '../../../src/trend/series';
+import {
+  groundOf,
+  leadReach,
+  momentIndices,
+  nearest,
+  signOf,
+  stretches,
+  variationOf,
+} from '../../../src/trend/series';
 import { moment, trendView } from './views';
 
 test('the nearest move is the one no other is nearer than', () => {
@@ -51,6 +59,28 @@ test('what turned the game is the sign of a move that was also bad', () => {
     signOf(moment(1, ['bad'])),
     signOf(moment(1, ['good'])),
   ]).toEqual(['turning', 'bad', 'good']);
+});
+
+test('under a variation lies the main line: what they share, then its own way on', () => {
+  const leads = (...values: number[]) => Float64Array.from(values);
+  const trend = trendView(3, {
+    scoreLeads: leads(0, 1, 7, 8),
+    winrates: leads(0.5, 0.5, 0.7, 0.8),
+    main: {
+      fork: 1,
+      nodes: Int32Array.of(10, 90, 100, 110),
+      moves: leads(1, 2, 3, 4),
+      winrates: leads(0.5, 0.4, 0.4, 0.3),
+      scoreLeads: leads(1, -2, -3, -4),
+    },
+  });
+  const ground = groundOf(trend);
+  expect([[...ground.moves], [...ground.scoreLeads]]).toEqual([
+    [0, 1, 2, 3, 4],
+    [0, 1, -2, -3, -4],
+  ]);
+  expect([...(variationOf(trend)?.scoreLeads ?? [])]).toEqual([1, 7, 8]);
+  expect(variationOf(trendView(3))).toBeUndefined();
 });
 
 test('moments of another line are not on this one', () => {

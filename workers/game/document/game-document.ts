@@ -78,6 +78,8 @@ export class GameDocument {
   #terms: Terms;
   // The line under review, which need not be the one being shown.
   #reviewed: AnalysedLine | undefined;
+  // The main line while a variation is shown, for the chart that stays.
+  #main: AnalysedLine | undefined;
   // Nodes whose stones or place have changed during an edit.
   #touched: NodeId[] = [];
 
@@ -155,6 +157,10 @@ export class GameDocument {
   get reviewed(): AnalysedLine | undefined {
     return this.#reviewed;
   }
+  /** The main line; undefined while it is the one being shown. */
+  get main(): AnalysedLine | undefined {
+    return this.#main;
+  }
   get warnings(): readonly DocumentWarning[] {
     return [...this.#readWarnings, ...this.#moveWarnings.values()];
   }
@@ -223,6 +229,15 @@ export class GameDocument {
     this.#reviewed = undefined;
   }
 
+  /** A variation is shown: keeps the main line beside it. */
+  keepMain(): AnalysedLine {
+    this.#main ??= new AnalysedLine(this.tree, this.positions, this.#terms);
+    return this.#main;
+  }
+  dropMain(): void {
+    this.#main = undefined;
+  }
+
   apply(edit: Edit, label: string, series?: string): NodeId {
     return this.#change(() => this.history.apply(edit, label, series).focus) ?? this.node;
   }
@@ -257,9 +272,13 @@ export class GameDocument {
     const touched = this.#touched;
     this.#touched = [];
     if (touched.length === 0) return result;
-    for (const known of [this.shown, this.#reviewed]) {
+    for (const known of [this.shown, this.#reviewed, this.#main]) {
       known?.change(() => known.line.repair(touched), this.#terms, touched);
     }
+    // Another line may be the main one now.
+    const main = this.#main;
+    if (main && !main.line.isWholeMain)
+      main.change(() => main.line.straighten(main.line.lastMain), this.#terms, touched);
     return result;
   }
 

@@ -59,9 +59,14 @@ export class ShownLine {
     return this.#index < this.#straight;
   }
 
+  /** Index of the last entry that lies on the main line. */
+  get lastMain(): number {
+    return this.#straight - 1;
+  }
+
   /** Index of the last entry that lies on the main line, or of the cursor when that comes before. */
   get fork(): number {
-    return Math.min(this.#index, this.#straight - 1);
+    return Math.min(this.#index, this.lastMain);
   }
 
   /** Whether all of it is the main line. */

@@ -1,7 +1,15 @@
 import type { LineMoment } from '#kernel/review/moments';
 import { type LineStory, storyOf } from '#kernel/review/story';
 import type { Thresholds } from '#kernel/review/thresholds';
-import { type Color, type Moment, type MomentKind, QUALITIES, type Story, type TrendView } from '#protocol';
+import {
+  type Color,
+  type MainTrend,
+  type Moment,
+  type MomentKind,
+  QUALITIES,
+  type Story,
+  type TrendView,
+} from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import type { AnalysedLine } from '../line/analysed-line';
 import { NO_BEST } from '../line/line-figures';
@@ -28,8 +36,17 @@ export const trendView = (document: GameDocument, thresholds: Thresholds): Trend
     uncertain: figures.uncertain.slice(0, length),
     moments: moments.map((moment) => momentOf(document.shown, moment)),
     ...(story ? { story: storyText(document.shown, story) } : {}),
+    ...(document.main ? { main: mainTrend(document.main, line.lastMain) } : {}),
   };
 };
+
+const mainTrend = ({ line, figures }: AnalysedLine, fork: number): MainTrend => ({
+  fork,
+  nodes: line.nodes.slice(fork),
+  moves: Float64Array.from(line.numbers.subarray(fork)),
+  winrates: figures.winrates.slice(fork, line.length),
+  scoreLeads: figures.scoreLeads.slice(fork, line.length),
+});
 
 const storyText = ({ line }: AnalysedLine, { stretches, deciding }: LineStory): Story => {
   const numberAt = (index: number): number => line.numbers[index] as number;
