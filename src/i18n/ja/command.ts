@@ -92,7 +92,7 @@ export const command: Texts<typeof reference> = {
   'command.problems': '詰碁',
   'command.problemBefore': '前の問題',
   'command.problemAfter': '後の問題',
-  'command.makeProblems': 'ミスを問題にする',
+  'command.makeProblems': '損した手を問題にする',
   'command.whoLives': 'この石の死活は？',
   'command.report': '鷹の目レポート',
   'command.reports': 'マイ鷹の目レポート',

@@ -89,7 +89,7 @@ export const command = {
   'command.problems': '死活题',
   'command.problemBefore': '上一题',
   'command.problemAfter': '后一题',
-  'command.makeProblems': '把败招做成题目',
+  'command.makeProblems': '把失误做成题目',
   'command.whoLives': '这块棋死活如何？',
   'command.report': '鹰眼报告',
   'command.reports': '我的鹰眼报告',
