@@ -4,11 +4,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import GuidanceDialog from '../../../src/play/GuidanceDialog';
 import PlaySetupDialog from '../../../src/play/PlaySetupDialog';
 import { usePlayScreen } from '../../../src/play/play-state';
+import { useEngines } from '../../../src/state/engine-choice';
 import { TipProvider } from '../../../src/ui/Tip';
 import type { PlaySetup } from '../../../workers/protocol';
 import { startFakePage } from '../../support/page-game';
 
-vi.mock('../../../src/clients/threads', () => ({ startEngines: async () => {} }));
+vi.mock('../../../src/clients/threads', () => ({
+  startEngines: async () => {},
+  startPlayers: async () => {},
+}));
 
 let page: Awaited<ReturnType<typeof startFakePage>>;
 const onClose = vi.fn();
@@ -57,6 +61,30 @@ describe('the setup of a game', () => {
     expect(screen.getByRole('alert').textContent).toContain(sentence);
     expect(begun()).toBeUndefined();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('offers the engines of one’s own that play by themselves, but not where the margin is steered', async () => {
+    const shared = { place: 'local', program: '', tags: [], rankSelectable: false } as const;
+    const target = { address: 'ws://localhost:8765', token: 't', user: '', engine: 'e', model: '' };
+    const more = { ...shared, ...target, humanModel: '', atOnce: 1 };
+    useEngines.setState({
+      engines: [
+        { ...more, id: 'gnu', name: 'GNU Go', kind: 'gtp' },
+        { ...more, id: 'json', name: 'Analysis engine', kind: 'json' },
+      ],
+    });
+    show();
+    expect(screen.queryByRole('option', { name: 'Analysis engine' })).not.toBeInTheDocument();
+    await pick('Opponent', 'GNU Go');
+    await start();
+    expect(begun()?.opponent).toEqual({
+      kind: 'ai',
+      strength: 'full',
+      engine: { id: 'gnu', name: 'GNU Go' },
+    });
+    await pick('Kind of game', 'Half-point game');
+    expect(screen.queryByRole('option', { name: 'GNU Go' })).not.toBeInTheDocument();
+    useEngines.setState({ engines: [] });
   });
 
   test('asks for a person at one of the four seats', async () => {
