@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Command } from '../../../src/commands/command';
 import '../../../src/app/commands';
 import { listenToPageKeys } from '../../../src/app/page-keys';
@@ -11,6 +11,7 @@ import { zh } from '../../../src/i18n/zh';
 import { useHealth } from '../../../src/state/health';
 import { useLookAhead } from '../../../src/state/look-ahead';
 import { useNotices } from '../../../src/state/notices';
+import { eventually } from '../../support/eventually';
 import { FAKE, fakeDocument } from '../../support/fake-game';
 import { startFakePage } from '../../support/page-game';
 
@@ -94,7 +95,7 @@ test('a command that may not run does nothing', async () => {
 test('deleting a branch offers to take it back', async () => {
   const { calls } = await startFakePage({ open: 12 });
   runCommand('removeBranch');
-  await vi.waitFor(() => expect(useNotices.getState().list).toHaveLength(1));
+  await eventually(() => expect(useNotices.getState().list).toHaveLength(1));
   useNotices.getState().list[0]?.action?.run();
   expect(calls).toEqual([['change', 12, { type: 'removeBranch' }], ['undo']]);
 });
@@ -102,7 +103,7 @@ test('deleting a branch offers to take it back', async () => {
 test('the offer to take a deletion back ends with the next edit', async () => {
   const { feed } = await startFakePage({ open: 12 });
   runCommand('removeBranch');
-  await vi.waitFor(() => expect(useNotices.getState().list).toHaveLength(1));
+  await eventually(() => expect(useNotices.getState().list).toHaveLength(1));
   const tell = (nodeCount: number) => {
     feed.take({ type: 'document', document: fakeDocument({ nodeCount }) });
     feed.flush();
@@ -117,7 +118,7 @@ test('a request that throws is told as a crash', async () => {
   const { api } = await startFakePage({ open: 12 });
   api.undo = () => Promise.reject(new Error('a bug'));
   runCommand('undo');
-  await vi.waitFor(() => expect(useHealth.getState().crash).toContain('a bug'));
+  await eventually(() => expect(useHealth.getState().crash).toContain('a bug'));
   useHealth.setState({ crash: undefined });
 });
 

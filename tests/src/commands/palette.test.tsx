@@ -5,6 +5,7 @@ import { PALETTE_SOURCES } from '../../../src/app/palette-sources';
 import PaletteDialog from '../../../src/commands/PaletteDialog';
 import { useSoughtSetting } from '../../../src/settings/sought-setting';
 import { useView } from '../../../src/state/view';
+import { eventually } from '../../support/eventually';
 import { startFakePage } from '../../support/page-game';
 
 let calls: unknown[];
@@ -25,7 +26,7 @@ test.each(['12', 'move 12', '第12手', '12手目', '12수', '１２'])('"%s" go
   await type(text);
   expect(await first()).toHaveTextContent('Go to move 12');
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(calls).toContainEqual(['goToMove', 12]));
+  await eventually(() => expect(calls).toContainEqual(['goToMove', 12]));
 });
 
 test('a move that the line does not have is not offered', async () => {
@@ -44,13 +45,13 @@ test('a player finds the games of the library, in the words of the record', asyn
     await screen.findByRole('option', { name: /吴清源 – 本因坊秀哉 · 1933-10-16 · White by 2/ }),
   ).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(calls).toContainEqual(['open', { kind: 'record', record: 'r2' }]));
+  await eventually(() => expect(calls).toContainEqual(['open', { kind: 'record', record: 'r2' }]));
 });
 
 test('a setting opens the settings at its field', async () => {
   await type('Confirm each move');
   await userEvent.click(await screen.findByRole('option', { name: /Confirm each move.*Settings/ }));
-  await vi.waitFor(() => expect(useView.getState().dialog).toBe('settings'));
+  await eventually(() => expect(useView.getState().dialog).toBe('settings'));
   expect(useSoughtSetting.getState().text).toBe('Confirm each move');
 });
 

@@ -7,6 +7,7 @@ import { COMMAND_PLACES, livesAt, meet, type Shown, shownNow } from '../../../sr
 import { commandOf, runCommand } from '../../../src/commands/registry';
 import { useRecordList } from '../../../src/library/record-list';
 import { useNotices } from '../../../src/state/notices';
+import { eventually } from '../../support/eventually';
 import { startFakePage } from '../../support/page-game';
 
 /** Every page there is, and what it shows. */
@@ -111,17 +112,17 @@ describe('the keys of the whole page', () => {
   test('Delete in the library moves what is selected to the trash, and says so when nothing is', async () => {
     location.hash = '#/library';
     expect(press('Delete')).toBe(false);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(useNotices.getState().list.map(({ key }) => key)).toContain('library.selectFirst'),
     );
     useRecordList.setState({ selected: new Set(['r2', 'r3']) });
     press('Delete');
-    await vi.waitFor(() => expect(calls).toContainEqual(['trash', ['r2', 'r3'], true]));
+    await eventually(() => expect(calls).toContainEqual(['trash', ['r2', 'r3'], true]));
     expect(calls.filter(([name]) => name === 'change')).toEqual([]);
   });
 
   test('Delete on the board removes the branch', async () => {
     press('Delete');
-    await vi.waitFor(() => expect(calls).toContainEqual(['change', 20, { type: 'removeBranch' }]));
+    await eventually(() => expect(calls).toContainEqual(['change', 20, { type: 'removeBranch' }]));
   });
 });

@@ -15,6 +15,7 @@ import { PasteTab } from '../../../src/library/PasteTab';
 import { useNotices } from '../../../src/state/notices';
 import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
+import { eventually } from '../../support/eventually';
 import { startFakePage } from '../../support/page-game';
 
 const show = (content: React.ReactNode) => render(content, { wrapper: TipProvider });
@@ -64,7 +65,7 @@ const WAYS: readonly (readonly [name: string, paste: () => Promise<void>])[] = [
 test.each(WAYS)('an address that comes by %s is fetched and opened', async (_, paste) => {
   const { calls } = await startFakePage();
   await paste();
-  await vi.waitFor(() => expect(calls.slice(0, 2)).toEqual(IN_AND_OPEN));
+  await eventually(() => expect(calls.slice(0, 2)).toEqual(IN_AND_OPEN));
 });
 
 test.each(WAYS)('what is neither address nor record is told so: %s', async (_, paste) => {
@@ -110,7 +111,7 @@ test('all games of the file are imported at once', async () => {
   vi.spyOn(api, 'gamesInFile').mockResolvedValue(GAMES);
   show(<GamesInFileDialog onClose={() => {}} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Import all into the library' }));
-  await vi.waitFor(() => expect(calls.map(([name]) => name)).toEqual(['importFiles']));
+  await eventually(() => expect(calls.map(([name]) => name)).toEqual(['importFiles']));
 });
 
 test('records of the same moves are listed, and each or all are decided on', async () => {

@@ -15,6 +15,7 @@ import { ReportsTab } from '../../../src/library/ReportsTab';
 import { ask, askOnly, select, useRecordList } from '../../../src/library/record-list';
 import { useMirror } from '../../../src/state/mirror';
 import { TipProvider } from '../../../src/ui/Tip';
+import { eventually } from '../../support/eventually';
 import { FAKE_ROWS } from '../../support/fake-library';
 import { startFakePage } from '../../support/page-game';
 
@@ -70,7 +71,7 @@ test('Shift selects all records from the one before to this one', async () => {
   await user.keyboard('{Shift>}');
   await user.click(screen.getByRole('checkbox', { name: 'Select game d' }));
   await user.keyboard('{/Shift}');
-  await vi.waitFor(() => expect([...useRecordList.getState().selected].sort()).toEqual(['b', 'c', 'd']));
+  await eventually(() => expect([...useRecordList.getState().selected].sort()).toEqual(['b', 'c', 'd']));
 });
 
 test('the records that are selected are reviewed in the background', async () => {
@@ -109,7 +110,7 @@ test.each([
   useCurrentList.setState({ records: MANY });
   openOnBoard(open);
   runCommand(command);
-  await vi.waitFor(() => expect(calls).toContainEqual(['open', { kind: 'record', record: neighbour }]));
+  await eventually(() => expect(calls).toContainEqual(['open', { kind: 'record', record: neighbour }]));
 });
 
 test('at the end of the list it is said that there is no next game', async () => {
@@ -127,7 +128,7 @@ test('a record that came otherwise stands in the list that was asked for last', 
   vi.spyOn(library(), 'recordsOf').mockResolvedValue(['x', 'y']);
   openOnBoard('x');
   runCommand('nextGame');
-  await vi.waitFor(() => expect(calls).toContainEqual(['open', { kind: 'record', record: 'y' }]));
+  await eventually(() => expect(calls).toContainEqual(['open', { kind: 'record', record: 'y' }]));
 });
 
 test('the list stands beside the board, with the open record marked', async () => {
@@ -158,7 +159,7 @@ test('whose results are marked is chosen once and kept on this device', async ()
   const explore = vi.spyOn(library(), 'explore');
   show(<ExplorerPanel />);
   await userEvent.selectOptions(await screen.findByRole('combobox'), 'I am 吴清源');
-  await vi.waitFor(() => expect(explore.mock.lastCall?.[0].player).toBe('吴清源'));
+  await eventually(() => expect(explore.mock.lastCall?.[0].player).toBe('吴清源'));
   expect(localStorage.getItem('tengen.player')).toBe('吴清源');
   act(() => setOwnName(''));
   expect(useOwnName.getState().name).toBe('');

@@ -9,6 +9,7 @@ import { RecordList } from '../../../src/library/RecordList';
 import { Verdict } from '../../../src/review/panels/Verdict';
 import { useNotices } from '../../../src/state/notices';
 import { TipProvider } from '../../../src/ui/Tip';
+import { eventually } from '../../support/eventually';
 import { fakeDocument } from '../../support/fake-game';
 import { startFakePage } from '../../support/page-game';
 
@@ -102,8 +103,8 @@ test('a record of the start page goes to the trash, and comes back when that is 
   render(<RecordList />, { wrapper: TipProvider });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete 吴清源 – 本因坊秀哉' }));
   // Its code comes when it is asked for.
-  await vi.waitFor(() => expect(calls).toContainEqual(['trash', ['r2'], true]));
+  await eventually(() => expect(calls).toContainEqual(['trash', ['r2'], true]));
   const undo = await vi.waitUntil(() => useNotices.getState().list.at(-1)?.action);
   act(() => undo.run());
-  await vi.waitFor(() => expect(calls).toContainEqual(['trash', ['r2'], false]));
+  await eventually(() => expect(calls).toContainEqual(['trash', ['r2'], false]));
 });

@@ -13,6 +13,7 @@ import ProblemScreen from '../../../src/problems/ProblemScreen';
 import Problems from '../../../src/problems/Problems';
 import { playPoint } from '../../../src/problems/solving';
 import { useNotices } from '../../../src/state/notices';
+import { eventually } from '../../support/eventually';
 import { fakeReviews } from '../../support/fake-reviews';
 import { startFakePage } from '../../support/page-game';
 import { startTsumego } from '../../support/tsumego-service';
@@ -65,7 +66,7 @@ test('one press after a review: the mistake is a problem of “my games”, and 
   await playPoint(BEST);
   expect(await screen.findByText('Solved!')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show in the game' }));
-  await vi.waitFor(() => expect(calls).toContainEqual(['goToMove', 14]));
+  await eventually(() => expect(calls).toContainEqual(['goToMove', 14]));
 });
 
 test('a game without a fit mistake says so', async () => {

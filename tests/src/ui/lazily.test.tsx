@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchAhead, lazily } from '../../../src/ui/deferred/lazily';
+import { eventually } from '../../support/eventually';
 
 type PanelType = ComponentType<{ readonly name: string }>;
 const Panel: PanelType = ({ name }) => <p>{name}</p>;
@@ -40,11 +41,11 @@ describe('a component whose code comes by itself', () => {
     void fetchAhead(() => new Promise((resolve) => free.push(resolve)));
     expect(load).not.toHaveBeenCalled();
     for (let given = 0; given < 2; given += 1) {
-      await vi.waitFor(() => expect(free.length).toBe(given + 1));
+      await eventually(() => expect(free.length).toBe(given + 1));
       expect(load).not.toHaveBeenCalled();
       free[given]?.();
     }
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await eventually(() => expect(load).toHaveBeenCalledOnce());
     await load.mock.results[0]?.value;
     shown(Content);
     expect(screen.getByText('形势')).toBeTruthy();

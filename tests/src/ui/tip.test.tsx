@@ -2,11 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Menu, Undo2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { IconButton } from '../../../src/ui/IconButton';
 import MenuAt from '../../../src/ui/MenuAt';
 import { TipProvider } from '../../../src/ui/Tip';
 import TipBubble from '../../../src/ui/TipBubble';
+import { eventually } from '../../support/eventually';
 
 const show = (): HTMLElement => {
   render(
@@ -27,7 +28,7 @@ test('a button rested upon says its name and its key, and no longer when it is l
   expect(await screen.findByText('Undo')).toHaveTextContent('UndoCtrl Z');
   await userEvent.unhover(button);
   await userEvent.hover(screen.getByRole('button', { name: 'other' }));
-  await vi.waitFor(() => expect(bubble()).toBeNull());
+  await eventually(() => expect(bubble()).toBeNull());
 });
 
 test('a button that is pressed says nothing', async () => {

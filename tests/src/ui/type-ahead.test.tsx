@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { catchTyping, focusedBefore, stopCatching, typeInto, typeIntoNext } from '../../../src/ui/type-ahead';
+import { eventually } from '../../support/eventually';
 
 afterEach(stopCatching);
 
@@ -39,7 +40,7 @@ test('an Enter that came too early is pressed again, with what was typed before 
   await user.keyboard('12{Enter}');
   render(<Field onSubmit={submitted} />);
   act(() => typeInto(field()));
-  await vi.waitFor(() => expect(submitted).toHaveBeenCalledWith('12'));
+  await eventually(() => expect(submitted).toHaveBeenCalledWith('12'));
 });
 
 test('Escape gives up: the focus goes back, and whoever asked is told', async () => {
@@ -64,7 +65,7 @@ test('letters that an input method still holds are waited for', async () => {
   expect(catching).toHaveFocus();
   catching.value = '手筋';
   act(() => void catching.dispatchEvent(new CompositionEvent('compositionend', { data: '手筋' })));
-  await vi.waitFor(() => expect(field()).toHaveFocus());
+  await eventually(() => expect(field()).toHaveFocus());
   expect(field()).toHaveValue('手筋');
 });
 
@@ -73,7 +74,7 @@ test('a field that is drawn later is typed into as soon as it is there', async (
   typeIntoNext('input', { multiline: true, onEscape: () => {} });
   await user.keyboard('a');
   render(<Field />);
-  await vi.waitFor(() => expect(field()).toHaveFocus());
+  await eventually(() => expect(field()).toHaveFocus());
   expect(field()).toHaveValue('a');
 });
 
@@ -95,7 +96,7 @@ test('a comment that was begun and left before its field was there stands in it'
   const pressed: string[] = [];
   field().addEventListener('keydown', ({ key }) => pressed.push(key));
   act(() => typeInto(field()));
-  await vi.waitFor(() => expect(pressed).toEqual(['Escape']));
+  await eventually(() => expect(pressed).toEqual(['Escape']));
   expect(field()).toHaveValue('a');
   expect(escaped).not.toHaveBeenCalled();
 });

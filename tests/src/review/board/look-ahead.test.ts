@@ -11,6 +11,7 @@ import {
 } from '../../../../src/review/board/look-ahead';
 import { useLookAhead } from '../../../../src/state/look-ahead';
 import { useMirror } from '../../../../src/state/mirror';
+import { eventually } from '../../../support/eventually';
 import { fakeAnalysis, fakePosition } from '../../../support/fake-game';
 import { startFakePage } from '../../../support/page-game';
 
@@ -19,7 +20,7 @@ const free = (): number => fakePosition(12).playable.lastIndexOf(1);
 
 /** The moves that lie on the board, once the worker has answered. */
 const shown = async (): Promise<readonly number[]> => {
-  await vi.waitFor(() => {
+  await eventually(() => {
     const { tryMovePv, shown: count, tried } = useLookAhead.getState();
     expect(tried?.moves ?? []).toEqual(tryMovePv.slice(0, count));
   });
@@ -74,7 +75,7 @@ describe('a line that is pointed at', () => {
     stepLine(1);
     runCommand('keepLine');
     expect(kept.mock.calls).toEqual([[best().slice(0, 2)]]);
-    await vi.waitFor(() => expect(useLookAhead.getState().tryMovePv).toEqual([]));
+    await eventually(() => expect(useLookAhead.getState().tryMovePv).toEqual([]));
   });
 
   test('belongs to its position', async () => {
@@ -147,6 +148,6 @@ describe('moves that are tried', () => {
     };
     tryMove(free());
     tryMove(free() - 2);
-    await vi.waitFor(() => expect(useLookAhead.getState().tryMovePv).toEqual([free()]));
+    await eventually(() => expect(useLookAhead.getState().tryMovePv).toEqual([free()]));
   });
 });

@@ -8,6 +8,7 @@ import { TOOLS, useEdit } from '../../../../src/review/edit/edit-state';
 import { useMirror } from '../../../../src/state/mirror';
 import { useView } from '../../../../src/state/view';
 import { BLACK } from '../../../../workers/protocol';
+import { eventually } from '../../../support/eventually';
 import { FAKE, fakePosition } from '../../../support/fake-game';
 import { startFakePage } from '../../../support/page-game';
 
@@ -138,7 +139,7 @@ test('a branch that was cut is in the clipboard and offered back', async () => {
   const written = vi.fn(async () => {});
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written } });
   runCommand('cutBranch');
-  await vi.waitFor(() => expect(calls).toEqual([['change', 5, { type: 'removeBranch' }]]));
+  await eventually(() => expect(calls).toEqual([['change', 5, { type: 'removeBranch' }]]));
   expect(written).toHaveBeenCalledWith('(;B[aa])');
   vi.unstubAllGlobals();
 });

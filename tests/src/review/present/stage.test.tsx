@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import '../../../../src/app/commands';
 import { listenToPointer } from '../../../../src/board/pointer';
 import { runCommand } from '../../../../src/commands/registry';
@@ -12,6 +12,7 @@ import { isAiHidden } from '../../../../src/review/present/stage';
 import { useMirror } from '../../../../src/state/mirror';
 import { useView } from '../../../../src/state/view';
 import { TipProvider } from '../../../../src/ui/Tip';
+import { eventually } from '../../../support/eventually';
 import { startFakePage } from '../../../support/page-game';
 
 const labelOf = /^Text at/;
@@ -108,7 +109,7 @@ test('a label is typed on the board: Enter writes it, Escape leaves it', async (
   drawMark(40, 40);
   const { unmount } = render(<LabelField position={position()} point={40} />);
   await userEvent.type(screen.getByRole('textbox', { name: labelOf }), ' 劫材 {Enter}');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(calls).toEqual([['change', node, { type: 'label', point: 40, text: '劫材' }]]),
   );
   expect(useEdit.getState().labelled).toBeUndefined();
