@@ -34,6 +34,38 @@ const sms = v.strictObject({
   template_id: v.string(),
 });
 
+/** WeChat Pay: keys as PEM texts; `api_v3_key` has 32 characters. */
+const wxPay = v.strictObject({
+  mch_id: v.string(),
+  app_id: v.string(),
+  serial_no: v.string(),
+  private_key: secret,
+  public_key_id: v.string(),
+  public_key: v.string(),
+  api_v3_key: v.pipe(v.string(), v.length(32)),
+  api_url: v.optional(address, 'https://api.mch.weixin.qq.com'),
+});
+
+const appStore = v.strictObject({
+  bundle_id: v.string(),
+  app_apple_id: v.optional(v.number()),
+  environment: v.optional(v.picklist(['production', 'sandbox']), 'production'),
+  /** Certificates that all chains must end in: DER in base64. */
+  roots: v.pipe(v.array(v.pipe(v.string(), v.base64())), v.minLength(1)),
+  /** Asks Apple whether a certificate has been withdrawn. */
+  online_checks: v.optional(v.boolean(), true),
+});
+
+const googlePlay = v.strictObject({
+  package_name: v.pipe(v.string(), v.regex(/^[\w.]+$/)),
+  /** The app's licence key as the console shows it. */
+  licence_key: v.pipe(v.string(), v.base64()),
+  client_email: v.string(),
+  private_key: secret,
+  token_url: v.optional(address, 'https://oauth2.googleapis.com/token'),
+  api_url: v.optional(address, 'https://androidpublisher.googleapis.com'),
+});
+
 const about = v.strictObject({
   group: v.optional(v.nullable(v.string()), null),
   official_account: v.optional(v.nullable(v.string()), null),
@@ -71,6 +103,9 @@ const configFile = v.strictObject({
   apple: v.optional(issuer),
   google: v.optional(issuer),
   wx: v.optional(wx),
+  wxpay: v.optional(wxPay),
+  app_store: v.optional(appStore),
+  google_play: v.optional(googlePlay),
   about: v.optional(about, {}),
 });
 
@@ -78,6 +113,9 @@ export type Config = v.InferOutput<typeof configFile>;
 export type IssuerConfig = v.InferOutput<typeof issuer>;
 export type WxConfig = v.InferOutput<typeof wx>;
 export type SmsConfig = v.InferOutput<typeof sms>;
+export type WxPayConfig = v.InferOutput<typeof wxPay>;
+export type AppStoreConfig = v.InferOutput<typeof appStore>;
+export type GooglePlayConfig = v.InferOutput<typeof googlePlay>;
 
 /** The environment speaks last: variable, field, how its text is read. */
 const VARIABLES: Readonly<Record<string, readonly [field: string, read: (text: string) => unknown]>> = {
@@ -117,7 +155,7 @@ const isPlain = (url: string | undefined): boolean => url?.startsWith('http:') =
 /** What may stand in a demo and not where people's accounts are. */
 const liveFaults = (config: Config): string[] => {
   if (config.mode !== 'live') return [];
-  const { apple, google, wx: messenger, sms: message } = config;
+  const { apple, google, wx: messenger, sms: message, wxpay, app_store, google_play } = config;
   const urls = [
     apple?.jwks_url,
     apple?.authorize_url,
@@ -126,12 +164,24 @@ const liveFaults = (config: Config): string[] => {
     messenger?.api_url,
     messenger?.authorize_url,
     message?.url,
+    wxpay?.api_url,
+    google_play?.api_url,
+    google_play?.token_url,
   ];
+  const takesMoney = wxpay !== undefined || app_store !== undefined || google_play !== undefined;
   return [
     ...(message ? [] : ['sms: a live host sends codes; set it']),
     ...(config.secret || !config.database_url
       ? []
       : ['secret: hosts that share a database share it; set it']),
+    ...(takesMoney && !config.database_url
+      ? [
+          'database_url: payments need a PostgreSQL server; the embedded database may lose the last writes with the power',
+        ]
+      : []),
+    ...(app_store && (app_store.environment !== 'production' || !app_store.online_checks)
+      ? ['app_store: a live host sells in production, with online_checks']
+      : []),
     ...(urls.some(isPlain) ? ['a live provider is reached by https'] : []),
     ...(isPlain(config.public_url) ? ['public_url: people reach a live host by https'] : []),
   ];

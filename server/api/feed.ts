@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 /** What a user's open pages are told at once; all of it can also be asked for. */
 export type FeedEvent =
   | { readonly type: 'coin' }
+  | { readonly type: 'order'; readonly id: number; readonly status: number }
   | { readonly type: 'ended'; readonly sessions: readonly number[] };
 
 interface FeedMessage {

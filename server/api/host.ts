@@ -13,6 +13,10 @@ import type { WxVerifier } from './identity/wx';
 import type { Limits } from './limits';
 import type { FetchPublic } from './outgoing/fetch-public';
 import type { Sms } from './outgoing/sms';
+import type { AppStore } from './payments/app-store';
+import type { GooglePlay } from './payments/google-play';
+import type { Orders } from './payments/orders';
+import type { WxPay } from './payments/wx-pay';
 
 /** What handlers work with: made once at start, by `openHost`. */
 export interface Host {
@@ -34,6 +38,10 @@ export interface Host {
   readonly apple: OidcVerifier | undefined;
   readonly google: OidcVerifier | undefined;
   readonly wx: WxVerifier | undefined;
+  readonly wxPay: WxPay | undefined;
+  readonly appStore: AppStore | undefined;
+  readonly googlePlay: GooglePlay | undefined;
+  readonly orders: Orders;
   /** All of an embedded database as one archive. */
   readonly dump?: (() => Promise<Blob>) | undefined;
   /** Names of the services that are a sandbox; the page marks them. */

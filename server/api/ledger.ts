@@ -29,6 +29,8 @@ interface Movement {
   readonly userId: number;
   readonly type: CoinSource;
   readonly at: Date;
+  /** The order it is of. */
+  readonly orderId?: number;
 }
 
 interface Grant extends Movement {
@@ -40,12 +42,12 @@ interface Grant extends Movement {
 
 const insertMovement = async (
   tx: Transaction<Tables>,
-  { cause, userId, type, at }: Movement,
+  { cause, userId, type, at, orderId }: Movement,
   quantity: number,
 ): Promise<number | undefined> => {
   const made = await tx
     .insertInto('movement')
-    .values({ cause, user_id: userId, type, quantity, at, order_id: null, job_id: null })
+    .values({ cause, user_id: userId, type, quantity, at, order_id: orderId ?? null, job_id: null })
     .onConflict((conflict) => conflict.column('cause').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -114,6 +116,50 @@ export const spendCoin = async (
   }
   return true;
 };
+
+/** What is left of an order's lots is taken back; what has been spent stays spent. */
+export const takeBackOrder = async (
+  tx: Transaction<Tables>,
+  order: { readonly id: number; readonly userId: number },
+  at: Date,
+): Promise<void> => {
+  const lots = await lotsOfOrder(tx, order.id).forUpdate().execute();
+  const left = lots.reduce((sum, { remaining }) => sum + remaining, 0);
+  if (left === 0) return;
+  const movement = await insertMovement(
+    tx,
+    {
+      cause: `order:${order.id}:refund`,
+      userId: order.userId,
+      type: COIN_SOURCES.refund,
+      at,
+      orderId: order.id,
+    },
+    -left,
+  );
+  if (movement === undefined) return;
+  for (const { id, remaining } of lots) {
+    if (remaining === 0) continue;
+    await tx.updateTable('lot').set({ remaining: 0 }).where('id', '=', id).execute();
+    await tx
+      .insertInto('entry')
+      .values({ movement_id: movement, lot_id: id, quantity: -remaining })
+      .execute();
+  }
+};
+
+/** The buyer's lots of an order. A gift to somebody else has the order's id in none. */
+const lotsOfOrder = (tx: Transaction<Tables>, orderId: number) =>
+  tx
+    .selectFrom('lot')
+    .select(['id', 'granted', 'remaining'])
+    .where('movement_id', 'in', (eb) =>
+      eb.selectFrom('movement').select('id').where('order_id', '=', orderId),
+    );
+
+/** Whether anything that an order granted has been spent. */
+export const isOrderTouched = async (tx: Transaction<Tables>, orderId: number): Promise<boolean> =>
+  (await lotsOfOrder(tx, orderId).execute()).some(({ granted, remaining }) => remaining < granted);
 
 /** Writes off one lot whose day has come (code 10). Effective rights are computed from dates, so a late call gives nobody anything. */
 export const expireLot = async (tx: Transaction<Tables>, lotId: number, at: Date): Promise<boolean> => {

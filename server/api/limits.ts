@@ -12,6 +12,8 @@ const RULES = {
   signInAll: { points: 6000, duration: 600 },
   registerAddress: { points: 30, duration: 3600 },
   codeAddress: { points: 20, duration: 3600 },
+  /** Orders of one user. */
+  orderUser: { points: 60, duration: 600 },
   proxyGuest: { points: 10, duration: 60 },
   proxyUser: { points: 60, duration: 60 },
   /** Every call of an address. */

@@ -18,6 +18,10 @@ import { Limits } from './limits';
 import type { Log } from './log';
 import { FetchPublic } from './outgoing/fetch-public';
 import { makeSms, type Sms } from './outgoing/sms';
+import { AppStore } from './payments/app-store';
+import { GooglePlay } from './payments/google-play';
+import { Orders } from './payments/orders';
+import { WxPay } from './payments/wx-pay';
 import { ownSecret } from './secrets';
 
 interface HostParts {
@@ -36,6 +40,9 @@ interface HostParts {
 export const openHost = async (parts: HostParts): Promise<Host> => {
   const { config, publicUrl, db, log, now = () => new Date() } = parts;
   const secret = config.secret ?? ownSecret(config.data_folder);
+  const sandbox = parts.sandbox ?? [];
+  const feed = new Feed();
+  const wxPay = config.wxpay && new WxPay(config.wxpay, publicUrl, now);
   return {
     config,
     publicUrl,
@@ -47,14 +54,18 @@ export const openHost = async (parts: HostParts): Promise<Host> => {
     sessions: new Sessions(now),
     limits: await Limits.open(config.database_url),
     files: diskFiles(join(config.data_folder, 'files')),
-    feed: new Feed(),
+    feed,
     engines: new Engines(),
     outgoing: parts.outgoing ?? new FetchPublic(),
     sms: parts.sms ?? (config.sms && makeSms(config.sms, now)),
     apple: config.apple && new OidcVerifier(config.apple, now),
     google: config.google && new OidcVerifier(config.google, now),
     wx: config.wx && new WxVerifier(config.wx, now),
-    sandbox: parts.sandbox ?? [],
+    wxPay,
+    appStore: config.app_store && new AppStore(config.app_store),
+    googlePlay: config.google_play && new GooglePlay(config.google_play, now),
+    orders: new Orders({ db, now, log, feed, wxPay, isSandbox: sandbox.includes('wxpay') }),
+    sandbox,
     dump: parts.dump,
   };
 };

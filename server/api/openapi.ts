@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { CALL_NAMES, failure, REFUSALS, type Row, rowOf } from '#contract';
+import { CALL_NAMES, failure, REFUSALS, type Row, rowOf, uuid } from '#contract';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -26,6 +26,9 @@ const properties = (schema: Row['params']): readonly (readonly [string, Json, bo
 const parametersOf = (row: Row): Json[] => [
   ...properties(row.params).map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
   ...properties(row.query).map(([name, schema, required]) => ({ name, in: 'query', required, schema })),
+  ...(row.isKeyed
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: schemaOf(uuid, 'input') }]
+    : []),
 ];
 
 const operationOf = (name: string, row: Row): Json => ({

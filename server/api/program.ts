@@ -9,6 +9,7 @@ import type { Host } from './host';
 import type { Log } from './log';
 import { listOwnNetworks, openHost } from './open-host';
 import { openDoor } from './operator/door';
+import { stockEmptyShop } from './payments/goods';
 import { addSandboxDoor } from './sandbox-door';
 import { HostServer, type PageFiles } from './server';
 import { AccountSocket } from './socket';
@@ -83,6 +84,7 @@ export const startProgram = async ({ config, log, page }: ProgramOptions): Promi
       () => host.limits.close(),
       () => host.outgoing.close(),
     );
+    if (sandbox) await stockEmptyShop(database.db);
     if (page) await listOwnNetworks(database.db, page.folder);
     if (config.database_url) cleanups.push(await carryFeed(host, config.database_url));
     else cleanups.push(keepBackups(database, host));

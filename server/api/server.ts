@@ -19,10 +19,12 @@ import type { FileAnswer } from './call';
 import { clientName } from './client-name';
 import type { Config } from './config';
 import type { Host } from './host';
+import { answerOnce } from './kept-answers';
 import type { Log } from './log';
 import { may } from './may';
 import { Metrics } from './metrics';
 import { openApiDocument } from './openapi';
+import { addNotifyDoor } from './payments/notify-door';
 import { Refusal } from './refusal';
 import { handlersOf } from './routes';
 import { isSame } from './secrets';
@@ -101,6 +103,7 @@ export class HostServer {
     this.#setNotFound();
     for (const name of CALL_NAMES) this.#addCall(name, rowOf(name));
     this.#addOperations();
+    addNotifyDoor(this.app, () => this.#host());
   }
 
   set state(state: HostState) {
@@ -146,16 +149,27 @@ export class HostServer {
         const isSelf = row.caller === 'self' || row.caller === 'ownSelf';
         const refused = may(session, name, isSelf ? { ownerId: Number(params.userId) } : {});
         if (refused) throw new Refusal(refused);
-        const answer = await this.#handlers[name]?.({
-          params,
-          query,
-          body: checked(row.body, request.body),
-          session,
-          address: request.ip,
-          language: languageOf(request),
-          client: clientName(request.headers['user-agent'] ?? ''),
-          header: (header: string, value: string) => void reply.header(header, value),
-        });
+        const body = checked(row.body, request.body);
+        const run = async () =>
+          this.#handlers[name]?.({
+            params,
+            query,
+            body,
+            session,
+            address: request.ip,
+            language: languageOf(request),
+            client: clientName(request.headers['user-agent'] ?? ''),
+            header: (header: string, value: string) => void reply.header(header, value),
+          });
+        const key = request.headers['idempotency-key'];
+        const answer =
+          row.isKeyed && session && typeof key === 'string'
+            ? await answerOnce(
+                host.db,
+                { userId: session.ownerId, key, content: [name, params, body], now: host.now() },
+                run,
+              )
+            : await run();
         if (!row.answer) return this.#sendFile(reply, answer as FileAnswer);
         if (this.#options.checksAnswers) v.parse(row.answer, answer);
         return answer;
@@ -203,7 +217,7 @@ export class HostServer {
     const { page } = this.#options;
     const files = page && pageFiles(page);
     this.app.setNotFoundHandler((request, reply) => {
-      const isCall = /^\/(v2|config|sandbox)(\/|$|\?)/.test(request.url);
+      const isCall = /^\/(v2|config|sandbox|notify)(\/|$|\?)/.test(request.url);
       if (!files || isCall || !/^(GET|HEAD)$/.test(request.method))
         return this.#refuse(new Refusal('thing.missing'), request, reply);
       if (/^\/(index\.html)?(\?|$)/.test(request.url))

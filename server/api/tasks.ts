@@ -5,7 +5,7 @@ import { expireLot } from './ledger';
 const EVERY_MS = 600_000;
 const AT_ONCE = 500;
 
-/** What has to happen with time: ended sessions leave, compute power whose day has come is written off. */
+/** What has to happen with time: ended sessions leave, compute power expires, unpaid orders close, refunds are asked for. */
 const runTasks = async (host: Host): Promise<void> => {
   await host.sessions.sweep(host.db);
   const now = host.now();
@@ -17,6 +17,7 @@ const runTasks = async (host: Host): Promise<void> => {
     .limit(AT_ONCE)
     .execute();
   for (const { id } of lots) await transact(host.db, (tx) => expireLot(tx, id, now));
+  await host.orders.sweep();
 };
 
 /** Runs them now and then; every one is safe to run twice, so many hosts may. Gives how to stop. */

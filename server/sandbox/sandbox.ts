@@ -1,15 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import type { Config } from '../api/config';
+import { SandboxAppStore } from './app-store';
+import { SandboxGooglePlay } from './google-play';
 import { Issuer } from './issuer';
 import { ownKeys } from './keys';
 import { signInPage } from './pages';
+import { ownPaymentKeys } from './payment-keys';
 import { SandboxSms, SMS_KEYS } from './sms';
 import { SandboxWx, WX_APPS } from './wx';
+import { type Deliver, deliverByNetwork, OUTCOMES, SandboxWxPay } from './wx-pay';
 
-/** Names as `/config/` lists them. */
-export const SANDBOX_NAMES = ['sms', 'apple', 'google', 'wx'] as const;
+/** Names as `/config/` lists them and as the configuration has them. */
+export const SANDBOX_NAMES = ['sms', 'apple', 'google', 'wx', 'wxpay', 'app_store', 'google_play'] as const;
+
+const decision = v.strictObject({ number: v.string(), outcome: v.picklist(OUTCOMES) });
 
 const MAX_BODY = 100_000;
 const CLIENTS = { apple: 'tengen.sandbox.apple', google: 'tengen.sandbox.google' };
@@ -20,30 +27,41 @@ export class Sandbox {
   readonly wx = new SandboxWx();
   readonly apple: Issuer;
   readonly google: Issuer;
+  readonly wxPay: SandboxWxPay;
+  readonly appStore: SandboxAppStore;
+  readonly googlePlay: SandboxGooglePlay;
   readonly url: string;
   readonly #server: Server;
 
   private constructor(
     server: Server,
-    issuers: { readonly apple: Issuer; readonly google: Issuer },
+    parts: Pick<Sandbox, 'apple' | 'google' | 'wxPay' | 'appStore' | 'googlePlay'>,
     now: () => Date,
   ) {
     this.sms = new SandboxSms(now);
     this.#server = server;
-    this.apple = issuers.apple;
-    this.google = issuers.google;
+    this.apple = parts.apple;
+    this.google = parts.google;
+    this.wxPay = parts.wxPay;
+    this.appStore = parts.appStore;
+    this.googlePlay = parts.googlePlay;
     this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     server.on('request', (request, response) => void this.#answer(request, response));
   }
 
-  /** `folder`: where its keys are kept; absent: new ones. */
-  static async open(folder?: string, now = () => new Date()): Promise<Sandbox> {
+  /** `folder`: where its keys are kept; absent: new ones. `deliver`: how notifications reach the host. */
+  static async open(
+    folder?: string,
+    now = () => new Date(),
+    deliver: Deliver = deliverByNetwork,
+  ): Promise<Sandbox> {
     const keys = await ownKeys(folder && join(folder, 'sandbox-keys.json'), {
       apple: 'ES256',
       google: 'RS256',
     });
     const { apple, google } = keys;
     if (!apple || !google) throw new Error('no keys');
+    const payment = await ownPaymentKeys(folder && join(folder, 'sandbox-payment-keys.json'));
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return new Sandbox(
@@ -51,13 +69,16 @@ export class Sandbox {
       {
         apple: new Issuer('urn:tengen:sandbox:apple', apple),
         google: new Issuer('urn:tengen:sandbox:google', google),
+        wxPay: new SandboxWxPay(payment.wxPay, now, deliver),
+        appStore: new SandboxAppStore(payment.appStore, now),
+        googlePlay: new SandboxGooglePlay(payment.googlePlay, now),
       },
       now,
     );
   }
 
   /** What a host is told of these providers: the same fields as of live ones. `publicUrl`: where browsers reach the pages. */
-  configuration(publicUrl: string): Pick<Config, 'sms' | 'apple' | 'google' | 'wx'> {
+  configuration(publicUrl: string): Pick<Config, (typeof SANDBOX_NAMES)[number]> {
     const issuer = (name: 'apple' | 'google') => ({
       client_ids: [CLIENTS[name]],
       issuer: this[name].name,
@@ -80,6 +101,9 @@ export class Sandbox {
         api_url: `${this.url}/wx`,
         authorize_url: `${publicUrl}/sandbox/wx/authorize`,
       },
+      wxpay: this.wxPay.configuration(this.url),
+      app_store: this.appStore.configuration(),
+      google_play: this.googlePlay.configuration(this.url),
     };
   }
 
@@ -96,8 +120,18 @@ export class Sandbox {
       return json(response, this.sms.receive(request.headers, body));
     if (path === '/outbox')
       return json(response, this.sms.outbox(url.searchParams.get('phone') ?? undefined));
+    if (path === '/pay' && request.method === 'POST') return this.#pay(response, parsed(body));
     const [, provider = '', ...rest] = path.split('/');
     const call = rest.join('/');
+    if (provider === 'wxpay') {
+      const { url: target = '', headers, method = 'GET' } = request;
+      const answer = this.wxPay.answer(method, { target, path: `/${call}`, headers, body });
+      return void response.writeHead(answer.status, answer.headers).end(answer.body);
+    }
+    if (provider === 'google-play') {
+      const answer = await this.googlePlay.answer(`/${call}`, request.headers.authorization, body);
+      return answer ? json(response, answer) : void response.writeHead(403).end();
+    }
     if (provider === 'apple' || provider === 'google') {
       if (call === 'keys') return json(response, this[provider].jwks());
       if (call === 'authorize') return page(response, provider, url);
@@ -109,6 +143,16 @@ export class Sandbox {
       return json(response, this.wx.answer(`/${call}`, url.searchParams, parsed(body)));
     }
     response.writeHead(404).end();
+  }
+
+  /** Somebody decides about an order's payment, in the place of a person with a phone. */
+  async #pay(response: ServerResponse, body: unknown): Promise<void> {
+    const read = v.safeParse(decision, body);
+    if (!read.success) return json(response, { error: `{number, outcome: ${OUTCOMES.join(' | ')}}` }, 400);
+    const { number, outcome } = read.output;
+    const notified = await this.wxPay.pay(number, outcome);
+    if (!notified) return json(response, { error: 'no open order has this number' }, 404);
+    json(response, { number, outcome, notified });
   }
 
   /** Back to the page with a token in the fragment, as issuers answer `response_mode=fragment`. */
@@ -162,8 +206,8 @@ const page = (response: ServerResponse, provider: string, url: URL): void => {
     .end(signInPage(provider, Object.fromEntries(url.searchParams)));
 };
 
-const json = (response: ServerResponse, value: unknown): void => {
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+const json = (response: ServerResponse, value: unknown, status = 200): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 };
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {

@@ -6,11 +6,12 @@ import { useAccount } from './account-state';
 export const SandboxMark = () => {
   const { t } = useTranslation();
   const names = useAccount(({ config }) => config?.sandbox) ?? [];
-  if (names.length === 0) return null;
-  const told = names.map((name) => {
-    if (name === 'sms') return t('account.sms');
-    return name === 'apple' || name === 'google' || name === 'wx' ? t(`account.provider.${name}`) : name;
+  // Those of signing in; payments are marked where something is paid.
+  const told = names.flatMap((name) => {
+    if (name === 'sms') return [t('account.sms')];
+    return name === 'apple' || name === 'google' || name === 'wx' ? [t(`account.provider.${name}`)] : [];
   });
+  if (told.length === 0) return null;
   return (
     <p className={css.mark} role="note">
       {t('account.sandbox', { names: told.join(' · ') })}

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { type Config, readConfig } from '../../server/api/config';
 import { type OpenDatabase, openArchive, openEmbedded, openServer } from '../../server/api/database/open';
 import type { Host } from '../../server/api/host';
@@ -19,8 +29,7 @@ const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/host-datab
 
 const archive = async (): Promise<Blob> => {
   const hash = createHash('sha256');
-  for (const name of ['0001-accounts.ts', '0002-services.ts'])
-    hash.update(readFileSync(join(MIGRATIONS, name)));
+  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, name)));
   const path = join(CACHE, `${hash.digest('hex').slice(0, 16)}.tar.gz`);
   if (!existsSync(path)) {
     const database = await openEmbedded();
@@ -92,7 +101,16 @@ export class TestHost {
     checksAnswers = true,
   }: TestHostOptions = {}): Promise<TestHost> {
     const folder = mkdtempSync(join(tmpdir(), 'tengen-host-'));
-    const sandbox = await Sandbox.open(undefined, now);
+    // Nobody listens at the public address: notifications are put in at the door.
+    const sandbox = await Sandbox.open(undefined, now, async (url, { headers, body }) => {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: new URL(url).pathname,
+        headers,
+        payload: body,
+      });
+      return answer.statusCode;
+    });
     const publicUrl = 'http://localhost:4173';
     const read = readConfig({ data_folder: folder, ...config, ...sandbox.configuration(publicUrl) }, {});
     if (!read.ok) throw new Error(String(read.failure.data?.reason));
@@ -217,17 +235,14 @@ export class TestHost {
 
   /** Every row of every table of ours, as text: what an intruder with the disk would read. */
   async dump(): Promise<string> {
-    const tables = await this.host.db.introspection.getTables();
-    const rows: unknown[] = [];
-    for (const { name } of tables)
-      rows.push(
-        await this.host.db
-          .selectFrom(name as 'app_user')
-          .selectAll()
-          .execute(),
-      );
-    return JSON.stringify(rows);
+    this.#tables ??= (await this.host.db.introspection.getTables()).map(({ name }) => name);
+    const rows = this.#tables.map(
+      (name) => sql`(select json_agg(to_json(one)) from ${sql.table(name)} as one)`,
+    );
+    const dumped = await sql<object>`select json_build_array(${sql.join(rows)})`.execute(this.host.db);
+    return JSON.stringify(dumped.rows);
   }
+  #tables: readonly string[] | undefined;
 }
 
 export interface TestUser {

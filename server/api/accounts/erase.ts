@@ -36,6 +36,7 @@ export const eraseUser = async (
     'user_ai_type',
     'user_private_ai',
     'analysis_job',
+    'kept_answer',
     'vip_period',
     'pro_right',
   ] as const)

@@ -56,11 +56,17 @@ export const createUser = async (tx: Transaction<Tables>, user: NewUser): Promis
       .values({ invitee: id, inviter: inviter.id, registered_at: user.now, first_purchase_at: null })
       .execute();
     const { now } = user;
-    await addVip(tx, { userId: id, level: 1, hours: REFERRED_HOURS, cause: `refer:${id}:invitee`, now });
+    await addVip(tx, {
+      userId: id,
+      level: 1,
+      period: { unit: 'hour', count: REFERRED_HOURS },
+      cause: `refer:${id}:invitee`,
+      now,
+    });
     await addVip(tx, {
       userId: inviter.id,
       level: 1,
-      hours: REFERRER_HOURS,
+      period: { unit: 'hour', count: REFERRER_HOURS },
       cause: `refer:${id}:inviter`,
       now,
     });

@@ -1,12 +1,14 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { ACCOUNTS } from './migrations/0001-accounts';
 import { SERVICES } from './migrations/0002-services';
+import { PAYMENTS } from './migrations/0003-payments';
 import type { Tables } from './tables';
 
 /** Forward only: a table is changed by one more entry at the end, never by editing one that has run somewhere. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   '0001-accounts': ACCOUNTS,
   '0002-services': SERVICES,
+  '0003-payments': PAYMENTS,
 };
 
 const migrationOf = (statements: readonly string[]): Migration => ({

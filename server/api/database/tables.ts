@@ -3,6 +3,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 /** The tables as TypeScript sees them; `migrations/` makes them. Dates are `Date`, bigint is a safe integer on both databases. */
 type Id = Generated<number>;
 type Created = ColumnType<Date, Date | undefined, never>;
+/** Null until something sets it. */
+type Unset<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 interface AppUserTable {
   id: Id;
@@ -305,12 +307,53 @@ export interface PurchaseOrderTable {
   expires_at: Date | null;
   paid_at: Date | null;
   refund_reason: string | null;
+  kind: Generated<string>;
+  vip_level: Unset<number>;
+  pro_type: Unset<number>;
+  period_unit: Unset<string>;
+  period_count: Unset<number>;
+  closed_because: Unset<string>;
+  /** What the provider gave for paying: a QR text, an address, or the id of the payment to be. */
+  prepay: Unset<string>;
+  /** When the provider was last asked about it. */
+  checked_at: Unset<Date>;
+}
+/** Money that came. Of one order one payment is applied at most; any other goes back. */
+interface PaymentTable {
+  channel: string;
+  provider_tx: string;
+  order_id: number | null;
+  amount: number;
+  currency: string;
+  applied: boolean;
+  at: Date;
+}
+/** Money that goes back: asked of the provider until it is done. */
+export interface RefundTable {
+  id: Id;
+  number: string;
+  order_id: number | null;
+  channel: string;
+  provider_tx: string;
+  amount: number;
+  currency: string;
+  asked_at: Date;
+  done_at: Unset<Date>;
+}
+/** The answer to a call that carried an Idempotency-Key; without an answer it is under way. */
+interface KeptAnswerTable {
+  user_id: number;
+  key: string;
+  call_hash: string;
+  answer: Unset<unknown>;
+  created_at: Date;
 }
 interface StoreTransactionTable {
   store: string;
   transaction_id: string;
   user_id: number;
   status: number;
+  order_id: Unset<number>;
 }
 export interface UserSubTable {
   id: Id;
@@ -363,6 +406,9 @@ export interface Tables {
   analysis_job: AnalysisJobTable;
   sku: SkuTable;
   purchase_order: PurchaseOrderTable;
+  payment: PaymentTable;
+  refund: RefundTable;
+  kept_answer: KeptAnswerTable;
   store_transaction: StoreTransactionTable;
   user_sub: UserSubTable;
   public_sub: PublicSubTable;

@@ -30,6 +30,23 @@ export class WxVerifier {
 
   async verify(code: string, type: App): Promise<Identity> {
     const app = this.#app(type);
+    const { openid, unionid, access_token } = await this.#exchange(code, type);
+    const person = type !== 'mini' && access_token ? await this.#profile(access_token, openid) : undefined;
+    return {
+      // One person has an openid an app; the unionid is the same in all apps of one operator.
+      subject: unionid ?? `${app.id}:${openid}`,
+      nickname: person?.nickname.trim().slice(0, 32) || null,
+      headImgUrl: person && /^https:\/\//.test(person.headimgurl) ? person.headimgurl : null,
+    };
+  }
+
+  /** What the operator's mini program knows a person by; payments inside the messaging app name it. */
+  async openIdOf(code: string): Promise<string> {
+    return (await this.#exchange(code, 'mini')).openid;
+  }
+
+  async #exchange(code: string, type: App): Promise<v.InferOutput<typeof openId>> {
+    const app = this.#app(type);
     const isMini = type === 'mini';
     const url = this.#url(isMini ? '/sns/jscode2session' : '/sns/oauth2/access_token', {
       appid: app.id,
@@ -40,14 +57,7 @@ export class WxVerifier {
     const known = v.safeParse(openId, await askProvider({ method: 'GET', url }));
     // A used or foreign code is answered by an error code in a body without an openid.
     if (!known.success) throw new Refusal('identity.refused');
-    const { openid, unionid, access_token } = known.output;
-    const person = !isMini && access_token ? await this.#profile(access_token, openid) : undefined;
-    return {
-      // One person has an openid an app; the unionid is the same in all apps of one operator.
-      subject: unionid ?? `${app.id}:${openid}`,
-      nickname: person?.nickname.trim().slice(0, 32) || null,
-      headImgUrl: person && /^https:\/\//.test(person.headimgurl) ? person.headimgurl : null,
-    };
+    return known.output;
   }
 
   /** The number a person has granted to the mini program, in E.164. */

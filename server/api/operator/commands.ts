@@ -6,6 +6,8 @@ import { writeBackup } from '../database/backup';
 import { transact } from '../database/transact';
 import type { Host } from '../host';
 import { COIN_SOURCES, grantCoin } from '../ledger';
+import { stockEmptyShop } from '../payments/goods';
+import { ORDER_STATE } from '../payments/orders';
 
 /** What operators do, by name. Answers are rows for a terminal. */
 type OperatorAnswer = Readonly<Record<string, unknown>> | readonly Readonly<Record<string, unknown>>[];
@@ -55,10 +57,6 @@ const setBlocked = async (host: Host, who: string | undefined, blocked: boolean)
   return { user: id, blocked };
 };
 
-const PAID = 2;
-const REFUND_REQUESTED = 4;
-const REFUSED = 6;
-
 export const COMMANDS: Readonly<Record<string, Command>> = {
   users: {
     usage: 'users [TEXT]                   accounts, newest first',
@@ -84,7 +82,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const now = host.now();
       const cause = `operator:vip:${userId}:${now.getTime()}`;
       await transact(host.db, (tx) =>
-        addVip(tx, { userId, level: whole(level, 'LEVEL'), hours: whole(hours, 'HOURS'), cause, now }),
+        addVip(tx, {
+          userId,
+          level: whole(level, 'LEVEL'),
+          period: { unit: 'hour', count: whole(hours, 'HOURS') },
+          cause,
+          now,
+        }),
       );
       await note(host, 'grantVip', `user:${userId} ${level} ${hours}`);
       return { user: userId, level, hours };
@@ -121,9 +125,23 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       host.db
         .selectFrom('purchase_order')
         .select(['id', 'number', 'user_id', 'name', 'amount', 'currency', 'refund_reason'])
-        .where('status', '=', REFUND_REQUESTED)
+        .where('status', '=', ORDER_STATE.refundRequested)
         .orderBy('id')
         .execute(),
+  },
+  'grant-refund': {
+    usage: 'grant-refund ORDER              what is left of the order is taken back, the money returned',
+    run: async (host, [order]) => {
+      const id = whole(order, 'ORDER');
+      if (!(await host.orders.grantRefund(id)))
+        throw new OperatorFault(`no refund that is ours to give is asked for order ${id}`);
+      await note(host, 'grantRefund', `order:${id}`);
+      return host.db
+        .selectFrom('refund')
+        .select(['order_id', 'number', 'amount', 'currency', 'done_at'])
+        .where('order_id', '=', id)
+        .execute();
+    },
   },
   'refuse-refund': {
     usage: 'refuse-refund ORDER             the order is paid as before',
@@ -131,15 +149,27 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const id = whole(order, 'ORDER');
       const row = await host.db
         .updateTable('purchase_order')
-        .set({ status: REFUSED })
+        .set({ status: ORDER_STATE.refundRefused })
         .where('id', '=', id)
-        .where('status', 'in', [REFUND_REQUESTED, PAID])
+        .where('status', '=', ORDER_STATE.refundRequested)
+        // Once granted, the money is on its way.
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb.selectFrom('refund').select('id').whereRef('refund.order_id', '=', 'purchase_order.id'),
+            ),
+          ),
+        )
         .returning('id')
         .executeTakeFirst();
-      if (!row) throw new OperatorFault(`no refund is asked for order ${id}`);
+      if (!row) throw new OperatorFault(`no refund waits for order ${id}`);
       await note(host, 'refuseRefund', `order:${id}`);
-      return { order: id, status: REFUSED };
+      return { order: id, status: ORDER_STATE.refundRefused };
     },
+  },
+  seed: {
+    usage: 'seed                            goods for a shop that has none',
+    run: async (host) => ({ goods: await stockEmptyShop(host.db) }),
   },
   audit: {
     usage: 'audit [COUNT]                   the newest entries of the audit log',

@@ -4,27 +4,49 @@ import { Refusal } from '../refusal';
 const PATIENCE_MS = 10_000;
 const MAX_BYTES = 200_000;
 
-interface ProviderRequest {
+export interface ProviderRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string | URL;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
+export interface ProviderAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** As it came: a signature covers these very characters. */
+  readonly text: string;
+}
+
 /** Asks a provider the operator has named. Its address is trusted, its patience is not: ten seconds, then a refusal. */
-export const askProvider = async ({ method, url, headers = {}, body }: ProviderRequest): Promise<unknown> => {
+export const sendToProvider = async ({
+  method,
+  url,
+  headers = {},
+  body,
+}: ProviderRequest): Promise<ProviderAnswer> => {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
     const answer = await request(url, { method, headers, body: body ?? null, signal });
     const text = await answer.body.text();
-    if (answer.statusCode !== 200 || text.length > MAX_BYTES)
-      throw new Refusal('upstream.failed', { reason: answer.statusCode });
-    const value: unknown = JSON.parse(text);
-    return value;
+    if (text.length > MAX_BYTES) throw new Refusal('upstream.failed', { reason: answer.statusCode });
+    return { status: answer.statusCode, headers: answer.headers, text };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw signal.aborted
       ? new Refusal('upstream.timeout')
       : new Refusal('upstream.failed', { reason: 'connection' });
+  }
+};
+
+/** The JSON that a provider answers with 200; anything else is a refusal. */
+export const askProvider = async (asked: ProviderRequest): Promise<unknown> => {
+  const { status, text } = await sendToProvider(asked);
+  if (status !== 200) throw new Refusal('upstream.failed', { reason: status });
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    throw new Refusal('upstream.failed', { reason: 'JSON' });
   }
 };

@@ -1,8 +1,12 @@
 import type { Selectable } from 'kysely';
-import { FOREIGN_OS_TYPES, ORDER_STATES, PERIOD_UNITS } from '#contract';
-import type { Handlers } from '../call';
-import type { PurchaseOrderTable, SkuTable } from '../database/tables';
+import { CLOSINGS, FOREIGN_OS_TYPES, ORDER_STATES, PERIOD_UNITS } from '#contract';
+import type { Call, Handlers } from '../call';
+import type { SkuTable } from '../database/tables';
 import type { Host } from '../host';
+import type { StorePurchase } from '../payments/app-store';
+import type { OrderRow } from '../payments/grants';
+import { recordPurchase } from '../payments/store-purchases';
+import type { PayMethod } from '../payments/wx-pay';
 import { Refusal } from '../refusal';
 import { pageOf } from './pages';
 
@@ -30,7 +34,7 @@ const skuOf = (row: Selectable<SkuTable>) => {
   };
 };
 
-const orderOf = (row: Selectable<PurchaseOrderTable>) => ({
+const orderOf = (row: OrderRow) => ({
   id: row.id,
   number: row.number,
   sku_id: row.sku_id,
@@ -43,11 +47,9 @@ const orderOf = (row: Selectable<PurchaseOrderTable>) => ({
   coin: row.coin,
   gift_coin: row.gift_coin,
   status: ORDER_STATES.find((state) => state === row.status) ?? 1,
+  closed_because: CLOSINGS.find((why) => why === row.closed_because) ?? null,
   sandbox: row.sandbox,
 });
-
-const PAID = 2;
-const REFUND_REQUESTED = 4;
 
 type ShopRows =
   | `sku.${Kind}`
@@ -104,16 +106,34 @@ export const shopHandlers = (host: Host): Handlers<ShopRows> => {
     if (!row) throw new Refusal('thing.missing');
     return skuOf(row);
   };
-  /** An order names something that is sold, and a way to pay that the operator has set up. */
-  const placeOrder = async (skuId: number): Promise<never> => {
-    const row = await host.db
-      .selectFrom('sku')
-      .select('id')
-      .where('id', '=', skuId)
-      .where('on_sale', '=', true)
-      .executeTakeFirst();
-    throw new Refusal(row ? 'service.absent' : 'thing.missing');
+  const placeOrder = async (
+    method: PayMethod,
+    { session, body, address }: Pick<Call<'order'>, 'session' | 'body' | 'address'>,
+    openId?: string,
+  ) => {
+    await host.limits.count('orderUser', String(session.ownerId));
+    const { order, pay } = await host.orders.place({
+      userId: session.ownerId,
+      skuId: body.sku_id,
+      method,
+      isTrial: body.is_trial_period === true,
+      address,
+      ...(openId ? { openId } : {}),
+    });
+    return { ...orderOf(order), ...pay };
   };
+  /** Whoever pays inside the messaging app is known to it by an id of its own. */
+  const openIdOf = async (code: string): Promise<string> => {
+    if (!host.wx) throw new Refusal('service.absent');
+    return host.wx.openIdOf(code);
+  };
+  const readOrder = async ({
+    session,
+    params,
+  }: {
+    readonly session: { readonly ownerId: number };
+    readonly params: { readonly orderId: number };
+  }) => orderOf(await host.orders.check(await ownOrder(session.ownerId, params.orderId)));
   const ownOrder = async (userId: number, id: number) => {
     const row = await host.db
       .selectFrom('purchase_order')
@@ -124,18 +144,15 @@ export const shopHandlers = (host: Host): Handlers<ShopRows> => {
     if (!row) throw new Refusal('thing.missing');
     return row;
   };
-  const requestRefund = async (userId: number, id: number, reason: string) => {
-    await ownOrder(userId, id);
-    const row = await host.db
-      .updateTable('purchase_order')
-      .set({ status: REFUND_REQUESTED, refund_reason: reason })
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .where('status', '=', PAID)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw new Refusal('order.state');
-    return orderOf(row);
+  const requestRefund = async (userId: number, id: number, reason: string) =>
+    orderOf(await host.orders.requestRefund(userId, id, reason));
+  const record = async (store: 'apple' | 'google', purchase: StorePurchase): Promise<number> => {
+    const { status, userId } = await recordPurchase(host.db, store, purchase, {
+      now: host.now(),
+      isSandbox: host.sandbox.includes(store === 'apple' ? 'app_store' : 'google_play'),
+    });
+    host.feed.publish('user', userId, { type: 'coin' });
+    return status;
   };
   const transaction = async (store: string, userId: number, id: string) => {
     const row = await host.db
@@ -246,16 +263,16 @@ export const shopHandlers = (host: Host): Handlers<ShopRows> => {
       return requestRefund(session.ownerId, row.order_id, body.reason);
     },
 
-    order: ({ body }) => placeOrder(body.sku_id),
-    orderWx: ({ body }) => placeOrder(body.sku_id),
-    orderApp: ({ body }) => placeOrder(body.sku_id),
-    orderH5: ({ body }) => placeOrder(body.sku_id),
-    orderJs: ({ body }) => placeOrder(body.sku_id),
-    readOrder: async ({ session, params }) => orderOf(await ownOrder(session.ownerId, params.orderId)),
-    readOrderWx: async ({ session, params }) => orderOf(await ownOrder(session.ownerId, params.orderId)),
-    readOrderApp: async ({ session, params }) => orderOf(await ownOrder(session.ownerId, params.orderId)),
-    readOrderH5: async ({ session, params }) => orderOf(await ownOrder(session.ownerId, params.orderId)),
-    readOrderJs: async ({ session, params }) => orderOf(await ownOrder(session.ownerId, params.orderId)),
+    order: (call) => placeOrder('native', call),
+    orderWx: (call) => placeOrder('native', call),
+    orderApp: (call) => placeOrder('app', call),
+    orderH5: (call) => placeOrder('h5', call),
+    orderJs: async (call) => placeOrder('jsapi', call, await openIdOf(call.body.wx_code)),
+    readOrder,
+    readOrderWx: readOrder,
+    readOrderApp: readOrder,
+    readOrderH5: readOrder,
+    readOrderJs: readOrder,
     orders: async ({ session, query }) => {
       let rows = host.db
         .selectFrom('purchase_order')
@@ -268,16 +285,23 @@ export const shopHandlers = (host: Host): Handlers<ShopRows> => {
       return pageOf(await rows.execute(), query.pageSize, orderOf);
     },
     refundOrder: ({ session, params, body }) => requestRefund(session.ownerId, params.orderId, body.reason),
-    orderNudge: async ({ session, body }) => orderOf(await ownOrder(session.ownerId, body.orderId)),
+    // A nudge: the provider is asked, what is sent is not believed.
+    orderNudge: async ({ session, body }) =>
+      orderOf(await host.orders.check(await ownOrder(session.ownerId, body.orderId), true)),
 
-    // No store's keys are set, so no store's word can be checked, and none is believed.
-    appleTransaction: async () => {
-      throw new Refusal('service.absent');
+    appleTransaction: async ({ body }) => {
+      if (!host.appStore) throw new Refusal('service.absent');
+      const purchase = await host.appStore.read(body.signedPayload);
+      return { transaction_id: purchase.transactionId, status: await record('apple', purchase) };
     },
     readAppleTransaction: ({ session, params }) =>
       transaction('apple', session.ownerId, params.transactionId),
-    googleTransaction: async () => {
-      throw new Refusal('service.absent');
+    googleTransaction: async ({ body }) => {
+      if (!host.googlePlay) throw new Refusal('service.absent');
+      const purchase = await host.googlePlay.read(body.original_json, body.signature);
+      const status = await record('google', purchase);
+      if (purchase.isPaid) await host.googlePlay.acknowledge(purchase);
+      return { orderId: purchase.transactionId, status };
     },
     readGoogleTransaction: ({ session, params }) => transaction('google', session.ownerId, params.orderId),
   };

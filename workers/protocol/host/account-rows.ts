@@ -97,6 +97,7 @@ const userRows = {
     method: 'POST',
     path: '/v2/user/clockIn/{userId}',
     caller: 'self',
+    isKeyed: true,
     params: userId,
     answer: v.object({ coin: f.count, already: v.boolean() }),
   }),

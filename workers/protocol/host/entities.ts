@@ -165,6 +165,8 @@ export const sku = v.object({
 
 /** 1 pending, 2 paid, 3 closed, 4 refund requested, 5 refunded, 6 refund refused. */
 export const ORDER_STATES = [1, 2, 3, 4, 5, 6] as const;
+/** Why an order that was never paid has ended. */
+export const CLOSINGS = ['expired', 'cancelled', 'failed'] as const;
 export const order = v.object({
   id,
   number: v.string(),
@@ -178,6 +180,7 @@ export const order = v.object({
   coin: count,
   gift_coin: count,
   status: v.picklist(ORDER_STATES),
+  closed_because: v.nullable(v.picklist(CLOSINGS)),
   sandbox: v.boolean(),
 });
 /** What a payment needs besides the order: a QR text, or the parameters of the store's own client. */

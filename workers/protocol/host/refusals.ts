@@ -122,6 +122,13 @@ export const REFUSALS = {
     ja: '外部アカウントを確認できませんでした。もう一度お試しください。',
     ko: '외부 계정 로그인을 확인할 수 없습니다. 다시 시도하세요.',
   },
+  'purchase.refused': {
+    status: 403,
+    zh: '这笔支付没有通过验证。',
+    en: 'This payment could not be verified.',
+    ja: 'このお支払いを確認できませんでした。',
+    ko: '이 결제를 확인할 수 없습니다.',
+  },
   'session.stale': {
     status: 403,
     zh: '为了安全，请重新登录后再操作。',
@@ -198,6 +205,20 @@ export const REFUSALS = {
     en: 'The order is not in a state for this.',
     ja: 'ご注文の現在の状態ではこの操作はできません。',
     ko: '주문 상태로는 이 작업을 할 수 없습니다.',
+  },
+  'key.reused': {
+    status: 409,
+    zh: '这个请求编号已用于另一个请求。',
+    en: 'This Idempotency-Key belongs to another call.',
+    ja: 'このキーは別のリクエストで使われています。',
+    ko: '이 키는 다른 요청에 사용되었습니다.',
+  },
+  'key.underway': {
+    status: 409,
+    zh: '同一个请求正在处理，请稍候。',
+    en: 'The same call is under way. One moment.',
+    ja: '同じリクエストを処理中です。少しお待ちください。',
+    ko: '같은 요청을 처리하는 중입니다. 잠시 기다리세요.',
   },
   'rate.limited': {
     status: 429,

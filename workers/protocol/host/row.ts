@@ -18,6 +18,8 @@ export interface Row {
   readonly answer?: v.GenericSchema;
   /** Bytes a body may have; 64 kB when absent. */
   readonly bodyLimit?: number;
+  /** It costs or grants: with an Idempotency-Key it happens once. */
+  readonly isKeyed?: true;
   /** Not named in the specification of the product; ours beside it. */
   readonly ours?: true;
 }

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { uuid } from '#contract';
+import type { Tables } from './database/tables';
+import { Refusal } from './refusal';
+
+/** After this long a call without an answer has died with its host, and may be made again. */
+const UNDERWAY_MS = 60_000;
+
+interface KeyedCall {
+  readonly userId: number;
+  /** As the caller sent it. */
+  readonly key: string;
+  /** The call and what it carries: the same key means the same call. */
+  readonly content: unknown;
+  readonly now: Date;
+}
+
+/**
+ * Makes a call once: repeated with the same key it gets the answer of the first time, for a day. A call that was
+ * refused has done nothing, and its key may be used again. Two at once, on whatever hosts: one runs, one is told so.
+ */
+export const answerOnce = async (
+  db: Kysely<Tables>,
+  { userId, key, content, now }: KeyedCall,
+  run: () => Promise<unknown>,
+): Promise<unknown> => {
+  if (!v.is(uuid, key)) throw new Refusal('request.invalid', { field: 'Idempotency-Key' });
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  const mine = await db
+    .insertInto('kept_answer')
+    .values({ user_id: userId, key, call_hash: hash, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet({ created_at: now })
+        .where('kept_answer.answer', 'is', null)
+        .where('kept_answer.call_hash', '=', hash)
+        .where('kept_answer.created_at', '<', new Date(now.getTime() - UNDERWAY_MS)),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (!mine) {
+    const kept = await db
+      .selectFrom('kept_answer')
+      .select(['call_hash', 'answer'])
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (kept && kept.call_hash !== hash) throw new Refusal('key.reused');
+    // Gone again: the first one was refused just now.
+    if (!kept || kept.answer === null) throw new Refusal('key.underway');
+    return kept.answer;
+  }
+  try {
+    const answer = await run();
+    await db
+      .updateTable('kept_answer')
+      .set({ answer: JSON.stringify(answer) })
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .execute();
+    return answer;
+  } catch (error) {
+    await db.deleteFrom('kept_answer').where('user_id', '=', userId).where('key', '=', key).execute();
+    throw error;
+  }
+};

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Host } from '../host';
+import { Refusal } from '../refusal';
+
+/** Where the provider tells of payments and refunds. Its signature covers the bytes, so they are read as they come. */
+export const addNotifyDoor = (app: FastifyInstance, hostOf: () => Host): void => {
+  void app.register(async (door) => {
+    door.removeContentTypeParser('application/json');
+    door.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
+    door.post('/notify/wxpay', async (request) => {
+      const { wxPay, orders } = hostOf();
+      if (!wxPay) throw new Refusal('thing.missing');
+      const notice = wxPay.read(request.headers, String(request.body ?? ''));
+      if (notice.kind === 'payment') await orders.hear(notice.payment);
+      else if (notice.isDone) await orders.refundDone(notice.number);
+      return { code: 'SUCCESS', message: '成功' };
+    });
+  });
+};

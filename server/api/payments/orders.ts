@@ -1,0 +1,493 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { audit } from '../audit';
+import type { RefundTable, SkuTable, Tables } from '../database/tables';
+import { transact } from '../database/transact';
+import type { Feed } from '../feed';
+import { isOrderTouched } from '../ledger';
+import type { Log } from '../log';
+import { Refusal } from '../refusal';
+import { grantOrder, type OrderRow, revokeOrder } from './grants';
+import type { PayMethod, PaymentState, WxPay } from './wx-pay';
+
+export const ORDER_STATE = {
+  pending: 1,
+  paid: 2,
+  closed: 3,
+  refundRequested: 4,
+  refunded: 5,
+  refundRefused: 6,
+} as const;
+
+const LIFE_MS = 900_000;
+const ASKED_EVERY_MS = 3000;
+/** An order that was left alone is asked about at its end; one that cannot be closed is left after a day. */
+const ASKED_FOR_MS = 86_400_000;
+const AT_ONCE = 200;
+const AUTOMATIC_REFUND_MS = 7 * 86_400_000;
+
+interface NewOrder {
+  readonly userId: number;
+  readonly skuId: number;
+  readonly method: PayMethod;
+  readonly isTrial: boolean;
+  /** Of the caller; the payment in a phone's browser names it. */
+  readonly address: string;
+  readonly openId?: string;
+}
+
+/** Money that came, as a provider has signed it. */
+type PaidState = Extract<PaymentState, { state: 'paid' }>;
+
+interface OrdersParts {
+  readonly db: Kysely<Tables>;
+  readonly now: () => Date;
+  readonly log: Log;
+  readonly feed: Feed;
+  readonly wxPay: WxPay | undefined;
+  readonly isSandbox: boolean;
+}
+
+/**
+ * Orders from their making to their end. `settle` is the only way to paid: a notification, a question and a store's
+ * receipt all end there, however often and in whatever order they come.
+ */
+export class Orders {
+  readonly #parts: OrdersParts;
+
+  constructor(parts: OrdersParts) {
+    this.#parts = parts;
+  }
+
+  /** Makes an order, or gives the open one of the same goods, with what is needed to pay it. */
+  async place(wanted: NewOrder): Promise<{ readonly order: OrderRow; readonly pay: PayNeeds }> {
+    const { db, wxPay } = this.#parts;
+    const made = await transact(db, (tx) => this.#make(tx, wanted));
+    if (!wxPay) throw new Refusal('service.absent');
+    const order = made.prepay === null ? await this.#announce(wxPay, made, wanted) : made;
+    const prepay = order.prepay ?? '';
+    return {
+      order,
+      pay: {
+        code_url: wanted.method === 'native' ? prepay : null,
+        params: wxPay.clientParams(wanted.method, prepay),
+      },
+    };
+  }
+
+  /** Tells the provider of an order. Of two calls at once the first one's answer stays. */
+  async #announce(wxPay: WxPay, order: OrderRow, { method, address, openId }: NewOrder): Promise<OrderRow> {
+    const { db, now } = this.#parts;
+    const prepay = await wxPay.prepay(method, {
+      number: order.number,
+      name: order.name,
+      amount: order.amount,
+      currency: order.currency,
+      expires: order.expires_at ?? now(),
+      address,
+      ...(openId ? { openId } : {}),
+    });
+    return await db
+      .updateTable('purchase_order')
+      .set((eb) => ({ prepay: eb.fn.coalesce('prepay', eb.val(prepay)) }))
+      .where('id', '=', order.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  async #make(tx: Transaction<Tables>, wanted: NewOrder): Promise<OrderRow> {
+    const { now, wxPay, isSandbox } = this.#parts;
+    const { userId, skuId } = wanted;
+    const at = now();
+    // Two calls at once are one order: the user's row is the lock.
+    await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
+    const sku = await tx
+      .selectFrom('sku')
+      .selectAll()
+      .where('id', '=', skuId)
+      .where('on_sale', '=', true)
+      .executeTakeFirst();
+    if (!sku) throw new Refusal('thing.missing');
+    // Goods of foreign stores are paid for there.
+    if (!wxPay || sku.currency !== 'CNY') throw new Refusal('service.absent');
+    const mine = await tx
+      .selectFrom('purchase_order')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('sku_id', '=', skuId)
+      .orderBy('id', 'desc')
+      .execute();
+    const open = mine.find(
+      (order) =>
+        order.status === ORDER_STATE.pending &&
+        order.channel === wanted.method &&
+        order.expires_at &&
+        order.expires_at > at,
+    );
+    if (open) return open;
+    const isFirst = mine.every((order) => order.paid_at === null);
+    const amount = wanted.isTrial && sku.trial_price !== null && isFirst ? sku.trial_price : sku.price;
+    if (amount < 1) throw new Refusal('order.state');
+    return insertOrder(tx, sku, {
+      number: makeNumber(at),
+      user_id: userId,
+      channel: wanted.method,
+      amount,
+      status: ORDER_STATE.pending,
+      sandbox: isSandbox,
+      created_at: at,
+      expires_at: new Date(at.getTime() + LIFE_MS),
+      paid_at: null,
+    });
+  }
+
+  /** An order of one user as the provider knows it now: asked at most every three seconds, or at once when told to. */
+  async check(order: OrderRow, isUrgent = false): Promise<OrderRow> {
+    const { db, now, wxPay, log } = this.#parts;
+    if (order.status !== ORDER_STATE.pending || !wxPay) return order;
+    const at = now();
+    const asked = await db
+      .updateTable('purchase_order')
+      .set({ checked_at: at })
+      .where('id', '=', order.id)
+      .where('status', '=', ORDER_STATE.pending)
+      .where((eb) =>
+        isUrgent
+          ? eb.lit(true)
+          : eb.or([
+              eb('checked_at', 'is', null),
+              eb('checked_at', '<=', new Date(at.getTime() - ASKED_EVERY_MS)),
+            ]),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (asked) {
+      try {
+        await this.#follow(wxPay, order, at);
+      } catch (error) {
+        // The provider is away: what is known is told, and it is asked again.
+        log.warn({ err: error, order: order.id }, 'order check');
+      }
+    }
+    return await db
+      .selectFrom('purchase_order')
+      .selectAll()
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+  }
+
+  async #follow(wxPay: WxPay, order: OrderRow, at: Date): Promise<void> {
+    const state = await wxPay.query(order.number);
+    if (state.state === 'paid') return this.settle(state);
+    if (state.state === 'closed') return this.#close(order.number, state.because);
+    if (!order.expires_at || order.expires_at > at) return;
+    await wxPay.close(order.number);
+    await this.#close(order.number, 'expired');
+  }
+
+  async #close(number: string, because: 'expired' | 'cancelled' | 'failed'): Promise<void> {
+    const closed = await this.#parts.db
+      .updateTable('purchase_order')
+      .set({ status: ORDER_STATE.closed, closed_because: because })
+      .where('number', '=', number)
+      .where('status', '=', ORDER_STATE.pending)
+      .returningAll()
+      .executeTakeFirst();
+    if (closed) this.#tell(closed, ORDER_STATE.closed);
+  }
+
+  /** What a provider notifies of, its signature checked. */
+  async hear(payment: PaymentState): Promise<void> {
+    if (payment.state === 'paid') await this.settle(payment);
+    if (payment.state === 'closed') await this.#close(payment.number, payment.because);
+  }
+
+  /**
+   * Applies money that came, once. Money that fits no open order (a closed one, a paid one, another amount, a deleted
+   * account) is written down and goes back.
+   */
+  async settle(paid: PaidState): Promise<void> {
+    const { db, now } = this.#parts;
+    const at = now();
+    const settled = await transact(db, async (tx) => {
+      const order = await tx
+        .selectFrom('purchase_order')
+        .innerJoin('app_user', 'app_user.id', 'purchase_order.user_id')
+        .selectAll('purchase_order')
+        .select('app_user.deleted_at')
+        .where('number', '=', paid.number)
+        .forUpdate()
+        .executeTakeFirst();
+      const isApplied =
+        order?.status === ORDER_STATE.pending &&
+        order.amount === paid.amount &&
+        order.currency === paid.currency &&
+        order.deleted_at === null;
+      const isNew = await tx
+        .insertInto('payment')
+        .values({
+          channel: 'wx',
+          provider_tx: paid.providerTx,
+          order_id: order?.id ?? null,
+          amount: paid.amount,
+          currency: paid.currency,
+          applied: isApplied,
+          at,
+        })
+        .onConflict((conflict) => conflict.columns(['channel', 'provider_tx']).doNothing())
+        .returning('provider_tx')
+        .executeTakeFirst();
+      if (!isNew) return undefined;
+      await audit(tx, {
+        who: 'provider',
+        what: isApplied ? 'paid' : 'surplusPayment',
+        thing: order ? `order:${order.id}` : paid.providerTx,
+        at,
+      });
+      if (!order || !isApplied) {
+        await insertRefund(tx, { ...paid, orderId: order?.id ?? null, at });
+        return { order, isApplied };
+      }
+      await tx
+        .updateTable('purchase_order')
+        .set({ status: ORDER_STATE.paid, paid_at: at })
+        .where('id', '=', order.id)
+        .execute();
+      await grantOrder(tx, order, at);
+      return { order, isApplied };
+    });
+    if (settled?.isApplied && settled.order) this.#tell(settled.order, ORDER_STATE.paid);
+    if (settled && !settled.isApplied) await this.askRefunds();
+  }
+
+  /**
+   * The buyer asks for their money. Within seven days and with nothing spent it goes back at once, else an operator
+   * decides.
+   */
+  async requestRefund(userId: number, orderId: number, reason: string): Promise<OrderRow> {
+    const { db, now } = this.#parts;
+    const at = now();
+    const { order, isGranted } = await transact(db, async (tx) => {
+      const known = await lockOrder(tx, orderId, userId);
+      if (known.status !== ORDER_STATE.paid) throw new Refusal('order.state');
+      await tx
+        .updateTable('purchase_order')
+        .set({ status: ORDER_STATE.refundRequested, refund_reason: reason })
+        .where('id', '=', orderId)
+        .execute();
+      const isYoung = known.paid_at !== null && at.getTime() - known.paid_at.getTime() < AUTOMATIC_REFUND_MS;
+      const automatic = isYoung && !(await isOrderTouched(tx, orderId)) && (await giveBack(tx, known, at));
+      return { order: known, isGranted: automatic };
+    });
+    this.#tell(order, ORDER_STATE.refundRequested);
+    if (isGranted) await this.askRefunds();
+    return this.#read(orderId);
+  }
+
+  /** An operator grants a refund that waits. False: none waits for this order. */
+  async grantRefund(orderId: number): Promise<boolean> {
+    const { db, now } = this.#parts;
+    const granted = await transact(db, async (tx) => {
+      const order = await tx
+        .selectFrom('purchase_order')
+        .selectAll()
+        .where('id', '=', orderId)
+        .where('status', '=', ORDER_STATE.refundRequested)
+        .forUpdate()
+        .executeTakeFirst();
+      return order !== undefined && (await giveBack(tx, order, now()));
+    });
+    if (granted) await this.askRefunds();
+    return granted;
+  }
+
+  /** Asks the provider for every refund that is not done. The same number twice is one refund. */
+  async askRefunds(): Promise<void> {
+    const { db, wxPay, log } = this.#parts;
+    if (!wxPay) return;
+    const open = await db
+      .selectFrom('refund')
+      .selectAll()
+      .where('done_at', 'is', null)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    for (const refund of open) {
+      try {
+        const isDone = await wxPay.refund({
+          number: refund.number,
+          providerTx: refund.provider_tx,
+          amount: refund.amount,
+          currency: refund.currency,
+        });
+        if (isDone) await this.refundDone(refund.number);
+      } catch (error) {
+        log.warn({ err: error, refund: refund.id }, 'refund');
+      }
+    }
+  }
+
+  /** The provider has given the money back. */
+  async refundDone(number: string): Promise<void> {
+    const { db, now } = this.#parts;
+    const order = await transact(db, (tx) => finishRefund(tx, number, now()));
+    if (order) this.#tell(order, ORDER_STATE.refunded);
+  }
+
+  /** Orders whose time is over, refunds that wait: run now and then. */
+  async sweep(): Promise<void> {
+    const { db, now } = this.#parts;
+    const at = now();
+    const due = await db
+      .selectFrom('purchase_order')
+      .selectAll()
+      .where('status', '=', ORDER_STATE.pending)
+      .where('expires_at', '<=', at)
+      .where('expires_at', '>', new Date(at.getTime() - ASKED_FOR_MS))
+      .limit(AT_ONCE)
+      .execute();
+    for (const order of due) await this.check(order);
+    await this.askRefunds();
+    await db
+      .deleteFrom('kept_answer')
+      .where('created_at', '<', new Date(at.getTime() - ASKED_FOR_MS))
+      .execute();
+  }
+
+  #read(id: number): Promise<OrderRow> {
+    return this.#parts.db
+      .selectFrom('purchase_order')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  }
+
+  #tell({ id, user_id }: OrderRow, status: number): void {
+    this.#parts.feed.publish('user', user_id, { type: 'order', id, status });
+    if (status !== ORDER_STATE.closed) this.#parts.feed.publish('user', user_id, { type: 'coin' });
+  }
+}
+
+/** What a client needs to pay: a QR text, or what its own library takes. */
+interface PayNeeds {
+  readonly code_url: string | null;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The day and random digits: nobody guesses another's, and the messaging app takes it as it is. */
+const makeNumber = (at: Date): string =>
+  `${at.toISOString().slice(0, 10).replaceAll('-', '')}${Array.from({ length: 3 }, () => String(randomInt(1_000_000)).padStart(6, '0')).join('')}`;
+
+/** Writes an order with the goods as they are now: what is sold later changes nothing in it. */
+export const insertOrder = (
+  tx: Transaction<Tables>,
+  sku: Selectable<SkuTable>,
+  order: Pick<
+    OrderRow,
+    | 'number'
+    | 'user_id'
+    | 'channel'
+    | 'amount'
+    | 'status'
+    | 'sandbox'
+    | 'created_at'
+    | 'expires_at'
+    | 'paid_at'
+  >,
+): Promise<OrderRow> =>
+  tx
+    .insertInto('purchase_order')
+    .values({
+      ...order,
+      sku_id: sku.id,
+      kind: sku.kind,
+      name: sku.name,
+      currency: sku.currency,
+      coin: sku.coin,
+      gift_coin: sku.gift_coin,
+      vip_level: sku.vip_level,
+      pro_type: sku.pro_type,
+      period_unit: sku.period_unit,
+      period_count: sku.period_count,
+      refund_reason: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const lockOrder = async (tx: Transaction<Tables>, id: number, userId: number): Promise<OrderRow> => {
+  const order = await tx
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw new Refusal('thing.missing');
+  return order;
+};
+
+/** What was granted is taken back before the money goes. False: it was not paid to us, so it is not ours to give back. */
+const giveBack = async (tx: Transaction<Tables>, order: OrderRow, at: Date): Promise<boolean> => {
+  const payment = await tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('applied', '=', true)
+    .executeTakeFirst();
+  if (!payment) return false;
+  await revokeOrder(tx, order, at);
+  await insertRefund(tx, {
+    orderId: order.id,
+    providerTx: payment.provider_tx,
+    amount: payment.amount,
+    currency: payment.currency,
+    at,
+  });
+  return true;
+};
+
+const insertRefund = async (
+  tx: Transaction<Tables>,
+  refund: Pick<PaidState, 'providerTx' | 'amount' | 'currency'> & {
+    readonly orderId: number | null;
+    readonly at: Date;
+  },
+): Promise<void> => {
+  await tx
+    .insertInto('refund')
+    .values({
+      number: `R${makeNumber(refund.at)}`,
+      order_id: refund.orderId,
+      channel: 'wx',
+      provider_tx: refund.providerTx,
+      amount: refund.amount,
+      currency: refund.currency,
+      asked_at: refund.at,
+    })
+    .onConflict((conflict) => conflict.columns(['channel', 'provider_tx']).doNothing())
+    .execute();
+};
+
+/** The order is refunded unless other money still stands for it. */
+const finishRefund = async (
+  tx: Transaction<Tables>,
+  number: string,
+  at: Date,
+): Promise<OrderRow | undefined> => {
+  const refund: Pick<Selectable<RefundTable>, 'order_id'> | undefined = await tx
+    .updateTable('refund')
+    .set({ done_at: at })
+    .where('number', '=', number)
+    .where('done_at', 'is', null)
+    .returning('order_id')
+    .executeTakeFirst();
+  if (!refund?.order_id) return undefined;
+  await audit(tx, { who: 'provider', what: 'refunded', thing: `order:${refund.order_id}`, at });
+  return tx
+    .updateTable('purchase_order')
+    .set({ status: ORDER_STATE.refunded })
+    .where('id', '=', refund.order_id)
+    .where('status', 'in', [ORDER_STATE.refundRequested, ORDER_STATE.closed])
+    .returningAll()
+    .executeTakeFirst();
+};

@@ -1,0 +1,403 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { operate } from '../../../server/api/operator/door';
+import { stockEmptyShop } from '../../../server/api/payments/goods';
+import type { Outcome } from '../../../server/sandbox/wx-pay';
+import { TestHost, type TestUser } from '../../support/host';
+import { hasPostgres, startPostgres, type TestPostgres } from '../../support/postgres';
+
+const PENDING = 1;
+const PAID = 2;
+const CLOSED = 3;
+const REFUND_REQUESTED = 4;
+const REFUNDED = 5;
+const REFUSED = 6;
+
+const describePayments = (title: string, databaseUrl: () => Promise<string | undefined>): void => {
+  describe(title, () => {
+    let on: TestHost;
+    let user: TestUser;
+    let now = new Date();
+    const goods: Record<string, { readonly id: number; readonly price: number; readonly coin: number }> = {};
+    beforeAll(async () => {
+      const url = await databaseUrl();
+      on = await TestHost.open({ ...(url ? { databaseUrl: url } : {}), now: () => now });
+      await stockEmptyShop(on.host.db);
+      const skus = await on.host.db.selectFrom('sku').selectAll().execute();
+      for (const sku of skus)
+        if (sku.apple_product_id) goods[sku.apple_product_id.replace('tengen.', '')] = sku;
+      user = await on.newUser();
+    }, 120_000);
+    afterAll(() => on?.close());
+    afterEach(async () => {
+      // What was moved is what the lots have changed by; one payment of an order at most is applied.
+      const wrong = await sql`
+        select user_id from lot group by user_id
+        having sum(remaining) != (select coalesce(sum(quantity), 0) from movement where movement.user_id = lot.user_id)`.execute(
+        on.host.db,
+      );
+      expect(wrong.rows).toEqual([]);
+    });
+
+    const minutes = (count: number) => {
+      now = new Date(now.getTime() + count * 60_000);
+    };
+    const place = async (sku = 'coin10', more: object = {}, me = user) => {
+      const answer = await on.call('order', {
+        token: me.token,
+        body: { sku_id: goods[sku]?.id ?? 0, os_type: 3, ...more },
+      });
+      expect(answer.status, answer.text).toBe(200);
+      return answer.body;
+    };
+    const pay = (number: string, outcome: Outcome) => on.sandbox.wxPay.pay(number, outcome);
+    const read = async (id: number, me = user) =>
+      (await on.call('readOrder', { token: me.token, params: { orderId: id } })).body;
+    const wallet = async (me = user): Promise<number> => {
+      const { body } = await on.call('readUser', { token: me.token, params: { userId: me.id } });
+      return body.coin + body.vips.reduce((sum: number, vip: { coin: number }) => sum + vip.coin, 0);
+    };
+
+    test('an order is paid once, though it is told of once, twice and thrice', async () => {
+      const order = await place('coin100');
+      expect(order).toMatchObject({ status: PENDING, amount: 9000, sandbox: true, closed_because: null });
+      expect(order.code_url).toMatch(/^weixin:/);
+      const before = await wallet();
+      expect(await pay(order.number, 'twice')).toEqual([200, 200, 200, 200]);
+      expect(await read(order.id)).toMatchObject({ status: PAID, paid: now.toISOString() });
+      expect((await wallet()) - before).toBe(110_000_000);
+      const log = await on.call('coinLog', { token: user.token });
+      expect(
+        log.body.items
+          .filter((one: { order_id: number }) => one.order_id === order.id)
+          .map((one: { type: number; quantity: number }) => [one.type, one.quantity]),
+      ).toEqual([
+        [11, 10_000_000],
+        [1, 100_000_000],
+      ]);
+      // The second payment of the same order has gone back.
+      const refunds = await on.host.db
+        .selectFrom('refund')
+        .selectAll()
+        .where('order_id', '=', order.id)
+        .execute();
+      expect(refunds.map(({ amount, done_at }) => [amount, done_at !== null])).toEqual([[9000, true]]);
+    });
+
+    test('the same goods are one open order; another is made when it has ended', async () => {
+      const [first, second] = await Promise.all([place(), place()]);
+      expect(second.number).toBe(first.number);
+      expect(second.code_url).toBe(first.code_url);
+      await pay(first.number, 'cancelled');
+      expect(await read(first.id)).toMatchObject({ status: CLOSED, closed_because: 'cancelled' });
+      expect((await place()).number).not.toBe(first.number);
+    });
+
+    test.each(['cancelled', 'failed'] as const)('%s: the order ends and says why', async (outcome) => {
+      const order = await place();
+      await pay(order.number, outcome);
+      minutes(0.1);
+      expect(await read(order.id)).toMatchObject({ status: CLOSED, closed_because: outcome });
+    });
+
+    test('an order nobody pays ends after a quarter of an hour', async () => {
+      const order = await place();
+      minutes(14);
+      expect((await read(order.id)).status).toBe(PENDING);
+      minutes(2);
+      await on.host.orders.sweep();
+      expect(await read(order.id)).toMatchObject({ status: CLOSED, closed_because: 'expired' });
+    });
+
+    test('money that comes late goes back and grants nothing', async () => {
+      const order = await place();
+      const before = await wallet();
+      await pay(order.number, 'late');
+      expect((await read(order.id)).status).toBe(REFUNDED);
+      expect(await wallet()).toBe(before);
+    });
+
+    test('without a notification the question finds the payment, at most every three seconds', async () => {
+      const order = await place();
+      expect((await read(order.id)).status).toBe(PENDING);
+      on.sandbox.wxPay.payUntold(order.number);
+      expect((await read(order.id)).status).toBe(PENDING);
+      minutes(0.1);
+      expect((await read(order.id)).status).toBe(PAID);
+      const other = await place();
+      await read(other.id);
+      on.sandbox.wxPay.payUntold(other.number);
+      const nudged = await on.call('orderNudge', { token: user.token, body: { orderId: other.id } });
+      expect(nudged.body.status).toBe(PAID);
+    });
+
+    test.each([
+      ['app', 'orderApp', /^wx/, 'prepayid'],
+      ['h5', 'orderH5', /^https:/, 'h5_url'],
+    ] as const)('%s: what its client needs comes with the order', async (_, name, shape, field) => {
+      const answer = await on.call(name, { token: user.token, body: { sku_id: goods.vip1?.id } });
+      expect(answer.body.code_url).toBeNull();
+      expect(answer.body.params[field]).toMatch(shape);
+    });
+
+    test('inside the messaging app the payer is named by a code of the mini program', async () => {
+      const wx_code = on.sandbox.wx.makeCode({ appId: 'wxsandboxmini', subject: 'payer', name: 'Wei' });
+      const answer = await on.call('orderJs', {
+        token: user.token,
+        body: { sku_id: goods.vip1?.id, wx_code },
+      });
+      expect(answer.body.params.package).toMatch(/^prepay_id=wx/);
+    });
+
+    test('a membership gives its time and compute power that ends with it; a second follows the first', async () => {
+      const me = await on.newUser();
+      for (let i = 0; i < 2; i += 1) await pay((await place('vip1', {}, me)).number, 'paid');
+      const { body } = await on.call('readUser', { token: me.token, params: { userId: me.id } });
+      expect(body.vips.map(({ coin }: { coin: number }) => coin)).toEqual([20_000_000, 20_000_000]);
+      expect(body.vips[1].start).toBe(body.vips[0].expire);
+    });
+
+    test('a first month on trial costs its trial price, once', async () => {
+      const me = await on.newUser();
+      const first = await place('vip.monthly', { is_trial_period: true }, me);
+      expect(first.amount).toBe(100);
+      await pay(first.number, 'paid');
+      expect((await place('vip.monthly', { is_trial_period: true }, me)).amount).toBe(2500);
+    });
+
+    test('the professional edition is for ever, and thanks the inviter once', async () => {
+      const inviter = await on.newUser();
+      const me = await on.newUser({ refer: inviter.body.referral_code });
+      for (const sku of ['pro.local', 'pro.remote']) await pay((await place(sku, {}, me)).number, 'paid');
+      const { body } = await on.call('readUser', { token: me.token, params: { userId: me.id } });
+      expect(body.pros.map((pro: { pro_type: number }) => pro.pro_type)).toEqual([1, 2]);
+      expect(await wallet(inviter)).toBe(10_000_000);
+    });
+
+    test('a refund of what is untouched goes back at once; another one waits for an operator', async () => {
+      const me = await on.newUser();
+      const ask = (id: number) =>
+        on.call('refundOrder', { token: me.token, params: { orderId: id }, body: { reason: 'a slip' } });
+      const untouched = await place('coin10', {}, me);
+      expect((await ask(untouched.id)).body.code).toBe('order.state');
+      await pay(untouched.number, 'paid');
+      expect((await ask(untouched.id)).body.status).toBe(REFUNDED);
+      expect(await wallet(me)).toBe(0);
+      expect((await ask(untouched.id)).body.code).toBe('order.state');
+
+      const old = await place('vip1', {}, me);
+      await pay(old.number, 'paid');
+      minutes(8 * 24 * 60);
+      expect((await ask(old.id)).body.status).toBe(REFUND_REQUESTED);
+      const waiting = (await operate(on.host, 'refunds', [])) as readonly { readonly id: number }[];
+      expect(waiting.map(({ id }) => id)).toEqual([old.id]);
+      expect(await operate(on.host, 'grant-refund', [String(old.id)])).toMatchObject([{ amount: 3000 }]);
+      expect((await read(old.id, me)).status).toBe(REFUNDED);
+      await expect(operate(on.host, 'refuse-refund', [String(old.id)])).rejects.toThrow('no refund waits');
+      expect((await on.call('readUser', { token: me.token, params: { userId: me.id } })).body.vips).toEqual(
+        [],
+      );
+
+      const kept = await place('pro.local', {}, me);
+      await pay(kept.number, 'paid');
+      minutes(8 * 24 * 60);
+      await ask(kept.id);
+      await operate(on.host, 'refuse-refund', [String(kept.id)]);
+      expect((await read(kept.id, me)).status).toBe(REFUSED);
+    });
+
+    describe('what is not signed by the provider moves nothing (rule 9)', () => {
+      const notify = (headers: Readonly<Record<string, string>>, payload: string) =>
+        on.server.app.inject({ method: 'POST', url: '/notify/wxpay', headers, payload });
+
+      test.each([
+        ['a changed body', (n: Notice) => ({ ...n, body: n.body.replace('"id":"', '"id":"0') })],
+        ['another serial', (n: Notice) => ({ ...n, headers: { ...n.headers, 'wechatpay-serial': 'X' } })],
+        ['an old time', (n: Notice) => ({ ...n, headers: { ...n.headers, 'wechatpay-timestamp': '1' } })],
+        ['no signature', (n: Notice) => ({ ...n, headers: { 'content-type': 'application/json' } })],
+      ])('%s', async (_, change) => {
+        const order = await place();
+        const notice = on.sandbox.wxPay.notice(order.number, 'SUCCESS');
+        const { headers, body } = change(notice);
+        const answer = await notify(headers, body);
+        expect([answer.statusCode, answer.json().code]).toEqual([403, 'purchase.refused']);
+        expect((await read(order.id)).status).toBe(PENDING);
+        await pay(order.number, 'cancelled');
+        minutes(0.1);
+        await read(order.id);
+      });
+
+      test('another associated data, another amount, another merchant', async () => {
+        const order = await place();
+        const before = await wallet();
+        for (const change of [{ associated: 'other' }, { mchid: '1900000002' }, { appid: 'wxother' }]) {
+          const { headers, body } = on.sandbox.wxPay.notice(order.number, 'SUCCESS', change);
+          expect((await notify(headers, body)).statusCode).toBeGreaterThanOrEqual(400);
+          expect((await read(order.id)).status).toBe(PENDING);
+        }
+        const cheap = on.sandbox.wxPay.notice(order.number, 'SUCCESS', { total: 1 });
+        expect((await notify(cheap.headers, cheap.body)).statusCode).toBe(200);
+        expect((await read(order.id)).status).toBe(PENDING);
+        expect(await wallet()).toBe(before);
+        expect(
+          await on.host.db.selectFrom('audit').select('what').where('what', '=', 'surplusPayment').execute(),
+        ).not.toEqual([]);
+      });
+
+      test('one notification twenty times at once grants once', async () => {
+        const order = await place('vip12');
+        const before = await wallet();
+        const { headers, body } = on.sandbox.wxPay.notice(order.number, 'SUCCESS');
+        const answers = await Promise.all(Array.from({ length: 20 }, () => notify(headers, body)));
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+        expect((await read(order.id)).status).toBe(PAID);
+        expect((await wallet()) - before).toBe(240_000_000);
+      });
+    });
+
+    describe('the App Store', () => {
+      const send = (signedPayload: string, me?: TestUser) =>
+        on.call('appleTransaction', { token: me?.token, body: { signedPayload } });
+      const buy = (more: object = {}) =>
+        on.sandbox.appStore.buy({ productId: 'tengen.coin10', appAccountToken: user.body.uuid, ...more });
+
+      test('a transaction is granted once, to the buyer it names, whoever sends it', async () => {
+        const other = await on.newUser();
+        const before = await wallet();
+        const { transactionId, signedPayload } = await buy();
+        for (const me of [other, user, undefined])
+          expect((await send(signedPayload, me)).body).toEqual({ transaction_id: transactionId, status: 2 });
+        expect((await wallet()) - before).toBe(10_000_000);
+        expect(await wallet(other)).toBe(0);
+        const state = (me: TestUser) =>
+          on.call('readAppleTransaction', { token: me.token, params: { transactionId } });
+        expect((await state(user)).body).toEqual({ status: 2 });
+        expect((await state(other)).status).toBe(404);
+      });
+
+      test('what Apple gives back is taken back, by its own notification', async () => {
+        const before = await wallet();
+        const { transactionId, signedPayload } = await buy();
+        await send(signedPayload);
+        const revoked = await buy({ transactionId, isRevoked: true });
+        const notification = await on.sandbox.appStore.notification('REFUND', revoked.signedPayload);
+        for (let i = 0; i < 2; i += 1) expect((await send(notification)).status).toBe(200);
+        expect(await wallet()).toBe(before);
+      });
+
+      test.each([
+        ['another bundle', { bundleId: 'other.app' }],
+        ['another environment', { environment: 'Production' }],
+        ['unknown goods', { productId: 'tengen.nothing' }],
+        ['a buyer nobody knows', { appAccountToken: randomUUID() }],
+        ['no buyer', { appAccountToken: undefined }],
+      ])('%s is refused', async (_, change) => {
+        const whole = {
+          transactionId: 't-1',
+          bundleId: 'tengen.sandbox',
+          productId: 'tengen.coin10',
+          appAccountToken: user.body.uuid,
+          environment: 'Sandbox',
+        };
+        const payload = await on.sandbox.appStore.sign({ ...whole, ...change });
+        expect((await send(payload)).body.code).toBe('purchase.refused');
+      });
+
+      test('a changed payload and another key are refused', async () => {
+        const { signedPayload } = await buy();
+        const [head = '', body = '', signature = ''] = signedPayload.split('.');
+        const changed = Buffer.from(
+          Buffer.from(body, 'base64url').toString().replace('coin10', 'coin100'),
+        ).toString('base64url');
+        expect((await send([head, changed, signature].join('.'))).body.code).toBe('purchase.refused');
+        const forged = await on.sandbox.google.sign({ subject: 'x', audience: 'y' });
+        expect((await send(forged)).body.code).toBe('purchase.refused');
+      });
+    });
+
+    describe('Google Play', () => {
+      const send = ({ original_json, signature }: { original_json: string; signature: string }) =>
+        on.call('googleTransaction', { token: user.token, body: { original_json, signature } });
+      const buy = (state: 0 | 1 | 2 = 0, accountId = user.body.uuid) =>
+        on.sandbox.googlePlay.buy({ productId: 'tengen.coin10', accountId, state });
+
+      test('a purchase is granted once and acknowledged', async () => {
+        const before = await wallet();
+        const bought = buy();
+        for (let i = 0; i < 2; i += 1)
+          expect((await send(bought)).body).toEqual({ orderId: bought.orderId, status: 2 });
+        expect((await wallet()) - before).toBe(10_000_000);
+        expect(on.sandbox.googlePlay.isAcknowledged(bought.orderId)).toBe(true);
+      });
+
+      test('a pending one is granted when it is paid', async () => {
+        const before = await wallet();
+        const bought = buy(2);
+        expect((await send(bought)).body.status).toBe(1);
+        expect(await wallet()).toBe(before);
+        on.sandbox.googlePlay.change(bought.orderId, 0);
+        expect((await send(bought)).body.status).toBe(2);
+        expect((await wallet()) - before).toBe(10_000_000);
+      });
+
+      test('a changed text, and a purchase of an account nobody has, are refused', async () => {
+        const bought = buy();
+        const changed = { ...bought, original_json: bought.original_json.replace('coin10', 'coin100') };
+        expect((await send(changed)).body.code).toBe('purchase.refused');
+        expect((await send(buy(0, randomUUID()))).body.code).toBe('purchase.refused');
+      });
+    });
+
+    describe('Idempotency-Key (rule 11)', () => {
+      const order = (key: string, sku: string) =>
+        on.call('order', {
+          token: user.token,
+          body: { sku_id: goods[sku]?.id ?? 0 },
+          headers: { 'idempotency-key': key },
+        });
+
+      test('the same key and body get the same answer, another body is refused', async () => {
+        const key = randomUUID();
+        const first = await order(key, 'coin10');
+        await pay(first.body.number, 'paid');
+        // Without the key this would be a new order.
+        expect((await order(key, 'coin10')).body).toEqual(first.body);
+        expect((await order(key, 'vip1')).body.code).toBe('key.reused');
+        expect((await order('not a uuid', 'coin10')).body.code).toBe('request.invalid');
+        minutes(24 * 60 + 1);
+        await on.host.orders.sweep();
+        expect((await order(key, 'coin10')).body.number).not.toBe(first.body.number);
+      });
+
+      test('of two at once one runs; a refused call leaves its key free', async () => {
+        const key = randomUUID();
+        const both = await Promise.all([order(key, 'coin100'), order(key, 'coin100')]);
+        const numbers = both.map(({ status, body }) => (status === 200 ? body.number : body.code));
+        expect(new Set(numbers.filter((one) => one !== 'key.underway')).size).toBe(1);
+        const refused = randomUUID();
+        expect((await order(refused, 'nothing')).body.code).toBe('request.invalid');
+        expect((await order(refused, 'coin10')).status).toBe(200);
+      });
+    });
+  });
+};
+
+interface Notice {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+describePayments('payments on the embedded database', async () => undefined);
+
+if (hasPostgres()) {
+  let server: TestPostgres | undefined;
+  describePayments('payments on PostgreSQL', async () => {
+    server = await startPostgres();
+    return server.url;
+  });
+  afterAll(() => server?.stop());
+} else {
+  console.warn('SKIPPED, PostgreSQL is not installed: payments on PostgreSQL');
+  test.skip('payments on PostgreSQL: it is not installed', () => {});
+}
