@@ -120,7 +120,7 @@ const casesOf = ({ game, entries }: Review, truth: Opinion): Case[] => {
     const { quality, sure } = verdictOf(evidence, DEFAULT_THRESHOLDS);
     const asserted = sure && quality >= MISTAKE_QUALITY;
     cases.push({
-      chance: mistakeChance(evidence),
+      chance: mistakeChance(evidence, DEFAULT_THRESHOLDS),
       quality,
       asserted,
       measured: evidence.scoreLoss,
@@ -146,7 +146,7 @@ const tell = (judged: Judged, reviews: readonly Review[]): Goal[] => {
   console.log(`\n${judged.name}`);
   tellAgreement(reviews);
   const cases = reviews.flatMap((review) => casesOf(review, judged.truth(review.game)));
-  const mistake = bandOf(MISTAKE_QUALITY);
+  const mistake = bandOf(MISTAKE_QUALITY, DEFAULT_THRESHOLDS);
   const asserted = cases.filter((one) => one.asserted);
   const right = asserted.filter((one) => one.truth >= mistake);
   const measured = cases.filter((one) => one.measured >= mistake);
@@ -157,7 +157,10 @@ const tell = (judged: Judged, reviews: readonly Review[]): Goal[] => {
   console.log(
     `  asserted: ${asserted.length}, precision ${shareText(right.length, asserted.length)}, ` +
       `recall ${shareText(right.length, all.length)}; of their class or worse ` +
-      shareText(asserted.filter(({ truth, quality }) => truth >= bandOf(quality)).length, asserted.length),
+      shareText(
+        asserted.filter(({ truth, quality }) => truth >= bandOf(quality, DEFAULT_THRESHOLDS)).length,
+        asserted.length,
+      ),
   );
   const turns = turnsOf(judged, reviews);
   console.log(
@@ -196,7 +199,7 @@ const tellReliability = (cases: readonly Case[]): number => {
     const own = cases.filter(({ chance }) => chance >= low && (chance < high || high === 1));
     if (own.length === 0) return;
     const said = own.reduce((sum, { chance }) => sum + chance, 0) / own.length;
-    const observed = own.filter(({ truth }) => truth >= bandOf(MISTAKE_QUALITY)).length;
+    const observed = own.filter(({ truth }) => truth >= bandOf(MISTAKE_QUALITY, DEFAULT_THRESHOLDS)).length;
     console.log(
       `  ${low.toFixed(2)} to ${high.toFixed(2)}${String(own.length).padStart(26)}` +
         `${said.toFixed(2).padStart(12)}   ${shareText(observed, own.length)}${own.length < FILLED ? ' (few)' : ''}`,

@@ -1,5 +1,5 @@
 import { PASS } from '#protocol';
-import { changeAt } from '../clients/change';
+import { changeAt, playPoint, redoEdit, undoEdit } from '../clients/change';
 import { game } from '../clients/game';
 import { request } from '../clients/request';
 import { startEngines } from '../clients/threads';
@@ -44,7 +44,7 @@ import { MOVE_NUMBERS, type Settings, useSettings } from '../state/settings';
 import { type DialogName, useView } from '../state/view';
 import { chooseRecords } from './brought-files';
 
-const hasMoments = (mirror: Mirror) => (mirror.trend?.moments.length ?? 0) > 0;
+const hasMoments = (mirror: Mirror) => mirror.trend?.moments.some(({ noise }) => !noise) === true;
 const reviewIs =
   (...phases: readonly NonNullable<Mirror['review']>['phase'][]) =>
   (mirror: Mirror) =>
@@ -125,7 +125,7 @@ const COMMANDS = {
   nextMoment: counting('moves', 'command.nextMoment', ['n'], hasMoments, (count) =>
     times(count, () => game().goToMoment(1)),
   ),
-  pass: command('moves', 'command.pass', ['p'], mayEdit, () => request(game().play(PASS))),
+  pass: command('moves', 'command.pass', ['p'], mayEdit, () => playPoint(PASS)),
   makeMainLine: command(
     'edit',
     'command.makeMainLine',
@@ -145,14 +145,14 @@ const COMMANDS = {
     'command.undo',
     ['Ctrl+z'],
     (mirror) => mayEdit(mirror) && mirror.document?.canUndo === true,
-    (count) => times(count, () => request(game().undo())),
+    (count) => times(count, undoEdit),
   ),
   redo: counting(
     'edit',
     'command.redo',
     ['Ctrl+Shift+z', 'Ctrl+y'],
     (mirror) => mayEdit(mirror) && mirror.document?.canRedo === true,
-    (count) => times(count, () => request(game().redo())),
+    (count) => times(count, redoEdit),
   ),
   ...TREE_COMMANDS,
   ...FIND_COMMANDS,

@@ -1,4 +1,5 @@
-import type { Change, NodeId, OfDocument } from '#protocol';
+import type { Change, DocumentId, NodeId, OfDocument, Point } from '#protocol';
+import { useMirror } from '../state/mirror';
 import { game } from './game';
 import { request } from './request';
 
@@ -10,3 +11,20 @@ export interface Place extends OfDocument {
 /** Edits the node that was seen, and no other: fails when another document lies open by now. */
 export const changeAt = ({ of, node }: Place, change: Change): Promise<boolean> =>
   request(game().change(of, node, change));
+
+/** Plays on the board that is seen; nothing where none is. */
+export const playPoint = (point: Point): Promise<boolean> =>
+  withSeen((of) => request(game().play(of, point)));
+
+/** Plays a line as a variation of the record that is seen. */
+export const playPoints = (points: readonly Point[]): Promise<boolean> =>
+  withSeen((of) => request(game().playLine(of, points)));
+
+/** Takes back the latest edit of the record that is seen, or redoes it. */
+export const undoEdit = (): Promise<boolean> => withSeen((of) => request(game().undo(of)));
+export const redoEdit = (): Promise<boolean> => withSeen((of) => request(game().redo(of)));
+
+const withSeen = (act: (of: DocumentId) => Promise<boolean>): Promise<boolean> => {
+  const { document } = useMirror.getState();
+  return document ? act(document.of) : Promise.resolve(false);
+};

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BLACK, type ExplorerMove, type PlayStatistics } from '#protocol';
-import { game } from '../clients/game';
+import { playPoint } from '../clients/change';
 import { library } from '../clients/library';
-import { request } from '../clients/request';
 import { pointText, wonShareText } from '../format/numbers';
 import { useMirror } from '../state/mirror';
 import { Select } from '../ui/Field';
@@ -36,7 +35,7 @@ export const ExplorerPanel = () => {
             move={move}
             name={pointText(move.point, size) ?? ''}
             side={t(toPlay === BLACK ? 'side.black' : 'side.white')}
-            onPlay={mayPlay ? () => void request(game().play(move.point)) : undefined}
+            onPlay={mayPlay ? () => void playPoint(move.point) : undefined}
           />
         ))}
       </ul>

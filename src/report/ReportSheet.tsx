@@ -116,15 +116,20 @@ const Rank = ({ text }: { readonly text: string }) =>
 
 const NOTES = ['loss', 'error', 'agreement', 'accuracy', 'difficulty', 'phases', 'turning'] as const;
 
+/** Of reports that do not tell theirs. */
+const FIRST_BANDS = [0.5, 1.5, 3, 6];
+
 const Help = ({ report }: { readonly report: ReportView }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { matchAiMoves: moves, matchAiPercentsPlayouts: percent } = report.agreement;
+  const { qualityBands = FIRST_BANDS } = report;
+  const bands = new Intl.ListFormat(i18n.language).format(qualityBands.map(String));
   return (
     <details className="report-help report-part">
       <summary>{t('report.help')}</summary>
       <ul>
         {NOTES.map((note) => (
-          <li key={note}>{t(`report.help.${note}`, { moves, percent })}</li>
+          <li key={note}>{t(`report.help.${note}`, { moves, percent, bands })}</li>
         ))}
       </ul>
     </details>

@@ -1,5 +1,5 @@
+import { playPoint } from '../clients/change';
 import { game } from '../clients/game';
-import { request } from '../clients/request';
 import { typeDigit } from '../commands/count';
 import type { FreeKeys } from '../commands/keys';
 import { useLookAhead } from '../state/look-ahead';
@@ -22,7 +22,7 @@ const playCandidate = (rank: number): void => {
   const point = candidateAt(rank)?.point;
   if (point === undefined || useMirror.getState().document?.readOnly !== false) return;
   endLine();
-  void request(game().play(point));
+  void playPoint(point);
 };
 
 /** Digits choose a tool while the record is edited, else a candidate; Escape leaves whatever is going on. */

@@ -17,7 +17,7 @@ export const offerUndo = (done: MessageKey, before: DocumentView): void => {
   const notice = notify({
     tone: 'done',
     key: done,
-    action: { label: 'common.undo', run: () => void request(game().undo()) },
+    action: { label: 'common.undo', run: () => void request(game().undo(before.of)) },
   });
   let after: DocumentView | undefined;
   const watch = ({ document }: { document?: DocumentView }): void => {

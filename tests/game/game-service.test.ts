@@ -83,10 +83,10 @@ describe('moving the cursor', () => {
 describe('editing', () => {
   test('a move that the record has is entered, another one is added', async () => {
     await game.open(RECORD);
-    expect(await game.service.play(at('pd'))).toMatchObject({ ok: true });
+    expect(await game.service.play(game.of, at('pd'))).toMatchObject({ ok: true });
     await settled();
     expect(game.page.document).toMatchObject({ nodeCount: 8, canUndo: false });
-    expect(await game.service.play(at('qc'))).toMatchObject({ ok: true });
+    expect(await game.service.play(game.of, at('qc'))).toMatchObject({ ok: true });
     await settled();
     expect(game.page.document).toMatchObject({ nodeCount: 9, canUndo: true });
     expect(game.page.position?.lastMove).toEqual({ color: WHITE, point: at('qc') });
@@ -96,12 +96,12 @@ describe('editing', () => {
   test('undo takes back what was done, redo does it again', async () => {
     await game.open(RECORD);
     await game.service.goToEnd();
-    await game.service.play(at('qq'));
-    await game.service.undo();
+    await game.service.play(game.of, at('qq'));
+    await game.service.undo(game.of);
     await settled();
     expect(game.page.document).toMatchObject({ nodeCount: 8, canUndo: false, canRedo: true });
     expect(await written(game)).toBe(RECORD);
-    await game.service.redo();
+    await game.service.redo(game.of);
     await settled();
     expect(game.page.position?.lastMove).toMatchObject({ point: at('qq') });
   });
@@ -109,7 +109,7 @@ describe('editing', () => {
   test('a move the rules refuse says why and changes nothing', async () => {
     await game.open(RECORD);
     await game.service.step(1);
-    expect(await game.service.play(at('pd'))).toMatchObject({
+    expect(await game.service.play(game.of, at('pd'))).toMatchObject({
       ok: false,
       failure: { code: 'board.occupied', data: { color: 'white', moveNumber: 2, sgf: 'pd', gtp: 'Q16' } },
     });
@@ -121,7 +121,7 @@ test('the last record comes back at its cursor, with what was edited', async () 
   await game.open(RECORD);
   await game.service.step(3);
   await game.service.switchVariation(1);
-  await game.service.play(at('qq'));
+  await game.service.play(game.of, at('qq'));
   await game.service.flush();
   const next = await startGame({ store: game.store });
   expect(await next.service.restore()).toEqual({ ok: true, value: true });

@@ -74,7 +74,7 @@ describe('A: a file becomes tree and board', () => {
     const game = await tab();
     const opened = game.service.open({ kind: 'text', text: large });
     await until(game, (page) => page.document !== undefined);
-    const played = game.service.play(at('dd'));
+    const played = game.service.play(game.of, at('dd'));
     await game.clock.pass(100);
     await opened;
     expect(await played).toEqual(ok(undefined));
@@ -198,7 +198,7 @@ describe('B: an engine fills candidates and chart', () => {
     await until(game, (page) => page.review?.phase === 'done');
     expect(game.page.trend?.main).toBeUndefined();
     await game.service.goTo(game.of, 2);
-    await game.service.play(at('cc'));
+    await game.service.play(game.of, at('cc'));
     await until(
       game,
       (page) => page.trend?.main !== undefined && !Number.isNaN(page.trend.main.scoreLeads.at(-1)),
@@ -311,10 +311,10 @@ describe('C: edits and their undo', () => {
     const game = await tab();
     await game.open(GAME);
     await game.service.step(2);
-    expect(await game.service.playLine([at('pp'), at('qq'), at('qp'), PASS])).toEqual(ok(undefined));
+    expect(await game.service.playLine(game.of, [at('pp'), at('qq'), at('qp'), PASS])).toEqual(ok(undefined));
     await settled();
     expect(game.page.position).toMatchObject({ moveNumber: 6, onMainLine: false });
-    await game.service.undo();
+    await game.service.undo(game.of);
     await settled();
     expect(await written(game)).toBe(GAME);
     expect(game.page.position?.moveNumber).toBe(3);
@@ -323,7 +323,7 @@ describe('C: edits and their undo', () => {
   test('a line with a move that the rules refuse is not played at all', async () => {
     const game = await tab();
     await game.open(GAME);
-    expect(await game.service.playLine([at('aa'), at('aa')])).toMatchObject({
+    expect(await game.service.playLine(game.of, [at('aa'), at('aa')])).toMatchObject({
       failure: { code: 'board.occupied', data: { moveNumber: 2, gtp: 'A19' } },
     });
     expect(await written(game)).toBe(GAME);
@@ -336,7 +336,7 @@ describe('C: edits and their undo', () => {
     await settled();
     expect(game.page.position).toMatchObject({ captures: { black: 0, white: 1 }, koPoint: at('cb') });
     expect(game.page.position?.playable[at('cb')]).toBe(0);
-    expect(await game.service.play(at('cb'))).toMatchObject({ failure: { code: 'board.ko' } });
+    expect(await game.service.play(game.of, at('cb'))).toMatchObject({ failure: { code: 'board.ko' } });
   });
 
   test.each(['tromp-taylor', 'aga'])(
@@ -349,9 +349,9 @@ describe('C: edits and their undo', () => {
       await settled();
       const { position } = game.page;
       for (let point = 0; point < 4; point += 1) {
-        const answer = await game.service.play(point);
+        const answer = await game.service.play(game.of, point);
         expect(answer.ok, `point ${point}`).toBe(position?.playable[point] === 1);
-        if (answer.ok) await game.service.undo();
+        if (answer.ok) await game.service.undo(game.of);
       }
     },
   );
@@ -378,7 +378,7 @@ describe('C: edits and their undo', () => {
     );
     for (let edit = 0; edit < 4; edit += 1) {
       expect(game.page.document?.canUndo).toBe(true);
-      await game.service.undo();
+      await game.service.undo(game.of);
       await settled();
     }
     expect(game.page.document?.canUndo).toBe(false);
@@ -403,7 +403,7 @@ describe('C: edits and their undo', () => {
     await game.service.change(game.of, 0, { type: 'info', info: { komi: 0 } });
     await game.clock.pass(200);
     expect(game.page.review).toMatchObject({ phase: 'idle', done: 0, total: 5 });
-    await game.service.undo();
+    await game.service.undo(game.of);
     await game.clock.pass(200);
     expect(game.page.review).toMatchObject({ phase: 'done', done: 5 });
   });
@@ -440,7 +440,7 @@ describe('D: closed and opened again', () => {
     const before = await tab({ store });
     await before.open(GAME);
     await before.service.goToEnd();
-    await before.service.play(at('qq'));
+    await before.service.play(before.of, at('qq'));
     await settled();
     expect(before.page.document?.save).toEqual({ phase: 'saved' });
     const after = await tab({ store });
@@ -482,13 +482,13 @@ describe('D: closed and opened again', () => {
     const game = await tab({ store });
     await game.open(GAME);
     await game.service.goToEnd();
-    await game.service.play(at('qq'));
-    await game.service.play(at('qp'));
+    await game.service.play(game.of, at('qq'));
+    await game.service.play(game.of, at('qp'));
     await game.clock.pass(1000);
     expect(game.page.notices.map((failure) => failure.code)).toEqual(['storage.full']);
     expect(game.page.document).toMatchObject({ nodeCount: 10, save: { phase: 'failed' } });
     store.records.save = save;
-    await game.service.play(at('pq'));
+    await game.service.play(game.of, at('pq'));
     await game.clock.pass(1000);
     expect(game.page.document?.save).toEqual({ phase: 'saved' });
     const after = await tab({ store });
@@ -513,12 +513,14 @@ describe('D: closed and opened again', () => {
     await second.service.restore();
     await settled();
     expect(second.page.document?.readOnly).toBe(true);
-    expect(await second.service.play(at('qq'))).toMatchObject({ failure: { code: 'record.readOnly' } });
-    await first.service.play(at('qq'));
+    expect(await second.service.play(second.of, at('qq'))).toMatchObject({
+      failure: { code: 'record.readOnly' },
+    });
+    await first.service.play(first.of, at('qq'));
     await first.open('(;SZ[9];B[ee])');
     await until(second, (page) => page.document?.readOnly === false);
     expect(second.page.document?.nodeCount).toBe(9);
-    expect(await second.service.play(at('cc'))).toEqual(ok(undefined));
+    expect(await second.service.play(second.of, at('cc'))).toEqual(ok(undefined));
   });
 
   test('the follower shows what the editor saves, and may take over', async () => {
@@ -538,15 +540,15 @@ describe('D: closed and opened again', () => {
     await settled();
     expect(second.page.position?.moveNumber).toBe(2);
 
-    await first.service.play(at('aa'));
+    await first.service.play(first.of, at('aa'));
     await until(second, (page) => page.position?.moveNumber === 3);
     expect(second.page.document?.readOnly).toBe(true);
 
     await second.service.takeOver();
     await until(second, (page) => page.document?.readOnly === false);
     expect(first.page.document?.readOnly).toBe(true);
-    expect(await second.service.play(30)).toEqual(ok(undefined));
-    expect(await first.service.play(30)).toMatchObject({ failure: { code: 'record.readOnly' } });
+    expect(await second.service.play(second.of, 30)).toEqual(ok(undefined));
+    expect(await first.service.play(first.of, 30)).toMatchObject({ failure: { code: 'record.readOnly' } });
     await until(first, (page) => page.position?.moveNumber === 4);
   });
 });

@@ -84,17 +84,17 @@ test.runIf(gnuGo)('a game against GNU Go', async () => {
     { me: '', opponent: 'GNU Go', united: { black1: '', white1: '', black2: '', white2: '' } },
   );
   await settled();
-  await played.service.play(40);
+  await played.service.play(played.of, 40);
   await until(() => view().turn === 2);
   await played.service.act({ type: 'takeBack' });
   await until(() => view().turn === 0);
-  await played.service.play(30);
+  await played.service.play(played.of, 30);
   await until(() => view().turn === 2);
 
   gateway.close();
   const stones = played.page.position?.stones;
   const free = [20, 22, 24].find((point) => stones?.[point] === 0) ?? 0;
-  await played.service.play(free);
+  await played.service.play(played.of, free);
   await until(() => view().stopped === 'engineLost');
   gateway = await listen({ engines, port });
   await until(() => view().turn === 4);

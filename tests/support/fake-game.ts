@@ -367,8 +367,8 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
     switchVariation: async (by) => void calls.push(['switchVariation', by]),
     leaveVariation: async () => void calls.push(['leaveVariation']),
     goToMoment: async (by) => void calls.push(['goToMoment', by]),
-    play: async (point) => {
-      calls.push(['play', point]);
+    play: async (of, point) => {
+      calls.push(['play', of, point]);
       return done;
     },
     playLine: async () => done,

@@ -1,6 +1,7 @@
 import { BLACK, EMPTY, WHITE } from '#kernel/board/types';
 import type { ErrorModel, LossErrors } from '#kernel/review/error-model';
 import { evidenceAt, type LineFigures, type MeasuredLine } from '#kernel/review/evidence';
+import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import { mistakeChance } from '#kernel/review/verdict';
 
 const even = (value: number) => ({ opening: value, middle: value, endgame: value });
@@ -53,7 +54,7 @@ export const lineOf = (
   };
   const chanceAt = (index: number): number => {
     const evidence = evidenceAt(measured, index);
-    return evidence ? mistakeChance(evidence) : 0;
+    return evidence ? mistakeChance(evidence, DEFAULT_THRESHOLDS) : 0;
   };
   return { ...measured, chances: rows.map((_, index) => chanceAt(index)) };
 };

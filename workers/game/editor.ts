@@ -32,8 +32,8 @@ export class Editor {
   }
 
   /** Plays from the cursor for the side to move. A line that the record has already is entered, not edited. */
-  async play(points: readonly Point[]): Promise<Result<void>> {
-    const document = await this.#open.editable();
+  async play(of: DocumentId, points: readonly Point[]): Promise<Result<void>> {
+    const document = await this.#open.editable(of);
     if (!document.ok) return document;
     const planned = planLine(document.value, points);
     if (!planned.ok) return planned;
@@ -45,11 +45,11 @@ export class Editor {
     return ok(undefined);
   }
 
-  undo(): Promise<Result<void>> {
-    return this.#travel((document) => document.undo());
+  undo(of: DocumentId): Promise<Result<void>> {
+    return this.#travel(of, (document) => document.undo());
   }
-  redo(): Promise<Result<void>> {
-    return this.#travel((document) => document.redo());
+  redo(of: DocumentId): Promise<Result<void>> {
+    return this.#travel(of, (document) => document.redo());
   }
 
   /** The game that is played has edited the open record. */
@@ -63,8 +63,8 @@ export class Editor {
     this.#edited();
   }
 
-  async #travel(step: (document: GameDocument) => boolean): Promise<Result<void>> {
-    const document = await this.#open.editable();
+  async #travel(of: DocumentId, step: (document: GameDocument) => boolean): Promise<Result<void>> {
+    const document = await this.#open.editable(of);
     if (!document.ok) return document;
     if (step(document.value)) this.#edited();
     return ok(undefined);

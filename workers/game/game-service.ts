@@ -93,6 +93,7 @@ export class GameService implements GameApi {
       cursor: this.#cursor,
       editor: this.#editor,
       scheduler,
+      rule: () => this.#analysis.settings,
     });
     const makers = viewMakers({
       session: () => this.#open.session,
@@ -226,20 +227,20 @@ export class GameService implements GameApi {
     return this.#play.act(action);
   }
 
-  play(point: Point): Promise<Result<void>> {
-    return this.#play.onBoard(point) ?? this.#editor.play([point]);
+  play(of: DocumentId, point: Point): Promise<Result<void>> {
+    return this.#play.onBoard(of, point) ?? this.#editor.play(of, [point]);
   }
-  playLine(points: readonly Point[]): Promise<Result<void>> {
-    return this.#editor.play(points);
+  playLine(of: DocumentId, points: readonly Point[]): Promise<Result<void>> {
+    return this.#editor.play(of, points);
   }
   change(of: DocumentId, node: NodeId, change: Change): Promise<Result<void>> {
     return this.#editor.change(of, node, change);
   }
-  undo(): Promise<Result<void>> {
-    return this.#play.undo() ?? this.#editor.undo();
+  undo(of: DocumentId): Promise<Result<void>> {
+    return this.#play.undo(of) ?? this.#editor.undo(of);
   }
-  redo(): Promise<Result<void>> {
-    return this.#play.redo() ?? this.#editor.redo();
+  redo(of: DocumentId): Promise<Result<void>> {
+    return this.#play.redo(of) ?? this.#editor.redo(of);
   }
 
   copyBranch(of: DocumentId, node: NodeId): Promise<Result<string>> {

@@ -1,5 +1,7 @@
 import { ok } from '#kernel/outcome';
+import type { QualityRule } from '#kernel/review/quality';
 import {
+  type DocumentId,
   PASS,
   type PlayAction,
   type PlayerEngineApi,
@@ -27,6 +29,8 @@ export interface PlayControlDeps {
   readonly cursor: Cursor;
   readonly editor: Editor;
   readonly scheduler: Scheduler;
+  /** By which moves are classed. */
+  readonly rule: () => QualityRule;
 }
 
 /** Joins the game that is played to the record it is played in: while it runs, the board belongs to it. */
@@ -39,11 +43,12 @@ export class PlayControl {
 
   constructor(deps: PlayControlDeps) {
     this.#deps = deps;
-    const { clock, random, signals, open, cursor, editor, scheduler } = deps;
+    const { clock, random, signals, open, cursor, editor, scheduler, rule } = deps;
     this.#players = new PlayerEngines(() => this.#room.engineReady());
     this.#room = new PlayRoom({
       clock,
       random,
+      rule,
       ask: (question) => scheduler.ask(question),
       dropQuestions: () => scheduler.dropQuestion(),
       players: this.#players,
@@ -92,15 +97,19 @@ export class PlayControl {
   }
 
   /** A point that is played on the board; undefined when no game has a claim to it. */
-  onBoard(point: Point): Promise<Result<void>> | undefined {
-    if (!this.#room.isRunning) return undefined;
+  onBoard(of: DocumentId, point: Point): Promise<Result<void>> | undefined {
+    if (!this.#isPlayedIn(of)) return undefined;
     return this.#room.act(point === PASS ? { type: 'pass' } : { type: 'point', point });
   }
-  undo(): Promise<Result<void>> | undefined {
-    return this.#room.isRunning ? this.#room.act({ type: 'takeBack' }) : undefined;
+  undo(of: DocumentId): Promise<Result<void>> | undefined {
+    return this.#isPlayedIn(of) ? this.#room.act({ type: 'takeBack' }) : undefined;
   }
-  redo(): Promise<Result<void>> | undefined {
-    return this.#room.isRunning ? Promise.resolve(ok(undefined)) : undefined;
+  redo(of: DocumentId): Promise<Result<void>> | undefined {
+    return this.#isPlayedIn(of) ? Promise.resolve(ok(undefined)) : undefined;
+  }
+
+  #isPlayedIn(of: DocumentId): boolean {
+    return this.#room.isRunning && this.#deps.open.document?.id === of;
   }
 
   view(): PlayView {

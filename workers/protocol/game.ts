@@ -80,11 +80,11 @@ export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
   goToMoment(by: 1 | -1): Promise<void>;
 
   /** Plays for the side to move: enters an existing child or adds one. PASS is a move too. */
-  play(point: Point): Promise<Result<void>>;
+  play(of: DocumentId, point: Point): Promise<Result<void>>;
   /** Plays a whole line as a variation, such as a PV, and stays at its end. */
-  playLine(points: readonly Point[]): Promise<Result<void>>;
-  undo(): Promise<Result<void>>;
-  redo(): Promise<Result<void>>;
+  playLine(of: DocumentId, points: readonly Point[]): Promise<Result<void>>;
+  undo(of: DocumentId): Promise<Result<void>>;
+  redo(of: DocumentId): Promise<Result<void>>;
 
   /** What the tree looks like in a window; answered from the worker's layout, large trees included. */
   treeCells(of: DocumentId, window: TreeWindow): Promise<TreeCells>;

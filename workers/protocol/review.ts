@@ -80,6 +80,8 @@ export interface ReportView {
   readonly judge?: JudgeView;
   /** Probability from which mistakes are asserted; absent as above. */
   readonly certainty?: number;
+  /** Points lost at which each quality after the first begins; absent as above. */
+  readonly qualityBands?: readonly number[];
   /** Positions of the main line, and those with an analysis. */
   readonly positions: number;
   readonly analysed: number;

@@ -279,6 +279,8 @@ export interface Moment {
   readonly quality: Quality;
   /** What it is listed for can be asserted; else it is uncertain, and is not held against the player. */
   readonly sure: boolean;
+  /** A gain within the error of the search: good by the thresholds, and shown only to those who ask for good moves. */
+  readonly noise?: true;
   /** Probability that it is what it is listed for, 0 to 1. */
   readonly chance: number;
   /** How far the loss may be off, in points: the scale of the network's error; NaN when not known. */

@@ -65,7 +65,7 @@ export const report: Texts<typeof reference> = {
   'report.moments.kind': 'Kind',
   'report.help': 'How these figures are made',
   'report.help.loss':
-    'Loss: the change between the score leads of the positions before and after a move, each from its own search (KaTrain). The classes begin at 0.5, 1.5, 3 and 6 points: good, slack, mistake, blunder; of mistakes, only the worst class that can be asserted is named.',
+    'Loss: the change between the score leads of the positions before and after a move, each from its own search (KaTrain). The classes begin at {{bands}} points, by your limit for a loss: good, slack, mistake, blunder; of mistakes, only the worst class that can be asserted is named.',
   'report.help.error':
     'Uncertain: how far this network is from a strong judge was measured on professional games. From that follows the probability that the true loss is a mistake; below the level in the settings (80 %) the mark is hollow, counts against nobody and is left out of agreement. What may be a mistake is searched again, deeper and from both sides; a ko fight is one event.',
   'report.help.agreement':
@@ -77,7 +77,7 @@ export const report: Texts<typeof reference> = {
   'report.help.phases':
     'Phases: they end at moves 60 and 160 on 19×19 (LizzieYzy), on other boards in proportion.',
   'report.help.turning':
-    'Turning points: the swing of the score, times how unexpected the move was, times how open the game still was; the largest. Losses and gains follow the settings.',
+    'Turning points: the swing of the score, times how unexpected the move was, times how open the game still was; the largest. Losses and gains follow the settings; gains within the error of the search are listed under “Gains” only.',
   'report.showMove': 'Show move {{move}} on the board',
 
   'jobs.title': 'Reviews in the background',

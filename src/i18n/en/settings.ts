@@ -80,7 +80,8 @@ export const settings: Texts<typeof reference> = {
   'settings.configGoodScoreMeanLost': 'Gain: score changes by more than (points)',
   'settings.certainty': 'Mistake asserted from a probability of',
   'settings.winrateLost.hint': 'A move that loses this much win rate is listed, such as −20',
-  'settings.scoreMeanLost.hint': 'A move that loses this many points is listed, such as −8',
+  'settings.scoreMeanLost.hint':
+    'A move that loses this many points is listed, such as −8; the colours of moves follow it',
   'settings.certainty.hint': 'The higher, the fewer moves are called mistakes',
   'settings.showQualities': 'Mark mistakes and blunders on stones',
   'settings.sound': 'Sounds',

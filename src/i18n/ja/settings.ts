@@ -80,7 +80,7 @@ export const settings: Texts<typeof reference> = {
   'settings.configGoodScoreMeanLost': '得：目数差の変化がこれを超える（目）',
   'settings.certainty': '疑問手以上と断定する確率',
   'settings.winrateLost.hint': '勝率がこれだけ下がる手を損として挙げる（例：−20）',
-  'settings.scoreMeanLost.hint': 'これだけ目数を損する手を損として挙げる（例：−8）',
+  'settings.scoreMeanLost.hint': 'これだけ目数を損する手を損として挙げる（例：−8）。着手の色分けも変わる',
   'settings.certainty.hint': '高いほど、疑問手や悪手とされる手は少なくなります',
   'settings.showQualities': '疑問手と悪手の印を石に表示',
   'settings.sound': '着手音',

@@ -80,7 +80,7 @@ export const settings: Texts<typeof reference> = {
   'settings.configGoodScoreMeanLost': '이득: 집 차이 변화가 이 값 초과(집)',
   'settings.certainty': '실수로 단정하는 확률',
   'settings.winrateLost.hint': '승률이 이만큼 떨어지면 손해로 꼽습니다 (예: −20)',
-  'settings.scoreMeanLost.hint': '이만큼 집을 손해 보면 손해로 꼽습니다 (예: −8)',
+  'settings.scoreMeanLost.hint': '이만큼 집을 손해 보면 손해로 꼽습니다 (예: −8). 수의 색도 이에 따릅니다',
   'settings.certainty.hint': '높을수록 실수로 불리는 수가 적어집니다',
   'settings.showQualities': '돌에 실수와 악수 표시',
   'settings.sound': '착수음',

@@ -77,7 +77,7 @@ export const settings = {
   'settings.configGoodScoreMeanLost': '得利：目差变化高于（目）',
   'settings.certainty': '断定失误所需的把握',
   'settings.winrateLost.hint': '胜率下跌达到这个数就列为大亏，如 −20',
-  'settings.scoreMeanLost.hint': '损失这么多目就列为大亏，如 −8',
+  'settings.scoreMeanLost.hint': '损失这么多目就列为大亏，如 −8；各级着手的颜色随之而变',
   'settings.certainty.hint': '越高，说成失误的手越少',
   'settings.showQualities': '在棋子上标出失误和恶手',
   'settings.sound': '落子音效',

@@ -1,6 +1,5 @@
 import type { AnalysisView, CandidateView } from '#protocol';
-import { game } from '../../clients/game';
-import { request } from '../../clients/request';
+import { playPoint } from '../../clients/change';
 import { lookHere } from '../../clients/threads';
 import { useLookAhead } from '../../state/look-ahead';
 import { analysisHere, type Mirror, useMirror } from '../../state/mirror';
@@ -65,5 +64,5 @@ export const playBest = (): void => {
 
 const play = ({ point }: CandidateView): void => {
   endLine();
-  void request(game().play(point));
+  void playPoint(point);
 };

@@ -1,6 +1,6 @@
 import type { Point } from '#protocol';
+import { playPoints } from '../../clients/change';
 import { game } from '../../clients/game';
-import { request } from '../../clients/request';
 import { NO_LINE, useLookAhead } from '../../state/look-ahead';
 import { analysisHere, useMirror } from '../../state/mirror';
 
@@ -116,7 +116,7 @@ export const keepLine = async (): Promise<void> => {
   const moves = tryMovePv.length > 0 ? tryMovePv.slice(0, shown) : bestLine();
   if (moves.length === 0) return;
   if (instead) await game().step(-1);
-  if (await request(game().playLine(moves))) endLine();
+  if (await playPoints(moves)) endLine();
 };
 
 /** Plays the move whose line a tap has shown; with it what was stepped through. */
@@ -124,7 +124,7 @@ export const playHeld = (): void => {
   const { tryMovePv, shown = 1 } = useLookAhead.getState();
   const moves = tryMovePv.slice(0, shown);
   endLine();
-  if (moves.length > 0) void request(game().playLine(moves));
+  if (moves.length > 0) void playPoints(moves);
 };
 
 /** A line goes on from one position: when that changes there is none. Returns how to stop. */

@@ -1,7 +1,5 @@
 import { BLACK, type Change, EMPTY, type Point, type PositionView, WHITE } from '#protocol';
-import { changeAt } from '../../clients/change';
-import { game } from '../../clients/game';
-import { request } from '../../clients/request';
+import { changeAt, playPoint } from '../../clients/change';
 import { useMirror } from '../../state/mirror';
 import { typeIntoNext } from '../../ui/type-ahead';
 import { type Tool, useEdit } from './edit-state';
@@ -13,7 +11,7 @@ export const applyTool = (point: Point): void => {
   if (!position) return;
   if (tool === 'play' || !useEdit.getState().on) {
     if (insert) send(position, { type: 'insertMove', point, color: position.toPlay });
-    else void request(game().play(point));
+    else void playPoint(point);
     return;
   }
   if (tool === 'text') {

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CandidateView, Color, Quality, Size } from '#protocol';
-import { game } from '../../clients/game';
-import { request } from '../../clients/request';
+import { playPoint } from '../../clients/change';
 import { lookHere } from '../../clients/threads';
 import { lossText, signedText, visitsText } from '../../format/board-figures';
 import { leadOf, pointText, winrateOf, winrateText } from '../../format/numbers';
@@ -128,7 +127,7 @@ const Row = ({ candidate, size, toPlay, whole, tellsNext, t }: RowProps) => {
               return;
             }
             endLine();
-            void request(game().play(candidate.point));
+            void playPoint(candidate.point);
           }}
         >
           <QualityMark quality={shownQuality(candidate)} />

@@ -19,7 +19,8 @@ const NONE: readonly Moment[] = [];
 const FILTERS = ['all', ...MOMENT_KINDS] as const;
 type Filter = (typeof FILTERS)[number];
 
-const passes = (moment: Moment, filter: Filter): boolean => filter === 'all' || moment.kinds.includes(filter);
+const passes = (moment: Moment, filter: Filter): boolean =>
+  filter === 'all' ? !moment.noise : moment.kinds.includes(filter);
 
 /** The panels beside it come one after the other and take room from the list: the move on the board stays in sight. */
 const keepInSight = (list: HTMLOListElement | null): (() => void) | undefined => {

@@ -49,7 +49,7 @@ describe('komi 0', () => {
     await settled();
     expect(await written(game)).toContain('KM[6.5]');
     expect(game.page.document?.info.komiDoubted).toBeUndefined();
-    await game.service.undo();
+    await game.service.undo(game.of);
     expect(await written(game)).toContain('KM[0]');
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DocumentId } from '../../../workers/protocol';
 import { settled } from '../../support/fake-clock';
 import { type Game, startGame, written } from '../../support/game';
 
@@ -38,6 +39,21 @@ test('an edit that is meant for a record which is no longer open is refused', as
   const before = await written(game);
   const refused = await game.service.change(of, 1, { type: 'comment', text: 'of game one' });
   expect(refused).toMatchObject({ ok: false, failure: { code: 'record.other' } });
+  expect(await written(game)).toBe(before);
+});
+
+test.each([
+  ['a move', (of: DocumentId) => game.service.play(of, 3)],
+  ['a line', (of: DocumentId) => game.service.playLine(of, [3, 4])],
+  ['an undo', (of: DocumentId) => game.service.undo(of)],
+  ['a redo', (of: DocumentId) => game.service.redo(of)],
+])('%s that is meant for another record is refused', async (_, act) => {
+  await game.open(ONE);
+  const { of } = game;
+  await game.open(TWO);
+  await game.service.change(game.of, 1, { type: 'comment', text: 'done' });
+  const before = await written(game);
+  expect(await act(of)).toMatchObject({ ok: false, failure: { code: 'record.other' } });
   expect(await written(game)).toBe(before);
 });
 

@@ -157,9 +157,9 @@ describe('a change is what the record says afterwards, and one undo takes it bac
     ['another board', RECORD, 3, { type: 'resize', size: { width: 13, height: 7 } }, '(;SZ[13:7]KM[7])'],
   ])('%s', async (_, record, node, change, expected) => {
     expect(await changed(record, node, change)).toBe(expected);
-    await game.service.undo();
+    await game.service.undo(game.of);
     expect(await written(game)).toBe(record);
-    await game.service.redo();
+    await game.service.redo(game.of);
     expect(await written(game)).toBe(expected);
   });
 });
@@ -168,7 +168,7 @@ test('a board of another size is shown at once, and the old one with undo', asyn
   await changed(RECORD, 5, { type: 'resize', size: { width: 13, height: 13 } });
   expect(game.page.position).toMatchObject({ size: { width: 13 }, lineLength: 0 });
   expect(game.page.position?.stones.length).toBe(169);
-  await game.service.undo();
+  await game.service.undo(game.of);
   await settled();
   expect(game.page.position?.stones.length).toBe(81);
   expect(game.page.trend?.nodes.length).toBe(6);

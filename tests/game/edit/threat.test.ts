@@ -55,7 +55,7 @@ test('it goes along with the cursor and ends with a move, which the right side p
   await game.service.step(1);
   await settled();
   expect(game.page.position).toMatchObject({ threat: true, toPlay: WHITE });
-  await game.service.play(at('gg'));
+  await game.service.play(game.of, at('gg'));
   await settled();
   expect(game.page.position?.threat).toBeUndefined();
   expect(await written(game)).toBe('(;SZ[9]KM[7];B[ee];W[cc];B[gg])');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Analysis } from '#kernel/kata/analysis';
 import { KNOWN_ERRORS } from '#kernel/review/known-errors';
+import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import { LineFigures } from '../../../workers/game/line/line-figures';
 import { BLACK, EMPTY, WHITE } from '../../../workers/protocol';
 
@@ -67,12 +68,12 @@ describe('what is known of a line', () => {
 
   test('what is asserted follows the level, and the visits a running review asks for', () => {
     const figures = figuresOf(leads);
-    figures.assertFrom({ certainty: 0.8, minVisits: 400 });
+    figures.assertFrom({ ...DEFAULT_THRESHOLDS, minVisits: 400 });
     expect(figures.uncertain[5]).toBe(1);
     figures.set(4, analysis(0, 400), NETWORK);
     figures.set(5, analysis(-15, 400), NETWORK);
     expect(figures.uncertain[5]).toBe(0);
-    figures.assertFrom({ certainty: 0.8 });
+    figures.assertFrom(DEFAULT_THRESHOLDS);
     expect(figures.uncertain[5]).toBe(0);
   });
 

@@ -64,7 +64,8 @@ const answered = async (of: Game = game): Promise<void> => {
   await settled();
 };
 const move = async (point: Point): Promise<void> => {
-  const done = point === PASS ? await game.service.act({ type: 'pass' }) : await game.service.play(point);
+  const done =
+    point === PASS ? await game.service.act({ type: 'pass' }) : await game.service.play(game.of, point);
   expect(done).toMatchObject({ ok: true });
   await answered();
 };
@@ -86,7 +87,10 @@ describe('a game against an AI', () => {
     await game.join(player(40));
     await begin();
     await move(20);
-    expect(await game.service.play(40)).toMatchObject({ ok: false, failure: { code: 'board.occupied' } });
+    expect(await game.service.play(game.of, 40)).toMatchObject({
+      ok: false,
+      failure: { code: 'board.occupied' },
+    });
     expect(view().turn).toBe(2);
   });
 
@@ -94,7 +98,7 @@ describe('a game against an AI', () => {
     await game.join(player(40, 41));
     await begin();
     await move(20);
-    await game.service.undo();
+    await game.service.undo(game.of);
     await settled();
     expect(view()).toMatchObject({ turn: 0, phase: { name: 'turn' }, tally: { takenBack: 1 } });
     await move(30);
@@ -121,7 +125,7 @@ describe('a game against an AI', () => {
     await begin({ opponent: { kind: 'person' } });
     for (const point of [40, 10, PASS, PASS]) await move(point);
     const touched = async () => {
-      await game.service.play(10);
+      await game.service.play(game.of, 10);
       await settled();
       const { counting } = view();
       return { dead: counting?.dead.includes(10), seki: counting?.seki.includes(10) };
@@ -262,7 +266,7 @@ describe('a game that was left', () => {
     await settled();
     expect(view(later)).toMatchObject({ turn: 2, phase: { name: 'turn' }, atGame: true });
     expect(view(later).stopped).toBeUndefined();
-    await later.service.play(30);
+    await later.service.play(later.of, 30);
     await answered(later);
     expect(view(later).turn).toBe(4);
     later.close();
@@ -284,7 +288,7 @@ describe('free handicap', () => {
   test('is placed stone by stone and can be taken up again; then White begins', async () => {
     await game.join(player(40));
     await begin({ handicap: 2, handicapRule: 'blackChooses' });
-    for (const point of [20, 24, 20, 60]) await game.service.play(point);
+    for (const point of [20, 24, 20, 60]) await game.service.play(game.of, point);
     await settled();
     expect(view().phase).toMatchObject({ name: 'placing', placed: [24, 60] });
     await game.service.act({ type: 'placed' });

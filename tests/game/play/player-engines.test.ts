@@ -77,7 +77,7 @@ const answered = async (): Promise<void> => {
 };
 const move = async (point: number): Promise<void> => {
   if (point === PASS) await game.service.act({ type: 'pass' });
-  else await game.service.play(point);
+  else await game.service.play(game.of, point);
   await answered();
 };
 

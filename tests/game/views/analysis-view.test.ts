@@ -28,7 +28,7 @@ test('what is known of a suggestion stands for the position after it, until that
     true,
   );
   await game.clock.pass(10);
-  await game.service.play(D4);
+  await game.service.play(game.of, D4);
   await game.clock.pass(10);
   expect(game.page.analysis?.figures).toMatchObject({ expected: true, visits: 40, scoreLead: 4 });
   await game.clock.pass(1000);

@@ -3,7 +3,7 @@ import { BLACK, WHITE } from '#kernel/board/types';
 import type { LineFigures } from '#kernel/review/evidence';
 import { lossesOf } from '#kernel/review/losses';
 import { findMoments } from '#kernel/review/moments';
-import { qualityOf, UNKNOWN_QUALITY } from '#kernel/review/quality';
+import { qualityBands, qualityOf, UNKNOWN_QUALITY } from '#kernel/review/quality';
 import { DEFAULT_THRESHOLDS as THRESHOLDS } from '#kernel/review/thresholds';
 import { lineOf, networkOff } from '../../support/reviewed-line';
 
@@ -29,7 +29,16 @@ describe('the cost of a move', () => {
     [12, 4],
     [Number.NaN, UNKNOWN_QUALITY],
   ])('losing %d points is class %d', (loss, quality) => {
-    expect(qualityOf(loss)).toBe(quality);
+    expect(qualityOf(loss, THRESHOLDS)).toBe(quality);
+  });
+
+  test.each([
+    [-8, [0.5, 1.5, 3, 6]],
+    [-4, [0.25, 0.75, 1.5, 3]],
+    [-16, [1, 3, 6, 12]],
+  ])('with %d points for a bad move the classes begin at %j', (scoreMeanLost, bands) => {
+    expect(qualityBands({ scoreMeanLost })).toEqual(bands);
+    expect(bands.map((loss) => qualityOf(loss, { scoreMeanLost }))).toEqual([1, 2, 3, 4]);
   });
 });
 
@@ -47,12 +56,32 @@ describe('moments of a game', () => {
     expect(moment).toMatchObject({ index: 2, bad: true, good: false, scoreLoss: 9 });
   });
 
-  test('a small gain is noise, a large one a good move', () => {
-    const moments = findMoments(
-      game([0.5, 0, 1], [0.52, 1.5, 0.5], [0.52, 1.5, 0.5], [0.6, 5, 0.5]),
-      THRESHOLDS,
+  test.each([
+    ['both figures rise', 0, 0, [1, 3, 5]],
+    ['a threshold of points', 0, 1, [3, 5]],
+    ['a threshold of winrate', 0.1, 0, [5]],
+    ['a threshold is passed, not reached', 0, 6, []],
+  ])('good by the thresholds alone: %s', (_, winrate, points, expected) => {
+    const line = game(
+      [0.5, 0, 1],
+      [0.51, 0.4, 0.5],
+      [0.51, 0.4, 0.5],
+      [0.55, 3, 0.5],
+      [0.55, 3, 0.5],
+      [0.75, 9, 0.5],
+      [0.75, 9, 0.5],
+      [0.74, 12, 0.5],
     );
-    expect(moments.filter((m) => m.good).map((m) => m.index)).toEqual([3]);
+    const rule = { ...THRESHOLDS, configGoodWinrateLost: winrate, configGoodScoreMeanLost: points };
+    const good = findMoments(line, rule).filter((moment) => moment.good);
+    expect(good.map(({ index }) => index)).toEqual(expected);
+  });
+
+  test('a gain within the error of the search is noise', () => {
+    const rows = [{}, { lead: 1, winrate: 0.52 }];
+    expect(findMoments(lineOf(rows), THRESHOLDS)).toMatchObject([{ good: true, sure: true, noise: false }]);
+    const rough = lineOf(rows, { model: networkOff(3) });
+    expect(findMoments(rough, THRESHOLDS)).toMatchObject([{ good: true, sure: false, noise: true }]);
   });
 
   test('of equal swings the unexpected move turned the game', () => {

@@ -40,6 +40,7 @@ const moment = (index: number, winrateLoss: number, more: Partial<LineMoment> = 
   index,
   winrateLoss,
   scoreLoss: 10,
+  noise: false,
   bad: true,
   good: false,
   turning: false,

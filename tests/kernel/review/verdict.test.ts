@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { evidenceAt } from '#kernel/review/evidence';
 import { koFightsOf } from '#kernel/review/ko-fights';
+import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import { mistakeChance, verdictOf } from '#kernel/review/verdict';
 import { type LineRow, lineOf, networkOff } from '../../support/reviewed-line';
 
@@ -13,7 +14,7 @@ const judge = (loss: number, off: number, parts: LineRow = {}) => {
   const line = lineOf([{}, { lead: -loss, ...parts }], { model: networkOff(off) });
   const evidence = evidenceAt(line, 1);
   if (!evidence) throw new Error('no evidence');
-  return { ...verdictOf(evidence, { certainty: 0.8 }), chance: mistakeChance(evidence) };
+  return { ...verdictOf(evidence, DEFAULT_THRESHOLDS), chance: mistakeChance(evidence, DEFAULT_THRESHOLDS) };
 };
 
 describe('what may be said of a move', () => {
@@ -39,8 +40,8 @@ describe('what may be said of a move', () => {
     const line = lineOf([{}, { lead: -6 }], { model: networkOff(0.6) });
     const evidence = evidenceAt(line, 1);
     if (!evidence) throw new Error('no evidence');
-    expect(verdictOf(evidence, { certainty: 0.6 }).sure).toBe(true);
-    expect(verdictOf(evidence, { certainty: 0.99 }).sure).toBe(false);
+    expect(verdictOf(evidence, { ...DEFAULT_THRESHOLDS, certainty: 0.6 }).sure).toBe(true);
+    expect(verdictOf(evidence, { ...DEFAULT_THRESHOLDS, certainty: 0.99 }).sure).toBe(false);
   });
 });
 
@@ -48,7 +49,7 @@ test('while a review runs, nothing is asserted before its second look', () => {
   const line = (visits: number) => lineOf([{ visits }, { lead: -9, visits }]);
   const sureAt = (visits: number, minVisits: number): boolean | undefined => {
     const evidence = evidenceAt(line(visits), 1);
-    return evidence && verdictOf(evidence, { certainty: 0.8, minVisits }).sure;
+    return evidence && verdictOf(evidence, { ...DEFAULT_THRESHOLDS, minVisits }).sure;
   };
   expect([sureAt(100, 400), sureAt(400, 400), sureAt(100, 0)]).toEqual([false, true, true]);
 });

@@ -149,7 +149,7 @@ test('the moves that were played here, with who won and what came of one’s own
   expect(await screen.findByText('4 of 9 games')).toBeInTheDocument();
   expect(screen.getByText('mine: won 1 of 1')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /plays Q16/ }));
-  expect(calls).toEqual([['play', 72]]);
+  expect(calls).toEqual([['play', 'fake', 72]]);
   vi.unstubAllGlobals();
 });
 

@@ -99,10 +99,14 @@ export class LineFigures {
   }
 
   /** When mistakes are asserted. */
-  assertFrom({ certainty, minVisits = 0 }: Assertion): void {
-    const { certainty: before, minVisits: visitsBefore = 0 } = this.#assertion;
-    if (certainty === before && minVisits === visitsBefore) return;
-    this.#assertion = { certainty, minVisits };
+  assertFrom({ certainty, minVisits = 0, scoreMeanLost }: Assertion): void {
+    const before = this.#assertion;
+    const isSame =
+      certainty === before.certainty &&
+      minVisits === (before.minVisits ?? 0) &&
+      scoreMeanLost === before.scoreMeanLost;
+    if (isSame) return;
+    this.#assertion = { certainty, minVisits, scoreMeanLost };
     for (let index = 1; index < this.#length; index += 1) this.#judgeMove(index);
   }
 
@@ -189,7 +193,7 @@ export class LineFigures {
   #judgeMove(index: number): void {
     const evidence = evidenceAt(this.#columns(), index);
     const verdict = evidence && verdictOf(evidence, this.#assertion);
-    this.chances[index] = evidence ? mistakeChance(evidence) : 0;
+    this.chances[index] = evidence ? mistakeChance(evidence, this.#assertion) : 0;
     const quality = verdict?.quality ?? UNKNOWN_QUALITY;
     const uncertain = Number(verdict !== undefined && !verdict.sure);
     if (quality === this.qualities[index] && uncertain === this.uncertain[index]) return;

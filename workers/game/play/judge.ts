@@ -1,7 +1,7 @@
 import type { Analysis } from '#kernel/kata/analysis';
 import { factsOf } from '#kernel/play/facts';
 import { excesses, type SparringLimits, type Verdict } from '#kernel/play/sparring';
-import { qualityOf } from '#kernel/review/quality';
+import { type QualityRule, qualityOf } from '#kernel/review/quality';
 import type { NodeId } from '#protocol';
 import { type Color, type HintView, PASS, type Point, QUALITIES, type Size, type TalkView } from '#protocol';
 import type { GameDocument } from '../document/game-document';
@@ -21,12 +21,14 @@ export const talkOf = (
     verdict,
     before,
     after,
+    rule,
     limits,
   }: {
     color: Color;
     verdict: Verdict;
     before: Analysis;
     after: Analysis;
+    rule: QualityRule;
     limits?: SparringLimits;
   },
 ): TalkView => {
@@ -40,7 +42,7 @@ export const talkOf = (
     color,
     scoreLoss,
     spread,
-    quality: QUALITIES[qualityOf(scoreLoss)] ?? 'best',
+    quality: QUALITIES[qualityOf(scoreLoss, rule)] ?? 'best',
     ...(order === undefined ? {} : { order }),
     ...(best === undefined ? {} : { best }),
     line,

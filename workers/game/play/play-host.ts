@@ -1,3 +1,4 @@
+import type { QualityRule } from '#kernel/review/quality';
 import type { NodeId, TengenFailure } from '#protocol';
 import type { Clock } from '../../clock';
 import type { Ask } from './opponent';
@@ -8,6 +9,8 @@ export interface PlayHost {
   readonly clock: Clock;
   /** 0 to 1. */
   readonly random: () => number;
+  /** By which moves are classed. */
+  readonly rule: () => QualityRule;
   readonly ask: Ask;
   /** What was asked is no longer wanted. */
   readonly dropQuestions: () => void;

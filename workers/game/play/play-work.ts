@@ -232,7 +232,7 @@ export class PlayWork {
 
   async #verdict(document: GameDocument, node: NodeId, state: PlayState, point: Point): Promise<void> {
     const { generation, setup, turn, heldAt } = state;
-    const { clock } = this.#host;
+    const { clock, rule } = this.#host;
     const color = seatToMove(state)?.color ?? BLACK;
     const before = await this.opinion();
     const after =
@@ -250,7 +250,9 @@ export class PlayWork {
       const limits = isSparring ? { limits: setup.sparring } : {};
       const speaks = hold || (setup.method === 'guidance' && setup.guidance === 'senior');
       this.#listener.spoke(
-        speaks ? talkOf(document, node, { color, verdict, before, after, ...limits }) : undefined,
+        speaks
+          ? talkOf(document, node, { color, verdict, before, after, rule: rule(), ...limits })
+          : undefined,
       );
     }
     this.#listener.happened({

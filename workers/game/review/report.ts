@@ -3,6 +3,7 @@ import { gameFigures } from '#kernel/review/game-figures';
 import type { ReviewedEntry } from '#kernel/review/line-columns';
 import type { LineMoment } from '#kernel/review/moments';
 import { phaseEnds } from '#kernel/review/phases';
+import { qualityBands } from '#kernel/review/quality';
 import type { Thresholds } from '#kernel/review/thresholds';
 import {
   BLACK,
@@ -50,6 +51,7 @@ export const makeReport = async (document: GameDocument, deps: ReportDeps): Prom
     moveCount: line.numbers[length - 1] ?? 0,
     ...engineOf(found),
     certainty: rules.certainty,
+    qualityBands: qualityBands(rules),
     positions: length,
     analysed: found.filter((opinion) => opinion !== undefined).length,
     agreement: ruleOf(rules),

@@ -44,7 +44,7 @@ export const reviewedLine = async (
 
 /** The moves of it that are worth a look, in the order played. */
 export const momentsOf = ({ known, found }: ReviewedLine, rules: Thresholds): readonly LineMoment[] =>
-  known.figures.moments(rules).filter(({ index }) => index < found.length);
+  known.figures.moments(rules).filter(({ index, noise }) => index < found.length && !noise);
 
 const replay = async (known: AnalysedLine, { clock, pause }: ReviewedLineDeps): Promise<void> => {
   for (;;) {

@@ -1,7 +1,7 @@
 import type { Analysis } from '#kernel/kata/analysis';
 import { lossesOf } from '#kernel/review/losses';
 import { isBad } from '#kernel/review/moments';
-import { qualityOf } from '#kernel/review/quality';
+import { type QualityRule, qualityOf } from '#kernel/review/quality';
 import type { Thresholds } from '#kernel/review/thresholds';
 import {
   type AnalysisView,
@@ -10,7 +10,6 @@ import {
   type PlayedMove,
   type Point,
   QUALITIES,
-  type Quality,
 } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 
@@ -37,7 +36,9 @@ export const analysisView = (
   const played = document.asksAside ? undefined : moveAt(document, line.index + 1);
   const lastMove = moveAt(document, line.index);
   const better = lastMove && before && isBad(lastMove, thresholds) ? betterThan(lastMove, before) : undefined;
-  const figures = analysis ? figuresOf(document, analysis) : before && expectedFigures(document, before);
+  const figures = analysis
+    ? figuresOf(document, analysis, thresholds)
+    : before && expectedFigures(document, before);
   return {
     of: document.id,
     node: line.node,
@@ -48,9 +49,13 @@ export const analysisView = (
   };
 };
 
-const figuresOf = (document: GameDocument, analysis: Analysis): NonNullable<AnalysisView['figures']> => {
+const figuresOf = (
+  document: GameDocument,
+  analysis: Analysis,
+  rule: QualityRule,
+): NonNullable<AnalysisView['figures']> => {
   const { engine, visits, winrate, scoreLead, ownership, policy } = analysis;
-  const candidates = candidatesOf(document, analysis);
+  const candidates = candidatesOf(document, analysis, rule);
   return {
     engine,
     visits,
@@ -89,7 +94,7 @@ const expectedFigures = (
   };
 };
 
-const candidatesOf = (document: GameDocument, analysis: Analysis): CandidateView[] => {
+const candidatesOf = (document: GameDocument, analysis: Analysis, rule: QualityRule): CandidateView[] => {
   const { line } = document;
   const toPlay = document.asked(line.node);
   const next = line.index + 1;
@@ -113,7 +118,7 @@ const candidatesOf = (document: GameDocument, analysis: Analysis): CandidateView
       // Plus nothing turns White's -0 into 0, which is what the best move is to show.
       winrateLoss: winrateLoss + 0,
       scoreLoss: scoreLoss + 0,
-      quality: qualityNamed(scoreLoss),
+      quality: QUALITIES[qualityOf(scoreLoss, rule)] ?? 'best',
       uncertain: visits < UNCERTAIN_VISITS || visits < UNCERTAIN_SHARE * best.visits,
       advice: order === 0 || isLookedAt || Math.abs(scoreLoss) < FAR_FROM_BEST,
       played: point === playedPoint,
@@ -134,5 +139,3 @@ const moveAt = ({ shown: { line, figures } }: GameDocument, index: number): Play
     sure: verdict?.sure ?? true,
   };
 };
-
-const qualityNamed = (scoreLoss: number): Quality => QUALITIES[qualityOf(scoreLoss)] ?? 'best';

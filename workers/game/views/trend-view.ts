@@ -79,6 +79,7 @@ export const momentOf = ({ line, figures }: AnalysedLine, moment: LineMoment): M
     scoreLoss,
     quality: QUALITIES[moment.quality] ?? 'best',
     sure: moment.sure,
+    ...(moment.noise ? { noise: true } : {}),
     chance: moment.chance,
     error: figures.errorAt(index),
     ownChoice: moment.ownChoice,

@@ -2,7 +2,7 @@ import { BLACK, type Color, type Move } from '../board/types';
 import type { Analysis } from '../kata/analysis';
 import { difficultyOf } from './difficulty';
 import { type Losses, lossesOf } from './losses';
-import { badChance, isBad, isGood } from './moments';
+import { badChance, goodChance, isBad, isGood } from './moments';
 import { priorOf } from './prior';
 import { UNKNOWN_QUALITY } from './quality';
 import type { Thresholds } from './thresholds';
@@ -83,7 +83,7 @@ const judgementOf = (evidence: Evidence, thresholds: Thresholds) => {
     expectedScoreLoss: expectedScoreLoss(evidence),
     expectedWinrateLoss: expectedWinrateLoss(evidence),
     bad: isBad(evidence, thresholds) && badChance(evidence, thresholds) >= thresholds.certainty,
-    good: isGood(evidence, thresholds),
+    good: isGood(evidence, thresholds) && goodChance(evidence, thresholds) >= thresholds.certainty,
   };
 };
 

@@ -31,7 +31,7 @@ export const gameFigures = (
   thresholds: Thresholds,
 ): GameFigures => {
   const facts: MoveFacts[] = [];
-  const columns = lineColumns(line, size);
+  const columns = lineColumns(line, size, thresholds);
   for (let index = 1; index < line.length; index += 1) {
     const before = line[index - 1]?.analysis;
     const { move, moveNumber = 0, analysis } = line[index] ?? {};

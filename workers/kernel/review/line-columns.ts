@@ -6,6 +6,8 @@ import { evidenceAt, type LineFigures, type MeasuredLine } from './evidence';
 import { koFightsOf } from './ko-fights';
 import { phaseEnds } from './phases';
 import { priorOf } from './prior';
+import type { QualityRule } from './quality';
+import { DEFAULT_THRESHOLDS } from './thresholds';
 import { mistakeChance } from './verdict';
 
 /** One entry of a reviewed line: the move that led to a position (none at the root), and what is known of it. */
@@ -20,7 +22,11 @@ export interface ReviewedEntry {
 }
 
 /** A reviewed line as columns. */
-export const lineColumns = (line: readonly ReviewedEntry[], size: Size): LineFigures => {
+export const lineColumns = (
+  line: readonly ReviewedEntry[],
+  size: Size,
+  rule: QualityRule = DEFAULT_THRESHOLDS,
+): LineFigures => {
   const asked = (index: number): number => {
     const { move } = line[index] ?? {};
     const before = line[index - 1]?.analysis;
@@ -51,7 +57,7 @@ export const lineColumns = (line: readonly ReviewedEntry[], size: Size): LineFig
   };
   const chanceAt = (index: number): number => {
     const evidence = evidenceAt(measured, index);
-    return evidence ? mistakeChance(evidence) : 0;
+    return evidence ? mistakeChance(evidence, rule) : 0;
   };
   return { ...measured, chances: line.map((_, index) => chanceAt(index)) };
 };

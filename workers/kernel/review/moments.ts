@@ -3,8 +3,8 @@ import type { Losses } from './losses';
 import type { Thresholds } from './thresholds';
 import { type Evidence, scoreChance, scoreErrorScale, verdictOf, winrateChance } from './verdict';
 
-/** A gain below this is the search correcting itself, whatever the thresholds say. Points. */
-const NOISE = 2;
+/** A swing below this turns no game. Points. */
+const MIN_TURN = 2;
 /** A gain of so many of its error's scales is no chance. */
 const SURE_SCALES = 2;
 
@@ -12,10 +12,9 @@ const SURE_SCALES = 2;
 export const isBad = ({ winrateLoss, scoreLoss }: Losses, thresholds: Thresholds): boolean =>
   -winrateLoss <= thresholds.winrateLost || -scoreLoss <= thresholds.scoreMeanLost;
 
-/** Both figures rose by more than their thresholds, and by more than noise. */
+/** Both figures rose by more than their thresholds. */
 export const isGood = ({ winrateLoss, scoreLoss }: Losses, thresholds: Thresholds): boolean =>
-  -winrateLoss > thresholds.configGoodWinrateLost &&
-  -scoreLoss > Math.max(NOISE, thresholds.configGoodScoreMeanLost);
+  -winrateLoss > thresholds.configGoodWinrateLost && -scoreLoss > thresholds.configGoodScoreMeanLost;
 
 /** Probability that a move is bad in truth, by the threshold that is surer to be reached. */
 export const badChance = (evidence: Evidence, thresholds: Thresholds): number => {
@@ -26,6 +25,14 @@ export const badChance = (evidence: Evidence, thresholds: Thresholds): number =>
   return Math.max(byScore, byWinrate);
 };
 
+/** Whether the rise is more than the search correcting itself: 1 where it passes its threshold by more than its error. */
+export const goodChance = (evidence: Evidence, { configGoodScoreMeanLost }: Thresholds): number =>
+  isSureGain(evidence, configGoodScoreMeanLost) ? 1 : 0;
+
+/** The gain is above this by so many of its error's scales that it is no chance. Points. */
+const isSureGain = (evidence: Evidence, above: number): boolean =>
+  -evidence.scoreLoss - above >= SURE_SCALES * scoreErrorScale(evidence);
+
 export interface LineMoment extends Losses {
   readonly index: number;
   readonly bad: boolean;
@@ -33,6 +40,8 @@ export interface LineMoment extends Losses {
   readonly turning: boolean;
   /** What it is listed for is asserted; else it is open whether it is so at all. */
   readonly sure: boolean;
+  /** A gain within the search's error and nothing else: by the thresholds good, and not worth a look. */
+  readonly noise: boolean;
   /** Probability that it is what it is listed for, 0 to 1. */
   readonly chance: number;
   /** The engine itself would have played the move: a deeper look has changed its mind. */
@@ -56,20 +65,20 @@ const MIN_PRIOR = 1e-4;
  */
 const turnOf = (losses: Losses, prior: number, winrateBefore: number): number => {
   const swing = Math.abs(losses.scoreLoss);
-  if (swing < NOISE || Number.isNaN(prior)) return 0;
+  if (swing < MIN_TURN || Number.isNaN(prior)) return 0;
   const surprise = -Math.log10(Math.max(MIN_PRIOR, Math.min(1, prior)));
   return swing * surprise * 4 * winrateBefore * (1 - winrateBefore);
 };
 
 /** Probability that the figures did turn: a loss as for mistakes, a gain by its own error alone. */
 const turnChance = (evidence: Evidence): number => {
-  if (evidence.scoreLoss < 0) return -evidence.scoreLoss >= SURE_SCALES * scoreErrorScale(evidence) ? 1 : 0;
-  return evidence.ownChoice ? 0 : scoreChance(evidence, NOISE);
+  if (evidence.scoreLoss < 0) return isSureGain(evidence, 0) ? 1 : 0;
+  return evidence.ownChoice ? 0 : scoreChance(evidence, MIN_TURN);
 };
 
 /**
  * The moves worth a look, in the order they were played. Bad: one of the two losses reaches its threshold.
- * Good: both figures rose by more than theirs and by more than noise. Turning: the largest turns of the line.
+ * Good: both figures rose by more than theirs. Turning: the largest turns of the line.
  * Where one of these can be asserted and another cannot, the move is listed for the first alone.
  */
 export const findMoments = (line: LineFigures, thresholds: Thresholds): readonly LineMoment[] => {
@@ -106,16 +115,19 @@ const momentOf = (
   const { certainty, minVisits = 0 } = thresholds;
   const ofBad = bad ? badChance(evidence, thresholds) : 0;
   const ofTurning = turning ? turnChance(evidence) : 0;
-  const isSure = good || (Math.max(ofBad, ofTurning) >= certainty && evidence.visits >= minVisits);
+  const ofGood = good ? goodChance(evidence, thresholds) : 0;
+  const chance = Math.max(ofBad, ofGood, ofTurning);
+  const isSure = chance >= certainty && evidence.visits >= minVisits;
   return {
     index,
     winrateLoss,
     scoreLoss,
     bad: bad && (!isSure || ofBad >= certainty),
-    good,
+    good: good && (!isSure || ofGood >= certainty),
     turning: turning && (!isSure || ofTurning >= certainty),
     sure: isSure,
-    chance: good ? 1 : Math.max(ofBad, ofTurning),
+    noise: !isSure && !bad && !turning,
+    chance,
     ownChoice,
     quality: verdictOf(evidence, thresholds).quality,
   };

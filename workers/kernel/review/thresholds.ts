@@ -10,8 +10,8 @@ export interface Thresholds {
   readonly minVisits?: number;
 }
 
-/** What of the thresholds decides whether something is asserted. */
-export type Assertion = Pick<Thresholds, 'certainty' | 'minVisits'>;
+/** What of the thresholds decides which class of a move is asserted. */
+export type Assertion = Pick<Thresholds, 'certainty' | 'minVisits' | 'scoreMeanLost'>;
 
 export const DEFAULT_THRESHOLDS: Thresholds = {
   winrateLost: -0.2,

@@ -2,7 +2,7 @@ import { chanceOfLoss, type ErrorModel, errorScale, expectedLoss, type MeasuredL
 import { HABITS } from './known-errors';
 import type { Losses } from './losses';
 import type { Phase } from './phases';
-import { bandOf, MISTAKE_QUALITY, qualityOf } from './quality';
+import { bandOf, MISTAKE_QUALITY, type QualityRule, qualityOf } from './quality';
 import type { Assertion } from './thresholds';
 
 /** What is known of a move before it is judged. */
@@ -33,25 +33,29 @@ export interface Verdict {
   readonly chance: number;
 }
 
-/** A measured loss below this is no mistake in anybody's eyes. Points. */
-const WORTH_KNOWING = 1.5;
+/** A measured loss below this share of a mistake's is none in anybody's eyes: 1.5 of 3 points. */
+const WORTH_KNOWING = 0.5;
 
 /** Probability that the move is a mistake, whatever was measured. */
-export const mistakeChance = (evidence: Evidence): number =>
-  evidence.scoreLoss >= WORTH_KNOWING && !evidence.ownChoice
-    ? scoreChance(evidence, bandOf(MISTAKE_QUALITY))
+export const mistakeChance = (evidence: Evidence, rule: QualityRule): number => {
+  const mistake = bandOf(MISTAKE_QUALITY, rule);
+  return evidence.scoreLoss >= WORTH_KNOWING * mistake && !evidence.ownChoice
+    ? scoreChance(evidence, mistake)
     : 0;
+};
 
 /** Nothing is sure about the engine's own choice: that a deeper look thinks less of it is not the player's fault. */
-export const verdictOf = (evidence: Evidence, { certainty, minVisits = 0 }: Assertion): Verdict => {
-  const measured = qualityOf(evidence.scoreLoss);
+export const verdictOf = (evidence: Evidence, assertion: Assertion): Verdict => {
+  const { certainty, minVisits = 0 } = assertion;
+  const measured = qualityOf(evidence.scoreLoss, assertion);
   if (!(measured >= MISTAKE_QUALITY) || Number.isNaN(evidence.scoreLoss))
     return { quality: measured, sure: true, chance: 0 };
-  const chance = scoreChance(evidence, bandOf(MISTAKE_QUALITY));
+  const chance = scoreChance(evidence, bandOf(MISTAKE_QUALITY, assertion));
   const open = { quality: measured, sure: false, chance };
   if (evidence.ownChoice || chance < certainty || evidence.visits < minVisits) return open;
   let quality = measured;
-  while (quality > MISTAKE_QUALITY && scoreChance(evidence, bandOf(quality)) < certainty) quality -= 1;
+  while (quality > MISTAKE_QUALITY && scoreChance(evidence, bandOf(quality, assertion)) < certainty)
+    quality -= 1;
   return { quality, sure: true, chance };
 };
 

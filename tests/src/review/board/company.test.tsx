@@ -77,7 +77,7 @@ describe('a move that waits', () => {
   test('is played by the button', async () => {
     const { calls } = await wait();
     await userEvent.click(await screen.findByRole('button', { name: 'Play Q16' }));
-    expect(calls).toEqual([['play', 72]]);
+    expect(calls).toEqual([['play', 'fake', 72]]);
     expect(useView.getState().confirmClickCoord).toBeUndefined();
   });
 

@@ -74,7 +74,7 @@ describe('a line that is pointed at', () => {
     stepLine(1);
     stepLine(1);
     runCommand('keepLine');
-    expect(kept.mock.calls).toEqual([[best().slice(0, 2)]]);
+    expect(kept.mock.calls).toEqual([['fake', best().slice(0, 2)]]);
     await eventually(() => expect(useLookAhead.getState().tryMovePv).toEqual([]));
   });
 

@@ -63,9 +63,9 @@ describe('numbers', () => {
     press('@', { code: 'Digit2', shiftKey: true });
     press('Enter');
     expect(calls).toEqual([
-      ['play', candidates[2]?.point],
-      ['play', candidates[1]?.point],
-      ['play', candidates[0]?.point],
+      ['play', 'fake', candidates[2]?.point],
+      ['play', 'fake', candidates[1]?.point],
+      ['play', 'fake', candidates[0]?.point],
     ]);
   });
 

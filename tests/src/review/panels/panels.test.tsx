@@ -127,6 +127,22 @@ test('the moments can be filtered and lead to their move', async () => {
   expect(calls).toEqual([['goTo', 79]]);
 });
 
+test('a gain within the error of the search is listed among the good moves only', async () => {
+  await startFakePage({ open: 0, analysed: 120 });
+  const { trend } = useMirror.getState();
+  const praised = trend?.moments.find(({ kinds }) => kinds.includes('good'));
+  if (!trend || !praised) throw new Error('no good move');
+  const moments = trend.moments.map((moment) =>
+    moment === praised ? { ...moment, sure: false, noise: true as const } : moment,
+  );
+  useMirror.setState({ trend: { ...trend, moments } });
+  render(<MomentsPanel />);
+  const name = new RegExp(`^${praised.moveNumber} `);
+  expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Gains' }));
+  expect(screen.getByRole('button', { name })).toHaveTextContent(/uncertain/i);
+});
+
 test('the list of moments shows the one on the board', async () => {
   await startFakePage({ open: 79, analysed: 120 });
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
