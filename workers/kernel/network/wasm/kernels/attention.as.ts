@@ -80,34 +80,62 @@ export function packColumns(
   }
 }
 
+/**
+ * 2^x for -1/2 <= x <= 1/2 as 1 + a polynomial, to 1e-7 of its value: five coefficients from the lowest, then 1, the
+ * least x and 1.5 * 2^23 to round with (see `exp4`); four times each. Kept in registers over a row, which constants of
+ * the program would not be.
+ */
+const POWERS: usize = memory.data<f32>([
+  0.693147, 0.693147, 0.693147, 0.693147, 0.24022242, 0.24022242, 0.24022242, 0.24022242,
+  0.055507336, 0.055507336, 0.055507336, 0.055507336, 0.009671513, 0.009671513, 0.009671513, 0.009671513,
+  0.0013264727, 0.0013264727, 0.0013264727, 0.0013264727, 1, 1, 1, 1, -120, -120, -120, -120,
+  12582912, 12582912, 12582912, 12582912,
+]);
+
 /** Each row of `padded` values: softmax of factor * x over the first `count`, 0 behind them. */
 export function softmaxRows(scores: usize, rows: i32, count: i32, padded: i32, factor: f32): void {
   const bytes = <usize>padded << 2;
   const used = <usize>count << 2;
+  const c1 = v128.load(POWERS), c2 = v128.load(POWERS, 16), c3 = v128.load(POWERS, 32);
+  const c4 = v128.load(POWERS, 48), c5 = v128.load(POWERS, 64), one = v128.load(POWERS, 80);
+  const lowest = v128.load(POWERS, 96), whole = v128.load(POWERS, 112);
+  // e^(factor * x) as a power of two.
+  const inTwos = factor * <f32>1.4426950408889634;
+  const scale = f32x4.splat(inTwos);
   for (let row = 0; row < rows; row += 1) {
     for (let at = used; at < bytes; at += 4) store<f32>(scores + at, -Infinity);
-    let most = f32x4.splat(-Infinity);
-    for (let at: usize = 0; at < bytes; at += 16) most = f32x4.pmax(most, v128.load(scores + at));
-    const top = f32x4.splat(max(
+    const end = scores + bytes;
+    let most0 = f32x4.splat(-Infinity), most1 = most0;
+    // Two at a time, as one has to wait for itself. Padded counts are even numbers of vectors.
+    for (let at = scores; at < end; at += 32) {
+      most0 = f32x4.pmax(most0, v128.load(at));
+      most1 = f32x4.pmax(most1, v128.load(at, 16));
+    }
+    const most = f32x4.pmax(most0, most1);
+    const top = f32x4.splat(-inTwos * max(
       max(f32x4.extract_lane(most, 0), f32x4.extract_lane(most, 1)),
       max(f32x4.extract_lane(most, 2), f32x4.extract_lane(most, 3)),
     ));
-    const scale = f32x4.splat(factor);
     let sum = zero();
-    // Two at a time, as one exponential has to wait for itself. Padded counts are even numbers of vectors.
-    for (let at: usize = scores; at < scores + bytes; at += 32) {
-      const x0 = exp4(f32x4.mul(f32x4.sub(v128.load(at), top), scale));
-      const x1 = exp4(f32x4.mul(f32x4.sub(v128.load(at, 16), top), scale));
-      v128.store(at, x0);
-      v128.store(at, x1, 16);
-      // Places behind the count have e^-87 here, nothing beside the 1 of the largest.
-      sum = f32x4.add(sum, f32x4.add(x0, x1));
+    for (let at = scores; at < end; at += 32) {
+      const x0 = f32x4.pmax(lowest, madd(top, v128.load(at), scale));
+      const x1 = f32x4.pmax(lowest, madd(top, v128.load(at, 16), scale));
+      const n0 = f32x4.add(x0, whole), n1 = f32x4.add(x1, whole);
+      const f0 = f32x4.sub(x0, f32x4.sub(n0, whole)), f1 = f32x4.sub(x1, f32x4.sub(n1, whole));
+      const p0 = madd(one, madd(c1, madd(c2, madd(c3, madd(c4, c5, f0), f0), f0), f0), f0);
+      const p1 = madd(one, madd(c1, madd(c2, madd(c3, madd(c4, c5, f1), f1), f1), f1), f1);
+      const y0 = i32x4.add(p0, i32x4.shl(n0, 23)), y1 = i32x4.add(p1, i32x4.shl(n1, 23));
+      v128.store(at, y0);
+      v128.store(at, y1, 16);
+      // Places behind the count have 2^-120 here, nothing beside the 1 of the largest.
+      sum = f32x4.add(sum, f32x4.add(y0, y1));
     }
     const share = f32x4.splat(<f32>1 / total(sum));
-    for (let at: usize = 0; at < bytes; at += 16) {
-      v128.store(scores + at, f32x4.mul(v128.load(scores + at), share));
+    for (let at = scores; at < end; at += 32) {
+      v128.store(at, f32x4.mul(v128.load(at), share));
+      v128.store(at, f32x4.mul(v128.load(at, 16), share), 16);
     }
-    scores += bytes;
+    scores = end;
   }
 }
 

@@ -14,29 +14,44 @@ export function madd(c: v128, a: v128, b: v128): v128 {
 }
 
 /**
+ * What the exponentials need, four times each. In memory, as V8 would make each constant anew in every turn of a loop,
+ * which takes longer than reading it.
+ */
+const CONSTANTS: usize = memory.data<f32>([
+  -87, -87, -87, -87, 88, 88, 88, 88,
+  12582912, 12582912, 12582912, 12582912, 1.4426950408889634, 1.4426950408889634, 1.4426950408889634, 1.4426950408889634,
+  -0.693359375, -0.693359375, -0.693359375, -0.693359375,
+  0.00021219444005469057, 0.00021219444005469057, 0.00021219444005469057, 0.00021219444005469057,
+  0.001388888888888889, 0.001388888888888889, 0.001388888888888889, 0.001388888888888889,
+  0.008333333333333333, 0.008333333333333333, 0.008333333333333333, 0.008333333333333333,
+  0.041666666666666664, 0.041666666666666664, 0.041666666666666664, 0.041666666666666664,
+  0.16666666666666666, 0.16666666666666666, 0.16666666666666666, 0.16666666666666666,
+  0.5, 0.5, 0.5, 0.5, 1, 1, 1, 1,
+]);
+
+/**
  * e^x to about 1e-7 of its value. Range reduction by powers of two, then a Taylor polynomial.
  *
- * Adding 1.5 * 2^23 rounds to a whole number and leaves it in the lowest bits, where the exponent is made of it.
+ * Adding 1.5 * 2^23 rounds to a whole number and leaves it in the lowest bits, from where it goes into the exponent.
  * `pmin` and `pmax` are one instruction each; `min`, `max`, `nearest` and `trunc_sat` are many.
  */
 // @ts-ignore: decorator
 @inline
 export function exp4(value: v128): v128 {
-  const x = f32x4.pmax(f32x4.splat(-87), f32x4.pmin(f32x4.splat(88), value));
-  const whole = f32x4.splat(12582912);
-  const shifted = madd(whole, x, f32x4.splat(1.4426950408889634));
+  const x = f32x4.pmax(v128.load(CONSTANTS), f32x4.pmin(v128.load(CONSTANTS, 16), value));
+  const whole = v128.load(CONSTANTS, 32);
+  const shifted = madd(whole, x, v128.load(CONSTANTS, 48));
   const n = f32x4.sub(shifted, whole);
   // ln 2 in two pieces, so that x - n ln 2 keeps its last bits.
-  const f = madd(madd(x, n, f32x4.splat(-0.693359375)), n, f32x4.splat(0.00021219444005469057));
-  let p = f32x4.splat(0.001388888888888889);
-  p = madd(f32x4.splat(0.008333333333333333), p, f);
-  p = madd(f32x4.splat(0.041666666666666664), p, f);
-  p = madd(f32x4.splat(0.16666666666666666), p, f);
-  p = madd(f32x4.splat(0.5), p, f);
-  p = madd(f32x4.splat(1), p, f);
-  p = madd(f32x4.splat(1), p, f);
-  const power = i32x4.add(i32x4.shl(shifted, 23), i32x4.splat(127 << 23));
-  return f32x4.mul(p, power);
+  const f = madd(madd(x, n, v128.load(CONSTANTS, 64)), n, v128.load(CONSTANTS, 80));
+  const one = v128.load(CONSTANTS, 176);
+  let p = madd(v128.load(CONSTANTS, 112), v128.load(CONSTANTS, 96), f);
+  p = madd(v128.load(CONSTANTS, 128), p, f);
+  p = madd(v128.load(CONSTANTS, 144), p, f);
+  p = madd(v128.load(CONSTANTS, 160), p, f);
+  p = madd(one, p, f);
+  p = madd(one, p, f);
+  return i32x4.add(p, i32x4.shl(shifted, 23));
 }
 
 /** Numbers of the activations, as `ACTIVATIONS` of model.ts counts them. */
