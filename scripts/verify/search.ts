@@ -102,6 +102,7 @@ const begin = (evaluator: Evaluator, recorded: RecordedSearch): Search => {
   const search = new Search(evaluator, {
     parameters: recorded.overrideSettings,
     now: () => performance.now(),
+    lines: 'analysis',
   });
   const size = sizeOf(recorded);
   const stones = (letter: 'B' | 'W') =>

@@ -14,6 +14,7 @@ import type { Analysis } from '#kernel/kata/analysis';
 import type { Evaluator } from '#kernel/network/evaluator';
 import { Match } from '#kernel/network/match';
 import { allBut } from '#kernel/search/avoidance';
+import type { LinesAs } from '#kernel/search/report';
 import type { SearchRequest } from '#kernel/search/root-position';
 import { Search, type SearchOptions } from '#kernel/search/search';
 import { seeded } from '../../support/random';
@@ -402,6 +403,33 @@ describe('repetition', () => {
     const refused = search.setPosition(game(5, [12, 12]));
     expect(refused).toMatchObject({ ok: false, failure: { code: 'search.move', data: { turn: 1 } } });
     expect((await search.run({ visits: 10 })).visits).toBe(10);
+  });
+});
+
+describe('where lines end', () => {
+  const passedBy = (rules: Rules): SearchRequest => game(3, [4, PASS], rules);
+  const lineOfPass = async (rules: Rules, lines: LinesAs) => {
+    const { candidates } = await begin(passedBy(rules), { lines }).search.run({ visits: 200 });
+    return candidates.find(({ point }) => point === PASS)?.pv;
+  };
+
+  test.each([
+    ['japanese', 'gtp', [PASS]],
+    ['japanese', 'analysis', []],
+    // The second pass of area scoring ends the game, and no phase.
+    ['tromp-taylor', 'gtp', [PASS]],
+    ['tromp-taylor', 'analysis', [PASS]],
+  ] as const)('a second pass under %s rules, as KataGo’s %s engine lists it', async (name, lines, line) => {
+    expect(await lineOfPass(RULES[name], lines)).toEqual(line);
+  });
+
+  test('a pass that ends nothing is listed by both', async () => {
+    const listed = async (lines: LinesAs) =>
+      (await begin(game(3, [4], RULES.japanese), { lines }).search.run({ visits: 200 })).candidates.map(
+        ({ point, pv }) => [point, pv[0]],
+      );
+    expect(await listed('analysis')).toEqual(await listed('gtp'));
+    for (const [point, first] of await listed('analysis')) expect(first).toBe(point);
   });
 });
 

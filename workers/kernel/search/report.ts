@@ -17,7 +17,15 @@ export interface ReportDeps {
   readonly symmetries: readonly Int32Array[];
   readonly p: SearchParameters;
   readonly engine: string;
+  readonly lines: LinesAs;
 }
+
+/**
+ * Where a line passes into the clean-up of territory scoring it ends, as those phases are not played on a board.
+ * KataGo's GTP engine still lists the pass that ends the phase; its analysis engine does not, so that a pass that ends
+ * it at once is a candidate with an empty line.
+ */
+export type LinesAs = 'gtp' | 'analysis';
 
 /** What a search has found so far, turned to Black's view. The root has been evaluated. */
 export const report = (deps: ReportDeps, includeOwnership: boolean): Analysis => {
@@ -91,7 +99,7 @@ const rootFigures = ({ tree, root, chooser }: ReportDeps) => {
  * (`Selector.lacksPassing`): their child has visits, but none through the root.
  */
 const candidates = (deps: ReportDeps): Candidate[] => {
-  const { tree, root, chooser, p, match, symmetries } = deps;
+  const { tree, root, chooser, p, match, symmetries, lines } = deps;
   const choices = chooser.choices(root);
   if (!choices) return [];
   const { edges, values, radii } = choices;
@@ -134,8 +142,7 @@ const candidates = (deps: ReportDeps): Candidate[] => {
       });
     }
   }
-  // A line that passes into the clean-up of territory scoring is cut there: those phases are not played on a board.
-  return found.map((candidate) => ({ ...candidate, pv: beforeCleanUp(match, candidate.pv) }));
+  return found.map((candidate) => ({ ...candidate, pv: beforeCleanUp(match, candidate.pv, lines) }));
 };
 
 const line = ({ tree, chooser, p, match }: ReportDeps, edge: number): Point[] => {
@@ -147,15 +154,17 @@ const line = ({ tree, chooser, p, match }: ReportDeps, edge: number): Point[] =>
   return moves.map((move) => (move === pass ? PASS : move));
 };
 
-const beforeCleanUp = (match: Match, pv: readonly Point[]): readonly Point[] => {
+const beforeCleanUp = (match: Match, pv: readonly Point[], lines: LinesAs): readonly Point[] => {
   if (!pv.includes(PASS)) return pv;
   const { phase } = match;
   let played = 0;
+  let ends = false;
   for (const point of pv) {
     match.play(point);
     played += 1;
-    if (match.phase !== phase) break;
+    ends = match.phase !== phase;
+    if (ends) break;
   }
   for (let i = 0; i < played; i += 1) match.undo();
-  return pv.slice(0, played);
+  return pv.slice(0, ends && lines === 'analysis' ? played - 1 : played);
 };

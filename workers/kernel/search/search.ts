@@ -11,7 +11,7 @@ import { Memory } from './memory';
 import { DEFAULT_PARAMETERS, type SearchParameters } from './parameters';
 import { Random } from './random';
 import { reachable } from './reachable';
-import { report } from './report';
+import { type LinesAs, report } from './report';
 import {
   isSameRootPosition,
   makeRootPosition,
@@ -58,6 +58,8 @@ export interface SearchOptions {
   readonly batch?: number;
   /** Name given in analyses; the network's if absent. */
   readonly engine?: string;
+  /** Which of KataGo's engines says how lines end; `gtp` if absent, whose lines always begin with the move itself. */
+  readonly lines?: LinesAs;
 }
 
 const MAX_NODES = 50_000;
@@ -242,6 +244,7 @@ export class Search {
   ): Analysis {
     const engine = this.#options.engine ?? this.#cache.evaluator.name;
     const { tree } = this.#memory;
-    return report({ tree, root, chooser, match, symmetries, p: this.#p, engine }, includeOwnership);
+    const lines = this.#options.lines ?? 'gtp';
+    return report({ tree, root, chooser, match, symmetries, p: this.#p, engine, lines }, includeOwnership);
   }
 }
