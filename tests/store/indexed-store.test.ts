@@ -169,6 +169,81 @@ test('an analysis survives its packing', () => {
   expect(unpackAnalysis('toy', packAnalysis(opinion()))).toEqual(opinion());
 });
 
+test('whatever an engine tells survives the packing, of every candidate what it told of that one', () => {
+  const field = (...values: number[]) => Float32Array.from(values);
+  const plain = { scoreStdev: 9, prior: 0.5, lcb: 0.25, winrate: 0.5, scoreLead: 1, visits: 30 };
+  const full = opinion({
+    candidates: [
+      {
+        ...plain,
+        point: 2,
+        order: 0,
+        pv: [2, 1, 0],
+        edgeVisits: 29,
+        utility: -0.25,
+        utilityLcb: -0.5,
+        scoreMean: 1.5,
+        scoreSelfplay: 2.5,
+        weight: 41.5,
+        edgeWeight: 40.25,
+        playSelectionValue: 29,
+        noResultValue: 0,
+        humanPrior: 0.125,
+        pvVisits: [30, 12],
+        pvEdgeVisits: [29, 12, 1],
+        ownership: field(1, 0, -1),
+        ownershipStdev: field(0, 0, 1),
+      },
+      { ...plain, point: 0, order: 1, pv: [0], isSymmetryOf: 2, edgeVisits: 1 },
+    ],
+    ownership: field(0, 1, -1),
+    ownershipStdev: field(0, 1, 0),
+    root: {
+      utility: 0.5,
+      scoreMean: -1.5,
+      scoreSelfplay: -2,
+      weight: 99.5,
+      nnEvals: 4321,
+      rawWinrate: 0.5,
+      rawLead: 0.25,
+      rawScoreSelfplay: 0.75,
+      rawScoreSelfplayStdev: 8,
+      rawNoResultProb: 0,
+      rawStWrError: -1,
+      rawStScoreError: -1,
+      rawVarTimeLeft: 16,
+    },
+  });
+  expect(unpackAnalysis('toy', packAnalysis(full))).toEqual(full);
+  const sparse = opinion({ root: { nnEvals: 7 }, candidates: full.candidates.slice(1) });
+  expect(unpackAnalysis('toy', packAnalysis(sparse))).toEqual(sparse);
+});
+
+test('an analysis that was packed before all figures were kept is read as it is', () => {
+  // Format 1: 12 visits, one candidate with a PV of two moves, ownership of one point, two policy entries.
+  const packed = new ArrayBuffer(4 * (6 + 3 + 1 + 5) + 2 * 4 + 1 + 2);
+  new Int32Array(packed, 0, 6).set([1, 12, 1, 2, 1, 2]);
+  new Float32Array(packed, 24, 3).set([0.5, -2, 9]);
+  new Int32Array(packed, 36, 1).set([11]);
+  new Float32Array(packed, 40, 5).set([0.25, -1, 8, 0.5, 0.125]);
+  new Int16Array(packed, 60, 4).set([0, 2, 40, 20]);
+  new Int8Array(packed, 68, 1).set([-127]);
+  new Uint8Array(packed, 69, 2).set([255, 0]);
+  const candidate = { winrate: 0.25, scoreLead: -1, scoreStdev: 8, prior: 0.5, lcb: 0.125, visits: 11 };
+  const old = unpackAnalysis('toy', packed);
+  expect(old).toEqual(
+    opinion({
+      visits: 12,
+      scoreLead: -2,
+      scoreStdev: 9,
+      candidates: [{ ...candidate, point: 40, order: 0, pv: [40, 20] }],
+      ownership: Float32Array.from([-1]),
+      policy: Float32Array.from([1, 0]),
+    }),
+  );
+  expect(old && unpackAnalysis('toy', packAnalysis(old))).toEqual(old);
+});
+
 test('the policy survives its packing to a few per cent, however unlikely the move', () => {
   const policy = Float32Array.from([0.7, 0.2, 0.0003, 0.00002, 0]);
   const kept = unpackAnalysis('toy', packAnalysis(opinion({ policy })))?.policy ?? [];

@@ -1,19 +1,27 @@
-import type { Analysis, Candidate } from '#kernel/kata/analysis';
+import type { Analysis, Candidate, RootFigures } from '#kernel/kata/analysis';
 import type { NetworkId, PositionKey } from '#protocol';
 
 /**
- * An analysis in one buffer, so that a stored row is one small blob (about 2 kB on 19x19) instead
- * of a thousand cloned numbers. Figures lose only what 32-bit floats lose; ownership is kept to 1/127, the policy to 5 % down to 1e-5.
+ * An analysis in one buffer, so that a stored row is one small blob (about 4 kB on 19x19) instead of thousands of cloned
+ * numbers. Figures lose only what 32-bit floats lose; ownership is kept to 1/127, the policy to 5 % down to 1e-5.
  *
- *   Int32    format, visits, candidates n, points of all PVs p, ownership points o, policy entries q
+ *   Int32    format, visits, candidates n, points of all PVs p, points of an ownership o, policy entries q,
+ *            bits of what is told beside (`TOLD`), bits of the root's figures told (`ROOT_FIGURES`)
  *   Float32  winrate, scoreLead, scoreStdev
  *   Int32    visits[n]
  *   Float32  winrate[n] scoreLead[n] scoreStdev[n] prior[n] lcb[n]
+ *   Float32  FIGURES told[n each]                NaN: not of this candidate
+ *   Float32  ROOT_FIGURES told
+ *   Int32    pvVisits[p] pvEdgeVisits[p]         each if told; -1 first: not of this candidate
  *   Int16    order[n] pvLength[n] pv[p]          each PV starts with the candidate's own point
- *   Int8     ownership[o]                        0 points: the engine was not asked
+ *   Int16    isSymmetryOf[n]                     if told; NO_POINT: none
+ *   Int8     ownership[o] ownershipStdev[o], then both of each candidate [n * o]; each if told; UNASKED first: not of this one
  *   Uint8    policy[q]                           logarithms, see `logOf`; 0 entries: the engine does not tell
  *
  * Numbers are in the machine's byte order, which is little-endian wherever browsers run.
+ *
+ * Format 1 had neither bits nor what they tell of. Such rows are read as they are and written anew with the next
+ * search: rewriting hundreds of megabytes while the app starts would make people wait.
  */
 export interface StoredAnalysis {
   /** Key of the position, see `game/position-key.ts`. */
@@ -35,30 +43,66 @@ const ROW_BYTES = 250;
 /** What a row takes of the room that analyses may have. Bytes. */
 export const analysisSize = ({ packed }: StoredAnalysis): number => packed.byteLength + ROW_BYTES;
 
-const FORMAT = 1;
-const HEAD_INTS = 6;
+const FORMAT = 2;
+const HEAD_INTS = 8;
+const FIRST_FORMAT = 1;
+const FIRST_HEAD_INTS = 6;
 const HEAD_FLOATS = 3;
 const CANDIDATE_FLOATS = 5;
+const NO_POINT = -2;
+const UNASKED = -128;
 
-interface Columns {
-  readonly head: Int32Array;
-  readonly figures: Float32Array;
-  readonly visits: Int32Array;
-  readonly floats: Float32Array;
-  readonly orders: Int16Array;
-  readonly lengths: Int16Array;
-  readonly pvs: Int16Array;
-  readonly ownership: Int8Array;
-  readonly policy: Uint8Array;
-}
+/** What engines may tell of a candidate beside the five figures, a number each. */
+const FIGURES = [
+  'edgeVisits',
+  'utility',
+  'utilityLcb',
+  'scoreMean',
+  'scoreSelfplay',
+  'weight',
+  'edgeWeight',
+  'playSelectionValue',
+  'noResultValue',
+  'humanPrior',
+] as const satisfies readonly (keyof Candidate)[];
+const COUNTS = ['pvVisits', 'pvEdgeVisits'] as const satisfies readonly (keyof Candidate)[];
+const FIELDS = ['ownership', 'ownershipStdev'] as const satisfies readonly (keyof Candidate &
+  keyof Analysis)[];
+type MoveField = `move ${(typeof FIELDS)[number]}`;
+const MOVE_FIELDS = FIELDS.map((name): MoveField => `move ${name}`);
+/** Bits of the head, lowest first. New ones go to the end. */
+const TOLD = [...FIGURES, ...COUNTS, 'isSymmetryOf', ...FIELDS, ...MOVE_FIELDS] as const;
+type Told = (typeof TOLD)[number];
+const ROOT_FIGURES = [
+  'utility',
+  'scoreMean',
+  'scoreSelfplay',
+  'weight',
+  'nnEvals',
+  'rawWinrate',
+  'rawLead',
+  'rawScoreSelfplay',
+  'rawScoreSelfplayStdev',
+  'rawNoResultProb',
+  'rawStWrError',
+  'rawStScoreError',
+  'rawVarTimeLeft',
+] as const satisfies readonly (keyof RootFigures)[];
 
-/** Lengths of the parts: candidates, points of their PVs, ownership, policy. */
+/** Lengths of the parts, and which of those are there that an engine need not tell. */
 interface Shape {
   readonly n: number;
   readonly points: number;
   readonly owned: number;
   readonly known: number;
+  readonly told: ReadonlySet<Told>;
+  readonly root: readonly (typeof ROOT_FIGURES)[number][];
 }
+
+const bitsOf = <Name>(names: readonly Name[], isTold: (name: Name) => boolean): number =>
+  names.reduce((bits, name, index) => (isTold(name) ? bits | (1 << index) : bits), 0);
+const namesOf = <Name>(names: readonly Name[], bits: number): Name[] =>
+  names.filter((_, index) => (bits & (1 << index)) !== 0);
 
 /** The smallest probability stored as more than 0, as a power of ten. */
 const MIN_LOG_PRIOR = -5;
@@ -68,85 +112,148 @@ const PROBABILITIES = Float32Array.from({ length: 256 }, (_, log) =>
   log === 0 ? 0 : 10 ** ((MIN_LOG_PRIOR * (255 - log)) / 255),
 );
 
-const sizeOf = ({ n, points, owned, known }: Shape): number =>
-  4 * (HEAD_INTS + HEAD_FLOATS + n * (1 + CANDIDATE_FLOATS)) + 2 * (2 * n + points) + owned + known;
-
-const columnsOf = (buffer: ArrayBuffer, { n, points, owned, known }: Shape): Columns => {
+/** The parts of a buffer in their order; the size of all of them without one. */
+const partsOf = ({ n, points, owned, known, told, root }: Shape, buffer?: ArrayBuffer) => {
   let at = 0;
-  const take = (bytes: number): number => {
-    at += bytes;
-    return at - bytes;
+  const part = <Part>(Kind: PartKind<Part>, count: number): Part => {
+    const from = at;
+    at += Kind.BYTES_PER_ELEMENT * count;
+    return buffer ? new Kind(buffer, from, count) : new Kind(0);
   };
-  return {
-    head: new Int32Array(buffer, take(4 * HEAD_INTS), HEAD_INTS),
-    figures: new Float32Array(buffer, take(4 * HEAD_FLOATS), HEAD_FLOATS),
-    visits: new Int32Array(buffer, take(4 * n), n),
-    floats: new Float32Array(buffer, take(4 * n * CANDIDATE_FLOATS), n * CANDIDATE_FLOATS),
-    orders: new Int16Array(buffer, take(2 * n), n),
-    lengths: new Int16Array(buffer, take(2 * n), n),
-    pvs: new Int16Array(buffer, take(2 * points), points),
-    ownership: new Int8Array(buffer, take(owned), owned),
-    policy: new Uint8Array(buffer, take(known), known),
+  const each = <Name extends Told, Part>(names: readonly Name[], Kind: PartKind<Part>, count: number) =>
+    new Map(names.filter((name) => told.has(name)).map((name) => [name, part(Kind, count)] as const));
+  const parts = {
+    head: part(Int32Array, HEAD_INTS),
+    figures: part(Float32Array, HEAD_FLOATS),
+    visits: part(Int32Array, n),
+    floats: part(Float32Array, n * CANDIDATE_FLOATS),
+    rare: each(FIGURES, Float32Array, n),
+    root: part(Float32Array, root.length),
+    counts: each(COUNTS, Int32Array, points),
+    orders: part(Int16Array, n),
+    lengths: part(Int16Array, n),
+    pvs: part(Int16Array, points),
+    symmetries: part(Int16Array, told.has('isSymmetryOf') ? n : 0),
+    fields: each(FIELDS, Int8Array, owned),
+    moveFields: each(MOVE_FIELDS, Int8Array, n * owned),
+    policy: part(Uint8Array, known),
   };
+  return { ...parts, bytes: at };
 };
 
-export const packAnalysis = (analysis: Analysis): ArrayBuffer => {
+interface PartKind<Part> {
+  readonly BYTES_PER_ELEMENT: number;
+  new (length: number): Part;
+  new (buffer: ArrayBuffer, offset: number, length: number): Part;
+}
+
+const shapeOf = (analysis: Analysis): Shape => {
   const { candidates } = analysis;
-  const n = candidates.length;
-  const points = candidates.reduce((sum, candidate) => sum + candidate.pv.length, 0);
-  const owned = analysis.ownership?.length ?? 0;
-  const known = analysis.policy?.length ?? 0;
-  const shape = { n, points, owned, known };
-  const buffer = new ArrayBuffer(sizeOf(shape));
-  const columns = columnsOf(buffer, shape);
-  columns.head.set([FORMAT, analysis.visits, n, points, owned, known]);
-  columns.figures.set([analysis.winrate, analysis.scoreLead, analysis.scoreStdev]);
+  const isTold = (name: Told): boolean => {
+    if (isField(name)) return analysis[name] !== undefined;
+    if (isMoveField(name)) return candidates.some((candidate) => candidate[fieldOf(name)] !== undefined);
+    return candidates.some((candidate) => candidate[name] !== undefined);
+  };
+  const fields = [analysis, ...candidates].flatMap((holder) =>
+    FIELDS.map((name) => holder[name]?.length ?? 0),
+  );
+  return {
+    n: candidates.length,
+    points: candidates.reduce((sum, candidate) => sum + candidate.pv.length, 0),
+    owned: Math.max(...fields),
+    known: analysis.policy?.length ?? 0,
+    told: new Set(TOLD.filter(isTold)),
+    root: ROOT_FIGURES.filter((name) => analysis.root?.[name] !== undefined),
+  };
+};
+const isField = (name: Told): name is (typeof FIELDS)[number] => FIELDS.some((field) => field === name);
+const isMoveField = (name: Told): name is MoveField => MOVE_FIELDS.some((field) => field === name);
+const fieldOf = (name: MoveField) => (name === 'move ownership' ? 'ownership' : 'ownershipStdev');
+
+export const packAnalysis = (analysis: Analysis): ArrayBuffer => {
+  const { candidates, visits, winrate, scoreLead, scoreStdev } = analysis;
+  const shape = shapeOf(analysis);
+  const { n, points, owned, known, told, root } = shape;
+  const buffer = new ArrayBuffer(partsOf(shape).bytes);
+  const parts = partsOf(shape, buffer);
+  const bits = bitsOf(TOLD, (name) => told.has(name));
+  const rootBits = bitsOf(ROOT_FIGURES, (name) => root.includes(name));
+  parts.head.set([FORMAT, visits, n, points, owned, known, bits, rootBits]);
+  parts.figures.set([winrate, scoreLead, scoreStdev]);
+  parts.root.set(root.map((name) => analysis.root?.[name] ?? Number.NaN));
   let pvAt = 0;
   candidates.forEach((candidate, i) => {
-    columns.visits[i] = candidate.visits;
-    columns.orders[i] = candidate.order;
-    columns.lengths[i] = candidate.pv.length;
+    const { pv } = candidate;
+    parts.visits[i] = candidate.visits;
+    parts.orders[i] = candidate.order;
+    parts.lengths[i] = pv.length;
     const { winrate, scoreLead, scoreStdev, prior, lcb } = candidate;
     [winrate, scoreLead, scoreStdev, prior, lcb].forEach((value, column) => {
-      columns.floats[column * n + i] = value;
+      parts.floats[column * n + i] = value;
     });
-    columns.pvs.set(candidate.pv, pvAt);
-    pvAt += candidate.pv.length;
+    for (const [name, column] of parts.rare) column[i] = candidate[name] ?? Number.NaN;
+    parts.pvs.set(pv, pvAt);
+    for (const [name, column] of parts.counts)
+      column.set(
+        pv.map((_, step) => candidate[name]?.[step] ?? -1),
+        pvAt,
+      );
+    if (told.has('isSymmetryOf')) parts.symmetries[i] = candidate.isSymmetryOf ?? NO_POINT;
+    for (const [name, column] of parts.moveFields)
+      setField(column.subarray(i * owned, (i + 1) * owned), candidate[fieldOf(name)]);
+    pvAt += pv.length;
   });
-  analysis.ownership?.forEach((value, point) => {
-    columns.ownership[point] = Math.round(value * 127);
-  });
+  for (const [name, column] of parts.fields) setField(column, analysis[name]);
   analysis.policy?.forEach((value, move) => {
-    columns.policy[move] = logOf(value);
+    parts.policy[move] = logOf(value);
   });
   return buffer;
 };
 
+const setField = (column: Int8Array, values: Float32Array | undefined): void => {
+  if (values)
+    values.forEach((value, point) => {
+      column[point] = Math.round(Math.max(-1, Math.min(1, value)) * 127);
+    });
+  else column.fill(UNASKED);
+};
+const fieldIn = (column: Int8Array): Float32Array | undefined =>
+  column[0] === UNASKED ? undefined : Float32Array.from(column, (value) => value / 127);
+
+/** A buffer of the first format as one of today's: it tells of ownership, and of nothing else that has a bit. */
+const renewed = (buffer: ArrayBuffer): ArrayBuffer => {
+  if (buffer.byteLength < 4 * FIRST_HEAD_INTS) return buffer;
+  const head = new Int32Array(buffer, 0, FIRST_HEAD_INTS);
+  if (head[0] !== FIRST_FORMAT) return buffer;
+  const isOwned = (head[4] ?? 0) > 0;
+  const body = new Uint8Array(buffer, 4 * FIRST_HEAD_INTS);
+  const now = new ArrayBuffer(4 * HEAD_INTS + body.length);
+  new Int32Array(now, 0, HEAD_INTS).set([
+    FORMAT,
+    ...head.subarray(1),
+    bitsOf(TOLD, (name) => isOwned && name === 'ownership'),
+  ]);
+  new Uint8Array(now, 4 * HEAD_INTS).set(body);
+  return now;
+};
+
 /** Undefined when the blob is of another format or cut short: the position is then simply not analysed. */
-export const unpackAnalysis = (engine: string, buffer: ArrayBuffer): Analysis | undefined => {
+export const unpackAnalysis = (engine: string, packed: ArrayBuffer): Analysis | undefined => {
+  const buffer = renewed(packed);
   if (buffer.byteLength < 4 * (HEAD_INTS + HEAD_FLOATS)) return undefined;
-  const [format, visits = 0, n = 0, points = 0, owned = 0, known = 0] = new Int32Array(buffer, 0, HEAD_INTS);
-  const shape = { n, points, owned, known };
-  if (format !== FORMAT || buffer.byteLength !== sizeOf(shape)) return undefined;
-  const columns = columnsOf(buffer, shape);
-  const [winrate = 0, scoreLead = 0, scoreStdev = 0] = columns.figures;
+  const head = new Int32Array(buffer, 0, HEAD_INTS);
+  const [format, visits = 0, n = 0, points = 0, owned = 0, known = 0, bits = 0, rootBits = 0] = head;
+  const root = namesOf(ROOT_FIGURES, rootBits);
+  const shape: Shape = { n, points, owned, known, told: new Set(namesOf(TOLD, bits)), root };
+  if (format !== FORMAT || buffer.byteLength !== partsOf(shape).bytes) return undefined;
+  const parts = partsOf(shape, buffer);
+  const [winrate = 0, scoreLead = 0, scoreStdev = 0] = parts.figures;
   const candidates: Candidate[] = [];
   let pvAt = 0;
   for (let i = 0; i < n; i += 1) {
-    const length = columns.lengths[i] as number;
-    const pv = Array.from(columns.pvs.subarray(pvAt, pvAt + length));
-    pvAt += length;
-    candidates.push({
-      point: pv[0] as number,
-      order: columns.orders[i] as number,
-      visits: columns.visits[i] as number,
-      winrate: columns.floats[i] as number,
-      scoreLead: columns.floats[n + i] as number,
-      scoreStdev: columns.floats[2 * n + i] as number,
-      prior: columns.floats[3 * n + i] as number,
-      lcb: columns.floats[4 * n + i] as number,
-      pv,
-    });
+    const end = pvAt + (parts.lengths[i] as number);
+    candidates.push(candidateIn(parts, { n, owned, i, pvAt, end }));
+    pvAt = end;
   }
   return {
     engine,
@@ -155,7 +262,65 @@ export const unpackAnalysis = (engine: string, buffer: ArrayBuffer): Analysis | 
     scoreLead,
     scoreStdev,
     candidates,
-    ...(owned > 0 && { ownership: Float32Array.from(columns.ownership, (value) => value / 127) }),
-    ...(known > 0 && { policy: Float32Array.from(columns.policy, (log) => PROBABILITIES[log] as number) }),
+    ...toldOf(FIELDS, (name) => {
+      const column = parts.fields.get(name);
+      return column && fieldIn(column);
+    }),
+    ...(known > 0 && { policy: Float32Array.from(parts.policy, (log) => PROBABILITIES[log] as number) }),
+    ...(root.length > 0 && { root: toldOf(root, (name) => parts.root[root.indexOf(name)]) }),
   };
+};
+
+/** Where a candidate lies in the columns; its PV from `pvAt` to `end`. */
+interface Row {
+  readonly n: number;
+  readonly owned: number;
+  readonly i: number;
+  readonly pvAt: number;
+  readonly end: number;
+}
+
+const candidateIn = (parts: ReturnType<typeof partsOf>, { n, owned, i, pvAt, end }: Row): Candidate => {
+  const pv = Array.from(parts.pvs.subarray(pvAt, end));
+  const float = (column: number): number => parts.floats[column * n + i] as number;
+  const symmetry = parts.symmetries[i] ?? NO_POINT;
+  return {
+    point: pv[0] as number,
+    order: parts.orders[i] as number,
+    visits: parts.visits[i] as number,
+    winrate: float(0),
+    scoreLead: float(1),
+    scoreStdev: float(2),
+    prior: float(3),
+    lcb: float(4),
+    pv,
+    ...toldOf(FIGURES, (name) => {
+      const value = parts.rare.get(name)?.[i];
+      return Number.isNaN(value) ? undefined : value;
+    }),
+    ...toldOf(COUNTS, (name) => {
+      const counts = parts.counts.get(name)?.subarray(pvAt, end);
+      // What an engine tells of fewer moves than the PV has ends before the first unknown.
+      const known = counts && [...counts, -1].indexOf(-1);
+      return known ? Array.from(counts.subarray(0, known)) : undefined;
+    }),
+    ...(symmetry === NO_POINT ? {} : { isSymmetryOf: symmetry }),
+    ...toldOf(FIELDS, (name) => {
+      const column = parts.moveFields.get(`move ${name}`);
+      return column && fieldIn(column.subarray(i * owned, (i + 1) * owned));
+    }),
+  };
+};
+
+/** Those that have a value, by name. */
+const toldOf = <Name extends string, Value>(
+  names: readonly Name[],
+  find: (name: Name) => Value | undefined,
+): { [Each in Name]?: Value } => {
+  const told: { [Each in Name]?: Value } = {};
+  for (const name of names) {
+    const value = find(name);
+    if (value !== undefined) told[name] = value;
+  }
+  return told;
 };
