@@ -8,7 +8,8 @@ import { Dialog } from '../ui/Dialog';
 import { Field, Select, TextInput } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
 import { DRAFT_FIELDS, type Draft, type DraftField, faultsOf, withOffer } from './draft';
-import css from './Engines.module.css';
+import css from './EngineDialog.module.css';
+import { Outcome } from './Outcome';
 
 interface EngineDialogProps {
   readonly engine: Draft;
@@ -99,11 +100,11 @@ export const EngineDialog = ({ engine, isNew, onSave, onClose }: EngineDialogPro
           <Button disabled={asked?.phase === 'asking'} onClick={() => void connect()}>
             {t('engines.connect')}
           </Button>
-          <p className={css.outcome} aria-live="polite" data-bad={asked?.phase === 'failed' || undefined}>
+          <Outcome isBad={asked?.phase === 'failed'}>
             {asked?.phase === 'asking' && t('engines.connecting')}
             {asked?.phase === 'failed' && t(`failure.${asked.failure.code}`, asked.failure.data ?? {})}
             {asked?.phase === 'told' && t('engines.connected', { count: offers.length })}
-          </p>
+          </Outcome>
         </div>
         {place === 'remote' && (
           <Field label={t('engines.remoteId')} bad={bad('engine')}>

@@ -7,7 +7,9 @@ import type { SavedEngine } from '../state/engine-choice';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { chooseEngine, noteTrial, removeEngine } from './actions';
-import css from './Engines.module.css';
+import { EngineChoice } from './EngineChoice';
+import css from './EngineRow.module.css';
+import { Outcome } from './Outcome';
 
 interface EngineRowProps {
   readonly engine: SavedEngine;
@@ -35,35 +37,37 @@ export const EngineRow = ({ engine, isChosen, onEdit }: EngineRowProps) => {
     noteTrial(id, tried.ok ? { ...tried.value, at: Date.now() } : undefined);
   };
   return (
-    <div className={css.row}>
-      <label className={css.choice}>
-        <input type="radio" name="engine" checked={isChosen} onChange={() => chooseEngine(id)} />
-        <span className={css.words}>
-          <span className={css.name}>{name}</span>
-          <span className={css.facts}>{facts.filter(Boolean).join(' · ')}</span>
-        </span>
-      </label>
-      <span className={css.actions}>
-        <Button
-          disabled={trying?.phase === 'trying'}
-          aria-label={t('engines.try.one', { name })}
-          onClick={() => void tryIt()}
-        >
-          {t('engines.try')}
-        </Button>
-        <IconButton icon={Pencil} label={t('engines.edit.one', { name })} onClick={onEdit} />
-        <IconButton
-          icon={Trash2}
-          label={t('engines.remove.one', { name })}
-          onClick={() => removeEngine(engine)}
-        />
-      </span>
-      <p className={css.outcome} aria-live="polite" data-bad={trying?.phase === 'failed' || undefined}>
-        {trying?.phase === 'trying' && t('engines.trying')}
-        {trying?.phase === 'failed' && t(`failure.${trying.failure.code}`, trying.failure.data ?? {})}
-        {!trying && engine.trial && <TrialText trial={engine.trial} />}
-      </p>
-    </div>
+    <EngineChoice
+      name={name}
+      facts={facts.filter(Boolean).join(' · ')}
+      isChosen={isChosen}
+      onChoose={() => chooseEngine(id)}
+      actions={
+        <>
+          <Button
+            disabled={trying?.phase === 'trying'}
+            aria-label={t('engines.try.one', { name })}
+            onClick={() => void tryIt()}
+          >
+            {t('engines.try')}
+          </Button>
+          <IconButton icon={Pencil} label={t('engines.edit.one', { name })} onClick={onEdit} />
+          <IconButton
+            icon={Trash2}
+            label={t('engines.remove.one', { name })}
+            onClick={() => removeEngine(engine)}
+          />
+        </>
+      }
+    >
+      <div className={css.outcome}>
+        <Outcome isBad={trying?.phase === 'failed'}>
+          {trying?.phase === 'trying' && t('engines.trying')}
+          {trying?.phase === 'failed' && t(`failure.${trying.failure.code}`, trying.failure.data ?? {})}
+          {!trying && engine.trial && <TrialText trial={engine.trial} />}
+        </Outcome>
+      </div>
+    </EngineChoice>
   );
 };
 

@@ -9,9 +9,10 @@ import { Button } from '../ui/Button';
 import page from '../ui/Page.module.css';
 import { chooseEngine, saveEngine } from './actions';
 import { type Draft, newDraft } from './draft';
+import { EngineChoice } from './EngineChoice';
 import { EngineDialog } from './EngineDialog';
 import { EngineRow } from './EngineRow';
-import css from './Engines.module.css';
+import css from './EnginesScreen.module.css';
 
 const EXAMPLE = 'npm run gateway -- --engine "katago gtp -model model.bin.gz -config gtp.cfg"';
 
@@ -34,26 +35,16 @@ const EnginesScreen = () => {
     <div className={page.page}>
       <div className={page.inner}>
         <h2 className={page.title}>{t('engines.title')}</h2>
-        <p className={css.text}>{t('engines.text')}</p>
+        <p className={`quiet small ${css.text}`}>{t('engines.text')}</p>
         <fieldset className={css.list}>
           <legend className="unseen">{t('engines.list')}</legend>
-          <div className={css.row}>
-            <label className={css.choice}>
-              <input
-                type="radio"
-                name="engine"
-                checked={chosen === undefined}
-                onChange={() => chooseEngine(undefined)}
-              />
-              <span className={css.words}>
-                <span className={css.name}>{t('engines.builtIn')}</span>
-                <span className={css.facts}>{t('engines.builtIn.text')}</span>
-              </span>
-            </label>
-            <span className={css.actions}>
-              <Button onClick={() => runCommand('networks')}>{t('engines.networks')}</Button>
-            </span>
-          </div>
+          <EngineChoice
+            name={t('engines.builtIn')}
+            facts={t('engines.builtIn.text')}
+            isChosen={chosen === undefined}
+            onChoose={() => chooseEngine(undefined)}
+            actions={<Button onClick={() => runCommand('networks')}>{t('engines.networks')}</Button>}
+          />
           {engines.map((engine) => (
             <EngineRow
               key={engine.id}
@@ -74,9 +65,9 @@ const EnginesScreen = () => {
           </Button>
         </div>
         <h3 className={css.heading}>{t('engines.how')}</h3>
-        <p className={css.text}>{t('engines.how.text')}</p>
+        <p className={`quiet small ${css.text}`}>{t('engines.how.text')}</p>
         <pre className={css.code}>{EXAMPLE}</pre>
-        <p className={css.text}>
+        <p className={`quiet small ${css.text}`}>
           <Trans i18nKey="engines.how.then" components={{ code: <code className={css.command} /> }} />
         </p>
       </div>

@@ -3,7 +3,7 @@ import { CommandPill } from '../commands/CommandPill';
 import { runCommand } from '../commands/registry';
 import { Button } from '../ui/Button';
 import page from '../ui/Page.module.css';
-import css from './Guide.module.css';
+import css from './GuidePage.module.css';
 import { SECTION_NAMES, SECTIONS } from './guide-text';
 import { useGuideText } from './use-guide-text';
 

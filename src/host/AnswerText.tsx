@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import css from './Host.module.css';
+import css from './AnswerText.module.css';
 import type { HostAnswer } from './use-host-check';
 
 const ICONS = { checking: LoaderCircle, answers: CircleCheck, failed: CircleAlert };

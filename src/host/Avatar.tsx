@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import css from './Account.module.css';
+import css from './Avatar.module.css';
 
 /** A person's picture. It is fetched and shown from memory: the page's rules let pictures come from nowhere else. */
 export const Avatar = ({ url }: { readonly url: string | null | undefined }) => {
@@ -24,7 +24,7 @@ export const Avatar = ({ url }: { readonly url: string | null | undefined }) => 
   }, [url]);
   if (shown !== undefined) return <img className={css.avatar} src={shown} alt="" width={56} height={56} />;
   return (
-    <span className={`${css.avatar} ${css.noAvatar}`}>
+    <span className={`${css.avatar} ${css.none}`}>
       <UserRound aria-hidden size={28} strokeWidth={1.5} />
     </span>
   );

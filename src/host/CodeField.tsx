@@ -4,8 +4,8 @@ import { callHost, OS_TYPE } from '../clients/host';
 import { notifyDone } from '../state/notices';
 import { Button } from '../ui/Button';
 import { Field, TextInput } from '../ui/Field';
-import css from './Account.module.css';
 import { tellFailure } from './account';
+import css from './CodeField.module.css';
 import { FIELD_RULES, type Form } from './form';
 
 interface CodeFieldProps {

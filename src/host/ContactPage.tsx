@@ -1,20 +1,19 @@
-import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import type { Answer } from '#contract';
 import { callHost, OS_TYPE } from '../clients/host';
 import { sizeText } from '../format/numbers';
 import { currentLanguage } from '../i18n/i18n';
-import { SERVICES_PATH } from '../platform/routes';
 import { CLIENT_VERSION } from '../state/client-version';
 import { useHostAddress } from '../state/host';
-import page from '../ui/Page.module.css';
 import { Waiting } from '../ui/Waiting';
-import css from './Account.module.css';
 import { tellFailure } from './account';
-import hostCss from './Host.module.css';
+import css from './ContactPage.module.css';
+import { FactLine } from './FactLine';
+import { Fold } from './Fold';
+import { HostPage } from './HostPage';
 import { HostState } from './HostState';
+import { Section } from './Section';
 
 const osType = String(OS_TYPE);
 
@@ -36,28 +35,20 @@ export const ContactPage = () => {
     );
   }, [address]);
   return (
-    <div className={page.page}>
-      <div className={page.inner}>
-        <Link href={SERVICES_PATH} className={hostCss.back}>
-          <ChevronLeft aria-hidden size={17} strokeWidth={1.75} />
-          {t('my.title')}
-        </Link>
-        <h2 className={page.title}>{t('contact.title')}</h2>
-        {address === undefined && <HostState note="host.gives" />}
-        {address !== undefined && !about && <Waiting />}
-        {about && <Contacts about={about} />}
-        {weights.length > 0 && (
-          <section className={css.section}>
-            <h3 className={css.heading}>{t('contact.weights')}</h3>
-            <ul>
-              {weights.map((file) => (
-                <DownloadRow key={file.id} file={file} />
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-    </div>
+    <HostPage title={t('contact.title')}>
+      {address === undefined && <HostState note="host.gives" />}
+      {address !== undefined && !about && <Waiting />}
+      {about && <Contacts about={about} />}
+      {weights.length > 0 && (
+        <Section title={t('contact.weights')}>
+          <ul>
+            {weights.map((file) => (
+              <DownloadRow key={file.id} file={file} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </HostPage>
   );
 };
 
@@ -71,40 +62,36 @@ const Contacts = ({ about }: { readonly about: Answer<'about'> }) => {
   ].filter((row): row is [string, string] => typeof row[1] === 'string');
   return (
     <>
-      <section className={css.section}>
-        <h3 className={css.heading}>{t('contact.contact')}</h3>
-        {rows.length === 0 && !about.privacy_url && <p className={css.quiet}>{t('contact.none')}</p>}
+      <Section title={t('contact.contact')}>
+        {rows.length === 0 && !about.privacy_url && <p className="quiet small">{t('contact.none')}</p>}
         <dl>
           {rows.map(([name, value]) => (
-            <div key={name} className={css.line}>
+            <FactLine key={name} as="div">
               <dt>{name}</dt>
               <dd>{value}</dd>
-            </div>
+            </FactLine>
           ))}
         </dl>
         {about.privacy_url && (
-          <a className={hostCss.link} href={about.privacy_url} target="_blank" rel="noreferrer">
+          <a className={css.link} href={about.privacy_url} target="_blank" rel="noreferrer">
             {t('contact.privacy')}
           </a>
         )}
-      </section>
+      </Section>
       {about.windows_client && (
-        <section className={css.section}>
-          <h3 className={css.heading}>{t('contact.client')}</h3>
+        <Section title={t('contact.client')}>
           <ul>
             <DownloadRow file={about.windows_client} />
           </ul>
-        </section>
+        </Section>
       )}
-      <section className={css.section}>
-        <h3 className={css.heading}>{t('contact.faq')}</h3>
+      <Section title={t('contact.faq')}>
         {about.faq.map(({ q, a }) => (
-          <details key={q} className={css.question}>
-            <summary>{q}</summary>
+          <Fold key={q} title={q}>
             <p>{a}</p>
-          </details>
+          </Fold>
         ))}
-      </section>
+      </Section>
     </>
   );
 };
@@ -114,13 +101,13 @@ type Download = NonNullable<Answer<'about'>['windows_client']>;
 const DownloadRow = ({ file }: { readonly file: Download }) => {
   const { t } = useTranslation();
   return (
-    <li className={css.line}>
-      <a className={hostCss.link} href={file.url} download>
+    <FactLine as="li">
+      <a className={css.link} href={file.url} download>
         {file.name}
       </a>
-      <span className={css.quiet}>
+      <span className="quiet small">
         {t('contact.file', { version: file.version, size: sizeText(file.size) })}
       </span>
-    </li>
+    </FactLine>
   );
 };

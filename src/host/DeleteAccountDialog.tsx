@@ -7,7 +7,7 @@ import { useSession } from '../state/session';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
-import css from './Account.module.css';
+import { AgreeBox } from './AgreeBox';
 import { forgetUser, tellFailure } from './account';
 
 /** Says what goes with the account, asks for a tick, and deletes. */
@@ -36,10 +36,7 @@ const DeleteAccountDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog title={t('delete.title')} onClose={onClose}>
       <p>{t('delete.text')}</p>
-      <label className={css.agree}>
-        <input type="checkbox" checked={isSure} onChange={({ target }) => setIsSure(target.checked)} />
-        <span>{t('delete.agree')}</span>
-      </label>
+      <AgreeBox text={t('delete.agree')} isAgreed={isSure} onAgree={setIsSure} />
       <DialogActions>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button look="danger" disabled={!isSure || isBusy} onClick={() => void remove()}>

@@ -5,12 +5,13 @@ import { parseHostAddress } from '../platform/host-address';
 import { setHost, useHost } from '../state/host';
 import { notify } from '../state/notices';
 import { Button } from '../ui/Button';
+import { ButtonRow } from '../ui/ButtonRow';
 import { Dialog } from '../ui/Dialog';
 import { Field, TextInput } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
 import { AnswerText } from './AnswerText';
 import { CheckButton } from './CheckButton';
-import css from './Host.module.css';
+import css from './HostDialog.module.css';
 import { useHostCheck } from './use-host-check';
 
 /** Sets, checks, changes and removes the API host. A host that does not answer now may be kept: it may be back later. */
@@ -40,7 +41,7 @@ const HostDialog = ({ onClose }: { readonly onClose: () => void }) => {
           withAddress(save);
         }}
       >
-        <p className={`${css.text} ${css.dialogText}`}>{t('host.text')}</p>
+        <p className={`quiet ${css.text}`}>{t('host.text')}</p>
         <Field
           label={t('host.address')}
           hint={t('host.address.hint')}
@@ -62,7 +63,7 @@ const HostDialog = ({ onClose }: { readonly onClose: () => void }) => {
             />
           )}
         </Field>
-        <div className={css.actions}>
+        <ButtonRow>
           <CheckButton
             isChecking={answer?.phase === 'checking'}
             onCheck={() => withAddress((address) => void check(address))}
@@ -79,8 +80,10 @@ const HostDialog = ({ onClose }: { readonly onClose: () => void }) => {
               {t('host.remove')}
             </Button>
           )}
+        </ButtonRow>
+        <div className={css.answer}>
+          <AnswerText answer={answer} />
         </div>
-        <AnswerText answer={answer} />
         <FormActions onCancel={onClose} submit={t('common.save')} />
       </form>
     </Dialog>

@@ -4,9 +4,10 @@ import type { MessageKey } from '../i18n/keys';
 import { useHostAddress } from '../state/host';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
+import { ButtonRow } from '../ui/ButtonRow';
 import { AnswerText } from './AnswerText';
 import { CheckButton } from './CheckButton';
-import css from './Host.module.css';
+import css from './HostState.module.css';
 import { useHostCheck } from './use-host-check';
 
 interface HostStateProps {
@@ -41,7 +42,7 @@ export const HostState = ({ note, quiet = false }: HostStateProps) => {
     <section className={css.state} aria-label={t('host.title')}>
       <p className={address === undefined ? undefined : css.address}>{address ?? t('host.none')}</p>
       {address !== undefined && <AnswerText answer={answer} />}
-      <div className={css.actions}>
+      <ButtonRow>
         {address !== undefined && (
           <CheckButton
             isChecking={answer?.phase === 'checking'}
@@ -56,7 +57,7 @@ export const HostState = ({ note, quiet = false }: HostStateProps) => {
         >
           {t(address === undefined ? 'host.set' : 'host.change')}
         </Button>
-      </div>
+      </ButtonRow>
       <p className={css.note}>{t(note)}</p>
     </section>
   );

@@ -11,15 +11,17 @@ import { notifyDone } from '../state/notices';
 import { useSession } from '../state/session';
 import { type DialogName, useView } from '../state/view';
 import { Button } from '../ui/Button';
+import { ButtonRow } from '../ui/ButtonRow';
 import entries from '../ui/Entries.module.css';
 import page from '../ui/Page.module.css';
-import css from './Account.module.css';
 import { Avatar } from './Avatar';
 import { refreshUser, signOut, tellFailure, vipLevelOf, walletTotal } from './account';
 import { useAccount } from './account-state';
 import { coinText } from './coin-text';
-import hostCss from './Host.module.css';
 import { HostState } from './HostState';
+import css from './MyPage.module.css';
+import { PersonCard } from './PersonCard';
+import { Section } from './Section';
 
 /** One's own page: who is signed in, what they have, and where their things are. */
 export const MyPage = () => {
@@ -34,17 +36,15 @@ export const MyPage = () => {
       <div className={page.inner}>
         <h2 className={page.title}>{t('my.title')}</h2>
         {session ? <Person /> : <Guest />}
-        <section className={css.section}>
-          <h3 className={css.heading}>{t('my.device')}</h3>
+        <Section title={t('my.device')}>
           <ul className={entries.list}>
             <Row label="command.records" href={AREA_PATHS.library} />
             <Row label="command.reports" href={AREA_PATHS.report} />
             <Row label="command.settings" opens="settings" />
             <Row label="command.about" opens="about" />
           </ul>
-        </section>
-        <section className={css.section}>
-          <h3 className={css.heading}>{t('my.account')}</h3>
+        </Section>
+        <Section title={t('my.account')}>
           <ul className={entries.list}>
             {session && <Row label="profile.title" href={servicePath('profile')} />}
             {address !== undefined && (
@@ -54,7 +54,7 @@ export const MyPage = () => {
               </>
             )}
           </ul>
-        </section>
+        </Section>
         <HostState note="host.gives" quiet />
       </div>
     </div>
@@ -74,18 +74,18 @@ const Row = ({
   const openDialog = useView((view) => view.openDialog);
   const inside = (
     <>
-      <span className={`${hostCss.words} ${entries.name}`}>{t(label)}</span>
+      <span className={`${css.words} ${entries.name}`}>{t(label)}</span>
       <ChevronRight aria-hidden size={18} />
     </>
   );
   return (
     <li className={entries.row}>
       {href === undefined ? (
-        <button type="button" className={hostCss.service} onClick={() => opens && openDialog(opens)}>
+        <button type="button" className={css.service} onClick={() => opens && openDialog(opens)}>
           {inside}
         </button>
       ) : (
-        <Link href={href} className={hostCss.service}>
+        <Link href={href} className={css.service}>
           {inside}
         </Link>
       )}
@@ -97,16 +97,18 @@ const Guest = () => {
   const { t } = useTranslation();
   const openDialog = useView((view) => view.openDialog);
   return (
-    <section className={css.person} aria-label={t('my.account')}>
-      <Avatar url={null} />
-      <div className={css.who}>
-        <p className={css.name}>{t('my.guest')}</p>
-        <p className={css.quiet}>{t('my.guestText')}</p>
-      </div>
-      <Button look="primary" onClick={() => openDialog('signIn')}>
-        {t('signIn.title')}
-      </Button>
-    </section>
+    <PersonCard
+      label={t('my.guest')}
+      picture={<Avatar url={null} />}
+      actions={
+        <Button look="primary" onClick={() => openDialog('signIn')}>
+          {t('signIn.title')}
+        </Button>
+      }
+    >
+      <p className={css.name}>{t('my.guest')}</p>
+      <p className="quiet small">{t('my.guestText')}</p>
+    </PersonCard>
   );
 };
 
@@ -127,25 +129,27 @@ const Person = () => {
     notifyDone('my.signedOut');
   };
   return (
-    <section className={css.person} aria-label={t('my.account')}>
-      <Avatar url={user?.head_img_url} />
-      <div className={css.who}>
-        <p className={css.name}>{user?.nickname ?? session?.userName}</p>
-        <p className={css.quiet}>
-          {user && vip
-            ? t('my.vipUntil', { level: vipLevelOf(user), date: dateText(Date.parse(vip.expire)) })
-            : t('my.noVip')}
-        </p>
-        <p className={css.quiet}>
-          {t('my.coin', { coin: coinText(user ? walletTotal(user) : (session?.coin ?? 0)) })}
-        </p>
-      </div>
-      <div className={hostCss.actions}>
-        <Button look="primary" disabled={!user || user.clock_in} onClick={() => void checkIn()}>
-          {t(user?.clock_in ? 'my.checkedIn' : 'my.checkIn')}
-        </Button>
-        <Button onClick={() => void leave()}>{t('my.signOut')}</Button>
-      </div>
-    </section>
+    <PersonCard
+      label={t('profile.title')}
+      picture={<Avatar url={user?.head_img_url} />}
+      actions={
+        <ButtonRow>
+          <Button look="primary" disabled={!user || user.clock_in} onClick={() => void checkIn()}>
+            {t(user?.clock_in ? 'my.checkedIn' : 'my.checkIn')}
+          </Button>
+          <Button onClick={() => void leave()}>{t('my.signOut')}</Button>
+        </ButtonRow>
+      }
+    >
+      <p className={css.name}>{user?.nickname ?? session?.userName}</p>
+      <p className="quiet small">
+        {user && vip
+          ? t('my.vipUntil', { level: vipLevelOf(user), date: dateText(Date.parse(vip.expire)) })
+          : t('my.noVip')}
+      </p>
+      <p className="quiet small">
+        {t('my.coin', { coin: coinText(user ? walletTotal(user) : (session?.coin ?? 0)) })}
+      </p>
+    </PersonCard>
   );
 };

@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#contract';
 import { callHost, type HostResult, OS_TYPE } from '../clients/host';
 import { Button } from '../ui/Button';
+import { ButtonRow } from '../ui/ButtonRow';
 import { Dialog } from '../ui/Dialog';
-import css from './Account.module.css';
+import { AccountForm } from './AccountForm';
 import { enter, tellFailure } from './account';
 import { type ProviderName, useAccount } from './account-state';
 import { CodeField } from './CodeField';
 import { FIELD_RULES, useForm } from './form';
 import { invitation } from './invitation';
-import { PhoneField, Submit } from './SignInDialog';
+import { Section } from './Section';
+import { PhoneField } from './SignInDialog';
 
 /** Registering and binding of a newcomer, by provider: the calls differ in the name of the one-time token. */
 const CALLS: Readonly<
@@ -64,7 +66,7 @@ const NewIdentityDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog title={t('newcomer.title')} onClose={onClose}>
       <p>{t('newcomer.text', { provider: t(`account.provider.${provider}`) })}</p>
-      <div className={css.ways}>
+      <ButtonRow>
         <Button
           look="primary"
           disabled={form.isBusy}
@@ -74,23 +76,19 @@ const NewIdentityDialog = ({ onClose }: { readonly onClose: () => void }) => {
         >
           {t('newcomer.register')}
         </Button>
-      </div>
-      <h3 className={`${css.section} ${css.heading}`}>{t('newcomer.bind')}</h3>
-      <p className={css.quiet}>{t('newcomer.bindText')}</p>
-      <form
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit({ phone: FIELD_RULES.phone(phone), code: FIELD_RULES.code(code) }, async () =>
-            finish(await CALLS[provider].bind(token, phone, code)),
-          );
-        }}
-      >
-        <PhoneField form={form} />
-        <CodeField form={form} />
-        <Submit label={t('profile.bind')} isBusy={form.isBusy} />
-      </form>
+      </ButtonRow>
+      <Section title={t('newcomer.bind')}>
+        <p className="quiet small">{t('newcomer.bindText')}</p>
+        <AccountForm
+          form={form}
+          faults={{ phone: FIELD_RULES.phone(phone), code: FIELD_RULES.code(code) }}
+          onSend={async () => finish(await CALLS[provider].bind(token, phone, code))}
+          submit={t('profile.bind')}
+        >
+          <PhoneField form={form} />
+          <CodeField form={form} />
+        </AccountForm>
+      </Section>
     </Dialog>
   );
 };

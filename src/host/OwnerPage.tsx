@@ -1,37 +1,28 @@
-import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import { callHost, OS_TYPE } from '../clients/host';
-import { SERVICES_PATH } from '../platform/routes';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
-import page from '../ui/Page.module.css';
 import { Segmented } from '../ui/Segmented';
-import css from './Account.module.css';
+import { AccountForm } from './AccountForm';
 import { enterOwner, signOutOwner, tellFailure } from './account';
 import { useAccount } from './account-state';
+import { FactLine } from './FactLine';
 import { FormField } from './FormField';
 import { FIELD_RULES, useForm } from './form';
-import hostCss from './Host.module.css';
-import { Submit } from './SignInDialog';
+import { HostPage } from './HostPage';
+import { PersonCard } from './PersonCard';
+import { Section } from './Section';
 
 /** AI owners: a sign-in, a session and a list of their own. */
 export const OwnerPage = () => {
   const { t } = useTranslation();
   const session = useSession(({ owner }) => owner);
   return (
-    <div className={page.page}>
-      <div className={page.inner}>
-        <Link href={SERVICES_PATH} className={hostCss.back}>
-          <ChevronLeft aria-hidden size={17} strokeWidth={1.75} />
-          {t('my.title')}
-        </Link>
-        <h2 className={page.title}>{t('owner.title')}</h2>
-        <p className={hostCss.text}>{t('owner.text')}</p>
-        {session ? <Engines name={session.userName} /> : <OwnerForm />}
-      </div>
-    </div>
+    <HostPage title={t('owner.title')}>
+      <p className="quiet small">{t('owner.text')}</p>
+      {session ? <Engines name={session.userName} /> : <OwnerForm />}
+    </HostPage>
   );
 };
 
@@ -40,22 +31,23 @@ const Engines = ({ name }: { readonly name: string }) => {
   const engines = useAccount(({ owner }) => owner?.remote_ais) ?? [];
   return (
     <>
-      <div className={css.person}>
-        <p className={css.who}>{t('owner.signedIn', { name })}</p>
-        <Button onClick={() => void signOutOwner()}>{t('my.signOut')}</Button>
-      </div>
-      <section className={css.section}>
-        <h3 className={css.heading}>{t('owner.engines')}</h3>
-        {engines.length === 0 && <p className={css.quiet}>{t('owner.none')}</p>}
+      <PersonCard
+        label={t('owner.title')}
+        actions={<Button onClick={() => void signOutOwner()}>{t('my.signOut')}</Button>}
+      >
+        <p>{t('owner.signedIn', { name })}</p>
+      </PersonCard>
+      <Section title={t('owner.engines')}>
+        {engines.length === 0 && <p className="quiet small">{t('owner.none')}</p>}
         <ul>
           {engines.map(({ id, name: engine, max }) => (
-            <li key={id} className={css.line}>
+            <FactLine key={id} as="li">
               <span>{engine}</span>
-              <span className={css.quiet}>{t('owner.engine', { id, max })}</span>
-            </li>
+              <span className="quiet small">{t('owner.engine', { id, max })}</span>
+            </FactLine>
           ))}
         </ul>
-      </section>
+      </Section>
     </>
   );
 };
@@ -82,19 +74,14 @@ const OwnerForm = () => {
         options={WAYS.map((value) => ({ value, label: t(`signIn.${value}`) }))}
         onPick={setWay}
       />
-      <form
-        noValidate
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit(
-            {
-              userName: FIELD_RULES.userName(userName.trim()),
-              password: isNew ? FIELD_RULES.newPassword(password) : FIELD_RULES.oldPassword(password),
-            },
-            send,
-          );
+      <AccountForm
+        form={form}
+        faults={{
+          userName: FIELD_RULES.userName(userName.trim()),
+          password: isNew ? FIELD_RULES.newPassword(password) : FIELD_RULES.oldPassword(password),
         }}
+        onSend={send}
+        submit={t(isNew ? 'signIn.doRegister' : 'signIn.do')}
       >
         <FormField form={form} name="userName" label="account.field.userName" autoComplete="username" />
         <FormField
@@ -104,8 +91,7 @@ const OwnerForm = () => {
           type="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
         />
-        <Submit label={t(isNew ? 'signIn.doRegister' : 'signIn.do')} isBusy={form.isBusy} />
-      </form>
+      </AccountForm>
     </>
   );
 };

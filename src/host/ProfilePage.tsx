@@ -1,31 +1,33 @@
-import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import type { Answer, User } from '#contract';
 import { callHost } from '../clients/host';
 import { dateText, dateTimeText } from '../format/numbers';
 import { chooseFiles } from '../platform/files';
-import { SERVICES_PATH } from '../platform/routes';
 import { notify, notifyDone } from '../state/notices';
 import { useSession } from '../state/session';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
-import page from '../ui/Page.module.css';
+import { ButtonRow } from '../ui/ButtonRow';
 import { Waiting } from '../ui/Waiting';
-import css from './Account.module.css';
+import { AccountForm } from './AccountForm';
 import { Avatar } from './Avatar';
 import { know, refreshUser, tellFailure, walletTotal } from './account';
 import { PROVIDER_NAMES, type ProviderName, useAccount } from './account-state';
 import { CodeField } from './CodeField';
 import { coinText } from './coin-text';
+import { FactLine } from './FactLine';
+import { Fold } from './Fold';
 import { FormField } from './FormField';
 import { FIELD_RULES, useForm } from './form';
-import hostCss from './Host.module.css';
+import { HostPage } from './HostPage';
 import { leaveForProvider } from './identity';
+import { PersonCard } from './PersonCard';
+import css from './ProfilePage.module.css';
 import { squarePicture } from './picture';
 import { SandboxMark } from './SandboxMark';
-import { NewPasswordFields, PhoneField, Submit } from './SignInDialog';
+import { Section } from './Section';
+import { NewPasswordFields, PhoneField } from './SignInDialog';
 import { useHostConfig } from './use-host-config';
 
 /** Everything an account is: picture, names, phone, password, bindings, wallet, referral, sessions, its end. */
@@ -40,51 +42,36 @@ export const ProfilePage = () => {
     else openDialog('signIn');
   }, [isSignedIn, openDialog]);
   return (
-    <div className={page.page}>
-      <div className={page.inner}>
-        <Link href={SERVICES_PATH} className={hostCss.back}>
-          <ChevronLeft aria-hidden size={17} strokeWidth={1.75} />
-          {t('my.title')}
-        </Link>
-        <h2 className={page.title}>{t('profile.title')}</h2>
-        {!isSignedIn && <p className={css.quiet}>{t('my.guest')}</p>}
-        {isSignedIn && !user && <Waiting />}
-        {user && (
-          <>
-            <Face user={user} />
-            <Wallet user={user} />
-            <Phone user={user} />
-            <Password user={user} />
-            <Bindings user={user} />
-            <Referral user={user} />
-            <SessionList />
-            <section className={css.section}>
-              <h3 className={css.heading}>{t('delete.title')}</h3>
-              <p className={css.quiet}>{t('delete.text')}</p>
-              <div className={hostCss.actions}>
-                <Button look="danger" onClick={() => openDialog('deleteAccount')}>
-                  {t('delete.do')}
-                </Button>
-              </div>
-            </section>
-          </>
-        )}
-        <SandboxMark />
-      </div>
-    </div>
+    <HostPage title={t('profile.title')}>
+      {!isSignedIn && <p className="quiet small">{t('my.guest')}</p>}
+      {isSignedIn && !user && <Waiting />}
+      {user && (
+        <>
+          <Face user={user} />
+          <Wallet user={user} />
+          <Phone user={user} />
+          <Password user={user} />
+          <Bindings user={user} />
+          <Referral user={user} />
+          <SessionList />
+          <Section title={t('delete.title')}>
+            <p className="quiet small">{t('delete.text')}</p>
+            <ButtonRow>
+              <Button look="danger" onClick={() => openDialog('deleteAccount')}>
+                {t('delete.do')}
+              </Button>
+            </ButtonRow>
+          </Section>
+        </>
+      )}
+      <SandboxMark />
+    </HostPage>
   );
 };
 
 interface UserProps {
   readonly user: User;
 }
-
-const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={css.section} aria-label={title}>
-    <h3 className={css.heading}>{title}</h3>
-    {children}
-  </section>
-);
 
 /** Changes of the account; a refusal is told, and a session that is no longer fresh leads to the sign-in. */
 const change = async (
@@ -117,28 +104,30 @@ const Face = ({ user }: UserProps) => {
     notifyDone('account.saved');
   };
   return (
-    <section className={css.person} aria-label={t('profile.avatar')}>
-      <Avatar url={user.head_img_url} />
-      <div className={css.who}>
-        {user.user_name !== null && <p className={css.quiet}>{user.user_name}</p>}
-        <Button onClick={() => void changePicture()}>{t('profile.avatarChange')}</Button>
-      </div>
-      <form
-        noValidate
-        className={css.who}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit({}, async () => {
-            if (await change(user, { nickname })) notifyDone('account.saved');
-          });
-        }}
-      >
-        <FormField form={form} name="nickname" label="account.field.nickname" maxLength={32} />
-        <Button type="submit" disabled={nickname.trim() === '' || nickname === user.nickname}>
-          {t('common.save')}
-        </Button>
-      </form>
-    </section>
+    <PersonCard
+      label={t('profile.avatar')}
+      picture={<Avatar url={user.head_img_url} />}
+      actions={
+        <form
+          noValidate
+          className={css.nickname}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.submit({}, async () => {
+              if (await change(user, { nickname })) notifyDone('account.saved');
+            });
+          }}
+        >
+          <FormField form={form} name="nickname" label="account.field.nickname" maxLength={32} />
+          <Button type="submit" disabled={nickname.trim() === '' || nickname === user.nickname}>
+            {t('common.save')}
+          </Button>
+        </form>
+      }
+    >
+      {user.user_name !== null && <p className="quiet small">{user.user_name}</p>}
+      <Button onClick={() => void changePicture()}>{t('profile.avatarChange')}</Button>
+    </PersonCard>
   );
 };
 
@@ -165,10 +154,10 @@ const Wallet = ({ user }: UserProps) => {
     <Section title={t('profile.wallet')}>
       <dl>
         {rows.map(([name, value]) => (
-          <div key={name} className={css.line}>
+          <FactLine key={name} as="div">
             <dt>{name}</dt>
             <dd className="figures">{value}</dd>
-          </div>
+          </FactLine>
         ))}
       </dl>
     </Section>
@@ -182,23 +171,19 @@ const Phone = ({ user }: UserProps) => {
   return (
     <Section title={t('account.field.phone')}>
       <p className="figures">{user.phone ?? t('profile.phoneNone')}</p>
-      <details className={css.question}>
-        <summary>{t('profile.phoneChange')}</summary>
-        <form
-          noValidate
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.submit({ phone: FIELD_RULES.phone(phone), code: FIELD_RULES.code(code) }, async () => {
-              if (await change(user, { phone, code })) notifyDone('account.saved');
-            });
+      <Fold title={t('profile.phoneChange')}>
+        <AccountForm
+          form={form}
+          faults={{ phone: FIELD_RULES.phone(phone), code: FIELD_RULES.code(code) }}
+          onSend={async () => {
+            if (await change(user, { phone, code })) notifyDone('account.saved');
           }}
+          submit={t('profile.phoneChange')}
         >
           <PhoneField form={form} />
           <CodeField form={form} />
-          <Submit label={t('profile.phoneChange')} isBusy={form.isBusy} />
-        </form>
-      </details>
+        </AccountForm>
+      </Fold>
     </Section>
   );
 };
@@ -210,25 +195,19 @@ const Password = ({ user }: UserProps) => {
   const title = t(user.has_password ? 'profile.passwordChange' : 'profile.passwordSet');
   return (
     <Section title={t('account.field.password')}>
-      <details className={css.question}>
-        <summary>{title}</summary>
-        <form
-          noValidate
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.submit(
-              {
-                old: user.has_password ? FIELD_RULES.oldPassword(old) : undefined,
-                password: FIELD_RULES.newPassword(password),
-                confirm: FIELD_RULES.confirm(confirm, password),
-              },
-              async () => {
-                const body = { pass_word: password, ...(user.has_password ? { old_pass_word: old } : {}) };
-                if (await change(user, body)) notifyDone('profile.passwordDone');
-              },
-            );
+      <Fold title={title}>
+        <AccountForm
+          form={form}
+          faults={{
+            old: user.has_password ? FIELD_RULES.oldPassword(old) : undefined,
+            password: FIELD_RULES.newPassword(password),
+            confirm: FIELD_RULES.confirm(confirm, password),
           }}
+          onSend={async () => {
+            const body = { pass_word: password, ...(user.has_password ? { old_pass_word: old } : {}) };
+            if (await change(user, body)) notifyDone('profile.passwordDone');
+          }}
+          submit={title}
         >
           {user.has_password && (
             <FormField
@@ -240,9 +219,8 @@ const Password = ({ user }: UserProps) => {
             />
           )}
           <NewPasswordFields form={form} />
-          <Submit label={title} isBusy={form.isBusy} />
-        </form>
-      </details>
+        </AccountForm>
+      </Fold>
     </Section>
   );
 };
@@ -267,10 +245,10 @@ const Bindings = ({ user }: UserProps) => {
           const bound = user[`${name}_user`];
           const provider = t(`account.provider.${name}`);
           return (
-            <div key={name} className={css.line}>
+            <FactLine key={name} as="div">
               <dt>{provider}</dt>
               <dd>
-                <span className={css.quiet}>{bound ? bound.nickname : t('profile.notBound')} </span>
+                <span className="quiet small">{bound ? bound.nickname : t('profile.notBound')} </span>
                 <Button
                   aria-label={t(bound ? 'profile.unbindOf' : 'profile.bindOf', { provider })}
                   onClick={() => (bound ? void unbind(name) : leaveForProvider(name, 'bind'))}
@@ -278,7 +256,7 @@ const Bindings = ({ user }: UserProps) => {
                   {t(bound ? 'profile.unbind' : 'profile.bind')}
                 </Button>
               </dd>
-            </div>
+            </FactLine>
           );
         })}
       </dl>
@@ -298,17 +276,17 @@ const Referral = ({ user }: UserProps) => {
   };
   return (
     <Section title={t('profile.referral')}>
-      <p className={css.quiet}>{t('profile.referral.text')}</p>
+      <p className="quiet small">{t('profile.referral.text')}</p>
       <dl>
-        <div className={css.line}>
+        <FactLine as="div">
           <dt>{t('profile.referral.code')}</dt>
           <dd className="figures">{user.referral_code}</dd>
-        </div>
+        </FactLine>
       </dl>
-      <p className={css.quiet}>{user.referral_link}</p>
-      <div className={hostCss.actions}>
+      <p className="quiet small">{user.referral_link}</p>
+      <ButtonRow>
         <Button onClick={() => void copy()}>{t('profile.referral.copy')}</Button>
-      </div>
+      </ButtonRow>
     </Section>
   );
 };
@@ -332,20 +310,20 @@ const SessionList = () => {
     <Section title={t('profile.sessions')}>
       <ul>
         {items.map((item) => (
-          <li key={item.id} className={css.line}>
+          <FactLine key={item.id} as="li">
             <span>{item.client || t('profile.session.unknown')}</span>
-            <span className={css.quiet}>
+            <span className="quiet small">
               {item.current
                 ? t('profile.session.current')
                 : t('profile.session.seen', { time: dateTimeText(Date.parse(item.seen)) })}
             </span>
-          </li>
+          </FactLine>
         ))}
       </ul>
       {items.length > 1 && (
-        <div className={hostCss.actions}>
+        <ButtonRow>
           <Button onClick={() => void endOthers()}>{t('profile.session.endOthers')}</Button>
-        </div>
+        </ButtonRow>
       )}
     </Section>
   );

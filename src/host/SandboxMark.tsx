@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import css from './Account.module.css';
 import { useAccount } from './account-state';
+import css from './SandboxMark.module.css';
 
 /** Says which services of the host are a sandbox: nobody shall take them for real. */
 export const SandboxMark = () => {

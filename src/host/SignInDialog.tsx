@@ -4,9 +4,11 @@ import { callHost, OS_TYPE } from '../clients/host';
 import { useHostAddress } from '../state/host';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
+import { ButtonRow } from '../ui/ButtonRow';
 import { Dialog } from '../ui/Dialog';
 import { Segmented } from '../ui/Segmented';
-import css from './Account.module.css';
+import { AccountForm } from './AccountForm';
+import { AgreeBox } from './AgreeBox';
 import { enter, know, tellFailure } from './account';
 import { PROVIDER_NAMES } from './account-state';
 import { CodeField } from './CodeField';
@@ -50,13 +52,13 @@ const SignInDialog = ({ onClose }: DialogProps) => {
       />
       <Form key={way} onDone={onClose} />
       {providers.length > 0 && way !== 'retrieve' && (
-        <div className={css.ways}>
+        <ButtonRow>
           {providers.map((name) => (
             <Button key={name} onClick={() => leaveForProvider(name, 'login')}>
               {t('account.with', { provider: t(`account.provider.${name}`) })}
             </Button>
           ))}
-        </div>
+        </ButtonRow>
       )}
       <SandboxMark />
     </Dialog>
@@ -80,19 +82,14 @@ const PasswordForm = ({ onDone }: FormProps) => {
     onDone();
   };
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit(
-          {
-            name: name.trim() === '' ? 'account.bad.name' : undefined,
-            password: FIELD_RULES.oldPassword(password),
-          },
-          send,
-        );
+    <AccountForm
+      form={form}
+      faults={{
+        name: name.trim() === '' ? 'account.bad.name' : undefined,
+        password: FIELD_RULES.oldPassword(password),
       }}
+      onSend={send}
+      submit={t('signIn.do')}
     >
       <FormField form={form} name="name" label="account.field.name" autoComplete="username" data-first />
       <FormField
@@ -102,8 +99,7 @@ const PasswordForm = ({ onDone }: FormProps) => {
         type="password"
         autoComplete="current-password"
       />
-      <Submit label={t('signIn.do')} isBusy={form.isBusy} />
-    </form>
+    </AccountForm>
   );
 };
 
@@ -118,18 +114,15 @@ const CodeForm = ({ onDone }: FormProps) => {
     onDone();
   };
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit({ phone: FIELD_RULES.phone(phone), code: FIELD_RULES.code(code) }, send);
-      }}
+    <AccountForm
+      form={form}
+      faults={{ phone: FIELD_RULES.phone(phone), code: FIELD_RULES.code(code) }}
+      onSend={send}
+      submit={t('signIn.do')}
     >
       <PhoneField form={form} />
       <CodeField form={form} />
-      <Submit label={t('signIn.do')} isBusy={form.isBusy} />
-    </form>
+    </AccountForm>
   );
 };
 
@@ -161,24 +154,19 @@ const RegisterForm = ({ onDone }: FormProps) => {
     onDone();
   };
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit(
-          {
-            userName: FIELD_RULES.userName(userName.trim()),
-            phone: FIELD_RULES.phone(phone),
-            code: FIELD_RULES.code(code),
-            password: FIELD_RULES.newPassword(password),
-            confirm: FIELD_RULES.confirm(confirm, password),
-            refer: FIELD_RULES.refer(refer),
-            agree: agree === '' ? 'account.bad.agree' : undefined,
-          },
-          send,
-        );
+    <AccountForm
+      form={form}
+      faults={{
+        userName: FIELD_RULES.userName(userName.trim()),
+        phone: FIELD_RULES.phone(phone),
+        code: FIELD_RULES.code(code),
+        password: FIELD_RULES.newPassword(password),
+        confirm: FIELD_RULES.confirm(confirm, password),
+        refer: FIELD_RULES.refer(refer),
+        agree: agree === '' ? 'account.bad.agree' : undefined,
       }}
+      onSend={send}
+      submit={t('signIn.doRegister')}
     >
       <FormField
         form={form}
@@ -196,22 +184,13 @@ const RegisterForm = ({ onDone }: FormProps) => {
         label="account.field.refer"
         onChange={({ target }) => form.set('refer', target.value.trim().toUpperCase())}
       />
-      <label className={css.agree}>
-        <input
-          type="checkbox"
-          checked={agree !== ''}
-          aria-invalid={form.faults.agree !== undefined}
-          onChange={({ target }) => form.set('agree', target.checked ? 'yes' : '')}
-        />
-        <span>{t('account.agree')}</span>
-      </label>
-      {form.faults.agree && (
-        <p className={css.bad} role="alert">
-          {t(form.faults.agree)}
-        </p>
-      )}
-      <Submit label={t('signIn.doRegister')} isBusy={form.isBusy} />
-    </form>
+      <AgreeBox
+        text={t('account.agree')}
+        isAgreed={agree !== ''}
+        onAgree={(isAgreed) => form.set('agree', isAgreed ? 'yes' : '')}
+        bad={form.faults.agree && t(form.faults.agree)}
+      />
+    </AccountForm>
   );
 };
 
@@ -231,27 +210,21 @@ const RetrieveForm = ({ onDone }: FormProps) => {
     onDone();
   };
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit(
-          {
-            phone: FIELD_RULES.phone(phone),
-            code: FIELD_RULES.code(code),
-            password: FIELD_RULES.newPassword(password),
-            confirm: FIELD_RULES.confirm(confirm, password),
-          },
-          send,
-        );
+    <AccountForm
+      form={form}
+      faults={{
+        phone: FIELD_RULES.phone(phone),
+        code: FIELD_RULES.code(code),
+        password: FIELD_RULES.newPassword(password),
+        confirm: FIELD_RULES.confirm(confirm, password),
       }}
+      onSend={send}
+      submit={t('signIn.doRetrieve')}
     >
       <PhoneField form={form} />
       <CodeField form={form} />
       <NewPasswordFields form={form} />
-      <Submit label={t('signIn.doRetrieve')} isBusy={form.isBusy} />
-    </form>
+    </AccountForm>
   );
 };
 
@@ -292,12 +265,6 @@ export const NewPasswordFields = ({
       autoComplete="new-password"
     />
   </>
-);
-
-export const Submit = ({ label, isBusy }: { readonly label: string; readonly isBusy: boolean }) => (
-  <Button look="primary" type="submit" className={css.submit ?? ''} aria-busy={isBusy} disabled={isBusy}>
-    {label}
-  </Button>
 );
 
 export default SignInDialog;

@@ -4,8 +4,9 @@ import type { BackupFolderView } from '#protocol';
 import { library, onLibraryEvent } from '../clients/library';
 import { dateTimeText } from '../format/numbers';
 import { Button } from '../ui/Button';
+import { ButtonRow } from '../ui/ButtonRow';
 import { chooseBackupFolder, keepBackupsIn, mending, renewBackupFolder } from './backup-folder';
-import css from './Shelf.module.css';
+import { StorageSection } from './StorageSection';
 
 /** Backups that are written by themselves into a folder, where the browser lets pages write into one. */
 export const BackupFolder = () => {
@@ -31,12 +32,11 @@ export const BackupFolder = () => {
     setBusy(false);
   };
   return (
-    <section>
-      <h3 className={css.heading}>{t('library.backup.folder.title')}</h3>
-      <p className={css.note}>{t('library.backup.folder.text')}</p>
+    <StorageSection title={t('library.backup.folder.title')}>
+      <p className="quiet">{t('library.backup.folder.text')}</p>
       {view && <Kept view={view} />}
       {view?.failure && <p>{t(`failure.${view.failure.code}`, view.failure.data ?? {})}</p>}
-      <div className={css.buttons}>
+      <ButtonRow>
         {view?.failure && (
           <Button look="primary" disabled={busy} onClick={() => void doing(renewBackupFolder(view))}>
             {t(mending(view.failure.code))}
@@ -50,8 +50,8 @@ export const BackupFolder = () => {
             {t('library.backup.folder.stop')}
           </Button>
         )}
-      </div>
-    </section>
+      </ButtonRow>
+    </StorageSection>
   );
 };
 

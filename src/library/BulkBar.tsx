@@ -4,9 +4,9 @@ import { library } from '../clients/library';
 import { request } from '../clients/request';
 import { Button } from '../ui/Button';
 import { TextInput } from '../ui/Field';
+import css from './BulkBar.module.css';
 import { erase, restore, reviewAll, saveAnswer, trash } from './record-actions';
 import { selectNone, useRecordList } from './record-list';
-import css from './Shelf.module.css';
 
 /** What can be done with all records that are selected. */
 export const BulkBar = () => {
@@ -21,8 +21,8 @@ export const BulkBar = () => {
     if (tag.trim() !== '' && (await request(library().label(records, { addTag: tag })))) setTag('');
   };
   return (
-    <div className={css.bulk} role="toolbar" aria-label={t('library.bulk')}>
-      <span className={`${css.bulkCount} figures`}>{t('library.selected', { count: selected.size })}</span>
+    <div className={css.bar} role="toolbar" aria-label={t('library.bulk')}>
+      <span className={`${css.count} figures`}>{t('library.selected', { count: selected.size })}</span>
       {inTrash ? (
         <>
           <Button onClick={() => void restore(records)}>{t('library.restore')}</Button>

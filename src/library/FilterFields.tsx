@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type LibraryQuery, RESULT_FILTERS } from '#protocol';
 import { Button } from '../ui/Button';
 import { Field, Select, Switch, TextInput } from '../ui/Field';
+import css from './FilterFields.module.css';
 import { ask, useRecordList } from './record-list';
-import css from './Shelf.module.css';
 
 type TextFilter = 'player' | 'opponent' | 'event' | 'dateFrom' | 'dateTo';
 const TEXTS: readonly TextFilter[] = ['player', 'opponent', 'event', 'dateFrom', 'dateTo'];

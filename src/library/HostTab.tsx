@@ -11,7 +11,7 @@ import { Button } from '../ui/Button';
 import entries from '../ui/Entries.module.css';
 import { TextInput } from '../ui/Field';
 import { openPasted } from './open-pasted';
-import css from './Shelf.module.css';
+import { TabPage } from './TabPage';
 
 /** A row of a list that lives on a host. */
 interface HostRow {
@@ -115,23 +115,23 @@ export const HostTab = ({ text, source }: HostTabProps) => {
   const openDialog = useView((view) => view.openDialog);
   if (address === undefined)
     return (
-      <div className={css.host}>
+      <TabPage>
         <p>{t(text)}</p>
-        <p className={css.note}>{t('library.host.here')}</p>
+        <p className="quiet">{t('library.host.here')}</p>
         <HostState note="host.gives" quiet />
-      </div>
+      </TabPage>
     );
   if (source.needsSession && !isSignedIn)
     return (
-      <div className={css.host}>
+      <TabPage>
         <p>{t(text)}</p>
-        <p className={css.note}>{t('library.host.here')}</p>
+        <p className="quiet">{t('library.host.here')}</p>
         <p>
           <Button look="primary" onClick={() => openDialog('signIn')}>
             {t('signIn.title')}
           </Button>
         </p>
-      </div>
+      </TabPage>
     );
   return <HostList text={text} source={source} />;
 };
@@ -156,7 +156,7 @@ const HostList = ({ text, source }: HostTabProps) => {
     void load(typed);
   };
   return (
-    <div className={css.host}>
+    <TabPage>
       <form onSubmit={search}>
         <TextInput
           type="search"
@@ -166,7 +166,7 @@ const HostList = ({ text, source }: HostTabProps) => {
           onChange={({ target }) => setTyped(target.value)}
         />
       </form>
-      {rows?.length === 0 && <p className={css.note}>{t(text)}</p>}
+      {rows?.length === 0 && <p className="quiet">{t(text)}</p>}
       <ul className={entries.list}>
         {rows?.map((row) => (
           <li key={row.key} className={entries.row}>
@@ -183,6 +183,6 @@ const HostList = ({ text, source }: HostTabProps) => {
         ))}
       </ul>
       {next !== undefined && <Button onClick={() => void load(typed, next)}>{t('library.host.more')}</Button>}
-    </div>
+    </TabPage>
   );
 };

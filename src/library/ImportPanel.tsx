@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { ImportView, TengenFailure } from '#protocol';
 import { library } from '../clients/library';
 import { Button } from '../ui/Button';
+import { ProgressBar } from '../ui/ProgressBar';
+import css from './ImportPanel.module.css';
 import { putReportAway, useImport } from './imports';
 import { SameMovesList } from './SameMovesList';
-import css from './Shelf.module.css';
 
 /** How far an import is, and at its end what did not come in and why. */
 export const ImportPanel = () => {
@@ -13,8 +14,8 @@ export const ImportPanel = () => {
   if (!view) return null;
   const isOver = view.phase === 'done' || view.phase === 'cancelled';
   return (
-    <section className={css.import} aria-label={t('library.import')}>
-      <div className={css.importRow}>
+    <section className={css.panel} aria-label={t('library.import')}>
+      <div className={css.row}>
         <p className="figures" role="status">
           {t(`library.import.${view.phase}`, { files: view.files, total: view.totalFiles })}{' '}
           {t('library.import.counts', {
@@ -37,12 +38,7 @@ export const ImportPanel = () => {
         )}
       </div>
       {!isOver && (
-        <progress
-          className={css.progress}
-          aria-label={t('library.import')}
-          value={view.files}
-          max={Math.max(1, view.totalFiles)}
-        />
+        <ProgressBar label={t('library.import')} value={view.files} max={Math.max(1, view.totalFiles)} />
       )}
       {isOver && view.sameMovesCount > 0 && <SameMovesList view={view} />}
       {isOver && view.skippedCount > 0 && <Skipped view={view} />}

@@ -7,10 +7,11 @@ import { Later } from '../ui/deferred/Later';
 import { lazily } from '../ui/deferred/lazily';
 import edges from '../ui/ScrollEdges.module.css';
 import { HostTab, MATCH_RECORDS, ONLINE_RECORDS, UPLOADED_RECORDS } from './HostTab';
+import css from './Library.module.css';
 import { PasteTab } from './PasteTab';
 import { RecordsTab } from './RecordsTab';
 import { SampleList } from './SampleList';
-import css from './Shelf.module.css';
+import { TabPage } from './TabPage';
 
 /** The tabs of the library by the end of their address. Those that live on a host say so while there is none. */
 const TABS: Readonly<Record<string, { readonly label: MessageKey; readonly Content: ComponentType }>> = {
@@ -43,9 +44,9 @@ const TABS: Readonly<Record<string, { readonly label: MessageKey; readonly Conte
   samples: {
     label: 'home.samples',
     Content: () => (
-      <div className={css.samples}>
+      <TabPage>
         <SampleList />
-      </div>
+      </TabPage>
     ),
   },
   storage: {
@@ -79,7 +80,7 @@ const Library = () => {
           </Link>
         ))}
       </nav>
-      <Suspense fallback={<p className={css.note}>{t('library.loading')}</p>}>
+      <Suspense fallback={<p className="quiet">{t('library.loading')}</p>}>
         <Later>
           <Content />
         </Later>

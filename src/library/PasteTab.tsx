@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
 import { openPasted } from './open-pasted';
-import css from './Shelf.module.css';
+import css from './PasteTab.module.css';
 
 /** The field where an address of a record, or its text, is pasted. */
 export const PasteTab = () => {
@@ -22,9 +22,9 @@ export const PasteTab = () => {
         void open();
       }}
     >
-      <p className={css.note}>{t('library.paste.text')}</p>
+      <p className="quiet">{t('library.paste.text')}</p>
       <textarea
-        className={css.pasteText}
+        className={css.text}
         aria-label={t('library.tab.paste')}
         placeholder="https://…/game.sgf&#10;(;GM[1]FF[4]SZ[19] …)"
         spellCheck={false}

@@ -6,7 +6,7 @@ import { type BoardGeometry, pointUnder } from '../board/geometry';
 import { turnGrid } from '../board/turned-grid';
 import { pointText } from '../format/numbers';
 import { observeSize } from '../ui/canvas/observe-size';
-import css from './Pattern.module.css';
+import css from './PatternBoard.module.css';
 import { chooseRegion, mark, usePattern } from './pattern';
 import { paintPattern } from './pattern-painter';
 

@@ -6,12 +6,13 @@ import { onLibraryEvent } from '../clients/library';
 import { pointText, wonShareText } from '../format/numbers';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
+import { ButtonRow } from '../ui/ButtonRow';
 import { Switch } from '../ui/Field';
 import figures from '../ui/FigureTable.module.css';
 import { IconButton } from '../ui/IconButton';
 import { Segmented } from '../ui/Segmented';
-import css from './Pattern.module.css';
 import { MAX_LETTERS, PatternBoard } from './PatternBoard';
+import css from './PatternTab.module.css';
 import {
   clearBoard,
   pickTool,
@@ -54,21 +55,21 @@ export const PatternTab = () => {
           onPick={pickTool}
         />
         <PatternBoard />
-        <div className={css.buttons}>
+        <ButtonRow>
           <IconButton icon={Undo2} label={t('common.undo')} disabled={past.length === 0} onClick={takeBack} />
           <Button onClick={clearBoard}>{t('library.pattern.clear')}</Button>
           <Button onClick={searchWholeBoard}>{t('library.pattern.whole')}</Button>
           <Button disabled={!hasPosition} onClick={takePosition}>
             {t('library.pattern.take')}
           </Button>
-        </div>
+        </ButtonRow>
         <Switch label={t('library.pattern.swap')} on={swapColors} onSwitch={setSwapColors} />
       </div>
       <div className={css.answer}>
         {found && <Sums found={found} />}
         {found && <NextMoves found={found} />}
         {found && found.games > 0 && shown && <RecordTable shown={shown} narrow />}
-        {found?.games === 0 && <p className={css.note}>{t('library.pattern.none')}</p>}
+        {found?.games === 0 && <p className="quiet">{t('library.pattern.none')}</p>}
       </div>
     </div>
   );

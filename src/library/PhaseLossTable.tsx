@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayStudy } from '#protocol';
 import figures from '../ui/FigureTable.module.css';
-import css from './Statistics.module.css';
+import css from './PhaseLossTable.module.css';
 
 /** Where a player loses points, phase by phase, and which phase costs most. */
 export const PhaseLossTable = ({ study }: { readonly study: PlayStudy }) => {
@@ -19,7 +19,7 @@ export const PhaseLossTable = ({ study }: { readonly study: PlayStudy }) => {
           })}
         </p>
       )}
-      <table className={`${figures.table} ${css.counts} figures`}>
+      <table className={`${figures.table} ${figures.wide} figures`}>
         <caption className="unseen">{t('library.study.title')}</caption>
         <thead>
           <tr>
@@ -40,7 +40,7 @@ export const PhaseLossTable = ({ study }: { readonly study: PlayStudy }) => {
           ))}
         </tbody>
       </table>
-      <p className={css.none}>{t('library.study.games', { count: games })}</p>
+      <p className="quiet small">{t('library.study.games', { count: games })}</p>
     </section>
   );
 };

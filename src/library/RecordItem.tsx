@@ -11,9 +11,10 @@ import { BoardThumbnail } from './BoardThumbnail';
 import { COLUMNS, type Column } from './columns';
 import { followShownList } from './current-list';
 import { openRow } from './open-row';
-import css from './RecordTable.module.css';
+import css from './RecordItem.module.css';
 import { select, selectThrough, useRecordList } from './record-list';
 import type { RowLabels } from './row-labels';
+import { TableRow } from './TableRow';
 
 const hasShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
 
@@ -40,17 +41,16 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
   const facts = columns.length > 0 ? [row.note] : [COLUMNS.date, COLUMNS.result, COLUMNS.event].map(textOf);
   const tags = columns.some(({ id }) => id === 'tags') ? [] : row.tags;
   return (
-    <div className={css.row} data-selected={isSelected || undefined}>
-      <input
-        type="checkbox"
-        className={css.check}
-        aria-label={words.select(title)}
-        checked={isSelected}
-        onChange={({ target, nativeEvent }) => {
-          if (hasShift(nativeEvent)) void selectThrough(row.record);
-          else select([row.record], target.checked);
-        }}
-      />
+    <TableRow
+      className={css.row}
+      label={words.select(title)}
+      isChecked={isSelected}
+      isSelected={isSelected}
+      onCheck={({ target, nativeEvent }) => {
+        if (hasShift(nativeEvent)) void selectThrough(row.record);
+        else select([row.record], target.checked);
+      }}
+    >
       <BoardThumbnail stones={row.picture} size={row.size} />
       <button
         type="button"
@@ -95,6 +95,6 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
       <LaterMenu trigger={<IconButton icon={Ellipsis} label={words.more(title)} />}>
         <RowMenuItems row={row} />
       </LaterMenu>
-    </div>
+    </TableRow>
   );
 });

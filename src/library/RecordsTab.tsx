@@ -6,10 +6,10 @@ import { Later } from '../ui/deferred/Later';
 import { BulkBar } from './BulkBar';
 import { ImportPanel } from './ImportPanel';
 import { OpenButtons } from './OpenButtons';
+import css from './RecordsTab.module.css';
 import { RecordTable } from './RecordTable';
 import { ask, leaveTrash, returnToRecords, useRecordList, useShown } from './record-list';
 import { SampleList } from './SampleList';
-import css from './Shelf.module.css';
 import { Toolbar } from './Toolbar';
 
 /** The records of this device. Search, filters, order and place are as they were left. */
@@ -37,8 +37,8 @@ const Records = () => {
   useEffect(() => {
     if (failure) notifyFailure(failure);
   }, [failure]);
-  const trouble = failure && <p className={css.note}>{t(`failure.${failure.code}`, failure.data ?? {})}</p>;
-  if (!shown) return trouble ?? <p className={css.note}>{t('library.loading')}</p>;
+  const trouble = failure && <p className="quiet">{t(`failure.${failure.code}`, failure.data ?? {})}</p>;
+  if (!shown) return trouble ?? <p className="quiet">{t('library.loading')}</p>;
   const { found, count, total } = shown.found;
   if (total === 0 && trashed === 0) return <EmptyLibrary />;
   return (
@@ -55,7 +55,7 @@ const Records = () => {
         )}
       </div>
       {count === 0 ? (
-        <p className={css.note}>{t('library.nothing')}</p>
+        <p className="quiet">{t('library.nothing')}</p>
       ) : (
         <Later>
           <RecordTable shown={shown} />
@@ -70,7 +70,7 @@ const EmptyLibrary = () => {
   const { t } = useTranslation();
   return (
     <div className={css.empty}>
-      <p className={css.note}>{t('library.empty')}</p>
+      <p className="quiet">{t('library.empty')}</p>
       <OpenButtons />
       <h3 className={css.heading}>{t('home.samples')}</h3>
       <SampleList />

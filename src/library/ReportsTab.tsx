@@ -1,9 +1,9 @@
 import { ReportList } from './ReportList';
-import css from './Shelf.module.css';
+import { TabPage } from './TabPage';
 
 /** The reports that are kept on this device. */
 export const ReportsTab = () => (
-  <div className={css.samples}>
+  <TabPage>
     <ReportList />
-  </div>
+  </TabPage>
 );

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { LibrarySort } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
 import type { Column } from './columns';
-import css from './RecordTable.module.css';
 import { ask, selectAll, selectNone, useRecordList } from './record-list';
+import css from './SortHeads.module.css';
+import { TableRow } from './TableRow';
 
 /** The row above the list: names of columns, which sort, and a box for all records. */
 export const SortHeads = ({ columns }: { readonly columns: readonly Column[] }) => {
@@ -12,14 +13,12 @@ export const SortHeads = ({ columns }: { readonly columns: readonly Column[] }) 
   const selected = useRecordList((shelf) => shelf.selected.size);
   const count = useRecordList(({ shown }) => shown?.found.count ?? 0);
   return (
-    <div className={css.heads}>
-      <input
-        type="checkbox"
-        className={css.check}
-        aria-label={t('library.selectAll')}
-        checked={selected > 0 && selected === count}
-        onChange={({ target }) => (target.checked ? void selectAll() : selectNone())}
-      />
+    <TableRow
+      className={css.heads}
+      label={t('library.selectAll')}
+      isChecked={selected > 0 && selected === count}
+      onCheck={({ target }) => (target.checked ? void selectAll() : selectNone())}
+    >
       <span />
       <SortHead label="library.column.game" sort="black" />
       {columns.map(({ id, label, sort, figures }) =>
@@ -31,7 +30,7 @@ export const SortHeads = ({ columns }: { readonly columns: readonly Column[] }) 
           </span>
         ),
       )}
-    </div>
+    </TableRow>
   );
 };
 

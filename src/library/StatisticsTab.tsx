@@ -7,7 +7,7 @@ import { Button } from '../ui/Button';
 import { TextInput } from '../ui/Field';
 import figures from '../ui/FigureTable.module.css';
 import { PhaseLossTable } from './PhaseLossTable';
-import css from './Statistics.module.css';
+import css from './StatisticsTab.module.css';
 import { useLibraryAnswer } from './use-library-answer';
 
 /** Games counted: who plays most, and for one player by colour, opponent, opening and month. */
@@ -37,7 +37,7 @@ export const StatisticsTab = () => {
               {told.study ? (
                 <PhaseLossTable study={told.study} />
               ) : (
-                <p className={css.none}>{t('library.study.none')}</p>
+                <p className="quiet small">{t('library.study.none')}</p>
               )}
               <Counts title={t('library.statistics.colors')} rows={told.colors} name={side} />
               <Counts title={t('library.statistics.opponents')} rows={told.opponents} onPick={setPlayer} />
@@ -76,7 +76,7 @@ const Counts = ({ title, rows, name = (text) => text, onPick }: CountsProps) => 
   const more = rows.length > FIRST_ROWS;
   return (
     <section>
-      <table className={`${figures.table} ${css.counts} figures`} aria-label={title}>
+      <table className={`${figures.table} ${figures.wide} figures`} aria-label={title}>
         <thead>
           <tr>
             <th scope="col" className={css.head}>

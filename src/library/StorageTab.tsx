@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { StorageView } from '#protocol';
 import { library, onLibraryEvent } from '../clients/library';
 import { sizeText } from '../format/numbers';
+import { chooseFiles } from '../platform/files';
 import { notify, notifyFailure } from '../state/notices';
 import { Button } from '../ui/Button';
+import { ButtonRow } from '../ui/ButtonRow';
+import { ProgressBar } from '../ui/ProgressBar';
 import { BackupFolder } from './BackupFolder';
 import { saveAnswer } from './record-actions';
-import css from './Shelf.module.css';
+import { StorageSection } from './StorageSection';
+import { TabPage } from './TabPage';
 
 /** Where the records are kept, how much room is left, and copies of everything. */
 export const StorageTab = () => {
@@ -44,21 +48,14 @@ export const StorageTab = () => {
     if (damaged.length > 0) notify({ tone: 'failure', key: 'library.backup.damaged', data });
     else notify({ tone: 'done', key: 'library.backup.restored', data });
   };
-  const chooseBackup = (): void => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = '.zip,application/zip';
-    input.addEventListener('change', () => {
-      const file = input.files?.[0];
-      if (file) void restore(file);
-    });
-    input.click();
+  const chooseBackup = async (): Promise<void> => {
+    const [file] = await chooseFiles({ accept: '.zip,application/zip' });
+    if (file) await restore(file);
   };
 
   return (
-    <div className={css.storage}>
-      <section>
-        <h3 className={css.heading}>{t('library.storage.title')}</h3>
+    <TabPage>
+      <StorageSection title={t('library.storage.title')}>
         {storage && (
           <>
             <p className="figures">
@@ -67,34 +64,30 @@ export const StorageTab = () => {
                 quota: sizeText(storage.quotaBytes),
               })}
             </p>
-            <progress
-              className={css.progress}
-              aria-label={t('library.storage.title')}
+            <ProgressBar
+              label={t('library.storage.title')}
               value={storage.usedBytes}
               max={Math.max(1, storage.quotaBytes)}
             />
           </>
         )}
-        <p className={css.note}>
-          {t(persistent ? 'library.storage.persistent' : 'library.storage.evictable')}
-        </p>
+        <p className="quiet">{t(persistent ? 'library.storage.persistent' : 'library.storage.evictable')}</p>
         {persistent === false && (
           <Button onClick={() => void persist()}>{t('library.storage.persist')}</Button>
         )}
-      </section>
-      <section>
-        <h3 className={css.heading}>{t('library.backup.title')}</h3>
-        <p className={css.note}>{t('library.backup.text')}</p>
-        <div className={css.buttons}>
+      </StorageSection>
+      <StorageSection title={t('library.backup.title')}>
+        <p className="quiet">{t('library.backup.text')}</p>
+        <ButtonRow>
           <Button look="primary" disabled={busy} onClick={() => void backup()}>
             {t('library.backup.make')}
           </Button>
-          <Button disabled={busy} onClick={chooseBackup}>
+          <Button disabled={busy} onClick={() => void chooseBackup()}>
             {t('library.backup.restore')}
           </Button>
-        </div>
-      </section>
+        </ButtonRow>
+      </StorageSection>
       <BackupFolder />
-    </div>
+    </TabPage>
   );
 };

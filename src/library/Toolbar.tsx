@@ -13,7 +13,7 @@ import { COLUMN_IDS, COLUMNS, toggleColumn, useColumnChoice } from './columns';
 import { FilterFields, filterCount } from './FilterFields';
 import { chooseFolder, chooseImport } from './imports';
 import { ask, useRecordList } from './record-list';
-import css from './Shelf.module.css';
+import css from './Toolbar.module.css';
 
 /** Search, filters, order and columns of the list, and ways to bring files in. */
 export const Toolbar = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClockReading, type Clocks, type Color, readClock } from '#protocol';
-import css from './PlayPanel.module.css';
+import css from './Clock.module.css';
 
 interface ClockProps {
   readonly clocks: Clocks;

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CountView, SideScore } from '#protocol';
+import { ButtonRow } from '../ui/ButtonRow';
 import { CommandAction } from './CommandAction';
-import css from './PlayPanel.module.css';
+import css from './CountBox.module.css';
+import { Headline } from './Headline';
+import { PlayBox } from './PlayBox';
 import type { Playing } from './play-commands';
 
 type Row = 'stones' | 'territory' | 'prisoners' | 'tax' | 'extra' | 'total';
@@ -13,17 +16,17 @@ export const CountBox = ({ play }: { readonly play: Playing }) => {
   if (!counting) return null;
   if (!counting.proposed) return <p role="status">{t('play.count.judging')}</p>;
   return (
-    <section className={css.box} aria-label={t('play.count.title')}>
+    <PlayBox aria-label={t('play.count.title')}>
       <p>{t('play.count.touch')}</p>
       {counting.unsure.length > 0 && <p>{t('play.count.unsure')}</p>}
       {counting.disputed.length > 0 && <p role="alert">{t('play.count.disputed')}</p>}
       <ScoreTable counting={counting} />
-      <p className={css.loud}>{leadText(counting.lead)}</p>
-      <div className={css.actions}>
+      <Headline>{leadText(counting.lead)}</Headline>
+      <ButtonRow>
         <CommandAction id="acceptCount" look="primary" />
         <CommandAction id="resumePlay" />
-      </div>
-    </section>
+      </ButtonRow>
+    </PlayBox>
   );
 
   function leadText(lead: number): string {

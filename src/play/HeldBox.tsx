@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Excess } from '#protocol';
+import { ButtonRow } from '../ui/ButtonRow';
 import { CommandAction } from './CommandAction';
-import css from './PlayPanel.module.css';
+import { PlayBox } from './PlayBox';
 import type { Playing } from './play-commands';
 import { ShowLineButton, useFactText } from './TalkBox';
 
@@ -16,16 +17,16 @@ export const HeldBox = ({ play }: { readonly play: Playing }) => {
       ? t('play.held.unseen', { allowed })
       : t(`play.held.${limit}`, { allowed, found: Math.round(found * 10) / 10 });
   return (
-    <section className={css.box} role="alert">
+    <PlayBox role="alert">
       {setup.method === 'sparring'
         ? phase.excesses.map((excess) => <p key={excess.limit}>{reason(excess)}</p>)
         : talk?.facts.map((fact) => <p key={fact.kind}>{text(fact)}</p>)}
-      <div className={css.actions}>
+      <ButtonRow>
         <CommandAction id="tryAgain" look="primary" />
         {talk && <ShowLineButton talk={talk} />}
         <CommandAction id="playOn" />
         {tally.triesHere >= 3 && <CommandAction id="playHint" />}
-      </div>
-    </section>
+      </ButtonRow>
+    </PlayBox>
   );
 };

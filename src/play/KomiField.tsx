@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KOMI_OPTIONS, komiOfOption, optionOfKomi, ziOfPoints } from '#protocol';
 import { Field, Select, TextInput } from '../ui/Field';
-import css from './PlaySetupDialog.module.css';
+import { PairedFields } from './PairedFields';
 
 interface KomiFieldProps {
   /** Points; undefined while another number is being written. */
@@ -28,7 +28,7 @@ export const KomiField = ({ komi, onPick, hint }: KomiFieldProps) => {
   return (
     <Field label={t('newGame.komi')} hint={hint}>
       {(ids) => (
-        <div className={css.pair}>
+        <PairedFields>
           <Select
             {...ids}
             value={other ? 'other' : String(listed ?? 'other')}
@@ -61,7 +61,7 @@ export const KomiField = ({ komi, onPick, hint }: KomiFieldProps) => {
               }}
             />
           )}
-        </div>
+        </PairedFields>
       )}
     </Field>
   );

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { BLACK, type Color, type SeatView } from '#protocol';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
+import { ButtonRow } from '../ui/ButtonRow';
 import { Clock } from './Clock';
 import { CommandAction } from './CommandAction';
 import { CountBox } from './CountBox';
 import { HeldBox } from './HeldBox';
+import { PlayBox } from './PlayBox';
 import css from './PlayPanel.module.css';
 import { act, type Playing, playingOf } from './play-commands';
 import { usePlayScreen } from './play-state';
@@ -105,19 +107,19 @@ const Trouble = ({ play }: { readonly play: Playing }) => {
   const { t } = useTranslation();
   if (play.stopped === 'engineLost') {
     return (
-      <div className={css.box}>
+      <PlayBox>
         <p>{t('play.engineLost')}</p>
-        <div className={css.actions}>
+        <ButtonRow>
           <CommandAction id="goOnPlay" look="primary" />
           <CommandAction id="engines" />
-        </div>
-      </div>
+        </ButtonRow>
+      </PlayBox>
     );
   }
   return play.stopped ? (
-    <div className={css.actions}>
+    <ButtonRow>
       <CommandAction id="goOnPlay" look="primary" />
-    </div>
+    </ButtonRow>
   ) : null;
 };
 
@@ -128,7 +130,7 @@ const Actions = ({ play }: { readonly play: Playing }) => {
   if (phase.name === 'over') return null;
   if (resigning) return <ResignQuestion play={play} />;
   return (
-    <div className={css.actions}>
+    <ButtonRow>
       {!atGame && <CommandAction id="toGame" look="primary" />}
       {phase.name === 'placing' && <CommandAction id="handicapPlaced" look="primary" />}
       {phase.name === 'turn' && !stopped && (
@@ -138,7 +140,7 @@ const Actions = ({ play }: { readonly play: Playing }) => {
       {play.setup.takeBack && phase.name !== 'counting' && <CommandAction id="takeBack" />}
       {play.clocks && !stopped && play.people.length === 1 && <CommandAction id="pausePlay" />}
       <CommandAction id="resign" />
-    </div>
+    </ButtonRow>
   );
 };
 
@@ -150,10 +152,9 @@ const ResignQuestion = ({ play }: { readonly play: Playing }) => {
     void act({ type: 'resign', ...(color ? { color } : {}) });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a question in the page, not a form
-    <div className={css.box} role="group" aria-label={t('play.resign.sure')}>
+    <PlayBox role="group" aria-label={t('play.resign.sure')}>
       <p>{t('play.resign.sure')}</p>
-      <div className={css.actions}>
+      <ButtonRow>
         {play.people.length > 1 ? (
           play.people.map((color) => (
             <Button key={color} look="danger" onClick={() => resign(color)}>
@@ -166,8 +167,8 @@ const ResignQuestion = ({ play }: { readonly play: Playing }) => {
           </Button>
         )}
         <Button onClick={close}>{t('common.cancel')}</Button>
-      </div>
-    </div>
+      </ButtonRow>
+    </PlayBox>
   );
 };
 

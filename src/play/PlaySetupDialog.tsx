@@ -22,6 +22,7 @@ import { FormActions } from '../ui/FormActions';
 import { Segmented } from '../ui/Segmented';
 import { KomiField } from './KomiField';
 import { OpponentSelect } from './OpponentSelect';
+import { PairedFields } from './PairedFields';
 import css from './PlaySetupDialog.module.css';
 import { usePlayScreen } from './play-state';
 import { SparringFields } from './SparringFields';
@@ -220,7 +221,7 @@ const BoardFields = ({ draft, onChange }: SetupFieldsProps) => {
       </Field>
       <Field label={t('newGame.handicap')}>
         {(ids) => (
-          <div className={css.pair}>
+          <PairedFields>
             <Select
               {...ids}
               value={other ? 'other' : String(handicap ?? 0)}
@@ -251,7 +252,7 @@ const BoardFields = ({ draft, onChange }: SetupFieldsProps) => {
                 }
               />
             )}
-          </div>
+          </PairedFields>
         )}
       </Field>
       {(handicap === undefined || handicap >= 2) && (

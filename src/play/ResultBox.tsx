@@ -3,8 +3,10 @@ import { BLACK, type GameResult } from '#protocol';
 import { runCommand } from '../commands/registry';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
+import { ButtonRow } from '../ui/ButtonRow';
 import { CommandAction } from './CommandAction';
-import css from './PlayPanel.module.css';
+import { Headline } from './Headline';
+import { PlayBox } from './PlayBox';
 import type { Playing } from './play-commands';
 import { usePlayScreen } from './play-state';
 
@@ -20,24 +22,22 @@ export const ResultBox = ({ play }: { readonly play: Playing }) => {
   };
   const won = 'winner' in result && people.length === 1 ? people.includes(result.winner) : undefined;
   return (
-    <section className={css.box} aria-label={t('play.result.title')}>
-      <p className={css.loud} role="status">
-        {resultText(result)}
-      </p>
+    <PlayBox aria-label={t('play.result.title')}>
+      <Headline role="status">{resultText(result)}</Headline>
       {won !== undefined && <p>{t(won ? 'play.result.won' : 'play.result.lost')}</p>}
       {tally.hints + tally.takenBack > 0 && (
         <p>{t('play.result.helps', { hints: tally.hints, takenBack: tally.takenBack })}</p>
       )}
       {tally.givenAway >= 1 && <p>{t('play.result.givenAway', { points: Math.round(tally.givenAway) })}</p>}
-      <div className={css.actions}>
+      <ButtonRow>
         <CommandAction id="rematch" look="primary" />
         <Button onClick={review}>{t('play.result.review')}</Button>
         <CommandAction id="play" />
         <Button look="plain" onClick={() => usePlayScreen.setState({ leftRecord: record })}>
           {t('common.close')}
         </Button>
-      </div>
-    </section>
+      </ButtonRow>
+    </PlayBox>
   );
 
   function resultText(ended: GameResult): string {

@@ -5,7 +5,8 @@ import { useQualityName } from '../format/use-quality-name';
 import { showLine } from '../review/board/look-ahead';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
-import css from './PlayPanel.module.css';
+import { PlayBox } from './PlayBox';
+import css from './TalkBox.module.css';
 
 /** The sentence of a fact. */
 export const useFactText = (): ((fact: Fact) => string) => {
@@ -43,7 +44,7 @@ export const TalkBox = ({ talk }: { readonly talk: TalkView }) => {
   const nameOf = (point: number): string =>
     point === PASS ? t('board.pass') : size ? (pointText(point, size) ?? '') : '';
   return (
-    <section className={css.box} aria-label={t('play.talk.title')}>
+    <PlayBox aria-label={t('play.talk.title')}>
       <p>
         <strong>
           {t('play.talk.move', { point: nameOf(talk.point), quality: qualityName(talk.quality) })}
@@ -59,7 +60,7 @@ export const TalkBox = ({ talk }: { readonly talk: TalkView }) => {
           ))}
         </ul>
       )}
-    </section>
+    </PlayBox>
   );
 };
 

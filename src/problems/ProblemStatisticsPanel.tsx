@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import css from './Problems.module.css';
+import css from './ProblemStatisticsPanel.module.css';
 import { rankText } from './rank';
 import { useSets } from './sets';
 

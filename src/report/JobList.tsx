@@ -10,7 +10,7 @@ import { useJobs } from '../state/jobs';
 import { Button } from '../ui/Button';
 import entries from '../ui/Entries.module.css';
 import { IconButton } from '../ui/IconButton';
-import css from './ReportsPage.module.css';
+import css from './JobList.module.css';
 
 /** Records that are reviewed one after the other, whatever is open. */
 export const JobList = () => {

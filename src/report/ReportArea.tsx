@@ -10,7 +10,7 @@ import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import page from '../ui/Page.module.css';
 import { ReportActions } from './ReportActions';
-import css from './ReportPage.module.css';
+import css from './ReportArea.module.css';
 import { ReportSheet } from './ReportSheet';
 import { useReport } from './use-report';
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { MOVE_NUMBER_NAMES, MOVE_NUMBERS, type Settings, STONE_STYLES, useSettings } from '../state/settings';
 import { CANDIDATE_COLORS, CANDIDATE_FIGURES, OWNERSHIP_STYLES } from '../state/settings-lists';
 import { Field, Select, Switch } from '../ui/Field';
+import { Heading } from '../ui/Heading';
 import { Segmented } from '../ui/Segmented';
 import { BoardStyles } from './BoardStyles';
 import { NumberField } from './NumberField';
-import css from './SettingsDialog.module.css';
 
 const MOVE_NUMBER_CHOICES = ['all', 'last', 'none'] as const;
 
@@ -32,7 +32,7 @@ export const BoardSettings = () => {
   const change = useSettings((state) => state.change);
   return (
     <section>
-      <h3 className={css.heading}>{t('settings.board')}</h3>
+      <Heading>{t('settings.board')}</Heading>
       <Field label={t('settings.showMoveNumType')}>
         {({ id }) => (
           <Segmented
@@ -71,7 +71,7 @@ export const OverlaySettings = () => {
   const change = useSettings((state) => state.change);
   return (
     <section>
-      <h3 className={css.heading}>{t('settings.overlays')}</h3>
+      <Heading>{t('settings.overlays')}</Heading>
       <Switches names={['showBestMove']} />
       <NumberField name="maxShowBestMoveNum" />
       <NumberField name="maxOrderNum" />

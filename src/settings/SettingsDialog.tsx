@@ -15,6 +15,7 @@ import { Dialog, DialogActions } from '../ui/Dialog';
 import { Gradually } from '../ui/deferred/Gradually';
 import { Field, Select, TextInput } from '../ui/Field';
 import { FieldFilter } from '../ui/field-filter';
+import { Heading } from '../ui/Heading';
 import { Segmented } from '../ui/Segmented';
 import { BoardSettings, OverlaySettings } from './BoardSettings';
 import { NumberField, type NumberSetting } from './NumberField';
@@ -119,7 +120,7 @@ const AnalysisFields = () => {
   const { openDialog, closeDialog } = useView.getState();
   return (
     <section>
-      <h3 className={css.heading}>{t('settings.analysis')}</h3>
+      <Heading>{t('settings.analysis')}</Heading>
       <Field label={t('engine.network')}>
         {({ id }) => (
           <Button id={id} onClick={() => openDialog('networks')}>
@@ -160,7 +161,7 @@ const Judgement = () => {
   const { t } = useTranslation();
   return (
     <section>
-      <h3 className={css.heading}>{t('settings.judgement')}</h3>
+      <Heading>{t('settings.judgement')}</Heading>
       {THRESHOLDS.map((name) => (
         <NumberField key={name} name={name} />
       ))}
@@ -176,7 +177,7 @@ const General = () => {
   const change = useSettings((state) => state.change);
   return (
     <section>
-      <h3 className={css.heading}>{t('settings.general')}</h3>
+      <Heading>{t('settings.general')}</Heading>
       <Field label={t('settings.language')}>
         {(ids) => (
           <Select
@@ -227,7 +228,7 @@ const WidthSettings = () => {
   const widths = useSettings(useShallow(({ wrapWidth, nowrapWidth }) => ({ wrapWidth, nowrapWidth })));
   return (
     <section>
-      <h3 className={css.heading}>{t('settings.layout')}</h3>
+      <Heading>{t('settings.layout')}</Heading>
       {(['nowrapWidth', 'wrapWidth'] as const).map((layout) => (
         <Field key={layout} label={t(`settings.${layout}`)}>
           {(ids) => (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type SparringSettings, useSettings } from '../state/settings';
 import { Switch } from '../ui/Field';
+import { Heading } from '../ui/Heading';
 import { SavedField } from '../ui/SavedField';
-import css from './SettingsDialog.module.css';
 import { parseSettingNumber, settingNumberText } from './setting-number';
 
 const TOLERANCES = [
@@ -19,7 +19,7 @@ export const SparringFields = () => {
   const set = (changed: Partial<SparringSettings>): void => change({ sparring: { ...sparring, ...changed } });
   return (
     <section>
-      <h3 className={css.heading}>{t('settings.sparring')}</h3>
+      <Heading>{t('settings.sparring')}</Heading>
       {TOLERANCES.map(([enabled, measure]) => (
         <div key={measure}>
           <Switch

@@ -7,7 +7,7 @@ import { sizeText } from '../format/numbers';
 import { useSettings } from '../state/settings';
 import { Button } from '../ui/Button';
 import { NumberField } from './NumberField';
-import css from './SettingsDialog.module.css';
+import css from './StoredAnalyses.module.css';
 
 /** How much room analyses take and may take, and a way to be rid of them. */
 export const StoredAnalyses = () => {

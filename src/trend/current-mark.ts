@@ -1,4 +1,4 @@
-import styles from './TrendChart.module.css';
+import styles from './current-mark.module.css';
 
 /**
  * Where the game stands in the chart: a line, with a dot on the curve. It lies over the picture, which so is not drawn

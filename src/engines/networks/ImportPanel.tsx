@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { sizeText } from '../../format/numbers';
 import { Button } from '../../ui/Button';
 import { Field, TextInput } from '../../ui/Field';
+import { Heading } from '../../ui/Heading';
 import { cancelImport, forgetRefusal, importNetworks, useShelf } from './actions';
-import css from './Networks.module.css';
+import css from './ImportPanel.module.css';
 
 /** Text files are left out on purpose: `.txt` alone is more often a game. */
 const FILE_TYPES = '.gz,.bin,application/gzip,application/octet-stream';
@@ -21,8 +22,8 @@ export const ImportPanel = ({ isLasting }: { readonly isLasting: boolean }) => {
   };
   return (
     <section className={css.import} aria-label={t('networks.import')}>
-      <h3 className={css.heading}>{t('networks.import')}</h3>
-      <p className={css.text}>{t('networks.import.text')}</p>
+      <Heading>{t('networks.import')}</Heading>
+      <p className="quiet small">{t('networks.import.text')}</p>
       <div className={css.ways}>
         <input
           ref={input}
@@ -100,9 +101,9 @@ const Refusal = () => {
   return (
     <div className={css.refusal} role="alert">
       <p>{t(`failure.${refused.code}`, refused.data ?? {})}</p>
-      <p className={css.text}>{t('networks.unchanged')}</p>
+      <p className="quiet small">{t('networks.unchanged')}</p>
       {known && (
-        <p className={css.text}>
+        <p className="quiet small">
           <a href={known.address} target="_blank" rel="noreferrer">
             {t('networks.public.open')}
           </a>{' '}

@@ -1,5 +1,4 @@
 import { Copy, Gauge, Trash2 } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NetworkInfo, SHIPPED_NETWORK } from '#protocol';
 import { sizeText } from '../../format/numbers';
@@ -7,7 +6,8 @@ import { useNetworkChoice } from '../../state/network-choice';
 import { notify, notifyDone } from '../../state/notices';
 import { IconButton } from '../../ui/IconButton';
 import { chooseNetwork, measureNetwork, removeNetwork, useShelf } from './actions';
-import css from './Networks.module.css';
+import { NetworkCard } from './NetworkCard';
+import css from './NetworkRow.module.css';
 
 interface NetworkRowProps {
   readonly network: NetworkInfo;
@@ -17,58 +17,50 @@ interface NetworkRowProps {
 /** What there is to know of a network, its choice, and what can be done with it. */
 export const NetworkRow = ({ network, isChosen }: NetworkRowProps) => {
   const { t } = useTranslation();
-  const note = useId();
   const isMeasuring = useShelf(({ measuring }) => measuring === network.id);
   const isBusy = useShelf(({ measuring }) => measuring !== undefined);
   const { id, name, blocks, channels, version, sizeBytes, human } = network;
   const isShipped = id === SHIPPED_NETWORK.id;
   return (
-    <div className={css.row} data-chosen={isChosen}>
-      <label className={css.choice}>
-        <input
-          type="radio"
-          name="network"
-          checked={isChosen}
-          aria-describedby={note}
-          onChange={() => chooseNetwork(id)}
-        />
-        <span className={css.names}>
-          <span className={css.name}>{name}</span>{' '}
-          {human && <span className={css.badge}>{t('networks.human')}</span>}{' '}
-          {isShipped && <span className={css.badge}>{t('networks.shipped')}</span>}
-        </span>
-      </label>
-      <div className={css.tools}>
-        <IconButton
-          icon={Gauge}
-          label={t(isMeasuring ? 'networks.measuring' : 'networks.measure', { name })}
-          disabled={isBusy}
-          onClick={() => void measureNetwork(network)}
-        />
-        {!isShipped && (
+    <NetworkCard
+      name={name}
+      badges={[human ? t('networks.human') : '', isShipped ? t('networks.shipped') : ''].filter(Boolean)}
+      choice={{ isChosen, onChoose: () => chooseNetwork(id) }}
+      tools={
+        <>
           <IconButton
-            icon={Trash2}
-            label={t('networks.remove', { name })}
-            onClick={() => removeNetwork(network)}
+            icon={Gauge}
+            label={t(isMeasuring ? 'networks.measuring' : 'networks.measure', { name })}
+            disabled={isBusy}
+            onClick={() => void measureNetwork(network)}
           />
-        )}
-      </div>
-      <p id={note} className={`${css.facts} figures`}>
-        <span>{t('networks.shape', { blocks, channels })}</span>
-        <span>{t('networks.version', { version })}</span>
-        <span>{sizeText(sizeBytes)}</span>
-        <Speed id={id} isMeasuring={isMeasuring} />
-        <button
-          type="button"
-          className={css.hash}
-          title={id}
-          aria-label={t('networks.copyHash', { name })}
-          onClick={() => void copyHash(id)}
-        >
-          SHA-256 {id.slice(0, 8)}… <Copy aria-hidden size={12} />
-        </button>
-      </p>
-    </div>
+          {!isShipped && (
+            <IconButton
+              icon={Trash2}
+              label={t('networks.remove', { name })}
+              onClick={() => removeNetwork(network)}
+            />
+          )}
+        </>
+      }
+      facts={
+        <>
+          <span>{t('networks.shape', { blocks, channels })}</span>
+          <span>{t('networks.version', { version })}</span>
+          <span>{sizeText(sizeBytes)}</span>
+          <Speed id={id} isMeasuring={isMeasuring} />
+          <button
+            type="button"
+            className={css.hash}
+            title={id}
+            aria-label={t('networks.copyHash', { name })}
+            onClick={() => void copyHash(id)}
+          >
+            SHA-256 {id.slice(0, 8)}… <Copy aria-hidden size={12} />
+          </button>
+        </>
+      }
+    />
   );
 };
 

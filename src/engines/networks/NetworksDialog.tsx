@@ -9,7 +9,7 @@ import { chooseEngine } from '../actions';
 import { chooseNetwork, loadShelf, useShelf } from './actions';
 import { ImportPanel } from './ImportPanel';
 import { NetworkRow } from './NetworkRow';
-import css from './Networks.module.css';
+import css from './NetworksDialog.module.css';
 import { ProfileFields } from './ProfileFields';
 import { PublicNetworks } from './PublicNetworks';
 
@@ -28,7 +28,7 @@ const NetworksDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const isHuman = shown.some(({ id, human }) => human && id === chosen);
   return (
     <Dialog title={t('networks.title')} onClose={onClose} wide>
-      <p className={css.text}>{t('networks.text')}</p>
+      <p className="quiet small">{t('networks.text')}</p>
       <fieldset className={css.list}>
         <legend className="unseen">{t('networks.list')}</legend>
         {shown.map((network) => (
@@ -37,7 +37,7 @@ const NetworksDialog = ({ onClose }: { readonly onClose: () => void }) => {
       </fieldset>
       {elsewhere && (
         <div className={css.elsewhere}>
-          <p className={css.text}>{t('networks.elsewhere', { name: elsewhere })}</p>
+          <p className="quiet small">{t('networks.elsewhere', { name: elsewhere })}</p>
           <Button onClick={() => chooseEngine(undefined)}>{t('networks.useBuiltIn')}</Button>
         </div>
       )}

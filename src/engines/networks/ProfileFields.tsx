@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { HUMAN_RANKS, type HumanRank, NEWEST_PRO_YEAR, OLDEST_PRO_YEAR, parseHumanProfile } from '#protocol';
 import { useNetworkChoice } from '../../state/network-choice';
 import { Field, Select, TextInput } from '../../ui/Field';
+import { Heading } from '../../ui/Heading';
 import { chooseProfile } from './actions';
-import css from './Networks.module.css';
+import css from './ProfileFields.module.css';
 
 const KINDS = ['rank', 'preaz', 'proyear'] as const;
 type Kind = (typeof KINDS)[number];
@@ -22,7 +23,7 @@ export const ProfileFields = () => {
     chooseProfile(picked === 'proyear' ? `proyear_${NEWEST_PRO_YEAR}` : `${picked}_${rank}`);
   return (
     <section className={css.profile} aria-label={t('networks.profile')}>
-      <h3 className={css.heading}>{t('networks.profile')}</h3>
+      <Heading>{t('networks.profile')}</Heading>
       <Field label={t('networks.profile.kind')}>
         {(ids) => (
           <Select
@@ -47,7 +48,7 @@ export const ProfileFields = () => {
           )}
         </Field>
       )}
-      <p className={css.text}>{t('networks.profile.text')}</p>
+      <p className="quiet small">{t('networks.profile.text')}</p>
     </section>
   );
 };

@@ -5,18 +5,20 @@ import { useMirror } from '../../state/mirror';
 import { useNetworkChoice } from '../../state/network-choice';
 import { useSettings } from '../../state/settings';
 import { Button } from '../../ui/Button';
+import { Heading } from '../../ui/Heading';
 import { fetchPublic, useShelf } from './actions';
 import { reviewEstimate } from './estimate';
-import css from './Networks.module.css';
+import { NetworkCard } from './NetworkCard';
+import css from './PublicNetworks.module.css';
 
 /** Networks that are known to be published: what each is worth, costs and allows, and one press to fetch it. */
 export const PublicNetworks = ({ here }: { readonly here: readonly NetworkInfo[] }) => {
   const { t } = useTranslation();
   return (
     <section className={css.public} aria-label={t('networks.public')}>
-      <h3 className={css.heading}>{t('networks.public')}</h3>
-      <p className={css.text}>{t('networks.public.text')}</p>
-      <ul className={css.publicList}>
+      <Heading>{t('networks.public')}</Heading>
+      <p className="quiet small">{t('networks.public.text')}</p>
+      <ul className={css.list}>
         {PUBLIC_NETWORKS.map((network) => (
           <PublicRow key={network.name} network={network} isHere={isAmong(network, here)} />
         ))}
@@ -33,37 +35,39 @@ const PublicRow = ({ network, isHere }: { readonly network: PublicNetwork; reado
   const isBusy = useShelf(({ importing }) => importing !== undefined);
   const { name, blocks, channels, sizeBytes, strength, licence, licenceAddress } = network;
   return (
-    <li className={css.row}>
-      <div className={css.names}>
-        <span className={css.name}>{name}</span>
-        <span className={css.badge}>{t(`networks.strength.${strength}`)}</span>
-      </div>
-      <div className={css.tools}>
-        {isHere ? (
-          <span className={css.text}>{t('networks.public.here')}</span>
-        ) : (
-          <Button
-            disabled={isBusy}
-            aria-label={t('networks.public.fetch.one', { name })}
-            onClick={() => void fetchPublic(network)}
-          >
-            {t('networks.public.fetch')}
-          </Button>
-        )}
-      </div>
-      <p className={`${css.facts} figures`}>
-        <span>{t('networks.shape', { blocks, channels })}</span>
-        <span>{sizeBytes === undefined ? t('networks.public.size') : sizeText(sizeBytes)}</span>
-        <Cost network={network} />
-        <a href={licenceAddress} target="_blank" rel="noreferrer">
-          {t(`networks.licence.${licence}`)}
-        </a>
-      </p>
+    <li>
+      <NetworkCard
+        name={name}
+        badges={[t(`networks.strength.${strength}`)]}
+        tools={
+          isHere ? (
+            <span className="quiet small">{t('networks.public.here')}</span>
+          ) : (
+            <Button
+              disabled={isBusy}
+              aria-label={t('networks.public.fetch.one', { name })}
+              onClick={() => void fetchPublic(network)}
+            >
+              {t('networks.public.fetch')}
+            </Button>
+          )
+        }
+        facts={
+          <>
+            <span>{t('networks.shape', { blocks, channels })}</span>
+            <span>{sizeBytes === undefined ? t('networks.public.size') : sizeText(sizeBytes)}</span>
+            <Cost network={network} />
+            <a href={licenceAddress} target="_blank" rel="noreferrer">
+              {t(`networks.licence.${licence}`)}
+            </a>
+          </>
+        }
+      />
     </li>
   );
 };
 
-/** How long a review takes on this device: estimated from what the engine has measured here. */
+/** How long a review takes with it: in minutes once this device has been measured, else against the present network. */
 const Cost = ({ network }: { readonly network: PublicNetwork }) => {
   const { t } = useTranslation();
   const speeds = useNetworkChoice((choice) => choice.speeds);

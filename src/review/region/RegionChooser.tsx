@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import type { Point, PositionView, Region } from '#protocol';
 import { type BoardGeometry, pointUnder, xOf, yOf } from '../../board/geometry';
 import { shownGeometry } from '../board/shown-geometry';
-import css from './Region.module.css';
+import css from './RegionChooser.module.css';
 import { chooseCorner, chooseRegion } from './region';
 
 /** Lies over the board while a part of it is chosen: a drag from corner to corner, or two presses. */

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import css from './EngineChoice.module.css';
+
+interface EngineChoiceProps {
+  readonly name: string;
+  readonly facts: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  /** Buttons at the end of the row. */
+  readonly actions: ReactNode;
+  /** Below the row. */
+  readonly children?: ReactNode;
+}
+
+/** An engine in the list, to be chosen. */
+export const EngineChoice = ({ name, facts, isChosen, onChoose, actions, children }: EngineChoiceProps) => (
+  <div className={css.row}>
+    <label className={css.choice}>
+      <input type="radio" name="engine" checked={isChosen} onChange={onChoose} />
+      <span className={css.words}>
+        <span className={css.name}>{name}</span>
+        <span className={css.facts}>{facts}</span>
+      </span>
+    </label>
+    <span className={css.actions}>{actions}</span>
+    {children}
+  </div>
+);

@@ -1,0 +1,51 @@
+import { Fragment, type ReactNode, useId } from 'react';
+import css from './NetworkCard.module.css';
+
+interface NetworkCardProps {
+  readonly name: string;
+  /** Words about it, beside its name. */
+  readonly badges: readonly string[];
+  /** Absent where it cannot be chosen. */
+  readonly choice?: { readonly isChosen: boolean; readonly onChoose: () => void };
+  /** Buttons at the end of the name's row. */
+  readonly tools: ReactNode;
+  readonly facts: ReactNode;
+}
+
+/** A network: its name, what can be done with it, and what is known of it. */
+export const NetworkCard = ({ name, badges, choice, tools, facts }: NetworkCardProps) => {
+  const id = useId();
+  const names = (
+    <span className={css.names}>
+      <span className={css.name}>{name}</span>
+      {badges.map((badge) => (
+        <Fragment key={badge}>
+          {' '}
+          <span className={css.badge}>{badge}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+  return (
+    <div className={css.card} data-chosen={choice?.isChosen}>
+      {choice ? (
+        <label className={css.choice}>
+          <input
+            type="radio"
+            name="network"
+            checked={choice.isChosen}
+            aria-describedby={id}
+            onChange={choice.onChoose}
+          />
+          {names}
+        </label>
+      ) : (
+        names
+      )}
+      <div className={css.tools}>{tools}</div>
+      <p id={id} className={`${css.facts} figures`}>
+        {facts}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import css from './ProgressBar.module.css';
+
+interface ProgressBarProps {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+}
+
+/** How much of something is done or used. */
+export const ProgressBar = ({ label, value, max }: ProgressBarProps) => (
+  <progress className={css.bar} aria-label={label} value={value} max={max} />
+);

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT, sources } from './support/imports';
+
+const STYLES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => join('src', file));
+
+/** Declarations outside tokens.css whose property matches, as `file: property: value`. */
+const declarations = (property: RegExp): string[] =>
+  STYLES.filter((file) => basename(file) !== 'tokens.css').flatMap((file) =>
+    [
+      ...readFileSync(join(ROOT, file), 'utf8')
+        .replace(/\/\*.*?\*\//gs, '')
+        .matchAll(/([\w-]+)\s*:\s*([^;{}]+);/g),
+    ]
+      .filter(([, name = '']) => property.test(name))
+      .map(([, name, value = '']) => `${file}: ${name}: ${value.replace(/\s+/g, ' ')}`),
+  );
+
+describe('tokens', () => {
+  // Below one pixel it is a drawing's own unit: a cell of a small board.
+  test('every size of type is one', () => {
+    const sizes = declarations(/^font-size$/);
+    expect(sizes.length).toBeGreaterThan(100);
+    expect(sizes.filter((each) => !/: (var\(--size-[\w-]+\)|inherit|0\.\d+px)$/.test(each))).toEqual([]);
+  });
+
+  test('every time of motion is one', () => {
+    const motions = declarations(/^(transition|animation)(-duration|-delay)?$/);
+    expect(motions.length).toBeGreaterThan(5);
+    expect(motions.filter((each) => /[\d.]+m?s\b/.test(each))).toEqual([]);
+  });
+
+  test('every layer is one', () => {
+    const layers = declarations(/^z-index$/);
+    expect(layers.length).toBeGreaterThan(10);
+    expect(layers.filter((each) => !/: var\(--layer-[\w-]+\)$/.test(each))).toEqual([]);
+  });
+
+  test('every token that is used is there', () => {
+    const tokens = readFileSync(join(ROOT, 'src/ui/tokens.css'), 'utf8');
+    const used = declarations(/./).flatMap((each) => each.match(/--(size|layer|space)-[\w-]+/g) ?? []);
+    expect([...new Set(used)].filter((name) => !tokens.includes(`${name}:`))).toEqual([]);
+  });
+});
+
+test('a CSS module belongs to the file it is named after; those of src/ui are for all', () => {
+  const wrong = sources('src').flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/from '(\.[^']+\.module\.css)'/g)]
+      .map(([, path = '']) => normalize(join(dirname(file), path)))
+      .filter((path) => !path.startsWith('src/ui/') && path !== file.replace(/\.tsx?$/, '.module.css'))
+      .map((path) => `${file} uses ${path}`),
+  );
+  expect(wrong).toEqual([]);
+});
