@@ -1,9 +1,13 @@
 import { createPrivateKey, randomInt } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { AppStoreConfig } from '../api/config';
-import type { PaymentKeys } from './payment-keys';
 
-type AppStoreKeys = PaymentKeys['appStore'];
+interface AppStoreKeys {
+  /** As DER in base64, leaf first. */
+  readonly chain: string[];
+  /** The leaf's, in PEM. */
+  readonly privateKey: string;
+}
 
 interface AppStorePurchase {
   readonly productId: string;
