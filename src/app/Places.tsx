@@ -45,7 +45,8 @@ export const Rail = () => {
   );
 };
 
-const PHONE_COMMANDS = ['open', 'paste', 'guidance'] as const;
+/** What opens a record stands on the first screen and in the menu: it is wanted once a game, not at every move. */
+const PHONE_COMMANDS = ['guidance'] as const;
 
 /** On a phone: the places used most, in reach of the thumb, and the rest under "more". */
 export const PlacesBar = () => {

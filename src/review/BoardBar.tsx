@@ -9,6 +9,7 @@ import { LaterMenu } from '../ui/deferred/LaterMenu';
 import { lazily } from '../ui/deferred/lazily';
 import { IconButton } from '../ui/IconButton';
 import css from './BoardBar.module.css';
+import { TryBar, useLineStays } from './board/TryBar';
 
 const ToolItems = lazily(() => import('./ToolItems'), 'ahead');
 
@@ -23,9 +24,10 @@ export const BoardBar = ({ narrow }: { readonly narrow: boolean }) => (
   </div>
 );
 
-/** Moving through the game. */
+/** Moving through the game, or along the line that lies on the board. */
 export const Navigation = ({ narrow }: { readonly narrow: boolean }) => {
   const { t } = useTranslation();
+  if (useLineStays()) return <TryBar />;
   return (
     <nav className={css.nav} data-tour="moves" aria-label={t('board.nav')}>
       <CommandButton id="start" />

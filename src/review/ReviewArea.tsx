@@ -11,6 +11,7 @@ import { lazily } from '../ui/deferred/lazily';
 import { useLayout, useMedia } from '../ui/use-media';
 import { BoardArea } from './BoardArea';
 import { BoardBar } from './BoardBar';
+import { TryBar, useLineStays } from './board/TryBar';
 import { useEdit } from './edit/edit-state';
 import { usePractice } from './practice/practice';
 import css from './ReviewArea.module.css';
@@ -83,6 +84,9 @@ const Opening = () => {
   );
 };
 
+/** With the board alone a line that stays still needs its bar. */
+const LineAlone = () => (useLineStays() ? <TryBar /> : null);
+
 const SplitBelow = () => (
   <>
     <BoardBar narrow />
@@ -108,7 +112,7 @@ const Stack = () => {
           <Practising />
           <Notes />
           <Editing />
-          {split && !zen ? <SplitBelow /> : !zen && <StackPanels />}
+          {zen ? <LineAlone /> : split ? <SplitBelow /> : <StackPanels />}
           <Presenting />
         </Later>
       </div>

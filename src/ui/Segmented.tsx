@@ -4,7 +4,8 @@ import css from './Segmented.module.css';
 interface SegmentedProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** `name`: for those who hear it, where the label is a sign. */
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly name?: string }[];
   readonly onPick: (value: Value) => void;
   readonly id?: string;
 }
@@ -34,6 +35,8 @@ export const Segmented = <Value extends string>({
         value={option.value}
         className={css.item}
         data-label={option.label}
+        aria-label={option.name}
+        title={option.name}
         // A click leaves the focus, and with it the arrow keys, with the game.
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -34,8 +34,6 @@ export const app: Texts<typeof reference> = {
 
   'area.review': 'Review',
   'area.library': 'Library',
-  'area.open': 'Open',
-  'area.paste': 'Paste',
   'area.guidance': 'Play',
   'area.more': 'More',
   'area.nav': 'Areas',

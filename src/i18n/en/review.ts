@@ -40,8 +40,6 @@ export const review: Texts<typeof reference> = {
   'moments.best': 'better {{point}}',
   'moments.sides': 'Side',
   'moments.both': 'Both',
-  'moments.order': 'Order',
-  'moments.by.move': 'By move',
   'moments.by.loss': 'By loss',
   'moments.diagram': 'Small diagram of {{point}}',
   'moments.ownChoice': 'the AI’s choice; a deeper look changed its mind',

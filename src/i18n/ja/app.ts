@@ -34,8 +34,6 @@ export const app: Texts<typeof reference> = {
 
   'area.review': '検討',
   'area.library': '棋譜',
-  'area.open': '開く',
-  'area.paste': '貼り付け',
   'area.guidance': '対局',
   'area.more': 'その他',
   'area.nav': '主な機能',

@@ -39,8 +39,6 @@ export const review: Texts<typeof reference> = {
   'moments.best': '最善 {{point}}',
   'moments.sides': '手番',
   'moments.both': '両方',
-  'moments.order': '並び順',
-  'moments.by.move': '手数順',
   'moments.by.loss': '損失順',
   'moments.diagram': '{{point}} の小さな図',
   'moments.ownChoice': 'AIの第一候補（深く読むと評価が変わりました）',

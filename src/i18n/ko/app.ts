@@ -34,8 +34,6 @@ export const app: Texts<typeof reference> = {
 
   'area.review': '복기',
   'area.library': '기보',
-  'area.open': '열기',
-  'area.paste': '붙여넣기',
   'area.guidance': '대국',
   'area.more': '더 보기',
   'area.nav': '주요 기능',

@@ -39,8 +39,6 @@ export const review: Texts<typeof reference> = {
   'moments.best': '최선 {{point}}',
   'moments.sides': '편',
   'moments.both': '양쪽',
-  'moments.order': '순서',
-  'moments.by.move': '수순',
   'moments.by.loss': '손해순',
   'moments.diagram': '{{point}}의 작은 그림',
   'moments.ownChoice': 'AI 추천수(깊이 읽은 뒤 평가가 바뀜)',

@@ -29,8 +29,6 @@ export const app = {
 
   'area.review': '复盘',
   'area.library': '棋谱库',
-  'area.open': '打开',
-  'area.paste': '粘贴',
   'area.guidance': '对弈',
   'area.more': '更多',
   'area.nav': '主要功能',

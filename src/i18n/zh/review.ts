@@ -36,8 +36,6 @@ export const review = {
   'moments.best': '应下 {{point}}',
   'moments.sides': '哪一方',
   'moments.both': '双方',
-  'moments.order': '排序',
-  'moments.by.move': '按手数',
   'moments.by.loss': '按损失',
   'moments.diagram': '{{point}} 前后的小图',
   'moments.ownChoice': 'AI 首选，深看后改观',

@@ -2,7 +2,6 @@ import type { Point, PositionView } from '#protocol';
 import { BoardSounds } from './BoardSounds';
 import { ConfirmController } from './ConfirmController';
 import { SpokenBoard } from './SpokenBoard';
-import { TryBar } from './TryBar';
 import { VariationPill } from './VariationPill';
 
 interface BoardCompanyProps {
@@ -15,7 +14,6 @@ const BoardCompany = ({ position, onPlay }: BoardCompanyProps) => (
   <>
     <ConfirmController />
     <VariationPill />
-    <TryBar />
     <SpokenBoard position={position} onPlay={onPlay} />
     <BoardSounds />
   </>

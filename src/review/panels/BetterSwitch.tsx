@@ -2,21 +2,31 @@ import { useTranslation } from 'react-i18next';
 import { pointText } from '../../format/numbers';
 import { useLookAhead } from '../../state/look-ahead';
 import { useMirror } from '../../state/mirror';
+import { Button } from '../../ui/Button';
 import { Segmented } from '../../ui/Segmented';
+import { usePhone } from '../../ui/use-media';
 import { betterHere, setBetter } from '../board/better';
 import { useHidden } from '../board/hidden';
 import css from './BetterSwitch.module.css';
 
-/** After a bad move: the board as it was played, or what would have been better, move by move. */
+/** After a bad move: the board as it was played, or what would have been better, move by move. A phone has room for one word. */
 export const BetterSwitch = () => {
   const { t } = useTranslation();
   const line = useMirror(betterHere);
   const size = useMirror(({ position }) => position?.size);
   const isShown = useLookAhead(({ instead }) => instead);
   const hidden = useHidden();
+  const phone = usePhone();
   const first = line?.[0];
   if (first === undefined || !size || hidden) return null;
   const point = pointText(first, size) ?? t('board.pass');
+  if (phone) {
+    return (
+      <Button className={css.switch ?? ''} aria-pressed={isShown} onClick={() => setBetter(!isShown)}>
+        {t('better.better', { point })}
+      </Button>
+    );
+  }
   return (
     <div className={css.switch}>
       <Segmented

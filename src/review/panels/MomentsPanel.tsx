@@ -34,6 +34,8 @@ const keepInSight = (list: HTMLOListElement | null): (() => void) | undefined =>
 
 const SIDES = ['both', 'black', 'white'] as const;
 type Side = (typeof SIDES)[number];
+/** All three choices in one row leave room for one row more of moves. */
+const STONES = { black: '●', white: '○' } as const;
 const isOf = ({ color }: Moment, side: Side): boolean =>
   side === 'both' || (color === BLACK) === (side === 'black');
 
@@ -70,18 +72,16 @@ export const MomentsPanel = () => {
         <Segmented
           label={t('moments.sides')}
           value={side}
-          options={SIDES.map((value) => ({
-            value,
-            label: value === 'both' ? t('moments.both') : t(`side.${value}`),
-          }))}
+          options={SIDES.map((value) =>
+            value === 'both'
+              ? { value, label: t('moments.both') }
+              : { value, label: STONES[value], name: t(`side.${value}`) },
+          )}
           onPick={setSide}
         />
-        <Segmented
-          label={t('moments.order')}
-          value={byLoss ? 'loss' : 'move'}
-          options={ORDERS.map((value) => ({ value, label: t(`moments.by.${value}`) }))}
-          onPick={(order) => setByLoss(order === 'loss')}
-        />
+        <Button aria-pressed={byLoss} onClick={() => setByLoss(!byLoss)}>
+          {t('moments.by.loss')}
+        </Button>
       </div>
       {shown.length === 0 && <p className={css.empty}>{t('moments.none')}</p>}
       <ol ref={keepInSight} className={css.list} aria-label={t('moments.title')}>
@@ -99,8 +99,6 @@ export const MomentsPanel = () => {
     </div>
   );
 };
-
-const ORDERS = ['move', 'loss'] as const;
 
 /** Only a review finds them: the sentence that says so has the button. */
 const NoMoments = () => {

@@ -55,15 +55,19 @@ const ReviewButton = ({ id, look }: { readonly id: ButtonCommand; readonly look:
 const StartReview = () => {
   const { t } = useTranslation();
   const moves = useMirror(({ position }) => position?.lineLength ?? 0);
+  // Whoever plays a variation looks at a few moves, each of which is analysed on arrival.
+  const urged = useMirror(({ trend }) => trend?.main === undefined);
   const visits = useSettings(({ settings }) => settings.reviewVisits);
   const even = useSettings(({ settings }) => settings.reviewBudget === 'visits');
   return (
     <div className={css.narrow}>
       <div className={css.row}>
         <p className={css.text}>
-          {moves >= SHORTEST_GAME && t(even ? 'trend.empty.visits' : 'trend.empty', { moves, visits })}
+          {urged &&
+            moves >= SHORTEST_GAME &&
+            t(even ? 'trend.empty.visits' : 'trend.empty', { moves, visits })}
         </p>
-        <ReviewButton id="review" look="primary" />
+        <ReviewButton id="review" look={urged ? 'primary' : 'normal'} />
       </div>
     </div>
   );

@@ -100,7 +100,7 @@ test('the list of records has the tabs of the specification; those of a host off
   }
 });
 
-test('on a phone analysis, records, reports, problems, open and paste are in reach of the thumb, the rest under "more"', () => {
+test('on a phone the four places and play are in reach of the thumb, the rest under "more"', () => {
   render(
     <Router hook={useHashLocation}>
       <PlacesBar />
@@ -108,6 +108,6 @@ test('on a phone analysis, records, reports, problems, open and paste are in rea
   );
   for (const name of ['Review', 'Library', 'Reports', 'Problems'])
     expect(screen.getByRole('link', { name })).toBeInTheDocument();
-  for (const name of ['Open files', 'Paste a record', 'More'])
+  for (const name of ['AI guidance', 'More'])
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
 });

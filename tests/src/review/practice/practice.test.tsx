@@ -68,7 +68,7 @@ test('practice asks at the position before the worst move, and judges the answer
   const best = useMirror.getState().analysis?.figures?.candidates[0];
   if (!best) throw new Error('no candidate');
   act(() => answerPractice(best.point));
-  expect(screen.getByRole('status')).toHaveTextContent('is good');
+  expect(screen.getByRole('status')).toHaveTextContent('works');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(calls).toContainEqual(['goTo', 11]);
   act(() => answerPractice(CORNER));
