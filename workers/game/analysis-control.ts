@@ -1,3 +1,4 @@
+import type { AgreementRule } from '#kernel/review/agreement';
 import { secondLookVisits } from '#kernel/review/deepening';
 import type { Thresholds } from '#kernel/review/thresholds';
 import {
@@ -73,7 +74,7 @@ export class AnalysisControl {
     return this.#settings;
   }
   /** While a review runs, nothing is asserted that has not had its second look. */
-  get thresholds(): Thresholds {
+  get thresholds(): Thresholds & AgreementRule {
     if (!this.scheduler.isReviewing) return this.#settings;
     return { ...this.#settings, minVisits: secondLookVisits(planOf(this.#settings)) };
   }

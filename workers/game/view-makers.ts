@@ -1,3 +1,4 @@
+import type { AgreementRule } from '#kernel/review/agreement';
 import type { Thresholds } from '#kernel/review/thresholds';
 import type { EngineView, GameEvent, PlayView, ReviewView } from '#protocol';
 import type { Analyses } from './analysis/analyses';
@@ -14,7 +15,7 @@ export interface ViewSources {
   /** Undefined when no record is open: then there is nothing to show of one. */
   session(): Session | undefined;
   readonly analyses: Analyses;
-  settings(): Thresholds;
+  settings(): Thresholds & AgreementRule;
   review(): ReviewView;
   engine(): EngineView;
   play(): PlayView;

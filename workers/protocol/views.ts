@@ -244,6 +244,8 @@ export interface TrendView extends OfDocument {
   readonly uncertain: Uint8Array;
   /** The listed moves: bad ones and good ones by the person's thresholds, and turning points. */
   readonly moments: readonly Moment[];
+  /** Share of each side's moves that are the engine's, 0 to 1, by `AgreementRule`; NaN where none is judged. */
+  readonly agreement: { readonly black: number; readonly white: number };
   /** What decided the game; absent while too little of the line is analysed. */
   readonly story?: Story;
   /** While the line is a variation: how the main line goes on. */

@@ -84,6 +84,7 @@ export const review: Texts<typeof reference> = {
   'split.forward': 'One move on (second board)',
   'split.together': 'Step together',
 
+  'story.agreement': 'Agreement with the AI: Black {{black}}, White {{white}}.',
   'story.even': 'A close game: nobody ever led by much.',
   'story.changes': 'The lead changed hands {{count}} times.',
   'story.alwaysLed': '{{side}} led from beginning to end.',

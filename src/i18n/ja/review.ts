@@ -81,6 +81,7 @@ export const review: Texts<typeof reference> = {
   'split.forward': '一手進む（もう一つの盤）',
   'split.together': '一緒に進める',
 
+  'story.agreement': '一致率：黒 {{black}}、白 {{white}}。',
   'story.even': '終始細かい碁で、大きなリードはありませんでした。',
   'story.changes': 'リードは {{count}} 回入れ替わりました。',
   'story.alwaysLed': '{{side}}が最初から最後までリードしました。',

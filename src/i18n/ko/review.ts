@@ -81,6 +81,7 @@ export const review: Texts<typeof reference> = {
   'split.forward': '한 수 앞으로 (두 번째 판)',
   'split.together': '함께 진행',
 
+  'story.agreement': '일치율: 흑 {{black}}, 백 {{white}}.',
   'story.even': '끝까지 팽팽한 바둑이었습니다.',
   'story.changes': '우세가 {{count}}번 바뀌었습니다.',
   'story.alwaysLed': '{{side}}이 처음부터 끝까지 앞섰습니다.',

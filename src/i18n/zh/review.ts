@@ -77,6 +77,7 @@ export const review = {
   'split.forward': '前进一手（对照）',
   'split.together': '同步前进后退',
 
+  'story.agreement': '吻合率：黑 {{black}}，白 {{white}}。',
   'story.even': '全局细棋，谁也没有真正领先。',
   'story.changes': '领先易手 {{count}} 次。',
   'story.alwaysLed': '{{side}}从头到尾领先。',

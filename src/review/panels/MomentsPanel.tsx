@@ -107,6 +107,7 @@ const NoMoments = () => {
   const enabled = useEnabled('review');
   return (
     <div className={css.empty}>
+      <StoryText />
       <p>{t('moments.empty')}</p>
       {isIdle && (
         <Button disabled={!enabled} onClick={() => runCommand('review')}>

@@ -2,21 +2,34 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { BLACK, type Color, EMPTY, type Story, WHITE } from '#protocol';
 import { runCommand, useEnabled } from '../../commands/registry';
+import { shareText } from '../../format/report-figures';
 import { useMirror } from '../../state/mirror';
 import { goTo } from './go-to';
 import css from './StoryText.module.css';
+
+/** How often each side played what the engine would have, as far as it has looked. */
+const useAgreement = (): string | undefined => {
+  const { t } = useTranslation();
+  const agreement = useMirror(({ trend }) => trend?.agreement);
+  if (!agreement || (Number.isNaN(agreement.black) && Number.isNaN(agreement.white))) return undefined;
+  return t('story.agreement', {
+    black: shareText(agreement.black, 0),
+    white: shareText(agreement.white, 0),
+  });
+};
 
 /** What decided the game, in a sentence or two made from its figures. Each move in it leads there. */
 export const StoryText = () => {
   const { t } = useTranslation();
   const trend = useMirror((mirror) => mirror.trend);
   const mayMake = useEnabled('makeProblems');
+  const agreement = useAgreement();
   const story = trend?.story;
-  if (!story) return null;
+  if (!story) return agreement ? <p className={css.story}>{agreement}</p> : null;
   const { deciding } = story;
   return (
     <p className={css.story}>
-      {leadText(t, story)}{' '}
+      {agreement} {leadText(t, story)}{' '}
       {deciding.length === 0 ? t('story.noneDecided') : t('story.decided', { count: deciding.length })}{' '}
       {deciding.map(({ node, moveNumber }) => (
         <button

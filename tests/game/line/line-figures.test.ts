@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Analysis } from '#kernel/kata/analysis';
+import { DEFAULT_AGREEMENT } from '#kernel/review/agreement';
 import { KNOWN_ERRORS } from '#kernel/review/known-errors';
 import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import { LineFigures } from '../../../workers/game/line/line-figures';
@@ -94,4 +95,23 @@ describe('what is known of a line', () => {
         .map(({ index }) => index),
     ).toEqual(judged);
   });
+});
+
+test('the agreement of each side counts its judged moves alone', () => {
+  const figures = new LineFigures({ width: 19, height: 19 });
+  // The engine always wants point 1: Black plays it once in three judged moves, White always; the last is not judged.
+  const points = [0, 1, 1, 20, 1, 30, 1, 1];
+  figures.follow(
+    {
+      colors: Uint8Array.from(points, (_, i) => (i === 0 ? EMPTY : i % 2 === 1 ? BLACK : WHITE)),
+      points: Int16Array.from(points),
+      numbers: Int32Array.from(points, (_, i) => i),
+    },
+    0,
+  );
+  expect(figures.agreement(BLACK, DEFAULT_AGREEMENT)).toBeNaN();
+  for (let index = 0; index < points.length - 1; index += 1) figures.set(index, analysis(0), NETWORK);
+  expect(figures.agreement(BLACK, DEFAULT_AGREEMENT)).toBeCloseTo(1 / 3);
+  expect(figures.agreement(WHITE, DEFAULT_AGREEMENT)).toBe(1);
+  expect(figures.agreement(WHITE, { ...DEFAULT_AGREEMENT, matchAiMoves: 0 })).toBe(0);
 });

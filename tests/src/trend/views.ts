@@ -13,6 +13,7 @@ export const trendView = (moves: number, change: Partial<TrendView> = {}): Trend
     colors: Uint8Array.from(entries, (move) => (move === 0 ? 0 : move % 2 === 1 ? BLACK : WHITE)),
     qualities: Uint8Array.from(entries, () => 255),
     uncertain: new Uint8Array(entries.length),
+    agreement: { black: Number.NaN, white: Number.NaN },
     moments: [],
     ...change,
   };

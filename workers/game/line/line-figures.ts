@@ -1,4 +1,5 @@
 import type { Analysis } from '#kernel/kata/analysis';
+import { type AgreementRule, isMatch, rankOf } from '#kernel/review/agreement';
 import { type ReviewPlan, visitTargets } from '#kernel/review/deepening';
 import { scoreErrorOf, winrateErrorOf } from '#kernel/review/error';
 import type { ErrorModel } from '#kernel/review/error-model';
@@ -11,7 +12,7 @@ import { priorOf } from '#kernel/review/prior';
 import { UNKNOWN_QUALITY } from '#kernel/review/quality';
 import { type Assertion, DEFAULT_THRESHOLDS, type Thresholds } from '#kernel/review/thresholds';
 import { mistakeChance, scoreErrorScale, type Verdict, verdictOf } from '#kernel/review/verdict';
-import { PASS, type Size } from '#protocol';
+import { type Color, PASS, type Size } from '#protocol';
 
 /** The moves of a line, see `ShownLine`. */
 interface LineMoves {
@@ -57,6 +58,9 @@ export class LineFigures {
   ownChoices = new Uint8Array(0);
   visits = new Int32Array(0);
   bests = new Int16Array(0);
+  /** How the search before ranked the move that led here, see `MoveRank`. */
+  #orders = new Int16Array(0);
+  #visitShares = new Float64Array(0);
   qualities = new Uint8Array(0);
   /** 1 where a mistake was measured that cannot be asserted. */
   uncertain = new Uint8Array(0);
@@ -86,6 +90,8 @@ export class LineFigures {
     this.ownChoices.fill(0, same);
     this.visits.fill(0, same);
     this.bests.fill(NO_BEST, same);
+    this.#orders.fill(-1, same);
+    this.#visitShares.fill(0, same);
     this.qualities.fill(UNKNOWN_QUALITY, same);
     this.uncertain.fill(0, same);
   }
@@ -124,6 +130,9 @@ export class LineFigures {
       this.priors[index + 1] = this.#priorOf(analysis, index + 1);
       const isPlayed = this.#colors[index + 1] !== 0 && this.#points[index + 1] === this.bests[index];
       this.ownChoices[index + 1] = Number(isPlayed);
+      const { order, visitShare } = rankOf(analysis, this.#points[index + 1] ?? PASS);
+      this.#orders[index + 1] = order;
+      this.#visitShares[index + 1] = visitShare;
     }
     // The moves around tell how much of a loss is the network's own, so each of them is judged by the others too.
     const last = Math.min(this.#length - 1, index + 1 + SWING_REACH);
@@ -148,6 +157,20 @@ export class LineFigures {
     let known = 0;
     for (let i = 0; i < this.#length; i += 1) if ((this.visits[i] as number) > 0) known += 1;
     return this.#length === 0 ? 0 : known / this.#length;
+  }
+
+  /** Share of a side's judged moves that are the engine's, 0 to 1, as in `Summary.agreement`; NaN without moves. */
+  agreement(color: Color, rule: AgreementRule): number {
+    let judged = 0;
+    let matches = 0;
+    for (let i = 1; i < this.#length; i += 1) {
+      const isKnown = (this.visits[i - 1] as number) > 0 && (this.visits[i] as number) > 0;
+      if (this.#colors[i] !== color || !isKnown || this.uncertain[i] === 1) continue;
+      judged += 1;
+      const rank = { order: this.#orders[i] as number, visitShare: this.#visitShares[i] as number };
+      if (isMatch(rank, rule)) matches += 1;
+    }
+    return matches / judged;
   }
 
   /** What may be said of a move; undefined where it is not judged. */
@@ -222,6 +245,8 @@ export class LineFigures {
     this.ownChoices = copy(this.ownChoices, new Uint8Array(room));
     this.visits = copy(this.visits, new Int32Array(room));
     this.bests = copy(this.bests, new Int16Array(room));
+    this.#orders = copy(this.#orders, new Int16Array(room));
+    this.#visitShares = copy(this.#visitShares, new Float64Array(room));
     this.qualities = copy(this.qualities, new Uint8Array(room));
     this.uncertain = copy(this.uncertain, new Uint8Array(room));
   }

@@ -1,7 +1,9 @@
+import type { AgreementRule } from '#kernel/review/agreement';
 import type { LineMoment } from '#kernel/review/moments';
 import { type LineStory, storyOf } from '#kernel/review/story';
 import type { Thresholds } from '#kernel/review/thresholds';
 import {
+  BLACK,
   type Color,
   type MainTrend,
   type Moment,
@@ -9,6 +11,7 @@ import {
   QUALITIES,
   type Story,
   type TrendView,
+  WHITE,
 } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import type { AnalysedLine } from '../line/analysed-line';
@@ -18,7 +21,7 @@ import { NO_BEST } from '../line/line-figures';
  * The line as chart columns. The columns are kept as they grow; what an event costs is one copy of them, 39
  * bytes a node (12 kB for a game of 300 moves), which then moves to the page.
  */
-export const trendView = (document: GameDocument, thresholds: Thresholds): TrendView => {
+export const trendView = (document: GameDocument, thresholds: Thresholds & AgreementRule): TrendView => {
   const { line, figures } = document.shown;
   const length = line.length;
   figures.assertFrom(thresholds);
@@ -35,6 +38,7 @@ export const trendView = (document: GameDocument, thresholds: Thresholds): Trend
     qualities: figures.qualities.slice(0, length),
     uncertain: figures.uncertain.slice(0, length),
     moments: moments.map((moment) => momentOf(document.shown, moment)),
+    agreement: { black: figures.agreement(BLACK, thresholds), white: figures.agreement(WHITE, thresholds) },
     ...(story ? { story: storyText(document.shown, story) } : {}),
     ...(document.main ? { main: mainTrend(document.main, line.lastMain) } : {}),
   };

@@ -1,4 +1,9 @@
+import type { Point } from '../board/types';
+import type { Analysis } from '../kata/analysis';
 import type { MoveFacts } from './facts';
+
+/** How high the engine itself ranked a move. */
+export type MoveRank = Pick<MoveFacts, 'order' | 'visitShare'>;
 
 /** When a move counts as the engine's: among its first so many, with so large a share of its attention. */
 export interface AgreementRule {
@@ -12,8 +17,15 @@ export interface AgreementRule {
 export const DEFAULT_AGREEMENT: AgreementRule = { matchAiMoves: 3, matchAiPercentsPlayouts: 20 };
 
 /** Coincidence, 吻合: LizzieYzy's `isMatchAi`. */
-export const isMatch = ({ order, visitShare }: MoveFacts, rule: AgreementRule): boolean =>
+export const isMatch = ({ order, visitShare }: MoveRank, rule: AgreementRule): boolean =>
   order >= 0 && order < rule.matchAiMoves && visitShare * 100 >= rule.matchAiPercentsPlayouts;
 
 /** Degree of coincidence, 吻合度: 1 for the engine's choice, else the share of its visits (LizzieYzy's `percentsMatch`). */
-export const matchDegree = ({ order, visitShare }: MoveFacts): number => (order === 0 ? 1 : visitShare);
+export const matchDegree = ({ order, visitShare }: MoveRank): number => (order === 0 ? 1 : visitShare);
+
+/** How the search before a move ranked it: order -1 when it never looked at the move. */
+export const rankOf = ({ candidates }: Analysis, point: Point): MoveRank => {
+  const played = candidates.find((candidate) => candidate.point === point);
+  const most = candidates.reduce((max, { visits }) => Math.max(max, visits), 0);
+  return { order: played?.order ?? -1, visitShare: played && most > 0 ? played.visits / most : 0 };
+};

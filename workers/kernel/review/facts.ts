@@ -1,5 +1,6 @@
 import { BLACK, type Color, type Move } from '../board/types';
 import type { Analysis } from '../kata/analysis';
+import { rankOf } from './agreement';
 import { difficultyOf } from './difficulty';
 import { type Losses, lossesOf } from './losses';
 import { badChance, goodChance, isBad, isGood } from './moments';
@@ -47,9 +48,6 @@ export const factsOf = (
   thresholds: Thresholds,
 ): MoveFacts => {
   const { color, point } = move;
-  const { candidates } = before;
-  const played = candidates.find((candidate) => candidate.point === point);
-  const most = candidates.reduce((max, { visits }) => Math.max(max, visits), 0);
   const prior = priorOf(before, point);
   const highest = highestPriorOf(before);
   return {
@@ -58,8 +56,7 @@ export const factsOf = (
     color,
     moveNumber,
     winrate: color === BLACK ? before.winrate : 1 - before.winrate,
-    order: played?.order ?? -1,
-    visitShare: played && most > 0 ? played.visits / most : 0,
+    ...rankOf(before, point),
     prior,
     isInstinct: Number.isNaN(highest) ? undefined : prior >= highest,
     difficulty: difficultyOf(before, color),

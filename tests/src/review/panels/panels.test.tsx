@@ -127,6 +127,12 @@ test('the moments can be filtered and lead to their move', async () => {
   expect(calls).toEqual([['goTo', 79]]);
 });
 
+test('how often each side agrees with the engine stands beside the key moves', async () => {
+  await startFakePage({ open: 0, analysed: 120 });
+  render(<MomentsPanel />);
+  expect(screen.getByText(/Agreement with the AI: Black 63%, White 50%\./)).toBeVisible();
+});
+
 test('a gain within the error of the search is listed among the good moves only', async () => {
   await startFakePage({ open: 0, analysed: 120 });
   const { trend } = useMirror.getState();
