@@ -141,6 +141,7 @@ export const COMMAND_ICONS: Readonly<Partial<Record<CommandId, LucideIcon>>> = {
   continuePlay: Play,
   takeBack: Undo2,
   playHint: Lightbulb,
+  estimate: Scale,
   resign: Flag,
   rematch: Repeat,
   region: SquareDashed,

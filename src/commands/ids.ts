@@ -166,6 +166,7 @@ export const COMMAND_IDS = [
   'continuePlay',
   'takeBack',
   'playHint',
+  'estimate',
   'tryAgain',
   'playOn',
   'handicapPlaced',

@@ -1,21 +1,35 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClockReading, type Clocks, type Color, readClock } from '#protocol';
+import { playSecond } from '../review/board/sounds';
+import { useSettings } from '../state/settings';
 import css from './Clock.module.css';
+import { type AlarmOutput, ClockAlarm } from './clock-alarm';
+import { speakNumber } from './speak';
 
 interface ClockProps {
   readonly clocks: Clocks;
   /** The worker's time when the clocks were sent. */
   readonly now: number;
   readonly color: Color;
+  /** A person at this device thinks on it: its last seconds are counted down. */
+  readonly counted: boolean;
 }
+
+const ALARM_OUTPUT: AlarmOutput = {
+  beep: playSecond,
+  say: speakNumber,
+  // Absent on desktops and on iOS.
+  vibrate: () => void navigator.vibrate?.(VIBRATION_MS),
+};
+const VIBRATION_MS = 80;
 
 /** Below so many seconds a clock shows that it is low. */
 const LOW_SECONDS = 10;
 const DRAWN_MS = 100;
 
 /** A side's clock. What is left follows from the time that has passed since it was sent: nothing here counts down. */
-export const Clock = ({ clocks, now, color }: ClockProps) => {
+export const Clock = ({ clocks, now, color, counted }: ClockProps) => {
   const { t } = useTranslation();
   const received = useMemo(() => ({ clocks, at: performance.now() }), [clocks]);
   const runs = clocks.running?.color === color && clocks.running.since !== undefined;
@@ -26,6 +40,12 @@ export const Clock = ({ clocks, now, color }: ClockProps) => {
     return () => clearInterval(timer);
   }, [runs]);
   const reading = readClock(clocks, color, now + (runs ? performance.now() - received.at : 0));
+  const settings = useSettings((state) => state.settings);
+  const [alarm] = useState(() => new ClockAlarm(ALARM_OUTPUT));
+  useEffect(() => {
+    if (runs && counted) alarm.draw(reading, clocks.control, settings);
+    else alarm.stop();
+  });
   const text = clockText(reading, clocks, {
     left: (count) => t('play.clock.left', { count }),
     last: t('play.clock.last'),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BLACK, type Color, type SeatView } from '#protocol';
+import { BLACK, type Color, type EstimateView, type SeatView } from '#protocol';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
@@ -26,6 +26,7 @@ export const PlayPanel = () => {
       <Trouble play={play} />
       {phase.name === 'held' && <HeldBox play={play} />}
       {phase.name !== 'held' && talk && <TalkBox talk={talk} />}
+      {play.estimate && <Estimate estimate={play.estimate} />}
       {phase.name === 'counting' && <CountBox play={play} />}
       {phase.name === 'over' && <ResultBox play={play} />}
       <Actions play={play} />
@@ -75,7 +76,7 @@ const Side = ({ color, play, label }: SideProps) => {
           {seats.length > 1 && seat.toMove && <span aria-hidden>◂</span>}
         </span>
       ))}
-      {play.clocks && <Clock {...play.clocks} color={color} />}
+      {play.clocks && <Clock {...play.clocks} color={color} counted={play.people.includes(color)} />}
       <span className={css.facts}>{t('side.captures', { count: taken ?? 0 })}</span>
     </section>
   );
@@ -123,6 +124,17 @@ const Trouble = ({ play }: { readonly play: Playing }) => {
   ) : null;
 };
 
+/** Who leads, as far as one look can tell. */
+const Estimate = ({ estimate: { lead, spread } }: { readonly estimate: EstimateView }) => {
+  const { t } = useTranslation();
+  const side = t(lead >= 0 ? 'side.black' : 'side.white');
+  return (
+    <PlayBox role="status">
+      <p>{t('play.estimate', { side, points: Math.round(Math.abs(lead)), spread: Math.round(spread) })}</p>
+    </PlayBox>
+  );
+};
+
 const Actions = ({ play }: { readonly play: Playing }) => {
   const { t } = useTranslation();
   const resigning = usePlayScreen((screen) => screen.resigning);
@@ -136,7 +148,12 @@ const Actions = ({ play }: { readonly play: Playing }) => {
       {phase.name === 'turn' && !stopped && (
         <Button onClick={() => void act({ type: 'pass' })}>{t('command.pass')}</Button>
       )}
-      {play.setup.hints && phase.name === 'turn' && <CommandAction id="playHint" />}
+      {play.setup.hints && phase.name === 'turn' && (
+        <>
+          <CommandAction id="playHint" />
+          <CommandAction id="estimate" />
+        </>
+      )}
       {play.setup.takeBack && phase.name !== 'counting' && <CommandAction id="takeBack" />}
       {play.clocks && !stopped && play.people.length === 1 && <CommandAction id="pausePlay" />}
       <CommandAction id="resign" />

@@ -144,6 +144,13 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
             onSwitch={(takeBack) => change({ takeBack })}
           />
           <Switch label={t('play.hints')} on={draft.hints} onSwitch={(hints) => change({ hints })} />
+          {method === 'analyse' && (
+            <Switch
+              label={t('play.candidates')}
+              on={draft.candidates ?? false}
+              onSwitch={(candidates) => change({ candidates })}
+            />
+          )}
           <Switch
             label={t('play.aiResigns')}
             on={draft.aiResigns}

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { BLACK, type GameResult } from '#protocol';
+import { BLACK, type GameResult, type NodeId } from '#protocol';
+import { game } from '../clients/game';
 import { runCommand } from '../commands/registry';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import { CommandAction } from './CommandAction';
 import { Headline } from './Headline';
+import { Moments } from './Moments';
 import { PlayBox } from './PlayBox';
 import type { Playing } from './play-commands';
 import { usePlayScreen } from './play-state';
@@ -14,11 +16,16 @@ import { usePlayScreen } from './play-state';
 export const ResultBox = ({ play }: { readonly play: Playing }) => {
   const { t } = useTranslation();
   const record = useMirror(({ document }) => document?.record);
-  const { result, tally, people } = play;
+  const of = useMirror(({ document }) => document?.of);
+  const { result, tally, people, moments } = play;
   if (!result) return null;
   const review = (): void => {
     usePlayScreen.setState({ leftRecord: record });
     runCommand('review');
+  };
+  const look = (node: NodeId): void => {
+    usePlayScreen.setState({ leftRecord: record });
+    if (of) void game().goTo(of, node);
   };
   const won = 'winner' in result && people.length === 1 ? people.includes(result.winner) : undefined;
   return (
@@ -29,6 +36,7 @@ export const ResultBox = ({ play }: { readonly play: Playing }) => {
         <p>{t('play.result.helps', { hints: tally.hints, takenBack: tally.takenBack })}</p>
       )}
       {tally.givenAway >= 1 && <p>{t('play.result.givenAway', { points: Math.round(tally.givenAway) })}</p>}
+      <Moments moments={moments} onLook={look} />
       <ButtonRow>
         <CommandAction id="rematch" look="primary" />
         <Button onClick={review}>{t('play.result.review')}</Button>

@@ -86,6 +86,12 @@ export const PLAY_COMMANDS = {
     when(({ canHint }) => canHint),
     { type: 'hint' },
   ),
+  estimate: action(
+    'command.estimate',
+    [],
+    when(({ canHint }) => canHint),
+    { type: 'estimate' },
+  ),
   tryAgain: action('command.tryAgain', ['Alt+a'], inPhase('held'), { type: 'tryAgain' }),
   playOn: action('command.playOn', ['Alt+y'], inPhase('held'), { type: 'playOn' }),
   handicapPlaced: action('command.handicapPlaced', [], inPhase('placing'), { type: 'placed' }),

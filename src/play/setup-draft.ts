@@ -64,6 +64,7 @@ const DRAFT = v.object({
   level: v.picklist(RANKS),
   takeBack: v.boolean(),
   hints: v.boolean(),
+  candidates: v.optional(v.boolean()),
   aiResigns: v.boolean(),
   noWaiting: v.boolean(),
 });

@@ -1,5 +1,13 @@
 import type { TFunction } from 'i18next';
-import { type Player, type PlayNames, SEAT_NAMES, type SeatName, type SetupDraft, setupOf } from '#protocol';
+import {
+  type EndingWords,
+  type Player,
+  type PlayNames,
+  SEAT_NAMES,
+  type SeatName,
+  type SetupDraft,
+  setupOf,
+} from '#protocol';
 import { game } from '../clients/game';
 import { request } from '../clients/request';
 import { startEngines, startPlayers } from '../clients/threads';
@@ -20,8 +28,20 @@ const namesOf = (t: TFunction, draft: SetupDraft): PlayNames => {
     SeatName,
     string
   >;
-  return { me: t('play.me'), opponent: name(draft.opponent), united };
+  return { me: t('play.me'), opponent: name(draft.opponent), united, ending: endingWords(t, draft) };
 };
+
+/** What is written beside the game at its end, with places where the figures go. */
+const endingWords = (t: TFunction, { method }: SetupDraft): EndingWords => ({
+  method: t(`play.method.${method}`),
+  helps: t('play.result.helps', { hints: '{hints}', takenBack: '{takenBack}' }),
+  tolerances: t('play.tally.sparring', {
+    judged: '{judged}',
+    inside: '{inside}',
+    misses: '{misses}',
+    tries: '{tries}',
+  }),
+});
 
 /** Who plays; of the person who sets up nothing is known. */
 const playersOf = ({ method, opponent, united }: SetupDraft): readonly (Player | undefined)[] =>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { BLACK, EMPTY, type Mark, type Point, WHITE } from '#protocol';
+import { BLACK, EMPTY, type Mark, type Point } from '#protocol';
 import { useMirror } from '../state/mirror';
 import { type Playing, playingOf } from './play-commands';
 
@@ -21,9 +21,20 @@ export const usePlayMarks = (): PlayMarks => {
     const waiting = isHeld && phase.point >= 0 ? phase.point : undefined;
     const hinted = phase.name === 'turn' ? (hint?.points ?? []) : [];
     const marks = hinted.filter((point) => point >= 0).map((point): Mark => ({ point, kind: 'selected' }));
-    return { marks: [...marks, ...countMarks(play, stones)], waiting };
+    return { marks: [...marks, ...countMarks(play, stones), ...estimateMarks(play, stones)], waiting };
   }, [play, stones]);
 };
+
+const groundMarks = (point: Point, owner: number): readonly Mark[] => {
+  if (owner === EMPTY) return [];
+  return [{ point, kind: owner === BLACK ? 'blackTerritory' : 'whiteTerritory' }];
+};
+
+/** What belongs to whom, the ground below stones of the other side as well: they count as lost. */
+const estimateMarks = ({ estimate }: Playing, stones: Uint8Array): readonly Mark[] =>
+  Array.from(estimate?.owners ?? [], (owner, point) =>
+    owner === stones[point] ? [] : groundMarks(point, owner),
+  ).flat();
 
 /** Dead stones are crossed, those in seki have a triangle, a square is disputed, a question mark asks to look. */
 const countMarks = ({ counting }: Playing, stones: Uint8Array): Mark[] => {
@@ -36,11 +47,8 @@ const countMarks = ({ counting }: Playing, stones: Uint8Array): Mark[] => {
   ].map((points) => new Set(points));
   const marks: Mark[] = [];
   for (const [point, owner] of counting.owners.entries()) {
-    const ground: Mark['kind'] | undefined =
-      owner === BLACK ? 'blackTerritory' : owner === WHITE ? 'whiteTerritory' : undefined;
-    if (stones[point] === EMPTY) {
-      if (ground) marks.push({ point, kind: ground });
-    } else if (disputed?.has(point)) marks.push({ point, kind: 'square' });
+    if (stones[point] === EMPTY) marks.push(...groundMarks(point, owner));
+    else if (disputed?.has(point)) marks.push({ point, kind: 'square' });
     else if (dead?.has(point)) marks.push({ point, kind: 'cross' });
     else if (seki?.has(point)) marks.push({ point, kind: 'triangle' });
     else if (unsure?.has(point)) marks.push({ point, kind: 'label', text: '?' });

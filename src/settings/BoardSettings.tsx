@@ -59,7 +59,18 @@ export const BoardSettings = () => {
           />
         )}
       </Field>
-      <Switches names={['showCoord', 'showNextMoves', 'playMoveConfirm', 'sound', 'mirrored']} />
+      <Switches
+        names={[
+          'showCoord',
+          'showNextMoves',
+          'playMoveConfirm',
+          'sound',
+          'clockSound',
+          'clockVoice',
+          'clockVibration',
+          'mirrored',
+        ]}
+      />
     </section>
   );
 };

@@ -64,6 +64,9 @@ const FIELDS = {
   stoneStyle: v.picklist(STONE_STYLES),
   showQualities: v.boolean(),
   sound: v.boolean(),
+  clockSound: v.boolean(),
+  clockVoice: v.boolean(),
+  clockVibration: v.boolean(),
   rotation: v.picklist([0, 1, 2, 3]),
   mirrored: v.boolean(),
   sparring: v.object({
@@ -109,6 +112,10 @@ interface DisplaySettings {
   /** Bad moves carry their sign on the board. */
   readonly showQualities: boolean;
   readonly sound: boolean;
+  /** The last seconds of a clock are beeped, spoken where the device has a voice for the language, and felt. */
+  readonly clockSound: boolean;
+  readonly clockVoice: boolean;
+  readonly clockVibration: boolean;
   /** Quarter turns with the clock the board is looked at with, and whether left and right are exchanged. */
   readonly rotation: 0 | 1 | 2 | 3;
   readonly mirrored: boolean;
@@ -144,6 +151,9 @@ export const DEFAULT_SETTINGS: Settings = {
   stoneStyle: 'lit',
   showQualities: false,
   sound: true,
+  clockSound: true,
+  clockVoice: false,
+  clockVibration: true,
   rotation: 0,
   mirrored: false,
   sparring: {

@@ -38,8 +38,8 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
     }),
     tree: make(({ document }) => small({ type: 'tree', tree: treeView(document) })),
     analysis: make((session) => {
-      const { id: of, node, hidesAnalysis } = session.document;
-      if (hidesAnalysis) return { event: { type: 'analysis', analysis: { of, node } } };
+      const { id: of, node, hidesAnalysis, hiddenAt } = session.document;
+      if (hidesAnalysis || hiddenAt === node) return { event: { type: 'analysis', analysis: { of, node } } };
       return analysisMessage(session, sources);
     }),
     trend: make(({ document }) => {

@@ -73,6 +73,15 @@ export interface PlayNames {
   readonly me: string;
   readonly opponent: string;
   readonly united: Readonly<Record<SeatName, string>>;
+  /** What is written beside the game when it has ended; absent where nothing is. */
+  readonly ending?: EndingWords;
+}
+
+/** Sentences with places for figures: `{hints}`, `{takenBack}`, `{judged}`, `{inside}`, `{misses}`, `{tries}`. */
+export interface EndingWords {
+  readonly method: string;
+  readonly helps: string;
+  readonly tolerances: string;
 }
 
 export type PlayAction =
@@ -88,6 +97,8 @@ export type PlayAction =
   | { readonly type: 'playOn' }
   /** The next of three steps: an area, the point, the line. */
   | { readonly type: 'hint' }
+  /** Who leads, and what belongs to whom; or out of sight again. */
+  | { readonly type: 'estimate' }
   /** Agrees to the count as it is marked. */
   | { readonly type: 'accept' }
   /** Back from the counting to the board. */
@@ -129,6 +140,9 @@ export type PlayView =
       readonly canTakeBack: boolean;
       readonly canHint: boolean;
       readonly hint?: HintView;
+      readonly estimate?: EstimateView;
+      /** After the game: the judged moves that cost most. */
+      readonly moments: readonly MomentView[];
       /** The judge's word on the person's last move. */
       readonly talk?: TalkView;
       readonly counting?: CountView;
@@ -149,6 +163,23 @@ export interface HintView {
   readonly step: 1 | 2 | 3;
   /** Points of the area at step 1, the move at step 2, the line at step 3. */
   readonly points: readonly Point[];
+}
+
+/** What one look at the position says, by the rules of the game. */
+export interface EstimateView {
+  /** Black's lead in points, komi included, and its standard deviation. */
+  readonly lead: number;
+  readonly spread: number;
+  /** BLACK, WHITE, or EMPTY where it is open; one a point. */
+  readonly owners: Uint8Array;
+}
+
+export interface MomentView {
+  /** The position after the move. */
+  readonly node: NodeId;
+  readonly moveNumber: number;
+  readonly point: Point;
+  readonly scoreLoss: number;
 }
 
 export interface TalkView {

@@ -157,6 +157,7 @@ export const command: Texts<typeof reference> = {
   'command.qualities': 'Mark mistakes and blunders on stones',
   'command.threat': 'Threat: the opponent’s next move',
 
+  'command.estimate': 'Estimate the score',
   'commands.record': 'Record',
   'commands.moves': 'Moves',
   'commands.problems': 'Problems',

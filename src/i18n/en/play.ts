@@ -141,7 +141,11 @@ export const play: Texts<typeof reference> = {
   'play.result.helps': 'Hints: {{hints}}. Taken back: {{takenBack}}.',
   'play.result.givenAway': 'The AI gave away about {{points}} points.',
   'play.result.review': 'Review the game',
+  'play.result.moments': 'The moves that cost most. Each opens its place in the record:',
+  'play.result.moment': 'Move {{number}}, {{point}}: about {{points}} points',
   'play.tally.sparring':
     '{{inside}} of {{judged}} moves within the limits, {{misses}} missed, {{tries}} handed back.',
   'play.engines.own': 'My engines, playing by themselves',
+  'play.estimate': '{{side}} leads by about {{points}} (± {{spread}})',
+  'play.candidates': 'Show candidates before my move as well',
 };

@@ -99,4 +99,7 @@ export const settings: Texts<typeof reference> = {
   'settings.sparring.winrateLostEnabled': 'Limit win rate lost',
   'settings.sparring.winrateLost': 'Most win rate lost (%)',
   'settings.reset': 'Restore defaults',
+  'settings.clockSound': 'Countdown beeps',
+  'settings.clockVoice': 'Spoken countdown',
+  'settings.clockVibration': 'Vibrate in the countdown (phones)',
 };

@@ -157,6 +157,7 @@ export const command: Texts<typeof reference> = {
   'command.qualities': '疑問手と悪手の印を石に表示',
   'command.threat': '狙い：手を抜くと相手はどこに打つか',
 
+  'command.estimate': '形勢判断',
   'commands.record': '棋譜',
   'commands.moves': '着手と移動',
   'commands.problems': '詰碁',

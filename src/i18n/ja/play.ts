@@ -136,7 +136,11 @@ export const play: Texts<typeof reference> = {
   'play.result.helps': 'ヒント {{hints}} 回、待った {{takenBack}} 回。',
   'play.result.givenAway': 'AI は約 {{points}} 目を譲りました。',
   'play.result.review': 'この碁を検討する',
+  'play.result.moments': '損失の大きかった手（押すと棋譜のその手へ）：',
+  'play.result.moment': '{{number}} 手目 {{point}}：約 {{points}} 目',
   'play.tally.sparring':
     '{{judged}} 手中 {{inside}} 手が範囲内、範囲外 {{misses}} 回、打ち直し {{tries}} 回。',
   'play.engines.own': '登録したエンジン（自分で打つ）',
+  'play.estimate': '{{side}}が約 {{points}} 目リード（±{{spread}}）',
+  'play.candidates': '自分の手番でも候補手を表示',
 };

@@ -98,4 +98,7 @@ export const settings: Texts<typeof reference> = {
   'settings.sparring.winrateLostEnabled': '勝率の損を制限',
   'settings.sparring.winrateLost': '勝率の損の上限（%）',
   'settings.reset': '初期設定に戻す',
+  'settings.clockSound': '秒読みの音',
+  'settings.clockVoice': '秒読みの読み上げ',
+  'settings.clockVibration': '秒読みで振動（スマートフォン）',
 };

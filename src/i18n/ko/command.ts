@@ -157,6 +157,7 @@ export const command: Texts<typeof reference> = {
   'command.qualities': '돌에 실수와 악수 표시',
   'command.threat': '노림: 손을 빼면 상대는 어디에 둘까',
 
+  'command.estimate': '형세 판단',
   'commands.record': '기보',
   'commands.moves': '착수와 이동',
   'commands.problems': '사활',

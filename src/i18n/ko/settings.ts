@@ -98,4 +98,7 @@ export const settings: Texts<typeof reference> = {
   'settings.sparring.winrateLostEnabled': '승률 손해 제한',
   'settings.sparring.winrateLost': '최대 승률 손해(%)',
   'settings.reset': '기본값으로',
+  'settings.clockSound': '초읽기 소리',
+  'settings.clockVoice': '초읽기 음성',
+  'settings.clockVibration': '초읽기 때 진동 (휴대폰)',
 };

@@ -154,6 +154,7 @@ export const command = {
   'command.qualities': '在棋子上标出失误和恶手',
   'command.threat': '威胁：假如不应，对方下哪里',
 
+  'command.estimate': '形势判断',
   'commands.record': '棋谱',
   'commands.moves': '走子与浏览',
   'commands.problems': '死活题',

@@ -95,4 +95,7 @@ export const settings = {
   'settings.sparring.winrateLostEnabled': '限制胜率损失',
   'settings.sparring.winrateLost': '最多损失胜率（%）',
   'settings.reset': '恢复默认',
+  'settings.clockSound': '读秒提示音',
+  'settings.clockVoice': '语音读秒',
+  'settings.clockVibration': '读秒时振动（手机）',
 } as const;

@@ -82,4 +82,8 @@ export const playStone = (captured: number): void => {
   ]);
 };
 
+/** A second of a countdown; the last one sounds higher. */
+export const playSecond = (last: boolean): void =>
+  play(`second ${last}`, () => [{ at: 0, pitch: last ? 1320 : 880, loudness: 0.3 }]);
+
 export const playPass = (): void => play('pass', () => [{ at: 0, pitch: 420, loudness: 0.2 }]);

@@ -170,6 +170,111 @@ describe('a game against an AI', () => {
   });
 });
 
+describe('an estimate', () => {
+  test('says who leads and what is whose; it is a help, and goes with the next move', async () => {
+    const engine = await game.join(player(40, 41));
+    const think = engine.think;
+    engine.think = (work) => {
+      const ownership = new Float32Array(81);
+      ownership.set([0.9, -0.9, 0.3]);
+      return { ...think(work), scoreLead: 6.2, scoreStdev: 4, ownership };
+    };
+    await begin();
+    await game.service.act({ type: 'estimate' });
+    await settled();
+    const { estimate, tally } = view();
+    expect(estimate).toMatchObject({ lead: 6.2, spread: 4 });
+    expect([...(estimate?.owners.subarray(0, 3) ?? [])]).toEqual([BLACK, WHITE, 0]);
+    expect(tally.hints).toBe(1);
+    await game.service.act({ type: 'estimate' });
+    await settled();
+    expect(view().estimate).toBeUndefined();
+    await game.service.act({ type: 'estimate' });
+    await move(20);
+    expect(view().estimate).toBeUndefined();
+  });
+
+  test('is not given where hints are off', async () => {
+    await game.join(player(40));
+    await begin({ hints: false });
+    await game.service.act({ type: 'estimate' });
+    await settled();
+    expect(view().estimate).toBeUndefined();
+  });
+});
+
+describe('play and analyse', () => {
+  const figures = async (setup: Partial<PlaySetup>): Promise<boolean> => {
+    await game.join(player(40, 41));
+    await begin(setup);
+    await game.service.setLive(true);
+    await settled();
+    return game.page.analysis?.figures !== undefined;
+  };
+
+  test('shows no candidates for one’s own move; they are there once it is made', async () => {
+    expect(await figures({})).toBe(false);
+    await move(20);
+    await game.service.step(-2);
+    await settled();
+    expect(game.page.analysis?.figures).toBeDefined();
+  });
+
+  test.each<readonly [string, Partial<PlaySetup>]>([
+    ['who has asked for them', { candidates: true }],
+    ['two people', { opponent: { kind: 'person' } }],
+  ])('shows them to %s', async (_, setup) => {
+    expect(await figures(setup)).toBe(true);
+  });
+});
+
+describe('the end of a game', () => {
+  const ENDING = {
+    method: 'Sparring',
+    helps: '{hints} hints, {takenBack} taken back',
+    tolerances: '{judged} judged, {misses} missed',
+  };
+
+  test('is told in the record’s comment, with what helped', async () => {
+    await game.join(player(40, 41));
+    await game.service.beginPlay(usualSetup(), { ...NAMES, ending: { ...ENDING, method: 'Analyse' } });
+    await settled();
+    await game.service.act({ type: 'hint' });
+    await settled();
+    await move(20);
+    await game.service.act({ type: 'resign' });
+    await settled();
+    expect(await written(game)).toContain('C[Analyse\n1 hints, 0 taken back]');
+  });
+
+  test('leads to the judged moves that cost most, and tells how the tolerances were kept', async () => {
+    const engine = await game.join(player(40, 41, 42, 43, 44, 45));
+    const think = engine.think;
+    engine.think = (work) => {
+      const last = work.line.moves.at(-1);
+      const isBad = last?.color === BLACK && last.point === 20;
+      return isBad ? { ...think(work), scoreLead: -10 } : think(work);
+    };
+    const sparring = usualSetup({ method: 'sparring', opponent: { kind: 'ai', strength: 'full' } });
+    await game.service.beginPlay(sparring, { ...NAMES, ending: ENDING });
+    await settled();
+    await move(40);
+    await move(20);
+    await game.service.act({ type: 'playOn' });
+    await answered();
+    expect(view().moments).toEqual([]);
+    await game.service.act({ type: 'resign' });
+    await settled();
+    const [moment] = view().moments;
+    expect(moment).toMatchObject({ moveNumber: 3, point: 20 });
+    expect(moment?.scoreLoss).toBeGreaterThanOrEqual(10);
+    await game.service.goTo(game.of, moment?.node ?? -1);
+    await settled();
+    expect(game.page.position?.lastMove?.point).toBe(20);
+    expect(await written(game)).toContain('C[Sparring\n2 judged, 1 missed]');
+  });
+});
+
 describe('a clock', () => {
   test('that runs out ends the game at its moment', async () => {
     await begin({ opponent: { kind: 'person' }, time: { mainMs: 5_000, periodMs: 1_000, periods: 2 } });

@@ -26,12 +26,12 @@ describe('a clock', () => {
     ['a period and how many are left', clocks({ mainMs: 0, periods: 2 }), '30 · 2 left'],
     ['the last one, as such', clocks({ mainMs: 0, periods: 1 }), '30 · last'],
   ])('shows %s', (_, given, text) => {
-    render(<Clock clocks={given} now={1_000} color={1} />);
+    render(<Clock clocks={given} now={1_000} color={1} counted={false} />);
     expect(shown()).toBe(text);
   });
 
   test('goes on by itself, right after any pause of its timers', async () => {
-    render(<Clock clocks={clocks({ mainMs: 12_000 })} now={1_000} color={1} />);
+    render(<Clock clocks={clocks({ mainMs: 12_000 })} now={1_000} color={1} counted={false} />);
     await act(async () => vi.advanceTimersByTime(2_000));
     expect(shown()).toBe('0:10 + 3×30');
     await act(async () => vi.advanceTimersByTime(45_000));
@@ -39,13 +39,15 @@ describe('a clock', () => {
   });
 
   test('of the side that waits stands still', async () => {
-    render(<Clock clocks={clocks({})} now={1_000} color={2} />);
+    render(<Clock clocks={clocks({})} now={1_000} color={2} counted={false} />);
     await act(async () => vi.advanceTimersByTime(60_000));
     expect(shown()).toBe('5:00 + 3×30');
   });
 
   test('tells when it is low', () => {
-    render(<Clock clocks={clocks({ mainMs: 0, periods: 1 }, 21_000)} now={1_000} color={1} />);
+    render(
+      <Clock clocks={clocks({ mainMs: 0, periods: 1 }, 21_000)} now={1_000} color={1} counted={false} />,
+    );
     expect(screen.getByRole('timer').dataset.low).toBe('true');
   });
 });

@@ -66,6 +66,8 @@ export class GameDocument {
   play: StoredPlay | undefined;
   /** A game is played whose players are to see no analysis. */
   hidesAnalysis = false;
+  /** The position whose analysis goes on out of sight, while the person looks for a move there. */
+  hiddenAt: NodeId | undefined;
   /** Counts changes of the tree. */
   version = 0;
   /** Counts foldings of variations. */

@@ -3,7 +3,19 @@ import { factsOf } from '#kernel/play/facts';
 import { excesses, type SparringLimits, type Verdict } from '#kernel/play/sparring';
 import { type QualityRule, qualityOf } from '#kernel/review/quality';
 import type { NodeId } from '#protocol';
-import { type Color, type HintView, PASS, type Point, QUALITIES, type Size, type TalkView } from '#protocol';
+import {
+  BLACK,
+  type Color,
+  EMPTY,
+  type EstimateView,
+  type HintView,
+  PASS,
+  type Point,
+  QUALITIES,
+  type Size,
+  type TalkView,
+  WHITE,
+} from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import { recentMoves } from './play-record';
 
@@ -50,6 +62,18 @@ export const talkOf = (
     excesses: limits ? excesses(verdict, limits) : [],
   };
 };
+
+/** Where neither side is this sure of a point, it is open. */
+const OWNED = 0.4;
+
+/** Who leads, and what belongs to whom. */
+export const estimateOf = ({ scoreLead, scoreStdev, ownership }: Analysis): EstimateView => ({
+  lead: scoreLead,
+  spread: scoreStdev,
+  owners: Uint8Array.from(ownership ?? [], (owned) =>
+    owned > OWNED ? BLACK : owned < -OWNED ? WHITE : EMPTY,
+  ),
+});
 
 /** Lines around the move that the first step shows. */
 const AREA_REACH = 2;

@@ -1,4 +1,7 @@
+import type { PlayState } from '#kernel/play/play-state';
 import { type PlaySetup, placingOf, recordKomi, SEAT_NAMES } from '#kernel/play/setup';
+import type { Edit } from '#kernel/tree/edit';
+import type { GameTree, NodeId } from '#kernel/tree/tree';
 import { BLACK, type Color, type GameInfo, type NewGame, type PlayNames } from '#protocol';
 
 /** What a record is told of the game that is played in it. */
@@ -7,6 +10,24 @@ export const NO_NAMES: PlayNames = {
   me: '',
   opponent: '',
   united: { black1: '', white1: '', black2: '', white2: '' },
+};
+
+/** What is said beside the game at its end: its method, and what it was helped with; undefined where nothing is. */
+export const endingText = ({ setup, tally }: PlayState, { ending }: PlayNames): string | undefined => {
+  if (!ending) return undefined;
+  const figures: Readonly<Record<string, number | undefined>> = { ...tally };
+  const filled = (sentence: string): string =>
+    sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(figures[name] ?? place));
+  const lines = [ending.method];
+  if (tally.hints + tally.takenBack > 0) lines.push(filled(ending.helps));
+  if (setup.method === 'sparring') lines.push(filled(ending.tolerances));
+  return lines.join('\n');
+};
+
+/** A paragraph more in the comment of a node. */
+export const appendComment = (tree: GameTree, node: NodeId, text: string): Edit => {
+  const before = tree.get(node, 'C')?.[0] ?? '';
+  return { type: 'set', node, ident: 'C', values: [before === '' ? text : `${before}\n\n${text}`] };
 };
 
 /** The record a game begins with; stones that people place come later. */

@@ -17,6 +17,7 @@ import {
   BLACK,
   type Color,
   EMPTY,
+  type EstimateView,
   fail,
   type HintView,
   type NodeId,
@@ -35,9 +36,9 @@ import type { GameDocument } from '../document/game-document';
 import { infoEdit } from '../document/info';
 import { refusedMoves } from '../edit/edits';
 import { disputedChains, groupAt, leadOf } from './counting';
-import { hintAt } from './judge';
+import { estimateOf, hintAt } from './judge';
 import type { PlayHost } from './play-host';
-import { NO_NAMES, playInfo } from './play-info';
+import { appendComment, endingText, NO_NAMES, playInfo } from './play-info';
 import { clockAfter, placedEdit, playEdit, repetitionsAt } from './play-record';
 import { playView } from './play-view';
 import { PlayWork } from './play-work';
@@ -64,6 +65,7 @@ export class PlayRoom {
   #names: PlayNames = NO_NAMES;
   #talk: TalkView | undefined;
   #hint: HintView | undefined;
+  #estimate: EstimateView | undefined;
   #cancelTimer: (() => void) | undefined;
   #cancelBeat: (() => void) | undefined;
   #beatAt = { now: 0, today: 0 };
@@ -153,6 +155,7 @@ export class PlayRoom {
       node: this.#node,
       talk: this.#talk,
       hint: this.#hint,
+      estimate: this.#estimate,
       now: this.#host.clock.now(),
       takesBack: this.#takeBackTurn(state) !== undefined,
     });
@@ -178,6 +181,9 @@ export class PlayRoom {
         break;
       case 'hint':
         await this.#giveHint(state);
+        break;
+      case 'estimate':
+        await this.#giveEstimate(state);
         break;
       case 'accept':
         this.#accept(document, state);
@@ -283,10 +289,26 @@ export class PlayRoom {
     if (!setup.hints || (phase.name !== 'turn' && phase.name !== 'held')) return;
     const analysis = await this.#work.opinion();
     if (!analysis || this.#state?.generation !== generation || !this.#document) return;
+    this.#estimate = undefined;
     const step = this.#hint ? (Math.min(3, this.#hint.step + 1) as 2 | 3) : 1;
     this.#hint = hintAt(analysis, step, this.#document.tree.size);
     if (step === 1) this.#happened({ type: 'hint' });
     else this.#host.changed();
+  }
+
+  /** One overlay at a time: it takes the place of a hint. Counted as a help. */
+  async #giveEstimate({ setup, phase, generation }: PlayState): Promise<void> {
+    if (!setup.hints || (phase.name !== 'turn' && phase.name !== 'held')) return;
+    if (this.#estimate) {
+      this.#estimate = undefined;
+      this.#host.changed();
+      return;
+    }
+    const analysis = await this.#work.opinion();
+    if (!analysis || this.#state?.generation !== generation) return;
+    this.#hint = undefined;
+    this.#estimate = estimateOf(analysis);
+    this.#happened({ type: 'hint' });
   }
 
   /** People agree to the marks; an AI does when they come near enough to its own count. */
@@ -313,7 +335,10 @@ export class PlayRoom {
     if (event.type === 'nigiri') this.#seated(document, event.mine);
     this.#showPlaced(document, before, next);
     if (next.turn === before.turn + 1) this.#record(document, before, event);
-    if (next.turn !== before.turn || next.phase.name !== before.phase.name) this.#hint = undefined;
+    if (next.turn !== before.turn || next.phase.name !== before.phase.name) {
+      this.#hint = undefined;
+      this.#estimate = undefined;
+    }
     if (next.turn > before.turn && event.type === 'answer') this.#talk = keepTalk(this.#talk, next);
     if (isOver(next) && !isOver(before)) this.#finish(document, next);
     this.#follow();
@@ -347,10 +372,14 @@ export class PlayRoom {
     );
   }
 
-  #finish(document: GameDocument, { phase }: PlayState): void {
+  #finish(document: GameDocument, state: PlayState): void {
+    const { phase } = state;
     if (phase.name !== 'over') return;
-    const edit = infoEdit(document.tree, { result: makeResult(phase.result) });
+    const { tree } = document;
+    const edit = infoEdit(tree, { result: makeResult(phase.result) });
     if (edit) this.#write(edit);
+    const words = endingText(state, this.#names);
+    if (words !== undefined && tree.has(this.#from)) this.#write(appendComment(tree, this.#from, words));
   }
 
   #write(edit: Edit): void {
@@ -363,6 +392,7 @@ export class PlayRoom {
     const { document, state } = { document: this.#document, state: this.#state };
     if (!document || !state) return;
     document.hidesAnalysis = this.#hidesAnalysis;
+    document.hiddenAt = hidesCandidates(state) ? this.#node : undefined;
     this.#store();
     this.#work.follow(document, this.#node, state);
     this.#setTimers(state);
@@ -431,13 +461,24 @@ export class PlayRoom {
     this.#cancelBeat?.();
     this.#cancelBeat = undefined;
     this.#work.stop();
-    if (this.#document) this.#document.hidesAnalysis = false;
+    if (this.#document) {
+      this.#document.hidesAnalysis = false;
+      this.#document.hiddenAt = undefined;
+    }
     this.#document = undefined;
     this.#state = undefined;
     this.#talk = undefined;
     this.#hint = undefined;
+    this.#estimate = undefined;
   }
 }
+
+/** Against an AI nobody is told the next move before he has made it, unless he has asked for it. */
+const hidesCandidates = (state: PlayState): boolean =>
+  state.setup.method === 'analyse' &&
+  !state.setup.candidates &&
+  state.phase.name === 'turn' &&
+  state.seats.some(({ player }) => player.kind === 'ai');
 
 const pointOf = (event: PlayEvent): Point | undefined =>
   event.type === 'move' || event.type === 'answer' ? event.point : undefined;

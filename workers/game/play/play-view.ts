@@ -1,5 +1,5 @@
 import { isOver, type PlayState, personColors, seatToMove } from '#kernel/play/play-state';
-import type { HintView, NodeId, PlayView, SeatView, TalkView } from '#protocol';
+import type { EstimateView, HintView, MomentView, NodeId, PlayView, SeatView, TalkView } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import { countView } from './counting';
 
@@ -9,6 +9,7 @@ export interface PlayViewSources {
   readonly node: NodeId;
   readonly talk: TalkView | undefined;
   readonly hint: HintView | undefined;
+  readonly estimate: EstimateView | undefined;
   readonly now: number;
   readonly takesBack: boolean;
 }
@@ -20,6 +21,7 @@ export const playView = ({
   node,
   talk,
   hint,
+  estimate,
   now,
   takesBack,
 }: PlayViewSources): PlayView => {
@@ -41,11 +43,24 @@ export const playView = ({
     canTakeBack: takesBack,
     canHint: setup.hints && isPersons && (phase.name === 'turn' || phase.name === 'held') && !stopped,
     ...(hint ? { hint } : {}),
+    ...(estimate ? { estimate } : {}),
+    moments: phase.name === 'over' ? momentsOf(document, state, node) : [],
     ...(talk ? { talk } : {}),
     ...(phase.name === 'counting' ? { counting: countView(document, node, phase) } : {}),
     hidesAnalysis: document.hidesAnalysis,
   };
 };
+
+const momentsOf = (
+  { tree }: GameDocument,
+  { turn: end, moments = [] }: PlayState,
+  last: NodeId,
+): readonly MomentView[] =>
+  moments.map(({ turn, point, scoreLoss }) => {
+    let node = last;
+    for (let back = end - turn - 1; back > 0; back -= 1) node = tree.parent(node);
+    return { node, moveNumber: turn + 1, point, scoreLoss };
+  });
 
 const seatsOf = (state: PlayState): readonly SeatView[] => {
   const next = isOver(state) || state.phase.name === 'counting' ? undefined : seatToMove(state);

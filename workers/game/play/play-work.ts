@@ -4,7 +4,7 @@ import type { Analysis } from '#kernel/kata/analysis';
 import { leftInAll, readClock } from '#kernel/play/clock';
 import { proposeCount } from '#kernel/play/count';
 import { holdsMove } from '#kernel/play/guidance';
-import { paceOf } from '#kernel/play/pace';
+import { paceOf, thinkingBound } from '#kernel/play/pace';
 import { freePlaces } from '#kernel/play/places';
 import { type PlayEvent, type PlayState, seatToMove } from '#kernel/play/play-state';
 import { excesses, judgeMove } from '#kernel/play/sparring';
@@ -34,8 +34,6 @@ interface Opinion {
 
 /** A look at each side to move is enough to see what is dead. */
 const COUNT_VISITS = 3;
-/** Kept back of a clock for the way of messages; an AI must never lose on time. */
-const LAG_MS = 1500;
 
 /**
  * What engines do for a game: the AIs' moves, verdicts on people's moves, the proposal of dead stones. It follows the
@@ -158,8 +156,7 @@ export class PlayWork {
     const seat = seatToMove(state);
     if (seat?.player.kind !== 'ai') return;
     const began = clock.now();
-    const left = clocks ? leftInAll(clocks, seat.color, began) : Number.POSITIVE_INFINITY;
-    const boundMs = Math.max(50, left - LAG_MS);
+    const boundMs = thinkingBound(clocks && leftInAll(clocks, seat.color, began));
     const winrates = this.#winrates[seat.color];
     const { engine } = seat.player;
     const own: AiTurn = {
@@ -176,7 +173,7 @@ export class PlayWork {
         turn > 0 && document.tree.movePoint(node) === PASS && document.tree.moveColor(node) !== 0,
       winrates,
       mayResign: setup.aiResigns,
-      boundMs: Math.min(boundMs, shareOf(clocks ? left : undefined)),
+      boundMs,
       isHuman: this.#host.isHuman(),
       chance: random,
     };
@@ -190,9 +187,7 @@ export class PlayWork {
     }
     if (answer.winrate !== undefined) winrates.push(answer.winrate);
     const { point, prior, resigns, givenAway } = answer;
-    const pace = setup.noWaiting
-      ? 0
-      : paceOf(prior, [random(), random()], shareOf(clocks ? left : undefined));
+    const pace = setup.noWaiting ? 0 : paceOf(prior, [random(), random()], boundMs);
     const wait = Math.max(0, pace - (clock.now() - began));
     this.#cancelPace = clock.after(wait, () => {
       if (this.#isStale(generation)) return;
@@ -282,6 +277,3 @@ export class PlayWork {
 }
 
 const NIGIRI_MS = 700;
-
-/** Milliseconds an AI may use of what its clock has left. */
-const shareOf = (left: number | undefined): number => (left === undefined ? 10_000 : Math.max(50, left / 20));

@@ -44,7 +44,7 @@ const QUIET_TURNS = 10;
 /** … unless a move loses so much. */
 const DISASTER_POINTS = 12;
 /** A loss within the noise of the searches is not spoken of. */
-const SURE_SPREADS = 2;
+export const SURE_SPREADS = 2;
 
 export interface GuidanceSituation {
   readonly mode: GuidanceMode;

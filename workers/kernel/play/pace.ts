@@ -18,3 +18,13 @@ export const paceOf = (prior: number, chances: readonly [number, number], bound 
   const drawn = (-mean / 2) * (Math.log(1 - chances[0]) + Math.log(1 - chances[1]));
   return Math.max(0, Math.min(bound, MAX_MS, Math.max(MIN_MS, drawn)));
 };
+
+/** Kept back of a clock for the way of messages; an AI must never lose on time. */
+const LAG_MS = 1500;
+const MIN_BOUND_MS = 50;
+/** A move may take this part of what is left. */
+const SHARE = 1 / 20;
+
+/** Milliseconds a move may take, of what its clock has left in all; undefined is no clock. */
+export const thinkingBound = (leftMs: number | undefined): number =>
+  leftMs === undefined ? MAX_MS : Math.max(MIN_BOUND_MS, Math.min(leftMs - LAG_MS, leftMs * SHARE));

@@ -1,6 +1,7 @@
 import { type GameResult, resultOfScore } from '../board/result';
 import { BLACK, type Color, opponent, PASS, type Point, WHITE } from '../board/types';
 import { type Clocks, newClocks, pressClock, readClock, resumeClock, startClock, stopClock } from './clock';
+import { SURE_SPREADS } from './guidance';
 import { firstToPlay, type PlaySetup, placingOf, type Seat, seatAt, seatsOf } from './setup';
 import type { Excess, Verdict } from './sparring';
 
@@ -52,6 +53,16 @@ export interface CountProposal {
   readonly unsure: readonly Point[];
 }
 
+/** A person's move that lost more than the searches are unsure of: worth another look after the game. */
+export interface PlayMoment {
+  readonly turn: number;
+  readonly point: Point;
+  /** Points. */
+  readonly scoreLoss: number;
+}
+const MAX_MOMENTS = 3;
+const MOMENT_POINTS = 2;
+
 /** `adjourned` is the page that was left; `engineLost` an AI that cannot answer. */
 export const STOPS = ['paused', 'adjourned', 'engineLost'] as const;
 export type Stop = (typeof STOPS)[number];
@@ -95,6 +106,8 @@ export interface PlayState {
   readonly clocks?: Clocks;
   readonly generation: number;
   readonly tally: Tally;
+  /** The costliest moves that were judged, the worst first; absent where none was. */
+  readonly moments?: readonly PlayMoment[];
   /** The judge's word on the person's last move. */
   readonly lastVerdict?: Verdict;
   /** Turn of the last interruption by guidance. */
@@ -380,6 +393,7 @@ const judged = (
     ...state,
     ...clocks,
     lastVerdict: verdict,
+    ...momentsWith(state, verdict),
     tally: {
       ...tally,
       judged: tally.judged + 1,
@@ -390,12 +404,23 @@ const judged = (
   return ended(played(counted, point, at), counted);
 };
 
+/** The moments of the game with one more move, when that is one of them. */
+const momentsWith = (
+  { moments = [], turn }: PlayState,
+  { point, scoreLoss, spread }: Verdict,
+): Pick<PlayState, 'moments'> => {
+  if (scoreLoss < MOMENT_POINTS || scoreLoss <= SURE_SPREADS * spread) return {};
+  const all = [...moments, { turn, point, scoreLoss }].sort((a, b) => b.scoreLoss - a.scoreLoss);
+  return { moments: all.slice(0, MAX_MOMENTS) };
+};
+
 /** "Play on" with a move that was handed back: a miss. */
 const playedOn = (state: PlayState, point: Point, at: number): PlayState => {
   if (hasFlagged(state, at)) return lostOnTime(state, at);
-  const { tally } = state;
+  const { tally, lastVerdict } = state;
   const counted: PlayState = {
     ...state,
+    ...(lastVerdict ? momentsWith(state, lastVerdict) : {}),
     tally: { ...tally, judged: tally.judged + 1, misses: tally.misses + 1 },
   };
   return ended(played(counted, point, at), counted);
@@ -458,9 +483,10 @@ const takeBack = (
 ): PlayState => {
   const { name } = state.phase;
   if (name === 'placing' || name === 'nigiri' || turn < 0 || turn > state.turn) return state;
-  const { lastVerdict: _, ...rest } = state;
+  const { lastVerdict: _, moments, ...rest } = state;
   const { tally } = state;
-  return toTurn({ ...rest, turn, passes, tally: { ...tally, takenBack: tally.takenBack + 1 } }, at);
+  const kept = moments ? { moments: moments.filter((moment) => moment.turn < turn) } : {};
+  return toTurn({ ...rest, ...kept, turn, passes, tally: { ...tally, takenBack: tally.takenBack + 1 } }, at);
 };
 
 /** The phase goes on; what was asked for is asked anew. */

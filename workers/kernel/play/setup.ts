@@ -70,6 +70,8 @@ export interface PlaySetup {
   readonly level: Rank;
   readonly takeBack: boolean;
   readonly hints: boolean;
+  /** Against an AI the candidates for one's own move are shown before it; absent is no. */
+  readonly candidates?: boolean | undefined;
   /** AIs may give the game up. */
   readonly aiResigns: boolean;
   /** AIs answer at once. */

@@ -1,0 +1,55 @@
+import type { ClockReading, TimeControl } from '#protocol';
+
+/** What a countdown is heard and felt by. */
+export interface AlarmOutput {
+  beep(last: boolean): void;
+  /** False where the device has no voice for it. */
+  say(seconds: number): boolean;
+  vibrate(): void;
+}
+
+export interface AlarmChoice {
+  readonly clockSound: boolean;
+  readonly clockVoice: boolean;
+  readonly clockVibration: boolean;
+}
+
+const HEARD_SECONDS: readonly number[] = [10, 5, 4, 3, 2, 1];
+const FELT_SECONDS: readonly number[] = [10, 3];
+
+/** Seconds until the game, or a period of it, is lost; undefined while that is not what the clock counts. */
+const secondsLeft = (reading: ClockReading, { periods }: TimeControl): number | undefined => {
+  const { mainMs, periodMs, inOvertime, flagged } = reading;
+  if (flagged || (!inOvertime && periods > 0)) return undefined;
+  return Math.ceil((inOvertime ? periodMs : mainMs) / 1000);
+};
+
+/**
+ * The countdown of one clock. At each draw it decides what is due now: a draw that comes late leaves out what is over,
+ * and nothing has to be called off when a move is made.
+ */
+export class ClockAlarm {
+  readonly #out: AlarmOutput;
+  #last: number | undefined;
+
+  constructor(out: AlarmOutput) {
+    this.#out = out;
+  }
+
+  draw(reading: ClockReading, control: TimeControl, choice: AlarmChoice): void {
+    const seconds = secondsLeft(reading, control);
+    const before = this.#last;
+    this.#last = seconds;
+    if (seconds === undefined || seconds === before) return;
+    if (choice.clockVibration && FELT_SECONDS.includes(seconds)) this.#out.vibrate();
+    if (!HEARD_SECONDS.includes(seconds)) return;
+    // Main time is never counted aloud.
+    const isSpoken = choice.clockVoice && reading.inOvertime && this.#out.say(seconds);
+    if (choice.clockSound && !isSpoken) this.#out.beep(seconds === 1);
+  }
+
+  /** The clock stands: the same second is heard again when it goes on. */
+  stop(): void {
+    this.#last = undefined;
+  }
+}

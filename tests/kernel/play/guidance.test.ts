@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { type GuidanceSituation, holdsMove, isMistake, mistakeFor } from '#kernel/play/guidance';
+import type { Verdict } from '#kernel/play/sparring';
+
+const verdict = (scoreLoss: number, spread = 1): Verdict => ({
+  point: 40,
+  scoreLoss,
+  spread,
+  winrateLoss: 0.1,
+  winrate: 0.5,
+  order: 7,
+  line: [],
+});
+
+/** Nine of ten moves of such players lose less: from 1 dan up counted in ranked games, below it gone on with. */
+test.each([
+  ['20k', 17],
+  ['18k', 16],
+  ['10k', 12],
+  ['5k', 10],
+  ['1d', 7.4],
+  ['3d', 6.4],
+  ['5d', 5.2],
+] as const)('a mistake for %s costs more than %s points', (rank, points) => {
+  expect(mistakeFor(rank)).toBeCloseTo(points);
+  expect(isMistake(verdict(points - 0.1), rank)).toBe(false);
+  expect(isMistake(verdict(points), rank)).toBe(false);
+  expect(isMistake(verdict(points + 0.1), rank)).toBe(true);
+});
+
+test('what the searches are unsure of is no mistake, however large', () => {
+  expect(isMistake(verdict(20, 10), '1d')).toBe(false);
+  expect(isMistake(verdict(20, 9.9), '1d')).toBe(true);
+});
+
+describe('simple guidance interrupts', () => {
+  const situation = (parts: Partial<GuidanceSituation> = {}): GuidanceSituation => ({
+    mode: 'simple',
+    level: '1d',
+    turn: 40,
+    ...parts,
+  });
+  test.each<readonly [string, number, Partial<GuidanceSituation>, boolean]>([
+    ['at the first mistake', 8, {}, true],
+    ['not at a move within the level', 7, {}, false],
+    ['not again within five own moves', 8, { heldAt: 32 }, false],
+    ['again after five own moves', 8, { heldAt: 30 }, true],
+    ['again at once at a disaster', 12, { heldAt: 38 }, true],
+    ['not at a little less than one', 11.9, { heldAt: 38 }, false],
+    ['never in senior guidance, which speaks after every move', 30, { mode: 'senior' }, false],
+  ])('%s', (_, scoreLoss, parts, expected) => {
+    expect(holdsMove(verdict(scoreLoss), situation(parts))).toBe(expected);
+  });
+});
