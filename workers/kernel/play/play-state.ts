@@ -54,7 +54,7 @@ export interface CountProposal {
 }
 
 /** A person's move that lost more than the searches are unsure of: worth another look after the game. */
-export interface PlayMoment {
+interface PlayMoment {
   readonly turn: number;
   readonly point: Point;
   /** Points. */
