@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Backend } from '#kernel/network/evaluator';
 import type { Lab, Turns } from '../scripts/lab/messages';
 import { labUrl, openLab, SOFTWARE_GPU } from '../scripts/lab/open-lab';
@@ -7,6 +7,7 @@ import { SHIPPED_NETWORK_FILE } from '../server/engine/shipped-network';
 import { childrenMegabytes } from './children';
 import { firstCandidates } from './first-candidates';
 import { figure, type Goal, judge } from './goals';
+import { multiplyAdds } from './multiply-adds';
 import { nativeRate } from './native-katago';
 import { measurePeer, optionOf, PEER, type PeerFigures, peerFolderOf } from './peer';
 import { rateOf, timed } from './timed';
@@ -14,6 +15,7 @@ import { rateOf, timed } from './timed';
 /**
  * `npm run bench -- engine [--quick] [--app] [--peer FOLDER] [--katago PROGRAM]`: evaluations and visits a second in
  * one Chromium, on every back end, for one and two workers, beside those of the peer's back end on the same network;
+ * how many multiply-adds a second the products of a transformer network reach beside those of convolutions;
  * how soon the engine lets itself be interrupted; the app's way to its first candidates. Ends with all goals, met or
  * missed. Five minutes at most; `--app` leaves the rates out.
  *
@@ -22,6 +24,7 @@ import { rateOf, timed } from './timed';
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const B6C96 = resolve(ROOT, '../shared/katago/models/g170-b6c96-s175395328-d26788732.bin.gz');
+const TRANSFORMER = resolve(ROOT, '../shared/katago/models/b7c96h3tfrs-test5-cnorm.bin.gz');
 
 /** KataGo 1.17.2, Eigen with AVX2, one thread, b6c96 on 19x19, on the Zen 4 of peer.ts. */
 const NATIVE = 150;
@@ -54,7 +57,11 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
     return false;
   });
   const [peerFolder, katago] = [peerFolderOf(args), optionOf(args, '--katago')];
-  const opened = await openLab(networks, SOFTWARE_GPU, peerFolder);
+  const withTransformer = existsSync(TRANSFORMER) && existsSync(B6C96);
+  if (!withTransformer)
+    console.warn(`SKIPPED, ${TRANSFORMER} or b6c96 is absent: the kernels of transformers`);
+  const files = withTransformer ? [...networks, TRANSFORMER] : networks;
+  const opened = await openLab(files, SOFTWARE_GPU, peerFolder);
   const goals: Goal[] = [];
   let peer: PeerFigures | undefined;
   try {
@@ -67,6 +74,7 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
         };
       const native = katago === undefined ? NATIVE : await nativeRate(katago, B6C96);
       goals.push(...goalsOf(rows, peer ?? PEER, native));
+      if (withTransformer) goals.push(await productGoal(opened.lab, forMs));
       for (const file of networks) await compareSharing(opened.lab, file);
     }
     goals.push(...turnGoals(await opened.lab.turns(labUrl(SHIPPED_NETWORK_FILE), TURNS)));
@@ -105,6 +113,28 @@ const measureRates = async (lab: Lab, networks: readonly string[], forMs: number
     }
   }
   return rows;
+};
+
+/**
+ * How fast the products of whole evaluations are done, one core, everything around them counted in. What Winograd saves
+ * a convolution is taken off: both are then the same products of rows by matrices. The plain twin stands beside.
+ */
+const productGoal = async (lab: Lab, forMs: number): Promise<Goal> => {
+  const size = { width: 19, height: 19 };
+  const rateOn = async (file: string, backend: Backend): Promise<number> => {
+    const failure = await lab.open(1, { url: labUrl(file), backend });
+    if (failure) throw new Error(`${backend}: ${failure}`);
+    const { rate, perCpuSecond = rate } = await timed(lab.measure, { size, batch: 1, forMs });
+    const products = perCpuSecond * multiplyAdds(file, size);
+    const told = `${figure(perCpuSecond)} evaluations, ${(products / 1e9).toFixed(2)} G multiply-adds`;
+    console.log(`${basename(file, '.bin.gz').padEnd(32)} ${backend.padEnd(13)} ${told} a CPU-second`);
+    return products;
+  };
+  await rateOn(TRANSFORMER, 'plain');
+  const convolutions = await rateOn(B6C96, 'wasm-relaxed');
+  const transformer = await rateOn(TRANSFORMER, 'wasm-relaxed');
+  const name = '19x19, multiply-adds a CPU-second, transformer / convolutions';
+  return { name, measured: transformer / 1e9, beside: convolutions / 1e9, least: 0.6 };
 };
 
 /** Seven more engines beside the first: the weights of each its own, or those of the first for all. */

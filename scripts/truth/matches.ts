@@ -13,14 +13,16 @@ export interface MatchPlan {
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const GNU_GO = 'gnugo --mode gtp --level 10';
+const GNU_GO = 'gnugo';
+const GNU_GO_OPTIONS = '--mode gtp --level 10 --chinese-rules';
+/** Where Debian puts games; not every PATH has it. */
+const GAMES = '/usr/games';
 
 /** Each network against the next, at equal visits and at equal time, and against GNU Go where it is installed. */
 export const playMatches = (files: readonly string[], plan: MatchPlan): void => {
   const { visits, seconds } = plan;
-  const hasGnuGo = (process.env.PATH ?? '')
-    .split(delimiter)
-    .some((folder) => existsSync(join(folder, 'gnugo')));
+  const folders = [...(process.env.PATH ?? '').split(delimiter), GAMES];
+  const gnuGo = folders.map((folder) => join(folder, GNU_GO)).find((program) => existsSync(program));
   files.forEach((file, i) => {
     const next = files[i + 1];
     if (next !== undefined) {
@@ -37,15 +39,15 @@ export const playMatches = (files: readonly string[], plan: MatchPlan): void => 
         plan,
       );
     }
-    if (hasGnuGo)
+    if (gnuGo)
       tell(
         `${nameOf(file)}, ${visits} visits, against GNU Go level 10`,
         byVisits(file, visits),
-        GNU_GO,
+        `${gnuGo} ${GNU_GO_OPTIONS}`,
         plan,
       );
   });
-  if (!hasGnuGo) console.log('no gnugo on the PATH: nobody plays GNU Go');
+  if (!gnuGo) console.warn(`SKIPPED, no gnugo on the PATH or in ${GAMES}: nobody plays GNU Go`);
 };
 
 const nameOf = (file: string): string => file.split('/').at(-1)?.replace('.bin.gz', '') ?? file;
