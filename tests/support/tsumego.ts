@@ -1,5 +1,6 @@
 import { BLACK, type Color, opponent, type Size, WHITE } from '#kernel/board/types';
 import type { Grade, Problem, Solution } from '#kernel/tsumego/problem';
+import { makeRegion, type Region } from '#kernel/tsumego/region';
 import { finish, gradeMoves, Inquiry } from '#kernel/tsumego/solve';
 import { Solver } from '#kernel/tsumego/solver';
 import { suggestRegion } from '#kernel/tsumego/suggest';
@@ -35,6 +36,14 @@ const drawnProblem = (drawing: string, toMove: Color): Problem => {
   const region = suggestRegion(board, BLACK, targets);
   if (!region) throw new Error('the region of this drawing is too large');
   return { ...board, toMove, defender: BLACK, region };
+};
+
+/** The region that is proposed for the group of a drawing. */
+export const drawnRegion = (drawing: string): { readonly region: Region; readonly stones: Uint8Array } => {
+  const problem = drawnProblem(drawing, BLACK);
+  const made = makeRegion(problem, BLACK, problem.region);
+  if (!made.ok) throw new Error(made.failure.code);
+  return { region: made.value, stones: problem.stones };
 };
 
 const solved = (problem: Problem): Solution => {

@@ -1,43 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fates } from '../../support/tsumego';
+import { placeOf } from '#kernel/tsumego/region';
+import { SlowTsumego } from '../../support/slow-tsumego';
+import { drawnRegion, fates } from '../../support/tsumego';
 
-/**
- * Textbook shapes: what becomes of the group when the attacker moves first / when the defender does. Eye spaces of
- * the rows lie in the middle of the board without outside liberties; `.` is the eye space, drawn alone.
- */
-const EYE_SPACES: readonly (readonly [name: string, fates: string, space: string])[] = [
-  ['straight two', 'dead / dead', '..'],
-  ['straight three', 'dead / alive', '...'],
-  ['bent three', 'dead / alive', '..\n.'],
-  ['straight four', 'alive / alive', '....'],
-  ['bent four', 'alive / alive', '...\n  .'],
-  ['zigzag four', 'alive / alive', '..\n ..'],
-  ['pyramid four', 'dead / alive', '...\n .'],
-  ['square four', 'dead / dead', '..\n..'],
-  ['straight five', 'alive / alive', '.....'],
-  ['bulky five', 'dead / alive', '...\n..'],
-  ['crossed five', 'dead / alive', ' .\n...\n .'],
-  ['bent five', 'alive / alive', '....\n.'],
-  ['T of five', 'alive / alive', '....\n .'],
-  ['rectangular six', 'alive / alive', '...\n...'],
-  ['rabbity six', 'dead / alive', ' ..\n...\n .'],
-  ['straight six', 'alive / alive', '......'],
-];
+/** In the middle of the board, on its upper side, in its corner. */
+const PLACES = ['middle', 'side', 'corner'] as const;
+type Place = (typeof PLACES)[number];
+
+interface EyeSpace {
+  readonly place: Place;
+  readonly space: string;
+  readonly fates: string;
+}
+
+const EYE_SPACES: readonly EyeSpace[] = readFileSync(
+  resolve(import.meta.dirname, '../../fixtures/textbook-shapes.txt'),
+  'utf8',
+)
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [place, space = '', ...rest] = line.split(' ');
+    const known = PLACES.find((each) => each === place);
+    if (!known) throw new Error(`no such place: ${line}`);
+    return { place: known, space, fates: rest.join(' ') };
+  });
+
+/** What every book says of eye spaces away from the edges. */
+const VITAL: Readonly<Record<string, string>> = {
+  'straight three': '...',
+  'bent three': '../._',
+  'pyramid four': '.../_._',
+  'bulky five': '.../.._',
+  'crossed five': '_._/.../_._',
+  'rabbity six': '_._/.../.._',
+};
+const HOPELESS: Readonly<Record<string, string>> = { 'straight two': '..', 'square four': '../..' };
 
 /** Drawn whole, the corner of the board at the top left: X the group, O the wall. */
 const DRAWN: readonly (readonly [name: string, fates: string, drawing: string])[] = [
-  ['two on the edge', 'dead / dead', '. . X O\nX X X O\nO O O O'],
-  ['three along the edge in the corner', 'dead / alive', '. . . X O\nX X X X O\nO O O O O'],
-  ['bent three in the corner', 'dead / alive', '. . X O\n. X X O\nX X O O\nO O O O'],
-  ['four along the edge in the corner', 'alive / alive', '. . . . X O\nX X X X X O\nO O O O O O'],
   ['two eyes of one point', 'alive / alive', '. X . X O\nX X X X O\nO O O O O'],
   ['one eye and a point beside the wall', 'dead / dead', '. X . O O\nX X X O O\nO O O O O'],
+  ['a stone on the vital point of three', 'dead / dead', '. O . X O\nX X X X O\nO O O O O'],
+  ['a stone in a bulky five', 'dead / dead', '. O . X O\n. . X X O\nX X X O O\nO O O O O'],
+  ['two stones in a square four', 'dead / dead', 'O . X O\n. O X O\nX X X O\nO O O O'],
+  ['rectangular six in the corner', 'dead / alive', '. . . X O\n. . . X O\nX X X X O\nO O O O O'],
+  ['with one outside liberty', 'ko first / alive', '. . . X O O\n. . . X . O\nX X X X O O\nO O O O O O'],
+  ['with two outside liberties', 'alive / alive', '. . . X . O\n. . . X . O\nX X X X O O\nO O O O O O'],
   ['four die on the second line in the corner', 'dead / dead', '. . . . . O\nX X X X O O\nO O O O O O'],
-  [
-    'six live on the second line in the corner',
-    'alive / alive',
-    '. . . . . . . O\nX X X X X X O O\nO O O O O O O O',
-  ],
+  ['five are unsettled in the corner', 'dead / alive', '. . . . . O O\nX X X X X O O\nO O O O O O O'],
+  ['six live in the corner', 'alive / alive', '. . . . . . . O\nX X X X X X O O\nO O O O O O O O'],
   [
     'six die on the second line',
     'dead / dead',
@@ -53,11 +67,16 @@ const DRAWN: readonly (readonly [name: string, fates: string, drawing: string])[
     'alive / alive',
     'O . . . . . . . . . . O\nO O X X X X X X X X O O\nO O O O O O O O O O O O',
   ],
+  [
+    'an eye that a ko decides',
+    'ko first / alive',
+    'O X . X . X O\nO X X . X X O\nO O O X O O O\n. . O O O . .',
+  ],
 ];
 
-/** The eye space in a solid chain in a solid wall, away from the edges. */
-const walled = (space: string): string => {
-  const rows = space.split('\n');
+/** The eye space in a solid chain in a solid wall. */
+const walled = ({ place, space }: Pick<EyeSpace, 'place' | 'space'>): string => {
+  const rows = space.split('/');
   const width = Math.max(...rows.map((row) => row.length));
   const isSpace = (x: number, y: number): boolean => rows[y]?.[x] === '.';
   const near = (x: number, y: number, reach: number): boolean => {
@@ -67,8 +86,8 @@ const walled = (space: string): string => {
     return false;
   };
   let drawing = '';
-  for (let y = -3; y < rows.length + 3; y += 1) {
-    for (let x = -3; x < width + 3; x += 1) {
+  for (let y = place === 'middle' ? -3 : 0; y < rows.length + 3; y += 1) {
+    for (let x = place === 'corner' ? 0 : -3; x < width + 3; x += 1) {
       drawing += isSpace(x, y) ? '.' : near(x, y, 1) ? 'X' : near(x, y, 2) ? 'O' : '.';
     }
     drawing += '\n';
@@ -76,9 +95,55 @@ const walled = (space: string): string => {
   return drawing;
 };
 
+/** The slow twin lists every position: corners are small enough. */
+const MAX_POINTS = 8;
+const MAX_POSITIONS = 60_000;
+
 describe('textbook shapes', () => {
-  test.each(EYE_SPACES)('%s: %s', (_name, expected, space) => {
-    expect(fates(walled(space))).toBe(expected);
+  test('are 120 and more, none twice', () => {
+    const names = EYE_SPACES.map(({ place, space }) => `${place} ${space}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThanOrEqual(120);
+  });
+
+  test.each(PLACES)('in the %s', { timeout: 120_000 }, (place) => {
+    const expected = EYE_SPACES.filter((each) => each.place === place);
+    expect(expected.map((each) => ({ ...each, fates: fates(walled(each)) }))).toEqual(expected);
+  });
+
+  test('away from the edges only the shapes that every book names have a vital point', () => {
+    const spacesOf = (fate: string): string[] =>
+      EYE_SPACES.filter(({ place, fates: told }) => place === 'middle' && told === fate).map(
+        ({ space }) => space,
+      );
+    expect(spacesOf('dead / alive').sort()).toEqual(Object.values(VITAL).sort());
+    expect(spacesOf('dead / dead').sort()).toEqual(Object.values(HOPELESS).sort());
+  });
+
+  test('the smallest corners agree with a list of all positions', { timeout: 120_000 }, () => {
+    let compared = 0;
+    for (const each of EYE_SPACES.filter(({ place }) => place === 'corner')) {
+      const { region, stones } = drawnRegion(walled(each));
+      if (region.points.length > MAX_POINTS) continue;
+      const cells = Uint8Array.from(region.points, (point) => stones[point] ?? 0);
+      const slow = new SlowTsumego(region);
+      const [attacked, defended] = each.fates.split(' / ');
+      for (const [toMove, fate] of [
+        ['attacker', attacked],
+        ['defender', defended],
+      ] as const) {
+        const threats = { attacker: 0, defender: 0 };
+        const isKilled = slow.solve(
+          'kill',
+          { cells, ko: placeOf(region, stones).ko, toMove, threats },
+          MAX_POSITIONS,
+        );
+        if (isKilled === undefined) continue;
+        compared += 1;
+        expect(isKilled, `${each.space} ${toMove}`).toBe(fate === 'dead' || fate === 'ko first');
+      }
+    }
+    expect(compared).toBeGreaterThanOrEqual(6);
   });
 
   test.each(DRAWN)('%s: %s', (_name, expected, drawing) => {
