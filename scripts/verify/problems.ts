@@ -5,9 +5,9 @@ import type { Point } from '#kernel/board/types';
 import { readSgf } from '#kernel/sgf/read';
 import { makeProblemLine, placedProblem, readProblemFile } from '#kernel/tsumego/problem-file';
 import { type AuthorProblem, readAuthorProblem } from '#kernel/tsumego/problem-sgf';
-import { gradeMoves, Inquiry } from '#kernel/tsumego/solve';
+import { gradeByRegions } from '#kernel/tsumego/solve';
 import { Solver } from '#kernel/tsumego/solver';
-import { suggestProblem } from '#kernel/tsumego/suggest';
+import { regionsAround, suggestDefender } from '#kernel/tsumego/suggest';
 import { GATE_BITS, throughGates } from '../problems/gates';
 import type { Verdict, Verify } from './verdict';
 
@@ -91,15 +91,16 @@ const compare = (
   name: string,
   seconds: number,
 ): 'agreed' | 'further' | 'refuted' | 'unknown' => {
-  const problem = suggestProblem(author, author.toMove);
-  const opened = problem && Inquiry.open(solver, problem, { expansions: 300_000 });
-  if (!opened?.ok) return 'unknown';
+  const { size, stones, toMove } = author;
+  const defender = suggestDefender(author);
+  const targets = [...stones.keys()].filter((point) => stones[point] === defender);
+  const regions = regionsAround(author, defender, targets);
   const until = Date.now() + 1000 * seconds;
-  const steps = gradeMoves(opened.value);
+  const steps = gradeByRegions(solver, { size, stones, toMove, defender }, regions);
   let next = steps.next();
   while (!next.done && Date.now() < until) next = steps.next();
-  if (!next.done) return 'unknown';
-  const solution = next.value;
+  if (!next.done || !next.value) return 'unknown';
+  const { solution } = next.value;
   // A verdict needs a proof for every first move, and a question that one of them answers.
   if (solution.certainty !== 'proved' || solution.right.length === solution.moves.length - 1)
     return 'unknown';

@@ -2,9 +2,9 @@ import { EMPTY, type Point } from '#kernel/board/types';
 import { fail, ok } from '#kernel/outcome';
 import { Line } from '#kernel/tsumego/line';
 import { FIRST_RATING, type Rating, ratedAfter } from '#kernel/tsumego/rating';
-import { gradeMoves, Inquiry } from '#kernel/tsumego/solve';
+import { gradeByRegions } from '#kernel/tsumego/solve';
 import { Solver, TABLE_BITS } from '#kernel/tsumego/solver';
-import { suggestDefender, suggestRegion } from '#kernel/tsumego/suggest';
+import { regionsAround, suggestDefender } from '#kernel/tsumego/suggest';
 import {
   type Answer,
   type CheckedSet,
@@ -257,9 +257,8 @@ export class TsumegoService implements TsumegoApi {
     const defender = request.defender ?? suggestDefender({ size, stones: seen });
     const targets = [...inside].filter((point) => stones[point] === defender);
     if (targets.length === 0) return fail('tsumego.noTarget');
-    const region = suggestRegion(board, defender, targets);
-    if (!region) return fail('tsumego.regionTooLarge', { points: stones.length });
-    const problem = { ...board, toMove, defender, region };
+    const regions = regionsAround(board, defender, targets);
+    if (regions.length === 0) return fail('tsumego.regionTooLarge', { points: stones.length });
     const until = this.#parts.now() + request.milliseconds;
     let solver: Solver;
     try {
@@ -267,15 +266,17 @@ export class TsumegoService implements TsumegoApi {
     } catch (error) {
       return fail('tsumego.noMemory', {}, error);
     }
-    const budget = { expansions: 250 * request.milliseconds };
-    const opened = Inquiry.open(solver, problem, budget);
-    if (!opened.ok) return opened;
     const told = (move: FirstMove): void => this.#tell({ type: 'firstMove', move }, true);
-    const solution = await this.#run(gradeMoves(opened.value, told), until);
-    if (!solution) return ok(undefined);
+    const graded = await this.#run(
+      gradeByRegions(solver, { ...board, toMove, defender }, regions, told),
+      until,
+    );
+    if (!graded) return ok(undefined);
+    const { solution, inquiry } = graded;
+    const region = inquiry.region.points;
     const [first] = solution.right;
     if (!solution.best || first === undefined) return ok({ defender, region, solution, line: [] });
-    const line = new Line(opened.value);
+    const line = new Line(inquiry);
     const after = line.after(line.startUnder(solution.best), first);
     const rest = after && (await this.#run(line.play(after, PLIES - 1), until));
     return ok({ defender, region, solution, line: [first, ...(rest ?? [])] });

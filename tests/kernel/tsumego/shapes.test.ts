@@ -67,6 +67,12 @@ const DRAWN: readonly (readonly [name: string, fates: string, drawing: string])[
     'alive / alive',
     'O . . . . . . . . . . O\nO O X X X X X X X X O O\nO O O O O O O O O O O O',
   ],
+  // The attackers in the corner have one liberty in a pocket of their own: they are no wall.
+  [
+    'attackers in the corner who are shut in',
+    'alive / alive',
+    '. O X . X O\nO O X X X O\nX X X O O O\nO O O O O O',
+  ],
   [
     'an eye that a ko decides',
     'ko first / alive',

@@ -1,4 +1,4 @@
-import { PASS, type Point } from '../board/types';
+import { EMPTY, PASS, type Point } from '../board/types';
 import { type Outcome, ok } from '../outcome';
 import {
   concluded,
@@ -163,6 +163,75 @@ export function* gradeMoves(inquiry: Inquiry, told: (move: FirstMove) => void = 
     }
   }
   return concluded(moves, mover, region.open !== 0n, inquiry.expansions);
+}
+
+/** What one question about one move may cost, round by round: what is easy is known first, and says what is hard. */
+const ROUNDS = [500, 4000, 32_000, 256_000] as const;
+
+/** First moves graded in regions of several sizes, and the region in which the best of them was proved. */
+export interface GradedByRegions {
+  readonly solution: Solution;
+  readonly inquiry: Inquiry;
+}
+
+/**
+ * All first moves with their grades, each in the smallest region that decides it: what is proved there against every
+ * edge holds in all larger ones. Where the mover fails though he owns the edge and passes, every move outside fails too.
+ *
+ * @param regions the smallest first; what `makeRegion` refuses is passed over
+ * @param told hears each move as soon as it is known
+ */
+export function* gradeByRegions(
+  solver: Solver,
+  problem: Omit<Problem, 'region'>,
+  regions: readonly (readonly Point[])[],
+  told: (move: FirstMove) => void = () => {},
+): Asking<GradedByRegions | undefined> {
+  const known = new Map<Point, FirstMove>();
+  let best: { rank: number; inquiry: Inquiry } | undefined;
+  let spent = 0;
+  let isOpen = false;
+  const candidates = new Set<Point>([PASS]);
+  const learn = (move: FirstMove): void => {
+    known.set(move.point, move);
+    told(move);
+  };
+  for (const expansions of ROUNDS) {
+    for (const region of regions) {
+      if ([...candidates].every((point) => known.has(point)) && candidates.size > 1) break;
+      const opened = Inquiry.open(solver, { ...problem, region }, { expansions });
+      if (!opened.ok) continue;
+      const inquiry = opened.value;
+      const { mover, start } = inquiry;
+      for (const [index, point] of [...inquiry.region.points.entries(), [-1, PASS] as const]) {
+        const place = point === PASS ? { ...start, ko: -1 } : inquiry.solver.play(start, mover, index);
+        if (place) candidates.add(point);
+        if (!place || known.has(point)) continue;
+        const grade = yield* inquiry.gradeAfter(place);
+        if (!grade) continue;
+        isOpen ||= inquiry.region.open !== 0n;
+        const rank = rankOf(grade, mover);
+        if (point !== PASS && (!best || rank > best.rank)) best = { rank, inquiry };
+        best ??= { rank, inquiry };
+        learn({ point, grade, work: inquiry.expansions });
+      }
+      spent += inquiry.expansions;
+      const idle = known.get(PASS);
+      if (!idle?.grade || rankOf(idle.grade, mover) > 0) continue;
+      // The rest of the board is as good as a pass.
+      for (const far of regions.at(-1) ?? []) {
+        if (inquiry.region.indexOf[far] !== -1 || known.has(far) || problem.stones[far] !== EMPTY) continue;
+        candidates.add(far);
+        learn({ point: far, grade: idle.grade, work: 0 });
+      }
+    }
+  }
+  if (!best) return undefined;
+  const { inquiry } = best;
+  const moves = [...candidates].map(
+    (point): FirstMove => known.get(point) ?? { point, grade: undefined, work: 0 },
+  );
+  return { solution: concluded(moves, inquiry.mover, isOpen, spent), inquiry };
 }
 
 /** Runs to the end at once; for workers, tests and scripts without anybody who waits. */

@@ -5,9 +5,12 @@ import { chainAt, MAX_REGION, neighboursOf, type Stones } from './region';
 /** Distances from the group that are tried, widest first; a region without bound is tried before. */
 const REACHES = [4, 3, 2, 1] as const;
 
+/** An attacker who has only so little room outside is not taken for safe. */
+const SAFE_ROOM = 8;
+
 /**
  * Where play counts for these stones of the defender: they, the empty points within `reach` steps of them that no
- * safe attacker blocks, and attackers who have liberties nowhere else. Other attackers are the wall.
+ * safe attacker blocks, and attackers who have liberties nowhere else but in small pockets. Other attackers are the wall.
  */
 const regionAround = (
   { size, stones }: Stones,
@@ -40,6 +43,19 @@ const regionAround = (
   };
   for (const target of targets) reached(target, 0);
   spread();
+  const pocketAt = (start: Point): readonly Point[] | undefined => {
+    const pocket = [start];
+    const seen = new Set(pocket);
+    for (const point of pocket) {
+      for (const near of neighboursOf(point, size)) {
+        if (stones[near] !== EMPTY || distance.has(near) || seen.has(near)) continue;
+        if (pocket.length >= SAFE_ROOM) return undefined;
+        seen.add(near);
+        pocket.push(near);
+      }
+    }
+    return pocket;
+  };
   // Attackers shut in with the group are stones of the region; what they touch belongs to it as well.
   for (let grows = true; grows; ) {
     grows = false;
@@ -49,8 +65,9 @@ const regionAround = (
         if (stones[near] !== attacker || distance.has(near) || judged.has(near)) continue;
         const chain = chainAt({ size, stones }, near);
         for (const each of chain.points) judged.add(each);
-        if ([...chain.liberties].some((liberty) => !distance.has(liberty))) continue;
-        for (const each of chain.points) reached(each, 0);
+        const pockets = [...chain.liberties].filter((liberty) => !distance.has(liberty)).map(pocketAt);
+        if (pockets.includes(undefined)) continue;
+        for (const each of [...chain.points, ...pockets.flatMap((pocket) => pocket ?? [])]) reached(each, 0);
         grows = true;
       }
     }

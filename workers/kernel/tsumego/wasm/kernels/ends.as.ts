@@ -61,6 +61,20 @@ export function lives(defender: u64, attacker: u64): bool {
   return false;
 }
 
+/** Whether the defender has closed off an area with an empty point, or stands beside living friends. */
+export function hasEyeArea(defender: u64, attacker: u64): bool {
+  if (saved) return true;
+  const empty = region & ~defender & ~attacker;
+  let rest = region & ~defender;
+  // Whatever hangs together with the wall is open.
+  let open = rest & walled;
+  while (open) {
+    rest &= ~flood(open & (0 - open), rest);
+    open = rest & walled;
+  }
+  return (rest & empty) != 0;
+}
+
 /**
  * Points where the defender can still have an eye: neither held by the attacker for good nor beside such a
  * point. An eye touches nothing that cannot be captured.

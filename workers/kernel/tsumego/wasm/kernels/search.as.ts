@@ -1,8 +1,8 @@
-import { hopeless, lives, room } from './ends.as';
+import { hasEyeArea, hopeless, lives, room } from './ends.as';
 import {
   ATTACKER, DEFENDER, NO_KO, hashOf, keyOf, madeAttacker, madeDefender, madeHash, madeKo, mix, play,
 } from './place.as';
-import { bit, region, salt } from './region.as';
+import { around, bit, region, salt } from './region.as';
 import { find, foundDelta, foundDepends, foundPhi, foundWork, keep } from './table.as';
 
 // Depth-first proof-number search (Nagai 2002). phi and delta are the numbers of whoever moves: phi is what is
@@ -164,7 +164,9 @@ function livesAtOnce(node: usize): bool {
   const defender = load<u64>(node);
   const attacker = load<u64>(node, 8);
   const ko = load<i32>(node, 32);
-  let moves = region & ~defender & ~attacker;
+  // Who has nothing enclosed yet does not make two eyes with one stone, nor with a stone that touches none of his.
+  if (!hasEyeArea(defender, attacker)) return false;
+  let moves = region & ~defender & ~attacker & around(defender);
   if (ko >= 0) moves &= ~bit(ko);
   while (moves) {
     const point = <i32>ctz(moves);
