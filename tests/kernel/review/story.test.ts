@@ -6,6 +6,8 @@ import { storyOf } from '#kernel/review/story';
 const columns = (leads: readonly number[]) => ({
   scoreLeads: Float64Array.from(leads),
   winrates: Float64Array.from(leads, (lead) => (Number.isNaN(lead) ? lead : 0.5 + lead / 100)),
+  // Black plays the odd ones.
+  colors: Uint8Array.from(leads, (_, index) => (index === 0 ? 0 : index % 2 === 1 ? BLACK : WHITE)),
   length: leads.length,
 });
 const times = (count: number, lead: number): number[] => new Array<number>(count).fill(lead);
@@ -59,6 +61,16 @@ test('the three that changed the chances more than all others decided it, in the
 test('nobody is blamed for what cannot be asserted, and a good move loses no game', () => {
   const moments = [moment(3, 0.3, { sure: false }), moment(4, 0.4, { bad: false, good: true })];
   expect(storyOf(columns(times(20, 0)), moments)?.deciding).toEqual([]);
+});
+
+test.each([
+  ['White, by the record', times(20, 0), WHITE, [3, 7]],
+  ['Black, by the record', times(20, 0), BLACK, [4]],
+  ['Black, who leads at the end', times(20, 9), undefined, [4]],
+  ['nobody', times(20, 0), undefined, [3, 4, 7]],
+] as const)('who has won did not lose the game by a mistake: %s', (_, leads, winner, deciding) => {
+  const moments = [moment(3, 0.3), moment(4, 0.4), moment(7, 0.2)];
+  expect(storyOf(columns(leads), moments, winner)?.deciding).toEqual(deciding);
 });
 
 test('a story needs most of the game', () => {

@@ -8,6 +8,7 @@ import {
   type MainTrend,
   type Moment,
   type MomentKind,
+  parseResult,
   QUALITIES,
   type Story,
   type TrendView,
@@ -26,7 +27,8 @@ export const trendView = (document: GameDocument, thresholds: Thresholds & Agree
   const length = line.length;
   figures.assertFrom(thresholds);
   const moments = figures.moments(thresholds);
-  const story = storyOf({ winrates: figures.winrates, scoreLeads: figures.scoreLeads, length }, moments);
+  const { winrates, scoreLeads } = figures;
+  const story = storyOf({ winrates, scoreLeads, colors: line.colors, length }, moments, winnerOf(document));
   return {
     of: document.id,
     nodes: line.nodes.slice(),
@@ -42,6 +44,13 @@ export const trendView = (document: GameDocument, thresholds: Thresholds & Agree
     ...(story ? { story: storyText(document.shown, story) } : {}),
     ...(document.main ? { main: mainTrend(document.main, line.lastMain) } : {}),
   };
+};
+
+/** Of the game as the record has it; a variation was won by nobody. */
+const winnerOf = ({ tree, main }: GameDocument): Color | undefined => {
+  if (main) return undefined;
+  const result = parseResult(tree.get(tree.root, 'RE')?.[0] ?? '');
+  return 'winner' in result ? result.winner : undefined;
 };
 
 const mainTrend = ({ line, figures }: AnalysedLine, fork: number): MainTrend => ({

@@ -31,22 +31,34 @@ export interface LineStory {
 interface Columns {
   readonly winrates: Float64Array;
   readonly scoreLeads: Float64Array;
+  /** Who played; 0 for nobody. */
+  readonly colors: Uint8Array;
   readonly length: number;
 }
 
-/** Undefined while too little of the line is known. One pass over the line. */
-export const storyOf = (columns: Columns, moments: readonly LineMoment[]): LineStory | undefined => {
-  const { length, winrates } = columns;
+/**
+ * Undefined while too little of the line is known. One pass over the line. Whoever has won did not lose the game by a
+ * mistake: the moves that decided it are the other's. Without a known winner that is who leads at the end.
+ */
+export const storyOf = (
+  columns: Columns,
+  moments: readonly LineMoment[],
+  knownWinner?: Color,
+): LineStory | undefined => {
+  const { length, winrates, colors } = columns;
   let known = 0;
   for (let index = 0; index < length; index += 1) if (!Number.isNaN(winrates[index])) known += 1;
   if (length < 2 || known < KNOWN_SHARE * length) return undefined;
+  const stretches = stretchesOf(columns);
+  const winner = knownWinner ?? stretches.at(-1)?.leader;
   const deciding = moments
     .filter(({ bad, sure, winrateLoss }) => bad && sure && winrateLoss >= DECIDING)
+    .filter(({ index }) => colors[index] !== winner)
     .sort((a, b) => b.winrateLoss - a.winrateLoss)
     .slice(0, MAX_DECIDING)
     .map(({ index }) => index)
     .sort((a, b) => a - b);
-  return { stretches: stretchesOf(columns), deciding };
+  return { stretches, deciding };
 };
 
 const leaderOf = (lead: number): Color | 0 => (lead >= CLOSE ? BLACK : lead <= -CLOSE ? WHITE : 0);
