@@ -9,6 +9,7 @@ import { seeded } from '../tests/support/random';
 import { startTsumego } from '../tests/support/tsumego-service';
 import { judge } from './goals';
 import { readGoTools } from './gotools';
+import { optionOf } from './peer';
 
 /** Groups at random, each worked on so long: what the search does in a second, solved or not. */
 const GROUPS = 60;
@@ -109,8 +110,7 @@ export const bench = async (args: readonly string[] = []): Promise<boolean> => {
       answers.push(performance.now() - at);
     }
   }
-  const at = args.indexOf('--gotools');
-  const folder = at < 0 ? undefined : args[at + 1];
+  const folder = optionOf(args, '--gotools');
   const claims = folder === undefined ? undefined : onGoTools(solver, folder);
   return judge([
     ...(claims

@@ -70,7 +70,7 @@ const DRAWN: readonly (readonly [name: string, fates: string, drawing: string])[
   // The attackers in the corner have one liberty in a pocket of their own: they are no wall.
   [
     'attackers in the corner who are shut in',
-    'alive / alive',
+    'dead / alive',
     '. O X . X O\nO O X X X O\nX X X O O O\nO O O O O O',
   ],
   [
