@@ -312,6 +312,8 @@ const LOST: readonly unknown[] = [
   '53300',
   '08006',
   '08001',
+  // A newer host has changed a table under a planned statement; the next call plans anew.
+  '0A000',
 ];
 const isLostDatabase = (error: unknown): boolean => {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };

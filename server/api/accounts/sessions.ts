@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import { Statement, type Value } from '../database/statement';
 import type { Tables } from '../database/tables';
+import { Refusal } from '../refusal';
 import { hashOf, makeToken } from '../secrets';
 
 const DAY_MS = 86_400_000;
@@ -38,6 +40,19 @@ export interface NewSession {
   readonly client: string;
 }
 
+/**
+ * Every call of a signed-in caller begins with it. It asks nothing of the account: who is blocked or deleted has no
+ * session, as `begin` takes the account's lock that blocking and deleting take.
+ */
+const FIND = new Statement((db, value: Value<{ hash: string; now: Date; usedAfter: Date }>) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'kind', 'owner_id', 'method', 'seen_at', 'fresh_until'])
+    .where('token_hash', '=', value('hash'))
+    .where('expires_at', '>', value('now'))
+    .where('seen_at', '>', value('usedAfter')),
+);
+
 /** Sessions by opaque token: 90 days at most, 30 without use; the table holds hashes only. */
 export class Sessions {
   readonly #now: () => Date;
@@ -50,6 +65,24 @@ export class Sessions {
     tx: Transaction<Tables>,
     { kind, ownerId, method, osType, client }: NewSession,
   ): Promise<string> {
+    const held =
+      kind === 'user'
+        ? await tx
+            .selectFrom('app_user')
+            .select('id')
+            .where('id', '=', ownerId)
+            .where('deleted_at', 'is', null)
+            .where('blocked', '=', false)
+            .forShare()
+            .executeTakeFirst()
+        : await tx
+            .selectFrom('ai_owner')
+            .select('id')
+            .where('id', '=', ownerId)
+            .where('blocked', '=', false)
+            .forShare()
+            .executeTakeFirst();
+    if (!held) throw new Refusal('login.refused');
     const token = makeToken();
     const now = this.#now();
     await tx
@@ -87,32 +120,11 @@ export class Sessions {
   /** The session of a token; undefined when it has ended in any way. */
   async find(db: Kysely<Tables>, token: string): Promise<Session | undefined> {
     const now = this.#now();
-    const found = await db
-      .selectFrom('session')
-      .leftJoin('app_user', (join) =>
-        join.onRef('app_user.id', '=', 'session.owner_id').on('session.kind', '=', 'user'),
-      )
-      .leftJoin('ai_owner', (join) =>
-        join.onRef('ai_owner.id', '=', 'session.owner_id').on('session.kind', '=', 'ai'),
-      )
-      .select([
-        'session.id',
-        'session.kind',
-        'session.owner_id',
-        'session.method',
-        'session.seen_at',
-        'session.fresh_until',
-      ])
-      .where('token_hash', '=', hashOf(token))
-      .where('session.expires_at', '>', now)
-      .where('session.seen_at', '>', new Date(now.getTime() - IDLE_MS))
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('app_user.deleted_at', 'is', null), eb('app_user.blocked', '=', false)]),
-          eb('ai_owner.blocked', '=', false),
-        ]),
-      )
-      .executeTakeFirst();
+    const found = await FIND.first(db, {
+      hash: hashOf(token),
+      now,
+      usedAfter: new Date(now.getTime() - IDLE_MS),
+    });
     if (!found) return undefined;
     if (now.getTime() - found.seen_at.getTime() > SEEN_EVERY_MS)
       await db.updateTable('session').set({ seen_at: now }).where('id', '=', found.id).execute();

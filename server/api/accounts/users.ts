@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AiUser, User } from '#contract';
+import { Statement, type Value } from '../database/statement';
 import type { Tables } from '../database/tables';
 import { Refusal } from '../refusal';
 import { masked } from './phone';
@@ -103,20 +104,12 @@ export const findUserByPhone = (db: Kysely<Tables>, phone: string) =>
     .executeTakeFirst();
 
 /** The day of the check-in, in Shanghai: the same day for everybody. */
-export const checkInDay = (now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(now);
+const SHANGHAI = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' });
+export const checkInDay = (now: Date): string => SHANGHAI.format(now);
 
-/** What a user is told of themself; undefined when there is no such account. One statement, as every page asks for it. */
-export const readUser = async (
-  db: Kysely<Tables>,
-  userId: number,
-  {
-    now,
-    publicUrl,
-    canBindWx,
-  }: { readonly now: Date; readonly publicUrl: string; readonly canBindWx: boolean },
-): Promise<User | undefined> => {
-  const found = await db
+/** One statement, as every page asks for it. */
+const READ = new Statement((db, value: Value<{ userId: number; now: Date; day: string }>) =>
+  db
     .selectFrom('app_user')
     .select((eb) => [
       'id',
@@ -133,19 +126,19 @@ export const readUser = async (
             .selectFrom('clock_in')
             .select('day')
             .whereRef('user_id', '=', 'app_user.id')
-            .where('day', '=', checkInDay(now)),
+            .where('day', '=', value('day')),
         )
         .as('clock_in'),
       sql<readonly StoredLot[] | null>`(
         select json_agg(json_build_object('id', id, 'kind', kind, 'coin', remaining, 'expire', expires_at,
           'vip', vip_period_id) order by id)
-        from lot where lot.user_id = app_user.id and remaining > 0 and (expires_at is null or expires_at > ${now}))`.as(
+        from lot where lot.user_id = app_user.id and remaining > 0 and (expires_at is null or expires_at > ${value('now')}))`.as(
         'lots',
       ),
       sql<readonly StoredVip[] | null>`(
         select json_agg(json_build_object('id', id, 'vip_level', vip_level, 'start', starts_at, 'expire', ends_at)
           order by starts_at)
-        from vip_period where vip_period.user_id = app_user.id and ends_at > ${now})`.as('vips'),
+        from vip_period where vip_period.user_id = app_user.id and ends_at > ${value('now')})`.as('vips'),
       sql<readonly { readonly id: number; readonly pro_type: 1 | 2 }[] | null>`(
         select json_agg(json_build_object('id', id, 'pro_type', pro_type) order by pro_type)
         from pro_right where pro_right.user_id = app_user.id)`.as('pros'),
@@ -153,9 +146,21 @@ export const readUser = async (
         select json_agg(json_build_object('provider', provider, 'nickname', nickname, 'head_img_url', head_img_url))
         from identity where identity.user_id = app_user.id)`.as('identities'),
     ])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('id', '=', value('userId'))
+    .where('deleted_at', 'is', null),
+);
+
+/** What a user is told of themself; undefined when there is no such account. */
+export const readUser = async (
+  db: Kysely<Tables>,
+  userId: number,
+  {
+    now,
+    publicUrl,
+    canBindWx,
+  }: { readonly now: Date; readonly publicUrl: string; readonly canBindWx: boolean },
+): Promise<User | undefined> => {
+  const found = await READ.first(db, { userId, now, day: checkInDay(now) });
   if (!found) return undefined;
   const lots = found.lots ?? [];
   const sum = (kind: string): number =>

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type PostgresCursor, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate';
 import { pgliteDialect } from './pglite-dialect';
@@ -57,9 +57,46 @@ export const openServer = async (url: string, connections = 10): Promise<OpenDat
   });
   // A connection lost while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   await migrate(db);
   return { db, kind: 'postgres', close: () => db.destroy() };
+};
+
+/** Texts beyond these are planned at each query: a list of values makes a text of its own for every length. */
+const MAX_PREPARED = 300;
+
+const STALE_PLAN = '0A000';
+
+/** The pool, with every text planned once a connection: the server is sent a name from then on. */
+const preparing = (pool: pg.Pool): PostgresPool => {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MAX_PREPARED) return known;
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  return {
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect();
+      let isStale = false;
+      return {
+        // A newer host has changed a table: what this connection has planned is of no use any more.
+        release: () => client.release(isStale),
+        query: <R>(text: string | PostgresCursor<R>, values?: readonly unknown[]) => {
+          if (typeof text !== 'string') throw new Error('nothing of ours streams rows');
+          const name = values && values.length > 0 ? nameOf(text) : undefined;
+          const done = client.query({ text, values: [...(values ?? [])], ...(name ? { name } : {}) });
+          done.catch((error: { readonly code?: unknown }) => {
+            isStale ||= error.code === STALE_PLAN;
+          });
+          return done as never;
+        },
+      };
+    },
+  };
 };
 
 export const databaseFolder = (dataFolder: string): string => join(dataFolder, 'database');

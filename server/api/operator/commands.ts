@@ -48,11 +48,11 @@ const note = (host: Host, what: string, thing: string): Promise<void> =>
 
 const setBlocked = async (host: Host, who: string | undefined, blocked: boolean): Promise<OperatorAnswer> => {
   const id = await userIdOf(host, who);
-  await host.db.updateTable('app_user').set({ blocked }).where('id', '=', id).execute();
-  if (blocked) {
-    const ended = await host.sessions.end(host.db, { kind: 'user', ownerId: id });
-    host.feed.publish('user', id, { type: 'ended', sessions: ended });
-  }
+  const ended = await transact(host.db, async (tx) => {
+    await tx.updateTable('app_user').set({ blocked }).where('id', '=', id).execute();
+    return blocked ? host.sessions.end(tx, { kind: 'user', ownerId: id }) : [];
+  });
+  if (ended.length > 0) host.feed.publish('user', id, { type: 'ended', sessions: ended });
   await note(host, blocked ? 'block' : 'unblock', `user:${id}`);
   return { user: id, blocked };
 };

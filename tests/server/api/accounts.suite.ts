@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TestHost } from '../../support/host';
+import { operate } from '../../../server/api/operator/door';
+import { randomAddress, TestHost } from '../../support/host';
 
 /** Accounts as the product promises them, on whatever database. */
 export const describeAccounts = (title: string, databaseUrl: () => string | undefined): void => {
@@ -104,6 +105,25 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
       expect(
         (await on.call('login', { body: { user_name: user.name, pass_word: 'a third password' } })).status,
       ).toBe(200);
+    });
+
+    test('an operator blocks: every session ends, also one that begins at that moment, and none begins again', async () => {
+      const user = await on.newUser();
+      const login = () =>
+        on.call('login', {
+          body: { user_name: user.name, pass_word: user.password },
+          from: randomAddress(),
+        });
+      const [answers] = await Promise.all([
+        Promise.all(Array.from({ length: 4 }, login)),
+        operate(on.host, 'block', [user.name]),
+      ]);
+      const tokens = [user.token, ...answers.flatMap(({ headers }) => headers.auth ?? [])];
+      for (const token of tokens)
+        expect((await on.call('checkAuth', { token: String(token) })).body.code).toBe('session.ended');
+      expect((await login()).body.code).toBe('login.refused');
+      await operate(on.host, 'unblock', [user.name]);
+      expect((await login()).status).toBe(200);
     });
 
     test('the list of sessions names this one, and ends all others', async () => {
