@@ -10,6 +10,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ verify: Verify }>>> = {
   'nn-features': () => import('./nn-features'),
   play: () => import('./play'),
   problems: () => import('./problems'),
+  teacher: () => import('./teacher'),
   tsumego: () => import('./tsumego'),
   report: () => import('./report'),
   rules: () => import('./rules'),

@@ -171,6 +171,7 @@ export const COMMAND_IDS = [
   'playOn',
   'handicapPlaced',
   'acceptCount',
+  'playOut',
   'resumePlay',
   'pausePlay',
   'goOnPlay',

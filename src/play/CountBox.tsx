@@ -20,11 +20,13 @@ export const CountBox = ({ play }: { readonly play: Playing }) => {
       <p>{t('play.count.touch')}</p>
       {counting.unsure.length > 0 && <p>{t('play.count.unsure')}</p>}
       {counting.disputed.length > 0 && <p role="alert">{t('play.count.disputed')}</p>}
+      {counting.playingOut && <p role="status">{t('play.count.playingOut')}</p>}
       <ScoreTable counting={counting} />
       <Headline>{leadText(counting.lead)}</Headline>
       <ButtonRow>
         <CommandAction id="acceptCount" look="primary" />
         <CommandAction id="resumePlay" />
+        <CommandAction id="playOut" />
       </ButtonRow>
     </PlayBox>
   );

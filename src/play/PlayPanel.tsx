@@ -20,7 +20,7 @@ export const PlayPanel = () => {
   if (!play) return null;
   const { phase, talk } = play;
   return (
-    <section className={css.panel} data-turn={play.turn}>
+    <section className={css.panel} data-turn={play.turn} data-phase={play.stopped ?? phase.name}>
       <Seats play={play} />
       <Status play={play} />
       <Trouble play={play} />

@@ -96,6 +96,12 @@ export const PLAY_COMMANDS = {
   playOn: action('command.playOn', ['Alt+y'], inPhase('held'), { type: 'playOn' }),
   handicapPlaced: action('command.handicapPlaced', [], inPhase('placing'), { type: 'placed' }),
   acceptCount: action('command.acceptCount', ['Alt+e'], inPhase('counting'), { type: 'accept' }),
+  playOut: action(
+    'command.playOut',
+    [],
+    when(({ counting }) => counting?.proposed === true && !counting.playingOut),
+    { type: 'playOut' },
+  ),
   resumePlay: action('command.resumePlay', [], inPhase('counting'), { type: 'resume' }),
   pausePlay: action(
     'command.pausePlay',

@@ -101,6 +101,8 @@ export type PlayAction =
   | { readonly type: 'estimate' }
   /** Agrees to the count as it is marked. */
   | { readonly type: 'accept' }
+  /** The engine plays the counted position to its end on a copy, and marks what is dead there. */
+  | { readonly type: 'playOut' }
   /** Back from the counting to the board. */
   | { readonly type: 'resume' }
   | { readonly type: 'pause' }
@@ -209,6 +211,8 @@ export interface CountView {
   readonly white: SideScore;
   /** Black's lead in points. */
   readonly lead: number;
+  /** The engine plays the position out on a copy. */
+  readonly playingOut: boolean;
   /** Points are counted on the board (area) or as ground and prisoners. */
   readonly area: boolean;
 }

@@ -133,6 +133,7 @@ export const play: Texts<typeof reference> = {
   'play.count.tax': 'Group tax',
   'play.count.extra': 'Komi',
   'play.count.total': 'Total',
+  'play.count.playingOut': 'The engine plays it out on a copy; the record stays as it is…',
   'play.resign.sure': 'Do you want to resign?',
   'play.resign.side': '{{side}} resigns',
   'play.result.title': 'Result',

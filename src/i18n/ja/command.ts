@@ -158,6 +158,7 @@ export const command: Texts<typeof reference> = {
   'command.threat': '狙い：手を抜くと相手はどこに打つか',
 
   'command.estimate': '形勢判断',
+  'command.playOut': 'エンジンに打ち切らせる（コピー上）',
   'commands.record': '棋譜',
   'commands.moves': '着手と移動',
   'commands.problems': '詰碁',

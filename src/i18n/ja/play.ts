@@ -128,6 +128,7 @@ export const play: Texts<typeof reference> = {
   'play.count.tax': '切り賃',
   'play.count.extra': 'コミ',
   'play.count.total': '合計',
+  'play.count.playingOut': 'エンジンがコピー上で最後まで打っています。棋譜は変わりません…',
   'play.resign.sure': '投了しますか？',
   'play.resign.side': '{{side}}が投了',
   'play.result.title': '対局結果',

@@ -130,6 +130,7 @@ export const play: Texts<typeof reference> = {
   'play.count.tax': '그룹세',
   'play.count.extra': '덤',
   'play.count.total': '합계',
+  'play.count.playingOut': '엔진이 사본에서 끝까지 두는 중입니다. 기보는 그대로입니다…',
   'play.resign.sure': '기권하시겠습니까?',
   'play.resign.side': '{{side}} 기권',
   'play.result.title': '대국 결과',

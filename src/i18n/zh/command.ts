@@ -155,6 +155,7 @@ export const command = {
   'command.threat': '威胁：假如不应，对方下哪里',
 
   'command.estimate': '形势判断',
+  'command.playOut': '让引擎下完（副本）',
   'commands.record': '棋谱',
   'commands.moves': '走子与浏览',
   'commands.problems': '死活题',

@@ -125,6 +125,7 @@ export const play = {
   'play.count.tax': '还棋头',
   'play.count.extra': '贴目',
   'play.count.total': '合计',
+  'play.count.playingOut': '引擎正在副本上把棋下完，棋谱不变…',
   'play.resign.sure': '确定认输吗？',
   'play.resign.side': '{{side}}方认输',
   'play.result.title': '对局结果',

@@ -170,6 +170,59 @@ describe('a game against an AI', () => {
   });
 });
 
+describe('a count that is in doubt', () => {
+  const counted = async (...moves: readonly Point[]): Promise<void> => {
+    await begin({ opponent: { kind: 'person' } });
+    for (const point of [...moves, PASS, PASS]) await move(point);
+    expect(view().counting?.proposed).toBe(true);
+  };
+
+  test('is played out by the engine on a copy: what is taken there is dead', async () => {
+    // Black takes the stone in the corner, and then both pass.
+    await game.join(player(9, PASS));
+    await counted(1, 0);
+    const before = await written(game);
+    await game.service.act({ type: 'playOut' });
+    await settled();
+    expect(view().counting).toMatchObject({ dead: [0], playingOut: false });
+    expect(await written(game)).toBe(before);
+    expect(view()).toMatchObject({ phase: { name: 'counting' }, turn: 4 });
+  });
+
+  test('stays as it was marked where no engine can play it out', async () => {
+    await counted(1, 0);
+    const { dead } = view().counting ?? {};
+    await game.service.act({ type: 'playOut' });
+    await settled();
+    expect(view().counting).toMatchObject({ dead, playingOut: false });
+  });
+
+  test('is disputed by an AI whose living stones are marked as dead, and agreed when they live again', async () => {
+    const rows = 'abcdefghi'.split('');
+    const column = (letter: string): string => rows.map((row) => `[${letter}${row}]`).join('');
+    const engine = await game.join(player(PASS));
+    const think = engine.think;
+    const ownership = Float32Array.from({ length: 81 }, (_, point) => (point % 9 <= 4 ? 1 : -1));
+    engine.think = (work) => ({ ...think(work), ownership: ownership.slice() });
+    await game.open(`(;SZ[9]RU[chinese]KM[6.5]AB${column('e')}AW${column('f')})`);
+    await begin({ opponent: { kind: 'ai', strength: 'full' } }, 'position');
+    await move(PASS);
+    const { counting } = view();
+    expect(counting).toMatchObject({ proposed: true, dead: [], unsure: [] });
+    await game.service.play(game.of, 5);
+    await game.service.act({ type: 'accept' });
+    await settled();
+    expect(view().phase.name).toBe('counting');
+    expect(view().counting?.disputed).toHaveLength(9);
+    // Through seki back to alive.
+    await game.service.play(game.of, 5);
+    await game.service.play(game.of, 5);
+    await game.service.act({ type: 'accept' });
+    await settled();
+    expect(view().result).toEqual({ kind: 'score', winner: BLACK, points: 45 - 36 - 6.5 });
+  });
+});
+
 describe('an estimate', () => {
   test('says who leads and what is whose; it is a help, and goes with the next move', async () => {
     const engine = await game.join(player(40, 41));

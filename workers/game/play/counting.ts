@@ -27,7 +27,11 @@ const scoreOf = (document: GameDocument, node: NodeId, { dead, seki }: Marks): S
 export const leadOf = (document: GameDocument, node: NodeId, marks: Marks): number =>
   scoreOf(document, node, marks).lead;
 
-export const countView = (document: GameDocument, node: NodeId, phase: Counting): CountView => {
+export const countView = (
+  document: GameDocument,
+  node: NodeId,
+  phase: Counting,
+): Omit<CountView, 'playingOut'> => {
   const { black, white, lead, owners } = scoreOf(document, node, phase);
   const { dead, seki, disputed, proposal } = phase;
   return {

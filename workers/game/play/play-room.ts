@@ -66,6 +66,8 @@ export class PlayRoom {
   #talk: TalkView | undefined;
   #hint: HintView | undefined;
   #estimate: EstimateView | undefined;
+  /** The engine plays the counted position out. */
+  #playingOut = false;
   #cancelTimer: (() => void) | undefined;
   #cancelBeat: (() => void) | undefined;
   #beatAt = { now: 0, today: 0 };
@@ -156,6 +158,7 @@ export class PlayRoom {
       talk: this.#talk,
       hint: this.#hint,
       estimate: this.#estimate,
+      playingOut: this.#playingOut,
       now: this.#host.clock.now(),
       takesBack: this.#takeBackTurn(state) !== undefined,
     });
@@ -184,6 +187,9 @@ export class PlayRoom {
         break;
       case 'estimate':
         await this.#giveEstimate(state);
+        break;
+      case 'playOut':
+        await this.#playOut(document, state);
         break;
       case 'accept':
         this.#accept(document, state);
@@ -309,6 +315,23 @@ export class PlayRoom {
     this.#hint = undefined;
     this.#estimate = estimateOf(analysis);
     this.#happened({ type: 'hint' });
+  }
+
+  /** The engine plays the position out on a copy; what it finds dead there is marked as dead, the rest as alive. */
+  async #playOut(document: GameDocument, state: PlayState): Promise<void> {
+    if (state.phase.name !== 'counting' || !state.phase.proposal || this.#playingOut) return;
+    this.#playingOut = true;
+    this.#host.changed();
+    const dead = await this.#work.playOut(state);
+    this.#playingOut = false;
+    this.#host.changed();
+    if (!dead || this.#state?.generation !== state.generation) return;
+    const { stones, points } = document.positions.boardAt(this.#node);
+    const all = Array.from({ length: points }, (_, point) => point).filter(
+      (point) => stones[point] !== EMPTY,
+    );
+    this.#happened({ type: 'mark', points: all, as: 'alive' });
+    this.#happened({ type: 'mark', points: dead, as: 'dead' });
   }
 
   /** People agree to the marks; an AI does when they come near enough to its own count. */

@@ -10,6 +10,7 @@ export interface PlayViewSources {
   readonly talk: TalkView | undefined;
   readonly hint: HintView | undefined;
   readonly estimate: EstimateView | undefined;
+  readonly playingOut: boolean;
   readonly now: number;
   readonly takesBack: boolean;
 }
@@ -22,6 +23,7 @@ export const playView = ({
   talk,
   hint,
   estimate,
+  playingOut,
   now,
   takesBack,
 }: PlayViewSources): PlayView => {
@@ -46,7 +48,7 @@ export const playView = ({
     ...(estimate ? { estimate } : {}),
     moments: phase.name === 'over' ? momentsOf(document, state, node) : [],
     ...(talk ? { talk } : {}),
-    ...(phase.name === 'counting' ? { counting: countView(document, node, phase) } : {}),
+    ...(phase.name === 'counting' ? { counting: { ...countView(document, node, phase), playingOut } } : {}),
     hidesAnalysis: document.hidesAnalysis,
   };
 };

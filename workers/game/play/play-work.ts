@@ -13,8 +13,9 @@ import type { GameDocument } from '../document/game-document';
 import { refusedMoves } from '../edit/edits';
 import { positionLine } from '../edit/threat';
 import { JUDGE_MS, JUDGE_VISITS, talkOf } from './judge';
-import { type AiAnswer, type AiTurn, answerOf } from './opponent';
+import { type AiAnswer, type AiTurn, type Ask, answerOf } from './opponent';
 import type { PlayHost } from './play-host';
+import { ownershipBySides, playOut } from './play-out';
 import { lineTo, recentMoves } from './play-record';
 
 /** What comes of the work. */
@@ -31,9 +32,6 @@ interface Opinion {
   readonly analysis: Promise<Analysis | undefined>;
   isKnown: boolean;
 }
-
-/** A look at each side to move is enough to see what is dead. */
-const COUNT_VISITS = 3;
 
 /**
  * What engines do for a game: the AIs' moves, verdicts on people's moves, the proposal of dead stones. It follows the
@@ -260,17 +258,26 @@ export class PlayWork {
     });
   }
 
+  /** Questions of this generation alone: an older one must not take the place of what is asked now. */
+  #ask(generation: number): Ask {
+    return async (question) => (this.#isStale(generation) ? undefined : this.#host.ask(question));
+  }
+
+  /** The stones that are dead when the engine plays the counted position out; undefined when it does not come to it. */
+  playOut({ generation }: PlayState): Promise<readonly Point[] | undefined> {
+    const document = this.#document;
+    if (!document) return Promise.resolve(undefined);
+    const line = positionLine(document, this.#node, document.positions.toMove(this.#node));
+    const board = document.positions.boardAt(this.#node);
+    return playOut(this.#ask(generation), line, board, () => this.#isStale(generation));
+  }
+
   async #propose(document: GameDocument, node: NodeId, { generation }: PlayState): Promise<void> {
     const board = document.positions.boardAt(node);
-    const looks: Float32Array[] = [];
-    for (const color of [BLACK, WHITE] as const) {
-      const line = positionLine(document, node, color);
-      const found = await this.#host.ask({ line, visits: COUNT_VISITS });
-      if (this.#isStale(generation)) return;
-      if (found?.ownership) looks.push(found.ownership);
-    }
-    const [one, other] = looks;
-    const ownership = one && other ? one.map((value, point) => (value + (other[point] ?? 0)) / 2) : undefined;
+    const ownership = await ownershipBySides(this.#ask(generation), (color) =>
+      positionLine(document, node, color),
+    );
+    if (this.#isStale(generation)) return;
     const proposal = proposeCount(board, { ownership });
     this.#listener.happened({ type: 'proposal', generation, proposal });
   }
