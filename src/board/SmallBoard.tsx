@@ -1,15 +1,5 @@
-import {
-  BLACK,
-  type Color,
-  EMPTY,
-  isInRect,
-  makeGtpColumn,
-  makeGtpRow,
-  type Point,
-  type Rect,
-  type Size,
-  starPoints,
-} from '#protocol';
+import { BLACK, type Color, EMPTY, isInRect, type Point, type Rect, type Size, starPoints } from '#protocol';
+import { lineNames } from '../format/numbers';
 import './small-board.css';
 
 interface SmallBoardProps {
@@ -141,18 +131,19 @@ const Ownership = ({ size, stones, ownership, crop, line }: SmallBoardProps) => 
 
 const Coordinates = ({ size, crop }: Pick<SmallBoardProps, 'size' | 'crop'>) => {
   const { left, top, right, bottom } = crop;
-  const names: React.ReactNode[] = [];
+  const names = lineNames(size);
+  const labels: React.ReactNode[] = [];
   for (let x = left; x <= right; x += 1)
-    names.push(
+    labels.push(
       <text key={`x${x}`} className="report-coordinate" x={x} y={bottom + 1.25}>
-        {makeGtpColumn(x)}
+        {names.columns[x]}
       </text>,
     );
   for (let y = top; y <= bottom; y += 1)
-    names.push(
+    labels.push(
       <text key={`y${y}`} className="report-coordinate" x={left - 1} y={y + 0.17}>
-        {makeGtpRow(y, size)}
+        {names.rows[y]}
       </text>,
     );
-  return names;
+  return labels;
 };

@@ -1,4 +1,4 @@
-import type { Point, Size } from '#protocol';
+import type { CoordinateStyle, Point, Size } from '#protocol';
 import { type Turn, type TurnedGrid, turnGrid } from './turned-grid';
 
 /**
@@ -24,8 +24,9 @@ export interface BoardGeometry {
   readonly cell: number;
   /** Thickness of a line. */
   readonly line: number;
-  /** Whether there is room for letters and numbers around the grid. */
+  /** Whether there is room for letters and numbers around the grid, and what the lines are called there. */
   readonly coordinates: boolean;
+  readonly coordinateStyle: CoordinateStyle;
 }
 
 interface Rect {
@@ -40,6 +41,8 @@ export interface Space {
   readonly height: number;
   readonly ratio: number;
   readonly coordinates: boolean;
+  /** GTP's letters and numbers if absent. */
+  readonly coordinateStyle?: CoordinateStyle;
 }
 
 /** Wood beyond the outer lines, in cells: half a stone, and the coordinates outside it. */
@@ -85,6 +88,7 @@ export const layoutBoard = (board: Size, space: Space, turn?: Turn): BoardGeomet
     cell,
     line,
     coordinates: space.coordinates,
+    coordinateStyle: space.coordinateStyle ?? 'gtp',
   };
 };
 

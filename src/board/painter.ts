@@ -75,6 +75,7 @@ export class BoardPainter {
     }
     if (
       before?.overlays.coordinates !== scene.overlays.coordinates ||
+      before.overlays.coordinateStyle !== scene.overlays.coordinateStyle ||
       before.overlays.stones !== scene.overlays.stones ||
       before.overlays.turn !== scene.overlays.turn ||
       before.position.size.width !== scene.position.size.width ||
@@ -132,11 +133,7 @@ export class BoardPainter {
     const { scene, space } = this;
     this.geometry =
       scene && space.width > 0 && space.height > 0
-        ? layoutBoard(
-            scene.position.size,
-            { ...space, coordinates: scene.overlays.coordinates },
-            scene.overlays.turn,
-          )
+        ? layoutBoard(scene.position.size, { ...space, ...scene.overlays }, scene.overlays.turn)
         : undefined;
     this.castShadow();
   }

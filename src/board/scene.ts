@@ -1,4 +1,4 @@
-import type { AnalysisView, BoardPosition, Color, Point, TriedLine } from '#protocol';
+import type { AnalysisView, BoardPosition, Color, CoordinateStyle, Point, TriedLine } from '#protocol';
 import type { CandidateColors, CandidateFigure, OwnershipStyle } from '../state/settings-lists';
 import type { StoneStyle } from './sprites';
 import type { Turn } from './turned-grid';
@@ -10,6 +10,7 @@ export interface BoardOverlays {
   /** What the network alone would play, as a heat map. */
   readonly policy: boolean;
   readonly coordinates: boolean;
+  readonly coordinateStyle: CoordinateStyle;
   readonly moveNumbers: 'all' | 'last' | 'none';
   /** What the record plays next, judged where that is known. */
   readonly nextMoves: boolean;

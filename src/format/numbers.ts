@@ -1,4 +1,13 @@
-import { BLACK, type Color, makeGtpPoint, PASS, type Point, type Size } from '#protocol';
+import {
+  BLACK,
+  type Color,
+  type CoordinateStyle,
+  edgeLabels,
+  makePointName,
+  PASS,
+  type Point,
+  type Size,
+} from '#protocol';
 
 /** Figures and names as sentences and tables write them. Views are Black's; `of` turns them to a side. */
 export const winrateText = (winrate: number, whole: boolean): string =>
@@ -16,9 +25,18 @@ export const winrateOf = (color: Color, blackWinrate: number): number =>
 
 export const leadOf = (color: Color, blackLead: number): number => (color === BLACK ? blackLead : -blackLead);
 
-/** "Q16"; undefined for a pass, which every language says in a word of its own. */
+/** How points are called everywhere on the page; the settings tell it. */
+let coordinateStyle: CoordinateStyle = 'gtp';
+export const callPoints = (style: CoordinateStyle): void => {
+  coordinateStyle = style;
+};
+
+/** "Q16", or as the person's settings call it; undefined for a pass, which every language says in a word of its own. */
 export const pointText = (point: Point, size: Size): string | undefined =>
-  point === PASS ? undefined : makeGtpPoint(point, size);
+  point === PASS ? undefined : makePointName(point, size, coordinateStyle);
+
+/** What the lines of a board are called, columns from the left and rows from the top. */
+export const lineNames = (size: Size): ReturnType<typeof edgeLabels> => edgeLabels(coordinateStyle, size);
 
 /** Points without a sign, one decimal. */
 export const pointsText = (points: number): string => Math.abs(points).toFixed(1);

@@ -91,6 +91,7 @@ const OVERLAYS: Omit<BoardOverlays, 'stones'> = {
   ownership: 'none',
   policy: false,
   coordinates: false,
+  coordinateStyle: 'gtp',
   moveNumbers: 'last',
   nextMoves: false,
   candidateColors: 'loss',

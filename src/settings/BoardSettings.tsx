@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { COORDINATE_STYLES } from '#protocol';
 import { MOVE_NUMBER_NAMES, MOVE_NUMBERS, type Settings, STONE_STYLES, useSettings } from '../state/settings';
 import { CANDIDATE_COLORS, CANDIDATE_FIGURES, OWNERSHIP_STYLES } from '../state/settings-lists';
 import { Field, Select, Switch } from '../ui/Field';
@@ -56,6 +57,19 @@ export const BoardSettings = () => {
             value={settings.stoneStyle}
             options={STONE_STYLES.map((value) => ({ value, label: t(`settings.stoneStyle.${value}`) }))}
             onPick={(stoneStyle) => change({ stoneStyle })}
+          />
+        )}
+      </Field>
+      <Field label={t('settings.coordinateStyle')}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={settings.coordinateStyle}
+            options={COORDINATE_STYLES.map((value) => ({
+              value,
+              label: t(`settings.coordinateStyle.${value}`),
+            }))}
+            onPick={(coordinateStyle) => change({ coordinateStyle })}
           />
         )}
       </Field>

@@ -12,6 +12,7 @@ export const SETTING_LABELS = [
   'settings.showMoveNumType',
   'settings.boardStyle',
   'settings.stoneStyle',
+  'settings.coordinateStyle',
   'settings.showCoord',
   'settings.showNextMoves',
   'settings.playMoveConfirm',

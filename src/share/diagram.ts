@@ -1,12 +1,14 @@
-import { BLACK, makeGtpColumn, makeGtpRow, type PositionView, starPoints, WHITE } from '#protocol';
+import { BLACK, edgeLabels, type PositionView, starPoints, WHITE } from '#protocol';
 
 /** The position as text, for messages and forums: X black, O white, + star points; the last move in brackets. */
 export const diagramText = ({ size, stones, lastMove }: PositionView): string => {
   const stars = new Set(starPoints(size));
   const last = lastMove?.point;
-  const names = `   ${[...Array(size.width).keys()].map((column) => makeGtpColumn(column).padStart(2)).join('')}`;
-  const rows = [...Array(size.height).keys()].map((row) => {
-    const name = makeGtpRow(row, size).padStart(2);
+  // Whatever the page calls points: letters and numbers alone keep the columns straight.
+  const labels = edgeLabels('gtp', size);
+  const names = `   ${labels.columns.map((column) => column.padStart(2)).join('')}`;
+  const rows = labels.rows.map((label, row) => {
+    const name = label.padStart(2);
     let text = `${name} `;
     for (let column = 0; column < size.width; column += 1) {
       const point = row * size.width + column;

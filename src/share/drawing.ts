@@ -1,13 +1,5 @@
-import {
-  BLACK,
-  EMPTY,
-  type Mark,
-  makeGtpColumn,
-  makeGtpRow,
-  type Point,
-  type PositionView,
-  starPoints,
-} from '#protocol';
+import { BLACK, EMPTY, type Mark, type Point, type PositionView, starPoints } from '#protocol';
+import { lineNames } from '../format/numbers';
 
 /** The position as an SVG drawing for print: plain stones, marks, labels, numbers where they are shown. */
 const CELL = 40;
@@ -41,13 +33,14 @@ export const drawingOf = (position: PositionView, { coordinates, numbers }: Draw
   parts.push(`<path d="${grid.join('')}" stroke="#000" fill="none" stroke-linecap="square"/>`);
   for (const star of starPoints(size)) parts.push(`<circle cx="${x(star)}" cy="${y(star)}" r="4"/>`);
   if (coordinates) {
+    const labels = lineNames(size);
     for (let column = 0; column < size.width; column += 1) {
       for (const line of [18, bottom + edge - 18])
-        text([edge + CELL * column, line], makeGtpColumn(column), 15, '#333');
+        text([edge + CELL * column, line], labels.columns[column] ?? '', 15, '#333');
     }
     for (let row = 0; row < size.height; row += 1) {
       for (const line of [18, right + edge - 18])
-        text([line, edge + CELL * row], makeGtpRow(row, size), 15, '#333');
+        text([line, edge + CELL * row], labels.rows[row] ?? '', 15, '#333');
     }
   }
   stones.forEach((stone, point) => {

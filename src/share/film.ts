@@ -71,7 +71,13 @@ const painter = (shown: PositionView, wished: BoardOverlays) => {
   const ctx = stage.getContext('2d');
   const film = canvas().getContext('2d', { willReadFrequently: true });
   if (!below || !ctx || !film) return undefined;
-  const space = { width: SIDE, height: SIDE, ratio: 1, coordinates: overlays.coordinates };
+  const space = {
+    width: SIDE,
+    height: SIDE,
+    ratio: 1,
+    coordinates: overlays.coordinates,
+    coordinateStyle: overlays.coordinateStyle,
+  };
   const geometry = layoutBoard(shown.size, space, overlays.turn);
   const read = readPalette(document.documentElement);
   // Wood without its grain: a film of fibres is all noise.

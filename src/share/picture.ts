@@ -20,7 +20,13 @@ export const pictureOf = async (scene: BoardScene, side: number): Promise<Blob |
   const ctx = stage.getContext('2d');
   if (!below || !ctx) return undefined;
   const { overlays, position } = scene;
-  const space = { width: side, height: side, ratio: 2, coordinates: overlays.coordinates };
+  const space = {
+    width: side,
+    height: side,
+    ratio: 2,
+    coordinates: overlays.coordinates,
+    coordinateStyle: overlays.coordinateStyle,
+  };
   const geometry = layoutBoard(position.size, space, overlays.turn);
   const palette = readPalette(document.documentElement);
   drawSurface(below, geometry, palette);

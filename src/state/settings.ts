@@ -1,13 +1,17 @@
+import i18next from 'i18next';
 import * as v from 'valibot';
 import { create } from 'zustand';
 import {
   type AnalysisSettings,
   BACKEND_WISHES,
   type BackendWish,
+  COORDINATE_STYLES,
+  type CoordinateStyle,
   DEFAULT_ANALYSIS_SETTINGS,
   MIN_REFRESH_TIME,
   REVIEW_BUDGETS,
 } from '#protocol';
+import { callPoints } from '../format/numbers';
 import { readJson, writeJson } from '../platform/storage';
 import { useSession } from './session';
 import {
@@ -58,6 +62,7 @@ const FIELDS = {
   matchAiMoves: count(1, 20),
   matchAiPercentsPlayouts: within(0, 100),
   showCoord: v.boolean(),
+  coordinateStyle: v.picklist(COORDINATE_STYLES),
   playMoveConfirm: v.boolean(),
   showNextMoves: v.boolean(),
   boardStyle: v.picklist(BOARD_STYLES),
@@ -103,6 +108,7 @@ export interface SparringSettings {
 
 interface DisplaySettings {
   readonly showCoord: boolean;
+  readonly coordinateStyle: CoordinateStyle;
   /** A move is shown first and played with a second tap or the confirm button. */
   readonly playMoveConfirm: boolean;
   /** The record’s own next moves lie faintly on the board. */
@@ -145,6 +151,7 @@ export type Settings = AnalysisSettings & DisplaySettings;
 export const DEFAULT_SETTINGS: Settings = {
   ...DEFAULT_ANALYSIS_SETTINGS,
   showCoord: true,
+  coordinateStyle: 'gtp',
   playMoveConfirm: false,
   showNextMoves: true,
   boardStyle: 'kaya',
@@ -232,6 +239,14 @@ export const useSettings = create<SettingsState>()((set, get) => ({
     set({ [layout]: valid });
   },
 }));
+
+// Names of points stand within sentences, which are said anew as if the language had changed.
+callPoints(useSettings.getState().settings.coordinateStyle);
+useSettings.subscribe(({ settings: { coordinateStyle } }, { settings: before }) => {
+  if (coordinateStyle === before.coordinateStyle) return;
+  callPoints(coordinateStyle);
+  i18next.emit('languageChanged', i18next.language);
+});
 
 /** All settings as they were at the first visit, the widths of the board too. */
 export const restoreDefaults = (): void => {

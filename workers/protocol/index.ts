@@ -1,6 +1,12 @@
 /** Every shape that crosses a thread or a wire. The page may import from here and nowhere else in workers/. */
 
-export { makeGtpColumn, makeGtpPoint, makeGtpRow, parseGtpPoint } from '../kernel/board/coordinates';
+export {
+  COORDINATE_STYLES,
+  type CoordinateStyle,
+  edgeLabels,
+  makePointName,
+  parseGtpPoint,
+} from '../kernel/board/coordinates';
 export { HANDICAP_RULES, type HandicapRule, starPoints } from '../kernel/board/handicap';
 export {
   DEFAULT_KOMI,

@@ -1,4 +1,4 @@
-import { makeGtpColumn, makeGtpRow, type Point, starPoints } from '#protocol';
+import { edgeLabels, type Point, starPoints } from '#protocol';
 import { drawText } from '../../ui/canvas/figure-text';
 import type { Palette } from '../../ui/canvas/palette';
 import { circlePath } from '../../ui/canvas/shapes';
@@ -47,14 +47,14 @@ const COORDINATE_AT = STONE_OF_CELL + 0.31;
 const CROWDED = 15;
 
 /** What the line through a place of the edge is called in the record: turned boards keep their names. */
-const nameAt = ({ grid, size }: BoardGeometry, place: number, across: boolean): string => {
+const nameAt = (geometry: BoardGeometry, place: number, across: boolean): string => {
+  const { grid, size, coordinateStyle } = geometry;
   const isOnSide = grid.turn.rotation % 2 === 1;
   const width = isOnSide ? size.height : size.width;
   const height = isOnSide ? size.width : size.height;
   const point = grid.pointAt[place] as number;
-  return across === isOnSide
-    ? makeGtpRow(Math.floor(point / width), { width, height })
-    : makeGtpColumn(point % width);
+  const { columns, rows } = edgeLabels(coordinateStyle, { width, height });
+  return (across === isOnSide ? rows[Math.floor(point / width)] : columns[point % width]) ?? '';
 };
 
 /** CSS pixels: larger names would shout on boards of few lines. */

@@ -7,6 +7,7 @@ export const overlaysOf = (settings: Settings, peek: boolean): BoardOverlays => 
   ownership: settings.showOwnerShips && !peek ? settings.ownershipStyle : 'none',
   policy: settings.showPolicy && !peek,
   coordinates: settings.showCoord,
+  coordinateStyle: settings.coordinateStyle,
   moveNumbers: MOVE_NUMBER_NAMES[settings.showMoveNumType],
   nextMoves: settings.showNextMoves,
   candidateColors: settings.candidateColors,

@@ -6,6 +6,7 @@ import {
   makeChinesePoint,
   makeGtpPoint,
   makeNumericPoint,
+  makePointName,
   makeSgfPoint,
   parseBoardLetters,
   parseGtpPoint,
@@ -103,6 +104,17 @@ test.each([
 });
 test.each(['', 'A1', '-'])('%j is no number in base 52', (text) => {
   expect(parseBoardLetters(text)).toBeUndefined();
+});
+
+test.each([
+  ['gtp', 'Q16', 'A1'],
+  ['sgf', 'pd', 'as'],
+  ['chinese', '16四', '1十九'],
+  ['numeric', '16-4', '1-19'],
+  ['letters', 'PD', 'AS'],
+] as const)('points are called in the style %s', (style, point, corner) => {
+  expect(makePointName(pointAt(15, 3, FULL), FULL, style)).toBe(point);
+  expect(makePointName(pointAt(0, 18, FULL), FULL, style)).toBe(corner);
 });
 
 test('the edge is labelled in five ways', () => {

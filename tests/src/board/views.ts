@@ -67,6 +67,7 @@ export const OVERLAYS: BoardOverlays = {
   ownership: 'none',
   policy: false,
   coordinates: true,
+  coordinateStyle: 'gtp',
   moveNumbers: 'none',
   nextMoves: true,
   candidateColors: 'loss',

@@ -1,12 +1,19 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { beforeEach, expect, test } from 'vitest';
+import { drawSurface } from '../../../src/board/draw/surface';
+import { layoutBoard } from '../../../src/board/geometry';
+import { lineNames, pointText } from '../../../src/format/numbers';
+import { overlaysOf } from '../../../src/review/board/overlays';
 import { SETTING_LABELS } from '../../../src/settings/palette-settings';
 import SettingsDialog from '../../../src/settings/SettingsDialog';
 import { openSetting, useSoughtSetting } from '../../../src/settings/sought-setting';
+import { useSettings } from '../../../src/state/settings';
 import { TipProvider } from '../../../src/ui/Tip';
 import { startFakePage } from '../../support/page-game';
+import { NAMED_COLORS, recordingContext, texts } from '../board/canvas-support';
 
 beforeEach(async () => {
   await startFakePage({ open: 0 });
@@ -48,3 +55,27 @@ test('each section has a name that leads to it', async () => {
   for (const heading of screen.getAllByRole('heading', { level: 3 }))
     expect(sections).toHaveTextContent(heading.textContent ?? '');
 });
+
+test('the style of coordinates that is chosen names points in every sentence and on the edge of the board', async () => {
+  const full = { width: 19, height: 19 };
+  render(<Sentence />);
+  expect(screen.getByText('Q16')).toBeVisible();
+  show();
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Names of points' }),
+    'Chinese (16四)',
+  );
+  expect(screen.getByText('16四')).toBeVisible();
+  expect(lineNames(full)).toMatchObject({ columns: { 15: '16' }, rows: { 3: '四' } });
+  const { coordinateStyle } = overlaysOf(useSettings.getState().settings, false);
+  const { ctx, calls } = recordingContext();
+  const space = { width: 800, height: 800, ratio: 1, coordinates: true };
+  drawSurface(ctx, layoutBoard(full, { ...space, coordinateStyle }), NAMED_COLORS);
+  expect(texts(calls)).toEqual(expect.arrayContaining(['16', '十九']));
+  act(() => useSettings.getState().change({ coordinateStyle: 'gtp' }));
+});
+
+const Sentence = () => {
+  useTranslation();
+  return <p>{pointText(3 * 19 + 15, { width: 19, height: 19 })}</p>;
+};

@@ -47,7 +47,7 @@ export const makeGtpPoint = (point: Point, size: Size): string =>
     : makeGtpColumn(point % size.width) + makeGtpRow(Math.floor(point / size.width), size);
 
 /** `19` for the top row of a full board: rows count from 0 at the top, their names from 1 at the bottom. */
-export const makeGtpRow = (row: number, { height }: Size): string => String(height - row);
+const makeGtpRow = (row: number, { height }: Size): string => String(height - row);
 
 /** `A` to `Z` without I, then `AA`, `AB`, ... for column 25 and up (columns count from 0). */
 export const makeGtpColumn = (column: number): string => {
@@ -102,8 +102,13 @@ export const parseNumericPoint = (text: string, size: Size): Point | undefined =
   return parts ? pointOrNothing(Number(parts[1]) - 1, Number(parts[2]) - 1, size) : undefined;
 };
 
-/** How the edge of the board may be labelled. */
-type CoordinateStyle = 'gtp' | 'sgf' | 'chinese' | 'numeric' | 'letters';
+/** How points may be called and the edge of the board labelled; `letters` is base 52. */
+export const COORDINATE_STYLES = ['gtp', 'sgf', 'chinese', 'numeric', 'letters'] as const;
+export type CoordinateStyle = (typeof COORDINATE_STYLES)[number];
+
+/** `Q16`, `pd`, `16四`, `16-4` or `PD`. */
+export const makePointName = (point: Point, size: Size, style: CoordinateStyle): string =>
+  POINT_NAMES[style](point, size);
 
 /** Labels of the columns from the left and of the rows from the top. */
 export const edgeLabels = (
@@ -126,6 +131,15 @@ const EDGE: Readonly<Record<CoordinateStyle, readonly [column: Label, row: Label
   chinese: [fromOne, (index) => makeChineseNumber(index + 1)],
   numeric: [fromOne, fromOne],
   letters: [makeBoardLetters, makeBoardLetters],
+};
+
+const POINT_NAMES: Readonly<Record<CoordinateStyle, (point: Point, size: Size) => string>> = {
+  gtp: makeGtpPoint,
+  sgf: makeSgfPoint,
+  chinese: makeChinesePoint,
+  numeric: makeNumericPoint,
+  letters: (point, { width }) =>
+    makeBoardLetters(point % width) + makeBoardLetters(Math.floor(point / width)),
 };
 
 const pointOrNothing = (x: number, y: number, { width, height }: Size): Point | undefined =>
