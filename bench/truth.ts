@@ -173,7 +173,8 @@ const tell = (judged: Judged, reviews: readonly Review[]): Goal[] => {
   console.log(
     `  accuracy: ${reviews.map(({ game }, i) => `${game.name} ${accuracies[i]?.map((x) => x.toFixed(0)).join('/')}`).join(', ')}`,
   );
-  const flat = accuracies.flat();
+  // Of a game that there was no time to search nothing is known.
+  const flat = accuracies.flat().filter((accuracy) => !Number.isNaN(accuracy));
   const accuracy = flat.reduce((sum, x) => sum + x, 0) / flat.length;
   return [
     {
