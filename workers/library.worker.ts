@@ -4,6 +4,7 @@ import { makePause } from './engine/pause';
 import { LibraryService } from './library/library-service';
 import { Database } from './store/database';
 import { LibraryStore } from './store/library-store';
+import { IndexedProblems } from './store/problem-store';
 import { recordChanges } from './store/record-changes';
 import { recordsInUse, webRecordLocks } from './store/record-lock';
 import { reportUncaught } from './uncaught';
@@ -12,8 +13,10 @@ reportUncaught();
 
 /** The library worker: builds the service and lets the page join. */
 const locks = navigator.locks as LockManager | undefined;
+const db = new Database();
 const service: LibraryApi = new LibraryService({
-  store: new LibraryStore(new Database()),
+  store: new LibraryStore(db),
+  problems: new IndexedProblems(db),
   changes: recordChanges(),
   locks: webRecordLocks(locks),
   inUse: () => recordsInUse(locks),

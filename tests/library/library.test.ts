@@ -1,7 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { BLACK } from '#protocol';
+import { BLACK, OWN_PROBLEMS } from '#protocol';
+import type { ProblemRow, TriesRow } from '../../workers/store/problem-rows';
+import { IndexedProblems } from '../../workers/store/problem-store';
 import type { RecordHead } from '../../workers/store/store';
 import { reportView, sideReport } from '../src/report/report-view';
 import { ASK, importAll, openDatabase, sgfFile, startLibrary, value } from '../support/library';
@@ -213,6 +215,64 @@ test('a backup brings everything back: texts, tags, trash', async () => {
   const { rows } = await value(empty.service.find({ ...ASK, tag: '珍' }));
   expect(rows).toMatchObject([{ record: records[0], starred: true, folder: 'f' }]);
   expect((await value(empty.service.shelves())).trashed).toBe(1);
+});
+
+test('a backup brings problems and tries back, and keeps what is there', async () => {
+  const { service, db } = await stocked();
+  const problem = (index: number, key: string): ProblemRow => ({
+    set: OWN_PROBLEMS,
+    index,
+    key,
+    width: 2,
+    height: 2,
+    stones: Uint8Array.of(0, 1, 2, 0),
+    toMove: 1,
+    convention: undefined,
+    right: [[0]],
+    wrong: [[3, 0]],
+    comment: '',
+    own: {
+      origin: { record: 'r', title: 't', moveNumber: 9, played: 3 },
+      goal: 'find',
+      prize: 'all',
+      region: [],
+    },
+  });
+  const once = { at: 5, isSolved: true, hints: 0, milliseconds: 900 };
+  const tried = (key: string, times: number): TriesRow => ({
+    key,
+    set: OWN_PROBLEMS,
+    index: 0,
+    tries: Array.from({ length: times }, () => once),
+    card: { stability: 3, difficulty: 5, reps: times, lapses: 0, state: 2, lastAt: 5 },
+    dueAt: 99,
+  });
+  const set = { set: OWN_PROBLEMS, name: 'mine', count: 1, addedAt: 1 };
+  const before = new IndexedProblems(db);
+  await value(before.addSet(set, [problem(0, 'a')]));
+  await value(before.restoreTries([tried('a', 2)], { rating: 900, deviation: 80, volatility: 0.06 }));
+  const { blob } = await value(service.backup());
+
+  const other = await startLibrary();
+  const after = new IndexedProblems(other.db);
+  await value(after.addSet(set, [problem(0, 'b')]));
+  await value(after.restoreTries([tried('a', 1), tried('b', 3)], undefined));
+  await value(other.service.restoreBackup(new File([blob], 'b.zip')));
+  expect(await value(after.problems(OWN_PROBLEMS))).toEqual([problem(0, 'b'), problem(1, 'a')]);
+  expect(await value(after.tries())).toEqual([tried('a', 2), tried('b', 3)]);
+  expect((await value(after.rating()))?.rating).toBe(900);
+});
+
+test('a backup whose problems cannot be read says so, and its records come back', async () => {
+  const { service } = await stocked();
+  const files = unzipSync(new Uint8Array(await (await value(service.backup())).blob.arrayBuffer()));
+  const broken = zipSync({ ...files, 'problems.json': strToU8('{"sets":1}') });
+  const empty = await startLibrary();
+  expect(await value(empty.service.restoreBackup(new File([broken], 'b.zip')))).toEqual({
+    added: 3,
+    known: 0,
+    damaged: ['problems.json'],
+  });
 });
 
 test('a record changed since the backup keeps its change; the old state comes in beside it', async () => {

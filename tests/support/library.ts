@@ -3,6 +3,7 @@ import type { ImportView, LibraryEvent, LibraryQuery, Result } from '#protocol';
 import { LibraryService } from '../../workers/library/library-service';
 import { Database } from '../../workers/store/database';
 import { LibraryStore } from '../../workers/store/library-store';
+import { IndexedProblems } from '../../workers/store/problem-store';
 import type { RecordChange } from '../../workers/store/record-changes';
 import type { RecordLocks } from '../../workers/store/record-lock';
 import { seeded } from './random';
@@ -46,6 +47,7 @@ export const startLibrary = async (db = openDatabase()): Promise<TestLibrary> =>
   let today = Date.UTC(2026, 0, 1);
   const service = new LibraryService({
     store: new LibraryStore(db),
+    problems: new IndexedProblems(db),
     changes: {
       announce: (change) => void announced.push(change),
       listen: (listener) => void listeners.push(listener),

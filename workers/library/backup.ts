@@ -5,15 +5,18 @@ import type { LibraryFile, RecordId, RestoreReport, Result } from '#protocol';
 import type { CardRow } from '../store/database';
 import { fingerprint } from '../store/fingerprint';
 import type { ImportedRecord, LibraryStore } from '../store/library-store';
+import type { ProblemStore } from '../store/problem-store';
 import { Archive, storedRecords } from './archive';
 import type { Catalogue } from './catalogue';
+import { PROBLEMS_FILE, readProblems, writeProblems } from './problem-backup';
 import { summaryOf } from './record-summary';
 import { MAX_BYTES } from './sources';
 import { zipEntries } from './unzip';
 
 /**
  * A backup is a zip: `manifest.json` first, then one SGF file a record. The manifest has what SGF does not say and
- * a checksum of each file (`store/fingerprint.ts`), by which the zip is read back before it is handed out.
+ * a checksum of each file (`store/fingerprint.ts`), by which the zip is read back before it is handed out. Problems
+ * and tries are one more file (`problem-backup.ts`), where there are any.
  */
 const MANIFEST = 'manifest.json';
 /** JSON has room for 1e999, which is no date and no count of anything. */
@@ -59,6 +62,7 @@ const STORED_AT_ONCE = 200;
 
 export interface BackupDeps {
   readonly store: LibraryStore;
+  readonly problems: ProblemStore;
   readonly catalogue: Catalogue;
   readonly newRecord: () => RecordId;
   readonly today: () => number;
@@ -84,6 +88,8 @@ export const makeBackup = async (deps: BackupDeps): Promise<Result<LibraryFile>>
     });
     texts.push(sgf);
   }
+  const problems = await writeProblems(deps.problems);
+  if (!problems.ok) return problems;
   const madeAt = today();
   const manifest = { format: 'tengen-backup', version: 1, madeAt, records: told };
   const archive = new Archive();
@@ -92,6 +98,7 @@ export const makeBackup = async (deps: BackupDeps): Promise<Result<LibraryFile>>
     archive.add(file, texts[index] as Uint8Array);
     if (index % STORED_AT_ONCE === 0) await pause();
   }
+  if (problems.value) archive.add(PROBLEMS_FILE, problems.value);
   const blob = archive.end();
   const damaged = await damagedIn(blob, told);
   if (damaged.length > 0) return fail('file.unreadable', { name: damaged[0] ?? '' });
@@ -129,7 +136,16 @@ export const restoreBackup = async (zip: Blob, deps: BackupDeps): Promise<Result
     await deps.pause();
     return stored;
   };
-  for await (const { path, content } of zipEntries(zip, (path) => told.has(path), MAX_BYTES)) {
+  const damaged: string[] = [];
+  const isOurs = (path: string): boolean => told.has(path) || path === PROBLEMS_FILE;
+  for await (const { path, content } of zipEntries(zip, isOurs, MAX_BYTES)) {
+    if (path === PROBLEMS_FILE) {
+      const read = content.ok ? await readProblems(content.bytes, deps.problems) : undefined;
+      if (read?.ok) continue;
+      if (read && read.failure.code !== 'file.unreadable') return read;
+      damaged.push(path);
+      continue;
+    }
     const record = told.get(path);
     if (!record || !content.ok || fingerprint(content.bytes) !== record.print) continue;
     const back = importedRecord(record, content.bytes, deps);
@@ -142,7 +158,7 @@ export const restoreBackup = async (zip: Blob, deps: BackupDeps): Promise<Result
     if (!stored.ok) return stored;
   }
   const stored = await store();
-  return stored.ok ? ok({ added, known, damaged: [...told.keys()] }) : stored;
+  return stored.ok ? ok({ added, known, damaged: [...told.keys(), ...damaged] }) : stored;
 };
 
 const importedRecord = (

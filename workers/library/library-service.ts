@@ -30,6 +30,7 @@ import type {
 import type { CardRow } from '../store/database';
 import { fingerprint } from '../store/fingerprint';
 import type { LibraryStore } from '../store/library-store';
+import type { ProblemStore } from '../store/problem-store';
 import type { RecordChanges } from '../store/record-changes';
 import { newRecordId } from '../store/record-head';
 import type { RecordLocks } from '../store/record-lock';
@@ -57,6 +58,7 @@ export interface LibraryServiceDeps {
   readonly changes: RecordChanges;
   readonly locks: RecordLocks;
   /** Records that some tab has open. */
+  readonly problems: ProblemStore;
   readonly inUse: () => Promise<ReadonlySet<RecordId>>;
   readonly now: () => number;
   /** Milliseconds since 1970. */
@@ -384,8 +386,15 @@ export class LibraryService implements LibraryApi {
   }
 
   #backupDeps() {
-    const { store, today, pause, random } = this.#deps;
-    return { store, catalogue: this.#catalogue, newRecord: () => newRecordId(random), today, pause };
+    const { store, problems, today, pause, random } = this.#deps;
+    return {
+      store,
+      problems,
+      catalogue: this.#catalogue,
+      newRecord: () => newRecordId(random),
+      today,
+      pause,
+    };
   }
 
   async #changeCards(

@@ -34,7 +34,8 @@ export interface ProblemSet {
 }
 
 /** `find`: the best move of the whole board, as an engine judged it in a review. */
-export type ProblemGoal = 'kill' | 'live' | 'find';
+export const PROBLEM_GOALS = ['kill', 'live', 'find'] as const;
+export type ProblemGoal = (typeof PROBLEM_GOALS)[number];
 
 /** The set of problems made of one's own games. */
 export const OWN_PROBLEMS: ProblemSetId = 'games:mine';

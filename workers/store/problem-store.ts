@@ -12,6 +12,8 @@ export interface ProblemStore {
   problems(set: string): Promise<Result<readonly ProblemRow[]>>;
   tries(): Promise<Result<readonly TriesRow[]>>;
   saveTries(row: TriesRow, rating: Rating): Promise<Result<void>>;
+  /** Tries of a backup, and the rating that counts from now on where one is known. */
+  restoreTries(rows: readonly TriesRow[], rating: Rating | undefined): Promise<Result<void>>;
   rating(): Promise<Result<Rating | undefined>>;
 }
 
@@ -61,12 +63,15 @@ export class IndexedProblems implements ProblemStore {
   tries(): Promise<Result<readonly TriesRow[]>> {
     return attempt(() => this.#db.tries.toArray());
   }
-  /** Both or neither. */
   saveTries(row: TriesRow, rating: Rating): Promise<Result<void>> {
+    return this.restoreTries([row], rating);
+  }
+  /** All or nothing. */
+  restoreTries(rows: readonly TriesRow[], rating: Rating | undefined): Promise<Result<void>> {
     return attempt(() =>
       this.#db.transaction('rw', this.#db.tries, this.#db.meta, async () => {
-        await this.#db.tries.put(row);
-        await this.#db.meta.put({ key: RATING, value: JSON.stringify(rating) });
+        await this.#db.tries.bulkPut([...rows]);
+        if (rating) await this.#db.meta.put({ key: RATING, value: JSON.stringify(rating) });
       }),
     );
   }

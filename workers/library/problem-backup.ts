@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import type { Color } from '#kernel/board/types';
+import { fail, ok } from '#kernel/outcome';
+import { PRIZES } from '#kernel/tsumego/problem';
+import { CONVENTIONS, OWN_PROBLEMS, PROBLEM_GOALS, type Result } from '#protocol';
+import type { ProblemRow, ProblemSetRow, TriesRow } from '../store/problem-rows';
+import type { ProblemStore } from '../store/problem-store';
+
+/** Problems people brought or made, and everything they tried, as one file of a backup. */
+export const PROBLEMS_FILE = 'problems.json';
+
+const figure = v.pipe(v.number(), v.finite());
+const points = v.array(v.pipe(figure, v.integer()));
+const COLORS: readonly Color[] = [1, 2];
+
+const SET = v.object({ set: v.string(), name: v.string(), count: figure, addedAt: figure });
+const PROBLEM = v.object({
+  set: v.string(),
+  index: figure,
+  key: v.string(),
+  width: figure,
+  height: figure,
+  /** One digit a point. */
+  stones: v.pipe(v.string(), v.regex(/^[012]*$/)),
+  toMove: v.picklist(COLORS),
+  convention: v.exactOptional(v.picklist(CONVENTIONS)),
+  right: v.array(points),
+  wrong: v.array(points),
+  comment: v.string(),
+  own: v.exactOptional(
+    v.object({
+      origin: v.object({ record: v.string(), title: v.string(), moveNumber: figure, played: figure }),
+      goal: v.picklist(PROBLEM_GOALS),
+      prize: v.picklist(PRIZES),
+      region: points,
+    }),
+  ),
+});
+const TRIES = v.object({
+  key: v.string(),
+  set: v.string(),
+  index: figure,
+  tries: v.array(v.object({ at: figure, isSolved: v.boolean(), hints: figure, milliseconds: figure })),
+  card: v.object({
+    stability: figure,
+    difficulty: figure,
+    reps: figure,
+    lapses: figure,
+    state: figure,
+    lastAt: figure,
+  }),
+  dueAt: figure,
+});
+const FILE = v.object({
+  sets: v.array(SET),
+  problems: v.array(PROBLEM),
+  tries: v.array(TRIES),
+  rating: v.exactOptional(v.object({ rating: figure, deviation: figure, volatility: figure })),
+});
+type ProblemsFile = v.InferOutput<typeof FILE>;
+
+/** The file's bytes; undefined where nobody has brought, made or tried a problem. */
+export const writeProblems = async (store: ProblemStore): Promise<Result<Uint8Array | undefined>> => {
+  const [sets, tries, rating] = [await store.sets(), await store.tries(), await store.rating()];
+  if (!sets.ok) return sets;
+  if (!tries.ok) return tries;
+  if (!rating.ok) return rating;
+  if (sets.value.length === 0 && tries.value.length === 0) return ok(undefined);
+  const problems: ProblemsFile['problems'] = [];
+  for (const { set } of sets.value) {
+    const rows = await store.problems(set);
+    if (!rows.ok) return rows;
+    problems.push(...rows.value.map(writtenRow));
+  }
+  const file = { sets: sets.value, problems, tries: tries.value, rating: rating.value };
+  return ok(new TextEncoder().encode(JSON.stringify(file)));
+};
+
+const writtenRow = ({
+  stones,
+  convention,
+  own,
+  right,
+  wrong,
+  ...row
+}: ProblemRow): ProblemsFile['problems'][number] => ({
+  ...row,
+  stones: stones.join(''),
+  right: right.map((line) => [...line]),
+  wrong: wrong.map((line) => [...line]),
+  ...(convention && { convention }),
+  ...(own && { own: { ...own, region: [...own.region] } }),
+});
+
+const readRow = ({ stones, convention, own, ...row }: ProblemsFile['problems'][number]): ProblemRow => ({
+  ...row,
+  stones: Uint8Array.from(stones, Number),
+  convention,
+  ...(own && { own }),
+});
+
+/**
+ * Adds what is not there: sets of files as a whole, problems of one's own games by their position, the tries of a
+ * position where the file knows more of them. A rating is taken where there is none.
+ * @returns file.unreadable for what is no such file
+ */
+export const readProblems = async (bytes: Uint8Array, store: ProblemStore): Promise<Result<void>> => {
+  const file = parsed(bytes);
+  if (!file) return fail('file.unreadable', { name: PROBLEMS_FILE });
+  const [sets, tries, rating] = [await store.sets(), await store.tries(), await store.rating()];
+  if (!sets.ok) return sets;
+  if (!tries.ok) return tries;
+  if (!rating.ok) return rating;
+  for (const set of file.sets) {
+    const rows = file.problems.filter((row) => row.set === set.set).map(readRow);
+    const added = await addSet(set, rows, store);
+    if (!added.ok) return added;
+  }
+  const known = new Map(tries.value.map((row) => [row.key, row.tries.length]));
+  const newer: readonly TriesRow[] = file.tries.filter((row) => row.tries.length > (known.get(row.key) ?? 0));
+  return store.restoreTries(newer, rating.value ?? file.rating);
+};
+
+const addSet = async (
+  set: ProblemSetRow,
+  rows: readonly ProblemRow[],
+  store: ProblemStore,
+): Promise<Result<void>> => {
+  const before = await store.problems(set.set);
+  if (!before.ok) return before;
+  if (before.value.length === 0) return store.addSet(set, rows);
+  if (set.set !== OWN_PROBLEMS) return ok(undefined);
+  const known = new Set(before.value.map(({ key }) => key));
+  const next = (before.value.at(-1)?.index ?? -1) + 1;
+  const added = rows.filter(({ key }) => !known.has(key)).map((row, at) => ({ ...row, index: next + at }));
+  return added.length === 0
+    ? ok(undefined)
+    : store.addSet({ ...set, count: before.value.length + added.length }, added);
+};
+
+const parsed = (bytes: Uint8Array): ProblemsFile | undefined => {
+  try {
+    const read = v.safeParse(FILE, JSON.parse(new TextDecoder().decode(bytes)));
+    return read.success ? read.output : undefined;
+  } catch {
+    // Not JSON: no file of ours.
+    return undefined;
+  }
+};
