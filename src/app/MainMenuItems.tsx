@@ -5,7 +5,6 @@ import {
   Ellipsis,
   Eye,
   FileText,
-  GitFork,
   type LucideIcon,
   Swords,
 } from 'lucide-react';
@@ -35,6 +34,7 @@ const RECORD: Bundle = {
   icon: FileText,
   ids: [
     'gameInfo',
+    'share',
     'editMode',
     'region',
     'whoLives',
@@ -48,26 +48,43 @@ const RECORD: Bundle = {
 const SHOW: Bundle = {
   label: 'menu.show',
   icon: Eye,
-  ids: ['present', 'guess', 'split', 'zen', 'fullscreen'],
-};
-const TREE: Bundle = {
-  label: 'menu.tree',
-  icon: GitFork,
-  ids: ['find', 'goToMove', 'toggleFold', 'foldAll', 'unfoldAll'],
+  ids: [
+    'present',
+    'guess',
+    'split',
+    'zen',
+    'fullscreen',
+    'find',
+    'goToMove',
+    'toggleFold',
+    'foldAll',
+    'unfoldAll',
+  ],
 };
 const MORE: Bundle = {
   label: 'menu.more',
   icon: Ellipsis,
-  ids: ['reports', 'samples', 'engines', 'networks', 'services', 'guide', 'tour', 'help', 'about'],
+  ids: [
+    'palette',
+    'problems',
+    'reports',
+    'samples',
+    'engines',
+    'networks',
+    'services',
+    'guide',
+    'tour',
+    'help',
+    'about',
+  ],
 };
 
-/** What is wanted every day; everything else is one row further, or a few letters in the palette. */
+/** Ten rows: what is wanted every day. Everything else is one row further, or a few letters in the palette. */
 const GROUPS: readonly (readonly (CommandId | Bundle)[])[] = [
-  ['open', 'newGame', 'records', 'problems'],
+  ['open', 'newGame', 'records'],
   [PLAY, 'report'],
-  ['save', 'share', RECORD],
-  [SHOW, TREE],
-  ['palette', 'settings', MORE],
+  ['save', RECORD, SHOW],
+  ['settings', MORE],
 ];
 
 const keyOf = (entry: CommandId | Bundle): string => (typeof entry === 'string' ? entry : entry.label);

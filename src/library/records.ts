@@ -2,10 +2,13 @@ import type { LibraryRow } from '#protocol';
 import { library } from '../clients/library';
 import { useLibraryAnswer } from './use-library-answer';
 
-/** The records changed last, asked for anew when the library changes; undefined until they are known. */
+/**
+ * The records changed last, asked for anew when the library changes; games that wait to be gone on with come first.
+ * Undefined until they are known.
+ */
 export const useNewest = (most: number): readonly LibraryRow[] | undefined => {
   const list = useLibraryAnswer(askNewest);
-  return list?.rows.slice(0, most);
+  return list?.rows.toSorted((a, b) => Number(b.adjourned ?? 0) - Number(a.adjourned ?? 0)).slice(0, most);
 };
 
 const askNewest = () => library().find({ text: '', sort: 'changed', descending: true, group: 'none' });

@@ -349,4 +349,6 @@ export interface RecordRow {
   readonly analysed: number;
   /** Of the file it was read from, with its ending; absent for records that were made or pasted here. */
   readonly fileName?: string;
+  /** A game that is played in it waits to be gone on with. */
+  readonly adjourned?: true;
 }

@@ -1,3 +1,4 @@
+import { isOver } from '#kernel/play/play-state';
 import type { GameTree } from '#kernel/tree/tree';
 import type { GameInfo, NodeId, RecordId, RecordRow } from '#protocol';
 import type { RecordHead } from './store';
@@ -48,7 +49,12 @@ export const newRecordId = (random: () => number): RecordId =>
 
 /** What lists show of a stored record. */
 export const rowOf = (head: RecordHead): RecordRow => {
-  const { record, title, black, white, result, date, moveCount, changedAt, analysed, fileName } = head;
+  const { record, title, black, white, result, date, moveCount, changedAt, analysed, fileName, play } = head;
   const row = { record, title, black, white, result, date, moveCount, changedAt, analysed };
-  return fileName === undefined ? row : { ...row, fileName };
+  const waits = play !== undefined && !isOver(play.state);
+  return {
+    ...row,
+    ...(fileName !== undefined && { fileName }),
+    ...(waits && { adjourned: true as const }),
+  };
 };

@@ -58,7 +58,6 @@ export const app: Texts<typeof reference> = {
   'menu.more': 'More',
   'menu.play': 'Play',
   'menu.show': 'Show and compare',
-  'menu.tree': 'Tree and search',
 
   'notice.copied': 'SGF copied',
   'notice.saved': 'Saved {{name}}',

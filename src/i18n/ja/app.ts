@@ -58,7 +58,6 @@ export const app: Texts<typeof reference> = {
   'menu.more': 'その他',
   'menu.play': '対局',
   'menu.show': 'プレゼンテーションと比較',
-  'menu.tree': '棋譜ツリーと検索',
 
   'notice.copied': 'SGF をコピーしました',
   'notice.saved': '{{name}} を保存しました',

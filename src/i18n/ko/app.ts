@@ -58,7 +58,6 @@ export const app: Texts<typeof reference> = {
   'menu.more': '더 보기',
   'menu.play': '대국',
   'menu.show': '발표와 비교',
-  'menu.tree': '기보 트리와 찾기',
 
   'notice.copied': 'SGF를 복사했습니다',
   'notice.saved': '{{name}} 저장함',

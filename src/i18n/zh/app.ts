@@ -53,7 +53,6 @@ export const app = {
   'menu.more': '更多',
   'menu.play': '对弈',
   'menu.show': '演示与对照',
-  'menu.tree': '棋谱树与查找',
 
   'notice.copied': 'SGF 已复制',
   'notice.saved': '已保存 {{name}}',

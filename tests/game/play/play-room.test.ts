@@ -418,6 +418,8 @@ describe('a game that was left', () => {
     await begin();
     await move(20);
     await game.clock.pass(1_000);
+    // Lists tell it from records that nobody waits for.
+    expect(await game.service.listRecords()).toMatchObject({ value: [{ adjourned: true }] });
     const later = await startGame({ store });
     await later.join(player(41, 42));
     await later.service.restore();

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openFiles } from '../../../src/app/brought-files';
+import { library } from '../../../src/clients/library';
 import GameInfoDialog from '../../../src/library/GameInfoDialog';
 import NewGameDialog from '../../../src/library/NewGameDialog';
 import PasteDialog from '../../../src/library/PasteDialog';
@@ -11,6 +12,7 @@ import { useNotices } from '../../../src/state/notices';
 import { TipProvider } from '../../../src/ui/Tip';
 import { eventually } from '../../support/eventually';
 import { fakeDocument } from '../../support/fake-game';
+import { FAKE_ROWS } from '../../support/fake-library';
 import { startFakePage } from '../../support/page-game';
 
 test('a pasted record goes to the library and onto the board', async () => {
@@ -96,6 +98,19 @@ test('of several files the first one is on the board at the end', async () => {
   await openFiles([new File(['a'], 'a.sgf'), new File(['b'], 'b.sgf')]);
   const names = calls.map(([, source]) => (source as { file: File }).file.name);
   expect(names).toEqual(['b.sgf', 'a.sgf']);
+});
+
+test('the start page has first what waits to be gone on with, and says so', async () => {
+  await startFakePage();
+  const rows = FAKE_ROWS.map((row) => (row.record === 'r3' ? { ...row, adjourned: true as const } : row));
+  const value = { found: 1, count: rows.length, total: rows.length, groups: [], rows };
+  const find = vi.spyOn(library(), 'find').mockResolvedValue({ ok: true, value });
+  render(<RecordList />, { wrapper: TipProvider });
+  const [first, second] = await screen.findAllByRole('button', { name: /^Open / });
+  expect(first).toHaveTextContent(/adjourned.*Go on with the game/);
+  expect(second).toHaveTextContent('吴清源');
+  expect(second).not.toHaveTextContent('adjourned');
+  find.mockRestore();
 });
 
 test('a record of the start page goes to the trash, and comes back when that is undone', async () => {
