@@ -1,46 +1,76 @@
 import { Copy, Download, Film as Film2, Link, Share2, Square, Type } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { Segmented } from '../ui/Segmented';
+import { type CardContents, cardContents, pictureOfCard } from './card';
 import type { FilmProgress } from './film';
+import { GameCard } from './GameCard';
 import css from './ShareDialog.module.css';
 import {
+  boardPicture,
   canShare,
   copyDiagram,
   copyImage,
   copyLink,
   copyPosition,
-  picture,
+  type Picture,
+  saveDrawing,
   saveFilm,
-  saveImage,
+  savePicture,
   shareBySystem,
 } from './share';
+
+const SHOWN = ['card', 'board'] as const;
+type Shown = (typeof SHOWN)[number];
+
+/** There is no card: the game has not been reviewed, or nothing in it stands out. */
+const NONE = 'none';
 
 /** The position on its way elsewhere: seen first, then handed on as picture, text or link. */
 const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const image = usePicture();
+  const contents = useCard();
+  const [picked, setPicked] = useState<Shown>();
+  const card = useRef<SVGSVGElement>(null);
+  const shown = picked ?? (contents === NONE ? 'board' : 'card');
+  const picture: Picture = async () =>
+    shown === 'board' ? boardPicture() : card.current ? pictureOfCard(card.current) : undefined;
   return (
     <Dialog title={t('command.share')} onClose={onClose} wide>
       <div className={css.parts}>
-        {image ? (
-          <img className={css.picture} src={image} alt={t('share.picture')} />
-        ) : (
-          <div className={css.picture} />
-        )}
+        <div className={css.shown}>
+          {contents !== NONE && (
+            <Segmented
+              label={t('share.picture')}
+              value={shown}
+              options={SHOWN.map((value) => ({ value, label: t(`share.show.${value}`) }))}
+              onPick={setPicked}
+            />
+          )}
+          {shown === 'card' && typeof contents === 'object' ? (
+            <GameCard contents={contents} ref={card} />
+          ) : shown === 'board' && image ? (
+            <img className={css.picture} src={image} alt={t('share.show.board')} />
+          ) : (
+            <div className={css.picture} />
+          )}
+        </div>
         <div className={css.ways}>
           <h3 className={css.heading}>{t('share.picture')}</h3>
-          <Way icon={Copy} text={t('share.copy')} run={copyImage} />
-          <Way icon={Download} text="PNG" run={() => saveImage('png')} />
-          <Way icon={Download} text="SVG" run={() => saveImage('svg')} />
+          <Way icon={Copy} text={t('share.copy')} run={() => copyImage(picture)} />
+          <Way icon={Download} text="PNG" run={() => savePicture(picture)} />
+          <Way icon={Download} text="SVG" run={saveDrawing} />
           <Film />
           <h3 className={css.heading}>{t('share.texts')}</h3>
           <Way icon={Link} text={t('command.copyLink')} run={copyLink} />
           <Way icon={Copy} text={t('command.copyPosition')} run={() => copyPosition(false)} />
           <Way icon={Copy} text={t('share.positionOn')} run={() => copyPosition(true)} />
           <Way icon={Type} text={t('command.copyDiagram')} run={copyDiagram} />
-          {canShare() && <Way icon={Share2} text={t('share.system')} run={shareBySystem} />}
+          {canShare() && <Way icon={Share2} text={t('share.system')} run={() => shareBySystem(picture)} />}
           <p className={css.note}>{t('share.private')}</p>
         </div>
       </div>
@@ -95,13 +125,30 @@ const Way = ({ icon: Icon, text, run }: WayProps) => (
   </Button>
 );
 
+/** What the card tells; undefined until it is known. */
+const useCard = (): CardContents | typeof NONE | undefined => {
+  const isReviewed = useMirror(({ trend }) => trend?.story !== undefined);
+  const [contents, setContents] = useState<CardContents | typeof NONE>();
+  useEffect(() => {
+    let over = false;
+    if (isReviewed)
+      void cardContents().then((found) => {
+        if (!over) setContents(found ?? NONE);
+      });
+    return () => {
+      over = true;
+    };
+  }, [isReviewed]);
+  return isReviewed ? contents : NONE;
+};
+
 /** Address of the picture; undefined until it is drawn. */
 const usePicture = (): string | undefined => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     let made: string | undefined;
     let over = false;
-    void picture().then((image) => {
+    void boardPicture().then((image) => {
       if (!image || over) return;
       made = URL.createObjectURL(image);
       setAddress(made);

@@ -15,10 +15,8 @@ export const SHARE_COMMANDS = {
     (await share()).copyPosition(),
   ),
   copyLink: command('share', 'command.copyLink', [], hasRecord, async () => (await share()).copyLink()),
-  saveImage: command('share', 'command.saveImage', [], hasRecord, async () =>
-    (await share()).saveImage('png'),
-  ),
+  saveImage: command('share', 'command.saveImage', [], hasRecord, async () => (await share()).savePicture()),
   saveDrawing: command('share', 'command.saveDrawing', [], hasRecord, async () =>
-    (await share()).saveImage('svg'),
+    (await share()).saveDrawing(),
   ),
 } as const satisfies Readonly<Record<string, Command>>;

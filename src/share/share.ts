@@ -59,7 +59,10 @@ export const copyLink = async (): Promise<void> => {
   else notify({ tone: 'failure', key: 'share.tooLong' });
 };
 
-export const picture = async (): Promise<Blob | undefined> => {
+/** Draws what is to be handed on: the board, or a card. */
+export type Picture = () => Promise<Blob | undefined>;
+
+export const boardPicture: Picture = async () => {
   const mirror = useMirror.getState();
   const { settings } = useSettings.getState();
   if (!mirror.position) return undefined;
@@ -85,9 +88,14 @@ const nameOf = (kind: string): string => {
   return `${title}-${shown?.moveNumber ?? 0}.${kind}`;
 };
 
-export const saveImage = async (kind: 'png' | 'svg'): Promise<void> => {
-  const image = kind === 'png' ? await picture() : drawing();
-  if (image) download(nameOf(kind), image);
+export const savePicture = async (picture: Picture = boardPicture): Promise<void> => {
+  const image = await picture();
+  if (image) download(nameOf('png'), image);
+};
+
+export const saveDrawing = async (): Promise<void> => {
+  const image = drawing();
+  if (image) download(nameOf('svg'), image);
 };
 
 /** The line as a moving picture; `told` hears how far it is, and may stop it by answering false. */
@@ -98,7 +106,7 @@ export const saveFilm = async (told: (progress: FilmProgress) => boolean): Promi
   if (film) download(nameOf('gif'), film);
 };
 
-export const copyImage = async (): Promise<void> => {
+export const copyImage = async (picture: Picture): Promise<void> => {
   const image = await picture();
   if (!image) return;
   try {
@@ -112,7 +120,7 @@ export const copyImage = async (): Promise<void> => {
 /** Whether the system has a way of its own to hand things on. */
 export const canShare = (): boolean => 'share' in navigator;
 
-export const shareBySystem = async (): Promise<void> => {
+export const shareBySystem = async (picture: Picture): Promise<void> => {
   const image = await picture();
   const files = image ? [new File([image], nameOf('png'), { type: 'image/png' })] : [];
   const title = useMirror.getState().document?.title ?? '';

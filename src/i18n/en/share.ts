@@ -2,7 +2,11 @@ import type { Texts } from '../keys';
 import type { share as reference } from '../zh/share';
 
 export const share: Texts<typeof reference> = {
-  'share.picture': 'Board picture',
+  'share.picture': 'Picture',
+  'share.show.card': 'Game card',
+  'share.show.board': 'Board',
+  'share.card.label': 'Card of the game {{title}}',
+  'share.card.scan': 'Scan to see the whole game',
   'share.copy': 'Copy picture',
   'share.texts': 'Text and links',
   'share.positionOn': 'Copy from this position on',

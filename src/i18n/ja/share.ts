@@ -2,7 +2,11 @@ import type { Texts } from '../keys';
 import type { share as reference } from '../zh/share';
 
 export const share: Texts<typeof reference> = {
-  'share.picture': '盤面の画像',
+  'share.picture': '画像',
+  'share.show.card': '対局カード',
+  'share.show.board': '盤面',
+  'share.card.label': '{{title}}の対局カード',
+  'share.card.scan': '読み取ると棋譜全体が開きます',
   'share.copy': '画像をコピー',
   'share.texts': 'テキストとリンク',
   'share.positionOn': 'この局面以降をコピー',

@@ -2,7 +2,11 @@ import type { Texts } from '../keys';
 import type { share as reference } from '../zh/share';
 
 export const share: Texts<typeof reference> = {
-  'share.picture': '바둑판 그림',
+  'share.picture': '이미지',
+  'share.show.card': '대국 카드',
+  'share.show.board': '바둑판',
+  'share.card.label': '{{title}} 대국 카드',
+  'share.card.scan': '스캔하면 기보 전체가 열립니다',
   'share.copy': '그림 복사',
   'share.texts': '글자와 링크',
   'share.positionOn': '이 국면부터 복사',

@@ -1,5 +1,9 @@
 export const share = {
-  'share.picture': '棋盘图片',
+  'share.picture': '图片',
+  'share.show.card': '对局卡片',
+  'share.show.board': '棋盘',
+  'share.card.label': '{{title}}的对局卡片',
+  'share.card.scan': '扫码看整盘棋',
   'share.copy': '复制图片',
   'share.texts': '文字与链接',
   'share.positionOn': '复制此局面及后续变化',

@@ -1,0 +1,202 @@
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { encode } from 'uqr';
+import { BLACK, type Point, wholeBoard } from '#protocol';
+import { SmallBoard } from '../board/SmallBoard';
+import { factsText, pointsText, pointText } from '../format/numbers';
+import { useQualityName } from '../format/use-quality-name';
+import { useResultText } from '../format/use-result-text';
+import { QUALITY_OUTLINES } from '../ui/QualityMark';
+import { CARD_WIDTH, type CardContents, CHART_BOX } from './card';
+import './game-card.css';
+
+/** All in picture pixels. */
+const EDGE = 48;
+const INNER = CARD_WIDTH - 2 * EDGE;
+const CHART_TOP = 184;
+const CAPTION_TOP = 474;
+const BOARD_TOP = 512;
+const BOARD = (INNER - 24) / 2;
+const FOOT_TOP = BOARD_TOP + BOARD + 72;
+const CODE = 264;
+/** Moves of a line that are numbered: further nobody follows on a phone. */
+const MAX_LINE = 6;
+
+interface GameCardProps {
+  readonly contents: CardContents;
+  readonly ref?: Ref<SVGSVGElement>;
+}
+
+/** One picture that tells a game in a chat: who, how it ended, how it went, and the move that decided it. */
+export const GameCard = ({ contents, ref }: GameCardProps) => {
+  const { t } = useTranslation();
+  const qualityName = useQualityName();
+  const resultText = useResultText();
+  const { info, title, size, moment, chart, link } = contents;
+  const nameOf = (point: Point | undefined): string =>
+    (point === undefined ? undefined : pointText(point, size)) ?? t('board.pass');
+  const side = t(moment.color === BLACK ? 'side.black' : 'side.white');
+  const height = FOOT_TOP + (link ? CODE + EDGE : 84);
+  const { stones, lastMove, color, bestLine, playedLine } = moment;
+  const shared = { size, stones, lastMove, toPlay: color, crop: wholeBoard(size) };
+  const boards = [
+    [
+      t('report.key.board.best', { line: nameOf(bestLine[0]) }),
+      bestLine,
+      t('better.better', { point: nameOf(bestLine[0]) }),
+    ],
+    [
+      t('report.key.board.played', { line: nameOf(moment.point) }),
+      playedLine,
+      t('report.key.played', { point: nameOf(moment.point) }),
+    ],
+  ] as const;
+  const facts = [info.event, info.date, resultText(info.result)].filter(Boolean).join(' · ');
+  return (
+    <svg
+      ref={ref}
+      className="game-card"
+      viewBox={`0 0 ${CARD_WIDTH} ${height}`}
+      role="img"
+      aria-label={t('share.card.label', { title })}
+    >
+      <rect className="card-ground" width={CARD_WIDTH} height={height} />
+      <Player side="black" name={info.black || t('side.black.player')} rank={info.blackRank} />
+      <Player side="white" name={info.white || t('side.white.player')} rank={info.whiteRank} />
+      <Words
+        className="card-note"
+        text={facts}
+        x={CARD_WIDTH / 2}
+        y={150}
+        size={28}
+        room={INNER}
+        anchor="middle"
+      />
+      {chart && <image href={chart} x={EDGE} y={CHART_TOP} {...CHART_BOX} />}
+      <g transform={`translate(${EDGE} ${CAPTION_TOP - 27}) scale(2.4)`}>
+        <path
+          d={QUALITY_OUTLINES[moment.quality]}
+          fillRule="evenodd"
+          style={{ fill: `var(--q-${moment.quality})` }}
+        />
+      </g>
+      <Words
+        className="card-text"
+        text={factsText([
+          t('report.key.caption', { move: moment.moveNumber, side, point: nameOf(moment.point) }),
+          qualityName(moment.quality, moment.sure),
+          t(moment.scoreLoss < 0 ? 'evaluation.gain' : 'evaluation.loss', {
+            points: pointsText(moment.scoreLoss),
+          }),
+        ])}
+        x={EDGE + 42}
+        y={CAPTION_TOP}
+        size={32}
+        room={INNER - 42}
+      />
+      {boards.map(([label, line, caption], index) => {
+        const left = EDGE + index * (BOARD + 24);
+        return (
+          <g key={caption}>
+            <svg x={left} y={BOARD_TOP} width={BOARD} height={BOARD} aria-hidden>
+              <SmallBoard {...shared} line={line.slice(0, MAX_LINE)} label={label} />
+            </svg>
+            <Words
+              className="card-text"
+              text={caption}
+              x={left + BOARD / 2}
+              y={BOARD_TOP + BOARD + 38}
+              size={28}
+              room={BOARD}
+              anchor="middle"
+            />
+          </g>
+        );
+      })}
+      <text className="card-name" x={EDGE} y={height - EDGE - (link ? CODE / 2 : -10)} fontSize={36}>
+        Tengen <tspan fontWeight={400}>天元</tspan>
+      </text>
+      {link && (
+        <>
+          <Words
+            className="card-note"
+            text={t('share.card.scan')}
+            x={EDGE}
+            y={height - EDGE - CODE / 2 + 44}
+            size={26}
+            room={INNER - CODE - 24}
+          />
+          <Code text={link} x={CARD_WIDTH - EDGE - CODE} y={height - EDGE - CODE} />
+        </>
+      )}
+    </svg>
+  );
+};
+
+interface PlayerProps {
+  readonly side: 'black' | 'white';
+  readonly name: string;
+  readonly rank: string;
+}
+
+/** Black at the left, White at the right. */
+const Player = ({ side, name, rank }: PlayerProps) => {
+  const isBlack = side === 'black';
+  const x = isBlack ? EDGE + 20 : CARD_WIDTH - EDGE - 20;
+  return (
+    <>
+      <circle className={`card-stone card-${side}`} cx={x} cy={72} r={20} />
+      <Words
+        className="card-name"
+        text={rank ? `${name} ${rank}` : name}
+        x={isBlack ? x + 36 : x - 36}
+        y={86}
+        size={42}
+        room={INNER / 2 - 80}
+        anchor={isBlack ? 'start' : 'end'}
+      />
+    </>
+  );
+};
+
+/** A letter's width in its size: signs of East Asia are square. */
+const EM = { wide: 1, narrow: 0.6 } as const;
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0x2e80 ? EM.wide : EM.narrow), 0);
+
+interface WordsProps {
+  readonly className: string;
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  /** Height of the letters where there is room for them; long texts get smaller ones. */
+  readonly size: number;
+  readonly room: number;
+  readonly anchor?: 'start' | 'middle' | 'end';
+}
+
+const Words = ({ className, text, x, y, size, room, anchor = 'start' }: WordsProps) => (
+  <text
+    className={className}
+    x={x}
+    y={y}
+    fontSize={Math.min(size, room / Math.max(1, widthOf(text)))}
+    textAnchor={anchor}
+  >
+    {text}
+  </text>
+);
+
+/** A link as a code for cameras, with the quiet edge that they need. */
+const Code = ({ text, x, y }: { readonly text: string; readonly x: number; readonly y: number }) => {
+  const { data, size } = encode(text, { ecc: 'L', border: 3 });
+  const path = data
+    .flatMap((row, top) => row.map((dark, left) => (dark ? `M${left} ${top}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <g transform={`translate(${x} ${y}) scale(${CODE / size})`} data-code="">
+      <rect className="card-light" width={size} height={size} />
+      <path className="card-dark" d={path} shapeRendering="crispEdges" />
+    </g>
+  );
+};

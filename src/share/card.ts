@@ -1,0 +1,78 @@
+import type { GameInfo, KeyMoment, Size } from '#protocol';
+import diagrams from '../board/small-board.css?inline';
+import { game } from '../clients/game';
+import { reviews } from '../clients/reviews';
+import { useMirror } from '../state/mirror';
+import tokens from '../ui/tokens.css?inline';
+import { chartPicture } from './card-chart';
+import style from './game-card.css?inline';
+import { linkTo } from './link';
+
+/** Pixels of a card's picture. */
+export const CARD_WIDTH = 1080;
+export const CHART_BOX = { width: 984, height: 230 } as const;
+
+/** What a card tells of a reviewed game. */
+export interface CardContents {
+  readonly info: GameInfo;
+  readonly title: string;
+  readonly size: Size;
+  /** The move that decided the game. */
+  readonly moment: KeyMoment;
+  /** Address of the chart's picture; undefined where it cannot be drawn. */
+  readonly chart: string | undefined;
+  /** Opens the whole game; undefined when it is too long for a code that a camera can read. */
+  readonly link: string | undefined;
+}
+
+/** More letters make squares too small for a camera that looks at a screen. */
+const MAX_CODE_LETTERS = 1000;
+
+/** The move that decided: one that can be asserted before others, then what cost the most chances. */
+export const decidingMoment = (moments: readonly KeyMoment[]): KeyMoment | undefined =>
+  [...moments].sort((a, b) => Number(b.sure) - Number(a.sure) || b.winrateLoss - a.winrateLoss)[0];
+
+/** Undefined for a game that has not been reviewed, or in which nothing stands out. */
+export const cardContents = async (): Promise<CardContents | undefined> => {
+  const { trend } = useMirror.getState();
+  const [report, written] = await Promise.all([reviews().report(), game().write({ analysis: 'without' })]);
+  const moment = report.ok ? decidingMoment(report.value.keyMoments) : undefined;
+  if (!report.ok || !moment || !trend) return undefined;
+  const { info, title, size } = report.value;
+  const sgf = written.ok ? new TextDecoder().decode(written.value.bytes) : '';
+  const link = sgf === '' ? undefined : await linkTo(sgf, location.href);
+  return {
+    info,
+    title,
+    size,
+    moment,
+    chart: chartPicture(trend, CHART_BOX.width, CHART_BOX.height),
+    link: link !== undefined && link.length <= MAX_CODE_LETTERS ? link : undefined,
+  };
+};
+
+/** The card on the screen as a PNG; its colours are those of the theme. */
+export const pictureOfCard = async (card: SVGSVGElement): Promise<Blob | undefined> => {
+  const { width, height } = card.viewBox.baseVal;
+  const copy = document.importNode(card, true);
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  copy.style.fontFamily = getComputedStyle(document.body).fontFamily;
+  // Its root takes the place of the page's for the colours.
+  for (const [name, value] of Object.entries(document.documentElement.dataset))
+    if (value !== undefined) copy.dataset[name] = value;
+  const sheet = document.createElementNS('http://www.w3.org/2000/svg', 'style');
+  sheet.textContent = tokens + diagrams + style;
+  copy.prepend(sheet);
+  const picture = new Image();
+  const text = new XMLSerializer().serializeToString(copy);
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const ctx = canvas.getContext('2d');
+  if (!ctx) return undefined;
+  ctx.drawImage(picture, 0, 0);
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
+};

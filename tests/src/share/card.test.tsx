@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { type CardContents, decidingMoment } from '../../../src/share/card';
+import { GameCard } from '../../../src/share/GameCard';
+import { startFakePage } from '../../support/page-game';
+import { keyMoment, reportView } from '../report/report-view';
+
+beforeEach(() => startFakePage({ open: 3 }));
+
+const contents = (parts: Partial<CardContents> = {}): CardContents => {
+  const { info, title, size } = reportView();
+  return {
+    info,
+    title,
+    size,
+    moment: keyMoment(),
+    chart: undefined,
+    link: 'https://a.example/#/g/abc',
+    ...parts,
+  };
+};
+
+test('a card tells who played, how it ended and which move decided, with both lines on boards', () => {
+  render(<GameCard contents={contents()} />);
+  const card = screen.getByRole('img', { name: 'Card of the game Shusaku – Gennan' });
+  for (const words of ['Shusaku 4d', 'Gennan 8d', /Black by 2/, /Move 3, Black G7.*blunder.*9\.4/])
+    expect(card).toHaveTextContent(words);
+  expect(screen.getByRole('img', { name: 'The best line: F6', hidden: true })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'After the move played: G7', hidden: true })).toBeInTheDocument();
+});
+
+test('the code of the link is there with a link, and nothing promises one without', () => {
+  const { container, rerender } = render(<GameCard contents={contents()} />);
+  expect(container.querySelector('[data-code]')).not.toBeNull();
+  expect(screen.getByText('Scan to see the whole game')).toBeInTheDocument();
+  rerender(<GameCard contents={contents({ link: undefined })} />);
+  expect(container.querySelector('[data-code]')).toBeNull();
+  expect(screen.queryByText('Scan to see the whole game')).toBeNull();
+});
+
+test('what is uncertain is not called by its class', () => {
+  render(<GameCard contents={contents({ moment: keyMoment({ sure: false }) })} />);
+  expect(screen.getByText(/uncertain/)).toBeInTheDocument();
+  expect(screen.queryByText(/blunder/)).toBeNull();
+});
+
+test('the move that decided can be asserted, and cost the most chances', () => {
+  const small = keyMoment({ node: 1, winrateLoss: 0.2 });
+  const large = keyMoment({ node: 2, winrateLoss: 0.4 });
+  const open = keyMoment({ node: 3, winrateLoss: 0.6, sure: false });
+  expect(decidingMoment([small, open, large])?.node).toBe(2);
+  expect(decidingMoment([open])?.node).toBe(3);
+  expect(decidingMoment([])).toBeUndefined();
+});
