@@ -10,6 +10,7 @@ import { FormActions } from '../ui/FormActions';
 import { DRAFT_FIELDS, type Draft, type DraftField, faultsOf, withOffer } from './draft';
 import css from './EngineDialog.module.css';
 import { Outcome } from './Outcome';
+import { offerHint } from './offer-hint';
 
 interface EngineDialogProps {
   readonly engine: Draft;
@@ -196,16 +197,4 @@ export const EngineDialog = ({ engine, isNew, onSave, onClose }: EngineDialogPro
       </form>
     </Dialog>
   );
-};
-
-const offerHint = (
-  offer: EngineOffer | undefined,
-  t: (
-    key: 'engines.offer',
-    data: Pick<EngineOffer, 'current' | 'maxProcesses' | 'minIdle' | 'concurrency'>,
-  ) => string,
-): string | undefined => {
-  if (!offer) return undefined;
-  const { current, maxProcesses, minIdle, concurrency } = offer;
-  return t('engines.offer', { current, maxProcesses, minIdle, concurrency });
 };

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineTrial, TengenFailure } from '#protocol';
@@ -6,7 +6,7 @@ import { tryRemoteEngine } from '../clients/remote-engine';
 import type { SavedEngine } from '../state/engine-choice';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
-import { chooseEngine, noteTrial, removeEngine } from './actions';
+import { chooseEngine, moveEngineUp, noteTrial, removeEngine } from './actions';
 import { EngineChoice } from './EngineChoice';
 import css from './EngineRow.module.css';
 import { Outcome } from './Outcome';
@@ -14,12 +14,14 @@ import { Outcome } from './Outcome';
 interface EngineRowProps {
   readonly engine: SavedEngine;
   readonly isChosen: boolean;
+  /** Nothing stands above it. */
+  readonly isFirst: boolean;
   readonly onEdit: () => void;
 }
 
 type Trying = { readonly phase: 'trying' } | { readonly phase: 'failed'; readonly failure: TengenFailure };
 
-export const EngineRow = ({ engine, isChosen, onEdit }: EngineRowProps) => {
+export const EngineRow = ({ engine, isChosen, isFirst, onEdit }: EngineRowProps) => {
   const { t } = useTranslation();
   const [trying, setTrying] = useState<Trying>();
   const { id, name, place, program, model, tags, rankSelectable } = engine;
@@ -51,6 +53,13 @@ export const EngineRow = ({ engine, isChosen, onEdit }: EngineRowProps) => {
           >
             {t('engines.try')}
           </Button>
+          {!isFirst && (
+            <IconButton
+              icon={ArrowUp}
+              label={t('engines.moveUp.one', { name })}
+              onClick={() => moveEngineUp(engine)}
+            />
+          )}
           <IconButton icon={Pencil} label={t('engines.edit.one', { name })} onClick={onEdit} />
           <IconButton
             icon={Trash2}

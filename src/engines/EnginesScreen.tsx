@@ -45,11 +45,12 @@ const EnginesScreen = () => {
             onChoose={() => chooseEngine(undefined)}
             actions={<Button onClick={() => runCommand('networks')}>{t('engines.networks')}</Button>}
           />
-          {engines.map((engine) => (
+          {engines.map((engine, index) => (
             <EngineRow
               key={engine.id}
               engine={engine}
               isChosen={chosen === engine.id}
+              isFirst={index === 0}
               onEdit={() => setOpen({ engine, isNew: false })}
             />
           ))}

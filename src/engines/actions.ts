@@ -30,6 +30,17 @@ export const noteTrial = (id: string, trial: SavedEngine['trial']): void =>
     }),
   }));
 
+/** One place up in the list; the first stays. */
+export const moveEngineUp = ({ id }: SavedEngine): void => {
+  const { engines } = useEngines.getState();
+  const at = engines.findIndex((engine) => engine.id === id);
+  if (at < 1) return;
+  const others = engines.filter((_, index) => index !== at);
+  useEngines.setState({
+    engines: [...others.slice(0, at - 1), ...engines.slice(at, at + 1), ...others.slice(at - 1)],
+  });
+};
+
 export const removeEngine = (engine: SavedEngine): void => {
   const before = useEngines.getState();
   const wasChosen = before.chosen === engine.id;

@@ -8,6 +8,7 @@ import {
   HANDICAP_CHOICES,
   HANDICAP_RULES,
   hasSparringLimit,
+  komiOfRules,
   PLAY_METHODS,
   PLAY_SIZES,
   RULES_NAMES,
@@ -26,7 +27,7 @@ import { PairedFields } from './PairedFields';
 import css from './PlaySetupDialog.module.css';
 import { usePlayScreen } from './play-state';
 import { SparringFields } from './SparringFields';
-import { draftFor, lastDraft, resized, type SetupFieldsProps } from './setup-draft';
+import { draftFor, lastDraft, resized, type SetupFieldsProps, withUsualKomi } from './setup-draft';
 import { startPlay } from './start-play';
 import { TimeFields } from './TimeFields';
 import { UnitedFields } from './UnitedFields';
@@ -70,7 +71,10 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
               {...ids}
               value={method}
               options={PLAY_METHODS.map((value) => ({ value, label: t(`play.method.${value}`) }))}
-              onPick={(picked) => setDraft({ ...draftFor(picked), size: draft.size, rules: draft.rules })}
+              onPick={(picked) => {
+                const found = draftFor(picked);
+                setDraft({ ...found, size: draft.size, ...withUsualKomi(found, { rules: draft.rules }) });
+              }}
             />
           )}
         </Field>
@@ -195,9 +199,7 @@ const BoardFields = ({ draft, onChange }: SetupFieldsProps) => {
   const { t } = useTranslation();
   const [other, setOther] = useState(draft.handicap === undefined || draft.handicap > 9);
   const setHandicap = (handicap: number | undefined): void => {
-    const hadUsual = draft.komi === 0 || draft.komi === DEFAULT_KOMI;
-    const komi = hadUsual && handicap !== undefined ? { komi: handicap === 0 ? DEFAULT_KOMI : 0 } : {};
-    onChange({ handicap, ...komi });
+    onChange({ handicap, ...(handicap === undefined ? {} : withUsualKomi(draft, { handicap })) });
   };
   const { handicap, komi } = draft;
   const paid = handicap !== undefined && handicap >= 2 && komi !== undefined;
@@ -222,7 +224,7 @@ const BoardFields = ({ draft, onChange }: SetupFieldsProps) => {
             {...ids}
             value={draft.rules}
             options={RULES_NAMES.map((value) => ({ value, label: t(`rules.${value}`) }))}
-            onPick={(rules) => onChange({ rules })}
+            onPick={(rules) => onChange(withUsualKomi(draft, { rules }))}
           />
         )}
       </Field>
@@ -277,7 +279,13 @@ const BoardFields = ({ draft, onChange }: SetupFieldsProps) => {
       <KomiField
         komi={komi}
         onPick={(picked) => onChange({ komi: picked })}
-        hint={paid ? t('play.komi.all', { points: compensation({ ...draft, handicap, komi }) }) : undefined}
+        hint={
+          paid
+            ? t('play.komi.all', { points: compensation({ ...draft, handicap, komi }) })
+            : handicap === 0 && komi === komiOfRules(draft.rules) && komi !== DEFAULT_KOMI
+              ? t('newGame.komi.ofRules', { komi: DEFAULT_KOMI })
+              : undefined
+        }
       />
     </>
   );

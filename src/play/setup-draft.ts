@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import {
-  DEFAULT_KOMI,
   DEFAULT_SPARRING,
   GUIDANCE_MODES,
   type GuidanceMode,
   HALF_POINT_AIMS,
   HANDICAP_RULES,
+  komiOfRules,
   PLAY_METHODS,
   PLAY_SIZES,
   type Player,
@@ -15,6 +15,7 @@ import {
   RULES_NAMES,
   ranksOn,
   type SetupDraft,
+  usualKomi,
 } from '#protocol';
 import { readJson, writeJson } from '../platform/storage';
 import { useEngines } from '../state/engine-choice';
@@ -92,7 +93,7 @@ const firstDraft = (kind: SetupKind): SetupDraft => {
     rules: 'chinese',
     handicapRule: 'fixed',
     handicap: 0,
-    komi: DEFAULT_KOMI,
+    komi: komiOfRules('chinese'),
     colour: kind === 'simple' ? 'black' : 'random',
     opponent: kind === 'halfPoint' || kind === 'sparring' ? { kind: 'ai', strength: 'full' } : AI,
     united: { black1: { kind: 'person' }, white1: AI, black2: AI, white2: AI },
@@ -142,6 +143,16 @@ export const draftFor = (kind: SetupKind): SetupDraft => {
 
 /** The setup that was played last, whatever its method. */
 export const lastDraft = (): SetupDraft | undefined => readDraft('last');
+
+/** Other rules or another handicap: a komi that nobody chose follows them. */
+export const withUsualKomi = (
+  draft: SetupDraft,
+  change: Partial<Pick<SetupDraft, 'rules' | 'handicap'>>,
+): Partial<SetupDraft> => {
+  const { rules, handicap = 0 } = { ...draft, ...change };
+  const wasUsual = draft.komi === 0 || draft.komi === komiOfRules(draft.rules);
+  return wasUsual ? { ...change, komi: usualKomi(handicap, komiOfRules(rules)) } : change;
+};
 
 /** Another board: opponents that have no such rank there take the strongest that is offered. */
 export const resized = (draft: SetupDraft, size: PlaySize): Partial<SetupDraft> => {

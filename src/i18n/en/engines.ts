@@ -46,6 +46,9 @@ export const engines: Texts<typeof reference> = {
   'engines.atOnce': 'Positions at once',
   'engines.offer':
     '{{current}} of {{maxProcesses}} running, {{minIdle}} kept started, {{concurrency}} positions at once each.',
+  'engines.owner': 'Belongs to {{user}}.',
+  'engines.createdAt': 'Set up on {{date}}.',
+  'engines.moveUp.one': 'Move {{name}} up',
   'engines.bad.name': 'Enter an AI name.',
   'engines.bad.address': 'Enter an address that begins with ws:// or wss://.',
   'engines.bad.plain': 'ws:// is for this machine (localhost) alone; other machines need wss://.',

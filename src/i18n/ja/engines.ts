@@ -46,6 +46,9 @@ export const engines: Texts<typeof reference> = {
   'engines.atOnce': '同時に解析する局面',
   'engines.offer':
     '稼働 {{current}} / {{maxProcesses}}、常駐 {{minIdle}}、それぞれ同時に {{concurrency}} 局面。',
+  'engines.owner': '所有者は {{user}}。',
+  'engines.createdAt': '作成日は {{date}}。',
+  'engines.moveUp.one': '{{name}} を上へ',
   'engines.bad.name': 'AI の名前を入力してください。',
   'engines.bad.address': 'ws:// または wss:// で始まるアドレスを入力してください。',
   'engines.bad.plain': 'ws:// はこのマシン（localhost）専用です。ほかのマシンには wss:// が必要です。',

@@ -46,6 +46,9 @@ export const engines: Texts<typeof reference> = {
   'engines.atOnce': '동시에 분석할 국면',
   'engines.offer':
     '실행 {{current}} / {{maxProcesses}}, 상시 {{minIdle}}, 각각 동시에 {{concurrency}}개 국면.',
+  'engines.owner': '소유자 {{user}}.',
+  'engines.createdAt': '생성일 {{date}}.',
+  'engines.moveUp.one': '{{name}} 위로',
   'engines.bad.name': 'AI 이름을 입력하세요.',
   'engines.bad.address': 'ws:// 또는 wss://로 시작하는 주소를 입력하세요.',
   'engines.bad.plain':

@@ -42,6 +42,9 @@ export const engines = {
   'engines.atOnce': '同时分析',
   'engines.offer':
     '正在运行 {{current}} / {{maxProcesses}}，预启动 {{minIdle}}，每个同时分析 {{concurrency}} 个局面。',
+  'engines.owner': '归 {{user}} 所有。',
+  'engines.createdAt': '创建于 {{date}}。',
+  'engines.moveUp.one': '上移 {{name}}',
   'engines.bad.name': '请输入 AI 名称。',
   'engines.bad.address': '请输入以 ws:// 或 wss:// 开头的地址。',
   'engines.bad.plain': 'ws:// 只能用于本机（localhost）；其他机器需要 wss://。',

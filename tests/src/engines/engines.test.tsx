@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { beforeEach, expect, test } from 'vitest';
 import { Notices } from '../../../src/app/Notices';
 import { faultsOf, newDraft, withOffer } from '../../../src/engines/draft';
 import EnginesScreen from '../../../src/engines/EnginesScreen';
+import { offerHint } from '../../../src/engines/offer-hint';
 import { readEngines, type SavedEngine, useEngines } from '../../../src/state/engine-choice';
 import { TipProvider } from '../../../src/ui/Tip';
 import { OFFER } from '../../support/fake-gateway';
@@ -74,4 +76,19 @@ test('a removed engine can be brought back, chosen as it was', async () => {
   expect(useEngines.getState()).toMatchObject({ engines: [], chosen: undefined });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(useEngines.getState()).toMatchObject({ engines: [GOOD], chosen: 'a' });
+});
+
+test('an engine moves up in the list, and the first cannot', async () => {
+  useEngines.setState({ engines: [GOOD, { ...GOOD, id: 'b', name: 'Far away' }], chosen: 'a' });
+  render(<EnginesScreen />, { wrapper: TipProvider });
+  expect(screen.queryByRole('button', { name: 'Move At home up' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Move Far away up' }));
+  expect(useEngines.getState()).toMatchObject({ engines: [{ id: 'b' }, { id: 'a' }], chosen: 'a' });
+});
+
+test('whose an engine of a gateway is, and since when, is told', () => {
+  const t = i18next.getFixedT('en');
+  const offer = { ...OFFER, user: 'Honinbo', createdAt: '2026-03-02T12:00:00Z' };
+  expect(offerHint(offer, t)).toMatch(/Belongs to Honinbo\. Set up on 2026-03-02\.$/);
+  expect(offerHint(OFFER, t)).not.toMatch(/Belongs|Set up/);
 });

@@ -96,6 +96,16 @@ describe('the setup of a game', () => {
     expect(screen.getByRole('alert').textContent).toContain('Choose a player position.');
   });
 
+  test('komi follows the rules until somebody chooses one, and says where it is not the usual 6.5', async () => {
+    show();
+    expect(screen.getByText(/Where no rules are named, 6.5 is taken/)).toBeInTheDocument();
+    await pick('Rules', 'Japanese rules');
+    expect(screen.queryByText(/Where no rules are named/)).not.toBeInTheDocument();
+    await pick('Kind of game', 'Sparring');
+    await start();
+    expect(begun()).toMatchObject({ rules: 'japanese', komi: 6.5 });
+  });
+
   test('a handicap takes the usual komi away and asks who places the stones', async () => {
     show();
     const handicap = screen.getByLabelText('Handicap');
