@@ -9,6 +9,7 @@ const SUBJECTS: Readonly<
 > = {
   engine: () => import('./engine'),
   host: () => import('./host'),
+  'host-kills': () => import('./host-kills'),
   kill: () => import('./kill'),
   library: () => import('./library'),
   memory: () => import('./memory'),

@@ -235,7 +235,7 @@ export class HostServer {
 
   #refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { code, data } = refusalOf(error);
-    if (code === 'host.fault')
+    if (code === 'host.fault' || code === 'host.full')
       this.#options.log.error({ err: error, request: request.id, call: callOf(request) }, 'fault');
     const language = languageOf(request);
     if (typeof data?.seconds === 'number') void reply.header('Retry-After', String(data.seconds));
@@ -298,8 +298,15 @@ const refusalOf = (
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'request.tooLarge' };
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return { code: 'request.invalid', data: { field: 'body' } };
+  if (isDiskFull(error)) return { code: 'host.full' };
   if (isLostDatabase(error)) return { code: 'host.busy' };
   return { code: 'host.fault' };
+};
+
+/** PostgreSQL's word for it, the system's, and the one inside a message of the embedded database. */
+const isDiskFull = (error: unknown): boolean => {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  return code === '53100' || code === 'ENOSPC' || /No space left on device/.test(String(message));
 };
 
 /** The database is away or too slow: it may be back for the next call. */

@@ -182,4 +182,25 @@ describe('a host', () => {
       '1',
     ]);
   });
+
+  test.each([
+    ['PostgreSQL has no room', { code: '53100' }, 507, 'host.full'],
+    ['the embedded database has no room', { message: 'PANIC: No space left on device' }, 507, 'host.full'],
+    ['a picture finds no room', { code: 'ENOSPC' }, 507, 'host.full'],
+    ['the database refuses connections', { code: 'ECONNREFUSED' }, 503, 'host.busy'],
+    ['the database is shut down', { code: '57P01' }, 503, 'host.busy'],
+    ['a newer host has changed a table', { code: '0A000' }, 503, 'host.busy'],
+    ['nobody expected it', { message: 'a secret of ours' }, 500, 'host.fault'],
+  ])('%s: a code and a sentence, nothing of the error', async (_, fault, status, code) => {
+    // The first thing that every call awaits fails, as the database or the disk would.
+    const { limits } = on.host;
+    const { count } = limits;
+    limits.count = () => Promise.reject(Object.assign(new Error('failed'), fault));
+    const answer = await on.call('checkAuth', { token: user.token, headers: { 'accept-language': 'en' } });
+    limits.count = count;
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.message).toBe(REFUSALS[code as keyof typeof REFUSALS].en);
+    expect(answer.text).not.toContain('secret');
+    expect((await on.call('checkAuth', { token: user.token })).status).toBe(200);
+  });
 });

@@ -94,6 +94,31 @@ describe('one program', () => {
     });
   });
 
+  test('its sandbox hands out codes, newest first, and pays, for this machine only', async () => {
+    const phone = '13700137000';
+    await send('POST', '/v2/user/sendCode/', { phone });
+    const { body: outbox } = await send('GET', `/sandbox/outbox?phone=${phone}`);
+    expect(outbox).toMatchObject([{ phone: `+86${phone}`, code: expect.stringMatching(/^\d{6}$/) }]);
+    expect(outbox[0].text).toContain(outbox[0].code);
+    const made = await send('POST', '/v2/user/', {
+      user_name: 'buyer',
+      pass_word: 'a fine pass phrase',
+      phone,
+      code: outbox[0].code,
+    });
+    const token = made.headers.get('auth') ?? '';
+    const { body: goods } = await send('GET', '/v2/sku/coin');
+    const { body: order } = await send('POST', '/v2/order/', { sku_id: goods.items[0].id }, token);
+    const pay = (body: object) => send('POST', '/sandbox/pay', body);
+    expect((await pay({ number: order.number, outcome: 'stolen' })).status).toBe(400);
+    expect((await pay({ number: '1', outcome: 'paid' })).status).toBe(404);
+    // The notification goes over the network to this program's own address.
+    expect((await pay({ number: order.number, outcome: 'paid' })).body.notified).toEqual([200]);
+    expect((await send('GET', `/v2/order/${order.id}`, undefined, token)).body.status).toBe(2);
+    const proxied = await fetch(`${url}/sandbox/outbox`, { headers: { 'x-forwarded-for': '8.8.8.8' } });
+    expect(proxied.status).toBe(404);
+  });
+
   test('pages of other origins get no socket', async () => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/v2/socket`, {
       origin: 'https://evil.example',

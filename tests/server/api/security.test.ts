@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { verify } from '@node-rs/argon2';
 import { generateKeyPair, SignJWT } from 'jose';
 import type pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -15,6 +16,12 @@ import { FetchPublic } from '../../../server/api/outgoing/fetch-public';
 import { isPublicAddress } from '../../../server/api/outgoing/public-address';
 import { CALL_NAMES, type CALLERS, type CallName, rowOf } from '../../../workers/protocol/host';
 import { randomAddress, TestHost, type TestUser } from '../../support/host';
+
+/** The hashing is the real one; its calls are counted. */
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  return { ...real, verify: vi.fn(real.verify) };
+});
 
 let on: TestHost;
 let user: TestUser;
@@ -65,6 +72,15 @@ describe('signing in (rules 2 and 4)', () => {
     const [unknown, wrong] = [await login('nobody_at_all'), await login(user.name)];
     expect({ ...unknown.body, request_id: '' }).toEqual({ ...wrong.body, request_id: '' });
     expect(unknown.status).toBe(wrong.status);
+  });
+
+  test('an unknown name costs the same work as a wrong password: one hash', async () => {
+    const work = async (user_name: string): Promise<number> => {
+      vi.mocked(verify).mockClear();
+      await on.call('login', { body: { user_name, pass_word: 'not this one' }, from: randomAddress() });
+      return vi.mocked(verify).mock.calls.length;
+    };
+    expect([await work('nobody_knows_me'), await work(other.name)]).toEqual([1, 1]);
   });
 
   test('ten tries a name in ten minutes, from wherever; then a delay, not a lock', async () => {
@@ -726,7 +742,7 @@ describe('identity tokens (section 11)', () => {
   });
   test('the host’s code does not know that there is a sandbox', () => {
     const folder = resolve(import.meta.dirname, '../../../server/api');
-    for (const part of ['identity', 'outgoing', 'accounts', 'routes'])
+    for (const part of ['identity', 'outgoing', 'accounts', 'payments', 'routes'])
       for (const file of readdirSync(join(folder, part)))
         expect(
           readFileSync(join(folder, part, file), 'utf8').replace(

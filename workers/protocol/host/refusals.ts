@@ -276,6 +276,13 @@ export const REFUSALS = {
     ja: 'サーバーを起動しています。少しお待ちください。',
     ko: '서버를 시작하는 중입니다. 잠시 기다리세요.',
   },
+  'host.full': {
+    status: 507,
+    zh: '服务器磁盘已满，内容没有保存。',
+    en: 'The host’s disk is full; nothing was saved.',
+    ja: 'サーバーのディスクがいっぱいで、保存できませんでした。',
+    ko: '서버 디스크가 가득 차서 저장하지 못했습니다.',
+  },
   'host.busy': {
     status: 503,
     zh: '服务器繁忙，请稍后再试。',

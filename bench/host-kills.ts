@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { databaseFolder, openEmbedded, openServer } from '../server/api/database/open';
+import { hasPostgres, startPostgres } from '../tests/support/postgres';
+
+/**
+ * Kills the host with SIGKILL while it writes and starts it again on the same data: `npm run bench -- host-kills
+ * [rounds]`, 50 without a number, on the embedded database and on PostgreSQL. Missed is every write that was
+ * acknowledged and is not there, every paid order that was not granted exactly once, and every start that failed.
+ */
+const ROOT = resolve(import.meta.dirname, '..');
+const WRITERS = 4;
+const START_MS = 120_000;
+
+/** Moments of a kill after the first write of a round, in milliseconds: from at once to well into it. */
+const momentOf = (round: number): number => (round * 137) % 900;
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+const run = (data: string, page: string, databaseUrl: string | undefined): Promise<Running> =>
+  new Promise((done, failed) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(ROOT, 'tests/support/run-host.ts'), data, page],
+      {
+        cwd: ROOT,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+      },
+    );
+    const tooLate = setTimeout(() => child.kill('SIGKILL'), START_MS);
+    child.stdout?.once('data', (text) => {
+      clearTimeout(tooLate);
+      done({ child, url: `http://127.0.0.1:${Number(text)}` });
+    });
+    child.once('exit', (code) => {
+      clearTimeout(tooLate);
+      failed(new Error(`the host ended with ${code}`));
+    });
+  });
+
+const send = async (url: string, path: string, body: object, token = '') => {
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', auth: token },
+    body: JSON.stringify(body),
+  });
+  const value = (await answer.json()) as Readonly<Record<string, unknown>>;
+  return { status: answer.status, value, token: answer.headers.get('auth') ?? '' };
+};
+
+const register = async (url: string): Promise<string> => {
+  const phone = '13800138000';
+  await send(url, '/v2/user/sendCode/', { phone });
+  const outbox = await fetch(`${url}/sandbox/outbox?phone=${phone}`);
+  const [newest] = (await outbox.json()) as readonly { readonly code: string }[];
+  const user = { user_name: 'survivor', pass_word: 'a fine pass phrase', phone, code: newest?.code };
+  return (await send(url, '/v2/user/', user)).token;
+};
+
+interface Acknowledged {
+  readonly devices: string[];
+  readonly paidOrders: string[];
+}
+
+/** Writes until the host is gone; what it has answered is kept. */
+const writeUntilKilled = async (url: string, token: string, round: number, kept: Acknowledged) => {
+  const device = async (writer: number): Promise<void> => {
+    for (let i = 0; ; i += 1) {
+      const name = `device-${round}-${writer}-${i}`;
+      const { status } = await send(
+        url,
+        '/v2/user/device',
+        { token: name, language: 'zh', os_type: 2 },
+        token,
+      );
+      if (status === 200) kept.devices.push(name);
+    }
+  };
+  const pay = async (): Promise<void> => {
+    const { items } = (await (await fetch(`${url}/v2/sku/coin`)).json()) as {
+      readonly items: readonly { readonly id: number }[];
+    };
+    const order = await send(url, '/v2/order/', { sku_id: items[0]?.id }, token);
+    const number = String(order.value.number);
+    const { value } = await send(url, '/sandbox/pay', { number, outcome: 'paid' });
+    if (Array.isArray(value.notified) && value.notified[0] === 200) kept.paidOrders.push(number);
+  };
+  await Promise.allSettled([pay(), ...Array.from({ length: WRITERS }, (_, i) => device(i))]);
+};
+
+interface Found {
+  readonly checked: number;
+  readonly missed: number;
+}
+
+/** What the database holds after the last kill, against what was acknowledged. */
+const compare = async (
+  data: string,
+  databaseUrl: string | undefined,
+  { devices, paidOrders }: Acknowledged,
+): Promise<Found> => {
+  const database = await (databaseUrl ? openServer(databaseUrl) : openEmbedded(databaseFolder(data)));
+  const { db } = database;
+  const there = new Set((await db.selectFrom('device').select('token').execute()).map(({ token }) => token));
+  const orders = await db
+    .selectFrom('purchase_order')
+    .leftJoin('movement', 'movement.order_id', 'purchase_order.id')
+    .select((eb) => ['number', 'status', eb.fn.count<number>('movement.id').as('grants')])
+    .groupBy(['number', 'status'])
+    .execute();
+  await database.close();
+  const PAID = 2;
+  const wrong = orders.filter(({ number, status, grants }) =>
+    status === PAID || paidOrders.includes(number)
+      ? status !== PAID || Number(grants) !== 1
+      : Number(grants) !== 0,
+  );
+  return {
+    checked: devices.length + orders.length,
+    missed: devices.filter((name) => !there.has(name)).length + wrong.length,
+  };
+};
+
+const killsOn = async (title: string, rounds: number, databaseUrl: string | undefined): Promise<Found> => {
+  const folder = mkdtempSync(join(tmpdir(), 'tengen-kills-'));
+  const [data, page] = [join(folder, 'data'), join(folder, 'page')];
+  mkdirSync(page);
+  writeFileSync(join(page, 'index.html'), '<!doctype html><head><title>Tengen</title></head>');
+  const kept: Acknowledged = { devices: [], paidOrders: [] };
+  let token = '';
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const { child, url } = await run(data, page, databaseUrl);
+      child.removeAllListeners('exit');
+      if (token === '') token = await register(url);
+      // Every other round the payment is through before the kill, else it is somewhere on its way.
+      const awaited = round % 2 === 0 ? kept.devices : kept.paidOrders;
+      const before = awaited.length;
+      const writing = writeUntilKilled(url, token, round, kept);
+      while (awaited.length === before && child.exitCode === null)
+        await new Promise((later) => setTimeout(later, 5));
+      await new Promise((later) => setTimeout(later, momentOf(round)));
+      child.kill('SIGKILL');
+      await writing;
+    }
+    const found = await compare(data, databaseUrl, kept);
+    console.log(
+      `${title}: ${rounds} kills, ${kept.devices.length} writes and ${kept.paidOrders.length} paid orders acknowledged, ${found.missed} missed`,
+    );
+    return found;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+export const bench = async ([count]: readonly string[]): Promise<boolean> => {
+  const rounds = Number(count ?? 50);
+  const found = [await killsOn('embedded', rounds, undefined)];
+  if (hasPostgres()) {
+    const server = await startPostgres();
+    try {
+      found.push(await killsOn('PostgreSQL', rounds, server.url));
+    } finally {
+      server.stop();
+    }
+  } else console.warn('SKIPPED, PostgreSQL is not installed');
+  return found.every(({ checked, missed }) => checked > 0 && missed === 0);
+};
