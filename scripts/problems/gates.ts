@@ -49,13 +49,18 @@ const solve = (solver: Solver, problem: Problem, budget: Budget): Solution | und
   return opened.ok ? finish(gradeMoves(opened.value)) : undefined;
 };
 
+/** The first of the gates that need no solver which stays shut. */
+export const throughCheapGates = (problem: Problem): Gate | undefined => {
+  if (!isLegal(problem)) return 'illegal';
+  if (problem.stones.filter((stone) => stone !== EMPTY).length > MAX_STONES) return 'stones';
+  return looksNatural(problem) ? undefined : 'look';
+};
+
 /** The first gate that stays shut, or the problem with what was measured on it. */
 export const throughGates = (solver: Solver, problem: Problem): Judged | Gate => {
   const budget = BUDGET;
-  const placed = Array.from(problem.stones.keys()).filter((point) => problem.stones[point] !== EMPTY);
-  if (!isLegal(problem)) return 'illegal';
-  if (placed.length > MAX_STONES) return 'stones';
-  if (!looksNatural(problem)) return 'look';
+  const shut = throughCheapGates(problem);
+  if (shut) return shut;
   const opened = Inquiry.open(solver, problem, budget);
   if (!opened.ok) return 'undecided';
   const solution = finish(gradeMoves(opened.value));
