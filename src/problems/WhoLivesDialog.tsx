@@ -16,10 +16,16 @@ import { tsumego } from '../clients/tsumego';
 import { pointText } from '../format/numbers';
 import { useMirror } from '../state/mirror';
 import { Dialog } from '../ui/Dialog';
+import { Segmented } from '../ui/Segmented';
 import css from './WhoLivesDialog.module.css';
 
-/** For each side to begin. */
-const PATIENCE_MS = 8000;
+/** Seconds for each side to begin. */
+const PATIENCES = ['2', '10', '60'] as const;
+type Patience = (typeof PATIENCES)[number];
+
+/** Whose group it is; `auto`: as the stones lie. */
+const OWNERS = { auto: undefined, black: BLACK, white: WHITE } as const;
+type Owner = keyof typeof OWNERS;
 
 /** `undefined`: being solved. `open`: not decided. */
 type Found = Solved | 'undecided' | undefined;
@@ -32,14 +38,18 @@ const WhoLivesDialog = ({ onClose }: { readonly onClose: () => void }) => {
     [BLACK]: undefined,
     [WHITE]: undefined,
   });
+  const [owner, setOwner] = useState<Owner>('auto');
+  const [patience, setPatience] = useState<Patience>('10');
   useEffect(() => {
     if (!position?.region) return;
     let wanted = true;
+    setFound({ [BLACK]: undefined, [WHITE]: undefined });
     const { size, stones, region } = position;
     const within = pointsInRect(rectBetween(region.from, region.to, size), size);
     const solve = async (): Promise<void> => {
       for (const toMove of [BLACK, WHITE] as const) {
-        const request = { size, stones, toMove, defender: undefined, within, milliseconds: PATIENCE_MS };
+        const milliseconds = 1000 * Number(patience);
+        const request = { size, stones, toMove, defender: OWNERS[owner], within, milliseconds };
         const solved = await tsumego().solve(request);
         if (!wanted) return;
         if (!showFailure(solved)) {
@@ -54,12 +64,33 @@ const WhoLivesDialog = ({ onClose }: { readonly onClose: () => void }) => {
       wanted = false;
       void tsumego().stop();
     };
-  }, [position, onClose]);
+  }, [position, owner, patience, onClose]);
   if (!position) return null;
   const side = (color: Color): string => t(color === BLACK ? 'side.black' : 'side.white');
   const known = [found[BLACK], found[WHITE]].find((each) => typeof each === 'object');
   return (
     <Dialog title={t('command.whoLives')} onClose={onClose}>
+      <div className={css.setup}>
+        <Segmented
+          label={t('problems.who.whose')}
+          value={owner}
+          options={[
+            { value: 'auto', label: t('problems.who.auto') },
+            { value: 'black', label: t('side.black') },
+            { value: 'white', label: t('side.white') },
+          ]}
+          onPick={setOwner}
+        />
+        <Segmented
+          label={t('problems.who.time')}
+          value={patience}
+          options={PATIENCES.map((value) => ({
+            value,
+            label: t('problems.who.seconds', { seconds: value }),
+          }))}
+          onPick={setPatience}
+        />
+      </div>
       {typeof known === 'object' && <p>{t('problems.who.group', { side: side(known.defender) })}</p>}
       <dl className={css.rows}>
         {([BLACK, WHITE] as const).map((color) => (

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import '../../../src/app/commands';
 import { connectTsumego } from '../../../src/clients/tsumego';
@@ -27,4 +28,11 @@ test('the group in the marked part: dead when White begins, alive when Black doe
   expect(await screen.findByText('Dead', {}, { timeout: 20_000 })).toBeVisible();
   expect(await screen.findByText('Alive', {}, { timeout: 20_000 })).toBeVisible();
   expect(screen.getAllByText(/^Proved by exhaustive search/)).toHaveLength(2);
+  expect(screen.getByText('Group in question: Black')).toBeVisible();
+  // Said outright instead of guessed, it is the same group: solved anew, with the same result.
+  await userEvent.click(screen.getByRole('radio', { name: 'Black' }));
+  expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
+  await waitFor(() => expect(screen.getAllByText(/^Proved by exhaustive search/)).toHaveLength(2), {
+    timeout: 20_000,
+  });
 });
