@@ -24,7 +24,8 @@ import type { OpenRecord, OpenRecordDeps } from './open-record';
 import { ReviewQueue } from './review/review-queue';
 import { Reviews } from './review/reviews';
 
-const MEGABYTE = 1_000_000;
+/** Bytes; sizes count by 1024 wherever they are shown. */
+const MEGABYTE = 1024 * 1024;
 
 export interface AnalysisControlDeps extends OpenRecordDeps {
   readonly open: OpenRecord;
