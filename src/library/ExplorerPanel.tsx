@@ -96,7 +96,7 @@ const askPlayers = () => library().statistics('');
 /** Whose results are marked: one of those who play most in the library. */
 const OwnName = () => {
   const { t } = useTranslation();
-  const name = useOwnName((own) => own.name);
+  const name = useOwnName();
   const counted = useLibraryAnswer<PlayStatistics>(askPlayers);
   const players = (counted?.players ?? []).slice(0, MAX_NAMES).map((player) => player.name);
   const names = name === NOBODY || players.includes(name) ? players : [name, ...players];

@@ -5,15 +5,23 @@ import { library, onLibraryEvent } from '../clients/library';
 import { reportCrash } from '../clients/request';
 import { readText, writeText } from '../platform/storage';
 import { useMirror } from '../state/mirror';
+import { useMySide } from '../state/my-side';
 import { notifyFailure } from '../state/notices';
 import { fetchSampleTexts } from './samples';
 
-/** The person's own name in records; empty for nobody. Kept on this device. */
+/** The person's own name in records, as it was chosen here; empty for nobody. Kept on this device. */
 const KEY = 'tengen.player';
-export const useOwnName = create<{ readonly name: string }>()(() => ({ name: readText(KEY) ?? '' }));
+const useChosenName = create<{ readonly name: string | null }>()(() => ({ name: readText(KEY) }));
 export const setOwnName = (name: string): void => {
-  useOwnName.setState({ name });
-  writeText(KEY, name === '' ? undefined : name);
+  useChosenName.setState({ name });
+  writeText(KEY, name);
+};
+
+/** Whose results are marked: who was chosen, else who the person said to be when a review asked. */
+export const useOwnName = (): string => {
+  const chosen = useChosenName(({ name }) => name);
+  const said = useMySide(({ names }) => names.at(-1));
+  return chosen ?? said ?? '';
 };
 
 /** Who steps through a game quickly is not asked for at each move. */
@@ -34,7 +42,7 @@ const bringSamples = (): Promise<void> => {
 /** What was played in the position on the board; the last answer stays until the next is there. */
 export const useExplorer = (): ExplorerView | undefined => {
   const position = useMirror((mirror) => mirror.position);
-  const player = useOwnName(({ name }) => name);
+  const player = useOwnName();
   const [view, setView] = useState<ExplorerView>();
   useEffect(() => {
     if (!position) return;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { alikePoints } from '#kernel/library/alike-points';
 import { BLACK, WHITE } from '#protocol';
 import { importAll, sgfFile, startLibrary, value } from '../support/library';
 
@@ -30,9 +31,26 @@ test('the moves that followed, how often, who won, and what came of one’s own'
   const view = await value(service.explore({ size: SIZE, stones: board('ee'), toPlay: WHITE, player: 'me' }));
   expect(view).toMatchObject({ games: 3, blackWins: 2, whiteWins: 1, searched: 4 });
   expect(view.moves).toMatchObject([
-    { point: at('cc'), games: 2, blackWins: 2, whiteWins: 0, mine: 2, mineWon: 1 },
-    { point: at('eg'), games: 1, blackWins: 0, whiteWins: 1, mine: 1, mineWon: 1 },
+    { point: at('gc'), games: 2, blackWins: 2, whiteWins: 0, mine: 2, mineWon: 1 },
+    { point: at('ge'), games: 1, blackWins: 0, whiteWins: 1, mine: 1, mineWon: 1 },
   ]);
+});
+
+test('moves that a turn of the board makes the same are one, unless a stone tells them apart', async () => {
+  const library = await startLibrary();
+  const games = ['cc', 'gc', 'cg', 'gg', 'ec'].map((point, i) =>
+    sgfFile(`${i}.sgf`, `(;SZ[9];B[${point}];W[ee];B[${point === 'gc' ? 'cf' : 'fc'}])`),
+  );
+  await importAll(library, games);
+  const { service } = library;
+  const first = await value(service.explore({ size: SIZE, stones: board(), toPlay: BLACK, player: '' }));
+  expect(first.moves.map(({ point, games: count }) => [point, count])).toEqual([
+    [at('gc'), 4],
+    [at('ge'), 1],
+  ]);
+  const apart = alikePoints(SIZE, board('gc', 'df'));
+  expect(new Set(apart).size).toBe(45);
+  expect(new Set(alikePoints(SIZE, board('gc', 'de'))).size).toBe(81);
 });
 
 test('without a name nothing is one’s own', async () => {
@@ -46,7 +64,7 @@ test('the games that come with the app count too, once', async () => {
   await service.setSamples(['(;SZ[9]PB[X]PW[Y];B[ee];W[cc];B[hh])', FILES[0] ?? '']);
   const view = await value(service.explore({ size: SIZE, stones: board('ee'), toPlay: WHITE, player: '' }));
   expect(view).toMatchObject({ games: 4, searched: 5 });
-  expect(view.moves[0]).toMatchObject({ point: at('cc'), games: 3 });
+  expect(view.moves[0]).toMatchObject({ point: at('gc'), games: 3 });
 });
 
 test('records in the trash do not count', async () => {

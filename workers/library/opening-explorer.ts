@@ -1,4 +1,5 @@
 import { BLACK, type Color, type Size, WHITE } from '#kernel/board/types';
+import { alikePoints } from '#kernel/library/alike-points';
 import { PatternCount, type Wins } from '#kernel/library/pattern-count';
 import { PatternSearch } from '#kernel/library/pattern-search';
 import { ok } from '#kernel/outcome';
@@ -50,6 +51,7 @@ export class OpeningExplorer {
     if (turn !== this.#turn) return undefined;
     if (!summarised.ok) return summarised;
     const search = new PatternSearch(wholePosition(size, stones), false);
+    const alike = alikePoints(size, stones);
     const all = new PatternCount();
     const mine = { [BLACK]: new PatternCount(), [WHITE]: new PatternCount() };
     const me = playerKey(player);
@@ -62,7 +64,12 @@ export class OpeningExplorer {
         sliceAt = now();
       }
       if (!entry.summary) continue;
-      const found = search.find({ line: entry.summary.line, size: entry.size });
+      // Moves that are the same but for a turn of the board count as one.
+      const found = search
+        .find({ line: entry.summary.line, size: entry.size })
+        .map(({ next, ...rest }) =>
+          next ? { ...rest, next: { ...next, cell: alike[next.cell] ?? next.cell } } : rest,
+        );
       if (found.length === 0) continue;
       all.add(found, entry.winner);
       const side = me === '' ? -1 : entry.players.indexOf(me);

@@ -9,11 +9,12 @@ import { BulkBar } from '../../../src/library/BulkBar';
 import { CompanionPanel } from '../../../src/library/CompanionPanel';
 import { useCurrentList } from '../../../src/library/current-list';
 import { ExplorerPanel } from '../../../src/library/ExplorerPanel';
-import { setOwnName, useOwnName } from '../../../src/library/explorer';
+import { setOwnName } from '../../../src/library/explorer';
 import { RecordsTab } from '../../../src/library/RecordsTab';
 import { ReportsTab } from '../../../src/library/ReportsTab';
 import { ask, askOnly, select, useRecordList } from '../../../src/library/record-list';
 import { useMirror } from '../../../src/state/mirror';
+import { useMySide } from '../../../src/state/my-side';
 import { TipProvider } from '../../../src/ui/Tip';
 import { eventually } from '../../support/eventually';
 import { FAKE_ROWS } from '../../support/fake-library';
@@ -153,6 +154,19 @@ test('the moves that were played here, with who won and what came of one’s own
   vi.unstubAllGlobals();
 });
 
+test('who said which side is theirs is not asked again whose results are marked', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  await startFakePage({ open: 3 });
+  localStorage.removeItem('tengen.player');
+  useMySide.setState({ names: ['本因坊秀哉'], sides: {} });
+  const explore = vi.spyOn(library(), 'explore');
+  show(<ExplorerPanel />);
+  await eventually(() => expect(explore.mock.lastCall?.[0].player).toBe('本因坊秀哉'));
+  expect(await screen.findByRole('combobox')).toHaveDisplayValue('I am 本因坊秀哉');
+  useMySide.setState({ names: [], sides: {} });
+  vi.unstubAllGlobals();
+});
+
 test('whose results are marked is chosen once and kept on this device', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
   await startFakePage({ open: 3 });
@@ -162,6 +176,6 @@ test('whose results are marked is chosen once and kept on this device', async ()
   await eventually(() => expect(explore.mock.lastCall?.[0].player).toBe('吴清源'));
   expect(localStorage.getItem('tengen.player')).toBe('吴清源');
   act(() => setOwnName(''));
-  expect(useOwnName.getState().name).toBe('');
+  await eventually(() => expect(explore.mock.lastCall?.[0].player).toBe(''));
   vi.unstubAllGlobals();
 });

@@ -1,0 +1,16 @@
+import type { Point, Size } from '../board/types';
+import { turnsOf } from './turns';
+
+/**
+ * For every point the one that stands for all points which the position's own symmetries make alike: on the empty board
+ * the four 4-4 points are one. Of those the one nearest to the upper right, where games begin.
+ */
+export const alikePoints = (size: Size, stones: Uint8Array): readonly Point[] => {
+  const { width, height } = size;
+  const maps = turnsOf(size).map(({ points }) => points);
+  const own = maps.filter((map) => stones.every((stone, point) => stones[map[point] as number] === stone));
+  const rank = (point: Point): number => (point % width) * height - Math.floor(point / width);
+  return Array.from(stones, (_, point) =>
+    own.map((map) => map[point] as number).reduce((best, other) => (rank(other) > rank(best) ? other : best)),
+  );
+};
