@@ -66,6 +66,8 @@ const register = async (url: string): Promise<string> => {
 interface Acknowledged {
   readonly devices: string[];
   readonly paidOrders: string[];
+  /** Payments that have come to an end, good or bad: an order of a killed sandbox cannot be paid any more. */
+  payments: number;
 }
 
 /** Writes until the host is gone; what it has answered is kept. */
@@ -91,7 +93,10 @@ const writeUntilKilled = async (url: string, token: string, round: number, kept:
     const { value } = await send(url, '/sandbox/pay', { number, outcome: 'paid' });
     if (Array.isArray(value.notified) && value.notified[0] === 200) kept.paidOrders.push(number);
   };
-  await Promise.allSettled([pay(), ...Array.from({ length: WRITERS }, (_, i) => device(i))]);
+  const paid = pay().finally(() => {
+    kept.payments += 1;
+  });
+  await Promise.allSettled([paid, ...Array.from({ length: WRITERS }, (_, i) => device(i))]);
 };
 
 interface Found {
@@ -132,7 +137,7 @@ const killsOn = async (title: string, rounds: number, databaseUrl: string | unde
   const [data, page] = [join(folder, 'data'), join(folder, 'page')];
   mkdirSync(page);
   writeFileSync(join(page, 'index.html'), '<!doctype html><head><title>Tengen</title></head>');
-  const kept: Acknowledged = { devices: [], paidOrders: [] };
+  const kept: Acknowledged = { devices: [], paidOrders: [], payments: 0 };
   let token = '';
   try {
     for (let round = 0; round < rounds; round += 1) {
@@ -140,10 +145,10 @@ const killsOn = async (title: string, rounds: number, databaseUrl: string | unde
       child.removeAllListeners('exit');
       if (token === '') token = await register(url);
       // Every other round the payment is through before the kill, else it is somewhere on its way.
-      const awaited = round % 2 === 0 ? kept.devices : kept.paidOrders;
-      const before = awaited.length;
+      const progress = (): number => (round % 2 === 0 ? kept.devices.length : kept.payments);
+      const before = progress();
       const writing = writeUntilKilled(url, token, round, kept);
-      while (awaited.length === before && child.exitCode === null)
+      while (progress() === before && child.exitCode === null)
         await new Promise((later) => setTimeout(later, 5));
       await new Promise((later) => setTimeout(later, momentOf(round)));
       child.kill('SIGKILL');
