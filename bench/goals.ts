@@ -4,17 +4,17 @@ export interface Goal {
   readonly measured: number | undefined;
   /** What it is set against: the goal is then about the ratio. */
   readonly beside?: number;
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
 }
 
 /** Prints a table of goals; true when all are met. What could not be measured is not met. */
 export const judge = (goals: readonly Goal[]): boolean => {
   const rows = goals.map((goal) => {
     const value = goal.measured === undefined ? Number.NaN : goal.measured / (goal.beside ?? 1);
-    const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = goal;
-    const wanted = goal.least === undefined ? `<= ${goal.most}` : `>= ${goal.least}`;
-    return { goal, value, wanted, isMet: value >= least && value <= most };
+    const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = goal;
+    const wanted = goal.min === undefined ? `<= ${goal.max}` : `>= ${goal.min}`;
+    return { goal, value, wanted, isMet: value >= min && value <= max };
   });
   const width = Math.max(...goals.map(({ name }) => name.length));
   console.log(`${'goal'.padEnd(width)}  ${line('measured', 'beside', 'ratio', 'wanted')}`);

@@ -91,13 +91,13 @@ export const bench = async ([searches = '1000', visits = '100']: readonly string
     return heapBytes();
   };
   let first = 0;
-  let most = 0;
+  let max = 0;
   console.log('searches   while working   after a rest');
   for (let done = 1; done <= Number(searches); done += 1) {
     await search(done, lines[(done - 1) % lines.length] as Line, Number(visits));
     if (done !== FIRST && done % TELL_EVERY !== 0) continue;
     const working = heapBytes();
-    most = Math.max(most, working);
+    max = Math.max(max, working);
     const isEnd = done === Number(searches);
     const idle = done === FIRST || isEnd ? await rested() : undefined;
     if (done === FIRST) first = idle ?? 0;
@@ -108,7 +108,7 @@ export const bench = async ([searches = '1000', visits = '100']: readonly string
   const last = await rested();
   const growth = last / first - 1;
   console.log(
-    `heap after ${FIRST} searches ${megabytes(first)}, after ${searches} ${megabytes(last)} (${(100 * growth).toFixed(1)} %, goal within ${100 * GOAL} %); most while working ${megabytes(most)}`,
+    `heap after ${FIRST} searches ${megabytes(first)}, after ${searches} ${megabytes(last)} (${(100 * growth).toFixed(1)} %, goal within ${100 * GOAL} %); max while working ${megabytes(max)}`,
   );
   return growth <= GOAL;
 };

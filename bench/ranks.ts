@@ -198,7 +198,7 @@ const report = (rank: Rank, judged: readonly Judged[], times: readonly number[],
     name: `${rank}: ${names[column] ?? ''} beside players of the rank`,
     measured: row[column],
     beside: players[column] ?? Number.NaN,
-    least: 1 - TOLERANCE,
-    most: 1 + TOLERANCE,
+    min: 1 - TOLERANCE,
+    max: 1 + TOLERANCE,
   }));
 };

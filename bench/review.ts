@@ -138,9 +138,9 @@ const tell = (rows: readonly Row[], peerRates: readonly number[]): boolean => {
         name: `${network}, the peer's time / ours`,
         measured: peerSeconds,
         beside: seconds,
-        least: timesThePeer,
+        min: timesThePeer,
       },
-      { name: `${network}, longest task of its own, ms`, measured: tasks.longestOwn, most: longestTaskMs },
+      { name: `${network}, longest task of its own, ms`, measured: tasks.longestOwn, max: longestTaskMs },
     ]),
   );
 };

@@ -83,14 +83,14 @@ const scrollFrames = (page: Page, axis: 'Top' | 'Left', frames: number): Promise
     async ([side, count]) => {
       const scroller = document.querySelector('section[data-tree]');
       if (!scroller) throw new Error('no tree');
-      const most =
+      const max =
         side === 'Top'
           ? scroller.scrollHeight - scroller.clientHeight
           : scroller.scrollWidth - scroller.clientWidth;
       const times: number[] = [];
       let last = await new Promise<number>((resume) => requestAnimationFrame(resume));
       for (let at = 1; at <= count; at += 1) {
-        scroller[`scroll${side}`] = (most * at) / count;
+        scroller[`scroll${side}`] = (max * at) / count;
         const now = await new Promise<number>((resume) => requestAnimationFrame(resume));
         times.push(now - last);
         last = now;
@@ -161,9 +161,9 @@ export const bench = async (): Promise<boolean> => {
       {
         name: 'UI tasks over 50 ms by the clock',
         measured: parts.flatMap(({ tasks }) => tasks).length,
-        most: 0,
+        max: 0,
       },
-      { name: 'longest UI task of its own, ms', measured: Math.max(...longest), most: 50 },
+      { name: 'longest UI task of its own, ms', measured: Math.max(...longest), max: 50 },
     ]);
   } finally {
     await browser.close();
@@ -235,11 +235,11 @@ const measure = async (
   return {
     parts,
     goals: [
-      { name: 'board visible after opening, ms', measured: opening.boardMs, most: 300 },
-      { name: 'stones visible after opening from the library, ms', measured: reopening, most: 300 },
-      { name: 'key to drawn board p95, ms', measured: drawn(steps, 0.95), most: FRAME_MS },
-      { name: 'key to sibling drawn p95, ms', measured: drawn(jumps, 0.95), most: FRAME_MS },
-      { name: 'longest frame of a scroll, ms', measured: Math.max(...frames), most: 33 },
+      { name: 'board visible after opening, ms', measured: opening.boardMs, max: 300 },
+      { name: 'stones visible after opening from the library, ms', measured: reopening, max: 300 },
+      { name: 'key to drawn board p95, ms', measured: drawn(steps, 0.95), max: FRAME_MS },
+      { name: 'key to sibling drawn p95, ms', measured: drawn(jumps, 0.95), max: FRAME_MS },
+      { name: 'longest frame of a scroll, ms', measured: Math.max(...frames), max: 33 },
     ],
   };
 };

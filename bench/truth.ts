@@ -32,7 +32,7 @@ const BINS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 /** A turn of fewer points is none, see `findMoments`. */
 const TURN = 2;
 /** Professional games read so with the peer: KaTrain's formula on a strong network's analyses. */
-const ACCURACY = { least: 80, most: 92 };
+const ACCURACY = { min: 80, max: 92 };
 
 export const bench = async (args: readonly string[]): Promise<boolean> => {
   const { values, positionals } = parseArgs({
@@ -180,12 +180,12 @@ const tell = (judged: Judged, reviews: readonly Review[]): Goal[] => {
     {
       name: `${judged.name}, precision of asserted mistakes`,
       measured: asserted.length > 0 ? right.length / asserted.length : undefined,
-      least: PRECISION,
+      min: PRECISION,
     },
     {
       name: `${judged.name}, furthest from the diagonal`,
       measured: tellReliability(cases),
-      most: OFF_DIAGONAL,
+      max: OFF_DIAGONAL,
     },
     { name: `${judged.name}, mean accuracy of professionals`, measured: accuracy, ...ACCURACY },
   ];
@@ -251,8 +251,8 @@ const tellAgreement = (reviews: readonly Review[]): void => {
 
 const shareText = (part: number, whole: number): string => {
   if (whole === 0) return 'none';
-  const [least, most] = winInterval(part, whole);
-  return `${percent(part / whole)} (${percent(least)} to ${percent(most)})`;
+  const [min, max] = winInterval(part, whole);
+  return `${percent(part / whole)} (${percent(min)} to ${percent(max)})`;
 };
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -42,10 +42,10 @@ export const uiTasks = async (
   const tasks = events.filter((event) => event.name === 'RunTask' && threads.has(threadOf(event)));
   const walls = tasks.map(({ dur = 0 }) => dur / 1000);
   const owns = tasks.map(({ tdur = 0 }) => tdur / 1000);
-  const most = (values: readonly number[]): number => values.reduce((one, other) => Math.max(one, other), 0);
+  const max = (values: readonly number[]): number => values.reduce((one, other) => Math.max(one, other), 0);
   return {
-    longest: most(walls),
-    longestOwn: most(owns),
+    longest: max(walls),
+    longestOwn: max(owns),
     over50: walls.filter((ms) => ms > LONG_MS).length,
     over50Own: owns.filter((ms) => ms > LONG_MS).length,
     busy: owns.reduce((sum, ms) => sum + ms, 0),

@@ -70,9 +70,9 @@ for (let i = 0; i < games && performance.now() < until; i++) {
 one.close();
 other.close();
 const { played, won, drawn, asBlack, asWhite, disputed, oneSeconds, otherSeconds } = tally;
-const [least, most] = winInterval(won + drawn / 2, played).map((share) => (100 * share).toFixed(1));
+const [min, max] = winInterval(won + drawn / 2, played).map((share) => (100 * share).toFixed(1));
 console.log(
   `${side}x${side}: one won ${won} of ${played} (${asBlack} as Black, ${asWhite} as White), ${drawn} drawn, ` +
-    `${disputed} disputed; 95 % interval ${least} to ${most} %; ` +
+    `${disputed} disputed; 95 % interval ${min} to ${max} %; ` +
     `seconds a game ${(oneSeconds / played).toFixed(0)} and ${(otherSeconds / played).toFixed(0)}`,
 );

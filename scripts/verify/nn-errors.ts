@@ -51,8 +51,8 @@ const relative = (ours: number, theirs: number): number =>
 
 const largest = (ours: Float32Array, theirs: readonly number[]): number => {
   if (ours.length !== theirs.length) return Number.NaN;
-  return theirs.reduce((most, value, i) => {
+  return theirs.reduce((max, value, i) => {
     const error = Math.abs((ours[i] as number) - value);
-    return Math.max(most, error);
+    return Math.max(max, error);
   }, 0);
 };

@@ -28,7 +28,7 @@ const TOLERANCE = 1e-3;
  * is Chromium's, or with `--in-node` what a server has (server/engine/node-gpu.ts).
  */
 export const verify: Verify = async (args) => {
-  const { sets, backends, asked, most, inNode } = parse(args);
+  const { sets, backends, asked, max, inNode } = parse(args);
   // Relaxed SIMD is on in browsers; Node 20 has it behind this flag.
   setFlagsFromString('--experimental-wasm-relaxed-simd');
   const findings: NnFinding[] = [];
@@ -48,7 +48,7 @@ export const verify: Verify = async (args) => {
       }
       for (const file of files) {
         const positions = readNetPositions(file, model.info.name);
-        const errors = await compare(evaluator, positions, most);
+        const errors = await compare(evaluator, positions, max);
         console.log(`${backend}  ${basename(file)}  ${errors.checked} evaluations\n  ${errors.table()}`);
         const misses = errors.missesOver(TOLERANCE);
         for (const miss of misses) console.log(`  MISSED ${miss}`);
@@ -79,7 +79,7 @@ interface Arguments {
   readonly backends: readonly Backend[];
   /** They were named, so each has to run. */
   readonly asked: boolean;
-  readonly most: number;
+  readonly max: number;
   /** Where WebGPU is sought. */
   readonly inNode: boolean;
 }
@@ -97,7 +97,7 @@ const parse = (args: readonly string[]): Arguments => {
       model: { type: 'string' },
       folder: { type: 'string' },
       backend: { type: 'string', multiple: true, default: [] },
-      most: { type: 'string', default: 'Infinity' },
+      max: { type: 'string', default: 'Infinity' },
       'in-node': { type: 'boolean', default: false },
     },
   });
@@ -114,7 +114,7 @@ const parse = (args: readonly string[]): Arguments => {
     sets,
     backends: asked ? values.backend.map(backendNamed) : RUN_HERE,
     asked,
-    most: Number(values.most),
+    max: Number(values.max),
     inNode: values['in-node'],
   };
 };
@@ -188,12 +188,12 @@ const inChromium = async (model: Model, modelFile: string): Promise<Made> => {
 const compare = async (
   evaluator: AnyEvaluator,
   positions: readonly NetPosition[],
-  most: number,
+  max: number,
 ): Promise<Errors> => {
   const errors = new Errors();
   for (const position of positions) {
     for (const expected of position.evaluations) {
-      if (errors.checked >= most) return errors;
+      if (errors.checked >= max) return errors;
       const inputs = turnedInputs(position.inputs, expected.symmetry);
       const [raw] = await evaluator.evaluate([inputs]);
       if (!raw) throw new Error(`${position.id}: no answer`);

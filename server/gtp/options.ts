@@ -11,7 +11,7 @@ export const USAGE = `usage: npm run --silent gtp -- [OPTION VALUE]... (a value 
   --model FILE     network, as KataGo distributes them; ours when absent
   --visits N       visits a move (${DEFAULT_SETTINGS.maxVisits})
   --rank RANK      20k to 1k, 1d to 5d: plays like somebody of that rank (docs/ranks.md)
-  --time SECONDS   at most so long a move
+  --time SECONDS   the longest time for a move
   --rules NAME     tromp-taylor, chinese, japanese, ... or KataGo's JSON
   --komi K         7.5
   --backend NAME   ${BACKEND_WISHES.join(', ')}

@@ -28,7 +28,7 @@ export const candidateHeat = (
   candidate: CandidateView,
   colors: Exclude<CandidateColors, 'loss'>,
   { toPlay }: Pick<BoardPosition, 'toPlay'>,
-  mostVisits: number,
+  maxVisits: number,
 ): number => {
   const { winrate, scoreLead, visits } = candidate;
   switch (colors) {
@@ -37,6 +37,6 @@ export const candidateHeat = (
     case 'score':
       return heatOf(toPlay === BLACK ? scoreLead : -scoreLead, SCORE_BANDS);
     case 'visits':
-      return heatOf(visits / Math.max(1, mostVisits), SHARE_BANDS);
+      return heatOf(visits / Math.max(1, maxVisits), SHARE_BANDS);
   }
 };

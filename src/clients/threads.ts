@@ -224,9 +224,9 @@ const searchWorker = (name: string): Worker =>
 const startOthers = async (started: Threads, workers: readonly Worker[]): Promise<void> => {
   const engine = await engineSettled();
   const onGpu = engine?.phase === 'ready' && engine.info.backend === 'webgpu';
-  const most = engineCount(navigator.hardwareConcurrency);
+  const max = engineCount(navigator.hardwareConcurrency);
   // A graphics device is shared by all: with two, one prepares positions while the other's are computed.
-  const count = onGpu ? Math.min(GPU_ENGINES, most) : most;
+  const count = onGpu ? Math.min(GPU_ENGINES, max) : max;
   const weights = await started.hosts[0]?.share();
   for (let index = 1; index < count; index += 1) {
     if (threads !== started || started.engineWorkers !== workers) return;

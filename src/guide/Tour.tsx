@@ -81,11 +81,11 @@ const RING = 5;
  * where that is too little.
  */
 const seatOf = ({ left, right, top, bottom }: DOMRect): Seat => {
-  if (left >= LEAST_WIDTH) return { side: 'left', sideOffset: GAP };
-  if (innerWidth - right >= LEAST_WIDTH) return { side: 'right', sideOffset: GAP };
+  if (left >= MIN_WIDTH) return { side: 'left', sideOffset: GAP };
+  if (innerWidth - right >= MIN_WIDTH) return { side: 'right', sideOffset: GAP };
   const below = innerHeight - bottom;
   const room = Math.max(below, top);
-  return { side: below >= top ? 'bottom' : 'top', sideOffset: Math.min(GAP, room - LEAST_HEIGHT) };
+  return { side: below >= top ? 'bottom' : 'top', sideOffset: Math.min(GAP, room - MIN_HEIGHT) };
 };
 interface Seat {
   readonly side: 'left' | 'right' | 'top' | 'bottom';
@@ -93,8 +93,8 @@ interface Seat {
 }
 const GAP = 12;
 /** Of a card that is still easy to read, with the gaps around it. */
-const LEAST_WIDTH = 280 + 2 * GAP;
-const LEAST_HEIGHT = 160 + 2 * GAP;
+const MIN_WIDTH = 280 + 2 * GAP;
+const MIN_HEIGHT = 160 + 2 * GAP;
 
 /** Waits for the screen, which comes in pieces, and follows its size. */
 const usePlaces = (): readonly Place[] => {

@@ -113,7 +113,7 @@ const Editor = ({ of, info, onClose }: EditorProps) => {
         <Field
           label={t('info.komi')}
           hint={info.komiRead && t('info.komi.read', info.komiRead)}
-          bad={komi === undefined ? t('newGame.komi.bad', { most: MAX_ENTERED_KOMI }) : undefined}
+          bad={komi === undefined ? t('newGame.komi.bad', { max: MAX_ENTERED_KOMI }) : undefined}
         >
           {(ids) => (
             <TextInput

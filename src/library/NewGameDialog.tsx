@@ -90,7 +90,7 @@ const NewGameDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <Field
           label={t('newGame.komi')}
           hint={isOfRules ? t('newGame.komi.ofRules', { komi: DEFAULT_KOMI }) : undefined}
-          bad={komi === undefined ? t('newGame.komi.bad', { most: MAX_ENTERED_KOMI }) : undefined}
+          bad={komi === undefined ? t('newGame.komi.bad', { max: MAX_ENTERED_KOMI }) : undefined}
         >
           {(ids) => (
             <TextInput

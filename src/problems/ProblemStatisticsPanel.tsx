@@ -9,7 +9,7 @@ export const ProblemStatisticsPanel = () => {
   const statistics = useSets((state) => state.statistics);
   if (!statistics || statistics.tried === 0) return null;
   const { rating, deviation, tried, solved, streak, bestStreak, today, due, days, themes } = statistics;
-  const most = Math.max(1, ...days.map((day) => day.solved + day.failed));
+  const max = Math.max(1, ...days.map((day) => day.solved + day.failed));
   const rows: readonly (readonly [string, string])[] = [
     [
       t('problems.statistics.rank'),
@@ -39,7 +39,7 @@ export const ProblemStatisticsPanel = () => {
             // biome-ignore lint/suspicious/noArrayIndexKey: thirty days in their order
             key={index}
             className={css.day}
-            style={{ height: `${(100 * (day.solved + day.failed)) / most}%` }}
+            style={{ height: `${(100 * (day.solved + day.failed)) / max}%` }}
             data-solved={day.solved >= day.failed}
           />
         ))}

@@ -13,7 +13,7 @@ export const Histogram = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
   const { black, white } = report;
   const bars = black.histogram.length;
-  const most = Math.max(1, ...black.histogram, ...white.histogram);
+  const max = Math.max(1, ...black.histogram, ...white.histogram);
   const slot = WIDTH / bars;
   return (
     <svg
@@ -30,8 +30,8 @@ export const Histogram = ({ report }: { readonly report: ReportView }) => {
         return (
           <g key={range}>
             <title>{t('report.histogram.bar', { range, black: own, white: other })}</title>
-            <Bar x={middle - 24} count={own} most={most} quality={quality} side="black" />
-            <Bar x={middle + 2} count={other} most={most} quality={quality} side="white" />
+            <Bar x={middle - 24} count={own} max={max} quality={quality} side="black" />
+            <Bar x={middle + 2} count={other} max={max} quality={quality} side="white" />
             <text className="report-tick" x={middle} y={HEIGHT - 4} textAnchor="middle">
               {range}
             </text>
@@ -46,13 +46,13 @@ export const Histogram = ({ report }: { readonly report: ReportView }) => {
 interface BarProps {
   readonly x: number;
   readonly count: number;
-  readonly most: number;
+  readonly max: number;
   readonly quality: string;
   readonly side: 'black' | 'white';
 }
 
-const Bar = ({ x, count, most, quality, side }: BarProps) => {
-  const height = (ROOM * count) / most;
+const Bar = ({ x, count, max, quality, side }: BarProps) => {
+  const height = (ROOM * count) / max;
   return (
     <>
       <rect

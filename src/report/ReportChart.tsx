@@ -176,9 +176,9 @@ const path = (
 
 /** Half the height of the chart in points: a round number that holds all leads. */
 const leadScale = (leads: Float64Array): number => {
-  let most = 0;
-  for (const lead of leads) if (Math.abs(lead) > most) most = Math.abs(lead);
-  return [5, 10, 20, 30, 50, 100, 200].find((scale) => scale >= most) ?? 400;
+  let max = 0;
+  for (const lead of leads) if (Math.abs(lead) > max) max = Math.abs(lead);
+  return [5, 10, 20, 30, 50, 100, 200].find((scale) => scale >= max) ?? 400;
 };
 
 const moveMarks = (moves: number): number[] => {

@@ -192,8 +192,8 @@ const Splitter = ({ frame, width }: SplitterProps) => {
       onPointerMove={(event) => {
         const box = frame.current?.getBoundingClientRect();
         if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-        const most = Math.min(box.height - 56, box.width - 372);
-        set((event.clientX - box.left) / most);
+        const max = Math.min(box.height - 56, box.width - 372);
+        set((event.clientX - box.left) / max);
       }}
       onDoubleClick={() => set(1)}
     />

@@ -53,15 +53,15 @@ class ColorTable {
     const known = this.#nearest[key] as number;
     if (known >= 0) return known;
     let best = 0;
-    let least = Number.POSITIVE_INFINITY;
+    let min = Number.POSITIVE_INFINITY;
     for (let index = 0; index < COLORS; index += 1) {
       let distance = 0;
       for (let c = 0; c < 3; c += 1) {
         const apart = (pixels[at + c] as number) - (this.bytes[3 * index + c] as number);
         distance += apart * apart;
       }
-      if (distance < least) {
-        least = distance;
+      if (distance < min) {
+        min = distance;
         best = index;
       }
     }

@@ -38,7 +38,7 @@ export const useMirror = create<Mirror>()(() => ({ restored: false, liveAsked: f
 export const setRestored = (): void => useMirror.setState({ restored: true });
 
 /** Two boards closer than this would share a frame of the screen. */
-const LEAST_GAP_MS = 12;
+const MIN_GAP_MS = 12;
 
 /**
  * Takes events as fast as they come and puts the latest of each kind into the store once a frame, in a task after it:
@@ -64,7 +64,7 @@ export class MirrorFeed {
   /** What happened in one turn of the game worker. */
   readonly hear = (events: GameEvents): void => {
     for (const event of events) this.take(event);
-    if (this.#gathered.position && performance.now() - this.#boardAt >= LEAST_GAP_MS) this.#showBoard();
+    if (this.#gathered.position && performance.now() - this.#boardAt >= MIN_GAP_MS) this.#showBoard();
   };
 
   readonly take = (event: GameEvent): void => {

@@ -187,7 +187,7 @@ const drawLonely = (
 /** Points at which a bar has its full height. */
 const FULL_LOSS = 12;
 /** Less than this is noise, not a loss. */
-const LEAST_LOSS = 0.5;
+const MIN_LOSS = 0.5;
 
 /** Bars of what cannot be asserted stand back. */
 const UNCERTAIN_ALPHA = 0.4;
@@ -203,7 +203,7 @@ const drawLosses = (frame: TrendFrame, { moves, losses, colors, qualities, uncer
   for (let index = 0; index < moves.length; index += 1) {
     const loss = losses[index] as number;
     const quality = qualityAt(qualities[index]);
-    if (!(loss >= LEAST_LOSS) || !quality || colors[index] === EMPTY) continue;
+    if (!(loss >= MIN_LOSS) || !quality || colors[index] === EMPTY) continue;
     // The root makes small losses visible beside large ones.
     const height = Math.max(ratio, Math.sqrt(Math.min(1, loss / FULL_LOSS)) * (bars.height / 2 - ratio));
     const x = Math.round(frame.xOf(moves[index] as number) - thick / 2);

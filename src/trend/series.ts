@@ -65,9 +65,9 @@ const ROUND_LEADS = [5, 10, 20, 30, 40, 60, 80, 100];
 
 /** Half the height of the axis of points: a round number that holds the lead nearly always. */
 export const leadReach = (leads: Float64Array): number => {
-  let most = 0;
-  for (const lead of leads) if (Math.abs(lead) > most) most = Math.abs(lead);
-  return ROUND_LEADS.find((round) => round >= most) ?? 100;
+  let max = 0;
+  for (const lead of leads) if (Math.abs(lead) > max) max = Math.abs(lead);
+  return ROUND_LEADS.find((round) => round >= max) ?? 100;
 };
 
 /** The one sign of a moment that has several kinds: what turned the game says most. */

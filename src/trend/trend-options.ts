@@ -7,7 +7,7 @@ const GAP = 0.05;
 /** Room above full chances, so that signs on the curve are not cut. */
 const HEAD = 0.03;
 /** A young game fills only part of the chart, whose scale then stays the same from move to move. */
-const LEAST_MOVES = 30;
+const MIN_MOVES = 30;
 
 /** Bottom of the winrate's scale: the curves end at 0 %, the bars lie below. */
 const LOWEST = -(BARS + GAP) / (1 - BARS - GAP);
@@ -72,7 +72,7 @@ export const trendOptions = (
 
 const spanOf = (min: number | null, max: number | null): [number, number] => {
   const first = min ?? 0;
-  return [first, Math.max(max ?? 0, first + LEAST_MOVES)];
+  return [first, Math.max(max ?? 0, first + MIN_MOVES)];
 };
 
 const leadText = (lead: number): string => (lead === 0 ? '0' : lead < 0 ? `−${Math.abs(lead)}` : `+${lead}`);

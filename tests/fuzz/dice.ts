@@ -26,8 +26,8 @@ export class Dice {
   }
 
   /** From 1 to about `most`, small numbers as often as each power of two above them. */
-  size(most: number): number {
-    return 1 + this.below(2 ** this.below(Math.ceil(Math.log2(most)) + 1));
+  size(max: number): number {
+    return 1 + this.below(2 ** this.below(Math.ceil(Math.log2(max)) + 1));
   }
 
   list<T>(length: number, make: () => T): T[] {

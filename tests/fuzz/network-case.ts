@@ -117,13 +117,13 @@ const drawnFile = (dice: Dice): Uint8Array => {
 };
 
 /** The file as a browser hands it out, in pieces of any size. */
-const streamOf = (bytes: Uint8Array, most: number): ReadableStream<Uint8Array> => {
+const streamOf = (bytes: Uint8Array, max: number): ReadableStream<Uint8Array> => {
   let at = 0;
   return new ReadableStream({
     pull: (controller) => {
       if (at >= bytes.length) controller.close();
-      else controller.enqueue(bytes.slice(at, at + most));
-      at += most;
+      else controller.enqueue(bytes.slice(at, at + max));
+      at += max;
     },
   });
 };
@@ -151,11 +151,11 @@ const wrongModel = async (model: Model): Promise<string | undefined> => {
 /** A network file as it comes from broken disks, cut downloads and bad programs: a model or a told failure. */
 export const networkCase: Family = (dice): FuzzCase => {
   const input = drawnFile(dice);
-  const most = dice.pick([1 << 20, 65_536, 4096, 997]);
+  const max = dice.pick([1 << 20, 65_536, 4096, 997]);
   return {
     input,
     check: async () => {
-      const read = await readNetwork(streamOf(input, most), 'fuzz.bin.gz');
+      const read = await readNetwork(streamOf(input, max), 'fuzz.bin.gz');
       if (!read.ok) return wrongRefusal(read.failure);
       if (readModel(input).ok && input[0] === 0x1f) return 'a packed file is read as an unpacked one';
       return wrongModel(read.value);

@@ -38,7 +38,7 @@ const minBoard = (width: number, height: number): number => {
 };
 
 /** What of the screen breaks the rules: nothing clipped, covered, squeezed or wider than the window. */
-const faultsOf = (page: Page, touch: boolean, least: { meter: number; target: number; board: number }) =>
+const faultsOf = (page: Page, touch: boolean, min: { meter: number; target: number; board: number }) =>
   page.evaluate(
     ({ isTouch, min }) => {
       const faults: string[] = [];
@@ -57,7 +57,7 @@ const faultsOf = (page: Page, touch: boolean, least: { meter: number; target: nu
       const board = canvas?.getBoundingClientRect();
       if (!board || Math.min(board.width, board.height) < min.board || !inWindow(board))
         faults.push(
-          `board ${Math.round(board?.width ?? 0)}×${Math.round(board?.height ?? 0)}, least ${min.board}`,
+          `board ${Math.round(board?.width ?? 0)}×${Math.round(board?.height ?? 0)}, min ${min.board}`,
         );
 
       // The comment is in sight, or one press away.
@@ -97,7 +97,7 @@ const faultsOf = (page: Page, touch: boolean, least: { meter: number; target: nu
       }
       return faults;
     },
-    { isTouch: touch, min: least },
+    { isTouch: touch, min: min },
   );
 
 const settled = (page: Page): Promise<unknown> =>
@@ -132,8 +132,8 @@ describe('the main screen fits', () => {
       await page.locator('[data-tour="panels"]').waitFor();
       await page.locator('[role="meter"], [data-known="false"]').first().waitFor();
       await settled(page);
-      const least = { meter: MIN_METER, target: MIN_TARGET, board: minBoard(wide, high) };
-      const found = await faultsOf(page, touch, least);
+      const min = { meter: MIN_METER, target: MIN_TARGET, board: minBoard(wide, high) };
+      const found = await faultsOf(page, touch, min);
       faults.push(...found.map((fault) => `${wide}×${high} ${theme} ${language}: ${fault}`));
     }
     return faults;

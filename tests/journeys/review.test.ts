@@ -73,7 +73,7 @@ describe('reviewing a professional game', () => {
 
     await page.getByRole('button', { name: '继续复盘' }).click();
     await page.waitForFunction(
-      (least) => Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')) > least,
+      (min) => Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')) > min,
       paused + 4,
     );
     await page.getByRole('button', { name: '取消复盘' }).click();

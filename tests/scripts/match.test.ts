@@ -60,8 +60,8 @@ test.each([
   [20, 40, 0.352, 0.648],
   [0, 10, 0, 0.278],
   [0, 0, 0, 1],
-])('%i of %i: the true share lies between %f and %f', (won, played, least, most) => {
+])('%i of %i: the true share lies between %f and %f', (won, played, min, max) => {
   const interval = winInterval(won, played);
-  expect(interval[0]).toBeCloseTo(least, 3);
-  expect(interval[1]).toBeCloseTo(most, 3);
+  expect(interval[0]).toBeCloseTo(min, 3);
+  expect(interval[1]).toBeCloseTo(max, 3);
 });

@@ -18,7 +18,7 @@ class Tally {
     this.#rows.set(key, row);
   }
 
-  mostFirst(): readonly PlayCount[] {
+  byCount(): readonly PlayCount[] {
     return [...this.#rows.values()].sort((a, b) => b.games - a.games).slice(0, MAX_ROWS);
   }
   newestFirst(): readonly PlayCount[] {
@@ -53,10 +53,10 @@ export const statisticsOf = (entries: readonly Entry[], player: string): PlaySta
     }
   }
   return {
-    players: players.mostFirst(),
-    colors: colors.mostFirst(),
-    opponents: opponents.mostFirst(),
-    openings: openings.mostFirst(),
+    players: players.byCount(),
+    colors: colors.byCount(),
+    opponents: opponents.byCount(),
+    openings: openings.byCount(),
     months: months.newestFirst(),
   };
 };

@@ -21,7 +21,7 @@ const PIECE_BYTES = 16 * 1024;
 export async function* zipEntries(
   zip: Blob,
   wants: (path: string) => boolean,
-  mostBytes: number,
+  maxBytes: number,
 ): AsyncGenerator<ZipEntry> {
   const ready: ZipEntry[] = [];
   let room = MAX_UNZIPPED;
@@ -43,7 +43,7 @@ export async function* zipEntries(
       if (error) return give({ ok: false, reason: 'damaged' });
       length += piece.length;
       room -= piece.length;
-      if (length > mostBytes || room < 0) {
+      if (length > maxBytes || room < 0) {
         entry.terminate();
         return give({ ok: false, reason: 'tooLarge' });
       }

@@ -111,7 +111,7 @@ class Gathered {
   add(piece: Uint8Array): Result<never> | undefined {
     this.#pieces.push(piece);
     this.length += piece.length;
-    if (this.length > MAX_BYTES) return fail('network.tooLarge', { name: this.#name, most: MAX_BYTES });
+    if (this.length > MAX_BYTES) return fail('network.tooLarge', { name: this.#name, max: MAX_BYTES });
     if (this.#isNetwork || this.length < START_BYTES) return undefined;
     const start = readModelStart(this.#joined());
     this.#isNetwork = start.ok;

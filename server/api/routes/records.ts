@@ -120,7 +120,7 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
 
     uploadAnalysis: async ({ body }) => {
       const stones = stonesIn(body.sgf);
-      if (stones < MIN_STONES) throw new Refusal('sgf.short', { stones, least: MIN_STONES });
+      if (stones < MIN_STONES) throw new Refusal('sgf.short', { stones, min: MIN_STONES });
       const ai = await host.db
         .selectFrom('ai_type')
         .select('id')

@@ -10,9 +10,9 @@ const ONE_LINE = 17;
 const TWO_LINES = 24;
 const THREE_LINES = 54;
 /** CSS pixels below which a figure is a smudge. */
-const LEAST_SIZE = 5.5;
+const MIN_SIZE = 5.5;
 /** CSS pixels below which 3.4 is taken for 1.4: whole points are read there. */
-const LEAST_DECIMAL_SIZE = 7;
+const MIN_DECIMAL_SIZE = 7;
 /** All figures of a board are as large as this one can be; only longer ones are smaller. */
 const USUAL = { 0: '−8', 1: '−8.8' } as const;
 
@@ -63,12 +63,12 @@ export const drawCandidateText = (brush: Brush, candidate: CandidateView, shown:
 /** How large a text is in a line of a disc; undefined where it could not be read. */
 export const figureSize = (brush: Brush, text: string, index = 0): number | undefined => {
   const size = sizeIn(brush, index, [USUAL[pointDecimals(brush)], text]);
-  return size < LEAST_SIZE * brush.geometry.ratio ? undefined : size;
+  return size < MIN_SIZE * brush.geometry.ratio ? undefined : size;
 };
 
 /** Decimals of points in the discs of a board. */
 export const pointDecimals = (brush: Brush): 0 | 1 =>
-  sizeIn(brush, 0, [USUAL[1]]) < LEAST_DECIMAL_SIZE * brush.geometry.ratio ? 0 : 1;
+  sizeIn(brush, 0, [USUAL[1]]) < MIN_DECIMAL_SIZE * brush.geometry.ratio ? 0 : 1;
 
 /** The size in which each of these texts fits into a line of a disc; 0 where there is no such line. */
 const sizeIn = ({ ctx, geometry, palette }: Brush, index: number, texts: readonly string[]): number => {

@@ -25,12 +25,12 @@ export const drawCandidates = (
   const shown = shownCandidates(analysis, overlays);
   const colorOf = coloring(brush, position, shown, overlays);
   const lead = analysis.figures?.scoreLead ?? Number.NaN;
-  const most = Math.max(...shown.map(({ visits }) => visits));
+  const max = Math.max(...shown.map(({ visits }) => visits));
   for (const candidate of shown) {
     if (candidate.uncertain) {
       drawDot(brush, candidate, colorOf(candidate));
     } else {
-      drawCandidate(brush, candidate, colorOf(candidate), most);
+      drawCandidate(brush, candidate, colorOf(candidate), max);
       drawCandidateText(brush, candidate, { position, lead, overlays });
       // With the loss not written in figures, its class is told by shape as well as by colour.
       if (overlays.candidateFigure !== 'scoreLoss' && isBad(candidate)) drawQuality(brush, candidate);
@@ -72,27 +72,26 @@ const coloring = (
     return ({ order, quality }) =>
       order === 0 ? palette.best : palette[quality === 'best' ? 'good' : quality];
   }
-  const most = Math.max(...shown.map(({ visits }) => visits));
+  const max = Math.max(...shown.map(({ visits }) => visits));
   return (candidate) =>
-    palette.heat[candidateHeat(candidate, candidateColors, position, most)] ?? palette.best;
+    palette.heat[candidateHeat(candidate, candidateColors, position, max)] ?? palette.best;
 };
 
 /** What of the wood is seen through a candidate: the less it was looked at, the more. */
-const opacityOf = (visits: number, most: number): number =>
-  0.58 + 0.34 * Math.sqrt(visits / Math.max(1, most));
+const opacityOf = (visits: number, max: number): number => 0.58 + 0.34 * Math.sqrt(visits / Math.max(1, max));
 
 const drawCandidate = (
   { ctx, geometry, palette }: Brush,
   { point, order, visits }: CandidateView,
   color: string,
-  most: number,
+  max: number,
 ): void => {
   const { cell } = geometry;
   const x = xOf(geometry, point);
   const y = yOf(geometry, point);
   ctx.fillStyle = color;
   circlePath(ctx, x, y, CANDIDATE_OF_CELL * cell);
-  ctx.globalAlpha = order === 0 ? 0.94 : opacityOf(visits, most);
+  ctx.globalAlpha = order === 0 ? 0.94 : opacityOf(visits, max);
   ctx.fill();
   ctx.globalAlpha = 1;
   // Most colours are as light as the wood: what is seen of them is their edge.

@@ -26,13 +26,13 @@ export const drawPolicy = (
   if (!policy) return;
   const { cell, ratio } = geometry;
   const half = Math.floor(0.46 * cell);
-  const most = policy.reduce((largest, prior) => Math.max(largest, prior), FLOOR);
+  const max = policy.reduce((largest, prior) => Math.max(largest, prior), FLOOR);
   for (let point = 0; point < stones.length; point += 1) {
     const prior = policy[point] as number;
     if (!(prior >= FLOOR) || stones[point] !== EMPTY) continue;
     const x = xOf(geometry, point);
     const y = yOf(geometry, point);
-    ctx.globalAlpha = ALPHAS[bandOf(prior / most, SHARE_BANDS)] ?? 1;
+    ctx.globalAlpha = ALPHAS[bandOf(prior / max, SHARE_BANDS)] ?? 1;
     ctx.fillStyle = palette.policy;
     ctx.fillRect(x - half, y - half, 2 * half, 2 * half);
     ctx.globalAlpha = 1;

@@ -20,7 +20,7 @@ export const board: Texts<typeof reference> = {
   'boardSize.usual': '{{side}} lines',
   'boardSize.width': 'Width',
   'boardSize.height': 'Height',
-  'boardSize.bad': 'A whole number from 1 to {{most}}',
+  'boardSize.bad': 'A whole number from 1 to {{max}}',
   'boardSize.warning': 'This clears all moves and marks of the record. It can be undone.',
   'boardSize.change': 'Clear and change',
 

@@ -28,7 +28,7 @@ export const failure: Texts<typeof reference> = {
   'failure.network.unsupported':
     '{{name}} uses something that is not supported yet: {{what}} in layer “{{layer}}”.',
   'failure.network.trailing': '{{name}} goes on after the end of the network (byte {{offset}}).',
-  'failure.network.tooLarge': '{{name}} is larger than {{most}} bytes unpacked, so it cannot be a network.',
+  'failure.network.tooLarge': '{{name}} is larger than {{max}} bytes unpacked, so it cannot be a network.',
   'failure.network.notFetched': 'The network file {{name}} cannot be read: {{reason}}',
   'failure.network.unreachable':
     '{{host}} cannot be reached, or does not let other sites read its files. Download {{name}} in your browser and import the file.',

@@ -223,7 +223,7 @@ export const library: Texts<typeof reference> = {
   'newGame.black': 'Black',
   'newGame.white': 'White',
   'newGame.create': 'Start',
-  'newGame.komi.bad': 'Komi is a number from −{{most}} to {{most}}.',
+  'newGame.komi.bad': 'Komi is a number from −{{max}} to {{max}}.',
   'newGame.komi.ofRules': 'Usual under these rules. Where no rules are named, {{komi}} is taken.',
 
   'paste.title': 'Paste a record',

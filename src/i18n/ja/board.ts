@@ -20,7 +20,7 @@ export const board: Texts<typeof reference> = {
   'boardSize.usual': '{{side}} 路盤',
   'boardSize.width': '横（路）',
   'boardSize.height': '縦（路）',
-  'boardSize.bad': '1 から {{most}} までの整数',
+  'boardSize.bad': '1 から {{max}} までの整数',
   'boardSize.warning': '盤の大きさを変えると、着手と印はすべて消えます。元に戻せます。',
   'boardSize.change': '消して変更',
 

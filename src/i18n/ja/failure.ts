@@ -30,7 +30,7 @@ export const failure: Texts<typeof reference> = {
   'failure.network.unsupported': '{{name}} には未対応の構造があります。層「{{layer}}」の {{what}}',
   'failure.network.trailing': '{{name}} はネットワークの終わりの後にも続いています（{{offset}} バイト目）。',
   'failure.network.tooLarge':
-    '{{name}} は展開すると {{most}} バイトを超えるため、ネットワークではありません。',
+    '{{name}} は展開すると {{max}} バイトを超えるため、ネットワークではありません。',
   'failure.network.notFetched': 'ネットワークファイル {{name}} を読み込めません：{{reason}}',
   'failure.network.unreachable':
     '{{host}} に接続できないか、他のサイトからの読み込みが許可されていません。{{name}} をブラウザーでダウンロードし、ファイルから取り込んでください。',

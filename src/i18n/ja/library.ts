@@ -226,7 +226,7 @@ export const library: Texts<typeof reference> = {
   'newGame.black': '黒番',
   'newGame.white': '白番',
   'newGame.create': '開始',
-  'newGame.komi.bad': 'コミは −{{most}} から {{most}} までの数です。',
+  'newGame.komi.bad': 'コミは −{{max}} から {{max}} までの数です。',
   'newGame.komi.ofRules': 'このルールで通常のコミです。ルールの指定がなければ {{komi}} とします。',
 
   'paste.title': '棋譜を貼り付け',

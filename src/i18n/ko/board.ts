@@ -20,7 +20,7 @@ export const board: Texts<typeof reference> = {
   'boardSize.usual': '{{side}}줄',
   'boardSize.width': '가로(줄)',
   'boardSize.height': '세로(줄)',
-  'boardSize.bad': '1부터 {{most}}까지의 정수',
+  'boardSize.bad': '1부터 {{max}}까지의 정수',
   'boardSize.warning': '바둑판 크기를 바꾸면 착수와 표시가 모두 지워집니다. 되돌릴 수 있습니다.',
   'boardSize.change': '지우고 변경',
 

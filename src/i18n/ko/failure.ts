@@ -28,7 +28,7 @@ export const failure: Texts<typeof reference> = {
     '{{name}}: 앞뒤가 맞지 않습니다. “{{layer}}” 층은 {{expected}}이어야 하는데 {{found}}입니다({{offset}}바이트).',
   'failure.network.unsupported': '{{name}}: 아직 지원하지 않는 구조입니다. “{{layer}}” 층의 {{what}}',
   'failure.network.trailing': '{{name}}: 신경망이 끝난 뒤에도 내용이 있습니다({{offset}}바이트).',
-  'failure.network.tooLarge': '{{name}}: 압축을 풀면 {{most}}바이트를 넘으므로 신경망일 수 없습니다.',
+  'failure.network.tooLarge': '{{name}}: 압축을 풀면 {{max}}바이트를 넘으므로 신경망일 수 없습니다.',
   'failure.network.notFetched': '신경망 파일 {{name}}을 읽을 수 없습니다: {{reason}}',
   'failure.network.unreachable':
     '{{host}}에 연결할 수 없거나, 다른 사이트가 파일을 읽지 못하게 되어 있습니다. 브라우저로 {{name}} 파일을 내려받은 뒤 가져오세요.',

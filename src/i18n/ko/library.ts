@@ -225,7 +225,7 @@ export const library: Texts<typeof reference> = {
   'newGame.black': '흑',
   'newGame.white': '백',
   'newGame.create': '시작',
-  'newGame.komi.bad': '덤은 −{{most}}에서 {{most}} 사이의 수입니다.',
+  'newGame.komi.bad': '덤은 −{{max}}에서 {{max}} 사이의 수입니다.',
   'newGame.komi.ofRules': '이 규칙의 일반적인 덤입니다. 규칙이 없으면 {{komi}}집으로 봅니다.',
 
   'paste.title': '기보 붙여넣기',

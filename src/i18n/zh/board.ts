@@ -17,7 +17,7 @@ export const board = {
   'boardSize.usual': '{{side}} 路',
   'boardSize.width': '宽（路）',
   'boardSize.height': '高（路）',
-  'boardSize.bad': '1 到 {{most}} 之间的整数',
+  'boardSize.bad': '1 到 {{max}} 之间的整数',
   'boardSize.warning': '改变棋盘大小会清空当前棋谱的着手和标记；可以撤销。',
   'boardSize.change': '清空并改变',
 

@@ -21,7 +21,7 @@ export const failure = {
     '{{name}} 前后不符：“{{layer}}”层应为 {{expected}}，实为 {{found}}（第 {{offset}} 字节）。',
   'failure.network.unsupported': '{{name}} 用到了还不支持的结构：“{{layer}}”层的 {{what}}。',
   'failure.network.trailing': '{{name}} 在网络结束之后还有内容（第 {{offset}} 字节）。',
-  'failure.network.tooLarge': '{{name}} 解压后超过 {{most}} 字节，不会是网络。',
+  'failure.network.tooLarge': '{{name}} 解压后超过 {{max}} 字节，不会是网络。',
   'failure.network.notFetched': '读不到网络文件 {{name}}：{{reason}}',
   'failure.network.unreachable':
     '连不上 {{host}}，或者它不允许别的网站读取文件。请先用浏览器下载 {{name}}，再从文件导入。',

@@ -215,7 +215,7 @@ export const library = {
   'newGame.black': '黑方',
   'newGame.white': '白方',
   'newGame.create': '开始',
-  'newGame.komi.bad': '贴目应是 −{{most}} 到 {{most}} 之间的数。',
+  'newGame.komi.bad': '贴目应是 −{{max}} 到 {{max}} 之间的数。',
   'newGame.komi.ofRules': '此规则通常的贴目。未指明规则时取 {{komi}}。',
 
   'paste.title': '粘贴棋谱',

@@ -57,12 +57,12 @@ const MAX_UNROLLED = 8;
 /** Shows what ought to have been played in place of the last move: one stone after the other. */
 export const showBetter = (line: readonly Point[], atOnce: boolean): void => {
   clearTimeout(unrolling);
-  const most = Math.min(MAX_UNROLLED, line.length);
-  useLookAhead.setState({ ...NO_LINE, tryMovePv: line, shown: atOnce ? most : 1, held: true, instead: true });
+  const max = Math.min(MAX_UNROLLED, line.length);
+  useLookAhead.setState({ ...NO_LINE, tryMovePv: line, shown: atOnce ? max : 1, held: true, instead: true });
   void draw();
   const unroll = (): void => {
-    const { shown = most, tryMovePv } = useLookAhead.getState();
-    if (tryMovePv !== line || shown >= most) return;
+    const { shown = max, tryMovePv } = useLookAhead.getState();
+    if (tryMovePv !== line || shown >= max) return;
     useLookAhead.setState({ shown: shown + 1 });
     void draw();
     unrolling = setTimeout(unroll, UNROLL_MS);

@@ -25,7 +25,7 @@ const BoardSizeDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [height, setHeight] = useState(String(size?.height ?? 19));
   const chosen = { width: sideIn(width), height: sideIn(height) };
   const bad = (side: number | undefined) =>
-    side === undefined ? t('boardSize.bad', { most: MAX }) : undefined;
+    side === undefined ? t('boardSize.bad', { max: MAX }) : undefined;
   const change = async (): Promise<void> => {
     const { position, document } = useMirror.getState();
     if (!position || !document || chosen.width === undefined || chosen.height === undefined) return;

@@ -27,7 +27,7 @@ export const CandidatesPanel = () => {
   const practising = usePractice(isAsking);
   const all = useView((view) => view.allCandidates);
   const setAll = useView((view) => view.setAllCandidates);
-  const most = useSettings(({ settings }) => settings.maxShowBestMoveNum);
+  const max = useSettings(({ settings }) => settings.maxShowBestMoveNum);
   const size = useMirror(({ position }) => position?.size);
   const toPlay = useMirror(({ position }) => position?.toPlay);
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
@@ -37,9 +37,9 @@ export const CandidatesPanel = () => {
     return <NoCandidates />;
   }
   const shown = candidates.filter(
-    (candidate, rank) => candidate.played || (rank < most && (all || isAdvice(candidate))),
+    (candidate, rank) => candidate.played || (rank < max && (all || isAdvice(candidate))),
   );
-  const keptBack = candidates.slice(0, most).filter((candidate) => !isAdvice(candidate)).length;
+  const keptBack = candidates.slice(0, max).filter((candidate) => !isAdvice(candidate)).length;
   return (
     <div className={css.scroll}>
       <table className={css.table} aria-label={t('candidates.title')}>

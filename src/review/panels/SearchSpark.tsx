@@ -10,7 +10,7 @@ import { NO_HISTORY, sparkPoints, withReport } from './search-history';
 const WIDTH = 72;
 const HEIGHT = 14;
 /** Fewer reports make no line. */
-const LEAST = 3;
+const MIN = 3;
 
 /** How the chances of the best move went up and down while the search of this position grew. */
 export const SearchSpark = () => {
@@ -24,7 +24,7 @@ export const SearchSpark = () => {
   }, [analysis, isBlack]);
   const { samples } = history;
   const [first, last] = [samples[0], samples.at(-1)];
-  if (!first || !last || samples.length < LEAST) return null;
+  if (!first || !last || samples.length < MIN) return null;
   if (!analysis || history.of !== analysis.of || history.node !== analysis.node) return null;
   const label = t('spark.label', {
     from: winrateText(first.winrate, whole),

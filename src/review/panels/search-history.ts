@@ -39,14 +39,14 @@ export const withReport = (
 };
 
 /** Chances from the bottom to the top of the line at least: smaller changes are no change. */
-const LEAST_SPAN = 0.04;
+const MIN_SPAN = 0.04;
 
 /** The samples as points of a polyline in a box of `width` by `height`, the last at the right edge. */
 export const sparkPoints = (samples: readonly Sample[], width: number, height: number): string => {
   const winrates = samples.map(({ winrate }) => winrate);
   const high = Math.max(...winrates);
   const low = Math.min(...winrates);
-  const span = Math.max(LEAST_SPAN, high - low);
+  const span = Math.max(MIN_SPAN, high - low);
   const bottom = (high + low) / 2 - span / 2;
   const visits = samples.at(-1)?.visits ?? 1;
   return samples

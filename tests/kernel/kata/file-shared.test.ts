@@ -43,7 +43,7 @@ describeShared(LARGE, 'files as other programs write them', () => {
     ['generated-analysis-lizzieyzy-double-engine.sgf', true, 17],
     ['generated-analysis-lizzie074-katago.sgf', true, 24],
     ['generated-analysis-lizzie074-leelaz.sgf', false, 20],
-  ])('%s', async (file, hasScore, least) => {
+  ])('%s', async (file, hasScore, min) => {
     const tree = treeOf(file);
     const line = mainLine(tree);
     let checked = 0;
@@ -60,7 +60,7 @@ describeShared(LARGE, 'files as other programs write them', () => {
       expect(analysis.visits, where).toBe(fact.visits);
       expect(analysis.candidates, where).toHaveLength(fact.candidates);
     }
-    expect(checked).toBeGreaterThanOrEqual(least);
+    expect(checked).toBeGreaterThanOrEqual(min);
   });
 
   test('Sabaki', async () => {

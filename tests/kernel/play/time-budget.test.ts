@@ -27,10 +27,10 @@ test.each([
   ],
   ['an increment is spent', { ...CLOCK, main: 30, increment: 10 }, 400, 11, 13],
   ['a fallen flag leaves a moment', CLOCK, 100, 0, 0.1],
-])('%s', (_, clock, turn, least, most) => {
+])('%s', (_, clock, turn, min, max) => {
   const seconds = timeForMove(clock, turn, 361);
-  expect(seconds).toBeGreaterThanOrEqual(least);
-  expect(seconds).toBeLessThanOrEqual(most);
+  expect(seconds).toBeGreaterThanOrEqual(min);
+  expect(seconds).toBeLessThanOrEqual(max);
 });
 
 test('no move takes more than the clock has', () => {

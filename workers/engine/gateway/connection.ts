@@ -171,7 +171,7 @@ export class Connection {
   }
 
   /** The connection broke: dial again while a lane has work. */
-  #cut(failure: TengenFailure, leastMs = 0): void {
+  #cut(failure: TengenFailure, minMs = 0): void {
     this.#hangUp();
     this.#listener.lost();
     if (!this.#isWanted) {
@@ -180,7 +180,7 @@ export class Connection {
     }
     const pauseMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#tries);
     this.#tries += 1;
-    const retryMs = Math.max(pauseMs, leastMs);
+    const retryMs = Math.max(pauseMs, minMs);
     this.#tell({ state: 'reconnecting', failure, retryMs });
     this.#cancelRetry = this.#clock.after(retryMs, () => this.#connect());
   }

@@ -117,9 +117,9 @@ const engineOf = (found: readonly (KnownAnalysis | undefined)[]) => {
     engines.set(engine, { known: opinion, count: (engines.get(engine)?.count ?? 0) + 1 });
     visits.push(opinion.analysis.visits);
   }
-  const [most] = [...engines].sort((a, b) => b[1].count - a[1].count);
+  const [max] = [...engines].sort((a, b) => b[1].count - a[1].count);
   visits.sort((a, b) => a - b);
-  const [engine, known] = most ? [most[0], most[1].known] : [''];
+  const [engine, known] = max ? [max[0], max[1].known] : [''];
   return {
     engine,
     visits: visits[visits.length >> 1] ?? 0,

@@ -12,12 +12,12 @@ export const freePlaces = (count: number, size: Size): readonly Point[] => {
   const room = (point: Point): number => {
     const x = point % size.width;
     const y = Math.floor(point / size.width);
-    let least = Math.min(x + 1.5, y + 1.5, size.width - x + 0.5, size.height - y + 0.5);
+    let min = Math.min(x + 1.5, y + 1.5, size.width - x + 0.5, size.height - y + 0.5);
     for (const place of places) {
       const px = place % size.width;
-      least = Math.min(least, Math.hypot(px - x, Math.floor(place / size.width) - y));
+      min = Math.min(min, Math.hypot(px - x, Math.floor(place / size.width) - y));
     }
-    return least;
+    return min;
   };
   while (places.length < count) {
     let best = 0;

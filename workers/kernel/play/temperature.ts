@@ -45,10 +45,10 @@ export const drawMove = (
   for (const move of moves) if (move.value > (best?.value ?? 0)) best = move;
   if (!best || temperature < COLD) return best;
   // Relative to the best, so that no power overflows.
-  const { value: most } = best;
-  const least = most / breadth;
+  const { value: max } = best;
+  const min = max / breadth;
   const weights = moves.map(({ value }) =>
-    value > 0 && value >= least ? (value / most) ** (1 / temperature) : 0,
+    value > 0 && value >= min ? (value / max) ** (1 / temperature) : 0,
   );
   let left = chance * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [i, move] of moves.entries()) {

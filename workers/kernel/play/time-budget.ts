@@ -20,7 +20,7 @@ const LAG = 1;
 const FEWEST_MOVES = 15;
 /** A game takes about this part of the board's points in moves, both sides together. */
 const GAME_LENGTH = 0.7;
-const LEAST = 0.05;
+const MIN = 0.05;
 
 /** Seconds for this move; `turn` is the number of moves played by both. Infinity without a clock. */
 export const timeForMove = (clock: ClockState | undefined, turn: number, points: number): number => {
@@ -32,7 +32,7 @@ export const timeForMove = (clock: ClockState | undefined, turn: number, points:
   const share = inMain ? main / ownMoves + increment : 0;
   // With byo-yomi to fall back on, a period's length may be used while main time lasts.
   const wanted = Math.max(share, overtime);
-  const most = inMain ? main + overtime : overtime;
-  const lag = Math.min(LAG, most / 2);
-  return Math.max(LEAST, Math.min(wanted, most - lag));
+  const max = inMain ? main + overtime : overtime;
+  const lag = Math.min(LAG, max / 2);
+  return Math.max(MIN, Math.min(wanted, max - lag));
 };

@@ -105,11 +105,11 @@ const weigh = (
   const quiet = habits.quiet[measured.phase];
   const slips = habits.slips[measured.phase];
   const seen = (measured.loss - errors.bias[measured.phase]) / errors.keeps;
-  const least = Math.min(-QUIET_REACH * quiet, seen);
-  const most = Math.max(QUIET_REACH * quiet, SLIP_REACH * habits.slipSize, seen);
-  const step = (most - least) / STEPS;
+  const min = Math.min(-QUIET_REACH * quiet, seen);
+  const max = Math.max(QUIET_REACH * quiet, SLIP_REACH * habits.slipSize, seen);
+  const step = (max - min) / STEPS;
   for (let i = 0; i < STEPS; i += 1) {
-    const loss = least + (i + 0.5) * step;
+    const loss = min + (i + 0.5) * step;
     const slip = loss < 0 ? 0 : (slips * Math.exp(-loss / habits.slipSize)) / habits.slipSize;
     const habit = ((1 - slips) * logistic(loss / quiet)) / quiet + slip;
     take(loss, habit * student4((errors.keeps * (seen - loss)) / scale), step);

@@ -149,11 +149,11 @@ const fightLossesAt = (line: MeasuredLine, fight: KoFight, index: number): Losse
   const whole = lossesBetween(line, index, fight.first - 1, fight.last);
   if (!whole || whole.scoreLoss <= 0) return undefined;
   let costliest = -1;
-  let most = Number.NEGATIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (let i = fight.first; i <= fight.last; i += 1) {
     const losses = line.colors[i] === line.colors[index] ? lossesAt(line, i) : undefined;
-    if (!losses || losses.scoreLoss <= most) continue;
-    most = losses.scoreLoss;
+    if (!losses || losses.scoreLoss <= max) continue;
+    max = losses.scoreLoss;
     costliest = i;
   }
   return costliest === index ? whole : undefined;

@@ -60,10 +60,10 @@ export const REFUSALS = {
   },
   'sgf.short': {
     status: 422,
-    zh: '棋谱只有 {{stones}} 手，至少需要 {{least}} 手才能上传离线分析。',
-    en: 'The record has {{stones}} stones; offline analysis takes {{least}} or more.',
-    ja: '棋譜は {{stones}} 手です。オフライン解析には {{least}} 手以上が必要です。',
-    ko: '기보가 {{stones}}수입니다. 오프라인 분석은 {{least}}수 이상이어야 합니다.',
+    zh: '棋谱只有 {{stones}} 手，至少需要 {{min}} 手才能上传离线分析。',
+    en: 'The record has {{stones}} stones; offline analysis takes {{min}} or more.',
+    ja: '棋譜は {{stones}} 手です。オフライン解析には {{min}} 手以上が必要です。',
+    ko: '기보가 {{stones}}수입니다. 오프라인 분석은 {{min}}수 이상이어야 합니다.',
   },
   'url.invalid': {
     status: 422,

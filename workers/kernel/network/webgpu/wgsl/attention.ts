@@ -72,9 +72,9 @@ export const SOFTMAX_ROWS: Shader = {
 var<workgroup> folded: array<f32, ${THREADS}>;
 ${together(`
   let first = p.scores + group.x * p.padded;
-  var most = -3e38;
-  for (var i = lane; i < p.length; i += ${THREADS}u) { most = max(most, load(first + i)); }
-  folded[lane] = most;
+  var highest = -3e38;
+  for (var i = lane; i < p.length; i += ${THREADS}u) { highest = max(highest, load(first + i)); }
+  folded[lane] = highest;
 ${fold('folded', (a, b) => `max(${a}, ${b})`)}
   let top = folded[0];
   workgroupBarrier();

@@ -46,28 +46,28 @@ export const POOL: Shader = {
   },
   body: `
 var<workgroup> sums: array<vec4f, ${THREADS}>;
-var<workgroup> mosts: array<vec4f, ${THREADS}>;
+var<workgroup> highests: array<vec4f, ${THREADS}>;
 ${together(`
   let c = group.x;
   let scale = load(p.scale + c);
   let bias = load(p.bias + c);
   var sum = vec4f();
-  var most = vec4f(-3e38);
+  var highest = vec4f(-3e38);
   for (var row = lane; row < p.rows; row += ${THREADS}u) {
     let x = activate(load(p.image + row * p.stride + c) * scale + bias, p.activation);
     sum += x;
-    most = max(most, x);
+    highest = max(highest, x);
   }
   sums[lane] = sum;
-  mosts[lane] = most;
+  highests[lane] = highest;
 ${fold('sums', (a, b) => `${a} + ${b}`)}
-${fold('mosts', (a, b) => `max(${a}, ${b})`)}
+${fold('highests', (a, b) => `max(${a}, ${b})`)}
   if (lane == 0u) {
     let mean = sums[0] / f32(p.rows);
     store(p.out + c, mean);
     store(p.out + p.channels + c, mean * p.second);
     var last = mean * p.third;
-    if (p.third == 0.0) { last = mosts[0]; }
+    if (p.third == 0.0) { last = highests[0]; }
     store(p.out + 2u * p.channels + c, last);
   }`)}`,
 };
