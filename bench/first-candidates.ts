@@ -63,13 +63,13 @@ export const firstCandidates = async (): Promise<Way> => {
   }
 };
 
-const told = new Map<string, string>(Object.entries(STATIONS));
+const labels = new Map<string, string>(Object.entries(STATIONS));
 
 type Marks = Readonly<Record<string, number>> & { readonly candidates: number };
 
 const wayOf = (marks: Marks): Way => ({
   stations: Object.entries(marks)
-    .map(([name, ms]) => [told.get(name) ?? name, ms] as const)
+    .map(([name, ms]) => [labels.get(name) ?? name, ms] as const)
     .sort(([, a], [, b]) => a - b),
   endMs: marks.candidates,
   tries: TRIES,

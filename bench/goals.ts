@@ -20,8 +20,8 @@ export const judge = (goals: readonly Goal[]): boolean => {
   console.log(`${'goal'.padEnd(width)}  ${line('measured', 'beside', 'ratio', 'wanted')}`);
   for (const { goal, value, wanted, isMet } of rows) {
     const [beside, ratio] = goal.beside === undefined ? ['', ''] : [figure(goal.beside), value.toFixed(2)];
-    const told = line(figure(goal.measured ?? Number.NaN), beside, ratio, wanted);
-    console.log(`${goal.name.padEnd(width)}  ${told}  ${isMet ? 'met' : 'MISSED'}`);
+    const row = line(figure(goal.measured ?? Number.NaN), beside, ratio, wanted);
+    console.log(`${goal.name.padEnd(width)}  ${row}  ${isMet ? 'met' : 'MISSED'}`);
   }
   return rows.every(({ isMet }) => isMet);
 };

@@ -72,7 +72,7 @@ const play = async (page: Page, promised: Promised): Promise<void> => {
 };
 
 /** Begins an import that runs while moves are played; keeps the last count that was told. */
-const importGames = async (page: Page, round: number, told: { added: number }): Promise<void> => {
+const importGames = async (page: Page, round: number, imported: { added: number }): Promise<void> => {
   const files = Array.from({ length: FILES_A_ROUND }, (_, i) => {
     const n = round * FILES_A_ROUND + i;
     return { name: `${n}.sgf`, mimeType: 'application/x-go-sgf', buffer: Buffer.from(libraryGame(n)) };
@@ -81,7 +81,7 @@ const importGames = async (page: Page, round: number, told: { added: number }): 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await (await chooser).setFiles(files);
   await page.exposeFunction('tellAdded', (added: number) => {
-    told.added = Math.max(told.added, added);
+    imported.added = Math.max(imported.added, added);
   });
   await page.evaluate(() => {
     const look = (): void => {
@@ -123,11 +123,11 @@ export const bench = async ([rounds = '50', typing = '30']: readonly string[]): 
     await running.page.locator('output').first().waitFor();
     for (let round = 0; round < Number(rounds); round += 1) {
       const { page } = running;
-      const told = { added: 0 };
+      const imported = { added: 0 };
       const isImport = round % 2 === 1;
       if (isImport) {
         await page.goto(`${address}#/library`);
-        await within('the import', importGames(page, round, told), () => page.url());
+        await within('the import', importGames(page, round, imported), () => page.url());
       } else {
         await page.goto(`${address}#/`);
         await page.locator('output').first().waitFor();
@@ -136,19 +136,19 @@ export const bench = async ([rounds = '50', typing = '30']: readonly string[]): 
       }
       await sleep(300 + Math.random() * 3000);
       await kill(running);
-      promised.added += told.added;
+      promised.added += imported.added;
       running = await start(profile, address);
       const found = await look(running.page);
       const wrong = [
         found.heads !== found.games && `${found.heads} heads, ${found.games} texts`,
         found.half > 0 && `${found.half} half records`,
         found.edited !== 1 && `${found.edited} records being edited`,
-        found.moves < promised.moves && `${found.moves} moves, ${promised.moves} were told as saved`,
-        found.heads - 1 < promised.added && `${found.heads - 1} games, ${promised.added} were told as added`,
+        found.moves < promised.moves && `${found.moves} moves, ${promised.moves} were imported as saved`,
+        found.heads - 1 < promised.added && `${found.heads - 1} games, ${promised.added} were imported as added`,
       ].filter((problem) => problem !== false);
       problems.push(...wrong.map((problem) => `round ${round + 1}: ${problem}`));
       console.log(
-        `round ${round + 1} ${isImport ? 'import' : 'edit  '} told ${promised.moves} moves, ${promised.added} games; found ${found.moves}, ${found.heads - 1} ${wrong.join('; ')}`,
+        `round ${round + 1} ${isImport ? 'import' : 'edit  '} imported ${promised.moves} moves, ${promised.added} games; found ${found.moves}, ${found.heads - 1} ${wrong.join('; ')}`,
       );
       // What came in beyond what was told is there to stay.
       promised.added = found.heads - 1;

@@ -55,11 +55,11 @@ export const start = async (profile: string, address: string): Promise<Running> 
 
 /** The app in the browser that is starting. */
 const opened = async (child: ChildProcess, port: string, address: string): Promise<Running> => {
-  let told = '';
+  let output = '';
   child.stderr?.on('data', (text: Buffer) => {
-    told = `${told}${text}`.slice(-4000);
+    output = `${output}${text}`.slice(-4000);
   });
-  const seen = (): string => `exit ${child.exitCode ?? child.signalCode ?? 'none'}\n${told}`;
+  const seen = (): string => `exit ${child.exitCode ?? child.signalCode ?? 'none'}\n${output}`;
   const listens = async (): Promise<void> => {
     while (!existsSync(port) || !readFileSync(port, 'utf8').includes('\n')) {
       if (!isAlive(child)) throw new Error(`the browser ended at once\n${seen()}`);
@@ -82,7 +82,7 @@ const opened = async (child: ChildProcess, port: string, address: string): Promi
   };
   const page = await within('the window', window(), seen);
   page.on('console', (message) => {
-    told = `${told}\npage: ${message.text()}`;
+    output = `${output}\npage: ${message.text()}`;
   });
   page.setDefaultTimeout(PATIENCE_MS);
   page.setDefaultNavigationTimeout(PATIENCE_MS);

@@ -211,18 +211,18 @@ const tellReliability = (cases: readonly Case[]): number => {
 };
 
 const turnsOf = (judged: Judged, reviews: readonly Review[]) => {
-  const told = { asserted: 0, right: 0 };
+  const tally = { asserted: 0, right: 0 };
   for (const { game, entries } of reviews) {
     const truth = judged.truth(game);
     for (const moment of findMoments(lineColumns(entries, game.size), DEFAULT_THRESHOLDS)) {
       if (!moment.turning || !moment.sure || moment.scoreLoss < 0) continue;
       const loss = trueLoss(game, truth, moment.index, moment.index - 1, moment.index);
       if (loss === undefined) continue;
-      told.asserted += 1;
-      if (loss >= TURN) told.right += 1;
+      tally.asserted += 1;
+      if (loss >= TURN) tally.right += 1;
     }
   }
-  return told;
+  return tally;
 };
 
 /** With KataGo's recorded searches: best moves, winrates, leads. */

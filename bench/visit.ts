@@ -22,7 +22,7 @@ interface Visit {
 }
 
 /** What the page tells of itself on its console. */
-interface Told {
+interface Entry {
   readonly type: 'longtask' | 'paint';
   readonly name: string;
   readonly end: number;
@@ -49,18 +49,18 @@ const visit = async (browser: Browser, url: string): Promise<Visit> => {
     await page.addInitScript({ content: `(${tellTasks.toString()})(${JSON.stringify(MARK)})` });
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    const told: Told[] = [];
+    const entries: Entry[] = [];
     let quietSince = Date.now();
     page.on('console', (message) => {
       if (!message.text().startsWith(MARK)) return;
-      told.push(JSON.parse(message.text().slice(MARK.length)));
+      entries.push(JSON.parse(message.text().slice(MARK.length)));
       quietSince = Date.now();
     });
     await page.goto(url);
     while (Date.now() - quietSince < QUIET_MS) await new Promise((resume) => setTimeout(resume, 250));
     await page.locator('#main button').first().waitFor();
-    const tasks = told.filter(({ type }) => type === 'longtask');
-    const painted = told.find(({ name }) => name === 'first-contentful-paint')?.end ?? Number.NaN;
+    const tasks = entries.filter(({ type }) => type === 'longtask');
+    const painted = entries.find(({ name }) => name === 'first-contentful-paint')?.end ?? Number.NaN;
     return {
       painted,
       interactive: Math.max(painted, ...tasks.map(({ end }) => end)),

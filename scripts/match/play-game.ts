@@ -48,8 +48,8 @@ export const playGame = async ({ side, komi, opening, players }: GamePlan): Prom
   for (const command of [`boardsize ${side}`, 'clear_board', `komi ${komi}`])
     for (const player of both) await player.ask(command);
   for (const point of opening) {
-    const told = `play ${letterOf(game.toPlay)} ${makeGtpPoint(point, size)}`;
-    for (const player of both) await player.ask(told);
+    const line = `play ${letterOf(game.toPlay)} ${makeGtpPoint(point, size)}`;
+    for (const player of both) await player.ask(line);
     game.play(point);
   }
   while (!game.isOver && game.moves.length < LONGEST * side * side) {

@@ -103,18 +103,18 @@ export const verify: Verify = async (args) => {
       const visits = Number(values.visits ?? game.maxVisits);
       addAll(own, await walkThrough(game, begin(run), other, every, { visits, steady, ownership: false }));
     }
-    console.log(`run ${run}: ${told(own)}; ${evaluations} evaluations`);
+    console.log(`run ${run}: ${summaryOf(own)}; ${evaluations} evaluations`);
     addAll(all, own);
     shares.push(own.same / own.positions);
   }
   const { positions, same, winrate, lead } = all;
   const goals = [same / positions >= SAME_MOVES, winrate / positions < WINRATE, lead / positions < LEAD];
   const spread = `runs from ${percent(Math.min(...shares))} to ${percent(Math.max(...shares))}`;
-  const katago = `KataGo beside its own second run: ${katagos.positions > 0 ? told(katagos) : KATAGO_AGAIN}`;
+  const katago = `KataGo beside its own second run: ${katagos.positions > 0 ? summaryOf(katagos) : KATAGO_AGAIN}`;
   return {
     checked: goals.length,
     missed: goals.filter((met) => !met).length,
-    summary: `${told(all)} (${spread}); ${katago}`,
+    summary: `${summaryOf(all)} (${spread}); ${katago}`,
   };
 };
 
@@ -155,7 +155,7 @@ const answeringLater = (evaluator: Evaluator): Evaluator => ({
 
 const emptyTally = (): Tally => ({ positions: 0, same: 0, among: 0, winrate: 0, lead: 0 });
 
-const told = ({ positions, same, among, winrate, lead }: Tally): string =>
+const summaryOf = ({ positions, same, among, winrate, lead }: Tally): string =>
   `${positions} positions, best move the same ${percent(same / positions)}, ours among their first three ` +
   `${percent(among / positions)}, winrate differs by ${percent(winrate / positions)}, ` +
   `lead by ${(lead / positions).toFixed(2)}`;

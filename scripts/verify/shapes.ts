@@ -55,7 +55,7 @@ export const verify: Verify = async (args): Promise<Verdict> => {
         if (rank < 0.05 || values.only !== undefined)
           wanted[wanted.length - 1] = {
             rank,
-            text: told(basename(file), board, move, recent, number, names),
+            text: describe(basename(file), board, move, recent, number, names),
           };
       });
     }
@@ -106,7 +106,7 @@ const eachMove = (tree: GameTree, visit: Visit): void => {
 /** Steps around the move that are shown. */
 const AROUND = 5;
 
-const told = (
+const describe = (
   file: string,
   board: Board,
   { color, point }: Move,

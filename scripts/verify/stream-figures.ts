@@ -45,10 +45,10 @@ export const compareReport = (
     for (const [key, words] of facts) {
       // An expected line of no moves is told as the move itself.
       if (NOT_FIGURES.has(key) || (key === 'pv' && words.length === 0)) continue;
-      const told = known(key);
+      const read = known(key);
       const expected = expectedOf(key, words, view, isZero);
       figures += words.length;
-      if (!same(told, expected)) misses.push(`${where} ${key} is ${show(told)}, not ${show(expected)}`);
+      if (!same(read, expected)) misses.push(`${where} ${key} is ${show(read)}, not ${show(expected)}`);
     }
   };
   slow.moves.forEach((move, index) => {
@@ -94,12 +94,12 @@ const expectedOf = (
   return SIGNED.has(key) && isWhite ? -value : value;
 };
 
-const same = (told: unknown, expected: unknown): boolean => {
+const same = (read: unknown, expected: unknown): boolean => {
   if (Array.isArray(expected)) {
-    const list = told instanceof Float32Array || Array.isArray(told) ? Array.from(told) : undefined;
+    const list = read instanceof Float32Array || Array.isArray(read) ? Array.from(read) : undefined;
     return list?.length === expected.length && list.every((each, i) => each === expected[i]);
   }
-  return told === expected;
+  return read === expected;
 };
 
 const show = (value: unknown): string => (JSON.stringify(value) ?? 'absent').slice(0, 80);

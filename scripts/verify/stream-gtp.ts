@@ -124,9 +124,9 @@ export const checkGtp = (file: string): StreamCheck => {
     });
     if (isFirst && at < expected.length) misses.push(`${expected.length - at} lines lost`);
     if (isFirst) lines = at;
-    const told = digest.end();
-    first ??= told;
-    if (told !== first) misses.push(`reads otherwise in pieces up to ${longest}`);
+    const digested = digest.end();
+    first ??= digested;
+    if (digested !== first) misses.push(`reads otherwise in pieces up to ${longest}`);
   }
   return { lines, reports, figures, misses };
 };

@@ -53,9 +53,9 @@ export const checkJson = (file: string): StreamCheck => {
     for (const piece of cutBytes(output, longest)) stream.feed(piece, take);
     stream.finish(take);
     if (at !== lines.length) misses.push(`${at} events of ${lines.length} lines`);
-    const told = digest.end();
-    first ??= told;
-    if (told !== first) misses.push(`reads otherwise in pieces up to ${longest}`);
+    const digested = digest.end();
+    first ??= digested;
+    if (digested !== first) misses.push(`reads otherwise in pieces up to ${longest}`);
   }
   return { lines: lines.length, reports, figures, misses };
 };

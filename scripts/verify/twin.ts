@@ -46,7 +46,7 @@ export const verify: Verify = async (args): Promise<Verdict> => {
   return {
     checked: found.moves,
     missed: found.misses.length,
-    summary: `moves in ${games} games; ${found.told}`,
+    summary: `moves in ${games} games; ${found.text}`,
   };
 };
 
@@ -63,7 +63,7 @@ class BackendMeasurements {
     if (fast !== slow) this.misses.push(`move ${this.moves}: ${what} ${String(fast)}, twin ${String(slow)}`);
   }
 
-  get told(): string {
+  get text(): string {
     const refused = Object.entries(this.refused).map(([reason, times]) => `${reason} ${times}`);
     return (
       `${this.captures} captures, ${this.suicides} suicides, ${this.undone} taken back; ` +

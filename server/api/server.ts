@@ -98,7 +98,7 @@ export class HostServer {
           : {}),
       });
     });
-    this.app.addHook('onResponse', async (request, reply) => this.#told(request, reply));
+    this.app.addHook('onResponse', async (request, reply) => this.#logAnswer(request, reply));
     this.app.setErrorHandler((error, request, reply) => this.#refuse(error, request, reply));
     this.#setNotFound();
     for (const name of CALL_NAMES) this.#addCall(name, rowOf(name));
@@ -251,7 +251,7 @@ export class HostServer {
       });
   }
 
-  #told(request: FastifyRequest, reply: FastifyReply): void {
+  #logAnswer(request: FastifyRequest, reply: FastifyReply): void {
     const call = callOf(request);
     if (call === undefined) return;
     const seconds = reply.elapsedTime / 1000;

@@ -11,7 +11,7 @@ const LONGEST_LINE = 16 << 20;
 const LONGEST_INPUT = 4 << 20;
 const CLEAN_MS = 10_000;
 const KILL_MS = 3000;
-const TOLD_LINES = 40;
+const KEPT_LINES = 40;
 const LONGEST_WORDS = 1000;
 
 export interface Choice {
@@ -34,7 +34,7 @@ export class EngineProcess {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #lines = new LineSplitter(LONGEST_LINE);
   readonly #words = new LineSplitter(LONGEST_WORDS);
-  readonly #told: string[] = [];
+  readonly #lastLines: string[] = [];
   #holder: Holder | undefined;
   #listen: ((line: string) => void) | undefined;
   #ending = false;
@@ -150,7 +150,7 @@ export class EngineProcess {
   /** Ends it for what it did and tells the session that holds it. */
   kill(reason: string): void {
     this.#error = reason;
-    this.#told.length = 0;
+    this.#lastLines.length = 0;
     this.#child.kill('SIGKILL');
   }
 
@@ -163,8 +163,8 @@ export class EngineProcess {
   reason(): string {
     // The gateway ended it: its last output is not the reason.
     const wasEnded = this.#signal !== null && this.#signal !== 'SIGABRT';
-    const told = wasEnded ? '' : lastWords(this.#told);
-    return told ? `${told} (${this.#error ?? 'ended'})` : (this.#error ?? 'ended');
+    const last = wasEnded ? '' : lastWords(this.#lastLines);
+    return last ? `${last} (${this.#error ?? 'ended'})` : (this.#error ?? 'ended');
   }
 
   #hear(bytes: Buffer): void {
@@ -178,18 +178,18 @@ export class EngineProcess {
   #note(lines: readonly Buffer[]): void {
     for (const bytes of lines) {
       const line = bytes.toString('utf8', 0, LONGEST_WORDS).trim();
-      if (line) this.#told.push(line);
+      if (line) this.#lastLines.push(line);
     }
-    this.#told.splice(0, this.#told.length - TOLD_LINES);
+    this.#lastLines.splice(0, this.#lastLines.length - KEPT_LINES);
   }
 
   #exit(): void {
     if (this.#ended) return;
     this.#ended = true;
     this.#note([this.#words.rest()]);
-    const told = this.#onExit;
+    const last = this.#onExit;
     this.#onExit = [];
-    for (const then of told) then();
+    for (const then of last) then();
     if (!this.#ending) this.#holder?.died(this.reason());
     this.#holder = undefined;
   }

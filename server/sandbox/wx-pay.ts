@@ -145,15 +145,15 @@ export class SandboxWxPay {
     }
     order.state = 'SUCCESS';
     order.transactions.push(makeTransactionId(this.#now()));
-    const told = await this.#notify(order, outcome === 'twice' ? 2 : 1);
-    if (outcome !== 'twice') return told;
+    const answers = await this.#notify(order, outcome === 'twice' ? 2 : 1);
+    if (outcome !== 'twice') return answers;
     const again = await this.#notify(order, 1);
     order.transactions.push(makeTransactionId(this.#now()));
-    return [...told, ...again, ...(await this.#notify(order, 1))];
+    return [...answers, ...again, ...(await this.#notify(order, 1))];
   }
 
   /** A person pays, and the provider forgets to say so. */
-  payUntold(number: string): void {
+  payWithoutNotice(number: string): void {
     const order = this.#orders.get(number);
     if (order?.state !== 'NOTPAY') return;
     order.state = 'SUCCESS';

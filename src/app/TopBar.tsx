@@ -80,10 +80,10 @@ const SAVING: SaveState = { phase: 'saving' };
 
 const SaveStateText = () => {
   const { t } = useTranslation();
-  const told = useMirror(({ document }) => document?.save);
+  const stored = useMirror(({ document }) => document?.save);
   // What is still being typed is not saved yet, whatever the record says of itself.
   const isTyped = useUnsent(({ fields }) => fields.length > 0);
-  const save = told?.phase === 'saved' && isTyped ? SAVING : told;
+  const save = stored?.phase === 'saved' && isTyped ? SAVING : stored;
   const reading = useMirror(({ document }) =>
     document?.complete === false ? document.nodeCount : undefined,
   );

@@ -31,13 +31,13 @@ export const EngineDialog = ({ engine, isNew, onSave, onClose }: EngineDialogPro
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Draft>(engine);
   const [asked, setAsked] = useState<Asked>();
-  const [told, setTold] = useState<readonly DraftField[]>([]);
+  const [checked, setChecked] = useState<readonly DraftField[]>([]);
   const offers = asked?.phase === 'told' ? asked.offers : [];
   const offer = offers.find(({ id }) => id === draft.engine);
   const faults = faultsOf(draft, offer);
   const bad = (field: DraftField): string | undefined => {
     const fault = faults[field];
-    return fault && told.includes(field) ? t(fault) : undefined;
+    return fault && checked.includes(field) ? t(fault) : undefined;
   };
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }));
   const text = (field: 'name' | 'address' | 'token' | 'user' | 'engine') => ({
@@ -49,7 +49,7 @@ export const EngineDialog = ({ engine, isNew, onSave, onClose }: EngineDialogPro
     const wrong = (['address', ...(place === 'remote' ? (['user'] as const) : [])] as const).filter(
       (field) => faults[field],
     );
-    setTold(wrong);
+    setChecked(wrong);
     if (wrong.length > 0) return;
     setAsked({ phase: 'asking' });
     const read = await readOffers(draft);
@@ -68,7 +68,7 @@ export const EngineDialog = ({ engine, isNew, onSave, onClose }: EngineDialogPro
   };
 
   const save = (): void => {
-    setTold(DRAFT_FIELDS);
+    setChecked(DRAFT_FIELDS);
     if (Object.keys(faults).length === 0)
       onSave({ ...draft, name: draft.name.trim(), address: draft.address.trim() });
   };

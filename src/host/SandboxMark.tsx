@@ -7,14 +7,14 @@ export const SandboxMark = () => {
   const { t } = useTranslation();
   const names = useAccount(({ config }) => config?.sandbox) ?? [];
   // Those of signing in; payments are marked where something is paid.
-  const told = names.flatMap((name) => {
+  const sandboxed = names.flatMap((name) => {
     if (name === 'sms') return [t('account.sms')];
     return name === 'apple' || name === 'google' || name === 'wx' ? [t(`account.provider.${name}`)] : [];
   });
-  if (told.length === 0) return null;
+  if (sandboxed.length === 0) return null;
   return (
     <p className={css.mark} role="note">
-      {t('account.sandbox', { names: told.join(' · ') })}
+      {t('account.sandbox', { names: sandboxed.join(' · ') })}
     </p>
   );
 };

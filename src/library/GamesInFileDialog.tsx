@@ -20,7 +20,7 @@ const GamesInFileDialog = ({ onClose }: { readonly onClose: () => void }) => {
     let wanted = true;
     void game()
       .gamesInFile()
-      .then((told) => wanted && setGames(told));
+      .then((read) => wanted && setGames(read));
     return () => {
       wanted = false;
     };

@@ -14,7 +14,7 @@ import { useLibraryAnswer } from './use-library-answer';
 export const StatisticsTab = () => {
   const { t } = useTranslation();
   const [player, setPlayer] = useState('');
-  const told = useLibraryAnswer<PlayStatistics>(useCallback(() => library().statistics(player), [player]));
+  const played = useLibraryAnswer<PlayStatistics>(useCallback(() => library().statistics(player), [player]));
   const side = (name: string): string => t(name === 'black' ? 'side.black' : 'side.white');
   return (
     <div className={css.statistics}>
@@ -26,23 +26,23 @@ export const StatisticsTab = () => {
         value={player}
         onChange={({ target }) => setPlayer(target.value)}
       />
-      {told && player !== '' && told.colors.length === 0 && <p>{t('library.nothing')}</p>}
-      {told && told.players.length === 0 && <p>{t('library.statistics.empty')}</p>}
-      {told && (
+      {played && player !== '' && played.colors.length === 0 && <p>{t('library.nothing')}</p>}
+      {played && played.players.length === 0 && <p>{t('library.statistics.empty')}</p>}
+      {played && (
         <div className={css.tables}>
-          {player === '' || told.colors.length === 0 ? (
-            <Counts title={t('library.statistics.players')} rows={told.players} onPick={setPlayer} />
+          {player === '' || played.colors.length === 0 ? (
+            <Counts title={t('library.statistics.players')} rows={played.players} onPick={setPlayer} />
           ) : (
             <>
-              {told.study ? (
-                <PhaseLossTable study={told.study} />
+              {played.study ? (
+                <PhaseLossTable study={played.study} />
               ) : (
                 <p className="quiet small">{t('library.study.none')}</p>
               )}
-              <Counts title={t('library.statistics.colors')} rows={told.colors} name={side} />
-              <Counts title={t('library.statistics.opponents')} rows={told.opponents} onPick={setPlayer} />
-              <Counts title={t('library.statistics.openings')} rows={told.openings} />
-              <Counts title={t('library.statistics.months')} rows={told.months} />
+              <Counts title={t('library.statistics.colors')} rows={played.colors} name={side} />
+              <Counts title={t('library.statistics.opponents')} rows={played.opponents} onPick={setPlayer} />
+              <Counts title={t('library.statistics.openings')} rows={played.openings} />
+              <Counts title={t('library.statistics.months')} rows={played.months} />
             </>
           )}
         </div>

@@ -50,13 +50,13 @@ export const importFiles = async (files: readonly ImportFile[], duplicates = fal
   listen();
   try {
     // The worker answers between two writes; to wait for that would leave it without work.
-    const told: Promise<void>[] = [];
+    const batches: Promise<void>[] = [];
     for (let from = 0; from < files.length; from += FILES_AT_ONCE) {
       if (from > 0) await nextTask();
       const total = from === 0 ? files.length : 0;
-      told.push(library().importFiles(files.slice(from, from + FILES_AT_ONCE), { duplicates, total }));
+      batches.push(library().importFiles(files.slice(from, from + FILES_AT_ONCE), { duplicates, total }));
     }
-    await Promise.all(told);
+    await Promise.all(batches);
   } catch (error) {
     reportCrash(error);
   }

@@ -8,13 +8,13 @@ import { notifyFailure } from '../state/notices';
  * when it is another function; an answer of undefined is none.
  */
 export const useLibraryAnswer = <T>(ask: () => Promise<Result<T> | undefined>): T | undefined => {
-  const [told, setTold] = useState<T>();
+  const [answered, setAnswered] = useState<T>();
   useEffect(() => {
     let wanted = true;
     const load = async (): Promise<void> => {
       const answer = await ask();
       if (!wanted || !answer) return;
-      if (answer.ok) setTold(answer.value);
+      if (answer.ok) setAnswered(answer.value);
       else notifyFailure(answer.failure);
     };
     void load();
@@ -26,5 +26,5 @@ export const useLibraryAnswer = <T>(ask: () => Promise<Result<T> | undefined>): 
       stop();
     };
   }, [ask]);
-  return told;
+  return answered;
 };

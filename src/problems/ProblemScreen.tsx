@@ -87,8 +87,8 @@ const ProblemScreen = () => {
         <h2 className={css.ask}>{ask}</h2>
         {problem.origin && <Origin origin={problem.origin} />}
         {problem.comment !== '' && <p className={css.comment}>{problem.comment}</p>}
-        <div className={css.told} role="status">
-          <Told problem={problem} />
+        <div className={css.verdict} role="status">
+          <Verdict problem={problem} />
           {outcome && (
             <p className={css.outcome}>
               {t('problems.outcome', {
@@ -137,7 +137,7 @@ const Origin = ({ origin }: { readonly origin: ProblemOrigin }) => {
 };
 
 /** The verdict in words, and what the hints say. */
-const Told = ({ problem }: { readonly problem: ProblemView }) => {
+const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
   const { t } = useTranslation();
   const { phase, answer, hints, free, result, line, facing } = useSolving();
   if (phase === 'thinking') return <p>{t('problems.thinking')}</p>;

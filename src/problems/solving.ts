@@ -28,7 +28,7 @@ interface Step {
   readonly stones: Uint8Array;
 }
 
-/** `mine`: the person moves. `told`: a verdict stands and the way on is a button. */
+/** `mine`: the person moves. `recorded`: a verdict stands and the way on is a button. */
 type SolvingPhase = 'loading' | 'missing' | 'mine' | 'thinking' | 'told' | 'showing' | 'free';
 
 interface Solving {
@@ -112,9 +112,9 @@ const record = async (isSolved: boolean): Promise<void> => {
     hints,
     milliseconds: Math.round(performance.now() - startedAt),
   };
-  const told = await tsumego().tried(problem, attempt);
-  showFailure(told);
-  if (told.ok && getState().problem === problem) setState({ outcome: told.value });
+  const recorded = await tsumego().tried(problem, attempt);
+  showFailure(recorded);
+  if (recorded.ok && getState().problem === problem) setState({ outcome: recorded.value });
 };
 
 export const playPoint = async (point: Point): Promise<void> => {

@@ -19,11 +19,11 @@ export interface FilmProgress {
   readonly total: number;
 }
 
-/** Calls `told` after each board; stops without a film when it answers false. */
+/** Calls `onProgress` after each board; stops without a film when it answers false. */
 export const filmOf = async (
   position: PositionView,
   overlays: BoardOverlays,
-  told: (progress: FilmProgress) => boolean,
+  onProgress: (progress: FilmProgress) => boolean,
 ): Promise<Blob | undefined> => {
   const atEnd = position.lineIndex > 0 && position.next.length === 0;
   const boards = await game().lineBoards(position.of, atEnd ? 0 : position.lineIndex, MAX_BOARDS);
@@ -47,7 +47,7 @@ export const filmOf = async (
   for (let index = 0; index < boards.count; index += 1) {
     const isLast = index === boards.count - 1;
     writer.add({ pixels: frameAt(index), delayMs: isLast ? LAST_DELAY_MS : DELAY_MS });
-    if (!told({ done: index + 1, total: boards.count })) return undefined;
+    if (!onProgress({ done: index + 1, total: boards.count })) return undefined;
     // The page goes on meanwhile.
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -98,11 +98,11 @@ export const saveDrawing = async (): Promise<void> => {
   if (image) download(nameOf('svg'), image);
 };
 
-/** The line as a moving picture; `told` hears how far it is, and may stop it by answering false. */
-export const saveFilm = async (told: (progress: FilmProgress) => boolean): Promise<void> => {
+/** The line as a moving picture; `onProgress` hears how far it is, and may stop it by answering false. */
+export const saveFilm = async (onProgress: (progress: FilmProgress) => boolean): Promise<void> => {
   const shown = position();
   if (!shown) return;
-  const film = await filmOf(shown, overlaysOf(useSettings.getState().settings, true), told);
+  const film = await filmOf(shown, overlaysOf(useSettings.getState().settings, true), onProgress);
   if (film) download(nameOf('gif'), film);
 };
 

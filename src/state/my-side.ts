@@ -28,8 +28,8 @@ useMySide.subscribe((state) => writeJson(MY_SIDE_KEY, state));
 
 /** Undefined where it is to be asked. */
 export const mySideIn = ({ record, info }: DocumentView, { names, sides }: MySide): Color | undefined => {
-  const told = sides[record];
-  if (told) return told;
+  const chosen = sides[record];
+  if (chosen) return chosen;
   const isBlack = names.includes(info.black);
   const isWhite = names.includes(info.white);
   if (isBlack === isWhite) return undefined;

@@ -21,7 +21,7 @@ export class EngineService implements EngineApi {
   #port: MessagePort | undefined;
   #thinker: Thinker | undefined;
   /** What the listener believes to compute. */
-  #told: EngineInfo | undefined;
+  #announced: EngineInfo | undefined;
   #loading = false;
   #waiting: Work | undefined;
   #abort: AbortController | undefined;
@@ -137,13 +137,13 @@ export class EngineService implements EngineApi {
   /** Costs one structured clone of the candidates, about 10 kB; the ownership moves without a copy. */
   #report(thinker: Thinker, work: Work, analysis: Analysis, final: boolean): void {
     markOnce('reported');
-    if (thinker.info !== this.#told) this.#tellReady(thinker);
+    if (thinker.info !== this.#announced) this.#tellReady(thinker);
     const moved = analysis.ownership ? [analysis.ownership.buffer] : [];
     this.#send({ type: 'report', work: work.id, analysis, final }, moved);
   }
 
   #tellReady({ info }: Thinker): void {
-    this.#told = info;
+    this.#announced = info;
     this.#send({ type: 'ready', info });
   }
 

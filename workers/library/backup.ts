@@ -72,7 +72,7 @@ export interface BackupDeps {
 export const makeBackup = async (deps: BackupDeps): Promise<Result<LibraryFile>> => {
   const { store, catalogue, today, pause } = deps;
   const records = catalogue.list.map(({ head }) => head.record);
-  const told: BackupRecord[] = [];
+  const listed: BackupRecord[] = [];
   const texts: Uint8Array[] = [];
   for await (const stored of storedRecords(store, records, pause)) {
     if (!stored.ok) return stored;
@@ -80,7 +80,7 @@ export const makeBackup = async (deps: BackupDeps): Promise<Result<LibraryFile>>
     const { card } = catalogue.get(head.record) ?? {};
     const kept = { ...head, cursor: [...head.cursor], prints: [...head.prints] };
     const file = `records/${head.record}.sgf`;
-    told.push({
+    listed.push({
       file,
       print: fingerprint(sgf),
       head: kept,
@@ -91,24 +91,24 @@ export const makeBackup = async (deps: BackupDeps): Promise<Result<LibraryFile>>
   const problems = await writeProblems(deps.problems);
   if (!problems.ok) return problems;
   const madeAt = today();
-  const manifest = { format: 'tengen-backup', version: 1, madeAt, records: told };
+  const manifest = { format: 'tengen-backup', version: 1, madeAt, records: listed };
   const archive = new Archive();
   archive.add(MANIFEST, new TextEncoder().encode(JSON.stringify(manifest)));
-  for (const [index, { file }] of told.entries()) {
+  for (const [index, { file }] of listed.entries()) {
     archive.add(file, texts[index] as Uint8Array);
     if (index % STORED_AT_ONCE === 0) await pause();
   }
   if (problems.value) archive.add(PROBLEMS_FILE, problems.value);
   const blob = archive.end();
-  const damaged = await damagedIn(blob, told);
+  const damaged = await damagedIn(blob, listed);
   if (damaged.length > 0) return fail('file.unreadable', { name: damaged[0] ?? '' });
   const day = new Date(madeAt).toISOString().slice(0, 10);
   return ok({ name: `tengen-${day}.zip`, blob });
 };
 
 /** Files whose content is not what the manifest says. */
-const damagedIn = async (zip: Blob, told: readonly BackupRecord[]): Promise<string[]> => {
-  const prints = new Map(told.map(({ file, print }) => [file, print]));
+const damagedIn = async (zip: Blob, listed: readonly BackupRecord[]): Promise<string[]> => {
+  const prints = new Map(listed.map(({ file, print }) => [file, print]));
   for await (const { path, content } of zipEntries(zip, (path) => prints.has(path), MAX_BYTES)) {
     if (content.ok && fingerprint(content.bytes) === prints.get(path)) prints.delete(path);
   }
@@ -121,7 +121,7 @@ export const restoreBackup = async (zip: Blob, deps: BackupDeps): Promise<Result
   if (!manifest.ok) return manifest;
   const summarised = await deps.catalogue.summarised();
   if (!summarised.ok) return summarised;
-  const told = new Map(manifest.value.map((record) => [record.file, record]));
+  const listed = new Map(manifest.value.map((record) => [record.file, record]));
   const prints = new Set(deps.catalogue.list.flatMap(({ head }) => head.prints));
   const arriving: ImportedRecord[] = [];
   let added = 0;
@@ -137,7 +137,7 @@ export const restoreBackup = async (zip: Blob, deps: BackupDeps): Promise<Result
     return stored;
   };
   const damaged: string[] = [];
-  const isOurs = (path: string): boolean => told.has(path) || path === PROBLEMS_FILE;
+  const isOurs = (path: string): boolean => listed.has(path) || path === PROBLEMS_FILE;
   for await (const { path, content } of zipEntries(zip, isOurs, MAX_BYTES)) {
     if (path === PROBLEMS_FILE) {
       const read = content.ok ? await readProblems(content.bytes, deps.problems) : undefined;
@@ -146,11 +146,11 @@ export const restoreBackup = async (zip: Blob, deps: BackupDeps): Promise<Result
       damaged.push(path);
       continue;
     }
-    const record = told.get(path);
+    const record = listed.get(path);
     if (!record || !content.ok || fingerprint(content.bytes) !== record.print) continue;
     const back = importedRecord(record, content.bytes, deps);
     if (!back) continue;
-    told.delete(path);
+    listed.delete(path);
     if (prints.has(record.print)) known += 1;
     else arriving.push(back);
     if (arriving.length < STORED_AT_ONCE) continue;
@@ -158,7 +158,7 @@ export const restoreBackup = async (zip: Blob, deps: BackupDeps): Promise<Result
     if (!stored.ok) return stored;
   }
   const stored = await store();
-  return stored.ok ? ok({ added, known, damaged: [...told.keys(), ...damaged] }) : stored;
+  return stored.ok ? ok({ added, known, damaged: [...listed.keys(), ...damaged] }) : stored;
 };
 
 const importedRecord = (

@@ -18,7 +18,7 @@ import { beginReading, type Found, type Source, type SourceText } from './source
 /** Records of one transaction: as many as are read in about a tenth of a second. */
 const BATCH_MS = 120;
 const MAX_IN_BATCH = 250;
-const MAX_SKIPPED_TOLD = 200;
+const MAX_SKIPPED_LISTED = 200;
 /** Files that are being read together: eight are through in a fifth of the time that they take one by one. */
 const FILES_AHEAD = 8;
 /** What the page takes to draw a list it was just told: on few cores it would be held up by an import that goes on. */
@@ -102,11 +102,11 @@ export class Importer {
 
   pause(): void {
     this.#job?.pause();
-    this.#told();
+    this.#report();
   }
   resume(): void {
     this.#job?.resume();
-    this.#told();
+    this.#report();
   }
   cancel(): void {
     this.#forgetFiles();
@@ -216,7 +216,7 @@ export class Importer {
     this.#ahead = [];
   }
 
-  #told(): void {
+  #report(): void {
     if (this.#job) this.#tell(this.#job);
   }
   #tell(job: Job): void {
@@ -302,7 +302,7 @@ class Job {
   skip(name: string, { code, data }: TengenFailure): void {
     this.#skippedCount += 1;
     const failure = data ? { code, data } : { code };
-    if (this.#skipped.length < MAX_SKIPPED_TOLD) this.#skipped.push({ name, failure });
+    if (this.#skipped.length < MAX_SKIPPED_LISTED) this.#skipped.push({ name, failure });
   }
 
   view(): ImportView {
@@ -315,7 +315,7 @@ class Job {
       duplicates,
       skipped: [...this.#skipped],
       skippedCount: this.#skippedCount,
-      sameMoves: this.#sameMoves.told,
+      sameMoves: this.#sameMoves.listed,
       sameMovesCount: this.#sameMoves.count,
       ...(record !== undefined && { record }),
     };

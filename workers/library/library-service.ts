@@ -95,7 +95,7 @@ export class LibraryService implements LibraryApi {
   readonly #ordered = new OrderedEntries();
   #finds = 0;
   #tellChanged: ReturnType<typeof setTimeout> | undefined;
-  #toldAt = 0;
+  #reportedAt = 0;
 
   constructor(deps: LibraryServiceDeps) {
     this.#deps = deps;
@@ -454,11 +454,11 @@ export class LibraryService implements LibraryApi {
     this.#backups.considerSoon();
     if (this.#tellChanged) return;
     const { now } = this.#deps;
-    const next = this.#importer.isRunning ? this.#toldAt + TELL_IMPORTED_EVERY_MS : 0;
+    const next = this.#importer.isRunning ? this.#reportedAt + TELL_IMPORTED_EVERY_MS : 0;
     this.#tellChanged = setTimeout(
       () => {
         this.#tellChanged = undefined;
-        this.#toldAt = now();
+        this.#reportedAt = now();
         this.#tell({ type: 'changed' });
       },
       Math.max(TELL_AFTER_MS, next - now()),

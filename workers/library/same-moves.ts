@@ -11,7 +11,7 @@ import type { Catalogue } from './catalogue';
 import { headOf, summaryOf } from './record-summary';
 
 /** Pairs that are told to the page; the others follow when these are settled. */
-const MAX_TOLD = 200;
+const MAX_LISTED = 200;
 
 export interface SameMovesListDeps {
   readonly store: LibraryStore;
@@ -38,8 +38,8 @@ export class SameMovesList {
   get count(): number {
     return this.#pairs.size;
   }
-  get told(): readonly SameMoves[] {
-    return [...this.#pairs.values()].slice(0, MAX_TOLD);
+  get listed(): readonly SameMoves[] {
+    return [...this.#pairs.values()].slice(0, MAX_LISTED);
   }
 
   add(pairs: readonly SameMoves[]): void {

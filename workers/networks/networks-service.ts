@@ -30,7 +30,7 @@ const TELL_EVERY_MS = 50;
 export class NetworksService implements NetworksApi {
   readonly #deps: NetworksDeps;
   #events: MessagePort | undefined;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #reportedAt = Number.NEGATIVE_INFINITY;
   #import: AbortController | undefined;
 
   constructor(deps: NetworksDeps) {
@@ -163,8 +163,8 @@ export class NetworksService implements NetworksApi {
 
   #tell(progress: NetworkProgress): void {
     const now = this.#deps.now();
-    if (progress.done > 0 && now - this.#toldAt < TELL_EVERY_MS) return;
-    this.#toldAt = now;
+    if (progress.done > 0 && now - this.#reportedAt < TELL_EVERY_MS) return;
+    this.#reportedAt = now;
     this.#events?.postMessage(progress);
   }
 }

@@ -3,7 +3,7 @@ import type { Failure } from '#kernel/outcome';
 import type { FailureCode, TengenFailure } from '#protocol';
 
 /** A file is unpacked before the reader sees it; what still looks compressed was compressed twice. */
-const TOLD: Readonly<Record<NetworkFailureCode, FailureCode>> = {
+const CODES: Readonly<Record<NetworkFailureCode, FailureCode>> = {
   'network.notAModel': 'network.notAModel',
   'network.compressed': 'network.notAModel',
   'network.version': 'network.version',
@@ -19,4 +19,4 @@ const TOLD: Readonly<Record<NetworkFailureCode, FailureCode>> = {
 export const tellNetworkFailure = (
   { code, data }: Failure<NetworkFailureCode>,
   name: string,
-): TengenFailure => ({ code: TOLD[code], data: { ...data, name } });
+): TengenFailure => ({ code: CODES[code], data: { ...data, name } });

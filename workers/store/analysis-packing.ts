@@ -6,7 +6,7 @@ import type { NetworkId, PositionKey } from '#protocol';
  * numbers. Figures lose only what 32-bit floats lose; ownership is kept to 1/127, the policy to 5 % down to 1e-5.
  *
  *   Int32    format, visits, candidates n, points of all PVs p, points of an ownership o, policy entries q,
- *            bits of what is told beside (`TOLD`), bits of the root's figures told (`ROOT_FIGURES`)
+ *            bits of what is told beside (`STORED`), bits of the root's figures told (`ROOT_FIGURES`)
  *   Float32  winrate, scoreLead, scoreStdev
  *   Int32    visits[n]
  *   Float32  winrate[n] scoreLead[n] scoreStdev[n] prior[n] lcb[n]
@@ -71,8 +71,8 @@ const FIELDS = ['ownership', 'ownershipStdev'] as const satisfies readonly (keyo
 type MoveField = `move ${(typeof FIELDS)[number]}`;
 const MOVE_FIELDS = FIELDS.map((name): MoveField => `move ${name}`);
 /** Bits of the head, lowest first. New ones go to the end. */
-const TOLD = [...FIGURES, ...COUNTS, 'isSymmetryOf', ...FIELDS, ...MOVE_FIELDS] as const;
-type Told = (typeof TOLD)[number];
+const STORED = [...FIGURES, ...COUNTS, 'isSymmetryOf', ...FIELDS, ...MOVE_FIELDS] as const;
+type StoredName = (typeof STORED)[number];
 const ROOT_FIGURES = [
   'utility',
   'scoreMean',
@@ -95,12 +95,12 @@ interface Shape {
   readonly points: number;
   readonly owned: number;
   readonly known: number;
-  readonly told: ReadonlySet<Told>;
+  readonly present: ReadonlySet<StoredName>;
   readonly root: readonly (typeof ROOT_FIGURES)[number][];
 }
 
-const bitsOf = <Name>(names: readonly Name[], isTold: (name: Name) => boolean): number =>
-  names.reduce((bits, name, index) => (isTold(name) ? bits | (1 << index) : bits), 0);
+const bitsOf = <Name>(names: readonly Name[], isPresent: (name: Name) => boolean): number =>
+  names.reduce((bits, name, index) => (isPresent(name) ? bits | (1 << index) : bits), 0);
 const namesOf = <Name>(names: readonly Name[], bits: number): Name[] =>
   names.filter((_, index) => (bits & (1 << index)) !== 0);
 
@@ -113,15 +113,15 @@ const PROBABILITIES = Float32Array.from({ length: 256 }, (_, log) =>
 );
 
 /** The parts of a buffer in their order; the size of all of them without one. */
-const partsOf = ({ n, points, owned, known, told, root }: Shape, buffer?: ArrayBuffer) => {
+const partsOf = ({ n, points, owned, known, present, root }: Shape, buffer?: ArrayBuffer) => {
   let at = 0;
   const part = <Part>(Kind: PartKind<Part>, count: number): Part => {
     const from = at;
     at += Kind.BYTES_PER_ELEMENT * count;
     return buffer ? new Kind(buffer, from, count) : new Kind(0);
   };
-  const each = <Name extends Told, Part>(names: readonly Name[], Kind: PartKind<Part>, count: number) =>
-    new Map(names.filter((name) => told.has(name)).map((name) => [name, part(Kind, count)] as const));
+  const each = <Name extends StoredName, Part>(names: readonly Name[], Kind: PartKind<Part>, count: number) =>
+    new Map(names.filter((name) => present.has(name)).map((name) => [name, part(Kind, count)] as const));
   const parts = {
     head: part(Int32Array, HEAD_INTS),
     figures: part(Float32Array, HEAD_FLOATS),
@@ -133,7 +133,7 @@ const partsOf = ({ n, points, owned, known, told, root }: Shape, buffer?: ArrayB
     orders: part(Int16Array, n),
     lengths: part(Int16Array, n),
     pvs: part(Int16Array, points),
-    symmetries: part(Int16Array, told.has('isSymmetryOf') ? n : 0),
+    symmetries: part(Int16Array, present.has('isSymmetryOf') ? n : 0),
     fields: each(FIELDS, Int8Array, owned),
     moveFields: each(MOVE_FIELDS, Int8Array, n * owned),
     policy: part(Uint8Array, known),
@@ -149,7 +149,7 @@ interface PartKind<Part> {
 
 const shapeOf = (analysis: Analysis): Shape => {
   const { candidates } = analysis;
-  const isTold = (name: Told): boolean => {
+  const isPresent = (name: StoredName): boolean => {
     if (isField(name)) return analysis[name] !== undefined;
     if (isMoveField(name)) return candidates.some((candidate) => candidate[fieldOf(name)] !== undefined);
     return candidates.some((candidate) => candidate[name] !== undefined);
@@ -162,21 +162,21 @@ const shapeOf = (analysis: Analysis): Shape => {
     points: candidates.reduce((sum, candidate) => sum + candidate.pv.length, 0),
     owned: Math.max(...fields),
     known: analysis.policy?.length ?? 0,
-    told: new Set(TOLD.filter(isTold)),
+    present: new Set(STORED.filter(isPresent)),
     root: ROOT_FIGURES.filter((name) => analysis.root?.[name] !== undefined),
   };
 };
-const isField = (name: Told): name is (typeof FIELDS)[number] => FIELDS.some((field) => field === name);
-const isMoveField = (name: Told): name is MoveField => MOVE_FIELDS.some((field) => field === name);
+const isField = (name: StoredName): name is (typeof FIELDS)[number] => FIELDS.some((field) => field === name);
+const isMoveField = (name: StoredName): name is MoveField => MOVE_FIELDS.some((field) => field === name);
 const fieldOf = (name: MoveField) => (name === 'move ownership' ? 'ownership' : 'ownershipStdev');
 
 export const packAnalysis = (analysis: Analysis): ArrayBuffer => {
   const { candidates, visits, winrate, scoreLead, scoreStdev } = analysis;
   const shape = shapeOf(analysis);
-  const { n, points, owned, known, told, root } = shape;
+  const { n, points, owned, known, present, root } = shape;
   const buffer = new ArrayBuffer(partsOf(shape).bytes);
   const parts = partsOf(shape, buffer);
-  const bits = bitsOf(TOLD, (name) => told.has(name));
+  const bits = bitsOf(STORED, (name) => present.has(name));
   const rootBits = bitsOf(ROOT_FIGURES, (name) => root.includes(name));
   parts.head.set([FORMAT, visits, n, points, owned, known, bits, rootBits]);
   parts.figures.set([winrate, scoreLead, scoreStdev]);
@@ -198,7 +198,7 @@ export const packAnalysis = (analysis: Analysis): ArrayBuffer => {
         pv.map((_, step) => candidate[name]?.[step] ?? -1),
         pvAt,
       );
-    if (told.has('isSymmetryOf')) parts.symmetries[i] = candidate.isSymmetryOf ?? NO_POINT;
+    if (present.has('isSymmetryOf')) parts.symmetries[i] = candidate.isSymmetryOf ?? NO_POINT;
     for (const [name, column] of parts.moveFields)
       setField(column.subarray(i * owned, (i + 1) * owned), candidate[fieldOf(name)]);
     pvAt += pv.length;
@@ -231,7 +231,7 @@ const renewed = (buffer: ArrayBuffer): ArrayBuffer => {
   new Int32Array(now, 0, HEAD_INTS).set([
     FORMAT,
     ...head.subarray(1),
-    bitsOf(TOLD, (name) => isOwned && name === 'ownership'),
+    bitsOf(STORED, (name) => isOwned && name === 'ownership'),
   ]);
   new Uint8Array(now, 4 * HEAD_INTS).set(body);
   return now;
@@ -244,7 +244,7 @@ export const unpackAnalysis = (engine: string, packed: ArrayBuffer): Analysis | 
   const head = new Int32Array(buffer, 0, HEAD_INTS);
   const [format, visits = 0, n = 0, points = 0, owned = 0, known = 0, bits = 0, rootBits = 0] = head;
   const root = namesOf(ROOT_FIGURES, rootBits);
-  const shape: Shape = { n, points, owned, known, told: new Set(namesOf(TOLD, bits)), root };
+  const shape: Shape = { n, points, owned, known, present: new Set(namesOf(STORED, bits)), root };
   if (format !== FORMAT || buffer.byteLength !== partsOf(shape).bytes) return undefined;
   const parts = partsOf(shape, buffer);
   const [winrate = 0, scoreLead = 0, scoreStdev = 0] = parts.figures;
@@ -317,10 +317,10 @@ const toldOf = <Name extends string, Value>(
   names: readonly Name[],
   find: (name: Name) => Value | undefined,
 ): { [Each in Name]?: Value } => {
-  const told: { [Each in Name]?: Value } = {};
+  const present: { [Each in Name]?: Value } = {};
   for (const name of names) {
     const value = find(name);
-    if (value !== undefined) told[name] = value;
+    if (value !== undefined) present[name] = value;
   }
-  return told;
+  return present;
 };

@@ -10,26 +10,26 @@ const RULES = { ko: 'simple', suicide: false } as const;
 /** Judges by the author's lines, for problems that no proof decides: what they do not hold, nobody knows. */
 export const answerOfAuthor = (view: ProblemView, row: ProblemRow, moves: readonly Point[]): Answer => {
   const source = sourceOf(row);
-  const told = { source, grade: undefined, reply: undefined } as const;
+  const common = { source, grade: undefined, reply: undefined } as const;
   const board = playAll(view, moves);
   if (!board)
-    return { ...told, verdict: 'illegal', stones: playAll(view, moves.slice(0, -1))?.stones ?? view.stones };
+    return { ...common, verdict: 'illegal', stones: playAll(view, moves.slice(0, -1))?.stones ?? view.stones };
   const inRight = row.right.filter((line) => begins(line, moves));
   const [right] = inRight;
   if (right) {
     // The longest of the lines that still fit: the author's strongest resistance.
     const line = inRight.reduce((longest, each) => (each.length > longest.length ? each : longest), right);
     const reply = line[moves.length];
-    if (reply === undefined) return { ...told, verdict: 'solved', stones: board.stones };
+    if (reply === undefined) return { ...common, verdict: 'solved', stones: board.stones };
     return replied(view, moves, reply, line.length > moves.length + 1 ? 'right' : 'solved', source);
   }
   const wrong = row.wrong.find((line) => begins(line, moves));
   const reply = wrong?.[moves.length];
   // With the convention of the first line, or where an engine looked at some moves, others are not called wrong by anybody.
-  const isTold = row.convention !== 'firstLine' && source !== 'engine';
-  if (!wrong) return { ...told, verdict: isTold ? 'wrong' : 'unknown', stones: board.stones };
+  const isFinal = row.convention !== 'firstLine' && source !== 'engine';
+  if (!wrong) return { ...common, verdict: isFinal ? 'wrong' : 'unknown', stones: board.stones };
   return reply === undefined
-    ? { ...told, verdict: 'wrong', stones: board.stones }
+    ? { ...common, verdict: 'wrong', stones: board.stones }
     : replied(view, moves, reply, 'wrong', source);
 };
 

@@ -38,10 +38,10 @@ export class Desk {
   }
 
   /** The problem with its whole table of first moves; undefined where the solver does not decide it. */
-  async open(view: ProblemView, told?: (move: FirstMove) => void): Promise<Open | undefined> {
+  async open(view: ProblemView, onFirstMove?: (move: FirstMove) => void): Promise<Open | undefined> {
     const known = this.#open.get(view.key);
     if (known) return known;
-    const opening = this.#solve(view, told);
+    const opening = this.#solve(view, onFirstMove);
     this.#open.set(view.key, opening);
     for (const key of this.#open.keys()) {
       if (this.#open.size <= KEPT) break;
@@ -53,12 +53,12 @@ export class Desk {
     return open;
   }
 
-  async #solve(view: ProblemView, told?: (move: FirstMove) => void): Promise<Open | undefined> {
+  async #solve(view: ProblemView, onFirstMove?: (move: FirstMove) => void): Promise<Open | undefined> {
     const problem = problemOf(view);
     if (!problem) return undefined;
     const opened = Inquiry.open(this.#parts.solver(), problem, BUDGET);
     if (!opened.ok) return undefined;
-    const solution = await this.#parts.run(gradeMoves(opened.value, told));
+    const solution = await this.#parts.run(gradeMoves(opened.value, onFirstMove));
     if (!solution?.best || solution.certainty !== 'proved') return undefined;
     const line = new Line(opened.value);
     return { problem, solution, line, start: line.startUnder(solution.best) };
@@ -73,28 +73,28 @@ export class Desk {
     const after = before && last !== undefined ? follow(open, before, [last]) : undefined;
     const stonesBefore = before ? boardOf(problem, line.region, before) : view.stones;
     const grade = moves.length === 1 ? gradeOf(solution, last) : undefined;
-    const told = { source: 'proof', grade, reply: undefined } as const;
-    if (!after) return { ...told, verdict: 'illegal', stones: stonesBefore };
+    const common = { source: 'proof', grade, reply: undefined } as const;
+    if (!after) return { ...common, verdict: 'illegal', stones: stonesBefore };
     const stones = boardOf(problem, line.region, after);
     const mover = sideOf(problem.toMove, problem.defender);
     const killed = await this.#parts.run(line.kills(after));
-    if (killed === undefined) return { ...told, verdict: 'unknown', stones };
+    if (killed === undefined) return { ...common, verdict: 'unknown', stones };
     const isGood = killed === (mover === 'attacker');
     // What a move beyond an open edge does to the group, nobody has looked at.
     const isBeyond = last !== undefined && last !== PASS && !isInside(line, last);
-    if (!isGood && isBeyond && line.region.open) return { ...told, verdict: 'unknown', stones };
-    if (isGood && line.isOver(after)) return { ...told, verdict: 'solved', stones };
+    if (!isGood && isBeyond && line.region.open) return { ...common, verdict: 'unknown', stones };
+    if (isGood && line.isOver(after)) return { ...common, verdict: 'solved', stones };
     const reply = await this.#parts.run(line.reply(after));
-    if (!reply) return { ...told, verdict: isGood ? 'solved' : 'unknown', stones };
+    if (!reply) return { ...common, verdict: isGood ? 'solved' : 'unknown', stones };
     if (isGood && (reply.point === PASS || reply.work < SHOWN_WORK)) {
-      return { ...told, verdict: 'solved', stones };
+      return { ...common, verdict: 'solved', stones };
     }
     const replied = boardOf(problem, line.region, reply.situation);
     const best = solution.best ? rankOf(solution.best, mover) : 0;
     const isLesser =
       !isGood && grade !== undefined && rankOf(grade, mover) > 0 && rankOf(grade, mover) < best;
     return {
-      ...told,
+      ...common,
       verdict: isGood ? (line.isOver(reply.situation) ? 'solved' : 'right') : isLesser ? 'lesser' : 'wrong',
       reply: reply.point,
       stones: replied,

@@ -49,7 +49,7 @@ export interface TsumegoParts {
 
 /** Work goes on for so long between two looks at waiting requests, milliseconds. */
 const SLICE_MS = 12;
-const TOLD_EVERY_MS = 100;
+const REPORT_EVERY_MS = 100;
 /** Where a problem's own rating is not known. */
 const UNKNOWN_DEVIATION = 150;
 const MINUTE_MS = 60_000;
@@ -65,7 +65,7 @@ export class TsumegoService implements TsumegoApi {
   #solver: Solver | undefined;
   /** Raised by `stop`: work of an earlier turn ends. */
   #turn = 0;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #reportedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: TsumegoParts) {
     this.#parts = parts;
@@ -266,9 +266,9 @@ export class TsumegoService implements TsumegoApi {
     } catch (error) {
       return fail('tsumego.noMemory', {}, error);
     }
-    const told = (move: FirstMove): void => this.#tell({ type: 'firstMove', move }, true);
+    const onFirstMove = (move: FirstMove): void => this.#tell({ type: 'firstMove', move }, true);
     const graded = await this.#run(
-      gradeByRegions(solver, { ...board, toMove, defender }, regions, told),
+      gradeByRegions(solver, { ...board, toMove, defender }, regions, onFirstMove),
       until,
     );
     if (!graded) return ok(undefined);
@@ -320,8 +320,8 @@ export class TsumegoService implements TsumegoApi {
 
   #tell(event: TsumegoEvent, always: boolean): void {
     const now = this.#parts.now();
-    if (!always && now - this.#toldAt < TOLD_EVERY_MS) return;
-    this.#toldAt = now;
+    if (!always && now - this.#reportedAt < REPORT_EVERY_MS) return;
+    this.#reportedAt = now;
     this.#events?.postMessage(event);
   }
 }

@@ -37,7 +37,7 @@ const quiet =
   };
 
 /** `kata-genmove_analyze b 10 ownership true`: reports, the last of them complete, then the move. */
-const told =
+const analyzing =
   (dialect: Dialect, manner: Manner): Run =>
   async (session, args, context) => {
     const { table } = session;
@@ -65,9 +65,9 @@ export const GENMOVE: Commands = {
   genmove: quiet('genmove', PLAYS),
   'kata-search': quiet('kata-search', LOOKS),
   'kata-search_cancellable': quiet('kata-search_cancellable', LOOKS_FREELY),
-  genmove_analyze: told('kata', PLAYS),
-  'kata-genmove_analyze': told('kata', PLAYS),
-  'lz-genmove_analyze': told('lz', PLAYS),
-  'kata-search_analyze': told('kata', LOOKS),
-  'kata-search_analyze_cancellable': told('kata', LOOKS_FREELY),
+  genmove_analyze: analyzing('kata', PLAYS),
+  'kata-genmove_analyze': analyzing('kata', PLAYS),
+  'lz-genmove_analyze': analyzing('lz', PLAYS),
+  'kata-search_analyze': analyzing('kata', LOOKS),
+  'kata-search_analyze_cancellable': analyzing('kata', LOOKS_FREELY),
 };

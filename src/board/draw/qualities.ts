@@ -13,11 +13,11 @@ export const UNCERTAIN = 64;
 /** Bad moves carry their sign, in its shape and colour. */
 export const drawQualities = (brush: Brush, stones: Uint8Array, qualities: Uint8Array): void => {
   for (let point = 0; point < stones.length; point += 1) {
-    const told = qualities[point] as number;
-    const index = told & ~UNCERTAIN;
+    const value = qualities[point] as number;
+    const index = value & ~UNCERTAIN;
     const quality = qualityAt(index);
     if (!quality || stones[point] === EMPTY || index < FROM) continue;
-    drawSign(brush, quality, point, told === index);
+    drawSign(brush, quality, point, value === index);
   }
 };
 

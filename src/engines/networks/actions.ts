@@ -51,7 +51,7 @@ export const useShelf = create<Shelf>()(() => ({
   leaving: new Map(),
 }));
 
-const toldValue = async <T>(answer: Promise<Result<T>>): Promise<T | undefined> => {
+const valueOrNotice = async <T>(answer: Promise<Result<T>>): Promise<T | undefined> => {
   const result = await answer;
   if (result.ok) return result.value;
   notifyFailure(result.failure);
@@ -59,7 +59,7 @@ const toldValue = async <T>(answer: Promise<Result<T>>): Promise<T | undefined> 
 };
 
 export const loadShelf = async (): Promise<void> => {
-  const shelf = await toldValue(networks().list());
+  const shelf = await valueOrNotice(networks().list());
   if (shelf) useShelf.setState({ shelf });
 };
 
@@ -136,8 +136,8 @@ export const forgetRefusal = (): void => useShelf.setState({ refused: undefined,
 
 export const measureNetwork = async ({ id, fileName, human }: NetworkInfo): Promise<void> => {
   useShelf.setState({ measuring: id });
-  const source = await toldValue(sourceOf(id, fileName, human));
-  const speed = source && (await toldValue(measureSpeed(source)));
+  const source = await valueOrNotice(sourceOf(id, fileName, human));
+  const speed = source && (await valueOrNotice(measureSpeed(source)));
   if (speed) setNetworkChoice({ speeds: { ...useNetworkChoice.getState().speeds, [id]: speed } });
   useShelf.setState({ measuring: undefined });
 };
@@ -147,7 +147,7 @@ export const removeNetwork = ({ id, name }: NetworkInfo): void => {
   const wasChosen = useNetworkChoice.getState().network === id;
   if (wasChosen) chooseNetwork(SHIPPED_NETWORK.id);
   const timer = setTimeout(async () => {
-    await toldValue(networks().remove(id));
+    await valueOrNotice(networks().remove(id));
     await loadShelf();
     keepNetwork(id);
   }, SECOND_THOUGHT_MS);

@@ -53,7 +53,7 @@ export const StoryText = () => {
 };
 
 /** More changes of the lead than this are counted, not told one by one. */
-const MAX_TOLD = 2;
+const MAX_NAMED = 2;
 
 const leadText = (t: TFunction, { stretches }: Story): string => {
   const led = stretches.filter(({ leader }) => leader !== EMPTY);
@@ -63,7 +63,7 @@ const leadText = (t: TFunction, { stretches }: Story): string => {
   const leaders = led.map(({ leader }) => leader);
   const changes = leaders.filter((leader, index) => index > 0 && leader !== leaders[index - 1]).length;
   const side = (leader: Color | 0): string => t(leader === BLACK ? 'side.black' : 'side.white');
-  if (changes > MAX_TOLD) return t('story.changes', { count: changes });
+  if (changes > MAX_NAMED) return t('story.changes', { count: changes });
   if (changes === 0) {
     const data = { side: side(first.leader), move: first.from };
     if (last.leader === EMPTY) return t('story.caughtUp', { ...data, to: led.at(-1)?.to ?? first.to });

@@ -121,13 +121,13 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
     test('without a notification the question finds the payment, at most every three seconds', async () => {
       const order = await place();
       expect((await read(order.id)).status).toBe(PENDING);
-      on.sandbox.wxPay.payUntold(order.number);
+      on.sandbox.wxPay.payWithoutNotice(order.number);
       expect((await read(order.id)).status).toBe(PENDING);
       minutes(0.1);
       expect((await read(order.id)).status).toBe(PAID);
       const other = await place();
       await read(other.id);
-      on.sandbox.wxPay.payUntold(other.number);
+      on.sandbox.wxPay.payWithoutNotice(other.number);
       const nudged = await on.call('orderNudge', { token: user.token, body: { orderId: other.id } });
       expect(nudged.body.status).toBe(PAID);
     });

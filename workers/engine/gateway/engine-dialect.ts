@@ -25,7 +25,7 @@ export interface DialectHost {
 /** Limits reports to one in the time the work asks for. */
 export class ReportPace {
   readonly #now: () => number;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #reportedAt = Number.NEGATIVE_INFINITY;
 
   constructor(now: () => number) {
     this.#now = now;
@@ -33,8 +33,8 @@ export class ReportPace {
 
   isDue(everyMs: number): boolean {
     const now = this.#now();
-    if (now - this.#toldAt < everyMs) return false;
-    this.#toldAt = now;
+    if (now - this.#reportedAt < everyMs) return false;
+    this.#reportedAt = now;
     return true;
   }
 }

@@ -118,7 +118,7 @@ export class GatewayEngine {
 
   /** Tells of setting up and switching when they last, and that they are over only when they were told. */
   #mention(what: 'setting' | 'switching' | undefined): void {
-    const isTold = what === undefined && this.#cancelMention === undefined;
+    const wasMentioned = what === undefined && this.#cancelMention === undefined;
     this.#cancelMention?.();
     this.#cancelMention = undefined;
     if (what) {
@@ -126,7 +126,7 @@ export class GatewayEngine {
         this.#cancelMention = undefined;
         this.#tellSession({ state: what });
       });
-    } else if (isTold && this.#isReady) this.#connection.ready();
+    } else if (wasMentioned && this.#isReady) this.#connection.ready();
   }
 
   #tellSession(session: EngineSession): void {

@@ -204,10 +204,10 @@ export class PlayWork {
     const { clock, players, failed } = this.#host;
     const line = lineTo(document, node);
     const color = document.positions.toMove(node);
-    const told = clocks && {
+    const timeLeft = clocks && {
       clock: { control: clocks.control, reading: readClock(clocks, color, clock.now()) },
     };
-    const move = await players.genmove(id, { line, ...told });
+    const move = await players.genmove(id, { line, ...timeLeft });
     if (!move || this.#isStale(generation)) return undefined;
     if (!move.ok) {
       failed(move.failure);

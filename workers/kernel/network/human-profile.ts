@@ -124,7 +124,7 @@ export const humanMetadata = (profile: HumanProfile, points: number): Float32Arr
 export const imitating = (evaluator: Evaluator, profile: HumanProfile): Evaluator => {
   if (!evaluator.model.metadata) return evaluator;
   const rows = new Map<number, Float32Array>();
-  const told = (inputs: NetInputs): NetInputs => {
+  const withProfile = (inputs: NetInputs): NetInputs => {
     const points = pointsOn(inputs.size);
     const metadata = rows.get(points) ?? humanMetadata(profile, points);
     rows.set(points, metadata);
@@ -134,7 +134,7 @@ export const imitating = (evaluator: Evaluator, profile: HumanProfile): Evaluato
     name: evaluator.name,
     model: evaluator.model,
     backend: evaluator.backend,
-    evaluate: (batch) => evaluator.evaluate(batch.map(told)),
+    evaluate: (batch) => evaluator.evaluate(batch.map(withProfile)),
     close: () => evaluator.close(),
   };
 };

@@ -14,11 +14,11 @@ export const GENERIC_ERRORS: ErrorModel = KNOWN_ERRORS[0].model;
  */
 export const errorModelOf = (network: string, engine = ''): ErrorModel => {
   if (imitates(network)) return GENERIC_ERRORS;
-  const told = `${network} ${engine}`;
-  const known = KNOWN_ERRORS.find(({ id, name }) => network === id || told.includes(name));
+  const names = `${network} ${engine}`;
+  const known = KNOWN_ERRORS.find(({ id, name }) => network === id || names.includes(name));
   return (
     known?.model ??
-    (blocksOf(told) >= LARGE_BLOCKS ? (KNOWN_ERRORS.at(-1) ?? KNOWN_ERRORS[0]).model : GENERIC_ERRORS)
+    (blocksOf(names) >= LARGE_BLOCKS ? (KNOWN_ERRORS.at(-1) ?? KNOWN_ERRORS[0]).model : GENERIC_ERRORS)
   );
 };
 
@@ -27,7 +27,7 @@ export const isUnmeasured = (network: string, engine = ''): boolean =>
   errorModelOf(network, engine) === GENERIC_ERRORS && strengthOf(network, engine) !== 'club';
 
 const imitates = (network: string): boolean => /^[0-9a-f]{64} ./.test(network);
-const blocksOf = (told: string): number => Number(/\bb(\d+)c\d+/.exec(told)?.[1] ?? 0);
+const blocksOf = (names: string): number => Number(/\bb(\d+)c\d+/.exec(names)?.[1] ?? 0);
 
 /** How strong a judge is, in classes that people know. */
 export type Strength = 'unknown' | 'imitator' | 'club' | 'dan' | 'strongDan' | 'expert';
@@ -42,10 +42,10 @@ const EXPERT_BLOCKS = 15;
 export const strengthOf = (network: string, engine = ''): Strength => {
   if (imitates(network)) return 'imitator';
   const known = KNOWN_ERRORS.find(({ id }) => id === network)?.name ?? '';
-  const told = `${network} ${engine} ${known}`;
-  if (told.includes('b6c64-distilled')) return 'club';
-  const blocks = blocksOf(told);
+  const names = `${network} ${engine} ${known}`;
+  if (names.includes('b6c64-distilled')) return 'club';
+  const blocks = blocksOf(names);
   if (blocks >= EXPERT_BLOCKS) return 'expert';
-  if (blocks >= LARGE_BLOCKS || /\bb7c96h/.test(told)) return 'strongDan';
+  if (blocks >= LARGE_BLOCKS || /\bb7c96h/.test(names)) return 'strongDan';
   return blocks === 6 ? 'dan' : 'unknown';
 };

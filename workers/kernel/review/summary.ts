@@ -42,7 +42,7 @@ export const summaryOf = (facts: readonly MoveFacts[], rule: AgreementRule): Sum
   const decided = facts.filter(({ sure }) => sure);
   for (const { quality } of decided)
     if (quality !== UNKNOWN_QUALITY) classes[quality] = (classes[quality] ?? 0) + 1;
-  const told = facts.filter(({ isInstinct }) => isInstinct !== undefined);
+  const known = facts.filter(({ isInstinct }) => isInstinct !== undefined);
   const priors = facts.map(({ prior }) => prior).filter((prior) => !Number.isNaN(prior));
   const difficulties = facts.map(({ difficulty }) => difficulty).filter((value) => !Number.isNaN(value));
   return {
@@ -59,7 +59,7 @@ export const summaryOf = (facts: readonly MoveFacts[], rule: AgreementRule): Sum
     meanScoreLoss: meanOf(facts.map(({ expectedScoreLoss }) => expectedScoreLoss)),
     meanWinrateLoss: meanOf(facts.map(({ expectedWinrateLoss }) => expectedWinrateLoss)),
     medianScoreLoss: medianOf(facts.map(({ expectedScoreLoss }) => expectedScoreLoss)),
-    instinct: count(told, ({ isInstinct }) => isInstinct === true) / told.length,
+    instinct: count(known, ({ isInstinct }) => isInstinct === true) / known.length,
     prior: meanOf(priors),
     difficulty: meanOf(difficulties),
   };

@@ -69,7 +69,7 @@ export class Scanner {
   #current = -1;
   #gap = AFTER_OPEN;
   #waitFor = 0;
-  #junkTold = false;
+  #junkReported = false;
   readonly #expectedBytes: number;
   /** Where our nodes begin, and how many entries of the columns are taken with them. */
   #firstNode: number;
@@ -167,7 +167,7 @@ export class Scanner {
       this.at = open;
       return;
     }
-    this.#junkTold = false;
+    this.#junkReported = false;
     this.at = open + 1;
     if (!begins) {
       if (this.emptyTree < 0 && (i >= end || bytes[i] === CLOSE)) this.emptyTree = open;
@@ -182,11 +182,11 @@ export class Scanner {
 
   /** Tells once of what stands between two "(", in however many pieces it comes. */
   #junkBetween(to: number, end: number): void {
-    if (this.#junkTold) return;
+    if (this.#junkReported) return;
     for (let i = this.at; i < to && i < end; i += 1) {
       const c = this.#bytes[i] as number;
       if (c <= 32) continue;
-      this.#junkTold = true;
+      this.#junkReported = true;
       this.warnings.length < MANY_WARNINGS &&
         this.warnings.push({ code: c === CLOSE ? 'sgf.extraClose' : 'sgf.junk', offset: i, game: -1 });
       return;

@@ -140,8 +140,8 @@ export class Inquiry {
   }
 }
 
-/** All first moves of a problem with their grades. `told` hears each as soon as it is known. */
-export function* gradeMoves(inquiry: Inquiry, told: (move: FirstMove) => void = () => {}): Asking<Solution> {
+/** All first moves of a problem with their grades. `onFirstMove` hears each as soon as it is known. */
+export function* gradeMoves(inquiry: Inquiry, onFirstMove: (move: FirstMove) => void = () => {}): Asking<Solution> {
   const { region, start, mover } = inquiry;
   const candidates: { point: Point; place: Place }[] = region.points.flatMap((point, index) => {
     const place = inquiry.solver.play(start, mover, index);
@@ -154,7 +154,7 @@ export function* gradeMoves(inquiry: Inquiry, told: (move: FirstMove) => void = 
     const grade = yield* inquiry.gradeAfter(place);
     const move = { point, grade, work: inquiry.expansions - before };
     moves.push(move);
-    told(move);
+    onFirstMove(move);
   }
   if (mover === 'attacker' && moves.every(({ grade }) => grade && rankOf(grade, mover) === 0)) {
     for (const [at, { place }] of candidates.entries()) {

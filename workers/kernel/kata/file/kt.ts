@@ -16,14 +16,14 @@ export const readKt = async (
   unpack: Unpack,
 ): Promise<Analysis | undefined> => {
   const [ownership, policy, main] = await Promise.all(values.slice(0, 3).map(unpack));
-  const told = main && parse(main);
-  if (!isObject(told)) return undefined;
-  const moves = isObject(told.moves) ? Object.values(told.moves) : [];
+  const read = main && parse(main);
+  if (!isObject(read)) return undefined;
+  const moves = isObject(read.moves) ? Object.values(read.moves) : [];
   const points = pointsOn(size);
   const answer = {
     moveInfos: moves.filter((move) => isObject(move) && typeof move.visits === 'number' && move.visits > 0),
     // KaTrain asks for Black's view; the player to move is not needed to read it.
-    rootInfo: isObject(told.root) ? told.root : undefined,
+    rootInfo: isObject(read.root) ? read.root : undefined,
     ownership: halves(ownership, points),
     policy: halves(policy, points + 1),
   };
