@@ -24,7 +24,7 @@ import { Orders } from './payments/orders';
 import { WxPay } from './payments/wx-pay';
 import { ownSecret } from './secrets';
 
-interface HostParts {
+interface HostDeps {
   readonly config: Config;
   readonly publicUrl: string;
   readonly db: Kysely<Tables>;
@@ -37,10 +37,10 @@ interface HostParts {
 }
 
 /** Everything handlers work with, over an open database. */
-export const openHost = async (parts: HostParts): Promise<Host> => {
-  const { config, publicUrl, db, log, now = () => new Date() } = parts;
+export const openHost = async (deps: HostDeps): Promise<Host> => {
+  const { config, publicUrl, db, log, now = () => new Date() } = deps;
   const secret = config.secret ?? ownSecret(config.data_folder);
-  const sandbox = parts.sandbox ?? [];
+  const sandbox = deps.sandbox ?? [];
   const feed = new Feed();
   const wxPay = config.wxpay && new WxPay(config.wxpay, publicUrl, now);
   return {
@@ -56,8 +56,8 @@ export const openHost = async (parts: HostParts): Promise<Host> => {
     files: diskFiles(join(config.data_folder, 'files')),
     feed,
     engines: new Engines(),
-    outgoing: parts.outgoing ?? new FetchPublic(),
-    sms: parts.sms ?? (config.sms && makeSms(config.sms, now)),
+    outgoing: deps.outgoing ?? new FetchPublic(),
+    sms: deps.sms ?? (config.sms && makeSms(config.sms, now)),
     apple: config.apple && new OidcVerifier(config.apple, now),
     google: config.google && new OidcVerifier(config.google, now),
     wx: config.wx && new WxVerifier(config.wx, now),
@@ -66,7 +66,7 @@ export const openHost = async (parts: HostParts): Promise<Host> => {
     googlePlay: config.google_play && new GooglePlay(config.google_play, now),
     orders: new Orders({ db, now, log, feed, wxPay, isSandbox: sandbox.includes('wxpay') }),
     sandbox,
-    dump: parts.dump,
+    dump: deps.dump,
   };
 };
 

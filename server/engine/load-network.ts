@@ -36,7 +36,7 @@ const openAs = async (model: Model, backend: Exclude<BackendWish, 'auto'>): Prom
 const fastest = async (model: Model): Promise<Evaluator> => {
   const gpu = (await provideGpu()) === undefined ? await findGpu() : undefined;
   if (gpu && !gpu.software) {
-    const { evaluator } = await chooseEvaluator(model, '', 'auto', WORKSHOP);
+    const { evaluator } = await chooseEvaluator(model, '', 'auto', EVALUATOR_ENV);
     return evaluator;
   }
   // Which of these is the fastest is known, and measuring would delay the start.
@@ -47,7 +47,7 @@ const fastest = async (model: Model): Promise<Evaluator> => {
   return plainEvaluator(model);
 };
 
-const WORKSHOP: EvaluatorEnv = {
+const EVALUATOR_ENV: EvaluatorEnv = {
   open: openBackend,
   gpu: findGpu,
   // Measured at every start: it takes a second, and a server runs for long.

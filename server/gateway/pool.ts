@@ -4,7 +4,7 @@ import type { EngineConfig, GatewayConfig } from './config';
 import { type Choice, EngineProcess } from './engine-process';
 import type { Log } from './log';
 import { memoryOfProcesses } from './process-memory';
-import { Trouble } from './trouble';
+import { RestartBackoff } from './restart-backoff';
 
 type Leased = Outcome<EngineProcess, GatewayRefusal>;
 
@@ -20,7 +20,7 @@ export class Pool {
   readonly #log: Log;
   readonly #running = new Set<EngineProcess>();
   readonly #idle = new Map<EngineProcess, NodeJS.Timeout | undefined>();
-  readonly #trouble = new Map<string, Trouble>();
+  readonly #backoffs = new Map<string, RestartBackoff>();
   readonly #watch: NodeJS.Timeout;
   /** MB by process id, as last read. */
   #memory: ReadonlyMap<number, number> = new Map();
@@ -76,12 +76,12 @@ export class Pool {
         running: running.length,
         idle: running.filter((process) => this.#idle.has(process)).length,
         memoryMb: memory.reduce((sum, mb) => sum + mb, 0),
-        ...(this.#troubleOf(engine).waitMs > 0 ? { trouble: this.#troubleOf(engine).reason } : {}),
+        ...(this.#backoffOf(engine).waitMs > 0 ? { backoff: this.#backoffOf(engine).reason } : {}),
       };
     });
   }
 
-  /** A process for one session alone, from the shelf or started for it. */
+  /** A process for one session alone, an idle one or started for it. */
   async lease(engine: EngineConfig, choice: Choice): Promise<Leased> {
     const ready = [...this.#idle.keys()].find(
       (process) => process.config === engine && isSame(process.choice, choice),
@@ -90,9 +90,9 @@ export class Pool {
       this.#unshelve(ready);
       return ok(ready);
     }
-    const trouble = this.#troubleOf(engine);
-    if (trouble.isHopeless) return fail('engine.startFailed', { reason: trouble.reason });
-    await trouble.over();
+    const backoff = this.#backoffOf(engine);
+    if (backoff.isHopeless) return fail('engine.startFailed', { reason: backoff.reason });
+    await backoff.over();
     const refused = this.#makeRoom(engine);
     if (refused) return fail(refused, { name: engine.name });
     return this.#start(engine, choice);
@@ -109,9 +109,9 @@ export class Pool {
 
   /** A leased process has died at work. Milliseconds until the next may be started; undefined: that is hopeless. */
   died(process: EngineProcess, reason: string): number | undefined {
-    const trouble = this.#troubleOf(process.config);
-    trouble.add(reason);
-    return trouble.isHopeless ? undefined : trouble.waitMs;
+    const backoff = this.#backoffOf(process.config);
+    backoff.add(reason);
+    return backoff.isHopeless ? undefined : backoff.waitMs;
   }
 
   close(): void {
@@ -138,16 +138,16 @@ export class Pool {
       return started;
     }
     const reason = String(started.failure.data?.reason ?? '');
-    this.#troubleOf(engine).add(reason);
+    this.#backoffOf(engine).add(reason);
     this.#log.warn({ engine: engine.id, pid, reason }, 'engine did not start');
     return fail('engine.startFailed', { reason });
   }
 
   /** Starts a process ahead of its first client. */
   async #warm(engine: EngineConfig): Promise<void> {
-    const trouble = this.#troubleOf(engine);
-    if (trouble.isHopeless) return;
-    await trouble.over();
+    const backoff = this.#backoffOf(engine);
+    if (backoff.isHopeless) return;
+    await backoff.over();
     if (this.#closed || this.#of(engine).length >= engine.minIdle || this.#makeRoom(engine)) return;
     const started = await this.#start(engine, usualChoice(engine));
     if (!started.ok) return;
@@ -198,13 +198,13 @@ export class Pool {
     return [...this.#running].filter(({ config }) => config === engine);
   }
 
-  #troubleOf({ id }: EngineConfig): Trouble {
-    let trouble = this.#trouble.get(id);
-    if (!trouble) {
-      trouble = new Trouble(() => performance.now());
-      this.#trouble.set(id, trouble);
+  #backoffOf({ id }: EngineConfig): RestartBackoff {
+    let backoff = this.#backoffs.get(id);
+    if (!backoff) {
+      backoff = new RestartBackoff(() => performance.now());
+      this.#backoffs.set(id, backoff);
     }
-    return trouble;
+    return backoff;
   }
 
   /** An engine that has outgrown what it was given is ended before the machine suffers; its session starts another. */

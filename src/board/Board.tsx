@@ -3,7 +3,7 @@ import type { AnalysisView, BoardPosition, Point, TriedLine } from '#protocol';
 import { observeSize } from '../ui/canvas/observe-size';
 import styles from './Board.module.css';
 import { cursorAction, cursorStart } from './board-cursor';
-import { attachHand } from './hand';
+import { attachInput } from './input';
 import { BoardPainter } from './painter';
 import type { BoardOverlays } from './scene';
 import { turnGrid } from './turned-grid';
@@ -62,7 +62,7 @@ export const Board = (props: BoardProps) => {
     const made = new BoardPainter(surface.current, stage.current);
     painter.current = made;
     const leaveSize = observeSize(box.current, (...size) => made.resize(...size));
-    const leavePointer = attachHand(box.current, made, () => latest.current);
+    const leavePointer = attachInput(box.current, made, () => latest.current);
     return () => {
       leaveSize();
       leavePointer();

@@ -1,7 +1,7 @@
 import { BLACK, type Color, type Point, WHITE } from '#protocol';
 import type { Palette } from '../ui/canvas/palette';
 import { type BoardGeometry, stoneDiameter } from './geometry';
-import { type Inscribe, makeInscribe } from './inscribe';
+import { type DrawCachedText, makeTextCache } from './text-cache';
 
 export type StoneStyle = 'lit' | 'flat';
 
@@ -15,7 +15,7 @@ export interface StoneSprites {
   /** Side of every sprite; its middle is the stone's. */
   readonly side: number;
   /** Numbers on stones, copied like these. */
-  readonly inscribe: Inscribe;
+  readonly drawCachedText: DrawCachedText;
 }
 
 /** The stone of a colour on a point: no two shells beside each other are alike. */
@@ -40,7 +40,7 @@ export const makeSprites = (geometry: BoardGeometry, palette: Palette, style: St
     side,
     black: stone(BLACK),
     whites: style === 'lit' ? SHELLS.map((turn) => shell(turn)) : [stone(WHITE)],
-    inscribe: makeInscribe(diameter, palette),
+    drawCachedText: makeTextCache(diameter, palette),
     shadow: style === 'lit' ? sprite(side, (ctx) => paintShadow(ctx, side / 2, diameter / 2)) : undefined,
   };
 };

@@ -22,7 +22,7 @@ export const networks = (): NetworksApi => {
   return connected;
 };
 
-/** For tests: a shelf without a worker. */
+/** For tests: networks without a worker. */
 export const connectNetworks = (api: NetworksApi): void => {
   connected = api;
 };

@@ -100,4 +100,4 @@ export const notAtStart = (mirror: Mirror) => (mirror.position?.lineIndex ?? 0) 
 export const notAtEnd = (mirror: Mirror) => (mirror.position?.next.length ?? 0) > 0;
 export const mayEdit = (mirror: Mirror) => hasRecord(mirror) && mirror.document?.readOnly === false;
 export const mayEditMove = (mirror: Mirror) => mayEdit(mirror) && notAtStart(mirror);
-export const hasBrothers = (mirror: Mirror) => mayEdit(mirror) && (mirror.position?.variation.count ?? 1) > 1;
+export const hasSiblings = (mirror: Mirror) => mayEdit(mirror) && (mirror.position?.variation.count ?? 1) > 1;

@@ -11,9 +11,9 @@ import { selectNone, useRecordList } from './record-list';
 /** What can be done with all records that are selected. */
 export const BulkBar = () => {
   const { t } = useTranslation();
-  const selected = useRecordList((shelf) => shelf.selected);
+  const selected = useRecordList((list) => list.selected);
   const inTrash = useRecordList(({ query }) => query.trashed === true);
-  const tags = useRecordList(({ shelves }) => shelves?.tags ?? NO_TAGS);
+  const tags = useRecordList(({ facets }) => facets?.tags ?? NO_TAGS);
   const [tag, setTag] = useState('');
   if (selected.size === 0) return null;
   const records = [...selected];

@@ -39,8 +39,8 @@ const set = (change: Partial<LibraryQuery>, dropped: readonly Optional[]): void 
 /** What the list is narrowed down to. */
 export const FilterFields = () => {
   const { t } = useTranslation();
-  const query = useRecordList((shelf) => shelf.query);
-  const shelves = useRecordList((shelf) => shelf.shelves);
+  const query = useRecordList((list) => list.query);
+  const facets = useRecordList((list) => list.facets);
   const pick = <Name extends 'color' | 'result' | 'folder' | 'tag'>(name: Name, value: string): void =>
     value === ANY ? set({}, [name]) : ask({ [name]: value });
   return (
@@ -87,13 +87,13 @@ export const FilterFields = () => {
       <Picked
         label={t('library.folder')}
         value={query.folder}
-        options={(shelves?.folders ?? []).map((folder) => [folder, folder])}
+        options={(facets?.folders ?? []).map((folder) => [folder, folder])}
         onPick={(value) => pick('folder', value)}
       />
       <Picked
         label={t('library.tags')}
         value={query.tag}
-        options={(shelves?.tags ?? []).map((tag) => [tag, tag])}
+        options={(facets?.tags ?? []).map((tag) => [tag, tag])}
         onPick={(value) => pick('tag', value)}
       />
       <Switch

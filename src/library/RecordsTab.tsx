@@ -31,9 +31,9 @@ export const RecordsTab = () => {
 const Records = () => {
   const { t } = useTranslation();
   const shown = useShown();
-  const failure = useRecordList((shelf) => shelf.failure);
+  const failure = useRecordList((list) => list.failure);
   const inTrash = useRecordList(({ query }) => query.trashed === true);
-  const trashed = useRecordList(({ shelves }) => shelves?.trashed ?? 0);
+  const trashed = useRecordList(({ facets }) => facets?.trashed ?? 0);
   useEffect(() => {
     if (failure) notifyFailure(failure);
   }, [failure]);

@@ -10,7 +10,7 @@ import { TableRow } from './TableRow';
 /** The row above the list: names of columns, which sort, and a box for all records. */
 export const SortHeads = ({ columns }: { readonly columns: readonly Column[] }) => {
   const { t } = useTranslation();
-  const selected = useRecordList((shelf) => shelf.selected.size);
+  const selected = useRecordList((list) => list.selected.size);
   const count = useRecordList(({ shown }) => shown?.found.count ?? 0);
   return (
     <TableRow

@@ -3,10 +3,10 @@ import { useDeferredValue } from 'react';
 import { create } from 'zustand';
 import { immer } from 'zustand/middleware/immer';
 import type {
+  LibraryFacets,
   LibraryFound,
   LibraryQuery,
   LibraryRow,
-  LibraryShelves,
   RecordId,
   TengenFailure,
 } from '#protocol';
@@ -27,7 +27,7 @@ interface RecordListState {
   readonly listed: LibraryQuery;
   readonly shown: Shown | undefined;
   readonly failure: TengenFailure | undefined;
-  readonly shelves: LibraryShelves | undefined;
+  readonly facets: LibraryFacets | undefined;
   readonly selected: ReadonlySet<RecordId>;
   /** Selected or taken out last: where a range begins. */
   readonly anchor: RecordId | undefined;
@@ -44,7 +44,7 @@ export const useRecordList = create<RecordListState>()(
       listed: EVERYTHING,
       shown: undefined,
       failure: undefined,
-      shelves: undefined,
+      facets: undefined,
       selected: new Set(),
       anchor: undefined,
     }),
@@ -80,15 +80,15 @@ const asBefore = (before: LibraryRow | undefined, row: LibraryRow): LibraryRow =
 /** The picture follows from the record and the move where it was found. */
 const factsOf = ({ picture, ...facts }: LibraryRow): string => JSON.stringify([picture !== undefined, facts]);
 
-const loadShelves = async (): Promise<void> => {
-  const answer = await library().shelves();
-  if (answer.ok) useRecordList.setState({ shelves: answer.value });
+const loadFacets = async (): Promise<void> => {
+  const answer = await library().facets();
+  if (answer.ok) useRecordList.setState({ facets: answer.value });
 };
 
 export const ask = (change: Partial<LibraryQuery>): void => {
-  useRecordList.setState((shelf) => {
-    Object.assign(shelf.query, change);
-    shelf.selected.clear();
+  useRecordList.setState((list) => {
+    Object.assign(list.query, change);
+    list.selected.clear();
   });
   void refind();
 };
@@ -116,9 +116,9 @@ export const wantRows = async (from: number, to: number): Promise<void> => {
   if (first >= to) return;
   const fetched = await library().rows(found.found, first, to);
   // An answer to an older question.
-  useRecordList.setState((shelf) => {
-    if (shelf.shown?.found.found !== found.found) return;
-    for (const [index, row] of fetched.entries()) shelf.shown.rows.set(first + index, castDraft(row));
+  useRecordList.setState((list) => {
+    if (list.shown?.found.found !== found.found) return;
+    for (const [index, row] of fetched.entries()) list.shown.rows.set(first + index, castDraft(row));
   });
 };
 
@@ -168,10 +168,10 @@ export const keepPlaceInList = (px: number): void => void places.set(useRecordLi
 /** Keeps the list true while it is shown: asks now, and whenever the library has changed. */
 const followLibrary = (): (() => void) => {
   void refind();
-  void loadShelves();
+  void loadFacets();
   return onLibraryEvent(({ type }) => {
     if (type !== 'changed') return;
     void refind();
-    void loadShelves();
+    void loadFacets();
   });
 };

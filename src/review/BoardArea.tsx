@@ -37,7 +37,7 @@ import { isAiHidden, useIsAiHidden } from './present/stage';
 import { chooseCorner } from './region/region';
 
 /** Needed a moment after the board itself. */
-const BoardCompany = lazily(() => import('./board/BoardCompany'), 'ahead');
+const ConnectedBoardParts = lazily(() => import('./board/ConnectedBoardParts'), 'ahead');
 const RegionChooser = lazily(() => import('./region/RegionChooser'));
 const LabelField = lazily(() => import('./edit/LabelField'), 'ahead');
 const PointerRing = lazily(() => import('./present/PointerRing'));
@@ -223,7 +223,7 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
         onCursorEnd={endCursor}
       />
       <Suspense fallback={null}>
-        <BoardCompany position={position} onPlay={play} />
+        <ConnectedBoardParts position={position} onPlay={play} />
         {labelled !== undefined && (
           <LabelField key={`${position.node} ${labelled}`} position={position} point={labelled} />
         )}

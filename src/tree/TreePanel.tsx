@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { TreeCells, TreeView, TreeWindow } from '#protocol';
 import { observeSize } from '../ui/canvas/observe-size';
-import { attachTreeHand, type TreeHand } from './hand';
+import { attachTreeInput, type TreeInput } from './input';
 import styles from './TreePanel.module.css';
 import { TreePainter } from './tree-painter';
 
-interface TreePanelProps extends TreeHand {
+interface TreePanelProps extends TreeInput {
   readonly tree: TreeView;
   readonly fetchCells: (window: TreeWindow) => Promise<TreeCells>;
   readonly labels: { readonly tree: string };
@@ -32,10 +32,10 @@ export const TreePanel = (props: TreePanelProps) => {
     const made = new TreePainter(elements, (window) => latest.current.fetchCells(window));
     painter.current = made;
     const leaveSize = observeSize(box.current, (...size) => made.resize(...size));
-    const leaveHand = attachTreeHand(scroller.current, made, () => latest.current);
+    const leaveInput = attachTreeInput(scroller.current, made, () => latest.current);
     return () => {
       leaveSize();
-      leaveHand();
+      leaveInput();
       made.stop();
     };
   }, []);

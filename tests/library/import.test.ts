@@ -137,7 +137,7 @@ test('a zip is opened; its folders become folders', async () => {
   const library = await startLibrary();
   const file = zip({ 'old/a.sgf': GAME, 'old/deep/b.SGF': OTHER, 'readme.md': 'no', '__MACOSX/a.sgf': 'no' });
   expect(await importAll(library, [file])).toMatchObject({ files: 1, added: 2, skippedCount: 0 });
-  expect(await value(library.service.shelves())).toMatchObject({ folders: ['old', 'old/deep'] });
+  expect(await value(library.service.facets())).toMatchObject({ folders: ['old', 'old/deep'] });
 });
 
 test('what does not come in is told with its reason', async () => {
@@ -274,7 +274,7 @@ test('a chosen folder comes in with the folders in it, read by the library itsel
     added: 301,
     skippedCount: 1,
   });
-  expect(await value(library.service.shelves())).toMatchObject({ folders: ['club', 'club/old'] });
+  expect(await value(library.service.facets())).toMatchObject({ folders: ['club', 'club/old'] });
 });
 
 test('a folder that cannot be read is told, and the import ends', async () => {

@@ -37,7 +37,7 @@ test('the trash hides records and gives them back', async () => {
   await value(service.trash(records.slice(0, 2), true));
   expect(await value(service.find(ASK))).toMatchObject({ count: 1, total: 1 });
   expect(await value(service.find({ ...ASK, trashed: true }))).toMatchObject({ count: 2 });
-  expect((await value(service.shelves())).trashed).toBe(2);
+  expect((await value(service.facets())).trashed).toBe(2);
   await value(service.trash(records.slice(0, 1), false));
   expect(await value(service.find(ASK))).toMatchObject({ count: 2 });
 });
@@ -214,7 +214,7 @@ test('a backup brings everything back: texts, tags, trash', async () => {
   expect(await value(empty.service.restoreBackup(file))).toEqual({ added: 3, known: 0, damaged: [] });
   const { rows } = await value(empty.service.find({ ...ASK, tag: '珍' }));
   expect(rows).toMatchObject([{ record: records[0], starred: true, folder: 'f' }]);
-  expect((await value(empty.service.shelves())).trashed).toBe(1);
+  expect((await value(empty.service.facets())).trashed).toBe(1);
 });
 
 test('a backup brings problems and tries back, and keeps what is there', async () => {

@@ -12,15 +12,15 @@ const noHost: typeof fetch = async () => {
   throw new TypeError('Failed to fetch');
 };
 
-interface ShelfOptions {
+interface NetworksOptions {
   readonly root?: FakeFolder;
   readonly fetch?: typeof fetch;
   readonly privateWindow?: boolean;
   readonly insecure?: boolean;
 }
 
-/** A shelf of networks over a file system of its own; a second one over the same root is the next visit. */
-const startShelf = ({ root = new FakeFolder(), fetch = noHost, ...options }: ShelfOptions = {}) => {
+/** Networks over a file system of its own; a second one over the same root is the next visit. */
+const startNetworks = ({ root = new FakeFolder(), fetch = noHost, ...options }: NetworksOptions = {}) => {
   let time = 0;
   const today = () => {
     time += 1;
@@ -41,7 +41,7 @@ const startShelf = ({ root = new FakeFolder(), fetch = noHost, ...options }: She
 
 describe('bringing a network from a file', () => {
   test('it is listed with what it is, and its file comes back as it was', async () => {
-    const { service } = startShelf();
+    const { service } = startNetworks();
     const file = networkFile('mine.bin.gz', { version: 14, blocks: ['ordinary', 'pooling'] });
     const bytes = new Uint8Array(await file.arrayBuffer());
     const network = {
@@ -61,7 +61,7 @@ describe('bringing a network from a file', () => {
   });
 
   test('a text file, an unpacked one and a human one are networks too', async () => {
-    const { service, names } = startShelf();
+    const { service, names } = startNetworks();
     await service.add(networkFile('text.txt.gz', { text: true }));
     await service.add(
       new File([new Uint8Array(tinyNetwork({ version: 9, blocks: ['ordinary'] }).bytes)], 'plain.bin'),
@@ -72,7 +72,7 @@ describe('bringing a network from a file', () => {
   });
 
   test('the same network twice is one, whatever the file is called', async () => {
-    const { service, names } = startShelf();
+    const { service, names } = startNetworks();
     await service.add(networkFile('one.bin.gz'));
     const again = await service.add(networkFile('two.bin.gz'));
     expect(again).toMatchObject({ ok: true, value: { isNew: false, network: { fileName: 'one.bin.gz' } } });
@@ -80,9 +80,9 @@ describe('bringing a network from a file', () => {
   });
 
   test('it is still there on the next visit, and gone when it was removed', async () => {
-    const { service, root } = startShelf();
+    const { service, root } = startNetworks();
     const added = await service.add(networkFile('mine.bin.gz'));
-    const next = startShelf({ root });
+    const next = startNetworks({ root });
     expect(await next.names()).toEqual(['mine.bin.gz']);
     const id = (added.ok && added.value?.network.id) || '';
     await next.service.remove(id);
@@ -92,7 +92,7 @@ describe('bringing a network from a file', () => {
   });
 
   test('how far it is told, stage by stage', async () => {
-    const { service } = startShelf();
+    const { service } = startNetworks();
     const { port1, port2 } = new MessageChannel();
     const told: NetworkProgress[] = [];
     port1.onmessage = ({ data }: MessageEvent<NetworkProgress>) => told.push(data);
@@ -139,7 +139,7 @@ describe('a file that is no good', () => {
       { version: 99 },
     ],
   ] as const)('%s: told what and where, and the others stay as they were', async (_, make, code, data) => {
-    const { service, names, folder } = startShelf();
+    const { service, names, folder } = startNetworks();
     await service.add(networkFile('good.bin.gz'));
     const before = [...(folder()?.files.keys() ?? [])];
     const file = await make();
@@ -152,7 +152,7 @@ describe('a file that is no good', () => {
   });
 
   test('something large that is no network is not read to its end', async () => {
-    const { service } = startShelf();
+    const { service } = startNetworks();
     let pieces = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -168,7 +168,7 @@ describe('a file that is no good', () => {
 
 describe('where there is no room', () => {
   test('a full disk is told with what is needed, and nothing is left behind', async () => {
-    const { service, names, root, folder } = startShelf();
+    const { service, names, root, folder } = startNetworks();
     await service.add(networkFile('small.bin.gz'));
     const before = [...(folder()?.files.keys() ?? [])];
     const disk = folder();
@@ -179,21 +179,21 @@ describe('where there is no room', () => {
       failure: { code: 'network.noRoom', data: { name: 'large.bin.gz', needed: file.size } },
     });
     expect([...(folder()?.files.keys() ?? [])]).toEqual(before);
-    expect(await startShelf({ root }).names()).toEqual(['small.bin.gz']);
+    expect(await startNetworks({ root }).names()).toEqual(['small.bin.gz']);
     expect(await names()).toEqual(['small.bin.gz']);
   });
 
   test('what a crash in the midst of an import has left is taken away at the next visit', async () => {
-    const { service, root, folder } = startShelf();
+    const { service, root, folder } = startNetworks();
     await service.add(networkFile('good.bin.gz'));
     folder()?.files.set('f'.repeat(64), new Uint8Array(5));
-    const next = startShelf({ root });
+    const next = startNetworks({ root });
     expect(await next.names()).toEqual(['good.bin.gz']);
     expect(next.folder()?.files.has('f'.repeat(64))).toBe(false);
   });
 
   test('in a private window a network is kept for the visit, and the list says so', async () => {
-    const { service, names } = startShelf({ privateWindow: true });
+    const { service, names } = startNetworks({ privateWindow: true });
     const added = await service.add(networkFile('mine.bin.gz'));
     expect(await service.list()).toMatchObject({ value: { lasting: false } });
     const id = (added.ok && added.value?.network.id) || '';
@@ -203,7 +203,7 @@ describe('where there is no room', () => {
   });
 
   test('on a page that is not secure the browser cannot tell files apart', async () => {
-    const { service } = startShelf({ insecure: true });
+    const { service } = startNetworks({ insecure: true });
     expect(await service.add(networkFile('mine.bin.gz'))).toMatchObject({
       failure: { code: 'network.insecure', data: { name: 'mine.bin.gz' } },
     });
@@ -219,7 +219,7 @@ describe('bringing a network from an address', () => {
 
   test('it is kept under the last part of the address', async () => {
     const file = networkFile('mine.bin.gz');
-    const { service, names } = startShelf({ fetch: answering(() => new Response(file.stream())) });
+    const { service, names } = startNetworks({ fetch: answering(() => new Response(file.stream())) });
     expect(await service.add(` ${address} `)).toMatchObject({ ok: true, value: { isNew: true } });
     expect(await names()).toEqual(['mine.bin.gz']);
   });
@@ -243,7 +243,7 @@ describe('bringing a network from an address', () => {
       {},
     ],
   ] as const)('that %s: told', async (_, from, fetch, code, data) => {
-    const { service, names } = startShelf({ fetch });
+    const { service, names } = startNetworks({ fetch });
     expect(await service.add(from)).toMatchObject({ ok: false, failure: { code, data } });
     expect(await names()).toEqual([]);
   });
@@ -257,7 +257,7 @@ describe('bringing a network from an address', () => {
           },
         }),
       );
-    const { service, names } = startShelf({ fetch: slow });
+    const { service, names } = startNetworks({ fetch: slow });
     const adding = service.add(address);
     await new Promise((resolve) => setImmediate(resolve));
     await service.cancel();
@@ -280,7 +280,7 @@ describe('a network that an address is known to hold', () => {
 
   test('is kept when its hash is the one that was expected', async () => {
     const file = networkFile('known.bin.gz', { blocks: ['ordinary'] });
-    const { service, names } = startShelf({ fetch: serving(file) });
+    const { service, names } = startNetworks({ fetch: serving(file) });
     const added = await service.add(ADDRESS, { ...shape, id: await hashOf(file) });
     expect(added).toMatchObject({ ok: true, value: { isNew: true } });
     expect(await names()).toEqual(['known.bin.gz']);
@@ -290,7 +290,7 @@ describe('a network that an address is known to hold', () => {
     ['another hash', { ...shape, id: 'f'.repeat(64) }],
     ['another shape, where no hash is known', { blocks: 18, channels: 384 }],
   ])('is refused with %s, and nothing is kept', async (_, expected) => {
-    const { service, names } = startShelf({
+    const { service, names } = startNetworks({
       fetch: serving(networkFile('known.bin.gz', { blocks: ['ordinary'] })),
     });
     const added = await service.add(ADDRESS, expected);

@@ -90,7 +90,7 @@ export const fakeLibrary = (calls: unknown[], rows: readonly LibraryRow[] = FAKE
     rows: async (_, from, to) => rows.slice(from, to),
     rowsOf: async (records) => rows.filter(({ record }) => records.includes(record)),
     recordsOf: async () => rows.map(({ record }) => record),
-    shelves: async () => ({ ok: true, value: { folders: [], tags: ['名局'], trashed: 0 } }),
+    facets: async () => ({ ok: true, value: { folders: [], tags: ['名局'], trashed: 0 } }),
     label: (records, change) => note('label', [...records], change),
     setInfo: (record, info) => note('setInfo', record, info),
     trash: (records, into) => note('trash', [...records], into),

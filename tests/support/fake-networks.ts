@@ -18,7 +18,7 @@ export const STRONG_NETWORK: NetworkInfo = {
   human: false,
 };
 
-/** A shelf without files; `added` is what the next import comes to. */
+/** Networks without files; `added` is what the next import comes to. */
 export const fakeNetworks = (brought: readonly NetworkInfo[] = [], lasting = true) => {
   const calls: unknown[][] = [];
   let networks = [...brought];

@@ -114,7 +114,7 @@ export class Importer {
   }
 
   /** The page is about to draw. */
-  giveWay(): void {
+  yieldToPage(): void {
     this.#restsUntil = this.#deps.now() + DRAWING_MS;
   }
 

@@ -12,11 +12,11 @@ import type {
   LabelChange,
   LibraryApi,
   LibraryEvent,
+  LibraryFacets,
   LibraryFile,
   LibraryFound,
   LibraryQuery,
   LibraryRow,
-  LibraryShelves,
   PatternFound,
   PatternQuery,
   PlayStatistics,
@@ -84,7 +84,7 @@ export class LibraryService implements LibraryApi {
   readonly #deps: LibraryServiceDeps;
   readonly #catalogue: Catalogue;
   readonly #importer: Importer;
-  readonly #desk: PatternSearcher;
+  readonly #patternSearcher: PatternSearcher;
   readonly #explorer: OpeningExplorer;
   readonly #backups: BackupFolder;
   #events: MessagePort | undefined;
@@ -128,7 +128,7 @@ export class LibraryService implements LibraryApi {
       tell: (view) => this.#tell({ type: 'import', import: view }),
       imported: (records) => changes.announce({ kind: 'imported', records }),
     });
-    this.#desk = new PatternSearcher({
+    this.#patternSearcher = new PatternSearcher({
       catalogue: this.#catalogue,
       now,
       pause,
@@ -170,7 +170,7 @@ export class LibraryService implements LibraryApi {
     const { list } = this.#catalogue;
     const entries = this.#entriesOf(query);
     this.#found = { number, entries, ...(query.pattern !== undefined && { pattern: query.pattern }) };
-    this.#importer.giveWay();
+    this.#importer.yieldToPage();
     return ok({
       found: number,
       count: entries.length,
@@ -189,7 +189,7 @@ export class LibraryService implements LibraryApi {
 
   #entriesOf(query: LibraryQuery): readonly Entry[] {
     const list = this.#ordered.get(this.#catalogue.list, query);
-    const hits = query.pattern === undefined ? undefined : this.#desk.hits(query.pattern);
+    const hits = query.pattern === undefined ? undefined : this.#patternSearcher.hits(query.pattern);
     const searched = hits ? list.filter(({ head }) => hits.has(head.record)) : list;
     return findEntries(searched, query, this.#catalogue.vocabulary);
   }
@@ -213,7 +213,7 @@ export class LibraryService implements LibraryApi {
     if (to > FIRST_ROWS) await this.#catalogue.loaded();
     const { number, entries, pattern } = this.#found;
     if (number !== found) return [];
-    const hits = pattern === undefined ? undefined : this.#desk.hits(pattern);
+    const hits = pattern === undefined ? undefined : this.#patternSearcher.hits(pattern);
     return entries.slice(from, to).map(({ head: { record } }, index) => {
       // The entry may have been changed since it was found.
       const entry = this.#catalogue.get(record) ?? (entries[from + index] as Entry);
@@ -232,7 +232,7 @@ export class LibraryService implements LibraryApi {
     return this.#found.number === found ? this.#found.entries.map(({ head }) => head.record) : [];
   }
 
-  async shelves(): Promise<Result<LibraryShelves>> {
+  async facets(): Promise<Result<LibraryFacets>> {
     const loaded = await this.#catalogue.loaded();
     if (!loaded.ok) return loaded;
     const folders = new Set<string>();
@@ -315,7 +315,7 @@ export class LibraryService implements LibraryApi {
   }
 
   searchPattern(query: PatternQuery): Promise<Result<PatternFound> | undefined> {
-    return this.#desk.search(query);
+    return this.#patternSearcher.search(query);
   }
 
   explore(query: ExplorerQuery): Promise<Result<ExplorerView> | undefined> {

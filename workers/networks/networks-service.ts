@@ -5,8 +5,8 @@ import type {
   ExpectedNetwork,
   NetworkId,
   NetworkInfo,
+  NetworkList,
   NetworkProgress,
-  NetworkShelf,
   NetworkStage,
   NetworksApi,
   Result,
@@ -41,7 +41,7 @@ export class NetworksService implements NetworksApi {
     this.#events = events;
   }
 
-  async list(): Promise<Result<NetworkShelf>> {
+  async list(): Promise<Result<NetworkList>> {
     return this.#attempt('', 0, async (files) => {
       return ok({ networks: await files.list(), lasting: files.lasting });
     });

@@ -22,7 +22,7 @@ export interface LibraryApi {
   /** Rows of these records, in this order, without those that are gone. */
   rowsOf(records: readonly RecordId[]): Promise<readonly LibraryRow[]>;
   /** Folders and tags in use. */
-  shelves(): Promise<Result<LibraryShelves>>;
+  facets(): Promise<Result<LibraryFacets>>;
 
   /** Changes what the person says of records; fields left out stay. */
   label(records: readonly RecordId[], change: LabelChange): Promise<Result<void>>;
@@ -145,7 +145,7 @@ export interface LibraryRow extends RecordRow {
   readonly hit?: number;
 }
 
-export interface LibraryShelves {
+export interface LibraryFacets {
   readonly folders: readonly string[];
   readonly tags: readonly string[];
   /** Records in the trash. */

@@ -67,7 +67,7 @@ export interface NetworksApi {
   /** Progress of an import arrives here. */
   connect(events: MessagePort): Promise<void>;
   /** Oldest first, without the shipped one. */
-  list(): Promise<Result<NetworkShelf>>;
+  list(): Promise<Result<NetworkList>>;
   /**
    * Reads a file, or fetches an address, checks it to its last byte and keeps it. Nothing is kept of what is no
    * good network, nor of one that is another than `expected`. One at a time; undefined when it was cancelled.
@@ -87,7 +87,7 @@ export interface ExpectedNetwork {
   readonly channels: number;
 }
 
-export interface NetworkShelf {
+export interface NetworkList {
   readonly networks: readonly NetworkInfo[];
   /** Whether they outlive the visit; a private window may keep nothing. */
   readonly lasting: boolean;

@@ -262,12 +262,12 @@ export const unpackAnalysis = (engine: string, packed: ArrayBuffer): Analysis | 
     scoreLead,
     scoreStdev,
     candidates,
-    ...toldOf(FIELDS, (name) => {
+    ...presentOf(FIELDS, (name) => {
       const column = parts.fields.get(name);
       return column && fieldIn(column);
     }),
     ...(known > 0 && { policy: Float32Array.from(parts.policy, (log) => PROBABILITIES[log] as number) }),
-    ...(root.length > 0 && { root: toldOf(root, (name) => parts.root[root.indexOf(name)]) }),
+    ...(root.length > 0 && { root: presentOf(root, (name) => parts.root[root.indexOf(name)]) }),
   };
 };
 
@@ -294,18 +294,18 @@ const candidateIn = (parts: ReturnType<typeof partsOf>, { n, owned, i, pvAt, end
     prior: float(3),
     lcb: float(4),
     pv,
-    ...toldOf(FIGURES, (name) => {
+    ...presentOf(FIGURES, (name) => {
       const value = parts.rare.get(name)?.[i];
       return Number.isNaN(value) ? undefined : value;
     }),
-    ...toldOf(COUNTS, (name) => {
+    ...presentOf(COUNTS, (name) => {
       const counts = parts.counts.get(name)?.subarray(pvAt, end);
       // What an engine tells of fewer moves than the PV has ends before the first unknown.
       const known = counts && [...counts, -1].indexOf(-1);
       return known ? Array.from(counts.subarray(0, known)) : undefined;
     }),
     ...(symmetry === NO_POINT ? {} : { isSymmetryOf: symmetry }),
-    ...toldOf(FIELDS, (name) => {
+    ...presentOf(FIELDS, (name) => {
       const column = parts.moveFields.get(`move ${name}`);
       return column && fieldIn(column.subarray(i * owned, (i + 1) * owned));
     }),
@@ -313,7 +313,7 @@ const candidateIn = (parts: ReturnType<typeof partsOf>, { n, owned, i, pvAt, end
 };
 
 /** Those that have a value, by name. */
-const toldOf = <Name extends string, Value>(
+const presentOf = <Name extends string, Value>(
   names: readonly Name[],
   find: (name: Name) => Value | undefined,
 ): { [Each in Name]?: Value } => {

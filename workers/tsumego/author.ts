@@ -13,7 +13,11 @@ export const answerOfAuthor = (view: ProblemView, row: ProblemRow, moves: readon
   const common = { source, grade: undefined, reply: undefined } as const;
   const board = playAll(view, moves);
   if (!board)
-    return { ...common, verdict: 'illegal', stones: playAll(view, moves.slice(0, -1))?.stones ?? view.stones };
+    return {
+      ...common,
+      verdict: 'illegal',
+      stones: playAll(view, moves.slice(0, -1))?.stones ?? view.stones,
+    };
   const inRight = row.right.filter((line) => begins(line, moves));
   const [right] = inRight;
   if (right) {

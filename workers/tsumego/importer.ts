@@ -13,7 +13,7 @@ const MAX_PROBLEMS = 20_000;
 /** Between two looks at waiting requests, milliseconds. */
 const SLICE_MS = 20;
 
-export interface ImporterParts {
+export interface ImporterDeps {
   readonly store: ProblemStore;
   readonly now: () => number;
   readonly today: () => number;
@@ -28,7 +28,7 @@ export interface ImporterParts {
  */
 export const importProblems = async (
   files: readonly File[],
-  parts: ImporterParts,
+  parts: ImporterDeps,
 ): Promise<Result<ImportedProblems>> => {
   const { store, now, today, pause, progress, isStopped } = parts;
   const addedAt = today();

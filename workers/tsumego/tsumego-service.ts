@@ -30,14 +30,14 @@ import {
 import type { TriesRow } from '../store/problem-rows';
 import type { ProblemStore } from '../store/problem-store';
 import { answerOfAuthor, playAll, playOutOfAuthor } from './author';
-import { Desk } from './desk';
 import { importProblems } from './importer';
 import { remembered } from './memory';
 import { makeOwnProblems } from './own-problems';
-import { isStored, Shelf } from './shelf';
+import { isStored, ProblemSets } from './problem-sets';
+import { Prover } from './prover';
 import { statisticsOf, streaksOf, usualMs } from './statistics';
 
-export interface TsumegoParts {
+export interface TsumegoDeps {
   readonly store: ProblemStore;
   readonly fetchText: (address: string) => Promise<string>;
   readonly now: () => number;
@@ -57,9 +57,9 @@ const PLIES = 13;
 
 /** Owns life-and-death problems and what is remembered of them; see `TsumegoApi`. */
 export class TsumegoService implements TsumegoApi {
-  readonly #parts: TsumegoParts;
-  readonly #shelf: Shelf;
-  readonly #desk: Desk;
+  readonly #deps: TsumegoDeps;
+  readonly #sets: ProblemSets;
+  readonly #prover: Prover;
   #events: MessagePort | undefined;
   #address = '';
   #solver: Solver | undefined;
@@ -67,10 +67,10 @@ export class TsumegoService implements TsumegoApi {
   #turn = 0;
   #reportedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(parts: TsumegoParts) {
-    this.#parts = parts;
-    this.#shelf = new Shelf(parts.store, () => parts.fetchText(this.#address), parts.today);
-    this.#desk = new Desk({ solver: () => this.#openedSolver(), run: (steps) => this.#run(steps) });
+  constructor(deps: TsumegoDeps) {
+    this.#deps = deps;
+    this.#sets = new ProblemSets(deps.store, () => deps.fetchText(this.#address), deps.today);
+    this.#prover = new Prover({ solver: () => this.#openedSolver(), run: (steps) => this.#run(steps) });
   }
 
   async connect(events: MessagePort, address: string): Promise<void> {
@@ -79,17 +79,17 @@ export class TsumegoService implements TsumegoApi {
   }
 
   async sets(): Promise<Result<readonly ProblemSet[]>> {
-    return this.#shelf.sets((await this.#rating()).rating);
+    return this.#sets.sets((await this.#rating()).rating);
   }
 
   async problem(set: ProblemSetId, index: number): Promise<Result<ProblemView | undefined>> {
-    return this.#shelf.problem(set, index, (await this.#rating()).rating);
+    return this.#sets.problem(set, index, (await this.#rating()).rating);
   }
 
   async nextUnsolved(set: ProblemSetId, from: number): Promise<Result<number | undefined>> {
     const [keys, tries] = [
-      await this.#shelf.keys(set, (await this.#rating()).rating),
-      await this.#parts.store.tries(),
+      await this.#sets.keys(set, (await this.#rating()).rating),
+      await this.#deps.store.tries(),
     ];
     if (!keys.ok) return keys;
     if (!tries.ok) return tries;
@@ -103,11 +103,11 @@ export class TsumegoService implements TsumegoApi {
   }
 
   async prepare(problem: ProblemView): Promise<void> {
-    await this.#desk.open(problem);
+    await this.#prover.open(problem);
   }
 
   async answer(problem: ProblemView, moves: readonly Point[]): Promise<Answer> {
-    const proved = await this.#desk.answer(problem, moves);
+    const proved = await this.#prover.answer(problem, moves);
     if (proved && proved.verdict !== 'unknown') return proved;
     const row = await this.#row(problem);
     if (row) return answerOfAuthor(problem, row, moves);
@@ -116,14 +116,14 @@ export class TsumegoService implements TsumegoApi {
   }
 
   async playOut(problem: ProblemView, moves: readonly Point[], plies: number): Promise<PlayedLine> {
-    const proved = await this.#desk.playOut(problem, moves, plies);
+    const proved = await this.#prover.playOut(problem, moves, plies);
     if (proved) return proved;
     const row = await this.#row(problem);
     return row ? playOutOfAuthor(problem, row, moves, plies) : { moves: [], boards: [] };
   }
 
   async explore(problem: ProblemView, moves: readonly Point[]): Promise<FreePosition | undefined> {
-    const proved = await this.#desk.explore(problem, moves);
+    const proved = await this.#prover.explore(problem, moves);
     if (proved) return proved;
     const played = playAll(problem, moves);
     if (!played) return undefined;
@@ -132,17 +132,17 @@ export class TsumegoService implements TsumegoApi {
   }
 
   async rightMoves(problem: ProblemView): Promise<readonly Point[]> {
-    const open = await this.#desk.open(problem);
+    const open = await this.#prover.open(problem);
     if (open) return open.solution.right;
     const row = await this.#row(problem);
     return [...new Set((row?.right ?? []).flatMap(([first]) => first ?? []))];
   }
 
   async tried(problem: ProblemView, attempt: ProblemTry): Promise<Result<TryResult>> {
-    const rows = await this.#parts.store.tries();
+    const rows = await this.#deps.store.tries();
     if (!rows.ok) return rows;
     const before = rows.value.find(({ key }) => key === problem.key);
-    const spot = await this.#shelf.spot(problem.set, problem.index, (await this.#rating()).rating);
+    const spot = await this.#sets.spot(problem.set, problem.index, (await this.#rating()).rating);
     const { card, dueAt } = remembered(before?.card, attempt, usualMs(rows.value));
     const row: TriesRow = {
       key: problem.key,
@@ -160,24 +160,24 @@ export class TsumegoService implements TsumegoApi {
       counts && problem.rating !== undefined
         ? ratedAfter(rating, [{ rating: problem.rating, deviation: UNKNOWN_DEVIATION, isWon }])
         : rating;
-    const saved = await this.#parts.store.saveTries(row, after);
+    const saved = await this.#deps.store.saveTries(row, after);
     if (!saved.ok) return saved;
     const streak = streaksOf([...rows.value.filter(({ key }) => key !== problem.key), row]).now;
     return ok({ rating: after.rating, ratingChange: after.rating - rating.rating, dueAt, streak });
   }
 
   async statistics(): Promise<Result<ProblemStatistics>> {
-    const [rows, shipped] = [await this.#parts.store.tries(), await this.#shelf.shipped()];
+    const [rows, shipped] = [await this.#deps.store.tries(), await this.#sets.shipped()];
     if (!rows.ok) return rows;
     const themes = new Map(shipped.ok ? shipped.value.map(({ key, problem }) => [key, problem.themes]) : []);
-    const offset = this.#parts.zoneMinutes() * MINUTE_MS;
+    const offset = this.#deps.zoneMinutes() * MINUTE_MS;
     const rating = await this.#rating();
-    return ok(statisticsOf(rows.value, rating, this.#parts.today(), offset, (key) => themes.get(key) ?? []));
+    return ok(statisticsOf(rows.value, rating, this.#deps.today(), offset, (key) => themes.get(key) ?? []));
   }
 
   async importFiles(files: readonly File[]): Promise<Result<ImportedProblems>> {
     const turn = this.#turn;
-    const { store, now, today, pause } = this.#parts;
+    const { store, now, today, pause } = this.#deps;
     return importProblems(files, {
       store,
       now,
@@ -191,7 +191,7 @@ export class TsumegoService implements TsumegoApi {
   async check(set: ProblemSetId): Promise<Result<CheckedSet | undefined>> {
     const turn = this.#turn;
     const { rating } = await this.#rating();
-    const spots = await this.#shelf.spots(set, rating);
+    const spots = await this.#sets.spots(set, rating);
     if (!spots.ok) return spots;
     const refuted: number[] = [];
     const further: number[] = [];
@@ -199,9 +199,9 @@ export class TsumegoService implements TsumegoApi {
     let undecided = 0;
     for (const [index, spot] of spots.value.entries()) {
       this.#tell({ type: 'check', done: index, total: spots.value.length }, index === 0);
-      const view = await this.#shelf.problem(set, index, rating);
-      const row = await this.#shelf.row(spot.set, spot.index);
-      const open = view.ok && view.value ? await this.#desk.open(view.value) : undefined;
+      const view = await this.#sets.problem(set, index, rating);
+      const row = await this.#sets.row(spot.set, spot.index);
+      const open = view.ok && view.value ? await this.#prover.open(view.value) : undefined;
       if (turn !== this.#turn) return ok(undefined);
       if (!open || !row) {
         undecided += 1;
@@ -218,7 +218,7 @@ export class TsumegoService implements TsumegoApi {
 
   async makeProblems(game: MistakesOfGame): Promise<Result<MadeProblems | undefined>> {
     const turn = this.#turn;
-    const { store, now, today } = this.#parts;
+    const { store, now, today } = this.#deps;
     const before = await store.problems(OWN_PROBLEMS);
     if (!before.ok) return before;
     let solver: Solver;
@@ -246,7 +246,7 @@ export class TsumegoService implements TsumegoApi {
   }
 
   async removeSet(set: ProblemSetId): Promise<Result<void>> {
-    return this.#parts.store.removeSet(set);
+    return this.#deps.store.removeSet(set);
   }
 
   async solve(request: SolveRequest): Promise<Result<Solved | undefined>> {
@@ -259,7 +259,7 @@ export class TsumegoService implements TsumegoApi {
     if (targets.length === 0) return fail('tsumego.noTarget');
     const regions = regionsAround(board, defender, targets);
     if (regions.length === 0) return fail('tsumego.regionTooLarge', { points: stones.length });
-    const until = this.#parts.now() + request.milliseconds;
+    const until = this.#deps.now() + request.milliseconds;
     let solver: Solver;
     try {
       solver = this.#openedSolver();
@@ -292,19 +292,19 @@ export class TsumegoService implements TsumegoApi {
   }
 
   async #rating(): Promise<Rating> {
-    const kept = await this.#parts.store.rating();
+    const kept = await this.#deps.store.rating();
     return (kept.ok && kept.value) || FIRST_RATING;
   }
 
   async #row(problem: ProblemView) {
-    const spot = await this.#shelf.spot(problem.set, problem.index, (await this.#rating()).rating);
-    return spot && isStored(spot.set) ? this.#shelf.row(spot.set, spot.index) : undefined;
+    const spot = await this.#sets.spot(problem.set, problem.index, (await this.#rating()).rating);
+    return spot && isStored(spot.set) ? this.#sets.row(spot.set, spot.index) : undefined;
   }
 
   /** Works in slices. Undefined when it was stopped, or `until` is past. */
   async #run<T>(steps: Generator<unknown, T>, until = Number.POSITIVE_INFINITY): Promise<T | undefined> {
     const turn = this.#turn;
-    const { now, pause } = this.#parts;
+    const { now, pause } = this.#deps;
     let sliceAt = now();
     while (true) {
       const { done, value } = steps.next();
@@ -319,7 +319,7 @@ export class TsumegoService implements TsumegoApi {
   }
 
   #tell(event: TsumegoEvent, always: boolean): void {
-    const now = this.#parts.now();
+    const now = this.#deps.now();
     if (!always && now - this.#reportedAt < REPORT_EVERY_MS) return;
     this.#reportedAt = now;
     this.#events?.postMessage(event);

@@ -39,7 +39,7 @@ interface NewOrder {
 /** Money that came, as a provider has signed it. */
 type PaidState = Extract<PaymentState, { state: 'paid' }>;
 
-interface OrdersParts {
+interface OrdersDeps {
   readonly db: Kysely<Tables>;
   readonly now: () => Date;
   readonly log: Log;
@@ -53,15 +53,15 @@ interface OrdersParts {
  * receipt all end there, however often and in whatever order they come.
  */
 export class Orders {
-  readonly #parts: OrdersParts;
+  readonly #deps: OrdersDeps;
 
-  constructor(parts: OrdersParts) {
-    this.#parts = parts;
+  constructor(deps: OrdersDeps) {
+    this.#deps = deps;
   }
 
   /** Makes an order, or gives the open one of the same goods, with what is needed to pay it. */
   async place(wanted: NewOrder): Promise<{ readonly order: OrderRow; readonly pay: PayNeeds }> {
-    const { db, wxPay } = this.#parts;
+    const { db, wxPay } = this.#deps;
     const made = await transact(db, (tx) => this.#make(tx, wanted));
     if (!wxPay) throw new Refusal('service.absent');
     const order = made.prepay === null ? await this.#announce(wxPay, made, wanted) : made;
@@ -77,7 +77,7 @@ export class Orders {
 
   /** Tells the provider of an order. Of two calls at once the first one's answer stays. */
   async #announce(wxPay: WxPay, order: OrderRow, { method, address, openId }: NewOrder): Promise<OrderRow> {
-    const { db, now } = this.#parts;
+    const { db, now } = this.#deps;
     const prepay = await wxPay.prepay(method, {
       number: order.number,
       name: order.name,
@@ -96,7 +96,7 @@ export class Orders {
   }
 
   async #make(tx: Transaction<Tables>, wanted: NewOrder): Promise<OrderRow> {
-    const { now, wxPay, isSandbox } = this.#parts;
+    const { now, wxPay, isSandbox } = this.#deps;
     const { userId, skuId } = wanted;
     const at = now();
     // Two calls at once are one order: the user's row is the lock.
@@ -143,7 +143,7 @@ export class Orders {
 
   /** An order of one user as the provider knows it now: asked at most every three seconds, or at once when told to. */
   async check(order: OrderRow, isUrgent = false): Promise<OrderRow> {
-    const { db, now, wxPay, log } = this.#parts;
+    const { db, now, wxPay, log } = this.#deps;
     if (order.status !== ORDER_STATE.pending || !wxPay) return order;
     const at = now();
     const asked = await db
@@ -186,7 +186,7 @@ export class Orders {
   }
 
   async #close(number: string, because: 'expired' | 'cancelled' | 'failed'): Promise<void> {
-    const closed = await this.#parts.db
+    const closed = await this.#deps.db
       .updateTable('purchase_order')
       .set({ status: ORDER_STATE.closed, closed_because: because })
       .where('number', '=', number)
@@ -207,7 +207,7 @@ export class Orders {
    * account) is written down and goes back.
    */
   async settle(paid: PaidState): Promise<void> {
-    const { db, now } = this.#parts;
+    const { db, now } = this.#deps;
     const at = now();
     const settled = await transact(db, async (tx) => {
       const order = await tx
@@ -265,7 +265,7 @@ export class Orders {
    * decides.
    */
   async requestRefund(userId: number, orderId: number, reason: string): Promise<OrderRow> {
-    const { db, now } = this.#parts;
+    const { db, now } = this.#deps;
     const at = now();
     const { order, isGranted } = await transact(db, async (tx) => {
       const known = await lockOrder(tx, orderId, userId);
@@ -286,7 +286,7 @@ export class Orders {
 
   /** An operator grants a refund that waits. False: none waits for this order. */
   async grantRefund(orderId: number): Promise<boolean> {
-    const { db, now } = this.#parts;
+    const { db, now } = this.#deps;
     const granted = await transact(db, async (tx) => {
       const order = await tx
         .selectFrom('purchase_order')
@@ -303,7 +303,7 @@ export class Orders {
 
   /** Asks the provider for every refund that is not done. The same number twice is one refund. */
   async askRefunds(): Promise<void> {
-    const { db, wxPay, log } = this.#parts;
+    const { db, wxPay, log } = this.#deps;
     if (!wxPay) return;
     const open = await db
       .selectFrom('refund')
@@ -329,14 +329,14 @@ export class Orders {
 
   /** The provider has given the money back. */
   async refundDone(number: string): Promise<void> {
-    const { db, now } = this.#parts;
+    const { db, now } = this.#deps;
     const order = await transact(db, (tx) => finishRefund(tx, number, now()));
     if (order) this.#tell(order, ORDER_STATE.refunded);
   }
 
   /** Orders whose time is over, refunds that wait: run now and then. */
   async sweep(): Promise<void> {
-    const { db, now } = this.#parts;
+    const { db, now } = this.#deps;
     const at = now();
     const due = await db
       .selectFrom('purchase_order')
@@ -355,7 +355,7 @@ export class Orders {
   }
 
   #read(id: number): Promise<OrderRow> {
-    return this.#parts.db
+    return this.#deps.db
       .selectFrom('purchase_order')
       .selectAll()
       .where('id', '=', id)
@@ -363,8 +363,8 @@ export class Orders {
   }
 
   #tell({ id, user_id }: OrderRow, status: number): void {
-    this.#parts.feed.publish('user', user_id, { type: 'order', id, status });
-    if (status !== ORDER_STATE.closed) this.#parts.feed.publish('user', user_id, { type: 'coin' });
+    this.#deps.feed.publish('user', user_id, { type: 'order', id, status });
+    if (status !== ORDER_STATE.closed) this.#deps.feed.publish('user', user_id, { type: 'coin' });
   }
 }
 

@@ -59,7 +59,7 @@ const drawNumber = (
   const size = cell * (text.length > 2 ? 0.4 : text.length > 1 ? 0.48 : 0.54);
   const fill = contrast(brush, stone);
   // The last is another number at every step.
-  sprites.inscribe(
+  sprites.drawCachedText(
     ctx,
     { text, fill, x, y, size, weight: which === 'lastOfAll' ? 700 : 500 },
     which !== 'earlier',

@@ -4,7 +4,7 @@ import { sizeText } from '../../format/numbers';
 import { Button } from '../../ui/Button';
 import { Field, TextInput } from '../../ui/Field';
 import { Heading } from '../../ui/Heading';
-import { cancelImport, forgetRefusal, importNetworks, useShelf } from './actions';
+import { cancelImport, forgetRefusal, importNetworks, useNetworks } from './actions';
 import css from './ImportPanel.module.css';
 
 /** Text files are left out on purpose: `.txt` alone is more often a game. */
@@ -13,7 +13,7 @@ const FILE_TYPES = '.gz,.bin,application/gzip,application/octet-stream';
 /** Three ways in: a file, a drop anywhere on the page, an address. */
 export const ImportPanel = ({ isLasting }: { readonly isLasting: boolean }) => {
   const { t } = useTranslation();
-  const importing = useShelf((shelf) => shelf.importing);
+  const importing = useNetworks((list) => list.importing);
   const [address, setAddress] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const fetchAddress = (event: FormEvent): void => {
@@ -72,7 +72,7 @@ export const ImportPanel = ({ isLasting }: { readonly isLasting: boolean }) => {
 
 const ImportProgress = () => {
   const { t } = useTranslation();
-  const importing = useShelf((shelf) => shelf.importing);
+  const importing = useNetworks((list) => list.importing);
   if (!importing) return null;
   const { stage = 'reading', done = 0, total = 0 } = importing.progress ?? {};
   const far = total > 0 ? `${sizeText(done)} / ${sizeText(total)}` : sizeText(done);
@@ -95,8 +95,8 @@ const ImportProgress = () => {
 
 const Refusal = () => {
   const { t } = useTranslation();
-  const refused = useShelf((shelf) => shelf.refused);
-  const known = useShelf((shelf) => shelf.refusedKnown);
+  const refused = useNetworks((list) => list.refused);
+  const known = useNetworks((list) => list.refusedKnown);
   if (!refused) return null;
   return (
     <div className={css.refusal} role="alert">

@@ -5,7 +5,7 @@ import { sizeText } from '../../format/numbers';
 import { useNetworkChoice } from '../../state/network-choice';
 import { notify, notifyDone } from '../../state/notices';
 import { IconButton } from '../../ui/IconButton';
-import { chooseNetwork, measureNetwork, removeNetwork, useShelf } from './actions';
+import { chooseNetwork, measureNetwork, removeNetwork, useNetworks } from './actions';
 import { NetworkCard } from './NetworkCard';
 import css from './NetworkRow.module.css';
 
@@ -17,8 +17,8 @@ interface NetworkRowProps {
 /** What there is to know of a network, its choice, and what can be done with it. */
 export const NetworkRow = ({ network, isChosen }: NetworkRowProps) => {
   const { t } = useTranslation();
-  const isMeasuring = useShelf(({ measuring }) => measuring === network.id);
-  const isBusy = useShelf(({ measuring }) => measuring !== undefined);
+  const isMeasuring = useNetworks(({ measuring }) => measuring === network.id);
+  const isBusy = useNetworks(({ measuring }) => measuring !== undefined);
   const { id, name, blocks, channels, version, sizeBytes, human } = network;
   const isShipped = id === SHIPPED_NETWORK.id;
   return (

@@ -6,7 +6,7 @@ import { useNetworkChoice } from '../../state/network-choice';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
 import { chooseEngine } from '../actions';
-import { chooseNetwork, loadShelf, useShelf } from './actions';
+import { chooseNetwork, loadNetworks, useNetworks } from './actions';
 import { ImportPanel } from './ImportPanel';
 import { NetworkRow } from './NetworkRow';
 import css from './NetworksDialog.module.css';
@@ -18,12 +18,12 @@ const NO_NETWORKS: readonly NetworkInfo[] = [];
 /** Which network thinks, and the way to bring others. */
 const NetworksDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
-  const brought = useShelf(({ shelf }) => shelf?.networks ?? NO_NETWORKS);
-  const leaving = useShelf((shelf) => shelf.leaving);
-  const isLasting = useShelf(({ shelf }) => shelf?.lasting ?? true);
+  const brought = useNetworks(({ list }) => list?.networks ?? NO_NETWORKS);
+  const leaving = useNetworks((list) => list.leaving);
+  const isLasting = useNetworks(({ list }) => list?.lasting ?? true);
   const chosen = useNetworkChoice(({ network }) => network);
   const elsewhere = useEngines((engines) => chosenEngine(engines)?.name);
-  useEffect(() => void loadShelf(), []);
+  useEffect(() => void loadNetworks(), []);
   const shown = [SHIPPED_NETWORK, ...brought.filter(({ id }) => !leaving.has(id))];
   const isHuman = shown.some(({ id, human }) => human && id === chosen);
   return (

@@ -6,7 +6,7 @@ import { useNetworkChoice } from '../../state/network-choice';
 import { useSettings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/Heading';
-import { fetchPublic, useShelf } from './actions';
+import { fetchPublic, useNetworks } from './actions';
 import { reviewEstimate } from './estimate';
 import { NetworkCard } from './NetworkCard';
 import css from './PublicNetworks.module.css';
@@ -32,7 +32,7 @@ const isAmong = ({ id, name }: PublicNetwork, here: readonly NetworkInfo[]): boo
 
 const PublicRow = ({ network, isHere }: { readonly network: PublicNetwork; readonly isHere: boolean }) => {
   const { t } = useTranslation();
-  const isBusy = useShelf(({ importing }) => importing !== undefined);
+  const isBusy = useNetworks(({ importing }) => importing !== undefined);
   const { name, blocks, channels, sizeBytes, strength, licence, licenceAddress } = network;
   return (
     <li>

@@ -4,8 +4,8 @@ import {
   type HumanProfile,
   type NetworkId,
   type NetworkInfo,
+  type NetworkList,
   type NetworkProgress,
-  type NetworkShelf,
   type PublicNetwork,
   type Result,
   SHIPPED_NETWORK,
@@ -20,9 +20,9 @@ import { setNetworkChoice, useNetworkChoice } from '../../state/network-choice';
 import { notify, notifyFailure } from '../../state/notices';
 
 /** What the manager shows and what can be done there. The choice itself is in `state/network-choice.ts`. */
-interface Shelf {
+interface NetworksState {
   /** Undefined until the worker has answered. */
-  readonly shelf: NetworkShelf | undefined;
+  readonly list: NetworkList | undefined;
   readonly importing: Importing | undefined;
   /** Why the last import came to nothing, and of which public network, if it was one. */
   readonly refused: TengenFailure | undefined;
@@ -42,8 +42,8 @@ interface Importing {
 /** As long as the notice with its "undo" is shown. */
 const SECOND_THOUGHT_MS = 8000;
 
-export const useShelf = create<Shelf>()(() => ({
-  shelf: undefined,
+export const useNetworks = create<NetworksState>()(() => ({
+  list: undefined,
   importing: undefined,
   refused: undefined,
   refusedKnown: undefined,
@@ -58,9 +58,9 @@ const valueOrNotice = async <T>(answer: Promise<Result<T>>): Promise<T | undefin
   return undefined;
 };
 
-export const loadShelf = async (): Promise<void> => {
-  const shelf = await valueOrNotice(networks().list());
-  if (shelf) useShelf.setState({ shelf });
+export const loadNetworks = async (): Promise<void> => {
+  const list = await valueOrNotice(networks().list());
+  if (list) useNetworks.setState({ list });
 };
 
 export const chooseNetwork = (network: NetworkId): void => {
@@ -93,25 +93,25 @@ const importNetwork = async (from: File | string): Promise<void> => {
   });
 };
 
-/** Fetches, checks and keeps; undefined when it was cancelled or refused, which is told on the shelf. */
+/** Fetches, checks and keeps; undefined when it was cancelled or refused, which the manager says. */
 const bring = async (from: File | string, known?: PublicNetwork): Promise<AddedNetwork | undefined> => {
   const name = typeof from === 'string' ? from : from.name;
   const what: Importing = { name, progress: undefined, ...(known ? { known } : {}) };
-  useShelf.setState({ importing: what, refused: undefined, refusedKnown: undefined });
+  useNetworks.setState({ importing: what, refused: undefined, refusedKnown: undefined });
   onNetworkProgress((progress) => {
-    if (useShelf.getState().importing) useShelf.setState({ importing: { ...what, progress } });
+    if (useNetworks.getState().importing) useNetworks.setState({ importing: { ...what, progress } });
   });
   // Asked here because only pages may: kept files then stay until the person removes them.
   void navigator.storage?.persist?.();
   const added = await networks().add(from, known);
-  useShelf.setState({ importing: undefined });
+  useNetworks.setState({ importing: undefined });
   if (!added.ok) {
-    useShelf.setState({ refused: added.failure, refusedKnown: known });
+    useNetworks.setState({ refused: added.failure, refusedKnown: known });
     return undefined;
   }
   if (!added.value) return undefined;
   keepNetwork(added.value.network.id);
-  await loadShelf();
+  await loadNetworks();
   return added.value;
 };
 
@@ -132,14 +132,15 @@ export const fetchPublic = async (known: PublicNetwork): Promise<void> => {
 
 export const cancelImport = (): void => void networks().cancel();
 
-export const forgetRefusal = (): void => useShelf.setState({ refused: undefined, refusedKnown: undefined });
+export const forgetRefusal = (): void =>
+  useNetworks.setState({ refused: undefined, refusedKnown: undefined });
 
 export const measureNetwork = async ({ id, fileName, human }: NetworkInfo): Promise<void> => {
-  useShelf.setState({ measuring: id });
+  useNetworks.setState({ measuring: id });
   const source = await valueOrNotice(sourceOf(id, fileName, human));
   const speed = source && (await valueOrNotice(measureSpeed(source)));
   if (speed) setNetworkChoice({ speeds: { ...useNetworkChoice.getState().speeds, [id]: speed } });
-  useShelf.setState({ measuring: undefined });
+  useNetworks.setState({ measuring: undefined });
 };
 
 /** The shipped network takes over where the one that leaves was in use. */
@@ -148,10 +149,10 @@ export const removeNetwork = ({ id, name }: NetworkInfo): void => {
   if (wasChosen) chooseNetwork(SHIPPED_NETWORK.id);
   const timer = setTimeout(async () => {
     await valueOrNotice(networks().remove(id));
-    await loadShelf();
+    await loadNetworks();
     keepNetwork(id);
   }, SECOND_THOUGHT_MS);
-  useShelf.setState(({ leaving }) => ({ leaving: new Map(leaving).set(id, timer) }));
+  useNetworks.setState(({ leaving }) => ({ leaving: new Map(leaving).set(id, timer) }));
   const run = (): void => {
     keepNetwork(id);
     if (wasChosen) chooseNetwork(id);
@@ -160,7 +161,7 @@ export const removeNetwork = ({ id, name }: NetworkInfo): void => {
 };
 
 const keepNetwork = (id: NetworkId): void =>
-  useShelf.setState(({ leaving }) => {
+  useNetworks.setState(({ leaving }) => {
     clearTimeout(leaving.get(id));
     const left = new Map(leaving);
     left.delete(id);

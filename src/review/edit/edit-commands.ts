@@ -4,8 +4,8 @@ import {
   type Command,
   command,
   counting,
-  hasBrothers,
   hasRecord,
+  hasSiblings,
   mayEdit,
   mayEditMove,
   times,
@@ -67,11 +67,11 @@ export const EDIT_COMMANDS = {
     changesMuch({ type: 'deleteNode' }, 'notice.nodeDeleted'),
   ),
   swapMoves: command('edit', 'command.swapMoves', ['Alt+s'], mayEditMove, changes({ type: 'swapMoves' })),
-  promote: command('edit', 'command.promote', ['Ctrl+ArrowUp'], hasBrothers, changes({ type: 'promote' })),
-  moveUp: counting('edit', 'command.moveUp', ['Alt+ArrowUp'], hasBrothers, (count) =>
+  promote: command('edit', 'command.promote', ['Ctrl+ArrowUp'], hasSiblings, changes({ type: 'promote' })),
+  moveUp: counting('edit', 'command.moveUp', ['Alt+ArrowUp'], hasSiblings, (count) =>
     times(count, changes({ type: 'shift', by: -1 })),
   ),
-  moveDown: counting('edit', 'command.moveDown', ['Alt+ArrowDown'], hasBrothers, (count) =>
+  moveDown: counting('edit', 'command.moveDown', ['Alt+ArrowDown'], hasSiblings, (count) =>
     times(count, changes({ type: 'shift', by: 1 })),
   ),
   clearMarks: command(

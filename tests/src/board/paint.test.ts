@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AnalysisView, BLACK, type Color, type PositionView, WHITE } from '#protocol';
 import { layoutBoard, xOf, yOf } from '../../../src/board/geometry';
-import type { Inscribe } from '../../../src/board/inscribe';
 import { paintScene } from '../../../src/board/paint';
 import type { BoardMoment, BoardScene } from '../../../src/board/scene';
+import type { DrawCachedText } from '../../../src/board/text-cache';
 import { drawText } from '../../../src/ui/canvas/figure-text';
 import { type Drawn, NAMED_COLORS, recordingContext, texts } from './canvas-support';
 import { analysisView, candidateView, OVERLAYS, positionView, SHOWN, triedLine } from './views';
@@ -13,11 +13,11 @@ const SIZE = { width: 9, height: 9 };
 const GEOMETRY = layoutBoard(SIZE, { width: 600, height: 600, ratio: 1, coordinates: true });
 const sprite = (): HTMLCanvasElement => document.createElement('canvas');
 /** Writes at once what the board copies from a picture. */
-const inscribe: Inscribe = (ctx, { text, fill, ...place }) => {
+const drawCachedText: DrawCachedText = (ctx, { text, fill, ...place }) => {
   ctx.fillStyle = fill;
   drawText(ctx, NAMED_COLORS, text, place);
 };
-const SPRITES = { black: sprite(), whites: [sprite()], shadow: undefined, side: 60, inscribe };
+const SPRITES = { black: sprite(), whites: [sprite()], shadow: undefined, side: 60, drawCachedText };
 const STILL: BoardMoment = { hover: undefined, cursor: undefined, fading: undefined };
 
 const paint = (scene: Partial<BoardScene> & { position: PositionView }, moment = STILL): Drawn[] => {

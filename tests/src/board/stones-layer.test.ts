@@ -60,7 +60,7 @@ const SPRITES = {
   whites: [sprite('white'), sprite('other white')],
   shadow: sprite('shadow'),
   side: SIDE,
-  inscribe: () => undefined,
+  drawCachedText: () => undefined,
 };
 
 /** What a layer's picture is made of after these positions. */

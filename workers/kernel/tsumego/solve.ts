@@ -141,7 +141,10 @@ export class Inquiry {
 }
 
 /** All first moves of a problem with their grades. `onFirstMove` hears each as soon as it is known. */
-export function* gradeMoves(inquiry: Inquiry, onFirstMove: (move: FirstMove) => void = () => {}): Asking<Solution> {
+export function* gradeMoves(
+  inquiry: Inquiry,
+  onFirstMove: (move: FirstMove) => void = () => {},
+): Asking<Solution> {
   const { region, start, mover } = inquiry;
   const candidates: { point: Point; place: Place }[] = region.points.flatMap((point, index) => {
     const place = inquiry.solver.play(start, mover, index);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFiles } from '../../../../src/app/brought-files';
 import { chosenSource, connectNetworks } from '../../../../src/clients/networks';
-import { useShelf } from '../../../../src/engines/networks/actions';
+import { useNetworks } from '../../../../src/engines/networks/actions';
 import { reviewEstimate } from '../../../../src/engines/networks/estimate';
 import NetworksDialog from '../../../../src/engines/networks/NetworksDialog';
 import { offerStrongerNetwork } from '../../../../src/engines/networks/offer';
@@ -24,18 +24,18 @@ import { fakeNetworks, HUMAN_NETWORK, STRONG_NETWORK } from '../../../support/fa
 import { startFakePage } from '../../../support/page-game';
 
 beforeEach(() => {
-  useShelf.setState(useShelf.getInitialState(), true);
+  useNetworks.setState(useNetworks.getInitialState(), true);
   setNetworkChoice(DEFAULT_NETWORK_CHOICE);
 });
 afterEach(() => vi.useRealTimers());
 
 const show = async (...options: Parameters<typeof fakeNetworks>) => {
   await startFakePage();
-  const shelf = fakeNetworks(...options);
-  connectNetworks(shelf.api);
+  const list = fakeNetworks(...options);
+  connectNetworks(list.api);
   render(<NetworksDialog onClose={() => {}} />, { wrapper: TipProvider });
   await act(async () => {});
-  return shelf;
+  return list;
 };
 const saved = () => readNetworkChoice(localStorage.getItem(NETWORK_CHOICE_KEY));
 
@@ -137,10 +137,10 @@ describe('importing', () => {
 
   test('a network dropped on the page is no game', async () => {
     const { calls } = await startFakePage();
-    const shelf = fakeNetworks();
-    connectNetworks(shelf.api);
+    const list = fakeNetworks();
+    connectNetworks(list.api);
     await openFiles([file, new File([''], 'game.sgf'), new File([''], 'old.TXT.GZ')]);
-    expect(shelf.calls).toEqual([
+    expect(list.calls).toEqual([
       ['add', STRONG_NETWORK.fileName],
       ['add', 'old.TXT.GZ'],
     ]);
@@ -171,7 +171,7 @@ describe('importing', () => {
   test('says how far it is and can be stopped', async () => {
     const { calls } = await show();
     const progress = { stage: 'fetching', done: 512 * 1024, total: 1024 * 1024 } as const;
-    act(() => useShelf.setState({ importing: { name: 'https://a.b/c.bin.gz', progress } }));
+    act(() => useNetworks.setState({ importing: { name: 'https://a.b/c.bin.gz', progress } }));
     expect(screen.getByRole('progressbar', { name: 'Downloading and checking c.bin.gz' })).toHaveValue(
       512 * 1024,
     );
@@ -188,11 +188,11 @@ describe('importing', () => {
 
 describe('deleting', () => {
   const remove = async () => {
-    const shelf = await show([STRONG_NETWORK]);
+    const list = await show([STRONG_NETWORK]);
     await userEvent.click(screen.getByRole('radio', { name: STRONG_NETWORK.name }));
     vi.useFakeTimers();
     act(() => screen.getByRole('button', { name: `Delete ${STRONG_NETWORK.name}` }).click());
-    return shelf;
+    return list;
   };
 
   test('takes a network from sight at once and from storage later; the shipped one takes over', async () => {

@@ -4,7 +4,7 @@ import type { BoardPainter } from './painter';
 import { listenToPointer } from './pointer';
 
 /** Whoever wants to know what the hand does. */
-export interface HandListener {
+export interface InputListener {
   readonly onPlay: (point: Point) => void;
   /** The same by a finger, where that means something else. */
   readonly onTap?: (point: Point) => void;
@@ -20,10 +20,10 @@ const LOUPE_BELOW = 34;
 const HOLD_MS = 160;
 
 /** Joins the hand to the painter (ghost, loupe) and to whoever listens. Returns how to let go. */
-export const attachHand = (
+export const attachInput = (
   box: HTMLElement,
   painter: BoardPainter,
-  listener: () => HandListener,
+  listener: () => InputListener,
 ): (() => void) => {
   let under: Point | undefined;
   let isDown = false;

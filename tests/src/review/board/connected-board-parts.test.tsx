@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import BoardCompany from '../../../../src/review/board/BoardCompany';
+import ConnectedBoardParts from '../../../../src/review/board/ConnectedBoardParts';
 import { DEFAULT_SETTINGS, useSettings } from '../../../../src/state/settings';
 import { useView } from '../../../../src/state/view';
 import { BLACK } from '../../../../workers/protocol';
@@ -28,7 +28,7 @@ describe('the board for those who hear it', () => {
 
   test('names every point, and what lies on it', async () => {
     await startFakePage({ open: 1 });
-    render(<BoardCompany position={board()} onPlay={() => {}} />);
+    render(<ConnectedBoardParts position={board()} onPlay={() => {}} />);
     const names = ['A2, empty', 'B2, empty', 'C2, black stone, last move', 'A1, empty'];
     for (const name of names) await screen.findByRole('button', { name });
     expect(screen.getByRole('table').querySelectorAll('button')).toHaveLength(6);
@@ -38,7 +38,7 @@ describe('the board for those who hear it', () => {
   test('has no point without a name, at any moment while it is made', async () => {
     await startFakePage({ open: 1 });
     vi.useFakeTimers();
-    render(<BoardCompany position={board()} onPlay={() => {}} />);
+    render(<ConnectedBoardParts position={board()} onPlay={() => {}} />);
     const counts: number[] = [];
     for (let moment = 0; counts.at(-1) !== 6; moment += 1) {
       if (moment > 10) throw new Error(`points seen: ${counts}`);
@@ -53,13 +53,13 @@ describe('the board for those who hear it', () => {
   test('is played from, and follows the game', async () => {
     await startFakePage({ open: 1 });
     const played = vi.fn();
-    const { rerender } = render(<BoardCompany position={board()} onPlay={played} />);
+    const { rerender } = render(<ConnectedBoardParts position={board()} onPlay={played} />);
     const point = await screen.findByRole('button', { name: 'B1, empty' });
     await userEvent.click(point);
     expect(played).toHaveBeenCalledWith(4);
     const stones = new Uint8Array(6);
     stones[4] = BLACK;
-    rerender(<BoardCompany position={board({ stones, lastMove: undefined })} onPlay={played} />);
+    rerender(<ConnectedBoardParts position={board({ stones, lastMove: undefined })} onPlay={played} />);
     await screen.findByRole('button', { name: 'B1, black stone' });
     expect(point).toHaveAccessibleName('B1, black stone');
   });
@@ -69,7 +69,7 @@ describe('a move that waits', () => {
   const wait = async () => {
     const page = await startFakePage({ open: 1 });
     useSettings.getState().change({ playMoveConfirm: true });
-    render(<BoardCompany position={fakePosition(1)} onPlay={() => {}} />);
+    render(<ConnectedBoardParts position={fakePosition(1)} onPlay={() => {}} />);
     useView.getState().setConfirmClickCoord(72);
     return page;
   };

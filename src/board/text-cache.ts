@@ -12,7 +12,11 @@ interface Inscription {
   readonly weight: number;
 }
 /** Writes a short text on a stone; `once`: it is not written again. */
-export type Inscribe = (ctx: CanvasRenderingContext2D, inscription: Inscription, once?: boolean) => void;
+export type DrawCachedText = (
+  ctx: CanvasRenderingContext2D,
+  inscription: Inscription,
+  once?: boolean,
+) => void;
 
 /**
  * Writing shapes each text anew, which with two hundred numbers was the largest part of a step. Here each is
@@ -20,7 +24,7 @@ export type Inscribe = (ctx: CanvasRenderingContext2D, inscription: Inscription,
  * copied from then on. What is written once goes by way of a picture too: to choose a font on a canvas of the page,
  * while the page is being changed, makes the browser work out the page's styles there and then.
  */
-export const makeInscribe = (side: number, palette: Palette): Inscribe => {
+export const makeTextCache = (side: number, palette: Palette): DrawCachedText => {
   const pictures = new Map<string, HTMLCanvasElement>();
   const slate = blank(side);
   const write = (

@@ -5,7 +5,7 @@ const LONGEST_MS = 30_000;
 /** So many deaths within a minute are not bad luck. */
 const BEARABLE = 5;
 
-export class Trouble {
+export class RestartBackoff {
   readonly #now: () => number;
   #times: number[] = [];
   #reason = '';

@@ -22,19 +22,19 @@ interface Open {
   readonly start: Situation;
 }
 
-export interface DeskParts {
+export interface ProverDeps {
   readonly solver: () => Solver;
   /** Runs the steps of a search with pauses between them; undefined when it was stopped. */
   readonly run: <T>(steps: Generator<unknown, T>) => Promise<T | undefined>;
 }
 
 /** Answers moves by proof, at every step on the position as it is. */
-export class Desk {
-  readonly #parts: DeskParts;
+export class Prover {
+  readonly #deps: ProverDeps;
   readonly #open = new Map<string, Promise<Open | undefined>>();
 
-  constructor(parts: DeskParts) {
-    this.#parts = parts;
+  constructor(deps: ProverDeps) {
+    this.#deps = deps;
   }
 
   /** The problem with its whole table of first moves; undefined where the solver does not decide it. */
@@ -56,9 +56,9 @@ export class Desk {
   async #solve(view: ProblemView, onFirstMove?: (move: FirstMove) => void): Promise<Open | undefined> {
     const problem = problemOf(view);
     if (!problem) return undefined;
-    const opened = Inquiry.open(this.#parts.solver(), problem, BUDGET);
+    const opened = Inquiry.open(this.#deps.solver(), problem, BUDGET);
     if (!opened.ok) return undefined;
-    const solution = await this.#parts.run(gradeMoves(opened.value, onFirstMove));
+    const solution = await this.#deps.run(gradeMoves(opened.value, onFirstMove));
     if (!solution?.best || solution.certainty !== 'proved') return undefined;
     const line = new Line(opened.value);
     return { problem, solution, line, start: line.startUnder(solution.best) };
@@ -77,14 +77,14 @@ export class Desk {
     if (!after) return { ...common, verdict: 'illegal', stones: stonesBefore };
     const stones = boardOf(problem, line.region, after);
     const mover = sideOf(problem.toMove, problem.defender);
-    const killed = await this.#parts.run(line.kills(after));
+    const killed = await this.#deps.run(line.kills(after));
     if (killed === undefined) return { ...common, verdict: 'unknown', stones };
     const isGood = killed === (mover === 'attacker');
     // What a move beyond an open edge does to the group, nobody has looked at.
     const isBeyond = last !== undefined && last !== PASS && !isInside(line, last);
     if (!isGood && isBeyond && line.region.open) return { ...common, verdict: 'unknown', stones };
     if (isGood && line.isOver(after)) return { ...common, verdict: 'solved', stones };
-    const reply = await this.#parts.run(line.reply(after));
+    const reply = await this.#deps.run(line.reply(after));
     if (!reply) return { ...common, verdict: isGood ? 'solved' : 'unknown', stones };
     if (isGood && (reply.point === PASS || reply.work < SHOWN_WORK)) {
       return { ...common, verdict: 'solved', stones };
@@ -106,7 +106,7 @@ export class Desk {
     if (!open) return undefined;
     const from = follow(open, open.start, moves);
     if (!from) return undefined;
-    const played = await this.#parts.run(open.line.play(from, plies));
+    const played = await this.#deps.run(open.line.play(from, plies));
     if (!played) return undefined;
     const boards: Uint8Array[] = [];
     let at: Situation | undefined = from;
@@ -127,10 +127,10 @@ export class Desk {
     for (const point of line.region.points) {
       const next = line.after(at, point);
       if (!next) continue;
-      const killed = await this.#parts.run(line.kills(next));
+      const killed = await this.#deps.run(line.kills(next));
       tried.push({ point, isGood: killed === undefined ? undefined : killed === (at.toMove === 'attacker') });
     }
-    const isKilled = await this.#parts.run(line.kills(at));
+    const isKilled = await this.#deps.run(line.kills(at));
     return {
       stones: boardOf(problem, line.region, at),
       toMove: at.toMove === 'defender' ? problem.defender : opponent(problem.defender),

@@ -39,7 +39,7 @@ const NEAR = 300;
 const SHIPPED = 'shipped';
 
 /** All problems there are, by set; shipped ones come from one file, others from the store. */
-export class Shelf {
+export class ProblemSets {
   readonly #store: ProblemStore;
   readonly #fetchShipped: () => Promise<string>;
   readonly #today: () => number;

@@ -4,13 +4,13 @@ import { ConfirmController } from './ConfirmController';
 import { SpokenBoard } from './SpokenBoard';
 import { VariationPill } from './VariationPill';
 
-interface BoardCompanyProps {
+interface ConnectedBoardPartsProps {
   readonly position: PositionView;
   readonly onPlay: (point: Point) => void;
 }
 
 /** What goes with the board and is not drawn on it. */
-const BoardCompany = ({ position, onPlay }: BoardCompanyProps) => (
+const ConnectedBoardParts = ({ position, onPlay }: ConnectedBoardPartsProps) => (
   <>
     <ConfirmController />
     <VariationPill />
@@ -19,4 +19,4 @@ const BoardCompany = ({ position, onPlay }: BoardCompanyProps) => (
   </>
 );
 
-export default BoardCompany;
+export default ConnectedBoardParts;

@@ -2,7 +2,7 @@ import type { NodeId } from '#protocol';
 import type { TreePainter } from './tree-painter';
 
 /** What a hand does with the tree. */
-export interface TreeHand {
+export interface TreeInput {
   readonly onGo: (node: NodeId) => void;
   readonly onFold: (node: NodeId) => void;
   /** The variation the node lies in was dragged to this row, by a mouse or by a finger that had rested on it. */
@@ -19,10 +19,10 @@ const HOLD_MS = 500;
  * does a finger that rests; a mouse drags a variation among its siblings, as does a finger after a rest: one that moves
  * at once scrolls. Returns how to stop listening.
  */
-export const attachTreeHand = (
+export const attachTreeInput = (
   element: HTMLElement,
   painter: TreePainter,
-  hand: () => TreeHand,
+  hand: () => TreeInput,
 ): (() => void) => {
   let from: { readonly node: NodeId; readonly x: number; readonly y: number } | undefined;
   let isDragging = false;
