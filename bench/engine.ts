@@ -126,8 +126,8 @@ const productGoal = async (lab: Lab, forMs: number): Promise<Goal> => {
     if (failure) throw new Error(`${backend}: ${failure}`);
     const { rate, perCpuSecond = rate } = await timed(lab.measure, { size, batch: 1, forMs });
     const products = perCpuSecond * multiplyAdds(file, size);
-    const told = `${figure(perCpuSecond)} evaluations, ${(products / 1e9).toFixed(2)} G multiply-adds`;
-    console.log(`${basename(file, '.bin.gz').padEnd(32)} ${backend.padEnd(13)} ${told} a CPU-second`);
+    const speed = `${figure(perCpuSecond)} evaluations, ${(products / 1e9).toFixed(2)} G multiply-adds`;
+    console.log(`${basename(file, '.bin.gz').padEnd(32)} ${backend.padEnd(13)} ${speed} a CPU-second`);
     return products;
   };
   await rateOn(TRANSFORMER, 'plain');

@@ -63,10 +63,10 @@ export const verify: Verify = async (args): Promise<Verdict> => {
   let mistakes = 0;
   for (const file of files) {
     // From every game a few, so that no one kind of position decides.
-    const most = Math.ceil((wanted - mistakes) / (files.length - files.indexOf(file)));
+    const max = Math.ceil((wanted - mistakes) / (files.length - files.indexOf(file)));
     let here = 0;
     for (const moment of casesOf(file)) {
-      if (here >= most) break;
+      if (here >= max) break;
       const found = await mistakeAt(judge, moment);
       if (!found) continue;
       here += 1;

@@ -1,9 +1,13 @@
 import type { Point } from '../board/types';
 import type { Analysis } from '../kata/analysis';
-import type { MoveFacts } from './facts';
 
 /** How high the engine itself ranked a move. */
-export type MoveRank = Pick<MoveFacts, 'order' | 'visitShare'>;
+export interface MoveRank {
+  /** Rank of the move among the engine's candidates, 0 for its choice; -1 when it never looked at the move. */
+  readonly order: number;
+  /** Visits of the move against those of the most visited candidate, 0 to 1. */
+  readonly visitShare: number;
+}
 
 /** When a move counts as the engine's: among its first so many, with so large a share of its attention. */
 export interface AgreementRule {
@@ -26,6 +30,6 @@ export const matchDegree = ({ order, visitShare }: MoveRank): number => (order =
 /** How the search before a move ranked it: order -1 when it never looked at the move. */
 export const rankOf = ({ candidates }: Analysis, point: Point): MoveRank => {
   const played = candidates.find((candidate) => candidate.point === point);
-  const most = candidates.reduce((max, { visits }) => Math.max(max, visits), 0);
-  return { order: played?.order ?? -1, visitShare: played && most > 0 ? played.visits / most : 0 };
+  const maxVisits = candidates.reduce((max, { visits }) => Math.max(max, visits), 0);
+  return { order: played?.order ?? -1, visitShare: played && maxVisits > 0 ? played.visits / maxVisits : 0 };
 };

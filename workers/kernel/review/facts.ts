@@ -1,6 +1,6 @@
 import { BLACK, type Color, type Move } from '../board/types';
 import type { Analysis } from '../kata/analysis';
-import { rankOf } from './agreement';
+import { type MoveRank, rankOf } from './agreement';
 import { difficultyOf } from './difficulty';
 import { type Losses, lossesOf } from './losses';
 import { badChance, goodChance, isBad, isGood } from './moments';
@@ -10,7 +10,7 @@ import type { Thresholds } from './thresholds';
 import { type Evidence, expectedScoreLoss, expectedWinrateLoss, verdictOf } from './verdict';
 
 /** What the searches of the positions before and after a move tell of it. Everything from the mover's side. */
-export interface MoveFacts extends Losses {
+export interface MoveFacts extends Losses, MoveRank {
   readonly color: Color;
   /** From 1. */
   readonly moveNumber: number;
@@ -26,10 +26,6 @@ export interface MoveFacts extends Losses {
   readonly good: boolean;
   /** The mover's before the move. */
   readonly winrate: number;
-  /** Rank of the move among the engine's candidates, 0 for its choice; -1 when it never looked at the move. */
-  readonly order: number;
-  /** Visits of the move against those of the most visited candidate, 0 to 1. */
-  readonly visitShare: number;
   /** Probability the network gave the move; NaN when it is not told. */
   readonly prior: number;
   /** The network alone would have played it; undefined when it is not told. */

@@ -182,13 +182,13 @@ export interface GradedByRegions {
  * edge holds in all larger ones. Where the mover fails though he owns the edge and passes, every move outside fails too.
  *
  * @param regions the smallest first; what `makeRegion` refuses is passed over
- * @param told hears each move as soon as it is known
+ * @param onFirstMove hears each move as soon as it is known
  */
 export function* gradeByRegions(
   solver: Solver,
   problem: Omit<Problem, 'region'>,
   regions: readonly (readonly Point[])[],
-  told: (move: FirstMove) => void = () => {},
+  onFirstMove: (move: FirstMove) => void = () => {},
 ): Asking<GradedByRegions | undefined> {
   const known = new Map<Point, FirstMove>();
   let best: { rank: number; inquiry: Inquiry } | undefined;
@@ -197,7 +197,7 @@ export function* gradeByRegions(
   const candidates = new Set<Point>([PASS]);
   const learn = (move: FirstMove): void => {
     known.set(move.point, move);
-    told(move);
+    onFirstMove(move);
   };
   for (const expansions of ROUNDS) {
     for (const region of regions) {
