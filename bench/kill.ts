@@ -143,8 +143,9 @@ export const bench = async ([rounds = '50', typing = '30']: readonly string[]): 
         found.heads !== found.games && `${found.heads} heads, ${found.games} texts`,
         found.half > 0 && `${found.half} half records`,
         found.edited !== 1 && `${found.edited} records being edited`,
-        found.moves < promised.moves && `${found.moves} moves, ${promised.moves} were imported as saved`,
-        found.heads - 1 < promised.added && `${found.heads - 1} games, ${promised.added} were imported as added`,
+        found.moves < promised.moves && `${found.moves} moves, ${promised.moves} were reported as saved`,
+        found.heads - 1 < promised.added &&
+          `${found.heads - 1} games, ${promised.added} were reported as added`,
       ].filter((problem) => problem !== false);
       problems.push(...wrong.map((problem) => `round ${round + 1}: ${problem}`));
       console.log(
