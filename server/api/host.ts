@@ -16,6 +16,7 @@ import type { Sms } from './outgoing/sms';
 import type { AppStore } from './payments/app-store';
 import type { GooglePlay } from './payments/google-play';
 import type { Orders } from './payments/orders';
+import type { Refunds } from './payments/refunds';
 import type { WxPay } from './payments/wx-pay';
 
 /** What handlers work with: made once at start, by `openHost`. */
@@ -42,6 +43,7 @@ export interface Host {
   readonly appStore: AppStore | undefined;
   readonly googlePlay: GooglePlay | undefined;
   readonly orders: Orders;
+  readonly refunds: Refunds;
   /** All of an embedded database as one archive. */
   readonly dump?: (() => Promise<Blob>) | undefined;
   /** Names of the services that are a sandbox; the page marks them. */

@@ -5,6 +5,8 @@ import { uuid } from '#contract';
 import type { Tables } from './database/tables';
 import { Refusal } from './refusal';
 
+/** An answer is kept so long. */
+const KEPT_MS = 86_400_000;
 /** After this long a call without an answer has died with its host, and may be made again. */
 const UNDERWAY_MS = 60_000;
 
@@ -66,4 +68,12 @@ export const answerOnce = async (
     await db.deleteFrom('kept_answer').where('user_id', '=', userId).where('key', '=', key).execute();
     throw error;
   }
+};
+
+/** Forgets answers nobody repeats a call for any more: run now and then. */
+export const forgetAnswers = async (db: Kysely<Tables>, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('kept_answer')
+    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute();
 };

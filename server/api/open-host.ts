@@ -21,6 +21,7 @@ import { makeSms, type Sms } from './outgoing/sms';
 import { AppStore } from './payments/app-store';
 import { GooglePlay } from './payments/google-play';
 import { Orders } from './payments/orders';
+import { Refunds } from './payments/refunds';
 import { WxPay } from './payments/wx-pay';
 import { ownSecret } from './secrets';
 
@@ -43,6 +44,7 @@ export const openHost = async (deps: HostDeps): Promise<Host> => {
   const sandbox = deps.sandbox ?? [];
   const feed = new Feed();
   const wxPay = config.wxpay && new WxPay(config.wxpay, publicUrl, now);
+  const refunds = new Refunds({ db, now, log, feed, wxPay });
   return {
     config,
     publicUrl,
@@ -64,7 +66,8 @@ export const openHost = async (deps: HostDeps): Promise<Host> => {
     wxPay,
     appStore: config.app_store && new AppStore(config.app_store),
     googlePlay: config.google_play && new GooglePlay(config.google_play, now),
-    orders: new Orders({ db, now, log, feed, wxPay, isSandbox: sandbox.includes('wxpay') }),
+    orders: new Orders({ db, now, log, feed, wxPay, refunds, isSandbox: sandbox.includes('wxpay') }),
+    refunds,
     sandbox,
     dump: deps.dump,
   };

@@ -1,12 +1,13 @@
 import { transact } from './database/transact';
 import type { Host } from './host';
+import { forgetAnswers } from './kept-answers';
 import { expireLot } from './ledger';
 
 const EVERY_MS = 600_000;
 const AT_ONCE = 500;
 
-/** What has to happen with time: ended sessions leave, compute power expires, unpaid orders close, refunds are asked for. */
-const runTasks = async (host: Host): Promise<void> => {
+/** What has to happen with time: ended sessions leave, compute power expires, unpaid orders close, refunds are asked for, answers are forgotten. */
+export const runTasks = async (host: Host): Promise<void> => {
   await host.sessions.sweep(host.db);
   const now = host.now();
   const lots = await host.db
@@ -18,6 +19,8 @@ const runTasks = async (host: Host): Promise<void> => {
     .execute();
   for (const { id } of lots) await transact(host.db, (tx) => expireLot(tx, id, now));
   await host.orders.sweep();
+  await host.refunds.ask();
+  await forgetAnswers(host.db, now);
 };
 
 /** Runs them now and then; every one is safe to run twice, so many hosts may. Gives how to stop. */

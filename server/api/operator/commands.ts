@@ -7,7 +7,7 @@ import { transact } from '../database/transact';
 import type { Host } from '../host';
 import { COIN_SOURCES, grantCoin } from '../ledger';
 import { stockEmptyShop } from '../payments/goods';
-import { ORDER_STATE } from '../payments/orders';
+import { ORDER_STATE } from '../payments/order';
 
 /** What operators do, by name. Answers are rows for a terminal. */
 type OperatorAnswer = Readonly<Record<string, unknown>> | readonly Readonly<Record<string, unknown>>[];
@@ -133,7 +133,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'grant-refund ORDER              what is left of the order is taken back, the money returned',
     run: async (host, [order]) => {
       const id = whole(order, 'ORDER');
-      if (!(await host.orders.grantRefund(id)))
+      if (!(await host.refunds.grant(id)))
         throw new OperatorFault(`no refund that is ours to give is asked for order ${id}`);
       await note(host, 'grantRefund', `order:${id}`);
       return host.db

@@ -8,11 +8,11 @@ export const addNotifyDoor = (app: FastifyInstance, hostOf: () => Host): void =>
     door.removeContentTypeParser('application/json');
     door.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
     door.post('/notify/wxpay', async (request) => {
-      const { wxPay, orders } = hostOf();
+      const { wxPay, orders, refunds } = hostOf();
       if (!wxPay) throw new Refusal('thing.missing');
       const notice = wxPay.read(request.headers, String(request.body ?? ''));
       if (notice.kind === 'payment') await orders.hear(notice.payment);
-      else if (notice.isDone) await orders.refundDone(notice.number);
+      else if (notice.isDone) await refunds.done(notice.number);
       return { code: 'SUCCESS', message: '成功' };
     });
   });

@@ -1,30 +1,20 @@
-import { randomInt } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { audit } from '../audit';
-import type { RefundTable, SkuTable, Tables } from '../database/tables';
+import type { Tables } from '../database/tables';
 import { transact } from '../database/transact';
 import type { Feed } from '../feed';
-import { isOrderTouched } from '../ledger';
 import type { Log } from '../log';
 import { Refusal } from '../refusal';
-import { grantOrder, type OrderRow, revokeOrder } from './grants';
+import { grantOrder, type OrderRow } from './grants';
+import { insertOrder, makeNumber, ORDER_STATE, tellOrder } from './order';
+import { insertRefund, type Refunds } from './refunds';
 import type { PayMethod, PaymentState, WxPay } from './wx-pay';
-
-export const ORDER_STATE = {
-  pending: 1,
-  paid: 2,
-  closed: 3,
-  refundRequested: 4,
-  refunded: 5,
-  refundRefused: 6,
-} as const;
 
 const LIFE_MS = 900_000;
 const ASKED_EVERY_MS = 3000;
 /** An order that was left alone is asked about at its end; one that cannot be closed is left after a day. */
 const ASKED_FOR_MS = 86_400_000;
 const AT_ONCE = 200;
-const AUTOMATIC_REFUND_MS = 7 * 86_400_000;
 
 interface NewOrder {
   readonly userId: number;
@@ -45,6 +35,7 @@ interface OrdersDeps {
   readonly log: Log;
   readonly feed: Feed;
   readonly wxPay: WxPay | undefined;
+  readonly refunds: Refunds;
   readonly isSandbox: boolean;
 }
 
@@ -193,7 +184,7 @@ export class Orders {
       .where('status', '=', ORDER_STATE.pending)
       .returningAll()
       .executeTakeFirst();
-    if (closed) this.#tell(closed, ORDER_STATE.closed);
+    if (closed) tellOrder(this.#deps.feed, closed, ORDER_STATE.closed);
   }
 
   /** What a provider notifies of, its signature checked. */
@@ -207,7 +198,7 @@ export class Orders {
    * account) is written down and goes back.
    */
   async settle(paid: PaidState): Promise<void> {
-    const { db, now } = this.#deps;
+    const { db, now, feed, refunds } = this.#deps;
     const at = now();
     const settled = await transact(db, async (tx) => {
       const order = await tx
@@ -256,85 +247,11 @@ export class Orders {
       await grantOrder(tx, order, at);
       return { order, isApplied };
     });
-    if (settled?.isApplied && settled.order) this.#tell(settled.order, ORDER_STATE.paid);
-    if (settled && !settled.isApplied) await this.askRefunds();
+    if (settled?.isApplied && settled.order) tellOrder(feed, settled.order, ORDER_STATE.paid);
+    if (settled && !settled.isApplied) await refunds.ask();
   }
 
-  /**
-   * The buyer asks for their money. Within seven days and with nothing spent it goes back at once, else an operator
-   * decides.
-   */
-  async requestRefund(userId: number, orderId: number, reason: string): Promise<OrderRow> {
-    const { db, now } = this.#deps;
-    const at = now();
-    const { order, isGranted } = await transact(db, async (tx) => {
-      const known = await lockOrder(tx, orderId, userId);
-      if (known.status !== ORDER_STATE.paid) throw new Refusal('order.state');
-      await tx
-        .updateTable('purchase_order')
-        .set({ status: ORDER_STATE.refundRequested, refund_reason: reason })
-        .where('id', '=', orderId)
-        .execute();
-      const isYoung = known.paid_at !== null && at.getTime() - known.paid_at.getTime() < AUTOMATIC_REFUND_MS;
-      const automatic = isYoung && !(await isOrderTouched(tx, orderId)) && (await giveBack(tx, known, at));
-      return { order: known, isGranted: automatic };
-    });
-    this.#tell(order, ORDER_STATE.refundRequested);
-    if (isGranted) await this.askRefunds();
-    return this.#read(orderId);
-  }
-
-  /** An operator grants a refund that waits. False: none waits for this order. */
-  async grantRefund(orderId: number): Promise<boolean> {
-    const { db, now } = this.#deps;
-    const granted = await transact(db, async (tx) => {
-      const order = await tx
-        .selectFrom('purchase_order')
-        .selectAll()
-        .where('id', '=', orderId)
-        .where('status', '=', ORDER_STATE.refundRequested)
-        .forUpdate()
-        .executeTakeFirst();
-      return order !== undefined && (await giveBack(tx, order, now()));
-    });
-    if (granted) await this.askRefunds();
-    return granted;
-  }
-
-  /** Asks the provider for every refund that is not done. The same number twice is one refund. */
-  async askRefunds(): Promise<void> {
-    const { db, wxPay, log } = this.#deps;
-    if (!wxPay) return;
-    const open = await db
-      .selectFrom('refund')
-      .selectAll()
-      .where('done_at', 'is', null)
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute();
-    for (const refund of open) {
-      try {
-        const isDone = await wxPay.refund({
-          number: refund.number,
-          providerTx: refund.provider_tx,
-          amount: refund.amount,
-          currency: refund.currency,
-        });
-        if (isDone) await this.refundDone(refund.number);
-      } catch (error) {
-        log.warn({ err: error, refund: refund.id }, 'refund');
-      }
-    }
-  }
-
-  /** The provider has given the money back. */
-  async refundDone(number: string): Promise<void> {
-    const { db, now } = this.#deps;
-    const order = await transact(db, (tx) => finishRefund(tx, number, now()));
-    if (order) this.#tell(order, ORDER_STATE.refunded);
-  }
-
-  /** Orders whose time is over, refunds that wait: run now and then. */
+  /** Asks about orders whose time is over: run now and then. */
   async sweep(): Promise<void> {
     const { db, now } = this.#deps;
     const at = now();
@@ -347,24 +264,6 @@ export class Orders {
       .limit(AT_ONCE)
       .execute();
     for (const order of due) await this.check(order);
-    await this.askRefunds();
-    await db
-      .deleteFrom('kept_answer')
-      .where('created_at', '<', new Date(at.getTime() - ASKED_FOR_MS))
-      .execute();
-  }
-
-  #read(id: number): Promise<OrderRow> {
-    return this.#deps.db
-      .selectFrom('purchase_order')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-  }
-
-  #tell({ id, user_id }: OrderRow, status: number): void {
-    this.#deps.feed.publish('user', user_id, { type: 'order', id, status });
-    if (status !== ORDER_STATE.closed) this.#deps.feed.publish('user', user_id, { type: 'coin' });
   }
 }
 
@@ -373,121 +272,3 @@ interface PayNeeds {
   readonly code_url: string | null;
   readonly params: Readonly<Record<string, string>>;
 }
-
-/** The day and random digits: nobody guesses another's, and the messaging app takes it as it is. */
-const makeNumber = (at: Date): string =>
-  `${at.toISOString().slice(0, 10).replaceAll('-', '')}${Array.from({ length: 3 }, () => String(randomInt(1_000_000)).padStart(6, '0')).join('')}`;
-
-/** Writes an order with the goods as they are now: what is sold later changes nothing in it. */
-export const insertOrder = (
-  tx: Transaction<Tables>,
-  sku: Selectable<SkuTable>,
-  order: Pick<
-    OrderRow,
-    | 'number'
-    | 'user_id'
-    | 'channel'
-    | 'amount'
-    | 'status'
-    | 'sandbox'
-    | 'created_at'
-    | 'expires_at'
-    | 'paid_at'
-  >,
-): Promise<OrderRow> =>
-  tx
-    .insertInto('purchase_order')
-    .values({
-      ...order,
-      sku_id: sku.id,
-      kind: sku.kind,
-      name: sku.name,
-      currency: sku.currency,
-      coin: sku.coin,
-      gift_coin: sku.gift_coin,
-      vip_level: sku.vip_level,
-      pro_type: sku.pro_type,
-      period_unit: sku.period_unit,
-      period_count: sku.period_count,
-      refund_reason: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-const lockOrder = async (tx: Transaction<Tables>, id: number, userId: number): Promise<OrderRow> => {
-  const order = await tx
-    .selectFrom('purchase_order')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!order) throw new Refusal('thing.missing');
-  return order;
-};
-
-/** What was granted is taken back before the money goes. False: it was not paid to us, so it is not ours to give back. */
-const giveBack = async (tx: Transaction<Tables>, order: OrderRow, at: Date): Promise<boolean> => {
-  const payment = await tx
-    .selectFrom('payment')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .where('applied', '=', true)
-    .executeTakeFirst();
-  if (!payment) return false;
-  await revokeOrder(tx, order, at);
-  await insertRefund(tx, {
-    orderId: order.id,
-    providerTx: payment.provider_tx,
-    amount: payment.amount,
-    currency: payment.currency,
-    at,
-  });
-  return true;
-};
-
-const insertRefund = async (
-  tx: Transaction<Tables>,
-  refund: Pick<PaidState, 'providerTx' | 'amount' | 'currency'> & {
-    readonly orderId: number | null;
-    readonly at: Date;
-  },
-): Promise<void> => {
-  await tx
-    .insertInto('refund')
-    .values({
-      number: `R${makeNumber(refund.at)}`,
-      order_id: refund.orderId,
-      channel: 'wx',
-      provider_tx: refund.providerTx,
-      amount: refund.amount,
-      currency: refund.currency,
-      asked_at: refund.at,
-    })
-    .onConflict((conflict) => conflict.columns(['channel', 'provider_tx']).doNothing())
-    .execute();
-};
-
-/** The order is refunded unless other money still stands for it. */
-const finishRefund = async (
-  tx: Transaction<Tables>,
-  number: string,
-  at: Date,
-): Promise<OrderRow | undefined> => {
-  const refund: Pick<Selectable<RefundTable>, 'order_id'> | undefined = await tx
-    .updateTable('refund')
-    .set({ done_at: at })
-    .where('number', '=', number)
-    .where('done_at', 'is', null)
-    .returning('order_id')
-    .executeTakeFirst();
-  if (!refund?.order_id) return undefined;
-  await audit(tx, { who: 'provider', what: 'refunded', thing: `order:${refund.order_id}`, at });
-  return tx
-    .updateTable('purchase_order')
-    .set({ status: ORDER_STATE.refunded })
-    .where('id', '=', refund.order_id)
-    .where('status', 'in', [ORDER_STATE.refundRequested, ORDER_STATE.closed])
-    .returningAll()
-    .executeTakeFirst();
-};

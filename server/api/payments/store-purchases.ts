@@ -5,7 +5,7 @@ import { transact } from '../database/transact';
 import { Refusal } from '../refusal';
 import type { StorePurchase } from './app-store';
 import { grantOrder, revokeOrder } from './grants';
-import { insertOrder, ORDER_STATE } from './orders';
+import { insertOrder, ORDER_STATE } from './order';
 
 type Store = 'apple' | 'google';
 

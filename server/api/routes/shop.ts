@@ -145,7 +145,7 @@ export const shopHandlers = (host: Host): Handlers<ShopRows> => {
     return row;
   };
   const requestRefund = async (userId: number, id: number, reason: string) =>
-    orderOf(await host.orders.requestRefund(userId, id, reason));
+    orderOf(await host.refunds.request(userId, id, reason));
   const record = async (store: 'apple' | 'google', purchase: StorePurchase): Promise<number> => {
     const { status, userId } = await recordPurchase(host.db, store, purchase, {
       now: host.now(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { operate } from '../../../server/api/operator/door';
 import { stockEmptyShop } from '../../../server/api/payments/goods';
+import { runTasks } from '../../../server/api/tasks';
 import type { Outcome } from '../../../server/sandbox/wx-pay';
 import { TestHost, type TestUser } from '../../support/host';
 import { hasPostgres, startPostgres, type TestPostgres } from '../../support/postgres';
@@ -366,7 +367,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
         expect((await order(key, 'vip1')).body.code).toBe('key.reused');
         expect((await order('not a uuid', 'coin10')).body.code).toBe('request.invalid');
         minutes(24 * 60 + 1);
-        await on.host.orders.sweep();
+        await runTasks(on.host);
         expect((await order(key, 'coin10')).body.number).not.toBe(first.body.number);
       });
 

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import type { Selectable, Transaction } from 'kysely';
+import type { SkuTable, Tables } from '../database/tables';
+import type { Feed } from '../feed';
+import type { OrderRow } from './grants';
+
+export const ORDER_STATE = {
+  pending: 1,
+  paid: 2,
+  closed: 3,
+  refundRequested: 4,
+  refunded: 5,
+  refundRefused: 6,
+} as const;
+
+/** The day and random digits: nobody guesses another's, and the messaging app takes it as it is. */
+export const makeNumber = (at: Date): string =>
+  `${at.toISOString().slice(0, 10).replaceAll('-', '')}${Array.from({ length: 3 }, () => String(randomInt(1_000_000)).padStart(6, '0')).join('')}`;
+
+/** Writes an order with the goods as they are now: what is sold later changes nothing in it. */
+export const insertOrder = (
+  tx: Transaction<Tables>,
+  sku: Selectable<SkuTable>,
+  order: Pick<
+    OrderRow,
+    | 'number'
+    | 'user_id'
+    | 'channel'
+    | 'amount'
+    | 'status'
+    | 'sandbox'
+    | 'created_at'
+    | 'expires_at'
+    | 'paid_at'
+  >,
+): Promise<OrderRow> =>
+  tx
+    .insertInto('purchase_order')
+    .values({
+      ...order,
+      sku_id: sku.id,
+      kind: sku.kind,
+      name: sku.name,
+      currency: sku.currency,
+      coin: sku.coin,
+      gift_coin: sku.gift_coin,
+      vip_level: sku.vip_level,
+      pro_type: sku.pro_type,
+      period_unit: sku.period_unit,
+      period_count: sku.period_count,
+      refund_reason: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Tells the buyer's pages of an order's new state, and of their coins where these may be others now. */
+export const tellOrder = (feed: Feed, { id, user_id }: OrderRow, status: number): void => {
+  feed.publish('user', user_id, { type: 'order', id, status });
+  if (status !== ORDER_STATE.closed) feed.publish('user', user_id, { type: 'coin' });
+};

@@ -1,0 +1,194 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { audit } from '../audit';
+import type { RefundTable, Tables } from '../database/tables';
+import { transact } from '../database/transact';
+import type { Feed } from '../feed';
+import { isOrderTouched } from '../ledger';
+import type { Log } from '../log';
+import { Refusal } from '../refusal';
+import { type OrderRow, revokeOrder } from './grants';
+import { makeNumber, ORDER_STATE, tellOrder } from './order';
+import type { WxPay } from './wx-pay';
+
+const AUTOMATIC_REFUND_MS = 7 * 86_400_000;
+const AT_ONCE = 200;
+
+interface RefundsDeps {
+  readonly db: Kysely<Tables>;
+  readonly now: () => Date;
+  readonly log: Log;
+  readonly feed: Feed;
+  readonly wxPay: WxPay | undefined;
+}
+
+/** Money that goes back: written down first, then asked of the provider until it is done. */
+export class Refunds {
+  readonly #deps: RefundsDeps;
+
+  constructor(deps: RefundsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * The buyer asks for their money. Within seven days and with nothing spent it goes back at once, else an operator
+   * decides.
+   */
+  async request(userId: number, orderId: number, reason: string): Promise<OrderRow> {
+    const { db, now } = this.#deps;
+    const at = now();
+    const { order, isGranted } = await transact(db, async (tx) => {
+      const known = await lockOrder(tx, orderId, userId);
+      if (known.status !== ORDER_STATE.paid) throw new Refusal('order.state');
+      await tx
+        .updateTable('purchase_order')
+        .set({ status: ORDER_STATE.refundRequested, refund_reason: reason })
+        .where('id', '=', orderId)
+        .execute();
+      const isYoung = known.paid_at !== null && at.getTime() - known.paid_at.getTime() < AUTOMATIC_REFUND_MS;
+      const automatic = isYoung && !(await isOrderTouched(tx, orderId)) && (await giveBack(tx, known, at));
+      return { order: known, isGranted: automatic };
+    });
+    tellOrder(this.#deps.feed, order, ORDER_STATE.refundRequested);
+    if (isGranted) await this.ask();
+    return this.#read(orderId);
+  }
+
+  /** An operator grants a refund that waits. False: none waits for this order. */
+  async grant(orderId: number): Promise<boolean> {
+    const { db, now } = this.#deps;
+    const granted = await transact(db, async (tx) => {
+      const order = await tx
+        .selectFrom('purchase_order')
+        .selectAll()
+        .where('id', '=', orderId)
+        .where('status', '=', ORDER_STATE.refundRequested)
+        .forUpdate()
+        .executeTakeFirst();
+      return order !== undefined && (await giveBack(tx, order, now()));
+    });
+    if (granted) await this.ask();
+    return granted;
+  }
+
+  /** Asks the provider for every refund that is not done. The same number twice is one refund. */
+  async ask(): Promise<void> {
+    const { db, wxPay, log } = this.#deps;
+    if (!wxPay) return;
+    const open = await db
+      .selectFrom('refund')
+      .selectAll()
+      .where('done_at', 'is', null)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    for (const refund of open) {
+      try {
+        const isDone = await wxPay.refund({
+          number: refund.number,
+          providerTx: refund.provider_tx,
+          amount: refund.amount,
+          currency: refund.currency,
+        });
+        if (isDone) await this.done(refund.number);
+      } catch (error) {
+        log.warn({ err: error, refund: refund.id }, 'refund');
+      }
+    }
+  }
+
+  /** The provider has given the money back. */
+  async done(number: string): Promise<void> {
+    const { db, now } = this.#deps;
+    const order = await transact(db, (tx) => finishRefund(tx, number, now()));
+    if (order) tellOrder(this.#deps.feed, order, ORDER_STATE.refunded);
+  }
+
+  #read(id: number): Promise<OrderRow> {
+    return this.#deps.db
+      .selectFrom('purchase_order')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  }
+}
+
+const lockOrder = async (tx: Transaction<Tables>, id: number, userId: number): Promise<OrderRow> => {
+  const order = await tx
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw new Refusal('thing.missing');
+  return order;
+};
+
+/** What was granted is taken back before the money goes. False: it was not paid to us, so it is not ours to give back. */
+const giveBack = async (tx: Transaction<Tables>, order: OrderRow, at: Date): Promise<boolean> => {
+  const payment = await tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('applied', '=', true)
+    .executeTakeFirst();
+  if (!payment) return false;
+  await revokeOrder(tx, order, at);
+  await insertRefund(tx, {
+    orderId: order.id,
+    providerTx: payment.provider_tx,
+    amount: payment.amount,
+    currency: payment.currency,
+    at,
+  });
+  return true;
+};
+
+export const insertRefund = async (
+  tx: Transaction<Tables>,
+  refund: {
+    readonly orderId: number | null;
+    readonly providerTx: string;
+    readonly amount: number;
+    readonly currency: string;
+    readonly at: Date;
+  },
+): Promise<void> => {
+  await tx
+    .insertInto('refund')
+    .values({
+      number: `R${makeNumber(refund.at)}`,
+      order_id: refund.orderId,
+      channel: 'wx',
+      provider_tx: refund.providerTx,
+      amount: refund.amount,
+      currency: refund.currency,
+      asked_at: refund.at,
+    })
+    .onConflict((conflict) => conflict.columns(['channel', 'provider_tx']).doNothing())
+    .execute();
+};
+
+/** The order is refunded unless other money still stands for it. */
+const finishRefund = async (
+  tx: Transaction<Tables>,
+  number: string,
+  at: Date,
+): Promise<OrderRow | undefined> => {
+  const refund: Pick<Selectable<RefundTable>, 'order_id'> | undefined = await tx
+    .updateTable('refund')
+    .set({ done_at: at })
+    .where('number', '=', number)
+    .where('done_at', 'is', null)
+    .returning('order_id')
+    .executeTakeFirst();
+  if (!refund?.order_id) return undefined;
+  await audit(tx, { who: 'provider', what: 'refunded', thing: `order:${refund.order_id}`, at });
+  return tx
+    .updateTable('purchase_order')
+    .set({ status: ORDER_STATE.refunded })
+    .where('id', '=', refund.order_id)
+    .where('status', 'in', [ORDER_STATE.refundRequested, ORDER_STATE.closed])
+    .returningAll()
+    .executeTakeFirst();
+};
