@@ -6,12 +6,13 @@ import type { Clock } from '../../clock';
 import { packAnalysis, type StoredAnalysis, unpackAnalysis } from '../../store/analysis-packing';
 import type { AnalysisStore } from '../../store/store';
 import type { GameEmitter } from '../document/game-signals';
-import { isFromFile, type KnownAnalysis } from '../line/known-analysis';
+import type { KnownAnalysis } from '../line/known-analysis';
 
 /** Analyses that stay in memory: about 6 kB each. */
 const KEPT = 2000;
 /** Found analyses are written together, this long after the first of them. */
 const WRITE_MS = 200;
+const NO_KEYS: ReadonlyMap<PositionKey, PositionKey> = new Map();
 
 /**
  * The best analysis of every position, by position key and never by node: whatever node shows the position has
@@ -77,10 +78,10 @@ export class Analyses {
   offer(position: PositionKey, found: KnownAnalysis): boolean {
     if (found.network !== this.#network) return false;
     const known = this.get(position);
-    // Any engine's analysis replaces one that a record brought.
-    if (known?.network === found.network && found.analysis.visits < known.analysis.visits) return false;
-    if (known?.network === found.network && this.#steadiness.note(known.analysis, found.analysis))
-      this.#hasNewShifts = true;
+    if (known && !known.isLent) {
+      if (found.analysis.visits < known.analysis.visits) return false;
+      if (this.#steadiness.note(known.analysis, found.analysis)) this.#hasNewShifts = true;
+    }
     this.#remember(position, found);
     this.#unwritten.set(this.#key(position), { position, known: found });
     this.#cancelWait ??= this.#clock.after(WRITE_MS, () => void this.flush());
@@ -88,39 +89,48 @@ export class Analyses {
   }
 
   /**
-   * Takes the analysis that a record brings, unless one is known by now; returns whether it was taken. It stays in
-   * memory and is not stored: it comes again with the record.
+   * Takes an analysis that holds for one record only, unless one is known by now; returns whether it was taken. It
+   * stays in memory and is not stored: it comes again with the record.
    */
   lend(position: PositionKey, brought: KnownAnalysis): boolean {
     if (this.get(position)) return false;
-    this.#remember(position, brought);
+    this.#remember(position, { ...brought, isLent: true });
     return true;
   }
 
   /** Forgets the analyses that records brought: another record is opened, and may have the same positions. */
   forgetLent(): void {
-    for (const [position, known] of this.#known) if (isFromFile(known)) this.#known.delete(position);
+    for (const [position, known] of this.#known) if (known.isLent) this.#known.delete(position);
   }
 
-  /** Brings what the store knows of these positions into memory and calls `found` for each. */
+  /**
+   * Brings what the store knows of these positions into memory and calls `found` for each. What is not there is looked
+   * for under its former key (`LineReplay.formerKeys`) and lent.
+   */
   async load(
     positions: readonly PositionKey[],
     found: (position: PositionKey, known: KnownAnalysis) => void,
+    formerKeys: ReadonlyMap<PositionKey, PositionKey> = NO_KEYS,
   ): Promise<void> {
     await this.#networkKnown;
     const network = this.#network;
     if (network === undefined) return;
-    const missing = positions.filter((position) => !this.#known.has(position));
-    const answer = missing.length > 0 ? await (await this.#store).read(network, missing) : undefined;
-    if (answer && !answer.ok) this.#signals.emit('storageFailed', answer.failure);
+    const rows = await this.#read(network, positions);
+    const formers = positions.flatMap((position) =>
+      this.#known.has(position) || rows.has(position) ? [] : (formerKeys.get(position) ?? []),
+    );
+    const formerRows = await this.#read(network, formers);
     if (network !== this.#network) return;
-    const rows = new Map<string, StoredAnalysis>();
-    for (const row of answer?.ok ? answer.value : []) if (row) rows.set(row.position, row);
     for (const position of positions) {
       const known = this.get(position) ?? this.#unpack(rows.get(position));
-      if (!known) continue;
-      this.#remember(position, known);
-      found(position, known);
+      if (known) this.#remember(position, known);
+      else {
+        const key = formerKeys.get(position) ?? '';
+        const former = this.get(key) ?? this.#unpack(formerRows.get(key));
+        if (former) this.lend(position, former);
+      }
+      const now = this.#known.get(position);
+      if (now) found(position, now);
     }
   }
 
@@ -202,6 +212,20 @@ export class Analyses {
 
   #key(position: PositionKey): string {
     return `${this.#network} ${position}`;
+  }
+
+  /** The rows of those positions that are not in memory. */
+  async #read(
+    network: NetworkId,
+    positions: readonly PositionKey[],
+  ): Promise<Map<PositionKey, StoredAnalysis>> {
+    const missing = positions.filter((position) => !this.#known.has(position));
+    const rows = new Map<PositionKey, StoredAnalysis>();
+    if (missing.length === 0) return rows;
+    const answer = await (await this.#store).read(network, missing);
+    if (!answer.ok) this.#signals.emit('storageFailed', answer.failure);
+    for (const row of answer.ok ? answer.value : []) if (row) rows.set(row.position, row);
+    return rows;
   }
 
   #unpack(row: StoredAnalysis | undefined): KnownAnalysis | undefined {

@@ -122,6 +122,7 @@ export class LineLoader {
     await analyses.load(
       places.map(({ position }) => position),
       found,
+      this.known.replay.formerKeys,
     );
     for (const { position, node } of places) {
       if (this.#closed || analyses.get(position)) continue;

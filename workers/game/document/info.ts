@@ -29,7 +29,11 @@ export const infoOf = (tree: GameTree): GameInfo => {
 
 export const termsOf = (tree: GameTree): Terms => {
   const read = readGameInfo(tree);
-  return { rules: RULES[rulesOf(tree, read)], komi: read.komi.points };
+  const rules = RULES[rulesOf(tree, read)];
+  // Before rules were guessed, every record without them had the usual ones.
+  const formerRules = RULES[USUAL_RULES];
+  const wasOther = read.rules === undefined && rules !== formerRules;
+  return { rules, komi: read.komi.points, ...(wasOther && { formerRules }) };
 };
 
 const rulesOf = (tree: GameTree, { rules, text, komi, result }: ReadGameInfo): RulesName => {

@@ -6,6 +6,8 @@ export interface KnownAnalysis {
   readonly analysis: Analysis;
   /** `EngineInfo.network`, or `file:` and the engine's name where the record brought it along. */
   readonly network: NetworkId;
+  /** Only until an engine answers: brought by the record, or found under the rules it had for earlier releases. */
+  readonly isLent?: true;
 }
 
 const FROM_FILE = 'file:';

@@ -16,7 +16,7 @@ import {
   type TengenFailure,
   WHITE,
 } from '#protocol';
-import { positionKeys, type Terms } from './position-key';
+import { formerKeys, type KeyMaker, type KeyParts, positionKeys, type Terms } from './position-key';
 import { refusedMove } from './refused-move';
 import type { ShownLine } from './shown-line';
 
@@ -40,8 +40,10 @@ export class LineReplay {
   readonly #positions: Positions;
   readonly #line: ShownLine;
   #terms: Terms;
-  #keyOf: ReturnType<typeof positionKeys>;
+  #keyOf: KeyMaker;
+  #formerKeyOf: KeyMaker | undefined;
   readonly #keys: PositionKey[] = [];
+  readonly #formerKeys = new Map<PositionKey, PositionKey>();
   readonly #starts: number[] = [];
   readonly #los: number[] = [];
   readonly #his: number[] = [];
@@ -77,6 +79,7 @@ export class LineReplay {
     this.#line = line;
     this.#terms = terms;
     this.#keyOf = positionKeys(terms);
+    this.#formerKeyOf = formerKeys(terms);
     this.#board = new Board(tree.size);
     this.#past = PastPositions.for(terms.rules);
   }
@@ -87,6 +90,10 @@ export class LineReplay {
   }
   get keys(): readonly PositionKey[] {
     return this.#keys;
+  }
+  /** Under which key earlier releases kept the analysis of a position; empty where that is the key of today. */
+  get formerKeys(): ReadonlyMap<PositionKey, PositionKey> {
+    return this.#formerKeys;
   }
   /** Where the rules forbid to retake, negative where nowhere; one an entry walked. */
   get koPoints(): readonly number[] {
@@ -123,10 +130,12 @@ export class LineReplay {
   cut(same: number, terms: Terms): void {
     this.#terms = terms;
     this.#keyOf = positionKeys(terms);
+    this.#formerKeyOf = formerKeys(terms);
     if (same >= this.#keys.length) return;
     // Under superko the past would have to be unwound; lines are short and a replay is cheap.
     const kept = terms.rules.ko === 'simple' && !this.#opening && same > this.#openingEnd ? same : 0;
     for (const column of this.#columns) column.length = kept;
+    if (kept === 0) this.#formerKeys.clear();
     while ((this.#refused.at(-1)?.index ?? -1) >= kept)
       this.#refusedAt.delete(this.#refused.pop()?.index ?? -1);
     if (kept === 0) return;
@@ -257,7 +266,7 @@ export class LineReplay {
 
   #key(node: number): PositionKey {
     const { hashLo, hashHi, koPoint, blackPrisoners, whitePrisoners } = this.#board;
-    return this.#keyOf({
+    const parts: KeyParts = {
       hashLo,
       hashHi,
       koPoint,
@@ -268,7 +277,10 @@ export class LineReplay {
       handicap: this.#handicap,
       pastLo: this.#pastLo,
       pastHi: this.#pastHi,
-    });
+    };
+    const key = this.#keyOf(parts);
+    if (this.#formerKeyOf) this.#formerKeys.set(key, this.#formerKeyOf(parts));
+    return key;
   }
 
   /** An engine that starts in the middle of the line gets no prisoners; the komi carries them. */

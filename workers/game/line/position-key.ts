@@ -6,6 +6,8 @@ export interface Terms {
   readonly rules: Rules;
   /** In points. */
   readonly komi: number;
+  /** What earlier releases took for the rules of a record that states none, where it was another. */
+  readonly formerRules?: Rules;
 }
 
 /** What two positions under the same terms must share for one analysis to hold for both. */
@@ -28,13 +30,15 @@ export interface KeyParts {
   readonly pastHi: number;
 }
 
+export type KeyMaker = (parts: KeyParts) => PositionKey;
+
 /**
  * Makes the names of positions in the store of analyses, stable over releases. Only what the rules make matter
  * is in a name, so that the same position met in another game or by another order of moves is found again; the
  * order counts only under superko. The network of an analysis stands in its row, not in the name: without an
  * engine (offline, on the next visit) the network would not be known.
  */
-export const positionKeys = (terms: Terms): ((parts: KeyParts) => PositionKey) => {
+export const positionKeys = (terms: Terms): KeyMaker => {
   const { rules } = terms;
   const start = `${rulesKey(rules)}.${terms.komi}.`;
   return (parts) => {
@@ -48,6 +52,10 @@ export const positionKeys = (terms: Terms): ((parts: KeyParts) => PositionKey) =
     return key;
   };
 };
+
+/** The names that earlier releases gave, where they took the record for one of other rules. */
+export const formerKeys = ({ formerRules, komi }: Terms): KeyMaker | undefined =>
+  formerRules && positionKeys({ rules: formerRules, komi });
 
 /** 32 bits in seven characters. */
 const text = (value: number): string => (value >>> 0).toString(36).padStart(7, '0');

@@ -67,6 +67,7 @@ const knownNodes = async ({
   pause,
 }: ExportDeps): Promise<ReadonlyMap<NodeId, KnownAnalysis>> => {
   const positions = new Map<NodeId, PositionKey>();
+  const formerKeys = new Map<PositionKey, PositionKey>();
   for (const leaf of leavesOf(document.tree)) {
     const line = new AnalysedLine(document.tree, document.positions, document.terms);
     line.goTo(leaf, document.terms);
@@ -75,14 +76,14 @@ const knownNodes = async ({
       const position = line.replay.keyAt(index);
       if (position !== undefined) positions.set(node, position);
     });
+    for (const [position, former] of line.replay.formerKeys) formerKeys.set(position, former);
     await pause();
   }
   const byPosition = new Map<PositionKey, KnownAnalysis>();
   const keys = [...new Set(positions.values())];
   for (let from = 0; from < keys.length; from += LOAD_AT_ONCE) {
-    await analyses.load(keys.slice(from, from + LOAD_AT_ONCE), (position, known) => {
-      byPosition.set(position, known);
-    });
+    const some = keys.slice(from, from + LOAD_AT_ONCE);
+    await analyses.load(some, (position, known) => byPosition.set(position, known), formerKeys);
   }
   const known = new Map<NodeId, KnownAnalysis>();
   for (const [node, position] of positions) {

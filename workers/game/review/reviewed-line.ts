@@ -62,7 +62,7 @@ const foundOf = async (
   const byPosition = new Map<PositionKey, KnownAnalysis>();
   for (let from = 0; from < length; from += LOAD_AT_ONCE) {
     const keys = replay.keys.slice(from, Math.min(length, from + LOAD_AT_ONCE));
-    await analyses.load(keys, (position, known) => byPosition.set(position, known));
+    await analyses.load(keys, (position, known) => byPosition.set(position, known), replay.formerKeys);
   }
   return Array.from({ length }, (_, index) => byPosition.get(replay.keyAt(index) ?? ''));
 };
