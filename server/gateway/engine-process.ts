@@ -1,18 +1,19 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { type LineSink, LineSplitter } from '#kernel/kata/line-splitter';
 import { fail, type Outcome, ok } from '#kernel/outcome';
 import type { EngineConfig } from './config';
 import { DIALECTS, type Dialect } from './dialect';
-import { LineSplitter } from './line-splitter';
 
-/** Ownership for every move of a large board is 200 kB; beyond this it is no engine's line. */
-const LONGEST_LINE = 16 << 20;
 /** Bytes an engine may leave unread before it gets no more requests. */
 const LONGEST_INPUT = 4 << 20;
 const CLEAN_MS = 10_000;
 const KILL_MS = 3000;
 const KEPT_LINES = 40;
-const LONGEST_WORDS = 1000;
+/** What is kept of a line on standard error, and how long one may be before it is dropped. */
+const KEPT_BYTES = 1000;
+const MAX_ERROR_LINE = 64 << 10;
+const NEWLINE = 10;
 
 export interface Choice {
   readonly model?: string | undefined;
@@ -32,8 +33,8 @@ export class EngineProcess {
   readonly choice: Choice;
   readonly #dialect: Dialect;
   readonly #child: ChildProcessWithoutNullStreams;
-  readonly #lines = new LineSplitter(LONGEST_LINE);
-  readonly #words = new LineSplitter(LONGEST_WORDS);
+  readonly #lines = new LineSplitter();
+  readonly #errorLines = new LineSplitter(MAX_ERROR_LINE);
   readonly #lastLines: string[] = [];
   #holder: Holder | undefined;
   #listen: ((line: string) => void) | undefined;
@@ -62,7 +63,7 @@ export class EngineProcess {
     // `close` comes after the last of its output, which tells why it died.
     this.#child.on('close', () => this.#exit());
     this.#child.stdout.on('data', (bytes: Buffer) => this.#hear(bytes));
-    this.#child.stderr.on('data', (bytes: Buffer) => this.#note(this.#words.feed(bytes)));
+    this.#child.stderr.on('data', (bytes: Buffer) => this.#errorLines.feed(bytes, this.#note, ignore));
     for (const stream of [this.#child.stdin, this.#child.stdout, this.#child.stderr])
       stream.on('error', () => {});
   }
@@ -168,25 +169,26 @@ export class EngineProcess {
   }
 
   #hear(bytes: Buffer): void {
-    const lines = this.#lines.feed(bytes);
+    const lines: Buffer[] = [];
+    this.#lines.feed(bytes, (...line) => lines.push(copyOf(...line)), ignore);
     if (lines.length === 0) return;
     if (this.#listen) for (const line of lines) this.#listen?.(line.toString().trimEnd());
     else this.#holder?.lines(lines);
   }
 
   /** Whole lines: a program that dies writes its last one piece by piece. */
-  #note(lines: readonly Buffer[]): void {
-    for (const bytes of lines) {
-      const line = bytes.toString('utf8', 0, LONGEST_WORDS).trim();
-      if (line) this.#lastLines.push(line);
-    }
-    this.#lastLines.splice(0, this.#lastLines.length - KEPT_LINES);
-  }
+  readonly #note: LineSink = (bytes, start, end) => {
+    const kept = bytes.subarray(start, Math.min(end, start + KEPT_BYTES));
+    const line = Buffer.from(kept).toString().trim();
+    if (!line) return;
+    this.#lastLines.push(line);
+    if (this.#lastLines.length > KEPT_LINES) this.#lastLines.shift();
+  };
 
   #exit(): void {
     if (this.#ended) return;
     this.#ended = true;
-    this.#note([this.#words.rest()]);
+    this.#errorLines.finish(this.#note, ignore);
     const last = this.#onExit;
     this.#onExit = [];
     for (const then of last) then();
@@ -194,6 +196,17 @@ export class EngineProcess {
     this.#holder = undefined;
   }
 }
+
+/** A line with its line end, kept beyond the call: it may wait for the client. */
+const copyOf = (...[bytes, start, end]: Parameters<LineSink>): Buffer => {
+  const line = Buffer.allocUnsafe(end - start + 1);
+  line.set(bytes.subarray(start, end));
+  line[end - start] = NEWLINE;
+  return line;
+};
+
+/** A line too long for any engine goes unheard. */
+const ignore = (): void => {};
 
 const filled = ({ command, models, humanModels }: EngineConfig, { model, humanModel }: Choice): string[] =>
   command.map((word) =>
