@@ -33,7 +33,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'workers/protocol',
     'workers/store',
   ],
-  src: ['src', 'workers/protocol'],
+  src: ['src', 'workers/protocol', 'workers/read-limited'],
   server: ['server', 'workers/engine', 'workers/kernel', 'workers/protocol', 'package.json'],
 };
 

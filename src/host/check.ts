@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#protocol';
+import { readLimited } from '../../workers/read-limited';
 import { isThisMachine } from '../platform/host-address';
-import { readLimited } from '../platform/read-limited';
 
 /** What a host tells everybody of itself; its fields are read by those who need them. */
 export type HostConfig = Readonly<Record<string, unknown>>;
@@ -36,9 +36,9 @@ export const checkHost = async (
       await answer.body?.cancel();
       return fail('host.status', { host, status: answer.status });
     }
-    const body = answer.body ? await readLimited(answer.body, MAX_BYTES) : new Blob();
+    const body = answer.body ? await readLimited(answer.body, MAX_BYTES) : new Uint8Array();
     if (!body) return fail('host.tooLarge', { host, megabytes: MAX_BYTES / 1_000_000 });
-    const config = parseObject(await body.text());
+    const config = parseObject(new TextDecoder().decode(body));
     return config ? ok(config) : fail('host.notJson', { host });
   } catch (error) {
     if (signal.aborted) return undefined;

@@ -1,4 +1,4 @@
-import { readLimited } from '../platform/read-limited';
+import { readLimited } from '../../workers/read-limited';
 
 /**
  * A small game in an address: SGF text, deflated, in the part after "#" that no server ever sees.
@@ -11,10 +11,8 @@ const MAX_CHARACTERS = 6000;
 /** What a link may open into; more is not a small game. */
 const MAX_BYTES = 400_000;
 
-const pass = async (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream) => {
-  const passed = await readLimited(new Blob([bytes]).stream().pipeThrough(through), MAX_BYTES);
-  return passed && new Uint8Array(await passed.arrayBuffer());
-};
+const pass = (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream) =>
+  readLimited(new Blob([bytes]).stream().pipeThrough(through), MAX_BYTES);
 
 /** The address that opens this record; undefined when it would be too long. */
 export const linkTo = async (sgf: string, page: string): Promise<string | undefined> => {
