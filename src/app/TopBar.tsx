@@ -9,6 +9,7 @@ import { EnginePill } from '../engines/EnginePill';
 import { useMirror } from '../state/mirror';
 import { useUnsent } from '../state/unsent';
 import { useView } from '../state/view';
+import badge from '../ui/Badge.module.css';
 import { LaterMenu } from '../ui/deferred/LaterMenu';
 import { lazily } from '../ui/deferred/lazily';
 import { IconButton } from '../ui/IconButton';
@@ -121,7 +122,7 @@ const ReadOnlyBadge = () => {
   const { t } = useTranslation();
   const readOnly = useMirror(({ document }) => document?.readOnly ?? false);
   return readOnly ? (
-    <span className={css.badge} title={t('record.readOnly.text')}>
+    <span className={badge.badge} title={t('record.readOnly.text')}>
       {t('record.readOnly')}
       <button type="button" className={css.takeOver} onClick={() => void game().takeOver()}>
         {t('record.takeOver')}

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PLAY_SIZES, ranksOn, type SetupDraft } from '#protocol';
+import { ranksOn, type SetupDraft } from '#protocol';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Field, Select } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
-import { Segmented } from '../ui/Segmented';
+import { ColourField } from './ColourField';
 import { usePlayScreen } from './play-state';
-import { draftFor, resized } from './setup-draft';
+import { SizeField } from './SizeField';
+import { draftFor } from './setup-draft';
 import { startPlay } from './start-play';
-
-const COLOURS = ['random', 'black', 'white'] as const;
 
 /** Simple guidance: an opponent near one's own strength, in three choices that are made already. */
 const GuidanceDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -46,30 +45,8 @@ const GuidanceDialog = ({ onClose }: { readonly onClose: () => void }) => {
             />
           )}
         </Field>
-        <Field label={t('play.colour')}>
-          {({ id }) => (
-            <Segmented
-              id={id}
-              label={t('play.colour')}
-              value={draft.colour ?? 'black'}
-              options={COLOURS.map((value) => ({ value, label: t(`play.colour.${value}`) }))}
-              onPick={(colour) => change({ colour })}
-            />
-          )}
-        </Field>
-        <Field label={t('newGame.size')}>
-          {({ id }) => (
-            <Segmented
-              id={id}
-              label={t('newGame.size')}
-              value={String(draft.size)}
-              options={PLAY_SIZES.map((size) => ({ value: String(size), label: `${size} × ${size}` }))}
-              onPick={(picked) =>
-                change(resized(draft, PLAY_SIZES.find((size) => String(size) === picked) ?? 9))
-              }
-            />
-          )}
-        </Field>
+        <ColourField draft={draft} onChange={change} />
+        <SizeField draft={draft} onChange={change} />
         <Button look="plain" onClick={more}>
           {t('play.setup.more')}
         </Button>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isRank, type Player, RANKS, ranksOn } from '#protocol';
 import { type SavedEngine, useEngines } from '../state/engine-choice';
-import css from './OpponentSelect.module.css';
+import field from '../ui/Field.module.css';
 
 interface OpponentSelectProps {
   readonly id?: string;
@@ -43,7 +43,7 @@ export const OpponentSelect = ({ player, size, steered = false, onPick, ...rest 
   return (
     <select
       {...rest}
-      className={css.select}
+      className={field.input}
       value={optionOf(player)}
       onChange={({ target: { value } }) => onPick(playerOf(value, engines))}
     >

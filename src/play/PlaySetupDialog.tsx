@@ -10,29 +10,31 @@ import {
   hasSparringLimit,
   komiOfRules,
   PLAY_METHODS,
-  PLAY_SIZES,
   RULES_NAMES,
   type SetupDraft,
   setupFaults,
 } from '#protocol';
+import { SparringLimitFields } from '../settings/SparringLimitFields';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Field, Select, Switch, TextInput } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
 import { Segmented } from '../ui/Segmented';
+import { ColourField } from './ColourField';
 import { KomiField } from './KomiField';
 import { OpponentSelect } from './OpponentSelect';
 import { PairedFields } from './PairedFields';
 import css from './PlaySetupDialog.module.css';
 import { usePlayScreen } from './play-state';
-import { SparringFields } from './SparringFields';
-import { draftFor, lastDraft, resized, type SetupFieldsProps, withUsualKomi } from './setup-draft';
+import { SizeField } from './SizeField';
+import { draftFor, lastDraft, type SetupFieldsProps, withUsualKomi } from './setup-draft';
 import { startPlay } from './start-play';
 import { TimeFields } from './TimeFields';
 import { UnitedFields } from './UnitedFields';
 
-const COLOURS = ['random', 'black', 'white'] as const;
+/** "Ends after so many misses", where somebody wants it. */
+const MISS_LIMIT = 5;
 
 /** Everything that can be chosen before a game; what was played last is offered in one press. */
 const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -106,17 +108,7 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
                 />
               )}
             </Field>
-            <Field label={t('play.colour')}>
-              {({ id }) => (
-                <Segmented
-                  id={id}
-                  label={t('play.colour')}
-                  value={draft.colour ?? 'random'}
-                  options={COLOURS.map((value) => ({ value, label: t(`play.colour.${value}`) }))}
-                  onPick={(colour) => change({ colour })}
-                />
-              )}
-            </Field>
+            <ColourField draft={draft} onChange={change} />
           </>
         )}
         {method === 'halfPoint' && (
@@ -134,7 +126,15 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
         )}
         {method === 'sparring' && (
           <>
-            <SparringFields draft={draft} onChange={change} />
+            <SparringLimitFields
+              limits={draft.sparring}
+              onChange={(limits) => change({ sparring: { ...draft.sparring, ...limits } })}
+            />
+            <Switch
+              label={t('play.missLimit', { count: MISS_LIMIT })}
+              on={draft.missLimit > 0}
+              onSwitch={(on) => change({ missLimit: on ? MISS_LIMIT : 0 })}
+            />
             {!hasSparringLimit(draft.sparring) && <p className={css.note}>{t('play.sparring.none')}</p>}
           </>
         )}
@@ -205,19 +205,7 @@ const BoardFields = ({ draft, onChange }: SetupFieldsProps) => {
   const paid = handicap !== undefined && handicap >= 2 && komi !== undefined;
   return (
     <>
-      <Field label={t('newGame.size')}>
-        {({ id }) => (
-          <Segmented
-            id={id}
-            label={t('newGame.size')}
-            value={String(draft.size)}
-            options={PLAY_SIZES.map((size) => ({ value: String(size), label: `${size} × ${size}` }))}
-            onPick={(picked) =>
-              onChange(resized(draft, PLAY_SIZES.find((size) => String(size) === picked) ?? 19))
-            }
-          />
-        )}
-      </Field>
+      <SizeField draft={draft} onChange={onChange} />
       <Field label={t('newGame.rules')}>
         {(ids) => (
           <Select

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import {
-  DEFAULT_SPARRING,
   GUIDANCE_MODES,
   type GuidanceMode,
   HALF_POINT_AIMS,
@@ -97,7 +96,7 @@ const firstDraft = (kind: SetupKind): SetupDraft => {
     colour: kind === 'simple' ? 'black' : 'random',
     opponent: kind === 'halfPoint' || kind === 'sparring' ? { kind: 'ai', strength: 'full' } : AI,
     united: { black1: { kind: 'person' }, white1: AI, black2: AI, white2: AI },
-    sparring: { ...DEFAULT_SPARRING, ...useSettings.getState().settings.sparring },
+    sparring: useSettings.getState().settings.sparring,
     missLimit: 0,
     aim: 'ai',
     level: '10k',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentId, DocumentWarning } from '#protocol';
 import { hasMessage } from '../i18n/i18n';
 import { messageData } from '../i18n/message-data';
+import badge from '../ui/Badge.module.css';
 import { Button } from '../ui/Button';
 import popover from '../ui/Popover.module.css';
 import { PopoverPanel } from '../ui/PopoverPanel';
@@ -23,7 +24,7 @@ const RecordWarnings = ({ of, warnings }: RecordWarningsProps) => {
   const { t } = useTranslation();
   return (
     <Popover.Root>
-      <Popover.Trigger className={css.badge}>
+      <Popover.Trigger className={badge.badge}>
         <TriangleAlert aria-hidden size={14} />
         {t('record.warnings', { count: warnings.length })}
       </Popover.Trigger>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AnalysisSettings } from '#protocol';
+import { numberText, parseTypedNumber } from '../format/typed-number';
 import type { MessageKey } from '../i18n/keys';
 import { useSettings } from '../state/settings';
 import { SavedField } from '../ui/SavedField';
-import { parseSettingNumber, settingNumberText } from './setting-number';
 
 export type NumberSetting = {
   [Name in keyof AnalysisSettings]: AnalysisSettings[Name] extends number ? Name : never;
@@ -33,9 +33,9 @@ export const NumberField = ({ name }: { readonly name: NumberSetting }) => {
       label={t(`settings.${name}`)}
       hint={hint && t(hint)}
       inputMode="decimal"
-      value={settingNumberText(value, percent)}
+      value={numberText(value, percent)}
       onSave={(typed) => {
-        const read = parseSettingNumber(typed, percent);
+        const read = parseTypedNumber(typed, percent);
         if (read !== undefined) change({ [name]: read });
       }}
     />

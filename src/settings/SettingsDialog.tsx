@@ -20,7 +20,7 @@ import { Segmented } from '../ui/Segmented';
 import { BoardSettings, OverlaySettings } from './BoardSettings';
 import { NumberField, type NumberSetting } from './NumberField';
 import css from './SettingsDialog.module.css';
-import { SparringFields } from './SparringFields';
+import { SparringSettings } from './SparringSettings';
 import { StoredAnalyses } from './StoredAnalyses';
 import { chooseSettingsFile, saveSettingsFile } from './settings-file';
 import { seekSetting, useSoughtSetting } from './sought-setting';
@@ -50,7 +50,7 @@ const SECTIONS = [
   ['settings.overlays', () => <OverlaySettings />],
   ['settings.analysis', () => <AnalysisFields />],
   ['settings.judgement', () => <Judgement />],
-  ['settings.sparring', () => <SparringFields />],
+  ['settings.sparring', () => <SparringSettings />],
   ['settings.layout', () => <WidthSettings />],
 ] as const satisfies readonly (readonly [MessageKey, () => ReactNode])[];
 

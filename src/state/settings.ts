@@ -8,8 +8,10 @@ import {
   COORDINATE_STYLES,
   type CoordinateStyle,
   DEFAULT_ANALYSIS_SETTINGS,
+  DEFAULT_SPARRING,
   MIN_REFRESH_TIME,
   REVIEW_BUDGETS,
+  type SparringLimits,
 } from '#protocol';
 import { callPoints } from '../format/numbers';
 import { readJson, writeJson } from '../platform/storage';
@@ -97,15 +99,6 @@ const FIELDS = {
   engineBackend: v.picklist(BACKEND_WISHES),
 } as const;
 
-export interface SparringSettings {
-  readonly bestMoveNumEnabled: boolean;
-  readonly bestMoveNum: number;
-  readonly scoreMeanLostEnabled: boolean;
-  readonly scoreMeanLost: number;
-  readonly winrateLostEnabled: boolean;
-  readonly winrateLost: number;
-}
-
 interface DisplaySettings {
   readonly showCoord: boolean;
   readonly coordinateStyle: CoordinateStyle;
@@ -126,7 +119,7 @@ interface DisplaySettings {
   readonly rotation: 0 | 1 | 2 | 3;
   readonly mirrored: boolean;
   /** Tolerances of sparring: most recommended points missed, points lost, winrate lost (percent). */
-  readonly sparring: SparringSettings;
+  readonly sparring: SparringLimits;
   readonly showMoveNumType: (typeof MOVE_NUMBERS)[keyof typeof MOVE_NUMBERS];
   readonly showBestMove: boolean;
   readonly showOwnerShips: boolean;
@@ -163,14 +156,7 @@ export const DEFAULT_SETTINGS: Settings = {
   clockVibration: true,
   rotation: 0,
   mirrored: false,
-  sparring: {
-    bestMoveNumEnabled: true,
-    bestMoveNum: 5,
-    scoreMeanLostEnabled: false,
-    scoreMeanLost: 10,
-    winrateLostEnabled: false,
-    winrateLost: 20,
-  },
+  sparring: DEFAULT_SPARRING,
   showMoveNumType: MOVE_NUMBERS.last,
   showBestMove: true,
   showOwnerShips: false,

@@ -1,9 +1,9 @@
-/** A setting as it is written in its field; shares as percent, with a true minus. */
-export const settingNumberText = (value: number, percent: boolean): string =>
+/** A number as it is written in its field; shares as percent, with a true minus. */
+export const numberText = (value: number, percent: boolean): string =>
   String(percent ? Math.round(value * 1000) / 10 : value).replace('-', '−');
 
 /** What was typed, or undefined when it is no number. Takes both minus signs and a decimal comma. */
-export const parseSettingNumber = (text: string, percent: boolean): number | undefined => {
+export const parseTypedNumber = (text: string, percent: boolean): number | undefined => {
   const plain = text.trim().replace('−', '-').replace(',', '.').replace(/%$/, '');
   const value = plain === '' ? Number.NaN : Number(plain);
   if (!Number.isFinite(value)) return undefined;

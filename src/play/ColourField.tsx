@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '../ui/Field';
+import { Segmented } from '../ui/Segmented';
+import type { SetupFieldsProps } from './setup-draft';
+
+const COLOURS = ['random', 'black', 'white'] as const;
+
+/** The colour of the person, drawn by lot where it is left to chance. */
+export const ColourField = ({ draft, onChange }: SetupFieldsProps) => {
+  const { t } = useTranslation();
+  return (
+    <Field label={t('play.colour')}>
+      {({ id }) => (
+        <Segmented
+          id={id}
+          label={t('play.colour')}
+          value={draft.colour ?? 'random'}
+          options={COLOURS.map((value) => ({ value, label: t(`play.colour.${value}`) }))}
+          onPick={(colour) => onChange({ colour })}
+        />
+      )}
+    </Field>
+  );
+};
