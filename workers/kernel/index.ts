@@ -109,35 +109,7 @@ export {
   type Tally,
 } from './play/play-state';
 export { isRank, MEASURED_RANKS, type PlayStrength, RANKS, type Rank, strengthOf } from './play/rank';
-export {
-  type AiStrength,
-  compensation,
-  GUIDANCE_MODES,
-  HALF_POINT_AIMS,
-  HANDICAP_CHOICES,
-  type HalfPointAim,
-  komiOfOption,
-  MAX_PLAY_KOMI,
-  MINUTES_CHOICES,
-  optionOfKomi,
-  PERIOD_SECONDS_CHOICES,
-  PERIODS_CHOICES,
-  PLAY_METHODS,
-  PLAY_SIZES,
-  type Player,
-  type PlayMethod,
-  type PlaySetup,
-  type PlaySize,
-  recordKomi,
-  SEAT_NAMES,
-  SETUP_FAULTS,
-  type SeatName,
-  type SetupDraft,
-  type SetupFault,
-  setupFaults,
-  setupOf,
-  ziOfPoints,
-} from './play/setup';
+export * from './play/setup';
 export {
   DEFAULT_SPARRING,
   type Excess,

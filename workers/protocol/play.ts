@@ -17,36 +17,7 @@ export { type ClockReading, type Clocks, readClock, type TimeControl } from '../
 export type { BoardArea, Fact, FactKind } from '../kernel/play/facts';
 export type { PhaseName, Stop, Tally } from '../kernel/play/play-state';
 export { isRank, RANKS, type Rank, ranksOn } from '../kernel/play/rank';
-export {
-  type AiStrength,
-  compensation,
-  GUIDANCE_MODES,
-  type GuidanceMode,
-  HALF_POINT_AIMS,
-  HANDICAP_CHOICES,
-  type HalfPointAim,
-  komiOfOption,
-  MAX_PLAY_KOMI,
-  MINUTES_CHOICES,
-  type OwnEngine,
-  optionOfKomi,
-  PERIOD_SECONDS_CHOICES,
-  PERIODS_CHOICES,
-  PLAY_METHODS,
-  PLAY_SIZES,
-  type Player,
-  type PlayMethod,
-  type PlaySetup,
-  type PlaySize,
-  SEAT_NAMES,
-  SETUP_FAULTS,
-  type SeatName,
-  type SetupDraft,
-  type SetupFault,
-  setupFaults,
-  setupOf,
-  ziOfPoints,
-} from '../kernel/play/setup';
+export * from '../kernel/play/setup';
 export {
   DEFAULT_SPARRING,
   type Excess,

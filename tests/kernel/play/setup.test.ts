@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KOMI_OPTIONS, usualKomi } from '#kernel/board/komi';
 import { BLACK, WHITE } from '#kernel/board/types';
+import { seatAt, seatsOf } from '#kernel/play/seats';
 import {
   compensation,
   komiOfOption,
@@ -9,8 +10,6 @@ import {
   recordKomi,
   type SetupDraft,
   type SetupFault,
-  seatAt,
-  seatsOf,
   setupFaults,
   setupOf,
   ziOfPoints,

@@ -1,5 +1,6 @@
 import type { PlayState } from '#kernel/play/play-state';
-import { type PlaySetup, placingOf, recordKomi, SEAT_NAMES } from '#kernel/play/setup';
+import { placingOf } from '#kernel/play/seats';
+import { type PlaySetup, recordKomi, SEAT_NAMES } from '#kernel/play/setup';
 import type { Edit } from '#kernel/tree/edit';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
 import { BLACK, type Color, type GameInfo, type NewGame, type PlayNames } from '#protocol';

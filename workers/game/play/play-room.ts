@@ -9,7 +9,8 @@ import {
   personColors,
   seatToMove,
 } from '#kernel/play/play-state';
-import { type PlaySetup, seatAt } from '#kernel/play/setup';
+import { seatAt } from '#kernel/play/seats';
+import type { PlaySetup } from '#kernel/play/setup';
 import type { Edit } from '#kernel/tree/edit';
 import { nodeAt, pathOf } from '#kernel/tree/paths';
 import { childWithMove } from '#kernel/tree/variations';

@@ -2,7 +2,8 @@ import { type GameResult, resultOfScore } from '../board/result';
 import { BLACK, type Color, opponent, PASS, type Point, WHITE } from '../board/types';
 import { type Clocks, newClocks, pressClock, readClock, resumeClock, startClock, stopClock } from './clock';
 import { SURE_SPREADS } from './guidance';
-import { firstToPlay, type PlaySetup, placingOf, type Seat, seatAt, seatsOf } from './setup';
+import { firstToPlay, placingOf, type Seat, seatAt, seatsOf } from './seats';
+import type { PlaySetup } from './setup';
 import type { Excess, Verdict } from './sparring';
 
 /**

@@ -2,7 +2,6 @@ import { fixedHandicapLimit, type HandicapRule } from '../board/handicap';
 import { KOMI_OPTIONS } from '../board/komi';
 import { RULES, type RulesName } from '../board/rules';
 import { handicapBonus } from '../board/scoring';
-import { BLACK, type Color, opponent, WHITE } from '../board/types';
 import type { TimeControl } from './clock';
 import type { Rank } from './rank';
 import type { SparringLimits } from './sparring';
@@ -39,12 +38,6 @@ export type HalfPointAim = (typeof HALF_POINT_AIMS)[number];
 
 export const SEAT_NAMES = ['black1', 'white1', 'black2', 'white2'] as const;
 export type SeatName = (typeof SEAT_NAMES)[number];
-
-export interface Seat {
-  readonly name: SeatName;
-  readonly color: Color;
-  readonly player: Player;
-}
 
 export interface PlaySetup {
   readonly method: PlayMethod;
@@ -189,39 +182,3 @@ export const recordKomi = ({
 /** What White receives in all, in points: komi and payment for handicap stones. */
 export const compensation = (setup: Pick<PlaySetup, 'rules' | 'handicap' | 'komi'>): number =>
   recordKomi(setup) + handicapBonus(RULES[setup.rules], setup.handicap);
-
-/** The stones of a free handicap that are placed one by one, and who places them; undefined where there are none. */
-export const placingOf = ({
-  handicap,
-  handicapRule,
-}: Pick<PlaySetup, 'handicap' | 'handicapRule'>):
-  | { readonly count: number; readonly chooser: Color }
-  | undefined => {
-  if (handicap < 2 || handicapRule === 'fixed') return undefined;
-  return { count: handicap, chooser: handicapRule === 'blackChooses' ? BLACK : WHITE };
-};
-
-/** Black begins, unless handicap stones are on the board. */
-export const firstToPlay = ({ handicap }: Pick<PlaySetup, 'handicap'>): Color =>
-  handicap >= 2 ? WHITE : BLACK;
-
-/** The seats once the colour of the person is known. Both partners of a side are seated in a united game. */
-export const seatsOf = (setup: PlaySetup, mine: Color): readonly Seat[] => {
-  if (setup.method === 'united') {
-    return SEAT_NAMES.map((name) => ({ name, color: colorOfSeat(name), player: setup.united[name] }));
-  }
-  const person: Player = { kind: 'person' };
-  return (['black1', 'white1'] as const).map((name) => {
-    const color = colorOfSeat(name);
-    return { name, color, player: color === mine ? person : setup.opponent };
-  });
-};
-
-const colorOfSeat = (name: SeatName): Color => (name.startsWith('black') ? BLACK : WHITE);
-
-/** Whose turn it is after so many moves and passes: B1 W1 B2 W2, or B1 W1 B2 W1 with two against one. */
-export const seatAt = (seats: readonly Seat[], first: Color, turn: number): Seat | undefined => {
-  const color = turn % 2 === 0 ? first : opponent(first);
-  const own = seats.filter((seat) => seat.color === color);
-  return own[Math.floor(turn / 2) % Math.max(1, own.length)];
-};

@@ -1,0 +1,44 @@
+import { BLACK, type Color, opponent, WHITE } from '../board/types';
+import { type Player, type PlaySetup, SEAT_NAMES, type SeatName } from './setup';
+
+export interface Seat {
+  readonly name: SeatName;
+  readonly color: Color;
+  readonly player: Player;
+}
+
+/** The stones of a free handicap that are placed one by one, and who places them; undefined where there are none. */
+export const placingOf = ({
+  handicap,
+  handicapRule,
+}: Pick<PlaySetup, 'handicap' | 'handicapRule'>):
+  | { readonly count: number; readonly chooser: Color }
+  | undefined => {
+  if (handicap < 2 || handicapRule === 'fixed') return undefined;
+  return { count: handicap, chooser: handicapRule === 'blackChooses' ? BLACK : WHITE };
+};
+
+/** Black begins, unless handicap stones are on the board. */
+export const firstToPlay = ({ handicap }: Pick<PlaySetup, 'handicap'>): Color =>
+  handicap >= 2 ? WHITE : BLACK;
+
+/** The seats once the colour of the person is known. Both partners of a side are seated in a united game. */
+export const seatsOf = (setup: PlaySetup, mine: Color): readonly Seat[] => {
+  if (setup.method === 'united') {
+    return SEAT_NAMES.map((name) => ({ name, color: colorOfSeat(name), player: setup.united[name] }));
+  }
+  const person: Player = { kind: 'person' };
+  return (['black1', 'white1'] as const).map((name) => {
+    const color = colorOfSeat(name);
+    return { name, color, player: color === mine ? person : setup.opponent };
+  });
+};
+
+const colorOfSeat = (name: SeatName): Color => (name.startsWith('black') ? BLACK : WHITE);
+
+/** Whose turn it is after so many moves and passes: B1 W1 B2 W2, or B1 W1 B2 W1 with two against one. */
+export const seatAt = (seats: readonly Seat[], first: Color, turn: number): Seat | undefined => {
+  const color = turn % 2 === 0 ? first : opponent(first);
+  const own = seats.filter((seat) => seat.color === color);
+  return own[Math.floor(turn / 2) % Math.max(1, own.length)];
+};
