@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { BLACK, QUALITIES, type ReportView } from '#protocol';
 import { numberText } from '../format/report-figures';
-import { QUALITY_OUTLINES } from '../ui/QualityMark';
+import { QualityShape } from '../ui/QualityMark';
+import { rowsOf } from './mark-rows';
 import { showMove } from './show-move';
 
 const WIDTH = 860;
@@ -11,6 +12,9 @@ const LEFT = 40;
 const RIGHT = 40;
 const TOP = 16;
 const HEIGHT = TOP + CHART + BARS + 22;
+/** Side of a key move's sign, and height of a row of them. */
+const MARK = 12;
+const MARK_ROW = 14;
 /** Losses from here on fill their half of the bars. */
 const MAX_LOSS = 12;
 
@@ -40,6 +44,12 @@ export const ReportChart = ({ report }: { readonly report: ReportView }) => {
   const [opening, middle] = report.phaseEnds;
   const at = (move: number): number => x(columns.moves.findIndex((number) => number >= move));
   const ends = [opening, middle].filter((move) => move < report.moveCount).map(at);
+  const rows = rowsOf(
+    report.keyMoments.map(({ moveNumber }) => at(moveNumber)),
+    MARK,
+  );
+  // The first row stands in the chart's own edge.
+  const above = MARK_ROW * Math.max(0, ...rows);
   return (
     <figure>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the key moves below have buttons */}
@@ -51,7 +61,7 @@ export const ReportChart = ({ report }: { readonly report: ReportView }) => {
           const moveNumber = columns.moves[Math.round(Math.max(0, Math.min(1, share)) * (count - 1))];
           if (moveNumber !== undefined) void showMove(report, { moveNumber });
         }}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 ${-above} ${WIDTH} ${HEIGHT + above}`}
         role="img"
         aria-label={t('report.chart.label')}
       >
@@ -85,15 +95,14 @@ export const ReportChart = ({ report }: { readonly report: ReportView }) => {
             {move}
           </text>
         ))}
-        {report.keyMoments.map(({ moveNumber, quality, sure }) => (
-          <path
+        {report.keyMoments.map(({ moveNumber, quality, sure }, index) => (
+          <g
             key={moveNumber}
-            className="report-mark"
-            style={sure ? { fill: `var(--q-${quality})` } : { fill: 'none', stroke: `var(--q-${quality})` }}
-            fillRule="evenodd"
-            transform={`translate(${at(moveNumber) - 6} ${TOP - 14})`}
-            d={QUALITY_OUTLINES[quality]}
-          />
+            transform={`translate(${at(moveNumber) - MARK / 2} ${TOP - MARK_ROW * (1 + (rows[index] ?? 0))})`}
+            data-mark={moveNumber}
+          >
+            <QualityShape quality={quality} sure={sure} />
+          </g>
         ))}
       </svg>
       <figcaption className="report-legend">

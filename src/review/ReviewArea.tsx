@@ -144,7 +144,9 @@ const Beside = ({ tabs }: { readonly tabs: boolean }) => {
           <BoardArea />
           <Later>
             <Practising />
-            <Notes />
+            <div className={css.over}>
+              <Notes />
+            </div>
             <Editing />
             {!presenting && <BoardBar narrow={narrow} />}
           </Later>

@@ -6,7 +6,7 @@ import { SmallBoard } from '../board/SmallBoard';
 import { factsText, pointsText, pointText } from '../format/numbers';
 import { useQualityName } from '../format/use-quality-name';
 import { useResultText } from '../format/use-result-text';
-import { QUALITY_OUTLINES } from '../ui/QualityMark';
+import { QualityShape } from '../ui/QualityMark';
 import { CARD_WIDTH, type CardContents, CHART_BOX } from './card';
 import './game-card.css';
 
@@ -74,11 +74,7 @@ export const GameCard = ({ contents, ref }: GameCardProps) => {
       />
       {chart && <image href={chart} x={EDGE} y={CHART_TOP} {...CHART_BOX} />}
       <g transform={`translate(${EDGE} ${CAPTION_TOP - 27}) scale(2.4)`}>
-        <path
-          d={QUALITY_OUTLINES[moment.quality]}
-          fillRule="evenodd"
-          style={{ fill: `var(--q-${moment.quality})` }}
-        />
+        <QualityShape quality={moment.quality} sure={moment.sure} />
       </g>
       <Words
         className="card-text"

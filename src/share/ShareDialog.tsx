@@ -32,7 +32,7 @@ const NONE = 'none';
 /** The position on its way elsewhere: seen first, then handed on as picture, text or link. */
 const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
-  const image = usePicture();
+  const { image, room } = usePicture();
   const contents = useCard();
   const [picked, setPicked] = useState<Shown>();
   const card = useRef<SVGSVGElement>(null);
@@ -53,10 +53,12 @@ const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
           )}
           {shown === 'card' && typeof contents === 'object' ? (
             <GameCard contents={contents} ref={card} />
-          ) : shown === 'board' && image ? (
-            <img className={css.picture} src={image} alt={t('share.show.board')} />
           ) : (
-            <div className={css.picture} />
+            <div className={css.picture} ref={room}>
+              {shown === 'board' && image && (
+                <img src={image.address} width={image.side} alt={t('share.show.board')} />
+              )}
+            </div>
           )}
         </div>
         <div className={css.ways}>
@@ -142,23 +144,36 @@ const useCard = (): CardContents | typeof NONE | undefined => {
   return isReviewed ? contents : NONE;
 };
 
-/** Address of the picture; undefined until it is drawn. */
-const usePicture = (): string | undefined => {
-  const [address, setAddress] = useState<string>();
+interface Preview {
+  readonly address: string;
+  /** CSS pixels. */
+  readonly side: number;
+}
+
+/**
+ * The board's picture, drawn for the room it has on this screen: a large picture made smaller by the browser is
+ * blurred. `image` is undefined until it is drawn.
+ */
+const usePicture = () => {
+  const [image, setImage] = useState<Preview>();
+  const [box, room] = useState<HTMLDivElement | null>(null);
   useEffect(() => {
-    let made: string | undefined;
+    if (!box) return undefined;
+    let address: string | undefined;
     let over = false;
-    void boardPicture().then((image) => {
-      if (!image || over) return;
-      made = URL.createObjectURL(image);
-      setAddress(made);
+    const pixels = Math.floor(box.clientWidth * devicePixelRatio);
+    void boardPicture(pixels).then((picture) => {
+      if (!picture || over) return;
+      address = URL.createObjectURL(picture);
+      setImage({ address, side: pixels / devicePixelRatio });
     });
     return () => {
       over = true;
-      if (made) URL.revokeObjectURL(made);
+      setImage(undefined);
+      if (address) URL.revokeObjectURL(address);
     };
-  }, []);
-  return address;
+  }, [box]);
+  return { image, room };
 };
 
 export default ShareDialog;

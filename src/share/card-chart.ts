@@ -1,10 +1,8 @@
 import type { TrendView } from '#protocol';
-import { drawGround, drawTrend, type TrendFrame } from '../trend/draw-trend';
+import { drawGround, drawTrend, SIDES_ROOM, type TrendFrame } from '../trend/draw-trend';
 import { leadReach } from '../trend/series';
 import { readPalette } from '../ui/canvas/palette';
 
-/** Room for the stones that tell whose bars stand up; the curves begin beside it. */
-const LEFT = 24;
 /** Share of the height for the bars of losses. */
 const BARS = 0.24;
 
@@ -16,22 +14,24 @@ export const chartPicture = (trend: TrendView, width: number, height: number): s
   const ctx = canvas.getContext('2d');
   if (!ctx) return undefined;
   const ratio = 2;
+  // The stones that tell whose bars stand up are beside the curves.
+  const left = Math.ceil(SIDES_ROOM * ratio);
   const bars = Math.round(height * BARS);
   const top = 6 * ratio;
   const curves = { top, height: height - bars - 2 * top };
   const last = Math.max(1, trend.moves.at(-1) ?? 1, trend.main?.moves.at(-1) ?? 1);
   const reach = leadReach(trend.scoreLeads);
-  const room = width - LEFT;
+  const room = width - left;
   const yOfWinrate = (winrate: number): number => top + curves.height * (1 - winrate);
   const frame: TrendFrame = {
     ctx,
     palette: readPalette(document.documentElement),
     ratio,
-    left: LEFT,
+    left,
     width: room,
     curves,
     bars: { top: height - bars, height: bars },
-    xOf: (move) => LEFT + (room * move) / last,
+    xOf: (move) => left + (room * move) / last,
     yOfWinrate,
     yOfLead: (lead) => yOfWinrate(0.5 + Math.max(-reach, Math.min(reach, lead)) / (2 * reach)),
   };

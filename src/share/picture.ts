@@ -12,6 +12,9 @@ const canvasOf = (side: number): HTMLCanvasElement => {
   return canvas;
 };
 
+/** A picture shows a board of so many CSS pixels a side, however many pixels it has: lines keep their share. */
+const SEEN_SIDE = 800;
+
 /** The board as it is seen, as a PNG of so many pixels a side. */
 export const pictureOf = async (scene: BoardScene, side: number): Promise<Blob | undefined> => {
   const surface = canvasOf(side);
@@ -23,7 +26,7 @@ export const pictureOf = async (scene: BoardScene, side: number): Promise<Blob |
   const space = {
     width: side,
     height: side,
-    ratio: 2,
+    ratio: side / SEEN_SIDE,
     coordinates: overlays.coordinates,
     coordinateStyle: overlays.coordinateStyle,
   };

@@ -11,6 +11,7 @@ import { linkTo } from './link';
 import { pictureOf } from './picture';
 
 /** What leaves the page: pictures, texts, links. Everything is made here; nothing is sent anywhere. */
+/** Pixels a side of a board's picture. */
 const SIDE = 1600;
 
 const position = () => useMirror.getState().position;
@@ -62,14 +63,15 @@ export const copyLink = async (): Promise<void> => {
 /** Draws what is to be handed on: the board, or a card. */
 export type Picture = () => Promise<Blob | undefined>;
 
-export const boardPicture: Picture = async () => {
+/** `side` in pixels. */
+export const boardPicture = async (side = SIDE): Promise<Blob | undefined> => {
   const mirror = useMirror.getState();
   const { settings } = useSettings.getState();
   if (!mirror.position) return undefined;
   const analysis = analysisHere(mirror);
   return pictureOf(
     { position: mirror.position, analysis, overlays: overlaysOf(settings, false), preview: undefined },
-    SIDE,
+    side,
   );
 };
 

@@ -47,9 +47,15 @@ export const drawTrend = (frame: TrendFrame, trend: TrendView): void => {
   drawMoments(frame, trend);
 };
 
+/** How far left of the bars the stones that tell the sides stand, and how large they are. CSS pixels. */
+const SIDES_AT = 10;
+const SIDES_RADIUS = 4;
+/** What the stones and their rims need left of the bars. CSS pixels. */
+export const SIDES_ROOM = SIDES_AT + SIDES_RADIUS + 0.5;
+
 /** Beside the bars: whose stand up, and whose hang down; in a low chart below the axis' "0%" and each other. */
 const drawSides = ({ ctx, palette, ratio, left, curves, bars }: TrendFrame): void => {
-  const x = left - 10 * ratio;
+  const x = left - SIDES_AT * ratio;
   const middle = bars.top + bars.height / 2;
   const up = Math.max(middle - 0.26 * bars.height, curves.top + curves.height + 10 * ratio);
   const down = Math.max(middle + 0.26 * bars.height, up + 9 * ratio);
@@ -59,7 +65,7 @@ const drawSides = ({ ctx, palette, ratio, left, curves, bars }: TrendFrame): voi
     [up, palette.blackSide],
     [down, palette.whiteSide],
   ] as const) {
-    circlePath(ctx, x, y, 4 * ratio);
+    circlePath(ctx, x, y, SIDES_RADIUS * ratio);
     ctx.fillStyle = fill;
     ctx.fill();
     ctx.stroke();

@@ -1,7 +1,7 @@
 import type { Quality } from '#protocol';
 
 /** A class of move is a colour and a shape, so that nobody needs the colour to tell them apart. In a box of 12 by 12. */
-export const QUALITY_OUTLINES: Readonly<Record<Quality, string>> = {
+const QUALITY_OUTLINES: Readonly<Record<Quality, string>> = {
   best: 'M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10zM6 4a2 2 0 1 0 0 4a2 2 0 1 0 0-4z',
   good: 'M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10z',
   slack: 'M1.5 1.5h9v9h-9z',
@@ -9,23 +9,28 @@ export const QUALITY_OUTLINES: Readonly<Record<Quality, string>> = {
   blunder: 'M6 .3L11.7 6L6 11.7L.3 6z',
 };
 
-/** Hollow where the class was measured and cannot be asserted. */
-export const QualityMark = ({
-  quality,
-  sure = true,
-}: {
+interface QualityMarkProps {
   readonly quality: Quality;
+  /** Hollow where the class was measured and cannot be asserted. */
   readonly sure?: boolean;
-}) => (
-  <svg aria-hidden="true" width="12" height="12" viewBox="0 0 12 12" data-hollow={sure ? undefined : ''}>
-    <path
-      d={QUALITY_OUTLINES[quality]}
-      fill={sure ? `var(--q-${quality})` : 'none'}
-      fillRule="evenodd"
-      stroke={sure ? 'var(--ink)' : `var(--q-${quality})`}
-      strokeOpacity={sure ? 0.35 : 1}
-      strokeWidth={sure ? 0.6 : 1.6}
-      {...(sure ? {} : { transform: 'translate(1.2 1.2) scale(0.8)' })}
-    />
+}
+
+export const QualityMark = (props: QualityMarkProps) => (
+  <svg aria-hidden="true" width="12" height="12" viewBox="0 0 12 12">
+    <QualityShape {...props} />
   </svg>
+);
+
+/** The mark within a drawing, in a box of 12 by 12. */
+export const QualityShape = ({ quality, sure = true }: QualityMarkProps) => (
+  <path
+    data-hollow={sure ? undefined : ''}
+    d={QUALITY_OUTLINES[quality]}
+    fill={sure ? `var(--q-${quality})` : 'none'}
+    fillRule="evenodd"
+    stroke={sure ? 'var(--ink)' : `var(--q-${quality})`}
+    strokeOpacity={sure ? 0.35 : 1}
+    strokeWidth={sure ? 0.6 : 1.6}
+    {...(sure ? {} : { transform: 'translate(1.2 1.2) scale(0.8)' })}
+  />
 );

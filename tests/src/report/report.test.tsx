@@ -1,10 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { connectReviews } from '../../../src/clients/reviews';
 import { cropAround } from '../../../src/report/crop';
 import { reportHtml } from '../../../src/report/export';
 import { JobList } from '../../../src/report/JobList';
+import { rowsOf } from '../../../src/report/mark-rows';
 import ReportArea from '../../../src/report/ReportArea';
 import { ReportSheet } from '../../../src/report/ReportSheet';
 import { whole } from '../../../src/ui/deferred/Gradually';
@@ -77,7 +79,7 @@ describe('the sheet', () => {
     await wholeSheet(reportView({ keyMoments: [unsure] }));
     const moment = screen.getByText('uncertain', { selector: 'h4 *' }).closest('section');
     expect(moment).toHaveTextContent('a mistake with 60.0%');
-    expect(moment?.querySelector('h4 svg')).toHaveAttribute('data-hollow');
+    expect(moment?.querySelector('h4 svg [data-hollow]')).toBeInTheDocument();
   });
 
   test("says that the engine's own choice looks worse on a deeper look", async () => {
@@ -193,5 +195,34 @@ describe('a diagram', () => {
   test('shows everything when the moves are everywhere, or none', () => {
     expect(cropAround([0, 360], size)).toEqual({ left: 0, top: 0, right: 18, bottom: 18 });
     expect(cropAround([PASS], size)).toEqual({ left: 0, top: 0, right: 18, bottom: 18 });
+  });
+});
+
+describe('the signs of key moves over the chart', () => {
+  test('never touch, and stand in the lowest row with room', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 300, noNaN: true }), { maxLength: 20 }), (places) => {
+        const rows = rowsOf(places, 12);
+        for (const [i, place] of places.entries()) {
+          const near = places.flatMap((other, j) =>
+            j !== i && Math.abs(other - place) < 12 ? [rows[j]] : [],
+          );
+          expect(near).not.toContain(rows[i]);
+          expect(rows[i]).toBeLessThanOrEqual(near.length);
+        }
+      }),
+    );
+  });
+
+  test('of moves beside each other stand in two rows, both within the drawing', async () => {
+    const keyMoments = [10, 11].map((moveNumber) => keyMoment({ node: moveNumber, moveNumber }));
+    const long = { ...reportView().columns, moves: Int32Array.from({ length: 201 }, (_, i) => i) };
+    const sheet = await wholeSheet(reportView({ keyMoments, columns: long }));
+    const tops = [...sheet.querySelectorAll('[data-mark]')].map((mark) =>
+      Number(/translate\([\d.]+ (-?[\d.]+)\)/.exec(mark.getAttribute('transform') ?? '')?.[1]),
+    );
+    expect(new Set(tops).size).toBe(2);
+    const box = sheet.querySelector('.report-chart')?.getAttribute('viewBox')?.split(' ').map(Number);
+    expect(Math.min(...tops)).toBeGreaterThanOrEqual(box?.[1] ?? Number.NaN);
   });
 });

@@ -39,7 +39,10 @@ test('the code of the link is there with a link, and nothing promises one withou
 });
 
 test('what is uncertain is not called by its class', () => {
-  render(<GameCard contents={contents({ moment: keyMoment({ sure: false }) })} />);
+  const { container, rerender } = render(<GameCard contents={contents()} />);
+  expect(container.querySelector('[data-hollow]')).toBeNull();
+  rerender(<GameCard contents={contents({ moment: keyMoment({ sure: false }) })} />);
+  expect(container.querySelector('[data-hollow]')).toBeInTheDocument();
   expect(screen.getByText(/uncertain/)).toBeInTheDocument();
   expect(screen.queryByText(/blunder/)).toBeNull();
 });
