@@ -1,12 +1,13 @@
 import { Minimize2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import {
   AREA_PATHS,
   ENGINES_PATH,
   GUIDE_PATH,
   KEPT_REPORT_PATH,
+  LINK_PATH,
   PROBLEM_PATH,
   REPORT_PATH,
   SERVICE_PATH,
@@ -62,7 +63,12 @@ export const Shell = () => {
             <Route path={AREA_PATHS.report} component={ReportsPage} />
             <Route path={REPORT_PATH} component={ReportArea} />
             <Route path={KEPT_REPORT_PATH} component={ReportArea} />
-            <Route component={BoardScreen} />
+            <Route path={AREA_PATHS.review} component={BoardScreen} />
+            <Route path={`${LINK_PATH}/*`} component={BoardScreen} />
+            {/* An address of an older version, or a wrong one. */}
+            <Route>
+              <Redirect to={AREA_PATHS.review} replace />
+            </Route>
           </Switch>
         </Suspense>
       </main>

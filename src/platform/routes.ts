@@ -24,6 +24,9 @@ export const PROBLEM_PATH = `${PROBLEMS_PATH}/:set/:index`;
 export const isProblemPath = (path: string): boolean => /^\/problems\/[^/]+\/\d+$/.test(path);
 export const problemPath = (set: string, index: number): string => `${PROBLEMS_PATH}/${set}/${index}`;
 
+/** An address that holds a whole record in it. */
+export const LINK_PATH = '/g';
+
 /** The part of the library that comes with the app. */
 export const SAMPLES_PATH = `${AREA_PATHS.library}/samples`;
 

@@ -1,11 +1,12 @@
 import { readLimited } from '../../workers/read-limited';
+import { LINK_PATH } from '../platform/routes';
 
 /**
  * A small game in an address: SGF text, deflated, in the part after "#" that no server ever sees.
  *
  *   …/#/g/<base64url of deflate-raw>
  */
-const PREFIX = '#/g/';
+const PREFIX = `#${LINK_PATH}/`;
 /** Longer addresses are cut by messengers and browsers. */
 const MAX_CHARACTERS = 6000;
 /** What a link may open into; more is not a small game. */

@@ -1,10 +1,10 @@
 import { openText } from '../clients/open-record';
-import { showArea } from '../platform/routes';
+import { LINK_PATH, showArea } from '../platform/routes';
 import { notify } from '../state/notices';
 
 /** Opens the record that the address holds, if it holds one; the address then says no more than where one is. */
 const openLink = async (): Promise<void> => {
-  if (!location.hash.startsWith('#/g/')) return;
+  if (!location.hash.startsWith(`#${LINK_PATH}/`)) return;
   const { sgfInLink } = await import('./link');
   const sgf = await sgfInLink(location.hash);
   showArea('review');

@@ -55,6 +55,14 @@ test('without a record the page offers ways to get one, and a sample opens', asy
   await waitFor(() => expect(calls).toEqual([['open', { kind: 'text', text: '(;GM[1])', name: 'one.sgf' }]]));
 });
 
+test('an address that leads nowhere leads to the board', async () => {
+  await startFakePage();
+  location.hash = '#/nowhere';
+  render(<App />);
+  await waitFor(() => expect(location.hash).toBe('#/'));
+  expect(screen.getByRole('button', { name: 'Open files' })).toBeEnabled();
+});
+
 test('an open record shows board, players, candidates, tree and comment', async () => {
   await startFakePage({ open: 30, analysed: 60 });
   render(<App />);
