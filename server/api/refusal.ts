@@ -14,3 +14,6 @@ export class Refusal extends Error {
     this.data = data;
   }
 }
+
+/** For a query that has to find its row. */
+export const missing = (): Refusal => new Refusal('thing.missing');

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables';
 import { transact } from '../database/transact';
 import type { Feed } from '../feed';
 import type { Log } from '../log';
-import { Refusal } from '../refusal';
+import { missing, Refusal } from '../refusal';
 import { grantOrder, type OrderRow } from './grants';
 import { insertOrder, makeNumber, ORDER_STATE, tellOrder } from './order';
 import { insertRefund, type Refunds } from './refunds';
@@ -97,8 +97,7 @@ export class Orders {
       .selectAll()
       .where('id', '=', skuId)
       .where('on_sale', '=', true)
-      .executeTakeFirst();
-    if (!sku) throw new Refusal('thing.missing');
+      .executeTakeFirstOrThrow(missing);
     // Goods of foreign stores are paid for there.
     if (!wxPay || sku.currency !== 'CNY') throw new Refusal('service.absent');
     const mine = await tx

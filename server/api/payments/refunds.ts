@@ -5,7 +5,7 @@ import { transact } from '../database/transact';
 import type { Feed } from '../feed';
 import { isOrderTouched } from '../ledger';
 import type { Log } from '../log';
-import { Refusal } from '../refusal';
+import { missing, Refusal } from '../refusal';
 import { type OrderRow, revokeOrder } from './grants';
 import { makeNumber, ORDER_STATE, tellOrder } from './order';
 import type { WxPay } from './wx-pay';
@@ -119,8 +119,7 @@ const lockOrder = async (tx: Transaction<Tables>, id: number, userId: number): P
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!order) throw new Refusal('thing.missing');
+    .executeTakeFirstOrThrow(missing);
   return order;
 };
 

@@ -5,7 +5,7 @@ import type { IssuerConfig } from '../config';
 import type { DownloadTable } from '../database/tables';
 import { transact } from '../database/transact';
 import type { Host } from '../host';
-import { Refusal } from '../refusal';
+import { missing } from '../refusal';
 import { FAQ } from './faq';
 
 type AboutRows = 'config' | 'about' | 'ads' | 'kataGoExe' | 'weights' | 'proxy' | 'avatar' | 'changeAvatar';
@@ -75,8 +75,7 @@ export const aboutHandlers = (host: Host): Handlers<AboutRows> => ({
       .where('kind', '=', 'engine')
       .where('os_type', '=', query.osType ?? 0)
       .orderBy('id', 'desc')
-      .executeTakeFirst();
-    if (!found) throw new Refusal('thing.missing');
+      .executeTakeFirstOrThrow(missing);
     return { ...downloadOf(found), notes: found.notes, mandatory: found.mandatory };
   },
 
@@ -110,8 +109,7 @@ export const aboutHandlers = (host: Host): Handlers<AboutRows> => ({
       .select(['key', 'mime', 'size'])
       .where('key', '=', params.id)
       .where('kind', '=', 'avatar')
-      .executeTakeFirst();
-    if (!file) throw new Refusal('thing.missing');
+      .executeTakeFirstOrThrow(missing);
     return {
       type: file.mime,
       body: host.files.read(file.key),

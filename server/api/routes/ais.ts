@@ -5,7 +5,7 @@ import type { Handlers } from '../call';
 import type { UserAiTypeTable } from '../database/tables';
 import type { Host } from '../host';
 import { lockOf } from '../may';
-import { Refusal } from '../refusal';
+import { missing, Refusal } from '../refusal';
 
 const MAX_LINKS = 100;
 
@@ -178,19 +178,17 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
       .where('id', '=', params.id)
       .where('user_id', '=', session.ownerId)
       .returningAll()
-      .executeTakeFirst();
-    if (!row) throw new Refusal('thing.missing');
+      .executeTakeFirstOrThrow(missing);
     return linkOf(row);
   },
 
   deleteUserAiType: async ({ session, params }) => {
-    const row = await host.db
+    await host.db
       .deleteFrom('user_ai_type')
       .where('id', '=', params.id)
       .where('user_id', '=', session.ownerId)
       .returning('id')
-      .executeTakeFirst();
-    if (!row) throw new Refusal('thing.missing');
+      .executeTakeFirstOrThrow(missing);
     return { ok: true };
   },
 
@@ -229,20 +227,18 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
   },
 
   deletePrivateAi: async ({ session, params }) => {
-    const row = await host.db
+    await host.db
       .deleteFrom('user_private_ai')
       .where('id', '=', params.id)
       .where('ai_id', 'in', (eb) =>
         eb.selectFrom('remote_ai').select('id').where('owner_id', '=', session.ownerId),
       )
       .returning('id')
-      .executeTakeFirst();
-    if (!row) throw new Refusal('thing.missing');
+      .executeTakeFirstOrThrow(missing);
     return { ok: true };
   },
 });
 
 const needAi = async (host: Host, id: number): Promise<void> => {
-  const found = await host.db.selectFrom('ai_type').select('id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw new Refusal('thing.missing');
+  await host.db.selectFrom('ai_type').select('id').where('id', '=', id).executeTakeFirstOrThrow(missing);
 };

@@ -1,3 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Columns that people search by name. */
+type NameColumn = 'title' | 'black_name' | 'white_name' | 'player_name';
+
 /** A page of a list: one row more than asked for tells whether there is a next one. */
 export const pageOf = <Row extends { readonly id: number }, Item>(
   rows: readonly Row[],
@@ -8,5 +13,11 @@ export const pageOf = <Row extends { readonly id: number }, Item>(
   return { items: shown.map(itemOf), next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
 };
 
-/** `%keyword%` for ILIKE, with the letters that mean something there taken as themselves. */
-export const likeText = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+/** That a column holds what is sought, whatever its case; signs that a pattern would read stand for themselves. */
+export const holds = (keyword: string, ...columns: readonly NameColumn[]): RawBuilder<boolean> => {
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${sql.join(
+    columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`),
+    sql` or `,
+  )})`;
+};

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { toE164 } from '../accounts/phone';
+import type { Session } from '../accounts/sessions';
 import { createUser, refuseTaken } from '../accounts/users';
 import { audit } from '../audit';
 import type { Handlers } from '../call';
@@ -21,19 +22,30 @@ interface NewUserBody {
   readonly uuid?: string | undefined;
   readonly os_type: number;
 }
+interface PhoneBody {
+  readonly phone: string;
+  readonly code: string;
+  readonly os_type: number;
+}
+type CallWith<Body> = Caller & { readonly body: Body };
+type OwnCall = Caller & { readonly session: Session };
 
-/** The five ways of one provider. They differ in how an identity is proven, in nothing else. */
-class ProviderSignIn {
+/** The five ways of one provider. They differ in how a body proves an identity, in nothing else. */
+class ProviderSignIn<Proof> {
   readonly #host: Host;
   readonly #provider: Provider;
+  readonly #prove: (body: Proof) => Promise<Identity>;
 
-  constructor(host: Host, provider: Provider) {
+  constructor(host: Host, provider: Provider, prove: (body: Proof) => Promise<Identity>) {
     this.#host = host;
     this.#provider = provider;
+    this.#prove = prove;
   }
 
-  async login(caller: Caller, identity: Identity, osType: number) {
+  async login(call: CallWith<Proof & { readonly os_type: number }>) {
     const host = this.#host;
+    await host.limits.count('signInAddress', call.address);
+    const identity = await this.#prove(call.body);
     const known = await host.db
       .selectFrom('identity')
       .innerJoin('app_user', 'app_user.id', 'identity.user_id')
@@ -43,7 +55,7 @@ class ProviderSignIn {
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (known?.blocked) throw new Refusal('login.refused');
-    if (known) return signIn(host, caller, { userId: known.id, method: 'identity', osType });
+    if (known) return signIn(host, call, { userId: known.id, method: 'identity', osType: call.body.os_type });
     const token = makeToken();
     await host.db
       .insertInto('one_time')
@@ -56,14 +68,15 @@ class ProviderSignIn {
         expires_at: new Date(host.now().getTime() + ONE_TIME_MS),
       })
       .execute();
-    caller.header(TOKEN_HEADERS[this.#provider], token);
+    call.header(TOKEN_HEADERS[this.#provider], token);
     return { registered: false as const, nickname: identity.nickname };
   }
 
   /** A new account for the identity of a one-time token. */
-  async register(caller: Caller, token: string, { refer, uuid, os_type }: NewUserBody) {
+  async register(call: CallWith<NewUserBody>, token: string) {
     const host = this.#host;
-    await host.limits.count('registerAddress', caller.address);
+    const { refer, uuid, os_type } = call.body;
+    await host.limits.count('registerAddress', call.address);
     const made = await transact(host.db, async (tx) => {
       const identity = await this.#take(tx, token);
       const userId = await createUser(tx, {
@@ -75,11 +88,21 @@ class ProviderSignIn {
       await this.#link(tx, userId, identity);
       return {
         userId,
-        token: await beginSession(host, tx, caller, { userId, method: 'identity', osType: os_type }),
+        token: await beginSession(host, tx, call, { userId, method: 'identity', osType: os_type }),
       };
     });
-    caller.header('Auth', made.token);
+    call.header('Auth', made.token);
     return userOf(host, made.userId);
+  }
+
+  /** As `join`, for a phone that the code proves which was sent to it. */
+  async joinByCode(call: CallWith<PhoneBody>, token: string) {
+    const { limits, codes } = this.#host;
+    const phone = toE164(call.body.phone);
+    await limits.count('signInAddress', call.address);
+    await limits.count('signInName', phone);
+    await codes.use(phone, call.body.code);
+    return this.join(call, token, phone, call.body.os_type);
   }
 
   /** The identity of a one-time token joins the account of a phone, which is made when there is none. */
@@ -106,15 +129,17 @@ class ProviderSignIn {
     return userOf(host, joined.userId);
   }
 
-  async bind(caller: Caller, userId: number, identity: Identity) {
+  async bind(call: OwnCall & CallWith<Proof>) {
     const host = this.#host;
+    const userId = call.session.ownerId;
+    const identity = await this.#prove(call.body);
     await transact(host.db, async (tx) => {
       await this.#link(tx, userId, identity);
       await audit(tx, {
         who: `user:${userId}`,
         what: 'bind',
         thing: this.#provider,
-        address: caller.address,
+        address: call.address,
         at: host.now(),
       });
     });
@@ -122,8 +147,9 @@ class ProviderSignIn {
   }
 
   /** Unbinds; sessions that began with an identity end, but for the one that asks. */
-  async unbind(caller: Caller, userId: number, sessionId: number) {
+  async unbind(call: OwnCall) {
     const host = this.#host;
+    const { ownerId: userId, id: sessionId } = call.session;
     await transact(host.db, async (tx) => {
       // The row is the lock: two at once would each see the other's identity and leave none.
       const user = await tx
@@ -156,7 +182,7 @@ class ProviderSignIn {
         who: `user:${userId}`,
         what: 'unbind',
         thing: this.#provider,
-        address: caller.address,
+        address: call.address,
         at: host.now(),
       });
     });
@@ -202,11 +228,16 @@ class ProviderSignIn {
   }
 }
 
+interface OidcProof {
+  readonly identity_token: string;
+  readonly nonce?: string | undefined;
+}
+
 /** Proves an identity by its token. A token signs in once: who copies it from somewhere comes too late. */
 const proveOidc = async (
   host: Host,
   verifier: OidcVerifier | undefined,
-  { identity_token, nonce }: { readonly identity_token: string; readonly nonce?: string | undefined },
+  { identity_token, nonce }: OidcProof,
 ): Promise<Identity> => {
   if (!verifier) throw new Refusal('service.absent');
   const { expires, ...identity } = await verifier.verify(identity_token, nonce);
@@ -220,77 +251,47 @@ const proveOidc = async (
   return identity;
 };
 
-const proveWx = (
-  host: Host,
-  { wx_code, wx_type }: { readonly wx_code: string; readonly wx_type: 'web' | 'app' | 'mini' },
-): Promise<Identity> => {
+interface WxProof {
+  readonly wx_code: string;
+  readonly wx_type: 'web' | 'app' | 'mini';
+}
+
+const proveWx = (host: Host, { wx_code, wx_type }: WxProof): Promise<Identity> => {
   if (!host.wx) throw new Refusal('service.absent');
   return host.wx.verify(wx_code, wx_type);
 };
 
 export const providerHandlers = (host: Host): Handlers<ProviderRows> => {
-  const wx = new ProviderSignIn(host, 'wx');
-  const apple = new ProviderSignIn(host, 'apple');
-  const google = new ProviderSignIn(host, 'google');
-  const count = (call: Caller): Promise<void> => host.limits.count('signInAddress', call.address);
+  const wx = new ProviderSignIn(host, 'wx', (body: WxProof) => proveWx(host, body));
+  const apple = new ProviderSignIn(host, 'apple', (body: OidcProof) => proveOidc(host, host.apple, body));
+  const google = new ProviderSignIn(host, 'google', (body: OidcProof) => proveOidc(host, host.google, body));
   return {
-    'wxUser.login': async (call) => {
-      await count(call);
-      return wx.login(call, await proveWx(host, call.body), call.body.os_type);
-    },
-    'wxUser.register': (call) => wx.register(call, call.body.wx_token, call.body),
-    'wxUser.banding': async (call) => {
-      const phone = toE164(call.body.phone);
-      await countJoin(host, call.address, phone);
-      await host.codes.use(phone, call.body.code);
-      return wx.join(call, call.body.wx_token, phone, call.body.os_type);
-    },
+    'wxUser.login': (call) => wx.login(call),
+    'wxUser.register': (call) => wx.register(call, call.body.wx_token),
+    'wxUser.banding': (call) => wx.joinByCode(call, call.body.wx_token),
     'wxUser.bandingByMiniApp': async (call) => {
-      await count(call);
+      await host.limits.count('signInAddress', call.address);
       if (!host.wx) throw new Refusal('service.absent');
       const phone = await host.wx.phoneOf(call.body.wx_code);
       return wx.join(call, call.body.wx_token, phone, call.body.os_type);
     },
-    'wxUser.bind': async (call) => wx.bind(call, call.session.ownerId, await proveWx(host, call.body)),
-    'wxUser.unbind': (call) => wx.unbind(call, call.session.ownerId, call.session.id),
+    'wxUser.bind': (call) => wx.bind(call),
+    'wxUser.unbind': (call) => wx.unbind(call),
 
-    'appleUser.login': async (call) => {
-      await count(call);
-      return apple.login(call, await proveOidc(host, host.apple, call.body), call.body.os_type);
-    },
-    'appleUser.register': (call) => apple.register(call, call.body.apple_token, call.body),
-    'appleUser.banding': async (call) => {
-      const phone = toE164(call.body.phone);
-      await countJoin(host, call.address, phone);
-      await host.codes.use(phone, call.body.code);
-      return apple.join(call, call.body.apple_token, phone, call.body.os_type);
-    },
-    'appleUser.bind': async (call) =>
-      apple.bind(call, call.session.ownerId, await proveOidc(host, host.apple, call.body)),
-    'appleUser.unbind': (call) => apple.unbind(call, call.session.ownerId, call.session.id),
+    'appleUser.login': (call) => apple.login(call),
+    'appleUser.register': (call) => apple.register(call, call.body.apple_token),
+    'appleUser.banding': (call) => apple.joinByCode(call, call.body.apple_token),
+    'appleUser.bind': (call) => apple.bind(call),
+    'appleUser.unbind': (call) => apple.unbind(call),
 
-    'googleUser.login': async (call) => {
-      await count(call);
-      return google.login(call, await proveOidc(host, host.google, call.body), call.body.os_type);
-    },
-    'googleUser.register': (call) => google.register(call, call.body.google_token, call.body),
-    'googleUser.banding': async (call) => {
-      const phone = toE164(call.body.phone);
-      await countJoin(host, call.address, phone);
-      await host.codes.use(phone, call.body.code);
-      return google.join(call, call.body.google_token, phone, call.body.os_type);
-    },
-    'googleUser.bind': async (call) =>
-      google.bind(call, call.session.ownerId, await proveOidc(host, host.google, call.body)),
-    'googleUser.unbind': (call) => google.unbind(call, call.session.ownerId, call.session.id),
+    'googleUser.login': (call) => google.login(call),
+    'googleUser.register': (call) => google.register(call, call.body.google_token),
+    'googleUser.banding': (call) => google.joinByCode(call, call.body.google_token),
+    'googleUser.bind': (call) => google.bind(call),
+    'googleUser.unbind': (call) => google.unbind(call),
   };
 };
 
 type ProviderRows =
   | `${'wxUser' | 'appleUser' | 'googleUser'}.${'login' | 'register' | 'banding' | 'bind' | 'unbind'}`
   | 'wxUser.bandingByMiniApp';
-
-const countJoin = async (host: Host, address: string, phone: string): Promise<void> => {
-  await host.limits.count('signInAddress', address);
-  await host.limits.count('signInName', phone);
-};

@@ -4,8 +4,8 @@ import { mainLine } from '#kernel/tree/paths';
 import type { FileAnswer, Handlers } from '../call';
 import type { AnalysisJobTable, RecordTable } from '../database/tables';
 import type { Host } from '../host';
-import { Refusal } from '../refusal';
-import { likeText, pageOf } from './pages';
+import { missing, Refusal } from '../refusal';
+import { holds, pageOf } from './pages';
 
 /** Fewer stones than this are not taken for offline analysis. */
 const MIN_STONES = 50;
@@ -81,8 +81,7 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
   const ownJobs = (userId: number) =>
     host.db.selectFrom('analysis_job').selectAll().where('user_id', '=', userId);
   const oneJob = async (userId: number, id: number) => {
-    const row = await ownJobs(userId).where('id', '=', id).executeTakeFirst();
-    if (!row) throw new Refusal('thing.missing');
+    const row = await ownJobs(userId).where('id', '=', id).executeTakeFirstOrThrow(missing);
     return row;
   };
   return {
@@ -94,16 +93,7 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
         .orderBy('record.id', 'desc')
         .limit(query.pageSize + 1);
       if (query.id) rows = rows.where('record.id', '<', query.id);
-      if (query.keyword) {
-        const like = likeText(query.keyword);
-        rows = rows.where((eb) =>
-          eb.or([
-            eb('title', 'ilike', like),
-            eb('black_name', 'ilike', like),
-            eb('white_name', 'ilike', like),
-          ]),
-        );
-      }
+      if (query.keyword) rows = rows.where(holds(query.keyword, 'title', 'black_name', 'white_name'));
       return pageOf(await rows.execute(), query.pageSize, gameOf);
     },
 
@@ -113,21 +103,19 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
         .selectAll()
         .where('id', '=', params.sgfId)
         .where('platform', 'is', null)
-        .executeTakeFirst();
-      if (!row) throw new Refusal('thing.missing');
+        .executeTakeFirstOrThrow(missing);
       return { ...gameOf(row), sgf: row.sgf };
     },
 
     uploadAnalysis: async ({ body }) => {
       const stones = stonesIn(body.sgf);
       if (stones < MIN_STONES) throw new Refusal('sgf.short', { stones, min: MIN_STONES });
-      const ai = await host.db
+      await host.db
         .selectFrom('ai_type')
         .select('id')
         .where('id', '=', body.ai_id)
         .where('offline_analyze', '=', true)
-        .executeTakeFirst();
-      if (!ai) throw new Refusal('thing.missing');
+        .executeTakeFirstOrThrow(missing);
       // Nothing is taken that no engine would analyse.
       throw new Refusal('engine.offline');
     },
@@ -138,16 +126,7 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
         .limit(query.pageSize + 1);
       if (query.id) rows = rows.where('id', '<', query.id);
       if (query.analyzed) rows = rows.where('state', /^(1|true)$/.test(query.analyzed) ? '=' : '!=', 2);
-      if (query.keyword) {
-        const like = likeText(query.keyword);
-        rows = rows.where((eb) =>
-          eb.or([
-            eb('title', 'ilike', like),
-            eb('black_name', 'ilike', like),
-            eb('white_name', 'ilike', like),
-          ]),
-        );
-      }
+      if (query.keyword) rows = rows.where(holds(query.keyword, 'title', 'black_name', 'white_name'));
       return pageOf(await rows.execute(), query.pageSize, jobOf);
     },
 
@@ -170,13 +149,12 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
     },
 
     deleteAnalysis: async ({ session, params }) => {
-      const row = await host.db
+      await host.db
         .deleteFrom('analysis_job')
         .where('id', '=', params.sgfId)
         .where('user_id', '=', session.ownerId)
         .returning('id')
-        .executeTakeFirst();
-      if (!row) throw new Refusal('thing.missing');
+        .executeTakeFirstOrThrow(missing);
       return { ok: true };
     },
 
@@ -194,10 +172,7 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
         .orderBy('record.id', 'desc')
         .limit(query.pageSize + 1);
       if (before !== undefined) rows = rows.where('record.id', '<', before);
-      if (query.keyword) {
-        const like = likeText(query.keyword);
-        rows = rows.where((eb) => eb.or([eb('black_name', 'ilike', like), eb('white_name', 'ilike', like)]));
-      }
+      if (query.keyword) rows = rows.where(holds(query.keyword, 'black_name', 'white_name'));
       const { items, next } = pageOf(await rows.execute(), query.pageSize, (row) => ({
         ...gameOf(row),
         chessid: row.foreign_id ?? '',
@@ -212,8 +187,7 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
         .select(['foreign_id', 'sgf'])
         .where('platform', 'is not', null)
         .where('foreign_id', '=', params.chessid)
-        .executeTakeFirst();
-      if (!row) throw new Refusal('thing.missing');
+        .executeTakeFirstOrThrow(missing);
       return { chessid: row.foreign_id ?? '', sgf: row.sgf };
     },
 
@@ -226,10 +200,7 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
         .orderBy('live_game.id', 'desc')
         .limit(query.pageSize + 1);
       if (query.id) rows = rows.where('live_game.id', '<', query.id);
-      if (query.keyword) {
-        const like = likeText(query.keyword);
-        rows = rows.where((eb) => eb.or([eb('black_name', 'ilike', like), eb('white_name', 'ilike', like)]));
-      }
+      if (query.keyword) rows = rows.where(holds(query.keyword, 'black_name', 'white_name'));
       return pageOf(await rows.execute(), query.pageSize, (row) => ({
         ...gameOf(row),
         live_id: row.live_id,

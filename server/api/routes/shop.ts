@@ -7,7 +7,7 @@ import type { StorePurchase } from '../payments/app-store';
 import type { OrderRow } from '../payments/grants';
 import { recordPurchase } from '../payments/store-purchases';
 import type { PayMethod } from '../payments/wx-pay';
-import { Refusal } from '../refusal';
+import { missing, Refusal } from '../refusal';
 import { pageOf } from './pages';
 
 const KINDS = ['vip', 'coin', 'pro', 'subscription'] as const;
@@ -102,8 +102,7 @@ export const shopHandlers = (host: Host): Handlers<ShopRows> => {
       .selectAll()
       .where('kind', '=', kind)
       .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) throw new Refusal('thing.missing');
+      .executeTakeFirstOrThrow(missing);
     return skuOf(row);
   };
   const placeOrder = async (
@@ -140,8 +139,7 @@ export const shopHandlers = (host: Host): Handlers<ShopRows> => {
       .selectAll()
       .where('id', '=', id)
       .where('user_id', '=', userId)
-      .executeTakeFirst();
-    if (!row) throw new Refusal('thing.missing');
+      .executeTakeFirstOrThrow(missing);
     return row;
   };
   const requestRefund = async (userId: number, id: number, reason: string) =>
@@ -161,8 +159,7 @@ export const shopHandlers = (host: Host): Handlers<ShopRows> => {
       .where('store', '=', store)
       .where('transaction_id', '=', id)
       .where('user_id', '=', userId)
-      .executeTakeFirst();
-    if (!row) throw new Refusal('thing.missing');
+      .executeTakeFirstOrThrow(missing);
     return { status: row.status };
   };
   const vipRows = (userId: number) =>
@@ -216,8 +213,7 @@ export const shopHandlers = (host: Host): Handlers<ShopRows> => {
     userVip: async ({ session, params }) => {
       const row = await vipRows(session.ownerId)
         .where('vip_period.id', '=', params.userVipId)
-        .executeTakeFirst();
-      if (!row) throw new Refusal('thing.missing');
+        .executeTakeFirstOrThrow(missing);
       return vipOf(row);
     },
     userCoins: async ({ session, query }) => {
@@ -228,8 +224,9 @@ export const shopHandlers = (host: Host): Handlers<ShopRows> => {
       return { items: (await rows.execute()).map(lotOf) };
     },
     userCoin: async ({ session, params }) => {
-      const row = await lotRows(session.ownerId).where('id', '=', params.userCoinId).executeTakeFirst();
-      if (!row) throw new Refusal('thing.missing');
+      const row = await lotRows(session.ownerId)
+        .where('id', '=', params.userCoinId)
+        .executeTakeFirstOrThrow(missing);
       return lotOf(row);
     },
 
@@ -257,8 +254,7 @@ export const shopHandlers = (host: Host): Handlers<ShopRows> => {
         .select('order_id')
         .where('id', '=', params.id)
         .where('user_id', '=', session.ownerId)
-        .executeTakeFirst();
-      if (!row) throw new Refusal('thing.missing');
+        .executeTakeFirstOrThrow(missing);
       if (row.order_id === null) throw new Refusal('order.state');
       return requestRefund(session.ownerId, row.order_id, body.reason);
     },

@@ -3,8 +3,8 @@ import type { Handlers } from '../call';
 import type { UserSubTable } from '../database/tables';
 import { transact } from '../database/transact';
 import type { Host } from '../host';
-import { Refusal } from '../refusal';
-import { likeText, pageOf } from './pages';
+import { missing, Refusal } from '../refusal';
+import { holds, pageOf } from './pages';
 
 const MAX_SUBSCRIPTIONS = 20;
 
@@ -53,7 +53,7 @@ export const subscriptionHandlers = (host: Host): Handlers<SubscriptionRows> => 
         .orderBy('id', 'desc')
         .limit(query.pageSize + 1);
       if (query.id) rows = rows.where('id', '<', query.id);
-      if (query.keyword) rows = rows.where('player_name', 'ilike', likeText(query.keyword));
+      if (query.keyword) rows = rows.where(holds(query.keyword, 'player_name'));
       return pageOf(await rows.execute(), query.pageSize, (row) => ({
         id: row.id,
         player_name: row.player_name,
@@ -99,14 +99,12 @@ export const subscriptionHandlers = (host: Host): Handlers<SubscriptionRows> => 
       }),
 
     userSub: async ({ session, params }) => {
-      const row = await own(session.ownerId).where('id', '=', params.id).executeTakeFirst();
-      if (!row) throw new Refusal('thing.missing');
+      const row = await own(session.ownerId).where('id', '=', params.id).executeTakeFirstOrThrow(missing);
       return subscriptionOf(row);
     },
 
     changeUserSub: async ({ session, params, body }) => {
-      const old = await own(session.ownerId).where('id', '=', params.id).executeTakeFirst();
-      if (!old) throw new Refusal('thing.missing');
+      const old = await own(session.ownerId).where('id', '=', params.id).executeTakeFirstOrThrow(missing);
       const row = await host.db
         .updateTable('user_sub')
         .set({
@@ -128,13 +126,12 @@ export const subscriptionHandlers = (host: Host): Handlers<SubscriptionRows> => 
     },
 
     deleteUserSub: async ({ session, params }) => {
-      const row = await host.db
+      await host.db
         .deleteFrom('user_sub')
         .where('id', '=', params.id)
         .where('user_id', '=', session.ownerId)
         .returning('id')
-        .executeTakeFirst();
-      if (!row) throw new Refusal('thing.missing');
+        .executeTakeFirstOrThrow(missing);
       return { ok: true };
     },
   };
