@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables';
 
-interface Deed {
+interface AuditEntry {
   /** `user:12`, `owner:3`, `guest`, `operator`. */
   readonly who: string;
   readonly what: string;
@@ -13,7 +13,7 @@ interface Deed {
 /** Writes what touches money, rights, sign-in or deletion. Ids only: names and numbers of people never come here. */
 export const audit = async (
   db: Kysely<Tables>,
-  { who, what, thing = '', address = '', at }: Deed,
+  { who, what, thing = '', address = '', at }: AuditEntry,
 ): Promise<void> => {
   await db
     .insertInto('audit')

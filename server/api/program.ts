@@ -8,9 +8,9 @@ import { databaseFolder, type OpenDatabase, openEmbedded, openServer } from './d
 import type { Host } from './host';
 import type { Log } from './log';
 import { listOwnNetworks, openHost } from './open-host';
-import { openDoor } from './operator/door';
+import { answerOperator } from './operator/socket';
 import { stockEmptyShop } from './payments/goods';
-import { addSandboxDoor } from './sandbox-door';
+import { addSandboxRoute } from './sandbox-route';
 import { HostServer, type PageFiles } from './server';
 import { AccountSocket } from './socket';
 import { keepTasks } from './tasks';
@@ -39,7 +39,7 @@ export const startProgram = async ({ config, log, page }: ProgramOptions): Promi
   const server = new HostServer({ config, log, page });
   const cleanups: (() => Promise<unknown> | unknown)[] = [];
   let sandbox: Sandbox | undefined;
-  if (config.mode === 'demo') addSandboxDoor(server.app, () => sandbox?.url);
+  if (config.mode === 'demo') addSandboxRoute(server.app, () => sandbox?.url);
   const hostOf = (): Host | undefined => (server.state.phase === 'ready' ? server.state.host : undefined);
   await server.app.listen({ host: config.host, port: config.port });
   const { port } = server.app.server.address() as AddressInfo;
@@ -88,7 +88,7 @@ export const startProgram = async ({ config, log, page }: ProgramOptions): Promi
     if (page) await listOwnNetworks(database.db, page.folder);
     if (config.database_url) cleanups.push(await carryFeed(host, config.database_url));
     else cleanups.push(keepBackups(database, host));
-    if (lock) openDoor(lock.door, host);
+    if (lock) answerOperator(lock.operator, host);
     cleanups.push(keepTasks(host));
     server.state = { phase: 'ready', host };
     return { ok: true };

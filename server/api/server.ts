@@ -24,7 +24,7 @@ import type { Log } from './log';
 import { may } from './may';
 import { Metrics } from './metrics';
 import { openApiDocument } from './openapi';
-import { addNotifyDoor } from './payments/notify-door';
+import { addNotifyRoute } from './payments/notify-route';
 import { Refusal } from './refusal';
 import { handlersOf } from './routes';
 import { isSame } from './secrets';
@@ -103,7 +103,7 @@ export class HostServer {
     this.#setNotFound();
     for (const name of CALL_NAMES) this.#addCall(name, rowOf(name));
     this.#addOperations();
-    addNotifyDoor(this.app, () => this.#host());
+    addNotifyRoute(this.app, () => this.#host());
   }
 
   set state(state: HostState) {

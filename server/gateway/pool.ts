@@ -87,7 +87,7 @@ export class Pool {
       (process) => process.config === engine && isSame(process.choice, choice),
     );
     if (ready) {
-      this.#unshelve(ready);
+      this.#unpark(ready);
       return ok(ready);
     }
     const backoff = this.#backoffOf(engine);
@@ -104,7 +104,7 @@ export class Pool {
       process.end();
       return;
     }
-    this.#shelve(process);
+    this.#park(process);
   }
 
   /** A leased process has died at work. Milliseconds until the next may be started; undefined: that is hopeless. */
@@ -128,7 +128,7 @@ export class Pool {
     this.#running.add(process);
     process.onExit(() => {
       this.#running.delete(process);
-      this.#unshelve(process);
+      this.#unpark(process);
       this.#log.info({ engine: engine.id, pid, reason: process.reason() }, 'engine ended');
       if (!this.#closed && this.#of(engine).length < engine.minIdle) void this.#warm(engine);
     });
@@ -152,7 +152,7 @@ export class Pool {
     const started = await this.#start(engine, usualChoice(engine));
     if (!started.ok) return;
     if (this.#closed) started.value.end();
-    else this.#shelve(started.value);
+    else this.#park(started.value);
   }
 
   /** Ends idle processes until one more may start; tells why it may not. */
@@ -175,21 +175,21 @@ export class Pool {
   }
 
   #remove(process: EngineProcess): void {
-    this.#unshelve(process);
+    this.#unpark(process);
     this.#running.delete(process);
     process.end();
   }
 
-  #shelve(process: EngineProcess): void {
+  #park(process: EngineProcess): void {
     const { config } = process;
     const timer = setTimeout(() => {
       if (this.#of(config).length > config.minIdle) this.#remove(process);
-      else this.#shelve(process);
+      else this.#park(process);
     }, this.#config.keepSeconds * 1000);
     timer.unref();
     this.#idle.set(process, timer);
   }
-  #unshelve(process: EngineProcess): void {
+  #unpark(process: EngineProcess): void {
     clearTimeout(this.#idle.get(process));
     this.#idle.delete(process);
   }

@@ -64,7 +64,7 @@ export class Session {
   }
 
   /** Another game, or the same from elsewhere. */
-  forgetCourse(): void {
+  forgetWinrates(): void {
     this.winrates[1] = [];
     this.winrates[2] = [];
   }

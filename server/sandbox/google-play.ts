@@ -74,13 +74,13 @@ export class SandboxGooglePlay {
   async answer(path: string, authorization: string | undefined, body: string): Promise<object | undefined> {
     if (path === '/token') return this.#grantToken(new URLSearchParams(body).get('assertion') ?? '');
     if (this.#accessToken === undefined || authorization !== `Bearer ${this.#accessToken}`) return undefined;
-    const [, app, productId, token = '', deed] =
+    const [, app, productId, token = '', action] =
       /^\/androidpublisher\/v3\/applications\/([\w.]+)\/purchases\/products\/([\w.]+)\/tokens\/(\w+)(:acknowledge)?$/.exec(
         path,
       ) ?? [];
     const purchase = this.#purchases.get(token);
     if (app !== PACKAGE || !purchase || purchase.productId !== productId) return undefined;
-    if (deed) {
+    if (action) {
       purchase.acknowledged = true;
       return {};
     }

@@ -15,7 +15,7 @@ const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
     <Dialog title={t('about.title')} onClose={onClose}>
       <p>{t('about.text')}</p>
       <p className={`${css.quiet} figures`}>{t('about.version', { version: CLIENT_VERSION })}</p>
-      <div className={css.ways}>
+      <div className={css.actions}>
         <Button onClick={() => leaveTo(showGuide)}>{t('about.faq')}</Button>
         <Button onClick={() => leaveTo(() => showService('contact'))}>{t('contact.title')}</Button>
       </div>

@@ -26,11 +26,11 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
 const Broken = ({ details }: { readonly details: string }) => {
   const { t } = useTranslation();
   return (
-    <Trouble title={t('app.broken.title')} text={t('app.broken.text')} details={details}>
+    <CrashPage title={t('app.broken.title')} text={t('app.broken.text')} details={details}>
       <Button look="primary" onClick={() => location.reload()}>
         {t('app.broken.reload')}
       </Button>
-    </Trouble>
+    </CrashPage>
   );
 };
 
@@ -40,27 +40,27 @@ export const CrashScreen = () => {
   const crash = useHealth((health) => health.crash);
   if (crash === undefined) return null;
   return (
-    <div className={css.veil}>
-      <Trouble title={t('app.crashed.title')} text={t('app.crashed.text')} details={crash}>
+    <div className={css.backdrop}>
+      <CrashPage title={t('app.crashed.title')} text={t('app.crashed.text')} details={crash}>
         <Button look="primary" autoFocus onClick={() => void restartThreads()}>
           {t('app.crashed.restart')}
         </Button>
-      </Trouble>
+      </CrashPage>
     </div>
   );
 };
 
-interface TroubleProps {
+interface CrashPageProps {
   readonly title: string;
   readonly text: string;
   readonly details: string;
   readonly children: ReactNode;
 }
 
-const Trouble = ({ title, text, details, children }: TroubleProps) => {
+const CrashPage = ({ title, text, details, children }: CrashPageProps) => {
   const { t } = useTranslation();
   return (
-    <div className={css.trouble} role="alert">
+    <div className={css.broken} role="alert">
       <h1 className={css.title}>{title}</h1>
       <p>{text}</p>
       <div>{children}</div>

@@ -3,8 +3,8 @@ import type { AnalysisView, BoardPosition, Point, TriedLine } from '#protocol';
 import { observeSize } from '../ui/canvas/observe-size';
 import styles from './Board.module.css';
 import { cursorAction, cursorStart } from './board-cursor';
+import { BoardRenderer } from './board-renderer';
 import { attachInput } from './input';
-import { BoardPainter } from './painter';
 import type { BoardOverlays } from './scene';
 import { turnGrid } from './turned-grid';
 
@@ -51,7 +51,7 @@ export const Board = (props: BoardProps) => {
   const box = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLCanvasElement>(null);
   const stage = useRef<HTMLCanvasElement>(null);
-  const painter = useRef<BoardPainter>(undefined);
+  const renderer = useRef<BoardRenderer>(undefined);
   const latest = useRef(props);
   const [at, setAt] = useState<Point>();
   const [focused, setFocused] = useState(false);
@@ -59,8 +59,8 @@ export const Board = (props: BoardProps) => {
 
   useLayoutEffect(() => {
     if (!box.current || !surface.current || !stage.current) return;
-    const made = new BoardPainter(surface.current, stage.current);
-    painter.current = made;
+    const made = new BoardRenderer(surface.current, stage.current);
+    renderer.current = made;
     const leaveSize = observeSize(box.current, (...size) => made.resize(...size));
     const leavePointer = attachInput(box.current, made, () => latest.current);
     return () => {
@@ -71,16 +71,16 @@ export const Board = (props: BoardProps) => {
   }, []);
 
   useLayoutEffect(() => {
-    painter.current?.show({ position, analysis, overlays, preview });
+    renderer.current?.show({ position, analysis, overlays, preview });
   }, [position, analysis, overlays, preview]);
 
-  useLayoutEffect(() => painter.current?.wear(themeKey), [themeKey]);
+  useLayoutEffect(() => renderer.current?.wear(themeKey), [themeKey]);
 
   const { width, height } = position.size;
   // Without the focus the arrow keys are not ours, and it must not look as if they were.
   const here = cursor && focused ? startOr(at, position) : undefined;
-  useEffect(() => painter.current?.putCursor(here), [here]);
-  useEffect(() => painter.current?.await(waiting, aim), [waiting, aim]);
+  useEffect(() => renderer.current?.putCursor(here), [here]);
+  useEffect(() => renderer.current?.await(waiting, aim), [waiting, aim]);
   useEffect(() => {
     if (cursor) box.current?.focus();
   }, [cursor]);

@@ -1,6 +1,6 @@
 import type { Point } from '#protocol';
+import type { BoardRenderer } from './board-renderer';
 import { pointUnder } from './geometry';
-import type { BoardPainter } from './painter';
 import { listenToPointer } from './pointer';
 
 /** Whoever wants to know what the hand does. */
@@ -19,10 +19,10 @@ const LOUPE_BELOW = 34;
 /** A finger that rests so long looks for its point; a tap knows it. */
 const HOLD_MS = 160;
 
-/** Joins the hand to the painter (ghost, loupe) and to whoever listens. Returns how to let go. */
+/** Joins the hand to the renderer (ghost, loupe) and to whoever listens. Returns how to let go. */
 export const attachInput = (
   box: HTMLElement,
-  painter: BoardPainter,
+  renderer: BoardRenderer,
   listener: () => InputListener,
 ): (() => void) => {
   let under: Point | undefined;
@@ -30,7 +30,7 @@ export const attachInput = (
   let isSearching = false;
   let hold: ReturnType<typeof setTimeout> | undefined;
 
-  const draw = (): void => painter.point({ hover: under, loupe: isSearching ? under : undefined });
+  const draw = (): void => renderer.point({ hover: under, loupe: isSearching ? under : undefined });
   const search = (): void => {
     clearTimeout(hold);
     isSearching = true;
@@ -38,7 +38,7 @@ export const attachInput = (
   };
   const follow = (point: Point | undefined, pressed: boolean): void => {
     const slid = isDown && pressed && point !== under;
-    if (pressed && !isDown && isCrowded(painter)) hold = setTimeout(search, HOLD_MS);
+    if (pressed && !isDown && isCrowded(renderer)) hold = setTimeout(search, HOLD_MS);
     if (!pressed) {
       clearTimeout(hold);
       isSearching = false;
@@ -46,7 +46,7 @@ export const attachInput = (
     isDown = pressed;
     const isNew = point !== under;
     under = point;
-    if (slid && isCrowded(painter)) search();
+    if (slid && isCrowded(renderer)) search();
     else draw();
     if (!isNew) return;
     if (point === undefined) listener().onPointLeave?.();
@@ -55,7 +55,7 @@ export const attachInput = (
 
   const letGo = listenToPointer(box, {
     pointAt: (clientX, clientY) => {
-      const { geometry } = painter;
+      const { geometry } = renderer;
       if (!geometry) return undefined;
       const { left, top } = box.getBoundingClientRect();
       return pointUnder(geometry, (clientX - left) * geometry.ratio, (clientY - top) * geometry.ratio);
@@ -75,5 +75,5 @@ export const attachInput = (
   };
 };
 
-const isCrowded = ({ geometry }: BoardPainter): boolean =>
+const isCrowded = ({ geometry }: BoardRenderer): boolean =>
   geometry !== undefined && geometry.cell / geometry.ratio < LOUPE_BELOW;

@@ -28,39 +28,45 @@ const SHADOW_ROOM = 0.22;
 export const makeSprites = (geometry: BoardGeometry, palette: Palette, style: StoneStyle): StoneSprites => {
   const diameter = stoneDiameter(geometry);
   const side = diameter + 2 * Math.ceil(diameter * SHADOW_ROOM);
-  const paint = style === 'lit' ? paintLit : paintFlat;
+  const draw = style === 'lit' ? drawLit : drawFlat;
   const stone = (color: Color): HTMLCanvasElement =>
-    sprite(side, (ctx) => paint(ctx, side / 2, diameter / 2, color, palette));
+    sprite(side, (ctx) => draw(ctx, side / 2, diameter / 2, color, palette));
   const shell = (turn: number): HTMLCanvasElement =>
     sprite(side, (ctx) => {
-      paint(ctx, side / 2, diameter / 2, WHITE, palette);
-      paintShell(ctx, side / 2, diameter / 2, turn);
+      draw(ctx, side / 2, diameter / 2, WHITE, palette);
+      drawShell(ctx, side / 2, diameter / 2, turn);
     });
   return {
     side,
     black: stone(BLACK),
     whites: style === 'lit' ? SHELLS.map((turn) => shell(turn)) : [stone(WHITE)],
     drawCachedText: makeTextCache(diameter, palette),
-    shadow: style === 'lit' ? sprite(side, (ctx) => paintShadow(ctx, side / 2, diameter / 2)) : undefined,
+    shadow: style === 'lit' ? sprite(side, (ctx) => drawShadow(ctx, side / 2, diameter / 2)) : undefined,
   };
 };
 
-const sprite = (side: number, paint: (ctx: CanvasRenderingContext2D) => void): HTMLCanvasElement => {
+const sprite = (side: number, draw: (ctx: CanvasRenderingContext2D) => void): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
   const ctx = canvas.getContext('2d');
-  if (ctx) paint(ctx);
+  if (ctx) draw(ctx);
   return canvas;
 };
 
-type Paint = (ctx: CanvasRenderingContext2D, c: number, r: number, color: Color, palette: Palette) => void;
+type DrawStone = (
+  ctx: CanvasRenderingContext2D,
+  c: number,
+  r: number,
+  color: Color,
+  palette: Palette,
+) => void;
 
 /** How the grain of each shell lies, in radians. */
 const SHELLS = [0.35, 1.9, 3.6, 5.1];
 
 /** The growth lines of a clam: faint arcs across the stone, all of one bend. */
-const paintShell = (ctx: CanvasRenderingContext2D, c: number, r: number, turn: number): void => {
+const drawShell = (ctx: CanvasRenderingContext2D, c: number, r: number, turn: number): void => {
   ctx.save();
   ctx.beginPath();
   ctx.arc(c, c, r - 0.75, 0, 2 * Math.PI);
@@ -79,7 +85,7 @@ const paintShell = (ctx: CanvasRenderingContext2D, c: number, r: number, turn: n
 };
 
 /** Slate and shell under one lamp at the top left. */
-const paintLit: Paint = (ctx, c, r, color, palette) => {
+const drawLit: DrawStone = (ctx, c, r, color, palette) => {
   const body = r - 0.25;
   disc(ctx, c, body, color === BLACK ? palette.black : palette.white);
   if (color === BLACK) {
@@ -114,13 +120,13 @@ const paintLit: Paint = (ctx, c, r, color, palette) => {
   disc(ctx, c, body, shade);
 };
 
-const paintFlat: Paint = (ctx, c, r, color, palette) => {
+const drawFlat: DrawStone = (ctx, c, r, color, palette) => {
   const border = Math.max(1, r * 0.06);
   disc(ctx, c, r, color === WHITE ? palette.whiteLine : palette.black);
   if (color === WHITE) disc(ctx, c, r - border, palette.white);
 };
 
-const paintShadow = (ctx: CanvasRenderingContext2D, c: number, r: number): void => {
+const drawShadow = (ctx: CanvasRenderingContext2D, c: number, r: number): void => {
   const x = c + 0.07 * r;
   const y = c + 0.12 * r;
   const soft = ctx.createRadialGradient(x, y, 0.72 * r, x, y, 1.2 * r);

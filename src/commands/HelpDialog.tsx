@@ -31,7 +31,7 @@ const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
       </div>
       <div className={changing ? css.single : css.groups}>
         <Gradually>
-          {(changing ? [COMMAND_GROUPS] : halves(keys)).map((groups) => (
+          {(changing ? [COMMAND_GROUPS] : columnsOf(keys)).map((groups) => (
             <div key={groups[0]}>
               <Gradually>
                 {groups.map((group) => (
@@ -52,7 +52,7 @@ type Groups = readonly Command['group'][];
  * Two columns of about as many rows. A browser that balances them itself moves groups from one to the other while
  * they come one by one.
  */
-const halves = (keys: KeysById): readonly Groups[] => {
+const columnsOf = (keys: KeysById): readonly Groups[] => {
   const listed = COMMAND_IDS.filter((id) => keys[id].length > 0);
   const rowsBefore = (index: number): number =>
     listed.filter((id) => COMMAND_GROUPS.indexOf(commandOf(id).group) < index).length;

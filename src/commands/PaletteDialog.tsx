@@ -62,7 +62,7 @@ const PaletteDialog = ({ onClose, sources }: PaletteProps) => {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <div className={css.veil} />
+        <div className={css.backdrop} />
         <Radix.Content
           className={css.palette}
           aria-describedby={undefined}

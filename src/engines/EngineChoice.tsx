@@ -17,7 +17,7 @@ export const EngineChoice = ({ name, facts, isChosen, onChoose, actions, childre
   <div className={css.row}>
     <label className={css.choice}>
       <input type="radio" name="engine" checked={isChosen} onChange={onChoose} />
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.name}>{name}</span>
         <span className={css.facts}>{facts}</span>
       </span>

@@ -25,7 +25,7 @@ const EnginePopover = ({ trigger, engine }: EnginePopoverProps) => {
       <PopoverPanel label={t('engine.title')}>
         <h2 className={popover.title}>{t('engine.title')}</h2>
         <EngineDetails engine={engine} />
-        <div className={css.ways}>
+        <div className={css.actions}>
           {!isOutside(engine) && (
             <Popover.Close asChild>
               <Button onClick={() => runCommand('networks')}>{t('engine.networks')}</Button>

@@ -55,7 +55,7 @@ const EnginesScreen = () => {
             />
           ))}
         </fieldset>
-        <div className={css.ways}>
+        <div className={css.actions}>
           <Button look="primary" onClick={() => add('local')}>
             <Plus aria-hidden size={16} strokeWidth={2} />
             {t('engines.add.local')}

@@ -8,7 +8,7 @@ export const useQualityName = (): ((quality: Quality, sure?: boolean) => string)
 };
 
 /** What a listed move is, in a few words: its class, which says of a loss enough, and what else it did. */
-export const useMomentWords = (): ((moment: Moment) => readonly string[]) => {
+export const useMomentLabels = (): ((moment: Moment) => readonly string[]) => {
   const { t } = useTranslation();
   const qualityName = useQualityName();
   return ({ quality, sure, ownChoice, kinds }) => [

@@ -43,7 +43,7 @@ const Tour = () => {
         <Popover.Portal>
           <Popover.Content
             className={`${popover.content} ${css.card}`}
-            {...seatOf(box)}
+            {...spotlightOf(box)}
             collisionPadding={GAP}
             aria-labelledby="tour-title"
             onInteractOutside={(event) => event.preventDefault()}
@@ -80,14 +80,14 @@ const RING = 5;
  * Beside what is lit where a card fits there, otherwise below or above it, where there is more room; over its edge
  * where that is too little.
  */
-const seatOf = ({ left, right, top, bottom }: DOMRect): Seat => {
+const spotlightOf = ({ left, right, top, bottom }: DOMRect): Spotlight => {
   if (left >= MIN_WIDTH) return { side: 'left', sideOffset: GAP };
   if (innerWidth - right >= MIN_WIDTH) return { side: 'right', sideOffset: GAP };
   const below = innerHeight - bottom;
   const room = Math.max(below, top);
   return { side: below >= top ? 'bottom' : 'top', sideOffset: Math.min(GAP, room - MIN_HEIGHT) };
 };
-interface Seat {
+interface Spotlight {
   readonly side: 'left' | 'right' | 'top' | 'bottom';
   readonly sideOffset: number;
 }
@@ -104,17 +104,17 @@ const usePlaces = (): readonly Place[] => {
     const look = (): void => setPlaces(placesNow());
     let later = setTimeout(look, SETTLE_MS);
     // What is loaded after the board may still be on its way.
-    const arrivals = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       const now = placesNow().length;
       if (now === count) return;
       count = now;
       clearTimeout(later);
       later = setTimeout(look, SETTLE_MS);
     });
-    arrivals.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true });
     addEventListener('resize', look);
     return () => {
-      arrivals.disconnect();
+      observer.disconnect();
       clearTimeout(later);
       removeEventListener('resize', look);
     };

@@ -22,14 +22,14 @@ export const Home = () => {
           <Showcase />
         </Suspense>
       </div>
-      <div className={css.words}>
+      <div className={css.intro}>
         <p className={css.brand}>
           <Mark />
           Tengen <span lang="zh">天元</span>
         </p>
         <h2 className={css.promise}>{t('home.promise')}</h2>
         <p className={css.text}>{t('home.text')}</p>
-        <div className={css.ways}>
+        <div className={css.actions}>
           <Button look="primary" className={css.way ?? ''} onClick={() => runCommand('open')}>
             <FolderOpen aria-hidden size={20} strokeWidth={1.75} />
             {t('command.open')}

@@ -74,7 +74,7 @@ const Row = ({
   const openDialog = useView((view) => view.openDialog);
   const inside = (
     <>
-      <span className={`${css.words} ${entries.name}`}>{t(label)}</span>
+      <span className={`${css.text} ${entries.name}`}>{t(label)}</span>
       <ChevronRight aria-hidden size={18} />
     </>
   );

@@ -25,9 +25,9 @@ export const BackupFolder = () => {
   }, [load]);
   if (!window.showDirectoryPicker) return null;
 
-  const doing = async (deed: Promise<void>): Promise<void> => {
+  const doing = async (work: Promise<void>): Promise<void> => {
     setBusy(true);
-    await deed;
+    await work;
     await load();
     setBusy(false);
   };

@@ -94,7 +94,7 @@ const Row = ({ row, here }: { readonly row: LibraryRow; readonly here: boolean }
         onClick={() => void openRow(row)}
       >
         <BoardThumbnail stones={row.picture} size={row.size} />
-        <span className={css.words}>
+        <span className={css.text}>
           <span className={css.title}>{title}</span>
           <span className={`${css.facts} figures`}>{factsText([row.date, resultText(row.result)])}</span>
         </span>

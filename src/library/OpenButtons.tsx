@@ -4,14 +4,14 @@ import { commandOf, runCommand } from '../commands/registry';
 import { Button } from '../ui/Button';
 import css from './OpenButtons.module.css';
 
-const WAYS: readonly ButtonCommand[] = ['open', 'paste', 'play'];
+const COMMANDS: readonly ButtonCommand[] = ['open', 'paste', 'play'];
 
 /** Ways to get a game onto the board. */
 export const OpenButtons = () => {
   const { t } = useTranslation();
   return (
-    <div className={css.ways}>
-      {WAYS.map((id, index) => {
+    <div className={css.actions}>
+      {COMMANDS.map((id, index) => {
         const Icon = BUTTON_ICONS[id];
         return (
           <Button key={id} look={index === 0 ? 'primary' : 'normal'} onClick={() => runCommand(id)}>

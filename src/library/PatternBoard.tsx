@@ -8,7 +8,7 @@ import { pointText } from '../format/numbers';
 import { observeSize } from '../ui/canvas/observe-size';
 import css from './PatternBoard.module.css';
 import { chooseRegion, mark, usePattern } from './pattern';
-import { paintPattern } from './pattern-painter';
+import { drawPattern } from './pattern-renderer';
 
 /** As many moves that follow get a letter. */
 export const MAX_LETTERS = 12;
@@ -33,7 +33,7 @@ export const PatternBoard = () => {
     if (element.width !== pixels.width) element.width = pixels.width;
     if (element.height !== pixels.height) element.height = pixels.height;
     const next = (found?.next ?? []).slice(0, MAX_LETTERS);
-    geometry.current = paintPattern(element, { size, stones, region: shown, next, cursor }, pixels.ratio);
+    geometry.current = drawPattern(element, { size, stones, region: shown, next, cursor }, pixels.ratio);
   }, [size, stones, shown, found, cursor, pixels]);
 
   const pointOf = (event: PointerEvent<HTMLCanvasElement>): Point | undefined => {

@@ -25,7 +25,7 @@ import {
   takePosition,
   usePattern,
 } from './pattern';
-import { letterOf } from './pattern-painter';
+import { letterOf } from './pattern-renderer';
 import { RecordTable } from './RecordTable';
 import { askOnly, useShown } from './record-list';
 

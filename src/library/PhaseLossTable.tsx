@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { PlayStudy } from '#protocol';
+import type { PhaseLosses } from '#protocol';
 import figures from '../ui/FigureTable.module.css';
 import css from './PhaseLossTable.module.css';
 
 /** Where a player loses points, phase by phase, and which phase costs most. */
-export const PhaseLossTable = ({ study }: { readonly study: PlayStudy }) => {
+export const PhaseLossTable = ({ phaseLosses }: { readonly phaseLosses: PhaseLosses }) => {
   const { t } = useTranslation();
-  const { games, phases } = study;
+  const { games, phases } = phaseLosses;
   const [costliest] = [...phases].sort((a, b) => b.lost - a.lost);
   return (
-    <section className={css.study}>
+    <section className={css.losses}>
       <h3 className={css.title}>{t('library.study.title')}</h3>
       {costliest && costliest.lost > 0 && (
         <p>

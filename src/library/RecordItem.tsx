@@ -62,7 +62,7 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
           else void openListed(row);
         }}
       >
-        <span className={css.words}>
+        <span className={css.text}>
           <span className={css.title}>
             {title}
             {tags.map((tag) => (

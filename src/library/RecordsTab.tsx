@@ -37,13 +37,13 @@ const Records = () => {
   useEffect(() => {
     if (failure) notifyFailure(failure);
   }, [failure]);
-  const trouble = failure && <p className="quiet">{t(`failure.${failure.code}`, failure.data ?? {})}</p>;
-  if (!shown) return trouble ?? <p className="quiet">{t('library.loading')}</p>;
+  const failureText = failure && <p className="quiet">{t(`failure.${failure.code}`, failure.data ?? {})}</p>;
+  if (!shown) return failureText ?? <p className="quiet">{t('library.loading')}</p>;
   const { found, count, total } = shown.found;
   if (total === 0 && trashed === 0) return <EmptyLibrary />;
   return (
     <>
-      {trouble}
+      {failureText}
       <div className={css.sums}>
         <span className="figures" role="status" data-found={found}>
           {inTrash ? t('library.countTrash', { count }) : t('library.count', { count, total })}

@@ -34,8 +34,8 @@ export const StatisticsTab = () => {
             <Counts title={t('library.statistics.players')} rows={played.players} onPick={setPlayer} />
           ) : (
             <>
-              {played.study ? (
-                <PhaseLossTable study={played.study} />
+              {played.phaseLosses ? (
+                <PhaseLossTable phaseLosses={played.phaseLosses} />
               ) : (
                 <p className="quiet small">{t('library.study.none')}</p>
               )}

@@ -23,7 +23,7 @@ export const PlayPanel = () => {
     <section className={css.panel} data-turn={play.turn} data-phase={play.stopped ?? phase.name}>
       <Seats play={play} />
       <Status play={play} />
-      <Trouble play={play} />
+      <EngineFailure play={play} />
       {phase.name === 'held' && <HeldBox play={play} />}
       {phase.name !== 'held' && talk && <TalkBox talk={talk} />}
       {play.estimate && <Estimate estimate={play.estimate} />}
@@ -104,7 +104,7 @@ const Status = ({ play }: { readonly play: Playing }) => {
   );
 };
 
-const Trouble = ({ play }: { readonly play: Playing }) => {
+const EngineFailure = ({ play }: { readonly play: Playing }) => {
   const { t } = useTranslation();
   if (play.stopped === 'engineLost') {
     return (

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import {
-  type EndingWords,
+  type EndingLabels,
   type Player,
   type PlayNames,
   SEAT_NAMES,
@@ -28,11 +28,11 @@ const namesOf = (t: TFunction, draft: SetupDraft): PlayNames => {
     SeatName,
     string
   >;
-  return { me: t('play.me'), opponent: name(draft.opponent), united, ending: endingWords(t, draft) };
+  return { me: t('play.me'), opponent: name(draft.opponent), united, ending: endingLabels(t, draft) };
 };
 
 /** What is written beside the game at its end, with places where the figures go. */
-const endingWords = (t: TFunction, { method }: SetupDraft): EndingWords => ({
+const endingLabels = (t: TFunction, { method }: SetupDraft): EndingLabels => ({
   method: t(`play.method.${method}`),
   helps: t('play.result.helps', { hints: '{hints}', takenBack: '{takenBack}' }),
   tolerances: t('play.tally.sparring', {

@@ -3,7 +3,7 @@ import { BLACK, type KeyMoment, PASS, type Point, type ReportView, wholeBoard } 
 import { SmallBoard } from '../board/SmallBoard';
 import { factsText, pointText } from '../format/numbers';
 import { numberText, shareText } from '../format/report-figures';
-import { useMomentWords } from '../format/use-quality-name';
+import { useMomentLabels } from '../format/use-quality-name';
 import { Gradually } from '../ui/deferred/Gradually';
 import { QualityMark } from '../ui/QualityMark';
 import { cropAround } from './crop';
@@ -25,7 +25,7 @@ export const KeyMoments = ({ report }: { readonly report: ReportView }) => {
 
 const Moment = ({ report, moment }: { readonly report: ReportView; readonly moment: KeyMoment }) => {
   const { t } = useTranslation();
-  const wordsOf = useMomentWords();
+  const labelsOf = useMomentLabels();
   const { size } = report;
   const nameOf = (point: Point): string => pointText(point, size) ?? t('board.pass');
   const lineText = (line: readonly Point[]): string => line.map(nameOf).join(' ');
@@ -43,7 +43,7 @@ const Moment = ({ report, moment }: { readonly report: ReportView; readonly mome
           side: t(color === BLACK ? 'side.black' : 'side.white'),
           point: nameOf(moment.point),
         })}
-        {wordsOf(moment).map((word) => (
+        {labelsOf(moment).map((word) => (
           <span key={word} className="report-kind">
             {word}
           </span>

@@ -3,7 +3,7 @@ import { BLACK, type Point, type ReportView } from '#protocol';
 import { lossText } from '../format/board-figures';
 import { factsText, pointText } from '../format/numbers';
 import { shareText } from '../format/report-figures';
-import { useMomentWords } from '../format/use-quality-name';
+import { useMomentLabels } from '../format/use-quality-name';
 import { QualityMark } from '../ui/QualityMark';
 import { ShowMove } from './ShowMove';
 import { showMove } from './show-move';
@@ -11,7 +11,7 @@ import { showMove } from './show-move';
 /** Every listed move of the game. */
 export const MomentTable = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
-  const wordsOf = useMomentWords();
+  const labelsOf = useMomentLabels();
   const nameOf = (point: Point): string => pointText(point, report.size) ?? t('board.pass');
   return (
     <div className="report-scroll">
@@ -46,7 +46,7 @@ export const MomentTable = ({ report }: { readonly report: ReportView }) => {
               <td>{moment.best === undefined || moment.best === moment.point ? '' : nameOf(moment.best)}</td>
               <td>{lossText(moment.scoreLoss)}</td>
               <td>{shareText(-moment.winrateLoss).replace('-', '−')}</td>
-              <td className="report-kinds">{factsText(wordsOf(moment))}</td>
+              <td className="report-kinds">{factsText(labelsOf(moment))}</td>
             </tr>
           ))}
         </tbody>

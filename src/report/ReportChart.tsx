@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BLACK, QUALITIES, type ReportView } from '#protocol';
 import { numberText } from '../format/report-figures';
+import { knownRuns } from '../trend/series';
 import { QualityShape } from '../ui/QualityMark';
 import { rowsOf } from './mark-rows';
 import { showMove } from './show-move';
@@ -67,7 +68,7 @@ export const ReportChart = ({ report }: { readonly report: ReportView }) => {
       >
         <rect className="report-chart-ground" x={LEFT} y={TOP} width={room} height={CHART} />
         {areas.map(([name, y]) =>
-          runs(columns.winrates).map(([from, to]) => (
+          knownRuns(columns.winrates).map(([from, to]) => (
             <path
               key={`${name} ${from}`}
               className={name}
@@ -80,7 +81,7 @@ export const ReportChart = ({ report }: { readonly report: ReportView }) => {
         ))}
         <path className="report-chart-half" d={`M${LEFT} ${half}H${WIDTH - RIGHT}`} />
         {LINES.map(([name, values]) =>
-          runs(columns[values]).map(([from, to]) => (
+          knownRuns(columns[values]).map(([from, to]) => (
             <path
               key={`${name} ${from}`}
               className={name}
@@ -155,18 +156,6 @@ const Losses = ({ report, x }: { readonly report: ReportView; readonly x: (index
       <path className="report-chart-half" d={`M${LEFT} ${middle}H${WIDTH - RIGHT}`} />
     </>
   );
-};
-
-/** Stretches of entries that are known, as first and last index. */
-const runs = (values: Float64Array): readonly (readonly [number, number])[] => {
-  const found: [number, number][] = [];
-  for (let i = 0; i < values.length; i += 1) {
-    if (Number.isNaN(values[i])) continue;
-    const last = found.at(-1);
-    if (last && last[1] === i - 1) last[1] = i;
-    else found.push([i, i]);
-  }
-  return found;
 };
 
 const path = (

@@ -18,7 +18,7 @@ const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog title={t('command.find')} onClose={onClose}>
       <form
-        className={css.words}
+        className={css.text}
         onSubmit={(event) => {
           event.preventDefault();
           seek(1);

@@ -63,7 +63,7 @@ export const ReviewArea = () => {
   const shown = useMirror(({ document, restored }) => (document ? 'record' : restored ? 'home' : 'opening'));
   if (shown === 'opening') return <Opening />;
   if (shown === 'home') return <Home />;
-  return layout === 'stack' ? <Stack /> : <Beside tabs={layout === 'side'} />;
+  return layout === 'stack' ? <Stack /> : <SideBySide tabs={layout === 'side'} />;
 };
 
 /** A start that takes longer than this is told: storage may have to be mended after the browser was killed. */
@@ -120,7 +120,7 @@ const Stack = () => {
   );
 };
 
-const Beside = ({ tabs }: { readonly tabs: boolean }) => {
+const SideBySide = ({ tabs }: { readonly tabs: boolean }) => {
   const width = useSettings((settings) => settings.nowrapWidth);
   const zen = useView((view) => view.zen);
   const presenting = useView((view) => view.presenting);
@@ -140,7 +140,7 @@ const Beside = ({ tabs }: { readonly tabs: boolean }) => {
         data-presenting={presenting}
         data-split={split}
       >
-        <div className={css.besideBoard}>
+        <div className={css.boardColumn}>
           <BoardArea />
           <Later>
             <Practising />

@@ -61,7 +61,7 @@ const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
             </div>
           )}
         </div>
-        <div className={css.ways}>
+        <div className={css.actions}>
           <h3 className={css.heading}>{t('share.picture')}</h3>
           <Way icon={Copy} text={t('share.copy')} run={() => copyImage(picture)} />
           <Way icon={Download} text="PNG" run={() => savePicture(picture)} />

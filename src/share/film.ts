@@ -1,7 +1,7 @@
 import { type Color, EMPTY, PASS, type PositionView } from '#protocol';
 import { drawSurface } from '../board/draw/surface';
+import { drawScene } from '../board/draw-scene';
 import { layoutBoard } from '../board/geometry';
-import { paintScene } from '../board/paint';
 import type { BoardOverlays } from '../board/scene';
 import { makeSprites } from '../board/sprites';
 import { game } from '../clients/game';
@@ -27,15 +27,15 @@ export const filmOf = async (
 ): Promise<Blob | undefined> => {
   const atEnd = position.lineIndex > 0 && position.next.length === 0;
   const boards = await game().lineBoards(position.of, atEnd ? 0 : position.lineIndex, MAX_BOARDS);
-  const paint = painter(position, overlays);
-  if (!paint || boards.count === 0) return undefined;
+  const draw = drawingOf(position, overlays);
+  if (!draw || boards.count === 0) return undefined;
   const size = boards.stones.length / boards.count;
   const moveNumbers = new Uint16Array(size);
   const frameAt = (index: number): Uint8ClampedArray => {
     const point = boards.points[index] as number;
     const color = boards.colors[index] as 0 | Color;
     if (point >= 0) moveNumbers[point] = Math.min(0xffff, boards.numbers[index] as number);
-    return paint({
+    return draw({
       ...position,
       stones: boards.stones.subarray(index * size, (index + 1) * size),
       moveNumbers: moveNumbers.slice(),
@@ -54,8 +54,8 @@ export const filmOf = async (
   return new Blob([writer.done()], { type: 'image/gif' });
 };
 
-/** Paints boards onto a canvas nobody sees. Flat stones have few colours, which keeps the file small. */
-const painter = (shown: PositionView, wished: BoardOverlays) => {
+/** Draws boards on a canvas outside the page. Flat stones have few colours, which keeps the file small. */
+const drawingOf = (shown: PositionView, wished: BoardOverlays) => {
   const overlays: BoardOverlays = {
     ...wished,
     candidates: false,
@@ -89,7 +89,7 @@ const painter = (shown: PositionView, wished: BoardOverlays) => {
     const { dimming: _, ...undimmed } = bare;
     const still = { hover: undefined, cursor: undefined, fading: undefined };
     const scene = { position: undimmed, analysis: undefined, overlays, preview: undefined };
-    paintScene({ ctx, geometry, palette, sprites }, scene, still);
+    drawScene({ ctx, geometry, palette, sprites }, scene, still);
     film.fillStyle = palette.paper;
     film.fillRect(0, 0, SIDE, SIDE);
     film.drawImage(surface, 0, 0);

@@ -1,6 +1,6 @@
 import { drawSurface } from '../board/draw/surface';
+import { drawScene } from '../board/draw-scene';
 import { layoutBoard } from '../board/geometry';
-import { paintScene } from '../board/paint';
 import type { BoardScene } from '../board/scene';
 import { makeSprites } from '../board/sprites';
 import { readPalette } from '../ui/canvas/palette';
@@ -39,7 +39,7 @@ export const pictureOf = async (scene: BoardScene, side: number): Promise<Blob |
   below.fillRect(0, 0, side, side);
   below.globalCompositeOperation = 'source-over';
   const sprites = makeSprites(geometry, palette, overlays.stones);
-  paintScene({ ctx, geometry, palette, sprites }, scene, {
+  drawScene({ ctx, geometry, palette, sprites }, scene, {
     hover: undefined,
     cursor: undefined,
     fading: undefined,

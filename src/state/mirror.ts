@@ -72,7 +72,7 @@ export class MirrorFeed {
       this.#tellFailure(event.failure);
       return;
     }
-    if (event.type === 'engine' && isConnected(event.engine)) dismissFailures(CONNECTION_TROUBLE);
+    if (event.type === 'engine' && isConnected(event.engine)) dismissFailures(CONNECTION_FAILURES);
     const { type, ...view } = event;
     this.#gathered = together(this.#gathered, view);
     this.#schedule();
@@ -156,7 +156,7 @@ const parted = ({ trend, review, engine, ...board }: Partial<Mirror>): [Partial<
 ];
 
 /** What keeps an engine outside the browser from thinking, until it does again. */
-const CONNECTION_TROUBLE: readonly FailureCode[] = [
+const CONNECTION_FAILURES: readonly FailureCode[] = [
   'engine.crashed',
   'engine.disconnected',
   'engine.overload',

@@ -3,7 +3,7 @@ import type { TreeCells, TreeView, TreeWindow } from '#protocol';
 import { observeSize } from '../ui/canvas/observe-size';
 import { attachTreeInput, type TreeInput } from './input';
 import styles from './TreePanel.module.css';
-import { TreePainter } from './tree-painter';
+import { TreeRenderer } from './tree-renderer';
 
 interface TreePanelProps extends TreeInput {
   readonly tree: TreeView;
@@ -22,15 +22,15 @@ export const TreePanel = (props: TreePanelProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const spacer = useRef<HTMLDivElement>(null);
-  const painter = useRef<TreePainter>(undefined);
+  const renderer = useRef<TreeRenderer>(undefined);
   const latest = useRef(props);
   latest.current = props;
 
   useLayoutEffect(() => {
     if (!box.current || !canvas.current || !scroller.current || !spacer.current) return;
     const elements = { canvas: canvas.current, scroller: scroller.current, spacer: spacer.current };
-    const made = new TreePainter(elements, (window) => latest.current.fetchCells(window));
-    painter.current = made;
+    const made = new TreeRenderer(elements, (window) => latest.current.fetchCells(window));
+    renderer.current = made;
     const leaveSize = observeSize(box.current, (...size) => made.resize(...size));
     const leaveInput = attachTreeInput(scroller.current, made, () => latest.current);
     return () => {
@@ -39,8 +39,8 @@ export const TreePanel = (props: TreePanelProps) => {
       made.stop();
     };
   }, []);
-  useLayoutEffect(() => painter.current?.show(tree, vertical), [tree, vertical]);
-  useLayoutEffect(() => painter.current?.wear(themeKey), [themeKey]);
+  useLayoutEffect(() => renderer.current?.show(tree, vertical), [tree, vertical]);
+  useLayoutEffect(() => renderer.current?.wear(themeKey), [themeKey]);
 
   return (
     <div ref={box} className={styles.tree}>
@@ -52,7 +52,7 @@ export const TreePanel = (props: TreePanelProps) => {
         aria-label={labels.tree}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
-        onScroll={() => painter.current?.scrolled()}
+        onScroll={() => renderer.current?.scrolled()}
       >
         <div ref={spacer} />
       </section>

@@ -1,5 +1,5 @@
 import type { NodeId } from '#protocol';
-import type { TreePainter } from './tree-painter';
+import type { TreeRenderer } from './tree-renderer';
 
 /** What a hand does with the tree. */
 export interface TreeInput {
@@ -21,8 +21,8 @@ const HOLD_MS = 500;
  */
 export const attachTreeInput = (
   element: HTMLElement,
-  painter: TreePainter,
-  hand: () => TreeInput,
+  renderer: TreeRenderer,
+  input: () => TreeInput,
 ): (() => void) => {
   let from: { readonly node: NodeId; readonly x: number; readonly y: number } | undefined;
   let isDragging = false;
@@ -36,7 +36,7 @@ export const attachTreeInput = (
   };
   const end = (): void => {
     clearTimeout(hold);
-    if (isDragging || isHeld) painter.drag(undefined);
+    if (isDragging || isHeld) renderer.drag(undefined);
     isDragging = false;
     isHeld = false;
     from = undefined;
@@ -46,19 +46,19 @@ export const attachTreeInput = (
     end();
     isSpent = false;
     const [x, y] = placeOf(event);
-    const node = painter.nodeAt(x, y);
+    const node = renderer.nodeAt(x, y);
     if (node === undefined || event.button !== 0) return;
     from = { node, x, y };
     if (event.pointerType === 'mouse') return;
     hold = setTimeout(() => {
       isHeld = true;
       isSpent = true;
-      painter.drag({ node, row: painter.rowAt(x, y) });
+      renderer.drag({ node, row: renderer.rowAt(x, y) });
     }, HOLD_MS);
   };
   const move = (event: PointerEvent): void => {
     const [x, y] = placeOf(event);
-    element.dataset.onNode = String(painter.pointTo(x, y));
+    element.dataset.onNode = String(renderer.pointTo(x, y));
     if (!from || Math.max(Math.abs(x - from.x), Math.abs(y - from.y)) < SLACK) return;
     if (event.pointerType !== 'mouse' && !isHeld) {
       end();
@@ -66,13 +66,13 @@ export const attachTreeInput = (
     }
     if (!isDragging) element.setPointerCapture?.(event.pointerId);
     isDragging = true;
-    painter.drag({ node: from.node, row: painter.rowAt(x, y) });
+    renderer.drag({ node: from.node, row: renderer.rowAt(x, y) });
   };
   const up = (event: PointerEvent): void => {
     if (from && isDragging) {
       isSpent = true;
-      hand().onShift(from.node, painter.rowAt(...placeOf(event)));
-    } else if (from && isHeld) hand().onFold(from.node);
+      input().onShift(from.node, renderer.rowAt(...placeOf(event)));
+    } else if (from && isHeld) input().onFold(from.node);
     end();
   };
   /** What would scroll, or open the browser's own menu, is the drag of what is held. */
@@ -82,14 +82,14 @@ export const attachTreeInput = (
   const click = (event: MouseEvent): void => {
     if (isSpent) return;
     const place = placeOf(event);
-    const node = painter.nodeAt(...place);
-    const folded = node === undefined ? painter.foldAt(...place) : undefined;
-    if (node !== undefined) hand().onGo(node);
-    else if (folded !== undefined) hand().onFold(folded);
+    const node = renderer.nodeAt(...place);
+    const folded = node === undefined ? renderer.foldAt(...place) : undefined;
+    if (node !== undefined) input().onGo(node);
+    else if (folded !== undefined) input().onFold(folded);
   };
   const twice = (event: MouseEvent): void => {
-    const node = painter.nodeAt(...placeOf(event));
-    if (node !== undefined) hand().onFold(node);
+    const node = renderer.nodeAt(...placeOf(event));
+    if (node !== undefined) input().onFold(node);
   };
 
   const stop = new AbortController();
@@ -100,7 +100,7 @@ export const attachTreeInput = (
   element.addEventListener('pointercancel', end, { signal });
   element.addEventListener('touchmove', keep, { signal, passive: false });
   element.addEventListener('contextmenu', keep, { signal });
-  element.addEventListener('pointerleave', () => painter.pointTo(-1e9, -1e9), { signal });
+  element.addEventListener('pointerleave', () => renderer.pointTo(-1e9, -1e9), { signal });
   element.addEventListener('click', click, { signal });
   element.addEventListener('dblclick', twice, { signal });
   return () => {

@@ -58,7 +58,7 @@ export const HeatStrip = ({ trend, current, onGo, labels, themeKey }: HeatStripP
       canvas.current.width = width;
       canvas.current.height = height;
       drawn.current.ratio = ratio;
-      paint(canvas.current, drawn.current);
+      redraw(canvas.current, drawn.current);
     });
     return () => {
       leaveSize();
@@ -75,7 +75,7 @@ export const HeatStrip = ({ trend, current, onGo, labels, themeKey }: HeatStripP
     if (state.frame !== 0) return;
     state.frame = requestAnimationFrame(() => {
       state.frame = 0;
-      if (canvas.current) paint(canvas.current, state);
+      if (canvas.current) redraw(canvas.current, state);
     });
   }, [trend, current, themeKey]);
 
@@ -122,7 +122,7 @@ export const HeatStrip = ({ trend, current, onGo, labels, themeKey }: HeatStripP
   );
 };
 
-const paint = (canvas: HTMLCanvasElement, state: StripState): void => {
+const redraw = (canvas: HTMLCanvasElement, state: StripState): void => {
   const ctx = canvas.getContext('2d');
   if (!ctx) return;
   state.palette ??= readPalette(canvas);

@@ -1,7 +1,7 @@
 import { BLACK, EMPTY, type Moment, type TrendView } from '#protocol';
 import { type Palette, qualityAt } from '../ui/canvas/palette';
 import { circlePath, drawQualityMark } from '../ui/canvas/shapes';
-import { type Curves, groundOf, momentIndices, signOf, stretches, variationOf, worstOf } from './series';
+import { type Curves, groundOf, knownRuns, momentIndices, signOf, variationOf, worstOf } from './series';
 
 /** Where the chart puts its values. Everything in device pixels. */
 export interface TrendFrame {
@@ -76,7 +76,7 @@ const drawSides = ({ ctx, palette, ratio, left, curves, bars }: TrendFrame): voi
 const drawWinrate = (frame: TrendFrame, { moves, winrates }: Curves): void => {
   const { ctx, palette, ratio, left, width, curves } = frame;
   const even = frame.yOfWinrate(0.5);
-  const parts = stretches(winrates);
+  const parts = knownRuns(winrates);
   const yAt = (index: number): number => frame.yOfWinrate(winrates[index] as number);
   const area = new Path2D();
   for (const [first, last] of parts) {
@@ -106,7 +106,7 @@ const drawWinrate = (frame: TrendFrame, { moves, winrates }: Curves): void => {
 
 const drawLead = (frame: TrendFrame, { moves, scoreLeads }: Curves, alpha: number): void => {
   const { ctx, palette, ratio } = frame;
-  const parts = stretches(scoreLeads);
+  const parts = knownRuns(scoreLeads);
   const yAt = (index: number): number => frame.yOfLead(scoreLeads[index] as number);
   ctx.globalAlpha = alpha;
   // A seam in the colour of the ground keeps the line apart from either area.
@@ -133,7 +133,7 @@ const drawVariation = (frame: TrendFrame, { moves, winrates, scoreLeads }: Curve
     [scoreLeads, palette.accent, frame.yOfLead],
   ] as const;
   for (const [values, color, yOf] of strokes) {
-    const parts = stretches(values);
+    const parts = knownRuns(values);
     const yAt = (index: number): number => yOf(values[index] as number);
     for (const [stroke, width, dashes] of [
       [palette.paper2, 4.5, []],

@@ -17,7 +17,7 @@ export const nearest = (moves: Float64Array, move: number): number => {
 };
 
 /** Stretches without a gap, as first and last index; NaN makes the gaps. */
-export const stretches = (values: Float64Array): [number, number][] => {
+export const knownRuns = (values: Float64Array): [number, number][] => {
   const found: [number, number][] = [];
   let first = -1;
   for (let index = 0; index <= values.length; index += 1) {

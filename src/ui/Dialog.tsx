@@ -22,7 +22,7 @@ export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) 
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         {/* Not Radix.Overlay: it keeps the page from scrolling, which never scrolls, at the cost of styling all of it anew. */}
-        <div className={css.veil} data-veil />
+        <div className={css.backdrop} data-backdrop />
         <Radix.Content
           ref={content}
           className={`${css.dialog} ${wide ? css.wide : ''}`}

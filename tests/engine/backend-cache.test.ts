@@ -10,7 +10,7 @@ const fakeCaches = (): { caches: CacheStorage; kept: Map<string, Response> } => 
   };
   return { caches: { open: async () => cache } as unknown as CacheStorage, kept };
 };
-const FOUND = { speeds: { webgpu: 900, wasm: 150, 'wasm-relaxed': 0 }, halves: true };
+const FOUND = { speeds: { webgpu: 900, wasm: 150, 'wasm-relaxed': 0 }, float16: true };
 
 test('what was found out about a network is there at the next visit', async () => {
   const { caches } = fakeCaches();
@@ -22,8 +22,8 @@ test('what was found out about a network is there at the next visit', async () =
 test.each([
   'null',
   '{}',
-  '{"speeds":null,"halves":true}',
-  '{"speeds":{"wasm":"fast"},"halves":true}',
+  '{"speeds":null,"float16":true}',
+  '{"speeds":{"wasm":"fast"},"float16":true}',
   'no JSON',
 ])('what nobody of us wrote is not believed: %s', async (text) => {
   const { caches, kept } = fakeCaches();

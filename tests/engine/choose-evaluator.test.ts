@@ -46,7 +46,7 @@ describe('left to itself, the engine computes by what is fastest here', () => {
     await chooseEvaluator(model, 'net', 'auto', env);
     opened.length = 0;
     await chooseEvaluator(model, 'net', 'auto', env);
-    expect(opened).toEqual(['webgpu in halves']);
+    expect(opened).toEqual(['webgpu in float16']);
     opened.length = 0;
     await chooseEvaluator(model, 'another', 'auto', env);
     expect(opened.length).toBeGreaterThan(3);
@@ -58,14 +58,14 @@ describe('a card is believed only when it says what the processor says', () => {
   const costs = { ...WASM, webgpu: 1 };
 
   test.each([
-    ['wrong in 16 bits only: it computes in 32', (halves: boolean) => halves, 'webgpu', 'webgpu'],
+    ['wrong in 16 bits only: it computes in 32', (float16: boolean) => float16, 'webgpu', 'webgpu'],
     ['wrong in both: it is left alone', () => true, 'wasm-relaxed', 'wasm-relaxed'],
   ] as const)('%s', async (_, isWrong, backend, opening) => {
     const { env, opened } = fakeEvaluatorEnv({
       costs,
       gpu: CARD,
-      meddle: (evaluator, halves) =>
-        evaluator.backend === 'webgpu' && isWrong(halves)
+      meddle: (evaluator, float16) =>
+        evaluator.backend === 'webgpu' && isWrong(float16)
           ? { evaluate: async (batch) => (await evaluator.evaluate(batch)).map(wrong) }
           : undefined,
     });

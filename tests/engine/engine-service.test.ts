@@ -147,11 +147,11 @@ test('an engine that was told its network is ready before anybody listens', asyn
   await new Promise((resolve) => setImmediate(resolve));
   expect(await service.describe()).toEqual(INFO);
   const { port1, port2 } = new MessageChannel();
-  const told = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<EngineEvent>) => resolve(data);
   });
   await service.connect(port2);
-  expect(await told).toEqual({ type: 'ready', info: INFO });
+  expect(await received).toEqual({ type: 'ready', info: INFO });
   expect(loads).toBe(1);
   port1.close();
 });
@@ -168,10 +168,10 @@ test('another network ends what is in flight, which tells its last report first;
   });
   await service.start(work(2, 2));
   await until(() => finals().length === 2);
-  const told = events
+  const received = events
     .filter((event) => event.type !== 'report' || event.final)
     .map((event) => (event.type === 'report' ? `report ${event.work}` : event.type));
-  expect(told).toEqual(['ready', 'report 1', 'loading', 'ready', 'report 2']);
+  expect(received).toEqual(['ready', 'report 1', 'loading', 'ready', 'report 2']);
   expect(await service.describe()).toMatchObject({ network: 'toy-2' });
   done();
 });

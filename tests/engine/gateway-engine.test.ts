@@ -49,14 +49,14 @@ const setUp = async () => {
   const whole = new GatewayEngine(TARGET, { dial: gateway.dial, clock });
   const engine = whole.lane();
   const events = await listen(engine);
-  const told = async () => {
+  const received = async () => {
     await settled();
     return events;
   };
   const sessions = async (): Promise<EngineSession[]> =>
-    (await told()).flatMap((event) => (event.type === 'session' ? [event.session] : []));
-  const finals = async () => (await told()).filter((event) => event.type === 'report' && event.final);
-  return { gateway, clock, whole, engine, events, told, sessions, finals };
+    (await received()).flatMap((event) => (event.type === 'session' ? [event.session] : []));
+  const finals = async () => (await received()).filter((event) => event.type === 'report' && event.final);
+  return { gateway, clock, whole, engine, events, received, sessions, finals };
 };
 
 /** Connected, asked who it is. */
@@ -70,7 +70,7 @@ const started = async () => {
 
 describe('the way to an engine', () => {
   test('it says who it is, opens its engine and is ready when the engine has told its name', async () => {
-    const { gateway, sessions, told } = await started();
+    const { gateway, sessions, received } = await started();
     expect(gateway.heard.slice(0, 2)).toEqual([
       { type: 'hello', protocol: 1, token: 'sesame', user: '' },
       { type: 'open', engine: 'one', model: 'b6' },
@@ -81,7 +81,7 @@ describe('the way to an engine', () => {
       'initialising',
       'started',
     ]);
-    expect(await told()).toContainEqual({
+    expect(await received()).toContainEqual({
       type: 'ready',
       info: { name: 'KataGo 1.17', network: 'b6-s1', backend: 'gateway' },
     });
@@ -209,20 +209,20 @@ describe('the way to an engine', () => {
   test.each(['engine.token', 'engine.origin', 'engine.unlisted', 'engine.startFailed'] as const)(
     '%s is for a person to mend: it fails and is not tried again',
     async (code) => {
-      const { gateway, clock, told } = await setUp();
+      const { gateway, clock, received } = await setUp();
       gateway.open();
       gateway.tell({ type: 'refused', failure: { code, data: {} } });
-      expect((await told()).at(-1)).toEqual({ type: 'failed', failure: { code, data: {} } });
+      expect((await received()).at(-1)).toEqual({ type: 'failed', failure: { code, data: {} } });
       await clock.pass(60_000);
       expect(gateway.dialled).toBe(1);
     },
   );
 
   test('what answers but is no gateway is told as such', async () => {
-    const { gateway, told } = await setUp();
+    const { gateway, received } = await setUp();
     gateway.open();
     gateway.raw('220 mail.example.org');
-    expect((await told()).at(-1)).toMatchObject({ type: 'failed', failure: { code: 'engine.protocol' } });
+    expect((await received()).at(-1)).toMatchObject({ type: 'failed', failure: { code: 'engine.protocol' } });
   });
 
   test('an engine that died is told with its last words; the new one gets the work', async () => {
@@ -329,21 +329,21 @@ describe('a GTP engine', () => {
   });
 
   test('reports on the way come no faster than asked for', async () => {
-    const { gateway, engine, clock, told } = await started();
+    const { gateway, engine, clock, received } = await started();
     await engine.start(work(1, { limits: {}, reportEveryMs: 200 }));
     gateway.answer();
     for (let visits = 1; visits <= 20; visits += 1) {
       gateway.report(visits);
       await clock.pass(50);
     }
-    expect((await told()).filter(({ type }) => type === 'report')).toHaveLength(5);
+    expect((await received()).filter(({ type }) => type === 'report')).toHaveLength(5);
   });
 
   test('a board it does not play on is told by its size', async () => {
-    const { gateway, engine, told } = await started();
+    const { gateway, engine, received } = await started();
     await engine.start(work(1));
     gateway.answer({ boardsize: '?ID unacceptable size' });
-    expect(await told()).toContainEqual({
+    expect(await received()).toContainEqual({
       type: 'failed',
       work: 1,
       failure: { code: 'engine.boardSize', data: { name: 'KataGo 1.17', size: '19 × 19' } },
@@ -410,7 +410,7 @@ describe('the analysis engine', () => {
   });
 
   test('a replaced question is ended and still answered; one nobody asked is dropped', async () => {
-    const { engine, finals, told, asked, answer } = await jsonStarted();
+    const { engine, finals, received, asked, answer } = await jsonStarted();
     await engine.start(work(1));
     await engine.start(work(2));
     const [first, end, next] = asked();
@@ -419,15 +419,15 @@ describe('the analysis engine', () => {
     answer(first.id, 30, false);
     answer(next.id, 100, false);
     expect(await finals()).toMatchObject([{ work: 1 }, { work: 2 }]);
-    expect((await told()).filter(({ type }) => type === 'failed')).toEqual([]);
+    expect((await received()).filter(({ type }) => type === 'failed')).toEqual([]);
   });
 
   test('a question it does not understand fails alone', async () => {
-    const { gateway, engine, told, asked } = await jsonStarted();
+    const { gateway, engine, received, asked } = await jsonStarted();
     await engine.start(work(1));
     const [{ id }] = asked();
     gateway.write(`${JSON.stringify({ id, field: 'komi', error: 'Must be sane' })}\n`);
-    expect((await told()).at(-1)).toEqual({
+    expect((await received()).at(-1)).toEqual({
       type: 'failed',
       work: 1,
       failure: { code: 'engine.unknown', data: { message: 'Must be sane' } },

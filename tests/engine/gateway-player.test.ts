@@ -52,9 +52,9 @@ const setUp = async (commands = GNU_GO) => {
   await player.connect(port2);
   /** Lets the engine answer what it was told; returns what that was. */
   const answer = (move = 'E5'): readonly string[] => {
-    const told = gateway.lines.map((line) => line.replace(/^\d+ /, ''));
+    const lines = gateway.lines.map((line) => line.replace(/^\d+ /, ''));
     gateway.answer({ name: '=ID GNU Go', list_commands: `=ID ${commands}`, genmove: `=ID ${move}` });
-    return told;
+    return lines;
   };
   /** Asks on a connection that is not there yet, up to the engine's first word. */
   const firstAsked = (question: MoveQuestion) => {

@@ -38,9 +38,9 @@ const load = (progress: (received: number, total: number) => void = () => {}) =>
 describe('loading the network', () => {
   test('tells how far it is, and what computes it', async () => {
     host(gzipped);
-    const told: [number, number][] = [];
-    const thinker = await load((received, total) => told.push([received, total]));
-    expect(told).toEqual([
+    const progress: [number, number][] = [];
+    const thinker = await load((received, total) => progress.push([received, total]));
+    expect(progress).toEqual([
       [gzipped.length >> 1, gzipped.length],
       [gzipped.length, gzipped.length],
     ]);
@@ -156,7 +156,7 @@ test('goes on with WebAssembly when the graphics card is lost in the middle, and
       };
     },
   });
-  env.cache.save('abc a card', { speeds: { webgpu: 800, wasm: 160 }, halves: false });
+  env.cache.save('abc a card', { speeds: { webgpu: 800, wasm: 160 }, float16: false });
   const loaded = await loadSearchThinker(NETWORK, { backend: 'auto' }, env)(() => {});
   if (!loaded.ok) throw new Error(loaded.failure.code);
   const thinker = loaded.value;

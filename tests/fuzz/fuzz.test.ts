@@ -12,13 +12,13 @@ test(
     const main = resolve(import.meta.dirname, 'main.ts');
     const args = ['--import', 'tsx', main, '--minutes', String(MINUTES), '--seed', String(SEED)];
     const run = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    let told = '';
+    let output = '';
     run.stdout.on('data', (text: Buffer) => {
-      told += text;
+      output += text;
     });
     const code = await new Promise((end) => run.on('close', end));
-    expect(code, told).toBe(0);
-    expect(told).toMatch(/fuzz: [1-9]\d* cases, 0 failures, slowest .* seed \d+\n$/);
+    expect(code, output).toBe(0);
+    expect(output).toMatch(/fuzz: [1-9]\d* cases, 0 failures, slowest .* seed \d+\n$/);
   },
   MINUTES * 60_000 + 240_000,
 );

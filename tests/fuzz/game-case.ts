@@ -21,7 +21,7 @@ export const gameCase = (dice: Dice): FuzzCase => {
       const pair = new Pair(size, rules);
       for (let turn = 0; turn < turns; turn++) {
         const problem = pair.turn(dice);
-        if (problem !== undefined) return `${problem}; ${pair.told}`;
+        if (problem !== undefined) return `${problem}; ${pair.summary}`;
       }
       return pair.miscounted();
     },
@@ -46,7 +46,7 @@ class Pair {
     this.seen = [this.keyOf(this.board, BLACK)];
   }
 
-  get told(): string {
+  get summary(): string {
     return this.game.moves.map(({ color, point }) => `${color === BLACK ? 'B' : 'W'}${point}`).join(' ');
   }
 
@@ -78,7 +78,7 @@ class Pair {
       const owner = stone === EMPTY ? ownerOf(board, point) : stone;
       lead += owner === EMPTY ? 0 : owner === BLACK ? 1 : -1;
     });
-    return counted.lead === lead ? undefined : `counts ${counted.lead}, not ${lead}; ${this.told}`;
+    return counted.lead === lead ? undefined : `counts ${counted.lead}, not ${lead}; ${this.summary}`;
   }
 
   private get board(): SlowBoard {

@@ -154,9 +154,9 @@ const grown = (start: Uint8Array, unit: Uint8Array, end: Uint8Array): FuzzCase =
     check: () => {
       for (const [name, work] of Object.entries(WORKS)) {
         // Caches and the compiler make a step here and there; the square makes the same step again.
-        const told = grownIn(work, small, large);
-        if (told !== undefined && grownIn(work, large, huge()) !== undefined)
-          return `${name} grows faster than its input: ${told}`;
+        const growth = grownIn(work, small, large);
+        if (growth !== undefined && grownIn(work, large, huge()) !== undefined)
+          return `${name} grows faster than its input: ${growth}`;
       }
       return undefined;
     },

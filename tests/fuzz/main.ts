@@ -53,8 +53,8 @@ const runLap = (first: number, until: number): Promise<Lap> =>
     if (values.cases !== undefined) args.push('--cases', values.cases);
     writeFileSync(state, new Float64Array([first, Date.now()]));
     const child = fork(import.meta.filename, args);
-    child.on('message', (told: Progress) => {
-      progress = told;
+    child.on('message', (received: Progress) => {
+      progress = received;
     });
     const watch = setInterval(() => {
       hangs = Date.now() - readState().since > HANGS_MS;

@@ -67,7 +67,7 @@ export const runCases = async (
 ): Promise<void> => {
   const file = openSync(state, 'r+');
   const progress: Progress = { cases: 0, failures: 0, slowest: NOTHING_SLOW };
-  let told = Date.now();
+  let reportedAt = Date.now();
   for (let index = first; index < end && Date.now() < until; index++) {
     writeSync(file, new Float64Array([index, Date.now()]), 0, 16, 0);
     const tried = caseOf(seed, index, only);
@@ -84,8 +84,8 @@ export const runCases = async (
       progress.failures++;
       report(seed, index, tried, problem);
     }
-    if (problem !== undefined || Date.now() - told > TELL_EVERY_MS) {
-      told = Date.now();
+    if (problem !== undefined || Date.now() - reportedAt > TELL_EVERY_MS) {
+      reportedAt = Date.now();
       tell(progress);
     }
   }

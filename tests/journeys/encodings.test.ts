@@ -46,7 +46,7 @@ const storedTextOf = async (page: Page, name: string, bytes: Uint8Array): Promis
 
 const lastText = async (page: Page): Promise<string> => (await storedRecords(page)).last ?? '';
 
-const told = (name: string): Readonly<Record<string, Facts>> =>
+const expectedFacts = (name: string): Readonly<Record<string, Facts>> =>
   JSON.parse(new TextDecoder().decode(sharedFile(name)));
 
 describe('encodings that only browsers read', () => {
@@ -66,7 +66,7 @@ describeShared('sgf/encodings', 'files of encodings that only browsers read', ()
   test('come in with the right names and comments', async () => {
     const page = await open();
     await page.getByRole('button', { name: '打开棋谱文件' }).waitFor();
-    const files = Object.entries(told('sgf/encodings/expected.json')).filter(([name]) =>
+    const files = Object.entries(expectedFacts('sgf/encodings/expected.json')).filter(([name]) =>
       ONLY_BROWSERS.test(name),
     );
     expect(files).toHaveLength(4);

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A library whose backups go into a folder of a made-up disk. */
 const startBackups = (row?: BackupFolderRow) => {
-  const told: BackupFolderView[] = [];
+  const views: BackupFolderView[] = [];
   const library = { holds: 'one game', now: Date.UTC(2026, 0, 1), kept: row };
   const backups = new BackupFolder({
     folders: {
@@ -23,7 +23,7 @@ const startBackups = (row?: BackupFolderRow) => {
     make: async () => ok({ name: 'tengen.zip', blob: new Blob([library.holds]) }),
     print: async () => ok(library.holds),
     today: () => library.now,
-    tell: (view) => void told.push(view),
+    tell: (view) => void views.push(view),
   });
   const folder = new FakeFolder();
   /** Some days later the library holds something else. */
@@ -32,7 +32,7 @@ const startBackups = (row?: BackupFolderRow) => {
     library.holds = holds;
     return backups.consider();
   };
-  return { backups, folder, library, told, later };
+  return { backups, folder, library, views, later };
 };
 
 const textOf = ({ files }: FakeFolder, name: string): string => new TextDecoder().decode(files.get(name));
@@ -45,7 +45,7 @@ test('a chosen folder has a backup at once', async () => {
 });
 
 test('the next one comes when a day has passed and something has changed', async () => {
-  const { backups, folder, later, told } = startBackups();
+  const { backups, folder, later, views } = startBackups();
   await backups.keepIn(asHandle(folder));
   await later(0.5, 'two games');
   expect(folder.files.size).toBe(1);
@@ -53,7 +53,7 @@ test('the next one comes when a day has passed and something has changed', async
   expect(folder.files.size).toBe(1);
   await later(0, 'two games');
   expect(textOf(folder, 'tengen-auto-2026-01-02.zip')).toBe('two games');
-  expect(told.map(({ madeAt, failure }) => [madeAt, failure])).toEqual([[Date.UTC(2026, 0, 2), undefined]]);
+  expect(views.map(({ madeAt, failure }) => [madeAt, failure])).toEqual([[Date.UTC(2026, 0, 2), undefined]]);
 });
 
 test('five are kept, and no other file is touched', async () => {
@@ -70,12 +70,14 @@ test('five are kept, and no other file is touched', async () => {
 });
 
 test('a permission that has lapsed is told once, and given again it is used', async () => {
-  const { backups, folder, later, told } = startBackups();
+  const { backups, folder, later, views } = startBackups();
   await backups.keepIn(asHandle(folder));
   folder.permission = 'prompt';
   await later(1, 'two games');
   await later(1, 'three games');
-  expect(told.map(({ failure }) => failure)).toEqual([{ code: 'backup.permission', data: { folder: 'Go' } }]);
+  expect(views.map(({ failure }) => failure)).toEqual([
+    { code: 'backup.permission', data: { folder: 'Go' } },
+  ]);
   folder.permission = 'granted';
   const view = await value(backups.keepIn(asHandle(folder)));
   expect(view?.failure).toBeUndefined();
@@ -83,11 +85,11 @@ test('a permission that has lapsed is told once, and given again it is used', as
 });
 
 test('a full disk is told; the backups that are there stay, and no empty file is left', async () => {
-  const { backups, folder, later, told } = startBackups();
+  const { backups, folder, later, views } = startBackups();
   await backups.keepIn(asHandle(folder));
   folder.room = 0;
   await later(1, 'two games');
-  expect(told[0]).toMatchObject({ failure: { code: 'backup.folder', data: { folder: 'Go' } } });
+  expect(views[0]).toMatchObject({ failure: { code: 'backup.folder', data: { folder: 'Go' } } });
   expect([...folder.files.keys()]).toEqual(['tengen-auto-2026-01-01.zip']);
 });
 

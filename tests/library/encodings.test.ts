@@ -22,10 +22,12 @@ const FIELDS: Readonly<Record<string, (arriving: ImportedRecord) => string>> = {
 };
 
 describeShared('sgf/encodings', 'records of every encoding come in with the right names', () => {
-  const told: Readonly<Record<string, Facts>> = JSON.parse(
+  const expectedFacts: Readonly<Record<string, Facts>> = JSON.parse(
     new TextDecoder().decode(sharedFile('sgf/encodings/expected.json')),
   );
-  const names = Object.entries(told).map(([file, { props = {}, last_C }]) => [file, props, last_C] as const);
+  const names = Object.entries(expectedFacts).map(
+    ([file, { props = {}, last_C }]) => [file, props, last_C] as const,
+  );
   // Node has no CP949 extension syllables and no windows-1252 (the folder's README): tests/journeys/encodings.test.ts.
   const here = names.filter(([file]) => !/cp949|windows1252/.test(file));
   test.each(here)('%s', (file, props, comment) => {

@@ -168,17 +168,17 @@ test('a corner is found over the whole library, and the list shows its games at 
 
 test('games are counted for a player by colour, opponent, opening and month', async () => {
   const { service } = await stocked();
-  const told = await value(service.statistics('甲'));
-  expect(told.players[0]).toEqual({ name: '甲', games: 2, won: 2, lost: 0 });
-  expect(told.colors.map(({ name, won }) => `${name} ${won}`).sort()).toEqual(['black 1', 'white 1']);
-  expect(told.opponents.map(({ name }) => name).sort()).toEqual(['丙', '乙']);
-  expect(told.openings).toEqual([{ name: '4-4+4-4', games: 2, won: 2, lost: 0 }]);
-  expect(told.months.map(({ name }) => name)).toEqual(['2026-11', '2026-10']);
+  const statistics = await value(service.statistics('甲'));
+  expect(statistics.players[0]).toEqual({ name: '甲', games: 2, won: 2, lost: 0 });
+  expect(statistics.colors.map(({ name, won }) => `${name} ${won}`).sort()).toEqual(['black 1', 'white 1']);
+  expect(statistics.opponents.map(({ name }) => name).sort()).toEqual(['丙', '乙']);
+  expect(statistics.openings).toEqual([{ name: '4-4+4-4', games: 2, won: 2, lost: 0 }]);
+  expect(statistics.months.map(({ name }) => name)).toEqual(['2026-11', '2026-10']);
 });
 
 test('what a player should study is told from the reports of the games, whichever side was played', async () => {
   const { service, records, db } = await stocked();
-  expect((await value(service.statistics('甲'))).study).toBeUndefined();
+  expect((await value(service.statistics('甲'))).phaseLosses).toBeUndefined();
   const lost = sideReport({ meanScoreLoss: 0.5 });
   const even = sideReport({ meanScoreLoss: 0.1 });
   const games = (await db.records.bulkGet([...records])).filter((head) => head !== undefined);
@@ -190,16 +190,16 @@ test('what a player should study is told from the reports of the games, whicheve
     });
     await db.reportTexts.put({ record, report });
   }
-  const { study } = await value(service.statistics('甲'));
-  expect(study).toMatchObject({ games: 2 });
+  const { phaseLosses } = await value(service.statistics('甲'));
+  expect(phaseLosses).toMatchObject({ games: 2 });
   // Two games of 20 moves at half a point; three mistakes in each, and one more that may be noise.
-  expect(study?.phases).toEqual([
+  expect(phaseLosses?.phases).toEqual([
     { phase: 'opening', moves: 40, mistakes: 6, lost: 20 },
     { phase: 'middle', moves: 40, mistakes: 6, lost: 20 },
     { phase: 'endgame', moves: 0, mistakes: 0, lost: 0 },
   ]);
   await value(service.trash(records, true));
-  expect((await value(service.statistics('甲'))).study).toBeUndefined();
+  expect((await value(service.statistics('甲'))).phaseLosses).toBeUndefined();
 });
 
 test('a backup brings everything back: texts, tags, trash', async () => {

@@ -94,15 +94,15 @@ describe('bringing a network from a file', () => {
   test('how far it is told, stage by stage', async () => {
     const { service } = startNetworks();
     const { port1, port2 } = new MessageChannel();
-    const told: NetworkProgress[] = [];
-    port1.onmessage = ({ data }: MessageEvent<NetworkProgress>) => told.push(data);
+    const progress: NetworkProgress[] = [];
+    port1.onmessage = ({ data }: MessageEvent<NetworkProgress>) => progress.push(data);
     await service.connect(port2);
     const file = networkFile('mine.bin.gz');
     await service.add(file);
-    while (told.at(-1)?.stage !== 'keeping') await new Promise((resolve) => setImmediate(resolve));
+    while (progress.at(-1)?.stage !== 'keeping') await new Promise((resolve) => setImmediate(resolve));
     port1.close();
-    expect([...new Set(told.map(({ stage }) => stage))]).toEqual(['reading', 'checking', 'keeping']);
-    expect(told.every(({ total }) => total === file.size)).toBe(true);
+    expect([...new Set(progress.map(({ stage }) => stage))]).toEqual(['reading', 'checking', 'keeping']);
+    expect(progress.every(({ total }) => total === file.size)).toBe(true);
   });
 });
 

@@ -4,15 +4,15 @@ import { Random } from '#kernel/search/random';
 import { winInterval } from '../../scripts/match/interval';
 import { drawOpening } from '../../scripts/match/openings';
 import { type Player, playGame } from '../../scripts/match/play-game';
-import { newTalker } from '../server/gtp-talker';
+import { newGtpClient } from '../server/gtp-client';
 
 /** One of our engines, in this process. */
 const engine = (): Player => {
-  const talker = newTalker({ settings: { maxVisits: 4, allowResignation: false } });
-  talker.type('kata-set-rules chinese');
+  const client = newGtpClient({ settings: { maxVisits: 4, allowResignation: false } });
+  client.type('kata-set-rules chinese');
   return {
     ask: async (command) => {
-      const answer = (await talker.ask(command)).trim();
+      const answer = (await client.ask(command)).trim();
       if (!answer.startsWith('=')) throw new Error(answer);
       return answer.slice(1).trim();
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askAll, newTalker } from './gtp-talker';
+import { askAll, newGtpClient } from './gtp-client';
 
 const reportsOf = (text: string): string[] => text.split('\n').filter((line) => line.startsWith('info'));
 const keysOf = (line: string): string[] =>
@@ -7,29 +7,29 @@ const keysOf = (line: string): string[] =>
 const field = (line: string, key: string): number => Number(new RegExp(` ${key} (\\S+)`).exec(line)?.[1]);
 
 test('an analysis reports until the next line, which is answered after it', async () => {
-  const talker = newTalker();
-  await talker.ask('boardsize 9');
-  const from = talker.output().length;
-  const written = () => talker.output().slice(from);
-  talker.type('5 kata-analyze b 1');
-  await talker.wait(() => reportsOf(written()).length >= 3);
-  talker.type('6 name');
-  await talker.wait(() => written().endsWith('Tengen\n\n'));
+  const client = newGtpClient();
+  await client.ask('boardsize 9');
+  const from = client.output().length;
+  const written = () => client.output().slice(from);
+  client.type('5 kata-analyze b 1');
+  await client.wait(() => reportsOf(written()).length >= 3);
+  client.type('6 name');
+  await client.wait(() => written().endsWith('Tengen\n\n'));
   expect(written()).toMatch(/^=5\n(info [^\n]+\n){3,}\n=6 Tengen\n\n$/);
 });
 
 test('an empty line ends an analysis and gets no answer itself', async () => {
-  const talker = newTalker();
-  talker.type('kata-analyze 1');
-  await talker.wait(() => reportsOf(talker.output()).length >= 1);
-  talker.type('');
-  await talker.wait(() => talker.output().endsWith('\n\n'));
-  expect(await talker.ask('name')).toBe('= Tengen');
-  expect(talker.output()).toMatch(/^=\n(info [^\n]+\n)+\n= Tengen\n\n$/);
+  const client = newGtpClient();
+  client.type('kata-analyze 1');
+  await client.wait(() => reportsOf(client.output()).length >= 1);
+  client.type('');
+  await client.wait(() => client.output().endsWith('\n\n'));
+  expect(await client.ask('name')).toBe('= Tengen');
+  expect(client.output()).toMatch(/^=\n(info [^\n]+\n)+\n= Tengen\n\n$/);
 });
 
 test('analyses asked for in one go are each ended by the next', async () => {
-  const talker = newTalker();
+  const client = newGtpClient();
   for (const line of [
     '1 kata-analyze b 1',
     '2 play b E5',
@@ -38,35 +38,35 @@ test('analyses asked for in one go are each ended by the next', async () => {
     '5 undo',
     '6 stop',
   ])
-    talker.type(line);
-  await talker.wait(() => talker.output().includes('=6 \n\n'));
-  expect(talker.output()).toBe('=1\n\n=2 \n\n=3\n\n=4\n\n=5 \n\n=6 \n\n');
+    client.type(line);
+  await client.wait(() => client.output().includes('=6 \n\n'));
+  expect(client.output()).toBe('=1\n\n=2 \n\n=3\n\n=4\n\n=5 \n\n=6 \n\n');
 });
 
 test('without an interval nothing is reported', async () => {
-  const talker = newTalker();
-  talker.type('kata-analyze b');
+  const client = newGtpClient();
+  client.type('kata-analyze b');
   await new Promise((done) => setTimeout(done, 60));
-  talker.type('');
-  await talker.wait(() => talker.output().endsWith('\n\n'));
-  expect(talker.output()).toBe('=\n\n');
+  client.type('');
+  await client.wait(() => client.output().endsWith('\n\n'));
+  expect(client.output()).toBe('=\n\n');
 });
 
 test('an analysis whose memory is full still waits to be told to end', async () => {
-  const talker = newTalker();
-  await askAll(talker, ['boardsize 2', 'play b A1']);
-  const from = talker.output().length;
-  talker.type('kata-analyze w 2');
+  const client = newGtpClient();
+  await askAll(client, ['boardsize 2', 'play b A1']);
+  const from = client.output().length;
+  client.type('kata-analyze w 2');
   await new Promise((done) => setTimeout(done, 60));
-  expect(talker.output().slice(from)).not.toContain('\n\n');
-  talker.type('');
-  await talker.wait(() => talker.output().slice(from).endsWith('\n\n'));
+  expect(client.output().slice(from)).not.toContain('\n\n');
+  client.type('');
+  await client.wait(() => client.output().slice(from).endsWith('\n\n'));
 });
 
 test('a report has the fields of KataGo in their order', async () => {
-  const talker = newTalker();
-  await askAll(talker, ['boardsize 9', 'play b C3', 'play w G6']);
-  const answer = await talker.ask(
+  const client = newGtpClient();
+  await askAll(client, ['boardsize 9', 'play b C3', 'play w G6']);
+  const answer = await client.ask(
     'kata-search_analyze b 1000 rootInfo true ownership true ownershipStdev true movesOwnership true movesOwnershipStdev true pvVisits true pvEdgeVisits true noResultValue true maxmoves 1',
   );
   const [head, report = '', play] = answer.split('\n');
@@ -85,9 +85,9 @@ test('a report has the fields of KataGo in their order', async () => {
 });
 
 test('mirror images of a move are named as such, with their ownership turned', async () => {
-  const talker = newTalker();
-  await askAll(talker, ['boardsize 5', 'play b C3']);
-  const report = (await talker.ask('kata-search_analyze w 1000 movesOwnership true')).split('\n')[1] ?? '';
+  const client = newGtpClient();
+  await askAll(client, ['boardsize 5', 'play b C3']);
+  const report = (await client.ask('kata-search_analyze w 1000 movesOwnership true')).split('\n')[1] ?? '';
   const infos = report.split('info ').slice(1);
   const twin = infos.find((info) => info.includes('isSymmetryOf'));
   const original = infos.find((info) =>
@@ -100,10 +100,10 @@ test('mirror images of a move are named as such, with their ownership turned', a
 });
 
 test('figures are those of the side to move', async () => {
-  const talker = newTalker({ settings: { analysisWideRootNoise: 0 } });
-  await askAll(talker, ['boardsize 5', 'set_position b C1 b C2 b C3 b C4 b C5']);
-  const black = await talker.ask('kata-search_analyze b 1000 rootInfo true ownership true');
-  const white = await talker.ask('kata-search_analyze w 1000 rootInfo true ownership true');
+  const client = newGtpClient({ settings: { analysisWideRootNoise: 0 } });
+  await askAll(client, ['boardsize 5', 'set_position b C1 b C2 b C3 b C4 b C5']);
+  const black = await client.ask('kata-search_analyze b 1000 rootInfo true ownership true');
+  const white = await client.ask('kata-search_analyze w 1000 rootInfo true ownership true');
   expect(field(black, 'rootInfo visits \\d+ utility \\S+ winrate')).toBeGreaterThan(0.5);
   expect(field(white, 'rootInfo visits \\d+ utility \\S+ winrate')).toBeLessThan(0.5);
   expect(field(black, 'ownership')).toBeGreaterThan(0);
@@ -111,22 +111,22 @@ test('figures are those of the side to move', async () => {
 });
 
 test('Leela Zero counts in hundredths of percents', async () => {
-  const talker = newTalker();
-  await talker.ask('boardsize 9');
-  const report = (await talker.ask('lz-genmove_analyze b 1000')).split('\n')[1] ?? '';
+  const client = newGtpClient();
+  await client.ask('boardsize 9');
+  const report = (await client.ask('lz-genmove_analyze b 1000')).split('\n')[1] ?? '';
   expect(report).toMatch(/^info move [A-J]\d visits \d+ winrate \d+ prior \d+ lcb -?\d+ order 0 pv [A-J]\d/);
 });
 
 test('moves can be avoided, allowed, limited and added', async () => {
-  const talker = newTalker();
-  await askAll(talker, ['boardsize 9', 'play b C2', 'play w G6']);
-  const moves = async (options: string, atLeast = 1): Promise<string[]> => {
-    const from = talker.output().length;
-    talker.type(`kata-analyze b 2 ${options}`);
-    const last = () => reportsOf(talker.output().slice(from)).at(-1) ?? '';
-    await talker.wait(() => last().split('info').length > atLeast);
-    talker.type('');
-    await talker.wait(() => talker.output().slice(from).endsWith('\n\n'));
+  const client = newGtpClient();
+  await askAll(client, ['boardsize 9', 'play b C2', 'play w G6']);
+  const moves = async (options: string, minimum = 1): Promise<string[]> => {
+    const from = client.output().length;
+    client.type(`kata-analyze b 2 ${options}`);
+    const last = () => reportsOf(client.output().slice(from)).at(-1) ?? '';
+    await client.wait(() => last().split('info').length > minimum);
+    client.type('');
+    await client.wait(() => client.output().slice(from).endsWith('\n\n'));
     return [...last().matchAll(/move (\S+)/g)].map((match) => match[1] ?? '');
   };
   expect((await moves('allow b C3,D4 1', 2)).sort()).toEqual(['C3', 'D4']);
@@ -137,29 +137,29 @@ test('moves can be avoided, allowed, limited and added', async () => {
   expect(await moves('avoid b E5 1')).not.toContain('E5');
   // What the other side may answer.
   expect((await moves('allow b C3 1 allow w D4 2')).length).toBe(1);
-  expect(reportsOf(talker.output()).at(-1)).toMatch(/ pv C3 D4/);
+  expect(reportsOf(client.output()).at(-1)).toMatch(/ pv C3 D4/);
 });
 
 test('a search that can be cancelled says so and leaves the board alone', async () => {
-  const talker = newTalker({ settings: { maxVisits: 1e6 } });
-  await talker.ask('boardsize 9');
-  const from = talker.output().length;
-  talker.type('kata-search_analyze_cancellable b 1');
-  await talker.wait(() => reportsOf(talker.output().slice(from)).length > 0);
-  talker.type('printsgf');
-  await talker.wait(() => talker.output().slice(from).includes('RU['));
-  expect(talker.output().slice(from)).toMatch(/\nplay cancelled\n\n= \(;FF\[4\][^;]*\)\n\n$/);
+  const client = newGtpClient({ settings: { maxVisits: 1e6 } });
+  await client.ask('boardsize 9');
+  const from = client.output().length;
+  client.type('kata-search_analyze_cancellable b 1');
+  await client.wait(() => reportsOf(client.output().slice(from)).length > 0);
+  client.type('printsgf');
+  await client.wait(() => client.output().slice(from).includes('RU['));
+  expect(client.output().slice(from)).toMatch(/\nplay cancelled\n\n= \(;FF\[4\][^;]*\)\n\n$/);
 });
 
 test('the network alone is asked for one or all symmetries', async () => {
-  const talker = newTalker();
-  await askAll(talker, ['rectangular_boardsize 5 4', 'play b C3']);
-  const one = (await talker.ask('kata-raw-nn 0')).split('\n');
+  const client = newGtpClient();
+  await askAll(client, ['rectangular_boardsize 5 4', 'play b C3']);
+  const one = (await client.ask('kata-raw-nn 0')).split('\n');
   expect(one.slice(0, 2)).toEqual(['= symmetry 0', expect.stringMatching(/^whiteWin 0\.\d{6}$/)]);
   expect(one).toHaveLength(10 + 1 + 4 + 1 + 1 + 4);
   expect(one[12]).toMatch(/^(\d\.\d{6} ){2} {4}NAN (\d\.\d{6} ){2}$/);
-  expect((await talker.ask('kata-raw-nn 9')).startsWith('? Expected a symmetry argument')).toBe(true);
-  talker.type('kata-raw-nn all');
-  await talker.wait(() => talker.output().includes('symmetry 7'));
-  await talker.wait(() => talker.output().endsWith('\n\n'));
+  expect((await client.ask('kata-raw-nn 9')).startsWith('? Expected a symmetry argument')).toBe(true);
+  client.type('kata-raw-nn all');
+  await client.wait(() => client.output().includes('symmetry 7'));
+  await client.wait(() => client.output().endsWith('\n\n'));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askAll, newTalker } from './gtp-talker';
+import { askAll, newGtpClient } from './gtp-client';
 
 /** What is typed, and what comes back. */
 type Exchange = readonly [typed: string, answer: string];
@@ -182,7 +182,7 @@ const TRANSCRIPTS: Readonly<Record<string, readonly Exchange[]>> = {
 
 test.each(Object.entries(TRANSCRIPTS))('%s', async (_, exchanges) => {
   const answers = await askAll(
-    newTalker(),
+    newGtpClient(),
     exchanges.map(([typed]) => typed),
   );
   const seen = answers.map((answer) => answer.replace(/HASH: [0-9A-F]+/, 'HASH: *'));
@@ -190,11 +190,11 @@ test.each(Object.entries(TRANSCRIPTS))('%s', async (_, exchanges) => {
 });
 
 test('every command that is listed is known, and the other way round', async () => {
-  const talker = newTalker();
-  const names = (await talker.ask('list_commands')).slice(2).split('\n');
+  const client = newGtpClient();
+  const names = (await client.ask('list_commands')).slice(2).split('\n');
   expect(names).toContain('kata-genmove_analyze');
   const known = await askAll(
-    talker,
+    client,
     names.map((name) => `known_command ${name}`),
   );
   expect(known).toEqual(names.map(() => '= true'));
@@ -202,13 +202,13 @@ test('every command that is listed is known, and the other way round', async () 
 
 test('a record is loaded up to a move', async () => {
   const files = { 'game.sgf': '(;SZ[9]KM[6.5]RU[Japanese]AB[gc]AW[cc];B[cg];W[gg];B[ee](;W[ff])(;W[dd]))' };
-  const talker = newTalker({ files });
-  expect(await askAll(talker, ['loadsgf game.sgf', 'get_komi', 'printsgf'])).toEqual([
+  const client = newGtpClient({ files });
+  expect(await askAll(client, ['loadsgf game.sgf', 'get_komi', 'printsgf'])).toEqual([
     '= ',
     '= 6.5',
     '= (;FF[4]GM[1]SZ[9]PB[]PW[]HA[0]KM[6.5]RU[Japanese]AB[gc]AW[cc];B[cg];W[gg];B[ee];W[ff])',
   ]);
-  expect(await askAll(talker, ['loadsgf game.sgf 3', 'printsgf', 'loadsgf gone.sgf'])).toEqual([
+  expect(await askAll(client, ['loadsgf game.sgf 3', 'printsgf', 'loadsgf gone.sgf'])).toEqual([
     '= ',
     '= (;FF[4]GM[1]SZ[9]PB[]PW[]HA[0]KM[6.5]RU[Japanese]AB[gc]AW[cc];B[cg];W[gg])',
     '? Could not load sgf: Could not open file gone.sgf - does not exist or invalid permissions?',
@@ -220,9 +220,9 @@ test('a record that cannot be played leaves the table as it was', async () => {
     'bad.sgf': '(;SZ[9]RU[Japanese];B[cc];W[cc])',
     'setup.sgf': '(;SZ[9];B[cc];AW[gg]AB[aa]PL[W])',
   };
-  const talker = newTalker({ files });
-  await askAll(talker, ['boardsize 7', 'play b C3']);
-  expect(await askAll(talker, ['loadsgf bad.sgf', 'printsgf', 'loadsgf setup.sgf', 'printsgf'])).toEqual([
+  const client = newGtpClient({ files });
+  await askAll(client, ['boardsize 7', 'play b C3']);
+  expect(await askAll(client, ['loadsgf bad.sgf', 'printsgf', 'loadsgf setup.sgf', 'printsgf'])).toEqual([
     '? Could not load sgf: illegal move',
     '= (;FF[4]GM[1]SZ[7]PB[]PW[]HA[0]KM[7.5]RU[TrompTaylor];B[ce])',
     '= ',
@@ -231,16 +231,16 @@ test('a record that cannot be played leaves the table as it was', async () => {
 });
 
 test('nothing is answered after quit', async () => {
-  const talker = newTalker();
-  for (const line of ['1 name', '2 quit', '3 name']) talker.type(line);
-  await talker.conversation.finished;
-  expect(talker.output()).toBe('=1 Tengen\n\n=2 \n\n');
+  const client = newGtpClient();
+  for (const line of ['1 name', '2 quit', '3 name']) client.type(line);
+  await client.conversation.finished;
+  expect(client.output()).toBe('=1 Tengen\n\n=2 \n\n');
 });
 
 test('the end of the input ends the conversation once all of it is answered', async () => {
-  const talker = newTalker();
-  for (const line of ['1 genmove b', '2 kata-analyze w 1']) talker.type(line);
-  talker.conversation.end();
-  await talker.conversation.finished;
-  expect(talker.output()).toMatch(/^=1 [A-T]\d+\n\n=2\n\n$/);
+  const client = newGtpClient();
+  for (const line of ['1 genmove b', '2 kata-analyze w 1']) client.type(line);
+  client.conversation.end();
+  await client.conversation.finished;
+  expect(client.output()).toMatch(/^=1 [A-T]\d+\n\n=2\n\n$/);
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { toyEvaluator } from '../support/toy-evaluator';
-import { askAll, newTalker, type TalkerOptions } from './gtp-talker';
+import { askAll, type GtpClientOptions, newGtpClient } from './gtp-client';
 
 /** Plays both sides until two passes; the moves. Fails the test when it does not end. */
-const selfPlay = async (setup: readonly string[], options: TalkerOptions = {}): Promise<string[]> => {
-  const talker = newTalker({
+const selfPlay = async (setup: readonly string[], options: GtpClientOptions = {}): Promise<string[]> => {
+  const client = newGtpClient({
     ...options,
     settings: { maxVisits: 16, allowResignation: false, ...options.settings },
   });
-  await askAll(talker, setup);
+  await askAll(client, setup);
   const moves: string[] = [];
   for (let turn = 0; moves.slice(-2).join() !== 'pass,pass'; turn++) {
     expect(turn, 'the game does not end').toBeLessThan(200);
-    const answer = await talker.ask(`genmove ${turn % 2 === 0 ? 'b' : 'w'}`);
+    const answer = await client.ask(`genmove ${turn % 2 === 0 ? 'b' : 'w'}`);
     expect(answer).toMatch(/^= ([A-T]\d+|pass)$/);
     moves.push(answer.slice(2));
   }
@@ -36,77 +36,77 @@ test('equal seeds play equal games', async () => {
 
 test('a hopeless game is given up after three turns, and not before a sixth of the board is played', async () => {
   const hopeless = ['boardsize 9', 'komi 200'];
-  const talker = newTalker({ settings: { maxVisits: 4 } });
-  await askAll(talker, hopeless);
+  const client = newGtpClient({ settings: { maxVisits: 4 } });
+  await askAll(client, hopeless);
   const answers: string[] = [];
   for (let turn = 0; turn < 20 && answers.at(-1) !== '= resign'; turn++) {
-    answers.push(await talker.ask('genmove b'));
-    await askAll(talker, [`play w ${'ABCDEFGHJ'.charAt(turn % 9)}${turn < 9 ? 9 : 8}`]);
+    answers.push(await client.ask('genmove b'));
+    await askAll(client, [`play w ${'ABCDEFGHJ'.charAt(turn % 9)}${turn < 9 ? 9 : 8}`]);
   }
   expect(answers.at(-1)).toBe('= resign');
   expect(answers.length).toBeGreaterThanOrEqual(7);
-  const stubborn = newTalker({ settings: { maxVisits: 4, allowResignation: false } });
+  const stubborn = newGtpClient({ settings: { maxVisits: 4, allowResignation: false } });
   await askAll(stubborn, hopeless);
   for (let turn = 0; turn < 16; turn++)
     expect(await stubborn.ask(`genmove ${turn % 2 === 0 ? 'b' : 'w'}`)).not.toBe('= resign');
 });
 
 test('the move is put on the board by genmove and not by kata-search', async () => {
-  const talker = newTalker();
-  await askAll(talker, ['boardsize 9', 'kata-search b']);
-  expect(await talker.ask('printsgf')).not.toMatch(/;B/);
-  await talker.ask('genmove b');
-  expect(await talker.ask('printsgf')).toMatch(/;B\[[a-i]{2}\]\)$/);
+  const client = newGtpClient();
+  await askAll(client, ['boardsize 9', 'kata-search b']);
+  expect(await client.ask('printsgf')).not.toMatch(/;B/);
+  await client.ask('genmove b');
+  expect(await client.ask('printsgf')).toMatch(/;B\[[a-i]{2}\]\)$/);
 });
 
 test('either colour may be asked for a move, out of turn too', async () => {
-  const talker = newTalker();
-  await askAll(talker, ['boardsize 9', 'kata-set-rules japanese', 'play b E5', 'genmove b', 'genmove b']);
-  expect((await talker.ask('printsgf')).match(/;B/g)).toHaveLength(3);
+  const client = newGtpClient();
+  await askAll(client, ['boardsize 9', 'kata-set-rules japanese', 'play b E5', 'genmove b', 'genmove b']);
+  expect((await client.ask('printsgf')).match(/;B/g)).toHaveLength(3);
 });
 
 test('one visit plays by the policy alone', async () => {
-  const talker = newTalker({ settings: { maxVisits: 1 } });
-  expect(await talker.ask('genmove b')).toMatch(/^= [A-T]\d+$/);
+  const client = newGtpClient({ settings: { maxVisits: 1 } });
+  expect(await client.ask('genmove b')).toMatch(/^= [A-T]\d+$/);
 });
 
 test('free handicap is placed where the engine likes it', async () => {
-  const talker = newTalker();
-  await talker.ask('boardsize 9');
-  const stones = (await talker.ask('place_free_handicap 4')).slice(2).split(' ');
+  const client = newGtpClient();
+  await client.ask('boardsize 9');
+  const stones = (await client.ask('place_free_handicap 4')).slice(2).split(' ');
   expect(new Set(stones).size).toBe(4);
-  expect(await talker.ask('showboard')).toContain('Next player: White');
+  expect(await client.ask('showboard')).toContain('Next player: White');
 });
 
 test('a clock hurries the engine', async () => {
-  const talker = newTalker({ settings: { maxVisits: 1e7 } });
-  await askAll(talker, ['boardsize 9', 'time_settings 0 1 10']);
+  const client = newGtpClient({ settings: { maxVisits: 1e7 } });
+  await askAll(client, ['boardsize 9', 'time_settings 0 1 10']);
   const before = performance.now();
-  await talker.ask('genmove b');
+  await client.ask('genmove b');
   expect(performance.now() - before).toBeLessThan(1500);
 });
 
 test('dead stones are found and counted as such', async () => {
-  const talker = newTalker();
-  await askAll(talker, ['boardsize 5', 'kata-set-rules chinese', 'set_position b C1 b C2 b C3 b C4 b C5']);
+  const client = newGtpClient();
+  await askAll(client, ['boardsize 5', 'kata-set-rules chinese', 'set_position b C1 b C2 b C3 b C4 b C5']);
   // 25 points, less komi and five for as many handicap stones.
-  expect(await talker.ask('final_score')).toBe('= B+12.5');
-  expect(await talker.ask('final_status_list alive')).toBe('= C5 C4 C3 C2 C1');
+  expect(await client.ask('final_score')).toBe('= B+12.5');
+  expect(await client.ask('final_status_list alive')).toBe('= C5 C4 C3 C2 C1');
 });
 
 test('thinks on while the opponent thinks, when asked to, and stops at the next command', async () => {
   const evaluator = toyEvaluator();
   const ponderingEnabled = true;
-  const talker = newTalker({ evaluator, settings: { maxVisits: 10, ponderingEnabled } });
-  await askAll(talker, ['boardsize 9', 'genmove b']);
+  const client = newGtpClient({ evaluator, settings: { maxVisits: 10, ponderingEnabled } });
+  await askAll(client, ['boardsize 9', 'genmove b']);
   const before = evaluator.asked();
-  await talker.wait(() => evaluator.asked() > before + 50);
-  expect(await talker.ask('name')).toMatch(/^= /);
+  await client.wait(() => evaluator.asked() > before + 50);
+  expect(await client.ask('name')).toMatch(/^= /);
   const after = evaluator.asked();
   await new Promise((done) => setTimeout(done, 30));
   expect(evaluator.asked()).toBe(after);
   // Ten visits are there already.
-  expect(await talker.ask('genmove w')).toMatch(/^= /);
-  talker.type('quit');
-  await talker.conversation.finished;
+  expect(await client.ask('genmove w')).toMatch(/^= /);
+  client.type('quit');
+  await client.conversation.finished;
 });

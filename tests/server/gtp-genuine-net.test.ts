@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { loadNetwork } from '../../server/engine/load-network';
 import { describeShared, sharedFile, sharedPath } from '../support/shared';
-import { newTalker } from './gtp-talker';
+import { newGtpClient } from './gtp-client';
 
 /** Positions looked at, of 108; all of them agree. */
 const POSITIONS = 20;
@@ -17,12 +17,12 @@ describeShared(MODEL, "KataGo's network over GTP", () => {
   test('says of positions what it says in KataGo, in the same form', async () => {
     const evaluator = await loadNetwork(sharedPath(MODEL));
     if (!evaluator.ok) throw new Error(String(evaluator.failure.data?.reason));
-    const talker = newTalker({ evaluator: evaluator.value });
+    const client = newGtpClient({ evaluator: evaluator.value });
     const session = new TextDecoder().decode(gunzipSync(sharedFile(SESSION)));
     let seen = 0;
     for (const exchange of session.split(/^> /m).slice(1)) {
       const [typed = '', ...lines] = exchange.split('\n');
-      const answer = await talker.ask(typed);
+      const answer = await client.ask(typed);
       const wanted = lines
         .map((line) => line.replace(/^< ?/, ''))
         .join('\n')
@@ -46,11 +46,11 @@ describeShared(SEARCH, "KataGo's search over GTP", () => {
     const evaluator = await loadNetwork(sharedPath(MODEL));
     if (!evaluator.ok) throw new Error(String(evaluator.failure.data?.reason));
     const settings = { maxVisits: 200, conservativePass: true };
-    const talker = newTalker({ evaluator: evaluator.value, settings });
+    const client = newGtpClient({ evaluator: evaluator.value, settings });
     const session = new TextDecoder().decode(sharedFile(SEARCH));
     const before = session.slice(0, session.indexOf('> kata-search_analyze b 20'));
     for (const [, typed = ''] of before.matchAll(/> (.*)/g)) {
-      const answer = await talker.ask(typed);
+      const answer = await client.ask(typed);
       if (!typed.startsWith('kata-search_analyze')) continue;
       const right =
         before

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BLACK } from '#kernel/board/types';
 import { describeShared, sharedFile } from '../support/shared';
-import { newTalker } from './gtp-talker';
+import { newGtpClient } from './gtp-client';
 
 /** KataGo's own sessions: what does not depend on its network must come out the same. */
 const SESSIONS = ['basics', 'errors', 'rules', 'handicap-and-setup', 'loadsgf', 'rectangular'];
@@ -28,7 +28,7 @@ const OURS =
 describeShared('katago/gtp', "KataGo's sessions", () => {
   test.each(SESSIONS)('%s', async (name) => {
     const files = { '../sgf/pro/alphago-ls-vs-ag-g4.sgf': readSgfOf() };
-    const talker = newTalker({ files, settings: { maxVisits: 200 } });
+    const client = newGtpClient({ files, settings: { maxVisits: 200 } });
     const seen: Exchange[] = [];
     const wanted: Exchange[] = [];
     for (const { typed, answer } of readSession(name)) {
@@ -37,15 +37,15 @@ describeShared('katago/gtp', "KataGo's sessions", () => {
       const played = /(?:^=\d* |^play )([A-T]\d+|pass)$/m.exec(answer)?.[1];
       if (move && played) {
         // Its move, so that what follows is the same game.
-        await talker.ask(`play ${move[1] || (talker.session.table.toPlay === BLACK ? 'b' : 'w')} ${played}`);
+        await client.ask(`play ${move[1] || (client.session.table.toPlay === BLACK ? 'b' : 'w')} ${played}`);
         continue;
       }
       if (typed.startsWith('place_free_handicap') && answer.startsWith('=')) {
-        await talker.ask(`set_free_handicap ${answer.slice(2)}`);
+        await client.ask(`set_free_handicap ${answer.slice(2)}`);
         continue;
       }
       if (OURS.test(typed.trim())) continue;
-      const ours = await talker.ask(typed);
+      const ours = await client.ask(typed);
       seen.push({ typed, answer: comparable(ours) });
       wanted.push({ typed, answer: comparable(answer) });
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COMMAND_NAMES } from '../../server/gtp/commands';
 import { parseCommand } from '../../server/gtp/parse-command';
-import { newTalker } from './gtp-talker';
+import { newGtpClient } from './gtp-client';
 
 const ARGUMENTS = [
   ...[
@@ -77,18 +77,18 @@ test('whatever is typed, every command gets one answer and the engine lives on',
   await fc.assert(
     fc.asyncProperty(fc.array(line, { maxLength: 25 }), async (lines) => {
       const settings = { maxVisits: 3, maxTime: 0.02 };
-      const talker = newTalker({ settings, files: { 'game.sgf': '(;SZ[9];B[cc]' } });
-      await talker.ask('boardsize 5');
-      const from = talker.output().length;
+      const client = newGtpClient({ settings, files: { 'game.sgf': '(;SZ[9];B[cc]' } });
+      await client.ask('boardsize 5');
+      const from = client.output().length;
       const typed = lines
         .map((text) => text.replace(/[\r\n]/g, ' '))
         .filter((text) => parseCommand(text)?.name !== 'quit');
-      for (const text of typed) talker.type(text);
-      talker.type('999 name');
-      await talker.wait(() => talker.output().endsWith('=999 Tengen\n\n'));
-      const answers = talker.output().slice(from).match(/^[=?]/gm) ?? [];
+      for (const text of typed) client.type(text);
+      client.type('999 name');
+      await client.wait(() => client.output().endsWith('=999 Tengen\n\n'));
+      const answers = client.output().slice(from).match(/^[=?]/gm) ?? [];
       expect(answers).toHaveLength(typed.filter((text) => parseCommand(text)).length + 1);
-      expect(talker.output()).not.toContain('internal error');
+      expect(client.output()).not.toContain('internal error');
     }),
     { numRuns: 150 },
   );

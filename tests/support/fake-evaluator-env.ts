@@ -10,7 +10,7 @@ interface Device {
   readonly costs: Readonly<Partial<Record<LocalBackend, number>>>;
   readonly gpu?: { readonly name: string; readonly software: boolean };
   /** Called before each evaluation; may throw, or answer something else than what the network says. */
-  readonly meddle?: (evaluator: Evaluator, halves: boolean) => Pick<Evaluator, 'evaluate'> | undefined;
+  readonly meddle?: (evaluator: Evaluator, float16: boolean) => Pick<Evaluator, 'evaluate'> | undefined;
 }
 
 /** A device with back ends of chosen speed; underneath all compute with the plain twin's arithmetic. */
@@ -19,14 +19,14 @@ export const fakeEvaluatorEnv = ({ costs, gpu, meddle }: Device) => {
   const kept = new Map<string, BackendMeasurements>();
   const opened: string[] = [];
   const env: EvaluatorEnv = {
-    open: async (model: Model, backend, { halves = false } = {}) => {
-      opened.push(halves ? `${backend} in halves` : backend);
+    open: async (model: Model, backend, { float16 = false } = {}) => {
+      opened.push(float16 ? `${backend} in float16` : backend);
       const cost = costs[backend];
       if (cost === undefined) return 'not on this device';
       const real = await openBackend(model, 'wasm');
       if (typeof real === 'string') throw new Error(real);
       const meant: Evaluator = { ...parts(real), backend };
-      const { evaluate } = meddle?.(meant, halves) ?? meant;
+      const { evaluate } = meddle?.(meant, float16) ?? meant;
       return {
         ...meant,
         evaluate: async (batch) => {

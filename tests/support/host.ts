@@ -101,7 +101,7 @@ export class TestHost {
     checksAnswers = true,
   }: TestHostOptions = {}): Promise<TestHost> {
     const folder = mkdtempSync(join(tmpdir(), 'tengen-host-'));
-    // Nobody listens at the public address: notifications are put in at the door.
+    // Nobody listens at the public address: tests inject the notifications.
     const sandbox = await Sandbox.open(undefined, now, async (url, { headers, body }) => {
       const answer = await server.app.inject({
         method: 'POST',

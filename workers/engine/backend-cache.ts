@@ -5,7 +5,7 @@ export interface BackendMeasurements {
   /** Evaluations of 19x19 a second, in one worker; 0 where the back end does not run or answers wrongly. */
   readonly speeds: Readonly<Partial<Record<LocalBackend, number>>>;
   /** WebGPU's 16-bit floats were compared with another back end and are good enough. */
-  readonly halves: boolean;
+  readonly float16: boolean;
 }
 
 /** Keeps measurements between visits. Loading and saving may both come to nothing: then they are made again. */
@@ -37,10 +37,10 @@ const addressOf = (key: string): string => `/engine-findings/${encodeURIComponen
 
 /** Only what was written by this version of us is believed. */
 const parseMeasurements = (json: unknown): BackendMeasurements | undefined => {
-  if (typeof json !== 'object' || json === null || !('speeds' in json) || !('halves' in json))
+  if (typeof json !== 'object' || json === null || !('speeds' in json) || !('float16' in json))
     return undefined;
-  const { speeds, halves } = json;
+  const { speeds, float16 } = json;
   if (typeof speeds !== 'object' || speeds === null) return undefined;
   const numbers = Object.values(speeds).every((speed) => typeof speed === 'number' && speed >= 0);
-  return numbers ? { speeds, halves: halves === true } : undefined;
+  return numbers ? { speeds, float16: float16 === true } : undefined;
 };

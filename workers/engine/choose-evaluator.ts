@@ -61,7 +61,7 @@ export const chooseEvaluator = async (
   for (const backend of order) {
     // What was wished for is tried even where it did not run before; drivers change.
     if (backend !== wish && backend !== LAST_RESORT && !found.speeds[backend]) continue;
-    const evaluator = await env.open(model, backend, { halves: backend === 'webgpu' && found.halves });
+    const evaluator = await env.open(model, backend, { float16: backend === 'webgpu' && found.float16 });
     if (typeof evaluator === 'string') continue;
     const speed = found.speeds[backend] || undefined;
     return { evaluator, speed, fallback: fallbackOf(backend, wish, found) };
@@ -91,22 +91,22 @@ const findOut = async (model: Model, env: EvaluatorEnv, withGpu: boolean): Promi
   // A graphics device in software is slower than ours, and so slow that measuring it would be felt.
   const gpu = withGpu ? await tryGpu(model, env) : undefined;
   speeds.webgpu = gpu?.speed ?? 0;
-  return { speeds, halves: gpu?.halves ?? false };
+  return { speeds, float16: gpu?.float16 ?? false };
 };
 
 /** In 16 bits if they do, else in 32; undefined when neither says what WebAssembly says. */
 const tryGpu = async (
   model: Model,
   { open, now }: EvaluatorEnv,
-): Promise<{ readonly speed: number; readonly halves: boolean } | undefined> => {
+): Promise<{ readonly speed: number; readonly float16: boolean } | undefined> => {
   const opened = await open(model, 'wasm');
   const known = typeof opened === 'string' ? plainEvaluator(model) : opened;
   try {
-    for (const halves of [true, false]) {
-      const evaluator = await open(model, 'webgpu', { halves });
+    for (const float16 of [true, false]) {
+      const evaluator = await open(model, 'webgpu', { float16 });
       if (typeof evaluator === 'string') continue;
       try {
-        if (await agrees(evaluator, known)) return { speed: await speedOf(evaluator, now), halves };
+        if (await agrees(evaluator, known)) return { speed: await speedOf(evaluator, now), float16 };
       } catch {
         // It was lost on the way, or ran out of memory: not usable here.
       } finally {

@@ -1,6 +1,6 @@
 /**
  * 32-bit floats to 16-bit ones, the nearest, ties to even, and back. `Float16Array` does it where there is one;
- * not every browser with 16-bit shaders has it yet. An odd number of halves is filled up: they are sent by fours of
+ * not every browser with 16-bit shaders has it yet. An odd number of values is padded: they are sent by fours of
  * bytes.
  */
 export const toFloat16 = (values: Float32Array): Uint16Array => {
@@ -33,10 +33,10 @@ const roundToEven = (x: number): number => {
   return rest > 0.5 || (rest === 0.5 && below % 2 === 1) ? below + 1 : below;
 };
 
-export const fromFloat16 = (halves: Uint16Array): Float32Array => {
-  const out = new Float32Array(halves.length);
+export const fromFloat16 = (values: Uint16Array): Float32Array => {
+  const out = new Float32Array(values.length);
   for (let i = 0; i < out.length; i += 1) {
-    const bits = halves[i] as number;
+    const bits = values[i] as number;
     const exponent = (bits >>> 10) & 31;
     const fraction = bits & 1023;
     const size =

@@ -22,7 +22,7 @@ const PARAMS_STRIDE = 256;
 export interface FoundGpu {
   readonly adapter: GPUAdapter;
   readonly software: boolean;
-  readonly halves: boolean;
+  readonly float16: boolean;
   /** Vendor and kind, to know the device again. */
   readonly name: string;
 }
@@ -36,16 +36,16 @@ export const findGpu = async (): Promise<FoundGpu | undefined> => {
   return {
     adapter,
     software: isFallbackAdapter,
-    halves: adapter.features.has('shader-f16'),
+    float16: adapter.features.has('shader-f16'),
     name: [vendor, architecture, device].join(' ').trim(),
   };
 };
 
 /** Compiles every kernel, once; rejects when the device refuses one. */
-export const openGpu = async ({ adapter }: FoundGpu, halves: boolean): Promise<Gpu> => {
+export const openGpu = async ({ adapter }: FoundGpu, float16: boolean): Promise<Gpu> => {
   const { maxBufferSize, maxStorageBufferBindingSize } = adapter.limits;
   const device = await adapter.requestDevice({
-    requiredFeatures: halves ? ['shader-f16'] : [],
+    requiredFeatures: float16 ? ['shader-f16'] : [],
     requiredLimits: { maxBufferSize, maxStorageBufferBindingSize },
   });
   const layout = device.createBindGroupLayout({
@@ -65,16 +65,16 @@ export const openGpu = async ({ adapter }: FoundGpu, halves: boolean): Promise<G
       device.createComputePipelineAsync({
         label: name,
         layout: pipelineLayout,
-        compute: { module: device.createShaderModule({ label: name, code: wgslOf(SHADERS[name], halves) }) },
+        compute: { module: device.createShaderModule({ label: name, code: wgslOf(SHADERS[name], float16) }) },
       }),
     ),
   );
   const byName = new Map(names.map((name, i) => [name, pipelines[i] as GPUComputePipeline]));
-  return new WebGpu(device, layout, byName, halves);
+  return new WebGpu(device, layout, byName, float16);
 };
 
 class WebGpu implements Gpu {
-  readonly halves: boolean;
+  readonly float16: boolean;
   readonly #device: GPUDevice;
   readonly #layout: GPUBindGroupLayout;
   readonly #pipelines: ReadonlyMap<ShaderName, GPUComputePipeline>;
@@ -89,13 +89,13 @@ class WebGpu implements Gpu {
     device: GPUDevice,
     layout: GPUBindGroupLayout,
     pipelines: ReadonlyMap<ShaderName, GPUComputePipeline>,
-    halves: boolean,
+    float16: boolean,
   ) {
-    this.halves = halves;
+    this.float16 = float16;
     this.#device = device;
     this.#layout = layout;
     this.#pipelines = pipelines;
-    this.#width = halves ? 2 : 4;
+    this.#width = float16 ? 2 : 4;
     this.#memory = this.#makeMemory(1 << 20);
     this.#params = this.#makeParams(128);
     void device.lost.then(() => {
@@ -120,7 +120,7 @@ class WebGpu implements Gpu {
   }
 
   write(at: Address, values: Float32Array): void {
-    const data = this.halves ? toFloat16(values) : values;
+    const data = this.float16 ? toFloat16(values) : values;
     this.#device.queue.writeBuffer(this.#memory, this.#bytes(at), data as Float32Array<ArrayBuffer>);
   }
 
@@ -159,7 +159,7 @@ class WebGpu implements Gpu {
     const found = reads.map(({ count }, i) => {
       const start = from;
       from += sizes[i] as number;
-      return this.halves
+      return this.float16
         ? fromFloat16(new Uint16Array(mapped, start, count))
         : new Float32Array(mapped, start, count).slice();
     });

@@ -8,21 +8,21 @@ import { type FoundGpu, findGpu, openGpu } from './gpu';
 
 export interface OpenOptions {
   /** WebGPU in 16 bits, where the device has them. Compare its results with another back end before relying on it. */
-  readonly halves?: boolean;
+  readonly float16?: boolean;
 }
 
 /** The network on this back end and no other, or why it cannot be had here: English, for the curious. */
 export const openBackend = async (
   model: Model,
   backend: Backend,
-  { halves = false }: OpenOptions = {},
+  { float16 = false }: OpenOptions = {},
 ): Promise<Evaluator | string> => {
   switch (backend) {
     case 'plain':
       return plainEvaluator(model);
     case 'webgpu': {
       const gpu = await findGpu();
-      return gpu ? openOn(gpu, model, halves) : 'no adapter';
+      return gpu ? openOn(gpu, model, float16) : 'no adapter';
     }
     default: {
       const made = wasmEvaluator(model, backend);
@@ -31,10 +31,10 @@ export const openBackend = async (
   }
 };
 
-const openOn = async (found: FoundGpu, model: Model, halves: boolean): Promise<Evaluator | string> => {
-  if (halves && !found.halves) return 'no 16-bit floats';
+const openOn = async (found: FoundGpu, model: Model, float16: boolean): Promise<Evaluator | string> => {
+  if (float16 && !found.float16) return 'no 16-bit floats';
   try {
-    const gpu = await openGpu(found, halves);
+    const gpu = await openGpu(found, float16);
     try {
       return new GpuEvaluator(model, gpu);
     } catch (error) {

@@ -47,11 +47,11 @@ import { playerKey } from './names';
 import { OpeningExplorer } from './opening-explorer';
 import { groupsOf, OrderedEntries } from './order';
 import { PatternSearcher } from './pattern-searcher';
+import { phaseLossesOf } from './phase-losses';
 import { isOpeningQuery, quickList } from './quick-list';
 import { headOf, summaryOf } from './record-summary';
 import { SameMovesList } from './same-moves';
 import { statisticsOf } from './statistics';
-import { studyOf } from './study';
 
 export interface LibraryServiceDeps {
   readonly store: LibraryStore;
@@ -329,8 +329,8 @@ export class LibraryService implements LibraryApi {
     const summarised = await this.#catalogue.summarised();
     if (!summarised.ok) return summarised;
     const counted = statisticsOf(this.#catalogue.list, player);
-    const study = studyOf(await this.#reportsOf(player));
-    return ok(study ? { ...counted, study } : counted);
+    const phaseLosses = phaseLossesOf(await this.#reportsOf(player));
+    return ok(phaseLosses ? { ...counted, phaseLosses } : counted);
   }
 
   /** The player's side of every report, read in portions. */

@@ -285,20 +285,20 @@ export interface PlayStatistics {
   /** "2026-11", the newest first. */
   readonly months: readonly PlayCount[];
   /** From the player's games with a report; absent when there is none. */
-  readonly study?: PlayStudy;
+  readonly phaseLosses?: PhaseLosses;
 }
 
-export const STUDY_PHASES = ['opening', 'middle', 'endgame'] as const;
+export const GAME_PHASES = ['opening', 'middle', 'endgame'] as const;
 
 /** Where a player loses points. */
-export interface PlayStudy {
+export interface PhaseLosses {
   /** Games with a report. */
   readonly games: number;
   /** In the order of the game. */
-  readonly phases: readonly PhaseStudy[];
+  readonly phases: readonly PhaseLoss[];
 }
-export interface PhaseStudy {
-  readonly phase: (typeof STUDY_PHASES)[number];
+export interface PhaseLoss {
+  readonly phase: (typeof GAME_PHASES)[number];
   /** The player's moves that were judged, and those that were mistakes or worse. */
   readonly moves: number;
   readonly mistakes: number;

@@ -45,11 +45,11 @@ export interface PlayNames {
   readonly opponent: string;
   readonly united: Readonly<Record<SeatName, string>>;
   /** What is written beside the game when it has ended; absent where nothing is. */
-  readonly ending?: EndingWords;
+  readonly ending?: EndingLabels;
 }
 
 /** Sentences with places for figures: `{hints}`, `{takenBack}`, `{judged}`, `{inside}`, `{misses}`, `{tries}`. */
-export interface EndingWords {
+export interface EndingLabels {
   readonly method: string;
   readonly helps: string;
   readonly tolerances: string;

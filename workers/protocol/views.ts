@@ -263,7 +263,7 @@ export interface MainTrend {
 /** Who led when, and which moves decided. Move numbers. */
 export interface Story {
   /** In order; the leader of a stretch is EMPTY while the game is close. */
-  readonly stretches: readonly { readonly leader: Color | 0; readonly from: number; readonly to: number }[];
+  readonly leads: readonly { readonly leader: Color | 0; readonly from: number; readonly to: number }[];
   readonly deciding: readonly { readonly node: NodeId; readonly moveNumber: number }[];
 }
 export const MOMENT_KINDS = ['bad', 'good', 'turning'] as const;

@@ -5,21 +5,21 @@ import { fail, type Outcome, ok } from '#kernel/outcome';
 
 /** Held by the one process that uses a data folder. The embedded database takes no lock of its own. */
 export interface FolderLock {
-  /** The operator's commands come in here. */
-  readonly door: Server;
+  /** Takes the operator's commands. */
+  readonly operator: Server;
   readonly release: () => Promise<void>;
 }
 
 /** Where the process that holds a data folder listens for the operator. */
-export const doorOf = (folder: string): string =>
+export const operatorPathOf = (folder: string): string =>
   process.platform === 'win32'
     ? `\\\\.\\pipe\\tengen-${Buffer.from(folder).toString('hex').slice(-64)}`
     : join(folder, 'host.sock');
 
 /** Whether a living process listens there. A process id would not tell: ids are used again. */
-export const isAnswered = (door: string): Promise<boolean> =>
+export const isAnswered = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = dial(door);
+    const socket = dial(path);
     socket.once('connect', () => {
       socket.destroy();
       resolve(true);
@@ -34,13 +34,13 @@ export const isAnswered = (door: string): Promise<boolean> =>
 export const lockFolder = async (folder: string): Promise<Outcome<FolderLock, 'folder.inUse'>> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = join(folder, 'host.lock');
-  const door = doorOf(folder);
+  const path = operatorPathOf(folder);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       writeFileSync(lock, `${process.pid}\n`, { flag: 'wx', mode: 0o600 });
       break;
     } catch {
-      if (attempt === 2 || (await isAnswered(door)))
+      if (attempt === 2 || (await isAnswered(path)))
         return fail('folder.inUse', { folder, pid: pidIn(lock) });
       const aside = `${lock}.${process.pid}`;
       try {
@@ -49,14 +49,14 @@ export const lockFolder = async (folder: string): Promise<Outcome<FolderLock, 'f
       } catch {}
     }
   }
-  if (process.platform !== 'win32') rmSync(door, { force: true });
+  if (process.platform !== 'win32') rmSync(path, { force: true });
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(door, resolve);
+    server.listen(path, resolve);
   });
   return ok({
-    door: server,
+    operator: server,
     release: async () => {
       await new Promise((resolve) => server.close(resolve));
       rmSync(lock, { force: true });

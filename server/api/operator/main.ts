@@ -2,12 +2,12 @@ import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { type Config, readConfigFrom } from '../config';
-import { doorOf, isAnswered, lockFolder } from '../database/folder-lock';
+import { isAnswered, lockFolder, operatorPathOf } from '../database/folder-lock';
 import { databaseFolder, openArchive, openEmbedded, openServer } from '../database/open';
 import { makeLog } from '../log';
 import { openHost } from '../open-host';
 import { COMMANDS, OperatorFault } from './commands';
-import { operate } from './door';
+import { operate } from './socket';
 
 const USAGE = `usage: npm run host -- COMMAND
   migrate                        brings the tables up to date
@@ -29,9 +29,9 @@ const show = (rows: unknown): void => {
 };
 
 /** Asks the process that has the data folder: the embedded database belongs to one process. */
-const askRunning = (door: string, command: string, args: readonly string[]): Promise<unknown> =>
+const askRunning = (path: string, command: string, args: readonly string[]): Promise<unknown> =>
   new Promise((done, failed) => {
-    const socket = connect(door);
+    const socket = connect(path);
     let text = '';
     socket.setEncoding('utf8');
     socket.on('data', (part: string) => {
@@ -98,11 +98,11 @@ if (!read.ok) leave(read.failure.data?.reason === undefined ? '' : String(read.f
 else if (command !== 'migrate' && command !== 'restore' && !Object.hasOwn(COMMANDS, command)) leave(USAGE);
 else {
   const config = read.value;
-  const door = doorOf(config.data_folder);
+  const path = operatorPathOf(config.data_folder);
   const run = async (): Promise<unknown> => {
     if (command === 'restore') return restore(config, args[0]);
-    if (!config.database_url && (await isAnswered(door)))
-      return command === 'migrate' ? { tables: 'up to date' } : askRunning(door, command, args);
+    if (!config.database_url && (await isAnswered(path)))
+      return command === 'migrate' ? { tables: 'up to date' } : askRunning(path, command, args);
     return withDatabase(config, command, args);
   };
   try {

@@ -12,7 +12,7 @@ const MAX_KOMI = 400;
 
 const begin = (session: Session, size: Size): Reply => {
   session.table.begin(size);
-  session.forgetCourse();
+  session.forgetWinrates();
   session.clocks.restart();
   return good();
 };
@@ -55,7 +55,7 @@ const setPosition: Run = (session, args) => {
     return bad('Illegal stone placements - overlapping stones or stones with no liberties?');
   const of = (side: Color) => moves.filter(({ color }) => color === side).map(({ point }) => point);
   session.table.begin(size, { black: of(BLACK), white: of(WHITE) }, BLACK);
-  session.forgetCourse();
+  session.forgetWinrates();
   return good();
 };
 

@@ -10,7 +10,7 @@ import { areStanding } from '../table';
 
 const place = (session: Session, black: readonly Point[]): void => {
   session.table.begin(session.table.size, { black, white: [] }, WHITE);
-  session.forgetCourse();
+  session.forgetWinrates();
 };
 
 /** The number of stones, or what is wrong with it. */

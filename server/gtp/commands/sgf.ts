@@ -69,7 +69,7 @@ const loadSgf: Run = (session, args) => {
   const table = new Table(info.rules ? RULES[info.rules] : session.table.rules, info.komi.points);
   if (!lay(table, tree, number)) return bad('Could not load sgf: illegal move');
   session.table = table;
-  session.forgetCourse();
+  session.forgetWinrates();
   return good();
 };
 

@@ -24,7 +24,7 @@ export const ImportPanel = ({ isLasting }: { readonly isLasting: boolean }) => {
     <section className={css.import} aria-label={t('networks.import')}>
       <Heading>{t('networks.import')}</Heading>
       <p className="quiet small">{t('networks.import.text')}</p>
-      <div className={css.ways}>
+      <div className={css.actions}>
         <input
           ref={input}
           type="file"

@@ -4,7 +4,7 @@ import { BLACK, type DocumentId, MOMENT_KINDS, type Moment } from '#protocol';
 import { runCommand, useEnabled } from '../../commands/registry';
 import { lossText } from '../../format/board-figures';
 import { pointText } from '../../format/numbers';
-import { useMomentWords } from '../../format/use-quality-name';
+import { useMomentLabels } from '../../format/use-quality-name';
 import { useMirror } from '../../state/mirror';
 import { Button } from '../../ui/Button';
 import { QualityMark } from '../../ui/QualityMark';
@@ -127,7 +127,7 @@ interface MomentRowProps {
 
 const MomentRow = ({ of, moment, hidesBest, onPoint }: MomentRowProps) => {
   const { t } = useTranslation();
-  const wordsOf = useMomentWords();
+  const labelsOf = useMomentLabels();
   const size = useMirror(({ document }) => document?.size);
   const here = useMirror(({ position }) => position?.node === moment.node);
   const row = useRef<HTMLButtonElement>(null);
@@ -174,7 +174,7 @@ const MomentRow = ({ of, moment, hidesBest, onPoint }: MomentRowProps) => {
           )}
         </span>
         <span className={css.kinds}>
-          {wordsOf(moment).map((word) => (
+          {labelsOf(moment).map((word) => (
             <span key={word} className={css.kind}>
               {word}
             </span>

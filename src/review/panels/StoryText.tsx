@@ -55,9 +55,9 @@ export const StoryText = () => {
 /** More changes of the lead than this are counted, not told one by one. */
 const MAX_NAMED = 2;
 
-const leadText = (t: TFunction, { stretches }: Story): string => {
-  const led = stretches.filter(({ leader }) => leader !== EMPTY);
-  const last = stretches.at(-1);
+const leadText = (t: TFunction, { leads }: Story): string => {
+  const led = leads.filter(({ leader }) => leader !== EMPTY);
+  const last = leads.at(-1);
   const [first] = led;
   if (!first || !last) return t('story.even');
   const leaders = led.map(({ leader }) => leader);

@@ -43,7 +43,7 @@ const LastMove = () => {
   return (
     <span className={css.last}>
       <QualityMark quality={quality} sure={sure} />
-      <span className={css.words}>
+      <span className={css.text}>
         {factsText([
           t(isNoise ? 'evaluation.lastMove.noise' : 'evaluation.lastMove', {
             point: pointText(lastMove.point, size) ?? t('board.pass'),
@@ -83,7 +83,7 @@ const Terms = () => {
   const terms = [rules, handicap, `${t('info.komi')} ${komi}`, resultText(info.result)];
   const usual = readOnly ? undefined : info.komiDoubted;
   return (
-    <span className={css.words}>
+    <span className={css.text}>
       {terms.filter(Boolean).join(' · ')}
       {usual !== undefined && (
         <button

@@ -27,7 +27,7 @@ const PracticeBar = () => {
   const name = (point: Point): string => (point === PASS ? t('board.pass') : (pointText(point, size) ?? ''));
   return (
     <section className={css.bar} aria-label={t('practice.title')}>
-      <p className={css.words} role="status">
+      <p className={css.text} role="status">
         {answer ? (
           <Judgement name={name} />
         ) : (

@@ -30,7 +30,7 @@ const PresentBar = () => {
   return (
     <section className={css.bar} aria-label={t('command.present')}>
       <Title />
-      {guessing ? <GuessLine /> : <Words />}
+      {guessing ? <GuessLine /> : <CommentText />}
       <div className={css.row}>
         <Button
           onClick={() => runCommand('previousComment')}
@@ -110,10 +110,10 @@ const Title = () => {
 };
 
 /** What the record says of the position. */
-const Words = () => {
+const CommentText = () => {
   const comment = useMirror(({ position }) => position?.comment ?? '');
   return (
-    <p className={css.words} role="status">
+    <p className={css.text} role="status">
       {comment}
     </p>
   );
@@ -128,7 +128,7 @@ const GuessLine = () => {
   const isWrong = wrong !== undefined && node === position.node;
   return (
     <div className={css.guess}>
-      <p className={css.words} role="status">
+      <p className={css.text} role="status">
         {isOver
           ? t('guess.over', { right, asked })
           : isWrong

@@ -9,9 +9,16 @@ import field from '../../ui/Field.module.css';
 import { IconButton } from '../../ui/IconButton';
 import { useThemeKey } from '../../ui/theme';
 import { overlaysOf } from '../board/overlays';
-import { besidePosition } from './beside-position';
 import css from './SplitPanel.module.css';
-import { closeSplit, followFirst, setTogether, showBeside, stepBeside, useSplit } from './split-state';
+import { secondPosition } from './second-position';
+import {
+  closeSplit,
+  followFirst,
+  setTogether,
+  showSecondGame,
+  stepSecondGame,
+  useSplit,
+} from './split-state';
 
 /** The newest records are offered; whoever looks for an older one opens it once. */
 const MAX_OFFERED = 40;
@@ -20,11 +27,11 @@ const nothing = (): void => {};
 /** Another position of this game, or another game, beside the board. */
 const SplitPanel = () => {
   const { t } = useTranslation();
-  const { beside, index, together } = useSplit();
+  const { secondGame, index, together } = useSplit();
   const settings = useSettings((state) => state.settings);
   const themeKey = useThemeKey();
   useEffect(followFirst, []);
-  const position = useMemo(() => beside && besidePosition(beside, index), [beside, index]);
+  const position = useMemo(() => secondGame && secondPosition(secondGame, index), [secondGame, index]);
   const overlays = useMemo(() => ({ ...overlaysOf(settings, true), nextMoves: false }), [settings]);
   return (
     <aside className={css.panel} aria-label={t('split.title')}>
@@ -38,16 +45,16 @@ const SplitPanel = () => {
             labels={{ board: t('split.board'), point: (point) => pointText(point, position.size) ?? '' }}
             themeKey={themeKey}
             onPlay={nothing}
-            onStep={stepBeside}
+            onStep={stepSecondGame}
           />
         )}
       </div>
       <div className={css.bar}>
-        <IconButton icon={ChevronLeft} label={t('split.back')} onClick={() => stepBeside(-1)} />
+        <IconButton icon={ChevronLeft} label={t('split.back')} onClick={() => stepSecondGame(-1)} />
         <span className={`${css.number} figures`} role="status">
-          {t('board.moveOf', { move: index, total: (beside?.boards.count ?? 1) - 1 })}
+          {t('board.moveOf', { move: index, total: (secondGame?.boards.count ?? 1) - 1 })}
         </span>
-        <IconButton icon={ChevronRight} label={t('split.forward')} onClick={() => stepBeside(1)} />
+        <IconButton icon={ChevronRight} label={t('split.forward')} onClick={() => stepSecondGame(1)} />
         <Choice />
         <div className={css.rest}>
           <label className={css.together}>
@@ -75,7 +82,7 @@ const Choice = () => {
       className={`${field.input} ${css.choice}`}
       aria-label={t('split.game')}
       value={record ?? ''}
-      onChange={({ target }) => void showBeside(target.value || undefined)}
+      onChange={({ target }) => void showSecondGame(target.value || undefined)}
     >
       <option value="">{t('split.thisGame')}</option>
       {rows.map((row) => (

@@ -1,9 +1,9 @@
 import { type Command, command, hasRecord } from '../../commands/command';
-import { closeSplit, showBeside, useSplit } from './split-state';
+import { closeSplit, showSecondGame, useSplit } from './split-state';
 
 const toggleSplit = (): void => {
   if (useSplit.getState().on) closeSplit();
-  else void showBeside(undefined);
+  else void showSecondGame(undefined);
 };
 
 export const SPLIT_COMMANDS = {

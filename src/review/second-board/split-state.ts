@@ -9,31 +9,31 @@ interface Split {
   readonly on: boolean;
   /** Undefined: the line that was shown when it was chosen. */
   readonly record: RecordId | undefined;
-  readonly beside: SecondGame | undefined;
+  readonly secondGame: SecondGame | undefined;
   readonly index: number;
   /** A step on the first board is a step on this one. */
   readonly together: boolean;
 }
 
-const CLOSED: Split = { on: false, record: undefined, beside: undefined, index: 0, together: false };
+const CLOSED: Split = { on: false, record: undefined, secondGame: undefined, index: 0, together: false };
 export const useSplit = create<Split>()(() => CLOSED);
 
 export const closeSplit = (): void => useSplit.setState(CLOSED);
 
 /** Puts a game beside the board; a late answer to an earlier wish is dropped. */
-export const showBeside = async (record: RecordId | undefined): Promise<void> => {
+export const showSecondGame = async (record: RecordId | undefined): Promise<void> => {
   useSplit.setState({ on: true, record });
   const answer = game().secondGame(record);
   if (!(await request(answer))) return;
   const found = await answer;
   const now = useSplit.getState();
   if (!found.ok || !now.on || now.record !== record) return;
-  useSplit.setState({ beside: found.value, index: found.value.index });
+  useSplit.setState({ secondGame: found.value, index: found.value.index });
 };
 
-export const stepBeside = (by: number): void =>
-  useSplit.setState(({ beside, index }) => ({
-    index: Math.max(0, Math.min((beside?.boards.count ?? 1) - 1, index + by)),
+export const stepSecondGame = (by: number): void =>
+  useSplit.setState(({ secondGame, index }) => ({
+    index: Math.max(0, Math.min((secondGame?.boards.count ?? 1) - 1, index + by)),
   }));
 
 export const setTogether = (together: boolean): void => useSplit.setState({ together });
@@ -43,5 +43,5 @@ export const followFirst = (): (() => void) =>
   useMirror.subscribe(({ position }, before) => {
     if (!useSplit.getState().together || !position || !before.position) return;
     const by = position.lineIndex - before.position.lineIndex;
-    if (by !== 0) stepBeside(by);
+    if (by !== 0) stepSecondGame(by);
   });

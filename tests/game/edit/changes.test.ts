@@ -194,12 +194,12 @@ test('a move the rules refuse is refused wherever it is put', async () => {
 
 test('dimmed points hold below their node until another node has a list', async () => {
   await game.open('(;SZ[9];B[ee]DD[aa];W[cc];B[gg]DD[])');
-  const veiled = async (node: number) => {
+  const dimmed = async (node: number) => {
     await game.service.goTo(game.of, node);
     await settled();
     return game.page.position?.dimming?.[at('aa')];
   };
-  expect([await veiled(0), await veiled(1), await veiled(2), await veiled(3)]).toEqual([
+  expect([await dimmed(0), await dimmed(1), await dimmed(2), await dimmed(3)]).toEqual([
     undefined,
     1,
     1,

@@ -77,8 +77,8 @@ test('a flood is told four times a second, and the last change always comes', as
 
 test('what a flood changes is told in one message, at whatever time each kind has joined', async () => {
   await settled();
-  const told: GameEvents[] = [];
-  port.onmessage = ({ data }) => told.push(data as GameEvents);
+  const batches: GameEvents[] = [];
+  port.onmessage = ({ data }) => batches.push(data as GameEvents);
   feed.soon('trend');
   await settled();
   feed.soon('trend');
@@ -88,7 +88,7 @@ test('what a flood changes is told in one message, at whatever time each kind ha
   feed.soon('tree');
   await clock.pass(50);
   await settled();
-  expect(told.map((events) => events.map(({ type }) => type))).toEqual([
+  expect(batches.map((events) => events.map(({ type }) => type))).toEqual([
     ['trend'],
     ['trend', 'review', 'tree'],
   ]);

@@ -46,7 +46,7 @@ const played = ({ size, moves }: Line): Board => {
 };
 
 /** All that a board can be asked; chains by their stones, as heads may differ. */
-const told = (board: Board): string => {
+const fingerprint = (board: Board): string => {
   const into = new Int16Array(board.points);
   const chains = Array.from({ length: board.points }, (_, point) => {
     const stones = into.slice(0, board.chainStones(point, into)).sort().join();
@@ -61,26 +61,26 @@ test('taking back any number of moves restores everything', () => {
   fc.assert(
     fc.property(lines, fc.nat(), ({ size, moves }, many) => {
       const board = new Board(size);
-      const before = [told(board)];
+      const before = [fingerprint(board)];
       for (const move of moves) {
         if (!isFree(board, move)) continue;
         board.play(move.point, move.color);
-        before.push(told(board));
+        before.push(fingerprint(board));
       }
       // Some are taken back and others played instead, then all are taken back.
       for (let back = many % before.length; back > 0; back--) {
         before.pop();
         board.undo();
-        expect(told(board)).toBe(before.at(-1));
+        expect(fingerprint(board)).toBe(before.at(-1));
       }
       for (const move of moves.toReversed()) {
         if (!isFree(board, move)) continue;
         board.play(move.point, move.color);
-        before.push(told(board));
+        before.push(fingerprint(board));
       }
-      while (before.pop() === told(board) && board.undo());
+      while (before.pop() === fingerprint(board) && board.undo());
       expect(before).toEqual([]);
-      expect(told(board)).toBe(told(new Board(size)));
+      expect(fingerprint(board)).toBe(fingerprint(new Board(size)));
     }),
     { numRuns: 80 },
   );
@@ -183,13 +183,13 @@ test('a move is refused exactly when the slow twin refuses it, a repetition when
           const color = slow.toPlay;
           const point = choice === 63 ? PASS : choice % board.points;
           const judged = point === PASS ? undefined : slow.judge(point, color)(rules);
-          const before = told(board);
+          const before = fingerprint(board);
           expect(refusal(board, point, color, rules, past)).toBe(judged);
-          expect(told(board)).toBe(before);
+          expect(fingerprint(board)).toBe(before);
           expect(playIfLegal(board, point, color, rules, past)).toBe(judged);
           if (judged === 'repetition') repetitions++;
           if (judged === undefined) slow.play(point, color);
-          else expect(told(board)).toBe(before);
+          else expect(fingerprint(board)).toBe(before);
           expect(past.size).toBe(slow.depth + 1);
         }
       },

@@ -253,10 +253,10 @@ describe('a GTP engine', () => {
 
   test('begins anew after its connection was cut', () => {
     const stream = new GtpStream(context({ size: NINE }));
-    const told: GtpEvent[] = [];
+    const events: GtpEvent[] = [];
     stream.feed(bytes('=\ninfo move D'), () => {});
     stream.reset();
-    stream.feed(bytes('hello\n\n'), (event) => told.push(event));
-    expect(told).toEqual([{ type: 'text', text: 'hello', inside: false }]);
+    stream.feed(bytes('hello\n\n'), (event) => events.push(event));
+    expect(events).toEqual([{ type: 'text', text: 'hello', inside: false }]);
   });
 });

@@ -133,17 +133,17 @@ describe('questions to the analysis engine', () => {
 
 describeShared('katago/gtp/rules.txt', 'rules as KataGo itself names them', () => {
   /** What `kata-get-rules` answered after `kata-set-rules NAME`. */
-  const told = new Map<string, unknown>();
+  const recorded = new Map<string, unknown>();
   let name = '';
   for (const line of new TextDecoder().decode(sharedFile('katago/gtp/rules.txt')).split('\n')) {
     name = /> kata-set-rules ([a-z-]+)$/.exec(line)?.[1] ?? name;
     const answer = /< = (\{.*\})$/.exec(line)?.[1];
-    if (answer && !told.has(name)) told.set(name, JSON.parse(answer));
+    if (answer && !recorded.has(name)) recorded.set(name, JSON.parse(answer));
   }
-  test.each(RULES_NAMES.filter((each) => told.has(each)))('%s', (each) => {
-    expect(makeKataRules(RULES[each])).toEqual(told.get(each));
+  test.each(RULES_NAMES.filter((each) => recorded.has(each)))('%s', (each) => {
+    expect(makeKataRules(RULES[each])).toEqual(recorded.get(each));
   });
   test('most of ours are among them', () => {
-    expect(RULES_NAMES.filter((each) => told.has(each)).length).toBeGreaterThan(8);
+    expect(RULES_NAMES.filter((each) => recorded.has(each)).length).toBeGreaterThan(8);
   });
 });

@@ -57,9 +57,9 @@ describe('a clock', () => {
   });
 
   test('pausing at any moments takes no time', () => {
-    const stretches = fc.array(fc.tuple(fc.nat(5_000), fc.nat(100_000)), { maxLength: 8 });
+    const periods = fc.array(fc.tuple(fc.nat(5_000), fc.nat(100_000)), { maxLength: 8 });
     fc.assert(
-      fc.property(control, stretches, (asked, times) => {
+      fc.property(control, periods, (asked, times) => {
         let now = 0;
         let thought = 0;
         let clocks = startClock(newClocks(asked), BLACK, now);

@@ -33,9 +33,9 @@ test.each([
     ],
   ],
   ['what is not analysed is passed over', [...times(10, 8), Number.NaN, ...times(10, 8)], [[BLACK, 0, 20]]],
-] as const)('who led when: %s', (_, leads, stretches) => {
-  const story = storyOf(columns(leads), []);
-  expect(story?.stretches.map(({ leader, first, last }) => [leader, first, last])).toEqual(stretches);
+] as const)('who led when: %s', (_, scoreLeads, leads) => {
+  const story = storyOf(columns(scoreLeads), []);
+  expect(story?.leads.map(({ leader, first, last }) => [leader, first, last])).toEqual(leads);
 });
 
 const moment = (index: number, winrateLoss: number, more: Partial<LineMoment> = {}): LineMoment => ({

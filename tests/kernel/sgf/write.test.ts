@@ -59,12 +59,12 @@ describe('writing', () => {
       fc.property(gameText, editNumbers, (text, edits) => {
         const game = readGame(text);
         const before = writeSgfText([game]);
-        const told = tell(game);
+        const untouched = tell(game);
         const inverses = edits.map((numbers) => game.apply(editFrom(game, numbers)));
         const after = tell(game);
         const again = inverses.reverse().map((inverse) => game.apply(inverse));
         expect(writeSgfText([game])).toBe(before);
-        expect(tell(game)).toBe(told);
+        expect(tell(game)).toBe(untouched);
         for (const edit of again.reverse()) game.apply(edit);
         expect(tell(game)).toBe(after);
       }),

@@ -119,7 +119,7 @@ describe('textbook shapes', () => {
 
   test('away from the edges only the shapes that every book names have a vital point', () => {
     const spacesOf = (fate: string): string[] =>
-      EYE_SPACES.filter(({ place, fates: told }) => place === 'middle' && told === fate).map(
+      EYE_SPACES.filter(({ place, fates: expected }) => place === 'middle' && expected === fate).map(
         ({ space }) => space,
       );
     expect(spacesOf('dead / alive').sort()).toEqual(Object.values(VITAL).sort());

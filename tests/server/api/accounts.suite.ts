@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operate } from '../../../server/api/operator/door';
+import { operate } from '../../../server/api/operator/socket';
 import { randomAddress, TestHost } from '../../support/host';
 
 /** Accounts as the product promises them, on whatever database. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { operate } from '../../../server/api/operator/door';
+import { operate } from '../../../server/api/operator/socket';
 import { stockEmptyShop } from '../../../server/api/payments/goods';
 import { runTasks } from '../../../server/api/tasks';
 import type { Outcome } from '../../../server/sandbox/wx-pay';

@@ -54,7 +54,7 @@ test('the guide follows a change of language', async () => {
 test.each([
   ['a mouse', false, /^Place stones.*The wheel/],
   ['fingers', true, /^Place stones.*a long press/],
-])('the tour tells %s what it can do', async (_, coarse, told) => {
+])('the tour tells %s what it can do', async (_, coarse, text) => {
   await startFakePage({});
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: coarse && query === '(pointer: coarse)' }),
@@ -62,6 +62,6 @@ test.each([
   const { container } = render(<div data-tour="board" />);
   Object.assign(container.firstElementChild ?? {}, { checkVisibility: () => true });
   render(<Tour />);
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   vi.unstubAllGlobals();
 });

@@ -163,14 +163,14 @@ describe('signing in', () => {
     await userEvent.type(dialog.getByLabelText('New password'), 'a long password');
     await userEvent.type(dialog.getByLabelText('Confirm the password'), 'another');
     await userEvent.click(dialog.getByRole('button', { name: 'Register' }));
-    for (const told of [
+    for (const text of [
       'Enter a user name',
       'Enter the phone number',
       'Enter the verification code',
       'The passwords do not match',
       'Agree to the user agreement first',
     ])
-      expect(dialog.getByText(told), told).toBeVisible();
+      expect(dialog.getByText(text), text).toBeVisible();
   });
 
   test('a code is asked for once a minute', async () => {

@@ -235,7 +235,7 @@ test('statistics of a player tell which phase costs most points', async () => {
   await startFakePage();
   show(
     <PhaseLossTable
-      study={{
+      phaseLosses={{
         games: 4,
         phases: [
           { phase: 'opening', moves: 100, mistakes: 3, lost: 20 },

@@ -13,18 +13,18 @@ const heard = (
   drawn: readonly number[],
   { choice = ALL, hasVoice = true }: { choice?: AlarmChoice; hasVoice?: boolean } = {},
 ): string[] => {
-  const told: string[] = [];
+  const alarms: string[] = [];
   const alarm = new ClockAlarm({
-    beep: (last) => told.push(last ? 'beep!' : 'beep'),
+    beep: (last) => alarms.push(last ? 'beep!' : 'beep'),
     say: (seconds) => {
-      if (hasVoice) told.push(`say ${seconds}`);
+      if (hasVoice) alarms.push(`say ${seconds}`);
       return hasVoice;
     },
-    vibrate: () => told.push('shake'),
+    vibrate: () => alarms.push('shake'),
   });
   const clocks = startClock(newClocks(control), BLACK, 0);
   for (const now of drawn) alarm.draw(readClock(clocks, BLACK, now), control, choice);
-  return told;
+  return alarms;
 };
 /** Every tenth of a second, as the page draws. */
 const until = (ms: number): number[] => Array.from({ length: ms / 100 + 1 }, (_, i) => 100 * i);
@@ -49,7 +49,7 @@ test('without a voice for the language the seconds are beeped', () => {
 test.each<readonly [string, Partial<AlarmChoice>, readonly string[]]>([
   ['no voice', { clockVoice: false }, BEEPED],
   ['no beeps', { clockVoice: false, clockSound: false }, ['shake', 'shake']],
-  ['no vibration', { clockVibration: false }, COUNTED.filter((told) => told !== 'shake')],
+  ['no vibration', { clockVibration: false }, COUNTED.filter((alarms) => alarms !== 'shake')],
   ['nothing', { clockVoice: false, clockSound: false, clockVibration: false }, []],
 ])('%s where the person wants none', (_, choice, expected) => {
   expect(heard(BYO_YOMI, until(14_900), { choice: { ...ALL, ...choice } })).toEqual(expected);

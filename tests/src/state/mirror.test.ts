@@ -93,7 +93,7 @@ test('analysis that was asked for counts as live while engines load, not when th
 test('what was told of a connection goes when the engine is there again', () => {
   const feed = new MirrorFeed();
   const info = { name: 'KataGo', network: 'b6', backend: 'gateway' } as const;
-  const told = () => useNotices.getState().list.map(({ key }) => key);
+  const noticeKeys = () => useNotices.getState().list.map(({ key }) => key);
   feed.take({
     type: 'notice',
     failure: { code: 'engine.disconnected', data: { address: 'ws://localhost' } },
@@ -110,7 +110,7 @@ test('what was told of a connection goes when the engine is there again', () => 
       session: { state: 'reconnecting' },
     },
   });
-  expect(told()).toContain('failure.engine.disconnected');
+  expect(noticeKeys()).toContain('failure.engine.disconnected');
   feed.take({
     type: 'engine',
     engine: {
@@ -123,7 +123,7 @@ test('what was told of a connection goes when the engine is there again', () => 
       session: { state: 'started' },
     },
   });
-  expect(told()).not.toContain('failure.engine.disconnected');
+  expect(noticeKeys()).not.toContain('failure.engine.disconnected');
 });
 
 describe('another document', () => {

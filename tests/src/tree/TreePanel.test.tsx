@@ -25,13 +25,13 @@ const treeAt = (column: number): TreeView => ({
 });
 
 const show = (tree: TreeView, vertical = false) => {
-  const hand = { onGo: vi.fn(), onFold: vi.fn(), onShift: vi.fn() };
+  const input = { onGo: vi.fn(), onFold: vi.fn(), onShift: vi.fn() };
   const fetchCells = vi.fn(async (window: Parameters<typeof lineCells>[0]) => lineCells(window));
   const panel = (shown: TreeView) => (
     <TreePanel
       tree={shown}
       fetchCells={fetchCells}
-      {...hand}
+      {...input}
       labels={{ tree: 'Tree' }}
       themeKey="light"
       vertical={vertical}
@@ -39,7 +39,7 @@ const show = (tree: TreeView, vertical = false) => {
   );
   const view = render(panel(tree));
   const turn = (shown: TreeView) => view.rerender(panel(shown));
-  return { ...hand, fetchCells, turn, region: screen.getByRole('region', { name: 'Tree' }) };
+  return { ...input, fetchCells, turn, region: screen.getByRole('region', { name: 'Tree' }) };
 };
 
 const x = (column: number): number => placeOf(axes({ vertical: false, columns: 10, rows: 1 }).x, column);

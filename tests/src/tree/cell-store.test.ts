@@ -20,7 +20,7 @@ const drawn = (of: string, change: number) => ({
 const slowWorker = () => {
   const asked: TreeWindow[] = [];
   const answers: (() => Promise<void>)[] = [];
-  let told = 0;
+  let changes = 0;
   const store = new CellStore(
     (window) => {
       asked.push(window);
@@ -32,18 +32,18 @@ const slowWorker = () => {
       });
     },
     () => {
-      told += 1;
+      changes += 1;
     },
   );
   const answer = async (): Promise<void> => {
     await answers.shift()?.();
     await new Promise((done) => setTimeout(done, 0));
   };
-  return { store, asked, answer, told: () => told };
+  return { store, asked, answer, changes: () => changes };
 };
 
 test('one request at a time, and after it only the newest wish', async () => {
-  const { store, asked, answer, told } = slowWorker();
+  const { store, asked, answer, changes } = slowWorker();
   store.want(drawn('a', 1), columns(0, 10), columns(0, 20));
   store.want(drawn('a', 1), columns(30, 40), columns(20, 50));
   store.want(drawn('a', 1), columns(90, 99), columns(80, 99));
@@ -51,7 +51,7 @@ test('one request at a time, and after it only the newest wish', async () => {
   await answer();
   expect(asked.at(-1)).toEqual(columns(80, 99));
   expect(asked).toHaveLength(2);
-  expect(told()).toBe(1);
+  expect(changes()).toBe(1);
 });
 
 test('what is held or on its way is not asked for again', async () => {

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   groundOf,
+  knownRuns,
   leadReach,
   momentIndices,
   nearest,
   signOf,
-  stretches,
   variationOf,
 } from '../../../src/trend/series';
 import { moment, trendView } from './views';
@@ -39,8 +39,8 @@ test.each([
       [4, 5],
     ],
   ],
-] as const)('stretches of %j are %j', (values, expected) => {
-  expect(stretches(Float64Array.from(values))).toEqual(expected);
+] as const)('known runs of %j are %j', (values, expected) => {
+  expect(knownRuns(Float64Array.from(values))).toEqual(expected);
 });
 
 test.each([

@@ -61,10 +61,10 @@ const mainTrend = ({ line, figures }: AnalysedLine, fork: number): MainTrend => 
   scoreLeads: figures.scoreLeads.slice(fork, line.length),
 });
 
-const storyText = ({ line }: AnalysedLine, { stretches, deciding }: LineStory): Story => {
+const storyText = ({ line }: AnalysedLine, { leads, deciding }: LineStory): Story => {
   const numberAt = (index: number): number => line.numbers[index] as number;
   return {
-    stretches: stretches.map(({ leader, first, last }) => ({
+    leads: leads.map(({ leader, first, last }) => ({
       leader,
       from: numberAt(first),
       to: numberAt(last),

@@ -48,8 +48,8 @@ export const chooseMove = async (
     const moves = rankMoves(grown, position, parameters);
     return drawMove(moves, temperature, chance(), settings.chosenMoveBreadth)?.point ?? PASS;
   };
-  const course = [...winrates, moverWinrate(thought)];
-  const resigns = isHopeless(course, turn, match.board.points, settings);
+  const line = [...winrates, moverWinrate(thought)];
+  const resigns = isHopeless(line, turn, match.board.points, settings);
   const advice = passAdvice(match, thought.analysis, safe);
   let point = advice === 'must' ? PASS : draw(thought);
   if (point === PASS && advice === 'mustNot') {

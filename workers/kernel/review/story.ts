@@ -11,8 +11,8 @@ const MAX_DECIDING = 3;
 /** Share of the positions that must be known for a story to be told. */
 const KNOWN_SHARE = 0.9;
 
-/** A stretch of moves through which one side led, or none (EMPTY). */
-interface Stretch {
+/** Consecutive positions in which one side led, or none (EMPTY). */
+interface Lead {
   readonly leader: Color | 0;
   /** Line indices of its first and last position. */
   readonly first: number;
@@ -22,7 +22,7 @@ interface Stretch {
 /** What the figures tell of a game as a whole. */
 export interface LineStory {
   /** In order, no two neighbours with the same leader. */
-  readonly stretches: readonly Stretch[];
+  readonly leads: readonly Lead[];
   /** Line indices of the moves that decided it, in the order they were played; at most three. */
   readonly deciding: readonly number[];
 }
@@ -49,8 +49,8 @@ export const storyOf = (
   let known = 0;
   for (let index = 0; index < length; index += 1) if (!Number.isNaN(winrates[index])) known += 1;
   if (length < 2 || known < KNOWN_SHARE * length) return undefined;
-  const stretches = stretchesOf(columns);
-  const winner = knownWinner ?? stretches.at(-1)?.leader;
+  const leads = leadsOf(columns);
+  const winner = knownWinner ?? leads.at(-1)?.leader;
   const deciding = moments
     .filter(({ bad, sure, winrateLoss }) => bad && sure && winrateLoss >= DECIDING)
     .filter(({ index }) => colors[index] !== winner)
@@ -58,18 +58,18 @@ export const storyOf = (
     .slice(0, MAX_DECIDING)
     .map(({ index }) => index)
     .sort((a, b) => a - b);
-  return { stretches, deciding };
+  return { leads, deciding };
 };
 
 const leaderOf = (lead: number): Color | 0 => (lead >= CLOSE ? BLACK : lead <= -CLOSE ? WHITE : 0);
 
-const stretchesOf = ({ scoreLeads, length }: Columns): readonly Stretch[] => {
-  const runs: Stretch[] = [];
+const leadsOf = ({ scoreLeads, length }: Columns): readonly Lead[] => {
+  const runs: Lead[] = [];
   for (let index = 0; index < length; index += 1) {
     const lead = scoreLeads[index] as number;
     if (!Number.isNaN(lead)) extend(runs, { leader: leaderOf(lead), first: index, last: index });
   }
-  const lasting: Stretch[] = [];
+  const lasting: Lead[] = [];
   for (const [order, run] of runs.entries()) {
     // What a game ends with counts, however short.
     const isLast = order === runs.length - 1;
@@ -79,8 +79,8 @@ const stretchesOf = ({ scoreLeads, length }: Columns): readonly Stretch[] => {
   return lasting;
 };
 
-const extend = (stretches: Stretch[], next: Stretch): void => {
-  const before = stretches.at(-1);
-  if (before?.leader === next.leader) stretches[stretches.length - 1] = { ...before, last: next.last };
-  else stretches.push(next);
+const extend = (leads: Lead[], next: Lead): void => {
+  const before = leads.at(-1);
+  if (before?.leader === next.leader) leads[leads.length - 1] = { ...before, last: next.last };
+  else leads.push(next);
 };

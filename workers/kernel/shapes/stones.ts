@@ -51,23 +51,23 @@ export const STONE_RULES: readonly Rule<(typeof FORMS)[number]>[] = [
   { name: 'diagonal', holds: (scene) => isLoose(scene) && scene.has(DIAGONAL) },
   {
     name: 'monkeyJump',
-    holds: (scene) => stretches(scene) && scene.line === 1 && scene.has(LARGE_KNIGHT, fromLine(scene, 2)),
+    holds: (scene) => isExtension(scene) && scene.line === 1 && scene.has(LARGE_KNIGHT, fromLine(scene, 2)),
   },
   {
     name: 'slide',
     holds: (scene) =>
-      stretches(scene) &&
+      isExtension(scene) &&
       scene.line === 2 &&
       scene.hasAny(
         [SMALL_KNIGHT, LARGE_KNIGHT],
         (at) => scene.lineOf(at('a')) === 3 && isAlongEdge(scene, at('a')),
       ),
   },
-  { name: 'oneSpaceJump', holds: (scene) => stretches(scene) && scene.has(ONE_SPACE) },
-  { name: 'smallKnight', holds: (scene) => stretches(scene) && scene.has(SMALL_KNIGHT) },
-  { name: 'twoSpaceJump', holds: (scene) => stretches(scene) && scene.has(TWO_SPACE) },
-  { name: 'largeKnight', holds: (scene) => stretches(scene) && scene.has(LARGE_KNIGHT) },
-  { name: 'elephantJump', holds: (scene) => stretches(scene) && scene.has(ELEPHANT) },
+  { name: 'oneSpaceJump', holds: (scene) => isExtension(scene) && scene.has(ONE_SPACE) },
+  { name: 'smallKnight', holds: (scene) => isExtension(scene) && scene.has(SMALL_KNIGHT) },
+  { name: 'twoSpaceJump', holds: (scene) => isExtension(scene) && scene.has(TWO_SPACE) },
+  { name: 'largeKnight', holds: (scene) => isExtension(scene) && scene.has(LARGE_KNIGHT) },
+  { name: 'elephantJump', holds: (scene) => isExtension(scene) && scene.has(ELEPHANT) },
 ];
 
 /** No own stone beside the move. */
@@ -75,7 +75,7 @@ const isFree = (scene: Scene): boolean => scene.ownBeside === 0;
 /** No stone beside the move. */
 const isLoose = (scene: Scene): boolean => scene.ownBeside === 0 && scene.theirsBeside === 0;
 /** No stone beside the move and no own one diagonally. */
-const stretches = (scene: Scene): boolean => isLoose(scene) && scene.ownDiagonal === 0;
+const isExtension = (scene: Scene): boolean => isLoose(scene) && scene.ownDiagonal === 0;
 /** An opposing stone beside the move, no own one around it. */
 const touches = (scene: Scene): boolean => isFree(scene) && scene.ownDiagonal === 0 && scene.theirsBeside > 0;
 

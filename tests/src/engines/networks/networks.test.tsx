@@ -223,10 +223,10 @@ test('a chosen network that the browser has cleared away is told, and the shippe
 
 test('who had the first shipped network gets its successor without a word', async () => {
   await show();
-  const told = useNotices.getState().list.length;
+  const noticesBefore = useNotices.getState().list.length;
   setNetworkChoice({ network: FIRST_SHIPPED_NETWORK.id });
   expect(await chosenSource()).toMatchObject({ id: SHIPPED_NETWORK.id });
-  expect(useNotices.getState().list.length).toBe(told);
+  expect(useNotices.getState().list.length).toBe(noticesBefore);
   expect(saved().network).toBe(SHIPPED_NETWORK.id);
 });
 

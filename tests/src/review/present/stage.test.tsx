@@ -56,20 +56,20 @@ test('the next page is the next node with a comment, by button and by the keys o
 /** A board of ten points in a row, each ten pixels wide. */
 const drawn = () => {
   const box = document.createElement('div');
-  const told: unknown[] = [];
+  const heard: unknown[] = [];
   listenToPointer(box, {
     pointAt: (x) => (x < 100 ? Math.floor(x / 10) : undefined),
-    onPlay: (point) => told.push(['play', point]),
+    onPlay: (point) => heard.push(['play', point]),
     onTap: () => {},
     onPoint: () => {},
     onStep: () => {},
-    onDraw: (...what) => told.push(['draw', ...what]),
+    onDraw: (...what) => heard.push(['draw', ...what]),
   });
   const send = (type: string, button: number, x: number) =>
     box.dispatchEvent(
       Object.assign(new MouseEvent(type, { button, clientX: x, cancelable: true }), { pointerType: 'mouse' }),
     );
-  return { told, send };
+  return { heard, send };
 };
 
 test.each([
@@ -78,18 +78,18 @@ test.each([
   [2, 25, 25, ['draw', 2, 2, 'right']],
   [2, 25, 75, ['draw', 2, 7, 'right']],
 ])('button %i from %i to %i means %o', (button, from, to, expected) => {
-  const { told, send } = drawn();
+  const { heard, send } = drawn();
   send('pointerdown', button, from);
   send('pointerup', button, to);
-  expect(told).toEqual([expected]);
+  expect(heard).toEqual([expected]);
 });
 
 test('what ends beside the grid draws nothing, and the browser’s own menu stays away', () => {
-  const { told, send } = drawn();
+  const { heard, send } = drawn();
   send('pointerdown', 2, 25);
   send('pointerup', 2, 500);
   expect(send('contextmenu', 2, 25)).toBe(false);
-  expect(told).toEqual([]);
+  expect(heard).toEqual([]);
 });
 
 test('the right button marks without edit mode; a drag is an arrow', () => {

@@ -24,8 +24,8 @@ export const readKt = async (
     moveInfos: moves.filter((move) => isObject(move) && typeof move.visits === 'number' && move.visits > 0),
     // KaTrain asks for Black's view; the player to move is not needed to read it.
     rootInfo: isObject(read.root) ? read.root : undefined,
-    ownership: halves(ownership, points),
-    policy: halves(policy, points + 1),
+    ownership: float16s(ownership, points),
+    policy: float16s(policy, points + 1),
   };
   return readJsonAnalysis(answer, { engine: 'KataGo (KaTrain)', size, perspective: 'black' });
 };
@@ -40,7 +40,7 @@ const parse = (bytes: Uint8Array): unknown => {
 };
 
 /** IEEE 754 binary16, little-endian; undefined unless there are exactly `count`. */
-const halves = (bytes: Uint8Array | undefined, count: number): number[] | undefined => {
+const float16s = (bytes: Uint8Array | undefined, count: number): number[] | undefined => {
   if (bytes?.length !== 2 * count) return undefined;
   return Array.from({ length: count }, (_, i) =>
     half((bytes[2 * i] as number) | ((bytes[2 * i + 1] as number) << 8)),

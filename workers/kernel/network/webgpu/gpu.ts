@@ -7,7 +7,7 @@ import type { ShaderName } from './shaders';
  */
 export interface Gpu {
   /** The memory holds 16-bit floats; sums are made in 32 bits all the same. */
-  readonly halves: boolean;
+  readonly float16: boolean;
   /** Makes the memory reach to this address; what is in it stays. Throws `GpuMemoryError` when there is no more. */
   reserve(end: Address): void;
   write(at: Address, values: Float32Array): void;

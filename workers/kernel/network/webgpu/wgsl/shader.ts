@@ -13,8 +13,8 @@ export const THREADS = 64;
 /** Workgroups along x of kernels that run over a plain count, which may be more than one axis can have. */
 export const ACROSS = 32768;
 
-export const wgslOf = ({ params, view, body }: Shader, halves: boolean): string => `
-${halves ? 'enable f16;\nalias real = f16;' : 'alias real = f32;'}
+export const wgslOf = ({ params, view, body }: Shader, float16: boolean): string => `
+${float16 ? 'enable f16;\nalias real = f16;' : 'alias real = f32;'}
 alias value = ${view === 'quads' ? 'vec4f' : 'f32'};
 alias stored = ${view === 'quads' ? 'vec4<real>' : 'real'};
 struct Params {

@@ -31,7 +31,7 @@ interface Elements {
  * Draws the part of the tree that is in sight. The browser scrolls an empty element of the right size; the
  * canvas stands still behind it and is drawn anew once a frame.
  */
-export class TreePainter {
+export class TreeRenderer {
   private tree: TreeView | undefined;
   private vertical = false;
   private palette: Palette | undefined;
@@ -82,7 +82,7 @@ export class TreePainter {
     this.view = { width: scroller.clientWidth, height: scroller.clientHeight, ratio };
     this.stretch();
     if (first) this.toReveal = true;
-    this.paint();
+    this.draw();
   }
 
   /** Another theme: its colours are read at the next drawing, when the page wears them. */
@@ -94,7 +94,7 @@ export class TreePainter {
   }
 
   private schedule(): void {
-    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.paint());
+    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.draw());
   }
 
   /** To what was revealed as it was drawn needs no second drawing. */
@@ -188,7 +188,7 @@ export class TreePainter {
     if (y !== offset.y) scroller.scrollTop = scrollFor(axis.y, y, view.height);
   }
 
-  private paint(): void {
+  private draw(): void {
     this.stop();
     const { tree, view } = this;
     const ctx = this.elements.canvas.getContext('2d');

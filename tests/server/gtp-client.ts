@@ -5,14 +5,14 @@ import { Session } from '../../server/gtp/session';
 import { DEFAULT_SETTINGS, type Settings } from '../../server/gtp/settings';
 import { toyEvaluator } from '../support/toy-evaluator';
 
-export interface TalkerOptions {
+export interface GtpClientOptions {
   readonly evaluator?: Evaluator;
   readonly settings?: Partial<Settings>;
   readonly files?: Readonly<Record<string, string>>;
 }
 
 /** A GTP engine in the test's own process, and somebody who types. */
-export const newTalker = ({ evaluator = toyEvaluator(), settings, files = {} }: TalkerOptions = {}) => {
+export const newGtpClient = ({ evaluator = toyEvaluator(), settings, files = {} }: GtpClientOptions = {}) => {
   let output = '';
   const session = new Session({
     evaluator,
@@ -50,10 +50,10 @@ export const newTalker = ({ evaluator = toyEvaluator(), settings, files = {} }: 
 
 /** Types all lines, one after the other. */
 export const askAll = async (
-  talker: ReturnType<typeof newTalker>,
+  client: ReturnType<typeof newGtpClient>,
   lines: readonly string[],
 ): Promise<string[]> => {
   const answers: string[] = [];
-  for (const line of lines) answers.push(await talker.ask(line));
+  for (const line of lines) answers.push(await client.ask(line));
   return answers;
 };

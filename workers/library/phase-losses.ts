@@ -1,4 +1,4 @@
-import { type PhaseStudy, type PlayStudy, QUALITIES, type SideReport, STUDY_PHASES } from '#protocol';
+import { GAME_PHASES, type PhaseLoss, type PhaseLosses, QUALITIES, type SideReport } from '#protocol';
 
 const MISTAKE = QUALITIES.indexOf('mistake');
 
@@ -6,8 +6,8 @@ const MISTAKE = QUALITIES.indexOf('mistake');
  * Where a player loses points, over reports of many games: what to study. Undefined without a judged move. Mistakes
  * that are uncertain are in no class, so that they are not counted.
  */
-export const studyOf = (sides: readonly SideReport[]): PlayStudy | undefined => {
-  const phases = STUDY_PHASES.map((phase): PhaseStudy => {
+export const phaseLossesOf = (sides: readonly SideReport[]): PhaseLosses | undefined => {
+  const phases = GAME_PHASES.map((phase): PhaseLoss => {
     let [moves, mistakes, lost] = [0, 0, 0];
     for (const side of sides) {
       const summary = side.phases[phase];

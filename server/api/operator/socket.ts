@@ -3,7 +3,7 @@ import type { Host } from '../host';
 import { COMMANDS, OperatorFault } from './commands';
 
 /** One line in: `{"command", "args"}`. One line out: `{"rows"}` or `{"fault"}`. Who may open the data folder may enter. */
-export const openDoor = (server: Server, host: Host): void => {
+export const answerOperator = (server: Server, host: Host): void => {
   server.on('connection', (socket: Socket) => {
     let text = '';
     socket.setEncoding('utf8');

@@ -20,11 +20,7 @@ export interface PatternScene {
 export const letterOf = (index: number): string => String.fromCharCode(65 + index);
 
 /** Draws the search board: wood, stones, what may be anything, the part looked for, the moves that follow. */
-export const paintPattern = (
-  canvas: HTMLCanvasElement,
-  scene: PatternScene,
-  ratio: number,
-): BoardGeometry => {
+export const drawPattern = (canvas: HTMLCanvasElement, scene: PatternScene, ratio: number): BoardGeometry => {
   const { width, height } = canvas;
   const geometry = layoutBoard(scene.size, { width, height, ratio, coordinates: true });
   const ctx = canvas.getContext('2d');

@@ -24,8 +24,8 @@ const noteFirst = (): void => {
   isNoted = true;
 };
 
-/** Paints all that changes from move to move; the wood below is another canvas. */
-export const paintScene = (brush: Brush, scene: BoardScene, moment: BoardMoment): void => {
+/** Draws all that changes from move to move; the wood below is another canvas. */
+export const drawScene = (brush: Brush, scene: BoardScene, moment: BoardMoment): void => {
   const { overlays } = scene;
   const { node } = scene.position;
   // An opinion about another position, or a line from there, is worse than none.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AnalysisView, BLACK, type Color, type PositionView, WHITE } from '#protocol';
+import { drawScene } from '../../../src/board/draw-scene';
 import { layoutBoard, xOf, yOf } from '../../../src/board/geometry';
-import { paintScene } from '../../../src/board/paint';
 import type { BoardMoment, BoardScene } from '../../../src/board/scene';
 import type { DrawCachedText } from '../../../src/board/text-cache';
 import { drawText } from '../../../src/ui/canvas/figure-text';
@@ -20,10 +20,10 @@ const drawCachedText: DrawCachedText = (ctx, { text, fill, ...place }) => {
 const SPRITES = { black: sprite(), whites: [sprite()], shadow: undefined, side: 60, drawCachedText };
 const STILL: BoardMoment = { hover: undefined, cursor: undefined, fading: undefined };
 
-const paint = (scene: Partial<BoardScene> & { position: PositionView }, moment = STILL): Drawn[] => {
+const draw = (scene: Partial<BoardScene> & { position: PositionView }, moment = STILL): Drawn[] => {
   const { ctx, calls } = recordingContext();
   const brush = { ctx, geometry: GEOMETRY, palette: NAMED_COLORS, sprites: SPRITES };
-  paintScene(brush, { analysis: undefined, overlays: OVERLAYS, preview: undefined, ...scene }, moment);
+  drawScene(brush, { analysis: undefined, overlays: OVERLAYS, preview: undefined, ...scene }, moment);
   return calls;
 };
 const stamps = (calls: readonly Drawn[]): Drawn[] => calls.filter((call) => call.name === 'drawImage');
@@ -36,7 +36,7 @@ describe('candidates', () => {
       fc.property(fc.nat(12), fc.nat(12), (count, maxCandidates) => {
         const candidates = Array.from({ length: count }, (_, order) => candidateView(order));
         const overlays = { ...OVERLAYS, maxCandidates, maxOrder: 0 };
-        const calls = paint({ position: positionView(SIZE), analysis: analysisView(candidates), overlays });
+        const calls = draw({ position: positionView(SIZE), analysis: analysisView(candidates), overlays });
         expect(fills(calls, 'best') + fills(calls, 'good')).toBe(Math.min(count, maxCandidates));
       }),
     );
@@ -46,14 +46,14 @@ describe('candidates', () => {
     const candidates = [0, 1, 2, 3, 4].map((order) =>
       candidateView(order, { quality: 'mistake', scoreLoss: 4 }),
     );
-    const calls = paint({ position: positionView(SIZE), analysis: analysisView(candidates) });
+    const calls = draw({ position: positionView(SIZE), analysis: analysisView(candidates) });
     expect([fills(calls, 'best'), fills(calls, 'mistake')]).toEqual([1, 4]);
     expect(texts(calls).filter((text) => /^\d$/.test(text))).toEqual(['1', '2', '3']);
   });
 
   test('few visits make a mark without figures', () => {
     const lone = candidateView(0, { uncertain: true });
-    const calls = paint({ position: positionView(SIZE), analysis: analysisView([lone]) });
+    const calls = draw({ position: positionView(SIZE), analysis: analysisView([lone]) });
     expect(texts(calls)).toEqual([]);
     expect(fills(calls, 'best')).toBe(1);
   });
@@ -63,7 +63,7 @@ describe('candidates', () => {
     (candidateColors) => {
       const overlays = { ...OVERLAYS, candidateColors, maxOrder: 0 };
       const candidates = [0, 1, 2].map((order) => candidateView(order, { uncertain: order > 1 }));
-      const calls = paint({ position: positionView(SIZE), analysis: analysisView(candidates), overlays });
+      const calls = draw({ position: positionView(SIZE), analysis: analysisView(candidates), overlays });
       const edges = calls.filter(({ name, stroke }) => name === 'stroke' && stroke === 'onQuality');
       expect(edges).toHaveLength(3);
       expect(edges.every(({ alpha }) => alpha === 1)).toBe(true);
@@ -97,7 +97,7 @@ describe('candidates', () => {
       };
       const brush = { ctx, geometry, palette: NAMED_COLORS, sprites: SPRITES };
       const scene = { position: positionView(SIZE), analysis, overlays, preview: undefined };
-      paintScene(brush, scene, STILL);
+      drawScene(brush, scene, STILL);
       return { cell: geometry.cell, drawn: texts(calls).length, losses, fonts: fonts.size };
     };
     const whole = ['0', '−6', '−3', '−8'];
@@ -117,7 +117,7 @@ describe('candidates', () => {
   test('figures are the mover’s: White reads White’s chances', () => {
     const overlays = { ...OVERLAYS, candidateFigure: 'winrate' as const, maxOrder: 0 };
     const analysis = analysisView([candidateView(0, { winrate: 0.3, scoreLead: -4 })]);
-    const calls = paint({ position: positionView(SIZE, { toPlay: WHITE }), analysis, overlays });
+    const calls = draw({ position: positionView(SIZE, { toPlay: WHITE }), analysis, overlays });
     expect(texts(calls)).toEqual(['70%', '1.2k', '+4.0']);
   });
 
@@ -133,7 +133,7 @@ describe('candidates', () => {
     const overlays = { ...OVERLAYS, candidateFigure, score, maxOrder: 0 };
     const candidate = candidateView(0, { winrate: 0.425, scoreLead: 1.5, scoreLoss: 2 });
     const figures = { engine: 't', visits: 9, winrate: 0.5, scoreLead: 3, candidates: [candidate] };
-    const calls = paint({
+    const calls = draw({
       position: positionView(SIZE),
       analysis: { of: SHOWN, node: 1, figures },
       overlays,
@@ -144,7 +144,7 @@ describe('candidates', () => {
   test('chances have a second digit where the person wants it', () => {
     const overlays = { ...OVERLAYS, candidateFigure: 'winrate' as const, finePercent: true, maxOrder: 0 };
     const analysis = analysisView([candidateView(0, { winrate: 0.4567 })]);
-    expect(texts(paint({ position: positionView(SIZE), analysis, overlays }))[0]).toBe('45.7');
+    expect(texts(draw({ position: positionView(SIZE), analysis, overlays }))[0]).toBe('45.7');
   });
 
   test('their colours tell chances, score or visits by the bands of the product', () => {
@@ -156,7 +156,7 @@ describe('candidates', () => {
     const heats = (candidateColors: 'winrate' | 'score' | 'visits', toPlay: Color = BLACK) => {
       const overlays = { ...OVERLAYS, candidateColors, maxOrder: 0 };
       const position = positionView(SIZE, { toPlay });
-      return paint({ position, analysis: analysisView(candidates), overlays })
+      return draw({ position, analysis: analysisView(candidates), overlays })
         .filter(({ name, fill }) => name === 'fill' && String(fill).startsWith('heat'))
         .map(({ fill }) => fill);
     };
@@ -168,7 +168,7 @@ describe('candidates', () => {
   });
 
   test('a pass among them draws nothing', () => {
-    const calls = paint({
+    const calls = draw({
       position: positionView(SIZE),
       analysis: analysisView([candidateView(0, { point: -1 })]),
     });
@@ -184,7 +184,7 @@ describe('candidates', () => {
       quality: 'mistake',
       sure: true,
     } as const;
-    const calls = paint({
+    const calls = draw({
       position: positionView(SIZE),
       analysis: analysisView([candidateView(0)], { played }),
     });
@@ -205,22 +205,22 @@ describe('candidates', () => {
       sure: true,
     } as const;
     const candidates = [candidateView(0)];
-    expect(paint({ position, analysis: analysisView(candidates, { played }), overlays })).toEqual(
-      paint({ position: positionView(SIZE), analysis: analysisView(candidates), overlays }),
+    expect(draw({ position, analysis: analysisView(candidates, { played }), overlays })).toEqual(
+      draw({ position: positionView(SIZE), analysis: analysisView(candidates), overlays }),
     );
   });
 
   test('an opinion about another position is not drawn', () => {
     const stale: AnalysisView = { ...analysisView([candidateView(0)]), node: 2 };
     const position = positionView(SIZE);
-    expect(paint({ position, analysis: stale })).toEqual(paint({ position }));
+    expect(draw({ position, analysis: stale })).toEqual(draw({ position }));
   });
 });
 
 describe('a line looked ahead', () => {
   test('its stones are numbered from one and hide the candidates', () => {
     const analysis = analysisView([candidateView(0)]);
-    const calls = paint({
+    const calls = draw({
       position: positionView(SIZE),
       analysis,
       preview: triedLine(SIZE, [10, 11, -1, 12]),
@@ -245,21 +245,21 @@ describe('a line looked ahead', () => {
     const line = triedLine(SIZE, [21]);
     line.stones[50] = WHITE;
     const overlays = { ...OVERLAYS, moveNumbers: 'all' as const };
-    const calls = paint({ position, overlays, preview: line });
+    const calls = draw({ position, overlays, preview: line });
     expect(texts(calls)).toEqual(['1']);
     expect(stamps(calls).map((call) => call.args[0])).toEqual([SPRITES.whites[0], SPRITES.black]);
   });
 
   test('of another position is not drawn', () => {
     const position = positionView(SIZE);
-    expect(paint({ position, preview: { ...triedLine(SIZE, [3]), node: 7 } })).toEqual(paint({ position }));
+    expect(draw({ position, preview: { ...triedLine(SIZE, [3]), node: 7 } })).toEqual(draw({ position }));
   });
 
   test('goes on with the side whose turn it is then', () => {
     const preview = triedLine(SIZE, [10]);
-    const calls = paint({ position: positionView(SIZE), preview }, { ...STILL, hover: 11 });
+    const calls = draw({ position: positionView(SIZE), preview }, { ...STILL, hover: 11 });
     expect(stamps(calls).at(-1)?.args[0]).toBe(SPRITES.whites[0]);
-    expect(stamps(paint({ position: positionView(SIZE), preview }, { ...STILL, hover: 10 }))).toHaveLength(1);
+    expect(stamps(draw({ position: positionView(SIZE), preview }, { ...STILL, hover: 10 }))).toHaveLength(1);
   });
 });
 
@@ -267,7 +267,7 @@ describe('the ghost', () => {
   test('is not there while the hand only points', () => {
     const position = positionView(SIZE);
     const ghosts = (pointing: boolean) => {
-      const calls = paint({ position, overlays: { ...OVERLAYS, pointing } }, { ...STILL, hover: 40 });
+      const calls = draw({ position, overlays: { ...OVERLAYS, pointing } }, { ...STILL, hover: 40 });
       return stamps(calls).filter((call) => call.alpha !== 1).length;
     };
     expect(ghosts(false)).toBe(1);
@@ -281,7 +281,7 @@ describe('the ghost', () => {
     playable[7] = 0;
     const position = positionView(SIZE, { stones, playable, toPlay: WHITE });
     for (let hover = 0; hover < 81; hover++) {
-      const ghosts = stamps(paint({ position }, { ...STILL, hover })).filter((call) => call.alpha !== 1);
+      const ghosts = stamps(draw({ position }, { ...STILL, hover })).filter((call) => call.alpha !== 1);
       const expected =
         playable[hover] === 1
           ? [[SPRITES.whites[0], xOf(GEOMETRY, hover) - 30, yOf(GEOMETRY, hover) - 30]]
@@ -292,7 +292,7 @@ describe('the ghost', () => {
 
   test('leaves a candidate’s figures to be read', () => {
     const scene = { position: positionView(SIZE), analysis: analysisView([candidateView(0)]) };
-    expect(stamps(paint(scene, { ...STILL, hover: 0 }))).toEqual([]);
+    expect(stamps(draw(scene, { ...STILL, hover: 0 }))).toEqual([]);
   });
 });
 
@@ -305,7 +305,7 @@ describe('stones and marks', () => {
   moveNumbers[21] = 2;
   const position = positionView(SIZE, { stones, moveNumbers, lastMove: { point: 21, color: WHITE } });
   const numbered = (which: 'all' | 'last' | 'none', change: Partial<PositionView> = {}): string[] =>
-    texts(paint({ position: { ...position, ...change }, overlays: { ...OVERLAYS, moveNumbers: which } }));
+    texts(draw({ position: { ...position, ...change }, overlays: { ...OVERLAYS, moveNumbers: which } }));
 
   test('all numbers, the last, or none', () => {
     expect([numbered('all'), numbered('last'), numbered('none')]).toEqual([['1', '2'], ['2'], []]);
@@ -317,7 +317,7 @@ describe('stones and marks', () => {
   });
 
   test('the last move has a ring that contrasts with its stone', () => {
-    const strokes = paint({ position }).filter((call) => call.name === 'stroke');
+    const strokes = draw({ position }).filter((call) => call.name === 'stroke');
     expect(strokes.map((call) => call.stroke)).toEqual(['black']);
   });
 
@@ -328,7 +328,7 @@ describe('stones and marks', () => {
     ownership[40] = -1;
     ownership[41] = 0.05;
     const figures = { engine: 't', visits: 1, winrate: 0.5, scoreLead: 0, candidates: [], ownership };
-    const calls = paint({
+    const calls = draw({
       position,
       analysis: { of: SHOWN, node: 1, figures },
       overlays: { ...OVERLAYS, ownership: 'squares' },
@@ -342,7 +342,7 @@ describe('stones and marks', () => {
     ownership[21] = 0.9;
     const figures = { engine: 't', visits: 1, winrate: 0.5, scoreLead: 0, candidates: [], ownership };
     const squareWith = (which: 'last' | 'none'): readonly unknown[] | undefined =>
-      paint({
+      draw({
         position,
         analysis: { of: SHOWN, node: 1, figures },
         overlays: { ...OVERLAYS, ownership: 'squares', moveNumbers: which },
@@ -359,7 +359,7 @@ describe('stones and marks', () => {
     ownership[40] = -0.5;
     ownership[41] = 0.05;
     const figures = { engine: 't', visits: 1, winrate: 0.5, scoreLead: 0, candidates: [], ownership };
-    const calls = paint({
+    const calls = draw({
       position,
       analysis: { of: SHOWN, node: 1, figures },
       overlays: { ...OVERLAYS, ownership: 'heat' },
@@ -380,12 +380,12 @@ describe('stones and marks', () => {
     policy[81] = 0.3;
     const figures = { engine: 't', visits: 1, winrate: 0.5, scoreLead: 0, candidates: [], policy };
     const analysis = { of: SHOWN, node: 1, figures };
-    const calls = paint({ position, analysis, overlays: { ...OVERLAYS, policy: true } });
+    const calls = draw({ position, analysis, overlays: { ...OVERLAYS, policy: true } });
     const cells = calls.filter((call) => call.name === 'fillRect' && call.fill === 'policy');
     expect(texts(calls)).toEqual(['40', '2']);
     expect(cells).toHaveLength(2);
     expect(cells[0]?.alpha).toBeGreaterThan(cells[1]?.alpha as number);
-    expect(texts(paint({ position, analysis }))).toEqual([]);
+    expect(texts(draw({ position, analysis }))).toEqual([]);
   });
 
   test('the last move carries the sign of its class, where that is wanted', () => {
@@ -398,7 +398,7 @@ describe('stones and marks', () => {
       sure: true,
     } as const;
     const analysis: AnalysisView = { of: SHOWN, node: 1, lastMove };
-    const signed = paint({ position, analysis, overlays: { ...OVERLAYS, lastQuality: true } });
-    expect([fills(signed, 'blunder'), fills(paint({ position, analysis }), 'blunder')]).toEqual([1, 0]);
+    const signed = draw({ position, analysis, overlays: { ...OVERLAYS, lastQuality: true } });
+    expect([fills(signed, 'blunder'), fills(draw({ position, analysis }), 'blunder')]).toEqual([1, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import { BLACK, type BoardPosition, EMPTY, PASS, type SecondGame, WHITE } from '#protocol';
 
 /** A board of the other game as the board draws positions: nothing may be played on it. */
-export const besidePosition = ({ boards, size }: SecondGame, index: number): BoardPosition => {
+export const secondPosition = ({ boards, size }: SecondGame, index: number): BoardPosition => {
   const points = size.width * size.height;
   const color = boards.colors[index] ?? EMPTY;
   const point = boards.points[index] ?? PASS;

@@ -2,8 +2,8 @@ import { type BoardPosition, type Color, EMPTY, type Point } from '#protocol';
 import { type Palette, readPalette } from '../ui/canvas/palette';
 import { drawLoupe } from './draw/loupe';
 import { drawSurface } from './draw/surface';
+import { drawScene } from './draw-scene';
 import { type BoardGeometry, layoutBoard } from './geometry';
-import { paintScene } from './paint';
 import type { BoardScene, FadingStone } from './scene';
 import { makeSprites, type StoneSprites } from './sprites';
 import { StonesLayer } from './stones-layer';
@@ -20,7 +20,7 @@ const MIN_GAP_MS = 8;
  * coordinates change, and the stage (stones and all above). A new scene is drawn at once;
  * whatever else comes within a frame marks what is old, and is drawn together.
  */
-export class BoardPainter {
+export class BoardRenderer {
   geometry: BoardGeometry | undefined;
   private scene: BoardScene | undefined;
   private palette: Palette | undefined;
@@ -39,7 +39,7 @@ export class BoardPainter {
   private surfaceOld = true;
   private frame = 0;
   private drawn = false;
-  private painted = Number.NEGATIVE_INFINITY;
+  private drawnAt = Number.NEGATIVE_INFINITY;
   private readonly surface: HTMLCanvasElement;
   private readonly stage: HTMLCanvasElement;
 
@@ -60,7 +60,7 @@ export class BoardPainter {
       canvas.height = height;
     }
     this.outdate();
-    this.paint(performance.now());
+    this.draw(performance.now());
   }
 
   show(scene: BoardScene): void {
@@ -84,8 +84,8 @@ export class BoardPainter {
       this.outdate();
     }
     // A step comes within a frame of the page: to wait for another would be felt. What follows at once can.
-    if (performance.now() - this.painted < MIN_GAP_MS) this.schedule();
-    else this.paint(performance.now());
+    if (performance.now() - this.drawnAt < MIN_GAP_MS) this.schedule();
+    else this.draw(performance.now());
   }
 
   /** Another theme: its colours are read at the next drawing, when the page wears them. */
@@ -101,10 +101,10 @@ export class BoardPainter {
     this.schedule();
   }
 
-  point(hand: { hover: Point | undefined; loupe?: Point | undefined }): void {
-    if (this.hover === hand.hover && this.loupe === hand.loupe) return;
-    this.hover = hand.hover;
-    this.loupe = hand.loupe;
+  point(pointer: { hover: Point | undefined; loupe?: Point | undefined }): void {
+    if (this.hover === pointer.hover && this.loupe === pointer.loupe) return;
+    this.hover = pointer.hover;
+    this.loupe = pointer.loupe;
     this.schedule();
   }
 
@@ -149,17 +149,17 @@ export class BoardPainter {
   }
 
   private schedule(): void {
-    if (this.frame === 0) this.frame = requestAnimationFrame((now) => this.paint(now));
+    if (this.frame === 0) this.frame = requestAnimationFrame((now) => this.draw(now));
   }
 
-  private paint(now: number): void {
+  private draw(now: number): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
     const { scene, geometry } = this;
     const below = this.surface.getContext('2d');
     const ctx = this.stage.getContext('2d');
     if (!scene || !geometry || !below || !ctx) return;
-    this.painted = performance.now();
+    this.drawnAt = performance.now();
     this.palette ??= readPalette(this.stage);
     const { palette } = this;
     const first = !this.drawn;
@@ -176,7 +176,7 @@ export class BoardPainter {
     this.layer ??= StonesLayer.make(tools);
     const brush = { ctx, ...tools, layer: this.layer };
     const { hover, cursor, waiting, aim } = this;
-    paintScene(brush, scene, {
+    drawScene(brush, scene, {
       hover,
       cursor,
       waiting,

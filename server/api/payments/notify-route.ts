@@ -3,11 +3,13 @@ import type { Host } from '../host';
 import { Refusal } from '../refusal';
 
 /** Where the provider tells of payments and refunds. Its signature covers the bytes, so they are read as they come. */
-export const addNotifyDoor = (app: FastifyInstance, hostOf: () => Host): void => {
-  void app.register(async (door) => {
-    door.removeContentTypeParser('application/json');
-    door.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
-    door.post('/notify/wxpay', async (request) => {
+export const addNotifyRoute = (app: FastifyInstance, hostOf: () => Host): void => {
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) =>
+      done(null, body),
+    );
+    scope.post('/notify/wxpay', async (request) => {
       const { wxPay, orders, refunds } = hostOf();
       if (!wxPay) throw new Refusal('thing.missing');
       const notice = wxPay.read(request.headers, String(request.body ?? ''));

@@ -4,7 +4,7 @@ import { Refusal } from './refusal';
 import { isLoopback } from './server';
 
 /** `/sandbox/…` on the host's own port leads to the sandbox, for this machine only. It exists where a sandbox does. */
-export const addSandboxDoor = (app: FastifyInstance, sandboxUrl: () => string | undefined): void => {
+export const addSandboxRoute = (app: FastifyInstance, sandboxUrl: () => string | undefined): void => {
   app.route({
     method: ['GET', 'POST'],
     url: '/sandbox/*',
