@@ -7,7 +7,7 @@ import { runCommand } from '../commands/registry';
 import { currentLanguage, setLanguage } from '../i18n/i18n';
 import type { MessageKey } from '../i18n/keys';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
-import { useHost } from '../state/host';
+import { useHostAddress } from '../state/host';
 import { PALETTES, restoreDefaults, THEMES, useSettings } from '../state/settings';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
@@ -171,7 +171,7 @@ const Judgement = () => {
 
 const General = () => {
   const { t } = useTranslation();
-  const host = useHost(({ address }) => address);
+  const host = useHostAddress();
   const openDialog = useView((view) => view.openDialog);
   const { theme, palette } = useSettings((state) => state.settings);
   const change = useSettings((state) => state.change);

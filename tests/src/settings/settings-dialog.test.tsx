@@ -48,6 +48,14 @@ test('opened at a field, the settings show it alone; opened again, all of them',
   expect(useSoughtSetting.getState().text).toBe('');
 });
 
+test('the host that the page comes from is named', async () => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'tengen-host', content: '.' });
+  document.head.append(meta);
+  show();
+  expect(await screen.findByText('http://localhost:3000')).toBeVisible();
+  meta.remove();
+});
+
 test('each section has a name that leads to it', async () => {
   show();
   await screen.findByText('Layout', { selector: 'h3' });
