@@ -4,7 +4,6 @@ import * as f from './fields';
 import { row } from './row';
 
 /** Users, the three providers, AI owners. */
-const ok = v.object({ ok: v.literal(true) });
 const userId = v.object({ userId: f.idInPath });
 const signedQuery = v.object({ osType: v.optional(f.osTypeInQuery), __role: f.role });
 
@@ -58,7 +57,7 @@ const userRows = {
     }),
     answer: user,
   }),
-  logout: row({ method: 'DELETE', path: '/v2/user/', caller: 'userOrOwner', answer: ok }),
+  logout: row({ method: 'DELETE', path: '/v2/user/', caller: 'userOrOwner', answer: f.done }),
   checkAuth: row({
     method: 'POST',
     path: '/v2/user/checkAuth/',
@@ -143,7 +142,7 @@ const userRows = {
     path: '/v2/user/{userId}',
     caller: 'self',
     params: userId,
-    answer: ok,
+    answer: f.done,
   }),
 } as const;
 

@@ -1,11 +1,23 @@
 import type * as v from 'valibot';
 import { ABOUT_ROWS } from './about-rows';
 import { ACCOUNT_ROWS } from './account-rows';
+import { AI_ROWS } from './ai-rows';
+import { ORDER_ROWS } from './order-rows';
+import { RECORD_ROWS } from './record-rows';
 import type { Row } from './row';
-import { SERVICE_ROWS } from './service-rows';
+import { SHOP_ROWS } from './shop-rows';
+import { SUBSCRIPTION_ROWS } from './subscription-rows';
 
 /** Every call of the host. */
-export const CONTRACT = { ...ACCOUNT_ROWS, ...ABOUT_ROWS, ...SERVICE_ROWS } as const;
+export const CONTRACT = {
+  ...ACCOUNT_ROWS,
+  ...ABOUT_ROWS,
+  ...AI_ROWS,
+  ...RECORD_ROWS,
+  ...ORDER_ROWS,
+  ...SHOP_ROWS,
+  ...SUBSCRIPTION_ROWS,
+} as const;
 export type Contract = typeof CONTRACT;
 export type CallName = keyof Contract;
 

@@ -59,3 +59,7 @@ export const list = <Item extends v.GenericSchema>(item: Item) => v.object({ ite
 /** Sent by clients of the product; a hint only, rights come from the session. */
 export const hint = v.optional(v.pipe(v.string(), v.maxLength(32)));
 export const role = v.optional(v.literal('ai'));
+/** What many calls share: a row named in the path, a page of a list, an answer that only says yes. */
+export const byId = v.object({ id: idInPath });
+export const pages = v.object(pageQuery);
+export const done = v.object({ ok: v.literal(true) });
