@@ -1,5 +1,5 @@
 /**
- * Our kernel for the side-by-side benchmark in ../shared/bench/peer-libs (its README tells the interface).
+ * Our kernel for the side-by-side benchmark with other Go libraries: the functions it calls, each the same for all of them.
  * Build first: `npm run build:kernel`.
  */
 import {

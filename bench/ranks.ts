@@ -16,7 +16,7 @@ import { type Goal, judge } from './goals';
 
 /**
  * `npm run bench -- ranks [--ranks 1d,3d,5d] [--games 1] [--size 19] [--every 4] [--visits 40] [--moves 220]`: games of a
- * rank against itself, as the app plays them, judged by a stronger network (b6c96 of ../shared, else our own) beside
+ * rank against itself, as the app plays them, judged by a stronger network (KataGo's b6c96 where it is at hand, else our own) beside
  * what players of the rank do in 4,478 ranked games: how often the judge's first move is played, one of its first five,
  * the median loss and the loss that one move in ten exceeds, in points, and the time of an answer.
  */

@@ -12,7 +12,7 @@ import { type UiTasks, uiTasks } from './ui-tasks';
 
 /**
  * `npm run bench -- review [--peer FOLDER]`: the built app reviews 250 moves of a professional game, 25 visits a position,
- * with b6c96 (../shared) and with our own network, while nobody touches the page. Wall time, the time all cores spent,
+ * with KataGo's b6c96, where it is at hand, and with our own network, while nobody touches the page. Wall time, the time all cores spent,
  * and what it left of the UI thread, held to budgets.json. With the peer's back end (peer.ts) its rate is measured right
  * before and after, and the goal is that we are eight times as fast; without, that is 20 s where the peer was measured.
  */

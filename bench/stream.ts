@@ -13,7 +13,7 @@ import { type UiTasks, uiTasks } from './ui-tasks';
 /**
  * `npm run bench -- stream`: a professional game of 325 moves in the built app under the stream of a fast engine, with
  * ownership for the position and for every move. Behind our gateway stands not KataGo but a recorded session of it
- * (../shared, or made-up reports of the same length), twenty reports a second, for a hundredth of a core: as a KataGo on
+ * (where that is absent, made-up reports of the same length), twenty reports a second, for a hundredth of a core: as a KataGo on
  * a graphics card it leaves the processor to the page. Tasks and frames of the page while one position is looked at and
  * while somebody steps through the game. No task may take over 50 ms by the clock, nor by what it computed in a second
  * pass that is recorded; the frames are held to those of the same page while nothing happens, before and after.
@@ -196,7 +196,7 @@ const tell = (rows: readonly Row[]): boolean => {
   const { longestTaskMs, framesOfIdle } = BUDGETS.stream;
   const load = `${loadavg()[0]?.toFixed(1)} programs on ${availableParallelism()} cores`;
   console.log(
-    `\nstream: ${existsSync(TRANSCRIPT) ? 'a recorded KataGo session, replayed' : 'made-up reports (no ../shared)'}; ` +
+    `\nstream: ${existsSync(TRANSCRIPT) ? 'a recorded KataGo session, replayed' : 'made-up reports'}; ` +
       `${load}; budget ${longestTaskMs} ms, ${100 * framesOfIdle}% of the idle page's frames`,
   );
   const idle = pace(rows.filter(({ part }) => part === IDLE));

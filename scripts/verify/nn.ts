@@ -21,7 +21,7 @@ import type { Verdict, Verify } from './verdict';
 const TOLERANCE = 1e-3;
 
 /**
- * `npm run verify -- nn (--model FILE POSITIONS... | --folder ../shared/katago) [--backend NAME]... [--most N]
+ * `npm run verify -- nn (--model FILE POSITIONS... | --folder FOLDER) [--backend NAME]... [--most N]
  * [--in-node]`: our
  * features of each position against KataGo's, and our evaluation of KataGo's features against its own, for every back
  * end that runs here. A folder holds models/ and nn-parity/; `--most` ends each file after so many evaluations. WebGPU

@@ -5,7 +5,7 @@ import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from
 import type { SearchParameters } from '#kernel/search/parameters';
 
 /**
- * Complete search trees of KataGo, as ../shared/katago/mcts holds them: one search a line, everything from
+ * Complete search trees of KataGo, as its own program wrote them: one search a line, everything from
  * White's view.
  */
 export interface RecordedSearch {

@@ -14,7 +14,8 @@ import type { Verdict, Verify } from './verdict';
 
 /**
  * The report's figures of whole games beside those of `slow-report.ts`, which works from the raw numbers and
- * shares no code with ours (which moves are uncertain it is told: that is the error model's affair): `[FOLDERS or FILES]`, the recorded games of ../shared/katago/games if absent.
+ * shares no code with ours (which moves are uncertain it is told: that is
+ * the error model's affair). Takes `[FOLDERS or FILES]`, by default the games below.
  */
 const GAMES = resolve(import.meta.dirname, '../../../shared/katago/games');
 const TOLERANCE = 1e-9;

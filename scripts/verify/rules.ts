@@ -10,7 +10,7 @@ import { BLACK, type Color, EMPTY, type Point, type Size, WHITE } from '#kernel/
 import type { Verdict, Verify } from './verdict';
 
 /**
- * Rules against the cases of ../shared/rules: legality, captures, whole sets of legal points, scores; and
+ * Rules against cases that KataGo and GNU Go have answered: legality, captures, whole sets of legal points, scores; and
  * complete games with their dead stones and results. Takes `cases.json` and `expected.json` files.
  */
 interface Case {

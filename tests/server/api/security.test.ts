@@ -683,7 +683,7 @@ describe('addresses of strangers (rule 8)', () => {
   });
 });
 
-describe('identity tokens (section 11)', () => {
+describe('identity tokens', () => {
   const audience = 'tengen.sandbox.apple';
   const login = (identity_token: string, nonce?: string) =>
     on.call('appleUser.login', {
