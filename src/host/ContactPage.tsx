@@ -4,8 +4,10 @@ import type { Answer } from '#contract';
 import { callHost, OS_TYPE } from '../clients/host';
 import { sizeText } from '../format/numbers';
 import { currentLanguage } from '../i18n/i18n';
+import { showGuide } from '../platform/routes';
 import { CLIENT_VERSION } from '../state/client-version';
 import { useHostAddress } from '../state/host';
+import { Button } from '../ui/Button';
 import { Waiting } from '../ui/Waiting';
 import { tellFailure } from './account';
 import css from './ContactPage.module.css';
@@ -39,6 +41,15 @@ export const ContactPage = () => {
       {address === undefined && <HostState note="host.gives" />}
       {address !== undefined && !about && <Waiting />}
       {about && <Contacts about={about} />}
+      <Section title={t('contact.faq')}>
+        {about?.faq.map(({ q, a }) => (
+          <Fold key={q} title={q}>
+            <p>{a}</p>
+          </Fold>
+        ))}
+        {/* It answers with and without a host. */}
+        <Button onClick={showGuide}>{t('command.guide')}</Button>
+      </Section>
       {weights.length > 0 && (
         <Section title={t('contact.weights')}>
           <ul>
@@ -85,13 +96,6 @@ const Contacts = ({ about }: { readonly about: Answer<'about'> }) => {
           </ul>
         </Section>
       )}
-      <Section title={t('contact.faq')}>
-        {about.faq.map(({ q, a }) => (
-          <Fold key={q} title={q}>
-            <p>{a}</p>
-          </Fold>
-        ))}
-      </Section>
     </>
   );
 };

@@ -15,8 +15,8 @@ import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import { Field, Select, TextInput, TextLines } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
+import { HandicapField } from '../ui/HandicapField';
 import css from './GameInfoDialog.module.css';
-import { HANDICAPS } from './new-game';
 
 const TEXTS = [
   ['title', 'info.name'],
@@ -62,6 +62,8 @@ const Editor = ({ of, info, onClose }: EditorProps) => {
   const [changes, setChanges] = useState<Partial<GameInfo>>({});
   const [komiText, setKomiText] = useState(String(info.komi));
   const komi = parseEnteredKomi(komiText);
+  const [handicap, setHandicap] = useState<number | undefined>(info.handicap);
+  const isWhole = komi !== undefined && handicap !== undefined;
   const draft = { ...info, ...changes };
   const rules = info.rulesUnstated && changes.rules === undefined ? UNSTATED : draft.rules;
   const pickRules = (picked: RulesName | typeof UNSTATED): void => {
@@ -70,8 +72,12 @@ const Editor = ({ of, info, onClose }: EditorProps) => {
   };
 
   const save = async () => {
-    if (komi === undefined) return;
-    const all: Partial<GameInfo> = komi === info.komi ? changes : { ...changes, komi };
+    if (!isWhole) return;
+    const all: Partial<GameInfo> = {
+      ...changes,
+      ...(komi !== info.komi && { komi }),
+      ...(handicap !== info.handicap && { handicap }),
+    };
     if (
       Object.keys(all).length === 0 ||
       (await changeAt({ of, node: ROOT_NODE }, { type: 'info', info: all }))
@@ -125,23 +131,12 @@ const Editor = ({ of, info, onClose }: EditorProps) => {
             />
           )}
         </Field>
-        <Field label={t('newGame.handicap')} hint={t('info.handicap.hint')}>
-          {(ids) => (
-            <Select
-              {...ids}
-              disabled={readOnly}
-              value={String(draft.handicap)}
-              options={[...new Set([...HANDICAPS, String(info.handicap)])].map((value) => ({
-                value,
-                label:
-                  value === '0'
-                    ? t('newGame.handicap.none')
-                    : t('newGame.handicap.stones', { count: Number(value) }),
-              }))}
-              onPick={(value) => setChanges({ ...changes, handicap: Number(value) })}
-            />
-          )}
-        </Field>
+        <HandicapField
+          handicap={handicap}
+          onPick={setHandicap}
+          hint={t('info.handicap.hint')}
+          readOnly={readOnly}
+        />
         <Field
           label={t('info.rules')}
           hint={info.rulesUnstated && t('rules.unstated.judged', { rules: t(`rules.${info.rules}`) })}
@@ -164,7 +159,7 @@ const Editor = ({ of, info, onClose }: EditorProps) => {
             <Button onClick={onClose}>{t('common.close')}</Button>
           </DialogActions>
         ) : (
-          <FormActions onCancel={onClose} submit={t('common.save')} disabled={komi === undefined} />
+          <FormActions onCancel={onClose} submit={t('common.save')} disabled={!isWhole} />
         )}
       </form>
     </Dialog>

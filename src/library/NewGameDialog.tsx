@@ -4,6 +4,7 @@ import {
   DEFAULT_KOMI,
   komiOfRules,
   MAX_ENTERED_KOMI,
+  MAX_HANDICAP,
   parseEnteredKomi,
   RULES_NAMES,
   type RulesName,
@@ -15,28 +16,28 @@ import { showArea } from '../platform/routes';
 import { Dialog } from '../ui/Dialog';
 import { Field, Select, TextInput } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
+import { HandicapField } from '../ui/HandicapField';
 import { Segmented } from '../ui/Segmented';
-import { HANDICAPS, SIDES } from './new-game';
+import { SIDES } from './new-game';
 
 const NewGameDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const [side, setSide] = useState<(typeof SIDES)[number]>('19');
   const [rules, setRules] = useState<RulesName>('chinese');
-  const [handicap, setHandicap] = useState<(typeof HANDICAPS)[number]>('0');
+  const [handicap, setHandicap] = useState<number | undefined>(0);
   // Until a person writes one, komi follows rules and handicap.
   const [written, setWritten] = useState<string>();
   const [black, setBlack] = useState('');
   const [white, setWhite] = useState('');
-  const komiText = written ?? String(usualKomi(Number(handicap), komiOfRules(rules)));
+  const komiText = written ?? String(usualKomi(handicap ?? MAX_HANDICAP, komiOfRules(rules)));
   const komi = parseEnteredKomi(komiText);
-  const isOfRules = written === undefined && handicap === '0' && komi !== DEFAULT_KOMI;
+  const isOfRules = written === undefined && handicap === 0 && komi !== DEFAULT_KOMI;
+  const isWhole = komi !== undefined && handicap !== undefined;
 
   const create = async () => {
-    if (komi === undefined) return;
+    if (!isWhole) return;
     const size = { width: Number(side), height: Number(side) };
-    const made = await request(
-      game().create({ size, rules, handicap: Number(handicap), komi, black, white }),
-    );
+    const made = await request(game().create({ size, rules, handicap, komi, black, white }));
     if (!made) return;
     showArea('review');
     onClose();
@@ -71,22 +72,11 @@ const NewGameDialog = ({ onClose }: { readonly onClose: () => void }) => {
             />
           )}
         </Field>
-        <Field label={t('newGame.handicap')}>
-          {(ids) => (
-            <Select
-              {...ids}
-              value={handicap}
-              options={HANDICAPS.map((value) => ({
-                value,
-                label:
-                  value === '0'
-                    ? t('newGame.handicap.none')
-                    : t('newGame.handicap.stones', { count: Number(value) }),
-              }))}
-              onPick={setHandicap}
-            />
-          )}
-        </Field>
+        <HandicapField
+          handicap={handicap}
+          onPick={setHandicap}
+          hint={handicap === undefined || handicap > MAX_HANDICAP ? t('newGame.handicap.free') : undefined}
+        />
         <Field
           label={t('newGame.komi')}
           hint={isOfRules ? t('newGame.komi.ofRules', { komi: DEFAULT_KOMI }) : undefined}
@@ -108,7 +98,7 @@ const NewGameDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <Field label={t('newGame.white')}>
           {(ids) => <TextInput {...ids} value={white} onChange={({ target }) => setWhite(target.value)} />}
         </Field>
-        <FormActions onCancel={onClose} submit={t('newGame.create')} disabled={komi === undefined} />
+        <FormActions onCancel={onClose} submit={t('newGame.create')} disabled={!isWhole} />
       </form>
     </Dialog>
   );

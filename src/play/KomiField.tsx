@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KOMI_OPTIONS, komiOfOption, optionOfKomi, ziOfPoints } from '#protocol';
 import { Field, Select, TextInput } from '../ui/Field';
-import { PairedFields } from './PairedFields';
+import { PairedFields } from '../ui/PairedFields';
 
 interface KomiFieldProps {
   /** Points; undefined while another number is being written. */

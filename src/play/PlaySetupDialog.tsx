@@ -5,7 +5,6 @@ import {
   DEFAULT_KOMI,
   GUIDANCE_MODES,
   HALF_POINT_AIMS,
-  HANDICAP_CHOICES,
   HANDICAP_RULES,
   hasSparringLimit,
   komiOfRules,
@@ -18,13 +17,13 @@ import { SparringLimitFields } from '../settings/SparringLimitFields';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { Field, Select, Switch, TextInput } from '../ui/Field';
+import { Field, Select, Switch } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
+import { HandicapField } from '../ui/HandicapField';
 import { Segmented } from '../ui/Segmented';
 import { ColourField } from './ColourField';
 import { KomiField } from './KomiField';
 import { OpponentSelect } from './OpponentSelect';
-import { PairedFields } from './PairedFields';
 import css from './PlaySetupDialog.module.css';
 import { usePlayScreen } from './play-state';
 import { SizeField } from './SizeField';
@@ -197,7 +196,6 @@ const FromPosition = () => {
 
 const BoardFields = ({ draft, onChange }: SetupFieldsProps) => {
   const { t } = useTranslation();
-  const [other, setOther] = useState(draft.handicap === undefined || draft.handicap > 9);
   const setHandicap = (handicap: number | undefined): void => {
     onChange({ handicap, ...(handicap === undefined ? {} : withUsualKomi(draft, { handicap })) });
   };
@@ -216,42 +214,7 @@ const BoardFields = ({ draft, onChange }: SetupFieldsProps) => {
           />
         )}
       </Field>
-      <Field label={t('newGame.handicap')}>
-        {(ids) => (
-          <PairedFields>
-            <Select
-              {...ids}
-              value={other ? 'other' : String(handicap ?? 0)}
-              options={[
-                ...HANDICAP_CHOICES.map((count) => ({
-                  value: String(count),
-                  label:
-                    count === 0
-                      ? t('newGame.handicap.none')
-                      : count === 1
-                        ? t('play.handicap.one')
-                        : t('newGame.handicap.stones', { count }),
-                })),
-                { value: 'other', label: t('play.other') },
-              ]}
-              onPick={(picked) => {
-                setOther(picked === 'other');
-                setHandicap(picked === 'other' ? undefined : Number(picked));
-              }}
-            />
-            {other && (
-              <TextInput
-                aria-label={t('play.handicap.other')}
-                inputMode="numeric"
-                value={handicap === undefined ? '' : String(handicap)}
-                onChange={({ target }) =>
-                  setHandicap(/^\d+$/.test(target.value) ? Number(target.value) : undefined)
-                }
-              />
-            )}
-          </PairedFields>
-        )}
-      </Field>
+      <HandicapField handicap={handicap} onPick={setHandicap} />
       {(handicap === undefined || handicap >= 2) && (
         <Field label={t('play.handicapRule')}>
           {(ids) => (

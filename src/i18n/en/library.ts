@@ -218,6 +218,7 @@ export const library: Texts<typeof reference> = {
   'newGame.rules': 'Rules',
   'newGame.komi': 'Komi',
   'newGame.handicap': 'Handicap',
+  'newGame.handicap.free': 'More than nine stones have no fixed places: set them in edit mode.',
   'newGame.handicap.none': 'Even game',
   'newGame.handicap.stones': '{{count}} stones',
   'newGame.black': 'Black',

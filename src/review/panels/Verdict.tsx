@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ROOT_NODE } from '#protocol';
 import { changeAt } from '../../clients/change';
 import { changeText, factsText, pointsText, pointText } from '../../format/numbers';
+import { useHandicapText } from '../../format/use-handicap-text';
 import { useQualityName } from '../../format/use-quality-name';
 import { useResultText } from '../../format/use-result-text';
 import { messageData } from '../../i18n/message-data';
@@ -73,11 +74,12 @@ const IllegalMove = () => {
 const Terms = () => {
   const { t } = useTranslation();
   const resultText = useResultText();
+  const handicapText = useHandicapText();
   const document = useMirror((mirror) => mirror.document);
   if (!document) return null;
   const { info, of, readOnly } = document;
   const komi = String(info.komi).replace('-', '−');
-  const handicap = info.handicap > 0 ? t('newGame.handicap.stones', { count: info.handicap }) : '';
+  const handicap = info.handicap > 0 ? handicapText(info.handicap) : '';
   const named = t(`rules.${info.rules}`);
   const rules = info.rulesUnstated ? t('rules.unstated.judged', { rules: named }) : named;
   const terms = [rules, handicap, `${t('info.komi')} ${komi}`, resultText(info.result)];

@@ -62,3 +62,15 @@ test.each([
 ])('KM[%s] is told where it means another number of points', async (km, read) => {
   expect((await info(`KM[${km}]`)).komiRead).toEqual(read);
 });
+
+test.each([
+  ['0', 0],
+  ['1', 1],
+  ['4', 4],
+  ['25', 25],
+  ['361', 0],
+  ['-2', 0],
+  ['many', 0],
+])('HA[%s] is told as %d stones', async (ha, stones) => {
+  expect((await info(`HA[${ha}]`)).handicap).toBe(stones);
+});

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import AboutDialog from '../../../src/app/AboutDialog';
@@ -10,6 +10,7 @@ import { PlacesBar } from '../../../src/app/Places';
 import type { CommandId } from '../../../src/commands/ids';
 import { runCommand } from '../../../src/commands/registry';
 import Library from '../../../src/library/Library';
+import { setHost } from '../../../src/state/host';
 import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
 import { startFakePage } from '../../support/page-game';
@@ -48,9 +49,12 @@ test.each(ON_A_HOST)('%s: its command leads to a page of its own', (_, id, leads
 });
 
 test.each([
-  ['FAQ and guide', '#/guide'],
-  ['Contact and downloads', '#/host/contact'],
-])('about: %s leads to %s', async (name, leadsTo) => {
+  ['FAQ and guide', undefined, '#/guide'],
+  ['FAQ and guide', 'https://go.example.org', '#/host/contact'],
+  ['Contact and downloads', undefined, '#/host/contact'],
+])('about: %s with the host %s leads to %s', async (name, host, leadsTo) => {
+  setHost(host);
+  onTestFinished(() => setHost(undefined));
   const onClose = vi.fn();
   render(<AboutDialog onClose={onClose} />, { wrapper: TipProvider });
   await userEvent.click(screen.getByRole('button', { name }));

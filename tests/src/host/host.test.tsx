@@ -155,6 +155,13 @@ const Routed = ({ children }: { readonly children: ReactNode }) => (
   </TipProvider>
 );
 
+test('without a host the guide answers what is asked', async () => {
+  location.hash = '/host/contact';
+  render(<Shell />, { wrapper: Routed });
+  await userEvent.click(await screen.findByRole('button', { name: 'Guide' }));
+  expect(location.hash).toBe('#/guide');
+});
+
 test('each page has an address of its own; one that nobody knows leads to my page', async () => {
   location.hash = '/host/contact';
   render(<Shell />, { wrapper: Routed });

@@ -50,6 +50,34 @@ test('a new game follows the choices, with the komi of its rules', async () => {
   ]);
 });
 
+test('a new game takes every handicap of the list, and another that is written', async () => {
+  const { calls } = await startFakePage();
+  render(<NewGameDialog onClose={() => {}} />, { wrapper: TipProvider });
+  const list = screen.getByRole('combobox', { name: 'Handicap' });
+  await userEvent.selectOptions(list, 'Black first, no komi');
+  expect(screen.getByRole('textbox', { name: 'Komi' })).toHaveValue('0');
+  await userEvent.selectOptions(list, 'Other');
+  expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Handicap stones' }), '12');
+  expect(list).toHaveAccessibleDescription(/set them in edit mode/);
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  expect(calls).toMatchObject([['create', { handicap: 12, komi: 0 }]]);
+});
+
+test('the handicap of a record can be mended, also to one that is not in the list', async () => {
+  const { calls, feed } = await startFakePage({ open: 0 });
+  const { info } = fakeDocument();
+  feed.take({ type: 'document', document: fakeDocument({ info: { ...info, handicap: 25 } }) });
+  feed.flush();
+  render(<GameInfoDialog onClose={() => {}} />, { wrapper: TipProvider });
+  const written = screen.getByRole('textbox', { name: 'Handicap stones' });
+  expect(written).toHaveValue('25');
+  await userEvent.clear(written);
+  await userEvent.type(written, '16');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(calls).toEqual([['change', 0, { type: 'info', info: { handicap: 16 } }]]);
+});
+
 test('a komi that is no number is refused beside its field', async () => {
   await startFakePage();
   render(<NewGameDialog onClose={() => {}} />, { wrapper: TipProvider });

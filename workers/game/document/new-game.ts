@@ -1,6 +1,7 @@
 import { makeSgfPoint } from '#kernel/board/coordinates';
-import { handicapStones } from '#kernel/board/handicap';
+import { handicapStones, MAX_HANDICAP } from '#kernel/board/handicap';
 import { DEFAULT_KOMI, makeKomi } from '#kernel/board/komi';
+import { pointsOn } from '#kernel/board/types';
 import { ok } from '#kernel/outcome';
 import type { Property } from '#kernel/tree/edit';
 import { writeSize } from '#kernel/tree/points';
@@ -15,9 +16,14 @@ export const USUAL_GAME: NewGame = {
   rules: 'chinese',
 };
 
+const canHold = ({ handicap, size }: NewGame): boolean =>
+  Number.isInteger(handicap) && handicap < pointsOn(size);
+
 /** A record with nothing but its root, or why there can be no such handicap. */
 export const newGame = (game: NewGame): Result<GameTree> => {
-  const stones = handicapStones(game.handicap, game.placed ?? [], game.size);
+  // The table has no places for these: one is Black's first move, the stones of a large handicap are set on the board.
+  const isFree = game.handicap === 1 || (game.handicap > MAX_HANDICAP && canHold(game));
+  const stones = handicapStones(isFree ? 0 : game.handicap, game.placed ?? [], game.size);
   if (!stones.ok) return stones;
   const placed = stones.value;
   const toPlay = game.toPlay ?? (placed.length > 0 ? WHITE : BLACK);
@@ -37,7 +43,7 @@ export const newGame = (game: NewGame): Result<GameTree> => {
   if (placed.length > 0) {
     add('HA', String(placed.length));
     add('AB', ...placed.map((point) => makeSgfPoint(point, game.size)));
-  }
+  } else if (isFree) add('HA', String(game.handicap));
   if (placed.length > 0 || toPlay === WHITE) add('PL', toPlay === BLACK ? 'B' : 'W');
   return ok(GameTree.fromBranch([{ parent: -1, properties }]));
 };

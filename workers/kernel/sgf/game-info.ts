@@ -1,6 +1,7 @@
 import { type Komi, parseKomi } from '../board/komi';
 import { type GameResult, parseResult } from '../board/result';
 import type { RulesName } from '../board/rules';
+import { pointsOn } from '../board/types';
 import type { Edit } from '../tree/edit';
 import type { GameTree } from '../tree/tree';
 import { readSimpleText, readText } from './text';
@@ -40,7 +41,7 @@ export type GameInfoText = Readonly<Record<InfoField, string>>;
 export interface ReadGameInfo {
   readonly text: GameInfoText;
   readonly komi: Komi;
-  /** 0 or 2 to 9; what handicap games write otherwise (HA[1] is a game without komi) is 0. */
+  /** Stones, as the record says; 1: Black begins and there is no komi. 0 where it says nothing that can be. */
   readonly handicap: number;
   readonly result: GameResult;
   /** Undefined when the record names none that we know. */
@@ -61,7 +62,7 @@ export const readGameInfo = (tree: GameTree): ReadGameInfo => {
   return {
     text,
     komi: parseKomi(text.komi, { fox }),
-    handicap: handicap >= 2 && handicap <= 9 ? handicap : 0,
+    handicap: handicap > 0 && handicap < pointsOn(tree.size) ? handicap : 0,
     result: parseResult(text.result),
     rules: rulesNamed(text.rules),
   };

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+
+/** Names a handicap as players do. Stones. */
+export const useHandicapText = (): ((stones: number) => string) => {
+  const { t } = useTranslation();
+  return (stones) => {
+    if (stones === 0) return t('newGame.handicap.none');
+    return stones === 1 ? t('play.handicap.one') : t('newGame.handicap.stones', { count: stones });
+  };
+};
