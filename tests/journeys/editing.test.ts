@@ -140,11 +140,18 @@ describe('a person edits a game', () => {
     await at(page, '5 / 12');
 
     const allOf = async (name: string): Promise<void> => {
+      const item = page.getByRole('menuitem', { name });
+      const dead = item.and(page.locator('[aria-disabled=true]'));
       for (;;) {
         await tap('更多工具');
-        const item = page.getByRole('menuitem', { name });
-        if ((await item.getAttribute('aria-disabled')) === 'true') break;
-        await item.tap();
+        await item.waitFor();
+        if (await dead.isVisible()) break;
+        // The menu may open before the last press is done: the item dies under the finger then.
+        const isTapped = await item.tap({ timeout: 10_000 }).then(
+          () => true,
+          () => false,
+        );
+        if (!isTapped && (await dead.isVisible())) break;
         await page.getByRole('menu').waitFor({ state: 'hidden' });
       }
       await page.keyboard.press('Escape');
