@@ -22,6 +22,7 @@ interface ProgramOptions {
   readonly config: Config;
   readonly log: Log;
   readonly page?: PageFiles | undefined;
+  readonly now?: () => Date;
 }
 
 /** The running host. `ready` gives how it went: the address of its data, or why only the page is served. */
@@ -35,7 +36,7 @@ export interface Program {
  * Starts the host. The page answers at once; calls are told that the host is starting until the database is open.
  * Rejects when the port cannot be had.
  */
-export const startProgram = async ({ config, log, page }: ProgramOptions): Promise<Program> => {
+export const startProgram = async ({ config, log, page, now }: ProgramOptions): Promise<Program> => {
   const server = new HostServer({ config, log, page });
   const cleanups: (() => Promise<unknown> | unknown)[] = [];
   let sandbox: Sandbox | undefined;
@@ -68,7 +69,7 @@ export const startProgram = async ({ config, log, page }: ProgramOptions): Promi
       : openEmbedded(databaseFolder(config.data_folder)));
     cleanups.push(database.close);
     if (config.mode === 'demo') {
-      sandbox = await Sandbox.open(config.data_folder);
+      sandbox = await Sandbox.open(config.data_folder, now);
       cleanups.push(() => sandbox?.close());
     }
     const whole = sandbox ? { ...sandbox.configuration(publicUrl), ...withoutGaps(config) } : config;
@@ -77,6 +78,7 @@ export const startProgram = async ({ config, log, page }: ProgramOptions): Promi
       publicUrl,
       db: database.db,
       log,
+      ...(now ? { now } : {}),
       dump: database.dump,
       sandbox: SANDBOX_NAMES.filter((name) => sandbox && !config[name]),
     });

@@ -11,6 +11,7 @@ import { signInPage } from './pages';
 import { ownPaymentKeys } from './payment-keys';
 import { SandboxSms, SMS_KEYS } from './sms';
 import { SandboxWx, WX_APPS } from './wx';
+import { WxOrders } from './wx-orders';
 import { type Deliver, deliverByNetwork, OUTCOMES, SandboxWxPay } from './wx-pay';
 
 /** Names as `/config/` lists them and as the configuration has them. */
@@ -49,7 +50,7 @@ export class Sandbox {
     server.on('request', (request, response) => void this.#answer(request, response));
   }
 
-  /** `folder`: where its keys are kept; absent: new ones. `deliver`: how notifications reach the host. */
+  /** `folder`: where its keys and orders are kept; absent: new ones. `deliver`: how notifications reach the host. */
   static async open(
     folder?: string,
     now = () => new Date(),
@@ -69,7 +70,12 @@ export class Sandbox {
       {
         apple: new Issuer('urn:tengen:sandbox:apple', apple),
         google: new Issuer('urn:tengen:sandbox:google', google),
-        wxPay: new SandboxWxPay(payment.wxPay, now, deliver),
+        wxPay: new SandboxWxPay(
+          payment.wxPay,
+          new WxOrders(folder && join(folder, 'sandbox-orders.jsonl')),
+          now,
+          deliver,
+        ),
         appStore: new SandboxAppStore(payment.appStore, now),
         googlePlay: new SandboxGooglePlay(payment.googlePlay, now),
       },

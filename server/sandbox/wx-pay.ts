@@ -3,20 +3,13 @@ import { request } from 'undici';
 import * as v from 'valibot';
 import type { WxPayConfig } from '../api/config';
 import type { PaymentKeys } from './payment-keys';
+import type { SandboxOrder, WxOrders } from './wx-orders';
 
 type WxPayKeys = PaymentKeys['wxPay'];
 
 /** What a person does with the payment they are shown. */
 export const OUTCOMES = ['paid', 'cancelled', 'failed', 'late', 'twice'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
-
-interface SandboxOrder {
-  readonly number: string;
-  readonly amount: { readonly total: number; readonly currency: string };
-  readonly notifyUrl: string;
-  state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'PAYERROR' | 'REFUND';
-  readonly transactions: string[];
-}
 
 interface SandboxMessage {
   readonly headers: Readonly<Record<string, string>>;
@@ -41,7 +34,6 @@ const PUBLIC_KEY_ID = 'PUB_KEY_ID_0119000000012026112300000000000000';
 const ASSOCIATED = 'transaction';
 const MAX_CLOCK_DIFFERENCE_SECONDS = 300;
 const PATIENCE_MS = 10_000;
-const MAX_ORDERS = 10_000;
 
 const prepayment = v.object({
   appid: v.literal(MERCHANT.app_id),
@@ -74,15 +66,16 @@ export const deliverByNetwork: Deliver = async (url, { headers, body }) => {
   }
 };
 
-/** WeChat Pay: checks what a merchant signs, keeps its orders, signs and seals what it tells of them. */
+/** WeChat Pay: checks what a merchant signs, keeps a book of orders, signs and seals what it tells of them. */
 export class SandboxWxPay {
   readonly #keys: WxPayKeys;
   readonly #now: () => Date;
   readonly #deliver: Deliver;
-  readonly #orders = new Map<string, SandboxOrder>();
+  readonly #orders: WxOrders;
 
-  constructor(keys: WxPayKeys, now: () => Date, deliver: Deliver) {
+  constructor(keys: WxPayKeys, orders: WxOrders, now: () => Date, deliver: Deliver) {
     this.#keys = keys;
+    this.#orders = orders;
     this.#now = now;
     this.#deliver = deliver;
   }
@@ -119,11 +112,11 @@ export class SandboxWxPay {
     if (method === 'POST' && path === '/v3/refund/domestic/refunds') return this.#refund(body);
     const [, number = '', closing] =
       /^\/v3\/pay\/transactions\/out-trade-no\/([\w*@|-]+)(\/close)?$/.exec(path) ?? [];
-    const order = this.#orders.get(number);
+    const order = this.#orders.find(number);
     if (!order) return this.#refuse(404, 'ORDER_NOT_EXIST');
     if (!closing) return this.#tell(200, transactionOf(order));
     if (order.state === 'SUCCESS' || order.state === 'REFUND') return this.#refuse(400, 'ORDERPAID');
-    order.state = 'CLOSED';
+    this.#orders.keep({ ...order, state: 'CLOSED' });
     return this.#tell(204);
   }
 
@@ -133,35 +126,36 @@ export class SandboxWxPay {
    * it has been decided.
    */
   async pay(number: string, outcome: Outcome): Promise<readonly number[] | undefined> {
-    const order = this.#orders.get(number);
+    const order = this.#orders.find(number);
     if (order?.state !== 'NOTPAY') return undefined;
-    if (outcome === 'cancelled' || outcome === 'failed') {
-      order.state = outcome === 'failed' ? 'PAYERROR' : 'CLOSED';
-      return this.#notify(order, 1);
-    }
-    if (outcome === 'late') {
-      order.state = 'CLOSED';
-      await this.#notify(order, 1);
-    }
-    order.state = 'SUCCESS';
-    order.transactions.push(makeTransactionId(this.#now()));
-    const answers = await this.#notify(order, outcome === 'twice' ? 2 : 1);
+    if (outcome === 'cancelled' || outcome === 'failed')
+      return this.#notify({ ...order, state: outcome === 'failed' ? 'PAYERROR' : 'CLOSED' }, 1);
+    if (outcome === 'late') await this.#notify({ ...order, state: 'CLOSED' }, 1);
+    const paid = this.#paid(order);
+    const answers = await this.#notify(paid, outcome === 'twice' ? 2 : 1);
     if (outcome !== 'twice') return answers;
-    const again = await this.#notify(order, 1);
-    order.transactions.push(makeTransactionId(this.#now()));
-    return [...answers, ...again, ...(await this.#notify(order, 1))];
+    const again = await this.#notify(paid, 1);
+    return [...answers, ...again, ...(await this.#notify(this.#paid(paid), 1))];
   }
 
   /** A person pays, and the provider forgets to say so. */
   payWithoutNotice(number: string): void {
-    const order = this.#orders.get(number);
-    if (order?.state !== 'NOTPAY') return;
-    order.state = 'SUCCESS';
-    order.transactions.push(makeTransactionId(this.#now()));
+    const order = this.#orders.find(number);
+    if (order?.state === 'NOTPAY') this.#orders.keep(this.#paid(order));
   }
 
-  /** Sends the newest state of an order, several times at once. */
+  /** The order after one more payment. */
+  #paid(order: SandboxOrder): SandboxOrder {
+    return {
+      ...order,
+      state: 'SUCCESS',
+      transactions: [...order.transactions, makeTransactionId(this.#now())],
+    };
+  }
+
+  /** Keeps an order in its new state and tells of it, several times at once. */
   #notify(order: SandboxOrder, times: number): Promise<readonly number[]> {
+    this.#orders.keep(order);
     const message = this.#sealed(transactionOf(order));
     return Promise.all(Array.from({ length: times }, () => this.#deliver(order.notifyUrl, message)));
   }
@@ -177,7 +171,7 @@ export class SandboxWxPay {
       readonly associated?: string;
     } = {},
   ): SandboxMessage {
-    const order = this.#orders.get(number);
+    const order = this.#orders.find(number);
     if (!order) throw new Error(`no order ${number}`);
     const { total = order.amount.total, associated, ...fields } = change;
     const transaction = transactionOf({ ...order, state, transactions: [makeTransactionId(this.#now())] });
@@ -215,19 +209,17 @@ export class SandboxWxPay {
     if (!read.success || (method === 'jsapi') !== (read.output.payer !== undefined))
       return this.#refuse(400, 'PARAM_ERROR');
     const { out_trade_no, amount, notify_url } = read.output;
-    const known = this.#orders.get(out_trade_no);
+    const known = this.#orders.find(out_trade_no);
     if (known && (known.state !== 'NOTPAY' || known.amount.total !== amount.total))
       return this.#refuse(400, 'OUT_TRADE_NO_USED');
     if (!known)
-      this.#orders.set(out_trade_no, {
+      this.#orders.keep({
         number: out_trade_no,
         amount,
         notifyUrl: notify_url,
         state: 'NOTPAY',
         transactions: [],
       });
-    const [oldest] = this.#orders.keys();
-    if (this.#orders.size > MAX_ORDERS && oldest !== undefined) this.#orders.delete(oldest);
     const id = randomBytes(18).toString('base64url');
     if (method === 'native') return this.#tell(200, { code_url: `weixin://wxpay/bizpayurl?pr=${id}` });
     if (method === 'h5') return this.#tell(200, { h5_url: `https://sandbox.invalid/h5pay?prepay_id=${id}` });
@@ -238,11 +230,9 @@ export class SandboxWxPay {
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), refund), body);
     if (!read.success) return this.#refuse(400, 'PARAM_ERROR');
     const { transaction_id, out_refund_no, amount } = read.output;
-    const order = [...this.#orders.values()].find(({ transactions }) =>
-      transactions.includes(transaction_id),
-    );
+    const order = this.#orders.ofTransaction(transaction_id);
     if (!order || amount.refund > order.amount.total) return this.#refuse(404, 'RESOURCE_NOT_EXISTS');
-    if (transaction_id === order.transactions[0]) order.state = 'REFUND';
+    if (transaction_id === order.transactions[0]) this.#orders.keep({ ...order, state: 'REFUND' });
     return this.#tell(200, {
       refund_id: `50${out_refund_no}`,
       out_refund_no,

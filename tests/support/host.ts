@@ -233,17 +233,18 @@ export class TestHost {
     };
   }
 
-  /** Every row of every table of ours, as text: what an intruder with the disk would read. */
-  async dump(): Promise<string> {
-    this.#tables ??= (await this.host.db.introspection.getTables()).map(({ name }) => name);
-    const rows = this.#tables.map(
-      (name) => sql`(select json_agg(to_json(one)) from ${sql.table(name)} as one)`,
-    );
-    const dumped = await sql<object>`select json_build_array(${sql.join(rows)})`.execute(this.host.db);
-    return JSON.stringify(dumped.rows);
+  dump(): Promise<string> {
+    return textOf(this.host.db);
   }
-  #tables: readonly string[] | undefined;
 }
+
+/** Every row of every table of ours, as text: what an intruder with the disk would read. */
+export const textOf = async (db: OpenDatabase['db']): Promise<string> => {
+  const tables = await db.introspection.getTables();
+  const rows = tables.map(({ name }) => sql`(select json_agg(to_json(one)) from ${sql.table(name)} as one)`);
+  const dumped = await sql<object>`select json_build_array(${sql.join(rows)})`.execute(db);
+  return JSON.stringify(dumped.rows);
+};
 
 export interface TestUser {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { lockFolder } from '../../../server/api/database/folder-lock';
 import { openArchive } from '../../../server/api/database/open';
 import { makeLog } from '../../../server/api/log';
 import { type Program, startProgram } from '../../../server/api/program';
+import { WxOrders } from '../../../server/sandbox/wx-orders';
 import { emptyDatabase } from '../../support/host';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -119,13 +120,57 @@ describe('one program', () => {
     expect(proxied.status).toBe(404);
   });
 
-  test('pages of other origins get no socket', async () => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/v2/socket`, {
-      origin: 'https://evil.example',
-    });
+  test.each([
+    ['pages of other origins', '/v2/socket', { origin: 'https://evil.example' }],
+    ['workers', '/work', {}],
+    ['engines', '/engine', {}],
+  ])('%s get no socket', async (_, path, options) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, options);
     const error = await new Promise<Error>((done) => socket.once('error', done));
     expect(error.message).toContain('403');
   });
+
+  test('what its sandbox knows of payments outlives it: an open order is paid after a restart', {
+    timeout: 60_000,
+  }, async () => {
+    const phone = '13700137001';
+    await send('POST', '/v2/user/sendCode/', { phone });
+    const { body: outbox } = await send('GET', `/sandbox/outbox?phone=${phone}`);
+    const buyer = { user_name: 'patient', pass_word: 'a fine pass phrase', phone, code: outbox[0].code };
+    const token = (await send('POST', '/v2/user/', buyer)).headers.get('auth') ?? '';
+    const { body: goods } = await send('GET', '/v2/sku/coin');
+    const { body: order } = await send('POST', '/v2/order/', { sku_id: goods.items[0].id }, token);
+
+    await program.close();
+    program = await start(data);
+    url = `http://localhost:${program.port}`;
+    expect(await program.ready).toEqual({ ok: true });
+    const paid = await send('POST', '/sandbox/pay', { number: order.number, outcome: 'paid' });
+    expect(paid.status).toBe(200);
+    // Told at the port of then, where nobody listens any more: the host asks.
+    expect((await send('GET', `/v2/order/${order.id}`, undefined, token)).body.status).toBe(2);
+  });
+});
+
+test('a killed sandbox has half a line in its book of orders; all before it is there', () => {
+  const path = join(folder, 'orders.jsonl');
+  const order = {
+    number: '20261123000001',
+    amount: { total: 9000, currency: 'CNY' },
+    notifyUrl: 'http://localhost:4173/notify/wxpay',
+    state: 'NOTPAY' as const,
+    transactions: [],
+  };
+  const book = new WxOrders(path);
+  book.keep(order);
+  book.keep({ ...order, state: 'SUCCESS', transactions: ['t1'] });
+  appendFileSync(path, '{"number":"20261123000001","amou');
+  const again = new WxOrders(path);
+  again.keep({ ...order, number: '20261123000002' });
+  const last = new WxOrders(path);
+  expect(last.find(order.number)?.state).toBe('SUCCESS');
+  expect(last.ofTransaction('t1')?.number).toBe(order.number);
+  expect(last.find('20261123000002')?.state).toBe('NOTPAY');
 });
 
 test('a lock left behind by a dead process is taken over, one of a living process is not', async () => {

@@ -39,6 +39,32 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => on?.close());
 
+/** A game that waits for its analysis. */
+const newJob = (of: TestUser): Promise<{ readonly id: number }> =>
+  on.host.db
+    .insertInto('analysis_job')
+    .values({
+      user_id: of.id,
+      title: 't',
+      black_name: '',
+      white_name: '',
+      result: '',
+      move_count: 60,
+      sgf: '(;)',
+      ai_type_id: null,
+      max_visits: 1,
+      pv_len: 1,
+      state: 0,
+      done: 0,
+      of: 0,
+      coin_reserved: 0,
+      coin_spent: 0,
+      created_at: new Date(),
+      finished_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
 describe('passwords (rule 1)', () => {
   test.each([
     ['seven characters', 'a1b2c3d', 400],
@@ -231,31 +257,7 @@ describe('things of others (rule 5)', () => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
-    foreign.job = await id(
-      db
-        .insertInto('analysis_job')
-        .values({
-          user_id: other.id,
-          title: 't',
-          black_name: '',
-          white_name: '',
-          result: '',
-          move_count: 60,
-          sgf: '(;)',
-          ai_type_id: null,
-          max_visits: 1,
-          pv_len: 1,
-          state: 0,
-          done: 0,
-          of: 0,
-          coin_reserved: 0,
-          coin_spent: 0,
-          created_at: at,
-          finished_at: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
+    foreign.job = (await newJob(other)).id;
     foreign.order = await id(
       db
         .insertInto('purchase_order')
@@ -793,4 +795,58 @@ describe('logs and answers (rules 18 and 19)', () => {
     expect((await on.send({ method: 'GET', path: '/metrics', from: '203.0.113.5' })).status).toBe(404);
     expect((await on.send({ method: 'GET', path: '/metrics' })).text).toContain('tengen_call_seconds');
   });
+});
+
+/** No engine works for the host yet: a record is all that could reach one, and nothing of one has a door. */
+describe('engines and their workers (rule 17)', () => {
+  const upload = (body: object) =>
+    on.call('uploadAnalysis', {
+      token: user.token,
+      body: { sgf: '(;B[aa])', ai_id: 1, max_visits: 9, ...body },
+    });
+
+  test.each(['/work', '/engine', '/v2/work', '/v2/engine/lease'])('nobody works at %s', async (path) => {
+    for (const method of ['GET', 'POST', 'PUT'])
+      expect(
+        (await on.send({ method, path, token: user.token, ...(method === 'GET' ? {} : { body: {} }) }))
+          .status,
+        method,
+      ).toBe(404);
+  });
+
+  test.each([
+    ['commands of an engine', 'boardsize 19\ngenmove b\nquit\n'],
+    ['a query of an analysis engine', '{"id":"1","moves":[],"rules":"chinese"}'],
+    ['nothing', ' '],
+  ])('%s is no record that an engine gets', async (_, sgf) => {
+    const answer = await upload({ sgf });
+    expect(answer.status).toBe(422);
+    expect(answer.body.code).toMatch(/^sgf\./);
+  });
+
+  test.each([
+    ['no number', { max_visits: Number.NaN }],
+    ['without end', { max_visits: Number.POSITIVE_INFINITY }],
+    ['a part', { max_visits: 0.5 }],
+    ['too many', { max_visits: 100_001 }],
+    ['a line too long', { analysis_pv_len: 51 }],
+    ['words for the command line', { extra: '-override-config x=y' }],
+  ])('%s: an engine is not asked for that', async (_, body) => {
+    expect((await upload(body)).body).toMatchObject({ code: 'request.invalid' });
+  });
+
+  test('a record without end is not read to its end', async () => {
+    expect((await upload({ sgf: `(;C[${'a'.repeat(2_000_000)}])` })).status).toBe(413);
+  });
+
+  test.each([{ state: 2 }, { done: 60 }, { coin_spent: 0 }, { attempt: 0 }, { result: 'B+R' }])(
+    'who owns a game does not say %o of its analysis',
+    async (body) => {
+      const job = await newJob(user);
+      const answer = await on.call('changeAnalysis', { token: user.token, params: { sgfId: job.id }, body });
+      expect(answer.body).toMatchObject({ code: 'request.invalid' });
+      const read = await on.call('analysis', { token: user.token, params: { sgfId: job.id } });
+      expect(read.body).toMatchObject({ state: 0, done: 0, coin_spent: 0, result: '' });
+    },
+  );
 });
