@@ -68,10 +68,13 @@ const MORE: Bundle = {
     'palette',
     'problems',
     'reports',
+    'analysed',
     'samples',
     'engines',
     'networks',
-    'services',
+    'profile',
+    'aiOwner',
+    'contact',
     'guide',
     'tour',
     'help',
@@ -79,12 +82,12 @@ const MORE: Bundle = {
   ],
 };
 
-/** Ten rows: what is wanted every day. Everything else is one row further, or a few letters in the palette. */
+/** Eleven rows: what is wanted every day. Everything else is one row further, or a few letters in the palette. */
 const GROUPS: readonly (readonly (CommandId | Bundle)[])[] = [
   ['open', 'newGame', 'records'],
   [PLAY, 'report'],
   ['save', RECORD, SHOW],
-  ['settings', MORE],
+  ['services', 'settings', MORE],
 ];
 
 const keyOf = (entry: CommandId | Bundle): string => (typeof entry === 'string' ? entry : entry.label);

@@ -20,7 +20,7 @@ import { startKeymap } from '../commands/keymap';
 import { type CommandTable, registerCommands } from '../commands/registry';
 import { HOST_COMMANDS } from '../host/host-commands';
 import { LIBRARY_COMMANDS } from '../library/library-commands';
-import { showArea, showEngines, showGuide, showReport, showSamples } from '../platform/routes';
+import { showAnalysed, showArea, showEngines, showGuide, showReport, showSamples } from '../platform/routes';
 import { PLAY_COMMANDS } from '../play/play-commands';
 import { PROBLEM_COMMANDS } from '../problems/problem-commands';
 import { WHO_LIVES_COMMANDS } from '../problems/who-lives';
@@ -214,6 +214,7 @@ const COMMANDS = {
   newGame: command('record', 'command.newGame', ['Alt+n'], always, opens('newGame')),
   samples: command('record', 'command.samples', [], always, showSamples),
   records: command('record', 'command.records', [], always, () => showArea('library')),
+  analysed: command('record', 'command.analysed', [], always, showAnalysed),
   save: command('record', 'command.save', ['Ctrl+s'], hasRecord, saveRecord),
   saveAnalysed: command('record', 'command.saveAnalysed', [], hasRecord, saveAnalysed),
   saveCommented: command('record', 'command.saveCommented', [], hasRecord, saveCommented),

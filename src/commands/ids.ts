@@ -85,6 +85,7 @@ export const COMMAND_IDS = [
   'cancelReview',
   'report',
   'reports',
+  'analysed',
   'problems',
   // problems/problem-commands.ts
   'problemBack',

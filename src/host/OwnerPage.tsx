@@ -11,6 +11,7 @@ import { FactLine } from './FactLine';
 import { FormField } from './FormField';
 import { FIELD_RULES, useForm } from './form';
 import { HostPage } from './HostPage';
+import css from './OwnerPage.module.css';
 import { PersonCard } from './PersonCard';
 import { Section } from './Section';
 
@@ -20,7 +21,7 @@ export const OwnerPage = () => {
   const session = useSession(({ owner }) => owner);
   return (
     <HostPage title={t('owner.title')}>
-      <p className="quiet small">{t('owner.text')}</p>
+      <p className={`${css.text} quiet small`}>{t('owner.text')}</p>
       {session ? <Engines name={session.userName} /> : <OwnerForm />}
     </HostPage>
   );
@@ -67,7 +68,7 @@ const OwnerForm = () => {
     else tellFailure(answer.failure);
   };
   return (
-    <>
+    <div className={css.signIn}>
       <Segmented
         label={t('signIn.way')}
         value={way}
@@ -92,6 +93,6 @@ const OwnerForm = () => {
           autoComplete={isNew ? 'new-password' : 'current-password'}
         />
       </AccountForm>
-    </>
+    </div>
   );
 };

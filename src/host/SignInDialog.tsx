@@ -18,6 +18,7 @@ import { HostState } from './HostState';
 import { leaveForProvider } from './identity';
 import { invitation } from './invitation';
 import { SandboxMark } from './SandboxMark';
+import css from './SignInDialog.module.css';
 import { useHostConfig } from './use-host-config';
 
 const WAYS = ['password', 'code', 'register', 'retrieve'] as const;
@@ -52,13 +53,15 @@ const SignInDialog = ({ onClose }: DialogProps) => {
       />
       <Form key={way} onDone={onClose} />
       {providers.length > 0 && way !== 'retrieve' && (
-        <ButtonRow>
-          {providers.map((name) => (
-            <Button key={name} onClick={() => leaveForProvider(name, 'login')}>
-              {t('account.with', { provider: t(`account.provider.${name}`) })}
-            </Button>
-          ))}
-        </ButtonRow>
+        <div className={css.others}>
+          <ButtonRow>
+            {providers.map((name) => (
+              <Button key={name} onClick={() => leaveForProvider(name, 'login')}>
+                {t('account.with', { provider: t(`account.provider.${name}`) })}
+              </Button>
+            ))}
+          </ButtonRow>
+        </div>
       )}
       <SandboxMark />
     </Dialog>

@@ -30,6 +30,10 @@ export const LINK_PATH = '/g';
 /** The part of the library that comes with the app. */
 export const SAMPLES_PATH = `${AREA_PATHS.library}/samples`;
 
+/** Games of this browser that were analysed. */
+const ANALYSED_PATH = `${AREA_PATHS.library}/report`;
+export const showAnalysed = (): void => navigate(ANALYSED_PATH);
+
 /** Engines to choose from; reached from the engine's pill, the settings and the menu. */
 export const ENGINES_PATH = '/engines';
 

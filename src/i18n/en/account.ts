@@ -63,7 +63,7 @@ export const account: Texts<typeof reference> = {
   'contact.client': 'Windows client',
   'contact.weights': 'Networks',
   'contact.none': 'This host names no contact.',
-  'contact.file': '{{version}}, {{size}}',
+  'contact.file': 'Version {{version}} · {{size}}',
 
   'delete.title': 'Delete the account',
   'delete.text':

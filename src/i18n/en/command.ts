@@ -96,6 +96,7 @@ export const command: Texts<typeof reference> = {
   'command.whoLives': 'Who lives here?',
   'command.report': 'Eagle-eye report',
   'command.reports': 'My eagle-eye reports',
+  'command.analysed': 'My analysed games',
   'command.editMode': 'Edit mode',
   'command.insertMode': 'Insert moves',
   'command.commentField': 'Write a comment',

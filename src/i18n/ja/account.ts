@@ -62,7 +62,7 @@ export const account: Texts<typeof reference> = {
   'contact.client': 'Windows クライアント',
   'contact.weights': 'ニューラルネットワーク',
   'contact.none': 'このサーバーには連絡先がありません。',
-  'contact.file': '{{version}}、{{size}}',
+  'contact.file': 'バージョン {{version}} · {{size}}',
 
   'delete.title': 'アカウント削除',
   'delete.text':

@@ -96,6 +96,7 @@ export const command: Texts<typeof reference> = {
   'command.whoLives': 'この石の死活は？',
   'command.report': '鷹の目レポート',
   'command.reports': 'マイ鷹の目レポート',
+  'command.analysed': '解析した棋譜',
   'command.editMode': '編集モード',
   'command.insertMode': '着手を挿入',
   'command.commentField': 'コメントを書く',

@@ -61,7 +61,7 @@ export const account: Texts<typeof reference> = {
   'contact.client': 'Windows 클라이언트',
   'contact.weights': '신경망',
   'contact.none': '이 서버에는 연락처가 없습니다.',
-  'contact.file': '{{version}}, {{size}}',
+  'contact.file': '버전 {{version}} · {{size}}',
 
   'delete.title': '계정 삭제',
   'delete.text':

@@ -96,6 +96,7 @@ export const command: Texts<typeof reference> = {
   'command.whoLives': '이 돌의 사활은?',
   'command.report': '매의 눈 리포트',
   'command.reports': '내 매의 눈 리포트',
+  'command.analysed': '분석한 기보',
   'command.editMode': '편집 모드',
   'command.insertMode': '착수 삽입',
   'command.commentField': '해설 쓰기',

@@ -58,7 +58,7 @@ export const account = {
   'contact.client': 'Windows 客户端',
   'contact.weights': '神经网络',
   'contact.none': '这台服务器没有填写联系方式。',
-  'contact.file': '{{version}}，{{size}}',
+  'contact.file': '版本 {{version}} · {{size}}',
 
   'delete.title': '注销账号',
   'delete.text':

@@ -93,6 +93,7 @@ export const command = {
   'command.whoLives': '这块棋死活如何？',
   'command.report': '鹰眼报告',
   'command.reports': '我的鹰眼报告',
+  'command.analysed': '我的分析记录',
   'command.editMode': '编辑模式',
   'command.insertMode': '插入着手',
   'command.commentField': '写评注',
