@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BLACK, type Color, type EstimateView, type SeatView } from '#protocol';
+import { BLACK, type Color, type EstimateView, type PhaseName, type SeatView } from '#protocol';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
@@ -25,7 +25,7 @@ export const PlayPanel = () => {
       <Status play={play} />
       <EngineFailure play={play} />
       {phase.name === 'held' && <HeldBox play={play} />}
-      {phase.name !== 'held' && talk && <TalkBox talk={talk} />}
+      {talk && isPlayed(phase.name) && <TalkBox talk={talk} />}
       {play.estimate && <Estimate estimate={play.estimate} />}
       {phase.name === 'counting' && <CountBox play={play} />}
       {phase.name === 'over' && <ResultBox play={play} />}
@@ -34,6 +34,9 @@ export const PlayPanel = () => {
     </section>
   );
 };
+
+/** A move that is handed back has a box of its own; of a game that has ended the result speaks. */
+const isPlayed = (phase: PhaseName): boolean => phase !== 'held' && phase !== 'counting' && phase !== 'over';
 
 const Seats = ({ play }: { readonly play: Playing }) => {
   const { t } = useTranslation();

@@ -41,16 +41,18 @@ export const TalkBox = ({ talk }: { readonly talk: TalkView }) => {
   const text = useFactText();
   const qualityName = useQualityName();
   const size = useMirror(({ position }) => position?.size);
+  // What cannot be told from the best move has no class, and nothing is better than it.
+  const isSure = talk.facts.every(({ kind }) => kind !== 'hardToSay');
   const nameOf = (point: number): string =>
     point === PASS ? t('board.pass') : size ? (pointText(point, size) ?? '') : '';
   return (
     <PlayBox aria-label={t('play.talk.title')}>
       <p>
         <strong>
-          {t('play.talk.move', { point: nameOf(talk.point), quality: qualityName(talk.quality) })}
+          {t('play.talk.move', { point: nameOf(talk.point), quality: qualityName(talk.quality, isSure) })}
         </strong>
       </p>
-      {talk.best !== undefined && talk.best !== talk.point && talk.quality !== 'best' && (
+      {isSure && talk.best !== undefined && talk.best !== talk.point && talk.quality !== 'best' && (
         <p>{t('play.talk.better', { point: nameOf(talk.best) })}</p>
       )}
       {talk.facts.length > 0 && (

@@ -19,8 +19,9 @@ export const usePlayMarks = (): PlayMarks => {
     const { phase, hint } = play;
     const isHeld = phase.name === 'judging' || phase.name === 'held';
     const waiting = isHeld && phase.point >= 0 ? phase.point : undefined;
-    const hinted = phase.name === 'turn' ? (hint?.points ?? []) : [];
-    const marks = hinted.filter((point) => point >= 0).map((point): Mark => ({ point, kind: 'selected' }));
+    const marks = (hint?.points ?? [])
+      .filter((point) => point >= 0)
+      .map((point): Mark => ({ point, kind: 'selected' }));
     return { marks: [...marks, ...countMarks(play, stones), ...estimateMarks(play, stones)], waiting };
   }, [play, stones]);
 };

@@ -177,6 +177,17 @@ describe('a count that is in doubt', () => {
     expect(view().counting?.proposed).toBe(true);
   };
 
+  test('has no candidates over its marks; they are back with the next move', async () => {
+    await game.join(player(PASS));
+    await counted(1, 0);
+    await game.service.setLive(true);
+    await settled();
+    expect(game.page.analysis?.figures).toBeUndefined();
+    await game.service.act({ type: 'resume' });
+    await settled();
+    expect(game.page.analysis?.figures).toBeDefined();
+  });
+
   test('is played out by the engine on a copy: what is taken there is dead', async () => {
     // Black takes the stone in the corner, and then both pass.
     await game.join(player(9, PASS));

@@ -44,3 +44,9 @@ test('the better move is named, and a pass has a name as well', () => {
   rerender(<TalkBox talk={talk({ best: 60, quality: 'best' })} />);
   expect(screen.queryByText(/^Better/)).not.toBeInTheDocument();
 });
+
+test('what is hard to tell from the best move has no class, and no better move beside it', () => {
+  render(<TalkBox talk={talk({ quality: 'slack', facts: [{ kind: 'hardToSay' }] })} />);
+  expect(screen.getByText(/: uncertain$/i)).toBeInTheDocument();
+  expect(screen.queryByText(/^Better/)).not.toBeInTheDocument();
+});

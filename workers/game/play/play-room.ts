@@ -497,12 +497,16 @@ export class PlayRoom {
   }
 }
 
-/** Against an AI nobody is told the next move before he has made it, unless he has asked for it. */
-const hidesCandidates = (state: PlayState): boolean =>
-  state.setup.method === 'analyse' &&
-  !state.setup.candidates &&
-  state.phase.name === 'turn' &&
-  state.seats.some(({ player }) => player.kind === 'ai');
+/**
+ * Against an AI nobody is told the next move before he has made it, unless he has asked for it. Where stones are
+ * counted there is no next move.
+ */
+const hidesCandidates = ({ setup, phase, seats }: PlayState): boolean =>
+  phase.name === 'counting' ||
+  (setup.method === 'analyse' &&
+    !setup.candidates &&
+    phase.name === 'turn' &&
+    seats.some(({ player }) => player.kind === 'ai'));
 
 const pointOf = (event: PlayEvent): Point | undefined =>
   event.type === 'move' || event.type === 'answer' ? event.point : undefined;
