@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journey } from '../support/browser';
-import { pressPoint } from '../support/play-journey';
+import { answersAtOnce, openSetup, pressPoint, start } from '../support/play-journey';
 
 /** Whole games against the engine that comes with the app, as people play them. */
 const app = journey();
@@ -11,17 +11,9 @@ const status = (page: Page) => page.getByRole('status').filter({ hasText: /轮�
 
 /** Opens the setup of an ordinary game and starts it: 9x9, I am Black, the AI answers at once. */
 const begin = async (page: Page, method: string, strength: string): Promise<void> => {
-  await page.getByRole('button', { name: '与 AI 对弈' }).waitFor();
-  await page.keyboard.press('Alt+w');
-  const dialog = page.getByRole('dialog', { name: '对局设置' });
-  await dialog.getByLabel('对局方式').selectOption({ label: method });
-  await dialog.getByLabel('选择对手').selectOption({ label: strength });
-  await dialog.getByRole('radio', { name: '9 × 9' }).click();
-  await dialog.getByRole('radio', { name: '黑', exact: true }).click();
-  await dialog.getByText('AI 高级设置').click();
-  await dialog.getByRole('switch', { name: 'AI 立即落子' }).click();
-  await dialog.getByRole('button', { name: '开始', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
+  const dialog = await openSetup(page, strength, method);
+  await answersAtOnce(dialog);
+  await start(dialog);
   await myTurn(page);
 };
 const myTurn = (page: Page): Promise<void> => page.getByText('轮到你了（黑）').waitFor({ timeout: PATIENCE });
@@ -92,14 +84,9 @@ test(
   'a game that is reloaded in the middle goes on where it was, with its clocks',
   async () => {
     const page = await app.open();
-    await page.getByRole('button', { name: '与 AI 对弈' }).waitFor();
-    await page.keyboard.press('Alt+w');
-    const dialog = page.getByRole('dialog', { name: '对局设置' });
-    await dialog.getByLabel('选择对手').selectOption({ label: '天元 12k' });
-    await dialog.getByRole('radio', { name: '9 × 9' }).click();
-    await dialog.getByRole('radio', { name: '黑', exact: true }).click();
+    const dialog = await openSetup(page, '天元 12k');
     await dialog.getByRole('switch', { name: '限时' }).click();
-    await dialog.getByRole('button', { name: '开始', exact: true }).click();
+    await start(dialog);
     await myTurn(page);
     await play(page, 'E5');
     await play(page, 'C5');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 
@@ -13,3 +13,33 @@ export const pressPoint = async (page: Page, name: string): Promise<void> => {
   const row = rows.nth(count - Number(name.slice(1)));
   await row.locator('td').nth(column).locator('button').dispatchEvent('click');
 };
+
+/** The setup of a game on 9x9 with me as Black, against whom the list of opponents calls so. */
+export const openSetup = async (page: Page, opponent: string, method?: string): Promise<Locator> => {
+  await page.getByRole('button', { name: '与 AI 对弈' }).waitFor();
+  await page.keyboard.press('Alt+w');
+  const dialog = page.getByRole('dialog', { name: '对局设置' });
+  if (method) await dialog.getByLabel('对局方式').selectOption({ label: method });
+  await dialog.getByLabel('选择对手').selectOption({ label: opponent });
+  await dialog.getByRole('radio', { name: '9 × 9' }).click();
+  await dialog.getByRole('radio', { name: '黑', exact: true }).click();
+  return dialog;
+};
+
+export const answersAtOnce = async (dialog: Locator): Promise<void> => {
+  await dialog.getByText('AI 高级设置').click();
+  await dialog.getByRole('switch', { name: 'AI 立即落子' }).click();
+};
+
+export const start = async (dialog: Locator): Promise<void> => {
+  await dialog.getByRole('button', { name: '开始', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+/** The panel of a game that waits for this, after so many moves and passes. */
+export const panelAt = (page: Page, phase: string, turn: number): Locator =>
+  page.locator(`[data-phase="${phase}"][data-turn="${turn}"]`);
+
+/** An engine may have to be started and to think before it comes so far. */
+export const reached = (page: Page, phase: string, turn: number): Promise<void> =>
+  panelAt(page, phase, turn).waitFor({ timeout: 90_000 });

@@ -4,7 +4,7 @@ import type { play as reference } from '../zh/play';
 export const play: Texts<typeof reference> = {
   'play.me': 'Me',
   'play.person': 'Player',
-  'play.person.here': 'Another player at this device',
+  'play.person.here': 'A player at this device',
   'play.ai.choose': 'Choose an AI',
   'play.ai.full': 'Tengen at full strength',
   'play.ai.rank': 'Tengen {{rank}}',

@@ -4,7 +4,7 @@ import type { play as reference } from '../zh/play';
 export const play: Texts<typeof reference> = {
   'play.me': '自分',
   'play.person': '対局者',
-  'play.person.here': 'この端末のもう一人',
+  'play.person.here': 'この端末で打つ人',
   'play.ai.choose': 'AI を選んでください',
   'play.ai.full': 'Tengen（全力）',
   'play.ai.rank': 'Tengen {{rank}}',

@@ -4,7 +4,7 @@ import type { play as reference } from '../zh/play';
 export const play: Texts<typeof reference> = {
   'play.me': '나',
   'play.person': '대국자',
-  'play.person.here': '이 기기의 다른 대국자',
+  'play.person.here': '이 기기의 대국자',
   'play.ai.choose': 'AI를 고르세요',
   'play.ai.full': 'Tengen(전력)',
   'play.ai.rank': 'Tengen {{rank}}',

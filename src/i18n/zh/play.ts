@@ -1,7 +1,7 @@
 export const play = {
   'play.me': '我',
   'play.person': '棋手',
-  'play.person.here': '本机上的另一位棋手',
+  'play.person.here': '本机上的棋手',
   'play.ai.choose': '请选择 AI',
   'play.ai.full': '天元（全力）',
   'play.ai.rank': '天元 {{rank}}',
