@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { journey } from '../support/browser';
+import { answersAtOnce, openSetup, panelAt, pressPoint, reached, start } from '../support/play-journey';
+import { at, drop } from '../support/workstation';
+
+/** What the engine says of a game that is played: of a move, and of a count. */
+const app = journey();
+
+const FULL = '天元（全力）';
+
+/** Two walls and nothing more to play; White, the engine, leads by the komi and may stop. */
+const FINISHED = ((): string => {
+  const wall = (column: string): string => [...'abcdefghi'].map((row) => `[${column}${row}]`).join('');
+  return `(;GM[1]FF[4]SZ[9]RU[Chinese]KM[20.5]AB${wall('e')}AW${wall('f')})`;
+})();
+
+test('senior guidance speaks of a bad move, and it may be taken back', async () => {
+  const page = await app.open();
+  const dialog = await openSetup(page, FULL, 'AI 指导');
+  await dialog.getByRole('radio', { name: '高级' }).click();
+  await answersAtOnce(dialog);
+  await start(dialog);
+  await reached(page, 'turn', 0);
+  await pressPoint(page, 'A1');
+  await reached(page, 'turn', 2);
+  const talk = page.getByRole('region', { name: '点评' });
+  await talk.getByText('A1：').waitFor();
+  await talk.getByText('更好的下法：').waitFor();
+  await page.getByRole('button', { name: '悔棋', exact: true }).click();
+  await reached(page, 'turn', 0);
+});
+
+test('the engine disputes that its living stones are dead, and agrees when they live again', {
+  timeout: 240_000,
+}, async () => {
+  const page = await app.open();
+  await drop(page, 'finished.sgf', FINISHED);
+  await at(page, '0 / 0');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: '查找命令、棋谱和设置' }).fill('从这里续弈');
+  await page.getByRole('option', { name: '从这里续弈' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '从这里续弈' });
+  await dialog.getByLabel('选择对手').selectOption({ label: FULL });
+  await dialog.getByRole('radio', { name: '黑', exact: true }).click();
+  await answersAtOnce(dialog);
+  await start(dialog);
+  const panel = page.locator('[data-turn]');
+  const counting = page.getByRole('region', { name: '数子' });
+  // Should the engine find something to play, it passes after that.
+  for (let turn = 0; turn < 60 && !(await counting.isVisible()); turn += 2) {
+    await reached(page, 'turn', turn);
+    await page.getByRole('button', { name: '停一手', exact: true }).click();
+    await counting
+      .or(panelAt(page, 'turn', turn + 2))
+      .first()
+      .waitFor({ timeout: 90_000 });
+  }
+  const agree = page.getByRole('button', { name: '同意', exact: true });
+  await pressPoint(page, 'F5');
+  await agree.click();
+  await counting.getByRole('alert').getByText('AI 对方框里的棋子有不同看法').waitFor();
+  // Dead, in seki, alive again.
+  await pressPoint(page, 'F5');
+  await pressPoint(page, 'F5');
+  await agree.click();
+  await panel.and(page.locator('[data-phase="over"]')).waitFor();
+  expect(await page.getByRole('region', { name: '对局结果' }).innerText()).toContain('白胜');
+});
