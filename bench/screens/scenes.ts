@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { at, drop } from '../../tests/support/workstation';
+import { pressPoint } from '../../tests/support/play-journey';
+import { at, drop, whenPointsAreNamed } from '../../tests/support/workstation';
 
 /** A screen and how a person comes to it, by keys and addresses that are the same in every language. */
 export interface Scene {
@@ -130,6 +131,23 @@ const LIBRARY_TABS = [
 export const SCENES: readonly Scene[] = [
   { name: 'home', fresh: true, show: (page) => page.locator('main button').first().waitFor() },
   {
+    name: 'play',
+    fresh: true,
+    show: async (page) => {
+      await page.locator('main button').first().waitFor();
+      await page.keyboard.press('Alt+w');
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('option[value="person"]').waitFor({ state: 'attached' });
+      await dialog.locator('select', { has: page.locator('option[value="person"]') }).selectOption('person');
+      await dialog.getByRole('radio', { name: '9 × 9' }).click();
+      await dialog.locator('button[type="submit"]').click();
+      await dialog.waitFor({ state: 'detached' });
+      await whenPointsAreNamed(page);
+      await pressPoint(page, 'E5');
+      await page.locator('[data-turn="1"]').waitFor();
+    },
+  },
+  {
     name: 'review',
     show: async (page) => {
       await page.locator('main [data-tour="panels"], main [data-tour="review"]').first().waitFor();
@@ -150,6 +168,8 @@ export const SCENES: readonly Scene[] = [
   byKey('game-info', 'Control+i'),
   byKey('new-game', 'Alt+n'),
   byKey('find', 'Control+f'),
+  byKey('guidance', 'Alt+q'),
+  byKey('play-setup', 'Alt+w'),
   {
     name: 'share',
     show: async (page) => {
@@ -177,11 +197,29 @@ export const SCENES: readonly Scene[] = [
   byRoute('reports', '#/reports'),
   byRoute('engines', '#/engines'),
   byRoute('guide', '#/guide'),
+  byRoute('problems', '#/problems'),
+  {
+    name: 'problem',
+    show: async (page) => {
+      await byRoute('problem', '#/problems/grade:1/0').show(page);
+      await page.getByRole('application').waitFor();
+    },
+  },
   byRoute('services', '#/host'),
   byRoute('contact', '#/host/contact'),
   byRoute('owner', '#/host/owner'),
   byCommand('signIn', 'Sign in or register'),
   byCommand('host', 'Set the API host'),
+  {
+    name: 'who-lives',
+    show: async (page) => {
+      await whenPointsAreNamed(page);
+      await page.keyboard.press('g');
+      for (const corner of ['A1', 'G7']) await pressPoint(page, corner);
+      await page.keyboard.press('Shift+L');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   // Last: it stays until it is closed.
   byToggle('split', 'Alt+b'),
 ];

@@ -4,6 +4,10 @@ import { seriousFaults } from '../support/axe';
 import { journey } from '../support/browser';
 import { at, drop, SMALL_GAME, sample, whenPointsAreNamed } from '../support/workstation';
 
+/** Long enough for a review to tell a story of it. */
+const SHORTEST_REVIEWED =
+  '(;GM[1]FF[4]SZ[9]KM[7];B[ee];W[gc];B[cg];W[gg];B[cc];W[gf];B[ef];W[fd];B[ed];W[fe];B[fh];W[gh])';
+
 describe('accessibility', () => {
   const { open } = journey();
 
@@ -25,7 +29,7 @@ describe('accessibility', () => {
     expect(await seriousFaults(page)).toEqual([]);
   });
 
-  test('axe finds nothing serious on any other screen or dialog', { timeout: 180_000 }, async () => {
+  test('axe finds nothing serious on any other screen or dialog', { timeout: 360_000 }, async () => {
     const page = await open();
     await drop(page, 'alphago-lee-4.sgf', sample('alphago-lee-4'));
     await toMove78(page);
@@ -37,5 +41,30 @@ describe('accessibility', () => {
       await leaveScene(page);
     }
     expect(faults).toEqual([]);
+  });
+
+  test.each(SCENES.filter(({ fresh }) => fresh))(
+    'axe finds nothing serious on a first visit: $name',
+    async ({ show }) => {
+      const page = await open();
+      await show(page);
+      expect(await seriousFaults(page)).toEqual([]);
+    },
+  );
+
+  test('axe finds nothing serious in the card of a reviewed game', async () => {
+    const page = await open({
+      before: (before) =>
+        before.addInitScript(() => localStorage.setItem('webgo.chessConfig', '{"reviewVisits":2}')),
+    });
+    await drop(page, 'reviewed.sgf', SHORTEST_REVIEWED);
+    await at(page, '0 / 12');
+    await page.getByRole('button', { name: '复盘全局' }).click();
+    await page.getByText('复盘完成').waitFor({ timeout: 90_000 });
+    await page.getByRole('button', { name: '分享', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: '对局卡片' }).waitFor();
+    await dialog.getByRole('img').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
   });
 });
