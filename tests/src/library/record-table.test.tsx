@@ -1,0 +1,27 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RecordTable } from '../../../src/library/RecordTable';
+import { refind, useRecordList } from '../../../src/library/record-list';
+import { TipProvider } from '../../../src/ui/Tip';
+import { eventually } from '../../support/eventually';
+import { startFakePage } from '../../support/page-game';
+
+/** Three lines of words with the room around them. */
+const MAX_ROW_PX = 72;
+
+test('what a position search has found stands row on row, each as high as its lines', async () => {
+  await startFakePage();
+  await refind();
+  await eventually(() => expect(useRecordList.getState().shown).toBeDefined());
+  const { shown } = useRecordList.getState();
+  if (!shown) throw new Error('nothing was found');
+  render(<RecordTable shown={shown} narrow />, { wrapper: TipProvider });
+  const items = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(items.length).toBeGreaterThan(1);
+  const tops = items.map(({ style }) => Number(/translateY\(([\d.]+)px\)/.exec(style.transform)?.[1]));
+  const heights = items.map(({ style }) => Number.parseFloat(style.height));
+  for (const [index, top] of tops.entries()) {
+    if (index > 0) expect(top).toBe((tops[index - 1] ?? 0) + (heights[index - 1] ?? 0));
+    expect(heights[index]).toBeLessThanOrEqual(MAX_ROW_PX);
+  }
+});
