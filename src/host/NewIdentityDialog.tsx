@@ -10,8 +10,8 @@ import { type ProviderName, useAccount } from './account-state';
 import { CodeField } from './CodeField';
 import { FIELD_RULES, useForm } from './form';
 import { invitation } from './invitation';
+import { PhoneField } from './PhoneField';
 import { Section } from './Section';
-import { PhoneField } from './SignInDialog';
 
 /** Registering and binding of a newcomer, by provider: the calls differ in the name of the one-time token. */
 const CALLS: Readonly<

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { callHost } from '../../clients/host';
+import { notifyDone } from '../../state/notices';
+import { Button } from '../../ui/Button';
+import { know, tellFailure } from '../account';
+import { PROVIDER_NAMES, type ProviderName, useAccount } from '../account-state';
+import { FactLine } from '../FactLine';
+import { leaveForProvider } from '../identity';
+import { Section } from '../Section';
+import type { UserProps } from './user-props';
+
+const UNBIND = { apple: 'appleUser.unbind', google: 'googleUser.unbind', wx: 'wxUser.unbind' } as const;
+
+/** Accounts of other parties that sign in to this one. */
+export const Bindings = ({ user }: UserProps) => {
+  const { t } = useTranslation();
+  const config = useAccount((account) => account.config);
+  const unbind = async (name: ProviderName): Promise<void> => {
+    const answer = await callHost(UNBIND[name], { params: { userId: user.user_id } });
+    if (!answer.ok) return tellFailure(answer.failure);
+    know(answer.value);
+    notifyDone('account.unbound');
+  };
+  const shown = PROVIDER_NAMES.filter((name) => config?.[name] || user[`${name}_user`]);
+  if (shown.length === 0) return null;
+  return (
+    <Section title={t('profile.bindings')}>
+      <dl>
+        {shown.map((name) => {
+          const bound = user[`${name}_user`];
+          const provider = t(`account.provider.${name}`);
+          return (
+            <FactLine key={name} as="div">
+              <dt>{provider}</dt>
+              <dd>
+                <span className="quiet small">{bound ? bound.nickname : t('profile.notBound')} </span>
+                <Button
+                  aria-label={t(bound ? 'profile.unbindOf' : 'profile.bindOf', { provider })}
+                  onClick={() => (bound ? void unbind(name) : leaveForProvider(name, 'bind'))}
+                >
+                  {t(bound ? 'profile.unbind' : 'profile.bind')}
+                </Button>
+              </dd>
+            </FactLine>
+          );
+        })}
+      </dl>
+    </Section>
+  );
+};

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { callHost } from '../../clients/host';
+import { chooseFiles } from '../../platform/files';
+import { notify, notifyDone } from '../../state/notices';
+import { Button } from '../../ui/Button';
+import { Avatar } from '../Avatar';
+import { refreshUser, tellFailure } from '../account';
+import { FormField } from '../FormField';
+import { useForm } from '../form';
+import { PersonCard } from '../PersonCard';
+import { squarePicture } from '../picture';
+import { change } from './change-account';
+import css from './Face.module.css';
+import type { UserProps } from './user-props';
+
+/** Picture and name, both changed here. */
+export const Face = ({ user }: UserProps) => {
+  const { t } = useTranslation();
+  const form = useForm({ nickname: user.nickname });
+  const { nickname } = form.values;
+  const changePicture = async (): Promise<void> => {
+    const [file] = await chooseFiles({ accept: 'image/png,image/jpeg,image/webp' });
+    if (!file) return;
+    const image = await squarePicture(file);
+    if (image === undefined) return void notify({ tone: 'failure', key: 'profile.avatarBad' });
+    const answer = await callHost('changeAvatar', { body: { image } });
+    if (!answer.ok) return tellFailure(answer.failure);
+    await refreshUser();
+    notifyDone('account.saved');
+  };
+  return (
+    <PersonCard
+      label={t('profile.avatar')}
+      picture={<Avatar url={user.head_img_url} />}
+      actions={
+        <form
+          noValidate
+          className={css.nickname}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.submit({}, async () => {
+              if (await change(user, { nickname })) notifyDone('account.saved');
+            });
+          }}
+        >
+          <FormField form={form} name="nickname" label="account.field.nickname" maxLength={32} />
+          <Button type="submit" disabled={nickname.trim() === '' || nickname === user.nickname}>
+            {t('common.save')}
+          </Button>
+        </form>
+      }
+    >
+      {user.user_name !== null && <p className="quiet small">{user.user_name}</p>}
+      <Button onClick={() => void changePicture()}>{t('profile.avatarChange')}</Button>
+    </PersonCard>
+  );
+};

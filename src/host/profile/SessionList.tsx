@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#contract';
+import { callHost } from '../../clients/host';
+import { dateTimeText } from '../../format/numbers';
+import { notifyDone } from '../../state/notices';
+import { Button } from '../../ui/Button';
+import { ButtonRow } from '../../ui/ButtonRow';
+import { tellFailure } from '../account';
+import { FactLine } from '../FactLine';
+import { Section } from '../Section';
+
+/** Where the account is signed in; the other places can be signed out. */
+export const SessionList = () => {
+  const { t } = useTranslation();
+  const [items, setItems] = useState<Answer<'sessions'>['items']>([]);
+  const load = async (): Promise<void> => {
+    const answer = await callHost('sessions', {});
+    if (answer.ok) setItems(answer.value.items);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once when the list appears
+  useEffect(() => void load(), []);
+  const endOthers = async (): Promise<void> => {
+    const answer = await callHost('endSessions', {});
+    if (!answer.ok) return tellFailure(answer.failure);
+    notifyDone('profile.session.ended', { count: answer.value.ended });
+    await load();
+  };
+  return (
+    <Section title={t('profile.sessions')}>
+      <ul>
+        {items.map((item) => (
+          <FactLine key={item.id} as="li">
+            <span>{item.client || t('profile.session.unknown')}</span>
+            <span className="quiet small">
+              {item.current
+                ? t('profile.session.current')
+                : t('profile.session.seen', { time: dateTimeText(Date.parse(item.seen)) })}
+            </span>
+          </FactLine>
+        ))}
+      </ul>
+      {items.length > 1 && (
+        <ButtonRow>
+          <Button onClick={() => void endOthers()}>{t('profile.session.endOthers')}</Button>
+        </ButtonRow>
+      )}
+    </Section>
+  );
+};
