@@ -38,5 +38,4 @@ export const profile: Texts<typeof reference> = {
   'profile.session.unknown': 'Unknown device',
   'profile.session.endOthers': 'Sign out everywhere else',
   'profile.session.ended': '{{count}} devices are signed out.',
-  'profile.stale': 'For your safety, sign in again first.',
 };

@@ -4,7 +4,6 @@ import type { report as reference } from '../zh/report';
 export const report: Texts<typeof reference> = {
   'report.title': 'Eagle-eye report',
   'report.mine': 'My eagle-eye reports',
-  'report.of': '{{black}} – {{white}}',
   'report.loading': 'Putting the report together…',
   'report.none': 'Open a game to see its report.',
   'report.empty':
@@ -18,7 +17,6 @@ export const report: Texts<typeof reference> = {
   'report.saveImage': 'Save as image',
   'report.imageFailed': 'This browser cannot draw the whole report; print it or save it as HTML.',
   'report.openGame': 'Open the game',
-  'report.goTo': 'Show move {{move}} on the board',
   'report.summary': 'How they played',
   'report.accuracy': 'Accuracy',
   'report.agreement': 'Agreement',

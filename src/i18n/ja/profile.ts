@@ -38,5 +38,4 @@ export const profile: Texts<typeof reference> = {
   'profile.session.unknown': '不明な端末',
   'profile.session.endOthers': '他の端末をログアウト',
   'profile.session.ended': '{{count}} 台をログアウトしました。',
-  'profile.stale': '安全のため、もう一度ログインしてください。',
 };

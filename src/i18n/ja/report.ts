@@ -4,7 +4,6 @@ import type { report as reference } from '../zh/report';
 export const report: Texts<typeof reference> = {
   'report.title': '鷹の目レポート',
   'report.mine': 'マイ鷹の目レポート',
-  'report.of': '{{black}} 対 {{white}}',
   'report.loading': 'レポートを作成中…',
   'report.none': 'レポートを見るには棋譜を開いてください。',
   'report.empty':
@@ -17,7 +16,6 @@ export const report: Texts<typeof reference> = {
   'report.saveImage': '画像で保存',
   'report.imageFailed': 'このブラウザーではレポート全体を描けません。印刷か HTML での保存をお使いください。',
   'report.openGame': '棋譜を開く',
-  'report.goTo': '{{move}} 手目を盤で見る',
   'report.summary': '両者の出来',
   'report.accuracy': '正確さ',
   'report.agreement': '一致率',

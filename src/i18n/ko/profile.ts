@@ -38,5 +38,4 @@ export const profile: Texts<typeof reference> = {
   'profile.session.unknown': '알 수 없는 기기',
   'profile.session.endOthers': '다른 기기 로그아웃',
   'profile.session.ended': '{{count}}대를 로그아웃했습니다.',
-  'profile.stale': '안전을 위해 다시 로그인하세요.',
 };

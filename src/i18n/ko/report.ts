@@ -4,7 +4,6 @@ import type { report as reference } from '../zh/report';
 export const report: Texts<typeof reference> = {
   'report.title': '매의 눈 리포트',
   'report.mine': '내 매의 눈 리포트',
-  'report.of': '{{black}} 대 {{white}}',
   'report.loading': '리포트를 만드는 중…',
   'report.none': '리포트를 보려면 먼저 기보를 여세요.',
   'report.empty':
@@ -17,7 +16,6 @@ export const report: Texts<typeof reference> = {
   'report.saveImage': '이미지로 저장',
   'report.imageFailed': '이 브라우저에서는 리포트 전체를 그릴 수 없습니다. 인쇄하거나 HTML로 저장하세요.',
   'report.openGame': '기보 열기',
-  'report.goTo': '{{move}}수를 바둑판에서 보기',
   'report.summary': '두 대국자의 성적',
   'report.accuracy': '정확도',
   'report.agreement': '일치율',

@@ -35,5 +35,4 @@ export const profile = {
   'profile.session.unknown': '未知设备',
   'profile.session.endOthers': '退出其他设备',
   'profile.session.ended': '已退出 {{count}} 个设备。',
-  'profile.stale': '为了安全，请重新登录后再操作。',
 } as const;

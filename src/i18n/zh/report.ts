@@ -1,7 +1,6 @@
 export const report = {
   'report.title': '鹰眼报告',
   'report.mine': '我的鹰眼报告',
-  'report.of': '{{black}} 对 {{white}}',
   'report.loading': '正在整理报告…',
   'report.none': '先打开一盘棋，才能看它的报告。',
   'report.empty': '这盘棋还没有分析。复盘之后，这里会有双方的表现、走势、关键手和变化图。',
@@ -13,7 +12,6 @@ export const report = {
   'report.saveImage': '导出图片',
   'report.imageFailed': '这个浏览器画不出整张报告，请改用打印或导出网页。',
   'report.openGame': '打开这盘棋',
-  'report.goTo': '到棋盘看第 {{move}} 手',
   'report.summary': '双方表现',
   'report.accuracy': '准确度',
   'report.agreement': '吻合率',
