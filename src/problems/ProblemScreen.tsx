@@ -87,7 +87,7 @@ const ProblemScreen = () => {
         <h2 className={css.ask}>{ask}</h2>
         {problem.origin && <Origin origin={problem.origin} />}
         {problem.comment !== '' && <p className={css.comment}>{problem.comment}</p>}
-        <div className={css.verdict} role="status">
+        <div className={css.status} role="status">
           <Verdict problem={problem} />
           {outcome && (
             <p className={css.outcome}>
