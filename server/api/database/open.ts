@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, type PostgresCursor, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate';
@@ -21,23 +21,25 @@ export interface OpenDatabase {
 /** The embedded database of a data folder; made at its first start. `undefined`: in memory. */
 export const openEmbedded = async (folder?: string): Promise<OpenDatabase> => {
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Neither database's code is read where the other is used.
-  const { PGlite } = await import('@electric-sql/pglite');
-  return embedded(
-    await PGlite.create({ ...(folder ? { dataDir: folder } : {}), parsers: { [BIGINT]: Number } }),
-  );
+  const isNew = folder !== undefined && !existsSync(join(folder, 'PG_VERSION'));
+  // Who makes a database keeps half a gigabyte for it as long as it is open; who opens one does not.
+  if (isNew) await (await pgliteOf({ dataDir: folder })).close();
+  return embedded(await pgliteOf(folder ? { dataDir: folder } : {}));
 };
 
 /** An embedded database in memory that begins as the archive `dump` made. */
-export const openArchive = async (archive: Blob, folder?: string): Promise<OpenDatabase> => {
+export const openArchive = async (archive: Blob, folder?: string): Promise<OpenDatabase> =>
+  embedded(await pgliteOf({ ...(folder ? { dataDir: folder } : {}), loadDataDir: archive }));
+
+const pgliteOf = async (options: PGliteOptions): Promise<PGlite> => {
+  // Neither database's code is read where the other is used.
   const { PGlite } = await import('@electric-sql/pglite');
-  return embedded(
-    await PGlite.create({
-      ...(folder ? { dataDir: folder } : {}),
-      loadDataDir: archive,
-      parsers: { [BIGINT]: Number },
-    }),
-  );
+  return PGlite.create({
+    ...options,
+    // Of the usual 128 MB one machine's accounts fill little, and the system keeps files in memory as well.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    parsers: { [BIGINT]: Number },
+  });
 };
 
 const embedded = async (pglite: PGlite): Promise<OpenDatabase> => {
