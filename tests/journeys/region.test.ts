@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journey } from '../support/browser';
+import { at, drop, sample } from '../support/workstation';
+
+const { open } = journey();
+
+const boardBox = (page: Page) => page.locator('[data-tour="board"] canvas').first().boundingBox();
+
+test('the board stays where it is while a region is chosen, and once it is', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await drop(page, 'game.sgf', sample('alphago-lee-4'));
+  await at(page, '0 / 180');
+  await page.locator('[data-tour="panels"]').waitFor();
+  const before = await boardBox(page);
+  await page.keyboard.press('g');
+  await page.getByText('拖出一块区域').waitFor();
+  expect(await boardBox(page)).toEqual(before);
+  const { x = 0, y = 0, width = 0, height = 0 } = before ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.9, y + height * 0.9, { steps: 4 });
+  await page.mouse.up();
+  const clear = page.getByRole('button', { name: '分析全盘' });
+  await clear.waitFor();
+  expect(await boardBox(page)).toEqual(before);
+  await clear.click();
+  await clear.waitFor({ state: 'hidden' });
+});
