@@ -149,7 +149,7 @@ export class AnalysisControl {
     void this.#analyses.setBound(this.#settings.analysisRoom * MEGABYTE);
   }
 
-  /** What live analysis is to look at; undefined where there is nothing to ask. */
+  /** The question of live analysis; undefined without one. */
   #shown() {
     const { document } = this.#deps.open;
     const index = document?.line.index ?? 0;
@@ -157,7 +157,7 @@ export class AnalysisControl {
     if (!document || position === undefined || document.hidesAnalysis) return undefined;
     const { region, tree, positions, node } = document;
     const allow = region && emptyPoints(region, tree.size, positions.stonesAt(node));
-    // A region that is full of stones has no move to look for.
+    // A region full of stones has no move.
     if (allow?.length === 0) return undefined;
     const line = () => document.shown.replay.lineAt(index);
     return {

@@ -1,9 +1,9 @@
 import type { Result, SaveState, TengenFailure } from '#protocol';
 import type { Clock } from '../clock';
 
-/** Edits that follow an edit being saved wait this long together. */
+/** Edits made during a save wait this long and are then saved together. */
 const GATHER_MS = 250;
-/** Moves of the cursor are cheap to lose, and many. */
+/** The cursor moves often and is cheap to lose. */
 const PROGRESS_MS = 200;
 
 export interface Saver {
@@ -43,14 +43,14 @@ export class Autosave {
     return this.#state;
   }
 
-  /** The tree has changed. */
+  /** Saves the record soon, because the tree has changed. */
   edited(): void {
     this.#edited = true;
     this.#show({ phase: 'saving' });
     if (!this.#running && !this.#cancelWait) this.#start();
   }
 
-  /** Cursor or analyses have changed. */
+  /** Saves progress soon, because the cursor or the analyses have changed. */
   moved(): void {
     this.#moved = true;
     this.#cancelProgress ??= this.#clock.after(PROGRESS_MS, () => {

@@ -18,7 +18,7 @@ export class Cursor {
     this.#pause = pause;
   }
 
-  /** A node of another document than the open one is no place to go. */
+  /** Ignores a node of a document that is not open. */
   goTo(of: DocumentId, node: NodeId): void {
     this.#move((document) => document.id === of && document.goTo(node));
   }
@@ -70,7 +70,7 @@ export class Cursor {
     this.#fold((document) => foldAll(document, on));
   }
 
-  /** The cursor may have to leave what is folded; the tree looks different in any case. */
+  /** Moves the cursor out of a folded variation and redraws the tree. */
   #fold(fold: (document: GameDocument) => unknown): void {
     this.#move(fold);
     this.#signals.emit('foldsChanged');

@@ -8,7 +8,7 @@ import { planLine } from './edit/edits';
 import type { PlannedEdit } from './edit/planned-edit';
 import type { OpenRecord } from './open-record';
 
-/** The one way by which the open record is edited. An edit is on its way to storage when it is answered. */
+/** Makes all edits of the open record. It starts to store an edit before it answers the request. */
 export class Editor {
   readonly #open: OpenRecord;
   readonly #cursor: Cursor;
@@ -31,13 +31,13 @@ export class Editor {
     return ok(undefined);
   }
 
-  /** Plays from the cursor for the side to move. A line that the record has already is entered, not edited. */
+  /** Plays from the cursor for the side to move. Where the record already has the line, only the cursor moves. */
   async play(of: DocumentId, points: readonly Point[]): Promise<Result<void>> {
     const document = await this.#open.editable(of);
     if (!document.ok) return document;
     const planned = planLine(document.value, points);
     if (!planned.ok) return planned;
-    // A move is played for the side to move: its threat is no longer asked for.
+    // A move ends the search for a threat.
     document.value.threat = false;
     const { edit, goTo } = planned.value;
     if (edit) this.#apply(document.value, { edit, goTo }, 'play');

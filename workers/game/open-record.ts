@@ -13,7 +13,7 @@ import { Session } from './session';
 export interface OpenRecordDeps extends OpenerDeps {
   readonly analyses: Analyses;
   readonly locks: RecordLocks;
-  /** What other tabs do to records, and how they hear of what this one does. */
+  /** Messages between tabs about records they edit. */
   readonly changes: RecordChanges;
   readonly signals: GameEmitter;
 }
@@ -45,7 +45,7 @@ export class OpenRecord {
     return this.#session?.document;
   }
 
-  /** Whether this document is the open one, and not an earlier one of which something is heard late. */
+  /** Whether this document is still open: late signals may come from an earlier one. */
   isShown(document: GameDocument): boolean {
     return this.document === document;
   }
@@ -125,7 +125,7 @@ export class OpenRecord {
   }
 
   async #open(source: OpenSource): Promise<Result<void>> {
-    // What is open may be on its way to storage, and may be what is asked for.
+    // The open record may still be saving, and it may be the record asked for.
     await this.#session?.autosave.flush();
     if (source.kind === 'record' && this.#session?.document.record === source.record) return ok(undefined);
     const opened = await this.#opener.open(source, (partial) => this.#showPartial(partial));

@@ -38,7 +38,7 @@ export class PlayControl {
   readonly #deps: PlayControlDeps;
   readonly #room: PlayRoom;
   readonly #players: PlayerEngines;
-  /** An edit of the game's own is no edit by hand. */
+  /** True while the game itself edits the record, so that `edited` does not end it. */
   #isWriting = false;
 
   constructor(deps: PlayControlDeps) {
@@ -96,7 +96,7 @@ export class PlayControl {
     return this.#room.act(action);
   }
 
-  /** A point that is played on the board; undefined when no game has a claim to it. */
+  /** Takes a point played on the board; undefined when no game is running. */
   onBoard(of: DocumentId, point: Point): Promise<Result<void>> | undefined {
     if (!this.#isPlayedIn(of)) return undefined;
     return this.#room.act(point === PASS ? { type: 'pass' } : { type: 'point', point });

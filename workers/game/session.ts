@@ -159,7 +159,7 @@ export class Session {
     this.autosave.edited();
   }
 
-  /** The main line is worth its room only while a variation is shown. */
+  /** Keeps a separate main line only while a variation is shown, to save memory. */
   #followMain(): void {
     if (this.document.line.isWholeMain) {
       this.#endMain();

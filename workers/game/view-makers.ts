@@ -12,7 +12,7 @@ import { trendView } from './views/trend-view';
 
 /** The sources of the views, read at every event. */
 export interface ViewSources {
-  /** Undefined when no record is open: then there is nothing to show of one. */
+  /** Undefined without an open record. */
   session(): Session | undefined;
   readonly analyses: Analyses;
   settings(): Thresholds & AgreementRule;

@@ -53,7 +53,7 @@ export const updateViews = (feed: EventFeed, signals: GameEmitter, open: OpenRec
   noticeStorage(feed, signals);
 };
 
-/** Trouble that goes on, such as a full disk, gives one notice; after a good save it may give another. */
+/** A lasting failure, such as a full disk, gives one notice; after a successful save it may give another. */
 const noticeStorage = (feed: EventFeed, signals: GameEmitter): void => {
   let failing: string | undefined;
   signals.on('storageFailed', (failure) => {

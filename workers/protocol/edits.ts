@@ -7,7 +7,7 @@ import type { GameInfo, NodeId } from './views';
 
 /** One thing a person does to a node of the record. Each is one step of undo. */
 export type Change =
-  /** Puts a setup stone, or takes it off where it lies already. A node with a move gets a child for it. */
+  /** Toggles a setup stone. SGF keeps setup and moves apart, so a node with a move gets a child that holds the stone. */
   | { readonly type: 'setup'; readonly points: readonly Point[]; readonly stone: Stone }
   /** Says who moves next; undefined leaves it to the moves. */
   | { readonly type: 'toPlay'; readonly color: Color | undefined }
@@ -32,25 +32,25 @@ export type Change =
   | { readonly type: 'insertMove'; readonly point: Point; readonly color: Color }
   /** Takes out the node alone; what followed comes up. */
   | { readonly type: 'deleteNode' }
-  /** Exchanges the points of this move and of the same player's next one. */
+  /** Exchanges the points of this move and the same player's next move. */
   | { readonly type: 'swapMoves' }
   /** Makes the variation the first of its siblings, moves it one place, or leaves only its line. */
   | { readonly type: 'promote' }
   | { readonly type: 'shift'; readonly by: -1 | 1 }
-  /** Moves the variation the node lies in among its siblings, to where the drawn tree has this row. */
+  /** Moves the node's variation among its siblings to this row of the drawn tree. */
   | { readonly type: 'shiftTo'; readonly row: number }
   | { readonly type: 'keepLine' }
   /** This position becomes the start of the record. */
   | { readonly type: 'flatten' }
-  /** Another board; moves, setup and marks go. The page asks for confirmation first. */
+  /** Changes the board size and removes moves, setup and marks. The page asks for confirmation first. */
   | { readonly type: 'resize'; readonly size: Size }
   /** Removes the node and all below it; the root stays. */
   | { readonly type: 'removeBranch' }
-  /** Makes the line to this node the first choice at every fork. */
+  /** Makes the line to this node the main line: the first child at every fork. */
   | { readonly type: 'mainLine' }
   /** An empty text removes the comment. Changes of one comment in a row are one step of undo. */
   | { readonly type: 'comment'; readonly text: string }
-  /** Writes the fields that are given and differ. The node is of no matter: the root holds them. */
+  /** Writes the given fields that differ to the root, whichever node is named. */
   | { readonly type: 'info'; readonly info: Partial<GameInfo> }
   /** Adds all games of an SGF text as variations below the node and goes to the first move. */
   | { readonly type: 'paste'; readonly text: string };
@@ -60,9 +60,9 @@ export const ROOT_NODE: NodeId = 0;
 
 /** Editing the open record. Fails with `record.*`, of moves with `board.*`, and of pasted texts with `sgf.*`. */
 export interface EditApi {
-  /** The one way to edit; a node that is gone changes nothing. Fails with `record.other` once another document is open. */
+  /** The only way to edit. A missing node changes nothing. Fails with `record.other` once another document is open. */
   change(of: DocumentId, node: NodeId, change: Change): Promise<Result<void>>;
-  /** The node and all below it as SGF text, to be carried elsewhere. */
+  /** The node and all below it as SGF text, for the clipboard. */
   copyBranch(of: DocumentId, node: NodeId): Promise<Result<string>>;
   /** A record of its own, as SGF text: the position as setup, and what follows when `whole`. */
   copyPosition(of: DocumentId, node: NodeId, whole: boolean): Promise<Result<string>>;

@@ -21,5 +21,5 @@ export type EngineBackend = Backend | 'gateway';
 /** What a person may ask for; `auto` is the fastest on this device. */
 export const BACKEND_WISHES = ['auto', ...BACKENDS] as const;
 export type BackendWish = (typeof BACKEND_WISHES)[number];
-/** `noGpu`: wished for and not to be had; `gpuLost`: taken away while it ran. */
+/** `noGpu`: the person wants a GPU and the device has none; `gpuLost`: the browser took the GPU away during the run. */
 export type EngineFallback = 'noSimd' | 'noRelaxedSimd' | 'noGpu' | 'gpuLost';

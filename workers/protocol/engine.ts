@@ -18,16 +18,16 @@ export interface Work {
   readonly limits: { readonly visits?: number; readonly timeMs?: number };
   /** At most one report in this time; the last one always comes. Milliseconds. */
   readonly reportEveryMs: number;
-  /** A person waits for it: an engine that can reports its first few visits, however soon that is. */
+  /** A person waits for the answer: engines that can report their first few visits at once do so. */
   readonly eager?: boolean;
   readonly ownership: boolean;
   /** A region of interest: for the next move only these are looked at. PASS may be among them. */
   readonly allow?: readonly Point[];
-  /** Not looked at for the next move. What is found under either limit is no opinion on the whole position. */
+  /** The engine does not consider these for the next move. A result under either limit is no opinion on the whole position. */
   readonly avoid?: readonly Point[];
   /**
-   * Nothing is left to chance or to what was looked at before: the same position gets the same opinion. Otherwise
-   * some visits at the root go where chance wants them, as people like it.
+   * The search uses neither chance nor earlier searches, so that a position always gets the same opinion. Otherwise it
+   * spends some root visits at random, which people who explore a position prefer.
    */
   readonly steady?: boolean;
 }
@@ -37,16 +37,16 @@ export type EngineEvent =
   | { readonly type: 'report'; readonly work: number; readonly analysis: Analysis; readonly final: boolean }
   | { readonly type: 'loading'; readonly stage: 'network'; readonly received: number; readonly total: number }
   | { readonly type: 'ready'; readonly info: EngineInfo }
-  /** Of an engine outside the browser: how the connection to it is. */
+  /** State of the connection to an engine outside the browser. */
   | { readonly type: 'session'; readonly session: EngineSession }
   | { readonly type: 'failed'; readonly work?: number; readonly failure: TengenFailure };
 
-/** An engine is five methods, whatever it is. */
+/** What every engine can do, in the browser or behind a gateway. */
 export interface EngineApi {
   /** Reports and states arrive on this port as `EngineEvent`; ownership arrays are transferred. */
   connect(events: MessagePort): Promise<void>;
   describe(): Promise<EngineInfo | undefined>;
-  /** Replaces whatever was asked before; the replaced work gets its final report first. */
+  /** Replaces earlier work. The engine first sends the final report of the work it drops. */
   start(work: Work): Promise<void>;
   /** Ends the current work within 50 ms; its final report follows. */
   stop(): Promise<void>;
@@ -56,9 +56,9 @@ export interface EngineApi {
 /** What an engine worker's entry exposes: anyone with a port may join the one engine inside. */
 export interface EngineHost {
   join(port: MessagePort): Promise<void>;
-  /** Thinks with this network from now on; what is in flight is ended. The engine needs one before it is ready. */
+  /** Switches to this network and ends running work. The engine is ready once it has a network. */
   use(network: NetworkSource, options: EngineOptions): Promise<void>;
-  /** For other engines, once the network that was last asked for is loaded; undefined where nothing can be shared. */
+  /** Weights that other engines can share, once the latest network is loaded; undefined where sharing is impossible. */
   share(): Promise<SharedWeights | undefined>;
   /** Evaluations of a 19x19 position a second, on this thread. For workers that do nothing else. */
   measure(network: NetworkSource, backend: BackendWish): Promise<Result<number>>;

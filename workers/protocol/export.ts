@@ -1,8 +1,8 @@
 /** How a record is written for other programs and people. */
 export interface WriteOptions {
   /**
-   * `asIs` (the default): analyses of the file as they stand. `with`: what is known here of its positions is
-   * written as well, for us (`KATA`) and for LizzieYzy and its kin (`LZ`, `LZOP`). `without`: no analyses at all.
+   * `asIs` (the default): analyses of the file, unchanged. `with`: also the analyses this device has of its
+   * positions, for Tengen (`KATA`) and for the LizzieYzy family (`LZ`, `LZOP`). `without`: no analyses.
    */
   readonly analysis?: 'asIs' | 'with' | 'without';
   /** A comment at every analysed move, in the person's language. */

@@ -6,7 +6,7 @@ export type Wanted =
   /** A node after which the game goes on in more than one way. */
   | { readonly kind: 'fork' }
   | { readonly kind: 'marks' }
-  /** Nodes that say something of themselves: good, bad, unclear, hotspot. */
+  /** Nodes with an annotation: good, bad, unclear, hotspot. */
   | { readonly kind: 'annotation' }
   | { readonly kind: 'toPlay'; readonly color: Color }
   /** In comments, names and labels; capitals and small letters are the same. */
@@ -15,7 +15,7 @@ export type Wanted =
   | { readonly kind: 'position' };
 
 export interface FindApi {
-  /** Goes to the next (1) or previous (-1) such node in the order of the file, around its end; false: there is none. */
+  /** Goes to the next (1) or previous (-1) match in file order and wraps around at the end; false without a match. */
   find(wanted: Wanted, by: 1 | -1): Promise<boolean>;
   /** To the move with this number on the line being shown. */
   goToMove(number: number): Promise<void>;

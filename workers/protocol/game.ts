@@ -27,24 +27,24 @@ import type {
 
 /**
  * The game worker: it owns the open record. Requests answer with a value; changes come as events.
- * Who names a node names the document it is of: when another one is open, nothing happens to it.
- * Every edit is on its way to storage when its request is answered; `DocumentView.save` says when it is there.
+ * A request that names a node also names the node's document: it does nothing when another document is open.
+ * The worker starts to store an edit before it answers the request; `DocumentView.save` says when it is stored.
  */
 export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
   /** `GameEvents` flow into this port, starting with one of each kind that has something to show. */
   connect(events: MessagePort): Promise<void>;
   /**
-   * Gives the worker one more engine (an `EngineApi` behind the port). Reviews use all of them. A spare one takes the
-   * core that the page draws with: it works on reviews while the page is not touched (`touch`).
+   * Gives the worker one more engine (an `EngineApi` behind the port). Reviews use all engines. A spare engine runs on
+   * the core that the page draws with, so it works on reviews only while nobody touches the page (`touch`).
    */
   addEngine(port: MessagePort, spare?: boolean): Promise<void>;
-  /** Lets all engines go, for others to come. */
+  /** Releases all engines, so that others can join. */
   clearEngines(): Promise<void>;
-  /** Gives the one at the port the worker's `ReviewApi`. */
+  /** Answers `ReviewApi` on this port. */
   joinReviews(port: MessagePort): Promise<void>;
   /**
-   * Shows what this network (`EngineInfo.network`) has said, while there is no engine. An engine that becomes
-   * ready shows its own opinion.
+   * Shows the stored analyses of this network (`EngineInfo.network`) while there is no engine. Once an engine is
+   * ready, the analyses of its network take their place.
    */
   showOpinion(network: NetworkId): Promise<void>;
   configure(settings: AnalysisSettings): Promise<void>;
@@ -54,7 +54,7 @@ export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
   /** Reopens the record of the last visit at its cursor; false when there is none. */
   restore(): Promise<Result<boolean>>;
   open(source: OpenSource): Promise<Result<void>>;
-  /** What the file of the open record holds, in its order; the first 5000. One entry for most records. */
+  /** Games in the file of the open record, in file order, at most 5000. Nearly all files hold one game. */
   gamesInFile(): Promise<readonly GameInFile[]>;
   /** Opens another game of that file, by its place from 0, as a record of its own. */
   openGame(index: number): Promise<Result<void>>;
@@ -63,7 +63,7 @@ export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
   write(options?: WriteOptions): Promise<Result<{ readonly name: string; readonly bytes: Uint8Array }>>;
   listRecords(): Promise<Result<readonly RecordRow[]>>;
   removeRecord(record: RecordId): Promise<Result<void>>;
-  /** Asks the tab that edits the open record to let it go; this one edits as soon as it has. */
+  /** Asks the tab that edits the open record to release it. This tab can edit once the other has released it. */
   takeOver(): Promise<void>;
 
   /** Moves of the cursor. They never fail: at the end of a line they stay. */
@@ -89,8 +89,8 @@ export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
   /** What the tree looks like in a window; answered from the worker's layout, large trees included. */
   treeCells(of: DocumentId, window: TreeWindow): Promise<TreeCells>;
   /**
-   * Folds the variation that the node lies in to its first node, or unfolds it; on the main line all variations that
-   * leave it after this node. Not an edit: the record does not keep it, and a cursor that goes inside unfolds.
+   * Folds the node's variation to its first node, or unfolds it. On the main line: all variations that leave it after
+   * this node. Folding is no edit: the record does not store it, and a cursor that enters a variation unfolds it.
    */
   toggleFold(of: DocumentId, node: NodeId): Promise<void>;
   /** All variations of the main line, folded or not. */
@@ -98,11 +98,11 @@ export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
 
   /** Live analysis of whatever position is shown. */
   setLive(on: boolean): Promise<void>;
-  /** A short search of the position shown, at once; it needs an engine. Arrivals give one by themselves (`glanceVisits`). */
+  /** Searches the shown position shortly, at once; needs an engine. A new position gets one by itself (`glanceVisits`). */
   glance(): Promise<void>;
-  /** What live analysis asks for is the other side's move after a pass; ends with the next move played. */
+  /** Live analysis looks for the other side's move after a pass, until the next move is played. */
   setThreat(on: boolean): Promise<void>;
-  /** Live analysis looks for the next move only in this part of the board; undefined: everywhere. Other records forget it. */
+  /** Limits live analysis of the next move to this part of the board; undefined: no limit. Opening a record lifts it. */
   setRegion(region: Region | undefined): Promise<void>;
   /** Analyses every position of the line being shown. Resumes where an earlier review stopped. */
   startReview(): Promise<Result<void>>;

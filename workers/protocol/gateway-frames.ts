@@ -4,8 +4,8 @@ import type { FailureCode, TengenFailure } from './failures';
 import { ENGINE_KINDS, LONGEST_FRAME } from './gateway';
 
 /**
- * What passes between an engine worker and the engine gateway. Control is JSON in text frames; what the engine
- * writes comes as binary frames, whole lines in each, so that a long stream is never wrapped and unwrapped.
+ * Frames between an engine worker and the engine gateway. Control frames are JSON text. The engine's output comes in
+ * binary frames of whole lines, so that neither side encodes a long stream as JSON.
  *
  *     worker                         gateway
  *     hello {token}         ──────▶
@@ -43,7 +43,7 @@ const engineOffer = v.object({
   maxProcesses: count,
   concurrency: count,
   current: count,
-  /** Whose it is, and since when (ISO date), where the gateway knows it. */
+  /** Owner and date of creation (ISO), where the gateway knows them. */
   user: v.exactOptional(text(100)),
   createdAt: v.exactOptional(text(40)),
 });
@@ -72,7 +72,7 @@ const requestFrame = v.variant('type', [
   v.object({
     type: v.literal('hello'),
     protocol: v.pipe(v.number(), v.safeInteger()),
-    /** Never in the address: addresses end up in logs. */
+    /** Sent in a frame, because addresses end up in logs. */
     token: v.exactOptional(text(500)),
     user: v.exactOptional(text(100)),
   }),
@@ -108,7 +108,7 @@ const gatewayFrame = v.variant('type', [
 ]);
 export type GatewayFrame = v.InferOutput<typeof gatewayFrame>;
 
-/** A text frame as it came; undefined when it is none of ours. */
+/** Reads a text frame; undefined when it does not follow this protocol. */
 const reader =
   <T>(schema: v.GenericSchema<unknown, T>) =>
   (frame: string): T | undefined => {

@@ -1,7 +1,7 @@
 /** The engine gateway, as far as the page knows it. What passes on the wire: gateway-frames.ts. */
 export const GATEWAY_PROTOCOL = 1;
 export const GATEWAY_PORT = 8765;
-/** Nothing to do for this long, and the connection is dropped (after `idleTime` of rest). */
+/** The worker drops a connection that has had no work for this long (after `idleTime` of rest). */
 export const IDLE_DROP_SECONDS = 20;
 /** A query with a long game is a few kB. */
 export const LONGEST_FRAME = 1 << 20;

@@ -9,8 +9,8 @@ declare const given: unique symbol;
 type Given<Kind extends string> = string & { readonly [given]: Kind };
 
 /**
- * One opening of a record. Nodes mean something only in it: another record has other nodes under the same numbers,
- * and so may the same record when it is read again.
+ * One opening of a record. Node ids are valid only within it: another record, or the same record read again, may use
+ * the same numbers for other nodes.
  */
 export type DocumentId = Given<'document'>;
 /** What a view of one document looks like: two that are equal look the same, whatever record lies open. */

@@ -4,18 +4,18 @@ import type { Result, TengenFailure } from './failures';
 import type { GameInfo, RecordId, RecordRow } from './views';
 
 /**
- * The library worker: every record of this device, to be listed, searched, sorted into folders, brought in and
- * taken out. It never touches the record that is open for editing; what the game worker saves it reads again.
+ * The library worker lists, searches, files, imports and exports the records of this device. It never writes the
+ * record that is open for editing; it reads what the game worker saves.
  */
 export interface LibraryApi {
   /** Events flow into this port. */
   connect(events: MessagePort): Promise<void>;
 
-  /** What of the library a query asks for, in order. Undefined when a newer query has come meanwhile. */
+  /** Finds the records of a query, sorted. Undefined when a newer query has replaced this one. */
   find(query: LibraryQuery): Promise<Result<LibraryFound> | undefined>;
-  /** Rows of what was found last, `from` up to `to`; nothing for a list that is no longer known. */
+  /** Rows `from` up to `to` of a found list; empty when the worker no longer has the list. */
   rows(found: number, from: number, to: number): Promise<readonly LibraryRow[]>;
-  /** All records of what was found, in order. */
+  /** All records of a found list, in order. */
   recordsOf(found: number): Promise<readonly RecordId[]>;
   /** The newest games whose words hold all of `text`, at most `max` rows; the list found last stays. */
   lookUp(text: string, max: number): Promise<Result<readonly LibraryRow[]>>;
@@ -24,7 +24,7 @@ export interface LibraryApi {
   /** Folders and tags in use. */
   facets(): Promise<Result<LibraryFacets>>;
 
-  /** Changes what the person says of records; fields left out stay. */
+  /** Changes the person's labels of records; absent fields stay. */
   label(records: readonly RecordId[], change: LabelChange): Promise<Result<void>>;
   /** Changes names and title inside the record itself. One that is open in a tab is refused. */
   setInfo(
@@ -43,13 +43,13 @@ export interface LibraryApi {
   /** The same with all files of a folder; done when all of them are known. */
   importFolder(folder: FileSystemDirectoryHandle, options: ImportOptions): Promise<void>;
   /**
-   * An address of a record, or SGF text. Answers the record of its first game. What a site lets no page read
-   * is fetched by the API host, where its address is given.
+   * Imports from the address of a record, or from SGF text. Answers the record of the first game. Where a site lets no
+   * other page read the file, the API host fetches it, if a host is set.
    */
   importText(text: string, host?: string): Promise<Result<RecordId>>;
   /**
-   * What becomes of a record that came in beside one with the same moves (`ImportView.sameMoves`): both stay, the new
-   * one's comments, variations and marks go into the old one, or the new one goes. Without a record: of all that are left.
+   * Decides on an imported record that has the moves of an older one (`ImportView.sameMoves`): keep both, merge its
+   * comments, variations and marks into the old one, or drop it. Without a record: decides on all that are left.
    */
   settleSameMoves(choice: SameMovesChoice, record?: RecordId): Promise<Result<void>>;
   pauseImport(): Promise<void>;
@@ -69,11 +69,11 @@ export interface LibraryApi {
   backup(): Promise<Result<LibraryFile>>;
   /** Adds what a backup has and the library has not. */
   restoreBackup(file: File): Promise<Result<RestoreReport>>;
-  /** Where backups are written by themselves; undefined while that is nowhere. */
+  /** The folder of automatic backups; undefined without one. */
   backupFolder(): Promise<Result<BackupFolderView | undefined>>;
   /**
-   * From now on a backup is written into a folder, at most one a day and only when something has changed; the first
-   * one now. Undefined ends that; what was written stays. The folder may be the one that is used already.
+   * Sets the folder of automatic backups: one now, then at most one a day and only after a change. Undefined ends them;
+   * the backups in the folder stay. The folder may be the current one.
    */
   keepBackupsIn(folder: FileSystemDirectoryHandle | undefined): Promise<Result<BackupFolderView | undefined>>;
   storage(): Promise<StorageView>;
@@ -161,17 +161,17 @@ export interface LabelChange {
 }
 
 export interface ImportFile {
-  /** A handle costs the page nothing: for a file a browser may look up its type, about a millisecond each. */
+  /** Handles are cheaper for the page: a browser may look up the type of each `File`, about 1 ms each. */
   readonly file: File | FileSystemFileHandle;
   /** Folders above the file, as "a/b"; empty for a file chosen by itself. */
   readonly folder: string;
 }
 export interface ImportOptions {
-  /** Games that the library has already come in again. */
+  /** Imports games again that the library already has. */
   readonly duplicates: boolean;
   /**
-   * Files of the whole import, sent with its first portion; 0 with those that follow, which belong to nothing when
-   * the import was cancelled meanwhile. Those given are all of them where it is not said.
+   * Number of files of the whole import, sent with its first portion; 0 with later portions, which the worker drops
+   * when the import was cancelled. Absent: this portion is the whole import.
    */
   readonly total?: number;
 }
@@ -183,17 +183,17 @@ export interface ImportView {
   /** Games that came in. */
   readonly added: number;
   readonly duplicates: number;
-  /** Those that came in beside a record with the same moves, to be decided on; the first of many. */
+  /** Imported records with the moves of an older one, waiting for a decision; a long list is cut. */
   readonly sameMoves: readonly SameMoves[];
   readonly sameMovesCount: number;
-  /** What did not come in and why; the first of many. */
+  /** Files that could not be imported, and why; a long list is cut. */
   readonly skipped: readonly { readonly name: string; readonly failure: TengenFailure }[];
   readonly skippedCount: number;
   /** The last game that came in. */
   readonly record?: RecordId;
 }
 
-/** A record that came in, and the one of the same moves that was here. They differ in what they say. */
+/** An imported record and the older one with the same moves. Their comments, variations or marks differ. */
 export interface SameMoves {
   readonly record: RecordId;
   readonly like: RecordId;
@@ -210,7 +210,7 @@ export type SameMovesChoice = (typeof SAME_MOVES_CHOICES)[number];
 /** A part of a board: what lies in it, and where it is. */
 export interface PatternQuery {
   readonly size: Size;
-  /** EMPTY, BLACK, WHITE, or 3 where anything may lie; one a point of the whole board. */
+  /** EMPTY, BLACK, WHITE, or 3 for any of them; one entry for each point of the whole board. */
   readonly stones: Uint8Array;
   /** The part that is looked for. */
   readonly region: Rect;
@@ -321,7 +321,7 @@ export interface BackupFolderView {
   readonly failure?: TengenFailure;
 }
 
-/** Where the browser asks before it lets pages write outside. */
+/** The browser asks the person before it lets pages write to a folder. */
 declare global {
   interface FileSystemHandle {
     readonly queryPermission?: (wanted: { readonly mode: 'readwrite' }) => Promise<PermissionState>;

@@ -56,21 +56,21 @@ export const SHIPPED_NETWORK: NetworkInfo = {
   human: false,
 };
 
-/** The network that came with the app until version 3 of it replaced it: stored choices and analyses name it. */
+/** The network that shipped with the app before the current one. Stored choices and analyses still name it. */
 export const FIRST_SHIPPED_NETWORK: Pick<NetworkInfo, 'id' | 'name'> = {
   id: 'bce5b5bcca1b9d511e72dd0ca49326431a0b6a36c295d7784b6b93343bac85f3',
   name: 'b6c64-distilled-1',
 };
 
-/** The networks people brought, and where they are kept. One worker owns them, as it reads large files. */
+/** The networks that people imported. One worker owns their storage, because it reads large files. */
 export interface NetworksApi {
   /** Progress of an import arrives here. */
   connect(events: MessagePort): Promise<void>;
   /** Oldest first, without the shipped one. */
   list(): Promise<Result<NetworkList>>;
   /**
-   * Reads a file, or fetches an address, checks it to its last byte and keeps it. Nothing is kept of what is no
-   * good network, nor of one that is another than `expected`. One at a time; undefined when it was cancelled.
+   * Reads a file or fetches an address, checks every byte and stores the network. Stores nothing when the network is
+   * damaged or is not the `expected` one. One import at a time; undefined when it was cancelled.
    */
   add(from: File | string, expected?: ExpectedNetwork): Promise<Result<AddedNetwork | undefined>>;
   /** Ends the import that is under way. */

@@ -33,7 +33,7 @@ export interface PlayApi {
    * hold.
    */
   beginPlay(setup: PlaySetup, names: PlayNames, from?: 'position'): Promise<Result<void>>;
-  /** Gives the worker an engine (a `PlayerEngineApi` behind the port) that plays the seats with this engine id. */
+  /** Gives the worker an engine (a `PlayerEngineApi` behind the port) for the seats with this engine id. */
   addPlayerEngine(id: string, port: MessagePort): Promise<void>;
   /** What a person does in the game; an action that does not fit its phase does nothing. */
   act(action: PlayAction): Promise<Result<void>>;
@@ -56,7 +56,7 @@ export interface EndingLabels {
 }
 
 export type PlayAction =
-  /** A move or PASS; while handicap stones are placed, a stone put down or taken up; while counting, a chain's turn. */
+  /** A move or PASS. In the handicap phase it toggles a stone; while counting it changes the state of a chain. */
   | { readonly type: 'point'; readonly point: Point; readonly single?: boolean }
   | { readonly type: 'pass' }
   /** All handicap stones are placed. */
@@ -68,7 +68,7 @@ export type PlayAction =
   | { readonly type: 'playOn' }
   /** The next of three steps: an area, the point, the line. */
   | { readonly type: 'hint' }
-  /** Who leads, and what belongs to whom; or out of sight again. */
+  /** Shows or hides the estimate of score and ownership. */
   | { readonly type: 'estimate' }
   /** Agrees to the count as it is marked. */
   | { readonly type: 'accept' }
@@ -81,7 +81,7 @@ export type PlayAction =
   /** Shows the position that is played. */
   | { readonly type: 'toGame' };
 
-/** A game as a record's head keeps it: its clocks stand. */
+/** A game as storage keeps it beside the record, with its clocks stopped. */
 export interface StoredPlay {
   readonly version: 1;
   readonly state: PlayState;
@@ -116,10 +116,10 @@ export type PlayView =
       readonly estimate?: EstimateView;
       /** After the game: the judged moves that cost most. */
       readonly moments: readonly MomentView[];
-      /** The judge's word on the person's last move. */
+      /** The judge's verdict on the person's last move. */
       readonly talk?: TalkView;
       readonly counting?: CountView;
-      /** Figures and overlays of analyses are out of sight. */
+      /** The page hides figures and overlays of analyses. */
       readonly hidesAnalysis: boolean;
     };
 
@@ -138,7 +138,7 @@ export interface HintView {
   readonly points: readonly Point[];
 }
 
-/** What one look at the position says, by the rules of the game. */
+/** An estimate from one short search, by the rules of the game. */
 export interface EstimateView {
   /** Black's lead in points, komi included, and its standard deviation. */
   readonly lead: number;
@@ -161,7 +161,7 @@ export interface TalkView {
   readonly scoreLoss: number;
   readonly spread: number;
   readonly quality: Quality;
-  /** Place among the judge's moves; absent when it was not looked at. */
+  /** Rank among the judge's moves; absent when the judge did not search the move. */
   readonly order?: number;
   readonly best?: Point;
   readonly line: readonly Point[];

@@ -30,8 +30,8 @@ const ARCHIVE = 'https://katagoarchive.org/g170/neuralnets';
 const TRAINING = 'https://media.katagotraining.org/uploaded/networks/models/kata1';
 
 /**
- * Weakest first. The first two lie in KataGo's own repository, at addresses that let other sites read them. Whether the
- * others do is their hosts' affair: a refusal is told, with the way by a file.
+ * Weakest first. The first two lie in KataGo's repository, which lets other sites read them. The other hosts may
+ * refuse; the page then reports it and suggests importing a file.
  */
 export const PUBLIC_NETWORKS: readonly PublicNetwork[] = [
   {

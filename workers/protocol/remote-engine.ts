@@ -27,10 +27,10 @@ export const SESSION_STATES = [
   'idle',
 ] as const;
 /**
- * How the connection to an engine elsewhere is, in the words the engine pill shows. `reconnecting`: none, the next try comes in
- * `retryMs`; `starting`: the gateway starts the engine; `initialising`: it is asked who it is; `setting`: board,
- * rules and komi are set; `switching`: it is brought to another node; `idle`: dropped because there was nothing
- * to do, comes back with the next work. `setting` and `switching` are reported only when they take long.
+ * State of the connection to a remote engine, in the words of the engine pill. `reconnecting`: no connection, the next
+ * try follows in `retryMs`; `starting`: the gateway starts the engine; `initialising`: the engine reports its name and
+ * version; `setting`: it receives board, rules and komi; `switching`: it moves to another node; `idle`: the connection
+ * was dropped for lack of work and returns with it. `setting` and `switching` are reported only when they take long.
  */
 export interface EngineSession {
   readonly state: (typeof SESSION_STATES)[number];
@@ -39,12 +39,12 @@ export interface EngineSession {
   readonly retryMs?: number;
 }
 
-/** What a try of an engine has found. */
+/** Result of a test of an engine. */
 export interface EngineTrial {
   /** Program and version, network. */
   readonly name: string;
   readonly network: string;
-  /** From connecting until it could be asked. Milliseconds. */
+  /** From connecting until the engine is ready. Milliseconds. */
   readonly readyMs: number;
   /** Until the answer to a question of a single visit. Milliseconds. */
   readonly answerMs: number;

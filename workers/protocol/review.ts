@@ -24,7 +24,7 @@ export interface ReviewJob {
   readonly failure?: TengenFailure;
 }
 
-/** What is found out of whole games, and what is kept of it. Joined by `GameApi.joinReviews`. */
+/** Background reviews, reports and stored analyses. Joined by `GameApi.joinReviews`. */
 export interface ReviewApi {
   /** Events flow into this port, starting with one of each kind. */
   connect(events: MessagePort): Promise<void>;
@@ -33,10 +33,10 @@ export interface ReviewApi {
   enqueue(records: readonly RecordId[]): Promise<Result<void>>;
   pauseJob(record: RecordId): Promise<Result<void>>;
   resumeJob(record: RecordId): Promise<Result<void>>;
-  /** Takes a job off the list; what was found stays. */
+  /** Removes a job from the list; its analyses stay. */
   removeJob(record: RecordId): Promise<Result<void>>;
 
-  /** The report of the open record's main line, as far as it is analysed; kept when it is whole. */
+  /** The report of the open record's main line, as far as it is analysed; a complete report is stored. */
   report(): Promise<Result<ReportView>>;
   /** The moves of the open record's main line that problems can be made of. */
   mistakes(): Promise<Result<MistakesOfGame>>;
@@ -46,7 +46,7 @@ export interface ReviewApi {
   removeReport(record: RecordId): Promise<Result<void>>;
 
   analysisUse(): Promise<Result<AnalysisUse>>;
-  /** Forgets what engines have found, in storage and in memory. */
+  /** Deletes all analyses of engines, in storage and in memory. */
   clearAnalyses(): Promise<Result<void>>;
 }
 
@@ -76,7 +76,7 @@ export interface ReportView {
   /** Engine and network whose analysis counts on the most positions, and the median of visits. */
   readonly engine: string;
   readonly visits: number;
-  /** What that network's judgement is worth; absent in reports kept by older versions. */
+  /** Error of that network's judgement; absent in reports of older versions. */
   readonly judge?: JudgeView;
   /** Probability from which mistakes are asserted; absent as above. */
   readonly certainty?: number;

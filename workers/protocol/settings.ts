@@ -44,12 +44,12 @@ export const DEFAULT_ANALYSIS_SETTINGS: AnalysisSettings = {
   idleTime: 60,
   liveVisits: 800,
   glanceVisits: 60,
-  // A quick first pass does not see a move like Lee Sedol's 78th, and what it does not see is not looked at again.
+  // A quick first pass misses a move like Lee Sedol's 78th, and the deeper pass returns only to what the first noticed.
   reviewBudget: 'visits',
   reviewVisits: 100,
   reviewSeconds: 120,
   analysisRoom: 300,
 };
 
-/** Reports of a live analysis come no faster than this for guests and ordinary users (vip_level 0). */
+/** Minimum milliseconds between live reports for guests and ordinary users (vip_level 0). */
 export const MIN_REFRESH_TIME = 100;

@@ -2,7 +2,7 @@ import type { Color, Point } from '../kernel/board/types';
 import type { DocumentId } from './ids';
 import type { NodeId } from './views';
 
-/** A line laid over the position shown, as it would be on the board. Nothing of it is in the record. */
+/** A line tried out on the shown position. The record does not contain it. */
 export interface TriedLine {
   readonly node: NodeId;
   /** As many of the moves asked for as the rules allow, PASS among them. */
@@ -18,8 +18,8 @@ export interface TriedLine {
 
 export interface TryApi {
   /**
-   * Undefined when the cursor has left the node. `instead`: in place of the move that led there, from the position
-   * before it. Costs three arrays of a byte or two a point.
+   * Undefined when the cursor has left the node. `instead`: starts one move earlier, in place of the move that led to
+   * the node. Costs three arrays of a byte or two a point.
    */
   tryMoves(
     of: DocumentId,

@@ -55,7 +55,7 @@ export interface ProblemView {
   readonly size: Size;
   readonly stones: Uint8Array;
   readonly toMove: Color;
-  /** Where play counts. Empty when the solver cannot bound it: then only the author's lines judge. */
+  /** Points the solver considers. Empty when it cannot bound the problem: then only the author's lines judge moves. */
   readonly region: readonly Point[];
   /** What the author wrote, for problems of files. */
   readonly comment: string;
@@ -66,7 +66,7 @@ export interface ProblemView {
   readonly tries: readonly ProblemTry[];
 }
 
-/** One time somebody worked at a problem. */
+/** One attempt at a problem. */
 export interface ProblemTry {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -79,11 +79,11 @@ export interface ProblemTry {
 /** Who says so. */
 export type AnswerSource = 'proof' | 'author' | 'engine';
 
-/** What became of the moves so far, the last one the person's. */
+/** Verdict on the moves so far; the person played the last one. */
 export interface Answer {
   /**
-   * `right`: go on. `solved`: nothing is left to show. `lesser`: it works, but something better does. `unknown`:
-   * not decided in the time there was.
+   * `right`: go on. `solved`: the problem is finished. `lesser`: the move works, but a better one exists. `unknown`:
+   * the solver did not decide in time.
    */
   readonly verdict: 'right' | 'solved' | 'lesser' | 'wrong' | 'illegal' | 'unknown';
   readonly source: AnswerSource;
@@ -111,12 +111,12 @@ export interface TriedMove {
 export interface FreePosition {
   readonly stones: Uint8Array;
   readonly toMove: Color;
-  /** What the group is with this side to move: lost, saved, or not known. */
+  /** Status of the group with this side to move: lost, saved or unknown. */
   readonly isKilled: boolean | undefined;
   readonly moves: readonly TriedMove[];
 }
 
-/** Something to be solved from scratch. */
+/** A position to solve without a stored answer. */
 export interface SolveRequest {
   readonly size: Size;
   readonly stones: Uint8Array;
@@ -150,7 +150,7 @@ export interface CheckedSet {
   readonly undecided: number;
   /** Numbers in the set, from 0, of problems whose marked answer a proof refutes. */
   readonly refuted: readonly number[];
-  /** And of those where a proof knows further right first moves. */
+  /** Numbers in the set, from 0, of problems for which a proof finds further right first moves. */
   readonly further: readonly number[];
 }
 
@@ -222,7 +222,7 @@ export interface ProblemOrigin {
   readonly played: Point;
 }
 
-/** What became of the mistakes of a game. */
+/** Problems made of the mistakes of a game. */
 export interface MadeProblems {
   /** Place in the set of the first new one. */
   readonly first: number;
@@ -233,23 +233,23 @@ export interface MadeProblems {
   readonly known: number;
 }
 
-/** What happens by itself. */
+/** Events the worker sends unasked. */
 export type TsumegoEvent =
   | { readonly type: 'firstMove'; readonly move: FirstMove }
   | { readonly type: 'import'; readonly done: number; readonly total: number }
   | { readonly type: 'check'; readonly done: number; readonly total: number }
   | { readonly type: 'make'; readonly done: number; readonly total: number };
 
-/** Life and death: sets, answers, what is remembered of them, and the solver. One worker owns them. */
+/** Life and death: problem sets, answers, results and the solver. One worker owns them. */
 export interface TsumegoApi {
   /** `address` is where the shipped problems lie. */
   connect(events: MessagePort, address: string): Promise<void>;
   sets(): Promise<Result<readonly ProblemSet[]>>;
-  /** Undefined behind the last. */
+  /** Undefined after the last problem. */
   problem(set: ProblemSetId, index: number): Promise<Result<ProblemView | undefined>>;
   /** Place of the next problem that is not solved, from `from` on and round; undefined when all are. */
   nextUnsolved(set: ProblemSetId, from: number): Promise<Result<number | undefined>>;
-  /** Makes the answers ready, so that the first move is judged at once. */
+  /** Computes the answers ahead, so that the first move is judged at once. */
   prepare(problem: ProblemView): Promise<void>;
   /** Judges the last of these moves, the person's, and answers it. */
   answer(problem: ProblemView, moves: readonly Point[]): Promise<Answer>;
@@ -267,8 +267,8 @@ export interface TsumegoApi {
   /** Makes problems of a game's mistakes and adds them to `OWN_PROBLEMS`. Undefined when it was stopped: then none is kept. */
   makeProblems(game: MistakesOfGame): Promise<Result<MadeProblems | undefined>>;
   removeSet(set: ProblemSetId): Promise<Result<void>>;
-  /** Undefined when it was stopped; first moves are told as events while they are found. */
+  /** Undefined when it was stopped. Reports first moves as events while it finds them. */
   solve(request: SolveRequest): Promise<Result<Solved | undefined>>;
-  /** Ends `solve`, `check` and whatever else takes long. */
+  /** Ends `solve`, `check` and every other long call. */
   stop(): Promise<void>;
 }

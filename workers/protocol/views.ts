@@ -21,7 +21,7 @@ export { QUALITIES, type Quality } from '../kernel/review/quality';
 export type { NodeId } from '../kernel/tree/edit';
 export type { RecordId } from './ids';
 
-/** What is said of one opening of a record. The page shows views of one document only, and never of two together. */
+/** A view of one opening of a record. The page never shows views of two documents together. */
 export interface OfDocument {
   readonly of: DocumentId;
 }
@@ -43,7 +43,7 @@ export interface DocumentView extends OfDocument {
   readonly save: SaveState;
   /** Open in another tab too; that one edits, this one follows. */
   readonly readOnly: boolean;
-  /** What the file contained that is not as it should be; the file keeps it all the same. */
+  /** Faults found in the file. The file keeps them. */
   readonly warnings: readonly DocumentWarning[];
 }
 export type SaveState =
@@ -63,13 +63,13 @@ export interface GameInfo extends Omit<GameInfoText, 'komi' | 'handicap' | 'rule
   readonly komi: number;
   /** 0, or 2 to 9. */
   readonly handicap: number;
-  /** What the record is judged by: the rules it names, else those its other facts speak for. */
+  /** Rules used for judgement: those the record names, else those its other properties suggest. */
   readonly rules: RulesName;
   /** The record names no rules that we know. */
   readonly rulesUnstated?: true;
-  /** KM as it is written, where it means another number of points; and those points. */
+  /** KM as written, and its value in points, where the two differ. */
   readonly komiRead?: { readonly text: string; readonly points: number };
-  /** The record says komi 0 where games have one: what they have under its rules. */
+  /** The record says komi 0, though such games have komi: the usual value under its rules. */
   readonly komiDoubted?: number;
 }
 
@@ -106,11 +106,11 @@ export interface BoardPosition {
   /** Own place among the siblings and their number, for "variation 2 of 3". */
   readonly variation: { readonly index: number; readonly count: number };
   readonly onMainLine: boolean;
-  /** Where a variation is shown: number of the main line's move that it left after. */
+  /** In a variation: number of the main-line move after which it begins. */
   readonly leftMainAfter?: number;
-  /** The move of this node breaks a rule: the record keeps it, we say so. */
+  /** The node's move breaks a rule. The record keeps it; the page marks it. */
   readonly illegal?: TengenFailure;
-  /** `toPlay` is the other side, asked what it would do if the one to move passed. */
+  /** `toPlay` is the opponent: the engine searches its move after a pass. */
   readonly threat?: true;
   /** Live analysis looks for the next move only here. */
   readonly region?: Region;
@@ -131,7 +131,7 @@ export interface NextMove {
 
 /** Extent of the drawn tree and where the cursor is; the drawing itself is asked for by window. */
 export interface TreeView extends OfDocument {
-  /** Another one whenever any window would look different; never that of another document. */
+  /** Changes whenever any window would look different; unique across documents. */
   readonly version: ViewVersion;
   readonly columns: number;
   readonly rows: number;
@@ -177,7 +177,7 @@ export interface AnalysisView extends OfDocument {
   /** Absent: this position has no analysis yet. */
   readonly figures?: {
     readonly engine: string;
-    /** It has none of its own: the position before was searched, and this is what was found of the move. */
+    /** The position has no analysis of its own: these figures come from the search of the position before. */
     readonly expected?: true;
     readonly visits: number;
     readonly winrate: number;
@@ -207,9 +207,9 @@ export interface CandidateView {
   readonly winrateLoss: number;
   readonly scoreLoss: number;
   readonly quality: Quality;
-  /** Too few visits to be taken at its word: drawn as a dot. */
+  /** Too few visits to rely on: drawn as a dot. */
   readonly uncertain: boolean;
-  /** Worth showing unasked: looked at, or near the best. */
+  /** Shown by default: enough visits, or close to the best move. */
   readonly advice: boolean;
   /** The record plays it next. */
   readonly played: boolean;
@@ -279,7 +279,7 @@ export interface Moment {
   readonly winrateLoss: number;
   readonly scoreLoss: number;
   readonly quality: Quality;
-  /** What it is listed for can be asserted; else it is uncertain, and is not held against the player. */
+  /** The classification is certain enough to assert; otherwise it does not count against the player. */
   readonly sure: boolean;
   /** A gain within the error of the search: good by the thresholds, and shown only to those who ask for good moves. */
   readonly noise?: true;
@@ -287,7 +287,7 @@ export interface Moment {
   readonly chance: number;
   /** How far the loss may be off, in points: the scale of the network's error; NaN when not known. */
   readonly error: number;
-  /** The engine itself would have played it: a deeper look has changed its mind. */
+  /** The engine's own first choice, until a deeper search changed it. */
   readonly ownChoice: boolean;
 }
 
@@ -303,7 +303,7 @@ export interface ReviewView {
   readonly remainingMs?: number;
 }
 
-/** What the judgement of an engine is worth, in a class that people know and in figures measured on professional games. */
+/** Accuracy of an engine's judgement: a class that people know, and figures measured on professional games. */
 export interface JudgeView {
   readonly strength: Strength;
   /** Usual (median) distance from the truth of an open position's lead, in points, and of its winrate, 0 to 1. */
@@ -326,7 +326,7 @@ export type EngineView =
       readonly judge: JudgeView;
       readonly engines: number;
       readonly live: LiveState;
-      /** The position on the board is about to be looked at, or is: figures come by themselves. */
+      /** A search of the shown position is due or running: figures come by themselves. */
       readonly glance: boolean;
       readonly session?: EngineSession;
     }
@@ -349,6 +349,6 @@ export interface RecordRow {
   readonly analysed: number;
   /** Of the file it was read from, with its ending; absent for records that were made or pasted here. */
   readonly fileName?: string;
-  /** A game that is played in it waits to be gone on with. */
+  /** The record holds an unfinished game. */
   readonly adjourned?: true;
 }

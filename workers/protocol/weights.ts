@@ -5,9 +5,9 @@ import type { NetworkId } from './networks';
 /** What an engine is to compute with. */
 export interface EngineOptions {
   readonly backend: BackendWish;
-  /** Of an engine that has loaded the same network already; anything else is passed over. */
+  /** Weights from an engine that has loaded the same network; weights of another network are ignored. */
   readonly weights?: SharedWeights;
-  /** Shared memory, for an engine on the core of the page: it waits while its first entry is 1, the page draws. */
+  /** Shared memory for an engine on the page's core: the engine waits while the first entry is 1 (the page draws). */
   readonly pageDraws?: Int32Array;
 }
 

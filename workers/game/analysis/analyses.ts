@@ -15,11 +15,11 @@ const WRITE_MS = 200;
 const NO_KEYS: ReadonlyMap<PositionKey, PositionKey> = new Map();
 
 /**
- * The best analysis of every position, by position key and never by node: whatever node shows the position has
- * it, and a late answer cannot land on the wrong board. The newest used are in memory, all are in the store.
+ * The best analysis of every position, by position key and never by node: every node with the position shares it, and
+ * a late answer cannot land on the wrong board. Memory holds the most recently used analyses, the store all of them.
  *
- * They are all of one network, the one used last, so that no loss is the difference of two networks; the analyses of
- * the others wait in the store until one of them is used again.
+ * Only analyses of the network used last count, so that no loss is the difference of two networks. The analyses of
+ * other networks stay in the store until their network is used again.
  */
 export class Analyses {
   readonly #store: Promise<AnalysisStore>;
@@ -45,8 +45,8 @@ export class Analyses {
   }
 
   /**
-   * How far from the truth an analysis may be. Networks that nobody has measured are taken for the weakest that was, as
-   * much steadier or less steady as they have shown themselves here.
+   * The error model of an analysis. An unmeasured network gets the errors of the weakest measured one, scaled by how
+   * steady its own analyses are on this device.
    */
   modelOf({ network, analysis: { engine } }: KnownAnalysis): ErrorModel {
     const model = errorModelOf(network, engine);
@@ -104,8 +104,8 @@ export class Analyses {
   }
 
   /**
-   * Brings what the store knows of these positions into memory and calls `found` for each. What is not there is looked
-   * for under its former key (`LineReplay.formerKeys`) and lent.
+   * Loads the stored analyses of these positions into memory and calls `found` for each. A position without one is
+   * looked up under its former key (`LineReplay.formerKeys`), whose analysis counts until an engine answers.
    */
   async load(
     positions: readonly PositionKey[],
@@ -175,7 +175,7 @@ export class Analyses {
     await this.#writeShifts();
     this.#writing = undefined;
     if (outcome.ok) return;
-    // Kept for the next try, unless something better has come meanwhile.
+    // The next try writes it, unless a better one has come meanwhile.
     for (const [key, row] of batch) {
       if (!this.#unwritten.has(key)) this.#unwritten.set(key, row);
     }

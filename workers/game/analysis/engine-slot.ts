@@ -10,8 +10,8 @@ import type {
 import type { Clock } from '../../clock';
 
 /**
- * An engine that has work and is silent for this many periods is gone: a crashed worker sends nothing. More than one
- * period, because a machine that slept wakes up with one of them over. The slowest back end reports every few
+ * An engine with work counts as lost after this many silent periods, because a crashed worker sends nothing. One
+ * period is not enough: a machine that wakes from sleep finds one expired. The slowest back end reports every few
  * seconds.
  */
 const SILENCE_MS = 20_000;
@@ -22,8 +22,8 @@ export interface Job {
   readonly work: Work;
   readonly position: PositionKey;
   /**
-   * A question of the game that is played, what the person looks at (for long, or at an arrival), the open record's
-   * review, or the background's.
+   * Who asked: the game in play, the shown position (live analysis or a glance), the review of the open record, or the
+   * background review.
    */
   readonly purpose: 'play' | 'live' | 'glance' | 'review' | 'queue';
 }

@@ -1,14 +1,14 @@
 import type { PositionKey } from '#protocol';
 import type { Clock } from '../../clock';
 
-/** A person who steps quickly passes through positions: only one that is stayed at is looked at. */
+/** Time on a position before its glance starts: a person who steps quickly needs none on the way. */
 const ARRIVAL_MS = 120;
-/** Visits of a glance that is asked for where none comes by itself. */
+/** Visits of a glance the person asks for while automatic glances are off. */
 const ASKED_VISITS = 60;
 
 /**
- * The short search of a position at which somebody arrives: one for each arrival, so that it never keeps a machine
- * busy. Live analysis goes on where a glance ends.
+ * The short search of a newly shown position: one each time it is shown, so that it never keeps a machine busy. Live
+ * analysis continues the same search.
  */
 export class Glance {
   readonly #clock: Clock;
@@ -21,20 +21,20 @@ export class Glance {
   /** Visits of the search of this position; 0: none. */
   visits = 0;
 
-  /** `due`: the position has been stayed at. */
+  /** `due`: the position has been shown long enough. */
   constructor(clock: Clock, due: () => void) {
     this.#clock = clock;
     this.#due = due;
   }
 
-  /** Visits that every arrival gives; 0: none. */
+  /** Visits of an automatic glance; 0: none. */
   configure(visits: number): void {
     if (visits === this.#usualVisits) return;
     this.#usualVisits = visits;
     this.again();
   }
 
-  /** This position is shown now; called as often as one likes. */
+  /** Notes the shown position; repeated calls for one position do nothing. */
   arrive(position: PositionKey | undefined): void {
     if (position === this.#position) return;
     this.#cancel?.();
@@ -51,7 +51,7 @@ export class Glance {
     });
   }
 
-  /** Looks at once, also where no glance comes by itself. */
+  /** Starts a glance at once, also while automatic glances are off. */
   ask(): void {
     this.visits = Math.max(ASKED_VISITS, this.#usualVisits);
     this.#isDue = true;
@@ -59,24 +59,24 @@ export class Glance {
     this.#due();
   }
 
-  /** Whether the position is to be looked at now, of which so many visits are known; one that is known is done with. */
+  /** Whether to search the position now, given the visits it already has; enough visits end the glance. */
   wants(position: PositionKey, known: number): boolean {
     if (!this.#isDue) return false;
     if (known >= this.visits) this.ended(position);
     return this.isComing(position, known);
   }
 
-  /** Whether figures of the position are to be waited for, of which so many visits are known. */
+  /** Whether the page may expect figures of the position, given the visits it already has. */
   isComing(position: PositionKey, known: number): boolean {
     return position === this.#position && !this.#isDone && known < this.visits;
   }
 
-  /** The search has ended, deep enough or not: it is not begun again before the next arrival. */
+  /** The search has ended, deep enough or not; it does not start again before the position is shown anew. */
   ended(position: PositionKey): void {
     if (position === this.#position) this.#isDone = true;
   }
 
-  /** Looks again, as after an arrival: another engine has come, or the settings are others. */
+  /** Starts over as for a newly shown position: the engine or the settings have changed. */
   again(): void {
     const position = this.#position;
     this.arrive(undefined);

@@ -4,7 +4,7 @@ import type { AnalysedLine } from '../line/analysed-line';
 import type { KnownAnalysis } from '../line/known-analysis';
 import type { Analyses } from './analyses';
 
-/** The replay along a new line gives way to requests after this long. */
+/** The replay of a new line lets requests through after this long. */
 const REPLAY_MS = 4;
 /** Positions asked of the store at once. */
 const LOAD_AT_ONCE = 400;
@@ -14,7 +14,7 @@ export interface LineLoaderDeps {
   readonly clock: Clock;
   /** Lets waiting requests be answered. */
   readonly pause: () => Promise<void>;
-  /** The analysis that the record itself brings for a node; asked where no engine has answered. */
+  /** The analysis in the record for a node; used where no engine has answered. */
   readonly fileAnalysis: (node: NodeId) => Promise<KnownAnalysis | undefined>;
   /** Called when more keys or figures of the line are known. */
   readonly onLearned: () => void;
@@ -48,7 +48,7 @@ export class LineLoader {
     if (!this.#slice()) void this.#walkOn();
   }
 
-  /** Looks everything up again: another network counts now. */
+  /** Looks up all analyses again, because another network counts now. */
   relearn(): void {
     this.known.forget();
     this.#looked = 0;
@@ -105,7 +105,7 @@ export class LineLoader {
       if (known) figures.set(i, known.analysis, this.#deps.analyses.modelOf(known));
       else missing.push({ position, node: line.nodeAt(i) ?? -1 });
     }
-    // The move at `from` is new: the analysis of the position before has its prior.
+    // The analysis before `from` holds the prior of the new move.
     const before = from > 0 ? this.#deps.analyses.get(replay.keyAt(from - 1) ?? '') : undefined;
     if (before) figures.set(from - 1, before.analysis, this.#deps.analyses.modelOf(before));
     for (let i = 0; i < missing.length; i += LOAD_AT_ONCE) {
@@ -127,7 +127,7 @@ export class LineLoader {
     for (const { position, node } of places) {
       if (this.#closed || analyses.get(position)) continue;
       const known = await fileAnalysis(node);
-      // Another record may have been opened while this one's packed figures were read.
+      // The person may have opened another record while this one's packed figures were read.
       if (known && !this.#closed && analyses.lend(position, known)) found(position, known);
     }
     if (isOnLine && !this.#closed) this.#deps.onLearned();

@@ -44,7 +44,7 @@ export class Live {
     this.#watch();
   }
 
-  /** Called at every key and pointer: must cost nothing. */
+  /** The page calls this at every key and pointer event, so it must be cheap. */
   touch(): void {
     this.#touchedAt = this.#clock.now();
     if (!this.#cancel) this.#watch();

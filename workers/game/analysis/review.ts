@@ -29,16 +29,16 @@ const PACE_WEIGHT = 0.15;
 const MAX_ROUNDS = 12;
 
 /**
- * A whole-game review: which position is next and how deep, how far it is. First every position gets the visits
- * of the fast pass, then those that matter more. It keeps nothing that is not already in the analyses, so
- * pausing, closing the page and coming back are the same to it.
+ * A whole-game review chooses the next position and its depth, and measures progress. First every position gets the
+ * visits of the fast pass, then positions that matter get more. The analyses hold its whole state, so it continues
+ * after a pause and after the page was closed in the same way.
  */
 export class Review {
   readonly #clock: Clock;
   #phase: 'idle' | 'running' | 'paused' = 'idle';
   #plan: ReviewPlan;
   #round = 0;
-  // Positions an engine has left with fewer visits than asked, such as finished games: not asked again.
+  // Positions that an engine ended with fewer visits than asked, such as finished games. The review skips them.
   readonly #exhausted = new Set<PositionKey>();
   #finished = 0;
   #finishedAt = 0;
@@ -91,8 +91,9 @@ export class Review {
   }
 
   /**
-   * The next position to look at: by stretches from the start, those without any analysis first, so that the chart is
-   * whole as soon as can be. A pass over the columns or two; 100 000 positions take a few milliseconds.
+   * The next position to search: by runs from the start (`nextOpen`), positions without analysis first, so that the
+   * chart is complete as soon as possible. One or two passes over the columns; 100 000 positions take a few
+   * milliseconds.
    */
   next(line: ReviewLine, taken: (position: PositionKey) => boolean): ReviewStep | undefined {
     if (this.#isOver()) return undefined;
@@ -125,7 +126,7 @@ export class Review {
     const targets = line.targets(this.#plan, this.#round);
     const fast = this.#count(line, targets, 0);
     const deep = this.#count(line, targets, fastVisits(this.#plan));
-    // The deeper stage is there once everything has had the fast one.
+    // The deeper stage begins when every position has had the fast one.
     const isDeep = fast.fastDone === fast.total && deep.total > 0;
     const isDone = this.#phase !== 'running' && line.length > 0 && fast.done === fast.total;
     const { done, total } = isDeep && !isDone ? deep : { done: fast.fastDone, total: fast.total };

@@ -22,13 +22,13 @@ import { judgeView } from './judge';
 import { Live } from './live';
 import { Review, type ReviewLine } from './review';
 
-/** Only the last report of a review counts; one now and then shows that the engine lives. */
+/** Only the last report of a review counts; the others show that the engine is alive. */
 const REVIEW_REPORT_MS = 1000;
-/** No screen shows them faster; who may have them how fast is for the page to say. */
+/** No screen shows reports faster. The page applies the limits of the person's account. */
 const MIN_REPORT_MS = 16;
-/** A page that was not touched for this long leaves its core to a spare engine. */
+/** A spare engine may use the page's core when nobody has touched the page for this long. */
 const PAGE_RESTS_MS = 1000;
-/** An engine that fails this many works in a row is given up. */
+/** The scheduler drops an engine that fails this many times in a row. */
 const MAX_FAILURES = 3;
 
 /** How much a review may think, by the person's settings. */
@@ -38,7 +38,7 @@ export const planOf = (settings: AnalysisSettings): ReviewPlan => ({
   seconds: settings.reviewSeconds,
 });
 
-/** What a game that is played asks of an engine; answered before everything else. */
+/** A question of the game in play. It comes before all other work. */
 export interface Question {
   readonly line: Line;
   readonly visits: number;
@@ -48,7 +48,7 @@ export interface Question {
 interface Asked {
   readonly question: Question;
   readonly settle: (analysis: Analysis | undefined) => void;
-  /** Once an engine is at it. */
+  /** Set once an engine works on the question. */
   job?: Job;
 }
 
@@ -59,20 +59,19 @@ export interface SchedulerHost {
   /** The line being shown becomes the one under review, until the end of it. */
   beginReview(): void;
   endReview(): void;
-  /** The line under review, or (not active) the one that would be; undefined when no record is open. */
+  /** The line under review, or without a review the line a new one would take; undefined without a record. */
   reviewLine(isActive: boolean): ReviewLine | undefined;
-  /** The line that is gone through in the background, when one is. */
+  /** The line of the background review; undefined without one. */
   queueLine(): ReviewLine | undefined;
   visitsOf(position: PositionKey): number;
 }
 
 /**
- * Gives the engines their work. The position on the board comes first and takes one engine, for live analysis or for a
- * glance; all others, and that one too when it has nothing to do there, go through the review of the open record, and
- * what is left of them through the records that wait in the background. All that work are of one network, that
- * of the engine which became ready last; the others wait.
+ * Gives the engines their work, in this order: one engine searches the shown position (live analysis or a glance); all
+ * free engines review the open record; the rest review the records in the background queue. Only engines of one network
+ * work at a time, that of the engine that became ready last; the others wait.
  *
- * A spare engine takes the core that the page draws with: it works only while the page is not touched.
+ * A spare engine uses the core that the page draws with, so it works only while nobody touches the page.
  */
 export class Scheduler {
   readonly #host: SchedulerHost;
@@ -139,7 +138,7 @@ export class Scheduler {
     this.#signals.emit('engineChanged');
   }
 
-  /** Lets all engines go; others may come. A running review waits for them. */
+  /** Releases all engines. A running review waits until others join. */
   clearEngines(): void {
     const slots = this.#slots;
     this.#slots = [];
@@ -190,12 +189,12 @@ export class Scheduler {
     this.update();
   }
 
-  /** Whom the network in use imitates, when it imitates people. */
+  /** The profile the network in use imitates; undefined for a network that imitates nobody. */
   get profile(): HumanProfile | undefined {
     return this.#able()[0]?.info?.profile;
   }
 
-  /** Looks shortly at the position on the board, also where no glance comes by itself. */
+  /** Starts a glance at the shown position, also while automatic glances are off. */
   glance(): void {
     this.#glance.ask();
   }
@@ -269,7 +268,7 @@ export class Scheduler {
     this.#signals.emit('networkUsed', network);
   }
 
-  /** The position on the board: for as long as it is shown while live analysis is on, else with a glance. */
+  /** Searches the shown position: without end while live analysis is on, else with a glance. */
   #assignShown(slots: readonly EngineSlot[]): void {
     const shown = this.#host.shown();
     this.#glance.arrive(shown?.position);
@@ -388,7 +387,7 @@ export class Scheduler {
       eager: isShown,
       ownership: true,
       ...(allow ? { allow } : {}),
-      // What stays is compared with the next position: what one search found by chance would be taken for a mistake.
+      // Stored analyses are compared with the next position's: a chance result of one search would look like a mistake.
       ...(live ? {} : { steady: true }),
     };
     return { work, position, purpose };
@@ -461,7 +460,7 @@ export class Scheduler {
     return this.#session ? { session: this.#session } : {};
   }
 
-  /** A work that failed is skipped; an engine that fails by itself, or too often, leaves. */
+  /** Skips failed work. Drops an engine that fails without work, or too often. */
   #failed(slot: EngineSlot, failure: TengenFailure, job: Job | undefined): void {
     this.#failuresInRow += 1;
     if (job && failure.code !== 'engine.offline' && this.#failuresInRow < MAX_FAILURES) {

@@ -27,7 +27,7 @@ import { regionName } from './region';
 /** Enough of a file full of errors: the warnings are sent with every document event. */
 const MAX_WARNINGS = 50;
 
-/** Documents this worker has made. With the time the worker was started it tells them all apart. */
+/** How many documents this worker has made. With the worker's start time the number makes their ids unique. */
 let made = 0;
 export const newDocumentId = (): DocumentId => {
   made += 1;
@@ -58,15 +58,15 @@ export class GameDocument {
   readonly prints: readonly string[];
   /** Another tab edits it. */
   readOnly = false;
-  /** The other side is asked what it would do if the one to move passed. */
+  /** Live analysis searches the opponent's move after a pass. */
   threat = false;
-  /** The next move is looked for only here. */
+  /** Live analysis considers only these points for the next move. */
   region: Region | undefined;
   /** The game that is played in it, as it is stored. */
   play: StoredPlay | undefined;
-  /** A game is played whose players are to see no analysis. */
+  /** The game in play hides analyses from its players. */
   hidesAnalysis = false;
-  /** The position whose analysis goes on out of sight, while the person looks for a move there. */
+  /** The engine analyses this position, but the page hides the result while the person looks for a move there. */
   hiddenAt: NodeId | undefined;
   /** Counts changes of the tree. */
   version = 0;
@@ -86,7 +86,7 @@ export class GameDocument {
   #touched: NodeId[] = [];
 
   constructor(contents: {
-    /** Of the first look at the same text, whose nodes are the same as far as it goes. */
+    /** Id of the partly read document of the same text: their first nodes have the same ids. */
     id?: DocumentId;
     record: RecordId;
     createdAt: number;
@@ -146,7 +146,7 @@ export class GameDocument {
   get asksAside(): boolean {
     return this.threat || this.region !== undefined;
   }
-  /** Key of the question that is asked at an entry of the line; undefined until the replay has come there. */
+  /** Key of the engine's question at an entry of the line; undefined until the replay has reached it. */
   analysedAt(index: number): PositionKey | undefined {
     const key = this.shown.replay.keyAt(index);
     if (key === undefined) return undefined;
@@ -220,7 +220,7 @@ export class GameDocument {
     this.shown.change(straighten, this.#terms);
   }
 
-  /** Takes the line being shown, to its end, as the one to be reviewed; browsing on does not change it. */
+  /** Puts the shown line, to its end, under review; later moves of the cursor do not change it. */
   beginReview(): AnalysedLine {
     const reviewed = new AnalysedLine(this.tree, this.positions, this.#terms);
     reviewed.goTo(this.line.nodes[this.line.length - 1] ?? this.tree.root, this.#terms);

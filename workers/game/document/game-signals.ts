@@ -10,7 +10,7 @@ import type { GameDocument } from './game-document';
  * A signal with a document may come from one that is no longer shown: its listener compares.
  */
 export interface GameSignals {
-  /** Another record is about to take the place of this one; undefined: of one that was removed. */
+  /** Another record is about to replace this one; undefined: this one was removed. */
   recordClosing(document: GameDocument | undefined): void;
   /** The first part of a large file is shown; the rest is still being read. */
   recordBegun(): void;
@@ -29,7 +29,7 @@ export interface GameSignals {
   cursorMoved(isNewLine: boolean): void;
   /** Variations were folded or unfolded. */
   foldsChanged(): void;
-  /** Live analysis asks something else of the same position: the threat, or a region. */
+  /** The question of live analysis at the same position has changed: the threat, or a region. */
   questionChanged(): void;
 
   /** More positions or analyses of the shown line are known. */
@@ -53,10 +53,10 @@ export interface GameSignals {
   /** A review has begun or ended, so that more or less is asserted. */
   assertionChanged(): void;
 
-  /** What a page sees of the game that is played has changed. */
+  /** The view of the game in play has changed. */
   playChanged(): void;
 
-  /** An engine is there that was not. */
+  /** A new engine is ready. */
   engineReady(): void;
   engineChanged(): void;
   reviewChanged(): void;

@@ -7,7 +7,7 @@ import type { GameTree } from '#kernel/tree/tree';
 import type { GameInfo, RulesName } from '#protocol';
 import type { Terms } from '../line/position-key';
 
-/** When nothing in the record speaks for any rules: area counting judges every record the same way. */
+/** Rules for a record that hints at none; with area counting all such records are judged alike. */
 const USUAL_RULES: RulesName = 'chinese';
 
 export const infoOf = (tree: GameTree): GameInfo => {
@@ -30,7 +30,7 @@ export const infoOf = (tree: GameTree): GameInfo => {
 export const termsOf = (tree: GameTree): Terms => {
   const read = readGameInfo(tree);
   const rules = RULES[rulesOf(tree, read)];
-  // Before rules were guessed, every record without them had the usual ones.
+  // Releases before the guess of rules used the usual rules for every record without any.
   const formerRules = RULES[USUAL_RULES];
   const wasOther = read.rules === undefined && rules !== formerRules;
   return { rules, komi: read.komi.points, ...(wasOther && { formerRules }) };
@@ -47,8 +47,8 @@ const rulesOf = (tree: GameTree, { rules, text, komi, result }: ReadGameInfo): R
 const KOMI_SINCE = 1970;
 
 /**
- * What komi a game probably had that says 0: servers write 0 where they leave it out. Handicap games, games that Black
- * began as the weaker one (HA[1]), old games and our own have what they say.
+ * The probable komi of a game whose record says 0, because servers write 0 for a missing komi. Handicap games, games
+ * with HA[1] (the weaker player takes Black), old games and our own keep the written komi.
  */
 const doubtedKomi = (tree: GameTree, { text, komi }: ReadGameInfo, rules: RulesName): number | undefined => {
   if (text.komi === '' || komi.points !== 0) return undefined;
@@ -58,10 +58,10 @@ const doubtedKomi = (tree: GameTree, { text, komi }: ReadGameInfo, rules: RulesN
   return isOurs || hasHandicap || year < KOMI_SINCE ? undefined : komiOfRules(rules);
 };
 
-/** The edit that gives the root what has changed and nothing else: the rest stays as the file has it. */
+/** The edit that writes only the changed fields to the root. */
 export const infoEdit = (tree: GameTree, changes: Partial<GameInfo>): Edit | undefined => {
   const now = infoOf(tree);
-  // What is read between the lines is not written.
+  // Guessed values are not written.
   const { komi, rules, handicap, rulesUnstated: _, komiRead: __, komiDoubted: ___, ...texts } = changes;
   const edited: Partial<Record<keyof GameInfoText, string>> = { ...texts };
   if (komi !== undefined && komi !== now.komi) edited.komi = makeKomi(komi);

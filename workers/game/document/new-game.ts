@@ -8,7 +8,7 @@ import { writeSize } from '#kernel/tree/points';
 import { GameTree } from '#kernel/tree/tree';
 import { BLACK, type NewGame, type Result, WHITE } from '#protocol';
 
-/** What a person gets who has not chosen yet. */
+/** Defaults of a new game. */
 export const USUAL_GAME: NewGame = {
   size: { width: 19, height: 19 },
   komi: DEFAULT_KOMI,
@@ -19,7 +19,7 @@ export const USUAL_GAME: NewGame = {
 const canHold = ({ handicap, size }: NewGame): boolean =>
   Number.isInteger(handicap) && handicap < pointsOn(size);
 
-/** A record with nothing but its root, or why there can be no such handicap. */
+/** A record with only a root, or why its handicap is impossible. */
 export const newGame = (game: NewGame): Result<GameTree> => {
   // The table has no places for these: one is Black's first move, the stones of a large handicap are set on the board.
   const isFree = game.handicap === 1 || (game.handicap > MAX_HANDICAP && canHold(game));

@@ -100,7 +100,7 @@ export class Opener {
     return ok({ document: new GameDocument({ ...contents, complete: true }), isNew: true });
   }
 
-  /** A record that another tab has just saved. What a person opens meanwhile comes first. */
+  /** Reads a record that another tab has just saved. A record the person opens meanwhile takes precedence. */
   async follow(stored: StoredRecord): Promise<Result<Opened> | undefined> {
     return this.#openStored(stored, this.#turn);
   }
@@ -112,7 +112,7 @@ export class Opener {
   }
 
   async #openStored({ head, sgf }: StoredRecord, turn: number): Promise<Result<Opened> | undefined> {
-    // Shown when it is whole, as its cursor may be anywhere.
+    // Show it only when complete, because its cursor may be anywhere.
     const read = await this.#read(sgf, turn);
     if (!read?.ok) return read;
     const { record, createdAt, prints, cursor, analysed, play, fileName } = head;

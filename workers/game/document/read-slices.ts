@@ -7,7 +7,7 @@ const SLICE_BYTES = 64 * 1024;
 const FIRST_BYTES = 8 * 1024;
 /** While a file is read, its beginning is shown at most this often. */
 const SHOW_EVERY_MS = 250;
-/** The page needs this to draw the first board; on few cores, reading on would hold it up. */
+/** Pause after the first slice: on few cores, reading on would delay the page's first board. */
 const DRAWING_MS = 100;
 
 export interface ReadingSteps {

@@ -4,7 +4,7 @@ import { EMPTY, type Point, type Region, type Size } from '#protocol';
 
 /** The part of the board in which the next move is looked for. */
 
-/** The same name for the same points, whichever two corners are given. */
+/** One name for the same points, whichever two corners describe them. */
 export const regionName = (region: Region, size: Size): string => {
   const { left, right, top, bottom } = rectBetween(region.from, region.to, size);
   return `r${left}-${top}-${right}-${bottom}`;

@@ -52,5 +52,5 @@ export const positionText = ({ tree, positions }: GameDocument, node: NodeId, wh
   return writeSgfText([GameTree.fromBranch(branch)]);
 };
 
-/** Of the node itself: what is said of the position. */
+/** Properties that describe the node's position, and no move or setup. */
 const KEPT: ReadonlySet<string> = new Set(['C', 'N', ...MARKUP]);

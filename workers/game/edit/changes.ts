@@ -36,8 +36,8 @@ import { annotateEdit, figureEdit, moveNumberEdit, nameEdit, valueEdit } from '.
 import type { PlannedEdit } from './planned-edit';
 
 /**
- * What a change means for the tree; nothing is changed here. Undefined when there is nothing to do. Fails with the
- * codes of refused moves (`board.*`) and of texts that are no SGF (`sgf.*`).
+ * Plans the edit of a change without applying it. Undefined when there is nothing to do. Fails with the codes of
+ * refused moves (`board.*`) and of invalid SGF (`sgf.*`).
  */
 export const planChange = (
   document: GameDocument,
@@ -113,8 +113,8 @@ const plan = (edit: Edit | undefined, goTo?: NodeId): PlannedEdit | undefined =>
   edit && !isNothing(edit) ? { edit, ...(goTo === undefined ? {} : { goTo }) } : undefined;
 
 /**
- * The nearest node above that has siblings moves among them: before those that are drawn below the row. What moves
- * to the row of the first becomes the first.
+ * Moves the nearest ancestor with siblings before the siblings that are drawn below the row. Dropped on the row of the
+ * first sibling, it becomes the first.
  */
 const shiftToRow = ({ tree, layout }: GameDocument, node: NodeId, row: number): PlannedEdit | undefined => {
   let moved = node;
@@ -142,7 +142,7 @@ const followersOf = ({ tree, line }: GameDocument, node: NodeId): NodeId[] => {
   return mainLine(tree, node).slice(1);
 };
 
-/** FF[4] keeps setup and moves apart: a node with a move gets a child, which becomes the place to be. */
+/** FF[4] forbids setup and a move in one node: a node with a move gets a child, and the cursor goes there. */
 const onSetupNode = (
   { tree }: GameDocument,
   node: NodeId,
@@ -239,7 +239,7 @@ const dimOrViewEdit = (
   return { type: 'set', node, ident, values: writePoints([...now], tree.size) ?? [''] };
 };
 
-/** Everything that names a point goes, with all moves; who played and by which rules stays. */
+/** Removes all moves and every property with points; players and rules stay. */
 const resizeEdit = ({ tree }: GameDocument, size: Size): Edit | undefined => {
   const { root } = tree;
   if (size.width === tree.size.width && size.height === tree.size.height) return undefined;

@@ -29,7 +29,7 @@ export const findNode = async (
   let lastAfter: NodeId | undefined;
   let seen = 0;
   let passed = false;
-  // One walk in the order of the file serves both ways: backwards, the last match before the cursor is wanted.
+  // One walk in file order serves both directions: backwards it keeps the last match before the cursor.
   const order = startingAt(tree, by === 1 ? from : tree.root);
   for (let node = order.first; node >= 0; node = order.next(node)) {
     seen += 1;

@@ -1,6 +1,6 @@
 import type { Edit, NodeId } from '#kernel/tree/edit';
 
-/** An edit of the tree that is decided and not yet done. */
+/** An edit of the tree that is planned but not yet applied. */
 export interface PlannedEdit {
   readonly edit: Edit;
   /** The cursor's node afterwards; undefined leaves it where the edit puts it. */

@@ -4,13 +4,13 @@ import { BLACK, type Color, type Line, type NodeId, WHITE } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 
 /**
- * The position at the cursor with the other side to move: what it would do if the one to move did nothing. ViewMessage
- * as a position, not as a pass: after one pass another ends the game, and an engine would take that for a threat.
+ * The position at the cursor with the other side to move: what it would do after a pass. Described as a position, not
+ * with a pass: a second pass ends the game, and an engine would see that as the threat.
  */
 export const threatLine = (document: GameDocument): Line =>
   positionLine(document, document.node, document.asked(document.node));
 
-/** A node's stones and nothing of how they came there, with this side to move. */
+/** A node's stones as a setup position, with this side to move. */
 export const positionLine = (document: GameDocument, node: NodeId, initialPlayer: Color): Line => {
   const { positions, tree, terms } = document;
   const { size } = tree;

@@ -48,7 +48,7 @@ export const triedLine = (
   };
 };
 
-/** 1 on those of the points where a stone may go. `past` has the positions of the line tried, not the record's. */
+/** 1 on each of the points that is legal. `past` holds the positions of the tried line, not of the record. */
 const playableOf = (
   document: GameDocument,
   board: Board,

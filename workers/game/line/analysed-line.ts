@@ -44,8 +44,8 @@ export class AnalysedLine {
   }
 
   /**
-   * Runs something that changes the line, and keeps what is known as far as the line is the same: up to the
-   * first other node, and up to the first of `touched`, whose stones have changed.
+   * Runs a change of the line and keeps the figures of its unchanged beginning: up to the first new node, and up to the
+   * first of `touched`, whose stones have changed.
    */
   change(alter: () => void, terms: Terms, touched: readonly NodeId[] = []): void {
     const before = this.line.nodes.slice();

@@ -6,7 +6,7 @@ export interface KnownAnalysis {
   readonly analysis: Analysis;
   /** `EngineInfo.network`, or `file:` and the engine's name where the record brought it along. */
   readonly network: NetworkId;
-  /** Only until an engine answers: brought by the record, or found under the rules it had for earlier releases. */
+  /** Counts only until an engine answers: it comes from the record, or is stored under the rules earlier releases used. */
   readonly isLent?: true;
 }
 

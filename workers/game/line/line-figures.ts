@@ -104,7 +104,7 @@ export class LineFigures {
     for (const { first, last } of fights) for (let i = first; i <= last; i += 1) this.#judgeMove(i);
   }
 
-  /** When mistakes are asserted. */
+  /** Sets when mistakes are asserted. */
   assertFrom({ certainty, minVisits = 0, scoreMeanLost }: Assertion): void {
     const before = this.#assertion;
     const isSame =
@@ -134,7 +134,7 @@ export class LineFigures {
       this.#orders[index + 1] = order;
       this.#visitShares[index + 1] = visitShare;
     }
-    // The moves around tell how much of a loss is the network's own, so each of them is judged by the others too.
+    // The figures of neighbouring moves show how much of a loss is the network's error, so a change judges them anew.
     const last = Math.min(this.#length - 1, index + 1 + SWING_REACH);
     for (let i = Math.max(0, index - SWING_REACH); i <= last; i += 1) this.#judge(i);
   }
@@ -173,7 +173,7 @@ export class LineFigures {
     return matches / judged;
   }
 
-  /** What may be said of a move; undefined where it is not judged. */
+  /** The verdict on a move; undefined where it is not judged. */
   verdictAt(index: number): Verdict | undefined {
     const evidence = index < this.#length ? evidenceAt(this.#columns(), index) : undefined;
     return evidence && verdictOf(evidence, this.#assertion);
@@ -206,7 +206,7 @@ export class LineFigures {
   /** The move that led to a position, and all of the ko fight it is part of. */
   #judge(index: number): void {
     if (index >= this.#length) return;
-    // Plus nothing turns White's -0 into 0.
+    // `+ 0` turns White's -0 into 0.
     this.losses[index] = (lossesAt(this.#columns(), index)?.scoreLoss ?? Number.NaN) + 0;
     const fight = this.#fights.find(({ first, last }) => first - 1 <= index && index <= last);
     if (!fight) this.#judgeMove(index);

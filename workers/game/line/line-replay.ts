@@ -91,11 +91,11 @@ export class LineReplay {
   get keys(): readonly PositionKey[] {
     return this.#keys;
   }
-  /** Under which key earlier releases kept the analysis of a position; empty where that is the key of today. */
+  /** Key under which earlier releases stored the analysis of a position; empty where it is the current key. */
   get formerKeys(): ReadonlyMap<PositionKey, PositionKey> {
     return this.#formerKeys;
   }
-  /** Where the rules forbid to retake, negative where nowhere; one an entry walked. */
+  /** The point where ko forbids to retake, negative for none; one for each replayed entry. */
   get koPoints(): readonly number[] {
     return this.#koPoints;
   }
@@ -132,7 +132,7 @@ export class LineReplay {
     this.#keyOf = positionKeys(terms);
     this.#formerKeyOf = formerKeys(terms);
     if (same >= this.#keys.length) return;
-    // Under superko the past would have to be unwound; lines are short and a replay is cheap.
+    // Superko would need earlier positions removed from the history; a new replay is simpler and cheap.
     const kept = terms.rules.ko === 'simple' && !this.#opening && same > this.#openingEnd ? same : 0;
     for (const column of this.#columns) column.length = kept;
     if (kept === 0) this.#formerKeys.clear();

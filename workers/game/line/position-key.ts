@@ -1,12 +1,12 @@
 import type { Rules } from '#kernel/board/rules';
 import { type Color, type PositionKey, WHITE } from '#protocol';
 
-/** What the game is played by, as engines take it. */
+/** Rules and komi in the form engines take. */
 export interface Terms {
   readonly rules: Rules;
   /** In points. */
   readonly komi: number;
-  /** What earlier releases took for the rules of a record that states none, where it was another. */
+  /** The rules earlier releases used for a record that states none, where they differ. */
   readonly formerRules?: Rules;
 }
 
@@ -25,7 +25,7 @@ export interface KeyParts {
   readonly prisoners: number;
   /** Handicap stones for which White gets points. */
   readonly handicap: number;
-  /** Sum of the hashes of all earlier positions, which superko forbids to come again. */
+  /** Sum of the hashes of all earlier positions, because superko forbids to repeat them. */
   readonly pastLo: number;
   readonly pastHi: number;
 }
@@ -53,7 +53,7 @@ export const positionKeys = (terms: Terms): KeyMaker => {
   };
 };
 
-/** The names that earlier releases gave, where they took the record for one of other rules. */
+/** The keys of earlier releases, for a record to which they gave other rules. */
 export const formerKeys = ({ formerRules, komi }: Terms): KeyMaker | undefined =>
   formerRules && positionKeys({ rules: formerRules, komi });
 

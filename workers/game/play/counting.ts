@@ -16,7 +16,7 @@ const scoreOf = (document: GameDocument, node: NodeId, { dead, seki }: Marks): S
   return score(document.positions.boardAt(node), rules, {
     komi,
     dead,
-    // Without a stone named as such, seki is found by sense.
+    // No stone is marked as seki, so the count finds seki itself.
     ...(seki.length > 0 ? { seki } : {}),
     handicap: handicapAt(document, node),
     ...(taker ? { buttonTaker: taker } : {}),
@@ -71,7 +71,7 @@ export const groupAt = (board: Board, point: Point, single: boolean): readonly P
 const NEAR_POINTS = 0.5;
 
 /**
- * The stones an AI counts otherwise, where that makes a difference. What it was not sure of itself it leaves to people.
+ * The stones whose status the AI disputes and that change the result. It leaves stones it is unsure of to people.
  */
 export const disputedChains = (document: GameDocument, node: NodeId, phase: Counting): readonly Point[] => {
   const { proposal, dead } = phase;

@@ -21,10 +21,10 @@ import { recentMoves } from './play-record';
 
 /** The judge of a game: one engine at its full strength, never the opponent's weakened play. */
 export const JUDGE_VISITS = 100;
-/** Longer nobody waits: then the judge says what it knows. */
+/** After this wait the judge answers with what it has. */
 export const JUDGE_MS = 1500;
 
-/** What is said of a move that a person has made. */
+/** The judge's comment on a person's move. */
 export const talkOf = (
   document: GameDocument,
   node: NodeId,
@@ -66,7 +66,7 @@ export const talkOf = (
 /** Where neither side is this sure of a point, it is open. */
 const OWNED = 0.4;
 
-/** Who leads, and what belongs to whom. */
+/** Score estimate and ownership of the position. */
 export const estimateOf = ({ scoreLead, scoreStdev, ownership }: Analysis): EstimateView => ({
   lead: scoreLead,
   spread: scoreStdev,
@@ -91,7 +91,7 @@ export const hintAt = (
   if (step === 2 || best.point === PASS) return { step, points: [best.point] };
   const { width, height } = size;
   const [x, y] = [best.point % width, Math.floor(best.point / width)];
-  // The area is moved about the board by the point itself, so that its middle does not give the move away.
+  // The area is shifted by up to one line, depending on the point, so that its centre does not give the move away.
   const shift = (at: number, side: number): number =>
     Math.max(AREA_REACH, Math.min(side - 1 - AREA_REACH, at + ((best.point % 3) - 1)));
   const points: Point[] = [];

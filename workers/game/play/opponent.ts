@@ -20,7 +20,7 @@ export interface AiTurn {
   readonly line: Line;
   readonly position: AnswerPosition;
   readonly strength: AiStrength;
-  /** Whom a half-point game is steered for, in the view of the AI; undefined in other games. */
+  /** In a half-point game: which side should win by half a point; undefined in other games. */
   readonly aim?: HalfPointAim;
   readonly opponentPassed: boolean;
   /** Its own winrates so far, 0 to 1. */
@@ -28,7 +28,7 @@ export interface AiTurn {
   readonly mayResign: boolean;
   /** Milliseconds that the clock allows. */
   readonly boundMs: number;
-  /** The network imitates people by itself: its policy is their play. */
+  /** The network imitates people: its policy is their play. */
   readonly isHuman: boolean;
   readonly chance: () => number;
 }
@@ -36,7 +36,7 @@ export interface AiTurn {
 export interface AiAnswer {
   readonly point: Point;
   readonly resigns: boolean;
-  /** Of the move, 0 to 1: the odder, the longer it seems to think. */
+  /** How unusual the move is, 0 to 1: the AI waits longer before an unusual move. */
   readonly prior: number;
   readonly winrate: number;
   readonly givenAway: number;
@@ -44,10 +44,10 @@ export interface AiAnswer {
 
 const FULL_VISITS = 200;
 const FULL_MS = 4000;
-/** Whether to pass or to resign is not left to the weakened player. */
+/** Visits of the full-strength search that decides about pass and resignation. */
 const DECIDING_VISITS = 40;
 const STEERING_VISITS = 120;
-/** Passing is thought of once so much of the board is settled. */
+/** The AI considers a pass once this share of the board is settled. */
 const SETTLED = 0.6;
 /** A look at the move that was drawn, before it is played. */
 const LOOK_VISITS = 12;
@@ -117,7 +117,7 @@ const asPlayersDo = async (ask: Ask, turn: AiTurn): Promise<AiAnswer | undefined
   });
 };
 const NEVER: ResignSettings = { ...DEFAULT_RESIGN, allowResignation: false };
-/** A network that imitates people is drawn from as it is. */
+/** Draws from the policy of a network that imitates people, unchanged. */
 const HUMAN_POLICY = { maxVisits: 1, chosenMoveTemperature: 1, chosenMoveTemperatureEarly: 1 };
 
 /** Whether the move loses more than players of the rank lose once in twenty moves. */
@@ -144,7 +144,7 @@ const steered = async (ask: Ask, turn: AiTurn, aim: HalfPointAim): Promise<AiAns
   const { board, color } = position;
   const game = { scoring: line.rules.scoring, komi: line.komi, points: board.points };
   const margin = smallestMargin(color, game);
-  // To lose by the smallest margin is to let the other side win by its own.
+  // Losing by half a point means steering for the other side's half-point win.
   const lost = -smallestMargin(color === BLACK ? 2 : 1, game);
   const target = aim === 'ai' ? margin : aim === 'even' ? 0 : lost;
   const settled = analysis.ownership ? settledPart(analysis.ownership, board) : 0;

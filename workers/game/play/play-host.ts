@@ -4,7 +4,7 @@ import type { Clock } from '../../clock';
 import type { Ask } from './opponent';
 import type { PlayerEngines } from './player-engines';
 
-/** What the room asks and tells the game service. */
+/** What the play room needs from the game service. */
 export interface PlayHost {
   readonly clock: Clock;
   /** 0 to 1. */
@@ -12,12 +12,12 @@ export interface PlayHost {
   /** By which moves are classed. */
   readonly rule: () => QualityRule;
   readonly ask: Ask;
-  /** What was asked is no longer wanted. */
+  /** Drops the running question to the engine. */
   readonly dropQuestions: () => void;
-  /** The engines that play by themselves, and who hears why one cannot. */
+  /** Engines that play by themselves, and the listener for their failures. */
   readonly players: Pick<PlayerEngines, 'genmove' | 'drop'>;
   readonly failed: (failure: TengenFailure) => void;
-  /** The network imitates people by itself. */
+  /** Whether the network imitates people. */
   readonly isHuman: () => boolean;
   /** The record has changed. */
   readonly edited: () => void;

@@ -5,7 +5,7 @@ import type { Edit } from '#kernel/tree/edit';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
 import { BLACK, type Color, type GameInfo, type NewGame, type PlayNames } from '#protocol';
 
-/** What a record is told of the game that is played in it. */
+/** What the game writes into its record. */
 
 export const NO_NAMES: PlayNames = {
   me: '',
@@ -13,7 +13,7 @@ export const NO_NAMES: PlayNames = {
   united: { black1: '', white1: '', black2: '', white2: '' },
 };
 
-/** What is said beside the game at its end: its method, and what it was helped with; undefined where nothing is. */
+/** The closing note in the record: the method of play and the help used; undefined without one. */
 export const endingText = ({ setup, tally }: PlayState, { ending }: PlayNames): string | undefined => {
   if (!ending) return undefined;
   const figures: Readonly<Record<string, number | undefined>> = { ...tally };

@@ -22,9 +22,9 @@ export const ownershipBySides = async (
 };
 
 /**
- * The stones of a position that are not there any more, or dead, when the engine has played both sides to the end.
- * Undefined when no engine answers or nobody waits any more. It is played by area rules that count the board as it
- * lies: nobody pays for the moves that take a dead stone, and a search sees that they have to be made.
+ * The stones that are captured or dead after the engine has played both sides to the end. Undefined when no engine
+ * answers or the question was dropped. The play-out uses area rules and counts the board as it lies: capturing a dead
+ * stone costs no points, and the search sees that the capture is necessary.
  *
  * @param line a position without moves
  */

@@ -11,7 +11,7 @@ import { childWithMove, lineBranch } from '#kernel/tree/variations';
 import { BLACK, type Color, EMPTY, type Line, type Move, PASS, type Point, WHITE } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 
-/** The open record as a game is played in it: what engines are told, what the rules refuse, what is written. */
+/** The open record of a game in play: the line for engines, the moves the rules refuse, and the game's edits. */
 
 /** The moves from the root to a node, and the stones they begin from; a later set-up begins the line anew. */
 export const lineTo = (document: GameDocument, node: NodeId): Line => {
@@ -47,7 +47,7 @@ export const buttonTakerAt = (document: GameDocument, node: NodeId): Color | und
     ? lineTo(document, node).moves.find(({ point }) => point === PASS)?.color
     : undefined;
 
-/** How often the position of a node has been there, with the same side to move: simple ko lets it come again. */
+/** How often a node's position has occurred with the same side to move; simple ko allows repetition. */
 export const repetitionsAt = (document: GameDocument, node: NodeId): number => {
   const { tree, positions } = document;
   const past = new PastPositions('situational');

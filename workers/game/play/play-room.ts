@@ -44,16 +44,16 @@ import { clockAfter, placedEdit, playEdit, repetitionsAt } from './play-record';
 import { playView } from './play-view';
 import { PlayWork } from './play-work';
 
-/** Clocks that run are stored this often: so much is lost at most when the page is killed. */
+/** Interval between saves of a running clock: the most time a killed page loses. */
 const HEARTBEAT_MS = 1000;
-/** A machine that slept, or a page that was frozen, misses heartbeats: the game is adjourned where it was seen last. */
+/** A sleeping machine or a frozen page misses heartbeats: the room adjourns the game at the last heartbeat. */
 const ASLEEP_MS = 5000;
-/** The third time a position comes back the game ends without result, where the rules let it. */
+/** A position that occurs this often ends the game without result, where the rules allow it. */
 const REPETITIONS = 3;
 
 /**
- * The game that is played in the open record: one state, moved on by what people do here, by AIs and by clocks. Each
- * move is an ordinary edit of the record; the state is stored beside it.
+ * The game in play in the open record: one state that people, AIs and clocks advance. Each move is an ordinary edit of
+ * the record; the state is stored beside it.
  */
 export class PlayRoom {
   readonly #host: PlayHost;
@@ -106,7 +106,7 @@ export class PlayRoom {
     this.#follow();
   }
 
-  /** Another record lies open, or the same one anew: the game that is stored with it goes on. */
+  /** A record was opened: resumes the game stored with it. */
   enter(document: GameDocument): void {
     if (document === this.#document) return;
     const { play } = document;
@@ -117,13 +117,13 @@ export class PlayRoom {
     this.#node = nodeAt(document.tree, play.at);
     this.#state = play.state;
     this.#names = play.names;
-    // Without clocks nothing is lost by going on at once.
+    // A game without clocks loses no time when it resumes at once.
     if (!play.state.clocks && play.state.stopped === 'adjourned')
       this.#state = advance(play.state, { type: 'goOn', at: this.#host.clock.now() });
     this.#follow();
   }
 
-  /** The record makes room for another one: its game is adjourned. */
+  /** Another record replaces this one: adjourns its game. */
   leave(): void {
     const { state, document } = { state: this.#state, document: this.#document };
     if (state && document && !isOver(state) && !state.stopped) {
@@ -303,7 +303,7 @@ export class PlayRoom {
     else this.#host.changed();
   }
 
-  /** One overlay at a time: it takes the place of a hint. Counted as a help. */
+  /** Replaces a hint, as only one overlay is shown at a time. Counts as help. */
   async #giveEstimate({ setup, phase, generation }: PlayState): Promise<void> {
     if (!setup.hints || (phase.name !== 'turn' && phase.name !== 'held')) return;
     if (this.#estimate) {
@@ -335,7 +335,7 @@ export class PlayRoom {
     this.#happened({ type: 'mark', points: dead, as: 'dead' });
   }
 
-  /** People agree to the marks; an AI does when they come near enough to its own count. */
+  /** People agree to the marked count themselves; an AI agrees when it is close enough to its own count. */
   #accept(document: GameDocument, state: PlayState): void {
     const { phase } = state;
     if (phase.name !== 'counting' || !phase.proposal) return;
@@ -433,7 +433,7 @@ export class PlayRoom {
       this.#cancelBeat = undefined;
       return;
     }
-    // A moment more: at the very end of a period nothing is lost yet.
+    // One moment more, because the period is lost only after its end.
     this.#cancelTimer = clock.after(Math.ceil(wait) + 1, () => {
       this.#cancelTimer = undefined;
       const state = this.#state;
@@ -498,8 +498,8 @@ export class PlayRoom {
 }
 
 /**
- * Against an AI nobody is told the next move before he has made it, unless he has asked for it. Where stones are
- * counted there is no next move.
+ * Against an AI the page hides the candidates until the person has moved, unless the setup shows them. While stones
+ * are counted there is no next move.
  */
 const hidesCandidates = ({ setup, phase, seats }: PlayState): boolean =>
   phase.name === 'counting' ||
@@ -511,6 +511,6 @@ const hidesCandidates = ({ setup, phase, seats }: PlayState): boolean =>
 const pointOf = (event: PlayEvent): Point | undefined =>
   event.type === 'move' || event.type === 'answer' ? event.point : undefined;
 
-/** In senior guidance the word on a move stays until the next one; simple guidance has nothing to say by now. */
+/** In senior guidance the verdict on a move stays until the next move; simple guidance shows none here. */
 const keepTalk = (talk: TalkView | undefined, { setup }: PlayState): TalkView | undefined =>
   setup.method === 'guidance' && setup.guidance === 'senior' ? talk : undefined;

@@ -18,13 +18,13 @@ import type { PlayHost } from './play-host';
 import { ownershipBySides, playOut } from './play-out';
 import { lineTo, recentMoves } from './play-record';
 
-/** What comes of the work. */
+/** Results of the work. */
 export interface PlayWorkListener {
   happened(event: PlayEvent): void;
   spoke(talk: TalkView | undefined): void;
 }
 
-/** An engine that plays by itself does not say how it sees the game. */
+/** Absent from an engine that plays by itself: it reports no winrate. */
 type OwnAnswer = Omit<AiAnswer, 'winrate'>;
 
 interface Opinion {
@@ -34,8 +34,8 @@ interface Opinion {
 }
 
 /**
- * What engines do for a game: the AIs' moves, verdicts on people's moves, the proposal of dead stones. It follows the
- * state; whatever it was doing for an older generation is dropped.
+ * Asks engines for the AIs' moves, verdicts on people's moves and the dead stones. It follows the state and drops work
+ * for an older generation of it.
  */
 export class PlayWork {
   readonly #host: PlayHost;
@@ -59,7 +59,7 @@ export class PlayWork {
     this.#node = node;
     if (state.generation === this.#generation) return;
     this.#generation = state.generation;
-    // One that was lost is waited for.
+    // A lost engine keeps reconnecting.
     if (state.stopped !== 'engineLost') this.#host.players.drop();
     this.#cancelPace?.();
     this.#cancelPace = undefined;
@@ -88,7 +88,7 @@ export class PlayWork {
     this.#opinion = opinion;
     void opinion.analysis.then((analysis) => {
       opinion.isKnown = true;
-      // A question that was dropped is asked again.
+      // Ask a dropped question again.
       if (!analysis && this.#opinion === opinion) this.#opinion = undefined;
     });
     return opinion.analysis;
@@ -219,7 +219,7 @@ export class PlayWork {
       failed({ code: 'engine.illegal', data: { name, move: makeGtpPoint(point, line.size) } });
       return undefined;
     }
-    // One that may not give up passes.
+    // An engine that may not resign passes.
     return { point, resigns: resigns && setup.aiResigns, prior: 1, givenAway: 0 };
   }
 

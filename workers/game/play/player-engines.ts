@@ -5,12 +5,12 @@ export class PlayerEngines {
   readonly #engines = new Map<string, PlayerEngineApi>();
   readonly #onReady: () => void;
 
-  /** @param onReady one has come, or is there again */
+  /** @param onReady called when an engine joins or comes back */
   constructor(onReady: () => void) {
     this.#onReady = onReady;
   }
 
-  /** In the place of an earlier one with the same id. */
+  /** Replaces an earlier engine with the same id. */
   add(id: string, engine: PlayerEngineApi): void {
     // Its worker may be gone already.
     this.#engines

@@ -51,6 +51,6 @@ const leadOf = (sentences: AnalysisSentences, lead: number): string => {
   return filled(lead > 0 ? sentences.leadBlack : sentences.leadWhite, { points });
 };
 
-/** Values are put in as they are: nothing in them counts as a place again. */
+/** Inserts values once: a placeholder inside a value stays text. */
 const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);

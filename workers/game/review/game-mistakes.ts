@@ -5,13 +5,13 @@ import type { GameDocument } from '../document/game-document';
 import type { KnownAnalysis } from '../line/known-analysis';
 import { momentsOf, type ReviewedLine, type ReviewedLineDeps, reviewedLine } from './reviewed-line';
 
-/** A move that lost less is no mistake to learn from, whatever a group's owner did. Points. */
+/** Minimum loss in points of a move that becomes a problem, even when it changed the owner of a group. */
 const MIN_LOSS = 3;
-/** More are not offered of one game, the costliest first. */
+/** Maximum problems of one game, the costliest first. */
 const MAX_MISTAKES = 20;
 /** Moves of a line that are kept. */
 const LINE_MOVES = 10;
-/** Outside these the game was decided, and a loss of points hurts nobody. */
+/** Outside these winrates the game was decided, and a loss of points did not matter. */
 const MIN_WINRATE = 0.05;
 
 /** The moves of a document's main line that problems can be made of, the costliest first. */
@@ -48,7 +48,7 @@ const mistakeAt = (
   const [before, after] = [found[index - 1]?.analysis, found[index]?.analysis];
   const scoreLoss = figures.losses[index] ?? Number.NaN;
   if (color === EMPTY || played === PASS || !before || !after || !(scoreLoss >= MIN_LOSS)) return undefined;
-  // A ban to retake cannot be seen on a board.
+  // A problem's board cannot show a ko ban.
   if ((replay.koPoints[index - 1] ?? PASS) !== PASS) return undefined;
   const toMove = color as Color;
   const stones = positions.stonesAt(line.nodes[index - 1] as number).slice();

@@ -34,8 +34,8 @@ interface Current {
 }
 
 /**
- * Records waiting to be reviewed in the background, one after the other, whatever is open. The list is in
- * storage, what was found in the analyses: a page that comes back goes on where it was.
+ * Reviews records in the background, one after the other, whichever record is open. Storage holds the list and the
+ * analyses, so a reopened page continues where it stopped.
  */
 export class ReviewQueue {
   readonly #deps: ReviewQueueDeps;
@@ -95,7 +95,7 @@ export class ReviewQueue {
     return this.#set(record, 'waiting');
   }
 
-  /** Takes a job off the list; what was found stays. */
+  /** Removes a job from the list; its analyses stay. */
   async remove(record: RecordId): Promise<Result<void>> {
     this.#rows = this.#rows.filter((row) => row.record !== record);
     if (this.#current?.record === record) this.#leave();
@@ -167,7 +167,7 @@ export class ReviewQueue {
       analyses,
       clock,
       pause,
-      // What a file says of itself is no review of ours.
+      // Analyses from the file do not count as our review.
       fileAnalysis: async () => undefined,
       onLearned: () => this.#learned(),
     });

@@ -85,7 +85,7 @@ export class Reviews implements ReviewApi {
     return ok(await mistakesOf(document, { analyses, clock, pause, rules: rules() }));
   }
 
-  /** A review that has come to its end has its report at once: nobody has to look at it first for it to be kept. */
+  /** Stores the report as soon as a review ends, before anybody opens it. */
   #reviewTurned(): void {
     const document = this.#deps.document();
     if (document?.analysed === 1 && !this.#deps.isReviewing()) void this.#reportOf(document);

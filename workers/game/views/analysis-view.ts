@@ -16,15 +16,15 @@ import type { GameDocument } from '../document/game-document';
 /** A candidate with less than this share of the best one's visits is drawn as a dot. */
 const UNCERTAIN_SHARE = 0.05;
 const UNCERTAIN_VISITS = 3;
-/** One with less than this share was hardly looked at: that it is far from the best says nothing for it. */
+/** A candidate with less than this share has too few visits for its loss to mean anything. */
 const LOOKED_AT_SHARE = 0.02;
 /** In points. */
 const FAR_FROM_BEST = 2;
 
 /**
  * What is known of the position at the cursor, ready for drawing; `before` is the analysis of the position before it.
- * Until a position has been looked at, what is known of the move that led to it stands for it. Ownership and policy are copies made for the
- * message (1.4 kB each on 19x19) and move; the candidates are cloned, about 10 kB.
+ * A position without analysis shows the figures that the search before found for its move. Ownership and policy are
+ * copies made for the message (1.4 kB each on 19x19) and move; the candidates are cloned, about 10 kB.
  */
 export const analysisView = (
   document: GameDocument,
@@ -73,7 +73,7 @@ const betterThan = ({ point }: PlayedMove, { candidates }: Analysis): readonly P
   return best && best.point !== point ? best.pv : undefined;
 };
 
-/** What the search of the position before has found of the move that led here; undefined where it has not looked. */
+/** Figures of the last move from the search of the position before; undefined where that search skipped it. */
 const expectedFigures = (
   { line, asksAside }: GameDocument,
   before: Analysis,
@@ -115,7 +115,7 @@ const candidatesOf = (document: GameDocument, analysis: Analysis, rule: QualityR
       prior,
       lcb,
       pv,
-      // Plus nothing turns White's -0 into 0, which is what the best move is to show.
+      // `+ 0` turns White's -0 into 0, the loss the best move shows.
       winrateLoss: winrateLoss + 0,
       scoreLoss: scoreLoss + 0,
       quality: QUALITIES[qualityOf(scoreLoss, rule)] ?? 'best',

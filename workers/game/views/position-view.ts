@@ -61,8 +61,8 @@ export const positionView = (document: GameDocument): PositionView => {
 };
 
 /**
- * As `Positions.boardAt`, which counts the prisoners of the whole way at every step; the replay along the line
- * has them at hand, as soon as it has come here.
+ * As `Positions.boardAt`, but takes the prisoners from the replay where that has reached the node: counting them costs
+ * the whole line at every step.
  */
 const boardOf = (document: GameDocument): Board => {
   const {

@@ -10,7 +10,7 @@ const clientQuery = v.object({
   lang: v.optional(f.language),
 });
 
-/** Where a browser goes to prove an identity, and as whom. */
+/** The provider's page for sign-in, and the client id to use there. */
 const identityProvider = v.nullable(v.object({ client_id: v.string(), authorize_url: v.string() }));
 
 export const hostConfig = v.object({

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { amount, count, id, time } from './fields';
 
-/** What the host tells of things. Answers only: nothing here is accepted from a client. */
+/** Entities in the host's answers. The host accepts none of them from a client. */
 const linkedIdentity = v.nullable(
   v.object({ nickname: v.nullable(v.string()), head_img_url: v.nullable(v.string()) }),
 );
 
-/** The part of the wallet that ends: compute power with its own expiry, or with a VIP period. */
+/** Compute power that expires, on its own date or with a VIP period. */
 const coinLot = v.object({ id, coin: count, expire: v.nullable(time) });
 const vip = v.object({ id, vip_level: count, coin: count, start: time, expire: time });
 const pro = v.object({ id, pro_type: v.picklist([1, 2]) });
@@ -95,7 +95,7 @@ export const aiType = v.object({
   humanWeightId: v.nullable(id),
   normalWeightId: v.nullable(id),
   thunder_analyze: v.boolean(),
-  /** Why this caller may not use it; null when they may. */
+  /** Why this caller may not use the AI; null when they may. */
   locked: v.nullable(v.picklist(['session', 'vip', 'pro', 'private', 'coin'])),
 });
 export type AiType = v.InferOutput<typeof aiType>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Schemas of single fields. What a client sends is bounded here, once: no NUL, no half surrogate (PostgreSQL refuses them). */
+/** Schemas of single fields. They bound everything a client sends: no NUL, no lone surrogate (PostgreSQL refuses them). */
 const CLEAN = /^[^\0\p{Cs}]*$/u;
 
 export const text = (min: number, max: number) =>
@@ -23,9 +23,9 @@ export const osTypeInQuery = v.pipe(digits, v.picklist(OS_TYPES));
 /** As typed: 11 digits of the mainland, or `+` and country code. The host keeps E.164. */
 export const phone = v.pipe(v.string(), v.regex(/^(\+[1-9]\d{6,14}|1[3-9]\d{9})$/));
 export const code = v.pipe(v.string(), v.regex(/^\d{6}$/));
-/** ASVS 5.0 6.2.1, 6.2.9: at least 8 characters, any characters, nothing is cut off. */
+/** ASVS 5.0 6.2.1, 6.2.9: at least 8 characters, all characters allowed, never truncated. */
 export const password = text(8, 256);
-/** What is typed at sign-in may be wrong in any way; only its size is bounded. */
+/** A password at sign-in: only its size is bounded, because a wrong one must be refused like any other. */
 export const typedPassword = text(1, 256);
 export const userName = v.pipe(
   v.string(),

@@ -18,9 +18,9 @@ export interface Row {
   readonly answer?: v.GenericSchema;
   /** Bytes a body may have; 64 kB when absent. */
   readonly bodyLimit?: number;
-  /** It costs or grants: with an Idempotency-Key it happens once. */
+  /** The call costs or grants something: with an Idempotency-Key the host runs it once. */
   readonly isKeyed?: true;
-  /** Not named in the specification of the product; ours beside it. */
+  /** An addition of ours: the product's specification does not name it. */
   readonly ours?: true;
 }
 
