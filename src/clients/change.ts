@@ -8,19 +8,19 @@ export interface Place extends OfDocument {
   readonly node: NodeId;
 }
 
-/** Edits the node that was seen, and no other: fails when another document lies open by now. */
+/** Edits the node the person sees; fails when another document has been opened meanwhile. */
 export const changeAt = ({ of, node }: Place, change: Change): Promise<boolean> =>
   request(game().change(of, node, change));
 
-/** Plays on the board that is seen; nothing where none is. */
+/** Plays on the shown board; does nothing without one. */
 export const playPoint = (point: Point): Promise<boolean> =>
   withSeen((of) => request(game().play(of, point)));
 
-/** Plays a line as a variation of the record that is seen. */
+/** Plays a line as a variation of the shown record. */
 export const playPoints = (points: readonly Point[]): Promise<boolean> =>
   withSeen((of) => request(game().playLine(of, points)));
 
-/** Takes back the latest edit of the record that is seen, or redoes it. */
+/** Undoes or redoes the latest edit of the shown record. */
 export const undoEdit = (): Promise<boolean> => withSeen((of) => request(game().undo(of)));
 export const redoEdit = (): Promise<boolean> => withSeen((of) => request(game().redo(of)));
 

@@ -24,7 +24,7 @@ export type HostResult<Name extends CallName> =
   | { readonly ok: true; readonly value: Answer<Name>; readonly oneTimeToken: string | undefined }
   | { readonly ok: false; readonly failure: HostFailure };
 
-/** What a call takes, as its row says: nothing that the row does not name. */
+/** Parameters, query and body of a call: exactly the fields its row names. */
 type Parts<Name extends CallName> = (Sent<Name, 'params'> extends undefined
   ? { readonly params?: never }
   : { readonly params: Readonly<Record<keyof Sent<Name, 'params'>, string | number>> }) &
@@ -39,10 +39,10 @@ interface AnyParts {
   readonly body?: unknown;
 }
 
-/** Whose token goes along. */
+/** The session whose token the call carries. */
 type Account = 'user' | 'owner';
 
-/** Hears of a session that the host knows no longer. */
+/** Called when the host has ended a session. */
 let onEnded: (account: Account) => void = () => {};
 export const listenToEnded = (listener: (account: Account) => void): void => {
   onEnded = listener;
@@ -57,7 +57,7 @@ const urlOf = (host: string, row: Row, { params, query }: AnyParts): string => {
   return `${host}${path}${text === '' ? '' : `?${text}`}`;
 };
 
-/** Tokens come back in headers and become the current ones. */
+/** Stores the new tokens that the host sends in headers. */
 const keepTokens = (answer: Response, account: Account): string | undefined => {
   const token = answer.headers.get('Auth');
   const { user, owner } = useSession.getState();
@@ -104,7 +104,7 @@ export const callHost = async <Name extends CallName>(
     if (!read?.success) return { ok: false, failure: { kind: 'network' } };
     return { ok: true, value: read.output as Answer<Name>, oneTimeToken: keepTokens(answer, account) };
   } catch {
-    // No network, no host, or one that took too long: the browser says no more.
+    // No network, no host, or a timeout: the browser does not tell which.
     return { ok: false, failure: { kind: 'network' } };
   }
 };

@@ -6,7 +6,7 @@ import { useHealth } from '../state/health';
 let started: LibraryApi | undefined;
 const listeners = new Set<(event: LibraryEvent) => void>();
 
-/** For tests, and whoever has a library of another kind. */
+/** Replaces the worker's library, for tests. */
 export const connectLibrary = (api: LibraryApi | undefined): void => {
   started = api;
 };
@@ -16,7 +16,7 @@ export const library = (): LibraryApi => {
   return started;
 };
 
-/** Everything the worker tells by itself. Answers how to stop listening. */
+/** Listens to the worker's events. Returns how to stop. */
 export const onLibraryEvent = (listener: (event: LibraryEvent) => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

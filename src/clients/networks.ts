@@ -27,7 +27,7 @@ export const connectNetworks = (api: NetworksApi): void => {
   connected = api;
 };
 
-/** Who hears how far an import is. */
+/** Listens to the progress of an import. */
 export const onNetworkProgress = (listener: (progress: NetworkProgress) => void): void => {
   tell = listener;
 };
@@ -63,8 +63,9 @@ export const sourceOf = async (
 };
 
 /**
- * What engines are to think with. A chosen network that is gone (the browser may clear what it keeps) is told, and
- * the shipped one thinks instead. Who had the first shipped one has its successor, and needs no word.
+ * The network for the engines. When the chosen network is gone (the browser may clear its storage), the person gets a
+ * notice and the shipped network takes its place. A choice of the former shipped network means the current one, without
+ * a notice.
  */
 export const chosenSource = async (): Promise<NetworkSource> => {
   const { network } = useNetworkChoice.getState();

@@ -14,19 +14,19 @@ export const openSource = (source: OpenSource): Promise<boolean> => openSources(
 /** Opens one after the other; the last that can be read stays open. Answers whether any could. */
 export const openSources = async (sources: readonly OpenSource[]): Promise<boolean> => {
   const before = useNotices.getState().list.filter(({ about }) => about === 'opening');
-  // What is being typed belongs to the record that is still open.
+  // Text being typed belongs to the record that is still open.
   sendTyped();
   let opened: OpenSource | undefined;
   for (const source of sources) if (await openOne(source)) opened = source;
   if (!opened) return false;
-  // What was said of files that were brought earlier is over; what is said of these stays.
+  // Removes notices about earlier files; notices about these files stay.
   for (const { id } of before) dismissNotice(id);
   showArea('review');
   if (opened.kind !== 'record') await offerOtherGames();
   return true;
 };
 
-/** A move of a record's main line on the board; the record is opened where another one is. */
+/** Shows a move of a record's main line; opens the record when another one is open. */
 export const showRecordAt = async (record: RecordId, moveNumber: number): Promise<void> => {
   if (useMirror.getState().document?.record === record) showArea('review');
   else if (!(await openSource({ kind: 'record', record }))) return;

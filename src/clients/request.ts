@@ -2,7 +2,7 @@ import type { Result } from '#protocol';
 import { useHealth } from '../state/health';
 import { notifyFailure } from '../state/notices';
 
-/** A request that throws has met a bug: the person is told, sees the details and may start the workers again. */
+/** A request that throws has met a bug: a notice shows the details and offers to restart the workers. */
 export const reportCrash = (error: unknown): void =>
   useHealth.setState({ crash: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 
@@ -22,7 +22,7 @@ export const request = async (answer: Promise<Result<unknown>>): Promise<boolean
   }
 };
 
-/** Hears of every rejection that nobody has caught, so that no failure of a worker is silent. Returns how to stop. */
+/** Reports every uncaught rejection, so that no failure of a worker is silent. Returns how to stop. */
 export const listenToUncaught = (): (() => void) => {
   const stop = new AbortController();
   const { signal } = stop;

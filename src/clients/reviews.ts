@@ -12,7 +12,7 @@ export const connectReviews = async (api: ReviewApi): Promise<void> => {
   await api.connect(Comlink.transfer(port2, [port2]));
 };
 
-/** May be asked at once: what is asked before the worker listens waits in the channel. */
+/** Usable at once: requests wait in the channel until the worker listens. */
 export const joinReviews = async (game: Pick<Comlink.Remote<GameApi>, 'joinReviews'>): Promise<void> => {
   const { port1, port2 } = new MessageChannel();
   const joined = game.joinReviews(Comlink.transfer(port2, [port2]));

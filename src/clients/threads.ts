@@ -48,7 +48,7 @@ const MAX_ENGINES = 8;
 
 /** One core is left to the page: with all of them thinking, its frames come late. */
 export const engineCount = (cores: number): number => Math.max(1, Math.min(MAX_ENGINES, cores - 1));
-/** The page's core thinks too, while nobody touches the page and it does not draw. */
+/** The spare engine runs on the page's core, while nobody touches the page and it does not draw. */
 export const hasSpareEngine = (cores: number): boolean => cores > 1 && cores <= MAX_ENGINES;
 const isSpare = (index: number): boolean => index >= engineCount(navigator.hardwareConcurrency);
 
@@ -103,7 +103,7 @@ export const startThreads = async (): Promise<void> => {
   const joined = joinReviews(game);
   warmEngine(threads);
   try {
-    // All at once: the worker takes them in this order, and to wait for each answer is a way through both threads.
+    // All at once: the worker takes them in this order, and awaiting each answer would cost a round trip.
     const [, , , restored] = await Promise.all([
       game.connect(Comlink.transfer(port2, [port2])),
       joined,
@@ -111,7 +111,7 @@ export const startThreads = async (): Promise<void> => {
       game.restore(),
     ]);
     if (!restored.ok) notifyFailure(restored.failure);
-    // What it tells of the record comes by a way of its own, perhaps after this answer.
+    // The record's events come through another port, perhaps after this answer.
     else if (restored.value) await opened;
   } catch (error) {
     reportCrash(error);
@@ -121,7 +121,7 @@ export const startThreads = async (): Promise<void> => {
   leaveJobs = serveJobs();
 };
 
-/** Storage that could not be opened looks as if every record were lost: that is told with a way to try again. */
+/** Without storage every record seems lost, so a notice says that storage could not be opened and offers a retry. */
 const tellFailure = (failure: TengenFailure): void => {
   const isOpen = useMirror.getState().document !== undefined;
   if (failure.code !== 'storage.broken' || isOpen) notifyFailure(failure);
@@ -134,7 +134,7 @@ const tellFailure = (failure: TengenFailure): void => {
     });
 };
 
-/** Reviews that wait, also those of the last visit, get engines. */
+/** Starts engines for waiting reviews, also for those of the last visit. */
 const serveJobs = (): (() => void) => {
   const serve = (): void => {
     if (wantEngines(useJobs.getState())) void startEngines();
@@ -162,7 +162,7 @@ export const lookHere = async (): Promise<void> => {
 };
 
 /**
- * Starts the engines if they are not running yet. Loading is told by `engine` events. One loads at a time: more
+ * Starts the engines if they are not running yet; `engine` events report their loading. One loads at a time: more
  * would take the page's core meanwhile, and the first can begin alone.
  */
 export const startEngines = async (): Promise<void> => {
@@ -194,7 +194,7 @@ export const startPlayers = async (engines: readonly SavedEngine[]): Promise<voi
   }
 };
 
-/** Another engine was chosen, or the same is to be started anew. The record, its history and its review stay. */
+/** Restarts with the chosen engine, which may be the same. The record, its history and its review stay. */
 export const changeEngine = async (): Promise<void> => {
   const changed = threads;
   if (!changed) return;
@@ -225,24 +225,24 @@ const startOthers = async (started: Threads, workers: readonly Worker[]): Promis
   const engine = await engineSettled();
   const onGpu = engine?.phase === 'ready' && engine.info.backend === 'webgpu';
   const max = engineCount(navigator.hardwareConcurrency);
-  // A graphics device is shared by all: with two, one prepares positions while the other's are computed.
+  // All engines share one GPU: with two, one prepares positions while the GPU computes the other's.
   const count = onGpu ? Math.min(GPU_ENGINES, max) : max;
   const weights = await started.hosts[0]?.share();
   for (let index = 1; index < count; index += 1) {
     if (threads !== started || started.engineWorkers !== workers) return;
     await startEngine(started, index, weights);
   }
-  // On weights of its own it would take the page's core to load, and memory to stay.
+  // Weights of its own would take the page's core to load, and memory.
   const spare = weights && !onGpu && hasSpareEngine(navigator.hardwareConcurrency);
   if (!spare) return;
   await new Promise((resolve) => setTimeout(resolve, SPARE_AFTER_MS));
   if (threads === started && started.engineWorkers === workers) await startEngine(started, count, weights);
 };
 const GPU_ENGINES = 2;
-/** The page is still being made on the core that it would take; nor may it work before the page has rested so long. */
+/** Delay of the spare engine: the page still loads on its core, and the engine may not work before the page rests. */
 const SPARE_AFTER_MS = 2000;
 
-/** The first engine, ahead of its use: nobody has joined it yet. */
+/** The first engine, started early and not yet joined to the game. */
 const warmEngine = (started: Threads): void => {
   if (isEngineUsual() && !chosenEngine(useEngines.getState())) openEngine(started, 0);
 };
@@ -258,7 +258,7 @@ const openEngine = (started: Threads, index: number, weights?: SharedWeights): E
   return host;
 };
 
-/** Nothing waits for an answer on the way: all of it is under way at once. */
+/** Starts an engine and joins it to the game. It sends all requests at once instead of awaiting each answer. */
 const startEngine = async (started: Threads, index: number, weights?: SharedWeights): Promise<void> => {
   const host = started.hosts[index] ?? openEngine(started, index, weights);
   const { port1, port2 } = new MessageChannel();
@@ -273,7 +273,7 @@ const optionsWith = (weights: SharedWeights | undefined, spare = false): EngineO
   return { backend, ...(weights && { weights }), ...(spare && pageDraws && { pageDraws }) };
 };
 
-/** The chosen network is another one now: engines change to it, each as soon as it has told what it found. */
+/** The person chose another network: each engine switches to it after the final report of its work. */
 export const switchNetwork = async (): Promise<void> => {
   if (useMirror.getState().engine?.phase === 'failed') return restartThreads();
   const source = await chosenSource();
@@ -312,7 +312,7 @@ const engineSettled = (): Promise<EngineView | undefined> =>
     });
   });
 
-/** After a crash or a failed start: everything that ran anew, at the record and cursor that storage holds. */
+/** After a crash or a failed start: restarts everything that ran, at the stored record and cursor. */
 export const restartThreads = async (): Promise<void> => {
   const engines = threads?.engines ?? 'none';
   const players = [...(threads?.players.values() ?? [])].map(({ engine }) => engine);

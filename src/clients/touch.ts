@@ -2,7 +2,7 @@ import { beginDrawing } from '../state/drawing';
 import { useMirror } from '../state/mirror';
 import { game } from './game';
 
-/** The worker is told of life on the page no more often than this. */
+/** Minimum time between two messages to the worker. */
 const EVERY_MS = 1000;
 
 /**

@@ -16,7 +16,7 @@ export const tsumego = (): TsumegoApi => {
   return connected;
 };
 
-/** What the worker tells by itself. Returns how to stop listening. */
+/** Listens to the worker's events. Returns how to stop. */
 export const onTsumegoEvent = (listener: (event: TsumegoEvent) => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

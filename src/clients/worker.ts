@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
 
-/** Rejects when the worker dies: nobody is left waiting for an answer that can't come. */
+/** Rejects when the worker dies, so that no caller waits for ever. */
 const deathOf = (worker: Worker): Promise<never> =>
   new Promise((_, reject) => {
     worker.addEventListener('error', (event) => {
@@ -9,7 +9,7 @@ const deathOf = (worker: Worker): Promise<never> =>
     });
   });
 
-/** The calls of a worker whose death ends all that wait for it; `onDeath` may forget it, so that the next call starts anew. */
+/** Wraps a worker so that its death rejects all pending calls. `onDeath` can drop it, so that the next call starts a new one. */
 export const callsOf = <Api extends object>(
   worker: Worker,
   onDeath: () => void = () => {},

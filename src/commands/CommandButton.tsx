@@ -7,10 +7,10 @@ import { commandOf, runCommand, useEnabled } from './registry';
 
 interface CommandButtonProps {
   readonly id: ButtonCommand;
-  /** For what can be on or off. */
+  /** Whether a toggle is on. */
   readonly pressed?: boolean;
   readonly className?: string | undefined;
-  /** Has its name beside its picture where there is room. */
+  /** Shows the name beside the icon where there is room. */
   readonly worded?: boolean;
 }
 

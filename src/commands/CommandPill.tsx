@@ -7,13 +7,13 @@ import { keyLabel } from './key-names';
 import { useKeys } from './keymap';
 import { commandOf, runCommand, useEnabled } from './registry';
 
-/** A command that a text speaks of, ready to be pressed. */
+/** A command inside a text, as a small button. */
 export const CommandPill = ({ id }: { readonly id: CommandId }) => {
   const { t } = useTranslation();
   const { label, group } = commandOf(id);
   const [key] = useKeys(id);
   const run = (): void => {
-    // What happens on the board is to be seen.
+    // Show the board, where the command acts.
     if (group !== 'app' && group !== 'record') showArea('review');
     runCommand(id);
   };

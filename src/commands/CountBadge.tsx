@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import css from './CountBadge.module.css';
 import { useCount } from './count';
 
-/** The number that waits for a command. */
+/** The typed number that the next command will use. */
 export const CountBadge = () => {
   const { t } = useTranslation();
   const digits = useCount((count) => count.digits);

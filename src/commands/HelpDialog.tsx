@@ -60,7 +60,7 @@ const columnsOf = (keys: KeysById): readonly Groups[] => {
   return [COMMAND_GROUPS.slice(0, half), COMMAND_GROUPS.slice(half)];
 };
 
-/** One press for those who come from another program. */
+/** Key presets of other programs. */
 const Presets = () => {
   const { t } = useTranslation();
   const preset = useKeymap((keymap) => keymap.preset);
@@ -125,7 +125,7 @@ const Row = ({ keys, text }: { readonly keys: readonly string[]; readonly text: 
   </div>
 );
 
-/** Keys of one command: pressed to be taken away, added by pressing the new one. */
+/** Keys of one command: a press on a key removes it; a new key press adds one. */
 const ChangeRow = ({ id }: { readonly id: CommandId }) => {
   const { t } = useTranslation();
   const { label, byBrowser } = commandOf(id);

@@ -32,13 +32,13 @@ interface PaletteProps {
 /** Rows that are made in one task, when the palette opens. */
 const AT_ONCE = 10;
 
-/** Everything the workstation can do and has, found by a few letters in any language. */
+/** Finds commands, records, moves and settings by a few letters in any language. */
 const PaletteDialog = ({ onClose, sources }: PaletteProps) => {
   const { t } = useTranslation();
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  /** The row that was walked to; until then the first that may run. */
+  /** The row chosen by keys; at first the first row that may run. */
   const [at, setAt] = useState<number>();
   const items = useItems(text, sources);
   const rows = useDeferredValue(items);
@@ -125,7 +125,7 @@ const firstEnabled = (items: readonly PaletteItem[]): number => {
   return Math.max(0, first);
 };
 
-/** What is known at once, then what workers answer; an answer to an older text is dropped. */
+/** Rows known at once, then rows from workers; answers to an older text are dropped. */
 const useItems = (typed: string, sources: PaletteSources): readonly PaletteItem[] => {
   const now = useMemo(() => searchPalette(typed, sources), [typed, sources]);
   const [answer, setAnswer] = useState<{ typed: string; entries: readonly PaletteEntry[] }>();

@@ -3,20 +3,20 @@ import type { Mirror } from '../state/mirror';
 import { type Settings, useSettings } from '../state/settings';
 import type { CommandPlace } from './place';
 
-/** What a key, a button, a menu row or the palette does. One row of a table is all there is to a command. */
+/** An action for a key, a button, a menu row or the palette. One table row defines it completely. */
 export interface Command {
   readonly label: MessageKey;
-  /** As `keyName` writes them, before anybody chose others; the first is the one that is shown. */
+  /** Default keys as `keyName` writes them; the page shows the first one. */
   readonly keys: readonly string[];
   readonly group: CommandGroup;
-  /** Where it is to be had; elsewhere its keys are free. */
+  /** The screens where it works; elsewhere its keys are free. */
   readonly place: CommandPlace;
-  /** Left to the browser, which fires a copy or paste event: shown in the help, not taken by keys.ts. */
+  /** The browser handles the key and fires a copy or paste event: the help shows it, keys.ts ignores it. */
   readonly byBrowser?: true;
   /** Takes a number typed before it: "12 →" goes twelve moves on. */
   readonly counts?: true;
   readonly enabled: (mirror: Mirror) => boolean;
-  /** Of what is turned on and off: asked when a menu opens. */
+  /** Whether a toggle is on; read when a menu opens. */
   readonly isOn?: () => boolean;
   /** `count` is undefined when no number was typed. */
   readonly run: (count?: number) => void;

@@ -1,4 +1,4 @@
-/** Everything the workstation can be told to do. A feature owns the row of each (`*-commands.ts`); `app/commands.ts` puts them together. */
+/** Ids of all commands. The feature owns a command's row (`*-commands.ts`); `app/commands.ts` joins the rows. */
 export const COMMAND_IDS = [
   'back',
   'forward',

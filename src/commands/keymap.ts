@@ -23,7 +23,7 @@ const SAVED = v.object({
 
 const isCommandId = (text: string): text is CommandId => COMMAND_IDS.some((id) => id === text);
 
-/** Saved keys as they may be used; commands that are no more are left out. */
+/** The saved keys that are valid; keys of removed commands are dropped. */
 export const readKeymap = (saved: unknown): Keymap => {
   const read = v.safeParse(SAVED, saved);
   if (!read.success) return { preset: 'tengen', changed: {} };
@@ -59,7 +59,7 @@ const take = (id: CommandId, wanted: readonly string[], taken: Taken): readonly 
   return free;
 };
 
-/** Who has a key where this command lives, if anybody has. */
+/** The command that has the key on the same screens; undefined when none has. */
 const ownerIn = (
   byKey: ReadonlyMap<string, readonly CommandId[]>,
   key: string,
@@ -98,7 +98,7 @@ const change = (keymap: Keymap): void => {
 
 export const choosePreset = (preset: PresetName): void => change({ preset, changed: {} });
 
-/** Gives a command these keys; whoever had one of them loses it. */
+/** Gives a command these keys and takes them from other commands. */
 export const changeKeys = (id: CommandId, keys: readonly string[]): void => {
   const { preset, changed } = useKeymap.getState();
   const others = Object.entries(changed).map(([other, theirs]) => [
@@ -131,7 +131,7 @@ export const commandAt = (key: string, shown: Shown): CommandId | undefined =>
     .byKey.get(key)
     ?.find((id) => livesAt(commandOf(id).place, shown));
 
-/** Who would lose this key if the command got it. */
+/** The command that would lose this key. */
 export const ownerOf = (key: string, id: CommandId): CommandId | undefined =>
   ownerIn(useKeymap.getState().byKey, key, id);
 

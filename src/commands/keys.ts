@@ -7,7 +7,7 @@ import { commandAt } from './keymap';
 import { shownNow } from './place';
 import { commandOf, runCommand } from './registry';
 
-/** What keys do that belong to no command; the feature on screen knows. */
+/** Actions for keys that belong to no command; the feature on screen sets them. */
 export interface FreeKeys {
   readonly escape: () => void;
   readonly digit: (digit: string, shift: boolean) => void;
@@ -20,7 +20,7 @@ export interface Clipboard {
 }
 
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
-/** Things that have keys of their own while they have the focus. */
+/** Elements that handle keys themselves while focused. */
 const ARROW_OWNERS =
   '[role="tablist"], [role="radiogroup"], [role="menu"], [role="listbox"], [role="slider"], [role="separator"]';
 const PRESS_OWNERS =
@@ -36,7 +36,7 @@ export const keyIsTaken = (key: string, target: Element | null): boolean => {
   return false;
 };
 
-/** Held, it hides what the AI thinks, so that one can think for oneself. */
+/** While held, this key hides the AI's analysis, so that the person can think alone. */
 const PEEK_KEY = '`';
 
 const onKeyDown = (event: KeyboardEvent, free: FreeKeys): void => {
@@ -48,7 +48,7 @@ const onKeyDown = (event: KeyboardEvent, free: FreeKeys): void => {
   const shown = shownNow();
   const id = commandAt(key, shown);
   if (id === undefined) {
-    // What they do is done on the board.
+    // These keys act on the board.
     if (shown !== 'board') return;
     if (isDigit(event) || key === PEEK_KEY || key === 'Escape') onFreeKey(key, event, free);
     return;
@@ -63,13 +63,13 @@ const onKeyDown = (event: KeyboardEvent, free: FreeKeys): void => {
   catchForDialog();
 };
 
-/** A dialog that was asked for may still load: what is typed meanwhile is for its field. */
+/** A requested dialog may still be loading: its field gets the text typed meanwhile. */
 const catchForDialog = (): void => {
   const { dialog, closeDialog } = useView.getState();
   if (dialog) catchTyping({ multiline: false, onEscape: closeDialog });
 };
 
-/** Out of a field of the page itself, such as the comment, and back to the keys of the game. */
+/** Leaves a field of the page, such as the comment, so that keys act on the game again. */
 const leaveField = (target: Element | null): void => {
   if (target instanceof HTMLElement && target.matches(TYPING) && !target.closest(OVERLAY)) target.blur();
 };

@@ -7,13 +7,13 @@ import { fitOf } from './fuzzy';
 import { COMMAND_IDS, type CommandId } from './ids';
 import { commandOf } from './registry';
 
-/** Search among the commands by their names in every language: whoever thinks "undo" finds 撤销. */
+/** Searches commands by their names in every language: "undo" finds 撤销. */
 const CATALOGUES: readonly Catalogue[] = [zh, en, ja, ko];
 
 /** The palette does not list itself. */
 const IDS: readonly CommandId[] = COMMAND_IDS.filter((id) => id !== 'palette');
 
-/** How well what was typed fits a message, in whichever language it fits best: 0 to 1. */
+/** How well the typed text fits a message in its best language, 0 to 1. */
 export const fitOfMessage = (typed: string, key: MessageKey): number =>
   Math.max(...CATALOGUES.map((texts) => fitOf(typed, texts[key])));
 
@@ -42,7 +42,7 @@ export type PaletteItem = PaletteEntry | { readonly kind: 'command'; readonly id
 /** What features add to the commands. */
 export interface PaletteSources {
   readonly now: readonly ((typed: string) => readonly PaletteEntry[])[];
-  /** Answers of workers: their rows stand below the others, so that nothing moves when they come. */
+  /** Rows from workers stand below the others, so that late rows move nothing. */
   readonly later: readonly ((typed: string) => Promise<readonly PaletteEntry[]>)[];
 }
 

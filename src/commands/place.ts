@@ -2,8 +2,8 @@ import { useHashLocation } from 'wouter/use-hash-location';
 import { AREA_PATHS, isProblemPath } from '../platform/routes';
 
 /**
- * Where a command lives. What moves along or edits the open record lives on the board: from a list or a report nobody
- * sees what it would do.
+ * The screens where a command works. Commands that step through or edit the open record work only on the board: from a
+ * list or a report the person could not see their effect.
  */
 export const COMMAND_PLACES = ['anywhere', 'board', 'list', 'problem'] as const;
 export type CommandPlace = (typeof COMMAND_PLACES)[number];
@@ -25,6 +25,6 @@ export const useShown = (): Shown => shownAt(useHashLocation()[0].split('?')[0] 
 export const livesAt = (place: CommandPlace, shown: Shown): boolean =>
   place === 'anywhere' || place === shown;
 
-/** Whether one key could mean either. */
+/** Whether both commands work on a common screen, so that they cannot share a key. */
 export const meet = (a: CommandPlace, b: CommandPlace): boolean =>
   a === b || a === 'anywhere' || b === 'anywhere';

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import css from './Avatar.module.css';
 
-/** A person's picture. It is fetched and shown from memory: the page's rules let pictures come from nowhere else. */
+/** A person's picture, fetched and shown from memory because the page's CSP allows no other source. */
 export const Avatar = ({ url }: { readonly url: string | null | undefined }) => {
   const [shown, setShown] = useState<string>();
   useEffect(() => {

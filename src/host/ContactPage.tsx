@@ -19,7 +19,7 @@ import { Section } from './Section';
 
 const osType = String(OS_TYPE);
 
-/** What the host tells of itself: how to reach its people, what is asked often, what can be downloaded. */
+/** The host's contacts, frequent questions and downloads. */
 export const ContactPage = () => {
   const { t } = useTranslation();
   const address = useHostAddress();

@@ -29,7 +29,7 @@ const DeleteAccountDialog = ({ onClose }: { readonly onClose: () => void }) => {
       return;
     }
     tellFailure(answer.failure);
-    // The host wants to see again who asks for this.
+    // The host asks for a new sign-in before it deletes.
     if (answer.failure.kind === 'refused' && answer.failure.code === 'session.stale')
       useView.getState().openDialog('signIn');
   };

@@ -45,7 +45,7 @@ const CALLS: Readonly<
 type Joined = HostResult<'appleUser.register'>;
 const invited = (refer: string) => (refer === '' ? {} : { refer });
 
-/** Somebody whom the provider knows and the host does not: one click for a new account, or a phone for an old one. */
+/** For an identity without an account: creates one with one click, or binds it to an existing account by phone. */
 const NewIdentityDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const newcomer = useAccount((account) => account.newcomer);

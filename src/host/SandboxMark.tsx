@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useAccount } from './account-state';
 import css from './SandboxMark.module.css';
 
-/** Says which services of the host are a sandbox: nobody shall take them for real. */
+/** Names the host's sandbox services, so that nobody takes them for real ones. */
 export const SandboxMark = () => {
   const { t } = useTranslation();
   const names = useAccount(({ config }) => config?.sandbox) ?? [];
-  // Those of signing in; payments are marked where something is paid.
+  // Sign-in services only; the shop marks its payment services itself.
   const sandboxed = names.flatMap((name) => {
     if (name === 'sms') return [t('account.sms')];
     return name === 'apple' || name === 'google' || name === 'wx' ? [t(`account.provider.${name}`)] : [];

@@ -2,12 +2,12 @@ import { create } from 'zustand';
 import type { AiUser, HostConfig, User } from '#contract';
 
 interface Account {
-  /** As the host last told it; undefined before that, and for guests. */
+  /** The host's latest answer; undefined before it, and for guests. */
   readonly user: User | undefined;
   readonly owner: AiUser | undefined;
-  /** What the host tells everybody; undefined until it has answered. */
+  /** The host's public configuration; undefined until it has answered. */
   readonly config: HostConfig | undefined;
-  /** Somebody whom a provider knows and the host does not: what they may register or bind with. */
+  /** The one-time token of an identity without an account, to register or bind with. */
   readonly newcomer:
     | { readonly provider: ProviderName; readonly token: string; readonly nickname: string | null }
     | undefined;

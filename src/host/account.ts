@@ -5,14 +5,14 @@ import { setOwnerSession, setSession, useSession } from '../state/session';
 import { useView } from '../state/view';
 import { useAccount } from './account-state';
 
-/** All compute power: what stays and what ends. */
+/** All compute power, permanent and expiring. */
 export const walletTotal = (user: Pick<User, 'coin' | 'pc_coin' | 'coins' | 'vips'>): number =>
   user.coin + user.pc_coin + [...user.coins, ...user.vips].reduce((sum, { coin }) => sum + coin, 0);
 
 export const vipLevelOf = (user: Pick<User, 'vips'>): number =>
   user.vips.reduce((level, { vip_level }) => Math.max(level, vip_level), 0);
 
-/** Keeps what a start needs of a user, with the token there is. */
+/** Stores the user's data that the next start needs, with the current token. */
 const keep = (user: User, token: string): void =>
   setSession({
     userId: user.user_id,
@@ -33,7 +33,7 @@ export const enter = (user: User, token: string | undefined): void => {
   notify({ tone: 'done', key: 'account.signedIn', data: { name: user.nickname } });
 };
 
-/** What the host now says of the user who is signed in. */
+/** Updates the signed-in user from the host's answer. */
 export const know = (user: User): void => {
   const session = useSession.getState().user;
   if (session?.userId !== user.user_id) return;
@@ -65,7 +65,7 @@ const leaveOwner = (): void => {
   useAccount.setState({ owner: undefined });
 };
 
-/** The host is told first; the session here ends whatever it answers. */
+/** Signs out at the host first; the local session ends whatever the host answers. */
 export const signOut = async (): Promise<void> => {
   await callHost('logout', {});
   leave();
@@ -76,7 +76,7 @@ export const signOutOwner = async (): Promise<void> => {
   leaveOwner();
 };
 
-/** After a deletion there is nobody to sign out. */
+/** Ends the local session after a deletion; the host's has ended already. */
 export const forgetUser = leave;
 
 /** Asks the host for the user who is signed in. */
@@ -100,7 +100,7 @@ export const restoreSessions = async (): Promise<void> => {
   }
 };
 
-/** Pages that are nothing without a session ask for one when the host has ended it. */
+/** Opens the sign-in on pages that need a session when the host has ended it. */
 const NEEDS_SESSION = /^#\/host\/(profile|sessions)/;
 
 listenToEnded((account) => {

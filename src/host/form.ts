@@ -23,7 +23,7 @@ export const FIELD_RULES = {
     text === '' || /^[A-Z2-9]{8}$/.test(text) ? undefined : 'account.bad.refer',
 } as const;
 
-/** The texts of a form. Faults are told once somebody has tried to go on, and leave as the field is changed. */
+/** The texts of a form. It shows faults after the first try to send, and removes a fault when its field changes. */
 export const useForm = <Name extends string>(first: Readonly<Record<Name, string>>) => {
   const [values, setValues] = useState(first);
   const [faults, setFaults] = useState<Faults<Name>>({});

@@ -7,8 +7,8 @@ import { enter, know, tellFailure } from './account';
 import { type ProviderName, useAccount } from './account-state';
 
 /**
- * Signing in with Apple, Google or the messaging app. The page leaves for the provider and comes back with what proves
- * the identity; a page that shares memory between its workers cannot keep a second window's hand.
+ * Sign-in with Apple, Google or the messaging app. The page navigates to the provider and returns with the proof of the
+ * identity. A popup would not work: a page that shares memory between its workers (COOP) loses its link to a popup.
  */
 interface Attempt {
   readonly provider: ProviderName;
@@ -67,7 +67,7 @@ const takeAttempt = (): Attempt | undefined => {
   }
 };
 
-/** What providers say when they say no. */
+/** Error codes of providers for a refused sign-in. */
 const REFUSED: Readonly<Record<string, MessageKey>> = {
   user_cancelled_authorize: 'account.identity.cancelled',
   access_denied: 'account.identity.cancelled',
@@ -84,7 +84,7 @@ const CALLS = {
   google: { login: 'googleUser.login', bind: 'googleUser.bind' },
 } as const;
 
-/** Back from the provider: `answer` is what stood in the address. */
+/** Continues the sign-in after the return from the provider; `answer` is the query of the address. */
 export const returnFromProvider = async (provider: string, answer: URLSearchParams): Promise<void> => {
   const attempt = takeAttempt();
   if (attempt?.provider !== provider || attempt.state !== answer.get('state'))
@@ -92,7 +92,7 @@ export const returnFromProvider = async (provider: string, answer: URLSearchPara
   const error = answer.get('error');
   if (error !== null) return fault(REFUSED[error] ?? 'account.identity.unknown');
   const token = attempt.provider === 'wx' ? answer.get('code') : answer.get('id_token');
-  // The messaging app says no by saying nothing.
+  // The messaging app returns without a code when the person refuses.
   if (!token)
     return fault(attempt.provider === 'wx' ? 'account.identity.cancelled' : 'account.identity.empty');
   const code = answer.get('code');

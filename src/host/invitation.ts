@@ -2,7 +2,7 @@ import { readText, writeText } from '../platform/storage';
 
 const KEY = 'webgo.refer';
 
-/** The code of who invited; empty for none. It came with the address of the page, and waits for the registration. */
+/** The inviter's code from the page's address, kept until the registration; empty for none. */
 export const invitation = (): string => readText(KEY) ?? '';
 
 export const keepInvitation = (code: string): void => {

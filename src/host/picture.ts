@@ -1,6 +1,6 @@
 const SIDE = 256;
 
-/** A picture somebody chose, as the middle square of it at 256 pixels, in base64. Undefined: it is none. */
+/** The centre square of a chosen picture at 256 pixels, in base64; undefined when the file is no picture. */
 export const squarePicture = async (file: Blob): Promise<string | undefined> => {
   try {
     const bitmap = await createImageBitmap(file);

@@ -3,7 +3,7 @@ import { callHost } from '../clients/host';
 import { useHostAddress } from '../state/host';
 import { useAccount } from './account-state';
 
-/** What the host tells everybody of itself, asked for when somebody wants to know. */
+/** The host's public configuration, fetched when a component first needs it. */
 export const useHostConfig = () => {
   const address = useHostAddress();
   const config = useAccount((account) => account.config);

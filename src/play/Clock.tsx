@@ -12,7 +12,7 @@ interface ClockProps {
   /** The worker's time when the clocks were sent. */
   readonly now: number;
   readonly color: Color;
-  /** A person at this device thinks on it: its last seconds are counted down. */
+  /** The clock of a person at this device: its last seconds are counted aloud. */
   readonly counted: boolean;
 }
 
@@ -28,7 +28,7 @@ const VIBRATION_MS = 80;
 const LOW_SECONDS = 10;
 const DRAWN_MS = 100;
 
-/** A side's clock. What is left follows from the time that has passed since it was sent: nothing here counts down. */
+/** A side's clock. It computes the remaining time from the time since the worker sent the clocks; no state counts down. */
 export const Clock = ({ clocks, now, color, counted }: ClockProps) => {
   const { t } = useTranslation();
   const received = useMemo(() => ({ clocks, at: performance.now() }), [clocks]);

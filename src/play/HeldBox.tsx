@@ -6,7 +6,7 @@ import { PlayBox } from './PlayBox';
 import type { Playing } from './play-commands';
 import { ShowLineButton, useFactText } from './TalkBox';
 
-/** A move that was handed back: why, and what can be done. */
+/** A move the game did not accept: the reason, and the choices. */
 export const HeldBox = ({ play }: { readonly play: Playing }) => {
   const { t } = useTranslation();
   const text = useFactText();

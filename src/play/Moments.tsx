@@ -10,7 +10,7 @@ interface MomentsProps {
   readonly onLook: (node: NodeId) => void;
 }
 
-/** The moves of a finished game that cost most: each leads to its place in the record. */
+/** The costliest moves of a finished game, each a link to its place in the record. */
 export const Moments = ({ moments, onLook }: MomentsProps) => {
   const { t } = useTranslation();
   const size = useMirror(({ position }) => position?.size);

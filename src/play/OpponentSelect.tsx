@@ -8,9 +8,9 @@ interface OpponentSelectProps {
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-label'?: string;
   readonly player: Player | undefined;
-  /** Of the board: on each the ranks that were measured there are offered. */
+  /** Of the board: the list offers only ranks that were measured on this size. */
   readonly size: number;
-  /** The margin of the game is steered: only the app's own search does that. */
+  /** Half-point games steer the margin, which only the built-in search can do. */
   readonly steered?: boolean;
   readonly onPick: (player: Player | undefined) => void;
 }
@@ -32,8 +32,8 @@ const playerOf = (option: string, engines: readonly SavedEngine[]): Player | und
 };
 
 /**
- * A person at this device, the built-in engine at full strength or at a rank, or an engine of one's own that plays by
- * itself; unmeasured ranks are out of reach.
+ * A person at this device, the built-in engine at full strength or at a rank, or the person's own engine that plays by
+ * itself; ranks that were not measured are disabled.
  */
 export const OpponentSelect = ({ player, size, steered = false, onPick, ...rest }: OpponentSelectProps) => {
   const { t } = useTranslation();

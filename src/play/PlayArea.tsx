@@ -50,7 +50,7 @@ const asksEngines = (mirror: Mirror): boolean => {
 const ownEngines = (mirror: Mirror): string =>
   (playingOf(mirror)?.seats ?? []).map(({ engine }) => engine?.id ?? '').join('\n');
 
-/** Time stands still: nobody looks at the board meanwhile. */
+/** Covers the board while the game is paused, so that nobody thinks on stopped time. */
 const Cover = () => {
   const { t } = useTranslation();
   const stopped = useMirror((mirror) => {

@@ -127,7 +127,7 @@ const EngineFailure = ({ play }: { readonly play: Playing }) => {
   ) : null;
 };
 
-/** Who leads, as far as one look can tell. */
+/** The score estimate of a short search. */
 const Estimate = ({ estimate: { lead, spread } }: { readonly estimate: EstimateView }) => {
   const { t } = useTranslation();
   const side = t(lead >= 0 ? 'side.black' : 'side.white');

@@ -12,7 +12,7 @@ import { PlayBox } from './PlayBox';
 import type { Playing } from './play-commands';
 import { usePlayScreen } from './play-state';
 
-/** How the game ended, with what it was helped by, and what may come next. */
+/** The result, the help that was used, and the next steps. */
 export const ResultBox = ({ play }: { readonly play: Playing }) => {
   const { t } = useTranslation();
   const record = useMirror(({ document }) => document?.record);

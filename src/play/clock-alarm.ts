@@ -1,6 +1,6 @@
 import type { ClockReading, TimeControl } from '#protocol';
 
-/** What a countdown is heard and felt by. */
+/** Outputs of a countdown: beep, voice, vibration. */
 export interface AlarmOutput {
   beep(last: boolean): void;
   /** False where the device has no voice for it. */
@@ -25,8 +25,8 @@ const secondsLeft = (reading: ClockReading, { periods }: TimeControl): number | 
 };
 
 /**
- * The countdown of one clock. At each draw it decides what is due now: a draw that comes late leaves out what is over,
- * and nothing has to be called off when a move is made.
+ * The countdown of one clock. At each frame it decides what is due now: a late frame skips what is over, and a move has
+ * no timer to cancel.
  */
 export class ClockAlarm {
   readonly #out: AlarmOutput;

@@ -3,7 +3,7 @@ import type { SetupDraft } from '#protocol';
 import { useMirror } from '../state/mirror';
 import type { SetupKind } from './setup-draft';
 
-/** What exists of playing only on the screen. */
+/** State of playing that only the page has. */
 interface PlayScreen {
   /** What the dialog of the setup opens with. */
   readonly kind: SetupKind;
@@ -13,7 +13,7 @@ interface PlayScreen {
   readonly draft: SetupDraft | undefined;
   /** The record whose finished game was left for its review. */
   readonly leftRecord: string | undefined;
-  /** Giving up is asked about before it is done. */
+  /** The question before a resignation is open. */
   readonly resigning: boolean;
 }
 
@@ -25,7 +25,7 @@ export const usePlayScreen = create<PlayScreen>()(() => ({
   resigning: false,
 }));
 
-/** The screen belongs to the game that is played; one that has ended may be left for its review. */
+/** Whether the screen shows the game in play; the person can leave a finished game for its review. */
 export const useIsPlayShown = (): boolean => {
   const left = usePlayScreen((screen) => screen.leftRecord);
   return useMirror(({ play, document }) => {

@@ -82,7 +82,7 @@ const setupKindOf = ({ method, guidance }: Pick<SetupDraft, 'method' | 'guidance
 
 const AI: Player = { kind: 'ai', strength: '10k' };
 
-/** A method nobody has played yet. */
+/** Defaults of a method without a stored setup. */
 const firstDraft = (kind: SetupKind): SetupDraft => {
   const guidance: GuidanceMode = kind === 'simple' ? 'simple' : 'senior';
   return {
@@ -112,7 +112,7 @@ const stored = (): Readonly<Record<string, unknown>> => {
   return typeof found === 'object' && found !== null ? (found as Readonly<Record<string, unknown>>) : {};
 };
 
-/** An engine that was taken off the person's list leaves its seat. */
+/** Removes engines from seats when they are no longer on the person's list. */
 const stillThere = (player: Player | undefined): Player | undefined => {
   const engine = player?.kind === 'ai' ? player.engine : undefined;
   return engine && !useEngines.getState().engines.some(({ id }) => id === engine.id) ? undefined : player;
@@ -143,7 +143,7 @@ export const draftFor = (kind: SetupKind): SetupDraft => {
 /** The setup that was played last, whatever its method. */
 export const lastDraft = (): SetupDraft | undefined => readDraft('last');
 
-/** Other rules or another handicap: a komi that nobody chose follows them. */
+/** After a change of rules or handicap: a komi the person did not choose follows them. */
 export const withUsualKomi = (
   draft: SetupDraft,
   change: Partial<Pick<SetupDraft, 'rules' | 'handicap'>>,
@@ -153,7 +153,7 @@ export const withUsualKomi = (
   return wasUsual ? { ...change, komi: usualKomi(handicap, komiOfRules(rules)) } : change;
 };
 
-/** Another board: opponents that have no such rank there take the strongest that is offered. */
+/** After a change of board size: an opponent whose rank is missing there gets the strongest offered one. */
 export const resized = (draft: SetupDraft, size: PlaySize): Partial<SetupDraft> => {
   const offered = ranksOn(size * size);
   const seated = <Someone extends Player | undefined>(player: Someone): Someone | Player => {

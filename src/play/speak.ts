@@ -11,7 +11,7 @@ export const speakNumber = (value: number): boolean => {
   const words = new SpeechSynthesisUtterance(String(value));
   words.voice = voice;
   words.lang = voice.lang;
-  // A number that is not out yet is late by now.
+  // A number still waiting to be spoken is too late by now.
   speechSynthesis.cancel();
   speechSynthesis.speak(words);
   return true;

@@ -43,7 +43,7 @@ const endingLabels = (t: TFunction, { method }: SetupDraft): EndingLabels => ({
   }),
 });
 
-/** Who plays; of the person who sets up nothing is known. */
+/** The names of the players; the page knows no name of the person who sets the game up. */
 const playersOf = ({ method, opponent, united }: SetupDraft): readonly (Player | undefined)[] =>
   method === 'united' ? SEAT_NAMES.map((seat) => united[seat]) : [opponent];
 

@@ -31,7 +31,7 @@ const groundMarks = (point: Point, owner: number): readonly Mark[] => {
   return [{ point, kind: owner === BLACK ? 'blackTerritory' : 'whiteTerritory' }];
 };
 
-/** What belongs to whom, the ground below stones of the other side as well: they count as lost. */
+/** Marks ownership, also below stones of the other side, which count as lost. */
 const estimateMarks = ({ estimate }: Playing, stones: Uint8Array): readonly Mark[] =>
   Array.from(estimate?.owners ?? [], (owner, point) =>
     owner === stones[point] ? [] : groundMarks(point, owner),

@@ -186,7 +186,7 @@ export const ProblemBoard = (props: ProblemBoardProps) => {
 const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
-/** A tick, a cross, a small ring, a ring: told apart by form, not by colour alone. */
+/** A tick, a cross, a small ring, a ring: they differ in shape, not only in colour. */
 const SIGNS: Readonly<Record<Exclude<PointMark, 'area'>, (x: number, y: number) => string>> = {
   good: (x, y) => `M${x - 0.22} ${y}l0.16 0.17l0.28 -0.34`,
   bad: (x, y) => `M${x - 0.18} ${y - 0.18}l0.36 0.36m0 -0.36l-0.36 0.36`,

@@ -27,7 +27,7 @@ import { useSetName } from './use-set-name';
 /** Points around the answer that the second hint shows. */
 const HINT_DISTANCE = 1;
 
-/** One problem: the board, what is asked, the verdict, and the ways on. */
+/** One problem: the board, the question, the verdict and the next steps. */
 const ProblemScreen = () => {
   const { t } = useTranslation();
   const { set = '', index = '0' } = useParams<{ set: string; index: string }>();
@@ -107,7 +107,7 @@ const ProblemScreen = () => {
 
 const DAY_MS = 86_400_000;
 
-/** Of a whole game only the part where the group lies; of a problem everything that was set up. */
+/** The visible part of the board: the area of the group for a whole game, all setup stones for a problem. */
 const pointsInSight = ({ origin, goal, stones, region }: ProblemView): readonly Point[] =>
   origin && goal !== 'find'
     ? region

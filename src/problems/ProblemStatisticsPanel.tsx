@@ -3,7 +3,7 @@ import css from './ProblemStatisticsPanel.module.css';
 import { rankText } from './rank';
 import { useSets } from './sets';
 
-/** How somebody does: rank, tries, days. Nothing is asked of anybody who has not begun. */
+/** The person's results: rank, tries, days. Empty before the first try. */
 export const ProblemStatisticsPanel = () => {
   const { t } = useTranslation();
   const statistics = useSets((state) => state.statistics);

@@ -30,7 +30,7 @@ type Owner = keyof typeof OWNERS;
 /** `undefined`: being solved. `open`: not decided. */
 type Found = Solved | 'undecided' | undefined;
 
-/** What becomes of the group in the marked part of the board, whoever moves first. The proof stands apart from the engine's opinion. */
+/** Status of the group in the marked region, for either side to move. Shows the proof apart from the engine's opinion. */
 const WhoLivesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const position = useMirror((mirror) => mirror.position);
@@ -127,7 +127,7 @@ const Result = ({ found, size }: { readonly found: Found; readonly size: Size })
   );
 };
 
-/** More right moves than this say that there is nothing to find. */
+/** With more right moves than this the list is useless: nearly every move works. */
 const MAX_MOVES = 6;
 
 export default WhoLivesDialog;

@@ -2,8 +2,8 @@ import { BLACK, EMPTY, type Point, type Size, WHITE } from '#protocol';
 import { type Turn, type TurnedGrid, turnGrid } from '../board/turned-grid';
 
 /**
- * How a problem is looked at: turned and with colours exchanged by chance, so that the eye learns the shape and
- * not the picture. The worker hears of none of it.
+ * How a problem is shown: turned and with colours exchanged at random, so that people learn the shape and not the
+ * picture. The worker always sees the original.
  */
 export interface Facing {
   readonly turn: Turn;

@@ -7,7 +7,7 @@ import { showArea } from '../platform/routes';
 import { notifyDone } from '../state/notices';
 import { loadSets, useSets } from './sets';
 
-/** Makes problems of what went wrong in the open game; the list of problems shows how far it is, and may stop it. */
+/** Makes problems of the mistakes in the open game. The list of problems shows the progress and can stop it. */
 export const makeProblemsOfGame = async (): Promise<void> => {
   if (useSets.getState().work) {
     showArea('problems');

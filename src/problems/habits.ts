@@ -3,7 +3,7 @@ import { readText, writeText } from '../platform/storage';
 
 const STILL_KEY = 'tengen.problemsStill';
 
-/** How somebody likes to solve; kept on this device. */
+/** The person's preferences for solving, stored on this device. */
 export const useProblemHabits = create<{
   /** Board and colours change at random each time. */
   readonly turned: boolean;

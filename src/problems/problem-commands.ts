@@ -3,7 +3,7 @@ import type { CommandId } from '../commands/ids';
 import type { MessageKey } from '../i18n/keys';
 import type { Mirror } from '../state/mirror';
 
-/** The screen of a problem brings them along; the first script of the page does without. */
+/** Loaded with the problem screen, which keeps them out of the page's first script. */
 const solving = () => import('./solving');
 
 const ofProblem = (

@@ -28,7 +28,7 @@ interface Step {
   readonly stones: Uint8Array;
 }
 
-/** `mine`: the person moves. `recorded`: a verdict stands and the way on is a button. */
+/** `mine`: the person moves. `recorded`: the verdict is stored and a button leads on. */
 type SolvingPhase = 'loading' | 'missing' | 'mine' | 'thinking' | 'told' | 'showing' | 'free';
 
 interface Solving {
@@ -45,7 +45,7 @@ interface Solving {
   readonly free: FreePosition | undefined;
   /** Moves of a line that is shown, numbered. */
   readonly line: readonly Point[];
-  /** The first try is over: it was written down as this. */
+  /** The stored result of the first try. */
   readonly result: 'solved' | 'failed' | undefined;
   readonly outcome: TryResult | undefined;
   readonly startedAt: number;
@@ -98,7 +98,7 @@ export const openProblem = async (set: ProblemSetId, index: number): Promise<voi
     steps: [{ moves: [], stones: problem.stones }],
     startedAt: performance.now(),
   });
-  // So that the first answer is there at once.
+  // Prepares the first answer, so that it comes at once.
   tsumego().prepare(problem).catch(reportCrash);
 };
 
@@ -168,7 +168,7 @@ export const restart = (): void => {
   }));
 };
 
-/** One hint more: what it is about, where, the move. */
+/** Gives the next of three hints: the theme, the area, the move. */
 export const takeHint = async (): Promise<void> => {
   const { problem, hints, phase } = getState();
   if (!problem || phase === 'free' || hints >= LAST_HINT) return;
@@ -194,7 +194,7 @@ const show = async (from: Step, line: readonly Point[], boards: readonly Uint8Ar
   setState({ phase: 'told' });
 };
 
-/** Why not: the refutation goes on until it can be seen. */
+/** Plays the refutation on until the failure is visible. */
 export const showRefutation = async (): Promise<void> => {
   const { problem, steps } = getState();
   const last = steps.at(-1);
@@ -225,7 +225,7 @@ export const explore = async (moves?: readonly Point[], adds = true): Promise<vo
   const isCurrent = newTurn();
   const asked = moves ?? last.moves;
   setState({ phase: 'thinking', answer: undefined, line: [] });
-  // To look at all moves is to see the answer.
+  // Showing the effect of all moves reveals the answer.
   await record(false);
   const free = await tsumego().explore(problem, asked);
   if (!isCurrent()) return;

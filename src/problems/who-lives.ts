@@ -3,7 +3,7 @@ import { useMirror } from '../state/mirror';
 import { notifyDone } from '../state/notices';
 import { useView } from '../state/view';
 
-/** Asks about the group in the marked part of the board; marks one first where there is none. */
+/** Asks about the group in the marked region; asks for a region first where none is marked. */
 const ask = (): void => {
   const { setChoosing, openDialog } = useView.getState();
   if (useMirror.getState().position?.region) {
