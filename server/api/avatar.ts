@@ -6,7 +6,7 @@ const MAX_BYTES = 1_000_000;
 /** Text formats (SVG) are programs: only bytes of these pictures are read. */
 const FORMATS: readonly string[] = ['png', 'jpeg', 'webp'];
 
-/** A picture somebody brought, made anew as a small WebP: nothing of its bytes, its names or its place is kept. */
+/** Re-encodes an uploaded picture as a small WebP, without its bytes, file name or location data. */
 export const makeAvatar = async (bytes: Uint8Array): Promise<Buffer> => {
   if (bytes.length > MAX_BYTES) throw new Refusal('request.tooLarge');
   try {

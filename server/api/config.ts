@@ -152,7 +152,7 @@ export const readConfig = (
 
 const isPlain = (url: string | undefined): boolean => url?.startsWith('http:') === true;
 
-/** What may stand in a demo and not where people's accounts are. */
+/** Settings that a demo allows and a live host refuses. */
 const liveFaults = (config: Config): string[] => {
   if (config.mode !== 'live') return [];
   const { apple, google, wx: messenger, sms: message, wxpay, app_store, google_play } = config;

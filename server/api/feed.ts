@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-/** What a user's open pages are told at once; all of it can also be asked for. */
+/** Events for a user's open pages; calls return the same facts. */
 export type FeedEvent =
   | { readonly type: 'coin' }
   | { readonly type: 'order'; readonly id: number; readonly status: number }

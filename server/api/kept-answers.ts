@@ -20,8 +20,8 @@ interface KeyedCall {
 }
 
 /**
- * Makes a call once: repeated with the same key it gets the answer of the first time, for a day. A call that was
- * refused has done nothing, and its key may be used again. Two at once, on whatever hosts: one runs, one is told so.
+ * Runs a call once: for a day, a repeat with the same key gets the first answer. A refused call changes nothing, and its
+ * key may be used again. Of two parallel calls, on any hosts, one runs and the other is refused.
  */
 export const answerOnce = async (
   db: Kysely<Tables>,

@@ -24,7 +24,7 @@ type CoinSource = (typeof COIN_SOURCES)[keyof typeof COIN_SOURCES];
 type LotKind = 'coin' | 'pc_coin' | 'coins' | 'vips';
 
 interface Movement {
-  /** What it is for, once: `clock:5:2026-11-22`, `order:17:grant`. The same cause moves nothing a second time. */
+  /** Unique cause: `clock:5:2026-11-22`, `order:17:grant`. A repeated cause changes nothing. */
   readonly cause: string;
   readonly userId: number;
   readonly type: CoinSource;
@@ -117,7 +117,7 @@ export const spendCoin = async (
   return true;
 };
 
-/** What is left of an order's lots is taken back; what has been spent stays spent. */
+/** Takes back the rest of an order's lots; spent compute power stays spent. */
 export const takeBackOrder = async (
   tx: Transaction<Tables>,
   order: { readonly id: number; readonly userId: number },
@@ -161,7 +161,7 @@ const lotsOfOrder = (tx: Transaction<Tables>, orderId: number) =>
 export const isOrderTouched = async (tx: Transaction<Tables>, orderId: number): Promise<boolean> =>
   (await lotsOfOrder(tx, orderId).execute()).some(({ granted, remaining }) => remaining < granted);
 
-/** Writes off one lot whose day has come (code 10). Effective rights are computed from dates, so a late call gives nobody anything. */
+/** Writes off one expired lot (code 10). Rights follow from dates, so a late call grants nothing. */
 export const expireLot = async (tx: Transaction<Tables>, lotId: number, at: Date): Promise<boolean> => {
   const lot = await tx
     .selectFrom('lot')

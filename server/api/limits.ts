@@ -8,7 +8,7 @@ const RULES = {
   /** Sign-in tries of one name or number. */
   signInName: { points: 10, duration: 600 },
   signInAddress: { points: 200, duration: 600 },
-  /** Everybody's: more is an attack, and hashing is dear. */
+  /** Limit for all callers together: more is an attack, and hashing is expensive. */
   signInAll: { points: 6000, duration: 600 },
   registerAddress: { points: 30, duration: 3600 },
   codeAddress: { points: 20, duration: 3600 },

@@ -2,8 +2,8 @@ import { type AiType, type CallName, CONTRACT, type RefusalCode } from '#contrac
 import type { Rights, Session } from './accounts/sessions';
 
 /**
- * Who may do what, all of it. `action` is a call of the contract, `thing` what it is about; the answer is why not, or
- * undefined. Things of others are missing, not forbidden: nobody learns that they exist.
+ * All permissions. `action` is a call of the contract, `thing` its object; returns the refusal, or undefined. Objects of
+ * other people are reported as missing, not forbidden, so that nobody learns that they exist.
  */
 export const may = (
   session: Session | undefined,

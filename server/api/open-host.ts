@@ -73,7 +73,7 @@ export const openHost = async (deps: HostDeps): Promise<Host> => {
   };
 };
 
-/** Our own networks stand in the list of weights, as the page serves them; those it serves no longer leave it. */
+/** Puts the networks that the page serves into the list of weights and removes those it no longer serves. */
 export const listOwnNetworks = async (db: Kysely<Tables>, pageFolder: string): Promise<void> => {
   const folder = join(pageFolder, 'networks');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.bin.gz')) : [];

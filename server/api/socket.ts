@@ -9,7 +9,7 @@ const HELLO_MS = 5000;
 const PING_MS = 15_000;
 const MAX_FRAME = 64_000;
 const MAX_A_USER = 5;
-/** A reader this far behind is dropped: it will ask for what it has missed. */
+/** The host disconnects a reader this far behind; the client then fetches what it missed. */
 const MAX_WAITING_BYTES = 1_000_000;
 
 const hello = v.object({

@@ -43,7 +43,7 @@ export class Codes {
     const now = this.#now();
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const id = await transact(this.#db, async (tx) => {
-      // Two calls at once for one phone: the second waits here and then sees the first one's row.
+      // Of two parallel calls for one phone the second waits here and then sees the first one's row.
       await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 11))`.execute(tx);
       const sent = await tx
         .selectFrom('sms_code')
@@ -74,7 +74,7 @@ export class Codes {
     };
   }
 
-  /** Uses the newest code of a phone. The attempt is counted before it is judged, so that attempts at once cannot pass the count. */
+  /** Checks the newest code of a phone. It counts the attempt first, so that parallel attempts cannot exceed the limit. */
   async use(phone: string, typed: string): Promise<void> {
     const now = this.#now();
     const newest = await this.#db

@@ -4,8 +4,8 @@ import type { Tables } from '../database/tables';
 import { makeReferralCode } from './users';
 
 /**
- * Erases an account: data, bindings and entitlements. Orders and movements stay for the accounts, with the bare id.
- * Gives the avatar's file, which is removed when the transaction holds.
+ * Erases an account: data, bindings and entitlements. Orders and ledger entries stay for bookkeeping, with the bare id.
+ * Returns the avatar's file, which the caller removes after the commit.
  */
 export const eraseUser = async (
   tx: Transaction<Tables>,

@@ -4,16 +4,16 @@ import { COMMON_PASSWORDS } from './common-passwords';
 
 /** argon2id, the library's own choice, with the OWASP figures: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Hashes at once. More would take every core from everybody else's calls. */
+/** Maximum parallel hashes. More would take all cores from other calls. */
 const AT_ONCE = 4;
-/** Who waits behind this many is told to come back: the queue would outlast their patience. */
+/** Maximum waiting hashes. The host refuses further ones and names a time to retry, because they would wait too long. */
 const MAX_WAITING = 200;
 
 /** Makes and checks password hashes, a few at a time. */
 export class Passwords {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
-  /** Checked where no account is: an unknown name takes as long as a wrong password. */
+  /** Hash to check when there is no account, so that an unknown name takes as long as a wrong password. */
   #nobody: Promise<string> | undefined;
 
   async make(password: string): Promise<string> {

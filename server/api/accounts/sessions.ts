@@ -41,8 +41,8 @@ export interface NewSession {
 }
 
 /**
- * Every call of a signed-in caller begins with it. It asks nothing of the account: who is blocked or deleted has no
- * session, as `begin` takes the account's lock that blocking and deleting take.
+ * Every call of a signed-in caller runs this query. It need not read the account: blocking and deletion end all
+ * sessions, and `begin` takes the same lock of the account.
  */
 const FIND = new Statement((db, value: Value<{ hash: string; now: Date; usedAfter: Date }>) =>
   db
@@ -60,7 +60,7 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** Begins a session and gives its token. Of more than twenty the longest unused ends. */
+  /** Begins a session and returns its token. Beyond twenty sessions the longest unused one ends. */
   async begin(
     tx: Transaction<Tables>,
     { kind, ownerId, method, osType, client }: NewSession,

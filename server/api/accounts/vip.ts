@@ -44,7 +44,7 @@ export const addVip = async (
     readonly orderId?: number | null;
   },
 ): Promise<AddedVip | undefined> => {
-  // Two periods at once would begin at the same moment: the user's row is the lock.
+  // Locks the user's row, so that two parallel periods do not begin at the same moment.
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
   const last = await tx
     .selectFrom('vip_period')

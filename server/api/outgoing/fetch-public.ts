@@ -4,7 +4,7 @@ import { Agent, request } from 'undici';
 import { Refusal } from '../refusal';
 import { isPublicAddress } from './public-address';
 
-/** Text from an address a stranger gave. Nothing of ours is sent along, and nothing inside our network is reached. */
+/** Fetches text from a stranger's address. It sends no cookies or tokens and reaches no address inside our network. */
 export interface FetchedText {
   readonly text: Buffer;
   readonly type: string;
@@ -35,8 +35,8 @@ const bySystem: ResolveHost = (host, done) =>
   systemLookup(host, { all: true }, (error, addresses) => done(error, addresses ?? []));
 
 /**
- * Fetches what strangers name. Every address a name resolves to is judged inside the socket's own lookup, so that a
- * name cannot mean one thing when it is checked and another when it is dialled; each redirect begins anew.
+ * Connects only to public addresses. The socket's own lookup checks every address a name resolves to, so that a name
+ * cannot resolve differently between check and connection. Each redirect is checked again.
  */
 export class FetchPublic {
   readonly #agent: Agent;

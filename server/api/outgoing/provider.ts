@@ -18,7 +18,7 @@ export interface ProviderAnswer {
   readonly text: string;
 }
 
-/** Asks a provider the operator has named. Its address is trusted, its patience is not: ten seconds, then a refusal. */
+/** Calls a provider that the operator configured. Its address is trusted; after ten seconds without an answer the call fails. */
 export const sendToProvider = async ({
   method,
   url,

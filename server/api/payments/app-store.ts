@@ -7,7 +7,7 @@ import { Refusal } from '../refusal';
 export interface StorePurchase {
   readonly transactionId: string;
   readonly productId: string;
-  /** The buyer's uuid: who sends the receipt decides nothing. */
+  /** The buyer's uuid; the sender of the receipt does not matter. */
   readonly buyer: string;
   /** Whether the store has given the money back. */
   readonly isRevoked: boolean;

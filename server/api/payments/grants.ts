@@ -11,7 +11,7 @@ const COIN_OF_A_YUAN = 1_000_000;
 /** The inviter of who buys the professional edition gets compute power worth ten yuan. */
 const INVITER_YUAN = 10;
 
-/** Gives what an order is for. The causes are the order's: given twice, it gives once. */
+/** Grants an order's goods. The causes name the order, so that a second call grants nothing. */
 export const grantOrder = async (tx: Transaction<Tables>, order: OrderRow, now: Date): Promise<void> => {
   const { id: orderId, user_id: userId } = order;
   const of = (what: string): string => `order:${orderId}:${what}`;

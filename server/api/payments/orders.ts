@@ -40,8 +40,8 @@ interface OrdersDeps {
 }
 
 /**
- * Orders from their making to their end. `settle` is the only way to paid: a notification, a question and a store's
- * receipt all end there, however often and in whatever order they come.
+ * The life of orders. Only `settle` marks one as paid: notifications, queries and store receipts all end there, in any
+ * order and any number.
  */
 export class Orders {
   readonly #deps: OrdersDeps;
@@ -90,7 +90,7 @@ export class Orders {
     const { now, wxPay, isSandbox } = this.#deps;
     const { userId, skuId } = wanted;
     const at = now();
-    // Two calls at once are one order: the user's row is the lock.
+    // Locks the user's row, so that two parallel calls make one order.
     await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
     const sku = await tx
       .selectFrom('sku')
@@ -155,7 +155,7 @@ export class Orders {
       try {
         await this.#follow(wxPay, order, at);
       } catch (error) {
-        // The provider is away: what is known is told, and it is asked again.
+        // The provider does not answer: return the known state and ask again later.
         log.warn({ err: error, order: order.id }, 'order check');
       }
     }

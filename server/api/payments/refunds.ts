@@ -21,7 +21,7 @@ interface RefundsDeps {
   readonly wxPay: WxPay | undefined;
 }
 
-/** Money that goes back: written down first, then asked of the provider until it is done. */
+/** Refunds: stored first, then requested from the provider until done. */
 export class Refunds {
   readonly #deps: RefundsDeps;
 
@@ -123,7 +123,7 @@ const lockOrder = async (tx: Transaction<Tables>, id: number, userId: number): P
   return order;
 };
 
-/** What was granted is taken back before the money goes. False: it was not paid to us, so it is not ours to give back. */
+/** Takes the granted goods back before the refund. False: a store received the money, so we cannot refund it. */
 const giveBack = async (tx: Transaction<Tables>, order: OrderRow, at: Date): Promise<boolean> => {
   const payment = await tx
     .selectFrom('payment')

@@ -90,7 +90,7 @@ const sign = (lines: readonly string[], key: string): string =>
     .update(lines.map((line) => `${line}\n`).join(''))
     .sign(key, 'base64');
 
-/** WeChat Pay, version 3 of its API, by public key: what we send is signed, what it says is believed only signed. */
+/** WeChat Pay, API version 3, with public keys: we sign our requests and accept only signed answers. */
 export class WxPay {
   readonly #config: WxPayConfig;
   readonly #publicUrl: string;
