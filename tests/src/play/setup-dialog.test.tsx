@@ -145,6 +145,23 @@ describe('the setup of a game', () => {
     expect(begun()?.opponent).toEqual({ kind: 'ai', strength: '5k' });
   });
 
+  test('a limit of sparring keeps to what it may be', async () => {
+    show();
+    await pick('Kind of game', 'Sparring');
+    const order = screen.getByLabelText('Accepted up to best move number');
+    for (const [typed, kept] of [
+      ['120', '50'],
+      ['0', '1'],
+      ['3.4', '3'],
+      ['many', '3'],
+    ] as const) {
+      await userEvent.clear(order);
+      await userEvent.type(order, typed);
+      await userEvent.tab();
+      expect(order, typed).toHaveValue(kept);
+    }
+  });
+
   test('sparring without any limit is called an ordinary game', async () => {
     show();
     await pick('Kind of game', 'Sparring');
