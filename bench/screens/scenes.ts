@@ -215,7 +215,7 @@ export const SCENES: readonly Scene[] = [
     show: async (page) => {
       await whenPointsAreNamed(page);
       await page.keyboard.press('g');
-      for (const corner of ['A1', 'G7']) await pressPoint(page, corner);
+      for (const corner of ['P1', 'T6']) await pressPoint(page, corner);
       await page.keyboard.press('Shift+L');
       await page.getByRole('dialog').waitFor();
     },
