@@ -36,6 +36,13 @@ const ReportsPage = lazily(() => import('../report/ReportsPage'));
 /** The board with the game that is played on it, or with the review of its record. */
 const BoardScreen = () => (useIsPlayShown() ? <PlayArea /> : <ReviewArea />);
 
+/**
+ * An address of an older version, or a wrong one. What was brought in the query (a provider's answer also stands behind
+ * the #) is still to be read: until then the address stays as it is.
+ */
+const Elsewhere = () =>
+  location.search === '' ? <Redirect to={AREA_PATHS.review} replace /> : <BoardScreen />;
+
 /** What is around every area: the bar at the top, the places at the side or at the bottom. */
 export const Shell = () => {
   const { t } = useTranslation();
@@ -65,10 +72,7 @@ export const Shell = () => {
             <Route path={KEPT_REPORT_PATH} component={ReportArea} />
             <Route path={AREA_PATHS.review} component={BoardScreen} />
             <Route path={`${LINK_PATH}/*`} component={BoardScreen} />
-            {/* An address of an older version, or a wrong one. */}
-            <Route>
-              <Redirect to={AREA_PATHS.review} replace />
-            </Route>
+            <Route component={Elsewhere} />
           </Switch>
         </Suspense>
       </main>
