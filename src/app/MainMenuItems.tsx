@@ -33,6 +33,7 @@ const RECORD: Bundle = {
   label: 'menu.record',
   icon: FileText,
   ids: [
+    'report',
     'gameInfo',
     'share',
     'editMode',
@@ -82,11 +83,10 @@ const MORE: Bundle = {
   ],
 };
 
-/** Eleven rows: what is wanted every day. Everything else is one row further, or a few letters in the palette. */
+/** Ten rows: what is wanted every day. Everything else is one row further, or a few letters in the palette. */
 const GROUPS: readonly (readonly (CommandId | Bundle)[])[] = [
   ['open', 'newGame', 'records'],
-  [PLAY, 'report'],
-  ['save', RECORD, SHOW],
+  [PLAY, 'save', RECORD, SHOW],
   ['services', 'settings', MORE],
 ];
 
