@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { installPackages, isDebianRoot } from './debian.mjs';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -26,23 +26,12 @@ export const CHROMIUM_FLAGS = [
 /** The browser named by CHROMIUM, else the first one installed. */
 export const findChromium = () => [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path));
 
-const isDebianRoot = () =>
-  process.getuid?.() === 0 &&
-  existsSync('/etc/os-release') &&
-  /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
-
 /** Finds a browser, or gets Debian's where that is ours to do; otherwise says what to install and ends. */
 export const ensureChromium = () => {
   const found = findChromium();
   if (found) return found;
   if (isDebianRoot()) {
-    console.log('Installing Chromium (Debian package) …');
-    const options = {
-      stdio: /** @type {const} */ ('inherit'),
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    spawnSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], options);
+    installPackages(['chromium', 'fonts-noto-cjk']);
     const installed = findChromium();
     if (installed) return installed;
   }

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.mjs';
+import { ensurePostgres } from './ensure-postgres.mjs';
 import { ensureInstalled } from './install.mjs';
 
 const REPORTS = 'node_modules/.cache/test-reports';
@@ -30,6 +31,7 @@ const vitest = (name, ...args) =>
 
 ensureInstalled();
 process.env.CHROMIUM = ensureChromium();
+ensurePostgres();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
