@@ -46,15 +46,15 @@ test('a whole game: moves, two passes, the count, its result, the rematch', asyn
   await play(page, 'G5');
   // The AI has stones to play for some time yet; whoever passes again and again gets to the count in the end.
   const agree = page.getByRole('button', { name: '同意', exact: true });
-  const next = page.locator('button:enabled').filter({ hasText: /^(停一手|同意)$/ });
+  const pass = page.getByRole('button', { name: '停一手', exact: true });
   for (let turns = 0; turns < 100; turns += 1) {
-    await next.first().waitFor({ timeout: PATIENCE });
-    if (await agree.isVisible()) break;
-    // The press may come while the AI ends the game: then there is no turn to pass any more.
-    await next
+    await agree
+      .or(pass.and(page.locator(':enabled')))
       .first()
-      .click({ timeout: 3000 })
-      .catch(() => undefined);
+      .waitFor({ timeout: PATIENCE });
+    if (await agree.isVisible()) break;
+    // The AI may end the game before the press comes: then there is no turn to pass any more.
+    await pass.click({ timeout: 3000 }).catch(() => undefined);
   }
   expect(await page.getByRole('region', { name: '数子' }).innerText()).toContain('合计');
   await agree.click();
