@@ -1,5 +1,4 @@
 import { fail, ok } from '#kernel/outcome';
-import { copyBranch } from '#kernel/sgf/clipboard';
 import type { NodeId } from '#kernel/tree/tree';
 import type {
   AnalysisSettings,
@@ -28,30 +27,24 @@ import type {
   TriedLine,
   Wanted,
   WriteOptions,
+  WrittenRecord,
 } from '#protocol';
 import type { RecordChanges } from '../store/record-changes';
-import { fileNameOf, rowOf } from '../store/record-head';
+import { rowOf } from '../store/record-head';
 import type { RecordLocks } from '../store/record-lock';
 import { Analyses } from './analysis/analyses';
 import { AnalysisControl } from './analysis-control';
 import { Cursor } from './cursor';
-import type { GameDocument } from './document/game-document';
 import { gameEmitter } from './document/game-signals';
-import { gamesInFile } from './document/games-in-file';
 import type { OpenerDeps } from './document/opener';
-import { positionText } from './edit/branches';
 import type { By } from './edit/cursor-targets';
-import { triedLine } from './edit/tried-line';
 import { Editor } from './editor';
 import { OpenRecord } from './open-record';
 import { PlayControl } from './play-control';
-import { exportRecord } from './review/export';
+import { Reader } from './reader';
 import { viewMakers } from './view-makers';
 import { updateViews } from './view-updates';
 import { EventFeed } from './views/event-feed';
-import { lineBoards, NO_BOARDS } from './views/line-boards';
-import { SecondGameLoader } from './views/second-game';
-import { NO_CELLS, treeCells } from './views/tree-view';
 
 export interface GameServiceDeps extends OpenerDeps {
   readonly locks: RecordLocks;
@@ -72,7 +65,7 @@ export class GameService implements GameApi {
   readonly #cursor: Cursor;
   readonly #editor: Editor;
   readonly #analysis: AnalysisControl;
-  readonly #second: SecondGameLoader;
+  readonly #reader: Reader;
   readonly #play: PlayControl;
 
   constructor(deps: GameServiceDeps) {
@@ -85,7 +78,7 @@ export class GameService implements GameApi {
     this.#cursor = new Cursor(this.#open, signals, deps.pause);
     this.#editor = new Editor(this.#open, this.#cursor, signals);
     this.#analysis = new AnalysisControl({ ...parts, open: this.#open });
-    this.#second = new SecondGameLoader(deps);
+    this.#reader = new Reader({ ...parts, open: this.#open });
     const { scheduler } = this.#analysis;
     this.#play = new PlayControl({
       ...parts,
@@ -105,10 +98,6 @@ export class GameService implements GameApi {
     });
     this.#feed = new EventFeed(makers, deps.clock);
     updateViews(this.#feed, signals, this.#open);
-  }
-
-  get #document(): GameDocument | undefined {
-    return this.#open.document;
   }
 
   async connect(events: MessagePort): Promise<void> {
@@ -142,9 +131,8 @@ export class GameService implements GameApi {
   open(source: OpenSource): Promise<Result<void>> {
     return this.#open.open(source);
   }
-  async gamesInFile(): Promise<readonly GameInFile[]> {
-    await this.#open.settled;
-    return gamesInFile(this.#open.document);
+  gamesInFile(): Promise<readonly GameInFile[]> {
+    return this.#reader.gamesInFile();
   }
   openGame(index: number): Promise<Result<void>> {
     return this.#open.openGame(index);
@@ -159,20 +147,9 @@ export class GameService implements GameApi {
     this.#open.takeOver();
   }
 
-  async write(
-    options: WriteOptions = {},
-  ): Promise<Result<{ readonly name: string; readonly bytes: Uint8Array }>> {
-    await this.#open.settled;
-    const { session } = this.#open;
-    if (!session) return fail('record.missing');
-    const { document, fileAnalysis } = session;
-    const deps = { document, fileAnalysis, analyses: this.#analyses, pause: this.#deps.pause };
-    return ok({
-      name: fileNameOf(document.info, document.fileName),
-      bytes: await exportRecord(deps, options),
-    });
+  write(options: WriteOptions = {}): Promise<Result<WrittenRecord>> {
+    return this.#reader.write(options);
   }
-
   async listRecords(): Promise<Result<readonly RecordRow[]>> {
     const store = await this.#deps.store;
     await this.#open.session?.autosave.flush();
@@ -244,19 +221,16 @@ export class GameService implements GameApi {
   }
 
   copyBranch(of: DocumentId, node: NodeId): Promise<Result<string>> {
-    return this.#textOf(of, node, ({ tree }) => copyBranch(tree, node));
+    return this.#reader.copyBranch(of, node);
   }
   copyPosition(of: DocumentId, node: NodeId, whole: boolean): Promise<Result<string>> {
-    return this.#textOf(of, node, (document) => positionText(document, node, whole));
+    return this.#reader.copyPosition(of, node, whole);
   }
-
   async lineBoards(of: DocumentId, first: number, maxCount: number): Promise<LineBoards> {
-    const document = this.#documentOf(of);
-    return document ? lineBoards(document, first, maxCount) : NO_BOARDS;
+    return this.#reader.lineBoards(of, first, maxCount);
   }
-  async secondGame(record?: RecordId): Promise<Result<SecondGame>> {
-    await this.#open.settled;
-    return this.#second.game(this.#document, record);
+  async treeCells(of: DocumentId, window: TreeWindow): Promise<TreeCells> {
+    return this.#reader.treeCells(of, window);
   }
   async tryMoves(
     of: DocumentId,
@@ -264,12 +238,10 @@ export class GameService implements GameApi {
     moves: readonly Point[],
     instead = false,
   ): Promise<TriedLine | undefined> {
-    const document = this.#documentOf(of);
-    return document && triedLine(document, node, moves, instead);
+    return this.#reader.tryMoves(of, node, moves, instead);
   }
-  async treeCells(of: DocumentId, window: TreeWindow): Promise<TreeCells> {
-    const document = this.#documentOf(of);
-    return document ? treeCells(document, window) : NO_CELLS;
+  secondGame(record?: RecordId): Promise<Result<SecondGame>> {
+    return this.#reader.secondGame(record);
   }
 
   async setLive(on: boolean): Promise<void> {
@@ -285,7 +257,7 @@ export class GameService implements GameApi {
     this.#analysis.setRegion(region);
   }
   async startReview(): Promise<Result<void>> {
-    if (!this.#document) return fail('record.missing');
+    if (!this.#open.document) return fail('record.missing');
     this.#analysis.scheduler.startReview();
     return ok(undefined);
   }
@@ -300,20 +272,5 @@ export class GameService implements GameApi {
   async flush(): Promise<void> {
     await this.#open.session?.autosave.flush();
     await this.#analyses.flush();
-  }
-
-  /** The document that is meant, while it is the open one. */
-  #documentOf(of: DocumentId): GameDocument | undefined {
-    return this.#document?.id === of ? this.#document : undefined;
-  }
-
-  async #textOf(
-    of: DocumentId,
-    node: NodeId,
-    write: (document: GameDocument) => string,
-  ): Promise<Result<string>> {
-    await this.#open.settled;
-    const document = this.#documentOf(of);
-    return document?.tree.has(node) ? ok(write(document)) : fail('record.missing');
   }
 }

@@ -24,3 +24,10 @@ export interface AnalysisSentences {
   readonly better: string;
   readonly source: string;
 }
+
+/** A record as SGF: the whole file, ready to be saved or copied. */
+export interface WrittenRecord {
+  /** Name of the file, with its ending. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}

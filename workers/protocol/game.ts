@@ -1,7 +1,7 @@
 import type { RulesName } from '../kernel/board/rules';
 import type { Color, Point, Size } from '../kernel/board/types';
 import type { EditApi } from './edits';
-import type { WriteOptions } from './export';
+import type { WriteOptions, WrittenRecord } from './export';
 import type { Result, TengenFailure } from './failures';
 import type { FindApi } from './find';
 import type { DocumentId, NetworkId } from './ids';
@@ -59,8 +59,7 @@ export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
   /** Opens another game of that file, by its place from 0, as a record of its own. */
   openGame(index: number): Promise<Result<void>>;
   create(game: NewGame): Promise<Result<void>>;
-  /** SGF of the open record: the whole file, ready to be saved or copied. */
-  write(options?: WriteOptions): Promise<Result<{ readonly name: string; readonly bytes: Uint8Array }>>;
+  write(options?: WriteOptions): Promise<Result<WrittenRecord>>;
   listRecords(): Promise<Result<readonly RecordRow[]>>;
   removeRecord(record: RecordId): Promise<Result<void>>;
   /** Asks the tab that edits the open record to release it. This tab can edit once the other has released it. */

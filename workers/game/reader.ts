@@ -1,0 +1,102 @@
+import { fail, ok } from '#kernel/outcome';
+import { copyBranch } from '#kernel/sgf/clipboard';
+import type {
+  DocumentId,
+  GameInFile,
+  LineBoards,
+  NodeId,
+  Point,
+  RecordId,
+  Result,
+  SecondGame,
+  TreeCells,
+  TreeWindow,
+  TriedLine,
+  WriteOptions,
+  WrittenRecord,
+} from '#protocol';
+import { fileNameOf } from '../store/record-head';
+import type { Analyses } from './analysis/analyses';
+import type { GameDocument } from './document/game-document';
+import { gamesInFile } from './document/games-in-file';
+import type { OpenerDeps } from './document/opener';
+import { positionText } from './edit/branches';
+import { triedLine } from './edit/tried-line';
+import type { OpenRecord } from './open-record';
+import { exportRecord } from './review/export';
+import { lineBoards, NO_BOARDS } from './views/line-boards';
+import { SecondGameLoader } from './views/second-game';
+import { NO_CELLS, treeCells } from './views/tree-view';
+
+export interface ReaderDeps extends OpenerDeps {
+  readonly open: OpenRecord;
+  readonly analyses: Analyses;
+}
+
+/** Answers what the page asks of the open record; changes nothing in it. */
+export class Reader {
+  readonly #deps: ReaderDeps;
+  readonly #second: SecondGameLoader;
+
+  constructor(deps: ReaderDeps) {
+    this.#deps = deps;
+    this.#second = new SecondGameLoader(deps);
+  }
+
+  async gamesInFile(): Promise<readonly GameInFile[]> {
+    await this.#deps.open.settled;
+    return gamesInFile(this.#deps.open.document);
+  }
+
+  async write(options: WriteOptions): Promise<Result<WrittenRecord>> {
+    const { open, analyses, pause } = this.#deps;
+    await open.settled;
+    if (!open.session) return fail('record.missing');
+    const { document, fileAnalysis } = open.session;
+    return ok({
+      name: fileNameOf(document.info, document.fileName),
+      bytes: await exportRecord({ document, fileAnalysis, analyses, pause }, options),
+    });
+  }
+
+  copyBranch(of: DocumentId, node: NodeId): Promise<Result<string>> {
+    return this.#textOf(of, node, ({ tree }) => copyBranch(tree, node));
+  }
+  copyPosition(of: DocumentId, node: NodeId, whole: boolean): Promise<Result<string>> {
+    return this.#textOf(of, node, (document) => positionText(document, node, whole));
+  }
+
+  lineBoards(of: DocumentId, first: number, maxCount: number): LineBoards {
+    const document = this.#documentOf(of);
+    return document ? lineBoards(document, first, maxCount) : NO_BOARDS;
+  }
+  treeCells(of: DocumentId, window: TreeWindow): TreeCells {
+    const document = this.#documentOf(of);
+    return document ? treeCells(document, window) : NO_CELLS;
+  }
+  tryMoves(of: DocumentId, node: NodeId, moves: readonly Point[], instead: boolean): TriedLine | undefined {
+    const document = this.#documentOf(of);
+    return document && triedLine(document, node, moves, instead);
+  }
+
+  async secondGame(record?: RecordId): Promise<Result<SecondGame>> {
+    await this.#deps.open.settled;
+    return this.#second.game(this.#deps.open.document, record);
+  }
+
+  /** Undefined when `of` is not the open document. */
+  #documentOf(of: DocumentId): GameDocument | undefined {
+    const { document } = this.#deps.open;
+    return document?.id === of ? document : undefined;
+  }
+
+  async #textOf(
+    of: DocumentId,
+    node: NodeId,
+    write: (document: GameDocument) => string,
+  ): Promise<Result<string>> {
+    await this.#deps.open.settled;
+    const document = this.#documentOf(of);
+    return document?.tree.has(node) ? ok(write(document)) : fail('record.missing');
+  }
+}
