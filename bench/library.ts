@@ -6,6 +6,7 @@ import { chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { libraryGame } from './library-games';
+import { searchTimeIn } from './search-time';
 
 /**
  * The library with many games in Chromium: imports a zip and a folder of them, lists them after a restart, searches by key and
@@ -104,7 +105,7 @@ const keyTimes = (page: Page, words: readonly string[]): Promise<number[]> =>
 const searchTime = async (page: Page): Promise<number> => {
   const status = page.locator('main [role="status"]').first();
   await page.waitForFunction(() => !document.querySelector('main [role="status"][data-searching]'));
-  return Number(/(\d+) ms/.exec((await status.textContent()) ?? '')?.[1]);
+  return searchTimeIn((await status.textContent()) ?? '');
 };
 
 export const bench = async ([amount = '10000']: readonly string[]): Promise<boolean> => {

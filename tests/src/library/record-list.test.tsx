@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { searchTimeIn } from '../../../bench/search-time';
 import { Notices } from '../../../src/app/Notices';
 import { library, tellLibraryEvent } from '../../../src/clients/library';
 import { BackupFolder } from '../../../src/library/BackupFolder';
@@ -200,6 +201,13 @@ test('a move that follows is put on the search board and searched on', async () 
   expect(usePattern.getState().stones[72]).toBe(2);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(usePattern.getState().stones[72]).toBe(0);
+});
+
+test('what was found says how long the search took, and the bench reads it', async () => {
+  await startFakePage();
+  show(<PatternTab />);
+  const sums = await screen.findByText(/^Found in/);
+  expect(searchTimeIn(sums.textContent ?? '')).toBe(3);
 });
 
 test('the search board is drawn on by keyboard', async () => {
