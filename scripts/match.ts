@@ -53,13 +53,13 @@ for (let i = 0; i < games && performance.now() < until; i++) {
   if (oneIsBlack && i > 0) opening = drawOpening(side, random);
   const players = oneIsBlack ? { [BLACK]: one, [WHITE]: other } : { [BLACK]: other, [WHITE]: one };
   const { winner, result, disputed, moves, seconds } = await playGame({ side, komi, opening, players });
-  tally.played++;
+  tally.played += 1;
   if (winner === one) {
-    tally.won++;
+    tally.won += 1;
     tally[oneIsBlack ? 'asBlack' : 'asWhite']++;
   }
-  if (winner === undefined) tally.drawn++;
-  if (disputed) tally.disputed++;
+  if (winner === undefined) tally.drawn += 1;
+  if (disputed) tally.disputed += 1;
   tally.oneSeconds += seconds[oneIsBlack ? BLACK : WHITE];
   tally.otherSeconds += seconds[oneIsBlack ? WHITE : BLACK];
   console.log(

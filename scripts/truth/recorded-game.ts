@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { Board } from '#kernel/board/board';
-import { RULES, type RulesName } from '#kernel/board/rules';
+import { RULES } from '#kernel/board/rules';
 import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
 import type { SearchRequest } from '#kernel/search/root-position';
-import { colorOf, pointOf } from '../verify/recorded-search';
+import { colorOf, pointOf, type RecordedQuery } from '../verify/recorded-search';
 
 /** Professional games that KataGo (b6c96) analysed, every position with 64 or 100 visits. */
 const FOLDER = resolve(import.meta.dirname, '../../../shared/katago/games');
@@ -38,15 +38,7 @@ interface RecordedMoveInfo {
 }
 
 interface RecordedFile {
-  readonly query: {
-    readonly moves: readonly (readonly ['B' | 'W', string])[];
-    readonly rules: RulesName;
-    readonly komi: number;
-    readonly boardXSize: number;
-    readonly boardYSize: number;
-    readonly initialStones: readonly (readonly ['B' | 'W', string])[];
-    readonly initialPlayer?: 'B' | 'W';
-  };
+  readonly query: RecordedQuery;
   readonly responses: readonly {
     readonly turnNumber: number;
     readonly moveInfos: readonly RecordedMoveInfo[];

@@ -38,7 +38,7 @@ export const verify: Verify = async (args): Promise<Verdict> => {
       }
       read.value.games.forEach((tree, game) => {
         const ours = finalBoard(tree);
-        games++;
+        games += 1;
         moves += ours.moves;
         misses.push(...ours.misses.map((miss) => `${file}: ${miss}`));
         for (const [library, boards] of Object.entries(others)) {
@@ -75,7 +75,7 @@ const finalBoard = (
       const refused = refusal(board, point, color, SIMPLE, past);
       if (refused) misses.push(`move ${moves + 1} refused: ${refused}`);
       if (node !== tree.root) board.play(point, color);
-      moves++;
+      moves += 1;
     }
   }
   const played = drawn(board.stones, board.points);

@@ -46,7 +46,7 @@ export const checkFeatures = (files: readonly string[]): { checked: number; miss
     const misses: string[] = [];
     let count = 0;
     for (const position of readNnPositions(file)) {
-      count++;
+      count += 1;
       const differences = differencesOf(position);
       if (differences.length > 0) misses.push(`${position.id}: ${differences.join('; ')}`);
     }

@@ -4,12 +4,8 @@ import { RULES, type Rules, type RulesName } from '#kernel/board/rules';
 import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '#kernel/board/types';
 import type { SearchParameters } from '#kernel/search/parameters';
 
-/**
- * Complete search trees of KataGo, as its own program wrote them: one search a line, everything from
- * White's view.
- */
-export interface RecordedSearch {
-  readonly id: string;
+/** A position as KataGo's analysis engine is asked for it, in KataGo's names. */
+export interface RecordedQuery {
   readonly boardXSize: number;
   readonly boardYSize: number;
   readonly rules: RulesName;
@@ -17,6 +13,14 @@ export interface RecordedSearch {
   readonly initialStones: readonly (readonly ['B' | 'W', string])[];
   readonly initialPlayer?: 'B' | 'W';
   readonly moves: readonly (readonly ['B' | 'W', string])[];
+}
+
+/**
+ * Complete search trees of KataGo, as its own program wrote them: one search a line, everything from
+ * White's view.
+ */
+export interface RecordedSearch extends RecordedQuery {
+  readonly id: string;
   readonly maxVisits: number;
   readonly overrideSettings: Partial<SearchParameters>;
   readonly recentScoreCenter: number;

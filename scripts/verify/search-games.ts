@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { RULES, type RulesName } from '#kernel/board/rules';
+import { RULES } from '#kernel/board/rules';
 import type { Evaluator } from '#kernel/network/evaluator';
 import type { SearchRequest } from '#kernel/search/root-position';
 import { Search, type SearchLimits } from '#kernel/search/search';
 import { readEvaluator } from './read-evaluator';
-import { colorOf, nameOf, pointOf } from './recorded-search';
+import { colorOf, nameOf, pointOf, type RecordedQuery } from './recorded-search';
 import type { Verify } from './verdict';
 
 /**
@@ -30,15 +30,7 @@ const KATAGO_NOISE = 0.04;
 const KATAGO_AGAIN = '161 positions, best move the same 84.5 %';
 
 interface RecordedGame {
-  readonly query: {
-    readonly moves: readonly (readonly ['B' | 'W', string])[];
-    readonly rules: RulesName;
-    readonly komi: number;
-    readonly boardXSize: number;
-    readonly boardYSize: number;
-    readonly initialStones: readonly (readonly ['B' | 'W', string])[];
-    readonly initialPlayer?: 'B' | 'W';
-  };
+  readonly query: RecordedQuery;
   readonly maxVisits: number;
   readonly responses: readonly {
     readonly turnNumber: number;
@@ -135,9 +127,9 @@ const compareRuns = (one: RecordedGame, other: RecordedGame, every: number, tall
 
 const addTo = (tally: Tally, ours: Opinion, theirs: Opinion): void => {
   const best = ours.moves[0] ?? 'none';
-  tally.positions++;
-  if (theirs.moves[0] === best) tally.same++;
-  if (theirs.moves.slice(0, 3).includes(best)) tally.among++;
+  tally.positions += 1;
+  if (theirs.moves[0] === best) tally.same += 1;
+  if (theirs.moves.slice(0, 3).includes(best)) tally.among += 1;
   tally.winrate += Math.abs(ours.winrate - theirs.winrate);
   tally.lead += Math.abs(ours.lead - theirs.lead);
 };

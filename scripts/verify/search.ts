@@ -44,10 +44,10 @@ export const verify: Verify = async (args) => {
         busyMs += performance.now() - started;
         const analysis = search.analysis() as Analysis;
         const verdict = compare(recorded, analysis, search.nodes);
-        checked++;
+        checked += 1;
         worst = Math.max(worst, verdict.difference);
         if (verdict.complaints.length === 0) continue;
-        missed++;
+        missed += 1;
         const playout = await parting(evaluator, recorded);
         console.log(
           `${basename(file)} ${recorded.id} at ${recorded.maxVisits} visits, parts at playout ${playout}:`,

@@ -18,7 +18,7 @@ export const digest = (tree: GameTree): string => {
       mix(ident);
       for (const value of values) mix(value);
     }
-    nodes++;
+    nodes += 1;
   }
   return `${nodes}:${hash >>> 0}`;
 };

@@ -177,7 +177,7 @@ const problem = (file: string, tree: GameTree, facts: Facts): Expectation[] => {
   let inner = 0;
   for (let n = tree.root; n >= 0; n = following(tree, n, tree.root)) {
     if (tree.firstChild(n) < 0) leaves.push(n);
-    else if (isCorrect(n)) inner++;
+    else if (isCorrect(n)) inner += 1;
   }
   const right = leaves.filter(isCorrect);
   const moves = (n: NodeId): string =>

@@ -22,11 +22,11 @@ export const verify: Verify = async (folders): Promise<Verdict> => {
   for (const folder of folders) {
     for (const file of sgfFiles(folder)) {
       const source = new Uint8Array(readFileSync(file));
-      files++;
+      files += 1;
       bytes += source.length;
       const checked = checkFile(source);
       nodes += checked.nodes;
-      if (checked.isExact) exact++;
+      if (checked.isExact) exact += 1;
       misses.push(...checked.misses.map((miss) => `${relative(folder, file)}: ${miss}`));
     }
   }

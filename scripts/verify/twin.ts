@@ -100,7 +100,7 @@ const playGame = (
     for (const each of RULES) {
       const positions = each.ko === 'situational' ? past.situational : past.positional;
       const fast = refusal(board, point, color, each, positions);
-      found.judged++;
+      found.judged += 1;
       if (fast) found.refused[fast] = (found.refused[fast] ?? 0) + 1;
       found.expect(`${each.ko} ${each.suicide} at ${point}`, fast, slow(each));
       if (each === rules) counts = fast;
@@ -135,9 +135,9 @@ const playGame = (
     const point = random() < 0.01 ? PASS : choose();
     const twin = line.play(point, color);
     found.expect('stones leaving', board.play(point, color), twin.size);
-    found.moves++;
-    if (twin.has(point)) found.suicides++;
-    else if (twin.size > 0) found.captures++;
+    found.moves += 1;
+    if (twin.has(point)) found.suicides += 1;
+    else if (twin.size > 0) found.captures += 1;
     emptied = [...twin, ...emptied].slice(0, RECENT);
     remember(opponent(color));
     color = alternates || random() < 0.5 ? opponent(color) : color;
@@ -148,7 +148,7 @@ const playGame = (
         found.expect('undo', board.undo(), true);
         past.positional.forget();
         past.situational.forget();
-        found.undone++;
+        found.undone += 1;
       }
       color = line.toPlay;
       emptied = [];

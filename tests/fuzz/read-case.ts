@@ -75,7 +75,7 @@ const walk = (game: GameTree): void => {
 /** Holds the tree to the strict twin: on the whole text, and on its start as far as that is plain ASCII. */
 const lostPart = (input: Uint8Array, read: Collection | undefined): string | undefined => {
   let plain = 0;
-  while (plain < input.length && (input[plain] as number) < 128 && input[plain] !== 27) plain++;
+  while (plain < input.length && (input[plain] as number) < 128 && input[plain] !== 27) plain += 1;
   const start = String.fromCharCode(...input.subarray(0, Math.min(plain, 50_000)));
   const whole = plain === input.length && plain <= 50_000;
   const isWide = input.subarray(0, 4).includes(0);

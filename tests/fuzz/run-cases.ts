@@ -79,9 +79,9 @@ export const runCases = async (
     if (!isGrowth && ms > DEADLINE_MS) problem ??= `takes ${ms.toFixed(0)} ms`;
     if (!isGrowth && ms > progress.slowest.ms)
       progress.slowest = { ms, bytes: tried.input.length, index, family: tried.family };
-    progress.cases++;
+    progress.cases += 1;
     if (problem !== undefined) {
-      progress.failures++;
+      progress.failures += 1;
       report(seed, index, tried, problem);
     }
     if (problem !== undefined || Date.now() - reportedAt > TELL_EVERY_MS) {

@@ -91,13 +91,13 @@ export const propertySoup = (dice: Dice, nodes: number): Uint8Array => {
   for (let i = 0; i < nodes; i++) {
     if (closed || dice.chance(forks)) {
       text += '(';
-      depth++;
+      depth += 1;
     }
     closed = false;
     text += anyNode(dice);
     while (depth > 1 && dice.chance(ends * forks)) {
       text += ')';
-      depth--;
+      depth -= 1;
       closed = true;
     }
     if (depth === 1 && dice.chance(0.01)) {

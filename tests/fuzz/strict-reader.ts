@@ -26,7 +26,7 @@ export const readStrictly = (text: string): StrictReading => {
   const nodes: StrictNode[] = [];
   let at = 0;
   const skip = (): void => {
-    while (at < text.length && isSpace(text.charAt(at))) at++;
+    while (at < text.length && isSpace(text.charAt(at))) at += 1;
   };
 
   /** From behind "[" to behind "]"; undefined when it is not closed. */
@@ -56,7 +56,7 @@ export const readStrictly = (text: string): StrictReading => {
     at += written.length;
     const values: string[] = [];
     for (skip(); text.charAt(at) === '['; skip()) {
-      at++;
+      at += 1;
       const read = value();
       if (read === undefined) return undefined;
       values.push(read);
@@ -77,7 +77,7 @@ export const readStrictly = (text: string): StrictReading => {
       if (c === '(' && last !== '(') parents.push(current);
       else if (c === ')' && parents.length > 0 && last !== '(') current = parents.pop() as number;
       else if (c !== ';' || parents.length === 0 || last === ')') return { nodes, isWhole: false };
-      at++;
+      at += 1;
       last = c;
       if (c !== ';') continue;
       const properties: Property[] = [];

@@ -34,7 +34,7 @@ describeShared(MODEL, "KataGo's network over GTP", () => {
         return Math.abs(value - right) / Math.max(1, Math.abs(right));
       });
       expect(Math.max(0, ...errors), typed).toBeLessThan(TOLERANCE);
-      if (typed.startsWith('kata-raw-nn')) seen++;
+      if (typed.startsWith('kata-raw-nn')) seen += 1;
       if (seen === POSITIONS) break;
     }
     expect(seen).toBe(POSITIONS);

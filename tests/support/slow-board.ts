@@ -90,7 +90,7 @@ export class SlowBoard {
     if (liberties.size > 0 || color === EMPTY || color === undefined) return;
     for (const stone of stones) {
       this.stones[stone] = EMPTY;
-      this.taken[color]++;
+      this.taken[color] += 1;
       gone.add(stone);
     }
   }

@@ -33,7 +33,7 @@ export const lateToyEvaluator = (n = 3): ToyEvaluator => {
     asked: () => asked,
     evaluate: async (batch) => {
       asked += batch.length;
-      calls++;
+      calls += 1;
       for (let wait = calls % n === 0 ? 5 : 1; wait > 0; wait--) await Promise.resolve();
       return batch.map(think);
     },

@@ -187,7 +187,7 @@ test('a move is refused exactly when the slow twin refuses it, a repetition when
           expect(refusal(board, point, color, rules, past)).toBe(judged);
           expect(fingerprint(board)).toBe(before);
           expect(playIfLegal(board, point, color, rules, past)).toBe(judged);
-          if (judged === 'repetition') repetitions++;
+          if (judged === 'repetition') repetitions += 1;
           if (judged === undefined) slow.play(point, color);
           else expect(fingerprint(board)).toBe(before);
           expect(past.size).toBe(slow.depth + 1);

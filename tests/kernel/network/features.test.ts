@@ -198,7 +198,7 @@ describeShared(PARITY, 'features of KataGo', () => {
     let count = 0;
     for (const position of readNnPositions(sharedPath(`${PARITY}/${file}`), step)) {
       expect([position.id, ...differencesOf(position)]).toEqual([position.id]);
-      count++;
+      count += 1;
     }
     expect(count).toBeGreaterThan(0);
   });

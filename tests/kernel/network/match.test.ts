@@ -170,7 +170,7 @@ describe('repetition', () => {
         past.push(now);
         const third = point !== PASS && past.filter((text) => text === now).length === 3;
         expect(match.noResult).toBe(third);
-        if (third) ended++;
+        if (third) ended += 1;
       }
     }
     expect(ended).toBeGreaterThan(20);

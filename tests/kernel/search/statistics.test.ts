@@ -40,7 +40,7 @@ describeShared('katago/mcts', 'the statistics of trees that KataGo grew', () => 
       const selector = new Selector(tree, parameters, utility, root, points, new Random(1));
       selector.select(0);
       expect(changed.map((c) => move(c.move))).toEqual([selector.move]);
-      checked++;
+      checked += 1;
     }
     expect(checked).toBeGreaterThan(50);
   });

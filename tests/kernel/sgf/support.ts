@@ -33,7 +33,7 @@ export const tell = (tree: GameTree): string => {
 
 const depth = (tree: GameTree, node: NodeId): number => {
   let count = 0;
-  for (let n = tree.parent(node); n >= 0; n = tree.parent(n)) count++;
+  for (let n = tree.parent(node); n >= 0; n = tree.parent(n)) count += 1;
   return count;
 };
 

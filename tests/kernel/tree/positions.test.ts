@@ -36,7 +36,7 @@ const randomTree = (size: Size, nodes: number, seed: number): string => {
   for (let i = 0; i < nodes; i++) {
     if (random() < 0.12) {
       text += '(';
-      open++;
+      open += 1;
     } else if (random() < 0.1 && open > 1 && !text.endsWith('(')) {
       text += ')(';
     }
