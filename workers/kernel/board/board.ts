@@ -5,15 +5,15 @@ import { HEADS, KIND, KO, LIBERTIES, MAIN, NEXT, POINT, RECORD, SIZE } from './u
 import { ZOBRIST_HI, ZOBRIST_LO } from './zobrist';
 
 /**
- * A board to play on: places stones, takes what has no liberty, takes moves back. It knows simple ko and what
- * suicide is, but refuses nothing: legality.ts knows what a rule set allows.
+ * A board that plays moves, captures and takes moves back. It knows simple ko and suicide but refuses no
+ * move: legality.ts decides what a rule set allows.
  *
- * A move is `connect` (the stone and its own colour), then `capture` where something lost its last liberty;
- * undo runs the same steps backwards. The two stay in one file because each line of one answers a line of the
- * other.
+ * A move runs `connect` (places the stone and joins it to its own colour) and then `capture` (removes what
+ * lost its last liberty); undo runs the same steps backwards. Play and undo share one file because each line
+ * of one mirrors a line of the other.
  */
 
-/** A size and a head in one number, to find the largest chain without branching. */
+/** Packs a size and a head into one number, so that a maximum finds the largest chain without a branch. */
 const HEAD_BITS = 12;
 const HEAD_MASK = (1 << HEAD_BITS) - 1;
 
@@ -27,12 +27,12 @@ export class Board extends Chains {
     this.#around = this.geometry.around;
   }
 
-  /** How many moves can be undone. */
+  /** The number of moves that `undo` can take back. */
   get depth(): number {
     return this.#top / RECORD;
   }
 
-  /** Takes over stones, ko, hash and prisoners of a board of the same size. Nothing to undo afterwards. */
+  /** Copies stones, ko, hash and prisoners from a board of the same size. Empties the undo history. */
   copyFrom(other: Board): void {
     if (other.width !== this.width || other.height !== this.height) throw new RangeError('sizes differ');
     this.memory.set(other.memory);
@@ -50,7 +50,7 @@ export class Board extends Chains {
     return copy;
   }
 
-  /** Takes every stone away, prisoners too. */
+  /** Removes every stone and sets both prisoner counts to 0. */
   clear(): void {
     this.stones.fill(EMPTY, 0, this.points);
     this.heads.fill(this.points);
@@ -63,10 +63,10 @@ export class Board extends Chains {
   }
 
   /**
-   * Plays a move, or PASS, which only clears the ko. Returns how many stones left the board.
+   * Plays a move, or PASS, which only clears the ko. Returns the number of stones that left the board.
    *
-   * Nothing is refused, as SGF asks: a suicide takes the own stones off; a stone already on the point is
-   * replaced, which ends what can be undone, like `setStone`.
+   * It refuses no move, as SGF asks: a suicide removes the player's own stones; a move on a stone replaces it
+   * and empties the undo history, like `setStone`.
    */
   play(point: Point, color: Color): number {
     if (point !== PASS && this.stones[point] !== EMPTY) {
@@ -82,8 +82,8 @@ export class Board extends Chains {
   }
 
   /**
-   * The same on an empty point, unless it is a suicide: then nothing changes and the answer is -1. Cheaper
-   * than asking beforehand, as both look at the same neighbours.
+   * Plays on an empty point like `play`, but returns -1 and changes nothing when the move is a suicide. One
+   * call is cheaper than `isSuicide` followed by `play`, because both look at the same neighbours.
    */
   playUnlessSuicide(point: Point, color: Color): number {
     const record = this.#roomForRecord();
@@ -93,13 +93,13 @@ export class Board extends Chains {
     return found > 0 ? this.#capture(point, color, record) : 0;
   }
 
-  /** Where the next undo record goes. */
+  /** Returns where the next undo record goes; grows the records when they are full. */
   #roomForRecord(): number {
     if (this.#top === this.records.length) this.#growRecords();
     return this.#top;
   }
 
-  /** Completes the undo record of a move, and lifts the ko. */
+  /** Completes the undo record of a move and clears the ko. */
   #record(record: number, point: number): void {
     this.#top = record + RECORD;
     this.records[record + POINT] = point;
@@ -108,9 +108,9 @@ export class Board extends Chains {
   }
 
   /**
-   * Puts a stone on an empty point and unites it with its own colour; nothing is taken yet. Returns 1 when
-   * something, the stone itself included, is left without liberties, else 0; -1 for a suicide that is not
-   * accepted, and nothing has changed.
+   * Puts a stone on an empty point and joins it to its own colour; it captures nothing. Returns 1 when a
+   * chain (the stone's own included) has no liberty left, else 0. Returns -1 and changes nothing for a
+   * suicide when `acceptsSuicide` is false.
    */
   #connect(point: number, color: number, record: number, acceptsSuicide: boolean): number {
     const { stones, heads, sizes, liberties, next, neighbours, records } = this;
@@ -128,7 +128,7 @@ export class Board extends Chains {
     const sc = stones[c] as number;
     const sd = stones[d] as number;
     if (!acceptsSuicide && sa * sb * sc * sd !== EMPTY && this.isSuicideShut(point, color)) return -1;
-    // The scratch cell starts high, so that it never looks taken.
+    // The scratch cell starts high, so that it never looks captured.
     const newB = differs(hb, ha);
     const newC = differs(hc, ha) & differs(hc, hb);
     const newD = differs(hd, ha) & differs(hd, hb) & differs(hd, hc);
@@ -168,7 +168,7 @@ export class Board extends Chains {
       liberties[point] = own;
       return takes | isZero(own);
     }
-    // The largest chain takes the stone and then the others, so that few stones change their head.
+    // The largest chain absorbs the stone and the other chains, so that few stones change their head.
     const main =
       Math.max(
         -ownA & (((sizes[ha] as number) << HEAD_BITS) | ha),
@@ -195,8 +195,9 @@ export class Board extends Chains {
   }
 
   /**
-   * How many of the points beside `point`, which is not of the chain `main`, are empty (1, else 0: left,
-   * right, up, down) and do not touch that chain. Each diagonal point is asked once for both neighbours.
+   * Counts the points beside `point` that become new liberties of the chain `main`: empty points that do not
+   * touch the chain already. `leftEmpty` to `downEmpty` are 1 for an empty neighbour, else 0. Reads each
+   * diagonal point once for both of its neighbours.
    */
   #newLiberties(
     point: number,
@@ -220,7 +221,7 @@ export class Board extends Chains {
     return (leftEmpty & ~left) + (rightEmpty & ~right) + (upEmpty & ~up) + (downEmpty & ~down);
   }
 
-  /** Joins the chain `absorbed` to `main`. Exchanging two links of two rings makes one ring of them. */
+  /** Joins the chain `absorbed` to `main`. Exchanging one link of each ring makes one ring of the two. */
   #unite(main: number, absorbed: number, record: number): void {
     const { stones, heads, sizes, liberties, next, neighbours, records } = this;
     let gained = 0;
@@ -247,14 +248,14 @@ export class Board extends Chains {
     records[record + KIND] = kind + (1 << 6);
   }
 
-  /** Exchanging links also parts the ring again, as it was. */
+  /** Exchanging the same links again splits the ring as before. */
   #exchange(one: number, other: number): void {
     const link = this.next[one] as number;
     this.next[one] = this.next[other] as number;
     this.next[other] = link;
   }
 
-  /** Takes off what the stone just placed left without liberties, or the stone itself with its chain. */
+  /** Removes the chains that the new stone left without liberties, or else the stone's own chain. */
   #capture(point: number, color: number, record: number): number {
     const { stones, heads, liberties, neighbours, records } = this;
     const other = 3 - color;
@@ -296,7 +297,7 @@ export class Board extends Chains {
     else this.whitePrisoners += stones;
   }
 
-  /** Takes a chain off. Its ring stays linked and its size stays known, for undo. */
+  /** Removes a chain from the board. Keeps its ring and its size, because undo needs them. */
   #lift(head: number, color: number): void {
     const { stones, heads, next, points } = this;
     let stone = head;
@@ -312,10 +313,10 @@ export class Board extends Chains {
     } while (stone !== head);
     this.hashLo = lo;
     this.hashHi = hi;
-    this.liberties[head] = 0; // its own stones not yet lifted counted here
+    this.liberties[head] = 0; // stones of the same chain that the loop has not removed yet were counted here
   }
 
-  /** Puts a lifted chain back as it was. */
+  /** Puts a removed chain back as it was. */
   #putBack(head: number, color: number): void {
     const { stones, heads, next } = this;
     let stone = head;
@@ -335,7 +336,7 @@ export class Board extends Chains {
     this.#countPrisoners(color, -(this.sizes[head] as number));
   }
 
-  /** Gives each chain beside the point one liberty more or less, once. */
+  /** Adds `by` to the liberties of each chain beside the point, once for each chain. */
   #changeLiberties(point: number, by: number): void {
     const { heads, liberties, neighbours } = this;
     const at = 4 * point;
@@ -349,7 +350,7 @@ export class Board extends Chains {
     liberties[d] = (liberties[d] as number) + by * (differs(d, a) & differs(d, b) & differs(d, c));
   }
 
-  /** Takes the last move or pass back. False when there is nothing to undo. */
+  /** Takes back the last move or pass. Returns false when there is nothing to undo. */
   undo(): boolean {
     if (this.#top === 0) return false;
     const { records, stones, heads, sizes, liberties, next, points } = this;
@@ -386,7 +387,7 @@ export class Board extends Chains {
     return true;
   }
 
-  /** Undoes a union; several of one move the last first. */
+  /** Undoes a union. A move with several unions undoes the last one first. */
   #separate(main: number, absorbed: number): void {
     const { heads, sizes, next } = this;
     this.#exchange(main, absorbed);
@@ -399,8 +400,8 @@ export class Board extends Chains {
   }
 
   /**
-   * Puts a stone, or EMPTY, on a point as an editor does: nothing is taken, even what has no liberty left.
-   * Clears the ko, and what was played before can no longer be undone.
+   * Sets a point to a stone or EMPTY, as an editor does: captures nothing, even a chain without liberties.
+   * Clears the ko and empties the undo history.
    */
   setStone(point: Point, stone: Stone): void {
     const old = this.stones[point] as number;
@@ -411,7 +412,7 @@ export class Board extends Chains {
     if (stone !== EMPTY) this.#connect(point, stone, 0, true);
   }
 
-  /** Takes one stone out of its chain, which may fall into several. */
+  /** Removes one stone from its chain, which may split into several. */
   #remove(point: number, color: number): void {
     const chain = new Int16Array(this.chainSize(point));
     this.chainStones(point, chain);

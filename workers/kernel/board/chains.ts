@@ -5,12 +5,12 @@ import { FIRST_RECORDS, RECORD } from './undo-record';
 import { ZOBRIST_HI, ZOBRIST_LO } from './zobrist';
 
 /**
- * The stones of a board and their chains, for asking. What changes them is in board.ts.
+ * The stones of a board and their chains, read only. board.ts changes them.
  *
- * Points are unpadded. One more index, `points`, is the wall: `stones[points]` is WALL, so every neighbour
- * can be read without asking whether it exists.
+ * Points are unpadded. One more index, `points`, is the wall: `stones[points]` is WALL, so code reads every
+ * neighbour without a bounds check.
  *
- * A chain is known by its head, one of its stones:
+ * A chain is identified by its head, one of its stones:
  *
  *   stones  . X X .     heads  N 1 1 N     next  - 2 1 -     (a ring through the stones of the chain)
  *           . . X O            N N 1 7           - - ...
@@ -24,19 +24,22 @@ export abstract class Chains {
   readonly width: number;
   readonly height: number;
   readonly points: number;
-  /** EMPTY, BLACK or WHITE for each point, then WALL. Read only for everybody else. */
+  /** EMPTY, BLACK or WHITE for each point, then WALL. Only the board itself writes it. */
   readonly stones: Uint8Array;
-  /** Four entries a point: left, right, up, down; `points` where the board ends. Shared by all of its size. */
+  /**
+   * Four entries a point: left, right, up, down; `points` beyond the edge. All boards of one size share the
+   * array.
+   */
   readonly neighbours: Int16Array;
-  /** Where the side to move next may not retake at once; PASS when nowhere. */
+  /** The point where the side to move must not retake the ko; PASS when there is none. */
   koPoint: Point = PASS;
-  /** 64-bit hash of size and stones, in two int32 halves. The same in every run and release. */
+  /** 64-bit hash of size and stones, as two int32 halves. It is the same in every run and release. */
   hashLo: number;
   hashHi: number;
-  /** Black stones that were taken off by moves, by either side. */
+  /** Black stones that moves of either side removed. */
   blackPrisoners = 0;
   whitePrisoners = 0;
-  /** Where `positionHashAfter` leaves its answer. */
+  /** `positionHashAfter` writes its result here. */
   hashAfterLo = 0;
   hashAfterHi = 0;
 
@@ -45,9 +48,9 @@ export abstract class Chains {
   protected readonly next: Int16Array;
   protected readonly sizes: Int16Array;
   protected readonly liberties: Int16Array;
-  /** The five arrays in one piece, so that a copy is one `set`. */
+  /** The five arrays in one buffer, so that one `set` copies them all. */
   protected readonly memory: Uint8Array;
-  /** Undo records; the first ones lie behind the five arrays. */
+  /** Undo records; the first ones lie in the same buffer, after the five arrays. */
   protected records: Int16Array;
 
   constructor(size: Size) {
@@ -57,7 +60,7 @@ export abstract class Chains {
     }
     const geometry = geometryOf(width, height);
     const cells = geometry.points + 1;
-    const copied = 9 * cells + (cells & 1); // even, for what follows
+    const copied = 9 * cells + (cells & 1); // even, because 16-bit arrays follow
     const memory = new ArrayBuffer(copied + 2 * RECORD * FIRST_RECORDS);
     this.width = width;
     this.height = height;
@@ -77,7 +80,7 @@ export abstract class Chains {
     this.hashHi = geometry.emptyHi;
   }
 
-  /** Neighbours of every point of a board: four entries each (left, right, up, down), N for off board. */
+  /** Returns the neighbours of every point: four entries each (left, right, up, down), N for off board. */
   static neighbours(size: Size): Int16Array {
     return geometryOf(size.width, size.height).neighbours;
   }
@@ -86,24 +89,26 @@ export abstract class Chains {
     return { width: this.width, height: this.height };
   }
 
-  /** What lies on the point of the board. */
+  /** Returns what the point holds. */
   at(point: Point): Stone {
     return this.stones[point] as Stone;
   }
 
-  /** Any stone of the chain at `point`, the same one for all its stones; -1 for an empty point. */
+  /**
+   * Returns the head of the chain at `point`, the same stone for all of its stones; -1 for an empty point.
+   */
   chainHead(point: Point): Point {
     const head = this.heads[point] as number;
     return head === this.points ? -1 : head;
   }
 
-  /** Stones of the chain at `point`; 0 for an empty point. */
+  /** Returns the number of stones of the chain at `point`; 0 for an empty point. */
   chainSize(point: Point): number {
     const head = this.heads[point] as number;
     return head === this.points ? 0 : (this.sizes[head] as number);
   }
 
-  /** Liberties of the chain at `point`; 0 for an empty point. */
+  /** Returns the number of liberties of the chain at `point`; 0 for an empty point. */
   libertiesOf(point: Point): number {
     const head = this.heads[point] as number;
     return head === this.points ? 0 : (this.liberties[head] as number);
@@ -122,7 +127,10 @@ export abstract class Chains {
     return count;
   }
 
-  /** Writes the liberties of the chain at `point`, each once, and returns their number. `into` may be short. */
+  /**
+   * Writes the liberties of the chain at `point` into `into`, each once, and returns their number. A short
+   * `into` receives as many as fit.
+   */
   chainLiberties(point: Point, into: Int16Array): number {
     const { stones, next, neighbours, geometry } = this;
     const start = this.heads[point] as number;
@@ -144,16 +152,22 @@ export abstract class Chains {
     return count;
   }
 
-  /** Would a stone on this empty point, and all it connects to, be left without a liberty and take nothing? */
+  /**
+   * Tells whether a stone on this empty point would capture nothing and leave its own chain without a
+   * liberty.
+   */
   isSuicide(point: Point, color: Color): boolean {
     return !this.#hasEmptyBeside(point) && this.isSuicideShut(point, color);
   }
 
-  /** Apart from the rest because it is small enough to be inlined, and answers for most points of a game. */
+  /**
+   * A method of its own, because V8 inlines it at this size and it answers for nearly every point of a game.
+   */
   #hasEmptyBeside(point: number): boolean {
     const { stones, neighbours } = this;
     const at = 4 * point;
-    // EMPTY is 0, so one product asks all four at once, with one branch where four would often be guessed wrong.
+    // EMPTY is 0, so one product tests all four neighbours with one branch instead of four unpredictable
+    // ones.
     return (
       (stones[neighbours[at] as number] as number) *
         (stones[neighbours[at + 1] as number] as number) *
@@ -163,13 +177,13 @@ export abstract class Chains {
     );
   }
 
-  /** The same for a point with no empty point beside it. */
+  /** `isSuicide` for a point with no empty point beside it. */
   protected isSuicideShut(point: number, color: number): boolean {
     const { stones, heads, liberties, neighbours } = this;
     for (let i = 4 * point; i < 4 * point + 4; i += 1) {
       const beside = neighbours[i] as number;
       const stone = stones[beside] as number;
-      // The point is one liberty of each neighbour: ours must have another, theirs must not.
+      // The point is one liberty of each neighbour: an own chain must have another, an opponent's must not.
       if (stone !== WALL && (stone === color) === (liberties[heads[beside] as number] as number) > 1) {
         return false;
       }
@@ -177,7 +191,7 @@ export abstract class Chains {
     return true;
   }
 
-  /** Suicide of the placed stone alone: refused by every rule set. */
+  /** Tells whether the stone would be a suicide of one stone, which every rule set refuses. */
   wouldBeSingleStoneSuicide(point: Point, color: Color): boolean {
     for (let i = 4 * point; i < 4 * point + 4; i += 1) {
       if (this.stones[this.neighbours[i] as number] === color) return false;
@@ -186,8 +200,9 @@ export abstract class Chains {
   }
 
   /**
-   * Leaves in `hashAfterLo` and `hashAfterHi` what the hash would be after a stone on this empty point, and
-   * returns how many stones it would take; below zero for a suicide, which loses that many of its own.
+   * Writes the hash of the position after a stone on this empty point into `hashAfterLo` and `hashAfterHi`.
+   * Returns the number of stones it captures; a negative number for a suicide, which loses that many of its
+   * own.
    */
   positionHashAfter(point: Point, color: Color): number {
     const { stones, heads, liberties, neighbours } = this;

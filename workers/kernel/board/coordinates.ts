@@ -1,35 +1,35 @@
 import { MAX_SIDE, PASS, type Point, type Size } from './types';
 
 /**
- * The names of points: as SGF, GTP and people write them. Parsing gives undefined for what names no point
- * of the board. All of it is pure, so the page may use it too.
+ * Names of points as SGF, GTP and people write them. The parsers return undefined for text that names no
+ * point of the board. All functions are pure, so the page may import them too.
  */
 
 /** SGF counts a to z, then A to Z, from the top left corner. */
 const SGF_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Base 52, which some servers write: A to Z, then a to z. */
+/** Digits of base 52, which some servers write: A to Z, then a to z. */
 const BOARD_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** GTP leaves I out, as it looks like J and 1. */
+/** GTP leaves out I because it looks like J and 1. */
 const GTP_LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 const CHINESE_DIGITS = '〇一二三四五六七八九';
 
-/** Boards up to this side write a pass as `tt` in old files; on larger ones `tt` is a point. */
+/** Old files write a pass as `tt` on boards up to this side; on larger boards `tt` is a point. */
 const TT_IS_PASS_UP_TO = 19;
 
-/** `dd`; PASS for the empty value, and for `tt` on boards up to 19. */
+/** Parses `dd`. Returns PASS for the empty value, and for `tt` on boards up to 19x19. */
 export const parseSgfPoint = (text: string, size: Size): Point | undefined => {
   if (text === '' || (text === 'tt' && Math.max(size.width, size.height) <= TT_IS_PASS_UP_TO)) return PASS;
   if (text.length !== 2) return undefined;
   return pointOrNothing(SGF_LETTERS.indexOf(text.charAt(0)), SGF_LETTERS.indexOf(text.charAt(1)), size);
 };
 
-/** A pass is the empty value, right for every size. */
+/** Writes a point as SGF. A pass is the empty value, which is correct on every board size. */
 export const makeSgfPoint = (point: Point, size: Size): string =>
   point === PASS
     ? ''
     : SGF_LETTERS.charAt(point % size.width) + SGF_LETTERS.charAt(Math.floor(point / size.width));
 
-/** `Q16`, either case; `pass`. Columns beyond Z are AA, AB, ... */
+/** Parses `Q16` in either case, and `pass`. Columns beyond Z are AA, AB, ... */
 export const parseGtpPoint = (text: string, size: Size): Point | undefined => {
   const vertex = text.trim().toUpperCase();
   if (vertex === 'PASS') return PASS;
@@ -46,10 +46,13 @@ export const makeGtpPoint = (point: Point, size: Size): string =>
     ? 'pass'
     : makeGtpColumn(point % size.width) + makeGtpRow(Math.floor(point / size.width), size);
 
-/** `19` for the top row of a full board: rows count from 0 at the top, their names from 1 at the bottom. */
+/**
+ * Returns the GTP name of a row, `19` for the top row of a 19x19 board. Rows count from 0 at the top, their
+ * names from 1 at the bottom.
+ */
 const makeGtpRow = (row: number, { height }: Size): string => String(height - row);
 
-/** `A` to `Z` without I, then `AA`, `AB`, ... for column 25 and up (columns count from 0). */
+/** Returns `A` to `Z` without I, then `AA`, `AB`, ... from column 25 on. Columns count from 0. */
 export const makeGtpColumn = (column: number): string => {
   const first = Math.floor(column / GTP_LETTERS.length);
   const last = GTP_LETTERS.charAt(column % GTP_LETTERS.length);
@@ -57,8 +60,8 @@ export const makeGtpColumn = (column: number): string => {
 };
 
 /**
- * A number in base 52 with the digits A to Z, a to z, most significant first: 0 is `A`, 51 is `z`, 52 is
- * `BA`. Meant for whole numbers from 0.
+ * Writes a whole number from 0 in base 52 with the digits A to Z, a to z, most significant first: 0 is `A`,
+ * 51 is `z`, 52 is `BA`.
  */
 export const makeBoardLetters = (value: number): string => {
   let text = '';
@@ -80,7 +83,7 @@ export const parseBoardLetters = (text: string): number | undefined => {
   return text === '' || !Number.isSafeInteger(value) ? undefined : value;
 };
 
-/** Chinese numerals below 100: 十九. Used for rows; `makeChinesePoint` for a whole point. */
+/** Writes a number below 100 in Chinese numerals (十九), for rows. `makeChinesePoint` writes a whole point. */
 export const makeChineseNumber = (value: number): string => {
   const tens = Math.floor(value / 10);
   const ones = value % 10;
@@ -89,11 +92,14 @@ export const makeChineseNumber = (value: number): string => {
   return ones === 0 ? head : head + CHINESE_DIGITS.charAt(ones);
 };
 
-/** As Chinese and Japanese records print it: column in figures from the left, row in numerals from the top, `16四`. */
+/**
+ * Writes `16四` as Chinese and Japanese records do: the column in digits from the left, the row in numerals
+ * from the top.
+ */
 export const makeChinesePoint = (point: Point, size: Size): string =>
   point === PASS ? '' : `${(point % size.width) + 1}${makeChineseNumber(Math.floor(point / size.width) + 1)}`;
 
-/** `16-4`: column from the left, row from the top, both from 1. */
+/** Writes `16-4`: column from the left, row from the top, both from 1. */
 export const makeNumericPoint = (point: Point, size: Size): string =>
   point === PASS ? '' : `${(point % size.width) + 1}-${Math.floor(point / size.width) + 1}`;
 
@@ -102,15 +108,15 @@ export const parseNumericPoint = (text: string, size: Size): Point | undefined =
   return parts ? pointOrNothing(Number(parts[1]) - 1, Number(parts[2]) - 1, size) : undefined;
 };
 
-/** How points may be called and the edge of the board labelled; `letters` is base 52. */
+/** Styles for point names and edge labels; `letters` is base 52. */
 export const COORDINATE_STYLES = ['gtp', 'sgf', 'chinese', 'numeric', 'letters'] as const;
 export type CoordinateStyle = (typeof COORDINATE_STYLES)[number];
 
-/** `Q16`, `pd`, `16四`, `16-4` or `PD`. */
+/** Writes a point in a style: `Q16`, `pd`, `16四`, `16-4` or `PD`. */
 export const makePointName = (point: Point, size: Size, style: CoordinateStyle): string =>
   POINT_NAMES[style](point, size);
 
-/** Labels of the columns from the left and of the rows from the top. */
+/** Returns the labels of the columns from the left and of the rows from the top. */
 export const edgeLabels = (
   style: CoordinateStyle,
   size: Size,

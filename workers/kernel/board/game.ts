@@ -8,23 +8,23 @@ import type { Rules } from './rules';
 import { BLACK, type Color, type Move, opponent, PASS, type Point, type Size, WHITE } from './types';
 
 /**
- * A game in play: a board, the rules, whose turn it is and all that was played. It refuses what the rules
- * refuse and knows when the game is over; scoring.ts counts.
+ * A game in play: the board, the rules, the side to move and the moves so far. It refuses illegal moves and
+ * knows when the game is over; scoring.ts counts it.
  */
 export interface GameSetup {
   readonly size: Size;
   readonly rules: Rules;
-  /** Stones of the start position; handicap stones are black ones. */
+  /** Stones of the start position. Handicap stones are black stones here. */
   readonly black?: readonly Point[];
   readonly white?: readonly Point[];
-  /** Black, unless only black stones were set up. */
+  /** The side to move first. Default: Black, or White when only black stones are set up. */
   readonly toPlay?: Color;
 }
 
-export type PlayCode = `board.${Refusal}`; // color ('black', 'white'), moveNumber, sgf, gtp
+export type PlayCode = `board.${Refusal}`; // Failure data: color ('black', 'white'), moveNumber, sgf, gtp
 
 export interface Played {
-  /** Stones that left the board. */
+  /** The number of stones that left the board. */
   readonly leaving: number;
 }
 
@@ -34,9 +34,9 @@ export class Game {
   readonly setup: GameSetup;
   readonly #played: Move[] = [];
   #past: PastPositions;
-  /** Positions before the button was taken: they no longer count, but undo needs them. */
+  /** The positions before a player took the button. Superko ignores them, undo restores them. */
   #beforeButton: PastPositions | undefined;
-  /** Index of the pass that took the button, -1 while it is there or when the rules have none. */
+  /** Index of the pass that took the button; -1 before that and when the rules have no button. */
   #buttonMove = -1;
 
   constructor(setup: GameSetup) {
@@ -61,32 +61,35 @@ export class Game {
     return toPlay ?? (black.length > 0 && white.length === 0 ? WHITE : BLACK);
   }
 
-  /** Two passes in a row end the game; the one that took the button is not counted. Playing on resumes it. */
+  /**
+   * True after two passes in a row, not counting the pass that took the button. A further move resumes the
+   * game.
+   */
   get isOver(): boolean {
     const last = this.#played.length - 1;
     return this.#isEndingPass(last) && this.#isEndingPass(last - 1);
   }
 
-  /** Who took the button, for scoring. */
+  /** The player who took the button, for scoring. */
   get buttonTaker(): Color | undefined {
     return this.#played[this.#buttonMove]?.color;
   }
 
-  /** Black's handicap as the counting rules see it, leading black moves included; 0 or 2 and more. */
+  /** Black's handicap as the counting rules define it, with Black's leading moves: 0, or 2 and more. */
   get handicap(): number {
     const { black = [], white = [] } = this.setup;
     return countHandicap(black.length, white.length, this.#played);
   }
 
   /**
-   * How often the present position, with this side to play, has been there. Under simple ko the third time
-   * is where rules like the Japanese let the players agree on "no result".
+   * How often the present position, with the same side to move, has occurred. Under simple ko the third
+   * occurrence lets the players agree on "no result", as the Japanese rules do.
    */
   get repetitions(): number {
     return this.#past.countOf(this.board, this.toPlay);
   }
 
-  /** Why the move is refused, or undefined when it may be played. */
+  /** Returns why the rules refuse the move, or undefined when they allow it. */
   refusal(point: Point, color: Color = this.toPlay): Refusal | undefined {
     return refusal(this.board, point, color, this.rules, this.#past);
   }
@@ -111,7 +114,7 @@ export class Game {
     this.play(PASS);
   }
 
-  /** Takes the last move or pass back. False at the start. */
+  /** Takes back the last move or pass. Returns false at the start. */
   undo(): boolean {
     if (!this.board.undo()) return false;
     this.#played.pop();
@@ -130,7 +133,7 @@ export class Game {
   }
 }
 
-/** What a refusal's sentence needs, in every language. */
+/** Returns the data that a refusal's sentence needs in every language. */
 const describeMove = (game: Game, point: Point, color: Color) => {
   const { size } = game.setup;
   const onBoard = point >= 0 && point < game.board.points;

@@ -1,12 +1,12 @@
 import { emptyHash } from './zobrist';
 
-/** What all boards of one size share. Points are unpadded; index `points` stands for "off the board". */
+/** Data that all boards of one size share. Points are unpadded; index `points` stands for "off the board". */
 export interface Geometry {
   readonly points: number;
-  /** Four entries a point (left, right, up, down); `points` where the board ends. */
+  /** Four entries a point (left, right, up, down); `points` beyond the edge. */
   readonly neighbours: Int16Array;
   /**
-   * Eight entries a point, the points at two steps: straight left, right, up, down; then the diagonals left
+   * Eight entries a point, the points two steps away: straight left, right, up, down; then diagonally left
    * up, right up, left down, right down. `points` where there is none.
    */
   readonly around: Int16Array;

@@ -2,32 +2,32 @@ import { fail, type Outcome, ok } from '../outcome';
 import { makeGtpPoint } from './coordinates';
 import { type Move, PASS, type Point, pointAt, type Size, WHITE } from './types';
 
-/** Who says where the handicap stones lie: the table, Black, or White. */
+/** Who chooses the places of the handicap stones: the table, Black, or White. */
 export const HANDICAP_RULES = ['fixed', 'blackChooses', 'whiteChooses'] as const;
 export type HandicapRule = (typeof HANDICAP_RULES)[number];
 
 export const MAX_HANDICAP = 9;
 
 export type HandicapCode =
-  | 'handicap.count' // count: not 0 and not 2 to 9
-  | 'handicap.size' // count, size: the table has no places for this many stones on this board
-  | 'handicap.placed' // count: a list of stones goes with handicap 0 only
-  | 'handicap.stone'; // gtp: a listed stone is off the board, or listed twice
+  | 'handicap.count' // data: count, which is neither 0 nor 2 to 9
+  | 'handicap.size' // data: count, size; the table lacks places for this many stones on this board
+  | 'handicap.placed' // data: count; a list of stones requires handicap 0
+  | 'handicap.stone'; // data: gtp; a listed stone is off the board or listed twice
 
-/** Handicap is 0 or 2 to 9. One stone is no handicap: Black merely plays first, without komi. */
+/** A handicap is 0 or 2 to 9. One stone is none: Black merely plays first, without komi. */
 const isHandicap = (count: number): boolean =>
   Number.isInteger(count) && (count === 0 || (count >= 2 && count <= MAX_HANDICAP));
 
-/** How many stones the table has places for: none below 7x7, four where a side is even or 7, else nine. */
+/** Returns how many stones the table can place: none below 7x7, four where a side is even or 7, else nine. */
 export const fixedHandicapLimit = ({ width, height }: Size): number => {
   if (width < 7 || height < 7) return 0;
   return width % 2 === 0 || height % 2 === 0 || width === 7 || height === 7 ? 4 : MAX_HANDICAP;
 };
 
 /**
- * The places of fixed handicap as GTP 2 defines them, for every board: on the fourth line (the third where a
- * side has fewer than 13 lines). Two stones lie lower left and upper right; the third upper left, the fourth
- * lower right; the middle stones of the sides follow, and the centre makes the number odd.
+ * Returns the places of fixed handicap as GTP 2 defines them: on the fourth line (the third line where a side
+ * has fewer than 13 lines). Two stones lie lower left and upper right; the third upper left, the fourth lower
+ * right; the middle stones of the sides follow, and the centre makes the number odd.
  */
 export const fixedHandicap = (count: number, size: Size): Outcome<readonly Point[], HandicapCode> => {
   if (!isHandicap(count)) return fail('handicap.count', { count });
@@ -45,15 +45,15 @@ export const fixedHandicap = (count: number, size: Size): Outcome<readonly Point
   return ok(places);
 };
 
-/** The three lines of the star points on a side. */
+/** Returns the three lines of a side that carry handicap stones. */
 const lines = (side: number): readonly [low: number, middle: number, high: number] => {
   const edge = side < 13 ? 2 : 3;
   return [edge, Math.floor(side / 2), side - 1 - edge];
 };
 
 /**
- * The dots drawn on the board, row by row. Two to four handicap stones always stand on dots, five wherever the
- * centre has one; boards of 15 lines and more have a dot for each of the nine.
+ * Returns the dots drawn on the board, row by row. Two to four handicap stones always stand on dots, five
+ * wherever the centre has one; boards of 15 lines and more have a dot for each of the nine.
  *
  * Corners have dots from 7 lines on, the middle of odd sides from 9. Boards of fewer than 15 lines leave out the
  * dots between two corners, as printed 13x13 and 9x9 boards do. On boards below 7x7 only an odd middle is marked.
@@ -71,7 +71,7 @@ export const starPoints = (size: Size): readonly Point[] => {
   return points;
 };
 
-/** The lines of a side that have star points. */
+/** Returns the lines of a side that have star points. */
 const starLines = (side: number): readonly number[] => {
   const [low, middle, high] = lines(side);
   const isOdd = side % 2 === 1;
@@ -80,8 +80,8 @@ const starLines = (side: number): readonly number[] => {
 };
 
 /**
- * The stones a game begins with. `placed` are stones a player chose (free placement, or a set-up position);
- * they take the place of a handicap number, so a list together with a number is refused.
+ * Returns the stones that a game begins with. `placed` are stones that a player chose (free placement, or a
+ * set-up position). They replace a handicap number, so the function refuses both together.
  */
 export const handicapStones = (
   count: number,
@@ -103,9 +103,9 @@ export const handicapStones = (
 };
 
 /**
- * How many handicap stones a game was played with, as the counting rules ask: Black's stones of the start
- * position, when White has none there, and Black's moves before White's first. A white pass between them is
- * allowed, two in a row are not. One stone is none.
+ * Counts the handicap stones of a game as the counting rules do: Black's stones of the start position (when
+ * White has none there) and Black's moves before White's first. One white pass between them is allowed, two
+ * in a row are not. One stone counts as 0.
  */
 export const countHandicap = (black: number, white: number, moves: readonly Move[]): number => {
   if (white > 0) return 0;

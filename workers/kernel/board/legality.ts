@@ -4,10 +4,10 @@ import type { Rules } from './rules';
 import { type Color, EMPTY, opponent, PASS, type Point } from './types';
 
 /**
- * May this move be played? Rule variants are data (`Rules`), not subclasses.
+ * Decides whether a move may be played. Rule variants are data (`Rules`), not subclasses.
  *
- * The order of the list is the order of asking: a retake of a ko is called 'ko' also where superko would
- * forbid it as a repetition.
+ * The list's order is the order of the checks: a retake of a ko gives 'ko' even where superko also forbids
+ * the repetition.
  */
 export const REFUSALS = ['offBoard', 'occupied', 'ko', 'suicide', 'repetition'] as const;
 export type Refusal = (typeof REFUSALS)[number];
@@ -15,10 +15,10 @@ export type Refusal = (typeof REFUSALS)[number];
 export type LegalityRules = Pick<Rules, 'ko' | 'suicide'>;
 
 /**
- * Why the move is refused, or undefined when it may be played.
+ * Returns why the rules refuse the move, or undefined when they allow it.
  *
- * `past` holds every position of the line so far, the start and the present one included; it is not asked
- * under simple ko. Its likeness must be that of `rules.ko`.
+ * `past` holds every position of the line so far, with the start and the present one; simple ko does not read
+ * it. Its likeness must match `rules.ko`.
  */
 export const refusal = (
   board: Board,
@@ -36,9 +36,9 @@ export const refusal = (
 };
 
 /**
- * Plays the move or PASS and remembers the new position in `past`, unless the move is refused: then nothing
- * changes. The verdict is that of `refusal`, at a smaller price than asking first, since the new position is
- * looked for and remembered in one go.
+ * Plays the move or PASS and adds the new position to `past`. Returns the same verdict as `refusal`; a
+ * refused move changes nothing. It is cheaper than `refusal` followed by `play`, because one lookup finds and
+ * adds the position.
  */
 export const playIfLegal = (
   board: Board,
@@ -65,8 +65,8 @@ export const playIfLegal = (
 };
 
 /**
- * What the present position alone refuses: everything but repetition. For moves whose past does not count, such
- * as a move of a colour whose turn it is not.
+ * Returns what the present position alone refuses: everything but repetition. For moves whose past does not
+ * count, such as a move out of turn.
  */
 export const refusalNow = (
   board: Board,
@@ -86,7 +86,10 @@ const refusalOfPlace = (board: Board, point: Point, color: Color): Refusal | und
   return point === board.koPoint && isRetake(board, color) ? 'ko' : undefined;
 };
 
-/** The ko binds the side that lost the stone. The taker may fill it at once, where colours do not alternate. */
+/**
+ * Ko binds the side that lost the stone. The side that took it may fill the ko at once, when colours do not
+ * alternate.
+ */
 const isRetake = (board: Board, color: Color): boolean => {
   const { neighbours, koPoint, stones, points } = board;
   for (let i = 4 * koPoint; i < 4 * koPoint + 4; i += 1) {
@@ -96,6 +99,6 @@ const isRetake = (board: Board, color: Color): boolean => {
   return false;
 };
 
-/** A suicide of several stones is a matter of rules; one of a single stone is never played. */
+/** The rules decide about a suicide of several stones; every rule set refuses that of a single stone. */
 const maySuicide = (board: Board, point: Point, color: Color, rules: Pick<Rules, 'suicide'>): boolean =>
   rules.suicide && !board.wouldBeSingleStoneSuicide(point, color);

@@ -1,55 +1,57 @@
 /**
- * Stones that live even if their owner passes for ever: Benson's algorithm with KataGo's extensions.
+ * Finds stones that live even if their owner passes for ever: Benson's algorithm with KataGo's extensions.
  *
  *   regions      maximal sets of points without stones of the colour, grown from empty points
  *   vital        a region is vital for a chain when each of its empty points (each of its points where suicide
  *                is allowed) touches the chain; the opponent can never fill it
- *   pass-alive   chains left when, again and again, those with fewer than two vital regions are struck out
- *                together with the regions they touch
+ *   pass-alive   chains left after repeated removal of all chains with fewer than two vital regions, and of
+ *                the regions those chains touch
  */
 import { type Color, EMPTY, opponent, pointsOn, type Size } from './types';
 
 export interface LifeOptions {
-  /** Several stones may be taken off by their own move (or the network's input asks for that reading). */
+  /** True when the rules (or the network's input) allow the suicide of several stones. */
   readonly suicide: boolean;
-  /** Regions without opponent stones count whatever their size, when all chains around them are pass-alive. */
+  /** Regions without opponent stones count at any size when all chains around them are pass-alive. */
   readonly safeBig: boolean;
-  /** Regions without opponent stones count whatever is around them, on points that are not assigned yet. */
+  /**
+   * Regions without opponent stones count whatever surrounds them, on points that no other rule has assigned.
+   */
   readonly unsafeBig: boolean;
 }
 
-/** Chains that one point can touch. */
+/** The maximum number of chains that one point touches. */
 const SIDES = 4;
-/** In place of a region number: in none yet, a stone of the colour, the wall. */
+/** Values of `#regionAt` that are not a region number: no region yet, a stone of the colour, the wall. */
 const FREE = -1;
 const OWN = -2;
 const OUTSIDE = -3;
 
-/** Holds the work space for one board size; one reader serves any number of positions, one after the other. */
+/** Holds the work space for one board size. One reader serves any number of positions, one at a time. */
 export class LifeReader {
   readonly #points: number;
   readonly #neighbours: Int16Array;
-  /** Chain number of each point, -1 when none. The wall has none. */
+  /** Chain number of each point; -1 for none and for the wall. */
   readonly #chainAt: Int16Array;
-  /** Region number of each point; below 0 what else is there, see `FREE`. */
+  /** Region number of each point; a negative value as `FREE` lists them. */
   readonly #regionAt: Int16Array;
   /** Stones chain by chain and points region by region; number i begins at `#…Start[i]`. */
   readonly #chainPoints: Int16Array;
   readonly #chainStart: Int16Array;
   readonly #regionPoints: Int16Array;
   readonly #regionStart: Int16Array;
-  /** Chains for which a region is vital: four places per region, -1 when free. */
+  /** The chains for which a region is vital: four places per region, -1 for a free place. */
   readonly #vitalFor: Int16Array;
   readonly #vitals: Int16Array;
   readonly #chainDead: Uint8Array;
   readonly #regionDead: Uint8Array;
-  /** Points of the region that touch no stone of the colour; counted to 2. */
+  /** The number of points of the region that touch no stone of the colour; the count stops at 2. */
   readonly #inner: Uint8Array;
   readonly #invaded: Uint8Array;
   #chains = 0;
   #regions = 0;
 
-  /** `neighbours`: four entries per point, `points` standing for the wall, as `Board.neighbours` gives them. */
+  /** `neighbours` has four entries per point; `points` stands for the wall, as in `Board.neighbours`. */
   constructor(size: Size, neighbours: Int16Array) {
     const points = pointsOn(size);
     this.#points = points;
@@ -69,8 +71,8 @@ export class LifeReader {
   }
 
   /**
-   * Marks what `color` has for certain in `into` (one entry per point): its pass-alive stones and the regions that
-   * are its own, over whatever stood there. Other points keep their mark.
+   * Marks in `into` (one entry per point) what `color` certainly owns: its pass-alive stones and its own
+   * regions. It overwrites their old marks and leaves other points unchanged.
    */
   mark(stones: Uint8Array, color: Color, options: LifeOptions, into: Uint8Array): void {
     this.#findChains(stones, color);
@@ -181,7 +183,10 @@ export class LifeReader {
     this.#regions = regions;
   }
 
-  /** Keeps, of the chains for which the region may be vital, those around one more of its points. Any left? */
+  /**
+   * At the `first` point of a region, lists the chains beside it; at a later one, removes those that do not
+   * touch it. Returns whether any chain is left for which the region may be vital.
+   */
   #narrowVital(region: number, base: number, first: boolean): boolean {
     const vital = this.#vitalFor;
     const neighbours = this.#neighbours;

@@ -3,34 +3,37 @@ import type { Rules } from './rules';
 import { type Color, WHITE } from './types';
 import { WHITE_TO_MOVE_HI, WHITE_TO_MOVE_LO } from './zobrist';
 
-/** `positional`: the stones alone; `situational`: the stones and who plays next. */
+/**
+ * What makes two positions equal. `positional`: the stones alone; `situational`: the stones and the side to
+ * move.
+ */
 export type Likeness = 'positional' | 'situational';
 
-/** Numbers in a cell of the table: both halves of the hash and how often it was remembered (0: free). */
+/** Numbers per cell of the table: both halves of the hash, and how often it was added (0: a free cell). */
 const CELL = 3;
-/** Enough for most games, and no more: fresh memory for more would cost as much as ten moves. */
+/** Enough for nearly every game. Allocating more costs as much time as ten moves. */
 const FIRST_CELLS = 512;
 
 /**
- * The positions of a line so far, for the rules about repetition: a set of 64-bit hashes that can forget the
- * last ones again.
+ * The positions of a line so far, for the rules about repetition: a set of 64-bit hashes that can remove the
+ * entries added last.
  *
- * Open addressing with linear probing. Entries leave in the reverse order of their coming, so a freed cell
- * never lies between another entry and the start of its probe, and no tombstones are needed.
+ * It uses open addressing with linear probing. Entries leave in the reverse order of their arrival, so a
+ * freed cell never lies between another entry and the start of its probe, and the table needs no tombstones.
  */
 export class PastPositions {
   readonly likeness: Likeness;
-  /** All bits set where White to move changes the hash. */
+  /** All bits are set when the side to move is part of the hash, else none. */
   readonly #turnMask: number;
   #mask = FIRST_CELLS - 1;
-  /** The cells; behind them, where each `remember` wrote, in their order. */
+  /** The cells, followed by the cell index of each `remember`, in order. */
   #table = tableOf(FIRST_CELLS);
   #order = CELL * FIRST_CELLS;
   #length = 0;
 
   /**
-   * An empty past as the rules compare positions. Simple ko forbids no repetition; its positions are compared
-   * by situation, because a game that repeats one without end has no result.
+   * Makes an empty past that compares positions as the rules do. Simple ko forbids no repetition; its
+   * positions are compared as `situational`, because endless repetition of one gives no result.
    */
   static for(rules: Pick<Rules, 'ko'>): PastPositions {
     return new PastPositions(rules.ko === 'positional' ? 'positional' : 'situational');
@@ -41,14 +44,14 @@ export class PastPositions {
     this.#turnMask = likeness === 'situational' ? -1 : 0;
   }
 
-  /** How many positions were remembered, repeated ones included. */
+  /** The number of positions added, repeated ones included. */
   get size(): number {
     return this.#length;
   }
 
   /**
-   * Remembers the position on the board, with `toPlay` next, and tells whether it is there for the first
-   * time. The start of a game counts too.
+   * Adds the position on the board, with `toPlay` to move. Returns true when it is new. Callers add the start
+   * of the game too.
    */
   remember(board: Board, toPlay: Color): boolean {
     const turn = toPlay === WHITE ? this.#turnMask : 0;
@@ -61,18 +64,18 @@ export class PastPositions {
     return this.#table[cell + 2] === 1;
   }
 
-  /** Forgets the position remembered last. */
+  /** Removes the position added last. */
   forget(): void {
     const count = (this.#table[this.#order + --this.#length] as number) + 2;
     this.#table[count] = (this.#table[count] as number) - 1;
   }
 
-  /** How often the position on the board was remembered. */
+  /** Returns how often the position on the board was added. */
   countOf(board: Board, toPlay: Color): number {
     return this.countOfHash(board.hashLo, board.hashHi, toPlay);
   }
 
-  /** The same for a position known by its hash alone. */
+  /** `countOf` for a position given by its hash. */
   countOfHash(hashLo: number, hashHi: number, toPlay: Color): number {
     const turn = toPlay === WHITE ? this.#turnMask : 0;
     const cell = this.#find(hashLo ^ (turn & WHITE_TO_MOVE_LO), hashHi ^ (turn & WHITE_TO_MOVE_HI));
@@ -88,7 +91,7 @@ export class PastPositions {
     return cell;
   }
 
-  /** The cell of this hash, or the free one where it would go. */
+  /** Returns the cell of this hash, or the free cell where it would go. */
   #find(lo: number, hi: number): number {
     const table = this.#table;
     const mask = this.#mask;
@@ -99,7 +102,7 @@ export class PastPositions {
     return cell;
   }
 
-  /** Twice the room. Positions enter in their old order, which keeps forgetting sound. */
+  /** Doubles the table. Positions enter in their old order, so that `forget` still finds the last ones. */
   #grow(): void {
     const table = this.#table;
     const order = this.#order;
@@ -113,5 +116,5 @@ export class PastPositions {
   }
 }
 
-/** Three cells of four may be taken. */
+/** A table of `cells` cells, of which three quarters may be in use. */
 const tableOf = (cells: number): Int32Array => new Int32Array(CELL * cells + (3 * cells) / 4);

@@ -1,6 +1,6 @@
 import { type Point, pointAt, type Size } from './types';
 
-/** A rectangle of lines on the board. All four borders are included. */
+/** A rectangle of lines on the board, with all four borders included. */
 export interface Rect {
   readonly left: number;
   readonly top: number;
@@ -15,7 +15,7 @@ export const wholeBoard = ({ width, height }: Size): Rect => ({
   bottom: height - 1,
 });
 
-/** The rectangle between two points, each a corner of it. */
+/** Returns the rectangle with these two points as opposite corners. */
 export const rectBetween = (a: Point, b: Point, { width }: Size): Rect => {
   const row = (point: Point): number => Math.floor(point / width);
   return {
@@ -32,7 +32,7 @@ export const isInRect = (point: Point, { left, top, right, bottom }: Rect, { wid
   return x >= left && x <= right && y >= top && y <= bottom;
 };
 
-/** The points of the rectangle, row by row. */
+/** Lists the points of the rectangle, row by row. */
 export const pointsInRect = ({ left, top, right, bottom }: Rect, size: Size): Point[] => {
   const points: Point[] = [];
   for (let y = top; y <= bottom; y += 1) {

@@ -2,7 +2,7 @@ import { geometryOf } from './geometry';
 import { EMPTY, type Size, type Stone } from './types';
 
 /**
- * The empty regions of a position and who surrounds them, the ground of every way of counting.
+ * The empty regions of a position and the colours that surround them. Every way of counting uses them.
  *
  *   stones  . X . O O     region  0 - 1 - -     touches  BLACK, BLACK | WHITE
  *           X X . O .             - - 1 - 2              WHITE
@@ -10,7 +10,7 @@ import { EMPTY, type Size, type Stone } from './types';
 export interface Regions {
   /** Number of the region of each empty point, -1 for stones. */
   readonly of: Int16Array;
-  /** Colours a region touches, as bits (BLACK 1, WHITE 2). */
+  /** The colours each region touches, as bits (BLACK 1, WHITE 2). */
   readonly touches: readonly number[];
 }
 
@@ -42,7 +42,10 @@ export const findRegions = (stones: Uint8Array, size: Size): Regions => {
   return { of, touches };
 };
 
-/** EMPTY where the region of an empty point touches both colours or none; stones own their point. */
+/**
+ * Returns the owner of a point: a stone owns its point; an empty region that touches both colours or none
+ * gives EMPTY.
+ */
 export const ownerOf = (regions: Regions, stones: Uint8Array, point: number): Stone => {
   const stone = stones[point] as number;
   if (stone !== EMPTY) return stone as Stone;

@@ -1,27 +1,27 @@
 import { BLACK, type Color, WHITE } from './types';
 
 /**
- * How a game ended. `makeResult` writes SGF's RE; `parseResult` also reads what people and servers of four
- * languages write there.
+ * How a game ended. `makeResult` writes SGF's RE; `parseResult` also reads what people and servers write
+ * there in four languages.
  */
 export type GameResult =
   | { readonly kind: 'score'; readonly winner: Color; readonly points: number }
-  /** Won; the record does not say by how much. */
+  /** A win by a margin that the record does not give. */
   | { readonly kind: 'win'; readonly winner: Color }
   | { readonly kind: 'resign'; readonly winner: Color }
   | { readonly kind: 'time'; readonly winner: Color }
-  /** An illegal move, a broken rule, a player who did not come. */
+  /** A loss by an illegal move, a broken rule or absence. */
   | { readonly kind: 'forfeit'; readonly winner: Color }
   | { readonly kind: 'draw' }
-  /** Ended without a winner by the rules, as by a triple ko. SGF has no word for it but Void. */
+  /** The rules end the game without a winner, for example by a triple ko. SGF has only Void for it. */
   | { readonly kind: 'noResult' }
-  /** Broken off, does not count. */
+  /** The players broke the game off; it does not count. */
   | { readonly kind: 'void' }
   | { readonly kind: 'unknown' };
 
 const LETTER = { [BLACK]: 'B', [WHITE]: 'W' } as const;
 
-/** `B+3.5`, `W+R`, `0`, `Void`, `?`. */
+/** Writes `B+3.5`, `W+R`, `0`, `Void` or `?`. */
 export const makeResult = (result: GameResult): string => {
   switch (result.kind) {
     case 'score':
@@ -44,18 +44,23 @@ export const makeResult = (result: GameResult): string => {
   }
 };
 
-/** The result of a count: positive is Black's lead. */
+/** Makes the result of a count; a positive lead is Black's. */
 export const resultOfScore = (blackLead: number): GameResult =>
   blackLead === 0
     ? { kind: 'draw' }
     : { kind: 'score', winner: blackLead > 0 ? BLACK : WHITE, points: Math.abs(blackLead) };
 
-/** Characters that are looked at; trying all readings of a damaged record's megabyte of digits would not end. */
+/**
+ * The maximum number of characters to read, because trying all readings of a damaged megabyte of digits would
+ * take too long.
+ */
 const LONGEST = 200;
 
 const UNKNOWN: GameResult = { kind: 'unknown' };
 
-/** Never fails: what cannot be understood is `unknown`, and the record keeps the text. */
+/**
+ * Reads any text without failing: text it cannot understand gives `unknown`, and the record keeps the text.
+ */
 export const parseResult = (text: string): GameResult => {
   const clean = text.slice(0, LONGEST).normalize('NFKC').trim().toLowerCase();
   const plus = /^([bw黑黒白흑백])\s*\+\s*(.*)$/s.exec(clean);
@@ -68,7 +73,7 @@ export const parseResult = (text: string): GameResult => {
 
 const colorOf = (letter: string): Color => (/^[b黑黒흑]/.test(letter) ? BLACK : WHITE);
 
-/** What stands after `B+`. */
+/** Reads the text after `B+`. */
 const withWinner = (winner: Color, how: string): GameResult => {
   if (/^(r$|r\.|r\s|res)/.test(how)) return { kind: 'resign', winner };
   if (/^(t$|t\.|t\s|time)/.test(how)) return { kind: 'time', winner };
@@ -78,7 +83,7 @@ const withWinner = (winner: Color, how: string): GameResult => {
   return points === 0 ? { kind: 'draw' } : { kind: 'score', winner, points };
 };
 
-/** `黑中盘胜`, `257手完 黒中押し勝ち`, `226수 백불계승`, `White wins by 3.5 points`. */
+/** Reads `黑中盘胜`, `257手完 黒中押し勝ち`, `226수 백불계승`, `White wins by 3.5 points`. */
 const inWords = (text: string): GameResult => {
   const winner =
     /(黑|黒|白|흑|백)[^黑黒白흑백]*?(胜|勝|승)/.exec(text) ?? /\b(black|white)\s+(?:wins?|won)/.exec(text);
@@ -94,8 +99,8 @@ const inWords = (text: string): GameResult => {
 };
 
 /**
- * The first number, in points: `3.5`, `3,5`, `3 1/2`, `3又3/4子`, `2目半`, `3집반`. Chinese zi (子, zi)
- * count double.
+ * Reads the first number, in points: `3.5`, `3,5`, `3 1/2`, `3又3/4子`, `2目半`, `3집반`. Chinese zi (子, zi) count
+ * double.
  */
 const parsePoints = (text: string): number | undefined => {
   const found =

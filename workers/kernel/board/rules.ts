@@ -1,16 +1,18 @@
-/** Rule variants are data. legality.ts and scoring.ts say what each value means. */
+/** Rule variants as data. legality.ts and scoring.ts define what each value means. */
 export interface Rules {
   readonly ko: 'simple' | 'positional' | 'situational';
   readonly scoring: 'area' | 'territory';
   /** Group tax: points that eyes do not count. `seki`: eyes in seki; `all`: also two per living group. */
   readonly tax: 'none' | 'seki' | 'all';
-  /** Several stones may be taken off by their own move; a single one never. */
+  /**
+   * Allows a move that removes several of the player's own stones. No rule set allows it for a single stone.
+   */
   readonly suicide: boolean;
-  /** The first pass takes half a point (AGA button Go). */
+  /** The first pass gains half a point (AGA button Go). */
   readonly button: boolean;
   /** Points White receives for Black's N handicap stones. */
   readonly handicapBonus: 'none' | 'n' | 'n-1';
-  /** Passing first needs no clean-up of dead stones. */
+  /** A player who passes first need not clean up dead stones. */
   readonly friendlyPass: boolean;
 }
 
@@ -48,7 +50,7 @@ const JAPANESE: Rules = {
 const CHINESE_SUPERKO: Rules = { ...CHINESE, ko: 'positional' };
 const AGA: Rules = { ...CHINESE, ko: 'situational', handicapBonus: 'n-1' };
 
-/** The rule sets of the product, with the values KataGo gives them. */
+/** The rule sets of the product, with the values that KataGo gives them. */
 export const RULES: Readonly<Record<RulesName, Rules>> = {
   chinese: CHINESE,
   japanese: JAPANESE,

@@ -5,42 +5,42 @@ import { findGroups, type Groups, type SekiReading } from './seki';
 import { BLACK, type Color, EMPTY, opponent, type Point, WHITE } from './types';
 
 /**
- * Counting a finished game. Dead stones are given (marked by people, or proposed by dead-stones.ts); they are
- * taken off as prisoners.
+ * Counts a finished game. The caller gives the dead stones (people mark them, or dead-stones.ts proposes
+ * them); counting removes them as prisoners.
  *
  *   area       own stones on the board and the empty points only they surround
  *   territory  the empty points, and the prisoners
  *   tax        seki: the eyes of groups in seki do not count; all: besides, two points for each group that
  *              is not in seki, as its last two eyes cannot be filled with stones (old Chinese counting)
- *   button     half a point to its taker (area counting)
+ *   button     half a point to the player who took it (area counting)
  *   handicap   White gets a point for each handicap stone, or for each but one, where the rules say so
  */
 export type ScoringRules = Pick<Rules, 'scoring' | 'tax' | 'handicapBonus'> & { readonly button?: boolean };
 
 export interface Counting {
-  /** Points, not zi (`Komi.points`). */
+  /** In points, not zi (`Komi.points`). */
   readonly komi: number;
   readonly dead?: Iterable<Point>;
-  /** Stones known to live in seki, or how to find them; by sense when absent. */
+  /** Stones that live in seki, or the reading that finds them. Default: by sense. */
   readonly seki?: readonly Point[] | SekiReading;
-  /** Points that count for neither side, such as false eyes that must be filled. */
+  /** Points that count for neither side, such as false eyes that a player must fill. */
   readonly neutral?: Iterable<Point>;
   readonly handicap?: number;
   readonly buttonTaker?: Color;
 }
 
 export interface SideScore {
-  /** Living stones on the board; counted under area rules. */
+  /** Living stones on the board; area rules count them. */
   readonly stones: number;
   /** Empty points that count. */
   readonly territory: number;
-  /** Stones of the opponent taken in play and dead ones; counted under territory rules. */
+  /** Captured and dead stones of the opponent; territory rules count them. */
   readonly prisoners: number;
-  /** What a tax on groups takes away. Eyes in seki are missing from `territory` already. */
+  /** Points that a tax on groups subtracts. `territory` already leaves out eyes in seki. */
   readonly tax: number;
   /** Komi, handicap compensation and button. */
   readonly extra: number;
-  /** All that counts under the rules. */
+  /** The sum of everything that counts under the rules. */
   readonly total: number;
 }
 
@@ -49,11 +49,11 @@ export interface Score {
   readonly white: SideScore;
   /** Black's lead in points; negative when White wins. */
   readonly lead: number;
-  /** Who each point counts for: BLACK, WHITE or EMPTY (neutral, and eyes in seki where they do not count). */
+  /** The owner of each point: BLACK, WHITE or EMPTY (neutral, or an eye in seki that does not count). */
   readonly owners: Uint8Array;
 }
 
-/** What the button is worth to its taker. */
+/** Points that the button gives to the player who takes it. */
 const BUTTON_POINTS = 0.5;
 
 export const score = (board: Board, rules: ScoringRules, counting: Counting): Score => {
@@ -100,13 +100,16 @@ export const score = (board: Board, rules: ScoringRules, counting: Counting): Sc
   return { black, white, lead: black.total - white.total, owners };
 };
 
-/** Points White receives for Black's handicap stones. */
+/** Returns the points that White receives for Black's handicap stones. */
 export const handicapBonus = (rules: Pick<Rules, 'handicapBonus'>, handicap: number): number => {
   if (handicap < 2 || rules.handicapBonus === 'none') return 0;
   return rules.handicapBonus === 'n' ? handicap : handicap - 1;
 };
 
-/** Groups of the position; where stones in seki are given, exactly their groups are in seki. */
+/**
+ * Returns the groups of the position. When the caller gives the stones in seki, exactly their groups are in
+ * seki.
+ */
 const sekiGroups = (board: Board, stones: Uint8Array, seki: Counting['seki'] = 'bySense'): Groups => {
   if (typeof seki === 'string') return findGroups(stones, board, seki);
   const groups = findGroups(stones, board, 'byLetter');

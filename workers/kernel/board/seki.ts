@@ -5,27 +5,30 @@ import { findRegions, ownerOf, type Regions } from './regions';
 import { BLACK, type Color, EMPTY, opponent, type Point, type Size, WHITE } from './types';
 
 /**
- * Groups, and which of them live in seki.
+ * Finds groups, and which of them live in seki.
  *
- * A group is what hangs together through stones of one colour and the empty regions that only they surround.
- * By the letter of the Japanese rules (article 8) every group beside a neutral point is in seki; KataGo
- * counts so. People stop before the last dame are filled and mean something else, so by sense a group is in
- * seki when it touches a neutral point that neither side can fill, is not alive on its own, and has little
- * ground: a group in seki has one eye at most, so the wide ones cannot be meant.
+ * A group is a set of stones of one colour connected through stones and through empty regions that only they
+ * surround. By the letter of the Japanese rules (article 8), every group beside a neutral point is in seki;
+ * KataGo counts so. People stop before they fill the last dame and mean something else. So by sense a group
+ * is in seki when it touches a neutral point that neither side can fill, is not alive on its own, and has
+ * little territory: a group in seki has one eye at most, which excludes groups with a lot of it.
  */
 export type SekiReading = 'byLetter' | 'bySense';
 
 export interface Groups {
-  /** Number of the group that owns each point, stones and ground; -1 for neutral points. */
+  /** Number of the group that owns each point, stones and territory; -1 for neutral points. */
   readonly of: Int16Array;
   readonly colors: readonly Color[];
   readonly inSeki: readonly boolean[];
 }
 
-/** More ground than this and a group is alive, whatever it touches. Largest eye that one move can spoil: 6. */
+/**
+ * A group with more territory than this is alive, whatever it touches. 6 is the largest eye that one move can
+ * spoil.
+ */
 const WIDEST_SEKI_GROUND = 6;
 
-/** `stones` without the dead ones. */
+/** `stones` are those of the position without the dead ones. */
 export const findGroups = (stones: Uint8Array, size: Size, reading: SekiReading): Groups => {
   const { neighbours, points } = geometryOf(size.width, size.height);
   const regions = findRegions(stones, size);
@@ -81,10 +84,10 @@ const passAlive = (stones: Uint8Array, size: Size): Uint8Array => {
 };
 
 /**
- * Marks the neutral points that stay open when both sides fill what they safely can: a fill is safe when the
- * stone's chain keeps two liberties and takes nothing. What can be filled may depend on who begins and where,
- * so a point counts only when it stays open in every order: those of the board turned and mirrored, either
- * colour first. Then the answer is the same however the board is seen.
+ * Marks the neutral points that stay open after both sides fill what they safely can. A fill is safe when the
+ * stone's chain keeps two liberties and captures nothing. What can be filled may depend on who begins and
+ * where, so a point counts only when it stays open in every order: all eight symmetries of the board, either
+ * colour first. This makes the answer independent of the board's orientation.
  */
 const sekiPoints = (stones: Uint8Array, size: Size, regions: Regions): Uint8Array => {
   const start = new Board(size);
@@ -113,7 +116,10 @@ const leftOpen = (board: Board, open: readonly Point[], first: Color): readonly 
   }
 };
 
-/** The points as one of the eight ways to see the board would list them: from which corner, by rows or columns. */
+/**
+ * Lists the points in the order of one of the eight symmetries of the board: from which corner, by rows or
+ * columns.
+ */
 const inOrder = (points: readonly Point[], { width, height }: Size, way: number): Point[] => {
   const place = (point: Point): number => {
     const x = point % width;

@@ -1,8 +1,8 @@
 /**
- * The vocabulary of the board. Everything else is built from these few words.
+ * The basic types of the board.
  *
- * A point is the integer `y * width + x`; y = 0 is the top row ("19" on a full board), x = 0 is column A.
- * A pass is a point too: -1, on every size.
+ * A point is the integer `y * width + x`; y = 0 is the top row ("19" on a 19x19 board), x = 0 is column A. A
+ * pass is a point too: -1 on every board size.
  */
 export type Point = number;
 export const PASS: Point = -1;
@@ -11,7 +11,7 @@ export const EMPTY = 0;
 export const BLACK = 1;
 export const WHITE = 2;
 export type Color = typeof BLACK | typeof WHITE;
-/** What a point of the board holds. */
+/** What a point holds. */
 export type Stone = typeof EMPTY | Color;
 
 export const opponent = (color: Color): Color => (3 - color) as Color;
@@ -30,7 +30,7 @@ export interface Move {
 export const pointAt = (x: number, y: number, size: Size): Point => y * size.width + x;
 export const pointsOn = (size: Size): number => size.width * size.height;
 
-/** The points that hold this stone (or EMPTY), in ascending order. `stones` has one entry a point. */
+/** Returns the points that hold this stone (or EMPTY), in ascending order. `stones` has one entry a point. */
 export const pointsWith = (stones: ArrayLike<number>, stone: Stone): Point[] => {
   const points: Point[] = [];
   for (let point = 0; point < stones.length; point += 1) if (stones[point] === stone) points.push(point);

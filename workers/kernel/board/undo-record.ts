@@ -1,24 +1,26 @@
 /**
  * The undo record of one move: RECORD numbers in the board's array of records.
  *
- * What a capture or a union overwrites is left in place where it can be found again, so that a record stays
- * small: rings of taken stones stay linked, absorbed heads keep their size and liberties, and a stone placed
- * later saves the cells it reuses.
+ * To keep a record small, a capture or a union leaves in place what undo can find there: captured stones keep
+ * their rings, absorbed heads keep their size and liberties, and a later stone saves the cells it reuses.
  */
 export const RECORD = 12;
-/** Records of a new board, enough for most games. */
+/** Records of a new board, enough for nearly every game. */
 export const FIRST_RECORDS = 256;
 
 export const POINT = 0;
-/** color | suicide << 2 | number of taken chains << 3 | number of absorbed chains << 6 */
+/** color | suicide << 2 | number of captured chains << 3 | number of absorbed chains << 6 */
 export const KIND = 1;
 export const KO = 2;
-/** What the cell of the point held. */
+/** What the point's cell of `next` held. */
 export const NEXT = 3;
-/** Head of the chain that took the stone, -1 for a stone alone. */
+/** Head of the chain that absorbed the stone, -1 for a lone stone. */
 export const MAIN = 4;
-/** Of MAIN then, or what the cells of the stone alone held, with SIZE. */
+/** Liberties of MAIN before the move; for a lone stone, with SIZE, what its cells held. */
 export const LIBERTIES = 5;
 export const SIZE = 6;
-/** Of the chains that MAIN absorbed, then of those taken; a point has four sides, so at most four. */
+/**
+ * Heads of the chains that MAIN absorbed, then of the captured ones; at most four, one for each side of a
+ * point.
+ */
 export const HEADS = 7;

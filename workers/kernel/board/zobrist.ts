@@ -3,11 +3,11 @@ import { MAX_SIDE } from './types';
 /**
  * The random constants behind position hashes: 64 bits in two int32 halves.
  *
- * They must never change: hashes of positions are keys of analyses kept in people's browsers. They come from
- * a fixed generator (SplitMix32 steps), so they are the same in every run, build and release; a test holds
- * the first values.
+ * They must never change, because users' browsers store analyses under position hashes. A fixed generator
+ * (SplitMix32 steps) makes them, so they are the same in every run, build and release; a test holds the first
+ * values.
  *
- * The constant of a stone lies at `2 * point + color` (colours are 1 and 2, so entries never meet).
+ * The constant of a stone lies at `2 * point + color` (colours are 1 and 2, so no two entries coincide).
  */
 const ENTRIES = 2 * MAX_SIDE * MAX_SIDE + 2;
 
@@ -28,11 +28,14 @@ const fill = (seed: number, length: number): Int32Array => {
 export const ZOBRIST_LO = fill(0x74656e67, ENTRIES);
 export const ZOBRIST_HI = fill(0x656e2121, ENTRIES);
 
-/** Added (xor) when White is to move, for hashes of situations: stones and side to move. */
+/** Xor this when White is to move, for hashes of situations: stones and side to move. */
 export const WHITE_TO_MOVE_LO = 0x2545f491;
 export const WHITE_TO_MOVE_HI = 0x4f6cdd1d;
 
-/** Hash of the empty board, different for every size so that positions of two sizes never meet. */
+/**
+ * The hash of the empty board differs for every size, so that positions of two sizes never have the same
+ * hash.
+ */
 export const emptyHash = (width: number, height: number): readonly [lo: number, hi: number] => {
   const [lo, hi] = [fill(width * 64 + height, 1), fill(~(width * 64 + height), 1)];
   return [lo[0] as number, hi[0] as number];
