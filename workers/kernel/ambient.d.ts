@@ -1,4 +1,4 @@
-// The two names beyond the language that the kernel needs; browsers, workers and Node all have them.
+// The kernel needs these two names beyond the language; browsers, workers and Node all provide them.
 
 declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });

@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Bytes of correct base64; for binaries that travel inside modules. `atob` is no part of the language. */
+/** Decodes well-formed base64, for binaries inside modules. The kernel's language library has no `atob`. */
 export const fromBase64 = (text: string): Uint8Array => {
   const digits = text.replace(/=+$/, '');
   const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4));

@@ -1,8 +1,8 @@
 /**
- * Expected failures are values. Code that throws has a bug.
+ * Expected failures are values; code that throws has a bug.
  *
- * `code` is `area.reason`, from a closed list beside the area's code; the sentence for people is the
- * catalogue entry `failure.<code>`, filled from `data`. `cause` is for logs only.
+ * `code` is `area.reason`, from a closed list beside the area's code. The catalogue entry `failure.<code>`
+ * gives the sentence for people, filled in from `data`. `cause` is for logs only.
  */
 export interface Failure<Code extends string = string> {
   readonly code: Code;

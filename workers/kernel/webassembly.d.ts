@@ -1,9 +1,9 @@
-/** The little of WebAssembly that the kernel uses. Its language library knows no platform. */
+/** The part of WebAssembly that the kernel uses; its language library has no platform types. */
 declare namespace WebAssembly {
   class Memory {
     constructor(pages: { initial: number; maximum: number; shared: true });
     readonly buffer: SharedArrayBuffer;
-    /** In pages of 64 KiB; throws RangeError when there is no more. */
+    /** In pages of 64 KiB. Throws RangeError when memory runs out. */
     grow(pages: number): number;
   }
   class Module {

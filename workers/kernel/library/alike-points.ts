@@ -2,8 +2,9 @@ import type { Point, Size } from '../board/types';
 import { turnsOf } from './turns';
 
 /**
- * For every point the one that stands for all points which the position's own symmetries make alike: on the empty board
- * the four 4-4 points are one. Of those the one nearest to the upper right, where games begin.
+ * Returns for every point its representative among the points that the position's own symmetries make
+ * equivalent: on the empty board the four 4-4 points are one. The representative is the point nearest to the
+ * upper right, where games begin.
  */
 export const alikePoints = (size: Size, stones: Uint8Array): readonly Point[] => {
   const { width, height } = size;

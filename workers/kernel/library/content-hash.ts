@@ -2,13 +2,13 @@ import { MARKUP, SETUP } from '../tree/property-groups';
 import type { GameTree } from '../tree/tree';
 import { following } from '../tree/walk';
 
-/** What programs write about the file and not about the game. */
+/** Properties that describe the file, not the game. */
 const OF_THE_FILE: ReadonlySet<string> = new Set(['AP', 'CA', 'FF', 'GM', 'ST']);
 
 /**
- * A name for all that a record says: moves, variations, comments, marks and every other property. Two records with
- * one name are the same for a reader; the order of properties in a node, white space at the ends of texts, the
- * kind of line breaks and what `OF_THE_FILE` lists do not count. 64 bits.
+ * Hashes everything that a record says: moves, variations, comments, marks and every other property. Records
+ * with equal hashes read the same; the order of properties in a node, white space at the ends of texts, the
+ * kind of line breaks and the properties of `OF_THE_FILE` do not count. 64 bits.
  */
 export const contentHash = (tree: GameTree): string => {
   const hash = new TextHash();
@@ -16,7 +16,7 @@ export const contentHash = (tree: GameTree): string => {
   let before = tree.root;
   for (let node = tree.root; node >= 0; node = following(tree, node, tree.root)) {
     if (node !== tree.root) {
-      // Where a branch ends and the next one begins is part of what a record says.
+      // The hash includes where each branch ends, because that is part of the record.
       for (let n = before; n !== tree.parent(node); n = tree.parent(n)) depth -= 1;
       depth += 1;
     }
@@ -37,7 +37,7 @@ const valuesText = (ident: string, values: readonly string[]): string => {
   return `[${(isList ? [...values].sort() : values).join('\u0000')}`;
 };
 
-/** Two 32-bit multiplicative hashes over UTF-16 units, as store/fingerprint.ts has them over bytes. */
+/** Two 32-bit multiplicative hashes over UTF-16 units; store/fingerprint.ts does the same over bytes. */
 class TextHash {
   #a = 0x811c9dc5;
   #b = 0x9747b28c;

@@ -3,9 +3,9 @@ import { entryPoint, entryStone, type GameLine, isBlank, isMove } from './game-l
 import { turnsOf } from './turns';
 
 /**
- * A name for a game that is the same for the same moves on the same setup, however the board is turned or
- * mirrored; comments, names and variations do not count, nor do passes at the end. Undefined for an empty board,
- * which is no game yet. 64 bits and the size: two in a million games that differ share one by chance of 1 in 10^7.
+ * Hashes the moves and setup of a game, the same for every rotation and reflection of the board. Comments,
+ * names, variations and passes at the end do not count. Undefined for an empty board, which is no game yet.
+ * 64 bits and the size: among a million different games the chance that two share a hash is 1 in 10^7.
  */
 export const gameHash = (line: GameLine, size: Size): string | undefined => {
   if (isBlank(line)) return undefined;
@@ -19,7 +19,7 @@ const lastStone = (line: GameLine): number => {
   return -1;
 };
 
-/** Moves count in their order; stones set up count as a set, as files list them in any order. */
+/** Moves count in their order; setup stones count as a set, because files list them in any order. */
 const turnedName = (line: GameLine, end: number, points: Int16Array): string => {
   let a = 0x811c9dc5;
   let b = 0x9747b28c;
@@ -37,7 +37,7 @@ const turnedName = (line: GameLine, end: number, points: Int16Array): string => 
   return hex(a ^ setup) + hex(b ^ Math.imul(setup, 0x27d4eb2f));
 };
 
-/** Bits mixed well, so that sums of a few of them differ (the finalizer of MurmurHash3). */
+/** Mixes the bits well, so that sums of a few hashes differ (the finalizer of MurmurHash3). */
 const scattered = (word: number): number => {
   let h = word + 0x9e3779b9;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);

@@ -4,13 +4,13 @@ import { CHANGE_POINT, CHANGE_SHIFT } from '../tree/stone-grid';
 import type { GameTree } from '../tree/tree';
 
 /**
- * The main line of a game as stones that come and go, 16 bits each, in the order of the game:
+ * The main line of a game as a list of changes to points, 16 bits each, in game order:
  *
  *   bits 0..11   the point; 4095 for a pass
  *   bits 12..13  what lies there now: EMPTY, BLACK or WHITE
  *   bit 14       a move begins here; what it takes follows without this bit, as do stones that are set up
  *
- * About 2.5 bytes a move. The board at any move is the first entries played out: no rule is needed to read it.
+ * About 2.5 bytes a move. Applying the first entries gives the board at any move, without knowing the rules.
  */
 export type GameLine = Uint16Array;
 
@@ -18,7 +18,7 @@ const STONE_SHIFT = 12;
 const NO_POINT = 0xfff;
 const MOVE = 1 << 14;
 
-/** Longer games are cut. Real games are shorter; made-up files are not. */
+/** The maximum number of entries. Real games are shorter; longer, made-up ones are cut. */
 const MAX_ENTRIES = 20_000;
 
 export const lineOf = (tree: GameTree): GameLine => {
@@ -69,7 +69,7 @@ export const movesOf = (line: GameLine): number => {
   return moves;
 };
 
-/** The board after `moves` moves, or at the end of a shorter game. One byte a point. */
+/** Returns the board after `moves` moves, or at the end of a shorter game. One byte a point. */
 export const stonesAfter = (line: GameLine, points: number, moves: number): Uint8Array => {
   const stones = new Uint8Array(points);
   let played = 0;
@@ -85,7 +85,7 @@ export const stonesAfter = (line: GameLine, points: number, moves: number): Uint
   return stones;
 };
 
-/** The first moves of a game as text for people to compare: how corners were opened. */
+/** Returns the first moves of a game, for comparing how the corners were opened. */
 export const firstMoves = (line: GameLine, max: number): readonly { color: Stone; point: Point }[] => {
   const moves: { color: Stone; point: Point }[] = [];
   for (let i = 0; i < line.length && moves.length < max; i += 1) {
@@ -100,7 +100,7 @@ export const hasSetup = (line: GameLine): boolean => {
   return first !== undefined && !isMove(first);
 };
 
-/** Stones that moves took, suicides included. */
+/** Counts the stones that moves removed, suicides included. */
 export const takenIn = (line: GameLine): number => {
   let taken = 0;
   for (let i = 0; i < line.length; i += 1) {
@@ -110,6 +110,6 @@ export const takenIn = (line: GameLine): number => {
   return taken;
 };
 
-/** Whether anything was ever put on the board. */
+/** Tells whether the line never puts a stone on the board. */
 export const isBlank = (line: GameLine): boolean =>
   line.every((code) => entryPoint(code) === PASS || ![BLACK, WHITE].includes(entryStone(code) as 1 | 2));

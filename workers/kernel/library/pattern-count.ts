@@ -1,7 +1,7 @@
 import { BLACK, type Color } from '../board/types';
 import type { Occurrence } from './pattern-search';
 
-/** Games and who won them, in the colours of the pattern. */
+/** Games and their winners, in the colours of the pattern. */
 export interface Wins {
   games: number;
   black: number;
@@ -13,12 +13,15 @@ export interface Continuation extends Wins {
   readonly color: Color;
 }
 
-/** Adds up what follows a pattern, over games. A game counts once for each different answer in it. */
+/**
+ * Counts the moves that follow a pattern, over many games. A game counts once for each different answer in
+ * it.
+ */
 export class PatternCount {
   readonly total: Wins = { games: 0, black: 0, white: 0 };
   readonly #next = new Map<number, Continuation>();
 
-  /** `winner` is the game's; undefined for a draw and where the record does not say. */
+  /** `winner` is the game's winner; undefined for a draw and for a record without one. */
   add(occurrences: readonly Occurrence[], winner: Color | undefined): void {
     const [first] = occurrences;
     if (!first) return;
@@ -35,7 +38,7 @@ export class PatternCount {
     }
   }
 
-  /** The most frequent first. */
+  /** Returns the continuations, the most frequent first. */
   continuations(): readonly Continuation[] {
     return [...this.#next.values()].sort((a, b) => b.games - a.games || a.cell - b.cell);
   }

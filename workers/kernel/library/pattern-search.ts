@@ -2,24 +2,28 @@ import { BLACK, type Color, EMPTY, PASS, type Size, WHITE } from '../board/types
 import { entryPoint, entryStone, type GameLine, isMove, takenIn } from './game-line';
 import { ANYTHING, type Pattern, placementsOn, swapped } from './pattern';
 
-/** A game as the search sees it. */
+/** A game in the form the search needs. */
 export interface SearchedGame {
   readonly line: GameLine;
   readonly size: Size;
 }
 
-/** The pattern lies in a game after this move; colours are the pattern's where `swapped`. */
+/** The pattern occurs in a game after this move, with colours exchanged when `swapped`. */
 export interface Occurrence {
   readonly moveNumber: number;
   readonly swapped: boolean;
-  /** The next move inside the pattern, as a cell of it and in its colours, while nothing else changed it. */
+  /**
+   * The next move inside the pattern, as a cell and in the pattern's colours; absent when something else
+   * changed it first.
+   */
   readonly next?: { readonly cell: number; readonly color: Color };
 }
 
 /**
- * Where a pattern occurs in games. Each place it may lie in counts the cells that do not fit yet; a stone that
- * comes or goes changes the counts of the places that have it, and a count of zero after a move is an occurrence.
- * The first one at each place counts. Work: entries of the line times places that share a point.
+ * Finds where a pattern occurs in games. Each placement counts the cells that do not match yet; a stone that
+ * comes or goes changes the counts of the placements that contain it, and a count of zero after a move is an
+ * occurrence. Only the first one at each placement counts. Work: entries of the line times placements that
+ * share a point.
  */
 export class PatternSearch {
   readonly #pattern: Pattern;
@@ -37,11 +41,11 @@ export class PatternSearch {
     this.#isWhole = (size) => allSides && pattern.cells.length === size.width * size.height;
   }
 
-  /** Occurrences in a game, in the order they come about. */
+  /** Returns the occurrences in a game, in order of time. */
   find({ line, size }: SearchedGame): readonly Occurrence[] {
     const placed = this.#placedOn(size);
     if (placed.count === 0) return [];
-    // A whole position of so many stones comes early or never.
+    // A pattern of the whole board with n stones occurs by about move n or never.
     const lastMove = this.#isWhole(size) ? this.#stones + takenIn(line) + 1 : Number.POSITIVE_INFINITY;
     return placed.find(line, lastMove);
   }
@@ -61,11 +65,11 @@ const AHEAD = 0;
 const OPEN = 1;
 const CLOSED = 2;
 
-/** A pattern on boards of one size: for each point, the places that have it. */
+/** A pattern on boards of one size: for each point, the placements that contain it. */
 class PlacedPattern {
   readonly count: number;
   readonly #isSwapped: Uint8Array;
-  /** Cells that an empty board does not fit, by place. */
+  /** Cells that do not match on the empty board, by placement. */
   readonly #missingAtStart: Int16Array;
   /** Rows `from[point]` to `from[point + 1]` of the three columns below belong to a point. */
   readonly #from: Int32Array;
@@ -119,7 +123,7 @@ class PlacedPattern {
     phase.fill(AHEAD);
     stones.fill(EMPTY);
     const found: (Occurrence & { place: number })[] = [];
-    // Places that have come to fit; looked at when the move is complete.
+    // Placements that match now; checked when the move is complete.
     let fitting: number[] = [];
     if (this.#missingAtStart[0] === 0)
       for (let place = 0; place < this.count; place += 1) fitting.push(place);
@@ -165,7 +169,7 @@ class PlacedPattern {
     return found.map(plain);
   }
 
-  /** The first change inside an occurrence: the answer to it, if it is a move. */
+  /** Records the first change inside an occurrence: the answer to it, if it is a move. */
   #close(found: (Occurrence & { place: number })[], place: number, row: number, stone: number): void {
     this.#phase[place] = CLOSED;
     if (stone === EMPTY) return;

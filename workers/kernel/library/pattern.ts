@@ -1,12 +1,12 @@
 import { BLACK, type Size, WHITE } from '../board/types';
 import { type Turn, turnsOf } from './turns';
 
-/** A cell of a pattern where anything may lie. */
+/** The value of a cell where anything may lie. */
 export const ANYTHING = 3;
 
 /**
- * A rectangle of stones to be found. One that touches sides of the board lies at sides alone: a corner stays
- * in corners, the whole board is the whole board.
+ * A rectangle of stones to find. A pattern that touches sides of the board matches only at sides: a corner
+ * matches in corners, the whole board matches the whole board.
  */
 export interface Pattern {
   readonly width: number;
@@ -24,15 +24,18 @@ interface PatternSides {
 
 /** One place on one board where the pattern may lie. */
 export interface Placement {
-  /** Where each cell of the pattern lies. */
+  /** The point of each cell of the pattern. */
   readonly points: Int16Array;
-  /** Black and White have changed places. */
+  /** True when Black and White are exchanged. */
   readonly swapped: boolean;
 }
 
 export const swapped = (cell: number): number => (cell === BLACK ? WHITE : cell === WHITE ? BLACK : cell);
 
-/** All different places of a pattern on a board: turned, mirrored, moved, and with colours swapped if asked. */
+/**
+ * Returns all different placements of a pattern on a board: turned, mirrored, moved, and with colours
+ * exchanged if `swaps`.
+ */
 export const placementsOn = (pattern: Pattern, board: Size, swaps: boolean): readonly Placement[] => {
   const seen = new Set<string>();
   const placements: Placement[] = [];
@@ -48,7 +51,7 @@ export const placementsOn = (pattern: Pattern, board: Size, swaps: boolean): rea
   return placements;
 };
 
-/** Equal for turns of a pattern that look the same. */
+/** Returns equal names for turns of a pattern that look the same. */
 const nameOf = ({ cells }: Pattern, turn: Turn, sides: PatternSides, isSwapped: boolean): string => {
   const turned = new Uint8Array(cells.length);
   cells.forEach((cell, at) => {

@@ -1,13 +1,13 @@
 import type { Size } from '../board/types';
 
-/** A way to turn or mirror a board: first left and right, then top and bottom change places, then x and y. */
+/** A rotation or reflection of a board: first mirrors left-right, then top-bottom, then exchanges x and y. */
 export interface Turn {
   readonly mirrorX: boolean;
   readonly mirrorY: boolean;
   readonly quarter: boolean;
-  /** The board after the turn; sides change places when it is turned by a quarter. */
+  /** The size after the turn; a quarter turn exchanges width and height. */
   readonly size: Size;
-  /** Where each point comes to lie. */
+  /** Where the turn moves each point. */
   readonly points: Int16Array;
 }
 
@@ -16,8 +16,8 @@ const BOTH = [false, true];
 const known = new Map<string, readonly Turn[]>();
 
 /**
- * Eight for a square; the four that keep the sides for other boards, unless `quarters` asks for all. Made once for
- * a size: every game that comes in asks for them.
+ * Returns all eight turns for a square board; for others the four that keep the sides, unless `quarters` asks
+ * for all. Cached by size, because every imported game needs them.
  */
 export const turnsOf = (size: Size, quarters = size.width === size.height): readonly Turn[] => {
   const key = `${size.width}x${size.height} ${quarters}`;

@@ -2,13 +2,13 @@ import type { NodeId } from '../tree/edit';
 import type { GameTree, Links } from '../tree/tree';
 
 /**
- * Where a game that was read can no longer be copied in one go: ascending ids of nodes that do not follow
- * the node before them (in the order of the file) as they did there. The count of the file's nodes stands
- * in the list when what follows the last node, its closing parentheses, is no longer right.
+ * Finds the places where the writer cannot go on copying a game from its file: ascending ids of nodes that do
+ * not follow the node before them (in file order) as they did in the file. The list also holds the file's
+ * node count when the closing parentheses after the last node have changed.
  *
  * A node that came, went or moved breaks before itself and after its branch; so does one whose next sibling
- * changed, as it may need parentheses now; one whose first child changed breaks after itself, and after the
- * branch of the child it had, which may need parentheses too.
+ * changed, as it may need parentheses now. One whose first child changed breaks after itself and after the
+ * branch of its former child, which may need parentheses too.
  */
 export const findBreaks = (game: GameTree): NodeId[] => {
   const { links } = game.changes;
@@ -31,7 +31,10 @@ export const findBreaks = (game: GameTree): NodeId[] => {
   return [...breaks].sort((a, b) => a - b);
 };
 
-/** The node that followed a branch in the file. `ends` holds those of all changed nodes before this one. */
+/**
+ * Returns the node that followed a branch in the file. `ends` holds those of all changed nodes before this
+ * one.
+ */
 const branchEnd = (game: GameTree, node: NodeId, ends: ReadonlyMap<NodeId, NodeId>): NodeId => {
   const { links } = game.changes;
   let n = node;

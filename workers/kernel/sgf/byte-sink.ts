@@ -1,4 +1,4 @@
-/** Bytes that grow at the end. */
+/** A byte array that grows at its end. */
 export class ByteSink {
   length = 0;
   #bytes: Uint8Array<ArrayBuffer>;
@@ -36,7 +36,7 @@ export class ByteSink {
     }
   }
 
-  /** Where a byte last stands among the last `within`, or -1. */
+  /** Returns the last index of a byte among the last `within` bytes, or -1. */
   lastIndexOf(c: number, within: number): number {
     for (let i = this.length - 1; i >= 0 && i >= this.length - within; i -= 1)
       if (this.#bytes[i] === c) return i;

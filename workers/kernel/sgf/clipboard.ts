@@ -5,13 +5,13 @@ import { GameTree } from '../tree/tree';
 import { readSgf, type SgfFailure } from './read';
 import { writeSgfText } from './write';
 
-/** Branches as SGF text, so that they can be carried between games, windows and programs. */
+/** Writes a branch as SGF text, for copying between games, windows and programs. */
 export const copyBranch = (tree: GameTree, node: NodeId): string =>
   writeSgfText([GameTree.fromBranch(branchOf(tree, node))]);
 
 /**
- * The branches that a text holds, to be added below a node. What only a root has (size, names) is left
- * out; a root that holds nothing else gives way to its children.
+ * Reads the branches in a text, for adding them below a node. It drops what only a root may have (size,
+ * names); when the root holds nothing else, its children take its place.
  */
 export const pasteBranches = (text: string): Outcome<readonly Branch[], SgfFailure> => {
   const read = readSgf(text);

@@ -1,6 +1,6 @@
-/** Bytes to text in the encodings of old records, by TextDecoder. */
+/** Decodes bytes in the encodings of old records, by TextDecoder. */
 
-/** Names that are seen in `CA` and that TextDecoder does not know. */
+/** Names that files use in `CA` and that TextDecoder does not know. */
 const LABELS: Readonly<Record<string, string>> = {
   'euc-cn': 'gb18030',
   gb2312: 'gb18030',
@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<string, string>> = {
   latin: 'windows-1252',
 };
 
-/** The name TextDecoder gives to an encoding, or undefined when there is none of this name. */
+/** Returns TextDecoder's name for an encoding, or undefined when TextDecoder has none. */
 export const encodingNamed = (label: string): string | undefined => {
   const name = label.trim().toLowerCase();
   try {
@@ -28,12 +28,12 @@ export const encodingNamed = (label: string): string | undefined => {
   }
 };
 
-/** What windows-1252 has at 0x80..0x9F. Some versions of Node decode these as control characters. */
+/** The characters of windows-1252 at 0x80..0x9F. Some versions of Node decode these as control characters. */
 const WINDOWS_1252 =
   '\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f' +
   '\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178';
 
-/** Text of bytes in an encoding named by `encodingNamed`; U+FFFD for what cannot be read. */
+/** Decodes bytes in an encoding named by `encodingNamed`; U+FFFD replaces unreadable bytes. */
 export const decodeBytes = (bytes: Uint8Array, encoding: string): string => {
   const text = new TextDecoder(encoding).decode(bytes);
   return encoding === 'windows-1252'

@@ -1,7 +1,8 @@
 import { decodeBytes } from './decode';
 
 /**
- * Text into an encoding. Browsers and Node have no encoder but for UTF-8, so tables for the others are made from the decoder the first time an encoding is asked for.
+ * Encodes text. Browsers and Node encode only UTF-8, so this builds a table for another encoding from its
+ * decoder on first use.
  */
 export const encodeText = (text: string, encoding: string): Uint8Array => {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
@@ -39,7 +40,7 @@ const tableOf = (encoding: string): ReadonlyMap<string, readonly number[]> => {
 
 const TWO_BYTES: ReadonlySet<string> = new Set(['gb18030', 'gbk', 'big5', 'shift_jis', 'euc-kr', 'euc-jp']);
 
-/** The long form of GB18030: 0x81..0xFE, 0x30..0x39, 0x81..0xFE, 0x30..0x39, counted through. */
+/** The four-byte form of GB18030: counts through 0x81..0xFE, 0x30..0x39, 0x81..0xFE, 0x30..0x39. */
 const fourBytes = (c: string, encoding: string): readonly number[] | undefined => {
   if (encoding !== 'gb18030') return undefined;
   const code = c.codePointAt(0) ?? 0;

@@ -1,12 +1,12 @@
 import { decodeBytes } from './decode';
 
 /**
- * Guesses the encoding of text that is not UTF-8 and does not say what it is.
+ * Guesses the encoding of text that is not UTF-8 and does not name its encoding.
  *
- * The text is decoded in each candidate and every character beyond ASCII is weighed: a frequent one of game
- * records counts most, a common one of the script something, a rare or impossible one against. Read in the
- * wrong encoding, a text is full of rare characters; the highest mean wins, earlier ones on a tie. Games
- * name few people, so short texts may be guessed wrong; the user can choose.
+ * It decodes the text in each candidate and weighs every character beyond ASCII: a character frequent in game
+ * records scores highest, a common one of the script a little, a rare or impossible one negatively. Text read
+ * in the wrong encoding is full of rare characters. The highest mean wins, the earlier candidate on a tie.
+ * Games contain few names, so the guess may be wrong for short texts; the user can choose.
  */
 const CANDIDATES = [
   'gb18030',
@@ -80,7 +80,7 @@ const isCommonHan = (c: number, candidate: Candidate): boolean => {
 };
 let commonHan: Map<Candidate, ReadonlySet<number>> | undefined;
 
-/** Each standard lists its common characters first: these lead bytes. */
+/** The lead bytes of the common characters, which each standard lists first. */
 const COMMON_LEADS: Partial<Record<Candidate, readonly [number, number]>> = {
   gb18030: [0xb0, 0xd7],
   shift_jis: [0x88, 0x97],
@@ -99,7 +99,7 @@ const readCommonHan = (candidate: Candidate): ReadonlySet<number> => {
   return new Set([...text].map((c) => c.charCodeAt(0)));
 };
 
-/** Accented letters stand alone between plain ones. */
+/** An accented letter usually lies between plain ones. */
 const latinWeight = (text: string, i: number, c: number): number => {
   if (c < 0xa0) return IMPOSSIBLE;
   const isLetter = c >= 0xc0 && c < 0x180 && c !== 0xd7 && c !== 0xf7;
@@ -112,7 +112,7 @@ const latinWeight = (text: string, i: number, c: number): number => {
 
 const isPlainLetter = (c: number): boolean => (c >= 65 && c <= 90) || (c >= 97 && c <= 122);
 
-/** Words of small letters, perhaps with a capital in front. Other alphabets than the Russian are rare. */
+/** Words of small letters, perhaps with a capital first. Other alphabets than the Russian one are rare. */
 const cyrillicWeight = (text: string, i: number, c: number): number => {
   const before = text.charCodeAt(i - 1);
   const after = text.charCodeAt(i + 1);
@@ -123,7 +123,7 @@ const cyrillicWeight = (text: string, i: number, c: number): number => {
 const isSmall = (c: number): boolean => (c >= 0x430 && c < 0x450) || c === 0x451;
 const isCapital = (c: number): boolean => (c >= 0x410 && c < 0x430) || c === 0x401;
 
-/** Characters that records are full of: players, titles, results, moves, numbers; of three scripts. */
+/** Frequent characters of records: players, titles, results, moves and numbers, in three scripts. */
 const HAN: ReadonlySet<string> = new Set(
   '的一是不了在人有我他这這中大来來上个個国國黑黒白棋碁胜勝负負盘盤段目子手局赛賽杯届屆第年月日时時分秒职職业業' +
     '九八七六五四三二十百千万半冠军軍战戰戦决決名王天元本因坊期聖圣座位挑順顺后後先让讓贴貼点點评評变變化好坏壞' +

@@ -4,11 +4,11 @@ import { Utf8Check } from './utf8';
 import type { SgfWarning } from './warning';
 
 /**
- * Which encoding a file has, and the file in UTF-8.
+ * Finds the encoding of a file and turns the file into UTF-8.
  *
- * In order: a byte order mark; zero bytes of UTF-16; valid UTF-8, whatever `CA` says; the escapes of
- * ISO-2022-JP; `CA`, if the text agrees with it; the best guess. Everything but UTF-8 is turned into UTF-8
- * before brackets are looked for: in GBK, Big5 and Shift_JIS "[", "\" and "]" occur inside characters.
+ * The order: a byte order mark; zero bytes of UTF-16; valid UTF-8, whatever `CA` says; the escapes of
+ * ISO-2022-JP; `CA`, if the text agrees with it; the best guess. The conversion comes before any search for
+ * brackets, because in GBK, Big5 and Shift_JIS "[", "\" and "]" occur inside characters.
  */
 export interface Turned {
   readonly bytes: Uint8Array;
@@ -17,11 +17,11 @@ export interface Turned {
 }
 
 const ESC = 0x1b;
-/** How much of the text may be unreadable in the declared encoding. */
+/** The maximum share of characters that may be unreadable in the declared encoding. */
 const DAMAGE = 0.1;
 const LONGEST_LABEL = 40;
 
-/** Is the file in units of two bytes, so that its bytes say nothing as they are? */
+/** Tells whether the file has units of two bytes (UTF-16), which a byte scanner cannot read. */
 export const isWide = (bytes: Uint8Array): boolean => wideEncoding(bytes) !== undefined;
 
 const wideEncoding = (bytes: Uint8Array): string | undefined => {
@@ -35,7 +35,7 @@ const wideEncoding = (bytes: Uint8Array): string | undefined => {
   return undefined;
 };
 
-/** Does it switch to Japanese by escape sequences? What lies before `from` was looked at already. */
+/** Tells whether the file switches to Japanese by escape sequences. The bytes before `from` contain none. */
 export const usesEscapes = (bytes: Uint8Array, from = 0): boolean => {
   for (let i = bytes.indexOf(ESC, Math.max(0, from)); i >= 0; i = bytes.indexOf(ESC, i + 1)) {
     if (bytes[i + 1] === 0x24 && (bytes[i + 2] === 0x42 || bytes[i + 2] === 0x40)) return true;
@@ -43,7 +43,10 @@ export const usesEscapes = (bytes: Uint8Array, from = 0): boolean => {
   return false;
 };
 
-/** `check` has seen all bytes. `chosen` is the user's choice and stands above all. */
+/**
+ * Converts a file to UTF-8. `check` has read all bytes. `chosen` is the user's choice and overrides
+ * everything.
+ */
 export const toUtf8 = (bytes: Uint8Array, check: Utf8Check, chosen?: string): Turned => {
   const named = chosen === undefined ? undefined : encodingNamed(chosen);
   if (named !== undefined) return turn(bytes, named, []);
@@ -63,7 +66,7 @@ const decide = (bytes: Uint8Array, check: Utf8Check): { encoding: string; warnin
   if (check.valid) return { encoding: 'utf-8', warnings: [] };
   const label = declaredLabel(bytes, 0);
   const named = label === undefined ? undefined : encodingNamed(label.text);
-  // a UTF-16 file's label could not have been read as bytes
+  // a UTF-16 label cannot be true, since it was readable as bytes
   const declared = named?.startsWith('utf-16') ? undefined : named;
   const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const damaged: SgfWarning = { code: 'sgf.encodingDamaged', offset: 0, game: -1 };
@@ -79,7 +82,7 @@ const decide = (bytes: Uint8Array, check: Utf8Check): { encoding: string; warnin
   return { encoding, warnings: [{ code, offset: label?.at ?? 0, game: -1 }] };
 };
 
-/** Share of the characters beyond ASCII that cannot be read. */
+/** Returns the share (0 to 1) of the characters beyond ASCII that are unreadable. */
 const damageIn = (bytes: Uint8Array, encoding: string): number => {
   let beyond = 0;
   let broken = 0;
@@ -90,7 +93,7 @@ const damageIn = (bytes: Uint8Array, encoding: string): number => {
   return beyond === 0 ? 0 : broken / beyond;
 };
 
-/** The first `CA[...]` at or after an offset. */
+/** Returns the first `CA[...]` at or after an offset. */
 const declaredLabel = (bytes: Uint8Array, from: number): { text: string; at: number } | undefined => {
   for (let i = bytes.indexOf(67, from); i >= 0; i = bytes.indexOf(67, i + 1)) {
     const before = i > 0 ? (bytes[i - 1] as number) : 59;
@@ -104,14 +107,14 @@ const declaredLabel = (bytes: Uint8Array, from: number): { text: string; at: num
   return undefined;
 };
 
-/** Games of one file that declare different encodings, cut before the "(" of each that differs. */
+/** Splits a file whose games declare different encodings before the "(" of each game that differs. */
 const differingParts = (bytes: Uint8Array): Uint8Array[] => {
   const cuts = [0];
   let last: string | undefined;
   let seen = 0;
   for (let label = declaredLabel(bytes, 0); label; label = declaredLabel(bytes, label.at + 2)) {
     const encoding = encodingNamed(label.text);
-    // the game must begin behind the label before this one, so nothing is looked at twice
+    // the game must begin after the label before this one, so no byte is searched twice
     const cut = seen + bytes.subarray(seen, label.at).lastIndexOf(40);
     if (last !== undefined && encoding !== last && cut >= seen && followsGame(bytes, cut)) cuts.push(cut);
     last = encoding;
@@ -132,7 +135,7 @@ const turnParts = (parts: readonly Uint8Array[]): Turned => {
     check.feed(part, 0, part.length);
     check.finish();
     const { encoding, warnings } = decide(part, check);
-    // damaged UTF-8 too is made whole, as the other parts are
+    // damaged UTF-8 is decoded too, because the other parts are
     return encoding === 'utf-8' && check.valid
       ? turn(part, encoding, warnings)
       : decoded(part, encoding, warnings);

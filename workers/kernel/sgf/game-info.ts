@@ -6,7 +6,7 @@ import type { Edit } from '../tree/edit';
 import type { GameTree } from '../tree/tree';
 import { readSimpleText, readText } from './text';
 
-/** What a record says of the game as a whole: properties of the root, read for people and edited. */
+/** Root properties that describe the game as a whole, for reading and editing. */
 const INFO_IDENTS = {
   black: 'PB',
   white: 'PW',
@@ -34,21 +34,21 @@ const INFO_IDENTS = {
 } as const;
 export type InfoField = keyof typeof INFO_IDENTS;
 
-/** Each field as it is written, "" where it is not. */
+/** The text of each field; "" for a field that the record does not write. */
 export type GameInfoText = Readonly<Record<InfoField, string>>;
 
-/** The root's fields as written, and those that mean more than their text. */
+/** The text of the root's fields, and the fields whose text needs interpreting. */
 export interface ReadGameInfo {
   readonly text: GameInfoText;
   readonly komi: Komi;
-  /** Stones, as the record says; 1: Black begins and there is no komi. 0 where it says nothing that can be. */
+  /** Number of stones; 1: Black begins and there is no komi. 0 when the record gives no possible number. */
   readonly handicap: number;
   readonly result: GameResult;
-  /** Undefined when the record names none that we know. */
+  /** Undefined when the record names no rule set that we know. */
   readonly rules: RulesName | undefined;
 }
 
-/** Where Japanese and Korean servers put what FF[4] has another property for. */
+/** Properties in which Japanese and Korean servers write what FF[4] puts elsewhere. */
 const ELSEWHERE: Partial<Record<InfoField, string>> = { event: 'TE', date: 'RD', komi: 'KO' };
 
 export const readGameInfo = (tree: GameTree): ReadGameInfo => {
@@ -74,13 +74,16 @@ const fieldText = (tree: GameTree, field: InfoField, ident: string): string => {
   return field === 'comment' ? readText(value) : readSimpleText(value);
 };
 
-/** TE[1] marks a good move; a longer text is the name of an event. */
+/** Returns a value from such a property. TE[1] marks a good move; a longer text is an event's name. */
 const elsewhere = (tree: GameTree, ident: string): string | undefined => {
   const value = tree.get(tree.root, ident)?.[0];
   return value !== undefined && value.trim().length > 1 ? value : undefined;
 };
 
-/** Sets fields of the root; an empty text takes the property away. `undefined` when nothing changes. */
+/**
+ * Makes an edit that sets fields of the root; an empty text removes the property. `undefined` when nothing
+ * changes.
+ */
 export const setGameInfo = (tree: GameTree, changes: Partial<GameInfoText>): Edit | undefined => {
   const edits = Object.entries(changes).flatMap(([field, text]): Edit[] => {
     const ident = INFO_IDENTS[field as InfoField];
@@ -91,7 +94,7 @@ export const setGameInfo = (tree: GameTree, changes: Partial<GameInfoText>): Edi
   return edits.length > 0 ? { type: 'batch', edits } : undefined;
 };
 
-/** Words that tell a rule set, the more special ones first. */
+/** Words that name a rule set, the more specific ones first. */
 const RULE_WORDS: readonly (readonly [RegExp, RulesName])[] = [
   [/stone.?scoring|ancient|古棋|还棋头|還棋頭/i, 'stone-scoring'],
   [/tromp/i, 'tromp-taylor'],
@@ -106,6 +109,6 @@ const RULE_WORDS: readonly (readonly [RegExp, RulesName])[] = [
   [/bga|british/i, 'bga'],
 ];
 
-/** The rule set that a text of RU means. */
+/** Returns the rule set that a text of RU names. */
 export const rulesNamed = (text: string): RulesName | undefined =>
   RULE_WORDS.find(([words]) => words.test(text))?.[1];

@@ -17,7 +17,7 @@ interface PropertyText {
   readonly values: readonly string[];
 }
 
-/** Writes one game; see write.ts for what is copied and what is made. */
+/** Writes one game. write.ts says what it copies and what it writes new. */
 export class GameWriter {
   readonly #sink: ByteSink;
   readonly #game: GameTree;
@@ -25,7 +25,7 @@ export class GameWriter {
   readonly #lineWidth: number;
   readonly #bytes: Uint8Array;
   readonly #lexer = new NodeLexer();
-  /** How many "(" stand before nodes whose separators were made here; others: as in the source. */
+  /** The number of "(" before each node whose separators this writer wrote; other nodes keep the source's. */
   readonly #opened = new Map<NodeId, number>();
   #lineStart = 0;
 
@@ -43,7 +43,7 @@ export class GameWriter {
     this.#lineStart = sink.length;
   }
 
-  /** All nodes from their properties; white space and junk of the source are left out. */
+  /** Writes all nodes from their properties; drops white space and junk of the source. */
   make(): void {
     let last = -1;
     for (let node = this.#game.root; node >= 0; node = this.#following(node)) {
@@ -54,7 +54,7 @@ export class GameWriter {
     this.#close(last, -1);
   }
 
-  /** Runs of the source in which no node came or went are copied, edited nodes in them replaced. */
+  /** Copies the runs of the source in which no node came or went, and replaces edited nodes inside them. */
   copy(source: GameSource): void {
     const game = this.#game;
     const sink = this.#sink;
@@ -83,7 +83,7 @@ export class GameWriter {
     this.#close(last, -1);
   }
 
-  /** Nodes `first` to `last` of the source as they stand there; returns where the last one's text ends. */
+  /** Copies nodes `first` to `last` from the source; returns where the last one's text ends. */
   #run(first: NodeId, last: NodeId, edits: readonly NodeId[]): number {
     const bytes = this.#bytes;
     const game = this.#game;
@@ -114,8 +114,8 @@ export class GameWriter {
   }
 
   /**
-   * Closes and opens parentheses between two nodes that follow each other. `asRead`: at least as many are
-   * opened as the file has there, as those that close them may be copied from it.
+   * Closes and opens parentheses between two consecutive nodes. `asRead`: opens at least as many as the file
+   * has there, because the copied text may contain the ones that close them.
    */
   #separate(before: NodeId, node: NodeId, asRead: boolean): void {
     const game = this.#game;
@@ -131,7 +131,7 @@ export class GameWriter {
     }
   }
 
-  /** Closes what is open at `node` and above it, up to `ancestor`, which stays open. */
+  /** Closes the parentheses open at `node` and above it, up to `ancestor`, which stays open. */
   #close(node: NodeId, ancestor: NodeId): void {
     for (let n = node; n !== ancestor; n = this.#game.parent(n)) {
       for (let i = this.#opened.get(n) ?? this.#openedInSource(n); i > 0; i -= 1) {
@@ -161,13 +161,13 @@ export class GameWriter {
     else this.#editedNode(node, properties);
   }
 
-  /** The properties of a node, each value as the file has it. */
+  /** Writes the properties of a node, each value as in the file. */
   #sourceNode(node: NodeId): void {
     const lexer = this.#openLexer(node);
     while (lexer.nextProperty()) this.#copyProperty();
   }
 
-  /** Properties that an edit left as they were are copied too. */
+  /** Writes an edited node; copies the properties that the edit did not change. */
   #editedNode(node: NodeId, properties: readonly Property[]): void {
     const written = this.#writtenProperties(node);
     for (const property of properties) {
@@ -177,7 +177,7 @@ export class GameWriter {
     }
   }
 
-  /** Where the properties of a node stand in the source, by identifier, the last one first. */
+  /** Returns where the source has the properties of a node, by identifier, the last one first. */
   #writtenProperties(node: NodeId): Map<string, PropertyText[]> {
     const written = new Map<string, PropertyText[]>();
     const lexer = this.#openLexer(node);
@@ -224,7 +224,7 @@ export class GameWriter {
     this.#noteBreaks(text.length);
   }
 
-  /** Begins a new line when `length` more bytes would make this one too long. */
+  /** Begins a new line when `length` more bytes would make this line too long. */
   #room(length: number): void {
     const sink = this.#sink;
     if (sink.length - this.#lineStart + length <= this.#lineWidth || sink.length === this.#lineStart) return;
@@ -232,7 +232,7 @@ export class GameWriter {
     this.#lineStart = sink.length;
   }
 
-  /** Line breaks inside a value begin lines too. */
+  /** Notes line breaks inside a value, which begin lines too. */
   #noteBreaks(length: number): void {
     if (this.#lineWidth === Number.POSITIVE_INFINITY) return;
     this.#lineStart = Math.max(this.#lineStart, this.#sink.lastIndexOf(10, length + 2) + 1);
@@ -250,7 +250,7 @@ export class GameWriter {
   }
 }
 
-/** Index of the first entry of an ascending list that is greater. */
+/** Returns the index of the first entry of an ascending list that is greater than `value`. */
 const firstAbove = (list: readonly number[], value: number): number => {
   let low = 0;
   let high = list.length;

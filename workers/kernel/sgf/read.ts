@@ -8,11 +8,11 @@ import { Utf8Check } from './utf8';
 import type { SgfWarning } from './warning';
 
 /**
- * Reads SGF, FF[1] to FF[4], as everybody writes it.
+ * Reads SGF, FF[1] to FF[4], as programs really write it.
  *
  * Failures: `sgf.format`, the text starts no tree ("Illegal format"); `sgf.gameTree`, a record without a
- * first node ("parse to GameTree error"). Both carry `offset`. Whatever else is wrong becomes a warning and
- * costs no part of the game that could be read.
+ * first node ("parse to GameTree error"). Both carry `offset`. Every other fault becomes a warning and loses
+ * no part of the game that the reader could read.
  */
 export type SgfFailure = 'sgf.format' | 'sgf.gameTree';
 
@@ -24,20 +24,20 @@ export interface Collection {
 }
 
 export interface ReadOptions {
-  /** The user's choice of encoding; otherwise BOM, valid UTF-8, `CA` and a guess decide, in that order. */
+  /** The user's choice of encoding. Default: BOM, valid UTF-8, `CA` and a guess decide, in that order. */
   readonly encoding?: string;
-  /** Length of the file where it is known; saves copying while it comes in pieces. */
+  /** Length of the file in bytes, if known. It saves copying while the file arrives in pieces. */
   readonly expectedBytes?: number;
 }
 
-/** Takes a file in pieces and reads in steps of bounded work. */
+/** Takes a file in pieces and reads it in steps of bounded work. */
 export class SgfReader {
   #bytes = new Uint8Array(0);
   #length = 0;
   readonly #options: ReadOptions;
   readonly #check = new Utf8Check();
   #scanner: Scanner | undefined;
-  /** The bytes are not plain UTF-8: wait for all of them, then decide. */
+  /** The bytes are not plain UTF-8, so the reader waits for all of them before it decides on the encoding. */
   #undecided: boolean;
 
   constructor(options: ReadOptions = {}) {
@@ -45,7 +45,9 @@ export class SgfReader {
     this.#undecided = options.encoding !== undefined;
   }
 
-  /** Takes the next piece. A first piece is kept as it is and must not be changed afterwards. */
+  /**
+   * Takes the next piece. The reader keeps the first piece without a copy, so the caller must not change it.
+   */
   feed(piece: Uint8Array): void {
     const from = this.#length;
     this.#length += piece.length;
@@ -68,7 +70,7 @@ export class SgfReader {
     this.#undecided ||= !valid || isWide(known) || (good === 0 && escapes && usesEscapes(known, from - 2));
   }
 
-  /** Reads about `budget` more bytes of what was fed. True while more of it can be read at once. */
+  /** Reads about `budget` more bytes of the fed pieces. Returns true while it can read more at once. */
   step(budget = 65536): boolean {
     if (this.#undecided || this.#length < 4) return false;
     this.#scanner ??= this.#newScanner(this.#bytes, this.#length);
@@ -78,8 +80,8 @@ export class SgfReader {
   }
 
   /**
-   * The first game as far as it was read, for a first look. Its node ids are those of the finished one;
-   * it must not be edited.
+   * Returns the first game as far as it is read, for an early display. Its node ids are those of the finished
+   * game; the caller must not edit it.
    */
   partial(): GameTree | undefined {
     const scanner = this.#scanner;
@@ -97,7 +99,7 @@ export class SgfReader {
     return new GameTree(scanner.columns, source, firstNode, game.nodeCount);
   }
 
-  /** Reads whatever is left and closes what the file left open. */
+  /** Reads the rest and closes what the file left open. */
   finish(): Outcome<Collection, SgfFailure> {
     const original = this.#length === this.#bytes.length ? this.#bytes : this.#bytes.slice(0, this.#length);
     this.#check.finish();
@@ -115,7 +117,7 @@ export class SgfReader {
     );
   }
 
-  /** `alone`: no other reader runs before this one has finished. */
+  /** `alone`: no other reader runs before this one finishes. */
   #newScanner(bytes: Uint8Array, length: number, alone = false): Scanner {
     const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
     return new Scanner(hasBom ? 3 : 0, Math.max(length, this.#options.expectedBytes ?? 0), alone);
@@ -152,7 +154,7 @@ const noGame = (scanner: Scanner, bytes: Uint8Array): Outcome<never, SgfFailure>
   return fail('sgf.format', { offset });
 };
 
-/** Reads a whole file at once. A string is taken as decoded already. */
+/** Reads a whole file at once. A string counts as decoded already. */
 export const readSgf = (
   text: Uint8Array | string,
   options: ReadOptions = {},

@@ -6,12 +6,12 @@ import { keepShape } from './keep-shape';
 import type { SgfWarning, SgfWarningCode } from './warning';
 
 /**
- * Finds games, nodes and moves in the bytes of a file; all else is left where it stands (see
- * tree/node-text.ts, which reads properties by the same rules on demand).
+ * Finds games, nodes and moves in the bytes of a file and leaves everything else in the bytes:
+ * tree/node-text.ts reads properties by the same rules on demand.
  *
- * It may be stopped between any two bytes and go on when there are more of them: a token that is not
- * complete is begun again, but only when what is at hand has doubled since, so that reading byte by byte
- * stays linear. Variations are kept on a stack of our own: depth is bounded by memory alone.
+ * The scanner may stop between any two bytes and continue when more arrive. It rescans an incomplete token
+ * only after the available bytes have doubled, so byte-by-byte input stays linear. It keeps variations on its
+ * own stack: only memory limits the depth.
  */
 const OPEN = 40;
 const CLOSE = 41;
@@ -19,10 +19,12 @@ const NODE = 59;
 const VALUE = 91;
 const VALUE_END = 93;
 const MANY_WARNINGS = 1000;
-/** Columns are cut to their content when they are larger than this. */
+/** Trims columns that are larger than their content by more than this factor. */
 const SPARE = 1.2;
 
-/** Small files read whole share columns: memory of their own would cost more than reading them. */
+/**
+ * Smaller files share the common columns: allocating columns of their own would cost more than reading them.
+ */
 const SMALL_BYTES = 1 << 15;
 const POOL_NODES = 8192;
 let pool = Columns.withRoom(POOL_NODES);
@@ -32,7 +34,7 @@ const roomyPool = (): Columns => {
   return pool;
 };
 
-/** What stands between the last node and the place where we are. */
+/** What lies between the last node and the present position. */
 const IN_NODE = 0;
 const AFTER_OPEN = 1;
 const AFTER_CLOSE = 2;
@@ -45,7 +47,7 @@ const AE = 0x4145;
 const AW = 0x4157;
 const PL = 0x504c;
 
-/** A game in the columns and in the bytes. */
+/** The range of a game in the columns and in the bytes. */
 export interface GameRange {
   firstNode: number;
   nodeCount: number;
@@ -58,9 +60,9 @@ export class Scanner {
   columns: Columns;
   readonly games: GameRange[] = [];
   readonly warnings: SgfWarning[] = [];
-  /** Where an opening parenthesis without a first node stands, -1 if none was seen. */
+  /** Offset of an opening parenthesis without a first node, -1 if the scanner saw none. */
   emptyTree = -1;
-  /** Bytes before this one are read. */
+  /** The scanner has read all bytes before this offset. */
   at = 0;
   #bytes: Uint8Array = new Uint8Array(0);
   #words: Int32Array = new Int32Array(0);
@@ -71,11 +73,11 @@ export class Scanner {
   #waitFor = 0;
   #junkReported = false;
   readonly #expectedBytes: number;
-  /** Where our nodes begin, and how many entries of the columns are taken with them. */
+  /** The first node of this file, and the number of column entries in use, earlier files included. */
   #firstNode: number;
   #count: number;
 
-  /** `alone`: it is finished before another begins, so that it may read into the common columns. */
+  /** `alone`: this scanner finishes before another begins, so it may write into the common columns. */
   constructor(start: number, expectedBytes: number, alone: boolean) {
     this.at = start;
     this.#expectedBytes = expectedBytes;
@@ -87,7 +89,7 @@ export class Scanner {
     this.#count = this.#firstNode;
   }
 
-  /** The first game as far as it was read. */
+  /** The range of the first game, as far as it is read. */
   get firstGame(): { readonly range: GameRange; readonly nodeCount: number } | undefined {
     const range = this.games[0];
     if (!range) return undefined;
@@ -95,8 +97,8 @@ export class Scanner {
   }
 
   /**
-   * Reads on in `bytes`, of which `end` are at hand, and returns when it has passed `limit` or cannot go
-   * on. `final` says that no more will come.
+   * Reads on in `bytes` up to `end` and returns when it has passed `limit` or needs more bytes. `final` means
+   * that no more bytes follow.
    */
   scan(bytes: Uint8Array, end: number, limit: number, final: boolean): void {
     this.#bytes = bytes;
@@ -127,7 +129,7 @@ export class Scanner {
     if (columns !== pool && columns.parent.length > count * SPARE) columns.reserve(count);
   }
 
-  /** Makes room for what the file seems to hold, judging by the part that was read. */
+  /** Grows the columns to the expected node count, estimated from the part already read. */
   #grow(at: number): void {
     const { columns } = this;
     const firstNode = this.#firstNode;
@@ -139,13 +141,13 @@ export class Scanner {
     );
     this.columns = columns.range(firstNode, count);
     this.columns.reserve(room);
-    columns.move.fill(NO_MOVE, firstNode); // the next in the pool counts on it
+    columns.move.fill(NO_MOVE, firstNode); // the next game in the pool relies on cleared entries
     for (const game of this.games) game.firstNode -= firstNode;
     this.#count = count;
     this.#firstNode = 0;
   }
 
-  /** Outside all games: goes to the next "(" that begins one. */
+  /** Outside all games: advances to the next "(" that begins one. */
   #findGame(end: number, final: boolean): void {
     const bytes = this.#bytes;
     const open = bytes.indexOf(OPEN, this.at);
@@ -180,7 +182,7 @@ export class Scanner {
     this.#gap = AFTER_OPEN;
   }
 
-  /** Tells once of what stands between two "(", in however many pieces it comes. */
+  /** Warns once about text between two "(", however many pieces it arrives in. */
   #junkBetween(to: number, end: number): void {
     if (this.#junkReported) return;
     for (let i = this.at; i < to && i < end; i += 1) {
@@ -224,7 +226,7 @@ export class Scanner {
         text[count] = i;
         current = count - base;
         gap = IN_NODE;
-        // ";B[pd]", which most nodes are
+        // ";B[pd]", the form of nearly every node
         if (i + 6 < end && bytes[i + 5] === VALUE_END && bytes[i + 2] === VALUE && bytes[i + 6] !== VALUE) {
           const k = bytes[i + 1] as number;
           if (k === B || k === W) {
@@ -261,7 +263,7 @@ export class Scanner {
         if (next < 0) {
           i = ~next;
         } else if (gap !== IN_NODE) {
-          // a node without ";": make it, and read the property again as its own
+          // a node without ";": create it and read the property again as its own
           if (gap === AFTER_CLOSE) this.#warn('sgf.afterVariation', i);
           else this.#warn('sgf.noSemicolon', i);
           if (count === capacity) {
@@ -302,8 +304,8 @@ export class Scanner {
   }
 
   /**
-   * A property at `i` of the node in column entry `node` (-1: only look whether one is here). Returns
-   * where it ends, `~end` of a word that is no property, or WAIT when it is not all at hand.
+   * Reads a property at `i` for column entry `node` (-1: only tests whether one is here). Returns its end,
+   * `~end` for a word that is no property, or WAIT when part of it is missing.
    */
   #property(i: number, end: number, final: boolean, node: number): number {
     const bytes = this.#bytes;
@@ -344,7 +346,7 @@ export class Scanner {
     return k;
   }
 
-  /** A second value of a move that was read at a glance, with space between the two. */
+  /** Tells whether a second value follows a move that the fast path read, with space between the two. */
   #followsValue(at: number): boolean {
     let i = at - 1;
     while (i >= 0 && (this.#bytes[i] as number) <= 32) i -= 1;
@@ -387,7 +389,9 @@ export class Scanner {
   }
 }
 
-/** An int32 like every other answer of `property`: one that is not would make them all floating-point. */
+/**
+ * An int32 like every other result of `#property`; any other value would turn them all into floating-point.
+ */
 const WAIT = -(2 ** 31);
 
 keepShape(new Scanner(0, 0, true));

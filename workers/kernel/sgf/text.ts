@@ -1,6 +1,5 @@
 /**
- * Text values for people. A tree keeps every break and tab as it was written; FF[4] says how they are to
- * be read.
+ * Makes text values readable. A tree keeps every break and tab as written; FF[4] defines how to read them.
  */
 
 /** Text (comments): any kind of line break is "\n", other white space is a space. */

@@ -2,15 +2,15 @@ import { isPlainAscii, wordsOf } from '../tree/byte-words';
 import { keepShape } from './keep-shape';
 
 /**
- * Counts what is wrong with UTF-8 as the bytes come in, in pieces of any length. Runs of ASCII, which is
- * nearly all of every SGF file, are passed word by word.
+ * Counts UTF-8 errors in bytes that arrive in pieces of any length. It reads runs of ASCII, which is nearly
+ * all of an SGF file, four bytes at a time.
  */
 export class Utf8Check {
-  /** Characters of two to four bytes that are whole. */
+  /** Complete characters of two to four bytes. */
   good = 0;
-  /** Bytes that begin or continue nothing. */
+  /** Bytes that neither begin nor continue a character. */
   bad = 0;
-  /** There are ESC bytes, as the encodings have that switch their alphabet. */
+  /** True after an ESC byte, which some encodings use to switch alphabets. */
   escapes = false;
   #missing = 0;
   #lower = 0x80;
@@ -26,7 +26,7 @@ export class Utf8Check {
       if (this.#missing > 0) {
         if (this.#follow(c)) i += 1;
       } else if (c > 127) {
-        // most of it is Chinese, Japanese or Korean: three bytes, without the special cases at both ends
+        // most are Chinese, Japanese or Korean: three bytes, outside the special cases at both ends
         if (c > 0xe0 && c < 0xed && i + 2 < to && isFollowing(bytes[i + 1]) && isFollowing(bytes[i + 2])) {
           this.good += 1;
           i += 3;
@@ -46,12 +46,12 @@ export class Utf8Check {
     }
   }
 
-  /** Nothing wrong so far; a character at the very end may still be incomplete. */
+  /** True while there is no error; a character at the very end may still be incomplete. */
   get valid(): boolean {
     return this.bad === 0;
   }
 
-  /** Counts a character that the end has cut. */
+  /** Counts a character that the end of the file cuts off as an error. */
   finish(): void {
     if (this.#missing > 0) this.bad += 1;
     this.#missing = 0;
@@ -66,7 +66,7 @@ export class Utf8Check {
     else this.bad++;
   }
 
-  /** Whether the byte continues the character; if not, it is looked at again as a first byte. */
+  /** Tells whether the byte continues the character; if not, the caller tests it as a first byte. */
   #follow(c: number): boolean {
     const fits = c >= this.#lower && c <= this.#upper;
     this.#lower = 0x80;

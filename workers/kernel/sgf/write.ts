@@ -7,14 +7,19 @@ import { canEncode, encodeText } from './encode';
 import { GameWriter } from './game-writer';
 
 /**
- * Writes games as SGF. What was read and not edited is copied from the bytes it was read from, white space
- * and all; only edited nodes are rewritten. A game that was not written as FF[4] wants it (an open
- * parenthesis, junk between nodes) is put in order.
+ * Writes games as SGF. It copies unedited parts from the source bytes, white space included, and rewrites
+ * only edited nodes. It repairs a game that breaks FF[4] (an open parenthesis, junk between nodes).
  */
 export interface WriteOptions {
-  /** Default UTF-8, also in place of one that cannot be written (ISO-2022-JP). Characters an encoding lacks become "?". `CA` is made to say what is written. */
+  /**
+   * Default: UTF-8, also for an encoding that cannot be written (ISO-2022-JP). "?" replaces characters that
+   * the encoding lacks. The writer sets `CA` accordingly.
+   */
   readonly encoding?: string;
-  /** Break lines before nodes and values so that they stay about this long; everything is then rewritten. */
+  /**
+   * Breaks lines before nodes and values to keep them near this length in bytes; the writer then rewrites
+   * everything.
+   */
   readonly lineWidth?: number;
 }
 
@@ -37,13 +42,13 @@ export const writeSgf = (games: readonly GameTree[], options: WriteOptions = {})
   return encoding === 'utf-8' && !damaged ? bytes : encodeText(new TextDecoder().decode(bytes), encoding);
 };
 
-/** The same as text, for storing. */
+/** Writes games as text, for storing. */
 export const writeSgfText = (
   games: readonly GameTree[],
   options: { readonly lineWidth?: number } = {},
 ): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(writeSgf(games, options));
 
-/** The file these games were read from, if they are all of it, in order, unchanged, and in this encoding. */
+/** Returns the file of these games when they are all of it, in order, unchanged and in this encoding. */
 const wholeFile = (games: readonly GameTree[], encoding: string): Uint8Array | undefined => {
   const document = games[0]?.source?.document;
   if (document?.encoding !== encoding || document.gameCount !== games.length) return undefined;
@@ -66,7 +71,9 @@ const writeGame = (sink: ByteSink, game: GameTree, encoding: string, lineWidth: 
   else writer.make();
 };
 
-/** White space, or a byte order mark, before the first game of a file (`at` 0) or after its last (-1). */
+/**
+ * Copies white space or a byte order mark before the first game of a file (`at` 0) or after its last (-1).
+ */
 const writeMargin = (sink: ByteSink, source: GameSource | undefined, at: 0 | -1): void => {
   if (!source?.clean || source.index !== (at === 0 ? 0 : source.document.gameCount - 1)) return;
   const { bytes } = source.document;
@@ -75,7 +82,7 @@ const writeMargin = (sink: ByteSink, source: GameSource | undefined, at: 0 | -1)
   if (bytes.subarray(from + mark, to).every((c) => c <= 32)) sink.copy(bytes, from, to);
 };
 
-/** What stood between two games of a file, when they still follow each other; else a line break. */
+/** Copies the text between two games that still follow each other in their file; else writes a line break. */
 const writeGap = (sink: ByteSink, before: GameSource | undefined, after: GameSource | undefined): void => {
   const follows = before && after && before.document === after.document && before.index + 1 === after.index;
   if (follows && before.document.bytes.subarray(before.to, after.from).every((c) => c <= 32)) {
@@ -85,7 +92,7 @@ const writeGap = (sink: ByteSink, before: GameSource | undefined, after: GameSou
   }
 };
 
-/** The root's properties with the right `CA`, where it has to change. */
+/** Returns the root's properties with the right `CA`; undefined when it is right already. */
 const withDeclaration = (game: GameTree, encoding: string): readonly Property[] | undefined => {
   if (encoding === (game.source?.document.encoding ?? 'utf-8')) return undefined;
   const declared = game.get(game.root, 'CA')?.[0];

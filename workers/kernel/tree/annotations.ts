@@ -5,18 +5,18 @@ import { readPoints, writePoints } from './points';
 import { MARK_KINDS, MARKUP, type Mark } from './property-groups';
 import type { GameTree } from './tree';
 
-/** What is put on points of a node besides its move: setup stones, marks, labels. */
+/** What a node puts on points besides its move: setup stones, marks, labels. */
 const SETUP_STONES = [
   ['AE', EMPTY],
   ['AB', BLACK],
   ['AW', WHITE],
 ] as const;
 
-/** The points of a list property, rectangles opened. */
+/** Returns the points of a list property, with rectangles expanded. */
 export const pointsIn = (tree: GameTree, node: NodeId, ident: string): Point[] =>
   readPoints(tree.get(node, ident) ?? [], tree.size);
 
-/** Puts or takes setup stones. `before` is what each point holds above the node (its parent's board). */
+/** Adds or removes setup stones. `before` holds the parent's board, one stone a point. */
 export const setStones = (
   tree: GameTree,
   node: NodeId,
@@ -30,7 +30,7 @@ export const setStones = (
   ),
 });
 
-/** Says who moves next; `undefined` takes the statement away. */
+/** Sets the side to move next; `undefined` removes the property. */
 export const setToMove = (node: NodeId, color: Color | undefined): Edit => ({
   type: 'set',
   node,
@@ -39,8 +39,8 @@ export const setToMove = (node: NodeId, color: Color | undefined): Edit => ({
 });
 
 /**
- * Puts a mark on points in place of any other of its kind, or takes it away from all of them where the first
- * has it already.
+ * Puts a mark on points and removes other marks of its kind there. When the first point has the mark already,
+ * removes it from all points instead.
  */
 export const toggleMarks = (tree: GameTree, node: NodeId, points: readonly Point[], mark: Mark): Edit => {
   const [first] = points;
@@ -52,7 +52,7 @@ export const toggleMarks = (tree: GameTree, node: NodeId, points: readonly Point
   };
 };
 
-/** Takes away every mark, label and line of a node; undefined when it has none. */
+/** Removes every mark, label and line of a node; undefined when it has none. */
 export const clearMarks = (tree: GameTree, node: NodeId): Edit | undefined => {
   const properties = tree.properties(node).filter(({ ident }) => !MARKUP.has(ident));
   return properties.length === tree.properties(node).length
@@ -60,14 +60,17 @@ export const clearMarks = (tree: GameTree, node: NodeId): Edit | undefined => {
     : { type: 'properties', node, properties };
 };
 
-/** Lines (LN) or arrows (AR) of a node, from and to a point; those that lead off the board are left out. */
+/**
+ * Returns the lines (LN) or arrows (AR) of a node, each from a point to a point; leaves out those off the
+ * board.
+ */
 export const linesIn = (tree: GameTree, node: NodeId, ident: 'LN' | 'AR'): [from: Point, to: Point][] =>
   (tree.get(node, ident) ?? []).flatMap((value): [Point, Point][] => {
     const [from, to] = value.split(':').flatMap((end) => (end === '' ? [] : readPoints([end], tree.size)));
     return from === undefined || to === undefined ? [] : [[from, to]];
   });
 
-/** Draws a line or an arrow, or takes it away where it is already; a line is the same from both ends. */
+/** Adds a line or an arrow, or removes it when it exists; a line is the same in both directions. */
 export const toggleLine = (
   tree: GameTree,
   node: NodeId,
@@ -84,7 +87,10 @@ export const toggleLine = (
   return { type: 'set', node, ident, values: values.length > 0 ? values : undefined };
 };
 
-/** The text of each labelled point. Values without a colon or off the board label nothing; the last one counts. */
+/**
+ * Returns the text of each labelled point. Values without a colon or off the board label nothing; the last
+ * value of a point wins.
+ */
 export const labelsIn = (tree: GameTree, node: NodeId): Map<Point, string> => {
   const labels = new Map<Point, string>();
   for (const value of tree.get(node, 'LB') ?? []) {
@@ -99,7 +105,7 @@ const labelledPoint = (value: string, size: Size): Point | undefined => {
   return colon > 0 ? readPoints([value.slice(0, colon)], size)[0] : undefined;
 };
 
-/** Gives a point a label in place of its old one; an empty text takes it away. Other values stay as written. */
+/** Replaces the label of a point; an empty text removes it. Other values stay as written. */
 export const setLabel = (tree: GameTree, node: NodeId, point: Point, text: string): Edit => {
   const values = [...(tree.get(node, 'LB') ?? [])];
   const at = values.findIndex((value) => labelledPoint(value, tree.size) === point);
@@ -108,7 +114,7 @@ export const setLabel = (tree: GameTree, node: NodeId, point: Point, text: strin
   return { type: 'set', node, ident: 'LB', values: others.length > 0 ? others : undefined };
 };
 
-/** Puts points into a list property or takes them out; nothing when it is so already. */
+/** Adds points to a list property or removes them; undefined when that changes nothing. */
 const listEdit = (
   tree: GameTree,
   node: NodeId,

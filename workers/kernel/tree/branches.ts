@@ -2,7 +2,7 @@ import type { Branch, BranchNode, NodeId } from './edit';
 import type { GameTree } from './tree';
 import { following } from './walk';
 
-/** Branches as values: taken out of a tree, or made from moves. */
+/** Branches as values: copied from a tree, or made from moves. */
 export const branchOf = (tree: GameTree, top: NodeId): Branch => {
   const places = new Map<NodeId, number>();
   const branch: BranchNode[] = [];
@@ -14,7 +14,7 @@ export const branchOf = (tree: GameTree, top: NodeId): Branch => {
   return branch;
 };
 
-/** The branches below the first node of a branch, in order. */
+/** Returns the branches below the first node of a branch, in order. */
 export const childBranches = (branch: Branch): Branch[] => {
   const owner = new Int32Array(branch.length).fill(-1);
   const place = new Int32Array(branch.length).fill(-1);

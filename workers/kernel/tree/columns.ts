@@ -1,6 +1,6 @@
 /**
- * Nodes as columns: one entry per node, parents always before children. A file with many games shares one
- * set; each game is a range of it in which ids start at 0, and takes a copy when it grows.
+ * Stores nodes in columns: one entry per node, parents always before children. All games of a file share one
+ * set; each game is a range of it in which ids start at 0, and copies that range when it grows.
  *
  *   node    0  1  2  3  4      (;SZ[19];B[pd](;W[dp];B[pp])(;W[dd]))
  *   parent -1  0  1  2  1
@@ -10,7 +10,7 @@
  * The first child and the next sibling follow from the parents (`linkChildren`).
  */
 export const NO_TEXT = 0xffffffff;
-/** What `parent` holds for a node that was taken out of the tree. */
+/** The value of `parent` for a removed node. */
 export const REMOVED = -2;
 
 export class Columns {
@@ -30,7 +30,7 @@ export class Columns {
     return new Columns(new Int32Array(capacity), new Uint32Array(capacity), new Uint16Array(capacity), 0);
   }
 
-  /** A game's part, sharing the memory. */
+  /** Returns a game's range, which shares the memory. */
   range(from: number, count: number): Columns {
     const to = from + count;
     return new Columns(
@@ -41,7 +41,7 @@ export class Columns {
     );
   }
 
-  /** Moves into memory of its own that holds `capacity` nodes. */
+  /** Copies the columns into new memory with room for `capacity` nodes. */
   reserve(capacity: number): void {
     this.parent = resized(this.parent, capacity);
     this.text = resized(this.text, capacity);
@@ -58,7 +58,7 @@ export const resized = <A extends Int32Array | Uint32Array | Uint16Array | Uint8
   return to;
 };
 
-/** First child and next sibling of every node, -1 where there is none. Siblings keep the order of ids. */
+/** Returns the first child and next sibling of every node, -1 for none. Siblings keep the order of ids. */
 export const linkChildren = (parent: Int32Array, count: number): { child: Int32Array; next: Int32Array } => {
   const child = new Int32Array(count).fill(-1);
   const next = new Int32Array(count);

@@ -1,7 +1,6 @@
 /**
- * A reversible change of a game tree. `GameTree.apply` does it and returns the edit that takes it back;
- * undo is nothing more. Node ids are never given twice and never change meaning, so an edit that was taken
- * back and done again finds the same nodes.
+ * A reversible change of a game tree. `GameTree.apply` applies it and returns its inverse, which is all that
+ * undo needs. The tree never reuses a node id, so an edit that was undone and redone finds the same nodes.
  */
 export type NodeId = number;
 
@@ -11,16 +10,16 @@ export interface Property {
   readonly values: readonly string[];
 }
 
-/** One node of a branch that is not in a tree yet. Parents come before their children. */
+/** One node of a branch outside a tree. Parents come before their children. */
 export interface BranchNode {
-  /** Index of the parent in the branch; -1 for its first node, which has no parent there. */
+  /** Index of the parent in the branch; -1 for its first node. */
   readonly parent: number;
   readonly properties: readonly Property[];
 }
 export type Branch = readonly BranchNode[];
 
 export type Edit =
-  /** Gives a property other values, in its old place or else last; `undefined` takes it away. */
+  /** Sets the values of a property, in its old place or else last; `undefined` removes it. */
   | {
       readonly type: 'set';
       readonly node: NodeId;
@@ -29,15 +28,18 @@ export type Edit =
     }
   /** Replaces all properties of a node. The inverse of every `set`. */
   | { readonly type: 'properties'; readonly node: NodeId; readonly properties: readonly Property[] }
-  /** Makes new nodes and hangs the first below `parent`, before its child number `index`. */
+  /** Creates nodes and inserts the first below `parent`, before its child number `index`. */
   | { readonly type: 'add'; readonly parent: NodeId; readonly index: number; readonly branch: Branch }
-  /** Takes a node and all below it out of the tree. They keep their ids and wait for a `place`. */
+  /** Removes a node and everything below it. The nodes keep their ids, and `place` can bring them back. */
   | { readonly type: 'remove'; readonly node: NodeId }
-  /** Hangs a node, with all below it, as child number `index` of `parent`; from where it is, or removed. */
+  /**
+   * Makes a node, with everything below it, child number `index` of `parent`; the node may be in the tree or
+   * removed.
+   */
   | { readonly type: 'place'; readonly node: NodeId; readonly parent: NodeId; readonly index: number }
   | { readonly type: 'batch'; readonly edits: readonly Edit[] };
 
-/** What an edit did, for watchers that keep data about nodes. */
+/** What an edit changed, for watchers that keep data about nodes. */
 export interface TreeChange {
   /** `stones`: moves or setup; `text`: other properties; `structure`: the node came, went or moved. */
   readonly kind: 'stones' | 'text' | 'structure';

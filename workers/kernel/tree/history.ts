@@ -1,21 +1,21 @@
 import type { Edit, NodeId } from './edit';
 import type { GameTree } from './tree';
 
-/** One step of undo or redo that was done. */
+/** A completed step of undo or redo. */
 export interface HistoryStep {
   readonly label: string;
-  /** The node to show: where the change was, or the nearest one that is left. */
+  /** The node to show: where the change was, or the nearest remaining node. */
   readonly focus: NodeId;
 }
 
 interface Entry {
   readonly label: string;
   readonly edit: Edit;
-  /** Entries of one series are undone together (letters typed into one comment). */
+  /** Undo takes back consecutive entries of one series together (letters typed into one comment). */
   readonly series: string | undefined;
 }
 
-/** Undo and redo: inverses of what was applied, nothing more. */
+/** Undo and redo: the inverses of the applied edits. */
 export class History {
   readonly #tree: GameTree;
   #done: Entry[] = [];
@@ -26,7 +26,7 @@ export class History {
     this.#tree = tree;
   }
 
-  /** Applies an edit and makes it undoable. `label` names it for people; see `Entry` for `series`. */
+  /** Applies an edit and records its inverse. `label` names it for people; see `Entry` for `series`. */
   apply(edit: Edit, label: string, series?: string): HistoryStep {
     const focus = this.#focusOf(edit);
     const inverse = this.#tree.apply(edit);
@@ -66,7 +66,7 @@ export class History {
     return this.#undone.at(-1)?.label;
   }
 
-  /** Has anything changed since `markSaved`, or since the beginning? */
+  /** Tells whether the game has changed since `markSaved`, or since the beginning. */
   get isDirty(): boolean {
     return this.#saved !== this.#done.at(-1);
   }
@@ -85,7 +85,7 @@ export class History {
     return { label: entry.label, focus: this.#tree.has(focus) ? focus : this.#tree.root };
   }
 
-  /** Asked before the edit is applied. */
+  /** Must be called before the edit is applied. */
   #focusOf(edit: Edit): NodeId {
     switch (edit.type) {
       case 'set':

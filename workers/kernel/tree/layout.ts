@@ -3,25 +3,26 @@ import type { NodeId, TreeChange } from './edit';
 import type { GameTree } from './tree';
 
 /**
- * Where each node is drawn: its column is its depth, its row a lane. The main line has row 0; a variation
- * lies in the first row below everything drawn so far over its whole length, and over the column before it,
- * where its connection goes down. Variations of later moves lie nearer to their line, so lines never cross.
+ * Computes where each node is drawn: its column is its depth, its row a lane. The main line has row 0; a
+ * variation lies in the first row below everything drawn so far over its whole length, and over the column
+ * before it, where its connection goes down. Variations of later moves lie nearer to their line, so lines
+ * never cross.
  *
  *   column  0 1 2 3 4        row 0   o-o-o-o-o
  *                            row 1     | '-o-o     second child of the node in column 2
  *                            row 2     '-o-o       second child of the node in column 1
  *
- * A variation can be folded to its first node: what lies below it has no place then.
+ * The user can fold a variation to its first node; the nodes below it then have no place.
  *
- * The whole layout is one pass over the nodes (some ms for 100,000) and is made when it is asked for after
- * an edit; a move at the end of the main line, or of the longest one, is put in place alone.
+ * The layout is one pass over the nodes (some ms for 100,000), done on the first request after an edit. For a
+ * move at the end of the main line, or of the longest line, it places only the new node.
  */
 export interface LayoutWindow {
-  /** One entry a node; those one step outside are included where a line of theirs is seen. */
+  /** One entry a node. Includes nodes one step outside the window when their connection is visible. */
   readonly nodes: Int32Array;
   readonly columns: Int32Array;
   readonly rows: Int32Array;
-  /** Row of the parent, from which the connection comes; -1 for the root. */
+  /** Row of the parent, where the connection starts; -1 for the root. */
   readonly parentRows: Int32Array;
 }
 
@@ -34,7 +35,7 @@ export class Layout {
   #start = new Int32Array(0);
   #columnTotal = 0;
   #rowTotal = 0;
-  /** The tree's ids when it was last laid; later ones are new nodes. */
+  /** The tree's id count at the last layout; later ids are new nodes. */
   #knownIds = 0;
   #isFresh = false;
   #isSorted = false;
@@ -45,7 +46,7 @@ export class Layout {
     tree.watch((change) => this.#note(change));
   }
 
-  /** Whether the variation that begins at this node is folded. One that became the main line is not. */
+  /** Tells whether the user folded the variation that begins at this node. False once it is the main line. */
   isFolded(node: NodeId): boolean {
     return this.#folded.has(node) && this.#tree.has(node) && isHead(this.#tree, node);
   }
@@ -59,7 +60,7 @@ export class Layout {
     this.#isFresh = false;
   }
 
-  /** Unfolds whatever hides the node; tells whether something did. */
+  /** Unfolds every variation that hides the node; returns whether it unfolded any. */
   unfoldTo(node: NodeId): boolean {
     if (this.#folded.size === 0) return false;
     const hiding: NodeId[] = [];
@@ -90,7 +91,7 @@ export class Layout {
     return this.#row[node] as number;
   }
 
-  /** What is seen of columns `col0..col1` and rows `row0..row1`, ends included. */
+  /** Returns the visible part of columns `col0..col1` and rows `row0..row1`, ends included. */
   window(col0: number, col1: number, row0: number, row1: number): LayoutWindow {
     this.#refresh();
     this.#sort();
@@ -99,13 +100,13 @@ export class Layout {
     const order = this.#order;
     const start = this.#start;
     const found: NodeId[] = [];
-    // one column to the right as well: its nodes are reached from inside
+    // one column further right, because its nodes connect to visible ones
     const last = Math.min(col1 + 1, this.#columnTotal - 1);
     for (let c = Math.max(0, col0); c <= last; c += 1) {
       const end = start[c + 1] as number;
       let i = this.#firstInRow(c, row0);
       for (; i < end && (row[order[i] as number] as number) <= row1; i += 1) found.push(order[i] as number);
-      // the connection to the next node below passes through, if it comes from a row at or above the end
+      // the connection to the next node below crosses the window if it starts at or above the end row
       const below = i < end ? (order[i] as number) : -1;
       if (below >= 0 && c > 0 && (row[tree.parent(below)] as number) <= row1) found.push(below);
     }
@@ -118,7 +119,7 @@ export class Layout {
     };
   }
 
-  /** The node drawn at a place, or -1. */
+  /** Returns the node drawn at a place, or -1. */
   nodeAt(column: number, row: number): NodeId {
     this.#refresh();
     this.#sort();
@@ -145,7 +146,7 @@ export class Layout {
     this.#isSorted = false;
   }
 
-  /** A new end of the main line, or further right than all others: nothing else has to move. */
+  /** Places a new end of the main line, or of the rightmost line: no other node has to move. */
   #extend(node: NodeId): boolean {
     const tree = this.#tree;
     const parent = tree.parent(node);
@@ -177,8 +178,8 @@ export class Layout {
     const lowest = new Contour(64);
     this.#columnTotal = 0;
     this.#rowTotal = 0;
-    // Heads of lines to lay; after a line is laid, the variations along it are pushed so that those of its
-    // last node come first.
+    // The stack of heads of lines to place. After a line is placed, it receives the variations along the
+    // line, so that those of the last node come first.
     let heads = new Int32Array(256);
     let count = 0;
     heads[count++] = this.#tree.root;
@@ -221,7 +222,7 @@ export class Layout {
     this.#rowTotal = Math.max(this.#rowTotal, lane + 1);
   }
 
-  /** Counting sort by column, of nodes that come by row. */
+  /** Counting sort by column, of nodes that arrive in row order. */
   #sort(): void {
     if (this.#isSorted) return;
     const nodes = this.#byRow();
@@ -273,13 +274,13 @@ export class Layout {
   }
 }
 
-/** Variations are what can be folded: every child but the first begins one. */
+/** Tells whether a variation begins here: every child but the first begins one. */
 export const isHead = (tree: GameTree, node: NodeId): boolean => {
   const parent = tree.parent(node);
   return parent >= 0 && tree.firstChild(parent) !== node;
 };
 
-/** The lowest row used in each column so far, -1 for none. */
+/** The lowest row in use in each column, -1 for none. */
 class Contour {
   #rows: Int32Array;
 

@@ -5,11 +5,11 @@ import { MARKUP, SETUP } from './property-groups';
 import type { GameTree } from './tree';
 
 /**
- * Brings what another game has into this one: variations that are not here, and what it says of nodes that
- * are. Nodes are the same when the same moves and setup lead to them. Nothing of this game is lost: a
- * comment is added below ours, lists are united, and of single values ours stand.
+ * Adds to this game what only another game has: variations, and properties of the nodes both have. Two nodes
+ * match when the same moves and setup lead to them. The merge never loses a part of this game: it appends
+ * comments, unites lists, and keeps this game's single values.
  *
- * Returns the edit, or undefined when the other game has nothing new or another size of board.
+ * Returns the edit, or undefined when the other game has nothing new or another board size.
  */
 export const mergeGame = (into: GameTree, from: GameTree): Edit | undefined => {
   const { width, height } = into.size;
@@ -37,7 +37,7 @@ export const mergeGame = (into: GameTree, from: GameTree): Edit | undefined => {
   return edits.length > 0 ? { type: 'batch', edits } : undefined;
 };
 
-/** What a node does to the board, as text. */
+/** Returns what a node does to the board, as text. */
 const stonesKey = (tree: GameTree, node: NodeId): string => {
   const move = `${tree.moveColor(node)} ${tree.movePoint(node)}`;
   if (!tree.hasSetup(node)) return move;

@@ -1,14 +1,14 @@
 import { type Color, PASS, type Point, type Size } from '../board/types';
 
 /**
- * The move of a node in 16 bits, as it is kept in the tree's columns.
+ * The move of a node in 16 bits, as the tree's columns store it.
  *
  *   bit   15     14   13 12   11 .. 6   5 .. 0
  *         setup  odd  colour  row       column        0 = no move
  *
- * Column and row are the letters as written (a-z 0..25, A-Z 26..51), before the board's size is known.
- * `odd` says that the value is no pair of letters and has to be looked at; `setup` that the node also
- * places stones, says who is next, or holds more than one move.
+ * Column and row are the letters as written (a-z 0..25, A-Z 26..51), before the board's size is known. `odd`:
+ * the value is no pair of letters, so its text must be read. `setup`: the node also places stones, sets the
+ * side to move, or holds more than one move.
  */
 export const NO_MOVE = 0;
 export const ODD = 1 << 14;
@@ -20,14 +20,16 @@ export const makeCode = (color: Color, x: number, y: number): number => (color <
 export const oddCode = (color: Color): number => (color << 12) | ODD;
 export const codeColor = (code: number): 0 | Color => ((code >> 12) & 3) as 0 | Color;
 
-/** 0..51 for a letter of SGF, 63 for anything else. */
+/** Returns 0..51 for a letter of SGF, 63 for anything else. */
 export const letterOf = (byte: number): number =>
   byte >= 97 && byte <= 122 ? byte - 97 : byte >= 65 && byte <= 90 ? byte - 39 : 63;
 
-/** No point of this board and no pass. */
+/** Neither a point of this board nor a pass. */
 export const OFF_BOARD = -2;
 
-/** The point of a code that is not odd: PASS for "tt" where the board has no such point, or OFF_BOARD. */
+/**
+ * Returns the point of a code that is not odd: PASS for "tt" where the board has no such point, or OFF_BOARD.
+ */
 export const codePoint = (code: number, size: Size): Point => {
   const x = code & 63;
   const y = (code >> 6) & 63;

@@ -1,21 +1,21 @@
 import { isInsideValue, wordsOf } from './byte-words';
 
 /**
- * The text of one node as it stands in a file: identifiers and bracketed values, read on demand.
+ * Reads the text of one node on demand: identifiers and bracketed values.
  *
- * The bytes are UTF-8 or damaged UTF-8; brackets, backslash and semicolon are never part of a character.
- * A node ends at the next ";", "(" or ")" outside a value. Small letters of an identifier do not count
- * (FF[3] writes "PlayerBlack" for PB); a word that no "[" follows is junk.
+ * The bytes are UTF-8 or damaged UTF-8; brackets, backslash and semicolon are never part of a character. A
+ * node ends at the next ";", "(" or ")" outside a value. The reader ignores small letters of an identifier
+ * (FF[3] writes "PlayerBlack" for PB); a word without a following "[" is junk.
  */
 const OPEN = 91;
 const CLOSE = 93;
 const ESCAPE = 92;
-/** Values that are longer are looked through four bytes at a time. */
+/** Scans longer values four bytes at a time. */
 const SHORT = 24;
 
 /**
- * Where a value ends: the index of its "]", or `end` when it is never closed. `words` are the words of
- * `bytes`, where the caller has them at hand.
+ * Returns the end of a value: the index of its "]", or `end` when it is never closed. `words` are the words
+ * of `bytes`, if the caller has them already.
  */
 export const valueEnd = (bytes: Uint8Array, from: number, end: number, words?: Int32Array): number => {
   const near = Math.min(from + SHORT, end);
@@ -47,10 +47,10 @@ const farEnd = (bytes: Uint8Array, words: Int32Array, from: number, end: number)
 };
 
 const isLetter = (c: number): boolean => (c >= 65 && c <= 90) || (c >= 97 && c <= 122);
-/** Digits and "_" are no part of FF[4] identifiers, but files have them (LZ2, L1). */
+/** FF[4] identifiers have neither digits nor "_", but files do (LZ2, L1). */
 export const isIdent = (c: number): boolean => isLetter(c) || (c >= 48 && c <= 57) || c === 95;
 
-/** Walks over the properties of a node and over the values of each; allocates nothing. */
+/** Iterates over the properties of a node and the values of each, without allocating. */
 export class NodeLexer {
   /** The identifier as written is bytes[identFrom, identTo). */
   identFrom = 0;
@@ -58,9 +58,9 @@ export class NodeLexer {
   /** The value between its brackets, still escaped. */
   valueFrom = 0;
   valueTo = 0;
-  /** After the last value read so far. */
+  /** The offset after the last value read so far. */
   contentEnd = 0;
-  /** The last value was ended by the end of the text. */
+  /** True when the text ended inside the last value. */
   unclosed = false;
   #bytes: Uint8Array = new Uint8Array(0);
   #end = 0;
@@ -94,7 +94,7 @@ export class NodeLexer {
           return true;
         }
       } else if (c === OPEN) {
-        i = valueEnd(bytes, i + 1, end) + 1; // a value that belongs to nothing
+        i = valueEnd(bytes, i + 1, end) + 1; // a value without a property
       } else if (c === 59 || c === 40 || c === 41) {
         break;
       } else {
@@ -119,7 +119,7 @@ export class NodeLexer {
     return true;
   }
 
-  /** Is the identifier this one, small letters aside? */
+  /** Tells whether the identifier is `ident`, ignoring small letters. */
   isIdent(ident: string): boolean {
     return identText(this.#bytes, this.identFrom, this.identTo) === ident;
   }
@@ -133,7 +133,10 @@ export class NodeLexer {
   }
 }
 
-/** Capital letters, digits and "_" of an identifier; one of small letters alone stays as it is. */
+/**
+ * Returns the capital letters, digits and "_" of an identifier; an identifier of small letters alone stays as
+ * it is.
+ */
 const identText = (bytes: Uint8Array, from: number, to: number): string => {
   let text = '';
   for (let i = from; i < to; i += 1) {
@@ -145,7 +148,7 @@ const identText = (bytes: Uint8Array, from: number, to: number): string => {
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Damaged characters become U+FFFD. */
+/** Decodes text; damaged characters become U+FFFD. */
 const decodeText = (bytes: Uint8Array, from: number, to: number): string => {
   if (to - from > 24) return decoder.decode(bytes.subarray(from, to));
   let text = '';
@@ -157,7 +160,9 @@ const decodeText = (bytes: Uint8Array, from: number, to: number): string => {
   return text;
 };
 
-/** "\" and a line break vanish, "\" and any other character are that character. */
+/**
+ * Unescapes text: "\" before a line break removes both, "\" before any other character leaves that character.
+ */
 export const unescapeText = (text: string): string =>
   text.includes('\\')
     ? text.replace(/\\(\r\n|\n\r|[\s\S])/g, (_, after: string) => (/^[\r\n]/.test(after) ? '' : after))

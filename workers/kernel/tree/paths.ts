@@ -3,14 +3,14 @@ import type { GameTree } from './tree';
 
 /** Lines through a tree: lists of nodes, each the parent of the next. */
 
-/** From a node (the root if none is named) along the first children to the end. */
+/** Returns the line from a node (default: the root) along the first children to its end. */
 export const mainLine = (tree: GameTree, from: NodeId = tree.root): NodeId[] => {
   const line: NodeId[] = [];
   for (let n = from; n >= 0; n = tree.firstChild(n)) line.push(n);
   return line;
 };
 
-/** From the root to a node, both included. */
+/** Returns the line from the root to a node, both included. */
 export const lineTo = (tree: GameTree, node: NodeId): NodeId[] => {
   const line: NodeId[] = [];
   for (let n = node; n >= 0; n = tree.parent(n)) line.push(n);
@@ -18,8 +18,8 @@ export const lineTo = (tree: GameTree, node: NodeId): NodeId[] => {
 };
 
 /**
- * The number a move carries: one more than the move before it, unless `MN` gives another. Nodes without a
- * move keep the number of the last one; 0 before the first.
+ * Returns the number of a node's move: one more than the move before it, unless `MN` sets another. Nodes
+ * without a move keep the number of the last one; 0 before the first.
  */
 export const moveNumber = (tree: GameTree, node: NodeId): number => {
   let moves = 0;
@@ -32,7 +32,7 @@ export const moveNumber = (tree: GameTree, node: NodeId): number => {
   return moves;
 };
 
-/** Index among its siblings; 0 for the root. */
+/** Returns the index among its siblings; 0 for the root. */
 export const childIndex = (tree: GameTree, node: NodeId): number => {
   const parent = tree.parent(node);
   let index = 0;
@@ -42,8 +42,8 @@ export const childIndex = (tree: GameTree, node: NodeId): number => {
 };
 
 /**
- * A node as a few numbers that mean the same after the file is read again; ids do not. Steps along first
- * children, then the index of the child taken at a fork, then steps again:
+ * Describes a node by a few numbers that stay valid when the file is read again; ids do not. The numbers are
+ * steps along first children, then the index of the child taken at a fork, then steps again:
  *
  *   [12]        twelve steps along first children
  *   [12, 1, 5]  twelve steps, then the second child, then five steps
@@ -63,7 +63,10 @@ export const pathOf = (tree: GameTree, node: NodeId): number[] => {
   return [...backwards, steps].reverse();
 };
 
-/** The node at a path, or the last one on the way that exists: the file may have been changed elsewhere. */
+/**
+ * Returns the node at a path, or the last existing one on the way, because the file may have changed
+ * elsewhere.
+ */
 export const nodeAt = (tree: GameTree, path: readonly number[]): NodeId => {
   let node = tree.root;
   for (const [i, number] of path.entries()) {

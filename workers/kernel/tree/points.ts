@@ -2,16 +2,21 @@ import { makeSgfPoint, parseGtpPoint, parseSgfPoint } from '../board/coordinates
 import { MAX_SIDE, PASS, type Point, type Size } from '../board/types';
 import { letterOf, OFF_BOARD } from './move-code';
 
-/** Points, moves and sizes as values of properties write them. */
+/** Reads and writes points, moves and sizes as property values. */
 
-/** The point of a B or W value: PASS for nothing, "tt" or the word, OFF_BOARD for what is not on this board. */
+/**
+ * Returns the point of a B or W value: PASS for "", "tt" or the word, OFF_BOARD for anything not on this
+ * board.
+ */
 export const readMove = (value: string, size: Size): Point => {
   const text = value.trim();
   if (text === '') return PASS;
   return parseSgfPoint(text, size) ?? parseGtpPoint(text, size) ?? OFF_BOARD;
 };
 
-/** Calls `visit` for every point of a list, "aa:cc" opened; what is not on the board is left out. */
+/**
+ * Calls `visit` for every point of a list, with rectangles ("aa:cc") expanded; skips points off the board.
+ */
 export const forEachPoint = (values: readonly string[], size: Size, visit: (point: Point) => void): void => {
   for (const value of values) {
     const text = value.trim();
@@ -24,7 +29,7 @@ export const forEachPoint = (values: readonly string[], size: Size, visit: (poin
   }
 };
 
-/** The corners may be given in any order, and may lie outside: what is on the board counts. */
+/** Accepts corners in any order and outside the board; visits the part on the board. */
 const forEachInRectangle = (text: string, size: Size, visit: (point: Point) => void): void => {
   const x0 = letterOf(text.charCodeAt(0));
   const y0 = letterOf(text.charCodeAt(1));
@@ -44,11 +49,16 @@ export const readPoints = (values: readonly string[], size: Size): Point[] => {
   return points;
 };
 
-/** A list of points as values; `undefined` for none, so that the property goes away. */
+/**
+ * Writes a list of points as values; `undefined` for an empty list, so that the edit removes the property.
+ */
 export const writePoints = (points: readonly Point[], size: Size): string[] | undefined =>
   points.length > 0 ? points.map((point) => makeSgfPoint(point, size)) : undefined;
 
-/** 1..52 each; anything else is the usual 19. "9:13" is 9 wide, 13 high; "19x19" is seen too. */
+/**
+ * Reads a size of 1..52 on each side; anything else gives 19x19. "9:13" is 9 wide, 13 high; "19x19" works
+ * too.
+ */
 export const readSize = (value: string | undefined): Size => {
   const sides = /^\s*(\d+)(?:\s*[:xX*]\s*(\d+))?\s*$/.exec(value ?? '');
   const width = Number(sides?.[1]);
@@ -57,6 +67,6 @@ export const readSize = (value: string | undefined): Size => {
   return isSide(width) && isSide(height) ? { width, height } : { width: 19, height: 19 };
 };
 
-/** "19", or "9:13" where the sides differ. */
+/** Writes "19", or "9:13" when the sides differ. */
 export const writeSize = ({ width, height }: Size): string =>
   width === height ? `${width}` : `${width}:${height}`;

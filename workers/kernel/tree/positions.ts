@@ -9,17 +9,17 @@ import type { GameTree } from './tree';
 import { followingBranch } from './walk';
 
 /**
- * The board at every node of a tree, in microseconds.
+ * Computes the board at any node of a tree within microseconds.
  *
- * Each node that was ever asked for, and those above it, keeps what it changes; every few moves the whole
- * board is kept. A board is then the last whole one and a handful of changes. Edits forget what lies below
- * them. Columns by node id:
+ * It stores the changes of each requested node and the nodes above it, and a whole board every few moves. A
+ * board is then the last whole one plus a few changes. An edit discards what it stored for the nodes below.
+ * Columns by node id:
  *
  *   from, count   its changes in `changes` (see stone-grid.ts); from is -1 where nothing is known yet
  *   snapshot      which whole board it has, -1 for none
  *   since         how many nodes lie between it and the last whole board above
  *
- * Moves are executed whatever their legality; what a referee would say is listed by `illegalMoves`.
+ * It executes illegal moves too; `illegalMoves` lists them.
  */
 export type IllegalReason = 'occupied' | 'ko' | 'suicide' | 'offBoard';
 
@@ -28,7 +28,7 @@ export interface IllegalMove {
   readonly reason: IllegalReason;
 }
 
-/** Nodes between two whole boards that are kept; more where they would take more than SNAPSHOT_BYTES. */
+/** Nodes between two stored whole boards; more when the boards would take more than SNAPSHOT_BYTES. */
 const INTERVAL = 16;
 const SNAPSHOT_BYTES = 24e6;
 
@@ -44,7 +44,7 @@ export class Positions {
   #snapshotCount = 0;
   #interval = INTERVAL;
   #grid: StoneGrid;
-  /** The node whose board the grid holds. */
+  /** The node whose board the grid holds now. */
   #held: NodeId = -1;
   /** The point of every pair of letters on this board. */
   #pointOf: Int16Array = new Int16Array(0);
@@ -58,7 +58,7 @@ export class Positions {
     tree.watch((change) => this.#forget(change));
   }
 
-  /** What each point holds at a node. The array is ours and is good until the next question. */
+  /** Returns what each point holds at a node. The array is reused: it is valid until the next call. */
   stonesAt(node: NodeId): Uint8Array {
     if (!((this.#from[node] as number) >= 0)) this.#index(node);
     if (this.#held !== node) this.#load(node);
@@ -66,8 +66,8 @@ export class Positions {
   }
 
   /**
-   * The points a node changes with what they hold then, as stone-grid.ts writes them, in the order they change;
-   * undefined where setup changed more than is worth a list. Ours, and good until the next question.
+   * Returns the points that a node changes and what they hold then, in stone-grid.ts's form and in order of
+   * change; undefined where setup changes too many points to list. The array is valid until the next call.
    */
   changesAt(node: NodeId): Uint16Array | undefined {
     if (!((this.#from[node] as number) >= 0)) this.#index(node);
@@ -77,7 +77,7 @@ export class Positions {
     return this.#changes.subarray(from, from + count);
   }
 
-  /** A board of the caller's own, with chains, ko and prisoners as after the node's move. */
+  /** Returns a new board with chains, ko and prisoners after the node's move. The caller may change it. */
   boardAt(node: NodeId): Board {
     const tree = this.#tree;
     const board = new Board(tree.size);
@@ -96,7 +96,7 @@ export class Positions {
     return board;
   }
 
-  /** Stones taken off by moves on the way to a node. */
+  /** Counts the stones that moves removed on the way to a node. */
   prisonersAt(node: NodeId): { black: number; white: number } {
     this.stonesAt(node);
     const tree = this.#tree;
@@ -112,7 +112,10 @@ export class Positions {
     return { black: taken[BLACK] as number, white: taken[WHITE] as number };
   }
 
-  /** Whose turn it is after a node: `PL`, else the other side than moved last, else as the record goes on. */
+  /**
+   * Returns the side to move after a node: `PL`, else the opponent of the last mover, else the side that
+   * moves next in the record.
+   */
   toMove(node: NodeId): Color {
     const tree = this.#tree;
     for (let n = node; n >= 0; n = tree.parent(n)) {
@@ -124,7 +127,7 @@ export class Positions {
     return this.#firstToMove(node);
   }
 
-  /** Moves a referee would refuse, among the nodes whose boards were asked for and those above them. */
+  /** Lists illegal moves among the requested nodes and those above them. */
   illegalMoves(): IllegalMove[] {
     return [...this.#illegal].map(([node, reason]) => ({ node, reason })).sort((a, b) => a.node - b.node);
   }
@@ -134,7 +137,7 @@ export class Positions {
     return this.#illegal.get(node);
   }
 
-  /** Bytes held. */
+  /** Bytes of memory in use. */
   get memory(): number {
     const parts = [this.#from, this.#count, this.#snapshot, this.#since, this.#changes, this.#snapshots];
     return parts.reduce((sum, part) => sum + part.byteLength, 0);
@@ -191,7 +194,7 @@ export class Positions {
     this.#since = resized(this.#since, room);
   }
 
-  /** Learns what a node changes, and every node above it that is not known yet. */
+  /** Stores the changes of a node and of every unknown node above it. */
   #index(node: NodeId): void {
     const tree = this.#tree;
     this.#makeRoom();
@@ -211,7 +214,7 @@ export class Positions {
     this.#held = node;
   }
 
-  /** The grid holds the parent's board; afterwards the node's. */
+  /** Requires the parent's board in the grid; leaves the node's board there. */
   #learn(node: NodeId, parent: NodeId): void {
     const tree = this.#tree;
     const grid = this.#grid;
@@ -222,7 +225,7 @@ export class Positions {
       const reason = this.#executeMove(parent, codeColor(code), this.#pointOf[code & LETTERS] as number);
       if (reason) this.#refuse(node, reason);
     }
-    // setup may change more than it is worth to list, or than can be counted
+    // setup may change more points than a list is worth, or than the count can hold
     const isWhole = (code & SETUP) !== 0 && grid.changeCount * 2 > grid.points;
     const changeCount = isWhole ? 0 : grid.changeCount;
     if (this.#changeCount + changeCount > this.#changes.length) {
@@ -286,7 +289,7 @@ export class Positions {
     if (reason === 'offBoard' || this.#tree.get(node, 'KO') === undefined) this.#illegal.set(node, reason);
   }
 
-  /** Plays after the node `parent`, and says what a referee would. */
+  /** Plays after the node `parent`; returns why the move is illegal, or undefined. */
   #executeMove(parent: NodeId, color: 0 | Color, point: number): IllegalReason | undefined {
     const grid = this.#grid;
     if (color === 0 || point === OFF_BOARD) return 'offBoard';
@@ -299,7 +302,9 @@ export class Positions {
     return grid.changeCount - before === 2 && this.#isKo(parent, point) ? 'ko' : undefined;
   }
 
-  /** A ko taken back: the move before took one stone at `point` with the stone that is taken now. */
+  /**
+   * Tells whether a move retakes a ko: the move before took one stone at `point` with the stone captured now.
+   */
   #isKo(parent: NodeId, point: Point): boolean {
     if (parent < 0 || this.#count[parent] !== 2 || this.#tree.hasSetup(parent)) return false;
     const grid = this.#grid;
@@ -309,7 +314,7 @@ export class Positions {
     return lifted === point && played === ((grid.changes[grid.changeCount - 1] as number) & CHANGE_POINT);
   }
 
-  /** A node with setup, two moves, or one that is no pair of letters: everything in the order it is written. */
+  /** Executes a node with setup, two moves or an odd move: every property in written order. */
   #executeAll(node: NodeId): void {
     const tree = this.#tree;
     const grid = this.#grid;
@@ -351,7 +356,7 @@ export class Positions {
 
 const SETUP_STONES: Readonly<Record<string, Stone>> = { AB: BLACK, AW: WHITE, AE: EMPTY };
 
-/** `PL[W]`, and the words and figures people write. */
+/** Reads `PL[W]`, and the words and digits that people write. */
 const readColor = (text: string | undefined): Color | undefined => {
   const first = text?.trim().toLowerCase()[0];
   if (first === 'b' || first === '1') return BLACK;

@@ -3,9 +3,12 @@ import type { Property } from './edit';
 import { SETUP as HAS_SETUP, letterOf, makeCode, NO_MOVE, oddCode } from './move-code';
 import { MOVES, SETUP } from './property-groups';
 
-/** Lists of properties as values: they are compared, changed by copying, and asked what they do to the board. */
+/**
+ * Works on lists of properties as values: compares them, copies them with changes, finds their effect on the
+ * board.
+ */
 
-/** What can change the stones of a position: the size of the board and a handicap too. */
+/** Properties that can change the stones of a position, board size and handicap included. */
 const STONES: ReadonlySet<string> = new Set([...SETUP, ...MOVES, 'SZ', 'HA']);
 
 export const sameValues = (a: readonly string[], b: readonly string[]): boolean =>
@@ -18,7 +21,9 @@ export const sameProperties = (a: readonly Property[], b: readonly Property[]): 
     return other !== undefined && property.ident === other.ident && sameValues(property.values, other.values);
   });
 
-/** Gives `ident` these values where it stood first, or last in the list; `undefined` takes it out. */
+/**
+ * Returns the list with these values for `ident`, in its first place or else last; `undefined` removes it.
+ */
 export const withProperty = (
   properties: readonly Property[],
   ident: string,
@@ -31,14 +36,14 @@ export const withProperty = (
   return at < 0 ? [...others, property] : [...others.slice(0, at), property, ...others.slice(at)];
 };
 
-/** Could the board, or who is next, look otherwise after the change? */
+/** Tells whether the change can alter the stones or the side to move. */
 export const stonesDiffer = (a: readonly Property[], b: readonly Property[]): boolean =>
   !sameProperties(
     a.filter(({ ident }) => STONES.has(ident)),
     b.filter(({ ident }) => STONES.has(ident)),
   );
 
-/** The entry of the move column for a node with these properties; the first move counts. */
+/** Returns the move code of a node with these properties, from the first move. */
 export const moveCodeOf = (properties: readonly Property[]): number => {
   let code = NO_MOVE;
   let setup = 0;

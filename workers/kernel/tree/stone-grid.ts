@@ -3,8 +3,8 @@ import { geometryOf } from '../board/geometry';
 import { EMPTY, type Point, type Size, type Stone } from '../board/types';
 
 /**
- * Stones alone, for walking through a tree: moves are executed as SGF asks, whatever their legality, and
- * every point that changes is noted. Without chains, so that it can be filled from a snapshot in no time.
+ * Stones without chains, for walking through a tree. The grid executes moves as SGF asks, legal or not, and
+ * notes every point that changes. Without chains it loads a snapshot by one copy.
  *
  * A change is a point and what it holds now: `point | stone << CHANGE_SHIFT`.
  */
@@ -15,12 +15,12 @@ export class StoneGrid {
   readonly points: number;
   /** What each point holds. */
   readonly stones: Uint8Array;
-  /** The same memory in whole words, so that a board is copied four points at a time; after the points the wall. */
+  /** The same memory as 32-bit words, to copy four points at a time; the wall follows the points. */
   readonly words: Int32Array;
-  /** The last steps' changes: `changes[0 .. changeCount)`. */
+  /** The changes since `begin`: `changes[0 .. changeCount)`. */
   changes = new Uint16Array(64);
   changeCount = 0;
-  /** The stones and the wall, where every neighbour off the board lies. */
+  /** The stones, followed by the wall that stands for every neighbour off the board. */
   readonly #cells: Uint8Array;
   readonly #neighbours: Int16Array;
   readonly #chain: Int16Array;
@@ -38,7 +38,7 @@ export class StoneGrid {
     this.#marks = new Uint32Array(this.points);
   }
 
-  /** Takes every stone off; no changes are noted. */
+  /** Removes every stone; notes no changes. */
   clear(): void {
     this.stones.fill(EMPTY);
   }
@@ -54,7 +54,7 @@ export class StoneGrid {
     this.#note(point, stone);
   }
 
-  /** Plays a stone and takes off what has no liberty: first the other side's, then its own. */
+  /** Plays a stone and removes chains without liberty: first the opponent's, then its own. */
   play(point: Point, color: number): void {
     const cells = this.#cells;
     const neighbours = this.#neighbours;
@@ -69,7 +69,7 @@ export class StoneGrid {
     }
   }
 
-  /** Takes the chain at `point` off, unless it has a liberty. */
+  /** Removes the chain at `point` unless it has a liberty. */
   #takeDead(point: Point, color: number): void {
     const cells = this.#cells;
     const neighbours = this.#neighbours;

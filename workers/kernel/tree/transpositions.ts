@@ -6,8 +6,8 @@ import type { GameTree } from './tree';
 import { following } from './walk';
 
 /**
- * Nodes of a tree in which the same stones stand with the same side to move, reached by different moves.
- * Found by hashing every position once after each edit; nodes that change nothing on the board are left out.
+ * Finds nodes of a tree that reach the same stones and side to move by different moves. It hashes every
+ * position once after each edit and leaves out nodes that change nothing on the board.
  */
 export class Transpositions {
   readonly #tree: GameTree;
@@ -21,7 +21,7 @@ export class Transpositions {
     this.#positions = positions;
   }
 
-  /** The other nodes with the position of this one, in the order of the tree. */
+  /** Returns the other nodes with this node's position, in tree order. */
   of(node: NodeId): NodeId[] {
     if (this.#revision !== this.#tree.revision) this.#search();
     const key = this.#keys.get(node);
@@ -43,7 +43,10 @@ export class Transpositions {
     this.#revision = tree.revision;
   }
 
-  /** 53 of the 64 bits, which a number holds: among a million positions a false match is a 1 in 10,000 matter. */
+  /**
+   * Returns 53 of the 64 bits, which a number holds exactly: a false match among a million positions has a
+   * chance of 1 in 10,000.
+   */
   #hash(node: NodeId): number {
     const stones = this.#positions.stonesAt(node);
     const { width, height } = this.#tree.size;

@@ -9,7 +9,9 @@ import type { GameSource } from './source';
 
 export type { NodeId } from './edit';
 
-/** Parent, first child and next sibling of a node as the file has them; kept while they are otherwise. */
+/**
+ * Original parent, first child and next sibling of a node of the file, stored while the present ones differ.
+ */
 export interface Links {
   readonly parent: NodeId;
   readonly child: NodeId;
@@ -17,22 +19,24 @@ export interface Links {
 }
 
 /**
- * One game: a root and everything below it. Nodes are small integers, 0 is the root, and an id never
- * changes meaning; in a game that was read they follow the order of the file.
+ * One game: a root and everything below it. Nodes are small integers, 0 is the root, and an id never changes
+ * its meaning. Node ids of a game read from a file follow the order of the file.
  *
- * What was read stays in the bytes of the file until it is asked for, and what was not edited is
- * written from there (sgf/write.ts). Changes are made by `apply` alone.
+ * Unread properties stay in the bytes of the file until a caller asks for them, and the writer copies
+ * unedited ones from there (sgf/write.ts). Only `apply` changes the tree.
  */
 export class GameTree {
   readonly root: NodeId = 0;
-  /** Where the game was read from; undefined for one that was made here. */
+  /** Where the game comes from; undefined for a new game. */
   readonly source: GameSource | undefined;
-  /** How many nodes the file had; they have the lowest ids. */
+  /** The number of nodes in the file; they have the lowest ids. */
   readonly sourceCount: number;
-  /** Counts edits; for caches. */
+  /** The number of edits so far, for caches. */
   revision = 0;
 
-  /** The nodes of the file this game is a range of; `opened` is that range, made when it is first needed. */
+  /**
+   * The nodes of the whole file, of which this game is a range; `#opened` is that range, made on first use.
+   */
   readonly #shared: Columns;
   readonly #firstNode: number;
   #opened: Columns | undefined;
@@ -42,11 +46,11 @@ export class GameTree {
   #boardSize: Size | undefined;
   #overrides = NO_OVERRIDES;
   #moved = NO_LINKS;
-  /** How many nodes of the file have other properties now. */
+  /** The number of the file's nodes whose properties differ now. */
   #rewritten = 0;
   #watchers: readonly ((change: TreeChange) => void)[] = NO_WATCHERS;
 
-  /** The game in `count` nodes of `columns`, from `firstNode` on; parents are numbered from there. */
+  /** Takes `count` nodes of `columns` from `firstNode` on; their parents count from there. */
   constructor(columns: Columns, source?: GameSource, firstNode = 0, count = columns.count) {
     this.#shared = columns;
     this.#firstNode = firstNode;
@@ -55,7 +59,7 @@ export class GameTree {
     this.sourceCount = source ? count : 0;
   }
 
-  /** A game of its own, from nodes that were never in a file. */
+  /** Makes a new game from nodes that come from no file. */
   static fromBranch(branch: Branch): GameTree {
     const tree = new GameTree(Columns.withRoom(Math.max(16, branch.length)));
     tree.#append(branch.length > 0 ? branch : [{ parent: -1, properties: [] }], -1);
@@ -72,7 +76,7 @@ export class GameTree {
     return this.#attached;
   }
 
-  /** One more than the highest id ever given; removed nodes are counted. */
+  /** One more than the highest id ever given, removed nodes included. */
   get idCount(): number {
     return this.#columns.count;
   }
@@ -82,7 +86,7 @@ export class GameTree {
     return this.#boardSize;
   }
 
-  /** -1 for the root, and for the top of a removed branch. */
+  /** Returns -1 for the root and for the top of a removed branch. */
   parent(node: NodeId): NodeId {
     const parent = this.#columns.parent[node] as number;
     return parent < 0 ? -1 : parent;
@@ -109,7 +113,7 @@ export class GameTree {
     return count;
   }
 
-  /** Is the node in the tree, not removed with some branch? */
+  /** Tells whether the node is in the tree, not in a removed branch. */
   has(node: NodeId): boolean {
     if (!(node >= 0 && node < this.#columns.count)) return false;
     let n = node;
@@ -117,35 +121,35 @@ export class GameTree {
     return n === this.root;
   }
 
-  /** Who moves in this node; 0 when the node has no move or its point is not on the board. */
+  /** Returns the side that moves in this node; 0 when there is no move or its point is off the board. */
   moveColor(node: NodeId): 0 | Color {
     const code = this.#columns.move[node] as number;
     if ((code & ~SETUP) === NO_MOVE) return 0;
     return this.#pointOf(node, code) === OFF_BOARD ? 0 : codeColor(code);
   }
 
-  /** Where; PASS when it is a pass or there is no move. */
+  /** Returns the point of the move; PASS for a pass or no move. */
   movePoint(node: NodeId): Point {
     const code = this.#columns.move[node] as number;
     return (code & ~SETUP) === NO_MOVE ? -1 : Math.max(-1, this.#pointOf(node, code));
   }
 
-  /** The node's move as move-code.ts has it. */
+  /** Returns the node's move in the form of move-code.ts. */
   moveCode(node: NodeId): number {
     return this.#columns.move[node] as number;
   }
 
-  /** May the node do more to the board than its one move: setup, who is next, a second move? */
+  /** Tells whether the node may do more than its one move: setup, side to move, a second move. */
   hasSetup(node: NodeId): boolean {
     return ((this.#columns.move[node] as number) & SETUP) !== 0;
   }
 
-  /** Is a move written here, readable or not? */
+  /** Tells whether the node writes a move, readable or not. */
   hasMove(node: NodeId): boolean {
     return ((this.#columns.move[node] as number) & ~SETUP) !== NO_MOVE;
   }
 
-  /** Unescaped values of a property; those of a property written twice come together. */
+  /** Returns the unescaped values of a property; joins those of a property written twice. */
   get(node: NodeId, ident: string): readonly string[] | undefined {
     const edited = this.#overrides.get(node);
     if (edited) {
@@ -163,12 +167,12 @@ export class GameTree {
     return values;
   }
 
-  /** All properties in the order of the file, unknown, malformed and double ones too. */
+  /** Returns all properties in file order, unknown, malformed and double ones included. */
   properties(node: NodeId): readonly Property[] {
     return this.#overrides.get(node) ?? this.sourceProperties(node);
   }
 
-  /** Does the change and returns the edit that takes it back. Throws RangeError for nodes that do not fit. */
+  /** Applies the edit and returns its inverse. Throws RangeError for nodes that do not fit. */
   apply(edit: Edit): Edit {
     this.revision += 1;
     switch (edit.type) {
@@ -190,7 +194,7 @@ export class GameTree {
     }
   }
 
-  /** Tells `watcher` of every change after it was made. Returns how to stop. */
+  /** Calls `watcher` after every change. Returns a function that stops this. */
   watch(watcher: (change: TreeChange) => void): () => void {
     this.#watchers = [...this.#watchers, watcher];
     return () => {
@@ -198,12 +202,12 @@ export class GameTree {
     };
   }
 
-  /** Is the game as it was read, or made? Edits that were taken back do not count. */
+  /** True when the game is as it was read or made; undone edits do not count. */
   get isUnchanged(): boolean {
     return this.#rewritten === 0 && this.#moved.size === 0 && (this.sourceCount > 0 || this.revision === 0);
   }
 
-  /** For the writer: nodes whose text, and nodes whose links, are no longer those of the source. */
+  /** For the writer: the nodes whose text, and the nodes whose links, differ from the source. */
   get changes(): {
     readonly properties: ReadonlyMap<NodeId, readonly Property[]>;
     readonly links: ReadonlyMap<NodeId, Links>;
@@ -216,7 +220,7 @@ export class GameTree {
     return this.#columns.text[node] as number;
   }
 
-  /** What the file says of a node, whatever was edited since. */
+  /** Returns the node's properties in the file, ignoring edits. */
   sourceProperties(node: NodeId): readonly Property[] {
     const properties: Property[] = [];
     const lexer = this.#lexer(node);
@@ -327,7 +331,7 @@ export class GameTree {
     return inverse;
   }
 
-  /** Cuts the node out of its parent's children and returns which child it was. */
+  /** Removes the node from its parent's children and returns its former index. */
   #detach(node: NodeId): number {
     const parent = this.parent(node);
     let before = -1;
@@ -361,7 +365,7 @@ export class GameTree {
     });
   }
 
-  /** Changes links and keeps account of which nodes of the file are no longer where they were. */
+  /** Changes links and records which nodes of the file are out of their place. */
   #relink(nodes: readonly NodeId[], change: () => void): void {
     const ours = nodes.filter((node) => node >= 0 && this.#columns.text[node] !== NO_TEXT);
     if (this.#moved === NO_LINKS && ours.length > 0) this.#moved = new Map();
@@ -414,12 +418,12 @@ export class GameTree {
   }
 }
 
-// What nearly every game of a large file has, and need not have of its own.
+// Shared empty values for nearly every game of a large file, which need none of their own.
 const NO_OVERRIDES = new Map<NodeId, readonly Property[]>();
 const NO_LINKS = new Map<NodeId, Links>();
 const NO_WATCHERS: readonly ((change: TreeChange) => void)[] = [];
 
-/** As `linkChildren`, for new nodes at the end of the columns. */
+/** Like `linkChildren`, for new nodes at the end of the columns. */
 const linkRange = (
   child: Int32Array,
   next: Int32Array,

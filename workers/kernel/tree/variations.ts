@@ -7,7 +7,7 @@ import { MOVES, SETUP } from './property-groups';
 import type { GameTree } from './tree';
 
 /**
- * What players do to variations, as edits. They are made for the tree as it is now and are to be applied
+ * Operations of players on variations, as edits. Each edit fits the tree's present state and must be applied
  * before any other edit. `undefined`: there is nothing to do.
  */
 const moveProperty = ({ color, point }: Move, size: Size): Property => ({
@@ -16,8 +16,8 @@ const moveProperty = ({ color, point }: Move, size: Size): Property => ({
 });
 
 /**
- * The child that plays this move and nothing else, or -1. A node with setup stones beside its move leads to
- * another position, so it is not taken for the move.
+ * Returns the child that plays this move and nothing else, or -1. A node with setup stones beside its move
+ * leads to another position, so it does not match.
  */
 export const childWithMove = (tree: GameTree, parent: NodeId, { color, point }: Move): NodeId => {
   for (let n = tree.firstChild(parent); n >= 0; n = tree.nextSibling(n)) {
@@ -26,11 +26,11 @@ export const childWithMove = (tree: GameTree, parent: NodeId, { color, point }: 
   return -1;
 };
 
-/** A new last child with a move. Its id will be `tree.idCount`. */
+/** Adds a new last child with a move. Its id will be `tree.idCount`. */
 export const addMove = (tree: GameTree, parent: NodeId, move: Move): Edit =>
   addBranch(tree, parent, [{ parent: -1, properties: [moveProperty(move, tree.size)] }]);
 
-/** A new last child with what follows it. */
+/** Adds a branch as a new last child. */
 export const addBranch = (tree: GameTree, parent: NodeId, branch: Branch): Edit => ({
   type: 'add',
   parent,
@@ -38,15 +38,15 @@ export const addBranch = (tree: GameTree, parent: NodeId, branch: Branch): Edit 
   branch,
 });
 
-/** A line of moves as a branch, to be added below a node (an engine's variation). */
+/** Makes a branch from a line of moves (an engine's variation), to be added below a node. */
 export const lineBranch = (moves: readonly Move[], size: Size): Branch =>
   moves.map((move, i) => ({ parent: i - 1, properties: [moveProperty(move, size)] }));
 
-/** Takes out a node and all below it; never the root. */
+/** Removes a node and everything below it; undefined for the root. */
 export const deleteBranch = (tree: GameTree, node: NodeId): Edit | undefined =>
   node === tree.root ? undefined : { type: 'remove', node };
 
-/** Puts a move between a node and its parent; what followed follows it. */
+/** Inserts a move between a node and its parent. */
 export const insertMove = (tree: GameTree, node: NodeId, move: Move): Edit | undefined => {
   const parent = tree.parent(node);
   if (parent < 0) return undefined;
@@ -61,7 +61,7 @@ export const insertMove = (tree: GameTree, node: NodeId, move: Move): Edit | und
   };
 };
 
-/** Takes out one node; its children come up to where it was. */
+/** Removes one node; its children take its place. */
 export const deleteNode = (tree: GameTree, node: NodeId): Edit | undefined => {
   const parent = tree.parent(node);
   if (parent < 0) return undefined;
@@ -73,8 +73,8 @@ export const deleteNode = (tree: GameTree, node: NodeId): Edit | undefined => {
 };
 
 /**
- * Exchanges the points of a node's move and of the same player's next one among `followers`. Comments and marks
- * stay with their nodes. `undefined` when there is no such move.
+ * Exchanges the points of a node's move and of the same player's next move among `followers`. Comments and
+ * marks stay with their nodes. `undefined` when there is no such move.
  */
 export const swapMoves = (tree: GameTree, node: NodeId, followers: readonly NodeId[]): Edit | undefined => {
   const color = tree.moveColor(node);
@@ -87,7 +87,7 @@ export const swapMoves = (tree: GameTree, node: NodeId, followers: readonly Node
   return { type: 'batch', edits: [set(other, node), set(node, other)] };
 };
 
-/** The nearest node above, or this one, that has siblings; -1 on a line without forks. */
+/** Returns the nearest node, from this one upwards, that has siblings; -1 on a line without forks. */
 const branchStart = (tree: GameTree, node: NodeId): NodeId => {
   for (let n = node, p = tree.parent(n); p >= 0; n = p, p = tree.parent(n)) {
     if (tree.firstChild(p) !== n || tree.nextSibling(n) >= 0) return n;
@@ -95,7 +95,7 @@ const branchStart = (tree: GameTree, node: NodeId): NodeId => {
   return -1;
 };
 
-/** Moves the variation a node lies in one place up (-1) or down (1) among its siblings. */
+/** Moves the variation of a node one place up (-1) or down (1) among its siblings. */
 export const shiftVariation = (tree: GameTree, node: NodeId, by: -1 | 1): Edit | undefined => {
   const start = branchStart(tree, node);
   if (start < 0) return undefined;
@@ -106,7 +106,7 @@ export const shiftVariation = (tree: GameTree, node: NodeId, by: -1 | 1): Edit |
     : { type: 'place', node: start, parent, index };
 };
 
-/** Makes the variation a node lies in the first of its siblings. */
+/** Makes the variation of a node the first of its siblings. */
 export const promote = (tree: GameTree, node: NodeId): Edit | undefined => {
   for (let n = node, p = tree.parent(n); p >= 0; n = p, p = tree.parent(n)) {
     if (tree.firstChild(p) !== n) return { type: 'place', node: n, parent: p, index: 0 };
@@ -122,7 +122,7 @@ export const makeMainLine = (tree: GameTree, node: NodeId): Edit | undefined => 
   return edits.length > 0 ? { type: 'batch', edits } : undefined;
 };
 
-/** Cuts a branch and hangs it as last child of another node outside of it. */
+/** Moves a branch to the last child of a node outside of it. */
 export const moveBranch = (tree: GameTree, node: NodeId, parent: NodeId): Edit | undefined => {
   const isBelow = lineTo(tree, parent).includes(node);
   return node === tree.root || isBelow
@@ -130,7 +130,7 @@ export const moveBranch = (tree: GameTree, node: NodeId, parent: NodeId): Edit |
     : { type: 'place', node, parent, index: tree.childCount(parent) };
 };
 
-/** Takes out every variation that is not on the line through a node and on along first children. */
+/** Removes every variation that is not on the line through a node and on along first children. */
 export const keepLine = (tree: GameTree, node: NodeId): Edit | undefined => {
   const edits: Edit[] = [];
   const line = lineTo(tree, node);
@@ -145,7 +145,9 @@ export const keepLine = (tree: GameTree, node: NodeId): Edit | undefined => {
   return edits.length > 0 ? { type: 'batch', edits } : undefined;
 };
 
-/** Turns the board at a node into the starting position: setup in the root, followed by what follows it. */
+/**
+ * Makes the board at a node the starting position: setup in the root, followed by the moves after the node.
+ */
 export const flatten = (
   tree: GameTree,
   node: NodeId,
@@ -173,5 +175,5 @@ export const flatten = (
   return { type: 'batch', edits: [...followers, ...dropped, { type: 'properties', node: root, properties }] };
 };
 
-/** What the new start replaces. A handicap number would no longer be true. */
+/** Properties that the new start replaces. A handicap number would be wrong there. */
 const ON_START: ReadonlySet<string> = new Set([...SETUP, ...MOVES, 'HA']);
