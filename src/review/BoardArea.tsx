@@ -36,13 +36,16 @@ import { usePointing } from './present/pointing';
 import { isAiHidden, useIsAiHidden } from './present/stage';
 import { chooseCorner } from './region/region';
 
-/** Needed a moment after the board itself. */
+/** Loaded right after the first board, which is drawn without it. */
 const ConnectedBoardParts = lazily(() => import('./board/ConnectedBoardParts'), 'ahead');
 const RegionChooser = lazily(() => import('./region/RegionChooser'));
 const LabelField = lazily(() => import('./edit/LabelField'), 'ahead');
 const PointerRing = lazily(() => import('./present/PointerRing'));
 
-/** What a press on the board means: a guess, nothing where the hand only points, a move that is tried, a tool while the record is edited, a move that waits, or a move. */
+/**
+ * A press on the board means, in this order: a guess; nothing while the hand only points; a move that is tried; a
+ * tool while the record is edited; a move that waits for confirmation; a move.
+ */
 const play = (point: Point): void => {
   if (useGuessing.getState().on) {
     guess(point);
@@ -73,7 +76,7 @@ const play = (point: Point): void => {
   if (playMoveConfirm && mayPlay && confirmClickCoord !== point) setConfirmClickCoord(point);
   else playAt(point);
 };
-/** A finger hides what it is on: on a suggestion the first tap shows its line, the second plays it. */
+/** A finger covers the point it touches, so the first tap on a suggestion shows its line and the second plays it. */
 const tap = (point: Point): void => {
   const { settings } = useSettings.getState();
   const isBusy =
@@ -88,12 +91,12 @@ const tap = (point: Point): void => {
   if (candidate && !isHeldAt(point)) holdLine(candidate.pv);
   else play(point);
 };
-/** The wheel turns along the line that lies over the board, else along the record. */
+/** The wheel steps along the line shown on the board, else along the record. */
 const step = (by: 1 | -1): void => {
   if (useLookAhead.getState().tryMovePv.length > 0) stepLine(by);
   else void game().step(by);
 };
-/** Pointing at a candidate shows how it would go on. */
+/** Pointing at a candidate shows its line. */
 const enterPoint = (point: Point): void => {
   const mirror = useMirror.getState();
   if (useGuessing.getState().on || isAiHidden() || isAsking(usePractice.getState())) return;
@@ -101,7 +104,10 @@ const enterPoint = (point: Point): void => {
   const pointed = shown && candidatesHere(mirror).find((candidate) => candidate.point === point);
   showLine(pointed ? pointed.pv : []);
 };
-/** The right button marks wherever the record may be edited; the left one draws only where nobody plays by mistake. */
+/**
+ * The right button draws wherever the record can be edited. The left button draws while presenting and with the drag
+ * tools of edit mode.
+ */
 const draw = (from: Point, to: Point, button: 'left' | 'right'): void => {
   const { choosing, presenting } = useView.getState();
   const isBusy =
@@ -115,7 +121,7 @@ const draw = (from: Point, to: Point, button: 'left' | 'right'): void => {
 };
 const endCursor = (): void => useView.getState().setCursor(false);
 
-/** The judged moves of the line, by the point they were played on; undefined while they are not asked for. */
+/** The qualities of the judged moves of the line, by point; undefined while the setting hides them. */
 const useQualities = (): Uint8Array | undefined => {
   const asked = useSettings(({ settings }) => settings.showQualities);
   const position = useMirror((mirror) => mirror.position);
@@ -134,12 +140,12 @@ const useQualities = (): Uint8Array | undefined => {
 const UNJUDGED = 255;
 
 interface BoardAreaProps {
-  /** What a game lays over the position: marks, and a move that is not played yet. */
+  /** What a running game shows on top of the position: marks, and a move that waits for confirmation. */
   readonly laid?: { readonly marks: readonly Mark[]; readonly waiting: Point | undefined };
 }
 const NOTHING_LAID: NonNullable<BoardAreaProps['laid']> = { marks: [], waiting: undefined };
 
-/** The board with what lies on it. */
+/** The board with its overlays. */
 export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
   const { t } = useTranslation();
   const shown = useMirror((mirror) => mirror.position);
@@ -163,7 +169,7 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
   const qualities = useQualities();
   useEffect(watchLine, []);
   const pointing = usePointing(({ on }) => on);
-  // A tool that puts no stone shows none under the hand.
+  // A tool that places no stone shows no stone under the pointer.
   const isMarking = useEdit(({ on, tool }) => on && tool !== 'play');
   const choosing = useView((view) => view.choosing);
   const practising = usePractice(isAsking);

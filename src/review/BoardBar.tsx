@@ -13,10 +13,10 @@ import { TryBar, useLineStays } from './board/TryBar';
 
 const ToolItems = lazily(() => import('./ToolItems'), 'ahead');
 
-/** Fingers move this far (CSS pixels) on the row for one move. */
+/** A finger moves this far (CSS pixels) along the row for one move. */
 const SWIPE_STEP = 24;
 
-/** Under the board: moving through the game on the left, tools on the right. */
+/** The row under the board: navigation on the left, tools on the right. */
 export const BoardBar = ({ narrow }: { readonly narrow: boolean }) => (
   <div className={css.bar}>
     <Navigation narrow={narrow} />
@@ -24,7 +24,7 @@ export const BoardBar = ({ narrow }: { readonly narrow: boolean }) => (
   </div>
 );
 
-/** Moving through the game, or along the line that lies on the board. */
+/** Steps through the game, or along the line shown on the board. */
 export const Navigation = ({ narrow }: { readonly narrow: boolean }) => {
   const { t } = useTranslation();
   if (useLineStays()) return <TryBar />;
@@ -41,7 +41,7 @@ export const Navigation = ({ narrow }: { readonly narrow: boolean }) => {
   );
 };
 
-/** Where the cursor is; on a touch screen, swiping along it steps through the game. */
+/** The move number; on a touch screen a swipe along it steps through the game. */
 const MoveNumber = () => {
   const { t } = useTranslation();
   const move = useMirror(({ position }) => position?.lineIndex ?? 0);

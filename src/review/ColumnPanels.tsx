@@ -14,9 +14,9 @@ import { TrendPanel } from './panels/TrendPanel';
 import { Verdict } from './panels/Verdict';
 
 /**
- * What stands beside the board. A wide screen has two columns, a tall one shows every panel, others let panels take
- * turns; the comment stays in sight down to a window of 640 pixels. Panels are made one after the other: made as one
- * piece they would be begun again with every report of an engine that is already thinking.
+ * The panels beside the board. A wide screen has two columns, a tall one shows every panel, others show panels as
+ * tabs; the comment stays visible down to a window height of 640 pixels. The panels render one after the other: as
+ * one piece React would start the whole render again with every report of an engine that is already searching.
  */
 const ColumnPanels = ({ tabs }: { readonly tabs: boolean }) => {
   const double = useMedia(DOUBLE);
@@ -30,7 +30,7 @@ const ColumnPanels = ({ tabs }: { readonly tabs: boolean }) => {
 
 export default ColumnPanels;
 
-/** Widths and heights as in ReviewArea.module.css. */
+/** The same widths and heights as in ReviewArea.module.css. */
 const DOUBLE = '(min-width: 1700px) and (min-height: 620px)';
 const OPEN = '(min-height: 1080px)';
 
@@ -121,7 +121,7 @@ const SharedPanels = () => {
   );
 };
 
-/** The library beside the board. */
+/** The library panels beside the board. */
 const LIBRARY = ['explorer', 'companion'] as const;
 const NAVIGATORS = ['moments', 'moves', ...LIBRARY] as const;
 const SHORT = ['candidates', 'moments', 'moves', ...LIBRARY] as const;

@@ -10,7 +10,7 @@ import { find, findText } from './find-commands';
 
 const KINDS = ['comment', 'fork', 'marks', 'annotation', 'position'] as const;
 
-/** Looks for words and for kinds of nodes; the board behind shows what was found. */
+/** Searches for words and for kinds of nodes; the board behind the dialog shows the node found. */
 const FindDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');

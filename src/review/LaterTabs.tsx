@@ -4,7 +4,7 @@ import { lazily } from '../ui/deferred/lazily';
 
 const PanelTabs = lazily(() => import('./PanelTabs'), 'ahead');
 
-/** `PanelTabs`, needed a moment after the board. */
+/** `PanelTabs`, loaded after the first board. */
 export const LaterTabs = ({ tabs }: { readonly tabs: readonly TabName[] }) => (
   <Suspense fallback={null}>
     <PanelTabs tabs={tabs} />

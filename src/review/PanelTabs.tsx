@@ -51,12 +51,12 @@ const TITLES = {
   companion: 'companion.tab',
 } as const;
 
-/** Panels that share one place: a strip of names, one content. */
+/** Panels that share one place: a strip of tabs and one content. */
 const PanelTabs = ({ tabs }: { readonly tabs: readonly TabName[] }) => {
   const { t } = useTranslation();
   const chosen = useView((view) => view.tab);
   const showTab = useView((view) => view.showTab);
-  // A panel that stands elsewhere, such as the comment, takes the place of none of these.
+  // A panel shown elsewhere, such as the comment, replaces none of these.
   const [last, setLast] = useState<TabName>(tabs[0] ?? 'moves');
   if (tabs.includes(chosen) && chosen !== last) setLast(chosen);
   const tab = tabs.includes(last) ? last : (tabs[0] ?? 'moves');
@@ -77,7 +77,7 @@ const PanelTabs = ({ tabs }: { readonly tabs: readonly TabName[] }) => {
             className={css.tab}
             value={name}
             onMouseDown={(event) => {
-              // A press with the pointer leaves the focus where it was, so that the arrow keys stay the game's.
+              // A pointer press leaves the focus where it was, so that the arrow keys still step through the game.
               if (event.button !== 0) return;
               event.preventDefault();
               showTab(name);

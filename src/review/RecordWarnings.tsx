@@ -11,7 +11,7 @@ import { PopoverPanel } from '../ui/PopoverPanel';
 import { goTo } from './panels/go-to';
 import css from './RecordWarnings.module.css';
 
-/** Nobody reads further down; the file keeps all of it. */
+/** Nobody reads a longer list; the file keeps everything. */
 const MAX = 20;
 
 interface RecordWarningsProps {
@@ -19,7 +19,7 @@ interface RecordWarningsProps {
   readonly warnings: readonly DocumentWarning[];
 }
 
-/** What a file contained that is not as it should be. Shown beside the title, never in the way. */
+/** The faults that the reader found in the file, as a badge beside the title. */
 const RecordWarnings = ({ of, warnings }: RecordWarningsProps) => {
   const { t } = useTranslation();
   return (

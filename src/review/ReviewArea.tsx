@@ -18,7 +18,7 @@ import css from './ReviewArea.module.css';
 import { StackPanels } from './StackPanels';
 import { useSplit } from './second-board/split-state';
 
-/** Both are needed a moment after the board, if at all. */
+/** Both load after the board, and only when they are shown. */
 const ColumnPanels = lazily(() => import('./ColumnPanels'), 'ahead');
 const EditBar = lazily(() => import('./edit/EditBar'));
 const SplitPanel = lazily(() => import('./second-board/SplitPanel'));
@@ -57,7 +57,7 @@ const Presenting = () =>
     </Suspense>
   ) : null;
 
-/** The main screen: a board, in the frame that tells of the record; then what is known of the position on it. */
+/** The main screen: the board in a frame with the record's title and warnings, and the panels. */
 export const ReviewArea = () => {
   const layout = useLayout();
   const shown = useMirror(({ document, restored }) => (document ? 'record' : restored ? 'home' : 'opening'));
@@ -66,7 +66,7 @@ export const ReviewArea = () => {
   return layout === 'stack' ? <Stack /> : <SideBySide tabs={layout === 'side'} />;
 };
 
-/** A start that takes longer than this is told: storage may have to be mended after the browser was killed. */
+/** A start longer than this (ms) shows a message: after a killed browser, storage may need repair. */
 const LONG_MS = 5000;
 
 const Opening = () => {
@@ -84,7 +84,7 @@ const Opening = () => {
   );
 };
 
-/** With the board alone a line that stays still needs its bar. */
+/** In the view of the board alone, a line that stays on the board still needs its bar. */
 const LineAlone = () => (useLineStays() ? <TryBar /> : null);
 
 const SplitBelow = () => (
@@ -127,7 +127,7 @@ const SideBySide = ({ tabs }: { readonly tabs: boolean }) => {
   const split = useSplit(({ on }) => on);
   const editing = useEdit((edit) => edit.on);
   const frame = useRef<HTMLDivElement>(null);
-  // A board this low is narrower than all tools in a row.
+  // A board in so low a window is narrower than one row of all tools.
   const low = useMedia('(max-height: 720px)');
   const narrow = tabs || low;
   return (
@@ -168,7 +168,7 @@ interface SplitterProps {
   readonly width: number;
 }
 
-/** Between board and column: dragging or the arrow keys change how much of its room the board takes. */
+/** Between board and column: a drag or the arrow keys change the board's share of the room. */
 const Splitter = ({ frame, width }: SplitterProps) => {
   const { t } = useTranslation();
   const setBoardWidth = useSettings((settings) => settings.setBoardWidth);

@@ -10,7 +10,7 @@ import css from './StackPanels.module.css';
 
 const TABS = ['candidates', 'chart', 'moments', 'moves', 'comment', 'explorer', 'companion'] as const;
 
-/** Below the board, where there is no room beside it: what is needed at every move first, the rest by scrolling. */
+/** The panels below the board on screens without room beside it: first what every move needs, the rest by scrolling. */
 export const StackPanels = () => (
   <div className={css.panels}>
     <EvaluationBar />

@@ -14,7 +14,7 @@ const MORE: readonly CommandId[] = [
   'removeBranch',
 ];
 
-/** The tools that have no button of their own in the bar. */
+/** The tools without a button of their own in the bar. */
 const ToolItems = ({ narrow }: { readonly narrow: boolean }) => (
   <>
     {narrow && (

@@ -6,7 +6,7 @@ import { useMirror } from '../state/mirror';
 import { notify } from '../state/notices';
 import { useView } from '../state/view';
 
-/** Goes to the next or previous node that is wanted, or says that there is none. */
+/** Goes to the next or previous matching node, or says that there is none. */
 export const find = async (wanted: Wanted, by: 1 | -1): Promise<void> => {
   try {
     if (!(await game().find(wanted, by))) notify({ tone: 'done', key: 'find.nothing' });
@@ -15,7 +15,7 @@ export const find = async (wanted: Wanted, by: 1 | -1): Promise<void> => {
   }
 };
 
-/** What was looked for last with words, to be looked for again. */
+/** The latest search by words, for repeating it. */
 let lastWanted: Wanted | undefined;
 
 export const findText = (text: string, by: 1 | -1): Promise<void> => {
@@ -30,7 +30,7 @@ const again = (by: 1 | -1): void => {
 
 const finds = (wanted: Wanted, by: 1 | -1) => (count: number) => times(count, () => find(wanted, by));
 
-/** "50 G" goes there; without a number it is asked for. */
+/** "50 G" goes to move 50; without a number a dialog asks for it. */
 const goToMove: Command = {
   group: 'find',
   place: 'board',

@@ -11,7 +11,7 @@ import { clearRegion } from './region/region';
 
 const candidateAt = (rank: number) => analysisHere(useMirror.getState())?.figures?.candidates[rank - 1];
 
-/** Shows the line of the n-th candidate (from 1) on the board; the same number again hides it. */
+/** Shows the line of the n-th candidate (1-based) on the board; the same number again hides it. */
 const previewCandidate = (rank: number): void => {
   const candidate = candidateAt(rank);
   const { tryMovePv } = useLookAhead.getState();
@@ -25,7 +25,7 @@ const playCandidate = (rank: number): void => {
   void playPoint(point);
 };
 
-/** Digits choose a tool while the record is edited, else a candidate; Escape leaves whatever is going on. */
+/** Digits choose a tool in edit mode, else a candidate; Escape ends the current mode. */
 export const FREE_KEYS: FreeKeys = {
   escape: () => {
     endLine();

@@ -11,7 +11,7 @@ import { playAt } from './board/play-at';
 /** "92", "move 92", "第92手", "92手目", "92수". */
 const MOVE = /^(?:move|第|#)?\s*(\d{1,6})\s*(?:手目?|수)?$/i;
 
-/** A move number goes to that move of the line shown. */
+/** A typed move number leads to that move of the shown line. */
 export const moveEntries = (typed: string): readonly PaletteEntry[] => {
   const move = Number(MOVE.exec(typed.normalize('NFKC').trim())?.[1]);
   const { position } = useMirror.getState();
@@ -21,7 +21,7 @@ export const moveEntries = (typed: string): readonly PaletteEntry[] => {
   return [{ kind: 'entry', key: 'move', text, group: 'commands.moves', fit: 2, run }];
 };
 
-/** A point such as Q16 is played on. A pass is a command. */
+/** A typed point such as Q16 plays there. Passing is a command. */
 export const pointEntries = (typed: string): readonly PaletteEntry[] => {
   const mirror = useMirror.getState();
   const size = mirror.position?.size;

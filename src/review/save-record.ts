@@ -5,7 +5,7 @@ import { game } from '../clients/game';
 import { showFailure } from '../clients/request';
 import { notify, notifyDone } from '../state/notices';
 
-/** The open record leaves the page: as a file, or as text in the clipboard. The worker writes it. */
+/** Saves the open record as a file, or copies it as text. The worker writes it. */
 const writeRecord = async (
   options: WriteOptions = {},
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | undefined> => {
@@ -15,14 +15,14 @@ const writeRecord = async (
   return undefined;
 };
 
-/** As it stands. */
+/** Without analysis. */
 export const saveRecord = (): Promise<void> => save();
-/** With what is known of its positions, for our own and other programs, and if wished in words. */
+/** With the analysis of its positions, for our own and other programs, and on request also in words. */
 export const saveAnalysed = (): Promise<void> => save({ analysis: 'with' });
 export const saveCommented = (): Promise<void> => save({ analysis: 'with', comments: analysisSentences() });
 export const saveBare = (): Promise<void> => save({ analysis: 'without' });
 
-/** Sentences of the person's language with their places left open: the worker fills them. */
+/** Sentences in the person's language with their placeholders; the worker fills them. */
 const analysisSentences = (): AnalysisSentences => {
   const points = { points: '{{points}}' };
   return {

@@ -7,7 +7,7 @@ const toggleFold = (): void => {
   if (position) void game().toggleFold(position.of, position.node);
 };
 
-/** How much of the tree is to be seen. */
+/** How much of the tree is visible. */
 export const TREE_COMMANDS = {
   toggleFold: command('moves', 'command.toggleFold', ['-'], hasRecord, toggleFold),
   foldAll: command('moves', 'command.foldAll', ['_'], hasRecord, () => game().foldAll(true)),

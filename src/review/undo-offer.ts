@@ -9,9 +9,9 @@ const sameState = (a: DocumentView, b: DocumentView): boolean =>
   a.record === b.record && a.nodeCount === b.nodeCount && a.canRedo === b.canRedo;
 
 /**
- * Says what was done and offers to take it back. Undo takes back the latest edit, so the offer ends with the
- * next edit or another record. `before` is the document as it was before the edit: the view that tells of the
- * edit itself may come a frame later than its answer.
+ * Names an edit in a notice and offers undo. Undo takes back the latest edit, so the offer ends with the next edit or
+ * another record. `before` is the document before the edit: the view that shows the edit may come a frame later than
+ * its answer.
  */
 export const offerUndo = (done: MessageKey, before: DocumentView): void => {
   const notice = notify({

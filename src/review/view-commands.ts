@@ -4,7 +4,7 @@ import { isLanguage, LANGUAGES } from '../i18n/language';
 import { THEMES, useSettings } from '../state/settings';
 import { useView } from '../state/view';
 
-/** The next of a list, the first after the last. */
+/** The next value of a list, and the first after the last. */
 const after = <Value>(list: readonly Value[], now: Value): Value =>
   list[(list.indexOf(now) + 1) % list.length] ?? now;
 
@@ -34,7 +34,7 @@ const zen = (): void => {
   setZen(!on);
 };
 
-/** Some browsers, on phones above all, have no full screen for pages. */
+/** Some browsers, mainly on phones, offer no full screen for pages. */
 const fullscreen = (): void => {
   if (document.fullscreenElement) void document.exitFullscreen();
   else void document.documentElement.requestFullscreen?.().catch(() => {});

@@ -7,7 +7,10 @@ import { useView } from '../../state/view';
 import { clearRegion } from '../region/region';
 import css from './BoardNotes.module.css';
 
-/** What is asked of the board, where that is not simply the best move on it: said where it is seen. */
+/**
+ * Notes over the board while the analysis answers another question than the best move of the whole board: a threat,
+ * or the best move in a region.
+ */
 const BoardNotes = () => {
   const { t } = useTranslation();
   const position = useMirror((mirror) => mirror.position);

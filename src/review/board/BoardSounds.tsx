@@ -4,7 +4,7 @@ import { useMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import { playPass, playStone } from './sounds';
 
-/** Plays the sound of a move when the position has gone one move on. Jumps and steps back are silent. */
+/** Plays the sound of a move when the position goes one move on. Jumps and steps back are silent. */
 export const BoardSounds = () => {
   const on = useSettings(({ settings }) => settings.sound);
   const position = useMirror((mirror) => mirror.position);
@@ -16,7 +16,7 @@ export const BoardSounds = () => {
     const captured =
       position.captures.black + position.captures.white - last.captures.black - last.captures.white;
     const isPass = position.lastMove.point === PASS;
-    // Starting a sound takes the page a millisecond or two: the stone is seen first.
+    // Starting a sound takes the page 1-2 ms, so the stone is drawn first.
     const due = setTimeout(() => (isPass ? playPass() : playStone(captured)));
     return () => clearTimeout(due);
   }, [on, position]);

@@ -10,7 +10,10 @@ import { Button } from '../../ui/Button';
 import css from './ConfirmController.module.css';
 import { playAt } from './play-at';
 
-/** While a move waits: plays it or takes it back. A tap on another point moves it, on the same plays it. */
+/**
+ * Plays or cancels a move that waits for confirmation. A tap on another point moves it, a tap on the same point plays
+ * it.
+ */
 export const ConfirmController = () => {
   const { t } = useTranslation();
   const waiting = useView((view) => view.confirmClickCoord);
@@ -19,12 +22,12 @@ export const ConfirmController = () => {
   const of = useMirror(({ position }) => position?.of);
   const node = useMirror(({ position }) => position?.node);
   const size = useMirror(({ position }) => position?.size);
-  // Another position, or no more confirming: nothing waits any longer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: document and node stand for the position it was meant for
+  // Another position, or confirming switched off, cancels the waiting move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: document and node identify the position of the waiting move
   useEffect(() => setWaiting(undefined), [of, node, confirms, setWaiting]);
   const { rotation, mirrored } = useSettings(({ settings }) => settings);
   if (waiting === undefined || !size) return null;
-  // Never over the point that it asks about.
+  // The buttons never cover the point they ask about.
   const grid = turnGrid(size, { rotation, mirrored });
   const isLow = (grid.placeOf[waiting] ?? 0) >= (grid.size.width * grid.size.height) / 2;
   return (

@@ -9,7 +9,7 @@ interface ConnectedBoardPartsProps {
   readonly onPlay: (point: Point) => void;
 }
 
-/** What goes with the board and is not drawn on it. */
+/** The parts around the board that need the open record and are not drawn on the canvas. */
 const ConnectedBoardParts = ({ position, onPlay }: ConnectedBoardPartsProps) => (
   <>
     <ConfirmController />

@@ -12,9 +12,8 @@ interface SpokenBoardProps {
 type Say = (point: Point) => string;
 
 /**
- * The board for those who hear it: a table of buttons that a screen reader walks through row by row, and a
- * sentence for every new position. Made and changed in idle moments, only where something is different, so that
- * stepping through a game costs nobody a frame.
+ * The board for screen readers: a table of buttons to walk through row by row, and a sentence for every new position.
+ * It changes only what differs and does so in idle moments, so that stepping through a game costs no frame.
  */
 export const SpokenBoard = ({ position, onPlay }: SpokenBoardProps) => {
   const { t } = useTranslation();
@@ -31,11 +30,11 @@ export const SpokenBoard = ({ position, onPlay }: SpokenBoardProps) => {
     });
     return point === lastMove?.point ? t('spoken.last', { text }) : text;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said follows from the position and the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow from the position and the language
   useEffect(() => {
     let row = 0;
     let later = whenIdle(next, SETTLE_MS);
-    // A row a task: 361 names at once are more than a frame.
+    // One row a task: naming 361 points at once takes longer than a frame.
     function next(): void {
       if (!box.current) return;
       if (row === 0) shape(box.current, size, (point) => play.current(point));
@@ -78,14 +77,14 @@ const Announcement = ({ position }: { readonly position: PositionView }) => {
   return <p ref={line} aria-live="polite" />;
 };
 
-/** A hand that steps quickly is told of where it stops. */
+/** During quick steps only the position where they stop is announced. */
 const SETTLE_MS = 350;
 const whenIdle = (run: () => void, afterMs: number): { cancel: () => void } => {
   const timer = setTimeout(run, afterMs);
   return { cancel: () => clearTimeout(timer) };
 };
 
-/** One button a point in one row element a line; what is there already is kept. */
+/** Gives every board line a row and every point a button; keeps the elements that exist. */
 const shape = (box: HTMLElement, size: Size, onPlay: (point: Point) => void): void => {
   const name = `${size.width}x${size.height}`;
   if (box.dataset.shape === name) return;
@@ -109,13 +108,13 @@ const nameRow = (box: HTMLElement, size: Size, row: number, say: Say): void => {
 
 const rowOf = (width: number): HTMLElement => {
   const row = document.createElement('tr');
-  // Until its points have names.
+  // Hidden until its points have names.
   row.hidden = true;
   for (let column = 0; column < width; column += 1) {
     const cell = document.createElement('td');
     const button = document.createElement('button');
     button.type = 'button';
-    // Reached with a reader's own cursor; the Tab key has the canvas board.
+    // The screen reader's own cursor reaches it; the Tab key reaches the canvas board.
     button.tabIndex = -1;
     cell.append(button);
     row.append(cell);

@@ -10,12 +10,12 @@ import { usePhone } from '../../ui/use-media';
 import { endLine, keepLine, playHeld, stepLine } from './look-ahead';
 import css from './TryBar.module.css';
 
-/** A line stays on the board, laid by hand or held. */
+/** Whether a line stays on the board because it is being tried or held. */
 export const useLineStays = (): boolean => useLookAhead(({ trying, held }) => trying || held);
 
 /**
- * In place of the ways through the game while a line stays on the board: how far it is shown, steps along it, and what
- * becomes of it. On the board it would lie over points, wherever it stood.
+ * Replaces the navigation while a line stays on the board: the shown length, steps along the line, and buttons to
+ * keep, play or drop it. On the board itself the bar would always cover points.
  */
 export const TryBar = () => {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export const TryBar = () => {
   const line = held
     ? t(instead ? 'better.line' : 'try.line', { point, at, count })
     : t('try.moves', { count: at });
-  // Six things side by side: a phone has room for figures.
+  // With six controls side by side a phone has room for numbers only.
   const text = phone && held ? t('board.moveOf', { move: at, total: count }) : line;
   const plays = held && !instead;
   const keep = t(plays ? 'try.play' : 'try.keep');

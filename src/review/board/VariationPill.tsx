@@ -5,7 +5,7 @@ import { useMirror } from '../../state/mirror';
 import { useView } from '../../state/view';
 import css from './VariationPill.module.css';
 
-/** In a variation: says so, and leads back to where it left the game. */
+/** In a variation: says so, and leads back to the node where it left the main line. */
 export const VariationPill = () => {
   const { t } = useTranslation();
   const from = useMirror(({ position }) => position?.leftMainAfter);

@@ -6,11 +6,11 @@ import { analysisHere, type Mirror, useMirror } from '../../state/mirror';
 import { useView } from '../../state/view';
 import { endLine, keepLine } from './look-ahead';
 
-/** The AI's choices as they are shown: what it hardly looked at is kept back until it is asked for. */
+/** The candidates that are shown: those with too few visits appear only on request. */
 
 const NONE: readonly CandidateView[] = [];
 
-/** The analysis with only those candidates that are advice, or that the record plays. */
+/** The analysis with only those candidates that count as advice or that the record plays. */
 export const advised = (analysis: AnalysisView | undefined, all: boolean): AnalysisView | undefined => {
   const figures = analysis?.figures;
   if (!figures || all) return analysis;
@@ -22,14 +22,14 @@ export const advised = (analysis: AnalysisView | undefined, all: boolean): Analy
 
 export const isAdvice = ({ advice, played }: CandidateView): boolean => advice || played;
 
-/** The candidates of the position on the board that are on show. */
+/** The shown candidates of the position on the board. */
 export const candidatesHere = (mirror: Mirror): readonly CandidateView[] =>
   advised(analysisHere(mirror), useView.getState().allCandidates)?.figures?.candidates ?? NONE;
 
-/** Longer than any engine takes to load and to look for the first time. */
+/** Longer (ms) than any engine takes to load and to search a first time. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** The best candidate of a position that was not looked at, after a short search. */
+/** The best candidate of a position without analysis, after a short search. */
 const bestSoon = async (): Promise<CandidateView | undefined> => {
   const best = (mirror: Mirror) => candidatesHere(mirror)[0];
   const here = useMirror.getState();
@@ -49,7 +49,7 @@ const bestSoon = async (): Promise<CandidateView | undefined> => {
   return found;
 };
 
-/** The move whose line is being looked at, else the best; the whole line when it is tried. */
+/** Plays the first move of the previewed line, else the best candidate; the whole line while a line is tried. */
 export const playBest = (): void => {
   const { trying, tryMovePv } = useLookAhead.getState();
   if (trying) {

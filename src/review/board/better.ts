@@ -3,7 +3,7 @@ import { useLookAhead } from '../../state/look-ahead';
 import { analysisHere, type Mirror, useMirror } from '../../state/mirror';
 import { endLine, showBetter } from './look-ahead';
 
-/** What ought to have been played instead of the last move; undefined where that was no bad one. */
+/** The better line instead of the last move; undefined unless that move was bad. */
 export const betterHere = (mirror: Mirror): readonly Point[] | undefined => analysisHere(mirror)?.better;
 
 export const setBetter = (on: boolean): void => {

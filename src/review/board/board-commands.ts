@@ -13,7 +13,7 @@ import { CANDIDATE_COLORS, CANDIDATE_FIGURES, OWNERSHIP_STYLES } from '../../sta
 import { betterHere, toggleBetter } from './better';
 import { keepLine, stepLine, toggleTrying } from './look-ahead';
 
-/** The next of a list, the first after the last. */
+/** Makes a command that steps to the next value of a list, and from the last to the first. */
 const cycles =
   <Name extends 'candidateFigure' | 'candidateColors' | 'ownershipStyle'>(
     name: Name,
@@ -24,14 +24,14 @@ const cycles =
     change({ [name]: list[(list.indexOf(settings[name]) + 1) % list.length] });
   };
 
-/** Squares or heat; from nothing to either. */
+/** Switches between squares and heat; from neither to the one shown last. */
 const ownershipStyle = (): void => {
   const { settings, change } = useSettings.getState();
   if (settings.showOwnerShips) cycles('ownershipStyle', OWNERSHIP_STYLES)();
   else change({ showOwnerShips: true });
 };
 
-/** What lies over the board, and how it looks. */
+/** What the board shows over the stones, and how it looks. */
 export const BOARD_COMMANDS = {
   lineForward: counting('analysis', 'command.lineForward', ['>'], hasRecord, stepLine),
   lineBack: counting('analysis', 'command.lineBack', ['<'], hasRecord, (count) => stepLine(-count)),

@@ -2,7 +2,10 @@ import { isAsking, usePractice } from '../practice/practice';
 import { useGuessing } from '../present/guessing';
 import { useIsAiHidden } from '../present/stage';
 
-/** Whether what the AI would play is kept from the person: while moves are guessed, practised, or shown to others who have not asked. */
+/**
+ * Whether the AI's choices are hidden: while moves are guessed or practised, and while presenting until the presenter
+ * asks for them.
+ */
 export const useHidden = (): boolean => {
   const guessing = useGuessing(({ on }) => on);
   const asking = usePractice(isAsking);

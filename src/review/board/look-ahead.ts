@@ -4,11 +4,11 @@ import { game } from '../../clients/game';
 import { NO_LINE, useLookAhead } from '../../state/look-ahead';
 import { analysisHere, useMirror } from '../../state/mirror';
 
-/** What a person does with the line that lies over the board. The game worker plays it, captures and all. */
+/** What a person does with the line shown on the board. The game worker plays its moves, captures included. */
 
 let asked = 0;
 
-/** Asks what the line looks like; a late answer is dropped. */
+/** Asks the worker for the line's position; drops a late answer. */
 const draw = async (): Promise<void> => {
   asked += 1;
   const question = asked;
@@ -25,7 +25,7 @@ const draw = async (): Promise<void> => {
   useLookAhead.setState({ tried, ...(refused && { tryMovePv: tried.moves, shown: undefined }) });
 };
 
-/** Shows a whole line, in place of what is shown; one that is laid by hand, or held, stays. */
+/** Shows a whole line instead of the current one, unless that is tried or held. */
 export const showLine = (points: readonly Point[]): void => {
   const { trying, held, tryMovePv } = useLookAhead.getState();
   if (trying || held || (points.length === 0 && tryMovePv.length === 0)) return;
@@ -33,17 +33,17 @@ export const showLine = (points: readonly Point[]): void => {
   void draw();
 };
 
-/** Takes the line off the board, unless it is laid by hand or held. */
+/** Takes the line off the board, unless it is tried or held. */
 export const hideLine = (): void => showLine([]);
 
-/** Shows a whole line that stays, as a finger needs it. */
+/** Shows a whole line that stays after the finger leaves. */
 export const holdLine = (points: readonly Point[]): void => {
   clearTimeout(unrolling);
   useLookAhead.setState({ ...NO_LINE, tryMovePv: points, held: true });
   void draw();
 };
 
-/** The line that a tap on this point has shown: a second tap plays it. */
+/** Whether a tap on this point has shown the held line; a second tap plays it. */
 export const isHeldAt = (point: Point): boolean => {
   const { held, instead, tryMovePv } = useLookAhead.getState();
   return held && !instead && tryMovePv[0] === point;
@@ -51,10 +51,10 @@ export const isHeldAt = (point: Point): boolean => {
 
 let unrolling: ReturnType<typeof setTimeout> | undefined;
 const UNROLL_MS = 450;
-/** Further than this nobody follows a line that plays by itself. */
+/** Nobody follows a longer automatic line. */
 const MAX_UNROLLED = 8;
 
-/** Shows what ought to have been played in place of the last move: one stone after the other. */
+/** Shows the better line instead of the last move, one stone after the other. */
 export const showBetter = (line: readonly Point[], atOnce: boolean): void => {
   clearTimeout(unrolling);
   const max = Math.min(MAX_UNROLLED, line.length);
@@ -70,7 +70,7 @@ export const showBetter = (line: readonly Point[], atOnce: boolean): void => {
   if (!atOnce) unrolling = setTimeout(unroll, UNROLL_MS);
 };
 
-/** Takes whatever line off the board. */
+/** Takes any line off the board. */
 export const endLine = (): void => {
   clearTimeout(unrolling);
   useLookAhead.setState(NO_LINE);
@@ -80,8 +80,8 @@ export const endLine = (): void => {
 const bestLine = (): readonly Point[] => analysisHere(useMirror.getState())?.figures?.candidates[0]?.pv ?? [];
 
 /**
- * So many moves on (or back) along the line. One that is shown whole begins anew with its first move; without a
- * line the best candidate's is taken.
+ * Steps `by` moves along the line (negative: back). A line shown whole starts again at its first move; without a line
+ * it takes the best candidate's.
  */
 export const stepLine = (by: number): void => {
   clearTimeout(unrolling);
@@ -95,13 +95,13 @@ export const stepLine = (by: number): void => {
   void draw();
 };
 
-/** Begins to lay moves by hand, on top of the line that is shown; or ends it. */
+/** Starts or ends trying moves by hand, on top of the shown line. */
 export const toggleTrying = (): void => {
   if (useLookAhead.getState().trying) endLine();
   else useLookAhead.setState({ trying: true });
 };
 
-/** Lays a move on what is shown of the line. */
+/** Adds a move to the shown part of the line. */
 export const tryMove = (point: Point): void => {
   const { tryMovePv, shown, tried } = useLookAhead.getState();
   const playable = tried?.playable ?? useMirror.getState().position?.playable;
@@ -110,7 +110,7 @@ export const tryMove = (point: Point): void => {
   void draw();
 };
 
-/** Writes what is shown of the line to the record, as a variation; without a line the best candidate's. */
+/** Adds the shown part of the line to the record as a variation; without a line, the best candidate's. */
 export const keepLine = async (): Promise<void> => {
   const { tryMovePv, shown, instead } = useLookAhead.getState();
   const moves = tryMovePv.length > 0 ? tryMovePv.slice(0, shown) : bestLine();
@@ -119,7 +119,7 @@ export const keepLine = async (): Promise<void> => {
   if (await playPoints(moves)) endLine();
 };
 
-/** Plays the move whose line a tap has shown; with it what was stepped through. */
+/** Plays the held line's first move, and further moves that the person stepped through. */
 export const playHeld = (): void => {
   const { tryMovePv, shown = 1 } = useLookAhead.getState();
   const moves = tryMovePv.slice(0, shown);
@@ -127,7 +127,7 @@ export const playHeld = (): void => {
   if (moves.length > 0) void playPoints(moves);
 };
 
-/** A line goes on from one position: when that changes there is none. Returns how to stop. */
+/** Drops the line when the position changes, since it starts from that position. Returns how to stop. */
 export const watchLine = (): (() => void) =>
   useMirror.subscribe(({ position }, before) => {
     if (position !== before.position && useLookAhead.getState() !== NO_LINE) endLine();

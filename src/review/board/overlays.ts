@@ -1,7 +1,7 @@
 import type { BoardOverlays } from '../../board/scene';
 import { MOVE_NUMBER_NAMES, type Settings } from '../../state/settings';
 
-/** What lies over the board by the person's settings; `peek`: nothing of what the AI thinks. */
+/** The overlays that the settings ask for; `peek` hides everything of the AI. */
 export const overlaysOf = (settings: Settings, peek: boolean): BoardOverlays => ({
   candidates: settings.showBestMove && !peek,
   ownership: settings.showOwnerShips && !peek ? settings.ownershipStyle : 'none',

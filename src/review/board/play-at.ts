@@ -2,7 +2,7 @@ import type { Point } from '#protocol';
 import { playPoint } from '../../clients/change';
 import { useView } from '../../state/view';
 
-/** Plays; nothing waits for a confirmation any longer. */
+/** Plays a move and cancels a move that waits for confirmation. */
 export const playAt = (point: Point): void => {
   useView.getState().setConfirmClickCoord(undefined);
   void playPoint(point);

@@ -2,7 +2,7 @@ import type { Size } from '#protocol';
 import { type BoardGeometry, layoutBoard } from '../../board/geometry';
 import { useSettings } from '../../state/settings';
 
-/** Where the points of the board lie in an element that covers it. */
+/** The geometry of the board's points within an element that covers the board. */
 export const shownGeometry = (element: Element, size: Size): BoardGeometry => {
   const { showCoord, rotation, mirrored } = useSettings.getState().settings;
   const box = element.getBoundingClientRect();

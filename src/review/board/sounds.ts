@@ -1,7 +1,8 @@
 /**
- * Sounds of the board, made here: no file is loaded. A stone is a short click of wood, a capture several.
+ * The board's sounds, synthesised, so that no file is loaded. A stone is a short click of wood, a capture several
+ * clicks.
  *
- * Played by media elements: opening an AudioContext holds the page up for as long as the sound card takes.
+ * Media elements play them: opening an AudioContext blocks the page for as long as the sound card takes.
  */
 interface Click {
   /** Seconds from the start of the sound. */
@@ -24,7 +25,7 @@ const samplesOf = (clicks: readonly Click[]): Int16Array => {
     const start = Math.floor(at * RATE);
     for (let i = 0; i < CLICK_SECONDS * RATE; i += 1) {
       const time = i / RATE;
-      // Noise for the touch, a tone for the wood below.
+      // Noise for the contact, a tone for the wood below.
       const touch = Math.random() * 2 - 1;
       const wood = Math.sin(2 * Math.PI * pitch * time);
       const value = Math.exp(-time / FADE_SECONDS) * loudness * (touch + wood) * 0.5;
@@ -48,7 +49,7 @@ const wavOf = (samples: Int16Array): Blob => {
   header.setUint16(22, 1, true); // channels
   header.setUint32(24, RATE, true);
   header.setUint32(28, RATE * 2, true);
-  header.setUint16(32, 2, true); // bytes a sample
+  header.setUint16(32, 2, true); // bytes per sample
   header.setUint16(34, 16, true);
   name(36, 'data');
   header.setUint32(40, samples.byteLength, true);
@@ -58,18 +59,18 @@ const wavOf = (samples: Int16Array): Blob => {
 const made = new Map<string, HTMLAudioElement>();
 
 const play = (name: string, clicks: () => readonly Click[]): void => {
-  // A browser plays nothing before somebody has pressed something.
+  // Browsers play no sound before the first press.
   if (!navigator.userActivation?.hasBeenActive) return;
   const sound = made.get(name) ?? new Audio(URL.createObjectURL(wavOf(samplesOf(clicks()))));
   made.set(name, sound);
   sound.currentTime = 0;
-  // Silence where there is no sound card, or a sound cut off by the next one.
+  // Rejects without a sound card, or when the next sound cuts this one off: neither matters.
   sound.play().catch(() => undefined);
 };
 
 const MAX_RATTLES = 6;
 
-/** A stone was put down, and so many were taken with it. */
+/** A stone is placed and captures this many stones. */
 export const playStone = (captured: number): void => {
   const rattles = Math.min(captured, MAX_RATTLES);
   play(`stone ${rattles}`, () => [
@@ -82,7 +83,7 @@ export const playStone = (captured: number): void => {
   ]);
 };
 
-/** A second of a countdown; the last one sounds higher. */
+/** One second of a countdown; the last one sounds higher. */
 export const playSecond = (last: boolean): void =>
   play(`second ${last}`, () => [{ at: 0, pitch: last ? 1320 : 880, loudness: 0.3 }]);
 

@@ -9,7 +9,7 @@ import { offerUndo } from '../undo-offer';
 import css from './BoardSizeDialog.module.css';
 
 const USUAL = [19, 13, 9] as const;
-/** SGF has letters for so many lines. */
+/** SGF has letters for this many lines. */
 const MAX = 52;
 
 const sideIn = (text: string): number | undefined => {
@@ -17,7 +17,7 @@ const sideIn = (text: string): number | undefined => {
   return side >= 1 && side <= MAX ? side : undefined;
 };
 
-/** Another board. It clears the record, which is said before it is done. */
+/** Chooses another board size. This clears the record, so the dialog says so first. */
 const BoardSizeDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const size = useMirror(({ position }) => position?.size);

@@ -29,7 +29,7 @@ const MORE: readonly CommandId[] = [
   'boardSize',
 ];
 
-/** The tools of editing, in one row that scrolls where it does not fit. */
+/** The editing tools in one row, which scrolls where it does not fit. */
 const EditBar = () => {
   const { t } = useTranslation();
   const end = useEdit((edit) => edit.end);

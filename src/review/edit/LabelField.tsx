@@ -13,7 +13,7 @@ interface LabelFieldProps {
   readonly point: Point;
 }
 
-/** The label of one point, typed where it will stand; an empty one takes it away, Escape leaves it as it was. */
+/** The label of one point, typed at its place. An empty text removes the label, Escape leaves it unchanged. */
 const LabelField = ({ position, point }: LabelFieldProps) => {
   const { t } = useTranslation();
   const layer = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ const LabelField = ({ position, point }: LabelFieldProps) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') end(true);
           else if (event.key === 'Escape') {
-            // Else the keys of the page would end the presentation too.
+            // Otherwise the page's keys would also end the presentation.
             event.stopPropagation();
             end(false);
           }

@@ -18,7 +18,7 @@ import { Field, Select, Switch } from '../../ui/Field';
 import { SavedField } from '../../ui/SavedField';
 import { Segmented } from '../../ui/Segmented';
 
-/** What the record says of this node besides its moves and marks; each field holds as soon as it is left. */
+/** What the record says of this node besides moves and marks. Each field is saved when it loses the focus. */
 const NodeNotesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const position = useMirror((mirror) => mirror.position);
@@ -75,7 +75,7 @@ interface NumberTextProps {
   readonly onSave: (number: number | undefined) => void;
 }
 
-/** Empty for none; what is no number changes nothing. */
+/** An empty text removes the number; a text that is no number changes nothing. */
 const NumberText = ({ label, value, onSave }: NumberTextProps) => (
   <SavedField
     label={label}
@@ -98,7 +98,7 @@ interface JudgementProps {
 
 type Picked = 'none' | `${Annotation} ${1 | 2}`;
 
-/** One of a kind, weak or strong; FF[4] knows no strong doubt. */
+/** One choice of a kind, weak or strong; FF[4] has no strong doubt. */
 const Judgement = ({ label, of, notes, onPick }: JudgementProps) => {
   const { t } = useTranslation();
   const now = notes.annotations.find(({ annotation }) => of.includes(annotation));

@@ -4,7 +4,7 @@ import { useMirror } from '../../state/mirror';
 import { typeIntoNext } from '../../ui/type-ahead';
 import { type Tool, useEdit } from './edit-state';
 
-/** What the chosen tool does on a point of the board. */
+/** Applies the chosen tool to a point of the board. */
 export const applyTool = (point: Point): void => {
   const { position } = useMirror.getState();
   const { tool, insert, from, setFrom } = useEdit.getState();
@@ -26,7 +26,7 @@ export const applyTool = (point: Point): void => {
   send(position, changeOf(tool, point, position));
 };
 
-/** The label is typed on the board itself; keys pressed before its field is there are kept for it. */
+/** Opens a label field on the board; keys pressed before the field exists are kept for it. */
 const typeLabel = (point: Point): void => {
   useEdit.setState({ labelled: point });
   typeIntoNext('input[data-label]', {
@@ -35,7 +35,10 @@ const typeLabel = (point: Point): void => {
   });
 };
 
-/** An arrow from point to point, or the chosen mark on one: for the right button, which needs no edit mode. */
+/**
+ * Draws an arrow from point to point, or sets the chosen mark on one point. The right button does this without edit
+ * mode.
+ */
 export const drawMark = (from: Point, to: Point): void => {
   const { position } = useMirror.getState();
   if (!position) return;
@@ -45,7 +48,7 @@ export const drawMark = (from: Point, to: Point): void => {
   else send(position, changeOf(mark, to, position));
 };
 
-/** With the tools for lines and arrows a drag draws one; with the others it means nothing. */
+/** With the line and arrow tools a drag draws one; with the other tools it does nothing. */
 export const dragTool = (from: Point, to: Point): void => {
   const { position } = useMirror.getState();
   const { on, tool, setFrom } = useEdit.getState();
@@ -76,7 +79,7 @@ const changeOf = (
   }
 };
 
-/** The first letter or number that is free here; a point that has a label loses it. */
+/** The first unused letter or number of this position; empty to remove the label that the point has. */
 const nextLabel = (kind: 'letter' | 'number', point: Point, { marks }: PositionView): string => {
   const labels = marks.filter((mark) => mark.kind === 'label');
   if (labels.some((mark) => mark.point === point)) return '';

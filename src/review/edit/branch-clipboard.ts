@@ -4,7 +4,10 @@ import { useMirror } from '../../state/mirror';
 import { notify, notifyDone, notifyFailure } from '../../state/notices';
 import { offerUndo } from '../undo-offer';
 
-/** Branches between records: through the system's clipboard, or this page's own where that is closed to us. */
+/**
+ * Copies branches between records through the system's clipboard, or through a copy on this page when the browser
+ * denies the clipboard.
+ */
 let kept = '';
 
 const take = async (): Promise<boolean> => {

@@ -17,13 +17,13 @@ import { offerUndo } from '../undo-offer';
 import { copyBranch, cutBranch, pasteBranch } from './branch-clipboard';
 import { type Tool, useEdit } from './edit-state';
 
-/** A change of the node that is shown. */
+/** Makes a command that changes the shown node. */
 const changes = (change: Change) => async (): Promise<void> => {
   const { position } = useMirror.getState();
   if (position) await changeAt(position, change);
 };
 
-/** As `changes`, for what is easily regretted: says what was done and offers to take it back. */
+/** As `changes`, for edits that are easily regretted: a notice names the edit and offers undo. */
 const changesMuch = (change: Change, done: Parameters<typeof offerUndo>[0]) => async (): Promise<void> => {
   const { position, document } = useMirror.getState();
   if (!position || !document) return;
@@ -39,7 +39,7 @@ const switchToPlay = (): Promise<void> => {
   return changes({ type: 'toPlay', color: toPlay === BLACK ? WHITE : BLACK })();
 };
 
-/** The comment field is on the page, or behind its tab. */
+/** Focuses the comment field, which may be behind its tab. */
 const goToComment = (): void => {
   const { folded, toggleFold, showTab } = useView.getState();
   if (folded.comment) toggleFold('comment');

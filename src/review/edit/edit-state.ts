@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { MarkTool, Point } from '#protocol';
 
-/** What a click on the board does while the record is edited; the first ten have the digits 1 to 9 and 0. */
+/** What a click on the board does in edit mode; digits 1 to 9 and 0 choose the first ten. */
 export const TOOLS = [
   'play',
   'black',
@@ -41,19 +41,19 @@ type QuickMark = (typeof QUICK_MARKS)[number];
 interface EditState {
   readonly on: boolean;
   readonly tool: Tool;
-  /** Moves go between this one and the next instead of beside it. */
+  /** New moves go between this node and the next, instead of starting a variation. */
   readonly insert: boolean;
-  /** Where a line or an arrow begins. */
+  /** The first point of a line or an arrow. */
   readonly from: Point | undefined;
   /** The point whose label is being typed. */
   readonly labelled: Point | undefined;
-  /** What the right button sets, also while nothing is edited. */
+  /** The mark that the right button sets, also outside edit mode. */
   readonly mark: QuickMark;
   readonly choose: (tool: Tool) => void;
   readonly toggle: () => void;
   readonly toggleInsert: () => void;
   readonly setFrom: (point: Point | undefined) => void;
-  /** Out of editing and of inserting. */
+  /** Ends edit mode and insertion. */
   readonly end: () => void;
 }
 

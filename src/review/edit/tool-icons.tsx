@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { Tool } from './edit-state';
 
-/** A picture a tool; stones and territory are drawn in their colours instead (`stone`). */
+/** One icon for each tool; stones and territory are drawn in their colours instead (`stone`). */
 export const TOOL_ICONS: Readonly<Partial<Record<Tool, LucideIcon>>> = {
   play: Swords,
   erase: Eraser,

@@ -9,7 +9,10 @@ import { betterHere, setBetter } from '../board/better';
 import { useHidden } from '../board/hidden';
 import css from './BetterSwitch.module.css';
 
-/** After a bad move: the board as it was played, or what would have been better, move by move. A phone has room for one word. */
+/**
+ * After a bad move: switches between the played position and the better line, shown move by move. A phone has room
+ * for one word.
+ */
 export const BetterSwitch = () => {
   const { t } = useTranslation();
   const line = useMirror(betterHere);

@@ -20,7 +20,7 @@ import { SearchSpark } from './SearchSpark';
 
 const NONE: readonly CandidateView[] = [];
 
-/** The engine's choices, from the mover's side. Pointing at one shows its line, a press plays it. */
+/** The engine's candidates, valued from the mover's side. Pointing at one shows its line, a press plays it. */
 export const CandidatesPanel = () => {
   const { t } = useTranslation();
   const candidates = useMirror((mirror) => analysisHere(mirror)?.figures?.candidates ?? NONE);
@@ -70,7 +70,7 @@ export const CandidatesPanel = () => {
   );
 };
 
-/** Figures that come by themselves are waited for; others are asked for with a press. */
+/** Says whether candidates will come by themselves, else offers to ask for them. */
 const NoCandidates = () => {
   const { t } = useTranslation();
   const comes = useMirror((mirror) => isLive(mirror) || isLookedAt(mirror));
@@ -90,7 +90,7 @@ const NoCandidates = () => {
 
 const isLookedAt = ({ engine }: Mirror): boolean => engine?.phase === 'ready' && engine.glance;
 
-/** Blue is the engine's choice alone; what is as good is green, as on the board. */
+/** Only the engine's first choice is blue; candidates as good are green, as on the board. */
 const shownQuality = ({ order, quality }: CandidateView): Quality => {
   if (order === 0) return 'best';
   return quality === 'best' ? 'good' : quality;
@@ -105,7 +105,7 @@ interface RowProps {
   readonly t: TFunction;
 }
 
-/** Asks for nothing itself: every report of an engine comes by here several times. */
+/** Reads no store itself: each engine report renders several rows. */
 const Row = ({ candidate, size, toPlay, whole, tellsNext, t }: RowProps) => {
   const qualityName = useQualityName();
   const name = pointText(candidate.point, size) ?? t('board.pass');
@@ -145,7 +145,7 @@ const Row = ({ candidate, size, toPlay, whole, tellsNext, t }: RowProps) => {
   );
 };
 
-/** How much the position was looked at, and how the opinion came about. Beside the panel's title, or above the table. */
+/** The spark line and the visits of the search. Beside the panel's title, or above the table. */
 export const SearchSoFar = () => {
   const { t } = useTranslation();
   const visits = useMirror((mirror) => analysisHere(mirror)?.figures?.visits);

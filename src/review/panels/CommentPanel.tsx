@@ -6,14 +6,15 @@ import { useMirror } from '../../state/mirror';
 import css from './CommentPanel.module.css';
 import { useTypedText } from './typed-text';
 
-/** Addresses listed below a comment. */
+/** At most this many addresses are listed below a comment. */
 const MAX_LINKS = 8;
 
-/** The comment of the node shown; saved while it is typed. A node of another document has an editor of its own. */
+/** The comment of the shown node, saved while it is typed. Every document has an editor of its own. */
 export const CommentPanel = () => {
   const of = useMirror(({ position }) => position?.of);
   const node = useMirror(({ position }) => position?.node);
-  // A move that was asked for just before the field may arrive just after: its node's field keeps the focus.
+  // A move requested just before the field got the focus may arrive just after; the new node's field then keeps the
+  // focus.
   const focused = useRef<DocumentId>(undefined);
   return of === undefined || node === undefined ? null : (
     <CommentEditor key={`${of} ${node}`} place={{ of, node }} focused={focused} />
@@ -22,7 +23,7 @@ export const CommentPanel = () => {
 
 interface CommentEditorProps {
   readonly place: Place;
-  /** Whose field has the focus. */
+  /** The document whose field has the focus. */
   readonly focused: RefObject<DocumentId | undefined>;
 }
 
@@ -54,7 +55,7 @@ const CommentEditor = ({ place, focused }: CommentEditorProps) => {
           focused.current = place.of;
         }}
         onBlur={() => {
-          // Not told while React takes a field away.
+          // React fires no blur when it removes a field.
           focused.current = undefined;
           leave();
         }}
@@ -64,7 +65,7 @@ const CommentEditor = ({ place, focused }: CommentEditorProps) => {
   );
 };
 
-/** Addresses somebody wrote into the comment; only those of the web can be followed. */
+/** Addresses in the comment; only http and https addresses become links. */
 const Links = ({ text }: { readonly text: string }) => {
   const links = [...new Set(text.match(/https?:\/\/[^\s<>"'）」】，。]+/g))].slice(0, MAX_LINKS);
   if (links.length === 0) return null;

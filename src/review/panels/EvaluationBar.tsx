@@ -5,10 +5,10 @@ import { analysisHere, useMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import css from './EvaluationBar.module.css';
 
-/** A side with less than this share has no room for its figure; the other side's says it all. */
+/** A side with a smaller share (0 to 1) has no room for its figure; the other side's figure implies it. */
 const ROOM = 0.14;
 
-/** Black's share of the chances from the left, in Black's view always, with the lead in words. */
+/** Black's share of the winrate from the left, always in Black's view, and the lead in words. */
 export const EvaluationBar = () => {
   const { t } = useTranslation();
   const figures = useMirror((mirror) => analysisHere(mirror)?.figures);
@@ -52,7 +52,7 @@ export const EvaluationBar = () => {
   );
 };
 
-/** Who leads by how many points: the stone and the figure for the eye, a sentence for the ear. */
+/** Who leads by how many points: stone and figure for sighted people, a sentence for screen readers. */
 export const Lead = () => {
   const { t } = useTranslation();
   const lead = useMirror((mirror) => analysisHere(mirror)?.figures?.scoreLead);
@@ -68,13 +68,13 @@ export const Lead = () => {
   );
 };
 
-/** Undefined where the engine or the file tells no score. */
+/** Undefined when the engine or the file gives no score. */
 const leadText = (t: TFunction, lead: number): string | undefined => {
   if (Number.isNaN(lead)) return undefined;
   return t(`evaluation.lead.${leader(lead)}`, { points: pointsText(lead) });
 };
 
-/** As it reads with one decimal. */
+/** The leader after rounding to one decimal. */
 const leader = (lead: number): 'black' | 'white' | 'even' => {
   if (pointsText(lead) === '0.0') return 'even';
   return lead > 0 ? 'black' : 'white';

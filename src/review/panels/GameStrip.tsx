@@ -4,7 +4,7 @@ import { HeatStrip } from '../../trend/HeatStrip';
 import { useThemeKey } from '../../ui/theme';
 import { goTo } from './go-to';
 
-/** The whole game in one line. */
+/** The whole game as one strip. */
 export const GameStrip = () => {
   const { t } = useTranslation();
   const trend = useMirror((mirror) => mirror.trend);

@@ -9,16 +9,16 @@ import css from './MomentDiagram.module.css';
 
 interface MomentDiagramProps {
   readonly moment: Moment;
-  /** Middle of the row it belongs to, in CSS pixels of the window, and where the list begins. */
+  /** Middle of its row, in CSS pixels of the window, and the left edge of the list. */
   readonly top: number;
   readonly left: number;
 }
 
-/** Width of the picture and what is kept free around it, in CSS pixels. */
+/** Width of the diagram and the margin around it, in CSS pixels. */
 const WIDTH = 232;
 const GAP = 8;
 
-/** A small picture of a listed move beside its row: the position before it, the move, and what was better. */
+/** A small diagram of a listed move beside its row: the position before it, the move, and the better move. */
 export const MomentDiagram = ({ moment, top, left }: MomentDiagramProps) => {
   const { t } = useTranslation();
   const size = useMirror(({ document }) => document?.size);

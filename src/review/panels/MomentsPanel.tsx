@@ -22,7 +22,7 @@ type Filter = (typeof FILTERS)[number];
 const passes = (moment: Moment, filter: Filter): boolean =>
   filter === 'all' ? !moment.noise : moment.kinds.includes(filter);
 
-/** The panels beside it come one after the other and take room from the list: the move on the board stays in sight. */
+/** Panels that render later take room from the list; this keeps the current move in view. */
 const keepInSight = (list: HTMLOListElement | null): (() => void) | undefined => {
   if (!list) return undefined;
   const observer = new ResizeObserver(() =>
@@ -34,19 +34,19 @@ const keepInSight = (list: HTMLOListElement | null): (() => void) | undefined =>
 
 const SIDES = ['both', 'black', 'white'] as const;
 type Side = (typeof SIDES)[number];
-/** All three choices in one row leave room for one row more of moves. */
+/** One row for all three choices leaves room for one more move. */
 const STONES = { black: '●', white: '○' } as const;
 const isOf = ({ color }: Moment, side: Side): boolean =>
   side === 'both' || (color === BLACK) === (side === 'black');
 
-/** The move whose picture is shown, and where its row is. */
+/** The move whose diagram is shown, and the position of its row. */
 interface Pointed {
   readonly moment: Moment;
   readonly top: number;
   readonly left: number;
 }
 
-/** The moves worth a look: bad ones, good ones, and those that turned the game. A press goes there. */
+/** The key moves: bad ones, good ones, and those that turned the game. A press goes to the move. */
 export const MomentsPanel = () => {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<Filter>('all');
@@ -100,7 +100,7 @@ export const MomentsPanel = () => {
   );
 };
 
-/** Only a review finds them: the sentence that says so has the button. */
+/** Only a review finds key moves, so the empty state has the button that starts one. */
 const NoMoments = () => {
   const { t } = useTranslation();
   const isIdle = useMirror(({ review }) => (review?.phase ?? 'idle') === 'idle');

@@ -18,7 +18,7 @@ const shift = ({ of }: OfDocument, node: NodeId, row: number): void => {
   if (mayEdit(useMirror.getState())) void changeAt({ of, node }, { type: 'shiftTo', row });
 };
 
-/** The move tree of the record, and the line being shown in one strip: where a long game is lost and where we are. */
+/** The move tree of the record, and the shown line as a strip with the losses and the current position. */
 export const MovesPanel = () => {
   const { t } = useTranslation();
   const tree = useMirror((mirror) => mirror.tree);
@@ -39,7 +39,7 @@ export const MovesPanel = () => {
       ) : (
         <Waiting />
       )}
-      {/* Below the board of a phone there is one already. */}
+      {/* On a phone the strip is already below the board. */}
       {layout !== 'stack' && <GameStrip />}
     </div>
   );

@@ -7,14 +7,14 @@ import css from './Panel.module.css';
 interface PanelProps {
   readonly name: string;
   readonly title: string;
-  /** Beside the title: figures, small buttons. */
+  /** Beside the title: figures and small buttons. */
   readonly aside?: ReactNode;
-  /** Takes the room that is left. */
+  /** Takes the remaining room. */
   readonly grows?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the column: a quiet title that folds it, and its content. */
+/** One part of the column: a title that folds it, and its content. */
 export const Panel = ({ name, title, aside, grows = false, children }: PanelProps) => {
   const { t } = useTranslation();
   const folded = useView((view) => view.folded[name] ?? false);

@@ -3,7 +3,7 @@ import { BLACK, type Color, WHITE } from '#protocol';
 import { useMirror } from '../../state/mirror';
 import css from './Players.module.css';
 
-/** Who plays, what each has taken, and whose turn it is. */
+/** The players, their captures, and the side to move. */
 export const Players = () => {
   const info = useMirror(({ document }) => document?.info);
   if (!info) return null;

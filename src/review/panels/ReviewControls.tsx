@@ -8,19 +8,19 @@ import { useSettings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import css from './ReviewControls.module.css';
 
-/** Starts the review of the whole game and tells how far it is. */
+/** Starts the review of the whole game and shows its progress. */
 export const ReviewControls = () => (
   <div data-tour="review">
     <Controls />
   </div>
 );
 
-/** Fewer moves tell no story. */
+/** A shorter game, in moves, gets no story. */
 const SHORTEST_GAME = 10;
 
 const Controls = () => {
   const phase = useMirror(({ review }) => review?.phase ?? 'idle');
-  // A line of a move or two that was looked at is no game that was reviewed.
+  // A line with one or two analysed moves is not a reviewed game.
   const hasStory = useMirror(({ trend }) => trend?.story !== undefined);
   const length = useMirror(({ position }) => position?.lineLength ?? 0);
   if (phase === 'done' && hasStory && length >= SHORTEST_GAME) return <ReviewDone />;
@@ -34,7 +34,7 @@ const Controls = () => {
   );
 };
 
-/** Four things side by side leave no room for more than a word or two. */
+/** Four buttons side by side have room for one or two words each. */
 const SHORT_LABELS: Partial<Record<ButtonCommand, 'review.worst' | 'review.practise' | 'review.report'>> = {
   worstMove: 'review.worst',
   practice: 'review.practise',
@@ -55,7 +55,7 @@ const ReviewButton = ({ id, look }: { readonly id: ButtonCommand; readonly look:
 const StartReview = () => {
   const { t } = useTranslation();
   const moves = useMirror(({ position }) => position?.lineLength ?? 0);
-  // Whoever plays a variation looks at a few moves, each of which is analysed on arrival.
+  // In a variation a person looks at a few moves, each analysed on arrival, so the button is not emphasised.
   const urged = useMirror(({ trend }) => trend?.main === undefined);
   const visits = useSettings(({ settings }) => settings.reviewVisits);
   const even = useSettings(({ settings }) => settings.reviewBudget === 'visits');

@@ -9,10 +9,10 @@ import { NO_HISTORY, sparkPoints, withReport } from './search-history';
 
 const WIDTH = 72;
 const HEIGHT = 14;
-/** Fewer reports make no line. */
+/** Fewer reports than this draw no line. */
 const MIN = 3;
 
-/** How the chances of the best move went up and down while the search of this position grew. */
+/** The winrate of the best move while the search of this position grew. */
 export const SearchSpark = () => {
   const { t } = useTranslation();
   const analysis = useMirror(analysisHere);

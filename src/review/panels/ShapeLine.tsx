@@ -6,7 +6,7 @@ import css from './ShapeLine.module.css';
 
 const NO_SHAPES: readonly Shape[] = [];
 
-/** What the last move is called, and the one line that is true of the first name. Always one line high. */
+/** The names of the last move's shape, and one sentence about the first. Always one line high. */
 export const ShapeLine = () => {
   const { t } = useTranslation();
   const shapes = useMirror(({ position }) => position?.shapes ?? NO_SHAPES);

@@ -7,7 +7,7 @@ import { useMirror } from '../../state/mirror';
 import { goTo } from './go-to';
 import css from './StoryText.module.css';
 
-/** How often each side played what the engine would have, as far as it has looked. */
+/** How often each side played the engine's choice, as far as moves are analysed. */
 const useAgreement = (): string | undefined => {
   const { t } = useTranslation();
   const agreement = useMirror(({ trend }) => trend?.agreement);
@@ -18,7 +18,7 @@ const useAgreement = (): string | undefined => {
   });
 };
 
-/** What decided the game, in a sentence or two made from its figures. Each move in it leads there. */
+/** What decided the game, in one or two sentences made from its figures. Each move in it is a link. */
 export const StoryText = () => {
   const { t } = useTranslation();
   const trend = useMirror((mirror) => mirror.trend);
@@ -52,7 +52,7 @@ export const StoryText = () => {
   );
 };
 
-/** More changes of the lead than this are counted, not told one by one. */
+/** More changes of the lead than this are counted instead of named. */
 const MAX_NAMED = 2;
 
 const leadText = (t: TFunction, { leads }: Story): string => {
@@ -70,7 +70,7 @@ const leadText = (t: TFunction, { leads }: Story): string => {
     return first.from <= 1 ? t('story.alwaysLed', data) : t('story.ledFrom', data);
   }
   const final = led.at(-1) ?? first;
-  // The side that led before the last change, and until when.
+  // The side that led before the last change, and its last move in the lead.
   const before = led.findLast(({ leader }) => leader === (final.leader === BLACK ? WHITE : BLACK)) ?? first;
   return t('story.turned', {
     before: side(before.leader),

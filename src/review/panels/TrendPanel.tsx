@@ -16,7 +16,7 @@ const TrendChart = lazily(async () => ({
   default: (await import('../../trend/TrendChart')).TrendChart,
 }));
 
-/** How the game went, and the review that finds out. */
+/** The trend of the game, and the button of the review that computes it. */
 export const TrendPanel = ({ grows = false }: { readonly grows?: boolean }) => (
   <>
     <div className={css.chart} data-grows={grows}>

@@ -14,7 +14,7 @@ import { BetterSwitch } from './BetterSwitch';
 import { Lead } from './EvaluationBar';
 import css from './Verdict.module.css';
 
-/** What the last move was worth and who leads now; before there is an opinion, what is being played for. */
+/** The loss of the last move and the current lead; before any analysis, the rules, komi and result. */
 export const Verdict = () => {
   const illegal = useMirror(({ position }) => position?.illegal !== undefined);
   const judged = useMirror((mirror) => analysisHere(mirror)?.lastMove !== undefined);
@@ -27,7 +27,7 @@ export const Verdict = () => {
   );
 };
 
-/** Points. */
+/** Points of score. */
 const NOISE = 0.5;
 
 const LastMove = () => {
@@ -39,7 +39,7 @@ const LastMove = () => {
   if (!lastMove || !size) return null;
   const { quality, sure, scoreLoss, winrateLoss } = lastMove;
   const points = pointsText(scoreLoss);
-  // Less than the best class may lose is noise, and no figure of a loss.
+  // A loss below the noise of the best class is not shown as a loss.
   const isNoise = quality === 'best' && Math.abs(scoreLoss) < NOISE;
   return (
     <span className={css.last}>
@@ -58,7 +58,7 @@ const LastMove = () => {
   );
 };
 
-/** Which rule the move of this position breaks; the record keeps it. */
+/** Names the rule that this position's move breaks; the record keeps the move. */
 const IllegalMove = () => {
   const { t } = useTranslation();
   const illegal = useMirror(({ position }) => position?.illegal);

@@ -1,13 +1,13 @@
 import type { AnalysisView, DocumentId } from '#protocol';
 
-/** What a report of the live search said of its best move. */
+/** The best move's figures in one report of the live search. */
 export interface Sample {
   readonly visits: number;
-  /** The mover's chances, 0 to 1. */
+  /** The mover's winrate, 0 to 1. */
   readonly winrate: number;
 }
 
-/** The search of one position so far, visits growing. */
+/** The reports of one position's search so far, by growing visits. */
 export interface SearchHistory {
   readonly of: DocumentId | undefined;
   readonly node: number | undefined;
@@ -15,12 +15,12 @@ export interface SearchHistory {
 }
 export const NO_HISTORY: SearchHistory = { of: undefined, node: undefined, samples: [] };
 
-/** When there are so many every other one goes, so that the line always shows the whole search. */
+/** At this many samples every second one is dropped, so that the line always shows the whole search. */
 const MAX = 96;
 
 /**
- * The history with one more report. Another position, or another engine's fewer visits, begins anew; a report
- * that has no more visits than the last says nothing new, and the very same history comes back.
+ * Adds one report to the history. Another position, or another engine's fewer visits, starts a new history. A report
+ * without more visits adds nothing and returns the same object.
  */
 export const withReport = (
   history: SearchHistory,
@@ -38,7 +38,7 @@ export const withReport = (
   return { of, node, samples: [...kept, { visits: figures.visits, winrate }] };
 };
 
-/** Chances from the bottom to the top of the line at least: smaller changes are no change. */
+/** Minimum span of the line in winrate, so that small changes look small. */
 const MIN_SPAN = 0.04;
 
 /** The samples as points of a polyline in a box of `width` by `height`, the last at the right edge. */

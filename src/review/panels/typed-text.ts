@@ -1,22 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { beginUnsent } from '../../state/unsent';
 
-/** A pause in typing after which the text goes to the worker. */
+/** Typing pauses this long (ms) before the text goes to the worker. */
 const PAUSE_MS = 250;
-/** Who types on and on is saved all the same: with the time a save takes, at most a second is ever missing. */
+/** Continuous typing is saved after this time (ms): with the time of a save, at most a second is ever lost. */
 const LONGEST_MS = 500;
-/** The view that tells of a text comes within so much of its answer; a text that changes nothing brings no view. */
+/**
+ * The view with a saved text comes within this time (ms) after the answer; a text that changes nothing brings no
+ * view.
+ */
 const ECHO_MS = 300;
 
 /**
- * The text of one field between the hand and the worker: sent at a pause, at the longest wait, and at once when the
- * field is left.
+ * Carries the text of one field to the worker: at a pause in typing, at the longest wait, and at once when the field
+ * loses the focus.
  */
 class TypedText {
   readonly #send: (text: string) => Promise<unknown>;
   readonly #settled: () => void;
   #waiting: string | undefined;
-  /** Sent, and not heard of yet. */
+  /** The sent text that no view has shown yet. */
   #echo: string | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
   #longest: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +49,7 @@ class TypedText {
     void this.#send(text).finally(() => setTimeout(() => this.hear(text), ECHO_MS));
   };
 
-  /** The worker shows this text. */
+  /** Called when the worker shows this text. */
   hear(saved: string): void {
     if (this.#echo === saved) this.#echo = undefined;
     if (this.isOnItsWay || !this.#arrived) return;
@@ -55,13 +58,13 @@ class TypedText {
     this.#settled();
   }
 
-  /** The hand is ahead of what the worker shows. */
+  /** Whether the field is ahead of what the worker shows. */
   get isOnItsWay(): boolean {
     return this.#waiting !== undefined || this.#echo !== undefined;
   }
 }
 
-/** A field whose text is saved while it is typed. What the worker says replaces what was typed once they are even. */
+/** A field whose text is saved while it is typed. The worker's text replaces the typed one once both are equal. */
 export const useTypedText = (saved: string, send: (text: string) => Promise<unknown>) => {
   const [typed, setTyped] = useState<string>();
   const latest = useRef(send);
@@ -74,7 +77,7 @@ export const useTypedText = (saved: string, send: (text: string) => Promise<unkn
       ),
   );
   useEffect(() => text.hear(saved), [text, saved]);
-  // Whoever leaves the node or the field leaves nothing unsaved.
+  // Leaving the node or the field saves the text.
   useEffect(() => text.sendNow, [text]);
   return {
     value: typed ?? saved,

@@ -6,7 +6,7 @@ import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
 
-/** Which side are you? Remembered by the name, and for this record. */
+/** Asks which side the person plays; stored by player name and for this record. */
 const MySideDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const document = useMirror((mirror) => mirror.document);

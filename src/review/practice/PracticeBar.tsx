@@ -13,7 +13,7 @@ import {
   usePractice,
 } from './practice';
 
-/** Asks for a better move than one's own, and says what the answer is worth. */
+/** Asks for a better move than the person's own and judges the answer. */
 const PracticeBar = () => {
   const { t } = useTranslation();
   const practice = usePractice();

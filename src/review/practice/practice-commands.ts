@@ -2,7 +2,7 @@ import { type Command, command, hasRecord } from '../../commands/command';
 import type { Mirror } from '../../state/mirror';
 import { endPractice, goToWorst, startPractice, usePractice } from './practice';
 
-/** Something is known that can be practised. */
+/** Whether any judged mistake can be practised. */
 const hasMistakes = (mirror: Mirror): boolean =>
   hasRecord(mirror) && (mirror.trend?.moments ?? []).some(({ scoreLoss }) => scoreLoss > 0);
 

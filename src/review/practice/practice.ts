@@ -15,39 +15,39 @@ import { analysisHere, useMirror } from '../../state/mirror';
 import { mySideIn, useMySide } from '../../state/my-side';
 import { useView } from '../../state/view';
 
-/** What the person answered, and what the engine thinks of it. */
+/** The person's answer, and the engine's judgement. */
 export interface Answer {
   readonly point: Point;
-  /** Points behind the engine's choice; undefined while the engine looks, NaN where it could not. */
+  /** Points lost against the engine's choice; undefined while the engine searches, NaN when it could not. */
   readonly loss: number | undefined;
 }
 
-/** Guessing a better move where one's worst moves were played. */
+/** Guessing a better move at the positions of the person's worst moves. */
 interface Practice {
   readonly on: boolean;
-  /** The document the moves are of. */
+  /** The document of the moves. */
   readonly of: DocumentId | undefined;
-  /** The moves that were bad, the worst first. */
+  /** The bad moves, the worst first. */
   readonly moments: readonly Moment[];
   readonly at: number;
   readonly answer: Answer | undefined;
-  /** Answers that were good, of those that were given. */
+  /** Good answers, and answers given. */
   readonly found: number;
 }
 
 const NOTHING: Practice = { on: false, of: undefined, moments: [], at: 0, answer: undefined, found: 0 };
 export const usePractice = create<Practice>()(() => NOTHING);
 
-/** More at once is no practice but a punishment. */
+/** A longer round is tiring rather than useful. */
 const MAX_ASKED = 5;
-/** An answer that loses no more than this is good enough. Points. */
+/** An answer that loses at most this many points is good. */
 const GOOD_ENOUGH = 1.5;
-/** Longer than any engine takes for a short search. */
+/** Longer (ms) than any engine takes for a short search. */
 const LONGEST_LOOK_MS = 20_000;
 
 export const isGoodEnough = ({ loss }: Answer): boolean => loss !== undefined && loss <= GOOD_ENOUGH;
 
-/** One's own moves that cost points, the worst first; what cannot be asserted comes after what can. */
+/** The side's moves that cost points, the worst first; uncertain losses come after certain ones. */
 export const worstMoves = (moments: readonly Moment[], side: Color): readonly Moment[] =>
   moments
     .filter(
@@ -56,16 +56,16 @@ export const worstMoves = (moments: readonly Moment[], side: Color): readonly Mo
     )
     .sort((a, b) => Number(b.sure) - Number(a.sure) || b.scoreLoss - a.scoreLoss);
 
-/** A move is asked for, and what the AI would play is a secret. */
+/** Whether a move is asked for, so that the AI's choices stay hidden. */
 export const isAsking = ({ on, answer }: Practice): boolean => on && answer === undefined;
 
-/** Another document was opened: its moves are no answers. */
+/** Another document ends the practice: its moves are no answers. */
 useMirror.subscribe(({ document }, before) => {
   const { on, of } = usePractice.getState();
   if (on && document !== before.document && document?.of !== of) usePractice.setState(NOTHING);
 });
 
-/** Runs with the side the person is; asks for it where it is not known. */
+/** Runs with the person's side; asks for it when it is unknown. */
 const withMySide = (run: (side: Color) => void): void => {
   const { document } = useMirror.getState();
   if (!document) return;
@@ -74,7 +74,7 @@ const withMySide = (run: (side: Color) => void): void => {
   else useView.getState().askSide(run);
 };
 
-/** To one's worst move; from there to the next worst one. */
+/** Goes to the person's worst move, and from there to the next worst. */
 export const goToWorst = (): void =>
   withMySide((side) => {
     const { trend, position } = useMirror.getState();
@@ -98,7 +98,7 @@ export const endPractice = (): void => {
   usePractice.setState(NOTHING);
 };
 
-/** The position in which the move was played. */
+/** Shows the position in which the move was played. */
 const show = async (): Promise<void> => {
   const { of, moments, at } = usePractice.getState();
   const moment = moments[at];
@@ -118,7 +118,7 @@ export const nextPractice = (): void => {
   void show();
 };
 
-/** The answer is given away. */
+/** Reveals the answer. */
 export const revealPractice = (): void => {
   const best = bestHere();
   usePractice.setState({ answer: { point: best?.point ?? -1, loss: Number.NaN } });
@@ -126,7 +126,7 @@ export const revealPractice = (): void => {
 
 const bestHere = (): CandidateView | undefined => analysisHere(useMirror.getState())?.figures?.candidates[0];
 
-/** Judges an answer by the figures that are known; where the engine has not looked at the move, it looks now. */
+/** Judges an answer by known figures; when the engine has not searched the move, it searches it now. */
 export const answerPractice = (point: Point): void => {
   const { answer, moments, at } = usePractice.getState();
   const { position } = useMirror.getState();
@@ -145,7 +145,7 @@ const settle = (point: Point, loss: number): void =>
     return { answer, found: found + (isGoodEnough(answer) ? 1 : 0) };
   });
 
-/** A short search of this move alone, against the best lead that is known. */
+/** A short search of this move alone, compared with the best known lead. */
 const look = async (point: Point, toPlay: Color): Promise<void> => {
   const best = bestHere();
   const { node } = useMirror.getState().position ?? {};
@@ -180,6 +180,6 @@ const whenLookedAt = (point: Point, node: NodeId | undefined): Promise<Candidate
     const timer = setTimeout(end, LONGEST_LOOK_MS);
   });
 
-/** The side that is asked. */
+/** The side that practises. */
 export const practisedSide = ({ moments, at }: Practice): 'black' | 'white' =>
   (moments[at]?.color ?? BLACK) === BLACK ? 'black' : 'white';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import css from './PointerRing.module.css';
 
-/** A ring that follows the hand over the board, seen from the last row. */
+/** A ring that follows the pointer over the board, large enough for the last row of a room. */
 const PointerRing = () => {
   const ring = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ import css from './PresentBar.module.css';
 import { usePointing } from './pointing';
 import { useStage } from './stage';
 
-/** Beside a board that is shown to others: what is said of the position, in large type, and a teacher's few tools. */
+/** The panel beside a presented board: the comment in large type, and a few tools for a teacher. */
 const PresentBar = () => {
   const { t } = useTranslation();
   const pointing = usePointing(({ on }) => on);
@@ -66,7 +66,7 @@ const PresentBar = () => {
   );
 };
 
-/** The keys of a slide show, which a presenter's clicker sends: the next page is the next node with a comment. */
+/** The slide keys that a presenter's clicker sends: the next page is the next node with a comment. */
 const turnPages = (): (() => void) => {
   const turn = (event: KeyboardEvent): void => {
     const id =
@@ -81,7 +81,7 @@ const turnPages = (): (() => void) => {
   return () => document.removeEventListener('keydown', turn, { capture: true });
 };
 
-/** What the right button sets on the board; a drag draws an arrow. */
+/** Chooses the mark that the right button sets; a drag draws an arrow. */
 const Marks = () => {
   const { t } = useTranslation();
   const chosen = useEdit(({ mark }) => mark);
@@ -109,7 +109,7 @@ const Title = () => {
   return <h2 className={css.title}>{title}</h2>;
 };
 
-/** What the record says of the position. */
+/** The comment of the position. */
 const CommentText = () => {
   const comment = useMirror(({ position }) => position?.comment ?? '');
   return (

@@ -3,13 +3,13 @@ import type { DocumentId, NodeId, Point, PositionView } from '#protocol';
 import { useMirror } from '../../state/mirror';
 import { goTo } from '../panels/go-to';
 
-/** Guessing how the record goes on: only the first try at a position counts. */
+/** Guessing the record's next move; only the first try at a position counts. */
 interface Guessing {
   readonly on: boolean;
-  /** Moves found at the first try, and moves asked for. */
+  /** Moves found at the first try, and moves asked. */
   readonly right: number;
   readonly asked: number;
-  /** The position that was asked last, and the point that was wrong there. */
+  /** The position asked last, and the wrong point there. */
   readonly of: DocumentId | undefined;
   readonly node: NodeId | undefined;
   readonly wrong: Point | undefined;
@@ -18,10 +18,10 @@ interface Guessing {
 const NOTHING_YET = { right: 0, asked: 0, of: undefined, node: undefined, wrong: undefined } as const;
 export const useGuessing = create<Guessing>()(() => ({ on: false, ...NOTHING_YET }));
 
-/** A count begins anew whenever guessing does. */
+/** Switching guessing on or off resets the count. */
 export const setGuessing = (on: boolean): void => useGuessing.setState({ on, ...NOTHING_YET });
 
-/** The first answer at a position counts. */
+/** Counts the first answer at a position. */
 const answer = (position: PositionView, isRight: boolean, wrong: Point | undefined): void => {
   const { of, node, right, asked } = useGuessing.getState();
   const isFirst = of !== position.of || node !== position.node;
@@ -34,7 +34,7 @@ const answer = (position: PositionView, isRight: boolean, wrong: Point | undefin
   });
 };
 
-/** Right where the record goes on there, in whichever variation. */
+/** A guess is right when any variation of the record plays it. */
 export const guess = (point: Point): void => {
   const { position } = useMirror.getState();
   if (!position || position.next.length === 0) return;
@@ -43,7 +43,7 @@ export const guess = (point: Point): void => {
   if (found) goTo(position, found.node);
 };
 
-/** Gives the move away; it counts as asked. */
+/** Reveals the move and counts it as asked. */
 export const giveAway = (): void => {
   const { position } = useMirror.getState();
   const next = position?.next.find(({ current }) => current);

@@ -9,7 +9,7 @@ const togglePresenting = (): void => {
   setPresenting(!presenting);
 };
 
-/** Both belong to a presentation, and begin one where there is none. */
+/** Both need a presentation and start one. */
 const toggleGuessing = (): void => {
   useView.getState().setPresenting(true);
   setGuessing(!useGuessing.getState().on);
@@ -19,7 +19,7 @@ const togglePointer = (): void => {
   setPointing(!usePointing.getState().on);
 };
 
-// With the presentation its tools end, however it was left.
+// The end of the presentation, by any way, ends its tools.
 useView.subscribe(({ presenting }, before) => {
   if (presenting || !before.presenting) return;
   setGuessing(false);

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import { useView } from '../../state/view';
 
-/** A presentation begins without the AI's opinion; one key asks for it. */
+/** A presentation starts with the AI hidden; one key shows it. */
 export const useStage = create<{ readonly ai: boolean }>()(() => ({ ai: false }));
 
 export const setStageAi = (ai: boolean): void => useStage.setState({ ai });
 
-/** Whether what the AI thinks is kept from the class. */
+/** Whether the presentation hides the AI. */
 export const isAiHidden = (): boolean => useView.getState().presenting && !useStage.getState().ai;
 
 export const useIsAiHidden = (): boolean => {

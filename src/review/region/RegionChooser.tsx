@@ -5,7 +5,7 @@ import { shownGeometry } from '../board/shown-geometry';
 import css from './RegionChooser.module.css';
 import { chooseCorner, chooseRegion } from './region';
 
-/** Lies over the board while a part of it is chosen: a drag from corner to corner, or two presses. */
+/** Covers the board while a part of it is chosen: by a drag from corner to corner, or by two presses. */
 const RegionChooser = ({ position }: { readonly position: PositionView }) => {
   const layer = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Region>();
@@ -37,7 +37,7 @@ const RegionChooser = ({ position }: { readonly position: PositionView }) => {
   return (
     <div
       ref={layer}
-      // The focus stays where the keys of the game are; for eyes and hands only: keys choose corners on the board.
+      // The focus stays on the board. This layer is for pointers; keys choose corners on the board itself.
       aria-hidden
       onMouseDown={(event) => event.preventDefault()}
       className={css.chooser}
@@ -51,7 +51,7 @@ const RegionChooser = ({ position }: { readonly position: PositionView }) => {
   );
 };
 
-/** CSS pixels around the points. */
+/** The frame around the points, in CSS pixels. */
 const frameOf = (at: BoardGeometry, { from, to }: Region) => {
   const x = [xOf(at, from), xOf(at, to)].sort((a, b) => a - b);
   const y = [yOf(at, from), yOf(at, to)].sort((a, b) => a - b);

@@ -4,7 +4,7 @@ import { type Command, command, hasRecord } from '../../commands/command';
 import { useMirror } from '../../state/mirror';
 import { useView } from '../../state/view';
 
-/** The part of the board in which the AI looks for the next move. */
+/** The part of the board in which the AI searches for the next move. */
 
 export const clearRegion = (): void => {
   useView.getState().setChoosing(false);
@@ -17,10 +17,10 @@ export const chooseRegion = (region: Region): void => {
   void game().setRegion(region);
 };
 
-/** The first corner, where they are told one after the other. */
+/** The first corner, between two presses. */
 let corner: Point | undefined;
 
-/** By keyboard and by taps: one corner, then the one across from it. */
+/** By keyboard and by taps: first one corner, then the opposite one. */
 export const chooseCorner = (point: Point): void => {
   if (corner === undefined) corner = point;
   else chooseRegion({ from: corner, to: point });

@@ -20,11 +20,11 @@ import {
   useSplit,
 } from './split-state';
 
-/** The newest records are offered; whoever looks for an older one opens it once. */
+/** The select offers the newest records; an older one appears here after it has been opened. */
 const MAX_OFFERED = 40;
 const nothing = (): void => {};
 
-/** Another position of this game, or another game, beside the board. */
+/** A second board: another position of this game, or another game. */
 const SplitPanel = () => {
   const { t } = useTranslation();
   const { secondGame, index, together } = useSplit();

@@ -1,6 +1,6 @@
 import { BLACK, type BoardPosition, EMPTY, PASS, type SecondGame, WHITE } from '#protocol';
 
-/** A board of the other game as the board draws positions: nothing may be played on it. */
+/** A position of the other game in the form that the board draws; no point is playable. */
 export const secondPosition = ({ boards, size }: SecondGame, index: number): BoardPosition => {
   const points = size.width * size.height;
   const color = boards.colors[index] ?? EMPTY;

@@ -7,11 +7,11 @@ import { useMirror } from '../../state/mirror';
 /** A second board beside the first: another position of this game, or another game. */
 interface Split {
   readonly on: boolean;
-  /** Undefined: the line that was shown when it was chosen. */
+  /** The record of the other game; undefined shows the line that was shown when the board was split. */
   readonly record: RecordId | undefined;
   readonly secondGame: SecondGame | undefined;
   readonly index: number;
-  /** A step on the first board is a step on this one. */
+  /** Steps on the first board also move the second. */
   readonly together: boolean;
 }
 
@@ -20,7 +20,7 @@ export const useSplit = create<Split>()(() => CLOSED);
 
 export const closeSplit = (): void => useSplit.setState(CLOSED);
 
-/** Puts a game beside the board; a late answer to an earlier wish is dropped. */
+/** Shows a game beside the board; drops a late answer to an earlier request. */
 export const showSecondGame = async (record: RecordId | undefined): Promise<void> => {
   useSplit.setState({ on: true, record });
   const answer = game().secondGame(record);
@@ -38,7 +38,7 @@ export const stepSecondGame = (by: number): void =>
 
 export const setTogether = (together: boolean): void => useSplit.setState({ together });
 
-/** While they go together, what the first board steps this one steps too. Returns how to stop. */
+/** While both boards go together, the second repeats the steps of the first. Returns how to stop. */
 export const followFirst = (): (() => void) =>
   useMirror.subscribe(({ position }, before) => {
     if (!useSplit.getState().together || !position || !before.position) return;
