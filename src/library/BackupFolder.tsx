@@ -8,7 +8,7 @@ import { ButtonRow } from '../ui/ButtonRow';
 import { chooseBackupFolder, keepBackupsIn, mending, renewBackupFolder } from './backup-folder';
 import { StorageSection } from './StorageSection';
 
-/** Backups that are written by themselves into a folder, where the browser lets pages write into one. */
+/** The settings of automatic backups into a folder, in browsers that let pages write files. */
 export const BackupFolder = () => {
   const { t } = useTranslation();
   const [view, setView] = useState<BackupFolderView>();

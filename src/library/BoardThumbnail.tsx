@@ -2,12 +2,12 @@ import { BLACK, type Point, pointsWith, type Size, starPoints, WHITE } from '#pr
 import css from './BoardThumbnail.module.css';
 
 interface BoardThumbnailProps {
-  /** One byte a point; absent while the record has not been looked into. */
+  /** One byte per point; absent until the library worker has replayed the record. */
   readonly stones: Uint8Array | undefined;
   readonly size: Size;
 }
 
-/** A position too small to read and large enough to recognise. One point of the board is one unit. */
+/** A thumbnail of a position, to recognise but not to read. One board point is one unit. */
 export const BoardThumbnail = ({ stones, size }: BoardThumbnailProps) => {
   const side = Math.max(size.width, size.height) + 1;
   const left = (size.width - 1 - side) / 2;
@@ -23,8 +23,8 @@ export const BoardThumbnail = ({ stones, size }: BoardThumbnailProps) => {
 };
 
 /**
- * A round dot a point: lines without length with round ends. A canvas for each row takes half a millisecond to come
- * to life, and twenty rows come at once.
+ * A round dot per point: lines of length 0 with round ends. SVG, because a canvas per row takes 0.5 ms to create and
+ * twenty rows appear at once.
  */
 const dots = (points: readonly Point[], { width }: Size): string =>
   points.map((point) => `M${point % width} ${Math.floor(point / width)}h0`).join('');

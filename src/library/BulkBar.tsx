@@ -8,7 +8,7 @@ import css from './BulkBar.module.css';
 import { erase, restore, reviewAll, saveAnswer, trash } from './record-actions';
 import { selectNone, useRecordList } from './record-list';
 
-/** What can be done with all records that are selected. */
+/** Actions on all selected records. */
 export const BulkBar = () => {
   const { t } = useTranslation();
   const selected = useRecordList((list) => list.selected);

@@ -12,7 +12,7 @@ import css from './CompanionPanel.module.css';
 import { currentList, openNeighbour, useCurrentList } from './current-list';
 import { openRow } from './open-row';
 
-/** Neighbours that are listed on either side of the open record. */
+/** The panel lists this many neighbours on each side of the open record. */
 const NEAR = 60;
 
 interface Near {
@@ -21,7 +21,7 @@ interface Near {
   readonly count: number;
 }
 
-/** The list that the open record came from, beside the board: the next game is one press away, and the board stays. */
+/** The list from which the person opened the record, beside the board: one press opens the next game. */
 export const CompanionPanel = () => {
   const { t } = useTranslation();
   const open = useMirror(({ document }) => document?.record);
@@ -48,7 +48,7 @@ export const CompanionPanel = () => {
   );
 };
 
-/** The rows around a record, asked for again when the list or the library changes. */
+/** The rows around a record, fetched again when the list or the library changes. */
 const useNear = (open: RecordId | undefined): Near | undefined => {
   const records = useCurrentList((list) => list.records);
   const [near, setNear] = useState<Near>();

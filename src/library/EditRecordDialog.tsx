@@ -9,13 +9,13 @@ import { FormActions } from '../ui/FormActions';
 import { useEditDialog } from './edit-dialog-state';
 import { editRecord } from './record-actions';
 
-/** A title made of the names alone, or of the file's name, is none of its own. */
+/** The title that the person gave; empty when it consists only of the players' names or the file's name. */
 const ownTitle = ({ title, black, white, fileName = '' }: LibraryRow): string => {
   const isMade = title === `${black || '?'} – ${white || '?'}` || fileName.startsWith(`${title}.`);
   return isMade ? '' : title;
 };
 
-/** Names and title of a record, and what the person says of it. */
+/** Edits a record's player names, title, tags and note. */
 const EditRecordDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const row = useEditDialog((edited) => edited.row);
   return row ? <Editor row={row} onClose={onClose} /> : null;

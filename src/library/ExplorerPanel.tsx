@@ -9,7 +9,7 @@ import css from './ExplorerPanel.module.css';
 import { setOwnName, useExplorer, useOwnName } from './explorer';
 import { useLibraryAnswer } from './use-library-answer';
 
-/** What the players of the library and of the samples played in the position on the board, and how it ended. */
+/** The moves that the library and the samples play in this position, with their results. */
 export const ExplorerPanel = () => {
   const { t } = useTranslation();
   const view = useExplorer();
@@ -74,7 +74,7 @@ const Move = ({ move, name, side, onPlay }: MoveProps) => {
   );
 };
 
-/** Who won: Black's share from the left, White's from the right, games without a winner between them. */
+/** Results as a bar: Black's share from the left, White's from the right, games without a winner between them. */
 const Share = ({ black, white }: { readonly black: number; readonly white: number }) => {
   const { t } = useTranslation();
   const rate = wonShareText(black, white);
@@ -93,7 +93,7 @@ const NOBODY = '';
 const MAX_NAMES = 12;
 const askPlayers = () => library().statistics('');
 
-/** Whose results are marked: one of those who play most in the library. */
+/** Chooses the player whose results are marked, among the most frequent players of the library. */
 const OwnName = () => {
   const { t } = useTranslation();
   const name = useOwnName();

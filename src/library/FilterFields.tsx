@@ -25,7 +25,7 @@ type Optional = (typeof OPTIONAL)[number];
 export const filterCount = (query: LibraryQuery): number =>
   [...TEXTS, ...OPTIONAL].filter((name) => query[name] !== undefined && query[name] !== '').length;
 
-/** Absent fields ask for nothing; to take one away is to leave it out. */
+/** The query without these fields. An absent field restricts nothing, so clearing a filter removes its field. */
 const without = (query: LibraryQuery, names: readonly Optional[]): LibraryQuery =>
   produce(query, (kept) => {
     for (const name of names) delete kept[name];
@@ -36,7 +36,7 @@ const set = (change: Partial<LibraryQuery>, dropped: readonly Optional[]): void 
   ask(change);
 };
 
-/** What the list is narrowed down to. */
+/** The filters of the list. */
 export const FilterFields = () => {
   const { t } = useTranslation();
   const query = useRecordList((list) => list.query);

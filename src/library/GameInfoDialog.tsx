@@ -40,10 +40,10 @@ const TEXTS = [
   ['copyright', 'info.copyright'],
 ] as const;
 
-/** The choice of a record that names no rules. */
+/** The option for a record that names no rules. */
 const UNSTATED = 'unstated' as const;
 
-/** The root properties of the record, for reading and changing. */
+/** Shows and edits the record's root properties. */
 const GameInfoDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const of = useMirror(({ document }) => document?.of);
   const info = useMirror(({ document }) => document?.info);

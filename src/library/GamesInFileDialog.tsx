@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '../ui/Dialog';
 import css from './GamesInFileDialog.module.css';
 import { importFiles } from './imports';
 
-/** The games of a file that has several: each can be opened, and all can go into the library. */
+/** The games of a file with several: opens one, or imports all into the library. */
 const GamesInFileDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const resultText = useResultText();
@@ -46,7 +46,7 @@ const GamesInFileDialog = ({ onClose }: { readonly onClose: () => void }) => {
           const number = index + 1;
           const name = title || t('games.untitled', { number });
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the games of a file never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the games of a file keep their order
             <li key={index} className={css.item}>
               <button
                 type="button"

@@ -13,12 +13,12 @@ import { TextInput } from '../ui/Field';
 import { openPasted } from './open-pasted';
 import { TabPage } from './TabPage';
 
-/** A row of a list that lives on a host. */
+/** One row of a list that a host serves. */
 interface HostRow {
   readonly key: string;
   readonly title: string;
   readonly facts: string;
-  /** Puts the record into the library and onto the board. */
+  /** Imports the record into the library and opens it. */
   readonly open?: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const PAGE_SIZE = '30';
 const nextOf = (next: number | string | null): string | undefined =>
   next === null ? undefined : String(next);
 
-/** Match records: everybody may read them. */
+/** Match records, readable without an account. */
 export const MATCH_RECORDS: HostSource = {
   needsSession: false,
   load: async (keyword, after) => {
@@ -64,7 +64,7 @@ export const MATCH_RECORDS: HostSource = {
   },
 };
 
-/** Records of game platforms. */
+/** Records from game platforms. */
 export const ONLINE_RECORDS: HostSource = {
   needsSession: true,
   load: async (keyword, after) => {
@@ -85,7 +85,7 @@ export const ONLINE_RECORDS: HostSource = {
   },
 };
 
-/** Records that were uploaded for analysis. */
+/** Records that users uploaded for analysis. */
 export const UPLOADED_RECORDS: HostSource = {
   needsSession: true,
   load: async (keyword, after) => {
@@ -102,12 +102,12 @@ export const UPLOADED_RECORDS: HostSource = {
 };
 
 interface HostTabProps {
-  /** What is listed here. */
+  /** What this list contains. */
   readonly text: MessageKey;
   readonly source: HostSource;
 }
 
-/** A list that lives on a host: its rows, or what is missing to see them. */
+/** A list that a host serves: its rows, or the reason why there are none. */
 export const HostTab = ({ text, source }: HostTabProps) => {
   const { t } = useTranslation();
   const address = useHostAddress();

@@ -7,7 +7,7 @@ import css from './ImportPanel.module.css';
 import { putReportAway, useImport } from './imports';
 import { SameMovesList } from './SameMovesList';
 
-/** How far an import is, and at its end what did not come in and why. */
+/** The progress of an import, and at its end the files that failed and why. */
 export const ImportPanel = () => {
   const { t } = useTranslation();
   const view = useImport((state) => state.view);

@@ -13,7 +13,7 @@ import { RecordsTab } from './RecordsTab';
 import { SampleList } from './SampleList';
 import { TabPage } from './TabPage';
 
-/** The tabs of the library by the end of their address. Those that live on a host say so while there is none. */
+/** The library's tabs by the last part of their address. The host's tabs say so when no host is configured. */
 const TABS: Readonly<Record<string, { readonly label: MessageKey; readonly Content: ComponentType }>> = {
   '': { label: 'library.tab.records', Content: RecordsTab },
   position: {
@@ -55,14 +55,14 @@ const TABS: Readonly<Record<string, { readonly label: MessageKey; readonly Conte
   },
 };
 
-/** All records of this device, what can be asked of them, and ways to add some. */
+/** All records of this device, with search, tabs, and ways to add records. */
 const Library = () => {
   const { t } = useTranslation();
   const [path] = useLocation();
   const name = path === SAMPLES_PATH ? 'samples' : path.slice(AREA_PATHS.library.length + 1);
   const { Content } = TABS[name] ?? { Content: RecordsTab };
   const here = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may be out of sight in its strip
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newly chosen tab may be scrolled out of its strip
   useEffect(() => void here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [name]);
   return (
     <div className={css.library}>

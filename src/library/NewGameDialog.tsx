@@ -25,7 +25,7 @@ const NewGameDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [side, setSide] = useState<(typeof SIDES)[number]>('19');
   const [rules, setRules] = useState<RulesName>('chinese');
   const [handicap, setHandicap] = useState<number | undefined>(0);
-  // Until a person writes one, komi follows rules and handicap.
+  // Until the person types a komi, it follows rules and handicap.
   const [written, setWritten] = useState<string>();
   const [black, setBlack] = useState('');
   const [white, setWhite] = useState('');

@@ -6,7 +6,7 @@ import css from './OpenButtons.module.css';
 
 const COMMANDS: readonly ButtonCommand[] = ['open', 'paste', 'play'];
 
-/** Ways to get a game onto the board. */
+/** The buttons that open or import games. */
 export const OpenButtons = () => {
   const { t } = useTranslation();
   return (

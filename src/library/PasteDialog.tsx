@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../ui/Dialog';
 import { openPasted } from './open-pasted';
 import css from './PasteDialog.module.css';
 
-/** For addresses and SGF text from wherever; Ctrl+V anywhere in the page does the same without it. */
+/** A field for addresses and SGF text; Ctrl+V anywhere on the page does the same without this dialog. */
 const PasteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button';
 import { openPasted } from './open-pasted';
 import css from './PasteTab.module.css';
 
-/** The field where an address of a record, or its text, is pasted. */
+/** The field for pasting a record's address or text. */
 export const PasteTab = () => {
   const { t } = useTranslation();
   const [text, setText] = useState('');

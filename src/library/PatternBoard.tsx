@@ -10,10 +10,10 @@ import css from './PatternBoard.module.css';
 import { chooseRegion, mark, usePattern } from './pattern';
 import { drawPattern } from './pattern-renderer';
 
-/** As many moves that follow get a letter. */
+/** This many following moves get a letter. */
 export const MAX_LETTERS = 12;
 
-/** The board a pattern is drawn on: presses put stones, a drag with the region tool takes a part of it. */
+/** The board on which a pattern is drawn: presses place stones, a drag with the region tool selects a part. */
 export const PatternBoard = () => {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -69,7 +69,7 @@ export const PatternBoard = () => {
     else if (action.kind === 'play') pressAt(here);
     else setCursor(undefined);
   };
-  /** By keyboard a region is two presses: one corner, then the other. */
+  /** By keyboard a region takes two presses: one corner, then the opposite one. */
   const pressAt = (point: Point): void => {
     if (tool !== 'region') mark(point);
     else if (!dragged) setDragged({ from: point, to: point });
@@ -90,7 +90,7 @@ export const PatternBoard = () => {
       className={css.board}
       role="application"
       aria-label={t('library.pattern.board')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: stones are put by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard places stones here
       tabIndex={0}
       onKeyDown={onKeyDown}
       onBlur={() => setCursor(undefined)}

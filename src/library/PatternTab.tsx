@@ -29,7 +29,7 @@ import { letterOf } from './pattern-renderer';
 import { RecordTable } from './RecordTable';
 import { askOnly, useShown } from './record-list';
 
-/** Where a position or a part of one occurs in all games, what was played next, and who won. */
+/** Finds a position or a part of one in all games, with the following moves and results. */
 export const PatternTab = () => {
   const { t } = useTranslation();
   const { tool, swapColors, found, past } = usePattern();

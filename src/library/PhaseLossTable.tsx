@@ -3,7 +3,7 @@ import type { PhaseLosses } from '#protocol';
 import figures from '../ui/FigureTable.module.css';
 import css from './PhaseLossTable.module.css';
 
-/** Where a player loses points, phase by phase, and which phase costs most. */
+/** A player's losses by phase, with the most expensive phase marked. */
 export const PhaseLossTable = ({ phaseLosses }: { readonly phaseLosses: PhaseLosses }) => {
   const { t } = useTranslation();
   const { games, phases } = phaseLosses;

@@ -18,7 +18,7 @@ import { TableRow } from './TableRow';
 
 const hasShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
 
-/** The list it was found in is gone through from the board. */
+/** Opens a record; the board can then step through the list it came from. */
 const openListed = async (row: LibraryRow): Promise<void> => {
   await followShownList();
   await openRow(row);
@@ -32,7 +32,7 @@ interface RecordItemProps {
   readonly words: RowLabels;
 }
 
-/** One record in the list. There are many, and new ones with each key of a search: nothing in it may cost much. */
+/** One record of the list. A search renders many rows at each key press, so rendering a row must be cheap. */
 export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
   const isSelected = useRecordList(({ selected }) => selected.has(row.record));
   const title = row.title || words.untitled;

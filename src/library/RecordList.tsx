@@ -12,10 +12,10 @@ import { useNewest } from './records';
 
 const MAX = 4;
 
-/** The library’s own code is no part of the first screen. */
+/** Loaded on demand: the first screen does without the library's code. */
 const trash = async (record: RecordId): Promise<void> => (await import('./record-actions')).trash([record]);
 
-/** The records somebody worked on last, for the way back to them. */
+/** The records edited last, as a way back to them. */
 export const RecordList = () => {
   const { t } = useTranslation();
   const rows = useNewest(MAX);

@@ -10,27 +10,30 @@ import { keepPlaceInList, placeInList, type Shown, wantRows } from './record-lis
 import { useRowLabels } from './row-labels';
 import { SortHeads } from './SortHeads';
 
-/** Rows are as high as the words of a long record need: a title alone beside wide columns, or one with its facts below it. */
+/** Row heights for the texts of a long record: the title beside wide columns, or the title with the facts below it. */
 const ROWS = {
   wide: { px: 60, lines: 3 },
   tight: { px: 80, lines: 4 },
   narrow: { px: 96, lines: 5 },
-  /** Beside a board, where the facts begin with the move that was found. */
+  /** In the panel beside the board, where the facts begin with the move of the hit. */
   found: { px: 64, lines: 3 },
 } as const;
 const GROUP_PX = 40;
-/** Rows beyond the edge that are there before they are seen. */
+/** Rows rendered beyond the visible edge. */
 const OVERSCAN = 4;
-/** Room of the first picture, a few rows, so that it is no long task: the others follow when the height is known. */
+/**
+ * Assumed height for the first render: a few rows, so that it is no long task. The rest follows when the height is
+ * known.
+ */
 const FIRST_PX = 5 * ROWS.wide.px;
 
 interface RecordTableProps {
   readonly shown: Shown;
-  /** There is no room for columns. */
+  /** Whether the list has no room for columns. */
   readonly narrow?: boolean;
 }
 
-/** The records that were found; only those in sight exist on the page. */
+/** The records found; the page renders only visible rows. */
 export const RecordTable = memo(({ shown: { found, rows }, narrow = false }: RecordTableProps) => {
   const { t } = useTranslation();
   const phone = usePhone();
@@ -42,7 +45,7 @@ export const RecordTable = memo(({ shown: { found, rows }, narrow = false }: Rec
   const isWide = useLayout() === 'wide';
   const { px: rowPx, lines } =
     ROWS[narrow ? 'found' : visible.length === 0 ? 'narrow' : isWide ? 'wide' : 'tight'];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function has the places reckoned anew, for the heights are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function makes the virtualizer measure again, because the heights have changed
   const getItemKey = useCallback((index: number) => index, [items, rowPx]);
   const virtual = useVirtualizer({
     count: items.count,
@@ -53,7 +56,7 @@ export const RecordTable = memo(({ shown: { found, rows }, narrow = false }: Rec
     initialOffset: placeInList,
     initialRect: { width: 0, height: FIRST_PX },
     observeElementRect: tellSize,
-    // Rows have known heights: nothing above moves what is in sight, and a new list is at its beginning.
+    // Row heights are known, so the virtualizer never has to correct the scroll offset; a new list starts at its top.
     scrollToFn: () => {},
   });
   useLayoutEffect(() => {
@@ -62,7 +65,7 @@ export const RecordTable = memo(({ shown: { found, rows }, narrow = false }: Rec
   const places = virtual.getVirtualItems();
   const first = items.rowAt(places[0]?.index ?? 0);
   const last = items.rowAt(places.at(-1)?.index ?? 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other rows in the same place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other rows at the same places
   useEffect(() => void wantRows(first, last + 1), [first, last, found]);
   return (
     <div
@@ -103,7 +106,10 @@ export const RecordTable = memo(({ shown: { found, rows }, narrow = false }: Rec
   );
 });
 
-/** When the browser has laid the list out; to ask for its size before makes it do so within the task that adds rows. */
+/**
+ * Reports the size after the browser has laid out the list; asking earlier would force the layout within the task
+ * that adds rows.
+ */
 const tellSize = (
   { scrollElement }: { readonly scrollElement: Element | null },
   tell: (size: { readonly width: number; readonly height: number }) => void,
@@ -116,7 +122,7 @@ const tellSize = (
   return () => observer.disconnect();
 };
 
-/** A phone has the star in the menu of the selection alone, and its words need the width. */
+/** A phone has no column for the star, because the text needs the width; the selection's menu has it. */
 const template = (columns: readonly Column[], phone: boolean): string =>
   [
     ...(phone ? ['26px', '44px'] : ['36px', '48px']),
@@ -126,7 +132,7 @@ const template = (columns: readonly Column[], phone: boolean): string =>
     '40px',
   ].join(' ');
 
-/** Rows and the headings between them, as places in one list. */
+/** Rows and the headings between them, as one list of places. */
 class Items {
   readonly count: number;
   readonly #groups: LibraryFound['groups'];
@@ -141,7 +147,7 @@ class Items {
     return group >= 0 && this.#place(group) === index ? this.#groups[group] : undefined;
   }
 
-  /** Row at or after a place. */
+  /** The row at or after a place. */
   rowAt(index: number): number {
     return Math.max(0, index - this.#before(index) - 1);
   }
@@ -150,7 +156,7 @@ class Items {
     return (this.#groups[group]?.from ?? 0) + group;
   }
 
-  /** The last group whose heading is at a place or above it; -1 for none. */
+  /** The last group with its heading at or above a place; -1 for none. */
   #before(index: number): number {
     let low = 0;
     let high = this.#groups.length;

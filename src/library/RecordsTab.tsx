@@ -12,7 +12,7 @@ import { ask, leaveTrash, returnToRecords, useRecordList, useShown } from './rec
 import { SampleList } from './SampleList';
 import { Toolbar } from './Toolbar';
 
-/** The records of this device. Search, filters, order and place are as they were left. */
+/** The records of this device. The tab keeps its search, filters, order and scroll position. */
 export const RecordsTab = () => {
   useEffect(returnToRecords, []);
   return (
@@ -27,7 +27,7 @@ export const RecordsTab = () => {
   );
 };
 
-/** By itself: with each key of a search it is another list below the same tools. */
+/** A component of its own: each key of a search renders this list again, but not the tools above. */
 const Records = () => {
   const { t } = useTranslation();
   const shown = useShown();
@@ -65,7 +65,7 @@ const Records = () => {
   );
 };
 
-/** Nothing is here yet: ways to change that, and games that come with the app. */
+/** The empty library: ways to add records, and the sample games. */
 const EmptyLibrary = () => {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import { IconButton } from '../ui/IconButton';
 import { BoardThumbnail } from './BoardThumbnail';
 import css from './ReportList.module.css';
 
-/** Newest first. A report can be made again from its record at any time: removing asks nothing. */
+/** The reports, newest first. Removing asks for no confirmation, because a report can be made again from its record. */
 export const ReportList = () => {
   const { t } = useTranslation();
   const [rows, setRows] = useState<readonly ReportRow[]>();
@@ -30,7 +30,7 @@ export const ReportList = () => {
     const known = await library().rowsOf(listed.value.map(({ record }) => record));
     setBoards(new Map(known.map((row) => [row.record, row])));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the list appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when the list appears
   useEffect(() => void load(), []);
   const remove = async ({ record }: ReportRow): Promise<void> => {
     await request(reviews().removeReport(record));
@@ -49,7 +49,7 @@ export const ReportList = () => {
 
 interface RowProps {
   readonly row: ReportRow;
-  /** Undefined while it is not known, and when the record is gone. */
+  /** Undefined until the library answers, and for a deleted record. */
   readonly board: LibraryRow | undefined;
   readonly onRemove: () => void;
 }

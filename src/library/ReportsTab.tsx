@@ -1,7 +1,7 @@
 import { ReportList } from './ReportList';
 import { TabPage } from './TabPage';
 
-/** The reports that are kept on this device. */
+/** The reports stored on this device. */
 export const ReportsTab = () => (
   <TabPage>
     <ReportList />

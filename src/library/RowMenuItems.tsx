@@ -7,7 +7,7 @@ import menu from '../ui/Menu.module.css';
 import { useEditDialog } from './edit-dialog-state';
 import { erase, restore, saveAnswer, trash } from './record-actions';
 
-/** What can be done with one record of the list. */
+/** The actions on one record of the list. */
 const RowMenuItems = ({ row }: { readonly row: LibraryRow }) => {
   const { t } = useTranslation();
   const edit = (): void => {

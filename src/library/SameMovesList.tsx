@@ -6,7 +6,7 @@ import { request } from '../clients/request';
 import { Button } from '../ui/Button';
 import css from './SameMovesList.module.css';
 
-/** Records that came in beside others of the same moves: what becomes of each, or of all. */
+/** Imported records with the same moves as existing ones: the choice for each, or for all. */
 export const SameMovesList = ({ view }: { readonly view: ImportView }) => {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

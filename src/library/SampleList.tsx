@@ -12,7 +12,7 @@ type Loaded =
   | { readonly phase: 'failed' }
   | { readonly phase: 'ready'; readonly samples: readonly Sample[] };
 
-/** Six famous games, one press away from the board. */
+/** Six famous games; one press opens a game. */
 export const SampleList = () => {
   const { t } = useTranslation();
   const [loaded, setLoaded] = useState<Loaded>({ phase: 'loading' });
@@ -37,7 +37,7 @@ export const SampleList = () => {
   );
 };
 
-/** Six games on 19x19. */
+/** All six games are on 19x19. */
 const SAMPLE_SIZE = { width: 19, height: 19 };
 const LETTERS = '.bw';
 const stonesOf = ({ stones }: Sample): Uint8Array | undefined =>
@@ -67,7 +67,7 @@ const SampleCard = ({ sample }: { readonly sample: Sample }) => {
         <span className={css.side} data-side="white">
           {white}
         </span>
-        {/* The year stands beside the end of the name, on whichever line that is. */}
+        {/* A non-breaking space keeps the year on the line where the name ends. */}
         <span className={`${css.about} figures`}>{`${event}\u00a0·\u00a0${sample.date.slice(0, 4)}`}</span>
         <span className={`${css.about} figures`}>
           {factsText([t('home.samples.moves', { count: sample.moves }), resultText(sample.result)])}

@@ -7,7 +7,7 @@ import { ask, selectAll, selectNone, useRecordList } from './record-list';
 import css from './SortHeads.module.css';
 import { TableRow } from './TableRow';
 
-/** The row above the list: names of columns, which sort, and a box for all records. */
+/** The row above the list: column names that sort, and a box that selects all records. */
 export const SortHeads = ({ columns }: { readonly columns: readonly Column[] }) => {
   const { t } = useTranslation();
   const selected = useRecordList((list) => list.selected.size);

@@ -10,7 +10,7 @@ import { PhaseLossTable } from './PhaseLossTable';
 import css from './StatisticsTab.module.css';
 import { useLibraryAnswer } from './use-library-answer';
 
-/** Games counted: who plays most, and for one player by colour, opponent, opening and month. */
+/** Statistics of the games: the most frequent players, and for one player by colour, opponent, opening and month. */
 export const StatisticsTab = () => {
   const { t } = useTranslation();
   const [player, setPlayer] = useState('');
@@ -51,7 +51,7 @@ export const StatisticsTab = () => {
   );
 };
 
-/** The share of games won as a bar; the figure beside it says the same. */
+/** The share of won games as a bar; the figure beside it says the same. */
 const WonBar = ({ won, lost }: { readonly won: number; readonly lost: number }) =>
   won + lost > 0 && (
     <span aria-hidden className={css.bar}>
@@ -59,7 +59,7 @@ const WonBar = ({ won, lost }: { readonly won: number; readonly lost: number }) 
     </span>
   );
 
-/** Of each table at first: who has met a hundred opponents would not see that others follow. */
+/** Rows of each table at first: with a hundred opponents nobody would see that more tables follow. */
 const FIRST_ROWS = 10;
 
 interface CountsProps {

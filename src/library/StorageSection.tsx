@@ -6,7 +6,7 @@ interface StorageSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the tab about storage, with its heading. */
+/** One section of the storage tab, with its heading. */
 export const StorageSection = ({ title, children }: StorageSectionProps) => (
   <section className={css.section}>
     <h3 className={css.heading}>{title}</h3>

@@ -13,7 +13,7 @@ import { saveAnswer } from './record-actions';
 import { StorageSection } from './StorageSection';
 import { TabPage } from './TabPage';
 
-/** Where the records are kept, how much room is left, and copies of everything. */
+/** Storage: the place of the records, the room left, and backups. */
 export const StorageTab = () => {
   const { t } = useTranslation();
   const [storage, setStorage] = useState<StorageView>();

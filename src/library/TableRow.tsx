@@ -3,7 +3,7 @@ import css from './TableRow.module.css';
 
 interface TableRowProps {
   readonly className?: string | undefined;
-  /** Name of the box at the left. */
+  /** Accessible name of the check box. */
   readonly label: string;
   readonly isChecked: boolean;
   readonly onCheck: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -11,7 +11,7 @@ interface TableRowProps {
   readonly children: ReactNode;
 }
 
-/** A row on the columns of the table of records, with the box that selects at its left. */
+/** A row on the table's columns, with its check box at the left. */
 export const TableRow = ({
   className,
   label,

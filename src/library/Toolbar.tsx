@@ -15,7 +15,7 @@ import { chooseFolder, chooseImport } from './imports';
 import { ask, useRecordList } from './record-list';
 import css from './Toolbar.module.css';
 
-/** Search, filters, order and columns of the list, and ways to bring files in. */
+/** Search, filters, order and columns of the list, and the import buttons. */
 export const Toolbar = () => {
   const { t } = useTranslation();
   const phone = usePhone();

@@ -2,7 +2,7 @@ import type { BackupFolderView } from '#protocol';
 import { library } from '../clients/library';
 import { notify, notifyFailure } from '../state/notices';
 
-/** The folder that backups are written into by themselves. Both are to be called from a press: the browser asks. */
+/** Chooses the folder for automatic backups. Call both functions from a press: the browser asks for permission. */
 export const chooseBackupFolder = async (): Promise<void> => {
   const folder = await window
     .showDirectoryPicker?.({ id: 'backup', mode: 'readwrite' })
@@ -10,7 +10,7 @@ export const chooseBackupFolder = async (): Promise<void> => {
   if (folder) await keepBackupsIn(folder);
 };
 
-/** Asks the browser to let us write there again, and writes. */
+/** Asks the browser for permission to write again, then writes a backup. */
 export const renewBackupFolder = async ({ folder }: BackupFolderView): Promise<void> => {
   await folder.requestPermission?.({ mode: 'readwrite' }).catch(() => undefined);
   await keepBackupsIn(folder);
@@ -22,7 +22,7 @@ export const keepBackupsIn = async (folder: FileSystemDirectoryHandle | undefine
   else if (kept.value?.failure) notifyFailure(kept.value.failure);
 };
 
-/** Says it when a backup could not be written, with a way to mend that. */
+/** Reports a failed backup in a notice with an action that repairs it. */
 export const tellBackup = (view: BackupFolderView): void => {
   const { failure } = view;
   if (!failure) return;

@@ -3,13 +3,13 @@ import type { LibraryRow, LibrarySort } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
 import { readText, writeText } from '../platform/storage';
 
-/** A column beside the title, on screens wide enough for columns. */
+/** A column beside the title, shown on wide screens. */
 export interface Column {
   readonly id: ColumnId;
   readonly label: MessageKey;
   readonly width: string;
   readonly sort?: LibrarySort;
-  /** Its figures stand below each other, ones below ones. */
+  /** Figures are aligned by digit. */
   readonly figures?: true;
   readonly text: (row: LibraryRow) => string;
 }

@@ -6,16 +6,16 @@ import { useMirror } from '../state/mirror';
 import { notify } from '../state/notices';
 import { useRecordList } from './record-list';
 
-/** The list that the open record was taken from: its neighbours are one key away. */
+/** The list from which the open record was taken; one key opens its neighbours. */
 export const useCurrentList = create<{ readonly records: readonly RecordId[] }>()(() => ({ records: [] }));
 
-/** The list that is on the screen becomes the one that is gone through. */
+/** Takes the list on the screen as the list to step through. */
 export const followShownList = async (): Promise<void> => {
   const { shown } = useRecordList.getState();
   if (shown) useCurrentList.setState({ records: await library().recordsOf(shown.found.found) });
 };
 
-/** The list with the open record; a record that came otherwise stands in the list of the library as it was last asked for. */
+/** The current list. A record opened elsewhere gets the library's list as last searched. */
 export const currentList = async (): Promise<readonly RecordId[]> => {
   const { records } = useCurrentList.getState();
   const open = useMirror.getState().document?.record;
@@ -28,7 +28,7 @@ export const currentList = async (): Promise<readonly RecordId[]> => {
   return all;
 };
 
-/** Opens the next game of the list, or the one before; says so at its ends. */
+/** Opens the next (1) or previous (-1) game of the list; a notice tells when the list ends. */
 export const openNeighbour = async (by: number): Promise<void> => {
   const records = await currentList();
   const open = useMirror.getState().document?.record;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
 import type { LibraryRow } from '#protocol';
 
-/** The record whose names are being changed in the dialog. */
+/** The record that the edit dialog shows. */
 export const useEditDialog = create<{ readonly row: LibraryRow | undefined }>()(() => ({ row: undefined }));

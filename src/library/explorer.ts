@@ -9,7 +9,7 @@ import { useMySide } from '../state/my-side';
 import { notifyFailure } from '../state/notices';
 import { fetchSampleTexts } from './samples';
 
-/** The person's own name in records, as it was chosen here; empty for nobody. Kept on this device. */
+/** The player name that the person chose here; empty for none. Stored on this device. */
 const KEY = 'tengen.player';
 const useChosenName = create<{ readonly name: string | null }>()(() => ({ name: readText(KEY) }));
 export const setOwnName = (name: string): void => {
@@ -17,19 +17,19 @@ export const setOwnName = (name: string): void => {
   writeText(KEY, name);
 };
 
-/** Whose results are marked: who was chosen, else who the person said to be when a review asked. */
+/** The player whose results are marked: the name chosen here, else the one the person gave in a review. */
 export const useOwnName = (): string => {
   const chosen = useChosenName(({ name }) => name);
   const said = useMySide(({ names }) => names.at(-1));
   return chosen ?? said ?? '';
 };
 
-/** Who steps through a game quickly is not asked for at each move. */
+/** The delay (ms) before asking, so that stepping quickly through a game asks nothing. */
 const REST_MS = 120;
 
 let samples: Promise<void> | undefined;
 
-/** Once a visit; without them the library alone counts. */
+/** Imports the samples once per visit; when that fails, only the library counts. */
 const bringSamples = (): Promise<void> => {
   samples ??= fetchSampleTexts()
     .then((texts) => library().setSamples(texts))
@@ -39,7 +39,7 @@ const bringSamples = (): Promise<void> => {
   return samples;
 };
 
-/** What was played in the position on the board; the last answer stays until the next is there. */
+/** The explorer's answer for the position on the board; the previous answer stays until the next arrives. */
 export const useExplorer = (): ExplorerView | undefined => {
   const position = useMirror((mirror) => mirror.position);
   const player = useOwnName();

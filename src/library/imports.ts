@@ -4,7 +4,7 @@ import { library, onLibraryEvent } from '../clients/library';
 import { reportCrash } from '../clients/request';
 import { chooseFiles } from '../platform/files';
 
-/** Where the browser has the File System Access API. */
+/** Browsers with the File System Access API have these. */
 declare global {
   interface Window {
     readonly showDirectoryPicker?: (options: {
@@ -17,12 +17,12 @@ declare global {
   }
 }
 
-/** The import that runs, or the report of the last one until it is put away. */
+/** The running import, or the report of the last one until the person closes it. */
 export const useImport = create<{ readonly view: ImportView | undefined }>()(() => ({ view: undefined }));
 
-/** Files told to the worker in one task of the page: each takes up to 3 ms of it on a busy machine. */
+/** Files sent to the worker in one task of the page: each takes up to 3 ms on a busy machine. */
 const FILES_AT_ONCE = 12;
-/** Files of dropped folders that are gathered before they are told. */
+/** Files of dropped folders are gathered up to this many before they are sent. */
 const FILES_GATHERED = 400;
 
 let listening = false;
@@ -35,7 +35,7 @@ const listen = (): void => {
   });
 };
 
-/** The worker reads the folder itself: the page has no part in it, however many files there are. */
+/** The worker reads the folder itself, so the page does no work however many files there are. */
 const importFolder = async (folder: FileSystemDirectoryHandle): Promise<void> => {
   listen();
   try {
@@ -49,7 +49,7 @@ export const importFiles = async (files: readonly ImportFile[], duplicates = fal
   if (files.length === 0) return;
   listen();
   try {
-    // The worker answers between two writes; to wait for that would leave it without work.
+    // Sends batches without awaiting them: the worker answers between two writes, and awaiting would leave it idle.
     const batches: Promise<void>[] = [];
     for (let from = 0; from < files.length; from += FILES_AT_ONCE) {
       if (from > 0) await nextTask();
@@ -62,7 +62,7 @@ export const importFiles = async (files: readonly ImportFile[], duplicates = fal
   }
 };
 
-/** Lets keys, clicks and frames come first. A timer would be held back to a second where the page is out of sight. */
+/** Lets keys, clicks and frames run first. Browsers would delay a timer to a second in a hidden page. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -95,15 +95,15 @@ export const chooseFolder = async (): Promise<void> => {
   );
 };
 
-/** So many files are opened one after the other; more are for the library. */
+/** At most this many files are opened one after the other; more go to the library. */
 const MAX_OPENED = 8;
 
 const filesIn = (data: DataTransfer): DataTransferItem[] =>
   [...data.items].filter(({ kind }) => kind === 'file');
 
 /**
- * Whether what is dropped is for the library rather than for the board: a folder, a zip, or many files. Many are
- * counted only: to ask for their names makes the files, which takes about a millisecond each.
+ * Whether a drop goes to the library rather than to the board: a folder, a zip, or many files. Many files are only
+ * counted: reading a name creates the File, which takes about 1 ms each.
  */
 export const isForLibrary = (data: DataTransfer): boolean => {
   const items = filesIn(data);
@@ -113,12 +113,12 @@ export const isForLibrary = (data: DataTransfer): boolean => {
 const isFolderOrZip = (item: DataTransferItem): boolean =>
   item.webkitGetAsEntry()?.isDirectory === true || /\.zip$/i.test(item.getAsFile()?.name ?? '');
 
-/** Imports what was dropped, folders with all that is in them. To be called before the drop event ends. */
+/** Imports a drop, with folders and everything below them. Call it before the drop event ends. */
 export const importDropped = async (data: DataTransfer): Promise<void> => {
   const dropped = filesIn(data).map((item) => ({
     handle: item.getAsFileSystemHandle?.().catch(() => null),
     entry: item.webkitGetAsEntry(),
-    // What another page gives has neither.
+    // A drag from another page has neither an entry nor a file.
     file: item.webkitGetAsEntry() ? null : item.getAsFile(),
   }));
   const loose: ImportFile[] = [];
@@ -138,7 +138,7 @@ const isFolder = (handle: FileSystemHandle): handle is FileSystemDirectoryHandle
   handle.kind === 'directory';
 const isFileHandle = (handle: FileSystemHandle): handle is FileSystemFileHandle => handle.kind === 'file';
 
-/** Files of a few folders, a portion at a time; loops instead of recursion. */
+/** The files below these folders, in portions. A loop instead of recursion, because folders can be deep. */
 async function* filesBelow(entries: readonly FileSystemEntry[]): AsyncGenerator<readonly ImportFile[]> {
   const open = [...entries];
   let files: ImportFile[] = [];
@@ -162,7 +162,7 @@ const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.i
 const fileOf = (entry: FileSystemFileEntry): Promise<File | undefined> =>
   new Promise((resolve) => entry.file(resolve, () => resolve(undefined)));
 
-/** A directory tells its entries in portions, an empty one at the end. */
+/** All entries of a directory. The browser returns them in portions and an empty portion at the end. */
 const listed = async (directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = directory.createReader();
   const all: FileSystemEntry[] = [];

@@ -1,9 +1,9 @@
 import { always, type Command, command, counting, livesIn } from '../commands/command';
 
-/** The library's own code is no part of the first screen: it comes with the first key. */
+/** Loaded with the first key press: the first screen does without the library's code. */
 const openNeighbour = async (by: number): Promise<void> => (await import('./current-list')).openNeighbour(by);
 
-/** What keys do in the list of records, and from the board through its games. */
+/** Key commands in the list of records, and commands that step from the board through its games. */
 export const LIBRARY_COMMANDS = {
   trashRecords: livesIn(
     'list',

@@ -1,2 +1,2 @@
-/** Board sides offered for a new game. */
+/** The board sizes offered for a new game. */
 export const SIDES = ['19', '13', '9'] as const;

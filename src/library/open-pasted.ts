@@ -4,8 +4,8 @@ import { hostAddress } from '../state/host';
 import { openRow } from './open-row';
 
 /**
- * The one way in for text from wherever (paste dialog and tab, Ctrl+V, dropped text, other apps): an address of a record
- * or the record itself. It comes into the library and onto the board. Answers whether it did.
+ * Opens text from any source (paste dialog and tab, Ctrl+V, dropped text, other apps): a record's address or the
+ * record itself. Imports it into the library and opens it. Returns whether that succeeded.
  */
 export const openPasted = async (text: string): Promise<boolean> => {
   const answer = await library().importText(text, hostAddress());

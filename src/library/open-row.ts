@@ -2,7 +2,7 @@ import type { LibraryRow } from '#protocol';
 import { game } from '../clients/game';
 import { openSource } from '../clients/open-record';
 
-/** Shows a record of the library; one that was found by a position, at that position. */
+/** Opens a record of the library, at its hit when a position search found it. */
 export const openRow = async ({ record, hit }: Pick<LibraryRow, 'record' | 'hit'>): Promise<void> => {
   const opened = await openSource({ kind: 'record', record });
   if (!opened || hit === undefined) return;

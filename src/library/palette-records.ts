@@ -5,12 +5,12 @@ import type { PaletteEntry } from '../commands/palette-items';
 import { resultIn } from '../format/use-result-text';
 import { openRow } from './open-row';
 
-/** Rows of the palette for records. */
+/** At most this many records in the palette. */
 const MAX_ROWS = 20;
-/** One letter fits nearly every record. */
+/** A single letter matches nearly every record. */
 const MIN_LETTERS = 2;
 
-/** Records whose players, event, title, tags or comments hold all the words, the newest game first. */
+/** Records whose players, event, title, tags or comments contain all typed words, newest game first. */
 export const recordEntries = async (typed: string): Promise<readonly PaletteEntry[]> => {
   const text = typed.trim();
   if (text.length < MIN_LETTERS && !/[\u2e80-\uffff]/.test(text)) return [];

@@ -16,10 +16,10 @@ export interface PatternScene {
   readonly cursor: Point | undefined;
 }
 
-/** Letters of the moves that follow: the most frequent is A. */
+/** The letter of the n-th following move (0-based); A is the most frequent. */
 export const letterOf = (index: number): string => String.fromCharCode(65 + index);
 
-/** Draws the search board: wood, stones, what may be anything, the part looked for, the moves that follow. */
+/** Draws the pattern board: wood, stones, wildcard points, the selected part, and the following moves. */
 export const drawPattern = (canvas: HTMLCanvasElement, scene: PatternScene, ratio: number): BoardGeometry => {
   const { width, height } = canvas;
   const geometry = layoutBoard(scene.size, { width, height, ratio, coordinates: true });
@@ -64,7 +64,7 @@ export const drawPattern = (canvas: HTMLCanvasElement, scene: PatternScene, rati
   return geometry;
 };
 
-/** What lies outside the part is dimmed, and its edge drawn. */
+/** Dims the board outside the selected part and draws its edge. */
 const shadeOutside = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, region: Rect): void => {
   const { size, cell, wood } = geometry;
   const isWhole =

@@ -14,7 +14,7 @@ import { reportCrash } from '../clients/request';
 import { useMirror } from '../state/mirror';
 import { notifyFailure } from '../state/notices';
 
-/** What a press on the search board does. */
+/** The tools of the pattern board. */
 export const TOOLS = ['black', 'white', 'empty', 'anything', 'region'] as const;
 export type Tool = (typeof TOOLS)[number];
 export const ANYTHING = 3;
@@ -25,7 +25,7 @@ const CELLS: Readonly<Record<Exclude<Tool, 'region'>, number>> = {
   anything: ANYTHING,
 };
 
-/** The position being searched for. */
+/** The pattern being drawn. */
 interface Drawing {
   readonly size: Size;
   readonly stones: Uint8Array;
@@ -36,7 +36,7 @@ interface PatternState extends Drawing {
   readonly swapColors: boolean;
   readonly found: PatternFound | undefined;
   readonly searching: boolean;
-  /** What was drawn before, the last one last. */
+  /** Earlier drawings for undo, oldest first. */
   readonly past: readonly Drawing[];
 }
 
@@ -57,7 +57,7 @@ export const usePattern = create<PatternState>()(() => ({
   past: [],
 }));
 
-/** Searches for what is drawn; a newer search ends an older one, whose answer is dropped. */
+/** Searches for the drawing. A newer search cancels an older one, whose answer is dropped. */
 export const searchPattern = async (): Promise<void> => {
   const { size, stones, region, swapColors } = usePattern.getState();
   usePattern.setState({ searching: true });
@@ -96,7 +96,7 @@ export const setSwapColors = (swapColors: boolean): void => {
   void searchPattern();
 };
 
-/** A second press of the same kind takes the stone away again. */
+/** Marks a point with the tool; the same tool again clears it. */
 export const mark = (point: Point): void => {
   const { tool, stones } = usePattern.getState();
   if (tool === 'region') return;
@@ -119,7 +119,7 @@ export const chooseRegion = (from: Point, to: Point): void => {
 export const searchWholeBoard = (): void => draw({ region: wholeBoard(usePattern.getState().size) });
 export const clearBoard = (): void => draw(blank(usePattern.getState().size));
 
-/** The position on the board of the open record. */
+/** Copies the position of the open record. */
 export const takePosition = (): void => {
   const { position } = useMirror.getState();
   if (position)

@@ -12,7 +12,7 @@ import { refind, selectNone, useRecordList } from './record-list';
 
 /** What a person does with records of the library. */
 
-/** Into the trash, with a moment to think again. */
+/** Moves records to the trash and offers undo. */
 export const trash = async (records: readonly RecordId[]): Promise<void> => {
   if (!(await request(library().trash(records, true)))) return;
   selectNone();
@@ -25,7 +25,7 @@ export const trash = async (records: readonly RecordId[]): Promise<void> => {
   });
 };
 
-/** What is selected in the list; the trash has a button of its own for what cannot be undone. */
+/** Trashes the selection; in the trash, final deletion has a button of its own. */
 export const trashSelected = async (): Promise<void> => {
   const { selected, query } = useRecordList.getState();
   if (query.trashed) return;
@@ -39,7 +39,7 @@ export const restore = async (records: readonly RecordId[]): Promise<void> => {
   void refind();
 };
 
-/** Into the queue of background reviews. */
+/** Queues background reviews of these records. */
 export const reviewAll = async (records: readonly RecordId[]): Promise<void> => {
   if (!(await request(reviews().enqueue(records)))) return;
   selectNone();
@@ -51,7 +51,10 @@ export const reviewAll = async (records: readonly RecordId[]): Promise<void> => 
   });
 };
 
-/** The record on the board is closed first: only who has it open may end it. */
+/**
+ * Deletes records for good. Closes a record that is on the board first, because only the tab that has it open may
+ * delete it.
+ */
 export const erase = async (records: readonly RecordId[]): Promise<void> => {
   const open = useMirror.getState().document?.record;
   if (open !== undefined && records.includes(open)) await request(game().removeRecord(open));
@@ -71,7 +74,7 @@ export const saveAnswer = async (answer: Promise<Result<LibraryFile>>): Promise<
   download(name, blob);
 };
 
-/** Changes names and title, through the game worker where the record is open here. */
+/** Changes names and title, through the game worker when the record is open here. */
 export const editRecord = (
   record: RecordId,
   info: { readonly black: string; readonly white: string; readonly title: string },

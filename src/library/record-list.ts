@@ -13,23 +13,23 @@ import type {
 import { library, onLibraryEvent } from '../clients/library';
 import { reportCrash } from '../clients/request';
 
-/** What was found and its rows, as they belong together on the screen. */
+/** A result and its rows, which the screen shows together. */
 export interface Shown {
   readonly found: LibraryFound;
-  /** By their place in what was found; those out of sight are asked for when they come near. */
+  /** Rows by their place in the result; rows out of sight are fetched when they come near. */
   readonly rows: ReadonlyMap<number, LibraryRow>;
 }
 
-/** What the list of records shows: a question and its answer. */
+/** The state of the records list: a query and its answer. */
 interface RecordListState {
   readonly query: LibraryQuery;
-  /** What the tab of records asks for, while another tab asks for something else: who comes back finds it again. */
+  /** The query of the records tab, kept while another tab uses the list. */
   readonly listed: LibraryQuery;
   readonly shown: Shown | undefined;
   readonly failure: TengenFailure | undefined;
   readonly facets: LibraryFacets | undefined;
   readonly selected: ReadonlySet<RecordId>;
-  /** Selected or taken out last: where a range begins. */
+  /** The record selected or deselected last, where a range selection starts. */
   readonly anchor: RecordId | undefined;
 }
 
@@ -51,10 +51,13 @@ export const useRecordList = create<RecordListState>()(
   ),
 );
 
-/** Drawn in slices between which the page answers: rows are many, and other ones with each key of a search. */
+/**
+ * The shown list as a deferred value: React renders it in slices, so that the page still answers while a search
+ * changes many rows.
+ */
 export const useShown = (): Shown | undefined => useDeferredValue(useRecordList(({ shown }) => shown));
 
-/** Asks anew and shows the answer; an answer that a newer question has overtaken is dropped. */
+/** Runs the query again and shows the answer; drops an answer that a newer query has overtaken. */
 export const refind = async (): Promise<void> => {
   const { query } = useRecordList.getState();
   try {
@@ -73,11 +76,11 @@ export const refind = async (): Promise<void> => {
   }
 };
 
-/** The row that is shown already where nothing in it is new: it is not drawn again. */
+/** Keeps the previous row object when nothing has changed, so that the row does not render again. */
 const asBefore = (before: LibraryRow | undefined, row: LibraryRow): LibraryRow =>
   before && before.record === row.record && factsOf(before) === factsOf(row) ? before : row;
 
-/** The picture follows from the record and the move where it was found. */
+/** The row as text, for comparison. The picture itself is left out: record and hit determine it. */
 const factsOf = ({ picture, ...facts }: LibraryRow): string => JSON.stringify([picture !== undefined, facts]);
 
 const loadFacets = async (): Promise<void> => {
@@ -93,20 +96,20 @@ export const ask = (change: Partial<LibraryQuery>): void => {
   void refind();
 };
 
-/** Asks for nothing but what is named. */
+/** Replaces the whole query. */
 export const askOnly = (query: Partial<LibraryQuery>): void => {
   useRecordList.setState({ query: { ...EVERYTHING, ...query }, selected: new Set() });
   void refind();
 };
 
-/** Back to the records, narrowed as they were. */
+/** Leaves the trash and restores the previous query. */
 export const leaveTrash = (): void => {
   const { trashed: _, ...query } = useRecordList.getState().query;
   useRecordList.setState({ query, selected: new Set() });
   void refind();
 };
 
-/** Fetches the rows of a window that are not here yet. */
+/** Fetches the missing rows of a window. */
 export const wantRows = async (from: number, to: number): Promise<void> => {
   const { shown } = useRecordList.getState();
   if (!shown) return;
@@ -115,7 +118,7 @@ export const wantRows = async (from: number, to: number): Promise<void> => {
   while (first < to && rows.has(first)) first += 1;
   if (first >= to) return;
   const fetched = await library().rows(found.found, first, to);
-  // An answer to an older question.
+  // Drops an answer to an older query.
   useRecordList.setState((list) => {
     if (list.shown?.found.found !== found.found) return;
     for (const [index, row] of fetched.entries()) list.shown.rows.set(first + index, castDraft(row));
@@ -139,7 +142,7 @@ export const selectAll = async (): Promise<void> => {
 
 export const selectNone = (): void => useRecordList.setState({ selected: new Set() });
 
-/** From the record that was selected last to this one, in the order of the list. */
+/** Selects all rows between the anchor and this record, in list order. */
 export const selectThrough = async (record: RecordId): Promise<void> => {
   const { shown, anchor = record } = useRecordList.getState();
   const records = shown ? await library().recordsOf(shown.found.found) : [];
@@ -148,7 +151,7 @@ export const selectThrough = async (record: RecordId): Promise<void> => {
   else select(records.slice(Math.min(from, to), Math.max(from, to) + 1), true);
 };
 
-/** The tab of records asks again for what it asked for when it was left. Answers how to leave it. */
+/** Restores the query of the records tab. Returns how to leave the tab. */
 export const returnToRecords = (): (() => void) => {
   const { query, listed } = useRecordList.getState();
   if (query !== listed) useRecordList.setState({ query: listed, shown: undefined, selected: new Set() });
@@ -161,11 +164,11 @@ export const returnToRecords = (): (() => void) => {
 
 const places = new WeakMap<LibraryQuery, number>();
 
-/** How far the list of a question is scrolled, in pixels. */
+/** The scroll offset of the current query's list, in pixels. */
 export const placeInList = (): number => places.get(useRecordList.getState().query) ?? 0;
 export const keepPlaceInList = (px: number): void => void places.set(useRecordList.getState().query, px);
 
-/** Keeps the list true while it is shown: asks now, and whenever the library has changed. */
+/** Keeps the list current while it is shown: queries now and after every change of the library. */
 const followLibrary = (): (() => void) => {
   void refind();
   void loadFacets();

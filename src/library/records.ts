@@ -3,8 +3,8 @@ import { library } from '../clients/library';
 import { useLibraryAnswer } from './use-library-answer';
 
 /**
- * The records changed last, asked for anew when the library changes; games that wait to be gone on with come first.
- * Undefined until they are known.
+ * The records changed last, refreshed when the library changes; unfinished games come first. Undefined until the
+ * library answers.
  */
 export const useNewest = (max: number): readonly LibraryRow[] | undefined => {
   const list = useLibraryAnswer(askNewest);

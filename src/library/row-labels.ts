@@ -5,7 +5,7 @@ import type { MessageKey } from '../i18n/keys';
 
 type Named = (title: string) => string;
 
-/** What the parts of a row say. */
+/** The texts of a row. */
 export interface RowLabels {
   readonly untitled: string;
   readonly open: Named;
@@ -16,10 +16,10 @@ export interface RowLabels {
   readonly result: (result: string) => string;
 }
 
-/** No title has it. */
+/** A character that no title contains. */
 const SLOT = '\u0000';
 
-/** Sentences are looked up once for all rows: each row has six, and a list other rows with each key of a search. */
+/** Looks up the sentences once for all rows: a row has six, and each key of a search renders other rows. */
 export const useRowLabels = (): RowLabels => {
   const { t } = useTranslation();
   return useMemo(() => {

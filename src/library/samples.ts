@@ -3,7 +3,7 @@ import { openText } from '../clients/open-record';
 import { LANGUAGES } from '../i18n/language';
 import { notifyFailure } from '../state/notices';
 
-/** The games that come with the app, as `public/samples/index.json` lists them. */
+/** The sample games, as `public/samples/index.json` lists them. */
 const NAME = v.object(v.entriesFromList(LANGUAGES, v.string()));
 const SAMPLE = v.object({
   file: v.string(),
@@ -13,7 +13,7 @@ const SAMPLE = v.object({
   date: v.string(),
   result: v.string(),
   moves: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** The last position, a letter a point: b, w or a dot. */
+  /** The last position, one letter per point: b, w or a dot. */
   stones: v.exactOptional(v.string()),
 });
 const SAMPLES = v.array(SAMPLE);
@@ -26,7 +26,7 @@ export const fetchSamples = async (): Promise<readonly Sample[]> => {
   return v.parse(SAMPLES, await answer.json());
 };
 
-/** The records themselves, as SGF. Throws when one cannot be fetched. */
+/** The samples' records as SGF. Throws when one cannot be fetched. */
 export const fetchSampleTexts = async (): Promise<readonly string[]> => {
   const samples = await fetchSamples();
   return Promise.all(samples.map(async ({ file }) => (await fetch(folder + file)).text()));

@@ -4,8 +4,8 @@ import { onLibraryEvent } from '../clients/library';
 import { notifyFailure } from '../state/notices';
 
 /**
- * What the library answers, asked for anew when it changes; undefined until it is known. `ask` is asked again
- * when it is another function; an answer of undefined is none.
+ * An answer of the library, refreshed when the library changes; undefined until it is known. Asks again when `ask` is
+ * another function; an answer of undefined counts as none.
  */
 export const useLibraryAnswer = <T>(ask: () => Promise<Result<T> | undefined>): T | undefined => {
   const [answered, setAnswered] = useState<T>();
