@@ -9,15 +9,17 @@ import type { BoardOverlays } from './scene';
 import { turnGrid } from './turned-grid';
 
 interface BoardLabels {
-  /** Name of the board for those who hear it. */
+  /** Accessible name of the board. */
   readonly board: string;
-  /** What is on a point, spoken while the keyboard walks: coordinate, stone, whatever else is known. */
+  /**
+   * Describes a point for screen readers while the keyboard cursor moves: coordinate, stone, and what else is known.
+   */
   readonly point: (point: Point) => string;
 }
 
 interface BoardProps {
   readonly position: BoardPosition;
-  /** Drawn only while it is about the position shown. */
+  /** Drawn only while it belongs to the shown position. */
   readonly analysis: AnalysisView | undefined;
   readonly overlays: BoardOverlays;
   /** A line to show as numbered stones over the position. */
@@ -25,27 +27,27 @@ interface BoardProps {
   readonly labels: BoardLabels;
   /** Changes whenever the colours of the page may have changed. */
   readonly themeKey: string;
-  /** The arrow keys walk on the board while this is true. */
+  /** While true, the arrow keys move a cursor on the board. */
   readonly cursor?: boolean;
-  /** A move that waits to be confirmed. */
+  /** A move that waits for confirmation. */
   readonly waiting?: Point | undefined;
-  /** A point that something is about to be done from. */
+  /** The first point of an action that takes two points. */
   readonly aim?: Point | undefined;
-  /** Any point of the grid, also one that may not be played: whoever listens says why not. */
+  /** Called for any point of the grid, also for illegal moves: the caller explains the refusal. */
   readonly onPlay: (point: Point) => void;
-  /** The same by a finger, where that means something else. */
+  /** The same for a finger, when a tap has its own meaning. */
   readonly onTap?: (point: Point) => void;
   readonly onPointEnter?: (point: Point) => void;
   readonly onPointLeave?: () => void;
-  /** The wheel turned: one move on or back. */
+  /** The wheel turned by one move: 1 forward, -1 back. */
   readonly onStep?: (by: 1 | -1) => void;
-  /** Drawn with the right button, or with the left one from point to point. */
+  /** A stroke with the right button, or with the left button from point to point. */
   readonly onDraw?: (from: Point, to: Point, button: 'left' | 'right') => void;
-  /** Escape was pressed: the keyboard is done with the board. */
+  /** Escape was pressed: the keyboard leaves the board. */
   readonly onCursorEnd?: () => void;
 }
 
-/** The board: two canvases in one element that can be focused. It draws and listens and knows no rules. */
+/** The board: two canvases in one focusable element. It draws and reports input; it knows no rules. */
 export const Board = (props: BoardProps) => {
   const { position, analysis, overlays, preview, labels, themeKey, cursor = false, waiting, aim } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -77,7 +79,7 @@ export const Board = (props: BoardProps) => {
   useLayoutEffect(() => renderer.current?.wear(themeKey), [themeKey]);
 
   const { width, height } = position.size;
-  // Without the focus the arrow keys are not ours, and it must not look as if they were.
+  // Without the focus the arrow keys go elsewhere, so the cursor is hidden.
   const here = cursor && focused ? startOr(at, position) : undefined;
   useEffect(() => renderer.current?.putCursor(here), [here]);
   useEffect(() => renderer.current?.await(waiting, aim), [waiting, aim]);
@@ -102,7 +104,7 @@ export const Board = (props: BoardProps) => {
       className={styles.board}
       role="application"
       aria-label={labels.board}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the board is played by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard plays on the board
       tabIndex={0}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
@@ -123,6 +125,6 @@ export const Board = (props: BoardProps) => {
   );
 };
 
-/** The cursor stays where it was between moves, unless the board became smaller. */
+/** The cursor's point: where it was, unless the board has become smaller. */
 const startOr = (at: Point | undefined, position: BoardPosition): Point =>
   at !== undefined && at < position.stones.length ? at : cursorStart(position.size, position.lastMove?.point);

@@ -6,19 +6,19 @@ interface SmallBoardProps {
   readonly size: Size;
   readonly stones: Uint8Array;
   readonly toPlay: Color;
-  /** Played from here on, numbered from 1. A point played twice keeps its first number. */
+  /** The moves from this position, numbered from 1. A point played twice keeps its first number. */
   readonly line: readonly Point[];
   readonly lastMove?: Point | undefined;
-  /** Black's, -1 to 1. */
+  /** Black's ownership, -1 to 1. */
   readonly ownership?: Float32Array | undefined;
   readonly crop: Rect;
   readonly label: string;
 }
 
-/** Below this nobody owns a point. */
+/** Below this absolute ownership a point counts as neutral. */
 const OWNED = 0.3;
 
-/** A diagram, in SVG: sharp on paper, and at home in a file without scripts. One unit is one line's distance. */
+/** A diagram as SVG: sharp in print, and usable in a file without scripts. One unit is the distance of two lines. */
 export const SmallBoard = (props: SmallBoardProps) => {
   const { size, crop, label } = props;
   const { left, top, right, bottom } = crop;
@@ -43,7 +43,7 @@ export const SmallBoard = (props: SmallBoardProps) => {
 
 const Grid = ({ size, crop }: Pick<SmallBoardProps, 'size' | 'crop'>) => {
   const { left, top, right, bottom } = crop;
-  // Lines that go on beyond what is shown reach to its edge.
+  // Lines that continue outside the crop are drawn up to its edge.
   const x1 = left - (left > 0 ? 0.5 : 0);
   const x2 = right + (right < size.width - 1 ? 0.5 : 0);
   const y1 = top - (top > 0 ? 0.5 : 0);
@@ -104,7 +104,10 @@ const Line = ({ size, toPlay, line, crop, stones }: SmallBoardProps) => {
   });
 };
 
-/** Squares in the owner's colour, the larger the surer, on empty points and under stones that will likely die. */
+/**
+ * Squares in the owner's colour, larger when the ownership is surer, on empty points and under stones that will
+ * likely die.
+ */
 const Ownership = ({ size, stones, ownership, crop, line }: SmallBoardProps) => {
   if (!ownership) return null;
   const shown: React.ReactNode[] = [];

@@ -1,7 +1,7 @@
 import type { Point, Size } from '#protocol';
 import { neighbour, type TurnedGrid } from './turned-grid';
 
-/** What a key does while the keyboard walks the board; undefined when the board does not care. */
+/** The meaning of a key while the keyboard cursor is on the board; undefined for keys that the board ignores. */
 export type CursorAction =
   | { readonly kind: 'move'; readonly to: Point }
   | { readonly kind: 'play' }
@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The arrow keys go as the board is seen, however it is turned. */
+/** The arrow keys follow the screen, however the board is turned. */
 export const cursorAction = (key: string, at: Point, grid: TurnedGrid): CursorAction | undefined => {
   if (key === 'Enter' || key === ' ') return { kind: 'play' };
   if (key === 'Escape') return { kind: 'leave' };
@@ -22,7 +22,7 @@ export const cursorAction = (key: string, at: Point, grid: TurnedGrid): CursorAc
   return step && { kind: 'move', to: neighbour(grid, at, ...step) };
 };
 
-/** Where the keyboard starts: on the last move, else in the middle. */
+/** The cursor starts on the last move, else in the middle. */
 export const cursorStart = (size: Size, lastMove: Point | undefined): Point =>
   lastMove !== undefined && lastMove >= 0
     ? lastMove

@@ -10,15 +10,15 @@ import { StonesLayer } from './stones-layer';
 
 const FADE_MS = 120;
 const LANDING_MS = 120;
-/** Steps that follow each other sooner are a run through the game: nothing lands then. */
+/** Steps that follow each other faster (ms) are a run through the game, without animation. */
 const UNHURRIED_MS = 250;
-/** Two pictures closer than this would share a frame of the screen. */
+/** Two frames drawn closer together (ms) would share a frame of the screen. */
 const MIN_GAP_MS = 8;
 
 /**
- * Keeps two canvases up to date: the surface (wood, grid, coordinates), drawn when size, theme or
- * coordinates change, and the stage (stones and all above). A new scene is drawn at once;
- * whatever else comes within a frame marks what is old, and is drawn together.
+ * Keeps two canvases up to date: the surface (wood, grid, coordinates), drawn when size, theme or coordinates change,
+ * and the stage (stones and everything above). A new scene is drawn at once; further changes within the same frame
+ * are marked and drawn together.
  */
 export class BoardRenderer {
   geometry: BoardGeometry | undefined;
@@ -46,11 +46,11 @@ export class BoardRenderer {
   constructor(surface: HTMLCanvasElement, stage: HTMLCanvasElement) {
     this.surface = surface;
     this.stage = stage;
-    // A graphics card that was reset takes the pictures with it.
+    // A reset of the graphics card clears the canvases.
     stage.addEventListener('contextrestored', () => this.repaint());
   }
 
-  /** Device pixels. Draws at once: a canvas is empty after a change of its size, and must not be seen so. */
+  /** Device pixels. Draws at once, because a resize clears a canvas and the empty board would be visible. */
   resize(width: number, height: number, ratio: number): void {
     const { space } = this;
     if (space.width === width && space.height === height && space.ratio === ratio) return;
@@ -83,12 +83,13 @@ export class BoardRenderer {
     ) {
       this.outdate();
     }
-    // A step comes within a frame of the page: to wait for another would be felt. What follows at once can.
+    // The first step is drawn at once, because waiting for a frame is noticeable. Only steps that follow within the
+    // gap wait.
     if (performance.now() - this.drawnAt < MIN_GAP_MS) this.schedule();
     else this.draw(performance.now());
   }
 
-  /** Another theme: its colours are read at the next drawing, when the page wears them. */
+  /** Sets another theme; its colours are read at the next drawing, when the page has applied them. */
   wear(themeKey: string): void {
     if (themeKey === this.themeKey) return;
     this.themeKey = themeKey;
@@ -138,7 +139,7 @@ export class BoardRenderer {
     this.castShadow();
   }
 
-  /** The shadow of the board is the page's: a canvas would draw it anew at every size. */
+  /** CSS draws the board's shadow: a canvas would draw it again at every size. */
   private castShadow(): void {
     const { geometry } = this;
     const box = this.surface.parentElement;
@@ -166,7 +167,7 @@ export class BoardRenderer {
     if (this.surfaceOld) drawSurface(below, geometry, palette);
     this.surfaceOld = false;
     this.drawn = true;
-    // Wood first, stones in the next frame: both together would be one long task.
+    // Wood first, stones in the next frame: together they would be one long task.
     if (first) {
       this.schedule();
       return;
@@ -205,7 +206,7 @@ export class BoardRenderer {
   }
 }
 
-/** Whether `now` is one move on from `before`, and the person has not asked for stillness. */
+/** Whether `now` is one move after `before`, unless the person asked for reduced motion. */
 const isOneMoveOn = (before: BoardPosition | undefined, now: BoardPosition): before is BoardPosition =>
   before !== undefined &&
   before.stones.length === now.stones.length &&
@@ -213,7 +214,7 @@ const isOneMoveOn = (before: BoardPosition | undefined, now: BoardPosition): bef
   now.lastMove !== undefined &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The stone that one move put on the board. */
+/** The stone that this move placed. */
 const landingAfter = (
   before: BoardPosition | undefined,
   now: BoardPosition,
@@ -225,7 +226,10 @@ const landingAfter = (
   return { stone: { point, color: color as Color }, since: performance.now() };
 };
 
-/** The stones that one move took, unless the person asked for stillness. Jumps and steps back fade nothing. */
+/**
+ * The stones that this move captured, unless the person asked for reduced motion. Jumps and steps back do not fade
+ * stones.
+ */
 const fadingAfter = (
   before: BoardPosition | undefined,
   now: BoardPosition,

@@ -18,21 +18,21 @@ import { drawNamesAt } from './draw/surface';
 import type { BoardMoment, BoardScene } from './scene';
 
 let isNoted = false;
-/** The first candidates on a board, for whoever measures the way to them. */
+/** Marks the time of the first candidates, for measurements. */
 const noteFirst = (): void => {
   if (!isNoted) performance.mark('candidates');
   isNoted = true;
 };
 
-/** Draws all that changes from move to move; the wood below is another canvas. */
+/** Draws everything that changes from move to move; the wood is on another canvas. */
 export const drawScene = (brush: Brush, scene: BoardScene, moment: BoardMoment): void => {
   const { overlays } = scene;
   const { node } = scene.position;
-  // An opinion about another position, or a line from there, is worse than none.
+  // Skips an analysis or a line that belongs to another position.
   const analysis = scene.analysis?.node === node ? scene.analysis : undefined;
   const preview = scene.preview?.node === node ? scene.preview : undefined;
   const position = preview ? { ...scene.position, stones: restOf(preview) } : scene.position;
-  // Two kinds of numbers at once would be read as one.
+  // Hides move numbers under a preview: two kinds of numbers would be read as one.
   const numbers = preview ? 'none' : overlays.moveNumbers;
   const ownership = overlays.ownership === 'none' ? undefined : analysis?.figures?.ownership;
   brush.ctx.clearRect(0, 0, brush.geometry.width, brush.geometry.height);

@@ -2,17 +2,17 @@ import type { CoordinateStyle, Point, Size } from '#protocol';
 import { type Turn, type TurnedGrid, turnGrid } from './turned-grid';
 
 /**
- * Where the points of a board lie on a canvas. Everything is in device pixels, so that lines fall on whole
- * pixels at every ratio: the distance between lines is a whole number, and centres lie where a line of
- * `line` pixels covers pixels fully.
+ * The geometry of a board on a canvas. Everything is in device pixels, so that lines fall on whole pixels at every
+ * ratio: the line distance is a whole number, and centres are placed so that a line of `line` pixels covers whole
+ * pixels.
  */
 export interface BoardGeometry {
-  /** The board as it is seen; turned on its side, width and height have changed places. */
+  /** The size on the screen: a board turned by 90° has width and height exchanged. */
   readonly size: Size;
   readonly grid: TurnedGrid;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
-  /** The canvas. */
+  /** Width of the canvas. */
   readonly width: number;
   readonly height: number;
   /** The wooden rectangle, centred on the canvas. */
@@ -24,7 +24,7 @@ export interface BoardGeometry {
   readonly cell: number;
   /** Thickness of a line. */
   readonly line: number;
-  /** Whether there is room for letters and numbers around the grid, and what the lines are called there. */
+  /** Whether there is room for coordinates around the grid, and their names. */
   readonly coordinates: boolean;
   readonly coordinateStyle: CoordinateStyle;
 }
@@ -47,20 +47,20 @@ export interface Space {
 
 /** Wood beyond the outer lines, in cells: half a stone, and the coordinates outside it. */
 const margin = (coordinates: boolean): number => (coordinates ? 1.08 : 0.66);
-/** Smaller than this a board cannot be read; it is then cut off rather than vanish. */
+/** Minimum line distance for a readable board; a smaller canvas cuts the board off. */
 const MIN_CELL = 4;
 const LINE_OF_CELL = 0.024;
-/** CSS pixels: on boards of few lines they stay as fine as on large ones. */
+/** CSS pixels: lines stay thin on boards with few lines. */
 const MAX_LINE = 1.25;
 /** Radius of a stone, and of a candidate on the board, in cells. */
 export const STONE_OF_CELL = 0.48;
 export const CANDIDATE_OF_CELL = 0.92 * STONE_OF_CELL;
 
-/** Width divided by height of the wood, for whoever shares out the room around it. */
+/** Width divided by height of the wood, for the layout around it. */
 export const boardAspect = (size: Size, coordinates: boolean): number =>
   (size.width - 1 + 2 * margin(coordinates)) / (size.height - 1 + 2 * margin(coordinates));
 
-/** The largest board that fits into the space (device pixels), in its middle. */
+/** The largest board that fits into the space (device pixels), centred. */
 export const layoutBoard = (board: Size, space: Space, turn?: Turn): BoardGeometry => {
   const grid = turnGrid(board, turn);
   const { size } = grid;
@@ -74,7 +74,7 @@ export const layoutBoard = (board: Size, space: Space, turn?: Turn): BoardGeomet
   const height = cell * (size.height - 1) + 2 * edge + (line % 2);
   const x = Math.floor((space.width - width) / 2);
   const y = Math.floor((space.height - height) / 2);
-  // A line of odd thickness covers whole pixels when its middle is the middle of a pixel.
+  // A line of odd thickness covers whole pixels when its centre is the centre of a pixel.
   const middle = (line % 2) / 2;
   return {
     size,
@@ -99,9 +99,9 @@ export const yOf = (geometry: BoardGeometry, point: Point): number =>
   geometry.originY +
   Math.floor((geometry.grid.placeOf[point] as number) / geometry.size.width) * geometry.cell;
 
-/** The point whose cell holds this pixel, or undefined beside the grid. */
+/** The point whose cell contains this pixel; undefined outside the grid. */
 export const pointUnder = (geometry: BoardGeometry, x: number, y: number): Point | undefined => {
-  // Rounded this way no small negative becomes -0, which would not be the same point as 0.
+  // Floor instead of round, because rounding a small negative gives -0, which is not the same point as 0.
   const column = Math.floor((x - geometry.originX) / geometry.cell + 0.5);
   const row = Math.floor((y - geometry.originY) / geometry.cell + 0.5);
   const { width, height } = geometry.size;
@@ -109,16 +109,19 @@ export const pointUnder = (geometry: BoardGeometry, x: number, y: number): Point
   return geometry.grid.pointAt[row * width + column];
 };
 
-/** Diameter of a stone, whole pixels, odd or even as centres need it to be drawn without blur. */
+/** Diameter of a stone in whole pixels, with the parity that keeps it sharp around its centre. */
 export const stoneDiameter = (geometry: BoardGeometry): number => {
   const wanted = Math.round(2 * STONE_OF_CELL * geometry.cell);
   return wanted % 2 === geometry.line % 2 ? wanted : wanted - 1;
 };
 
-/** How far from the middle of its point a stone may lie, in cells: by hand nobody sets them straight. */
+/** Maximum offset of a stone from its point, in cells: stones placed by hand are never quite straight. */
 const MAX_OFFSET = 0.022;
 
-/** Where a stone lies beside its point, in device pixels: the same for ever, so that nothing trembles. */
+/**
+ * The offset of the stone on a point, in device pixels. A fixed function of the point, so that redrawing moves no
+ * stone.
+ */
 export const stoneOffset = (
   { cell }: BoardGeometry,
   point: Point,
@@ -131,5 +134,5 @@ export const stoneOffset = (
   };
 };
 
-/** The largest of them, in whole device pixels. */
+/** The maximum offset, in whole device pixels. */
 export const maxStoneOffset = ({ cell }: BoardGeometry): number => Math.ceil(MAX_OFFSET * cell);

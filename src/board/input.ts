@@ -3,10 +3,10 @@ import type { BoardRenderer } from './board-renderer';
 import { pointUnder } from './geometry';
 import { listenToPointer } from './pointer';
 
-/** Whoever wants to know what the hand does. */
+/** Receives the input on the board. */
 export interface InputListener {
   readonly onPlay: (point: Point) => void;
-  /** The same by a finger, where that means something else. */
+  /** The same for a finger, when a tap has its own meaning. */
   readonly onTap?: (point: Point) => void;
   readonly onPointEnter?: (point: Point) => void;
   readonly onPointLeave?: () => void;
@@ -14,12 +14,12 @@ export interface InputListener {
   readonly onDraw?: (from: Point, to: Point, button: 'left' | 'right') => void;
 }
 
-/** Fingers hide points closer together than this (CSS pixels): a loupe shows them. */
+/** A finger hides points closer together than this (CSS pixels), so a loupe shows them. */
 const LOUPE_BELOW = 34;
-/** A finger that rests so long looks for its point; a tap knows it. */
+/** A finger that rests this long (ms) gets the loupe; a shorter touch is a tap. */
 const HOLD_MS = 160;
 
-/** Joins the hand to the renderer (ghost, loupe) and to whoever listens. Returns how to let go. */
+/** Connects the pointer to the renderer (ghost, loupe) and to the listener. Returns how to stop. */
 export const attachInput = (
   box: HTMLElement,
   renderer: BoardRenderer,

@@ -1,26 +1,26 @@
 import type { Point } from '#protocol';
 
-/** What a hand on the board does, told in points. */
+/** Receives pointer input as board points. */
 export interface PointerTarget {
-  /** The point at a place in the page (CSS pixels), undefined beside the grid. */
+  /** The point at a position of the page (CSS pixels); undefined outside the grid. */
   readonly pointAt: (clientX: number, clientY: number) => Point | undefined;
   readonly onPlay: (point: Point) => void;
-  /** A finger was lifted from the point. */
+  /** A finger was lifted from this point. */
   readonly onTap: (point: Point) => void;
-  /** The point the hand is on; `pressed` with a finger, whose own shadow hides it. */
+  /** The point under the pointer; `pressed` when a finger touches it and hides it. */
   readonly onPoint: (point: Point | undefined, pressed: boolean) => void;
   readonly onStep: (by: 1 | -1) => void;
-  /** Drawn with the right button, on one point or from one to another; with the left one, from one to another. */
+  /** A stroke: with the right button on one point or between two, with the left button between two. */
   readonly onDraw: (from: Point, to: Point, button: 'left' | 'right') => void;
 }
 
-/** A wheel that turns in small amounts steps once for so many pixels. */
+/** A wheel that scrolls in small amounts steps once per this many pixels. */
 const WHEEL_STEP = 50;
 
 /**
- * Listens on the board. A mouse plays where it was pressed and released on one point. A finger shows the
- * point while it rests or slides, plays when lifted, and takes it back by leaving the grid; a second finger
- * (zooming) takes it back too. Returns how to stop listening.
+ * Listens to pointers on the board. A mouse plays the point where it is pressed and released. A finger shows the
+ * point while it rests or slides and plays it when lifted; leaving the grid or a second finger (zooming) cancels.
+ * Returns how to stop listening.
  */
 export const listenToPointer = (element: HTMLElement, target: PointerTarget): (() => void) => {
   let finger: number | undefined;

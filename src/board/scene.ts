@@ -3,16 +3,16 @@ import type { CandidateColors, CandidateFigure, OwnershipStyle } from '../state/
 import type { StoneStyle } from './sprites';
 import type { Turn } from './turned-grid';
 
-/** What lies over the stones, and how they look. */
+/** The overlays over the stones, and the look of the stones. */
 export interface BoardOverlays {
   readonly candidates: boolean;
   readonly ownership: 'none' | OwnershipStyle;
-  /** What the network alone would play, as a heat map. */
+  /** The policy of the raw network, as a heat map. */
   readonly policy: boolean;
   readonly coordinates: boolean;
   readonly coordinateStyle: CoordinateStyle;
   readonly moveNumbers: 'all' | 'last' | 'none';
-  /** What the record plays next, judged where that is known. */
+  /** The record's next moves, judged where the analysis allows. */
   readonly nextMoves: boolean;
   readonly candidateColors: CandidateColors;
   /** First line of a candidate. */
@@ -25,34 +25,34 @@ export interface BoardOverlays {
   readonly lastQuality: boolean;
   readonly stones: StoneStyle;
   readonly turn?: Turn;
-  /** The hand only points: no stone waits under it. */
+  /** The pointer only points, so no ghost stone is shown. */
   readonly pointing?: boolean;
-  /** Index into QUALITIES of the move on each point, 255 for none: bad moves carry their sign. */
+  /** Index into QUALITIES of the move on each point, 255 for none; bad moves carry their sign. */
   readonly qualities?: Uint8Array | undefined;
-  /** What ought to have been played instead of the last move: a stone to look through. */
+  /** The better move instead of the last one, drawn as a transparent stone. */
   readonly better?: { readonly point: Point; readonly color: Color } | undefined;
   readonly maxCandidates: number;
-  /** Candidates up to this rank carry its number. */
+  /** Candidates up to this rank show their number. */
   readonly maxOrder: number;
 }
 
-/** What the board shows, as it was last told. */
+/** The content of the board. */
 export interface BoardScene {
   readonly position: BoardPosition;
   readonly analysis: AnalysisView | undefined;
   readonly overlays: BoardOverlays;
-  /** A line to show with numbers; drawn only while it goes on from the position shown. */
+  /** A line to show with numbers; drawn only when it starts from the shown position. */
   readonly preview: TriedLine | undefined;
 }
 
-/** What the hand is doing, and what is still fading away. */
+/** The pointer's state and the running animations. */
 export interface BoardMoment {
   readonly hover: Point | undefined;
   readonly cursor: Point | undefined;
-  /** A move that waits to be confirmed, and a point that something begins at. */
+  /** A move that waits for confirmation, and the first point of an action that takes two. */
   readonly waiting?: Point | undefined;
   readonly aim?: Point | undefined;
-  /** The stone just played, and how much of its way is left, 1 to 0. */
+  /** The stone just placed, and the rest of its animation, 1 to 0. */
   readonly landing?: { readonly stone: FadingStone; readonly left: number } | undefined;
   readonly fading: { readonly stones: readonly FadingStone[]; readonly alpha: number } | undefined;
 }

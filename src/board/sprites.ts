@@ -5,20 +5,20 @@ import { type DrawCachedText, makeTextCache } from './text-cache';
 
 export type StoneStyle = 'lit' | 'flat';
 
-/** Pictures of a stone in one size and theme; drawing a position is then nothing but copying pixels. */
+/** Sprites of the stones in one size and theme, so that drawing a position only copies pixels. */
 export interface StoneSprites {
   readonly black: HTMLCanvasElement;
-  /** Shells of different grain. */
+  /** White stones with different grain. */
   readonly whites: readonly HTMLCanvasElement[];
-  /** Laid under all stones before the first stone, so that no shadow falls on a neighbour. */
+  /** Drawn for all stones before the first stone, so that no shadow falls on a neighbour. */
   readonly shadow: HTMLCanvasElement | undefined;
-  /** Side of every sprite; its middle is the stone's. */
+  /** Side of every sprite, which is centred on the stone. */
   readonly side: number;
-  /** Numbers on stones, copied like these. */
+  /** Draws numbers on stones, cached as sprites too. */
   readonly drawCachedText: DrawCachedText;
 }
 
-/** The stone of a colour on a point: no two shells beside each other are alike. */
+/** The sprite for a stone: neighbouring shells differ. */
 export const spriteOf = ({ black, whites }: StoneSprites, color: Color, point: Point): HTMLCanvasElement =>
   color === BLACK ? black : (whites[(point * 7) % whites.length] ?? black);
 
@@ -62,10 +62,10 @@ type DrawStone = (
   palette: Palette,
 ) => void;
 
-/** How the grain of each shell lies, in radians. */
+/** Directions of the shells' grain, in radians. */
 const SHELLS = [0.35, 1.9, 3.6, 5.1];
 
-/** The growth lines of a clam: faint arcs across the stone, all of one bend. */
+/** Draws the growth lines of a clam shell: faint parallel arcs across the stone. */
 const drawShell = (ctx: CanvasRenderingContext2D, c: number, r: number, turn: number): void => {
   ctx.save();
   ctx.beginPath();
@@ -84,7 +84,7 @@ const drawShell = (ctx: CanvasRenderingContext2D, c: number, r: number, turn: nu
   ctx.restore();
 };
 
-/** Slate and shell under one lamp at the top left. */
+/** Draws slate and shell lit by one lamp at the top left. */
 const drawLit: DrawStone = (ctx, c, r, color, palette) => {
   const body = r - 0.25;
   disc(ctx, c, body, color === BLACK ? palette.black : palette.white);

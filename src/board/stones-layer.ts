@@ -3,12 +3,12 @@ import type { Brush, StonesPicture } from './brush';
 import { drawStones } from './draw/stones';
 import { type BoardGeometry, maxStoneOffset, xOf, yOf } from './geometry';
 
-/** So many changed stones are drawn one by one; a jump to elsewhere draws all anew. */
+/** Up to this many changed stones are drawn one by one; a jump redraws all. */
 const FEW = 40;
 
 /**
- * The stones alone, on a picture as large as the board: an engine's report changes none of them and a step only a few,
- * while drawing three hundred with their shadows is the largest part of a board. Made for one size and theme.
+ * The stones alone, on a canvas as large as the board: an engine's report changes none of them and a step only a few,
+ * while drawing 300 stones with shadows is the largest part of drawing a board. Valid for one size and theme.
  */
 export class StonesLayer implements StonesPicture {
   readonly #brush: Brush;
@@ -18,7 +18,7 @@ export class StonesLayer implements StonesPicture {
     this.#brush = brush;
   }
 
-  /** Undefined where the browser has no memory for another picture. */
+  /** Undefined when the browser has no memory for another canvas. */
   static make(tools: Omit<Brush, 'ctx'>): StonesLayer | undefined {
     const picture = document.createElement('canvas');
     picture.width = tools.geometry.width;
@@ -27,7 +27,7 @@ export class StonesLayer implements StonesPicture {
     return ctx ? new StonesLayer({ ...tools, ctx }) : undefined;
   }
 
-  /** Over what lies there already. */
+  /** Draws the stones over the current content of `ctx`. */
   draw(ctx: CanvasRenderingContext2D, stones: Uint8Array): void {
     if (stones !== this.#stones) this.#update(stones);
     this.#stones = stones;
@@ -44,7 +44,7 @@ export class StonesLayer implements StonesPicture {
   }
 }
 
-/** Undefined where nothing can be kept. */
+/** The points that differ; undefined without an earlier picture of the same size. */
 const changedPoints = (before: Uint8Array | undefined, now: Uint8Array): Point[] | undefined => {
   if (before?.length !== now.length) return undefined;
   const changed: Point[] = [];
@@ -52,10 +52,12 @@ const changedPoints = (before: Uint8Array | undefined, now: Uint8Array): Point[]
   return changed;
 };
 
-/** What the stone of a point can have covered, and no pixel more: it and whatever of its neighbours reaches there. */
+/**
+ * Redraws exactly what the stone of a point can cover: its own place and the parts of neighbours that reach into it.
+ */
 const drawAround = (brush: Brush, stones: Uint8Array, point: Point): void => {
   const { ctx, geometry, sprites } = brush;
-  // Stones lie beside their points, each its own way.
+  // Each stone has its own offset.
   const side = sprites.side + 2 * maxStoneOffset(geometry);
   const x = xOf(geometry, point) - side / 2;
   const y = yOf(geometry, point) - side / 2;
@@ -68,7 +70,7 @@ const drawAround = (brush: Brush, stones: Uint8Array, point: Point): void => {
   ctx.restore();
 };
 
-/** Points whose pictures meet that of this point, in the order in which all are drawn. */
+/** Points whose sprites overlap this point's, in drawing order. */
 const neighbours = (geometry: BoardGeometry, count: number, point: Point, side: number): Point[] => {
   const near = (at: Point): boolean =>
     Math.abs(xOf(geometry, at) - xOf(geometry, point)) < side &&

@@ -3,15 +3,15 @@ import type { Palette } from '../ui/canvas/palette';
 
 interface Inscription {
   readonly text: string;
-  /** A colour. */
+  /** A CSS colour. */
   readonly fill: string;
-  /** The middle of the stone it stands on. */
+  /** Centre of the stone. */
   readonly x: number;
   readonly y: number;
   readonly size: number;
   readonly weight: number;
 }
-/** Writes a short text on a stone; `once`: it is not written again. */
+/** Draws a short text on a stone; `once`: the text is not cached. */
 export type DrawCachedText = (
   ctx: CanvasRenderingContext2D,
   inscription: Inscription,
@@ -19,10 +19,10 @@ export type DrawCachedText = (
 ) => void;
 
 /**
- * Writing shapes each text anew, which with two hundred numbers was the largest part of a step. Here each is
- * written once on a picture as large as a stone (`side` has the stones' parity, so it lies on whole pixels) and
- * copied from then on. What is written once goes by way of a picture too: to choose a font on a canvas of the page,
- * while the page is being changed, makes the browser work out the page's styles there and then.
+ * Caches drawn numbers. The browser shapes every text again, which with 200 numbers was the largest part of a step.
+ * The cache draws each text once on a canvas of a stone's size (`side` has the stones' parity, so it lies on whole
+ * pixels) and then copies it. Texts drawn once use a canvas of their own too: setting a font on a canvas in the page
+ * while the page changes forces the browser to compute styles at once.
  */
 export const makeTextCache = (side: number, palette: Palette): DrawCachedText => {
   const pictures = new Map<string, HTMLCanvasElement>();

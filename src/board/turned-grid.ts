@@ -1,17 +1,17 @@
 import type { Point, Size } from '#protocol';
 
-/** How a board is turned for looking at; the record knows nothing of it. */
+/** The rotation and mirroring of the shown board; the record does not change. */
 export interface Turn {
-  /** Quarter turns with the clock, after mirroring. */
+  /** Quarter turns clockwise, after mirroring. */
   readonly rotation: 0 | 1 | 2 | 3;
   /** Left and right exchanged. */
   readonly mirrored: boolean;
 }
 const NO_TURN: Turn = { rotation: 0, mirrored: false };
 
-/** Points of the record and places on the screen, both counted row by row from the top left. */
+/** Maps between points of the record and places on the screen, both row by row from the top left. */
 export interface TurnedGrid {
-  /** Of the board as it is seen. */
+  /** The size on the screen. */
   readonly size: Size;
   readonly turn: Turn;
   readonly placeOf: Int32Array;
@@ -42,7 +42,7 @@ const turned = (column: number, row: number, { width, height }: Size, rotation: 
   return [column, row];
 };
 
-/** The point one step away on the screen; the same at the edge. */
+/** The neighbouring point on the screen; the same point at the edge. */
 export const neighbour = (
   { size, placeOf, pointAt }: TurnedGrid,
   at: Point,

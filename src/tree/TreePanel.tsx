@@ -15,7 +15,7 @@ interface TreePanelProps extends TreeInput {
   readonly vertical?: boolean;
 }
 
-/** The moves of the record with all variations. Only what is in sight is fetched and drawn. */
+/** The moves of the record with all variations. It fetches and draws only what is in sight. */
 export const TreePanel = (props: TreePanelProps) => {
   const { tree, labels, themeKey, vertical = false } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export const TreePanel = (props: TreePanelProps) => {
         className={styles.scroller}
         data-tree
         aria-label={labels.tree}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
         tabIndex={0}
         onScroll={() => renderer.current?.scrolled()}
       >

@@ -2,7 +2,7 @@ import type { TreeCells, TreeView, TreeWindow } from '#protocol';
 import { covers } from './layout';
 
 type FetchCells = (window: TreeWindow) => Promise<TreeCells>;
-/** Which drawn tree is meant: of which document, and how it looks at the time. */
+/** Identifies a drawn tree: its document and its version. */
 type Drawn = Pick<TreeView, 'of' | 'version'>;
 
 interface Wish {
@@ -12,8 +12,8 @@ interface Wish {
 }
 
 /**
- * The cells around what is in sight. One request is on its way at a time; meanwhile only the newest wish is
- * remembered. The old cells stay to be drawn while the same document is shown; those of another one go at once.
+ * The cells around the visible part. One request runs at a time; meanwhile only the newest wish is remembered. Old
+ * cells of the same document are drawn until new ones arrive; another document's cells are dropped at once.
  */
 export class CellStore {
   #cells: TreeCells | undefined;
@@ -32,14 +32,14 @@ export class CellStore {
     return this.#cells;
   }
 
-  /** Another document's cells are no cells of this one. */
+  /** Drops the cells of another document. */
   keepOnly({ of }: Pick<Drawn, 'of'>): void {
     if (this.#held === undefined || this.#held.drawn.of === of) return;
     this.#held = undefined;
     this.#cells = undefined;
   }
 
-  /** Sees to it that `need` is held; asks for the larger `ask` where it is not. */
+  /** Makes sure that the store holds `need`; requests the larger `ask` when it does not. */
   want(drawn: Drawn, need: TreeWindow, ask: TreeWindow): void {
     this.keepOnly(drawn);
     if (this.#held?.drawn.version === drawn.version && covers(this.#held.window, need)) {
@@ -63,7 +63,7 @@ export class CellStore {
           this.#held = { drawn: wish.drawn, window: wish.ask };
         }
       } catch {
-        // The worker is gone; whoever owns it says so. The old cells stay, the next wish asks again.
+        // The worker is gone, and its owner reports that. The old cells stay, and the next wish asks again.
         this.#asking = undefined;
         return;
       }
@@ -72,7 +72,7 @@ export class CellStore {
     }
   }
 
-  /** Whether nobody has wished for another document meanwhile. */
+  /** Whether the wish still belongs to the shown document. */
   #isOfShown({ drawn }: Wish): boolean {
     const newest = this.#waiting as Wish | undefined;
     return newest === undefined || newest.drawn.of === drawn.of;

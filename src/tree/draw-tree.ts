@@ -4,29 +4,29 @@ import { type Palette, qualityAt } from '../ui/canvas/palette';
 import { circlePath, drawQualityMark, squarePath } from '../ui/canvas/shapes';
 import { axes, NODE_RADIUS, placeOf, type TreeLayout } from './layout';
 
-/** What is drawn and where it is seen from. Lengths in CSS pixels; the context is scaled to them. */
+/** What to draw and from where. Lengths in CSS pixels; the context is scaled to them. */
 export interface TreePicture {
   readonly layout: TreeLayout;
   readonly cells: TreeCells;
-  /** Top left of the view in the tree. */
+  /** Left edge of the view in the tree. */
   readonly offsetX: number;
   readonly offsetY: number;
   readonly width: number;
   readonly height: number;
   readonly current: number;
   readonly hover: number | undefined;
-  /** A variation is being dragged: from which node, to which row. */
+  /** The dragged variation: its node and its current row. */
   readonly drag?: { readonly node: number; readonly row: number } | undefined;
 }
 
 type Context = CanvasRenderingContext2D;
 
-/** Nodes farther than this outside are left out; their lines are still drawn. */
+/** Nodes farther outside the view (CSS pixels) are not drawn; their lines are. */
 const OUTSIDE = 40;
-/** Nodes beside the line being shown step back. */
+/** Opacity of nodes outside the shown line. */
 const ASIDE = 0.62;
 
-/** Lines first, then nodes, then what stands on them. */
+/** Draws lines first, then nodes, then their signs. */
 export const drawTree = (ctx: Context, palette: Palette, picture: TreePicture): void => {
   ctx.clearRect(0, 0, picture.width, picture.height);
   const places = placesOf(picture);
@@ -42,7 +42,7 @@ export const drawTree = (ctx: Context, palette: Palette, picture: TreePicture): 
   if (picture.drag) drawDrag(ctx, palette, picture, picture.drag);
 };
 
-/** Where the dragged variation would begin: the place, and a ring around what is dragged. */
+/** Draws the target of a dragged variation, and a ring around its node. */
 const drawDrag = (
   ctx: Context,
   palette: Palette,
@@ -77,7 +77,7 @@ interface Places {
   readonly y: Float64Array;
 }
 
-/** In the view. */
+/** The places of the nodes in the view. */
 const placesOf = ({ layout, cells, offsetX, offsetY }: TreePicture): Places => {
   const axis = axes(layout);
   const count = cells.nodes.length;
@@ -94,7 +94,7 @@ const placesOf = ({ layout, cells, offsetX, offsetY }: TreePicture): Places => {
 const has = (cells: TreeCells, index: number, flag: number): boolean =>
   ((cells.flags[index] as number) & flag) !== 0;
 
-/** Lines to parents: along the parent's lanes down to the one above, then across into the node. */
+/** Draws the lines to parents: along the parent's lane, then across into the node. */
 const drawLines = (
   ctx: Context,
   palette: Palette,
@@ -113,7 +113,7 @@ const drawLines = (
     const x = places.x[index] as number;
     const y = places.y[index] as number;
     const lanes = (cells.rows[index] as number) - parentRow;
-    // Seen along the line: the parent is one step back and `lanes` steps aside.
+    // In the direction of the line: the parent is one step back and `lanes` steps aside.
     const point = (back: number, aside: number): readonly [number, number] =>
       layout.vertical ? [x - aside * across, y - back * along] : [x - back * along, y - aside * across];
     ctx.moveTo(...point(1, lanes));
@@ -148,7 +148,7 @@ const drawNode = (ctx: Context, palette: Palette, picture: TreePicture, at: Node
   }
   const faint = !has(cells, index, TREE_FLAGS.currentLine) && node !== current && index !== hover;
   if (faint) {
-    // Covers the line below, so that the node may be faint and its number still clear.
+    // Covers the line below, so that a faint node keeps its number readable.
     circlePath(ctx, x, y, NODE_RADIUS);
     ctx.fillStyle = palette.paper2;
     ctx.fill();
@@ -160,7 +160,7 @@ const drawNode = (ctx: Context, palette: Palette, picture: TreePicture, at: Node
   drawSigns(ctx, palette, picture, at);
 };
 
-/** The root and nodes that only place stones or carry words. */
+/** Draws the root and nodes with only setup stones or text. */
 const drawSetup = (ctx: Context, palette: Palette, { x, y }: NodePlace): void => {
   squarePath(ctx, x, y, 5);
   ctx.fillStyle = palette.paper2;
@@ -185,7 +185,7 @@ const drawStone = (ctx: Context, palette: Palette, cells: TreeCells, { index, x,
   drawText(ctx, palette, text, { x, y, size: 9.5, weight: 500, room: 2 * NODE_RADIUS - 4 });
 };
 
-/** Quality at the lower right, words at the upper right, a broken rule struck through. */
+/** Draws the quality at the lower right, a comment at the upper right, and strikes out an illegal move. */
 const drawSigns = (
   ctx: Context,
   palette: Palette,
@@ -222,7 +222,7 @@ const drawSigns = (
   }
 };
 
-/** Three dots where the variation would go on: a press on them unfolds it. */
+/** Draws three dots where a folded variation continues; a press on them unfolds it. */
 const drawFolded = (ctx: Context, palette: Palette, { layout }: TreePicture, { x, y }: NodePlace): void => {
   ctx.fillStyle = palette.accent;
   for (let dot = 0; dot < 3; dot += 1) {

@@ -1,23 +1,23 @@
 import type { NodeId } from '#protocol';
 import type { TreeRenderer } from './tree-renderer';
 
-/** What a hand does with the tree. */
+/** Receives the input on the tree. */
 export interface TreeInput {
   readonly onGo: (node: NodeId) => void;
   readonly onFold: (node: NodeId) => void;
-  /** The variation the node lies in was dragged to this row, by a mouse or by a finger that had rested on it. */
+  /** The variation of this node was dragged to this row, by a mouse or by a finger after a long press. */
   readonly onShift: (node: NodeId, row: number) => void;
 }
 
-/** A mouse that moved less has not dragged; a finger that moved more does not rest. CSS pixels. */
+/** A mouse that moves less does not drag; a finger that moves more does not rest. CSS pixels. */
 const SLACK = 6;
-/** A finger that rests so long has taken the variation: lifted it folds, moved it drags. */
+/** A finger that rests this long (ms) holds the variation: lifting folds it, moving drags it. */
 const HOLD_MS = 500;
 
 /**
- * Listens on the tree. A press goes to a move, or unfolds at the three dots; a double press folds and unfolds, as
- * does a finger that rests; a mouse drags a variation among its siblings, as does a finger after a rest: one that moves
- * at once scrolls. Returns how to stop listening.
+ * Listens to pointers on the tree. A press goes to a move, or unfolds at the three dots; a double press or a long
+ * press folds and unfolds; a mouse, or a finger after a long press, drags a variation among its siblings. A finger
+ * that moves at once scrolls. Returns how to stop listening.
  */
 export const attachTreeInput = (
   element: HTMLElement,
@@ -75,7 +75,7 @@ export const attachTreeInput = (
     } else if (from && isHeld) input().onFold(from.node);
     end();
   };
-  /** What would scroll, or open the browser's own menu, is the drag of what is held. */
+  /** Prevents scrolling and the browser's menu while a variation is held. */
   const keep = (event: Event): void => {
     if (isHeld) event.preventDefault();
   };

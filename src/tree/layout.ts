@@ -1,6 +1,6 @@
 import { type NodeId, TREE_FLAGS, type TreeCells, type TreeView, type TreeWindow } from '#protocol';
 
-/** How the tree lies in its panel. CSS pixels throughout. */
+/** The layout of the tree in its panel. CSS pixels throughout. */
 export interface TreeLayout {
   /** Moves go down instead of to the right, for narrow panels. */
   readonly vertical: boolean;
@@ -8,7 +8,7 @@ export interface TreeLayout {
   readonly rows: number;
 }
 
-/** From node to node along a line, and from lane to lane. */
+/** Distance between nodes along a line, and between lanes. */
 const COLUMN_STEP = 28;
 const ROW_STEP = 26;
 export const NODE_RADIUS = 9;
@@ -16,12 +16,12 @@ export const NODE_RADIUS = 9;
 const EDGE = 20;
 
 /**
- * The longest element we ask a browser for. They end somewhere from 16 to 33 million pixels; a longer tree
- * is scrolled in larger steps instead.
+ * The longest scrolling element. Browsers limit elements to 16 to 33 million pixels; a longer tree scrolls in larger
+ * steps instead.
  */
 export const LONGEST_SCROLL = 8_000_000;
 
-/** Places along one axis of the panel: how far nodes are apart, how many there are. */
+/** One axis of the panel: the distance and the number of nodes. */
 export interface Axis {
   readonly step: number;
   readonly count: number;
@@ -38,17 +38,17 @@ export const placeOf = (axis: Axis, index: number): number => EDGE + index * axi
 
 const lengthOf = (axis: Axis): number => 2 * EDGE + Math.max(0, axis.count - 1) * axis.step;
 
-/** Length of the element that makes the browser scroll. */
+/** Length of the scrolling element. */
 export const scrollLength = (axis: Axis): number => Math.min(lengthOf(axis), LONGEST_SCROLL);
 
-/** What is at the start of the view when the browser has scrolled so far. */
+/** The tree's offset at the start of the view for a scroll position. */
 export const offsetAt = (axis: Axis, scrolled: number, view: number): number => {
   const length = lengthOf(axis);
   if (length <= LONGEST_SCROLL) return scrolled;
   return (scrolled * (length - view)) / (LONGEST_SCROLL - view);
 };
 
-/** How far the browser must scroll for that. */
+/** The scroll position for an offset. */
 export const scrollFor = (axis: Axis, offset: number, view: number): number => {
   const length = lengthOf(axis);
   const wanted = Math.min(Math.max(0, offset), Math.max(0, length - view));
@@ -56,21 +56,21 @@ export const scrollFor = (axis: Axis, offset: number, view: number): number => {
   return (wanted * (LONGEST_SCROLL - view)) / (length - view);
 };
 
-/** First and last node in sight, with `more` nodes at both ends; inclusive. */
+/** First and last visible node, with `more` nodes at both ends; inclusive. */
 export const inSight = (axis: Axis, offset: number, view: number, more: number): [number, number] => {
   const first = Math.floor((offset - EDGE) / axis.step) - more;
   const last = Math.ceil((offset + view - EDGE) / axis.step) + more;
   return [Math.max(0, first), Math.min(axis.count - 1, last)];
 };
 
-/** Where to scroll so that a node is in sight: nowhere while it is, else to have it in the middle. */
+/** The scroll position that shows a node: unchanged while it is visible, else with the node in the middle. */
 export const reveal = (axis: Axis, index: number, offset: number, view: number): number => {
   const place = placeOf(axis, index);
   if (place >= offset + EDGE && place <= offset + view - EDGE) return offset;
   return place - view / 2;
 };
 
-/** The tree's window as protocol and panel see it. */
+/** The layout's ranges as a window of the protocol. */
 export const windowOf = (layout: TreeLayout, x: [number, number], y: [number, number]): TreeWindow => {
   const [columns, rows] = layout.vertical ? [y, x] : [x, y];
   return { firstColumn: columns[0], lastColumn: columns[1], firstRow: rows[0], lastRow: rows[1] };
@@ -82,7 +82,7 @@ export const covers = (outer: TreeWindow, inner: TreeWindow): boolean =>
   outer.firstRow <= inner.firstRow &&
   outer.lastRow >= inner.lastRow;
 
-/** Column and row of a place of the tree. */
+/** Column and row of a position in the tree. */
 export const spotUnder = (
   layout: TreeLayout,
   x: number,
@@ -94,14 +94,14 @@ export const spotUnder = (
   return layout.vertical ? { column: onY, row: onX } : { column: onX, row: onY };
 };
 
-/** Index into `cells` of the node under a place of the tree, undefined between nodes. */
+/** Index into `cells` of the node at a position in the tree; undefined between nodes. */
 export const cellUnder = (layout: TreeLayout, cells: TreeCells, x: number, y: number): number | undefined => {
   const { column, row } = spotUnder(layout, x, y);
   const index = cells.nodes.findIndex((_, at) => cells.columns[at] === column && cells.rows[at] === row);
   return index < 0 ? undefined : index;
 };
 
-/** The folded variation whose sign (one place after its node) is under a place of the tree. */
+/** The folded variation whose sign (one place after its node) is at a position in the tree. */
 export const foldUnder = (layout: TreeLayout, cells: TreeCells, x: number, y: number): NodeId | undefined => {
   const { column, row } = spotUnder(layout, x, y);
   const index = cells.nodes.findIndex(

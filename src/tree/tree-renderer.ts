@@ -16,9 +16,9 @@ import {
   windowOf,
 } from './layout';
 
-/** Nodes asked for beyond what is in sight, in parts of the view: a fling finds them there already. */
+/** Cells fetched beyond the visible part, in lengths of the view, so that a fling finds them ready. */
 const MARGIN = 1;
-/** Asked for anew when fewer than this many are left. */
+/** Fetches more when fewer than this many nodes are left. */
 const LEFT = 4;
 
 interface Elements {
@@ -28,8 +28,8 @@ interface Elements {
 }
 
 /**
- * Draws the part of the tree that is in sight. The browser scrolls an empty element of the right size; the
- * canvas stands still behind it and is drawn anew once a frame.
+ * Draws the visible part of the tree. The browser scrolls an empty element of the right size; the canvas stays fixed
+ * behind it and is redrawn once a frame.
  */
 export class TreeRenderer {
   private tree: TreeView | undefined;
@@ -42,10 +42,10 @@ export class TreeRenderer {
   private hover: number | undefined;
   private dragged: { readonly node: NodeId; readonly row: number } | undefined;
   private frame = 0;
-  /** Done when it is drawn: how far it is scrolled is asked after the page's own layout, not in the middle of it. */
+  /** Revealing waits for the next drawing, because reading the scroll position earlier would force a layout. */
   private toReveal = false;
   private lengths = '';
-  /** How far it was scrolled when it was last drawn. */
+  /** The scroll position of the last drawing. */
   private drawnAt = { x: 0, y: 0 };
 
   constructor(elements: Elements, fetchCells: (window: TreeWindow) => Promise<TreeCells>) {
@@ -73,7 +73,7 @@ export class TreeRenderer {
     this.schedule();
   }
 
-  /** Device pixels of the canvas. */
+  /** Sets the size of the canvas in device pixels. */
   resize(width: number, height: number, ratio: number): void {
     const { canvas, scroller } = this.elements;
     const first = this.view.width === 0;
@@ -85,7 +85,7 @@ export class TreeRenderer {
     this.draw();
   }
 
-  /** Another theme: its colours are read at the next drawing, when the page wears them. */
+  /** Sets another theme; its colours are read at the next drawing, when the page has applied them. */
   wear(themeKey: string): void {
     if (themeKey === this.themeKey) return;
     this.themeKey = themeKey;
@@ -97,7 +97,7 @@ export class TreeRenderer {
     if (this.frame === 0) this.frame = requestAnimationFrame(() => this.draw());
   }
 
-  /** To what was revealed as it was drawn needs no second drawing. */
+  /** The scroll event of a reveal that is already drawn causes no second drawing. */
   scrolled(): void {
     const { tree, drawnAt } = this;
     const offset = tree && this.offset(tree);
@@ -109,7 +109,7 @@ export class TreeRenderer {
     this.frame = 0;
   }
 
-  /** The node under a place of the scroller. */
+  /** The node at a position of the scroller. */
   nodeAt(x: number, y: number): NodeId | undefined {
     const { cells } = this.store;
     const index = this.indexAt(x, y);
@@ -132,13 +132,13 @@ export class TreeRenderer {
     return Math.max(0, Math.min(this.tree.rows, row));
   }
 
-  /** Shows a variation on its way to another row; undefined ends it. */
+  /** Shows a variation being dragged to another row; undefined ends it. */
   drag(drag: { readonly node: NodeId; readonly row: number } | undefined): void {
     this.dragged = drag;
     this.schedule();
   }
 
-  /** Returns whether something to press is there. */
+  /** Sets the pointer position; returns whether a node or sign is there. */
   pointTo(x: number, y: number): boolean {
     const hover = this.indexAt(x, y);
     if (hover !== this.hover) {
@@ -174,7 +174,7 @@ export class TreeRenderer {
     this.elements.spacer.style.height = `${scrollLength(axis.y)}px`;
   }
 
-  /** Nothing moves while the current node is in sight. */
+  /** Scrolls only when the current node is out of sight. */
   private revealCurrent(): void {
     const { tree, view } = this;
     if (!tree || view.width === 0) return;

@@ -12,7 +12,7 @@ interface HeatStripProps {
   readonly onGo: (node: NodeId) => void;
   readonly labels: {
     readonly strip: string;
-    /** Where in the game we are, in words. */
+    /** Describes the current move for screen readers. */
     readonly at: (move: number) => string;
   };
   /** Changes whenever the colours of the page may have changed. */
@@ -28,7 +28,7 @@ interface StripState {
   ratio: number;
 }
 
-/** What a slider's keys do, in moves; Home and End go farther than any game. */
+/** Slider keys by the number of moves; Home and End exceed any game. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -40,7 +40,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** The whole game at a glance, small enough for a phone. Press or slide to go there. */
+/** The whole game as a strip, small enough for a phone. A press or slide goes to the move. */
 export const HeatStrip = ({ trend, current, onGo, labels, themeKey }: HeatStripProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const box = useRef<HTMLDivElement>(null);

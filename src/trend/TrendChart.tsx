@@ -5,7 +5,7 @@ import { observeSize } from '../ui/canvas/observe-size';
 import styles from './TrendChart.module.css';
 import { type TrendListener, TrendPlot } from './trend-plot';
 
-/** Figures under the pointer; undefined where not analysed. Black's view, losses the mover's. */
+/** Figures under the pointer; undefined where not analysed. Black's view; losses are the mover's. */
 export interface TrendPoint {
   readonly move: number;
   readonly winrate: number | undefined;
@@ -19,7 +19,7 @@ interface TrendChartProps {
   readonly current: number;
   readonly onGo: (node: NodeId) => void;
   readonly labels: {
-    /** Name of the chart, with what can be said of it in words. */
+    /** Accessible name of the chart, with a summary in words. */
     readonly chart: string;
     /** One short line about the move under the pointer. */
     readonly point: (point: TrendPoint) => string;
@@ -28,7 +28,7 @@ interface TrendChartProps {
   readonly themeKey: string;
 }
 
-/** Chances, lead and losses along the line being shown. A press goes to the move. */
+/** Winrate, lead and losses along the shown line. A press goes to the move. */
 export const TrendChart = (props: TrendChartProps) => {
   const { trend, current, labels, themeKey } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export const TrendChart = (props: TrendChartProps) => {
     const [element, text] = [box.current, readout.current];
     if (!element || !text) return undefined;
     let leave = (): void => {};
-    // In a task of its own: the panels around it come in the same one otherwise.
+    // In a task of its own, because the panels around it render in the current one.
     const later = setTimeout(() => {
       const { trend: first, current: at } = latest.current;
       const listener: TrendListener = {
@@ -89,7 +89,7 @@ const pointAt = (trend: TrendView, index: number): TrendPoint => ({
   loss: known(trend.losses[index]),
 });
 
-/** Beside the crosshair, on the side that has room. */
+/** Puts the text beside the crosshair, on the side that has room. */
 const place = (text: HTMLElement, left: number, width: number): void => {
   const own = text.offsetWidth;
   const right = left + 8 + own <= width;

@@ -1,8 +1,8 @@
 import styles from './current-mark.module.css';
 
 /**
- * Where the game stands in the chart: a line, with a dot on the curve. It lies over the picture, which so is not drawn
- * anew at every step through the game. Places in CSS pixels of the plotting area.
+ * The current position in the chart: a line, with a dot on the curve. It is an element over the canvas, so that a
+ * step does not redraw the chart. Positions in CSS pixels of the plotting area.
  */
 export class CurrentMark {
   readonly #line = document.createElement('div');
@@ -14,7 +14,10 @@ export class CurrentMark {
     over.append(this.#line);
   }
 
-  /** Undefined `x`: it is not in the chart. Undefined `y`: nothing is known there, or a sign tells more. */
+  /**
+   * Undefined `x`: the position is not in the chart. Undefined `y`: no value is known there, or a sign takes its
+   * place.
+   */
   place(x: number | undefined, y: number | undefined): void {
     this.#line.hidden = x === undefined;
     this.#dot.hidden = y === undefined;

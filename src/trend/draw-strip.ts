@@ -2,7 +2,7 @@ import type { TrendView } from '#protocol';
 import { type Palette, qualityAt } from '../ui/canvas/palette';
 import { momentIndices } from './series';
 
-/** Height of a move's bar by class, best to blunder: the strip is read without its colours too. */
+/** Height of a move's bar by class, best to blunder, so that the strip can be read without colours. */
 const HEIGHTS = [0.22, 0.3, 0.5, 0.72, 1] as const;
 
 interface Strip {
@@ -14,7 +14,7 @@ interface Strip {
 /** Left edge of an entry's bar; the last edge is the strip's end. */
 const edgeOf = (index: number, count: number, width: number): number => Math.round((index * width) / count);
 
-/** The whole game in one line: a bar a move, taller and warmer the more it lost, and where the board is. */
+/** Draws the whole game in one line: a bar per move, taller and warmer for a larger loss, and the current position. */
 export const drawStrip = (
   ctx: CanvasRenderingContext2D,
   palette: Palette,
@@ -35,10 +35,10 @@ export const drawStrip = (
     const wide = edgeOf(index + 1, count, width) - left;
     const tall = Math.round(height * (HEIGHTS[trend.qualities[index] as number] ?? 0));
     ctx.fillStyle = palette[quality];
-    // What was played well, and what is uncertain, stays in the background.
+    // Good moves and uncertain losses are drawn faintly.
     const isQuiet = quality === 'best' || quality === 'good' || trend.uncertain[index] === 1;
     ctx.globalAlpha = isQuiet ? 0.5 : 1;
-    // A hair between bars where there is room for one.
+    // A gap between bars where there is room for one.
     ctx.fillRect(left, height - tall, Math.max(1, wide >= 4 * ratio ? wide - ratio : wide), tall);
   }
   ctx.globalAlpha = 1;

@@ -3,7 +3,7 @@ import { type Palette, qualityAt } from '../ui/canvas/palette';
 import { circlePath, drawQualityMark } from '../ui/canvas/shapes';
 import { type Curves, groundOf, knownRuns, momentIndices, signOf, variationOf, worstOf } from './series';
 
-/** Where the chart puts its values. Everything in device pixels. */
+/** The chart's coordinates. Everything in device pixels. */
 export interface TrendFrame {
   readonly ctx: CanvasRenderingContext2D;
   readonly palette: Palette;
@@ -18,7 +18,7 @@ export interface TrendFrame {
   readonly yOfLead: (lead: number) => number;
 }
 
-/** The quiet ground on which both sides' areas can be seen. */
+/** Fills the background on which both sides' areas are visible. */
 export const drawGround = ({ ctx, palette, left, width, curves }: TrendFrame): void => {
   ctx.globalAlpha = 0.8;
   ctx.fillStyle = palette.rule;
@@ -26,10 +26,10 @@ export const drawGround = ({ ctx, palette, left, width, curves }: TrendFrame): v
   ctx.globalAlpha = 1;
 };
 
-/** The main line's lead stands back while a variation is drawn over it. */
+/** Opacity of the main line's lead while a variation is drawn over it. */
 const MAIN_ALPHA = 0.55;
 
-/** Everything that comes from the game. */
+/** Draws everything that depends on the game. */
 export const drawTrend = (frame: TrendFrame, trend: TrendView): void => {
   const { ctx, left, width, curves, bars } = frame;
   ctx.save();
@@ -47,13 +47,16 @@ export const drawTrend = (frame: TrendFrame, trend: TrendView): void => {
   drawMoments(frame, trend);
 };
 
-/** How far left of the bars the stones that tell the sides stand, and how large they are. CSS pixels. */
+/** Distance of the side stones left of the bars, and their radius. CSS pixels. */
 const SIDES_AT = 10;
 const SIDES_RADIUS = 4;
-/** What the stones and their rims need left of the bars. CSS pixels. */
+/** Room for the stones and their rims left of the bars. CSS pixels. */
 export const SIDES_ROOM = SIDES_AT + SIDES_RADIUS + 0.5;
 
-/** Beside the bars: whose stand up, and whose hang down; in a low chart below the axis' "0%" and each other. */
+/**
+ * Draws a stone beside the upper and the lower bars to show their side; in a low chart below the axis' "0%" and below
+ * each other.
+ */
 const drawSides = ({ ctx, palette, ratio, left, curves, bars }: TrendFrame): void => {
   const x = left - SIDES_AT * ratio;
   const middle = bars.top + bars.height / 2;
@@ -72,7 +75,7 @@ const drawSides = ({ ctx, palette, ratio, left, curves, bars }: TrendFrame): voi
   }
 };
 
-/** Black's chances as an area from the line of even chances: up in Black's colour, down in White's. */
+/** Draws Black's winrate as an area from the 50 % line: up in Black's colour, down in White's. */
 const drawWinrate = (frame: TrendFrame, { moves, winrates }: Curves): void => {
   const { ctx, palette, ratio, left, width, curves } = frame;
   const even = frame.yOfWinrate(0.5);
@@ -100,7 +103,7 @@ const drawWinrate = (frame: TrendFrame, { moves, winrates }: Curves): void => {
   half(even, curves.top + curves.height - even, palette.whiteSide);
   ctx.fillStyle = palette.ink2;
   ctx.fillRect(left, Math.round(even), width, Math.max(1, Math.round(ratio)));
-  // The edge of the areas is line enough: a second line beside that of the lead would be taken for it.
+  // The edge of the areas suffices: a second line would be mistaken for the lead.
   drawLonely(frame, parts, moves, yAt, palette.ink2);
 };
 
@@ -109,7 +112,7 @@ const drawLead = (frame: TrendFrame, { moves, scoreLeads }: Curves, alpha: numbe
   const parts = knownRuns(scoreLeads);
   const yAt = (index: number): number => frame.yOfLead(scoreLeads[index] as number);
   ctx.globalAlpha = alpha;
-  // A seam in the colour of the ground keeps the line apart from either area.
+  // An edge in the background's colour separates the line from both areas.
   for (const [color, width] of [
     [palette.paper2, 3.5],
     [palette.accent, 1.75],
@@ -125,7 +128,7 @@ const drawLead = (frame: TrendFrame, { moves, scoreLeads }: Curves, alpha: numbe
 /** Lengths of a variation's dashes and gaps. CSS pixels. */
 const DASHES = [5, 3];
 
-/** A variation over the main line, from where it leaves it: chances and lead in broken strokes of their own. */
+/** Draws a variation over the main line, from its first move: winrate and lead dashed. */
 const drawVariation = (frame: TrendFrame, { moves, winrates, scoreLeads }: Curves): void => {
   const { ctx, palette, ratio } = frame;
   const strokes = [
@@ -150,8 +153,8 @@ const drawVariation = (frame: TrendFrame, { moves, winrates, scoreLeads }: Curve
 };
 
 /**
- * Moves in one stroke. In one piece, a line that goes up and down at every move takes three times as long to fill; with
- * round joins and ends, twice as long, for what nobody sees at this thickness.
+ * Moves per stroke. As one stroke, a zigzag line takes three times as long to fill; round joins and ends, invisible
+ * at this thickness, take twice as long.
  */
 const PIECE = 8;
 
@@ -167,14 +170,14 @@ const strokeLine = (
   for (let from = first; from < last; from += PIECE) {
     ctx.beginPath();
     ctx.moveTo(xOf(moves[from] as number), yAt(from));
-    // One move into the next piece: where they meet there is a join.
+    // One move into the next piece, so that the pieces join.
     for (let index = from + 1; index <= Math.min(last, from + PIECE + 1); index += 1)
       ctx.lineTo(xOf(moves[index] as number), yAt(index));
     ctx.stroke();
   }
 };
 
-/** A position analysed between two that are not makes no line; it gets a dot. */
+/** An analysed position between two unanalysed ones makes no line, so it gets a dot. */
 const drawLonely = (
   { ctx, ratio, xOf }: TrendFrame,
   parts: readonly (readonly [number, number])[],
@@ -190,15 +193,15 @@ const drawLonely = (
   }
 };
 
-/** Points at which a bar has its full height. */
+/** A bar has its full height at this loss in points. */
 const FULL_LOSS = 12;
-/** Less than this is noise, not a loss. */
+/** A smaller loss is noise. */
 const MIN_LOSS = 0.5;
 
-/** Bars of what cannot be asserted stand back. */
+/** Opacity of uncertain bars. */
 const UNCERTAIN_ALPHA = 0.4;
 
-/** What each move lost: Black's bars stand up, White's hang down, coloured by class. */
+/** Draws the loss of each move: Black's bars up, White's down, coloured by class. */
 const drawLosses = (frame: TrendFrame, { moves, losses, colors, qualities, uncertain }: TrendView): void => {
   const { ctx, palette, ratio, left, width, bars } = frame;
   const middle = Math.round(bars.top + bars.height / 2);
@@ -210,7 +213,7 @@ const drawLosses = (frame: TrendFrame, { moves, losses, colors, qualities, uncer
     const loss = losses[index] as number;
     const quality = qualityAt(qualities[index]);
     if (!(loss >= MIN_LOSS) || !quality || colors[index] === EMPTY) continue;
-    // The root makes small losses visible beside large ones.
+    // The square root keeps small losses visible beside large ones.
     const height = Math.max(ratio, Math.sqrt(Math.min(1, loss / FULL_LOSS)) * (bars.height / 2 - ratio));
     const x = Math.round(frame.xOf(moves[index] as number) - thick / 2);
     ctx.fillStyle = palette[quality];
@@ -221,10 +224,13 @@ const drawLosses = (frame: TrendFrame, { moves, losses, colors, qualities, uncer
   ctx.globalAlpha = 1;
 };
 
-/** From the least to the most telling, which so lies on top. */
+/** From the least to the most important, which is drawn on top. */
 const SIGNS = ['good', 'bad', 'turning'] as const;
 
-/** The signs of the classes, as everywhere, of the worst moves alone; the largest turned the game. */
+/**
+ * Draws signs for the worst moves only, with the shapes of their classes; the largest sign marks the move that turned
+ * the game.
+ */
 const drawMoments = (frame: TrendFrame, trend: TrendView): void => {
   const indices = momentIndices(trend);
   const worst = worstOf(trend.moments);
@@ -238,7 +244,7 @@ const drawMoments = (frame: TrendFrame, trend: TrendView): void => {
   }
 };
 
-/** Height of the curves (CSS pixels) from which signs have their full size; in small charts they shrink. */
+/** Minimum height of the curves (CSS pixels) for full-size signs; smaller charts shrink them. */
 const ROOMY = 130;
 
 const drawMoment = (frame: TrendFrame, moment: Moment, x: number, y: number): void => {

@@ -1,11 +1,11 @@
-/** Press and drag along a chart: which entry is meant, told at most once a frame. */
+/** A press or drag along a chart: reports the entry at most once a frame. */
 export interface Scrub {
-  /** Entry at a place (CSS pixels from the left); a first press may mean something close by. */
+  /** Entry at a position (CSS pixels from the left); a first press may snap to a nearby entry. */
   readonly indexAt: (left: number, first: boolean) => number | undefined;
   readonly onIndex: (index: number) => void;
 }
 
-/** Listens on an element until the signal ends it. */
+/** Listens on an element until the signal aborts. */
 export const listenToScrub = (
   element: HTMLElement,
   { indexAt, onIndex }: Scrub,

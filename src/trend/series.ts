@@ -1,6 +1,6 @@
 import type { Moment, MomentKind, NodeId, TrendView } from '#protocol';
 
-/** Pure questions about a line's figures, for chart and strip. */
+/** Pure functions on a line's figures, for chart and strip. */
 
 /** Index of the entry nearest to a move number; 0 in an empty line. */
 export const nearest = (moves: Float64Array, move: number): number => {
@@ -16,7 +16,7 @@ export const nearest = (moves: Float64Array, move: number): number => {
   return isCloser ? below : Math.max(0, low);
 };
 
-/** Stretches without a gap, as first and last index; NaN makes the gaps. */
+/** Runs without a gap, as first and last index; NaN makes the gaps. */
 export const knownRuns = (values: Float64Array): [number, number][] => {
   const found: [number, number][] = [];
   let first = -1;
@@ -31,7 +31,7 @@ export const knownRuns = (values: Float64Array): [number, number][] => {
   return found;
 };
 
-/** A line's chances and leads by move number. */
+/** A line's winrates and leads by move number. */
 export type Curves = Pick<TrendView, 'moves' | 'winrates' | 'scoreLeads'>;
 
 const joined = (begin: Float64Array, end: Float64Array): Float64Array => {
@@ -41,7 +41,7 @@ const joined = (begin: Float64Array, end: Float64Array): Float64Array => {
   return whole;
 };
 
-/** The line that the chart rests on: the main line, whichever variation is shown. */
+/** The chart's base line: the main line, whichever variation is shown. */
 export const groundOf = (trend: TrendView): Curves => {
   const { main } = trend;
   if (!main) return trend;
@@ -53,7 +53,7 @@ export const groundOf = (trend: TrendView): Curves => {
   };
 };
 
-/** The variation alone, from the position that it shares with the main line; undefined while the main line is shown. */
+/** The variation from the position that it shares with the main line; undefined while the main line is shown. */
 export const variationOf = ({ main, moves, winrates, scoreLeads }: TrendView): Curves | undefined =>
   main && {
     moves: moves.subarray(main.fork),
@@ -63,28 +63,28 @@ export const variationOf = ({ main, moves, winrates, scoreLeads }: TrendView): C
 
 const ROUND_LEADS = [5, 10, 20, 30, 40, 60, 80, 100];
 
-/** Half the height of the axis of points: a round number that holds the lead nearly always. */
+/** Half the height of the lead axis in points: a round number that nearly always includes every lead. */
 export const leadReach = (leads: Float64Array): number => {
   let max = 0;
   for (const lead of leads) if (Math.abs(lead) > max) max = Math.abs(lead);
   return ROUND_LEADS.find((round) => round >= max) ?? 100;
 };
 
-/** The one sign of a moment that has several kinds: what turned the game says most. */
+/** The sign of a key move with several kinds: turning the game is the most important. */
 export const signOf = (moment: Moment): MomentKind =>
   moment.kinds.includes('turning') ? 'turning' : moment.kinds.includes('bad') ? 'bad' : 'good';
 
-/** More signs lie on top of each other. */
+/** More signs would overlap. */
 const MAX_SIGNS = 5;
 
-/** The moves that cost most, those that can be asserted first. */
+/** The moves that cost most, certain losses first. */
 export const worstOf = (moments: readonly Moment[]): readonly Moment[] =>
   moments
     .filter(({ scoreLoss }) => scoreLoss > 0)
     .sort((a, b) => Number(b.sure) - Number(a.sure) || b.scoreLoss - a.scoreLoss)
     .slice(0, MAX_SIGNS);
 
-/** Indices of the moments that are on the line, by node. */
+/** Indices of the line's key moves, by node. */
 export const momentIndices = (trend: TrendView): Map<NodeId, number> => {
   const listed = new Set(trend.moments.filter(({ noise }) => !noise).map(({ node }) => node));
   const indices = new Map<NodeId, number>();

@@ -1,27 +1,30 @@
 import type uPlot from 'uplot';
 import type { Palette } from '../ui/canvas/palette';
 
-/** Share of the height for the bars of losses, and for the space above them. */
+/** Shares of the height: the bars of losses, and the gap above them. */
 export const BARS = 0.24;
 const GAP = 0.05;
-/** Room above full chances, so that signs on the curve are not cut. */
+/** Room above 100 %, so that signs on the curve are not cut off. */
 const HEAD = 0.03;
-/** A young game fills only part of the chart, whose scale then stays the same from move to move. */
+/** The minimum length of the axis in moves, so that the scale of a short game does not change with every move. */
 const MIN_MOVES = 30;
 
-/** Bottom of the winrate's scale: the curves end at 0 %, the bars lie below. */
+/** Bottom of the winrate scale: the curves end at 0 %, the bars lie below. */
 const LOWEST = -(BARS + GAP) / (1 - BARS - GAP);
 
-/** What may change under a chart that stays. */
+/** Values that may change while the chart stays. */
 export interface TrendScene {
   readonly palette: () => Palette;
-  /** Points at the ends of the axis of leads; its middle is the winrate's 50 %. */
+  /** The lead in points at the ends of the axis; its middle is 50 % winrate. */
   readonly reach: () => number;
-  /** Last move number of the main line, which stays in sight while a shorter variation is shown; 0 while it is shown itself. */
+  /**
+   * Last move number of the main line, which stays visible while a shorter variation is shown; 0 while the main line
+   * is shown.
+   */
   readonly mainEnd: () => number;
 }
 
-/** Scales, axes and crosshair. The series draw nothing: curves and bars are ours. */
+/** Scales, axes and crosshair. uPlot draws no series: our own code draws curves and bars. */
 export const trendOptions = (
   size: { readonly width: number; readonly height: number },
   { palette, reach, mainEnd }: TrendScene,

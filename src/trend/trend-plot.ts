@@ -7,16 +7,16 @@ import { listenToScrub } from './scrub';
 import { groundOf, leadReach, momentIndices, nearest } from './series';
 import { BARS, trendOptions } from './trend-options';
 
-/** A press so near a moment (CSS pixels) means the moment. */
+/** A press this close to a key move's sign (CSS pixels) selects that move. */
 const NEAR = 7;
 
 export interface TrendListener {
   readonly onGo: (node: NodeId) => void;
-  /** Index the pointer is at, undefined when it left; `left` is where, in CSS pixels of the chart. */
+  /** The index under the pointer, undefined when it left; `left` is its position in CSS pixels of the chart. */
   readonly onPoint: (index: number | undefined, left: number) => void;
 }
 
-/** The chart of one line. Data, theme and size only mark it old; it draws at most once a frame. */
+/** The chart of one line. New data, themes and sizes only mark it as outdated; it draws at most once a frame. */
 export class TrendPlot {
   private readonly plot: uPlot;
   private readonly mark: CurrentMark;
@@ -29,7 +29,7 @@ export class TrendPlot {
   private paletteOld = false;
   private themeKey: string | undefined;
   private reach: number;
-  /** Indices that carry the sign of a moment. */
+  /** Indices with the sign of a key move. */
   private signed: ReadonlySet<number>;
   private frame = 0;
   private readonly ends = new AbortController();
@@ -68,7 +68,7 @@ export class TrendPlot {
     if (isOther && width > 0 && height > 0) plot.setSize({ width, height });
   }
 
-  /** Another theme: its colours are read at the next drawing, when the page wears them. */
+  /** Sets another theme; its colours are read at the next drawing, when the page has applied them. */
   wear(themeKey: string): void {
     if (themeKey === this.themeKey) return;
     this.themeKey = themeKey;
@@ -152,7 +152,7 @@ export class TrendPlot {
     };
   }
 
-  /** Entry at a place of the plot (CSS pixels): of a moment close to a first press, else the nearest move. */
+  /** Entry at a position of the plot (CSS pixels): for a first press a key move close by, else the nearest move. */
   private indexAt(left: number, first: boolean): number | undefined {
     const { shown, signed, plot } = this;
     if (shown.moves.length === 0) return undefined;
@@ -176,7 +176,7 @@ export class TrendPlot {
   }
 }
 
-/** Of main line and variation together: one scale for both. */
+/** One scale for main line and variation together. */
 const reachOf = (trend: TrendView): number =>
   Math.max(leadReach(groundOf(trend).scoreLeads), leadReach(trend.scoreLeads));
 
@@ -188,7 +188,7 @@ const dataOf = ({ moves, winrates, scoreLeads }: TrendView): uPlot.AlignedData =
   scoreLeads,
 ];
 
-/** uPlot remembers the colours it set last and does not set them again: ours must leave no trace. */
+/** Restores the canvas state after our drawing: uPlot caches the colours it set and does not set them again. */
 const apart = ({ ctx }: uPlot, draw: () => void): void => {
   ctx.save();
   draw();

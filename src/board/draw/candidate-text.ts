@@ -5,15 +5,15 @@ import type { Brush } from '../brush';
 import { type BoardGeometry, CANDIDATE_OF_CELL, xOf, yOf } from '../geometry';
 import type { BoardOverlays } from '../scene';
 
-/** CSS pixels between lines of the board from which one, two and three lines can be read. */
+/** Minimum line distance, in CSS pixels, for one, two and three readable lines of figures. */
 const ONE_LINE = 17;
 const TWO_LINES = 24;
 const THREE_LINES = 54;
-/** CSS pixels below which a figure is a smudge. */
+/** Minimum readable text size in CSS pixels. */
 const MIN_SIZE = 5.5;
-/** CSS pixels below which 3.4 is taken for 1.4: whole points are read there. */
+/** Below this size (CSS pixels) 3.4 reads like 1.4, so whole points are drawn. */
 const MIN_DECIMAL_SIZE = 7;
-/** All figures of a board are as large as this one can be; only longer ones are smaller. */
+/** The width of this text sets the size of all figures on a board; only longer ones are smaller. */
 const USUAL = { 0: '−8', 1: '−8.8' } as const;
 
 /** Offset from the middle and size of each line, in cells, for one, two and three lines. */
@@ -31,7 +31,7 @@ const LAYOUTS = [
   ],
 ] as const;
 
-/** How many lines of figures a candidate has room for. */
+/** The number of text lines that fit into a candidate. */
 export const candidateLines = ({ cell, ratio }: BoardGeometry): 0 | 1 | 2 | 3 => {
   const spacing = cell / ratio;
   if (spacing >= THREE_LINES) return 3;
@@ -39,14 +39,14 @@ export const candidateLines = ({ cell, ratio }: BoardGeometry): 0 | 1 | 2 | 3 =>
   return spacing >= ONE_LINE ? 1 : 0;
 };
 
-/** What the figures of a candidate are relative to. `lead` is Black's in the position as it is. */
+/** What a candidate's figures are relative to. `lead` is Black's score lead in the current position. */
 interface Shown {
   readonly position: BoardPosition;
   readonly lead: number;
   readonly overlays: BoardOverlays;
 }
 
-/** The figures of a candidate, most wanted first; small boards show fewer. */
+/** Draws a candidate's figures in the order of their importance; small boards show fewer. */
 export const drawCandidateText = (brush: Brush, candidate: CandidateView, shown: Shown): void => {
   const { ctx, geometry, palette } = brush;
   const x = xOf(geometry, candidate.point);
@@ -60,7 +60,7 @@ export const drawCandidateText = (brush: Brush, candidate: CandidateView, shown:
   }
 };
 
-/** How large a text is in a line of a disc; undefined where it could not be read. */
+/** The text size that fits into a line of a disc; undefined when it would be unreadable. */
 export const figureSize = (brush: Brush, text: string, index = 0): number | undefined => {
   const size = sizeIn(brush, index, [USUAL[pointDecimals(brush)], text]);
   return size < MIN_SIZE * brush.geometry.ratio ? undefined : size;
@@ -70,7 +70,7 @@ export const figureSize = (brush: Brush, text: string, index = 0): number | unde
 export const pointDecimals = (brush: Brush): 0 | 1 =>
   sizeIn(brush, 0, [USUAL[1]]) < MIN_DECIMAL_SIZE * brush.geometry.ratio ? 0 : 1;
 
-/** The size in which each of these texts fits into a line of a disc; 0 where there is no such line. */
+/** The text size at which each of these texts fits into a line of a disc; 0 when there is no such line. */
 const sizeIn = ({ ctx, geometry, palette }: Brush, index: number, texts: readonly string[]): number => {
   const line = LAYOUTS[candidateLines(geometry)][index];
   if (!line) return 0;
@@ -84,7 +84,7 @@ const sizeIn = ({ ctx, geometry, palette }: Brush, index: number, texts: readonl
   );
 };
 
-/** The figure that was asked for, then visits or score, then what the first two do not tell. */
+/** The chosen figure, then visits or score, then a figure that the first two do not show. */
 const figuresOf = (
   candidate: CandidateView,
   { position, lead, overlays }: Shown,

@@ -10,10 +10,10 @@ import { candidateLines, drawCandidateText } from './candidate-text';
 import { drawPlayedLoss, drawPlayedRing, playedPoint } from './played-move';
 
 /**
- * The engine's moves, the best in a ring. By loss the best is blue and the others have the colour of
- * what they lose; by chances, score or visits they are as hot as that figure. Those with too few visits are only
- * a small shape. The move the record plays has a ring outside, where that may be told.
- * Returns the points that now carry figures.
+ * Draws the engine's candidates, the best with a ring. Coloured by loss, the best is blue and the others have the
+ * colour of their class; coloured by winrate, score or visits, the colour is the figure's heat. Candidates with too
+ * few visits are small dots. The record's next move has an outer ring when `nextMoves` is on. Returns the points that
+ * carry figures.
  */
 export const drawCandidates = (
   brush: Brush,
@@ -32,7 +32,7 @@ export const drawCandidates = (
     } else {
       drawCandidate(brush, candidate, colorOf(candidate), max);
       drawCandidateText(brush, candidate, { position, lead, overlays });
-      // With the loss not written in figures, its class is told by shape as well as by colour.
+      // When the figures do not show the loss, its class has a shape besides the colour.
       if (overlays.candidateFigure !== 'scoreLoss' && isBad(candidate)) drawQuality(brush, candidate);
       covered.add(candidate.point);
     }
@@ -44,13 +44,13 @@ export const drawCandidates = (
     drawPlayedRing(brush, position, played);
     covered.add(played);
   }
-  // Where two lines of figures have no room, neither has a rank.
+  // Without room for two lines of figures there is none for ranks.
   if (candidateLines(brush.geometry) < 2) return covered;
   for (const { point, order } of ranked) drawRank(brush, point, String(order + 1));
   return covered;
 };
 
-/** Those that have a mark on the board, the best first. */
+/** The candidates drawn on the board, the best first. */
 export const shownCandidates = (
   { figures }: AnalysisView,
   { maxCandidates }: BoardOverlays,
@@ -60,7 +60,7 @@ export const shownCandidates = (
     .slice(0, Math.max(0, maxCandidates))
     .filter((candidate) => candidate.point !== PASS);
 
-/** The colour of each candidate by what the person wants it to tell. */
+/** The function that colours each candidate by the chosen setting. */
 const coloring = (
   { palette }: Brush,
   position: BoardPosition,
@@ -68,7 +68,7 @@ const coloring = (
   { candidateColors }: BoardOverlays,
 ): ((candidate: CandidateView) => string) => {
   if (candidateColors === 'loss') {
-    // Blue is the best move's alone.
+    // Only the best move is blue.
     return ({ order, quality }) =>
       order === 0 ? palette.best : palette[quality === 'best' ? 'good' : quality];
   }
@@ -77,7 +77,7 @@ const coloring = (
     palette.heat[candidateHeat(candidate, candidateColors, position, max)] ?? palette.best;
 };
 
-/** What of the wood is seen through a candidate: the less it was looked at, the more. */
+/** The opacity of a candidate: fewer visits let more of the wood through. */
 const opacityOf = (visits: number, max: number): number => 0.58 + 0.34 * Math.sqrt(visits / Math.max(1, max));
 
 const drawCandidate = (
@@ -94,17 +94,17 @@ const drawCandidate = (
   ctx.globalAlpha = order === 0 ? 0.94 : opacityOf(visits, max);
   ctx.fill();
   ctx.globalAlpha = 1;
-  // Most colours are as light as the wood: what is seen of them is their edge.
+  // Most colours are as light as the wood, so the edge makes them visible.
   ctx.strokeStyle = palette.onQuality;
   ctx.lineWidth = Math.max(1, (order === 0 ? 0.055 : 0.02) * cell);
   ctx.stroke();
 };
 
-/** Best and good moves are told apart from the others by having no second shape. */
+/** Best and good moves have no second shape; bad moves have. */
 const isBad = ({ order, quality }: CandidateView): boolean =>
   order > 0 && quality !== 'best' && quality !== 'good';
 
-/** The rank, in a small disc at the top right, clear of the figures. */
+/** Draws the rank in a small disc at the top right, clear of the figures. */
 const drawRank = ({ ctx, geometry, palette }: Brush, point: Point, text: string): void => {
   const { cell } = geometry;
   const x = xOf(geometry, point) + 0.39 * cell;
@@ -116,7 +116,7 @@ const drawRank = ({ ctx, geometry, palette }: Brush, point: Point, text: string)
   drawText(ctx, palette, text, { x, y, size: 0.24 * cell, weight: 700 });
 };
 
-/** The shape of its class, at the top left. */
+/** Draws the shape of the candidate's class at the top left. */
 const drawQuality = ({ ctx, geometry, palette }: Brush, { point, quality }: CandidateView): void => {
   const { cell } = geometry;
   const x = xOf(geometry, point) - 0.35 * cell;
@@ -125,14 +125,14 @@ const drawQuality = ({ ctx, geometry, palette }: Brush, { point, quality }: Cand
   fillOutlined(ctx, palette, palette[quality], 0.05 * cell);
 };
 
-/** Looked at too little to be believed: no figures, only that it was thought of. */
+/** A candidate with too few visits for figures: a small dot. */
 const drawDot = (
   { ctx, geometry, palette }: Brush,
   { point, quality }: CandidateView,
   color: string,
 ): void => {
   const { cell, ratio } = geometry;
-  // On the smallest boards no smaller than a shape can be told by.
+  // On the smallest boards still large enough to tell shapes apart.
   const radius = Math.max(0.16 * cell, 3 * ratio);
   qualityPath(ctx, quality, xOf(geometry, point), yOf(geometry, point), radius);
   fillOutlined(ctx, palette, color, 0.05 * cell);

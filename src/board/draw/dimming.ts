@@ -1,7 +1,7 @@
 import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
 
-/** Points the record dims (1) or hides (2): the wood comes back over them. */
+/** Draws wood over the points that the record dims (1) or hides (2). */
 export const drawDimming = ({ ctx, geometry, palette }: Brush, dimming: Uint8Array): void => {
   const { cell } = geometry;
   const half = cell / 2;

@@ -4,17 +4,17 @@ import type { FadingStone } from '../scene';
 import { spriteOf } from '../sprites';
 import { stamp } from './stones';
 
-/** Stones just taken, on their way out. */
+/** Draws captured stones while they fade out. */
 export const drawFading = (brush: Brush, stones: readonly FadingStone[], alpha: number): void => {
   brush.ctx.globalAlpha = alpha;
   for (const { point, color } of stones) stamp(brush, spriteOf(brush.sprites, color, point), point);
   brush.ctx.globalAlpha = 1;
 };
 
-/** A stone comes down from this much above its size. */
+/** A placed stone starts this much larger than its final size. */
 const LANDING_SCALE = 0.16;
 
-/** The stone just played, on its way onto the board: `left` goes from 1 to 0. */
+/** Draws the placed stone during its landing: `left` goes from 1 to 0. */
 export const drawLanding = (brush: Brush, { point, color }: FadingStone, left: number): void => {
   const { ctx, geometry, sprites } = brush;
   const side = sprites.side * (1 + LANDING_SCALE * left * left);

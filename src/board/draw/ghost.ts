@@ -5,7 +5,7 @@ import { xOf, yOf } from '../geometry';
 import { spriteOf } from '../sprites';
 import { stamp } from './stones';
 
-/** The stone that a click would play. Not over a candidate, whose figures one wants to read just then. */
+/** Draws the stone that a click would play. Not over a candidate, whose figures the person is reading. */
 export const drawGhost = (
   brush: Brush,
   position: Pick<BoardPosition, 'playable' | 'toPlay'>,
@@ -18,7 +18,7 @@ export const drawGhost = (
   brush.ctx.globalAlpha = 1;
 };
 
-/** The better move, where it could have been: a stone to look through, in the ring of the best. */
+/** Draws the better move at its point: a transparent stone with the ring of the best move. */
 export const drawBetter = (
   brush: Brush,
   stones: Uint8Array,
@@ -36,7 +36,7 @@ export const drawBetter = (
   ctx.stroke();
 };
 
-/** Four corners around the point where the keyboard is. */
+/** Draws four corners around the keyboard cursor. */
 export const drawCursor = ({ ctx, geometry, palette }: Brush, cursor: Point | undefined): void => {
   if (cursor === undefined) return;
   const { cell } = geometry;

@@ -2,7 +2,7 @@ import { type AnalysisView, PASS } from '#protocol';
 import type { Brush } from '../brush';
 import { drawSign } from './qualities';
 
-/** How good the last move was: the shape of its class at the stone's lower right. */
+/** Draws the class of the last move as a shape at the stone's lower right. */
 export const drawLastQuality = (brush: Brush, analysis: AnalysisView | undefined): void => {
   const last = analysis?.lastMove;
   if (last && last.point !== PASS) drawSign(brush, last.quality, last.point, last.sure);

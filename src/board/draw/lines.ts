@@ -2,7 +2,7 @@ import type { BoardLine } from '#protocol';
 import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
 
-/** Lines and arrows of the record, from stone to stone; light below dark, so that both stones and wood bear them. */
+/** Draws the record's lines and arrows from point to point; light below dark, so that they show on stones and wood. */
 export const drawLines = (brush: Brush, lines: readonly BoardLine[]): void => {
   const { ctx, geometry, palette } = brush;
   const { cell } = geometry;

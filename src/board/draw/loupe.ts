@@ -3,12 +3,12 @@ import { circlePath } from '../../ui/canvas/shapes';
 import type { Brush } from '../brush';
 import { type BoardGeometry, xOf, yOf } from '../geometry';
 
-/** Radius of the loupe and how far above the finger its middle is, in CSS pixels. */
+/** Radius of the loupe, and the distance of its centre above the finger, in CSS pixels. */
 const RADIUS = 58;
 const ABOVE = 104;
 const ZOOM = 1.9;
 
-/** Where the loupe stands for a point: above the finger, beside it where there is no room above. */
+/** The centre of the loupe for a point: above the finger, or beside it where there is no room above. */
 export const loupeCentre = (geometry: BoardGeometry, point: Point): { x: number; y: number } => {
   const { ratio, width } = geometry;
   const x = xOf(geometry, point);
@@ -20,7 +20,7 @@ export const loupeCentre = (geometry: BoardGeometry, point: Point): { x: number;
   return { x: Math.min(Math.max(x + side * ABOVE * ratio, r), width - r), y: Math.max(y, r) };
 };
 
-/** What is under the finger, larger, with the point that a release would play in the middle. */
+/** Draws the board under the finger enlarged, with the point that a release would play in the middle. */
 export const drawLoupe = (brush: Brush, layers: readonly HTMLCanvasElement[], point: Point): void => {
   const { ctx, geometry, palette } = brush;
   const { ratio } = geometry;
@@ -42,7 +42,7 @@ export const drawLoupe = (brush: Brush, layers: readonly HTMLCanvasElement[], po
     ctx.drawImage(layer, x - from, y - from, 2 * from, 2 * from, centre.x - r, centre.y - r, 2 * r, 2 * r);
   }
   ctx.restore();
-  // The point meant, also where a stone stands and no ghost shows it.
+  // Marks the point also where a stone hides the ghost.
   circlePath(ctx, centre.x, centre.y, 0.56 * ZOOM * geometry.cell);
   ctx.strokeStyle = palette.accent;
   ctx.lineWidth = 1.5 * ratio;

@@ -4,14 +4,14 @@ import { circlePath, crossPath, squarePath, trianglePath } from '../../ui/canvas
 import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
 
-/** Marks of the record and the ko point. */
+/** Draws the record's marks and the ko point. */
 export const drawMarks = (brush: Brush, position: BoardPosition): void => {
   const marked = new Set(position.marks.map((mark) => mark.point));
   if (position.koPoint !== PASS && !marked.has(position.koPoint)) drawKo(brush, position.koPoint);
   for (const mark of position.marks) drawMark(brush, mark, position.stones[mark.point] as Stone);
 };
 
-/** What can be read on a stone, or on the wood. */
+/** A colour readable on a stone, or on the wood. */
 export const contrast = ({ palette }: Brush, stone: Stone): string => {
   if (stone === EMPTY) return palette.line;
   return stone === BLACK ? palette.white : palette.black;
@@ -60,14 +60,14 @@ const drawMark = (brush: Brush, mark: Mark, stone: Stone): void => {
   ctx.stroke();
 };
 
-/** The crossing of lines under a mark would be read as part of it. */
+/** Clears the crossing lines under a mark, because they would look like part of it. */
 const clearLines = ({ ctx, geometry, palette }: Brush, x: number, y: number): void => {
   ctx.fillStyle = palette.wood;
   circlePath(ctx, x, y, 0.38 * geometry.cell);
   ctx.fill();
 };
 
-/** A small square of the owner's colour, as when points are counted. */
+/** Draws territory as a small square in the owner's colour, as for counting. */
 const drawTerritory = ({ ctx, geometry, palette }: Brush, x: number, y: number, black: boolean): void => {
   const half = 0.17 * geometry.cell;
   ctx.fillStyle = black ? palette.black : palette.white;

@@ -4,14 +4,14 @@ import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
 import { contrast } from './marks';
 
-/** Whether a stone carries its number, so that nothing else stands in its middle. */
+/** Whether a stone carries its number, which leaves no room for other marks in its middle. */
 export const isNumbered = (
   { moveNumbers, lastMove }: BoardPosition,
   which: 'all' | 'last' | 'none',
   point: Point,
 ): boolean => which !== 'none' && moveNumbers[point] !== 0 && (which === 'all' || lastMove?.point === point);
 
-/** Numbers on stones, and the last move: a ring that leaves the stone's colour to be seen, or its number. */
+/** Draws numbers on stones, and marks the last move with a ring inside the stone or with its number. */
 export const drawMoveNumbers = (
   brush: Brush,
   position: BoardPosition,
@@ -28,7 +28,7 @@ export const drawMoveNumbers = (
       }
     }
   }
-  // A mark of the record stands on the last stone: it says more than our ring.
+  // A mark of the record on the last stone takes precedence over the ring.
   if (last === undefined || marked.has(last)) return;
   const number = moveNumbers[last] as number;
   if (which === 'none' || number === 0) drawRing(brush, last, stones[last] as Stone);
@@ -43,7 +43,7 @@ const drawRing = (brush: Brush, point: Point, stone: Stone): void => {
   ctx.stroke();
 };
 
-/** `lastOfAll`: one of many numbers, so the last is told apart by a ring at the stone's edge. */
+/** `lastOfAll`: all stones have numbers, so a ring at its edge marks the last one. */
 const drawNumber = (
   brush: Brush,
   point: Point,
@@ -58,7 +58,7 @@ const drawNumber = (
   const text = String(number);
   const size = cell * (text.length > 2 ? 0.4 : text.length > 1 ? 0.48 : 0.54);
   const fill = contrast(brush, stone);
-  // The last is another number at every step.
+  // Not cached: the last number changes at every step.
   sprites.drawCachedText(
     ctx,
     { text, fill, x, y, size, weight: which === 'lastOfAll' ? 700 : 500 },

@@ -6,7 +6,7 @@ import { contrast } from './marks';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The moves that follow in the record: small stones, the one of the current line whole, the others faint. */
+/** Draws the record's next moves as small stones: the current line's opaque, the others faint. */
 export const drawNextMoves = (
   brush: Brush,
   position: BoardPosition,
@@ -16,7 +16,7 @@ export const drawNextMoves = (
   const { cell } = geometry;
   const several = position.next.length > 1;
   position.next.forEach((next, index) => {
-    // Where the played move is judged its ring already stands.
+    // A judged next move already has its ring.
     if (next.point === PASS || (analysis && isJudged(analysis, next.point))) return;
     const x = xOf(geometry, next.point);
     const y = yOf(geometry, next.point);

@@ -2,19 +2,21 @@ import { BLACK, EMPTY, type Point, WHITE } from '#protocol';
 import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
 
-/** Below this nobody owns the point. */
+/** Below this absolute ownership a point counts as neutral. */
 const FLOOR = 0.12;
-/** Side of the square of a point that surely belongs to someone, in cells. */
+/** Side of the square at full ownership, in cells. */
 const FULL = 0.42;
-/** Density of the heat map where the owner is sure. */
+/** Opacity of the heat map at full ownership. */
 const DENSEST = 0.62;
-/** A square that leaves the middle of its stone free is as far to the upper left and so much smaller. */
+/**
+ * On a numbered stone the square moves this far to the upper left and shrinks by this factor, both in cells, to leave
+ * the number readable.
+ */
 const ASIDE = { by: 0.26, scale: 0.55 } as const;
 
 /**
- * Who will own each point: a square in the owner's colour, the larger the surer. Stones stay as they are;
- * only those that will likely die carry the square of the other side, aside where they are numbered. `ownership`
- * is Black's, -1 to 1.
+ * Draws ownership as squares in the owner's colour, larger when it is surer. Stones that will live have none; stones
+ * that will likely die carry the opponent's square, moved aside on numbered stones. `ownership` is Black's, -1 to 1.
  */
 export const drawOwnership = (
   brush: Brush,
@@ -44,7 +46,7 @@ const drawSquare = (
   const border = Math.max(1, Math.round(0.5 * line));
   const isWhite = certain < 0;
   const full = (place === 'aside' ? ASIDE.scale * FULL : FULL) * cell;
-  // Whole pixels, odd or even like the lines, keep small squares sharp.
+  // Whole pixels with the parity of the lines keep small squares sharp.
   const half = (2 * Math.round((full * Math.sqrt(Math.abs(certain)) - (line % 2)) / 2) + (line % 2)) / 2;
   const aside = place === 'aside' ? Math.round(ASIDE.by * cell) : 0;
   const x = xOf(geometry, point) - aside - half;
@@ -57,7 +59,7 @@ const drawSquare = (
   ctx.fillRect(x, y, 2 * half, 2 * half);
 };
 
-/** The same as a heat map under the stones: the board darker and lighter, the more the surer. */
+/** Draws ownership as a heat map under the stones: darker for Black, lighter for White, stronger when it is surer. */
 export const drawOwnershipHeat = (
   { ctx, geometry, palette }: Brush,
   points: number,
@@ -70,7 +72,7 @@ export const drawOwnershipHeat = (
     if (!(Math.abs(certain) >= FLOOR)) continue;
     ctx.globalAlpha = DENSEST * Math.abs(certain);
     ctx.fillStyle = certain > 0 ? palette.black : palette.white;
-    // Cells meet on whole pixels: no seams.
+    // Cell edges on whole pixels leave no seams.
     const x = Math.round(xOf(geometry, point) - cell / 2);
     const y = Math.round(yOf(geometry, point) - cell / 2);
     ctx.fillRect(x, y, cell, cell);

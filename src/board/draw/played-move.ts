@@ -6,11 +6,11 @@ import type { Brush } from '../brush';
 import { CANDIDATE_OF_CELL, xOf, yOf } from '../geometry';
 import { figureSize, pointDecimals } from './candidate-text';
 
-/** The move the record plays next, where the analysis knows of it. */
+/** The record's next move, if the analysis has it. */
 export const playedPoint = (analysis: AnalysisView): Point | undefined =>
   analysis.played?.point ?? analysis.figures?.candidates.find((candidate) => candidate.played)?.point;
 
-/** When it is none of the shown candidates: what it lost, where that is known. */
+/** Draws the loss of a played move that is no shown candidate, if it is known. */
 export const drawPlayedLoss = (brush: Brush, analysis: AnalysisView, point: Point): void => {
   const { played } = analysis;
   if (played?.point !== point) return;
@@ -31,7 +31,7 @@ export const drawPlayedLoss = (brush: Brush, analysis: AnalysisView, point: Poin
   if (size) drawText(ctx, palette, text, { x, y, size, weight: 600 });
 };
 
-/** A ring in the mover's colour, with a seam in the other. */
+/** Draws a ring in the mover's colour with a thin edge in the other colour. */
 export const drawPlayedRing = (
   { ctx, geometry, palette }: Brush,
   position: BoardPosition,

@@ -4,18 +4,18 @@ import { bandOf, SHARE_BANDS } from '../bands';
 import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
 
-/** Less than this is no thought at all. */
+/** Smaller policy values are not drawn. */
 const FLOOR = 0.005;
-/** Wishes from here on are written, in percent. */
+/** Policy values from here on are written, in percent. */
 const WRITTEN = 0.01;
-/** How dense each band of `SHARE_BANDS` is. */
+/** Opacity of each band of `SHARE_BANDS`. */
 const ALPHAS = [0.2, 0.3, 0.4, 0.55, 0.65, 0.75, 0.82, 0.9] as const;
-/** CSS pixels between lines from which a figure can be read. */
+/** Minimum line distance in CSS pixels for readable figures. */
 const READABLE = 20;
 
 /**
- * What the network alone would play, the likelier the denser, against its first wish. `policy` has one entry a
- * point, then the pass. `marked` points have a candidate's mark, which says more than a figure under it.
+ * Draws the policy of the raw network: a higher probability relative to its maximum is more opaque. `policy` has one
+ * entry per point, then the pass. `marked` points carry a candidate's mark, so they get no figure.
  */
 export const drawPolicy = (
   { ctx, geometry, palette }: Brush,

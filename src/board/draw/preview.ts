@@ -5,7 +5,7 @@ import { spriteOf } from '../sprites';
 import { contrast } from './marks';
 import { stamp } from './stones';
 
-/** The stones of a line that lies over the position: numbered from one, slightly transparent. */
+/** Draws a previewed line's stones, numbered from 1 and slightly transparent. */
 export const drawPreview = (brush: Brush, { stones, numbers }: TriedLine): void => {
   const { ctx, geometry, sprites } = brush;
   const { cell } = geometry;
@@ -27,6 +27,6 @@ export const drawPreview = (brush: Brush, { stones, numbers }: TriedLine): void 
   }
 };
 
-/** The stones of the record that the line leaves on the board. */
+/** The record's stones that the line does not capture. */
 export const restOf = ({ stones, numbers }: TriedLine): Uint8Array =>
   stones.map((stone, point) => (numbers[point] === 0 ? stone : EMPTY));

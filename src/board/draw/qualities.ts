@@ -4,13 +4,13 @@ import { drawQualityMark } from '../../ui/canvas/shapes';
 import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
 
-/** Slips smaller than this would cover the board with signs. */
+/** Signs for smaller losses would cover the board. */
 const FROM = QUALITIES.indexOf('mistake');
 
-/** Added to a class that was measured and cannot be asserted. Above every class; 255, "unknown", has it as well. */
+/** Added to a class that is uncertain. Larger than every class; 255, "unknown", contains this bit too. */
 export const UNCERTAIN = 64;
 
-/** Bad moves carry their sign, in its shape and colour. */
+/** Draws the sign of each bad move's class, by shape and colour. */
 export const drawQualities = (brush: Brush, stones: Uint8Array, qualities: Uint8Array): void => {
   for (let point = 0; point < stones.length; point += 1) {
     const value = qualities[point] as number;
@@ -21,7 +21,7 @@ export const drawQualities = (brush: Brush, stones: Uint8Array, qualities: Uint8
   }
 };
 
-/** The sign of a class at the lower right of a stone; hollow where it is not sure. */
+/** Draws the sign of a class at the lower right of a stone; hollow when it is uncertain. */
 export const drawSign = (
   { ctx, geometry, palette }: Brush,
   quality: Quality,
@@ -31,7 +31,7 @@ export const drawSign = (
   const { cell } = geometry;
   const x = xOf(geometry, point) + 0.31 * cell;
   const y = yOf(geometry, point) + 0.31 * cell;
-  // Dark and light stones, wood and neighbours all lie under it.
+  // An outline, because dark and light stones, wood and neighbours lie under it.
   drawQualityMark(ctx, quality, [x, y, 0.14 * cell], {
     color: palette[quality],
     seam: palette.onQuality,

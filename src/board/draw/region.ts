@@ -2,7 +2,7 @@ import type { Region } from '#protocol';
 import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
 
-/** Where the next move is looked for: a frame, and the rest dimmed. */
+/** Frames the region of the search and dims the rest. */
 export const drawRegion = ({ ctx, geometry, palette }: Brush, { from, to }: Region): void => {
   const { cell, ratio, wood } = geometry;
   const left = Math.min(xOf(geometry, from), xOf(geometry, to)) - cell / 2;

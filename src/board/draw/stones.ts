@@ -3,7 +3,7 @@ import type { Brush } from '../brush';
 import { stoneOffset, xOf, yOf } from '../geometry';
 import { spriteOf } from '../sprites';
 
-/** All stones of the position, or those of some points; first every shadow, then every stone. */
+/** Draws all stones of the position or those of some points; first all shadows, then all stones. */
 export const drawStones = (
   brush: Brush,
   stones: Uint8Array,
@@ -15,7 +15,7 @@ export const drawStones = (
   for (const point of present) stamp(brush, spriteOf(brush.sprites, stones[point] as Color, point), point);
 };
 
-/** One sprite on one point; lit stones lie a little beside it. */
+/** Draws one sprite on one point; lit stones have a small offset. */
 export const stamp = ({ ctx, geometry, sprites }: Brush, sprite: HTMLCanvasElement, point: Point): void => {
   const off = sprites.shadow ? stoneOffset(geometry, point) : CENTRED;
   const half = sprites.side / 2;

@@ -5,7 +5,7 @@ import { circlePath } from '../../ui/canvas/shapes';
 import { type BoardGeometry, STONE_OF_CELL, xOf, yOf } from '../geometry';
 import { drawWood } from './wood';
 
-/** The empty board: what stays the same until size, theme or coordinates change. */
+/** Draws the empty board: what changes only with size, theme or coordinates. */
 export const drawSurface = (
   ctx: CanvasRenderingContext2D,
   geometry: BoardGeometry,
@@ -26,7 +26,7 @@ const drawGrid = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palett
   const right = originX + (size.width - 1) * cell;
   const bottom = originY + (size.height - 1) * cell;
   ctx.fillStyle = palette.line;
-  // Rectangles instead of strokes: exactly the pixels meant, with square corners.
+  // Rectangles instead of strokes fill exact pixels with square corners.
   for (let column = 0; column < size.width; column += 1) {
     ctx.fillRect(originX + column * cell - half, originY - half, line, bottom - originY + line);
   }
@@ -41,12 +41,12 @@ const drawGrid = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palett
   }
 };
 
-/** In cells from the outer line to the middle of a letter: between a stone's edge and the wood's. */
+/** In cells from the outer line to the middle of a coordinate: between the stone's edge and the board's edge. */
 const COORDINATE_AT = STONE_OF_CELL + 0.31;
-/** With lines closer than this (CSS pixels) only every other one is named, in larger letters. */
+/** With a smaller line distance (CSS pixels) only every second line is named, in larger letters. */
 const CROWDED = 15;
 
-/** What the line through a place of the edge is called in the record: turned boards keep their names. */
+/** The record's name of the line at this place of the edge: a turned board keeps its names. */
 const nameAt = (geometry: BoardGeometry, place: number, across: boolean): string => {
   const { grid, size, coordinateStyle } = geometry;
   const isOnSide = grid.turn.rotation % 2 === 1;
@@ -57,13 +57,13 @@ const nameAt = (geometry: BoardGeometry, place: number, across: boolean): string
   return (across === isOnSide ? rows[Math.floor(point / width)] : columns[point % width]) ?? '';
 };
 
-/** CSS pixels: larger names would shout on boards of few lines. */
+/** CSS pixels: larger names would dominate boards of few lines. */
 const MAX_TEXT = 12;
 
 const textSizeOf = ({ cell, ratio }: BoardGeometry): number =>
   Math.min((cell / ratio < CROWDED ? 0.52 : 0.36) * cell, MAX_TEXT * ratio);
 
-/** The names of the two lines that meet under the hand, as dark as the lines. */
+/** Draws the names of the two lines that meet under the pointer, as dark as the lines. */
 export const drawNamesAt = (
   ctx: CanvasRenderingContext2D,
   geometry: BoardGeometry,

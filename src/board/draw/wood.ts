@@ -1,7 +1,7 @@
 import type { Palette } from '../../ui/canvas/palette';
 import type { BoardGeometry } from '../geometry';
 
-/** Straight-grained wood: many faint lines of the second colour, bent a little, the same at every drawing. */
+/** Draws straight-grained wood: many faint, slightly bent lines of the second colour, the same every time. */
 export const drawWood = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void => {
   const { wood, ratio } = geometry;
   ctx.save();
@@ -16,10 +16,10 @@ export const drawWood = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry,
   ctx.restore();
 };
 
-/** CSS pixels of the bevel. */
+/** Width of the bevel in CSS pixels. */
 const EDGE = 2;
 
-/** The bevel: light from the top left falls on two edges and leaves the others in shade. */
+/** Draws the bevel: light from the top left falls on two edges and leaves the other two in shade. */
 const drawEdge = (ctx: CanvasRenderingContext2D, { wood, ratio }: BoardGeometry): void => {
   const edge = EDGE * ratio;
   const { x, y, width, height } = wood;
@@ -58,7 +58,7 @@ const drawEdge = (ctx: CanvasRenderingContext2D, { wood, ratio }: BoardGeometry)
   ]);
 };
 
-/** Year rings: broad, soft, of uneven width. */
+/** Draws year rings: broad, soft, of uneven width. */
 const drawBands = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void => {
   const { wood } = geometry;
   const random = numbers(7);
@@ -73,7 +73,7 @@ const drawBands = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palet
   }
 };
 
-/** Fine fibres over them. */
+/** Draws fine fibres over the year rings. */
 const drawFibres = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void => {
   const { wood, ratio } = geometry;
   const random = numbers(19);
@@ -85,7 +85,7 @@ const drawFibres = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, pale
   }
 };
 
-/** One line from the top edge to the bottom, leaning and bending by under one percent of the width. */
+/** A line from the top edge to the bottom that leans and bends by less than 1 % of the width. */
 const strand = (
   ctx: CanvasRenderingContext2D,
   { wood }: BoardGeometry,
@@ -107,7 +107,9 @@ const strand = (
   ctx.stroke();
 };
 
-/** The same sequence every time (a linear congruence), so that the wood does not shimmer while resizing. */
+/**
+ * Pseudo-random numbers (linear congruential), the same every time, so that the wood does not shimmer while resizing.
+ */
 const numbers = (seed: number): (() => number) => {
   let state = seed;
   return () => {
