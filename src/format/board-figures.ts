@@ -1,6 +1,6 @@
-/** Figures as the board and the charts write them: short, true minus, nothing that jumps in width for long. */
+/** Figures on the board and the charts: short, with a true minus, and of steady width. */
 
-/** 999, 1.2k, 12k, 1.2M: never more than four characters. */
+/** 999, 1.2k, 12k, 1.2M: at most four characters. */
 export const visitsText = (visits: number): string => {
   if (visits < 1000) return String(Math.round(visits));
   if (visits < 9950) return `${(visits / 1000).toFixed(1)}k`;
@@ -9,10 +9,10 @@ export const visitsText = (visits: number): string => {
   return `${Math.round(visits / 1_000_000)}M`;
 };
 
-/** Points with one decimal and a sign; a loss of 2.3 reads −2.3, and nothing lost 0.0. */
+/** A loss in points as a signed figure: a loss of 2.3 is "−2.3", no loss is "0.0". */
 export const lossText = (loss: number, decimals: 0 | 1 = 1): string => signedText(-loss, decimals);
 
-/** A dash where nobody tells: some engines and files know chances only. */
+/** A dash for NaN: some engines and files give only winrates. */
 export const signedText = (points: number, decimals: 0 | 1 = 1): string => {
   if (Number.isNaN(points)) return '–';
   const shown = Math.abs(points).toFixed(Math.abs(points) >= 99.95 ? 0 : decimals);
@@ -20,6 +20,6 @@ export const signedText = (points: number, decimals: 0 | 1 = 1): string => {
   return points < 0 ? `−${shown}` : `+${shown}`;
 };
 
-/** Whole percent; with one decimal the sign is left out to save room. */
+/** Whole percent; with `fine` one decimal and no percent sign, to save room. */
 export const percentText = (share: number, fine = false): string =>
   fine ? (share * 100).toFixed(1) : `${Math.round(share * 100)}%`;

@@ -9,11 +9,11 @@ import {
   type Size,
 } from '#protocol';
 
-/** Figures and names as sentences and tables write them. Views are Black's; `of` turns them to a side. */
+/** Figures and names in sentences and tables. Views hold Black's figures; `of` turns them to a side. */
 export const winrateText = (winrate: number, whole: boolean): string =>
   `${(winrate * 100).toFixed(whole ? 0 : 1)}%`;
 
-/** A change of chances with its sign, a true minus: "−12%", "+3%", "0%". */
+/** A change of winrate with its sign and a true minus: "−12%", "+3%", "0%". */
 export const changeText = (change: number, whole: boolean): string => {
   const shown = winrateText(Math.abs(change), whole);
   if (Number.parseFloat(shown) === 0) return shown;
@@ -25,36 +25,36 @@ export const winrateOf = (color: Color, blackWinrate: number): number =>
 
 export const leadOf = (color: Color, blackLead: number): number => (color === BLACK ? blackLead : -blackLead);
 
-/** How points are called everywhere on the page; the settings tell it. */
+/** The style of point names on the whole page, from the settings. */
 let coordinateStyle: CoordinateStyle = 'gtp';
 export const callPoints = (style: CoordinateStyle): void => {
   coordinateStyle = style;
 };
 
-/** "Q16", or as the person's settings call it; undefined for a pass, which every language says in a word of its own. */
+/** "Q16", or the name in the style of the settings; undefined for a pass, which every language names by a word. */
 export const pointText = (point: Point, size: Size): string | undefined =>
   point === PASS ? undefined : makePointName(point, size, coordinateStyle);
 
-/** What the lines of a board are called, columns from the left and rows from the top. */
+/** The names of a board's lines, columns from the left and rows from the top. */
 export const lineNames = (size: Size): ReturnType<typeof edgeLabels> => edgeLabels(coordinateStyle, size);
 
 /** Points without a sign, one decimal. */
 export const pointsText = (points: number): string => Math.abs(points).toFixed(1);
 
-/** Longer facts, names of events, may be broken over two lines. */
+/** Longer facts, such as names of events, may wrap. */
 const UNBROKEN = 24;
 
-/** Facts in a row, "2016-03-13 · 180 moves": no line begins with a dot, and no short fact is torn apart. */
+/** Facts in a row, "2016-03-13 · 180 moves": no line starts with a dot, and no short fact wraps. */
 export const factsText = (facts: readonly string[]): string =>
   facts
     .filter(Boolean)
     .map((fact) => (fact.length > UNBROKEN ? fact : unbroken(fact)))
     .join('\u00a0· ');
 
-/** Neither at a blank nor behind the hyphen of a date. */
+/** Replaces blanks and the hyphens of dates by non-breaking ones. */
 const unbroken = (fact: string): string => fact.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');
 
-/** "2026-11-22", as records write their dates and Swedes theirs, where the reader is. */
+/** "2026-11-22", in local time; the Swedish locale writes dates in the form that records use. */
 export const dateText = (ms: number): string => new Date(ms).toLocaleDateString('sv');
 
 /** "2026-11-22 09:41". */
@@ -78,7 +78,7 @@ export interface TimeText {
   readonly count: number;
 }
 
-/** A length of time as one rounded figure and its unit. */
+/** A duration as one rounded figure and its unit. */
 export const timeText = (ms: number): TimeText => {
   const seconds = Math.max(1, Math.round(ms / 1000));
   if (seconds < 90) return { key: 'time.seconds', count: seconds };
@@ -87,6 +87,6 @@ export const timeText = (ms: number): TimeText => {
   return { key: 'time.hours', count: Math.round(minutes / 60) };
 };
 
-/** The share of games that were won, as whole percent; empty where none was decided. */
+/** The share of won games as whole percent; empty when no game was decided. */
 export const wonShareText = (won: number, lost: number): string =>
   won + lost === 0 ? '' : `${Math.round((100 * won) / (won + lost))}%`;

@@ -1,4 +1,4 @@
-/** Figures as the sheet writes them; a dash where there is nothing to tell. */
+/** The report's figures; a dash for unknown values. */
 const NOTHING = '–';
 
 export const shareText = (share: number, digits = 1): string =>

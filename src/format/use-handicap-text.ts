@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Names a handicap as players do. Stones. */
+/** Names a handicap in the terms of players. Unit: stones. */
 export const useHandicapText = (): ((stones: number) => string) => {
   const { t } = useTranslation();
   return (stones) => {

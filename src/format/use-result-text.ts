@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { BLACK, parseResult } from '#protocol';
 
-/** A result in the language of the page; what cannot be read is shown as it is. */
+/** A result in the language of the page; an unreadable one is shown unchanged. */
 export const resultIn = (t: TFunction, text: string): string => {
   const result = parseResult(text);
   switch (result.kind) {
@@ -15,7 +15,7 @@ export const resultIn = (t: TFunction, text: string): string => {
     default: {
       const side = t(result.winner === BLACK ? 'side.black' : 'side.white');
       if (result.kind !== 'score') return t(`result.${result.kind}`, { side });
-      // Players say "half a point", never "0.5".
+      // Players say "half a point" instead of "0.5".
       return t(result.points === 0.5 ? 'result.half' : 'result.points', { side, points: result.points });
     }
   }

@@ -1,12 +1,12 @@
 /**
- * Files on their way between the person and the page. Our own 40 lines rather than `browser-fs-access`: that asks where
- * to put each download and wants a permission, while one press that lands in the download folder is what people expect.
+ * Downloads and file choice. Our own 40 lines rather than `browser-fs-access`, which asks for a place and a
+ * permission for every download, while people expect one press to save into the download folder.
  */
 
-/** Browsers read the address of a download some time after the click has returned. Milliseconds. */
+/** Browsers may read a download's address some time after the click returns. Milliseconds. */
 const KEEP_ADDRESS_MS = 60_000;
 
-/** Puts a file into the person's download folder. Throws where the browser refuses. */
+/** Saves a file into the person's download folder. Throws when the browser refuses. */
 export const saveFile = (name: string, content: Blob): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -17,14 +17,14 @@ export const saveFile = (name: string, content: Blob): void => {
 };
 
 interface FileChoice {
-  /** Extensions and media types, as the attribute `accept` takes them. */
+  /** Extensions and media types in the form of the `accept` attribute. */
   readonly accept?: string;
   readonly multiple?: boolean;
-  /** A folder with all that is in it; each file tells its path. */
+  /** A folder with everything in it; each file carries its path. */
   readonly folder?: boolean;
 }
 
-/** Lets the person choose files; empty when they think better of it. */
+/** Lets the person choose files; empty when the person cancels. */
 export const chooseFiles = ({ accept, multiple, folder }: FileChoice): Promise<readonly File[]> =>
   new Promise((resolve) => {
     const input = document.createElement('input');

@@ -1,15 +1,18 @@
 import { fail, ok, type Result } from '#protocol';
 
-/** Longer than any address a person writes. */
+/** Longer than any real address. */
 const MAX_LENGTH = 500;
 
-/** Plain http stays on this machine. The content policy has no way to name [::1], so neither have we. */
+/** Plain http is allowed for this machine only. A content security policy cannot name [::1], so it is not accepted. */
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1)$/;
 
-/** Whether the address is on this machine, which can be reached without a network. */
+/** Whether the address is on this machine and thus reachable without a network. */
 export const isThisMachine = (address: string): boolean => THIS_MACHINE.test(new URL(address).hostname);
 
-/** The address of an API host as it is kept: without the slash at its end, so that paths can follow. */
+/**
+ * Normalises an API host's address: without the trailing slash, so that paths can follow. Fails on other schemes and
+ * unreadable text.
+ */
 export const parseHostAddress = (typed: string): Result<string> => {
   const text = typed.trim();
   if (!/^https?:\/\//i.test(text)) return fail('host.scheme');

@@ -1,17 +1,17 @@
 export interface OfflineEvents {
-  /** Nobody waits for the page: on a first visit the app is stored then, which takes a core for seconds. */
+  /** Resolves when the page is idle: a first visit then stores the app, which takes a core for seconds. */
   atRest(): Promise<void>;
-  /** A new version is installed and waits; call `apply` to reload into it. */
+  /** A new version is installed and waiting; `apply` reloads into it. */
   onUpdate(apply: () => void): void;
-  /** On a first visit, once everything is stored: the app starts without a network from now on. */
+  /** After a first visit has stored everything: from now on the app starts without a network. */
   onReady(): void;
 }
 
 const ONCE = 'tengen.isolated';
 
 /**
- * Registers the service worker. A first visit on a host without isolation headers is reloaded once when the
- * worker takes over, because only then memory can be shared; a new version waits until the person says so.
+ * Registers the service worker. On a host without isolation headers, a first visit reloads once when the worker takes
+ * over, because memory can be shared only after that. A new version waits for the person's consent.
  */
 export const registerOffline = async (events: OfflineEvents): Promise<void> => {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
@@ -25,7 +25,7 @@ export const registerOffline = async (events: OfflineEvents): Promise<void> => {
       location.reload();
     }
   });
-  // A browser may refuse (a private window, a policy): then the app is as good as its host's connection.
+  // A browser may refuse (private window, policy); the app then needs its host's connection.
   await serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).catch(() => undefined);
   const registration = await serviceWorker.getRegistration();
   if (!registration) return;

@@ -11,40 +11,40 @@ export const AREA_PATHS: Readonly<Record<Area, string>> = {
   problems: '/problems',
 };
 
-/** The report of the open record, and the one that is kept of a record. */
+/** The report of the open record, and the stored report of a record. */
 export const REPORT_PATH = '/report';
 export const KEPT_REPORT_PATH = `${REPORT_PATH}/:record`;
 export const keptReportPath = (record: string): string => `${REPORT_PATH}/${encodeURIComponent(record)}`;
 export const showReport = (): void => navigate(REPORT_PATH);
 
-/** Life-and-death problems: all sets, and one problem of a set by its place from 0. */
+/** Life-and-death problems: all sets, and one problem of a set by its 0-based index. */
 export const PROBLEMS_PATH = AREA_PATHS.problems;
 export const PROBLEM_PATH = `${PROBLEMS_PATH}/:set/:index`;
-/** Names of sets hold nothing that an address has to escape. */
+/** Names of sets contain no characters that need escaping. */
 export const isProblemPath = (path: string): boolean => /^\/problems\/[^/]+\/\d+$/.test(path);
 export const problemPath = (set: string, index: number): string => `${PROBLEMS_PATH}/${set}/${index}`;
 
-/** An address that holds a whole record in it. */
+/** An address that contains a whole record. */
 export const LINK_PATH = '/g';
 
-/** The part of the library that comes with the app. */
+/** The library tab with the sample games. */
 export const SAMPLES_PATH = `${AREA_PATHS.library}/samples`;
 
-/** Games of this browser that were analysed. */
+/** The library tab with the analysed games of this browser. */
 const ANALYSED_PATH = `${AREA_PATHS.library}/report`;
 export const showAnalysed = (): void => navigate(ANALYSED_PATH);
 
-/** Engines to choose from; reached from the engine's pill, the settings and the menu. */
+/** The engines screen, linked from the engine's pill, the settings and the menu. */
 export const ENGINES_PATH = '/engines';
 
-/** What comes from an API host, and one service of it. */
+/** The pages of an API host, and one of its services. */
 export const SERVICES_PATH = '/host';
 export const SERVICE_PATH = `${SERVICES_PATH}/:service`;
 export const servicePath = (name: string): string => `${SERVICES_PATH}/${name}`;
 export const showServices = (): void => navigate(SERVICES_PATH);
 export const showService = (name: string): void => navigate(servicePath(name));
 
-/** How everything is used. */
+/** The guide. */
 export const GUIDE_PATH = '/guide';
 export const showGuide = (): void => navigate(GUIDE_PATH);
 

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '#protocol';
 
 /**
- * A name nobody can guess or meet twice: 128 bits of the browser's secure randomness. `crypto.randomUUID` would do, but
- * pages on plain http do not have it.
+ * A unique name nobody can guess: 128 bits of the browser's secure randomness. `crypto.randomUUID` is absent on pages
+ * over plain http.
  */
 export const secureId = (): Result<string> => {
   if (typeof globalThis.crypto?.getRandomValues !== 'function') return fail('random.missing');

@@ -1,20 +1,23 @@
-/** The small storage of this device (localStorage). It may be full or forbidden: reads then find nothing, writes are told. */
+/**
+ * The small storage of this device (localStorage). It may be full or forbidden: reads then find nothing, and failed
+ * writes are reported.
+ */
 
 type FailureListener = (reason: string) => void;
 const listeners = new Set<FailureListener>();
 
-/** Hears of what could not be kept, with the browser's reason. Returns how to stop. */
+/** Listens to failed writes, with the browser's reason. Returns how to stop. */
 export const onStorageFailure = (listener: FailureListener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** The text under a key; null when there is none or it may not be read. */
+/** The text under a key; null when there is none or the browser denies access. */
 export const readText = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Forbidden: as if nothing had been kept.
+    // Access denied: the same as an empty storage.
     return null;
   }
 };
@@ -24,12 +27,12 @@ export const readJson = (key: string): unknown => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
-    // Forbidden or damaged: the caller has its defaults.
+    // Access denied or damaged JSON: the caller has its defaults.
     return undefined;
   }
 };
 
-/** Keeps a text, or forgets it when undefined. False, and listeners hear why, when the browser refuses. */
+/** Stores a text, or removes it when undefined. Returns false and notifies the listeners when the browser refuses. */
 export const writeText = (key: string, text: string | undefined): boolean => {
   try {
     if (text === undefined) localStorage.removeItem(key);

@@ -1,2 +1,2 @@
-/** Version of the client, as API hosts know it. */
+/** Version number of the client for API hosts. */
 export const CLIENT_VERSION = 17;

@@ -1,15 +1,15 @@
 /**
- * Whether the page is drawing, for the engine that thinks on the page's core: 1 from the moment there is something to
- * draw until the page is idle again. Undefined where memory cannot be shared; there is no such engine there.
+ * Whether the page is drawing, for the engine on the page's core: 1 from the start of a drawing until the page is
+ * idle again. Undefined when memory cannot be shared; then that engine does not run.
  */
 export const pageDraws: Int32Array | undefined =
   globalThis.crossOriginIsolated === true ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
 
-/** Where a browser does not tell when it is idle: most drawing is over by then. */
+/** In browsers without idle callbacks (ms): most drawing is finished by then. */
 const DRAWN_MS = 40;
 const LONGEST_MS = 200;
 
-/** To be called where work begins that ends in a frame. Costs nothing when it has begun already. */
+/** Call this at the start of work that ends in a frame. Costs nothing when drawing has begun already. */
 export const beginDrawing = (): void => {
   if (!pageDraws || Atomics.exchange(pageDraws, 0, 1) === 1) return;
   if (typeof requestIdleCallback === 'function') requestIdleCallback(endDrawing, { timeout: LONGEST_MS });

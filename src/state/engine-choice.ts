@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { ENGINE_KINDS, type EngineKind, type EngineTrial, type RemoteEngine } from '#protocol';
 import { readJson, writeJson } from '../platform/storage';
 
-/** Where an engine outside the browser is: on a machine of one's own, or somebody's remote AI. */
+/** Where an engine outside the browser runs: on a machine of the person, or on a remote AI host. */
 const ENGINE_PLACES = ['local', 'remote'] as const;
 export type EnginePlace = (typeof ENGINE_PLACES)[number];
 
@@ -11,14 +11,14 @@ export type EnginePlace = (typeof ENGINE_PLACES)[number];
 export interface SavedEngine extends RemoteEngine {
   readonly id: string;
   readonly place: EnginePlace;
-  /** What the person calls it. */
+  /** The name that the person gave it. */
   readonly name: string;
-  /** What the gateway has told of it: its name there, its tags, whether it can play at a rank. */
+  /** What the gateway reports: its name there, its tags, and whether it can play at a rank. */
   readonly program: string;
   readonly tags: readonly string[];
   readonly kind: EngineKind;
   readonly rankSelectable: boolean;
-  /** The last try that went well. */
+  /** The latest successful trial. */
   readonly trial?: EngineTrial & { readonly at: number };
 }
 
@@ -55,13 +55,13 @@ const saved = v.object({ engines: v.array(v.unknown()), chosen: v.optional(text)
 
 interface EngineChoice {
   readonly engines: readonly SavedEngine[];
-  /** Id of the engine that thinks; undefined: the built-in one. */
+  /** Id of the chosen engine; undefined for the built-in one. */
   readonly chosen: string | undefined;
 }
 
 const ENGINES_KEY = 'webgo.engines';
 
-/** What was saved, as far as it makes sense: one bad entry costs only itself. */
+/** Reads saved engines. A bad entry is dropped alone. */
 export const readEngines = (value: unknown): EngineChoice => {
   const read = v.safeParse(saved, value);
   if (!read.success) return { engines: [], chosen: undefined };

@@ -1,6 +1,6 @@
 import { readText, writeText } from '../platform/storage';
 
-/** Whether the engine was used here before: then it is likely to be wanted again, and is made ready with the page. */
+/** Whether the engine was used on this device before; if so, the page prepares it at the start. */
 const ENGINE_HABIT_KEY = 'tengen.engineUsed';
 
 export const isEngineUsual = (): boolean => readText(ENGINE_HABIT_KEY) !== null;

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 
-/** Whether the workers live. A crash loses nothing: what was done is in storage. */
+/** The state of the workers. A crash loses nothing, because every edit is stored. */
 interface Health {
-  /** What the browser said of the crash, for the curious; undefined while all is well. */
+  /** The browser's error text of the crash, for details; undefined without a crash. */
   readonly crash: string | undefined;
-  /** A newer version of the app is stored and waits; calling it reloads into it. */
+  /** A newer version of the app is stored and waiting; a call reloads into it. */
   readonly update: (() => void) | undefined;
 }
 

@@ -4,26 +4,26 @@ import { parseHostAddress } from '../platform/host-address';
 import { readJson, writeJson } from '../platform/storage';
 
 interface Host {
-  /** Of the API host, as `parseHostAddress` gives it; undefined: none is set. */
+  /** The API host's address in the form of `parseHostAddress`; undefined when none is set. */
   readonly address: string | undefined;
 }
 
 const HOST_KEY = 'webgo.host';
 
-/** What was saved, if it may be used. */
+/** Reads a saved host; ignores an invalid one. */
 export const readHost = (saved: unknown): Host => {
   const text = v.safeParse(v.string(), saved);
   const address = text.success ? parseHostAddress(text.output) : undefined;
   return { address: address?.ok ? address.value : undefined };
 };
 
-/** Where the services come from that a device cannot give itself. */
+/** The host for services that a device cannot provide alone. */
 export const useHost = create<Host>()(() => readHost(readJson(HOST_KEY)));
 useHost.subscribe(({ address }) => writeJson(HOST_KEY, address));
 
 /**
- * The host this page comes from, where it comes from one: `npm start` says so in the page itself, a static host does
- * not, so nobody has to be asked.
+ * The host that serves this page. `npm start` writes it into the page, a static host does not, so no request is
+ * needed.
  */
 const ownHost = (): string | undefined => {
   const named = document.querySelector('meta[name="tengen-host"]')?.getAttribute('content');
@@ -32,7 +32,7 @@ const ownHost = (): string | undefined => {
   return address.ok ? address.value : undefined;
 };
 
-/** The host to call: the one a person has set, else the page's own. */
+/** The host to call: the person's choice, else the one that serves the page. */
 export const hostAddress = (): string | undefined => useHost.getState().address ?? ownHost();
 export const useHostAddress = (): string | undefined => useHost(({ address }) => address) ?? ownHost();
 

@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 import type { Point, TriedLine } from '#protocol';
 
-/** The line that lies over the board: the engine's while it is looked at, or one laid by hand. */
+/** The line shown on the board: the engine's preview, or one tried by hand. */
 export interface LookAhead {
-  /** From the position shown; empty for none. */
+  /** Moves from the shown position; empty for none. */
   readonly tryMovePv: readonly Point[];
-  /** So many of its moves lie on the board; undefined for all of them. */
+  /** The number of moves shown; undefined for all. */
   readonly shown: number | undefined;
-  /** The line stays until it is taken off: a finger has chosen it, or it is the better one. */
+  /** The line stays until the person removes it: a finger has chosen it, or it is the better line. */
   readonly held: boolean;
-  /** It goes on from the position before, in place of the last move. */
+  /** The line starts from the previous position, instead of the last move. */
   readonly instead: boolean;
-  /** Moves are laid by hand, and none of them is written to the record. */
+  /** The person adds moves by hand; none is written to the record. */
   readonly trying: boolean;
-  /** What it looks like: the last answer, until the next is there. */
+  /** The position after the shown moves: the latest answer, until the next arrives. */
   readonly tried: TriedLine | undefined;
 }
 

@@ -17,7 +17,7 @@ import type {
 import { beginDrawing } from './drawing';
 import { dismissFailures, notifyFailure } from './notices';
 
-/** The last view of each kind, exactly as the game worker sent it. Replaced whole, never edited. */
+/** The latest view of each kind, exactly as the game worker sent it. Replaced whole, never edited. */
 export interface Mirror {
   readonly document?: DocumentView;
   readonly position?: PositionView;
@@ -27,9 +27,9 @@ export interface Mirror {
   readonly review?: ReviewView;
   readonly engine?: EngineView;
   readonly play?: PlayView;
-  /** Live analysis was asked for; engines that are still loading have no state of their own yet. */
+  /** Live analysis was requested; engines that are still loading have no state of their own yet. */
   readonly liveAsked: boolean;
-  /** False until the worker has said whether there is a record of the last visit. */
+  /** False until the worker has said whether the last visit left a record. */
   readonly restored: boolean;
 }
 
@@ -37,15 +37,15 @@ export const useMirror = create<Mirror>()(() => ({ restored: false, liveAsked: f
 
 export const setRestored = (): void => useMirror.setState({ restored: true });
 
-/** Two boards closer than this would share a frame of the screen. */
+/** Two boards drawn closer together (ms) would share a frame of the screen. */
 const MIN_GAP_MS = 12;
 
 /**
- * Takes events as fast as they come and puts the latest of each kind into the store once a frame, in a task after it:
- * however busy the engine is, the page draws at most once for it, and to change the page is not one task with drawing
- * it. A new position is what somebody pressed a key for: it is shown at once, so that it lies drawn when the screen's
- * next frame comes. Where a frame has news of the board, news of the review waits for the next: a step during a review
- * is not held up by the chart.
+ * Collects events and puts the latest of each kind into the store once a frame, in a task after the frame: however
+ * fast the engine reports, the page draws at most once per frame, and updating the page and drawing are separate
+ * tasks. A new position answers a key press, so it is shown at once and is drawn by the screen's next frame. A frame
+ * that shows a change of the board delays changes of the review to the next frame, so that the chart does not slow
+ * down a step.
  */
 export class MirrorFeed {
   readonly #tellFailure: (failure: TengenFailure) => void;
@@ -54,14 +54,14 @@ export class MirrorFeed {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waited = false;
   #boardAt = Number.NEGATIVE_INFINITY;
-  /** One was shown since the last frame. */
+  /** Whether a board was shown since the last frame. */
   #isBoardNew = false;
 
   constructor(tellFailure: (failure: TengenFailure) => void = notifyFailure) {
     this.#tellFailure = tellFailure;
   }
 
-  /** What happened in one turn of the game worker. */
+  /** The events of one turn of the game worker. */
   readonly hear = (events: GameEvents): void => {
     for (const event of events) this.take(event);
     if (this.#gathered.position && performance.now() - this.#boardAt >= MIN_GAP_MS) this.#showBoard();
@@ -78,7 +78,7 @@ export class MirrorFeed {
     this.#schedule();
   };
 
-  /** Forgets what has not been shown yet. */
+  /** Drops what is not shown yet. */
   stop(): void {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
@@ -86,7 +86,7 @@ export class MirrorFeed {
     this.#gathered = {};
   }
 
-  /** Shows all that has come, now. */
+  /** Shows everything collected so far, now. */
   flush(): void {
     const gathered = this.#gathered;
     this.stop();
@@ -111,7 +111,7 @@ export class MirrorFeed {
   readonly #show = (): void => {
     beginDrawing();
     const [board, broad] = parted(this.#gathered);
-    // One frame at most: a board that changes with every frame does not hide the review.
+    // At most one frame of delay: a board that changes with every frame must not hide the review.
     const isBoardNew = this.#isBoardNew || Object.keys(board).length > 0;
     const waits = !isOther(this.#gathered) && !this.#waited && isBoardNew && Object.keys(broad).length > 0;
     this.#waited = waits;
@@ -123,14 +123,17 @@ export class MirrorFeed {
   };
 }
 
-/** Views of a document. */
+/** The kinds of views that belong to a document. */
 const OF_DOCUMENT = ['document', 'position', 'tree', 'analysis', 'trend'] as const;
 
-/** The document that views are of; undefined while they are of none. */
+/** The document of these views; undefined when none belongs to a document. */
 const documentOf = (views: Partial<Mirror>): DocumentId | undefined =>
   OF_DOCUMENT.map((kind) => views[kind]?.of).find((of) => of !== undefined);
 
-/** Views with later ones over them. Where these are of another document, the earlier ones of a document go. */
+/**
+ * Merges later views over earlier ones. When they belong to another document, the earlier document's views are
+ * dropped.
+ */
 const together = <Views extends Partial<Mirror>>(earlier: Views, later: Partial<Mirror>): Views => {
   const of = documentOf(later);
   const views = { ...earlier, ...later };
@@ -139,23 +142,23 @@ const together = <Views extends Partial<Mirror>>(earlier: Views, later: Partial<
   return views;
 };
 
-/** The page never shows two documents together. */
+/** The page never mixes views of two documents. */
 const show = (views: Partial<Mirror>): void => useMirror.setState((before) => together(before, views), true);
 
-/** Whether these views begin another document than the one shown: they come to be seen together. */
+/** Whether these views belong to another document than the shown one; they are then shown together. */
 const isOther = (views: Partial<Mirror>): boolean => {
   const of = documentOf(views);
   const shown = documentOf(useMirror.getState());
   return of !== undefined && shown !== undefined && of !== shown;
 };
 
-/** News of the board, and of what goes on around it. */
+/** Splits views into those of the board and those of the review around it. */
 const parted = ({ trend, review, engine, ...board }: Partial<Mirror>): [Partial<Mirror>, Partial<Mirror>] => [
   board,
   { ...(trend && { trend }), ...(review && { review }), ...(engine && { engine }) },
 ];
 
-/** What keeps an engine outside the browser from thinking, until it does again. */
+/** Failures that stop an engine outside the browser until it answers again. */
 const CONNECTION_FAILURES: readonly FailureCode[] = [
   'engine.crashed',
   'engine.disconnected',
@@ -168,11 +171,11 @@ const isConnected = (engine: EngineView): boolean =>
 
 export const setLiveAsked = (on: boolean): void => useMirror.setState({ liveAsked: on });
 
-/** Whether the position shown is analysed for as long as it is shown. */
+/** Whether the shown position is analysed for as long as it is shown. */
 export const isLive = ({ engine, liveAsked }: Mirror): boolean =>
   engine?.phase === 'ready' ? engine.live !== 'off' : liveAsked && engine?.phase !== 'failed';
 
-/** The analysis, if it speaks of the position on the board. */
+/** The analysis, if it belongs to the position on the board. */
 export const analysisHere = (mirror: Mirror): AnalysisView | undefined =>
   mirror.analysis &&
   mirror.analysis.of === mirror.position?.of &&

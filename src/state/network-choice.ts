@@ -3,11 +3,14 @@ import { create } from 'zustand';
 import { type HumanProfile, type NetworkId, parseHumanProfile, SHIPPED_NETWORK } from '#protocol';
 import { readText, writeJson } from '../platform/storage';
 
-/** Which network thinks, whom it imitates if it is a human one, and how fast networks were found to be here. */
+/**
+ * The chosen network, the rank it imitates if it is a human-like one, and the measured speeds of networks on this
+ * device.
+ */
 export interface NetworkChoice {
   readonly network: NetworkId;
   readonly profile: HumanProfile;
-  /** Evaluations a second and core. */
+  /** Evaluations per second and core. */
   readonly speeds: Readonly<Record<NetworkId, number>>;
 }
 
@@ -31,7 +34,7 @@ const SCHEMA = v.object({
   ),
 });
 
-/** Saved text as it may be used: what cannot be read gets its default. */
+/** Reads a saved choice; unreadable parts get their default. */
 export const readNetworkChoice = (saved: string | null): NetworkChoice => {
   try {
     return v.parse(SCHEMA, JSON.parse(saved ?? '{}'));

@@ -3,13 +3,13 @@ import type { FailureCode, TengenFailure } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
 import { showEngines } from '../platform/routes';
 
-/** Short messages that come and go: what failed, what was done, what can be taken back. */
+/** Short messages: failures, completed actions, actions that can be undone. */
 export interface Notice {
   readonly id: number;
   readonly tone: 'failure' | 'done';
   readonly key: MessageKey;
   readonly data: Readonly<Record<string, string | number>>;
-  /** Leaves when a record opens. */
+  /** Removed when a record opens. */
   readonly about?: 'opening';
   readonly action?: { readonly label: MessageKey; readonly run: () => void };
 }
@@ -18,13 +18,13 @@ interface Notices {
   readonly list: readonly Notice[];
 }
 
-/** More than this would cover the board; the oldest goes. */
+/** More notices than this would cover the board; the oldest is removed. */
 const MAX = 3;
 let lastId = 0;
 
 export const useNotices = create<Notices>()(() => ({ list: [] }));
 
-/** Shows a notice and tells its id. The same sentence about the same thing is never shown twice at once. */
+/** Shows a notice and returns its id. It replaces an earlier notice with the same sentence and name. */
 export const notify = (notice: Omit<Notice, 'id' | 'data'> & { data?: Notice['data'] }): number => {
   lastId += 1;
   const added: Notice = { data: {}, ...notice, id: lastId };
@@ -42,7 +42,7 @@ export const notifyFailure = ({ code, data = {} }: TengenFailure, about?: Notice
     key: `failure.${code}`,
     data,
     ...(about && { about }),
-    // Another engine has to be chosen: the way there is part of the message.
+    // The person must choose another engine, so the notice has a link to the list.
     ...(code === 'engine.offline' && { action: { label: 'engine.choose', run: showEngines } }),
   });
 
@@ -52,7 +52,7 @@ export const notifyDone = (key: MessageKey, data: Notice['data'] = {}): number =
 export const dismissNotice = (id: number): void =>
   useNotices.setState(({ list }) => ({ list: list.filter((notice) => notice.id !== id) }));
 
-/** What was told of these is over. */
+/** Removes the notices about these failures. */
 export const dismissFailures = (codes: readonly FailureCode[]): void => {
   const { list } = useNotices.getState();
   const keys: readonly MessageKey[] = codes.map((code) => `failure.${code}` as const);

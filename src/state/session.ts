@@ -1,21 +1,24 @@
 import { create } from 'zustand';
 import { readText, writeText } from '../platform/storage';
 
-/** Who is signed in, as this browser keeps it. Facts about the account are the host's; these are what a start needs. */
+/**
+ * The signed-in user, as this browser stores it. The host owns the account's facts; these are the ones needed at the
+ * start.
+ */
 export interface Session {
   readonly userId: number;
   readonly userUuid: string;
   readonly userName: string;
   readonly token: string;
-  /** The highest level held; 0: no VIP. */
+  /** The highest VIP level of the user; 0: no VIP. */
   readonly vipLevel: number;
   readonly localPro: boolean;
   readonly remotePro: boolean;
-  /** All compute power together. */
+  /** The sum of all compute power. */
   readonly coin: number;
 }
 
-/** The AI owner's session: another account with another token. */
+/** The AI owner's session: a separate account with its own token. */
 export interface OwnerSession {
   readonly userId: number;
   readonly userName: string;
@@ -70,7 +73,7 @@ const USER_FIELDS = [
 ] as const satisfies readonly (keyof Session)[];
 const OWNER_FIELDS = ['userId', 'userName', 'token'] as const satisfies readonly (keyof OwnerSession)[];
 
-/** A stored id with its token is a session again at the next start. */
+/** A stored id with its token restores the session at the next start. */
 export const useSession = create<Sessions>()(() => ({ user: readUser(), owner: readOwner() }));
 useSession.subscribe(({ user, owner }, before) => {
   if (user !== before.user)
@@ -79,7 +82,7 @@ useSession.subscribe(({ user, owner }, before) => {
     for (const name of OWNER_FIELDS) writeText(`${OWNER_KEY}${name}`, owner && String(owner[name]));
 });
 
-/** Whether anybody was signed in on this device when it was left. */
+/** Whether a user was signed in on this device at the end of the last visit. */
 export const isKnown = (): boolean => {
   const { user, owner } = useSession.getState();
   return user !== undefined || owner !== undefined;

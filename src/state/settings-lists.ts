@@ -1,15 +1,18 @@
-/** What the colour of a candidate tells: its class of loss, or a figure by the heat-map bands. */
+/** What the colour of a candidate shows: its class of loss, or a figure by the bands of the heat map. */
 export const CANDIDATE_COLORS = ['loss', 'winrate', 'score', 'visits'] as const;
 export type CandidateColors = (typeof CANDIDATE_COLORS)[number];
 
-/** Squares as large as the owner is sure, or the whole board lighter and darker. */
+/** Squares sized by certainty, or the whole board shaded. */
 export const OWNERSHIP_STYLES = ['squares', 'heat'] as const;
 export type OwnershipStyle = (typeof OWNERSHIP_STYLES)[number];
 
-/** Against the best move, against the position as it is, the mover's chances, the mover's lead. */
+/**
+ * The first figure: loss against the best move, change against the current position, the mover's winrate, the mover's
+ * lead.
+ */
 export const CANDIDATE_FIGURES = ['scoreLoss', 'scoreDelta', 'winrate', 'scoreLead'] as const;
 export type CandidateFigure = (typeof CANDIDATE_FIGURES)[number];
 
-/** What the board is made of. */
+/** The materials of the board. */
 export const BOARD_STYLES = ['kaya', 'bamboo', 'walnut', 'slate'] as const;
 export type BoardStyle = (typeof BOARD_STYLES)[number];

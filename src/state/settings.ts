@@ -27,9 +27,9 @@ import {
   type OwnershipStyle,
 } from './settings-lists';
 
-/** Move numbers on stones, with the numbers the product has always stored. */
+/** Move numbers on stones, with the numbers that the specification stores. */
 export const MOVE_NUMBERS = { all: 1, last: 2, none: 3 } as const;
-/** The same by name. */
+/** The same options by name. */
 export const MOVE_NUMBER_NAMES = {
   [MOVE_NUMBERS.all]: 'all',
   [MOVE_NUMBERS.last]: 'last',
@@ -37,14 +37,14 @@ export const MOVE_NUMBER_NAMES = {
 } as const;
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 
-/** Stones with light and shadow, or plain discs. */
+/** Stones with light and shadow, or flat discs. */
 export const STONE_STYLES = ['lit', 'flat'] as const;
 export const PALETTES = ['plain', 'distinct'] as const;
 
 const within = (low: number, high: number) => v.pipe(v.number(), v.minValue(low), v.maxValue(high));
 const count = (low: number, high: number) => v.pipe(within(low, high), v.integer());
 
-/** One schema a field, so that a bad value costs only itself. */
+/** One schema per field, so that a bad value loses only itself. */
 const FIELDS = {
   winrateLost: within(-1, 0),
   scoreMeanLost: within(-100, 0),
@@ -102,36 +102,36 @@ const FIELDS = {
 interface DisplaySettings {
   readonly showCoord: boolean;
   readonly coordinateStyle: CoordinateStyle;
-  /** A move is shown first and played with a second tap or the confirm button. */
+  /** A first press shows a move; a second press or the confirm button plays it. */
   readonly playMoveConfirm: boolean;
-  /** The record’s own next moves lie faintly on the board. */
+  /** The record's next moves are drawn faintly on the board. */
   readonly showNextMoves: boolean;
   readonly boardStyle: BoardStyle;
   readonly stoneStyle: (typeof STONE_STYLES)[number];
   /** Bad moves carry their sign on the board. */
   readonly showQualities: boolean;
   readonly sound: boolean;
-  /** The last seconds of a clock are beeped, spoken where the device has a voice for the language, and felt. */
+  /** The last seconds of a clock beep, are spoken when the device has a voice for the language, and vibrate. */
   readonly clockSound: boolean;
   readonly clockVoice: boolean;
   readonly clockVibration: boolean;
-  /** Quarter turns with the clock the board is looked at with, and whether left and right are exchanged. */
+  /** Clockwise quarter turns of the shown board, and whether left and right are exchanged. */
   readonly rotation: 0 | 1 | 2 | 3;
   readonly mirrored: boolean;
-  /** Tolerances of sparring: most recommended points missed, points lost, winrate lost (percent). */
+  /** The limits of sparring: maximum recommended points missed, points lost, winrate lost (percent). */
   readonly sparring: SparringLimits;
   readonly showMoveNumType: (typeof MOVE_NUMBERS)[keyof typeof MOVE_NUMBERS];
   readonly showBestMove: boolean;
   readonly showOwnerShips: boolean;
   readonly ownershipStyle: OwnershipStyle;
-  /** What the network would play before any search, as a heat map. */
+  /** The network's policy before any search, as a heat map. */
   readonly showPolicy: boolean;
   /** A candidate's second line is the score lead instead of its visits. */
   readonly showScore: boolean;
   /** The last move carries the sign of its class. */
   readonly showLastQuality: boolean;
   readonly candidateColors: CandidateColors;
-  /** Whole percent, two digits; otherwise one decimal more. */
+  /** Whole percent with two digits; otherwise one decimal more. */
   readonly winrateShowDoubleDigits: boolean;
   /** First line of a candidate's mark. */
   readonly candidateFigure: CandidateFigure;
@@ -179,7 +179,7 @@ export const SETTING_KEYS = {
   nowrapWidth: 'webgo.nowrapChessboardWidth',
 } as const;
 
-/** Saved settings as they may be used: unknown fields go, missing and bad ones get their default. */
+/** Reads saved settings: drops unknown fields, and replaces missing and bad ones by their default. */
 export const readSettings = (saved: unknown, vipLevel = 0): Settings => {
   const source: Record<string, unknown> = typeof saved === 'object' && saved !== null ? { ...saved } : {};
   const valid: Record<string, unknown> = {};
@@ -188,12 +188,12 @@ export const readSettings = (saved: unknown, vipLevel = 0): Settings => {
     if (read.success) valid[name] = read.output;
   }
   const settings = { ...DEFAULT_SETTINGS, ...valid };
-  // Guests and ordinary users (vip_level 0) have a floor; higher levels have none.
+  // Guests and ordinary users (vip_level 0) have a minimum refresh time; higher levels have none.
   const floor = vipLevel > 0 ? 0 : MIN_REFRESH_TIME;
   return { ...settings, dataRefreshTime: Math.max(floor, settings.dataRefreshTime) };
 };
 
-/** Share of the room the board takes, 0.5 to 1. */
+/** The board's share of the room, 0.5 to 1. */
 export const readBoardWidth = (saved: unknown): number => {
   const width = typeof saved === 'number' ? saved : Number.NaN;
   return Number.isFinite(width) ? Math.min(1, Math.max(0.5, width)) : 1;
@@ -201,7 +201,7 @@ export const readBoardWidth = (saved: unknown): number => {
 
 interface SettingsState {
   readonly settings: Settings;
-  /** Board width in the layout whose panels wrap below the board, and in the one where they stand beside it. */
+  /** Board width in the layout with panels below the board, and in the one with panels beside it. */
   readonly wrapWidth: number;
   readonly nowrapWidth: number;
   readonly change: (change: Partial<Settings>) => void;
@@ -226,7 +226,7 @@ export const useSettings = create<SettingsState>()((set, get) => ({
   },
 }));
 
-// Names of points stand within sentences, which are said anew as if the language had changed.
+// Sentences contain point names, so a new style renders all sentences again, as a change of language does.
 callPoints(useSettings.getState().settings.coordinateStyle);
 useSettings.subscribe(({ settings: { coordinateStyle } }, { settings: before }) => {
   if (coordinateStyle === before.coordinateStyle) return;
@@ -234,7 +234,7 @@ useSettings.subscribe(({ settings: { coordinateStyle } }, { settings: before }) 
   i18next.emit('languageChanged', i18next.language);
 });
 
-/** All settings as they were at the first visit, the widths of the board too. */
+/** Restores all settings to those of a first visit, the widths of the board included. */
 export const restoreDefaults = (): void => {
   const { change, setBoardWidth } = useSettings.getState();
   change(DEFAULT_SETTINGS);
@@ -242,7 +242,7 @@ export const restoreDefaults = (): void => {
   setBoardWidth('nowrapWidth', 1);
 };
 
-// A level that comes or goes changes what is in use; what was saved stays.
+// A change of level changes the effective settings; the saved ones stay.
 useSession.subscribe(({ user }, before) => {
   if ((user?.vipLevel ?? 0) === (before.user?.vipLevel ?? 0)) return;
   const saved = readJson(SETTING_KEYS.config);

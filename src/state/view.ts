@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Color, Point } from '#protocol';
 
-/** What exists only on the screen: nothing here is worth saving. */
+/** State of the screen that is not stored. */
 export type DialogName =
   | 'newGame'
   | 'whoLives'
@@ -33,34 +33,34 @@ export interface View {
   readonly dialog: DialogName | undefined;
   readonly openDialog: (dialog: DialogName) => void;
   readonly closeDialog: () => void;
-  /** The arrow keys walk on the board instead of along the moves. */
+  /** The arrow keys move the board cursor instead of stepping through the moves. */
   readonly cursor: boolean;
   readonly setCursor: (on: boolean) => void;
-  /** What the AI thinks is hidden for as long as a key is held. */
+  /** Hides the AI's figures while a key is held. */
   readonly peek: boolean;
   readonly setPeek: (on: boolean) => void;
-  /** Nothing but the board. */
+  /** Shows only the board. */
   readonly zen: boolean;
   readonly setZen: (on: boolean) => void;
-  /** What waits for the answer to which side the person is. */
+  /** The action that waits until the person says which side is theirs. */
   readonly sideAsked: ((side: Color) => void) | undefined;
   readonly askSide: (then: (side: Color) => void) => void;
-  /** Candidates that were hardly looked at are shown too. */
+  /** Shows also candidates with too few visits. */
   readonly allCandidates: boolean;
   readonly setAllCandidates: (on: boolean) => void;
-  /** A part of the board is about to be chosen. */
+  /** The person is about to choose a part of the board. */
   readonly choosing: boolean;
   readonly setChoosing: (on: boolean) => void;
-  /** Shown to others, large: nothing but the board and what is said of the position. */
+  /** Presentation: the board and the comment in large type, nothing else. */
   readonly presenting: boolean;
   readonly setPresenting: (on: boolean) => void;
-  /** The point that waits for a second tap or the confirm button; undefined for none. */
+  /** The point that waits for a second press or the confirm button; undefined for none. */
   readonly confirmClickCoord: Point | undefined;
   readonly setConfirmClickCoord: (point: Point | undefined) => void;
-  /** The tab shown where panels share their place. */
+  /** The tab shown where panels share one place. */
   readonly tab: TabName;
   readonly showTab: (tab: TabName) => void;
-  /** Panels of the wide layout that are folded to their title. */
+  /** The panels of the wide layout folded to their title. */
   readonly folded: Readonly<Record<string, boolean>>;
   readonly toggleFold: (panel: string) => void;
 }

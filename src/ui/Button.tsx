@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import css from './Button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** One primary action a place; `plain` has no ground of its own. */
+  /** At most one primary action in a place; `plain` has no background. */
   readonly look?: 'primary' | 'normal' | 'plain' | 'danger';
 }
 

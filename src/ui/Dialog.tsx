@@ -13,7 +13,7 @@ interface DialogProps {
   readonly wide?: boolean;
 }
 
-/** A window over the page; Escape, the cross and a click beside it close it, and the focus goes back. */
+/** A modal window. Escape, the close button and a click beside it close it and give the focus back. */
 export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) => {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
@@ -21,15 +21,16 @@ export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) 
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        {/* Not Radix.Overlay: it keeps the page from scrolling, which never scrolls, at the cost of styling all of it anew. */}
+        {/* Not Radix.Overlay: it locks the page's scrolling, which is not needed here and makes the browser
+            restyle everything. */}
         <div className={css.backdrop} data-backdrop />
         <Radix.Content
           ref={content}
           className={`${css.dialog} ${wide ? css.wide : ''}`}
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
-            // The window itself takes the focus: no tooltip pops up, no phone keyboard hides half of it.
-            // A window that is there for typing names the field (`data-first`).
+            // The window itself takes the focus, so that no tooltip opens and no phone keyboard hides half of it. A
+            // dialog for typing marks its field with `data-first`.
             event.preventDefault();
             opener.current = focusedBefore();
             const first = content.current?.querySelector<HTMLInputElement>('input[data-first]');
@@ -40,8 +41,8 @@ export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) 
             }
           }}
           onCloseAutoFocus={(event) => {
-            // Radix gives the focus back to its own kind of trigger only, and ours are commands. A window that took
-            // the place of this one keeps it.
+            // Radix returns the focus only to its own triggers, but commands open our dialogs. A dialog that replaced
+            // this one keeps the focus.
             event.preventDefault();
             const { current } = opener;
             if (document.activeElement === document.body && current instanceof HTMLElement)
@@ -59,7 +60,7 @@ export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) 
   );
 };
 
-/** The row of buttons a dialog ends with. */
+/** The buttons at the end of a dialog. */
 export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.actions}>{children}</div>
 );

@@ -6,11 +6,11 @@ interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly bad?: string | undefined;
-  /** Given the id its control must carry, and the id of the text that explains it. */
+  /** Receives the id that its control must carry, and the id of the text that describes it. */
   readonly children: (ids: { id: string; 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** A control with its name before it. */
+/** A control with its label before it. */
 export const Field = ({ label, hint, bad, children }: FieldProps) => {
   const id = useId();
   const note = bad ?? hint;

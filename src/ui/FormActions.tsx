@@ -4,12 +4,12 @@ import { DialogActions } from './Dialog';
 
 interface FormActionsProps {
   readonly onCancel: () => void;
-  /** What sending the form does. */
+  /** Label of the submit button. */
   readonly submit: string;
   readonly disabled?: boolean;
 }
 
-/** The end of a dialog that is a form. */
+/** The buttons at the end of a dialog that is a form. */
 export const FormActions = ({ onCancel, submit, disabled = false }: FormActionsProps) => {
   const { t } = useTranslation();
   return (

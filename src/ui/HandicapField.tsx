@@ -6,14 +6,14 @@ import { Field, Select, TextInput } from './Field';
 import { PairedFields } from './PairedFields';
 
 interface HandicapFieldProps {
-  /** Stones; undefined while another number is being written. */
+  /** Number of stones; undefined while the person types another number. */
   readonly handicap: number | undefined;
   readonly onPick: (handicap: number | undefined) => void;
   readonly hint?: string | undefined;
   readonly readOnly?: boolean;
 }
 
-/** The usual handicaps, and a field for others. */
+/** The usual handicaps, and a field for other numbers. */
 export const HandicapField = ({ handicap, onPick, hint, readOnly = false }: HandicapFieldProps) => {
   const { t } = useTranslation();
   const listed = HANDICAP_CHOICES.find((count) => count === handicap);

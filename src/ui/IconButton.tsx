@@ -5,17 +5,20 @@ import { tip } from './Tip';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: LucideIcon;
-  /** Name for everybody: tooltip and screen reader. */
+  /** Accessible name and tooltip. */
   readonly label: string;
-  /** The key that does the same, as people read it. */
+  /** The key of the same command, in readable form. */
   readonly shortcut?: string | undefined;
-  /** A short word beside the picture, seen where there is room: part of `label`, so that it can be spoken to. */
+  /**
+   * A short word beside the icon, shown where there is room. Part of `label`, so that voice control finds the button
+   * by it.
+   */
   readonly word?: string | undefined;
 }
 
 /**
- * A square button with a picture. A press with the pointer does not take the focus, so that Space and the
- * arrow keys go on meaning the game and not the button pressed last.
+ * A square button with an icon. A pointer press does not focus it, so that Space and the arrow keys still act on the
+ * game instead of on this button.
  */
 export const IconButton = ({
   icon: Icon,

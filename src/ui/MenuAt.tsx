@@ -8,12 +8,12 @@ interface MenuAtProps {
   readonly defaultOpen?: boolean;
 }
 
-/** Where a menu hangs and what opens it. */
+/** A menu with its position and its trigger. */
 const MenuAt = ({ trigger, children, defaultOpen = false }: MenuAtProps) => (
   <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
     <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
     <DropdownMenu.Portal>
-      {/* On a small screen it scrolls, so it is a stop of its own. */}
+      {/* It scrolls on small screens, so it takes a Tab stop. */}
       <DropdownMenu.Content
         className={menu.menu}
         tabIndex={0}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import css from './Popover.module.css';
 
 interface PopoverPanelProps {
-  /** What a reader calls it. */
+  /** Accessible name. */
   readonly label: string;
   readonly align?: 'center' | 'end';
   readonly children: ReactNode;
 }
 
-/** What a `Popover.Root` opens, under its trigger. */
+/** The content of a `Popover.Root`, under its trigger. */
 export const PopoverPanel = ({ label, align = 'end', children }: PopoverPanelProps) => (
   <Popover.Portal>
     <Popover.Content

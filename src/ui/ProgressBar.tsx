@@ -6,7 +6,7 @@ interface ProgressBarProps {
   readonly max: number;
 }
 
-/** How much of something is done or used. */
+/** How much is done or used, as a bar. */
 export const ProgressBar = ({ label, value, max }: ProgressBarProps) => (
   <progress className={css.bar} aria-label={label} value={value} max={max} />
 );

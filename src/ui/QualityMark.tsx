@@ -1,6 +1,6 @@
 import type { Quality } from '#protocol';
 
-/** A class of move is a colour and a shape, so that nobody needs the colour to tell them apart. In a box of 12 by 12. */
+/** A move class has a colour and a shape, so that it can be told without the colour. Drawn in a box of 12 by 12. */
 const QUALITY_OUTLINES: Readonly<Record<Quality, string>> = {
   best: 'M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10zM6 4a2 2 0 1 0 0 4a2 2 0 1 0 0-4z',
   good: 'M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10z',
@@ -11,7 +11,7 @@ const QUALITY_OUTLINES: Readonly<Record<Quality, string>> = {
 
 interface QualityMarkProps {
   readonly quality: Quality;
-  /** Hollow where the class was measured and cannot be asserted. */
+  /** False draws a hollow shape, for an uncertain class. */
   readonly sure?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const QualityMark = (props: QualityMarkProps) => (
   </svg>
 );
 
-/** The mark within a drawing, in a box of 12 by 12. */
+/** The mark inside another SVG, in a box of 12 by 12. */
 export const QualityShape = ({ quality, sure = true }: QualityMarkProps) => (
   <path
     data-hollow={sure ? undefined : ''}

@@ -6,11 +6,11 @@ interface SavedFieldProps {
   readonly hint?: string | undefined;
   readonly value: string;
   readonly inputMode?: 'text' | 'decimal';
-  /** Told what was typed when the field is left; shows `value` again, whatever becomes of it. */
+  /** Receives the typed text when the field loses the focus; the field then shows `value` again. */
   readonly onSave: (typed: string) => void;
 }
 
-/** Text that holds as soon as its field is left: by focus, by Enter, or because its dialog closes. */
+/** A text field that saves when it loses the focus, on Enter, or when its dialog closes. */
 export const SavedField = ({ label, hint, value, inputMode = 'text', onSave }: SavedFieldProps) => {
   const [typed, setTyped] = useState<string>();
   const save = (): void => {
@@ -18,7 +18,7 @@ export const SavedField = ({ label, hint, value, inputMode = 'text', onSave }: S
     setTyped(undefined);
   };
   const saveLast = useEffectEvent(save);
-  // A field that goes away with the focus in it hears of no blur.
+  // React fires no blur for a focused field that it removes.
   useEffect(() => () => saveLast(), []);
   return (
     <Field label={label} hint={hint}>

@@ -4,13 +4,13 @@ import css from './Segmented.module.css';
 interface SegmentedProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
-  /** `name`: for those who hear it, where the label is a sign. */
+  /** `name`: the accessible name when the label is a sign. */
   readonly options: readonly { readonly value: Value; readonly label: string; readonly name?: string }[];
   readonly onPick: (value: Value) => void;
   readonly id?: string;
 }
 
-/** One of a few, all in sight. */
+/** A choice among a few visible options. */
 export const Segmented = <Value extends string>({
   label,
   value,
@@ -37,7 +37,7 @@ export const Segmented = <Value extends string>({
         data-label={option.label}
         aria-label={option.name}
         title={option.name}
-        // A click leaves the focus, and with it the arrow keys, with the game.
+        // A click leaves the focus, and so the arrow keys, with the game.
         onMouseDown={(event) => event.preventDefault()}
       >
         {option.label}

@@ -3,14 +3,14 @@ import { lazily } from './deferred/lazily';
 
 const TipBubble = lazily(() => import('./TipBubble'));
 
-/** Rests this long on a thing before it is told what it is; going from one to the next, it is told at once. */
+/** The pointer rests this long (ms) before a tooltip appears; the next tooltip appears at once. */
 const DELAY_MS = 500;
 const NEXT_MS = 200;
 
-/** What a thing says when it is pointed at: attributes, so that a button costs nothing for it until then. */
+/** The tooltip of an element as attributes, so that a button costs nothing until it is pointed at. */
 export const tip = (text: string, shortcut?: string) => ({ 'data-tip': text, 'data-tip-key': shortcut });
 
-/** Shows the tip of whatever is pointed at with a mouse or reached by keyboard below it. */
+/** Shows the tooltip of the element below it that has the mouse or the keyboard focus. */
 export const TipProvider = ({ children }: { readonly children: ReactNode }) => {
   const [shown, setShown] = useState<HTMLElement>();
   useEffect(() => listen(setShown), []);
@@ -44,7 +44,7 @@ const listen = (show: (element: HTMLElement | undefined) => void): (() => void) 
     leave();
     at = element;
     timer = window.setTimeout(() => {
-      // What has opened a menu says more than its name.
+      // No tooltip for an element that has opened its menu, which says more.
       if (!element.isConnected || element.ariaExpanded === 'true') return;
       isShown = true;
       show(element);

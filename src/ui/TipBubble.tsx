@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import css from './Tip.module.css';
 
 /**
- * Says again, for eyes, what the thing is called: readers have its name and its key already. No layer of its own, as a
- * popover is: Escape means the menu or the dialog below it.
+ * Shows an element's name and key for sighted people; screen readers have both already. Not a popover layer, because
+ * Escape must act on the menu or dialog below it.
  */
 const TipBubble = ({ anchor }: { readonly anchor: HTMLElement }) => {
   const element = useRef(anchor);

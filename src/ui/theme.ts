@@ -3,7 +3,7 @@ import { useSettings } from '../state/settings';
 import { useView } from '../state/view';
 import { useMedia } from './use-media';
 
-/** The theme in force: the person's choice, else the system's. A presentation is a dark stage. */
+/** The theme in use: the person's choice, else the system's. A presentation is always dark. */
 const useTheme = (): 'light' | 'dark' | 'contrast' => {
   const wish = useSettings(({ settings }) => settings.theme);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
@@ -26,7 +26,7 @@ export const useAppliedTheme = (): void => {
   const theme = useTheme();
   const palette = useSettings(({ settings }) => settings.palette);
   const board = useSettings(({ settings }) => settings.boardStyle);
-  // Before the next frame: canvases read their colours from the page then.
+  // Before the next frame, in which canvases read their colours from the page.
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
     document.documentElement.dataset.palette = palette;

@@ -1,29 +1,29 @@
 import i18next from 'i18next';
 
 /**
- * Keeps what is typed between the key that asks for a text field and the moment the field is there: its code may
- * still load, and React draws it a little later. A field of its own, out of sight, takes the focus in the task of the
- * key, so that input methods work in it too; `typeInto` moves its text on. Nothing typed is lost or run as a command.
+ * Keeps what a person types between the key that opens a text field and the moment the field exists: its code may
+ * still load, and React renders it later. A hidden field takes the focus in the task of the key, so that input
+ * methods work in it too; `typeInto` moves its text on. No typed text is lost or taken for a command.
  */
 interface Catcher {
   readonly field: HTMLTextAreaElement;
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   readonly before: Element | null;
-  /** Enter, arrows and Escape, to be pressed again after the text: a quick person has already chosen. */
+  /** Enter, arrows and Escape, replayed after the text: a quick person may already have chosen. */
   readonly keys: string[];
   readonly timer: ReturnType<typeof setTimeout>;
   composing: boolean;
 }
 let catcher: Catcher | undefined;
 
-/** A field that has not come by then does not come: its code could not be loaded. */
+/** A field that has not appeared by then (ms) will not appear: its code could not be loaded. */
 const MAX_WAIT_MS = 10_000;
 const KEPT_KEYS = ['Enter', 'ArrowDown', 'ArrowUp'];
 
 interface CatchOptions {
-  /** The field takes line breaks: Enter is text. */
+  /** The field accepts line breaks, so Enter is text. */
   readonly multiline: boolean;
-  /** Escape before the field is there. */
+  /** Escape was pressed before the field exists. */
   readonly onEscape: () => void;
 }
 
@@ -49,9 +49,9 @@ export const catchTyping = ({ multiline, onEscape }: CatchOptions): void => {
   });
   field.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
-    // No key here is one of the page.
+    // No key typed here is a command of the page.
     event.stopPropagation();
-    // A comment that has been begun is left, not given up.
+    // Escape leaves a comment with text instead of discarding it.
     if (event.key === 'Escape' && multiline && field.value !== '') caught.keys.push('Escape');
     else if (event.key === 'Escape') {
       stopCatching();
@@ -61,7 +61,7 @@ export const catchTyping = ({ multiline, onEscape }: CatchOptions): void => {
       caught.keys.push(event.key);
     } else if (event.key === 'Tab') event.preventDefault();
   });
-  // Whoever presses elsewhere wants no field any more; another window in front is only looked at.
+  // A press elsewhere means that the person wants no field any more; a switch to another window does not.
   field.addEventListener('blur', () => {
     if (catcher === caught && document.hasFocus()) release();
   });
@@ -70,19 +70,19 @@ export const catchTyping = ({ multiline, onEscape }: CatchOptions): void => {
   catcher = caught;
 };
 
-/** What had the focus before typing was caught; else what has it. */
+/** The element that had the focus before typing was caught; otherwise the focused element. */
 export const focusedBefore = (): Element | null => catcher?.before ?? document.activeElement;
 
-/** The focus goes back where it was; what was typed had no place to go. */
+/** Gives the focus back and drops the typed text, because its field will not appear. */
 export const stopCatching = (): void => {
   const caught = release();
   if (caught?.before instanceof HTMLElement) caught.before.focus({ preventScroll: true });
 };
 
-/** Gives the field the focus, and what was typed for it meanwhile. */
+/** Focuses the field and inserts the text typed meanwhile. */
 export const typeInto = (field: HTMLInputElement | HTMLTextAreaElement): void => {
   if (catcher?.composing) {
-    // An input method holds its letters in the field where they were begun: first they become text.
+    // An input method holds its letters in the field where the person began them, so wait until they become text.
     catcher.field.addEventListener('compositionend', () => setTimeout(() => typeInto(field)), { once: true });
     return;
   }
@@ -93,7 +93,7 @@ export const typeInto = (field: HTMLInputElement | HTMLTextAreaElement): void =>
     field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
-  // React has then drawn what the text changes.
+  // By then React has rendered the effects of the text.
   const keys = caught?.keys ?? [];
   if (keys.length > 0)
     setTimeout(() => {
@@ -114,7 +114,7 @@ const press = (field: HTMLInputElement | HTMLTextAreaElement, key: string): void
   if (field.dispatchEvent(event) && key === 'Enter') field.form?.requestSubmit();
 };
 
-/** As `typeInto`, for a field that is drawn later: the first that matches the selector. */
+/** As `typeInto`, for a field that renders later: the first one that matches the selector. */
 export const typeIntoNext = (selector: string, options: CatchOptions): void => {
   const found = (): HTMLInputElement | HTMLTextAreaElement | undefined => {
     const element = document.querySelector(selector);

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, now and whenever that changes. */
+/** Whether a media query matches, now and after every change. */
 export const useMedia = (query: string): boolean => {
   const media = useMemo(() => matchMedia(query), [query]);
   const subscribe = useCallback(
@@ -14,8 +14,8 @@ export const useMedia = (query: string): boolean => {
 };
 
 /**
- * `wide`: panels stand beside the board, all in sight. `side`: beside it, sharing their place as tabs.
- * `stack`: below it. A phone held upright is `stack`, on its side `side`.
+ * `wide`: panels stand beside the board, all visible. `side`: beside it as tabs. `stack`: below it. A phone held
+ * upright is `stack`, on its side `side`.
  */
 export type Layout = 'wide' | 'side' | 'stack';
 
@@ -26,5 +26,5 @@ export const useLayout = (): Layout => {
   return landscape ? 'side' : 'stack';
 };
 
-/** Where hands are thumbs and width is scarce: the bar of places goes to the bottom. */
+/** A phone-sized page: the main navigation moves to the bottom, near the thumbs. */
 export const usePhone = (): boolean => useMedia('(max-width: 719px)');

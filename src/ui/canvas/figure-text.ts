@@ -3,18 +3,18 @@ import type { Palette } from './palette';
 interface Lettering {
   readonly size: number;
   readonly weight?: number;
-  /** Wider texts are made smaller to fit. */
+  /** Maximum width; wider texts shrink to fit. */
   readonly room?: number;
 }
 interface TextPlace extends Lettering {
-  /** The middle of the text. */
+  /** Centre of the text. */
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * One short text centred on a pixel. Digits and capitals are about 0.72 of the size high in every system
- * font, which centres them better than the "middle" baseline that each font puts elsewhere.
+ * Draws one short text centred on a pixel. Digits and capitals are about 0.72 of the font size high in every system
+ * font; this centres them better than the "middle" baseline, which differs between fonts.
  */
 export const drawText = (
   ctx: CanvasRenderingContext2D,
@@ -30,7 +30,7 @@ export const drawText = (
   ctx.fillText(text, x, y + 0.36 * size);
 };
 
-/** The size at which a text fits, in steps: a browser remembers few fonts, and a new one costs more than its text. */
+/** The font size at which a text fits, in steps: a browser caches few fonts, and a new one costs more than its text. */
 export const fittingSize = (
   ctx: CanvasRenderingContext2D,
   palette: Palette,
@@ -45,7 +45,7 @@ const STEPS = 4;
 
 const fontOf = ({ font }: Palette, weight: number, size: number): string => `${weight} ${size}px ${font}`;
 
-/** To measure a text is as much work as to draw it; a tree asks for the same numbers at every step. */
+/** Caches text widths: measuring costs as much as drawing, and a tree asks for the same numbers at every step. */
 const widthOf = (ctx: CanvasRenderingContext2D, text: string, font: string): number => {
   const name = `${font} ${text}`;
   const known = widths.get(name);

@@ -1,6 +1,6 @@
 /**
- * Tells the size of an element in device pixels, whole ones, now and whenever it or the ratio changes.
- * Where the browser knows the exact device box we take it: rounding CSS pixels ourselves would blur.
+ * Reports the size of an element in whole device pixels, now and whenever it or the ratio changes. Takes the
+ * browser's exact device box where it exists: rounding CSS pixels ourselves would blur.
  */
 export const observeSize = (
   element: HTMLElement,
@@ -13,7 +13,7 @@ export const observeSize = (
     const width = entry.contentRect.width * ratio;
     const height = entry.contentRect.height * ratio;
     const exact = entry.devicePixelContentBoxSize?.[0];
-    // An emulated ratio is missing from the device box of some browsers; then it is no better than our own.
+    // In some browsers the device box ignores an emulated ratio; then our own rounding is better.
     const known = exact && Math.abs(exact.inlineSize - width) < 2 && Math.abs(exact.blockSize - height) < 2;
     if (known) onSize(exact.inlineSize, exact.blockSize, ratio);
     else onSize(Math.round(width), Math.round(height), ratio);
@@ -21,7 +21,7 @@ export const observeSize = (
   try {
     observer.observe(element, { box: 'device-pixel-content-box' });
   } catch {
-    // Safari has no device pixel box.
+    // Safari has no device-pixel-content-box.
     observer.observe(element);
   }
   return () => observer.disconnect();

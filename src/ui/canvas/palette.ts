@@ -1,6 +1,6 @@
 import { QUALITIES, type Quality } from '#protocol';
 
-/** The colours a canvas needs, read from the page's custom properties once per theme. */
+/** The colours for canvases, read once per theme from the page's custom properties. */
 const TOKENS = {
   wood: '--board-wood',
   grain: '--board-wood-2',
@@ -26,12 +26,12 @@ const TOKENS = {
   whiteSide: '--white-side',
 } as const;
 
-/** From cold to hot: heat maps that are about how much, not how good. */
+/** From cold to hot, for heat maps of quantity rather than quality. */
 const HEAT = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `--heat-${step}`);
 
 export type Palette = { readonly [Name in keyof typeof TOKENS]: string } & {
   readonly heat: readonly string[];
-  /** The family list in force, so that figures on canvases look like those beside them. */
+  /** The page's font family, so that figures on canvases match those beside them. */
   readonly font: string;
 };
 
@@ -46,6 +46,6 @@ export const readPalette = (element: Element): Palette => {
   };
 };
 
-/** Quality by its index in `QUALITIES`, as typed arrays carry it; undefined for 255, "unknown". */
+/** The quality at an index into `QUALITIES`, as typed arrays store it; undefined for 255, "unknown". */
 export const qualityAt = (index: number | undefined): Quality | undefined =>
   index === undefined ? undefined : QUALITIES[index];

@@ -1,12 +1,12 @@
 import type { Quality } from '#protocol';
 
-/** Outlines as paths, so that they can be filled and stroked alike. */
+/** Outlines as paths, for filling and stroking. */
 export const circlePath = (ctx: CanvasRenderingContext2D, x: number, y: number, r: number): void => {
   ctx.beginPath();
   ctx.arc(x, y, r, 0, 2 * Math.PI);
 };
 
-/** A triangle with its middle on the point, one corner up (or down). */
+/** A triangle centred on the point, one corner up (or down). */
 export const trianglePath = (
   ctx: CanvasRenderingContext2D,
   x: number,
@@ -45,9 +45,8 @@ export const crossPath = (ctx: CanvasRenderingContext2D, x: number, y: number, h
 };
 
 /**
- * Every quality has a shape beside its colour, the same on board, tree, chart and in lists: the best is a
- * ring, good a disc, slack a square, a mistake a triangle, a blunder a diamond. `r` is
- * about half the shape's width.
+ * Every quality has a shape besides its colour, the same on board, tree, chart and lists: the best is a ring, good a
+ * disc, slack a square, a mistake a triangle, a blunder a diamond. `r` is about half the shape's width.
  */
 export const qualityPath = (
   ctx: CanvasRenderingContext2D,
@@ -59,7 +58,7 @@ export const qualityPath = (
   switch (quality) {
     case 'best':
       circlePath(ctx, x, y, r);
-      // Against the clock: a hole.
+      // Counterclockwise, which makes it a hole.
       ctx.moveTo(x + 0.4 * r, y);
       ctx.arc(x, y, 0.4 * r, 0, 2 * Math.PI, true);
       return;
@@ -77,17 +76,17 @@ export const qualityPath = (
   }
 };
 
-/** How a class is drawn on a canvas. */
+/** The style of a class mark on a canvas. */
 export interface QualityLook {
   readonly color: string;
-  /** Keeps the mark apart from what lies under it; fills what is hollow. */
+  /** Colour of the edge that separates the mark from what is under it, and of a hollow mark's inside. */
   readonly seam: string;
   readonly seamWidth: number;
-  /** Uncertain: an outline instead of an area. */
+  /** Uncertain: an outline instead of a filled shape. */
   readonly hollow: boolean;
 }
 
-/** The mark of a class, filled where it is asserted and hollow where it is uncertain. */
+/** Draws the mark of a class: filled, or hollow when it is uncertain. */
 export const drawQualityMark = (
   ctx: CanvasRenderingContext2D,
   quality: Quality,
@@ -106,5 +105,5 @@ export const drawQualityMark = (
   ctx.lineWidth = HOLLOW_LINE * r;
   ctx.stroke();
 };
-/** Thickness of a hollow mark's outline, in its radius. */
+/** Line width of a hollow mark, as a share of its radius. */
 const HOLLOW_LINE = 0.36;

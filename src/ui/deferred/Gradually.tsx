@@ -1,8 +1,8 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /**
- * Mounts its children one after the other, each in a task of its own: a long page is begun at once and no
- * single task is long.
+ * Mounts its children one after the other, each in its own task: a long page starts to appear at once and no single
+ * task is long.
  */
 export const Gradually = ({ children }: { readonly children: ReactNode }) => {
   const pieces = Children.toArray(children);
@@ -21,7 +21,7 @@ export const Gradually = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** Resolves when nothing below the element is still to be mounted. */
+/** Resolves when every child below the element is mounted. */
 export const whole = (element: Element): Promise<void> =>
   new Promise((resolve) => {
     const isWhole = (): boolean => !element.querySelector('[data-more]');

@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /**
- * Mounts its children after the first picture of what is around them, in pieces that let the page answer:
- * the board is up at once and no single task is long.
+ * Mounts its children after the first frame of their surroundings, in pieces between which the page answers: the
+ * board appears at once and no single task is long.
  */
 export const Later = ({ children }: { readonly children: ReactNode }) => {
   const [due, setDue] = useState(false);

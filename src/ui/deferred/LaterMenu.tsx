@@ -6,11 +6,11 @@ const MenuAt = lazily(() => import('../MenuAt'), 'ahead');
 
 interface LaterMenuProps {
   readonly trigger: ReactElement;
-  /** Its rows: a lazy component. */
+  /** The menu's rows: a lazy component. */
   readonly children: ReactNode;
 }
 
-/** A menu that is loaded when it is opened for the first time. */
+/** A menu that loads when it is opened for the first time. */
 export const LaterMenu = ({ trigger, children }: LaterMenuProps) => (
   <OpensLater
     popup="menu"

@@ -4,13 +4,13 @@ import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 interface OpensLaterProps {
   readonly popup: 'menu' | 'dialog';
   readonly trigger: ReactElement;
-  /** The same trigger with what it opens, open at first: lazy components. */
+  /** The same trigger with its content, open at first: lazy components. */
   readonly opened: ReactNode;
 }
 
 /**
- * Stands for a button whose menu or panel is not part of the first script of the page: the first press fetches
- * it, shows it open, and leaves the button to it.
+ * A button whose menu or panel is not in the first script of the page: the first press loads the content, shows it
+ * open, and replaces the button.
  */
 export const OpensLater = ({ popup, trigger, opened }: OpensLaterProps) => {
   const [asked, setAsked] = useState(false);

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle';
 
-/** What people do that gives the page work. */
+/** Events that show that a person is using the page. */
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'dragenter', 'drop'] as const;
 
 let touchedAt = performance.now();
@@ -10,8 +10,8 @@ const touch = (): void => {
 for (const sign of SIGNS) document.addEventListener(sign, touch, { capture: true, passive: true });
 
 /**
- * Once nobody has done anything on the page for so long, and it has nothing to do; who is never at rest is waited for no
- * longer than `longestMs`. Milliseconds.
+ * Resolves when the person has done nothing for `restMs` and the page is idle, at the latest after `longestMs`.
+ * Milliseconds.
  */
 export const atRest = async (restMs: number, longestMs = Number.POSITIVE_INFINITY): Promise<void> => {
   const end = performance.now() + longestMs;

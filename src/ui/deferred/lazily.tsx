@@ -2,12 +2,12 @@ import { type ComponentType, lazy, useState } from 'react';
 
 const waiting: (() => Promise<unknown>)[] = [];
 
-/** `ahead`: its code is fetched while nobody waits for the page (`fetchAhead`), not first when it is shown. */
+/** `ahead`: `fetchAhead` loads the code while the page is idle, instead of when the component is first shown. */
 type When = 'ahead' | 'shown';
 
 /**
- * A component whose code comes by itself; to be shown within `Suspense`. Unlike React's own `lazy`, one whose code is
- * here already is shown at once: React would first show the placeholder, and takes no placeholder away within 300 ms
+ * A component whose code loads separately; show it within `Suspense`. Unlike React's `lazy`, a component whose code
+ * has arrived is shown at once: React would first show the placeholder, and keeps a placeholder for at least 300 ms
  * (its FALLBACK_THROTTLE_MS).
  */
 export const lazily = <Props extends object>(
@@ -22,15 +22,18 @@ export const lazily = <Props extends object>(
   };
   const Coming = lazy(fetchIt);
   if (when === 'ahead') waiting.push(fetchIt);
-  // A component made by a function: it is called once a module, as React's own `lazy` is.
+  // Call it once per module, like React's own `lazy`.
   return function Lazily(props: Props) {
-    // Kept while it is mounted: to change from one to the other would lose its state.
+    // Fixed while it is mounted: switching between the two would lose the component's state.
     const [Content] = useState<ComponentType<Props>>(() => come ?? Coming);
     return <Content {...props} />;
   };
 };
 
-/** Fetches all that is marked `ahead`, one after the other, each when the page is `free`. A failure is told when it is shown. */
+/**
+ * Loads all code marked `ahead`, one part after the other, each when the page is `free`. A failure is reported when
+ * the component is shown.
+ */
 export const fetchAhead = async (free: () => Promise<void>): Promise<void> => {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     await free();

@@ -1,7 +1,7 @@
-/** A browser that expects a frame which never comes (Chromium beside an animation by scrolling) is never idle. */
+/** Upper limit (ms): Chromium beside a scroll-driven animation expects a frame that never comes and is never idle. */
 const LONGEST_MS = 1000;
 
-/** Once the page has nothing to do, or has had long enough for it. */
+/** Runs when the page is idle, or at the latest after the limit. */
 export const whenIdle = (run: () => void): void => {
   if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: LONGEST_MS });
   else setTimeout(run);
