@@ -6,6 +6,7 @@ import { makeGtpPoint } from '#kernel/board/coordinates';
 import { BLACK, EMPTY, type Move, PASS, type Point } from '#kernel/board/types';
 import { readSgf } from '#kernel/sgf/read';
 import { SHAPES } from '#kernel/shapes/names';
+import { PLACE_RULES } from '#kernel/shapes/places';
 import { shapesOf } from '#kernel/shapes/shapes-of';
 import { mainLine } from '#kernel/tree/paths';
 import { Positions } from '#kernel/tree/positions';
@@ -14,8 +15,9 @@ import type { Verdict, Verify } from './verdict';
 
 /**
  * Names of moves, for a person to judge: `FOLDERS or FILES [--moves 100] [--seed 20] [--only NAME]`. Draws moves
- * by chance from the main lines and prints each with its surroundings before it was played; then how often each
- * name comes in all the games, how many moves have none, and what a name costs.
+ * that have a name by chance from the main lines (with `--only none` those without) and prints each with its
+ * surroundings before it was played; then how often each name comes in all the games, how many moves have none,
+ * and what a name costs. The seed draws the same moves as long as the rules name the same ones.
  */
 export const verify: Verify = async (args): Promise<Verdict> => {
   const { values, positionals } = parseArgs({
@@ -28,8 +30,9 @@ export const verify: Verify = async (args): Promise<Verdict> => {
     },
   });
   const files = positionals.flatMap(gamesAt);
+  const wanted = Number(values.moves);
   const counts = new Map<string, number>();
-  const wanted: { readonly text: string; readonly rank: number }[] = [];
+  const drawn: { readonly text: string; readonly rank: number }[] = [];
   const random = seeded(Number(values.seed));
   let moves = 0;
   let named = 0;
@@ -46,24 +49,18 @@ export const verify: Verify = async (args): Promise<Verdict> => {
         milliseconds += taken;
         slowest = Math.max(slowest, taken);
         moves += 1;
-        const [first = values.only === 'none' ? 'none' : undefined] = names;
         if (names.length > 0) named += 1;
         for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+        // Every move takes its number, so that a rule that changes leaves the others their place.
         const rank = random();
-        if (values.only !== undefined && values.only !== first) return;
-        wanted.push({ rank, text: '' });
-        if (rank < 0.05 || values.only !== undefined)
-          wanted[wanted.length - 1] = {
-            rank,
-            text: describe(basename(file), board, move, recent, number, names),
-          };
+        const [first = 'none'] = names;
+        if (values.only === undefined ? first === 'none' : first !== values.only) return;
+        drawn.push({ rank, text: describe(basename(file), board, move, recent, number, names) });
+        if (drawn.length > KEPT * wanted) keepFirst(drawn, wanted);
       });
     }
   }
-  const drawn = wanted
-    .filter(({ text }) => text !== '')
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, Number(values.moves));
+  keepFirst(drawn, wanted);
   for (const [index, { text }] of drawn.entries()) console.log(`#${index + 1} ${text}\n`);
   for (const name of SHAPES) console.log(`${name.padEnd(24)} ${counts.get(name) ?? 0}`);
   return {
@@ -73,6 +70,14 @@ export const verify: Verify = async (args): Promise<Verdict> => {
       `${drawn.length} shown; ${((100 * named) / moves).toFixed(1)} % of ${files.length} games' moves named; ` +
       `${((1000 * milliseconds) / moves).toFixed(1)} µs a move, the slowest ${(1000 * slowest).toFixed(0)} µs`,
   };
+};
+
+/** Many more than wanted are described before those with the highest numbers are let go. */
+const KEPT = 20;
+
+const keepFirst = (drawn: { readonly rank: number }[], wanted: number): void => {
+  drawn.sort((a, b) => a.rank - b.rank);
+  drawn.length = Math.min(drawn.length, wanted);
 };
 
 const gamesAt = (path: string): string[] =>
@@ -103,8 +108,9 @@ const eachMove = (tree: GameTree, visit: Visit): void => {
   }
 };
 
-/** Steps around the move that are shown. */
+/** Steps around the move that are shown; a name of a corner or a side is judged on the whole board. */
 const AROUND = 5;
+const PLACE_NAMES: ReadonlySet<string> = new Set(PLACE_RULES.map(({ name }) => name));
 
 const describe = (
   file: string,
@@ -118,12 +124,13 @@ const describe = (
   const head = `${file} ${number}. ${color === BLACK ? 'X' : 'O'} ${makeGtpPoint(point, size)}: ${names.join(', ') || '-'}`;
   const x = point % size.width;
   const y = (point - x) / size.width;
+  const reach = names.some((name) => PLACE_NAMES.has(name)) ? Math.max(size.width, size.height) : AROUND;
   const rows: string[] = [];
-  for (let row = Math.max(0, y - AROUND); row <= Math.min(size.height - 1, y + AROUND); row += 1) {
+  for (let row = Math.max(0, y - reach); row <= Math.min(size.height - 1, y + reach); row += 1) {
     let text = '   ';
     for (
-      let column = Math.max(0, x - AROUND - 2);
-      column <= Math.min(size.width - 1, x + AROUND + 2);
+      let column = Math.max(0, x - reach - 2);
+      column <= Math.min(size.width - 1, x + reach + 2);
       column += 1
     ) {
       text += sign(board, row * size.width + column, point, recent[0]?.point);

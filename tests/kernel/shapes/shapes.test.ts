@@ -233,11 +233,19 @@ const EXAMPLES: Readonly<Record<Shape, Example>> = {
   },
   hane: {
     is: ['. . . . . . .\n . . . . . . .\n . . . a . . .\n . . X O . . .\n . . . . . . .\n . . . . . . .'],
-    not: ['. . . . . . .\n . . . . . . .\n . . . a . . .\n . . . O . . .\n . . . . . . .\n . . . . . . .'],
+    not: [
+      // Between two stones: a wedge.
+      '. . . . . . .\n . . . . . . .\n . . X O . . .\n . . . a . . .\n . . . O . . .\n . . . . . . .\n . . . . . . .',
+      '. . . . . . .\n . . . . . . .\n . . . a . . .\n . . . O . . .\n . . . . . . .\n . . . . . . .',
+    ],
   },
   turn: {
     is: ['. . . . . .\n . X a . . .\n . X O . . .\n . . . . . .'],
-    not: ['. . . . . .\n . X a . . .\n . X . . . .\n . . . . . .'],
+    not: [
+      // Between two stones: a push.
+      '. . . . .\n . X O . .\n . X a . .\n . . O . .\n . . . . .',
+      '. . . . . .\n . X a . . .\n . X . . . .\n . . . . . .',
+    ],
   },
   crawl: {
     is: ['. . . . . . .\n . . . . . . .\n . . . . . . .\n . . O O . . .\n . . X a . . .\n . . . . . . .'],
@@ -253,11 +261,19 @@ const EXAMPLES: Readonly<Record<Shape, Example>> = {
   },
   bump: {
     is: ['. . . . .\n . . . . .\n . X a O .\n . . . . .\n . . . . .'],
-    not: ['. . . . .\n . . . . .\n . X a . .\n . . . . .\n . . . . .'],
+    not: [
+      // A cut.
+      '. . . . .\n . . X O .\n . X a O .\n . . O . .\n . . . . .',
+      '. . . . .\n . . . . .\n . X a . .\n . . . . .\n . . . . .',
+    ],
   },
   descent: {
     is: ['. . . . . .\n . . . . . .\n . . . O . .\n . . X O . .\n . . a . . .\n . . . . . .'],
-    not: ['. . . . . .\n . . . . . .\n . . a . . .\n . . X . . .\n . . O . . .\n . . . . . .'],
+    not: [
+      // A push.
+      '. . . . .\n . . . . .\n . . . . .\n . . X . .\n . O a O .\n . . . . .',
+      '. . . . . .\n . . . . . .\n . . a . . .\n . . X . . .\n . . O . . .\n . . . . . .',
+    ],
   },
   emptyTriangle: {
     is: ['. . . . .\n . X a . .\n . X . . .\n . . . . .'],
@@ -269,7 +285,11 @@ const EXAMPLES: Readonly<Record<Shape, Example>> = {
   },
   extension: {
     is: ['. . . . . .\n . . . . . .\n . X a . . .\n . O . . . .\n . . . . . .\n . . . . . .'],
-    not: ['. . . . . .\n . . . . . .\n X . a . . .\n . O . . . .\n . . . . . .\n . . . . . .'],
+    not: [
+      // A push.
+      '. . . . . .\n . . . O . .\n . . X a . .\n . . . O . .\n . . . . . .\n . . . . . .',
+      '. . . . . .\n . . . . . .\n X . a . . .\n . O . . . .\n . . . . . .\n . . . . . .',
+    ],
   },
   diagonalAttachment: {
     is: ['. . . . .\n . . O . .\n . . a . .\n . X . . .\n . . . . .'],
@@ -395,6 +415,17 @@ describe('the shape of a move', () => {
     for (const drawing of EXAMPLES[shape].not) {
       for (const symmetry of SYMMETRIES) expect(namesIn(drawing, symmetry), drawing).not.toContain(shape);
     }
+  });
+
+  test('the answer to a hane on the edge is a block', () => {
+    expect(namesIn('. . . . . .\n . . . . . .\n . . . . . .\n . O X X . .\n . . l a . .')).toEqual([
+      'atari',
+      'block',
+    ]);
+  });
+
+  test('a stone on the edge that cannot run is in atari, not in a ladder', () => {
+    expect(namesIn('. . . . l a .\n . . . . X . .\n . . . . . . .\n . . . . . . .')[0]).toBe('atari');
   });
 
   test('a pass and a point that is taken have none', () => {

@@ -21,7 +21,9 @@ export const RESULT_RULES: readonly Rule<(typeof RESULTS)[number]>[] = [
   {
     name: 'ladder',
     holds: (scene) =>
-      scene.liberties > 1 && scene.ataris.some((chain) => scene.after((board) => isLadder(board, chain))),
+      scene.liberties > 1 &&
+      // A stone that can only crawl along the edge is caught, but nobody calls that a ladder.
+      scene.ataris.some((chain) => scene.lineOf(chain) > 1 && scene.after((board) => isLadder(board, chain))),
   },
   { name: 'atari', holds: (scene) => scene.ataris.length > 0 },
   { name: 'selfAtari', holds: (scene) => scene.liberties === 1 && scene.stones > 1 },

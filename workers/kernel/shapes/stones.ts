@@ -22,8 +22,14 @@ export const STONE_RULES: readonly Rule<(typeof FORMS)[number]>[] = [
   { name: 'turn', holds: (scene) => scene.ownBeside === 1 && scene.has(TURN) },
   { name: 'crawl', holds: (scene) => scene.ownBeside === 1 && scene.line <= 3 && runsAlong(scene, 1) },
   { name: 'push', holds: (scene) => scene.ownBeside === 1 && scene.line >= 3 && runsAlong(scene, -1) },
-  { name: 'bump', holds: (scene) => scene.ownBeside === 1 && !scene.escapes && scene.has(BUMP) },
-  { name: 'descent', holds: (scene) => scene.ownBeside === 1 && scene.line <= 2 && descends(scene) },
+  {
+    name: 'bump',
+    holds: (scene) => scene.ownBeside === 1 && scene.theirsBeside === 1 && !scene.escapes && scene.has(BUMP),
+  },
+  {
+    name: 'descent',
+    holds: (scene) => scene.ownBeside === 1 && scene.theirsBeside < 2 && scene.line <= 2 && descends(scene),
+  },
   {
     name: 'emptyTriangle',
     holds: (scene) => scene.ownChains.length === 1 && scene.ownBeside < 3 && scene.hasAny(EMPTY_TRIANGLES),
@@ -33,7 +39,7 @@ export const STONE_RULES: readonly Rule<(typeof FORMS)[number]>[] = [
     holds: (scene) =>
       scene.ownBeside === 1 && scene.theirsBeside === 0 && scene.has(SIDE_BY_SIDE, isAlone(scene)),
   },
-  { name: 'extension', holds: (scene) => scene.ownBeside === 1 },
+  { name: 'extension', holds: (scene) => scene.ownBeside === 1 && scene.theirsBeside < 2 },
   { name: 'diagonalAttachment', holds: (scene) => isFree(scene) && scene.hasAny(DIAGONAL_ATTACHMENTS) },
   {
     name: 'underAttachment',
@@ -79,13 +85,14 @@ const isExtension = (scene: Scene): boolean => isLoose(scene) && scene.ownDiagon
 /** An opposing stone beside the move, no own one around it. */
 const touches = (scene: Scene): boolean => isFree(scene) && scene.ownDiagonal === 0 && scene.theirsBeside > 0;
 
-const HANE = stencil('. * / X O');
+/** An opposing stone on the far side too makes it a wedge or a push, neither a hane nor a turn. */
+const HANE = stencil('? x / . * / X O');
 const DOUBLE_HANE = stencil('? . * / O a A / X ? ?');
 const HEAD_OF_TWO = stencil('. * . / X O ? / X O ? / ? x ?');
 const CLAMP = stencil('* / A / X');
 /** Stones of the largest chain that is clamped; a longer one is a wall. */
 const MAX_CLAMPED = 2;
-const TURN = stencil('X * / X O');
+const TURN = stencil('? x / X * / X O');
 const BUMP = stencil('X * O');
 const ALONG = stencil('a * / O A');
 const SIDE_BY_SIDE = stencil('a *');
@@ -139,6 +146,8 @@ const BLOCKS = [
   stencil('X * ? / ? A X / ? O ?'),
   stencil('. * . / X A X / ? O ?'),
   stencil('. * # / X A # / ? O #'),
+  // The answer to a hane on the edge.
+  stencil('X * # / X A # / O ? #'),
 ];
 const BLOCK_BELOW = stencil('* A / . a');
 
