@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { memoryStore } from '../../../workers/store/memory-store';
 import { settled } from '../../support/fake-clock';
-import { type Game, startGame } from '../../support/game';
+import { type Game, startGame, written } from '../../support/game';
 import { opinion, ToyEngine } from '../../support/toy-engine';
 
 // Six and a half in 2010 speaks for Japanese rules. Releases that did not guess took the record for a Chinese one, and
 // kept its analyses under the very keys that a record has which states Chinese rules.
 const UNSTATED = '(;SZ[9]KM[6.5]DT[2010-01-01]PB[a];B[ee];W[cc];B[gc];W[gg])';
 const AS_BEFORE = UNSTATED.replace('KM[6.5]', 'KM[6.5]RU[Chinese]');
-const JAPANESE = UNSTATED.replace('KM[6.5]', 'KM[6.5]RU[Japanese]');
+const STONE_SCORING = UNSTATED.replace('KM[6.5]', 'KM[6.5]RU[stone-scoring]');
 
 let tab: Game;
 afterEach(() => tab.close());
@@ -46,9 +46,24 @@ test('a record whose rules are guessed anew finds the analyses of before', async
   expect(analysed()).toBe(5);
 });
 
-test('a record that states its rules does not take those of other rules', async () => {
+test('so does one whose owner states the guessed rules', async () => {
   await nextVisit();
-  await tab.open(JAPANESE);
+  await tab.open(UNSTATED);
+  await pass();
+  await tab.service.change(tab.of, 0, { type: 'info', info: { rules: 'japanese' } });
+  const stated = await written(tab);
+  tab.close();
+  tab = await startGame({ store: tab.store });
+  await tab.open(stated);
+  await pass();
+  expect(tab.page.document).toMatchObject({ info: { rules: 'japanese' } });
+  expect(tab.page.document?.info).not.toHaveProperty('rulesUnstated');
+  expect(analysed()).toBe(5);
+});
+
+test('a record that states rules it was never taken for does not take those of other rules', async () => {
+  await nextVisit();
+  await tab.open(STONE_SCORING);
   await pass();
   expect(analysed()).toBe(0);
 });

@@ -30,14 +30,17 @@ export const infoOf = (tree: GameTree): GameInfo => {
 export const termsOf = (tree: GameTree): Terms => {
   const read = readGameInfo(tree);
   const rules = RULES[rulesOf(tree, read)];
-  // Releases before the guess of rules used the usual rules for every record without any.
   const formerRules = RULES[USUAL_RULES];
-  const wasOther = read.rules === undefined && rules !== formerRules;
+  // Releases before the guess used the usual rules for every record without any. Whether its owner has stated the
+  // guessed rules since then, or the record always stated them, nothing tells: both find what was stored.
+  const wasOther = rules !== formerRules && rules === RULES[guessedRules(tree, read)];
   return { rules, komi: read.komi.points, ...(wasOther && { formerRules }) };
 };
 
-const rulesOf = (tree: GameTree, { rules, text, komi, result }: ReadGameInfo): RulesName => {
-  if (rules) return rules;
+const rulesOf = (tree: GameTree, read: ReadGameInfo): RulesName => read.rules ?? guessedRules(tree, read);
+
+/** The rules of a record by everything it says but its rules. */
+const guessedRules = (tree: GameTree, { text, komi, result }: ReadGameInfo): RulesName => {
   const { date, event, place, source } = text;
   const signs = { komi, komiStated: text.komi !== '', result, size: tree.size, date, event, place, source };
   return guessRules(signs) ?? USUAL_RULES;

@@ -6,7 +6,7 @@ export interface Terms {
   readonly rules: Rules;
   /** In points. */
   readonly komi: number;
-  /** The rules earlier releases used for a record that states none, where they differ. */
+  /** The rules earlier releases used for the record while it stated none, where they differ. */
   readonly formerRules?: Rules;
 }
 
