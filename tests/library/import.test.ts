@@ -144,13 +144,15 @@ test('what does not come in is told with its reason', async () => {
   const library = await startLibrary();
   const files = [
     sgfFile('note.txt', 'hello'),
+    sgfFile('bare.sgf', '()'),
     sgfFile('broken.zip', 'PK but no more'),
     sgfFile('a.sgf', GAME),
   ];
   const report = await importAll(library, files);
   expect(report.added).toBe(1);
   expect(report.skipped).toEqual([
-    { name: 'note.txt', failure: { code: 'file.notARecord', data: { name: 'note.txt' } } },
+    { name: 'note.txt', failure: { code: 'sgf.format', data: { offset: 0 } } },
+    { name: 'bare.sgf', failure: { code: 'sgf.gameTree', data: { offset: 0 } } },
     { name: 'broken.zip', failure: { code: 'file.unreadable', data: { name: 'broken.zip' } } },
   ]);
 });
@@ -234,13 +236,21 @@ test('pasted text comes in and is opened; the same record again is the one that 
   expect(await value(service.importText(MIRRORED))).not.toBe(record);
 });
 
-test.each(['', 'hello', 'ftp://example.com/a.sgf', 'javascript://alert(1)', 'http://', '(no game'])(
+test.each(['', 'hello', 'ftp://example.com/a.sgf', 'javascript://alert(1)', 'http://'])(
   'what is neither an address nor a record is an invalid address: %j',
   async (text) => {
     const { service } = await startLibrary();
     expect(await service.importText(text)).toMatchObject({ ok: false, failure: { code: 'url.invalid' } });
   },
 );
+
+test.each([
+  ['(no game', 'sgf.format'],
+  ['()', 'sgf.gameTree'],
+])('pasted SGF that is broken is told why: %s', async (text, code) => {
+  const { service } = await startLibrary();
+  expect(await service.importText(text)).toMatchObject({ ok: false, failure: { code } });
+});
 
 type Tree = { readonly [name: string]: string | Tree };
 

@@ -1,4 +1,4 @@
-import { fail, ok } from '#kernel/outcome';
+import { ok } from '#kernel/outcome';
 import { readSgf } from '#kernel/sgf/read';
 import { writeSgf } from '#kernel/sgf/write';
 import type { RecordId, Result } from '#protocol';
@@ -21,9 +21,7 @@ export const importedRecords = (
   deps: ImportDeps,
 ): Result<readonly ImportedRecord[]> => {
   const read = readSgf(bytes);
-  // Text without any tree is no record; of a broken one the reader knows where it breaks.
-  if (!read.ok)
-    return read.failure.code === 'sgf.format' ? fail('file.notARecord', { name: source.name }) : read;
+  if (!read.ok) return read;
   const { games } = read.value;
   const own = fingerprint(bytes);
   return ok(

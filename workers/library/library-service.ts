@@ -76,8 +76,6 @@ const TELL_AFTER_MS = 250;
 const TELL_IMPORTED_EVERY_MS = 1000;
 const TAG_LENGTH = 60;
 const REPORTS_AT_ONCE = 20;
-/** What was pasted is no record. */
-const NO_RECORD: ReadonlySet<string> = new Set(['file.notARecord', 'sgf.gameTree']);
 
 /** Owns the catalogue of all records; see `LibraryApi`. */
 export class LibraryService implements LibraryApi {
@@ -297,8 +295,7 @@ export class LibraryService implements LibraryApi {
     const source = await textAt(text, host);
     if (!source.ok) return source;
     const added = await this.#importer.addText(source.value);
-    // Not SGF after all: what was pasted is neither an address nor a record.
-    if (!added.ok) return NO_RECORD.has(added.failure.code) ? fail('url.invalid') : added;
+    if (!added.ok) return added;
     return added.value === undefined ? fail('record.missing') : ok(added.value);
   }
   settleSameMoves(choice: SameMovesChoice, record?: RecordId): Promise<Result<void>> {
