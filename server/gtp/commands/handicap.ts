@@ -1,4 +1,4 @@
-import { fixedHandicap, MAX_HANDICAP } from '#kernel/board/handicap';
+import { fixedHandicap, freeHandicapLimit, MAX_HANDICAP } from '#kernel/board/handicap';
 import { BLACK, PASS, type Point, pointsOn, WHITE } from '#kernel/board/types';
 import { rankMoves } from '#kernel/play/ranking';
 import { drawMove, temperatureAt } from '#kernel/play/temperature';
@@ -69,8 +69,7 @@ const chooseFreely = async (
 
 const placeFree: Run = async (session, args, context) => {
   const { size } = session.table;
-  // More would leave White no room to live.
-  const count = countOf(session, 'place_free_handicap', args, Math.floor(pointsOn(size) / 4));
+  const count = countOf(session, 'place_free_handicap', args, freeHandicapLimit(size));
   if (typeof count !== 'number') return count;
   const stones = await chooseFreely(session, count, context);
   if (stones.length < count) return bad('Handicap placement failed');

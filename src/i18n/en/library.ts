@@ -218,7 +218,8 @@ export const library: Texts<typeof reference> = {
   'newGame.rules': 'Rules',
   'newGame.komi': 'Komi',
   'newGame.handicap': 'Handicap',
-  'newGame.handicap.free': 'More than nine stones have no fixed places: set them in edit mode.',
+  'newGame.handicap.free':
+    'More than nine stones have no fixed places: they are spread over the board and can be moved in edit mode.',
   'newGame.handicap.none': 'Even game',
   'newGame.handicap.stones': '{{count}} stones',
   'newGame.black': 'Black',

@@ -221,7 +221,8 @@ export const library: Texts<typeof reference> = {
   'newGame.rules': 'ルール',
   'newGame.komi': 'コミ',
   'newGame.handicap': '手合割',
-  'newGame.handicap.free': '九子を超える置石に決まった位置はありません。編集モードで置いてください。',
+  'newGame.handicap.free':
+    '九子を超える置石に決まった位置はありません。盤全体に均等に置かれ、編集モードで動かせます。',
   'newGame.handicap.none': '互先',
   'newGame.handicap.stones': '{{count}} 子',
   'newGame.black': '黒番',

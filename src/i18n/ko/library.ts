@@ -220,7 +220,8 @@ export const library: Texts<typeof reference> = {
   'newGame.rules': '규칙',
   'newGame.komi': '덤',
   'newGame.handicap': '치수',
-  'newGame.handicap.free': '아홉 점을 넘는 접바둑 돌은 정해진 자리가 없습니다. 편집 모드에서 놓으세요.',
+  'newGame.handicap.free':
+    '아홉 점을 넘는 접바둑 돌은 정해진 자리가 없습니다. 판 전체에 고르게 놓이며 편집 모드에서 옮길 수 있습니다.',
   'newGame.handicap.none': '호선',
   'newGame.handicap.stones': '{{count}}점',
   'newGame.black': '흑',

@@ -210,7 +210,7 @@ export const library = {
   'newGame.rules': '规则',
   'newGame.komi': '贴目',
   'newGame.handicap': '让子',
-  'newGame.handicap.free': '九子以上没有固定位置：开局后在编辑模式中摆放。',
+  'newGame.handicap.free': '九子以上没有固定位置：棋子会均匀摆开，可在编辑模式中调整。',
   'newGame.handicap.none': '分先',
   'newGame.handicap.stones': '让 {{count}} 子',
   'newGame.black': '黑方',

@@ -18,13 +18,21 @@ test('handicap stones lie on their points, and White begins', () => {
   expect(sgf({ handicap: 2, size: square(9) })).toContain('HA[2]AB[cg][gc]PL[W]');
 });
 
-test.each([
-  ['one stone is Black’s first move', 1],
-  ['ten stones are set by hand', 10],
-])('%s: the record says so and Black begins', (_, handicap) => {
-  const text = sgf({ handicap, komi: 0 });
-  expect(text).toContain(`HA[${handicap}]`);
+test('one stone is Black’s first move: the record says so and Black begins', () => {
+  const text = sgf({ handicap: 1, komi: 0 });
+  expect(text).toContain('HA[1]');
   expect(text).not.toMatch(/AB\[|PL\[/);
+});
+
+test.each([
+  ['ten stones on 19x19', 10, 19],
+  ['as many as leave White room to live', 90, 19],
+  ['more than a small board has handicap points for', 5, 8],
+])('%s are spread over the board, and White begins', (_, handicap, side) => {
+  const text = sgf({ handicap, komi: 0, size: square(side) });
+  expect(text).toContain(`HA[${handicap}]`);
+  const stones = /AB((?:\[\w\w\])+)PL\[W\]/.exec(text)?.[1]?.match(/\w\w/g) ?? [];
+  expect(new Set(stones).size).toBe(handicap);
 });
 
 test('handicap stones may be placed freely', () => {
@@ -33,8 +41,8 @@ test('handicap stones may be placed freely', () => {
 
 test.each<[string, Partial<NewGame>, string]>([
   ['half a stone', { handicap: 10.5 }, 'handicap.count'],
-  ['as many stones as there are points', { handicap: 81, size: square(9) }, 'handicap.count'],
-  ['more stones than the board has points for', { handicap: 5, size: square(7) }, 'handicap.size'],
+  ['stones that leave White no room', { handicap: 21, size: square(9) }, 'handicap.size'],
+  ['stones on a board without handicap points', { handicap: 7, size: square(5) }, 'handicap.size'],
   ['placed stones and a number as well', { handicap: 2, placed: [0, 20] }, 'handicap.placed'],
   ['a stone placed twice', { placed: [20, 20] }, 'handicap.stone'],
   ['a stone beside the board', { placed: [20, 361] }, 'handicap.stone'],

@@ -1,8 +1,9 @@
 import { makeSgfPoint } from '#kernel/board/coordinates';
-import { handicapStones, MAX_HANDICAP } from '#kernel/board/handicap';
+import { fixedHandicapLimit, freeHandicapLimit, handicapStones } from '#kernel/board/handicap';
 import { DEFAULT_KOMI, makeKomi } from '#kernel/board/komi';
-import { pointsOn } from '#kernel/board/types';
-import { ok } from '#kernel/outcome';
+import type { Point } from '#kernel/board/types';
+import { fail, ok } from '#kernel/outcome';
+import { freePlaces } from '#kernel/play/places';
 import type { Property } from '#kernel/tree/edit';
 import { writeSize } from '#kernel/tree/points';
 import { GameTree } from '#kernel/tree/tree';
@@ -16,14 +17,20 @@ export const USUAL_GAME: NewGame = {
   rules: 'chinese',
 };
 
-const canHold = ({ handicap, size }: NewGame): boolean =>
-  Number.isInteger(handicap) && handicap < pointsOn(size);
+/** Handicap stones: those a person placed, those of the table, or, where the table has too few places, spread ones. */
+const stonesOf = ({ handicap, placed = [], size }: NewGame): Result<readonly Point[]> => {
+  // One stone is Black's first move.
+  const count = handicap === 1 ? 0 : handicap;
+  const isTable = count <= fixedHandicapLimit(size) || !Number.isInteger(count);
+  if (isTable || placed.length > 0) return handicapStones(count, placed, size);
+  return count <= freeHandicapLimit(size)
+    ? ok(freePlaces(count, size))
+    : fail('handicap.size', { count, size: `${size.width}x${size.height}` });
+};
 
 /** A record with only a root, or why its handicap is impossible. */
 export const newGame = (game: NewGame): Result<GameTree> => {
-  // The table has no places for these: one is Black's first move, the stones of a large handicap are set on the board.
-  const isFree = game.handicap === 1 || (game.handicap > MAX_HANDICAP && canHold(game));
-  const stones = handicapStones(isFree ? 0 : game.handicap, game.placed ?? [], game.size);
+  const stones = stonesOf(game);
   if (!stones.ok) return stones;
   const placed = stones.value;
   const toPlay = game.toPlay ?? (placed.length > 0 ? WHITE : BLACK);
@@ -43,7 +50,7 @@ export const newGame = (game: NewGame): Result<GameTree> => {
   if (placed.length > 0) {
     add('HA', String(placed.length));
     add('AB', ...placed.map((point) => makeSgfPoint(point, game.size)));
-  } else if (isFree) add('HA', String(game.handicap));
+  } else if (game.handicap === 1) add('HA', '1');
   if (placed.length > 0 || toPlay === WHITE) add('PL', toPlay === BLACK ? 'B' : 'W');
   return ok(GameTree.fromBranch([{ parent: -1, properties }]));
 };

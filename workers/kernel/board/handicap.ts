@@ -1,6 +1,6 @@
 import { fail, type Outcome, ok } from '../outcome';
 import { makeGtpPoint } from './coordinates';
-import { type Move, PASS, type Point, pointAt, type Size, WHITE } from './types';
+import { type Move, PASS, type Point, pointAt, pointsOn, type Size, WHITE } from './types';
 
 /** Who chooses the places of the handicap stones: the table, Black, or White. */
 export const HANDICAP_RULES = ['fixed', 'blackChooses', 'whiteChooses'] as const;
@@ -23,6 +23,9 @@ export const fixedHandicapLimit = ({ width, height }: Size): number => {
   if (width < 7 || height < 7) return 0;
   return width % 2 === 0 || height % 2 === 0 || width === 7 || height === 7 ? 4 : MAX_HANDICAP;
 };
+
+/** How many stones can be placed freely: with more, White has no room to live. */
+export const freeHandicapLimit = (size: Size): number => Math.floor(pointsOn(size) / 4);
 
 /**
  * Returns the places of fixed handicap as GTP 2 defines them: on the fourth line (the third line where a side
