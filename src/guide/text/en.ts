@@ -76,7 +76,8 @@ export const en: GuideText = {
     },
     moves: {
       title: 'Moving',
-      text: 'On a phone, swipe along this row to leaf through the game.',
+      text: 'These buttons go one move, ten moves, or to either end. Drag the move number left or right to leaf through the game.',
+      touch: 'Swipe along the move number to leaf through the game.',
     },
     review: {
       title: 'Review the game',

@@ -52,14 +52,16 @@ test('the guide follows a change of language', async () => {
 });
 
 test.each([
-  ['a mouse', false, /^Place stones.*The wheel/],
-  ['fingers', true, /^Place stones.*a long press/],
-])('the tour tells %s what it can do', async (_, coarse, text) => {
+  ['board', 'a mouse', false, /^Place stones.*The wheel/],
+  ['board', 'fingers', true, /^Place stones.*a long press/],
+  ['moves', 'a mouse', false, /ten moves.*Drag the move number/],
+  ['moves', 'fingers', true, /^Swipe along the move number/],
+])('at the stop “%s” the tour tells %s what it can do', async (stop, _, coarse, text) => {
   await startFakePage({});
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: coarse && query === '(pointer: coarse)' }),
   );
-  const { container } = render(<div data-tour="board" />);
+  const { container } = render(<div data-tour={stop} />);
   Object.assign(container.firstElementChild ?? {}, { checkVisibility: () => true });
   render(<Tour />);
   expect(await screen.findByText(text)).toBeVisible();
