@@ -27,8 +27,17 @@ export const within = async <T>(stage: string, work: Promise<T>, seen: () => str
   }
 };
 
+interface StartOptions {
+  /** A tab behind another is hidden, as on a person's screen; else every tab is told that it is seen. */
+  readonly tabsHide?: boolean;
+}
+
 /** Chromium of our own on a profile that stays, in a process group that can be killed whole. */
-export const start = async (profile: string, address: string): Promise<Running> => {
+export const start = async (
+  profile: string,
+  address: string,
+  { tabsHide = false }: StartOptions = {},
+): Promise<Running> => {
   const port = join(profile, 'DevToolsActivePort');
   rmSync(port, { force: true });
   const child = spawn(
@@ -46,7 +55,7 @@ export const start = async (profile: string, address: string): Promise<Running> 
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   try {
-    return await opened(child, port, address);
+    return await opened(child, port, { address, tabsHide });
   } catch (error) {
     await killGroup(child);
     throw error;
@@ -54,7 +63,11 @@ export const start = async (profile: string, address: string): Promise<Running> 
 };
 
 /** The app in the browser that is starting. */
-const opened = async (child: ChildProcess, port: string, address: string): Promise<Running> => {
+const opened = async (
+  child: ChildProcess,
+  port: string,
+  { address, tabsHide }: { address: string; tabsHide: boolean },
+): Promise<Running> => {
   let output = '';
   child.stderr?.on('data', (text: Buffer) => {
     output = `${output}${text}`.slice(-4000);
@@ -69,7 +82,9 @@ const opened = async (child: ChildProcess, port: string, address: string): Promi
   await within('the browser', listens(), seen);
   const browser = await within(
     'the connection',
-    chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(port, 'utf8').split('\n')[0]}`),
+    chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(port, 'utf8').split('\n')[0]}`, {
+      noDefaults: tabsHide,
+    }),
     seen,
   );
   const window = async (): Promise<Page> => {

@@ -7,6 +7,7 @@ import { saveResult } from './results';
 const SUBJECTS: Readonly<
   Record<string, () => Promise<{ bench: (args: readonly string[]) => Promise<boolean> }>>
 > = {
+  clock: () => import('./clock'),
   engine: () => import('./engine'),
   host: () => import('./host'),
   'host-kills': () => import('./host-kills'),

@@ -1,3 +1,5 @@
+import { sharedNow } from '#protocol';
+
 /** Time as an argument, so that tests turn it by hand. */
 export interface Clock {
   /** Milliseconds from an unknown start, never going back. */
@@ -9,7 +11,7 @@ export interface Clock {
 }
 
 export const systemClock: Clock = {
-  now: () => performance.now(),
+  now: sharedNow,
   today: () => Date.now(),
   after: (ms, then) => {
     const timer = setTimeout(then, ms);

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ClockReading, type Clocks, type Color, readClock } from '#protocol';
+import { type ClockReading, type Clocks, type Color, readClock, sharedNow } from '#protocol';
 import { playSecond } from '../review/board/sounds';
 import { useSettings } from '../state/settings';
 import css from './Clock.module.css';
@@ -9,8 +9,6 @@ import { speakNumber } from './speak';
 
 interface ClockProps {
   readonly clocks: Clocks;
-  /** The worker's time when the clocks were sent. */
-  readonly now: number;
   readonly color: Color;
   /** The clock of a person at this device: its last seconds are counted aloud. */
   readonly counted: boolean;
@@ -26,20 +24,24 @@ const VIBRATION_MS = 80;
 
 /** Below so many seconds a clock shows that it is low. */
 const LOW_SECONDS = 10;
-const DRAWN_MS = 100;
 
-/** A side's clock. It computes the remaining time from the time since the worker sent the clocks; no state counts down. */
-export const Clock = ({ clocks, now, color, counted }: ClockProps) => {
+/** A side's clock. It computes the remaining time from what the worker has written down; no state counts down. */
+export const Clock = ({ clocks, color, counted }: ClockProps) => {
   const { t } = useTranslation();
-  const received = useMemo(() => ({ clocks, at: performance.now() }), [clocks]);
   const runs = clocks.running?.color === color && clocks.running.since !== undefined;
   const [, redraw] = useState(0);
+  const reading = readClock(clocks, color, sharedNow());
   useEffect(() => {
-    if (!runs) return undefined;
-    const timer = setInterval(() => redraw((count) => count + 1), DRAWN_MS);
-    return () => clearInterval(timer);
-  }, [runs]);
-  const reading = readClock(clocks, color, now + (runs ? performance.now() - received.at : 0));
+    if (!runs || reading.flagged) return undefined;
+    const again = (): void => redraw((count) => count + 1);
+    const timer = setTimeout(again, untilNextSecond(reading));
+    // A hidden page hears its timers late: what it shows is put right before anybody looks.
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
+  });
   const settings = useSettings((state) => state.settings);
   const [alarm] = useState(() => new ClockAlarm(ALARM_OUTPUT));
   useEffect(() => {
@@ -56,6 +58,10 @@ export const Clock = ({ clocks, now, color, counted }: ClockProps) => {
     </span>
   );
 };
+
+/** Milliseconds until the clock shows another second, one more because the second itself belongs to it. */
+const untilNextSecond = ({ mainMs, periodMs, inOvertime }: ClockReading): number =>
+  Math.floor((inOvertime ? periodMs : mainMs) % 1000) + 1;
 
 const isLow = ({ mainMs, periodMs, inOvertime, periods }: ClockReading): boolean =>
   (inOvertime ? periodMs : periods > 0 ? Number.POSITIVE_INFINITY : mainMs) <= LOW_SECONDS * 1000;

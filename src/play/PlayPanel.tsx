@@ -79,7 +79,7 @@ const Side = ({ color, play, label }: SideProps) => {
           {seats.length > 1 && seat.toMove && <span aria-hidden>◂</span>}
         </span>
       ))}
-      {play.clocks && <Clock {...play.clocks} color={color} counted={play.people.includes(color)} />}
+      {play.clocks && <Clock clocks={play.clocks} color={color} counted={play.people.includes(color)} />}
       <span className={css.facts}>{t('side.captures', { count: taken ?? 0 })}</span>
     </section>
   );

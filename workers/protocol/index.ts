@@ -56,6 +56,7 @@ export * from './remote-engine';
 export * from './review';
 export * from './settings';
 export * from './share';
+export * from './shared-time';
 export * from './try';
 export * from './tsumego';
 export * from './views';

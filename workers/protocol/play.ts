@@ -107,8 +107,8 @@ export type PlayView =
       /** The cursor stands at the position that is played. */
       readonly atGame: boolean;
       readonly node: NodeId;
-      /** Clocks, and the worker's time they were read at: the page adds what has passed since the view came. */
-      readonly clocks?: { readonly clocks: Clocks; readonly now: number };
+      /** Their moments are on the time line of `sharedNow`. */
+      readonly clocks?: Clocks;
       readonly tally: Tally;
       readonly canTakeBack: boolean;
       readonly canHint: boolean;

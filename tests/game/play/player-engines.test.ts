@@ -146,7 +146,7 @@ describe('an engine that plays by itself', () => {
     player.comesBack(at(40));
     await answered();
     expect(view()).toMatchObject({ turn: 2, phase: { name: 'turn' } });
-    expect(view().clocks?.clocks.white.mainMs).toBeGreaterThan(59_000);
+    expect(view().clocks?.white.mainMs).toBeGreaterThan(59_000);
   });
 
   test('that is not there yet is waited for', async () => {

@@ -160,7 +160,6 @@ export class PlayRoom {
       hint: this.#hint,
       estimate: this.#estimate,
       playingOut: this.#playingOut,
-      now: this.#host.clock.now(),
       takesBack: this.#takeBackTurn(state) !== undefined,
     });
   }

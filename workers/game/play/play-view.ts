@@ -11,7 +11,6 @@ export interface PlayViewSources {
   readonly hint: HintView | undefined;
   readonly estimate: EstimateView | undefined;
   readonly playingOut: boolean;
-  readonly now: number;
   readonly takesBack: boolean;
 }
 
@@ -24,7 +23,6 @@ export const playView = ({
   hint,
   estimate,
   playingOut,
-  now,
   takesBack,
 }: PlayViewSources): PlayView => {
   const { setup, phase, stopped, clocks, turn, tally } = state;
@@ -40,7 +38,7 @@ export const playView = ({
     turn,
     atGame: document.node === node,
     node,
-    ...(clocks ? { clocks: { clocks, now } } : {}),
+    ...(clocks ? { clocks } : {}),
     tally,
     canTakeBack: takesBack,
     canHint: setup.hints && isPersons && (phase.name === 'turn' || phase.name === 'held') && !stopped,

@@ -1,0 +1,9 @@
+/** Read once: browsers that derive it from the system's clock would move it when somebody sets that clock. */
+const ORIGIN = performance.timeOrigin;
+
+/**
+ * Milliseconds on a time line that the page and its workers share: a moment one thread writes down is the same moment
+ * in the others, however late its message is read. Never goes back, and stays right when the system's clock is set.
+ * The origins of threads that talk to each other are comparable (High Resolution Time, "time origin").
+ */
+export const sharedNow = (): number => ORIGIN + performance.now();
