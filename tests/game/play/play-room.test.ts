@@ -1,45 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Analysis } from '#kernel/kata/analysis';
 import type { PlaySetup } from '#kernel/play/setup';
-import { BLACK, PASS, type PlayView, type Point, WHITE, type Work } from '#protocol';
+import { BLACK, PASS, type Point, WHITE } from '#protocol';
 import { memoryStore } from '../../../workers/store/memory-store';
-import { FakeClock, settled } from '../../support/fake-clock';
+import { settled } from '../../support/fake-clock';
 import { type Game, startGame, written } from '../../support/game';
-import { usualSetup } from '../../support/play';
-import { opinion, ToyEngine } from '../../support/toy-engine';
-
-const NAMES = {
-  me: '甲',
-  opponent: 'Tengen 10k',
-  united: { black1: '甲', white1: 'W1', black2: 'B2', white2: 'W2' },
-};
-const TIMED = { mainMs: 60_000, periodMs: 10_000, periods: 3 };
-
-/** Says of every position that these points are worth playing, the first the most. */
-const player = (...points: readonly Point[]): ToyEngine => {
-  const engine = new ToyEngine();
-  engine.think = (work: Work): Analysis => {
-    const taken = new Set(work.line.moves.map(({ point }) => point));
-    const free = points.filter((point) => point === PASS || !taken.has(point));
-    const area = work.line.size.width * work.line.size.height;
-    const policy = new Float32Array(area + 1);
-    if (free[0] !== undefined) policy[free[0] === PASS ? area : free[0]] = 0.9;
-    const candidates = free.map((point, order) => ({
-      point,
-      order,
-      visits: 60 - order,
-      winrate: 0.5,
-      scoreLead: 0,
-      scoreStdev: 4,
-      prior: order === 0 ? 0.9 : 0.01,
-      lcb: 0.5,
-      pv: [point, 0, 1],
-    }));
-    const ownership = new Float32Array(area).fill(0.1);
-    return opinion({ visits: 100, candidates, policy, ownership });
-  };
-  return engine;
-};
+import { NAMES, type Playing, player, playingIn, TIMED, usualSetup } from '../../support/play';
 
 let game: Game;
 beforeEach(async () => {
@@ -51,12 +16,7 @@ const begin = async (setup: Partial<PlaySetup> = {}, from?: 'position'): Promise
   await game.service.beginPlay(usualSetup(setup), NAMES, from);
   await settled();
 };
-type Playing = PlayView & { readonly playing: true };
-const view = (of: Game = game): Playing => {
-  const { play } = of.page;
-  if (!play?.playing) throw new Error('no game is played');
-  return play;
-};
+const view = (of: Game = game): Playing => playingIn(of);
 /** Lets the engine answer, and the pause before its move pass. */
 const answered = async (of: Game = game): Promise<void> => {
   await settled();
@@ -377,50 +337,12 @@ describe('a clock', () => {
     await game.clock.pass(1_000);
     expect(view()).toMatchObject({
       stopped: 'adjourned',
-      clocks: { running: { spentMs: 3_000 } },
+      clocks: { running: { spentMs: 3_200 } },
     });
   });
 });
 
 describe('a game that was left', () => {
-  const setups: readonly (readonly [string, Partial<PlaySetup>, readonly Point[], string])[] = [
-    ['a turn', { opponent: { kind: 'person' }, time: TIMED }, [40], 'turn'],
-    ['the counting', { opponent: { kind: 'person' }, time: TIMED }, [40, PASS, PASS], 'counting'],
-    ['placing', { handicap: 3, handicapRule: 'blackChooses', time: TIMED }, [], 'placing'],
-    ['an AI’s turn', { time: TIMED }, [40], 'thinking'],
-  ];
-  test.each(setups)(
-    'in %s is found in the same phase with the same clocks',
-    async (_, setup, moves, phase) => {
-      const store = memoryStore();
-      game.close();
-      game = await startGame({ store });
-      await begin(setup);
-      for (const point of moves) await move(point);
-      await game.clock.pass(4_000);
-      const before = view();
-      await game.clock.pass(300);
-      // Killed: nothing more is heard of it. Another page opens the same storage, much later.
-      const clock = new FakeClock();
-      await clock.pass(5_000_000);
-      const later = await startGame({ store, clock });
-      await later.service.restore();
-      await settled();
-      const found = view(later);
-      expect(found.phase.name).toBe(phase);
-      expect(found.turn).toBe(before.turn);
-      const spent = (of: Playing) => of.clocks?.running?.spentMs ?? 0;
-      const now = before.clocks?.running;
-      if (phase === 'turn') {
-        expect(found.stopped).toBe('adjourned');
-        expect(spent(found)).toBeGreaterThanOrEqual(3_000);
-        expect(spent(found)).toBeLessThanOrEqual(4_300);
-        expect(now?.color).toBe(found.clocks?.running?.color);
-      }
-      later.close();
-    },
-  );
-
   test('without clocks goes on at once', async () => {
     const store = memoryStore();
     game.close();

@@ -44,8 +44,8 @@ import { clockAfter, placedEdit, playEdit, repetitionsAt } from './play-record';
 import { playView } from './play-view';
 import { PlayWork } from './play-work';
 
-/** Interval between saves of a running clock: the most time a killed page loses. */
-const HEARTBEAT_MS = 1000;
+/** Interval between saves of a running clock: with what the save itself waits, a killed page loses a second at most. */
+const HEARTBEAT_MS = 800;
 /** A sleeping machine or a frozen page misses heartbeats: the room adjourns the game at the last heartbeat. */
 const ASLEEP_MS = 5000;
 /** A position that occurs this often ends the game without result, where the rules allow it. */
