@@ -5,25 +5,28 @@ import type { PlayStrength } from './rank';
 import type { RankedMove } from './ranking';
 import { drawMove, temperatureAt } from './temperature';
 
-/** Choosing an AI's move from what any engine tells of a position: its candidates, and the network's own policy. */
+/**
+ * Chooses an AI's move from any engine's analysis of a position: its candidates, and the network's own
+ * policy.
+ */
 export interface AnswerPosition {
   readonly board: Board;
   readonly color: Color;
-  /** Moves played by both. */
+  /** Moves played by both sides. */
   readonly turn: number;
-  /** The last moves, the newest first; passes do not count. */
+  /** The last moves, the newest first, without passes. */
   readonly recent: readonly Point[];
 }
 
-/** How much likelier a weak player is to answer near the last moves, and how near. */
+/** How much likelier a weak player is to answer near the last moves, and within what distance. */
 export interface Locality {
   readonly weight: number;
-  /** Lines. */
+  /** The distance in lines. */
   readonly reach: number;
 }
 const NOWHERE: Locality = { weight: 0, reach: 1 };
 
-/** Every move with a claim to be drawn; PASS is left out unless it is all there is. */
+/** Lists every move with a weight for the draw; PASS only when there is no other move. */
 const claims = (
   analysis: Analysis,
   { board, color, recent }: AnswerPosition,
@@ -49,7 +52,10 @@ const claims = (
     );
 };
 
-/** Draws a move as players of a strength choose; PASS when there is nothing to play. `chance` is in [0, 1). */
+/**
+ * Draws a move as players of a given strength choose; PASS when there is nothing to play. `chance` is in [0,
+ * 1).
+ */
 export const drawAnswer = (
   analysis: Analysis,
   position: AnswerPosition,
@@ -69,7 +75,10 @@ const distance = ({ width }: Board, one: Point, other: Point): number =>
     Math.abs(Math.floor(one / width) - Math.floor(other / width)),
   );
 
-/** A point with own stones on all sides, none of them in atari: nobody plays there, at any rank. */
+/**
+ * Tells whether a point has own stones on all sides, none of them in atari: no player of any rank plays
+ * there.
+ */
 const fillsEye = (board: Board, point: Point, color: Color): boolean => {
   for (let i = 4 * point; i < 4 * point + 4; i += 1) {
     const beside = board.neighbours[i] ?? board.points;

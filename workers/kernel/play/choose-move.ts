@@ -7,7 +7,7 @@ import { type Grown, rankMoves } from './ranking';
 import { isHopeless, type ResignSettings } from './resign';
 import { type ChoiceSettings, drawMove, temperatureAt } from './temperature';
 
-/** What a search has found, and the tree it stands in. */
+/** The result of a search and the tree it comes from. */
 export interface Thought {
   readonly analysis: Analysis;
   readonly grown: Grown;
@@ -15,7 +15,7 @@ export interface Thought {
   readonly parameters: SearchParameters;
 }
 
-/** What is to be played, and what makes one think so. */
+/** The chosen move and the analysis behind it. */
 export interface Choice {
   readonly point: Point;
   readonly resigns: boolean;
@@ -24,19 +24,21 @@ export interface Choice {
 
 export interface Turn {
   readonly request: SearchRequest;
-  /** Moves played in the game so far; a request may begin later. */
+  /** Moves played in the game so far; the request may list only the later ones. */
   readonly turn: number;
   /** The mover's winrates at its earlier turns, 0 to 1. */
   readonly winrates: readonly number[];
   readonly settings: ChoiceSettings & ResignSettings;
-  /** Uniform in [0, 1). */
+  /** Returns a number, uniform in [0, 1). */
   readonly chance: () => number;
 }
 
-/** Beyond this a move that avoids a pass is worse than the pass itself would be. */
+/** When avoiding a pass costs more points than this, the pass itself is the smaller loss. */
 const DEARER_POINTS = 5;
 
-/** Thinks about a position and chooses a move; `think` is asked a second time where a pass would be a blunder. */
+/**
+ * Thinks about a position and chooses a move. It calls `think` a second time when a pass would be a blunder.
+ */
 export const chooseMove = async (
   think: (request: SearchRequest) => Promise<Thought>,
   { request, turn, winrates, settings, chance }: Turn,
@@ -60,11 +62,11 @@ export const chooseMove = async (
   return { point, resigns, thought };
 };
 
-/** 0 to 1, for the side to move. */
+/** Returns the winrate of the side to move, 0 to 1. */
 export const moverWinrate = ({ analysis, position }: Thought): number =>
   position.match.toPlay === BLACK ? analysis.winrate : 1 - analysis.winrate;
 
-/** Points the mover gives up. */
+/** Returns the points that the mover gives up by the other move. */
 const costOf = (other: Thought, thought: Thought): number => {
   const lost = thought.analysis.scoreLead - other.analysis.scoreLead;
   return thought.position.match.toPlay === BLACK ? lost : -lost;

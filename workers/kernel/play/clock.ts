@@ -1,8 +1,9 @@
 import { BLACK, type Color, opponent } from '../board/types';
 
 /**
- * Game clocks. Nothing here ticks: a clock is what each side has kept, and since when the side to move thinks. What is
- * left is a function of now, so a throttled timer, a sleeping machine or a reload cannot falsify it.
+ * Game clocks. Nothing here ticks: a clock stores the time each side has left and when the side to move began
+ * to think. The remaining time is a function of now, so a throttled timer, a sleeping machine or a reload
+ * cannot falsify it.
  *
  *   main time ──────────┐ used up within a move: the overtime begins in the same move
  *   period │ period │ period │ flag      a move inside a period gives that period back whole
@@ -12,22 +13,22 @@ import { BLACK, type Color, opponent } from '../board/types';
 export interface TimeControl {
   readonly mainMs: number;
   readonly periodMs: number;
-  /** Byo-yomi periods; 0 is absolute time. */
+  /** Number of byo-yomi periods; 0 is absolute time. */
   readonly periods: number;
 }
 
-/** What a side keeps between its moves. */
+/** The time a side has left between its moves. */
 export interface SideClock {
   readonly mainMs: number;
   readonly periods: number;
 }
 
-/** The side to move thinks. */
+/** The side whose clock runs, or is stopped during its move. */
 interface Running {
   readonly color: Color;
-  /** Since when, by the caller's clock; undefined while the clocks stand. */
+  /** When the clock started, on the caller's clock; undefined while the clocks are stopped. */
   readonly since?: number;
-  /** What was spent on this move before. */
+  /** Time spent on this move before `since`. */
   readonly spentMs: number;
 }
 
@@ -38,11 +39,11 @@ export interface Clocks {
   readonly running?: Running;
 }
 
-/** What a clock shows. */
+/** The values that a clock shows. */
 export interface ClockReading {
   /** 0 in overtime. */
   readonly mainMs: number;
-  /** Of the present period; the whole of it while main time lasts. */
+  /** Time left in the present period; the whole period while main time lasts. */
   readonly periodMs: number;
   /** Periods left, the present one included. */
   readonly periods: number;
@@ -57,21 +58,21 @@ export const newClocks = (control: TimeControl): Clocks => {
 
 const sideOf = (clocks: Clocks, color: Color): SideClock => (color === BLACK ? clocks.black : clocks.white);
 
-/** A side's clock after it has thought for so long about one move. */
+/** Returns a side's clock after it has thought for `spentMs` about one move. */
 export const readSide = (side: SideClock, control: TimeControl, spentMs: number): ClockReading => {
   const over = spentMs - side.mainMs;
   const { periodMs } = control;
   if (over <= 0 && (side.mainMs > 0 || side.periods === 0)) {
     return { mainMs: -over, periodMs, periods: side.periods, inOvertime: false, flagged: false };
   }
-  // The end of a period belongs to it.
+  // A move at the very end of a period is still inside it.
   const used = periodMs > 0 ? Math.max(0, Math.ceil(over / periodMs) - 1) : side.periods;
   if (used >= side.periods) return { mainMs: 0, periodMs: 0, periods: 0, inOvertime: true, flagged: true };
   const left = periodMs - (over - used * periodMs);
   return { mainMs: 0, periodMs: left, periods: side.periods - used, inOvertime: true, flagged: false };
 };
 
-/** Milliseconds spent on the move in hand. A clock that was set back counts as standing. */
+/** Returns the milliseconds spent on the present move. A clock set back counts as no time. */
 export const spentAt = ({ running }: Clocks, now: number): number => {
   if (!running) return 0;
   return running.spentMs + (running.since === undefined ? 0 : Math.max(0, now - running.since));
@@ -82,27 +83,27 @@ export const readClock = (clocks: Clocks, color: Color, now: number): ClockReadi
   return readSide(sideOf(clocks, color), clocks.control, spent);
 };
 
-/** The side begins to think about a move. */
+/** Starts the clock of a side. */
 export const startClock = (clocks: Clocks, color: Color, now: number): Clocks => ({
   ...clocks,
   running: { color, since: now, spentMs: 0 },
 });
 
-/** The clocks stand; what was spent on the move in hand is kept. */
+/** Stops the clocks and keeps the time spent on the present move. */
 export const stopClock = (clocks: Clocks, now: number): Clocks => {
   const { running } = clocks;
   if (running?.since === undefined) return clocks;
   return { ...clocks, running: { color: running.color, spentMs: spentAt(clocks, now) } };
 };
 
-/** The move in hand goes on being thought about. */
+/** Starts the clock again for the same move. */
 export const resumeClock = (clocks: Clocks, now: number): Clocks => {
   const { running } = clocks;
   if (!running || running.since !== undefined) return clocks;
   return { ...clocks, running: { ...running, since: now } };
 };
 
-/** The side has moved: what it spent is taken off, and its opponent thinks. */
+/** Subtracts the time the mover spent and starts the opponent's clock. */
 export const pressClock = (clocks: Clocks, now: number): Clocks => {
   const { running, control } = clocks;
   if (!running) return clocks;
@@ -113,7 +114,10 @@ export const pressClock = (clocks: Clocks, now: number): Clocks => {
   return startClock({ ...clocks, control, ...sides }, opponent(color), now);
 };
 
-/** Milliseconds from now until something happens by itself: main time over, a period over, the flag. */
+/**
+ * Returns the milliseconds until the clock changes by itself: the end of main time or of a period, or the
+ * flag.
+ */
 export const nextClockEvent = (clocks: Clocks, now: number): number | undefined => {
   const { running } = clocks;
   if (running?.since === undefined) return undefined;
@@ -122,7 +126,7 @@ export const nextClockEvent = (clocks: Clocks, now: number): number | undefined 
   return inOvertime ? periodMs : mainMs;
 };
 
-/** Milliseconds the side may still think before it loses on time. */
+/** Returns the milliseconds until the side loses on time. */
 export const leftInAll = (clocks: Clocks, color: Color, now: number): number => {
   const { mainMs, periodMs, periods, inOvertime, flagged } = readClock(clocks, color, now);
   if (flagged) return 0;

@@ -4,20 +4,20 @@ import { BLACK, type Color, type Point } from '../board/types';
 import type { CountProposal } from './play-state';
 
 /**
- * Which stones are proposed as dead when a game has ended, and which a person should look at. A small network is no
- * better a referee than random games, so its ownership (the mean of both sides to move) is mixed with theirs; whoever
- * lacks one half is decided by the other.
+ * Proposes the dead stones of a finished game and the stones that a person should check. A small network
+ * judges no better than random games, so this mixes its ownership (the mean of both sides to move) with
+ * theirs; when one of the two is missing, the other decides.
  */
 export interface CountEvidence {
-  /** -1 (White) to 1 (Black) a point; the mean of Black to move and White to move. */
+  /** -1 (White) to 1 (Black) a point: the mean of Black to move and White to move. */
   readonly ownership?: Float32Array | undefined;
   readonly games?: number;
 }
 
-/** How much the random games count beside the network. */
+/** The weight of the random games; the network has weight 1. */
 const GAMES_WEIGHT = 1.5;
 const GAMES = 300;
-/** Less sure than this, or two opinions, and a person is asked to look. */
+/** Below this certainty, or when the two disagree, a person should check. */
 const SURE = 0.6;
 
 export const proposeCount = (board: Board, { ownership, games = GAMES }: CountEvidence): CountProposal => {

@@ -4,14 +4,14 @@ import type { Analysis } from '../kata/analysis';
 import type { Verdict } from './sparring';
 
 /**
- * What may truly be said of a move, as data: each kind is a sentence of the catalogue with these values. A fact that
- * the searches do not show is not made.
+ * True statements about a move, as data: each kind is a sentence of the catalogue, filled with these values.
+ * A fact needs evidence in the searches.
  */
 export type Fact =
-  /** Points lost, rounded; within the noise nothing can be said. */
+  /** Points lost, rounded. There is no such fact for a loss within the noise. */
   | { readonly kind: 'loss'; readonly points: number; readonly spread: number }
   | { readonly kind: 'hardToSay' }
-  /** This chain was its owner's and is likely lost now, with the probability that the other side owns it. */
+  /** The mover owned this chain and has probably lost it now; the probability is the opponent's. */
   | {
       readonly kind: 'stones';
       readonly color: Color;
@@ -19,7 +19,7 @@ export type Fact =
       readonly at: Point;
       readonly percent: number;
     }
-  /** Connected ground that changes by so many points. */
+  /** Connected territory whose ownership changes by this many points. */
   | { readonly kind: 'ground'; readonly area: BoardArea; readonly points: number }
   | { readonly kind: 'elsewhere'; readonly best: Point }
   | { readonly kind: 'hardToSee'; readonly best: Point }
@@ -44,18 +44,18 @@ export interface MoveSituation {
   readonly board: Board;
   readonly color: Color;
   readonly verdict: Verdict;
-  /** Of the position before the move, and after it; with ownership. */
+  /** Analyses of the positions before and after the move, with ownership. */
   readonly before: Analysis;
   readonly after: Analysis;
-  /** Where the last two moves before this one were. */
+  /** The points of the last two moves before this one. */
   readonly recent: readonly Point[];
 }
 
-/** A chain has changed hands when the other side owns it so surely now, and by so much more than before. */
+/** A chain changes hands when the opponent's ownership reaches this value and has grown by this value. */
 const LOST = 0.5;
 const LOST_CHANGE = 0.7;
 const GROUND_POINTS = 4;
-/** Points that changed less are no part of a change. */
+/** Points whose ownership changes less do not belong to a changed area. */
 const GROUND_CHANGE = 0.2;
 const FAR_LINES = 6;
 const FAR_LOSS = 2;
@@ -63,7 +63,7 @@ const UNSEEN_PRIOR = 0.02;
 const FINE_GAP = 3;
 const FINE_PRIOR = 0.1;
 
-/** True sentences about a move, the weightiest first. */
+/** Returns true statements about a move, the most important first. */
 export const factsOf = (situation: MoveSituation): readonly Fact[] => {
   const { verdict, before, recent, board } = situation;
   const { scoreLoss, spread, best } = verdict;
@@ -88,7 +88,7 @@ const isFine = ({ candidates: [best, second] }: Analysis): boolean =>
   best.prior < FINE_PRIOR &&
   Math.abs(best.scoreLead - second.scoreLead) >= FINE_GAP;
 
-/** Chains of the mover that it owned before and the opponent owns now. */
+/** Lists chains of the mover that it owned before and the opponent owns now. */
 const lostChains = ({ board, color, before, after }: MoveSituation): Fact[] => {
   const [was, is] = [before.ownership, after.ownership];
   if (!was || !is) return [];
@@ -112,7 +112,7 @@ const lostChains = ({ board, color, before, after }: MoveSituation): Fact[] => {
   return facts.sort((a, b) => b.count - a.count).slice(0, 1);
 };
 
-/** The largest connected change against the mover. */
+/** Returns the largest connected change against the mover. */
 const changedGround = ({ board, color, before, after }: MoveSituation): Fact[] => {
   const [was, is] = [before.ownership, after.ownership];
   if (!was || !is) return [];
@@ -144,7 +144,7 @@ const changedGround = ({ board, color, before, after }: MoveSituation): Fact[] =
   return [{ kind: 'ground', area, points: Math.round(largest.sum) }];
 };
 
-/** Thirds of the board. */
+/** Returns the area of a point, by thirds of the board. */
 const areaAt = (x: number, y: number, { width, height }: Size): BoardArea => {
   const third = (value: number, side: number): number => Math.min(2, Math.floor((3 * (value + 0.5)) / side));
   return BOARD_AREAS[3 * third(y, height) + third(x, width)] ?? 'centre';
@@ -156,7 +156,7 @@ const linesBetween = (one: Point, other: Point, { width }: Size): number =>
     Math.abs(Math.floor(one / width) - Math.floor(other / width)),
   );
 
-/** Part of the points that one side surely owns, 0 to 1. */
+/** Returns the share (0 to 1) of the points that one side surely owns. */
 export const settledPart = (ownership: Float32Array, board: Board): number => {
   let sure = 0;
   for (let point = 0; point < board.points; point += 1) {

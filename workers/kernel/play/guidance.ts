@@ -3,9 +3,9 @@ import type { GuidanceMode } from './setup';
 import type { Verdict } from './sparring';
 
 /**
- * When the teacher speaks. A mistake for a level is a loss that nine of ten moves of such players stay below; the
- * figures from 1 dan up are those of 4,478 sides of ranked games judged by a strong network, below that about half a
- * point more a rank.
+ * When the teacher speaks. A mistake for a level is a loss that nine of ten moves of such players stay below.
+ * The figures from 1 dan up come from 4,478 sides of ranked games judged by a strong network; below 1 dan
+ * they grow by about half a point a rank.
  */
 const NINE_OF_TEN: readonly (readonly [steps: number, points: number])[] = [
   [0, 17],
@@ -17,16 +17,16 @@ const NINE_OF_TEN: readonly (readonly [steps: number, points: number])[] = [
   [24, 5.2],
 ];
 
-/** Steps from 20 kyu, which is 0; 1 dan is 20. */
+/** Returns the steps from 20 kyu, which is 0; 1 dan is 20. */
 export const stepsOf = (rank: Rank): number => {
   const number = Number(rank.slice(0, -1));
   return rank.endsWith('k') ? 20 - number : 19 + number;
 };
 
-/** Points beyond which a loss is a mistake for players of the rank. */
+/** Returns the loss in points above which a move is a mistake for players of the rank. */
 export const mistakeFor = (rank: Rank): number => between(NINE_OF_TEN, stepsOf(rank));
 
-/** Linear between the rows, level beyond both ends. */
+/** Interpolates between the rows linearly; constant beyond both ends. */
 export const between = (rows: readonly (readonly [number, number])[], at: number): number => {
   let before = rows[0] ?? [0, 0];
   for (const row of rows) {
@@ -39,11 +39,11 @@ export const between = (rows: readonly (readonly [number, number])[], at: number
   return before[1];
 };
 
-/** Not more than one interruption in so many own moves … */
+/** The teacher interrupts at most once in this many own moves … */
 const QUIET_TURNS = 10;
-/** … unless a move loses so much. */
+/** … unless a move loses this many points. */
 const DISASTER_POINTS = 12;
-/** A loss within the noise of the searches is not spoken of. */
+/** The teacher ignores a loss of fewer standard errors than this, because it may be noise. */
 export const SURE_SPREADS = 2;
 
 export interface GuidanceSituation {
@@ -57,7 +57,7 @@ export interface GuidanceSituation {
 export const isMistake = ({ scoreLoss, spread }: Verdict, level: Rank): boolean =>
   scoreLoss > mistakeFor(level) && scoreLoss > SURE_SPREADS * spread;
 
-/** Whether the AI waits with its answer and the move is talked about. */
+/** Tells whether the AI delays its answer so that the teacher can discuss the move. */
 export const holdsMove = (verdict: Verdict, { mode, level, turn, heldAt }: GuidanceSituation): boolean => {
   if (mode === 'senior' || !isMistake(verdict, level)) return false;
   return heldAt === undefined || turn - heldAt >= QUIET_TURNS || verdict.scoreLoss >= DISASTER_POINTS;

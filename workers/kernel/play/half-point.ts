@@ -3,11 +3,11 @@ import { BLACK, type Color, PASS, type Point } from '../board/types';
 import type { Analysis, Candidate } from '../kata/analysis';
 import { between } from './guidance';
 
-/** Choosing moves so that a game stays close to its end and is won by the smallest margin there is. */
+/** Chooses moves that keep a game close until its end and win it by the smallest possible margin. */
 
 /**
- * The smallest margin a side can win by, in points. Under area rules the parity of the board decides: on a board of
- * odd points White wins by half a point with a komi of 7.5, Black by one and a half.
+ * Returns the smallest margin a side can win by, in points. Under area rules the parity of the board decides:
+ * on a board with an odd number of points and komi 7.5, White wins by at least 0.5, Black by at least 1.5.
  */
 export const smallestMargin = (
   color: Color,
@@ -16,7 +16,7 @@ export const smallestMargin = (
   const step = scoring === 'area' ? 2 : 1;
   const parity = scoring === 'area' ? points % 2 : 0;
   const side = color === BLACK ? 1 : -1;
-  // Leads of Black are parity + n * step - komi; of those in favour of the side the smallest above 0.
+  // Black's possible leads are parity + n * step - komi; take the smallest one above 0 for the side.
   const rest = side * (parity - komi);
   const margin = rest - step * Math.floor(rest / step);
   return margin === 0 ? step : margin;
@@ -24,23 +24,23 @@ export const smallestMargin = (
 
 export interface Steering {
   readonly color: Color;
-  /** Lead aimed at by the end, in the view of `color`; negative to lose by it. */
+  /** The lead to reach by the end, for `color`; negative to lose by it. */
   readonly target: number;
-  /** Part of the board's points that surely belong to somebody, 0 to 1. */
+  /** Share of the board's points that one side surely owns, 0 to 1. */
   readonly settled: number;
 }
 
-/** Seen often enough to be believed. */
+/** A candidate with fewer visits is not reliable enough to choose. */
 const MIN_VISITS = 8;
 const MIN_PART = 0.02;
 const MIN_PRIOR = 0.01;
-/** A single move gives away no more than this, or than this part of what is too much. */
+/** The maximum loss of one move in points, and the maximum share of the surplus that it may give away. */
 const MAX_GIFT = 1.5;
 const GIFT_PART = 0.15;
-/** In the opening a lead up to this is let stand. */
+/** In the opening the AI keeps a lead up to this many points. */
 const OPENING_LEAD = 8;
 
-/** The move, and the points it gives away against the best one. */
+/** Returns the move, and the points it gives away against the best one. */
 export const steeredMove = (
   { candidates }: Analysis,
   { color, target, settled }: Steering,
@@ -56,7 +56,7 @@ export const steeredMove = (
     ],
     settled,
   );
-  // Behind what is aimed at, and where passing is best, nothing is steered.
+  // Plays the best move when the lead is not above the wanted one, or when passing is best.
   if (lead <= wanted || best.point === PASS) return { point: best.point, givenAway: 0 };
   const allowed = Math.max(MAX_GIFT, GIFT_PART * (lead - target));
   const fits = ({ point, visits, prior, scoreLead }: Candidate): boolean =>

@@ -2,19 +2,26 @@ import type { Locality } from './answer';
 import { between, stepsOf } from './guidance';
 import type { Rank } from './rank';
 
-/** What sets players of a rank apart besides how well they see: how near they answer, how badly they err, when they stop. */
+/**
+ * What distinguishes players of a rank besides reading: how near they answer, how badly they err, when they
+ * resign.
+ */
 export interface Manners {
   readonly locality: Locality;
-  /** Points that nineteen of twenty moves of the rank stay below: what loses more is thought over. */
+  /** Nineteen of twenty moves of the rank lose fewer points; the AI reconsiders a move that loses more. */
   readonly blunder: number;
-  /** Win minus loss, -1 to 1, below which a turn counts as hopeless, and how many such turns in a row it takes. */
+  /**
+   * Win minus loss, -1 to 1, below which a turn counts as hopeless; and the number of such turns in a row
+   * before resigning.
+   */
   readonly resignThreshold: number;
   readonly resignTurns: number;
 }
 
 /**
- * Ninety-five of a hundred moves lose less, in points on 19x19: from 1 dan up of ranked games judged by a strong
- * network, below it 0.6 more a rank. A short look sees only a part of a loss, so what it sees of that much is too much.
+ * 95 % of moves lose less, in points on 19x19. From 1 dan up the figures come from ranked games judged by a
+ * strong network; below they grow by 0.6 a rank. A short search sees only part of a loss, so a loss of this
+ * size in it is a blunder.
  */
 const NINETEEN_OF_TWENTY: readonly (readonly [steps: number, points: number])[] = [
   [0, 23],
@@ -25,7 +32,7 @@ const NINETEEN_OF_TWENTY: readonly (readonly [steps: number, points: number])[] 
 const SEEN_PART = 0.6;
 const FULL_POINTS = 361;
 
-/** @param points of the board: on smaller ones less is at stake, and a game is shorter. */
+/** @param points points of the board; on smaller boards less is at stake, and a game is shorter. */
 export const manners = (rank: Rank, points: number): Manners => {
   const steps = stepsOf(rank);
   const scale = Math.sqrt(points / FULL_POINTS);

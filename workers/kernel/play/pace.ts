@@ -1,14 +1,14 @@
-/** How long an AI seems to think, so that its obvious moves come fast and its odd ones slowly. */
+/** Sets how long an AI seems to think, so that it plays obvious moves fast and unusual ones slowly. */
 
 const SCALE_MS = 2000;
 const MAX_MS = 10_000;
 const MIN_MS = 600;
-/** A prior this small is as odd as any smaller one. */
+/** Priors below this count as this value. */
 const PRIOR_FLOOR = 0.1;
 
 /**
- * Milliseconds from the request to the answer, drawn from a gamma distribution of shape 2 whose mean is half the scale
- * over the move's prior. `bound` is what a clock allows.
+ * Returns the milliseconds from the request to the answer, drawn from a gamma distribution of shape 2 whose
+ * mean is half the scale over the move's prior. `bound` is what a clock allows.
  *
  * @param prior probability the network gave the move, 0 to 1
  * @param chances two numbers drawn evenly from [0, 1)
@@ -19,12 +19,15 @@ export const paceOf = (prior: number, chances: readonly [number, number], bound 
   return Math.max(0, Math.min(bound, MAX_MS, Math.max(MIN_MS, drawn)));
 };
 
-/** Kept back of a clock for the way of messages; an AI must never lose on time. */
+/** Reserve of the clock for network delay, because an AI must never lose on time. */
 const LAG_MS = 1500;
 const MIN_BOUND_MS = 50;
-/** A move may take this part of what is left. */
+/** The share of the remaining time that one move may take. */
 const SHARE = 1 / 20;
 
-/** Milliseconds a move may take, of what its clock has left in all; undefined is no clock. */
+/**
+ * Returns the milliseconds that a move may take of the clock's total remaining time; undefined means no
+ * clock.
+ */
 export const thinkingBound = (leftMs: number | undefined): number =>
   leftMs === undefined ? MAX_MS : Math.max(MIN_BOUND_MS, Math.min(leftMs - LAG_MS, leftMs * SHARE));

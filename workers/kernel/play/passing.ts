@@ -5,46 +5,49 @@ import type { Analysis } from '../kata/analysis';
 import type { Match } from '../network/match';
 
 /**
- * How games end. A search alone shuffles stones about when nothing matters any more, and under rules that count
- * the board as it lies it may pass with captures still to be made.
+ * Decides how games end. A search alone plays pointless moves when nothing matters any more, and under rules
+ * that count the board as it lies it may pass before it captures dead stones.
  *
- *   must     nothing is lost by passing: pass, so that the game ends
- *   mustNot  the game is won only once dead stones are taken off the board, and a pass may end it before that
+ *   must     passing loses nothing: pass, so that the game ends
+ *   mustNot  the game is won only after the capture of dead stones, and a pass may end it before that
  *   may      as the search says
  */
 export type PassAdvice = 'must' | 'mustNot' | 'may';
 
-/** A pass counts as free when it costs no more than this. */
+/** A pass is free when it loses at most this much winrate. */
 const FREE_WINRATE = 0.01;
 const FREE_POINTS = 0.25;
-/** It must have been looked at: so many visits, or this part of all. */
+/** The search must have tried the pass with this many visits, or this share of all. */
 const SEEN_VISITS = 4;
 const SEEN_PART = 0.02;
 
 /**
- * `analysis` is of the match's present position, with ownership; `safe` names the owner of each point that is
- * pass-alive (`safeArea`), EMPTY elsewhere.
+ * `analysis` describes the match's present position, with ownership; `safe` holds the owner of each
+ * pass-alive point (`safeArea`), EMPTY elsewhere.
  */
 export const passAdvice = (match: Match, analysis: Analysis, safe: Uint8Array): PassAdvice => {
   if (countsAsItLies(match)) {
     const dead = analysis.ownership ? deadByOwnership(match.board, analysis.ownership) : [];
     const lying = leadOfMover(match, []);
     if (lying <= 0 && leadOfMover(match, dead) > Math.max(0, lying)) return 'mustNot';
-    // The opponent has passed, and it is enough: who plays on can only make mistakes.
+    // The opponent has passed and the position is won: playing on can only lose points.
     if (match.passWouldEndGame && lying > 0 && dead.length === 0 && isFree(match, analysis, 1)) return 'must';
   }
   return isSettled(match, safe) || isFree(match, analysis, FREE_POINTS) ? 'must' : 'may';
 };
 
-/** Nothing on the board can change hands any more. */
+/** Tells whether no point of the board can change its owner any more. */
 const isSettled = ({ board }: Match, safe: Uint8Array): boolean =>
   safe.subarray(0, board.points).every((owner) => owner !== EMPTY);
 
-/** Are dead stones counted as alive when the game ends? */
+/** Tells whether the rules count dead stones as alive at the end of the game. */
 export const countsAsItLies = ({ rules }: Pick<Match, 'rules'>): boolean =>
   rules.scoring === 'area' && !rules.friendlyPass;
 
-/** Points the side to move would win by, if the game ended now with these stones dead. Area rules. */
+/**
+ * Returns the points by which the side to move would win if the game ended now with these stones dead. Area
+ * rules.
+ */
 const leadOfMover = (match: Match, dead: readonly Point[]): number => {
   const extra = match.komi + match.handicapBonus + match.whiteBonus;
   const { lead } = score(

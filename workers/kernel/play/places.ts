@@ -2,8 +2,8 @@ import { fixedHandicap, fixedHandicapLimit } from '../board/handicap';
 import { type Point, pointsOn, type Size } from '../board/types';
 
 /**
- * Where an AI puts handicap stones when the choice is its own: the places of the table, and beyond them always the
- * point that is farthest from all stones and from the edge.
+ * Returns where an AI puts handicap stones when it may choose: the places of the table, and beyond them each
+ * time the point farthest from all stones and from the edge.
  */
 export const freePlaces = (count: number, size: Size): readonly Point[] => {
   const table = Math.min(count, fixedHandicapLimit(size));

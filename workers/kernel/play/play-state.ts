@@ -7,16 +7,16 @@ import type { PlaySetup } from './setup';
 import type { Excess, Verdict } from './sparring';
 
 /**
- * A game against others, as one value; `advance` gives the next one. Who decides what is said, and when, is a matter of
- * the method: every method plays this game.
+ * A game against others, as one value; `advance` returns the next value. All methods play this game; they
+ * differ in who judges moves, and when.
  *
  *   placing ─ nigiri ─ turn ── judging ── held          a person's move; tolerances or guidance may hand it back
  *                        │  ╲     │         │
  *                        │   thinking (an AI's turn)
  *                        └─ two passes ─ counting ─ over          resignation and time lead to over from any turn
  *
- * `stopped` lies over a phase: the clocks stand and the same phase goes on afterwards. `generation` grows whenever an
- * answer asked for earlier no longer fits; such an answer is dropped.
+ * `stopped` interrupts a phase: the clocks stop and the same phase continues afterwards. `generation` grows
+ * whenever a pending answer becomes outdated; the state ignores an answer of an older generation.
  */
 export type Phase =
   | {
@@ -37,43 +37,43 @@ export type Phase =
     }
   | {
       readonly name: 'counting';
-      /** Absent until the stones have been judged. */
+      /** Absent until the AI has judged the stones. */
       readonly proposal?: CountProposal;
       readonly dead: readonly Point[];
       readonly seki: readonly Point[];
       readonly accepted: readonly Color[];
-      /** Chains that the other side counts differently. */
+      /** Chains that the two sides count differently. */
       readonly disputed: readonly Point[];
     }
   | { readonly name: 'over'; readonly result: GameResult };
 export type PhaseName = Phase['name'];
 
-/** What is proposed as dead, and the stones nobody should take on trust. */
+/** The stones proposed as dead, and the stones that people should check. */
 export interface CountProposal {
   readonly dead: readonly Point[];
   readonly unsure: readonly Point[];
 }
 
-/** A person's move that lost more than the searches are unsure of: worth another look after the game. */
+/** A person's move whose loss exceeds the searches' uncertainty, for review after the game. */
 interface PlayMoment {
   readonly turn: number;
   readonly point: Point;
-  /** Points. */
+  /** In points. */
   readonly scoreLoss: number;
 }
 const MAX_MOMENTS = 3;
 const MOMENT_POINTS = 2;
 
-/** `adjourned` is the page that was left; `engineLost` an AI that cannot answer. */
+/** `adjourned`: the user left the page; `engineLost`: an AI cannot answer. */
 export const STOPS = ['paused', 'adjourned', 'engineLost'] as const;
 export type Stop = (typeof STOPS)[number];
 
-/** What has been helped with, and how the tolerances were kept: told at the end with the result. */
+/** Hints used and tolerances broken, shown with the result at the end. */
 export interface Tally {
   readonly judged: number;
   readonly inside: number;
   readonly misses: number;
-  /** Moves handed back, at this place and in all. */
+  /** Moves handed back, at this turn and in the whole game. */
   readonly triesHere: number;
   readonly tries: number;
   readonly hints: number;
@@ -94,9 +94,9 @@ const NO_TALLY: Tally = {
 
 export interface PlayState {
   readonly setup: PlaySetup;
-  /** Empty until the colours are known. */
+  /** Empty until the colours are decided. */
   readonly seats: readonly Seat[];
-  /** Who moved first. */
+  /** The side that moved first. */
   readonly first: Color;
   /** Moves and passes since the game began. */
   readonly turn: number;
@@ -107,17 +107,17 @@ export interface PlayState {
   readonly clocks?: Clocks;
   readonly generation: number;
   readonly tally: Tally;
-  /** The costliest moves that were judged, the worst first; absent where none was. */
+  /** The costliest judged moves, the worst first; absent without any. */
   readonly moments?: readonly PlayMoment[];
-  /** The judge's word on the person's last move. */
+  /** The judge's verdict on the person's last move. */
   readonly lastVerdict?: Verdict;
   /** Turn of the last interruption by guidance. */
   readonly heldAt?: number;
-  /** Moves handed back at this turn: none is handed back twice. */
+  /** Moves handed back at this turn; the judge hands none back twice. */
   readonly refused: readonly Point[];
 }
 
-/** `at` is the time of the thing itself, in milliseconds, not of its handling. */
+/** `at` is the time of the event itself in milliseconds, not the time of its handling. */
 export type PlayEvent =
   | { readonly type: 'place'; readonly point: Point }
   | { readonly type: 'unplace'; readonly point: Point }
@@ -144,9 +144,9 @@ export type PlayEvent =
       readonly at: number;
     }
   | { readonly type: 'resign'; readonly color: Color }
-  /** The time of the side to move may be over: the clock says whether it is. */
+  /** The time of the side to move may be over; the clock decides. */
   | { readonly type: 'flag'; readonly at: number }
-  /** The line was cut to so many turns, the last of them so many passes. */
+  /** The line was cut to this many turns, which end with this many passes. */
   | { readonly type: 'takeBack'; readonly turn: number; readonly passes: number; readonly at: number }
   | { readonly type: 'hint' }
   | { readonly type: 'proposal'; readonly generation: number; readonly proposal: CountProposal }
@@ -154,16 +154,16 @@ export type PlayEvent =
   | { readonly type: 'accept'; readonly color: Color }
   | { readonly type: 'dispute'; readonly points: readonly Point[] }
   | { readonly type: 'agreed'; readonly lead: number }
-  /** Out of the counting, back to the board: the side that passed first moves. */
+  /** Leaves the counting for the board: the side that passed first moves. */
   | { readonly type: 'resume'; readonly at: number }
   | { readonly type: 'noResult' }
   | { readonly type: 'stop'; readonly why: Stop; readonly at: number }
   | { readonly type: 'goOn'; readonly at: number };
 
 export interface Beginning {
-  /** Whose turn it is at the position the game begins from; by the handicap when absent. */
+  /** The side to move at the position the game begins from; the handicap decides when absent. */
   readonly first?: Color;
-  /** The position was not set up for this game: no stones are placed. */
+  /** True when the position is an existing one: the game places no stones. */
   readonly fromPosition?: boolean;
   readonly at: number;
 }
@@ -185,7 +185,7 @@ export const beginGame = (setup: PlaySetup, { first, fromPosition = false, at }:
   return seated(start, setup.colour === 'white' ? WHITE : BLACK, { at, fromPosition });
 };
 
-/** Colours are known: stones are placed next, or the game begins. */
+/** After the colours are decided: continues with placing stones, or starts the game. */
 const seated = (
   state: PlayState,
   mine: Color,
@@ -200,7 +200,7 @@ const seated = (
 export const seatToMove = (state: PlayState): Seat | undefined =>
   seatAt(state.seats, state.first, state.turn);
 
-/** The colours people play at this device. */
+/** Returns the colours that people play on this device. */
 export const personColors = ({ seats }: Pick<PlayState, 'seats'>): readonly Color[] =>
   ([BLACK, WHITE] as const).filter((color) =>
     seats.some((seat) => seat.color === color && seat.player.kind === 'person'),
@@ -208,10 +208,10 @@ export const personColors = ({ seats }: Pick<PlayState, 'seats'>): readonly Colo
 
 export const isOver = ({ phase }: PlayState): boolean => phase.name === 'over';
 
-/** Whether a person's move is judged before it counts. */
+/** Tells whether a person's move is judged before it counts. */
 const judges = ({ setup }: PlayState): boolean => setup.method === 'sparring' || setup.method === 'guidance';
 
-/** The next seat's turn. The clock of the side to move runs, or goes on running. */
+/** Gives the turn to the next seat. The clock of the side to move runs or continues. */
 const toTurn = (state: PlayState, at: number): PlayState => {
   const seat = seatToMove(state);
   const next: PlayState = {
@@ -237,13 +237,13 @@ const over = (state: PlayState, result: GameResult, at?: number): PlayState => {
   };
 };
 
-/** A move or a pass is on the board. */
+/** Continues after a move or a pass. */
 const played = (state: PlayState, point: Point, at: number): PlayState => {
   const passes = point === PASS ? state.passes + 1 : 0;
   const isButton = state.setup.rules === 'aga-button';
   const clocks = state.clocks && pressClock(state.clocks, at);
   const next: PlayState = { ...state, turn: state.turn + 1, passes, ...(clocks ? { clocks } : {}) };
-  // The pass that takes the button is not one of the two that end the game.
+  // The pass that takes the button does not count among the two that end the game.
   if (passes < (isButton ? 3 : 2)) return toTurn(next, at);
   const { clocks: stopped } = next;
   return {
@@ -255,7 +255,7 @@ const played = (state: PlayState, point: Point, at: number): PlayState => {
   };
 };
 
-/** The side to move has lost on time by then. */
+/** Tells whether the side to move has lost on time at `at`. */
 const hasFlagged = ({ clocks }: PlayState, at: number): boolean =>
   clocks?.running !== undefined && readClock(clocks, clocks.running.color, at).flagged;
 
@@ -264,7 +264,7 @@ const lostOnTime = (state: PlayState, at: number): PlayState => {
   return over(state, { kind: 'time', winner: opponent(loser) }, at);
 };
 
-/** The state after the event; the same one when the event does not fit it (any more). */
+/** Returns the state after the event; the same object when the event does not fit the state. */
 export const advance = (state: PlayState, event: PlayEvent): PlayState => {
   const { phase } = state;
   if (phase.name === 'over') return state;
@@ -365,7 +365,7 @@ const moved = (state: PlayState, { point, at }: { point: Point; at: number }): P
     ...state,
     phase: { name: 'judging', point },
     generation: state.generation + 1,
-    // The judge's time is nobody's.
+    // Neither side pays for the time of the judge.
     ...(state.clocks ? { clocks: stopClock(state.clocks, at) } : {}),
   };
 };
@@ -405,7 +405,7 @@ const judged = (
   return ended(played(counted, point, at), counted);
 };
 
-/** The moments of the game with one more move, when that is one of them. */
+/** Returns the game's moments, with this move when it is one of the costliest. */
 const momentsWith = (
   { moments = [], turn }: PlayState,
   { point, scoreLoss, spread }: Verdict,
@@ -415,7 +415,7 @@ const momentsWith = (
   return { moments: all.slice(0, MAX_MOMENTS) };
 };
 
-/** "Play on" with a move that was handed back: a miss. */
+/** The person insists on a move that was handed back: counts a miss. */
 const playedOn = (state: PlayState, point: Point, at: number): PlayState => {
   if (hasFlagged(state, at)) return lostOnTime(state, at);
   const { tally, lastVerdict } = state;
@@ -427,7 +427,7 @@ const playedOn = (state: PlayState, point: Point, at: number): PlayState => {
   return ended(played(counted, point, at), counted);
 };
 
-/** A sparring game may end after so many misses: whoever missed them gives it up. */
+/** A sparring game may end after a number of misses: the player who missed loses. */
 const ended = (next: PlayState, { setup, tally, phase: _, ...before }: PlayState): PlayState => {
   const { missLimit, method } = setup;
   if (method !== 'sparring' || missLimit === 0 || tally.misses < missLimit) return next;
@@ -462,7 +462,7 @@ const counting = (
       const withThem = (points: readonly Point[], as: string): Point[] =>
         event.as === as ? [...without(points), ...changed] : without(points);
       const marks = { dead: withThem(phase.dead, 'dead'), seki: withThem(phase.seki, 'seki') };
-      // Who agreed, agreed to something else.
+      // A change of the dead stones cancels earlier agreement.
       return { ...state, phase: { ...phase, ...marks, accepted: [], disputed: [] } };
     }
     case 'accept':
@@ -490,7 +490,7 @@ const takeBack = (
   return toTurn({ ...rest, ...kept, turn, passes, tally: { ...tally, takenBack: tally.takenBack + 1 } }, at);
 };
 
-/** The phase goes on; what was asked for is asked anew. */
+/** Continues the interrupted phase and requests its answers again. */
 const goOn = (state: PlayState, at: number): PlayState => {
   const { stopped: _, ...rest } = state;
   const runs = !['judging', 'counting', 'placing', 'nigiri'].includes(state.phase.name);

@@ -1,7 +1,7 @@
 import { eloBetween } from './elo';
 import { type ChoiceSettings, DEFAULT_CHOICE } from './temperature';
 
-/** Ranks one can ask an opponent to play at, weakest first. How they were found is told in docs/ranks.md. */
+/** Ranks an opponent can play at, the weakest first. docs/ranks.md describes how they were measured. */
 export const RANKS = [
   ...Array.from({ length: 20 }, (_, i) => `${20 - i}k` as const),
   ...(['1d', '2d', '3d', '4d', '5d'] as const),
@@ -10,16 +10,16 @@ export type Rank = (typeof RANKS)[number];
 
 export const isRank = (text: string): text is Rank => (RANKS as readonly string[]).includes(text);
 
-/** How well somebody plays: how far he looks, and how freely he chooses among what he sees. */
+/** A player's strength: how far it reads, and how freely it chooses among the moves it finds. */
 export interface PlayStrength extends ChoiceSettings {
-  /** Of the root; one is the network's first idea, without any reading. */
+  /** Visits of the root; 1 is the network's first choice without reading. */
   readonly maxVisits: number;
 }
 
 interface Step {
   /** Measured between neighbours on 9x9; GNU Go 3.8 at level 10 is 0. */
   readonly elo: number;
-  /** Visits, and how a move is drawn from what they found: `ChoiceSettings`. */
+  /** Visits, and how the AI draws a move from the search: `ChoiceSettings`. */
   readonly visits: number;
   readonly early: number;
   readonly late: number;
@@ -40,20 +40,20 @@ const LADDER: readonly Step[] = [
   { elo: 490, visits: 64, early: 0.5, late: 0.1, breadth: 64 },
 ];
 
-/** The rank that GNU Go at level 10 is taken for. */
+/** The rank assigned to GNU Go at level 10. */
 const GNU_GO: Rank = '8k';
 
 const eloOf = (rank: Rank): number => eloBetween(RANKS.indexOf(GNU_GO), RANKS.indexOf(rank));
 
-/** The ranks that lie on the ladder. Those above play no better than its top: they need a stronger network. */
+/** The ranks inside the ladder. Ranks above play no better than its top: they need a stronger network. */
 export const MEASURED_RANKS: readonly Rank[] = RANKS.filter((rank) => {
   const elo = eloOf(rank);
   return LADDER.some((step) => step.elo <= elo) && LADDER.some((step) => step.elo >= elo);
 });
 
 /**
- * How to play to be of a rank with the network that comes with the app. Between two steps of the ladder every number
- * goes up or down by equal ratios; beyond its ends it does not go on.
+ * Returns the settings that play at a rank with the app's own network. Between two steps of the ladder every
+ * number changes by equal ratios; beyond its ends it stays constant.
  */
 export const strengthOf = (rank: Rank): PlayStrength => {
   const elo = eloOf(rank);
@@ -71,18 +71,19 @@ export const strengthOf = (rank: Rank): PlayStrength => {
   };
 };
 
-/** Boards of more points are played as people play them there; on smaller ones the ladder above was measured. */
+/** Boards with more points use the values of human play; on smaller ones the ladder above was measured. */
 const LADDER_POINTS = 100;
 /**
- * On 19x19 a rank draws from the network's first idea. At this temperature its moves are a strong network's first
- * choice, and among its first five, as often as those of 1 dan players in ranked games; each rank is warmer by the
- * same ratio, which fits how often 3 and 5 dan agree as well. Below 1 dan it is that line gone on with.
+ * On 19x19 a rank draws from the network's policy. At this temperature its moves are a strong network's first
+ * choice, and among its first five, as often as those of 1 dan players in ranked games. Each rank changes the
+ * temperature by the same ratio, which also fits the agreement of 3 and 5 dan players. Below 1 dan the same
+ * ratio extrapolates.
  */
 const DAN_1_TEMPERATURE = 0.74;
 const WARMER_PER_RANK = 1.087;
 const DRAWN_BREADTH = 40;
 
-/** How to play to be of a rank on a board of so many points. */
+/** Returns the settings that play at a rank on a board of this many points. */
 export const strengthOn = (rank: Rank, points: number): PlayStrength => {
   if (points <= LADDER_POINTS) return strengthOf(rank);
   const temperature = DAN_1_TEMPERATURE * WARMER_PER_RANK ** (RANKS.indexOf('1d') - RANKS.indexOf(rank));
@@ -95,10 +96,10 @@ export const strengthOn = (rank: Rank, points: number): PlayStrength => {
   };
 };
 
-/** The strongest whose losses come near those of people on 19x19: docs/ranks.md. */
+/** The strongest rank whose losses come near those of people on 19x19: docs/ranks.md. */
 const STRONGEST_DRAWN: Rank = '1d';
 const DRAWN_RANKS: readonly Rank[] = RANKS.slice(0, RANKS.indexOf(STRONGEST_DRAWN) + 1);
 
-/** The ranks an opponent can be asked for on a board of so many points. */
+/** Returns the ranks that an opponent offers on a board of this many points. */
 export const ranksOn = (points: number): readonly Rank[] =>
   points <= LADDER_POINTS ? MEASURED_RANKS : DRAWN_RANKS;

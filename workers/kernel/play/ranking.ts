@@ -7,14 +7,15 @@ import type { Tree } from '../search/tree';
 import { scoreCenter, Utility } from '../search/utility';
 
 /**
- * Every move of the root and its claim to be played (KATAGO-FACTS 8.8): the weight the search gave it, less what
- * in hindsight was spent in vain, raised for the move with the best confidence bound.
+ * Every move of the root with its value for the choice (KataGo's play selection value): the weight from the
+ * search, less the weight that proved wasted in hindsight, raised for the move with the best confidence
+ * bound.
  */
 export interface RankedMove {
   readonly point: Point;
-  /** Never below 0; 0 is not played. Only ratios between moves mean something. */
+  /** 0 or more; 0 is never played. Only ratios between moves matter. */
   readonly value: number;
-  /** The move's edge in the tree; undefined when no search stands behind it, only the network's policy. */
+  /** The move's edge in the tree; undefined when only the network's policy supports it, not a search. */
   readonly edge: number | undefined;
   /** Lower confidence bound of the utility, from the mover's view; 0 without an edge. */
   readonly bound: number;
@@ -27,8 +28,8 @@ export interface Grown {
 }
 
 /**
- * In order of creation. Where the search had no time for any move, the policy speaks. Of moves that are each
- * other's mirror images only one is named. `useBounds` false leaves out the last step, as root figures do.
+ * Ranks the moves in order of creation. When the search reached no move, the policy decides. Of moves that
+ * mirror each other it lists one. `useBounds` false skips the last step, as the root figures do.
  */
 export const rankMoves = (
   { tree, root }: Grown,

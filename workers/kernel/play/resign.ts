@@ -1,11 +1,11 @@
-/** When a game is given up. Names as in KataGo's configuration. */
+/** When an AI resigns. Names as in KataGo's configuration. */
 export interface ResignSettings {
   readonly allowResignation: boolean;
   /** Win minus loss, -1 to 1, below which a turn counts as hopeless. */
   readonly resignThreshold: number;
-  /** Hopeless turns in a row that it takes. */
+  /** The number of hopeless turns in a row before resigning. */
   readonly resignConsecTurns: number;
-  /** Part of the points of the board that must have been played, by both sides together. */
+  /** The number of moves by both sides before resigning, as a share of the board's points. */
   readonly resignMinBoardFraction: number;
 }
 
@@ -18,7 +18,7 @@ export const DEFAULT_RESIGN: ResignSettings = {
 
 /**
  * @param winrates of the side to move at its own turns, 0 to 1, the present one last
- * @param turn moves played by both so far
+ * @param turn number of moves by both sides
  */
 export const isHopeless = (
   winrates: readonly number[],

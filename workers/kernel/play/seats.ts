@@ -7,7 +7,9 @@ export interface Seat {
   readonly player: Player;
 }
 
-/** The stones of a free handicap that are placed one by one, and who places them; undefined where there are none. */
+/**
+ * Returns the number of free handicap stones and the side that places them one by one; undefined without any.
+ */
 export const placingOf = ({
   handicap,
   handicapRule,
@@ -18,11 +20,11 @@ export const placingOf = ({
   return { count: handicap, chooser: handicapRule === 'blackChooses' ? BLACK : WHITE };
 };
 
-/** Black begins, unless handicap stones are on the board. */
+/** Returns the side that moves first: Black, unless handicap stones are on the board. */
 export const firstToPlay = ({ handicap }: Pick<PlaySetup, 'handicap'>): Color =>
   handicap >= 2 ? WHITE : BLACK;
 
-/** The seats once the colour of the person is known. Both partners of a side are seated in a united game. */
+/** Returns the seats once the person's colour is known. A united game seats both partners of a side. */
 export const seatsOf = (setup: PlaySetup, mine: Color): readonly Seat[] => {
   if (setup.method === 'united') {
     return SEAT_NAMES.map((name) => ({ name, color: colorOfSeat(name), player: setup.united[name] }));
@@ -36,7 +38,10 @@ export const seatsOf = (setup: PlaySetup, mine: Color): readonly Seat[] => {
 
 const colorOfSeat = (name: SeatName): Color => (name.startsWith('black') ? BLACK : WHITE);
 
-/** Whose turn it is after so many moves and passes: B1 W1 B2 W2, or B1 W1 B2 W1 with two against one. */
+/**
+ * Returns the seat to move after this many moves and passes: B1 W1 B2 W2, or B1 W1 B2 W1 with two against
+ * one.
+ */
 export const seatAt = (seats: readonly Seat[], first: Color, turn: number): Seat | undefined => {
   const color = turn % 2 === 0 ? first : opponent(first);
   const own = seats.filter((seat) => seat.color === color);

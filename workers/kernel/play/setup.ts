@@ -6,11 +6,11 @@ import type { TimeControl } from './clock';
 import type { Rank } from './rank';
 import type { SparringLimits } from './sparring';
 
-/** What a person chooses before a game against others. Names and lists are the product specification's. */
+/** What a person chooses before a game against others. Names and lists follow the product specification. */
 export const PLAY_METHODS = ['guidance', 'sparring', 'united', 'halfPoint', 'analyse'] as const;
 export type PlayMethod = (typeof PLAY_METHODS)[number];
 
-/** `simple` speaks only of mistakes for the level; `senior` of every move. */
+/** `simple` comments only on mistakes for the level; `senior` on every move. */
 export const GUIDANCE_MODES = ['simple', 'senior'] as const;
 export type GuidanceMode = (typeof GUIDANCE_MODES)[number];
 
@@ -23,7 +23,7 @@ export const PERIOD_SECONDS_CHOICES = [5, 10, 20, 30, 40, 60] as const;
 export const PERIODS_CHOICES = [1, 3, 5, 10] as const;
 
 export type AiStrength = Rank | 'full';
-/** An engine that plays by itself and not as the judge's weakened self: what it is asked by, and what it is called. */
+/** An engine that plays by itself, not as the weakened judge: its address and its name. */
 export interface OwnEngine {
   readonly id: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export type Player =
   | { readonly kind: 'person' }
   | { readonly kind: 'ai'; readonly strength: AiStrength; readonly engine?: OwnEngine | undefined };
 
-/** Whom the steered margin of a half-point game favours: the AI, or the person. */
+/** Whom the controlled margin of a half-point game favours: the AI, the person, or neither. */
 export const HALF_POINT_AIMS = ['ai', 'person', 'even'] as const;
 export type HalfPointAim = (typeof HALF_POINT_AIMS)[number];
 
@@ -45,33 +45,35 @@ export interface PlaySetup {
   readonly size: PlaySize;
   readonly rules: RulesName;
   readonly handicapRule: HandicapRule;
-  /** 0 is an even game; 1 is none on the board, Black begins and gets no komi; 2 and more are stones. */
+  /**
+   * 0 is an even game; 1 puts no stone on the board, but Black begins without komi; 2 and more are stones.
+   */
   readonly handicap: number;
-  /** Points White receives in all when above 0; with 0 the rules decide what handicap stones are worth. */
+  /** Total points for White when above 0; with 0 the rules decide what White receives for handicap stones. */
   readonly komi: number;
-  /** The colour of the person who sets up; in a united game the seats say it. */
+  /** The colour of the person who sets up; a united game takes it from the seats. */
   readonly colour: 'random' | 'black' | 'white';
   readonly opponent: Player;
-  /** Used by the united method alone. */
+  /** Only the united method uses it. */
   readonly united: Readonly<Record<SeatName, Player>>;
   readonly time?: TimeControl;
   readonly sparring: SparringLimits;
-  /** A sparring game ends after so many misses; 0 is never. */
+  /** A sparring game ends after this many misses; 0 means never. */
   readonly missLimit: number;
   readonly aim: HalfPointAim;
-  /** The level of the person, for what counts as a mistake. */
+  /** The person's level, which defines what counts as a mistake. */
   readonly level: Rank;
   readonly takeBack: boolean;
   readonly hints: boolean;
-  /** Against an AI the candidates for one's own move are shown before it; absent is no. */
+  /** Against an AI, shows the candidates before one's own move. Default: false. */
   readonly candidates?: boolean | undefined;
-  /** AIs may give the game up. */
+  /** AIs may resign. */
   readonly aiResigns: boolean;
-  /** AIs answer at once. */
+  /** AIs answer without a delay. */
   readonly noWaiting: boolean;
 }
 
-/** A setup as a form holds it: what has not been chosen or entered yet is absent. */
+/** A setup as a form holds it; fields without a choice or entry are absent. */
 export interface SetupDraft
   extends Omit<PlaySetup, 'handicap' | 'komi' | 'colour' | 'opponent' | 'united' | 'time'> {
   readonly handicap?: number | undefined;
@@ -94,10 +96,10 @@ export const SETUP_FAULTS = [
 ] as const;
 export type SetupFault = (typeof SETUP_FAULTS)[number];
 
-/** Most points that are taken as komi, either way. */
+/** The maximum komi in points, positive or negative. */
 export const MAX_PLAY_KOMI = 150;
 
-/** What is missing or wrong, in the order of the form; empty when the game may start. */
+/** Lists what is missing or wrong, in the order of the form; empty when the game may start. */
 export const setupFaults = (draft: SetupDraft): readonly SetupFault[] => {
   const faults: SetupFault[] = [];
   const points = draft.size * draft.size;
@@ -124,10 +126,10 @@ export const setupFaults = (draft: SetupDraft): readonly SetupFault[] => {
   return faults;
 };
 
-/** The margin is steered by the search of the app: other engines choose their moves by themselves. */
+/** Only the app's own search controls the margin; other engines choose their moves by themselves. */
 const canSteer = (player: Player): boolean => player.kind === 'person' || player.engine === undefined;
 
-/** The setup of a draft without faults; undefined when it has some. */
+/** Returns the setup of a draft without faults; undefined when it has any. */
 export const setupOf = (draft: SetupDraft): PlaySetup | undefined => {
   const { handicap, komi, colour, opponent: other, united, time, ...rest } = draft;
   if (setupFaults(draft).length > 0 || handicap === undefined || komi === undefined) return undefined;
@@ -149,7 +151,10 @@ export const setupOf = (draft: SetupDraft): PlaySetup | undefined => {
   };
 };
 
-/** The komi of an option of the list, in points: the list counts Chinese zi, and "x.2" is a quarter more than x. */
+/**
+ * Returns the komi of a list option in points. The list counts Chinese zi, and "x.2" is a quarter more than
+ * x.
+ */
 export const komiOfOption = (option: (typeof KOMI_OPTIONS)[number]): number => {
   const whole = Math.floor(option);
   const part = Math.round(100 * (option - whole));
@@ -157,11 +162,11 @@ export const komiOfOption = (option: (typeof KOMI_OPTIONS)[number]): number => {
   return 2 * whole + (2 * part) / 100;
 };
 
-/** The option of the list with this komi; undefined when it is another number. */
+/** Returns the list option with this komi; undefined when there is none. */
 export const optionOfKomi = (points: number): (typeof KOMI_OPTIONS)[number] | undefined =>
   KOMI_OPTIONS.find((option) => komiOfOption(option) === points);
 
-/** Points in Chinese zi, exactly: whole ones and quarters over. 6.5 points are 3 zi and 1 quarter. */
+/** Converts points to Chinese zi, exactly: whole ones and quarters. 6.5 points are 3 zi and 1 quarter. */
 export const ziOfPoints = (points: number): { readonly whole: number; readonly quarters: number } => {
   const quarters = Math.round(2 * points);
   const whole = Math.trunc(quarters / 4);
@@ -169,8 +174,8 @@ export const ziOfPoints = (points: number): { readonly whole: number; readonly q
 };
 
 /**
- * The komi a record and engines are given, in points. Rules that pay White for handicap stones do so by themselves:
- * a komi chosen as their price has that payment taken off, so it is never counted twice.
+ * Returns the komi for records and engines, in points. Rules that pay White for handicap stones add that
+ * payment themselves, so it is subtracted here from a komi chosen as the total.
  */
 export const recordKomi = ({
   rules,
@@ -179,6 +184,6 @@ export const recordKomi = ({
 }: Pick<PlaySetup, 'rules' | 'handicap' | 'komi'>): number =>
   handicap >= 2 && komi > 0 ? komi - handicapBonus(RULES[rules], handicap) : komi;
 
-/** What White receives in all, in points: komi and payment for handicap stones. */
+/** Returns White's total compensation in points: komi and payment for handicap stones. */
 export const compensation = (setup: Pick<PlaySetup, 'rules' | 'handicap' | 'komi'>): number =>
   recordKomi(setup) + handicapBonus(RULES[setup.rules], setup.handicap);

@@ -2,17 +2,17 @@ import { BLACK, type Color, type Point } from '../board/types';
 import type { Analysis, Candidate } from '../kata/analysis';
 
 /**
- * The tolerances of a sparring game. A move outside any that is enabled is handed back before the opponent answers.
- * Names and defaults are the product specification's.
+ * The tolerances of a sparring game. The judge hands back a move that breaks an enabled one before the
+ * opponent answers. Names and defaults follow the product specification.
  */
 export interface SparringLimits {
   readonly bestMoveNumEnabled: boolean;
   readonly bestMoveNum: number;
   readonly scoreMeanLostEnabled: boolean;
-  /** Points. */
+  /** In points. */
   readonly scoreMeanLost: number;
   readonly winrateLostEnabled: boolean;
-  /** Percentage points. */
+  /** In percentage points. */
   readonly winrateLost: number;
 }
 
@@ -25,50 +25,55 @@ export const DEFAULT_SPARRING: SparringLimits = {
   winrateLost: 20,
 };
 
-/** What a judge says of one move, from the mover's view. */
+/** A judge's verdict on one move, from the mover's view. */
 export interface Verdict {
   readonly point: Point;
-  /** Points lost against the best move; negative when the search before had overlooked the move. */
+  /** Points lost against the best move; negative when the earlier search overlooked the move. */
   readonly scoreLoss: number;
-  /** 0 to 1. */
+  /** Winrate lost, 0 to 1. */
   readonly winrateLoss: number;
   /** Standard error of the loss, in points. */
   readonly spread: number;
-  /** Place among the judge's moves, 1 is the first; undefined when it was not looked at. */
+  /** Rank among the judge's moves, 1 for the first; undefined when the judge did not search the move. */
   readonly order?: number | undefined;
   /** The mover's winrate before the move, 0 to 1. */
   readonly winrate: number;
   readonly best?: Point | undefined;
-  /** The line the judge expects after the best move, as far as it was searched. */
+  /** The line the judge expects after the best move, as far as the search supports it. */
   readonly line: readonly Point[];
 }
 
-/** Fewer visits than this make no verdict at all. */
+/** Fewer visits than this give no verdict. */
 export const MIN_JUDGE_VISITS = 30;
-/** A line is told only as far as moves got so many visits. */
+/** The line ends at the first move with fewer visits than this. */
 const MIN_LINE_VISITS = 20;
-/** A move so near to the best is never outside by order: order among equals is noise. */
+/**
+ * A move within this many points of the best never breaks the limit by order, because order among equals is
+ * noise.
+ */
 const EQUAL_POINTS = 0.5;
 const EQUAL_WINRATE = 0.01;
-/** Where the game is decided a change of winrate says nothing. */
+/** Beyond this winrate the game is decided, and a change of winrate means nothing. */
 const DECIDED_WINRATE = 0.95;
 
 export const SPARRING_LIMIT_NAMES = ['order', 'score', 'winrate'] as const;
 export type SparringLimitName = (typeof SPARRING_LIMIT_NAMES)[number];
 
-/** A limit that a move exceeds, and by what: `found` and `limit` are a place, points, or percentage points. */
+/**
+ * A limit that a move breaks, and by how much: `found` and `limit` are a rank, points, or percentage points.
+ */
 export interface Excess {
   readonly limit: SparringLimitName;
   readonly allowed: number;
-  /** Undefined for a move that is not among those looked at. */
+  /** Undefined for a move that the judge did not search. */
   readonly found?: number | undefined;
 }
 
-/** No limit enabled makes an ordinary game. */
+/** Tells whether any limit is enabled; without one the game is an ordinary game. */
 export const hasSparringLimit = (limits: SparringLimits): boolean =>
   limits.bestMoveNumEnabled || limits.scoreMeanLostEnabled || limits.winrateLostEnabled;
 
-/** The limits a move exceeds; exactly at a limit is inside. */
+/** Returns the limits that a move breaks; a value exactly at a limit does not break it. */
 export const excesses = (verdict: Verdict, limits: SparringLimits): readonly Excess[] => {
   const { order, scoreLoss, winrateLoss, winrate } = verdict;
   const found: Excess[] = [];
@@ -84,8 +89,8 @@ export const excesses = (verdict: Verdict, limits: SparringLimits): readonly Exc
 };
 
 /**
- * The verdict on a move: the judge's view before it beside its view after it. `mirrored` are points that stand for the
- * move by the symmetry of the position. Undefined when either search was too shallow to be believed.
+ * Returns the verdict on a move, from the judge's analyses before and after it. `mirrored` are points
+ * equivalent to the move by the symmetry of the position. Undefined when either search has too few visits.
  */
 export const judgeMove = (
   before: Analysis,
@@ -98,7 +103,7 @@ export const judgeMove = (
   const same = (candidate: Candidate): boolean =>
     candidate.point === point || mirrored.includes(candidate.point);
   const order = before.candidates.findIndex(same);
-  // The best candidate's own figures are compared: the root's average holds bad tries too.
+  // Compares with the best candidate's own figures, because the root's average includes bad moves.
   const lead = best?.scoreLead ?? before.scoreLead;
   const winrate = best?.winrate ?? before.winrate;
   return {
@@ -114,7 +119,7 @@ export const judgeMove = (
   };
 };
 
-/** Standard error of a search's lead: its moves' own spread, less with every visit. */
+/** Standard error of a search's lead: the moves' spread, which falls with every visit. */
 const errorOf = ({ scoreStdev, visits }: Analysis): number =>
   Number.isFinite(scoreStdev) ? scoreStdev / Math.sqrt(Math.max(1, visits)) / 2 : 0;
 

@@ -1,14 +1,14 @@
 import type { RankedMove } from './ranking';
 
-/** How freely moves are chosen; names and defaults are KataGo's. */
+/** How freely an AI chooses its moves; names and defaults are KataGo's. */
 export interface ChoiceSettings {
-  /** Once the game is under way. 0 always plays the best move. */
+  /** Temperature later in the game. 0 always plays the best move. */
   readonly chosenMoveTemperature: number;
-  /** At the first move. */
+  /** Temperature at the first move. */
   readonly chosenMoveTemperatureEarly: number;
-  /** Turns on a 19x19 board in which half of the difference is gone; smaller boards go faster. */
+  /** Turns on a 19x19 board after which half of the difference is gone; fewer on smaller boards. */
   readonly chosenMoveTemperatureHalflife: number;
-  /** Ours, not KataGo's: moves with less than one part in so many of the best one's claim are not drawn. */
+  /** Ours, not KataGo's: the AI never draws a move with less than this fraction of the best move's value. */
   readonly chosenMoveBreadth: number;
 }
 
@@ -21,19 +21,19 @@ export const DEFAULT_CHOICE: ChoiceSettings = {
 
 const FULL_SIDE = 19;
 
-/** The temperature at a turn (from 0) on a board of so many points (KATAGO-FACTS 8.8). */
+/** Returns the temperature at a turn (from 0) on a board of this many points, by KataGo's formula. */
 export const temperatureAt = (turn: number, points: number, settings: ChoiceSettings): number => {
   const { chosenMoveTemperature: late, chosenMoveTemperatureEarly: early } = settings;
   const halflives = (turn * (FULL_SIDE / Math.sqrt(points))) / settings.chosenMoveTemperatureHalflife;
   return late + (early - late) * 0.5 ** halflives;
 };
 
-/** Below this the best move is played. */
+/** Below this temperature the AI plays the best move. */
 const COLD = 1e-4;
 
 /**
- * Draws a move with probability in proportion to value^(1/temperature), among those with at least one part in
- * `breadth` of the largest value. `chance` is uniform in [0, 1). Undefined when no move has any claim.
+ * Draws a move with probability proportional to value^(1/temperature), among those with at least 1/`breadth`
+ * of the largest value. `chance` is uniform in [0, 1). Undefined when every value is 0.
  */
 export const drawMove = (
   moves: readonly RankedMove[],
@@ -44,7 +44,7 @@ export const drawMove = (
   let best: RankedMove | undefined;
   for (const move of moves) if (move.value > (best?.value ?? 0)) best = move;
   if (!best || temperature < COLD) return best;
-  // Relative to the best, so that no power overflows.
+  // Divides by the best value, so that no power overflows.
   const { value: max } = best;
   const min = max / breadth;
   const weights = moves.map(({ value }) =>

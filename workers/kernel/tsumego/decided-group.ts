@@ -1,23 +1,24 @@
 import { BLACK, type Color, opponent, type Point } from '../board/types';
 import { chainsOf, type Stones } from './region';
 
-/** A group whose owner a move has changed. */
+/** A group whose fate a move has changed. */
 export interface DecidedGroup {
-  /** Whose stones they are. */
+  /** The owner of the stones. */
   readonly defender: Color;
   readonly points: readonly Point[];
 }
 
-/** The mean ownership of a chain changes by so much when its fate is decided; the whole way from dead to alive is 2. */
+/** The fate of a chain is decided when its mean ownership changes by this much; from dead to alive is 2. */
 const DECIDING_SWING = 0.8;
-/** One stone is no group. */
+/** A smaller set of stones is no group. */
 const MIN_STONES = 3;
-/** Chains of one colour that lie so near each other live and die together. Steps along lines. */
+/** Chains of one colour within this distance, in steps along lines, live and die together. */
 const NEAR = 3;
 
 /**
- * The largest group that a bad move gave away: the mover's own that dies, or the other's that lives. `before` and
- * `after` are ownerships of the positions around the move, from -1 (White) to 1 (Black) a point.
+ * Returns the largest group that a bad move gave away: one of the mover that dies, or one of the opponent
+ * that lives. `before` and `after` are the ownerships of the positions around the move, -1 (White) to 1
+ * (Black) a point.
  */
 export const decidedGroup = (
   board: Stones,
@@ -40,7 +41,7 @@ export const decidedGroup = (
   return largest;
 };
 
-/** Chains joined with those near them. */
+/** Joins chains that lie near each other. */
 const groupsOf = (chains: readonly (readonly Point[])[], width: number): (readonly Point[])[] => {
   const isNear = (one: readonly Point[], other: readonly Point[]): boolean =>
     one.some((a) => other.some((b) => stepsBetween(a, b, width) <= NEAR));

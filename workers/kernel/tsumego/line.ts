@@ -5,8 +5,8 @@ import { type Asking, type Inquiry, type Situation, threatsOf } from './solve';
 import { otherSide } from './solver';
 
 /**
- * The threats under which a line is played out: what a grade promises must hold against them. An unconditional
- * result stands up to two threats of the other side, a ko taken first to none.
+ * The ko threats under which a line is played out: the result of a grade must hold against them. An
+ * unconditional result holds against two threats of the opponent, a ko taken first against none.
  */
 const promised = (grade: Grade): { readonly mine: number; readonly theirs: number } => {
   if (grade.fate !== 'ko') return { mine: 0, theirs: 2 };
@@ -16,16 +16,16 @@ const promised = (grade: Grade): { readonly mine: number; readonly theirs: numbe
 };
 
 export interface Reply {
-  /** PASS where nothing inside the region is better. */
+  /** PASS when no move inside the region is better. */
   readonly point: Point;
   readonly situation: Situation;
-  /** Whether the side that replies gets what it wants by this move. */
+  /** Tells whether the side that replies succeeds by this move. */
   readonly isWinning: boolean;
-  /** Expansions it takes to see what the move is worth: how long a losing one resists. */
+  /** Expansions needed to judge the move: how long a losing move resists. */
   readonly work: number;
 }
 
-/** A line through one region, judged at every step by the solver on the position as it is. */
+/** A line through one region; the solver judges the actual position at every step. */
 export class Line {
   readonly #inquiry: Inquiry;
 
@@ -33,7 +33,7 @@ export class Line {
     this.#inquiry = inquiry;
   }
 
-  /** The start of the problem under the threats that a grade promises to stand up to. */
+  /** Returns the start of the problem under the threats that the result of a grade must hold against. */
   startUnder(grade: Grade): Situation {
     const { start, mover } = this.#inquiry;
     const { mine, theirs } = promised(grade);
@@ -44,7 +44,10 @@ export class Line {
     return this.#inquiry.region;
   }
 
-  /** The situation after a move; undefined when it is illegal. A ko is retaken where a threat is left for it. */
+  /**
+   * Returns the situation after a move; undefined when it is illegal. A side with a threat left may retake a
+   * ko.
+   */
   after(situation: Situation, point: Point): Situation | undefined {
     const { place, toMove, threats } = situation;
     const next = otherSide(toMove);
@@ -59,7 +62,7 @@ export class Line {
     return { place: played, toMove: next, threats: left };
   }
 
-  /** Whether nothing is left to play for: two eyes stand, or no two fit any more. */
+  /** Tells whether nothing is left to decide: two eyes exist, or no two fit any more. */
   isOver({ place }: Situation): boolean {
     const { solver } = this.#inquiry;
     return solver.lives(place) || (this.#inquiry.region.open === 0n && solver.hopeless(place));
@@ -70,8 +73,8 @@ export class Line {
   }
 
   /**
-   * The best move for who is to move: one that wins, the shortest work first; else the one that resists longest.
-   * Undefined when the budget ran out before anything was known.
+   * Finds the best move of the side to move: the winning one with the least work, else the one that resists
+   * longest. Undefined when the budget ran out before any result.
    */
   *reply(situation: Situation): Asking<Reply | undefined> {
     const { toMove } = situation;
@@ -89,7 +92,7 @@ export class Line {
       const isWinning = killed === (toMove === 'attacker');
       const isBetter =
         !best || (isWinning !== best.isWinning ? isWinning : isWinning ? work < best.work : work > best.work);
-      // A pass says nothing to who looks on: only where it is the one move that holds.
+      // A pass explains nothing to the viewer, so it is chosen only when it alone holds.
       if (isBetter && (point !== PASS || (isWinning && !best?.isWinning) || !best)) {
         best = { point, situation: next, isWinning, work };
       }
@@ -98,7 +101,7 @@ export class Line {
     return best;
   }
 
-  /** Best play of both sides from here until nothing is left to play for, at most so many moves. */
+  /** Plays the best moves of both sides until nothing is left to decide, at most `plies` moves. */
   *play(from: Situation, plies: number): Asking<Point[]> {
     const moves: Point[] = [];
     let situation = from;

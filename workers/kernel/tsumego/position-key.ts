@@ -2,8 +2,8 @@ import { type Color, EMPTY, type Point } from '../board/types';
 import type { Stones } from './region';
 
 /**
- * One name for a position with its side to move, however it is turned, mirrored or its colours exchanged: the same
- * problem in two collections is one card. 64 bits as 16 hexadecimal digits.
+ * Returns a key of a position with its side to move, equal for all rotations, reflections and exchanged
+ * colours, so that the same problem in two collections is one card. 64 bits as 16 hexadecimal digits.
  */
 export const positionKey = ({ size, stones }: Stones, toMove: Color): string => {
   const placed: Point[] = [];
@@ -29,7 +29,7 @@ export const positionKey = ({ size, stones }: Stones, toMove: Color): string => 
   return fnv(smallest ?? '');
 };
 
-/** FNV-1a of 64 bits. */
+/** 64-bit FNV-1a. */
 const fnv = (text: string): string => {
   let hash = 0xcbf29ce484222325n;
   for (let at = 0; at < text.length; at += 1) {

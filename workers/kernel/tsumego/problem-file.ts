@@ -4,7 +4,7 @@ import { PRIZES, type Prize, type Problem } from './problem';
 import { suggestProblem } from './suggest';
 
 /**
- * Many problems in one text, a line each:
+ * A text file of problems, one a line:
  *
  *     k ko 412 acbcca,aadb adbd eye-shape,placement
  *     │ │  │   │           │    └ themes
@@ -14,8 +14,8 @@ import { suggestProblem } from './suggest';
  *     │ └ what is reached: `all` without condition, `ko`, `seki`
  *     └ `k` the attacker moves first and kills, `l` the defender moves first and lives
  *
- * The board is 19×19, the defender plays Black, the region is what `suggestProblem` proposes. Lines that begin
- * with `#` are for people.
+ * The board is 19×19, the defender plays Black, and `suggestProblem` gives the region. Lines that begin with
+ * `#` are comments.
  */
 export const PROBLEM_THEMES = [
   'eyeShape',
@@ -52,7 +52,7 @@ const pointsIn = (text: string): Point[] | undefined => {
   return points;
 };
 
-/** Reads one line; undefined when it is none of this form. */
+/** Reads one line; undefined when it does not have this form. */
 const parseProblemLine = (line: string): ShippedProblem | undefined => {
   const [goal, prize, rating, stones, right, themes] = line.split(' ');
   const [defender, attacker] = (stones ?? '').split(',').map(pointsIn);
@@ -85,11 +85,11 @@ export const makeProblemLine = (problem: ShippedProblem): string => {
   ].join(' ');
 };
 
-/** All problems of a file, in its order; lines it does not understand are passed over. */
+/** Reads all problems of a file in order; skips lines it does not understand. */
 export const readProblemFile = (text: string): ShippedProblem[] =>
   text.split('\n').flatMap((line) => (line.startsWith('#') ? [] : (parseProblemLine(line) ?? [])));
 
-/** The problem on its board. Undefined when its region cannot be told from its stones. */
+/** Places the problem on its board. Undefined when its stones determine no region. */
 export const placedProblem = (shipped: ShippedProblem, defender: Color = BLACK): Problem | undefined => {
   const stones = new Uint8Array(pointsOn(SIZE));
   for (const point of shipped.defender) stones[point] = defender;

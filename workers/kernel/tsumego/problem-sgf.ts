@@ -5,14 +5,14 @@ import { Positions } from '../tree/positions';
 import type { GameTree, NodeId } from '../tree/tree';
 
 /**
- * How a file says which lines are right. `comment`: a word such as "Correct" or "RIGHT" in a comment of the line;
- * `moves`: TE or GB/GW good and BM bad moves; `wrongMarks`: a triangle or WV on a wrong move itself;
+ * How a file marks right lines. `comment`: a word such as "Correct" or "RIGHT" in a comment of the line;
+ * `moves`: TE or GB/GW on good and BM on bad moves; `wrongMarks`: a triangle or WV on a wrong move itself;
  * `firstLine`: the first line is the solution.
  */
 export const CONVENTIONS = ['comment', 'moves', 'wrongMarks', 'firstLine'] as const;
 export type Convention = (typeof CONVENTIONS)[number];
 
-/** A line of the author's, first move first; a pass is PASS. */
+/** A line by the author, first move first; PASS for a pass. */
 type AuthorLine = readonly Point[];
 
 export interface AuthorProblem {
@@ -22,13 +22,13 @@ export interface AuthorProblem {
   readonly convention: Convention;
   readonly right: readonly AuthorLine[];
   readonly wrong: readonly AuthorLine[];
-  /** What stands at the root, as text. */
+  /** The comment of the root. */
   readonly comment: string;
 }
 
 const RIGHT_WORD = /\b(?:also )?(?:correct|right)\b|正解|正确|正確|정답|성공/i;
 const WRONG_WORD = /\b(?:incorrect|wrong|not (?:correct|right))\b/i;
-/** Lines of a problem; files with more are game records. */
+/** The maximum number of lines of a problem; files with more are game records. */
 const MAX_LINES = 400;
 
 interface Leaf {
@@ -36,7 +36,7 @@ interface Leaf {
   readonly nodes: NodeId[];
 }
 
-/** The problem a game tree holds; undefined where it holds none: no stones, or no move to make. */
+/** Reads the problem of a game tree; undefined for a tree without stones or without moves. */
 export const readAuthorProblem = (tree: GameTree): AuthorProblem | undefined => {
   const start = startOf(tree);
   const positions = new Positions(tree);
@@ -61,7 +61,7 @@ export const readAuthorProblem = (tree: GameTree): AuthorProblem | undefined => 
   };
 };
 
-/** Stones may be placed by several nodes before the first move. */
+/** Several nodes may place stones before the first move. */
 const startOf = (tree: GameTree): NodeId => {
   let start = tree.root;
   for (

@@ -2,49 +2,52 @@ import { type Color, PASS, type Point } from '../board/types';
 import type { Stones } from './region';
 import type { Side } from './solver';
 
-/** A position with a question: whose group is it, where does play count, who moves. */
+/** A position with a question: whose group is at stake, which points matter, who moves. */
 export interface Problem extends Stones {
   readonly toMove: Color;
-  /** Whose life is at stake. */
+  /** The side whose life is at stake. */
   readonly defender: Color;
-  /** Points where play counts, at most 64, the defender's stones and what can be captured among them. */
+  /**
+   * The points that matter, at most 64, including the defender's stones and the stones that can be captured.
+   */
   readonly region: readonly Point[];
-  /** Where the side to move may not retake at once. */
+  /** The point where the side to move must not retake the ko. */
   readonly koPoint?: Point;
 }
 
 export const sideOf = (color: Color, defender: Color): Side => (color === defender ? 'defender' : 'attacker');
 
-/** What becomes of the defender. */
+/** The fates of the defender. */
 const FATES = ['alive', 'seki', 'ko', 'dead'] as const;
 export type Fate = (typeof FATES)[number];
 
 /**
- * A ko from the view of who moves first in the problem. `ahead`: he wins even against one threat more; `first`:
- * he takes first, the other looks for the first threat; `second`: he needs the first threat; `behind`: two.
+ * A ko from the view of the side that moves first in the problem. `ahead`: it wins even if the opponent has
+ * one threat more; `first`: it takes first and the opponent needs the first threat; `second`: it needs the
+ * first threat; `behind`: it needs two.
  */
 const KO_STEPS = ['ahead', 'first', 'second', 'behind'] as const;
 export type KoStep = (typeof KO_STEPS)[number];
 
-/** What a first move leads to when both play their best. */
+/** The result of a first move when both sides play their best. */
 export interface Grade {
   readonly fate: Fate;
-  /** With `ko` only. */
+  /** Only with fate `ko`. */
   readonly ko?: KoStep;
 }
 
 const LIVING: readonly string[] = ['dead', 'behind', 'second', 'first', 'ahead', 'seki', 'alive'];
 const KILLING: readonly string[] = ['alive', 'seki', 'behind', 'second', 'first', 'ahead', 'dead'];
 
-/** How good a grade is for the side that moves first: 6 is all he can wish, 0 nothing. */
+/** Returns how good a grade is for the side that moves first: 6 is the best, 0 the worst. */
 export const rankOf = ({ fate, ko }: Grade, mover: Side): number =>
   (mover === 'defender' ? LIVING : KILLING).indexOf(ko ?? fate);
 
-/** What a problem asks for: to live or kill without condition, by a ko, or a seki. */
+/** What a problem asks for: to live or kill without condition, by a ko, or by a seki. */
 export const PRIZES = ['all', 'ko', 'seki'] as const;
 export type Prize = (typeof PRIZES)[number];
 
-/** What somebody who reaches this grade has won; undefined where that is too little to ask for. */
+/** Returns what a side wins with this grade; undefined when that is too little for a problem. */
 export const prizeOf = ({ fate, ko }: Grade, mover: Side): Prize | undefined => {
   if (fate === (mover === 'attacker' ? 'dead' : 'alive')) return 'all';
   if (fate === 'seki') return 'seki';
@@ -52,26 +55,26 @@ export const prizeOf = ({ fate, ko }: Grade, mover: Side): Prize | undefined => 
 };
 
 export interface FirstMove {
-  /** PASS: what is when he plays elsewhere. */
+  /** PASS gives the result when the side plays elsewhere. */
   readonly point: Point;
-  /** Undefined: not decided within the budget. */
+  /** Undefined when the budget did not suffice. */
   readonly grade: Grade | undefined;
-  /** Expansions it took. */
+  /** Expansions that the result took. */
   readonly work: number;
 }
 
-/** `proved`: by exhaustive search inside the region. `unknown`: not decided. */
+/** `proved`: by exhaustive search inside the region. `unknown`: undecided. */
 type Certainty = 'proved' | 'unknown';
 
 export interface Solution {
   /** Every legal first move inside the region, and PASS last. */
   readonly moves: readonly FirstMove[];
-  /** The best grade among decided moves; a proof that it is the best only with `certainty` proved. */
+  /** The best grade among decided moves. Only `certainty` proved proves that it is the best. */
   readonly best: Grade | undefined;
-  /** All moves that reach it. */
+  /** All moves that reach `best`. */
   readonly right: readonly Point[];
   readonly certainty: Certainty;
-  /** The grade stands although the region borders on open board. */
+  /** True when the grade holds although the region borders on open board. */
   readonly open: boolean;
   readonly expansions: number;
 }
@@ -89,7 +92,7 @@ export const concluded = (
   const top = best ? rankOf(best, mover) : -1;
   const right = moves.filter(({ point, grade }) => point !== PASS && grade && rankOf(grade, mover) === top);
   const decided = moves.every(({ grade }) => grade !== undefined);
-  // Nothing is better than all one can wish: what else wins need not be known for the status, but for the answer.
+  // A move of the best possible grade settles the status; the list of right moves needs all the others too.
   return {
     moves,
     best,

@@ -4,7 +4,7 @@
  */
 export interface Rating {
   readonly rating: number;
-  /** Of the rating, in its own points. */
+  /** Deviation of the rating, in rating points. */
   readonly deviation: number;
   readonly volatility: number;
 }
@@ -17,14 +17,17 @@ export interface Result {
 
 export const FIRST_RATING: Rating = { rating: 900, deviation: 350, volatility: 0.06 };
 
-/** Points of Glicko-2's inner scale, and how fast volatility may change. */
+/** Rating points per unit of Glicko-2's inner scale, and its constant for how fast volatility changes. */
 const SCALE = 173.7178;
 const TAU = 0.5;
 const MAX_DEVIATION = 350;
 
 const weight = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi * phi) / (Math.PI * Math.PI));
 
-/** The rating after one period with these results; without any only its deviation grows. */
+/**
+ * Returns the rating after one period with these results. A period without results only increases the
+ * deviation.
+ */
 export const ratedAfter = (before: Rating, results: readonly Result[]): Rating => {
   const mu = (before.rating - 1500) / SCALE;
   const phi = before.deviation / SCALE;

@@ -1,28 +1,28 @@
 import { type Color, EMPTY, opponent, type Point, pointsOn, type Size } from '../board/types';
 import { fail, type Outcome, ok } from '../outcome';
 
-/** The solver holds a set of points in 64 bits. */
+/** The solver stores a set of points in 64 bits. */
 export const MAX_REGION = 64;
 
 export type RegionCode = 'tsumego.regionTooLarge' | 'tsumego.noTarget';
 
-/** Stones on a board; `stones` one a point, as everywhere. */
+/** Stones on a board; `stones` has one entry a point. */
 export interface Stones {
   readonly size: Size;
   readonly stones: Uint8Array;
 }
 
 /**
- * The points where play counts, numbered 0 to 63; a set of them is a bigint, bit i for `points[i]`.
+ * The points that matter, numbered 0 to 63. A set of them is a bigint with bit i for `points[i]`.
  *
- * Stones of the attacker outside are taken for safe, stones of the defender outside for living. Empty points
- * outside are open board: nothing is assumed of them, the solver judges both ways.
+ * Attacker's stones outside count as safe, defender's stones outside as living. Empty points outside are open
+ * board: nothing is assumed about them, and the solver judges both ways.
  */
 export interface Region {
   readonly size: Size;
   readonly defender: Color;
   readonly points: readonly Point[];
-  /** Number of a point of the board, or -1. */
+  /** Number of each point of the board, or -1. */
   readonly indexOf: Int16Array;
   readonly neighbours: readonly bigint[];
   /** Points beside safe attackers, beside living defenders, beside open board. */
@@ -43,7 +43,7 @@ export const neighboursOf = (point: Point, { width, height }: Size): Point[] => 
   return found;
 };
 
-/** The stones that hang together with the one at `start`, that one first, and the empty points beside them. */
+/** Returns the chain of the stone at `start`, that stone first, and the empty points beside it. */
 export const chainAt = (
   { size, stones }: Stones,
   start: Point,
@@ -63,7 +63,7 @@ export const chainAt = (
   return { points, liberties };
 };
 
-/** Every chain of one colour once, as its points. */
+/** Returns every chain of one colour once, as its points. */
 export const chainsOf = (board: Stones, color: Color): (readonly Point[])[] => {
   const seen = new Set<Point>();
   const chains: (readonly Point[])[] = [];
@@ -76,7 +76,10 @@ export const chainsOf = (board: Stones, color: Color): (readonly Point[])[] => {
   return chains;
 };
 
-/** @returns tsumego.regionTooLarge with `points` over 64; tsumego.noTarget where the defender has no stone in it */
+/**
+ * @returns tsumego.regionTooLarge with `points` over 64; tsumego.noTarget when the region holds no stone of
+ * the defender
+ */
 export const makeRegion = (
   { size, stones }: Stones,
   defender: Color,
@@ -109,7 +112,7 @@ export const makeRegion = (
 export interface Place {
   readonly defender: bigint;
   readonly attacker: bigint;
-  /** Index that may not be retaken at once, or -1. */
+  /** Index of the point that the side to move must not retake at once, or -1. */
   readonly ko: number;
 }
 

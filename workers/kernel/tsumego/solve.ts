@@ -16,32 +16,35 @@ import { otherSide, type Question, type Side, type Solver, type Threats } from '
 const SLICE = 4000;
 
 export interface Budget {
-  /** Expansions for one question about one move. */
+  /** The maximum number of expansions for one question about one move. */
   readonly expansions: number;
 }
 
-/** A position inside the region, with who moves and what outside threats are left. */
+/** A position inside the region, with the side to move and the remaining outside threats. */
 export interface Situation {
   readonly place: Place;
   readonly toMove: Side;
   readonly threats: Threats;
 }
 
-/** Answers yes, no, or nothing within the budget; yields so that its caller may stop. */
+/** A computation that returns a result, and yields so that its caller may stop it. */
 export type Asking<T> = Generator<void, T>;
 
 export const threatsOf = (mover: Side, mine: number, theirs: number): Threats =>
   mover === 'attacker' ? { attacker: mine, defender: theirs } : { attacker: theirs, defender: mine };
 
-/** Questions about one problem. What the solver learns stays between them, while no other problem comes between. */
+/**
+ * Asks questions about one problem. The solver keeps what it learns between them until it loads another
+ * problem.
+ */
 export class Inquiry {
   readonly region: Region;
   readonly start: Place;
-  /** Which side moves first in the problem. */
+  /** The side that moves first in the problem. */
   readonly mover: Side;
   readonly #solver: Solver;
   readonly #budget: Budget;
-  /** Of all questions so far. */
+  /** Expansions of all questions so far. */
   expansions = 0;
 
   private constructor(solver: Solver, region: Region, problem: Problem, budget: Budget) {
@@ -52,27 +55,28 @@ export class Inquiry {
     this.mover = sideOf(problem.toMove, problem.defender);
   }
 
-  /** @returns what `makeRegion` says of a region that is none */
+  /** @returns the failures of `makeRegion` for an invalid region */
   static open(solver: Solver, problem: Problem, budget: Budget): Outcome<Inquiry, RegionCode> {
     const made = makeRegion(problem, problem.defender, problem.region);
     return made.ok ? ok(new Inquiry(solver, made.value, problem, budget)) : made;
   }
 
-  /** The solver with this region loaded: another inquiry may have used it in between. */
+  /** Returns the solver with this region loaded, because another inquiry may have used it in between. */
   get solver(): Solver {
     this.#solver.load(this.region);
     return this.#solver;
   }
 
   /**
-   * Whether the attacker captures everything. Where the region borders on open board a kill must hold though the
-   * defender lives as soon as he gets out, and a defence although attackers stand there.
+   * Decides whether the attacker captures everything; undefined when the budget runs out. Where the region
+   * borders on open board, a kill must hold although the defender lives once he gets out, and a defence
+   * although attackers stand there.
    */
   *kills(situation: Situation): Asking<boolean | undefined> {
     return yield* this.#ask('kill', situation, 'saved', 'walled');
   }
 
-  /** Whether the defender makes two eyes, or gets out. */
+  /** Decides whether the defender makes two eyes or gets out. */
   *makesEyes(situation: Situation): Asking<boolean | undefined> {
     return yield* this.#ask('live', situation, 'walled', 'saved');
   }
@@ -101,14 +105,14 @@ export class Inquiry {
     return undefined;
   }
 
-  /** Whether the mover of the problem has what he wants, with these threats a side, `toMove` to move. */
+  /** Decides whether the problem's mover succeeds with these threats for each side and `toMove` to move. */
   *succeeds(place: Place, toMove: Side, mine: number, theirs: number): Asking<boolean | undefined> {
     const threats = threatsOf(this.mover, mine, theirs);
     const killed = yield* this.kills({ place, toMove, threats });
     return killed === undefined ? undefined : killed === (this.mover === 'attacker');
   }
 
-  /** What the position is worth to the mover of the problem when the other side moves next. */
+  /** Grades the position for the problem's mover when the other side moves next. */
   *gradeAfter(place: Place): Asking<Grade | undefined> {
     const { mover } = this;
     const toMove = otherSide(mover);
@@ -128,19 +132,19 @@ export class Inquiry {
     return second === undefined ? undefined : { fate: 'ko', ko: second ? 'second' : 'behind' };
   }
 
-  /** Alive is alive: seki only where two eyes are proved impossible. */
+  /** Gives seki only when two eyes are proved impossible; otherwise alive. */
   *#living(place: Place, toMove: Side): Asking<Grade> {
     const eyes = yield* this.makesEyes({ place, toMove, threats: { attacker: 0, defender: 0 } });
     return { fate: eyes === false ? 'seki' : 'alive' };
   }
 
-  /** For an attacker whom nothing else is left: is it at least a seki? */
+  /** For an attacker who can reach nothing more: decides whether it is at least a seki. */
   *spoils(place: Place): Asking<Grade> {
     return yield* this.#living(place, 'defender');
   }
 }
 
-/** All first moves of a problem with their grades. `onFirstMove` hears each as soon as it is known. */
+/** Grades all first moves of a problem. Calls `onFirstMove` with each result as soon as it is known. */
 export function* gradeMoves(
   inquiry: Inquiry,
   onFirstMove: (move: FirstMove) => void = () => {},
@@ -168,21 +172,25 @@ export function* gradeMoves(
   return concluded(moves, mover, region.open !== 0n, inquiry.expansions);
 }
 
-/** What one question about one move may cost, round by round: what is easy is known first, and says what is hard. */
+/**
+ * The budget of one question about one move in each round: easy moves are decided first, which shows the hard
+ * ones.
+ */
 const ROUNDS = [500, 4000, 32_000, 256_000] as const;
 
-/** First moves graded in regions of several sizes, and the region in which the best of them was proved. */
+/** Graded first moves from regions of several sizes, and the region in which the best one was proved. */
 export interface GradedByRegions {
   readonly solution: Solution;
   readonly inquiry: Inquiry;
 }
 
 /**
- * All first moves with their grades, each in the smallest region that decides it: what is proved there against every
- * edge holds in all larger ones. Where the mover fails though he owns the edge and passes, every move outside fails too.
+ * Grades all first moves, each in the smallest region that decides it: a proof there against every edge holds
+ * in all larger regions. When the mover fails although he owns the edge and passes, every move outside fails
+ * too.
  *
- * @param regions the smallest first; what `makeRegion` refuses is passed over
- * @param onFirstMove hears each move as soon as it is known
+ * @param regions the smallest first; skips those that `makeRegion` refuses
+ * @param onFirstMove called with each move as soon as it is known
  */
 export function* gradeByRegions(
   solver: Solver,
@@ -221,7 +229,7 @@ export function* gradeByRegions(
       spent += inquiry.expansions;
       const idle = known.get(PASS);
       if (!idle?.grade || rankOf(idle.grade, mover) > 0) continue;
-      // The rest of the board is as good as a pass.
+      // A move elsewhere on the board is as good as a pass.
       for (const far of regions.at(-1) ?? []) {
         if (inquiry.region.indexOf[far] !== -1 || known.has(far) || problem.stones[far] !== EMPTY) continue;
         candidates.add(far);
@@ -237,7 +245,7 @@ export function* gradeByRegions(
   return { solution: concluded(moves, inquiry.mover, isOpen, spent), inquiry };
 }
 
-/** Runs to the end at once; for workers, tests and scripts without anybody who waits. */
+/** Runs to the end at once, for workers, tests and scripts that need no pause. */
 export const finish = <T>(steps: Generator<unknown, T>): T => {
   while (true) {
     const { done, value } = steps.next();

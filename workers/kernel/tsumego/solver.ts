@@ -2,7 +2,7 @@ import { fromBase64 } from '../base64';
 import type { Place, Region } from './region';
 import { TSUMEGO_KERNEL } from './wasm/kernels.generated';
 
-/** What is to be proved: `kill` that nothing of the defender stays, `live` two eyes for him. */
+/** What to prove: `kill` that no stone of the defender remains, `live` that it gets two eyes. */
 export const QUESTIONS = ['kill', 'live'] as const;
 export type Question = (typeof QUESTIONS)[number];
 export type Side = 'attacker' | 'defender';
@@ -13,8 +13,8 @@ export interface Threats {
 }
 
 /**
- * What stands at the edge of the open board: `walled` attackers, so that a defence that holds is a proof, or
- * `saved` living defenders, so that a kill is one.
+ * What the solver assumes beyond the open edge: `walled` attackers, so that a successful defence is a proof,
+ * or `saved` living defenders, so that a kill is one.
  */
 export type Edge = 'walled' | 'saved';
 
@@ -46,24 +46,26 @@ interface Kernel {
   readonly madeKo: { readonly value: number };
 }
 
-/** The unsigned 64 bits of what WebAssembly hands over as a signed number. */
+/** Returns the unsigned value of the signed 64 bits that WebAssembly returns. */
 const unsigned = (value: bigint): bigint => BigInt.asUintN(64, value);
 const turnOf = (side: Side): number => (side === 'defender' ? 1 : 0);
 export const otherSide = (side: Side): Side => (side === 'defender' ? 'attacker' : 'defender');
 
 /**
- * The proof-number search and its table, in WebAssembly. One position at a time; what it learns of a region
- * stays until another region is loaded, so that later questions about it are answered at once.
+ * The proof-number search and its table, in WebAssembly. It solves one position at a time and keeps what it
+ * learns about a region until it loads another, so that later questions about the region are fast.
  */
 export class Solver {
   readonly #kernel: Kernel;
   #region: Region | undefined;
   #edge: Edge | undefined;
 
-  /** @param bits the table has 2^bits entries of 32 bytes; RangeError when there is no such memory */
+  /**
+   * @param bits the table has 2^bits entries of 32 bytes; throws RangeError when there is not enough memory
+   */
   constructor(bits = TABLE_BITS) {
     const module = new WebAssembly.Module(fromBase64(TSUMEGO_KERNEL));
-    // The binary is ours, made from the same sources as the interface.
+    // The same sources generate the binary and this interface.
     this.#kernel = new WebAssembly.Instance(module).exports as unknown as Kernel;
     if (!this.#kernel.openTable(bits)) throw new RangeError('no memory for the table');
   }
@@ -88,7 +90,7 @@ export class Solver {
     );
   }
 
-  /** Sets what is to be judged next. */
+  /** Sets the position to judge next. */
   begin(question: Question, place: Place, toMove: Side, threats: Threats): void {
     this.#kernel.begin(
       question === 'kill' ? 0 : 1,
@@ -101,7 +103,7 @@ export class Solver {
     );
   }
 
-  /** Works for so many expansions at most. Undefined: not known yet, call again. */
+  /** Works for at most `expansions`. Returns undefined when undecided; call again. */
   step(expansions: number): boolean | undefined {
     const result = this.#kernel.step(expansions);
     return result === 0 ? undefined : result > 0;
@@ -112,22 +114,22 @@ export class Solver {
     return this.#kernel.expansions();
   }
 
-  /** Expansions spent on this position in this and earlier questions: how hard it was. */
+  /** Expansions spent on this position in this and earlier questions: a measure of its difficulty. */
   get work(): number {
     return this.#kernel.work();
   }
 
-  /** Whether a chain of the defender lives without another move (Benson). */
+  /** Tells whether a chain of the defender lives without another move (Benson). */
   lives(place: Place): boolean {
     return this.#kernel.lives(place.defender, place.attacker) !== 0;
   }
 
-  /** Whether no two eyes fit any more. */
+  /** Tells whether no two eyes fit any more. */
   hopeless(place: Place): boolean {
     return this.#kernel.hopeless(place.attacker) !== 0;
   }
 
-  /** The position after a move; undefined when it is illegal. The ko ban stands unless a threat pays for it. */
+  /** Returns the position after a move; undefined when it is illegal. `paidKo`: a threat lifts the ko ban. */
   play(place: Place, side: Side, index: number, paidKo = false): Place | undefined {
     if (index === place.ko && !paidKo) return undefined;
     if (((place.defender | place.attacker) >> BigInt(index)) & 1n) return undefined;

@@ -2,15 +2,16 @@ import { BLACK, type Color, EMPTY, opponent, type Point, pointsOn, WHITE } from 
 import type { Problem } from './problem';
 import { chainAt, MAX_REGION, neighboursOf, type Stones } from './region';
 
-/** Distances from the group that are tried, widest first; a region without bound is tried before. */
+/** Distances from the group to try, the largest first; an unbounded region comes before them. */
 const REACHES = [4, 3, 2, 1] as const;
 
-/** An attacker who has only so little room outside is not taken for safe. */
+/** An attacker with less room outside than this is not assumed safe. */
 const SAFE_ROOM = 8;
 
 /**
- * Where play counts for these stones of the defender: they, the empty points within `reach` steps of them that no
- * safe attacker blocks, and attackers who have liberties nowhere else but in small pockets. Other attackers are the wall.
+ * Returns the region around these stones of the defender: the stones, the empty points within `reach` steps
+ * that no safe attacker blocks, and attackers whose other liberties lie only in small pockets. Other
+ * attackers form the wall.
  */
 const regionAround = (
   { size, stones }: Stones,
@@ -56,7 +57,7 @@ const regionAround = (
     }
     return pocket;
   };
-  // Attackers shut in with the group are stones of the region; what they touch belongs to it as well.
+  // Attackers enclosed with the group are stones of the region, and so is whatever they touch.
   for (let grows = true; grows; ) {
     grows = false;
     const judged = new Set<Point>();
@@ -79,7 +80,10 @@ const regionAround = (
   return [...distance.keys()].sort((a, b) => a - b);
 };
 
-/** Regions around some stones that the solver can hold, the smallest first. What a small one proves holds in every larger one. */
+/**
+ * Returns the regions around some stones that fit the solver, the smallest first. A proof in a small one
+ * holds in every larger one.
+ */
 export const regionsAround = (
   board: Stones,
   defender: Color,
@@ -94,7 +98,7 @@ export const regionsAround = (
   return regions;
 };
 
-/** The widest region that the solver can hold; undefined where even the smallest is too large. */
+/** Returns the largest region that fits the solver; undefined when even the smallest is too large. */
 export const suggestRegion = (
   board: Stones,
   defender: Color,
@@ -108,8 +112,8 @@ export const suggestRegion = (
 };
 
 /**
- * Whose group it is: the colour of the stones that lie farther inside. Of the four outermost stones each says
- * that its colour is the attacker's, the louder the farther it lies from the edges of the board.
+ * Guesses the defender: the colour of the stones farther inside. Each of the four outermost stones votes for
+ * its own colour as the attacker, with a weight that grows with its distance from the edges of the board.
  */
 export const suggestDefender = ({ size, stones }: Stones): Color => {
   const { width, height } = size;
@@ -135,7 +139,7 @@ export const suggestDefender = ({ size, stones }: Stones): Color => {
   return 2 * blacks > placed.length ? WHITE : BLACK;
 };
 
-/** A problem from a bare position: defender, target and region as they look. */
+/** Makes a problem from a bare position, with a guessed defender, target and region. */
 export const suggestProblem = (
   board: Stones,
   toMove: Color,

@@ -1,6 +1,6 @@
 import { around, bit, flood, neighbours, region, saved, touched, walled } from './region.as';
 
-// Positions that need no search.
+// Decides positions that need no search.
 
 const MAX_CHAINS = 32;
 const CHAINS: usize = memory.data(MAX_CHAINS * 8, 16);
@@ -8,8 +8,8 @@ const CHAIN_REACH: usize = memory.data(MAX_CHAINS * 8, 16);
 const EYES: usize = memory.data(MAX_CHAINS * 8, 16);
 
 /**
- * Whether some chain of the defender lives however the attacker plays (Benson 1976): it is joined to two
- * enclosed areas at least of which every empty point is its liberty. Areas that touch the wall are open to attack.
+ * Tells whether some chain of the defender lives whatever the attacker plays (Benson 1976): it joins at least
+ * two enclosed areas of which every empty point is its liberty. Areas that touch the wall are open to attack.
  */
 export function lives(defender: u64, attacker: u64): bool {
   if (defender & saved) return true;
@@ -36,7 +36,7 @@ export function lives(defender: u64, attacker: u64): bool {
     store<u64>(CHAIN_REACH + (<usize>chains << 3), touched);
     chains += 1;
   }
-  // Strike out chains with fewer than two eyes, then the eyes that touch them, until nothing changes.
+  // Removes chains with fewer than two eyes, then the eyes that touch them, until nothing changes.
   let changed = true;
   while (changed) {
     changed = false;
@@ -61,12 +61,12 @@ export function lives(defender: u64, attacker: u64): bool {
   return false;
 }
 
-/** Whether the defender has closed off an area with an empty point, or stands beside living friends. */
+/** Tells whether the defender encloses an area with an empty point, or touches living friends. */
 export function hasEyeArea(defender: u64, attacker: u64): bool {
   if (saved) return true;
   const empty = region & ~defender & ~attacker;
   let rest = region & ~defender;
-  // Whatever hangs together with the wall is open.
+  // Everything connected with the wall is open.
   let open = rest & walled;
   while (open) {
     rest &= ~flood(open & (0 - open), rest);
@@ -76,8 +76,8 @@ export function hasEyeArea(defender: u64, attacker: u64): bool {
 }
 
 /**
- * Points where the defender can still have an eye: neither held by the attacker for good nor beside such a
- * point. An eye touches nothing that cannot be captured.
+ * Returns the points where the defender can still have an eye: not held by the attacker for good, and not
+ * beside such a point. An eye touches nothing that cannot be captured.
  */
 export function eyePoints(attacker: u64): u64 {
   const anchored = attacker & walled;
@@ -85,10 +85,10 @@ export function eyePoints(attacker: u64): u64 {
   return region & ~safe & ~walled & ~around(safe);
 }
 
-/** Whether no two eyes fit into the eye points: fewer than two, or two side by side. */
+/** Tells whether no two eyes fit into the eye points: fewer than two, or two side by side. */
 export function hopeless(attacker: u64): bool {
   if (saved) {
-    // Whoever can still join a living friend needs no eyes.
+    // A defender that can still join a living friend needs no eyes.
     const anchored = attacker & walled;
     const safe = anchored ? flood(anchored, attacker) : 0;
     if (saved & ~safe) return false;
@@ -99,7 +99,7 @@ export function hopeless(attacker: u64): bool {
   return count == 2 && (neighbours(<i32>ctz(points)) & points) != 0;
 }
 
-/** For the first numbers of a position: how many points an eye could stand on. */
+/** For the initial proof numbers of a position: counts the points where an eye could be. */
 // @ts-ignore: decorator
 @inline
 export function room(attacker: u64): i32 {

@@ -1,6 +1,6 @@
 import { bit, flood, neighbours, region, touched, walled, saved, MAX_POINTS } from './region.as';
 
-// One position: stones, ko, who moves, threats left; and what a move makes of it.
+// One position: stones, ko, side to move, threats left; and the position after a move.
 
 export const ATTACKER = 0;
 export const DEFENDER = 1;
@@ -43,20 +43,23 @@ function hashSet(table: usize, set: u64): u64 {
   return hash;
 }
 
-/** Everything that matters for what follows. `threats`: the defender's in bits 0 to 3, the attacker's above. */
+/**
+ * Hashes everything that matters for the future. `threats`: the defender's in bits 0 to 3, the attacker's
+ * above.
+ */
 export function keyOf(stones: u64, ko: i32, turn: i32, threats: i32): u64 {
   let key = stones ^ mix(<u64>((threats << 1) | turn) + 0x51ed270b);
   if (ko >= 0) key ^= load<u64>(KO_HASH + (<usize>ko << 3));
   return key;
 }
 
-// What the last legal move made.
+// The position after the last legal move.
 export let madeDefender: u64 = 0;
 export let madeAttacker: u64 = 0;
 export let madeKo: i32 = NO_KO;
 export let madeHash: u64 = 0;
 
-/** Plays on an empty point; false when that is suicide. The ko ban is the caller's. */
+/** Plays on an empty point; returns false for a suicide. The caller checks the ko ban. */
 export function play(defender: u64, attacker: u64, hash: u64, turn: i32, point: i32): bool {
   const stone = bit(point);
   const near = neighbours(point);
@@ -75,7 +78,7 @@ export function play(defender: u64, attacker: u64, hash: u64, turn: i32, point: 
   }
   madeKo = NO_KO;
   if (captured) {
-    // One stone takes one and stands alone with that point as its only liberty: a ko.
+    // One stone captures one stone and stands alone with that point as its only liberty: a ko.
     if (popcnt(captured) == 1 && !(near & own) && !(stone & ownSafe) && !(near & empty)) {
       madeKo = <i32>ctz(captured);
     }

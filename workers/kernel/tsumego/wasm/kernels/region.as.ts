@@ -1,4 +1,4 @@
-// The points where play counts, at most 64, numbered from 0; a set of points is one u64.
+// The points that matter, at most 64, numbered from 0; a set of points is one u64.
 
 export const MAX_POINTS = 64;
 
@@ -7,9 +7,9 @@ const NEIGHBOURS: usize = memory.data(MAX_POINTS * 8, 16);
 
 /** All points. */
 export let region: u64 = 0;
-/** Points beside attackers outside, who are safe: an attacker's stone there cannot be captured. */
+/** Points beside attackers outside, who are safe: the defender cannot capture an attacker's stone there. */
 export let walled: u64 = 0;
-/** Points beside defenders outside who live, or beside open board: a defender's stone there lives. */
+/** Points beside living defenders outside, or beside open board: a defender's stone there lives. */
 export let saved: u64 = 0;
 
 // @ts-ignore: decorator
@@ -24,7 +24,7 @@ export function bit(point: i32): u64 {
   return (<u64>1) << point;
 }
 
-/** Tells apart what the table holds of one region under different walls. */
+/** Distinguishes the table entries of one region under different walls. */
 export let salt: u64 = 0;
 
 export function setRegion(points: i32, wall: u64, safe: u64): void {
@@ -38,7 +38,7 @@ export function setNeighbours(point: i32, set: u64): void {
   store<u64>(NEIGHBOURS + (<usize>point << 3), set);
 }
 
-/** Every neighbour of a set, its own points among them where they touch each other. */
+/** Returns every neighbour of a set, including its own points that touch each other. */
 export function around(set: u64): u64 {
   let out: u64 = 0;
   while (set) {
@@ -48,10 +48,10 @@ export function around(set: u64): u64 {
   return out;
 }
 
-/** What a flood touched, its own points among it. */
+/** What the last flood touched, its own points included. */
 export let touched: u64 = 0;
 
-/** Everything within `within` that hangs together with the seed. */
+/** Returns everything within `within` connected with the seed. */
 export function flood(seed: u64, within: u64): u64 {
   let chain = seed;
   let todo = seed;

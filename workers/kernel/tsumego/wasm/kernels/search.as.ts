@@ -5,27 +5,31 @@ import {
 import { around, bit, region, salt } from './region.as';
 import { find, foundDelta, foundDepends, foundPhi, foundWork, keep } from './table.as';
 
-// Depth-first proof-number search (Nagai 2002). phi and delta are the numbers of whoever moves: phi is what is
-// still to be proved for him to reach his end, delta for the other to keep him from it.
+// Depth-first proof-number search (Nagai 2002). phi and delta are the numbers of the side to move: phi is
+// what it still has to prove to reach its goal, delta what the opponent has to prove to prevent it.
 //
-// One side, the prover, has to reach an end in finitely many moves; the other only has to hold out. So a repeated
-// position is a failure of the prover, and the value of a position does not depend on how one came there. What
-// does depend on the line is a failure found through a repetition while the earlier position is still open: it is
-// kept under the code of its line only (graph history, Kishimoto and Mueller 2004).
+// One side, the prover, must reach its goal in finitely many moves; the other only has to hold out. So a
+// repeated position is a failure of the prover, and the value of a position does not depend on the line that
+// led there. One thing does depend on the line: a failure found through a repetition while the earlier
+// position is still open. The table stores it only under the code of its line (graph history, Kishimoto and
+// Mueller 2004).
 
-/** The attacker proves that he captures everything. The defender may pass. */
+/** The attacker has to prove that it captures everything. The defender may pass. */
 export const KILL = 0;
-/** The defender proves two eyes. The attacker may pass. */
+/** The defender has to prove two eyes. The attacker may pass. */
 export const LIVE = 1;
 
 const INFINITY: u32 = 1 << 30;
 const NEVER: i32 = 1 << 20;
 const PASS = 64;
-/** Beside the threats: all is captured and the attacker has passed. The defender moves, or has lost. */
+/**
+ * Flag beside the threats: everything is captured and the attacker has passed. The defender moves or has
+ * lost.
+ */
 const LAST_CALL = 256;
 const MAX_DEPTH = 250;
 const MAX_MOVES: i32 = 66;
-/** The attacker looks one move ahead where eyes have at most so much room. */
+/** The attacker looks one move ahead when eyes have at most this much room. */
 const CLOSE_ROOM = 6;
 
 // A node of the line:
@@ -40,11 +44,11 @@ const CHILD: usize = 24;
 const CHILDREN: usize = memory.data((MAX_DEPTH + 1) * MAX_MOVES * 24, 16);
 
 let goal = KILL;
-/** Expansions that are left, and made since the last `begin`. */
+/** Expansions left, and expansions since the last `begin`. */
 let left: i32 = 0;
 let made: u32 = 0;
 
-// What the last `visit` came to.
+// Results of the last `visit`.
 let outPhi: u32 = 0;
 let outDelta: u32 = 0;
 let outDepends: i32 = 0;

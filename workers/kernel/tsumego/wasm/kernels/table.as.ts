@@ -1,5 +1,5 @@
-// What is known of positions: proof numbers, seen from who is to move. Buckets of four; the one with the least
-// work behind it goes.
+// Stores proof numbers of positions, from the view of the side to move. Buckets of four; the entry with the
+// least work is replaced.
 //
 //   0 key u64   8 phi u32   12 delta u32   16 path u32   20 depends i32   24 work u32   28 unused
 
@@ -14,7 +14,7 @@ export let foundDelta: u32 = 0;
 export let foundDepends: i32 = 0;
 export let foundWork: u32 = 0;
 
-/** Room for 2^bits entries; they start empty. Called once. */
+/** Allocates 2^bits empty entries; returns false without enough memory. Call once. */
 export function openTable(bits: i32): bool {
   base = (__heap_base + 63) & ~63;
   const size = ENTRY << bits;
@@ -29,7 +29,7 @@ export function clearTable(): void {
   memory.fill(base, 0, <usize>(buckets + 1) * ENTRY * WAYS);
 }
 
-/** `path` is the code of the line that leads here: what rests on that line holds on no other. */
+/** `path` is the code of the line that leads here: an entry that rests on that line is valid on no other. */
 export function find(key: u64, path: u32): bool {
   let at = base + <usize>(key & buckets) * ENTRY * WAYS;
   for (let way = 0; way < WAYS; way += 1, at += ENTRY) {
@@ -45,7 +45,7 @@ export function find(key: u64, path: u32): bool {
   return false;
 }
 
-/** `path` 0: holds however one came here. */
+/** `path` 0: the entry is valid on every line. */
 export function keep(key: u64, phi: u32, delta: u32, path: u32, depends: i32, work: u32): void {
   const bucket = base + <usize>(key & buckets) * ENTRY * WAYS;
   let at = bucket;
