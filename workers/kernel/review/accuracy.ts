@@ -1,15 +1,15 @@
 import type { MoveFacts } from './facts';
 
 const MIN_WEIGHT = 0.05;
-/** A point lost a move, on average, leaves this share. */
+/** A mean loss of one point a move multiplies the accuracy by this. */
 const POINT_LEAVES = 0.75;
-/** A loss of this many points makes any position count as difficult. */
+/** A loss of this many points gives a position full weight. */
 const POINTS_OF_WEIGHT = 4;
 
 /**
- * KaTrain's accuracy, 0 to 100: 100·0.75^(mean loss), the losses weighted by how difficult the positions were,
- * weight = clamp(max(difficulty, loss / 4), 0.05, 1); gains count as no loss. A point a move gives 75, two 56,
- * four 32. NaN without moves.
+ * KaTrain's accuracy, 0 to 100: 100·0.75^(mean loss). The mean weights each loss by the difficulty of the
+ * position, weight = clamp(max(difficulty, loss / 4), 0.05, 1); a gain counts as no loss. A mean loss of one
+ * point gives 75, two points 56, four points 32. NaN without moves.
  */
 export const accuracyOf = (facts: readonly MoveFacts[]): number => {
   let weights = 0;

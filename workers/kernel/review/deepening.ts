@@ -2,27 +2,30 @@ import { type LineFigures, lossesAt } from './evidence';
 import { findMoments } from './moments';
 import type { Thresholds } from './thresholds';
 
-/** How much a review of a whole game may think. */
+/** How much work a review of a whole game may do. */
 export interface ReviewPlan {
   /** Deeper where it matters, the same everywhere, or until the time is over. */
   readonly budget: ReviewBudget;
   /** Visits of every position (`visits`), or of those that matter (`adaptive`, `time`). */
   readonly visits: number;
-  /** For the whole game (`time`). */
+  /** Seconds for the whole game (`time`). */
   readonly seconds: number;
 }
 export const REVIEW_BUDGETS = ['adaptive', 'visits', 'time'] as const;
 export type ReviewBudget = (typeof REVIEW_BUDGETS)[number];
 
-/** The first pass of deeper reviews gives every position this share of the visits, so that the chart is whole soon. */
+/**
+ * The first pass of a deeper review gives every position this share of the visits, so that the chart soon
+ * covers the whole game.
+ */
 const FAST_SHARE = 1 / 4;
-/** A move the network gave less than this: a short search sees neither it nor what it does. */
+/** Below this prior a move is unexpected: a short search sees neither the move nor its effect. */
 const UNEXPECTED = 0.02;
-/** A probability of a mistake from which a verdict is open, and not merely thinkable. */
+/** From this probability of a mistake a verdict is open. */
 const OPEN_CHANCE = 0.15;
-/** What may be asserted is looked at again with so many times the visits, from both sides … */
+/** The second look searches a possible mistake with this many times the visits, from both sides … */
 const SECOND_LOOK = 4;
-/** … at most at this share of the positions, and never with more visits than this. */
+/** … for at most this share of the positions, and never with more visits than this. */
 const SECOND_SHARE = 1 / 10;
 const MIN_SECOND = 6;
 const MAX_SECOND_VISITS = 1600;
@@ -36,12 +39,12 @@ export const secondLookVisits = ({ visits }: ReviewPlan): number =>
   Math.max(visits, Math.min(MAX_SECOND_VISITS, visits * SECOND_LOOK));
 
 /**
- * Visits that every position of a line is to get, by what is known so far. First all get those of the fast pass.
- * Unless all are to get the same, both positions around a move then go deeper where the move is listed (bad, good,
- * turning), where nobody expected it, or where the verdict is open. Last comes the second look: what may turn out to be
- * a mistake is searched again from both sides, the likeliest and costliest first, until a tenth of the positions has
- * had it. `round` doubles the deeper ones each time, for budgets of time. What is learned makes some positions settle
- * and others rise, so this is asked again after every answer; it takes one pass over the line.
+ * Returns the visits that every position of a line should get, by what is known so far. First all positions
+ * get the visits of the fast pass. Unless all should get the same, both positions around a move then go
+ * deeper when the move is listed (bad, good, turning), unexpected, or of open verdict. Last comes the second
+ * look: it searches possible mistakes again from both sides, the likeliest and costliest first, up to a tenth
+ * of the positions. `round` doubles the deeper visits each time, for budgets of time. Every answer changes
+ * the targets, so callers compute them again after each; that takes one pass over the line.
  */
 export const visitTargets = (
   line: LineFigures,
@@ -71,11 +74,11 @@ export const visitTargets = (
 
 interface OpenVerdict {
   readonly index: number;
-  /** Probability of a mistake, and that times what it would cost. */
+  /** The probability of a mistake multiplied by its cost. */
   readonly weight: number;
 }
 
-/** Moves that may be mistakes, surely or not, the weightiest first. */
+/** Lists the moves that may be mistakes, certain or not, the largest weight first. */
 const openVerdicts = (line: LineFigures, { certainty }: Thresholds): OpenVerdict[] => {
   const open: OpenVerdict[] = [];
   for (let index = 1; index < line.colors.length; index += 1) {
@@ -86,7 +89,10 @@ const openVerdicts = (line: LineFigures, { certainty }: Thresholds): OpenVerdict
   return open.sort((a, b) => b.weight - a.weight);
 };
 
-/** Positions that have had their second look count, whatever has become of their moves: the cost stays bounded. */
+/**
+ * Counts positions that had their second look, whatever their moves look like now, so that the cost stays
+ * bounded.
+ */
 const raiseSecondLooks = (
   line: LineFigures,
   open: readonly OpenVerdict[],

@@ -2,10 +2,10 @@ import { BLACK, type Color } from '../board/types';
 import type { Analysis } from '../kata/analysis';
 
 /**
- * How easily a move goes wrong here: the points that the network's own first thoughts would lose on average,
- * min(1, Σ max(0, lost)·prior / Σ prior) over the candidates, lost against the position's score lead (KaTrain's
- * "complexity"). 0 is a position where anybody finds a good move, 1 where a point or more is lost by instinct.
- * NaN without candidates.
+ * How easily a player goes wrong in a position: the points that the network's policy alone would lose on
+ * average, min(1, Σ max(0, loss)·prior / Σ prior) over the candidates, each loss against the position's score
+ * lead (KaTrain's "complexity"). 0: everybody finds a good move; 1: intuition loses a point or more. NaN
+ * without candidates.
  */
 export const difficultyOf = (analysis: Analysis, toPlay: Color): number => {
   const sign = toPlay === BLACK ? 1 : -1;

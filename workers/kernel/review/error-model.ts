@@ -1,41 +1,45 @@
 import type { Phase } from './phases';
 
 /**
- * How far what a network says of a move is from the truth, and so what may be said of the move.
+ * How far a network's figures for a move are from the truth, and therefore what a review may claim about the
+ * move.
  *
- * A measured loss is the difference of two searches, each with an error of its own. What is known of the truth
- * follows by Bayes' rule from two things, each measured on professional games (`npm run bench -- truth`):
- * how often moves lose so much (`LossHabits`, the same for every network), and how far a network's figure lies from
- * that (`LossErrors`, one a network).
+ * A measured loss is the difference of two searches, each with its own error. Bayes' rule gives the
+ * distribution of the true loss from two parts, each measured on professional games (`npm run bench --
+ * truth`): how often moves lose how much (`LossHabits`, the same for every network), and how far a network's
+ * figure is from the true loss (`LossErrors`, one a network).
  *
  *     true loss L       ~  (1 - slips) · logistic(0, quiet)  +  slips · exponential(mean slipSize)
  *     measured loss     ~  bias + keeps · L + scale · Student's t with 4 degrees of freedom
  *     scale²            =  spread² · (100 / visits)^(2 · visitsPower) + (ownSpread · error)²
  */
 export interface LossErrors {
-  /** What a search adds to every loss: weak networks forget whose turn it is. In units of the loss. */
+  /**
+   * A constant that the searches add to every loss, because weak networks overrate the side to move. In units
+   * of the loss.
+   */
   readonly bias: PhaseFigures;
-  /** Share of a true loss that the network sees. */
+  /** The share of a true loss that the network sees. */
   readonly keeps: number;
   /** Scale of the error at 100 visits, in units of the loss. */
   readonly spread: PhaseFigures;
   readonly visitsPower: number;
-  /** How much of the searches' own standard error comes on top. */
+  /** The weight of the searches' own standard error in the scale. */
   readonly ownSpread: number;
 }
 
-/** How often, and how much, moves lose. */
+/** How often moves lose, and how much. */
 export interface LossHabits {
-  /** Scale of what goes up and down without anybody's fault. */
+  /** Scale of fluctuations that are nobody's mistake. */
   readonly quiet: PhaseFigures;
-  /** Share of the moves that are slips, and what one costs on average. */
+  /** The share of moves that are slips, and the mean loss of a slip. */
   readonly slips: PhaseFigures;
   readonly slipSize: number;
 }
 
 export type PhaseFigures = Readonly<Record<Phase, number>>;
 
-/** Of one network: points and winrates (0 to 1). */
+/** The error model of one network, for points and winrates (0 to 1). */
 export interface ErrorModel {
   readonly score: LossErrors;
   readonly winrate: LossErrors;
@@ -44,29 +48,34 @@ export interface ErrorModel {
   readonly winrateError: number;
 }
 
-/** A measured loss and what it was measured with. */
+/** A measured loss and the conditions of its measurement. */
 export interface MeasuredLoss {
   readonly loss: number;
   readonly phase: Phase;
-  /** Of the two searches, the fewer. */
+  /** The smaller visit count of the two searches. */
   readonly visits: number;
-  /** Standard error by the searches' own account, in units of the loss; NaN when they tell none. */
+  /** Standard error that the searches themselves report, in units of the loss; NaN when they report none. */
   readonly error: number;
 }
 
-/** Losses are weighed on a grid: so many steps, so many quiet scales or slips to either side of nothing. */
+/**
+ * The grid of true losses: the number of steps, and how many quiet scales or slip sizes it covers on each
+ * side of 0.
+ */
 const STEPS = 160;
 const QUIET_REACH = 8;
 const SLIP_REACH = 6;
 const REFERENCE_VISITS = 100;
 
-/** Standard scale of a measured loss' error, see `LossErrors`. */
+/** Returns the scale of the error of a measured loss, see `LossErrors`. */
 export const errorScale = (errors: LossErrors, { phase, visits, error }: MeasuredLoss): number => {
   const spread = errors.spread[phase] * (REFERENCE_VISITS / Math.max(1, visits)) ** errors.visitsPower;
   return Math.hypot(spread, Number.isNaN(error) ? 0 : errors.ownSpread * error);
 };
 
-/** Probability that the true loss is `threshold` or more, 0 to 1; NaN without a measured one. */
+/**
+ * Returns the probability (0 to 1) that the true loss is `threshold` or more; NaN without a measured loss.
+ */
 export const chanceOfLoss = (
   errors: LossErrors,
   habits: LossHabits,
@@ -77,13 +86,15 @@ export const chanceOfLoss = (
   let all = 0;
   weigh(errors, habits, measured, (loss, weight, step) => {
     all += weight;
-    // The cell in which the threshold lies counts by its share above.
+    // The cell that contains the threshold counts by its share above it.
     above += weight * Math.min(1, Math.max(0, (loss + step / 2 - threshold) / step));
   });
   return all > 0 ? above / all : Number.NaN;
 };
 
-/** What the move is expected to have lost in truth, gains counted as nothing. In units of the loss; NaN as above. */
+/**
+ * Returns the expected true loss, with gains counted as 0. In units of the loss; NaN without a measured loss.
+ */
 export const expectedLoss = (errors: LossErrors, habits: LossHabits, measured: MeasuredLoss): number => {
   let lost = 0;
   let all = 0;

@@ -1,17 +1,17 @@
 import type { Analysis, Candidate } from '../kata/analysis';
 
-/** Candidates' bounds lie this many standard errors from their winrates: KataGo's `lcbStdevs`. */
+/** KataGo's `lcbStdevs`: the distance of a candidate's bound from its winrate, in standard errors. */
 const BOUND_ERRORS = 5;
-/** Standard error of a winrate the network gave once: no search has checked it. */
+/** Standard error of a winrate that the network gave without a search. */
 const UNCHECKED_ERROR = 0.05;
-/** Nearer to 0 and 1 than this the winrate says nothing of points any more. */
+/** Closer to 0 or 1 than this, the winrate says nothing about points. */
 const WINRATE_EDGE = 0.02;
 
 /**
- * How far the score lead of a search may be off: its standard error, in points. From the search's own spread:
- * every candidate's bound tells the error of its winrate; those of the root are their means, weighted by visits,
- * and winrate becomes points by the slope of a logistic curve with the spread of the final score,
- * points = σ·√3 / (π·w(1 − w)) a unit of winrate. NaN when the search tells no candidates.
+ * Returns the standard error of a search's score lead, in points. Every candidate's bound gives the error of
+ * its winrate; the root's error is their mean, weighted by visits. The slope of a logistic curve with the
+ * spread of the final score turns winrate into points: points = σ·√3 / (π·w(1 − w)) a unit of winrate. NaN
+ * when the search has no candidates.
  */
 export const scoreErrorOf = (analysis: Analysis): number => {
   const { winrate, scoreStdev } = analysis;
@@ -19,7 +19,7 @@ export const scoreErrorOf = (analysis: Analysis): number => {
   return (winrateErrorOf(analysis) * scoreStdev * Math.sqrt(3)) / (Math.PI * open * (1 - open));
 };
 
-/** How far the winrate of a search may be off by its own account: its standard error, 0 to 1. NaN as above. */
+/** Returns the standard error of a search's winrate by its own figures, 0 to 1. NaN without candidates. */
 export const winrateErrorOf = ({ candidates }: Analysis): number => {
   let visits = 0;
   for (const candidate of candidates) visits += candidate.visits;
@@ -33,5 +33,5 @@ export const winrateErrorOf = ({ candidates }: Analysis): number => {
 const candidateErrorOf = ({ visits, winrate, lcb }: Candidate): number =>
   visits < 2 ? UNCHECKED_ERROR : Math.abs(winrate - lcb) / BOUND_ERRORS;
 
-/** Standard error of a loss, which is the difference of two searches' score leads. */
+/** Returns the standard error of a loss, which is the difference of two searches' score leads. */
 export const lossErrorOf = (before: number, after: number): number => Math.hypot(before, after);

@@ -8,7 +8,7 @@ import { phaseOf } from './phases';
 import type { Evidence } from './verdict';
 
 /**
- * One line of a game as columns, an entry a node from the first to the last. NaN where not analysed.
+ * One line of a game in columns, one entry a node in order. NaN where not analysed.
  *
  *   index       0      1      2
  *   color       0      B      W       the move that led here
@@ -28,19 +28,22 @@ export interface LineFigures {
   readonly winrateErrors: ArrayLike<number>;
   readonly visits: ArrayLike<number>;
   readonly ownChoices: ArrayLike<number>;
-  /** How far the network of each position is from the truth. */
+  /** The error model of the network that analysed each position. */
   readonly models: ArrayLike<ErrorModel | undefined>;
-  /** Last moves of opening and middle game. */
+  /** The last moves of the opening and of the middle game. */
   readonly phaseEnds: readonly [opening: number, middle: number];
   readonly fights: readonly KoFight[];
-  /** Probability that each move is a mistake, see `mistakeChance`. */
+  /** The probability that each move is a mistake, see `mistakeChance`. */
   readonly chances: ArrayLike<number>;
 }
 
-/** Everything of a line but the verdicts on its moves. */
+/** All figures of a line except the verdicts on its moves. */
 export type MeasuredLine = Omit<LineFigures, 'chances'>;
 
-/** What a move cost by the searches before and after it. Undefined where there is no move, or a position is unknown. */
+/**
+ * Returns what a move cost by the searches before and after it. Undefined without a move, or when a position
+ * is unknown.
+ */
 export const lossesAt = (line: MeasuredLine, index: number): Losses | undefined =>
   index === 0 ? undefined : lossesBetween(line, index, index - 1, index);
 
@@ -61,13 +64,19 @@ const lossesBetween = (
   return lossesOf(color as Color, first, last);
 };
 
-/** What a move is judged by: what it cost, or what the ko fight did that it stands for; undefined where it is not judged. */
+/**
+ * Returns the losses by which to judge a move: its own, or those of the ko fight it represents; undefined for
+ * a move that is not judged.
+ */
 export const judgedLossesAt = (line: MeasuredLine, index: number): Losses | undefined => {
   const fight = fightAt(line.fights, index);
   return fight ? fightLossesAt(line, fight, index) : lossesAt(line, index);
 };
 
-/** What a verdict on a move rests on; undefined where nothing is to be judged, as within a ko fight. */
+/**
+ * Returns the evidence for a verdict on a move; undefined when there is nothing to judge, as within a ko
+ * fight.
+ */
 export const evidenceAt = (line: MeasuredLine, index: number): Evidence | undefined => {
   const fight = fightAt(line.fights, index);
   const losses = judgedLossesAt(line, index);
@@ -88,14 +97,15 @@ export const evidenceAt = (line: MeasuredLine, index: number): Evidence | undefi
   };
 };
 
-/** So many moves to either side tell how far the figures go up and down with the side to move. */
+/** The number of moves on either side that show how the figures swing with the side to move. */
 export const SWING_REACH = 4;
 const MIN_NEIGHBOURS = 4;
 const NO_SWING: Losses = { scoreLoss: 0, winrateLoss: 0 };
 
 /**
- * Where a network overrates the side to move, every move seems to lose, of both players alike: the median of what the
- * moves around have lost, or the mean of the two beside it if that is more. A mistake stands out from its neighbours.
+ * Where a network overrates the side to move, every move of both players seems to lose. This returns that
+ * swing: the median loss of the moves around, or the mean of the two neighbours if that is larger. A mistake
+ * stands out from its neighbours.
  */
 const swingAt = (line: MeasuredLine, index: number): Losses => {
   const scores: number[] = [];
@@ -108,7 +118,7 @@ const swingAt = (line: MeasuredLine, index: number): Losses => {
     winrates.push(losses.winrateLoss);
   }
   if (scores.length < MIN_NEIGHBOURS) return NO_SWING;
-  // A loss that comes right after another, and before one more, is the figures going up and down.
+  // A loss between two other losses is part of the swing.
   const [before, after] = [
     lossesAt(line, index - 1),
     index < line.colors.length - 1 ? lossesAt(line, index + 1) : undefined,
@@ -128,7 +138,7 @@ const medianOf = (values: number[]): number => {
   return values.length % 2 === 1 ? upper : (upper + (values[middle - 1] as number)) / 2;
 };
 
-/** Fights are in order and do not overlap. */
+/** `fights` are in order and do not overlap. */
 const fightAt = (fights: readonly KoFight[], index: number): KoFight | undefined => {
   let low = 0;
   let high = fights.length;
@@ -142,8 +152,8 @@ const fightAt = (fights: readonly KoFight[], index: number): KoFight | undefined
 };
 
 /**
- * A ko fight is one event: what it has changed from before its first taking to after its last goes to the costliest
- * move of the player who has lost by it. Its other moves are not judged.
+ * Judges a ko fight as one event: assigns the change from before its first capture to after its last to the
+ * costliest move of the player who lost by it. The other moves of the fight get no verdict.
  */
 const fightLossesAt = (line: MeasuredLine, fight: KoFight, index: number): Losses | undefined => {
   const whole = lossesBetween(line, index, fight.first - 1, fight.last);

@@ -9,32 +9,35 @@ import { UNKNOWN_QUALITY } from './quality';
 import type { Thresholds } from './thresholds';
 import { type Evidence, expectedScoreLoss, expectedWinrateLoss, verdictOf } from './verdict';
 
-/** What the searches of the positions before and after a move tell of it. Everything from the mover's side. */
+/** What the searches before and after a move say about it, from the mover's side. */
 export interface MoveFacts extends Losses, MoveRank {
   readonly color: Color;
-  /** From 1. */
+  /** Counts from 1. */
   readonly moveNumber: number;
-  /** Index into QUALITIES, see `Verdict`; `UNKNOWN_QUALITY` for moves within a ko fight, which is judged as a whole. */
+  /**
+   * Index into QUALITIES, see `Verdict`; `UNKNOWN_QUALITY` for moves within a ko fight, which is judged as a
+   * whole.
+   */
   readonly quality: number;
-  /** False for what was measured as a mistake and cannot be asserted. */
+  /** False for a measured mistake that is too uncertain to claim. */
   readonly sure: boolean;
-  /** What was lost in truth, as far as can be expected: 0 up. */
+  /** The expected true loss, 0 or more. */
   readonly expectedScoreLoss: number;
   readonly expectedWinrateLoss: number;
-  /** By the person's thresholds, and sure. */
+  /** True when the loss exceeds the user's thresholds with certainty. */
   readonly bad: boolean;
   readonly good: boolean;
-  /** The mover's before the move. */
+  /** The mover's winrate before the move. */
   readonly winrate: number;
-  /** Probability the network gave the move; NaN when it is not told. */
+  /** The network's prior of the move; NaN when unknown. */
   readonly prior: number;
-  /** The network alone would have played it; undefined when it is not told. */
+  /** True when the network alone would have played the move; undefined when unknown. */
   readonly isInstinct: boolean | undefined;
-  /** Of the position before, 0 to 1; NaN when it is not told. */
+  /** Difficulty of the position before the move, 0 to 1; NaN when unknown. */
   readonly difficulty: number;
 }
 
-/** `evidence` is undefined for moves that are not judged by themselves. */
+/** `evidence` is undefined for moves without a verdict of their own. */
 export const factsOf = (
   move: Move,
   moveNumber: number,

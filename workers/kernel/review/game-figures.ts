@@ -8,22 +8,22 @@ import { PHASES, type Phase, phaseEnds, phaseOf } from './phases';
 import { type Summary, summaryOf } from './summary';
 import type { Thresholds } from './thresholds';
 
-/** A player's game: whole and by phase. */
+/** A player's figures: for the whole game and by phase. */
 interface SideFigures {
   readonly whole: Summary;
   readonly phases: Readonly<Record<Phase, Summary>>;
-  /** Moves by points lost, see `HISTOGRAM_EDGES`. */
+  /** The number of moves by points lost, see `HISTOGRAM_EDGES`. */
   readonly histogram: readonly number[];
 }
 
 export interface GameFigures {
-  /** One a move whose two positions are known, in the order played. */
+  /** One entry for each move with two analysed positions, in the order played. */
   readonly facts: readonly MoveFacts[];
   readonly black: SideFigures;
   readonly white: SideFigures;
 }
 
-/** Everything the report says in numbers. One pass over the line and one over each side's moves. */
+/** Computes all numbers of the report. One pass over the line and one over each side's moves. */
 export const gameFigures = (
   line: readonly ReviewedEntry[],
   size: Size,

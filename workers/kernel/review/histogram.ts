@@ -1,9 +1,11 @@
 import type { MoveFacts } from './facts';
 
-/** Points lost at which each bar but the first begins; the first holds everything below, gains too. */
+/**
+ * Points lost at which each bar after the first begins; the first bar holds everything below, gains included.
+ */
 export const HISTOGRAM_EDGES = [0.25, 0.5, 1, 1.5, 2, 3, 4, 6, 8, 12] as const;
 
-/** How many moves lost how much: one count a bar, from nothing lost to the last edge and above. */
+/** Counts moves by loss: one count a bar, from no loss to the last edge and above. */
 export const lossHistogram = (facts: readonly MoveFacts[]): number[] => {
   const bars = new Array<number>(HISTOGRAM_EDGES.length + 1).fill(0);
   for (const { scoreLoss } of facts) {

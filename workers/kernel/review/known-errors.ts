@@ -1,7 +1,9 @@
-// Written by scripts/error-model.ts; docs/strength.md says how good it is.
+// scripts/error-model.ts writes this file; docs/strength.md gives its accuracy.
 import type { ErrorModel, LossHabits } from './error-model';
 
-/** How moves lose, in professional games: points and winrates. Whoever plays worse loses more than this expects. */
+/**
+ * How moves lose in professional games, in points and winrates. Weaker players lose more than this expects.
+ */
 export const HABITS: { readonly score: LossHabits; readonly winrate: LossHabits } = {
   score: {
     quiet: {
@@ -38,7 +40,7 @@ interface KnownErrors {
   readonly model: ErrorModel;
 }
 
-/** The networks that were measured, the weakest first. */
+/** The measured networks, the weakest first. */
 export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
   {
     name: 'b6c64-distilled-3',

@@ -1,16 +1,16 @@
-/** Captures of one ko further apart than this, in moves, are separate fights. */
+/** Captures of one ko more than this many moves apart belong to separate fights. */
 const APART = 8;
 
-/** A ko that was taken back and forth: indices of the first and the last taking on the line. */
+/** A ko that both sides captured: line indices of the first and last capture. */
 export interface KoFight {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The ko fights of a line, in order. `points` are the moves; `koPoints` where the rules forbid to retake after each,
- * negative where nowhere. Between taking and retaking engines see a different game at every move, so what single moves
- * seem to lose says little: only what the whole fight has changed counts.
+ * Returns the ko fights of a line, in order. `points` are the moves; `koPoints` the point that the rules
+ * forbid to retake after each move, negative for none. During a fight the engine's judgement changes with
+ * every move, so the losses of single moves mean little: only the change by the whole fight counts.
  *
  *   index      40   41   42   43   44   45   46
  *   point      K4   R2   Q2   K5   C3   D3   K4
@@ -35,7 +35,7 @@ export const koFightsOf = (points: ArrayLike<number>, koPoints: ArrayLike<number
   return joined(fights.filter(({ takings }) => takings > 1));
 };
 
-/** Two kos fought for at once are one event. */
+/** Joins overlapping fights, because two simultaneous kos are one event. */
 const joined = (fights: readonly KoFight[]): KoFight[] => {
   const events: { first: number; last: number }[] = [];
   for (const { first, last } of fights) {

@@ -10,18 +10,21 @@ import type { QualityRule } from './quality';
 import { DEFAULT_THRESHOLDS } from './thresholds';
 import { mistakeChance } from './verdict';
 
-/** One entry of a reviewed line: the move that led to a position (none at the root), and what is known of it. */
+/**
+ * One entry of a reviewed line: the move that led to a position (none at the root) and the position's
+ * analysis.
+ */
 export interface ReviewedEntry {
   readonly move: Move | undefined;
   readonly moveNumber: number;
   readonly analysis: Analysis | undefined;
-  /** How far the network of the analysis is from the truth; the generic one if absent. */
+  /** Error model of the network behind the analysis. Default: the generic one. */
   readonly model?: ErrorModel | undefined;
-  /** Where the rules forbid to retake after the move; nowhere if absent. */
+  /** The point that the rules forbid to retake after the move; absent for none. */
   readonly koPoint?: number;
 }
 
-/** A reviewed line as columns. */
+/** Turns a reviewed line into columns. */
 export const lineColumns = (
   line: readonly ReviewedEntry[],
   size: Size,

@@ -3,20 +3,20 @@ import type { Losses } from './losses';
 import type { Thresholds } from './thresholds';
 import { type Evidence, scoreChance, scoreErrorScale, verdictOf, winrateChance } from './verdict';
 
-/** A swing below this turns no game. Points. */
+/** A swing of fewer points is no turning point. */
 const MIN_TURN = 2;
-/** A gain of so many of its error's scales is no chance. */
+/** A gain of this many error scales is no coincidence. */
 const SURE_SCALES = 2;
 
-/** One of the two losses reaches its threshold. */
+/** Tells whether one of the two losses reaches its threshold. */
 export const isBad = ({ winrateLoss, scoreLoss }: Losses, thresholds: Thresholds): boolean =>
   -winrateLoss <= thresholds.winrateLost || -scoreLoss <= thresholds.scoreMeanLost;
 
-/** Both figures rose by more than their thresholds. */
+/** Tells whether both figures rose by more than their thresholds. */
 export const isGood = ({ winrateLoss, scoreLoss }: Losses, thresholds: Thresholds): boolean =>
   -winrateLoss > thresholds.configGoodWinrateLost && -scoreLoss > thresholds.configGoodScoreMeanLost;
 
-/** Probability that a move is bad in truth, by the threshold that is surer to be reached. */
+/** Returns the probability that a move is truly bad, by the threshold that it reaches with more certainty. */
 export const badChance = (evidence: Evidence, thresholds: Thresholds): number => {
   if (evidence.ownChoice) return 0;
   const { winrateLost, scoreMeanLost } = thresholds;
@@ -25,11 +25,14 @@ export const badChance = (evidence: Evidence, thresholds: Thresholds): number =>
   return Math.max(byScore, byWinrate);
 };
 
-/** Whether the rise is more than the search correcting itself: 1 where it passes its threshold by more than its error. */
+/**
+ * Returns 1 when the rise passes its threshold by more than its error, so that it is not just the search
+ * correcting itself.
+ */
 export const goodChance = (evidence: Evidence, { configGoodScoreMeanLost }: Thresholds): number =>
   isSureGain(evidence, configGoodScoreMeanLost) ? 1 : 0;
 
-/** The gain is above this by so many of its error's scales that it is no chance. Points. */
+/** Tells whether the gain exceeds `above` points by enough error scales to be no coincidence. */
 const isSureGain = (evidence: Evidence, above: number): boolean =>
   -evidence.scoreLoss - above >= SURE_SCALES * scoreErrorScale(evidence);
 
@@ -38,30 +41,33 @@ export interface LineMoment extends Losses {
   readonly bad: boolean;
   readonly good: boolean;
   readonly turning: boolean;
-  /** What it is listed for is asserted; else it is open whether it is so at all. */
+  /** True when the review may claim the move's category; else it is open. */
   readonly sure: boolean;
-  /** A gain within the search's error and nothing else: by the thresholds good, and not worth a look. */
+  /**
+   * True for a gain within the search's error that has no other category: good by the thresholds, but not
+   * worth a look.
+   */
   readonly noise: boolean;
-  /** Probability that it is what it is listed for, 0 to 1. */
+  /** The probability that the category is right, 0 to 1. */
   readonly chance: number;
-  /** The engine itself would have played the move: a deeper look has changed its mind. */
+  /** True when the engine itself would have played the move, before a deeper search changed its judgement. */
   readonly ownChoice: boolean;
   /** Index into QUALITIES, see `Verdict`. */
   readonly quality: number;
 }
 
-/** At most this share of the moves can be turning points, never fewer than 3 and never more than 40. */
+/** The maximum share of the moves that are turning points; between 3 and 40 moves in all. */
 const TURNING_SHARE = 1 / 12;
 const MIN_TURNING = 3;
 const MAX_TURNING = 40;
-/** No network is surer than this that a move is wrong. */
+/** Priors below this count as this value. */
 const MIN_PRIOR = 1e-4;
 
 /**
- * How much a move turned the game: the swing of the score, weighted by how unexpected the move was and by how
- * open the game still was, |points| · −log10(prior) · 4w(1 − w) with the winrate w before it. An expected move
- * after which the figures jump tells that the engine had misjudged; a move nobody looked at, after which they
- * jump, has changed the game – unless it was over.
+ * Returns how much a move turned the game: the swing of the score, weighted by how unexpected the move was
+ * and how open the game still was: |points| · −log10(prior) · 4w(1 − w) with the winrate w before it. When
+ * the figures jump after an expected move, the engine had misjudged; when they jump after an unexpected one,
+ * the move changed the game, unless it was decided.
  */
 const turnOf = (losses: Losses, prior: number, winrateBefore: number): number => {
   const swing = Math.abs(losses.scoreLoss);
@@ -70,16 +76,19 @@ const turnOf = (losses: Losses, prior: number, winrateBefore: number): number =>
   return swing * surprise * 4 * winrateBefore * (1 - winrateBefore);
 };
 
-/** Probability that the figures did turn: a loss as for mistakes, a gain by its own error alone. */
+/**
+ * Returns the probability that the figures truly turned: for a loss as for mistakes, for a gain by its own
+ * error.
+ */
 const turnChance = (evidence: Evidence): number => {
   if (evidence.scoreLoss < 0) return isSureGain(evidence, 0) ? 1 : 0;
   return evidence.ownChoice ? 0 : scoreChance(evidence, MIN_TURN);
 };
 
 /**
- * The moves worth a look, in the order they were played. Bad: one of the two losses reaches its threshold.
- * Good: both figures rose by more than theirs. Turning: the largest turns of the line.
- * Where one of these can be asserted and another cannot, the move is listed for the first alone.
+ * Returns the moves worth a look, in the order played. Bad: one of the two losses reaches its threshold.
+ * Good: both figures rose by more than theirs. Turning: the largest turns of the line. When only one of a
+ * move's categories is certain, the move is listed for that one alone.
  */
 export const findMoments = (line: LineFigures, thresholds: Thresholds): readonly LineMoment[] => {
   const judged: { index: number; losses: Losses; turn: number }[] = [];

@@ -1,16 +1,19 @@
 import type { ErrorModel } from './error-model';
 import { KNOWN_ERRORS } from './known-errors';
 
-/** Networks of so many blocks are stronger than any that was measured: they are taken for as good as the best of those. */
+/**
+ * Networks with at least this many blocks are stronger than any measured one and get the model of the
+ * strongest measured one.
+ */
 const LARGE_BLOCKS = 10;
 
-/** Of networks nobody has measured: as far from the truth as the weakest that was. */
+/** The model for unmeasured networks: that of the weakest measured one. */
 export const GENERIC_ERRORS: ErrorModel = KNOWN_ERRORS[0].model;
 
 /**
- * How far a network is from the truth. `network` is whose opinion it is: the SHA-256 of the network's file, or a name as
- * engines elsewhere tell it (`kata1-b18c384nbt-…`); `engine` is how it calls itself. Whoever imitates people (an identity
- * followed by a profile) is no judge at all, and taken for the weakest.
+ * Returns the error model of a network. `network` identifies it: the SHA-256 of its file, or its name as
+ * remote engines report it (`kata1-b18c384nbt-…`); `engine` is the engine's own name. A network that imitates
+ * people (an identity followed by a profile) is no judge and gets the weakest model.
  */
 export const errorModelOf = (network: string, engine = ''): ErrorModel => {
   if (imitates(network)) return GENERIC_ERRORS;
@@ -22,7 +25,7 @@ export const errorModelOf = (network: string, engine = ''): ErrorModel => {
   );
 };
 
-/** Whether nothing but what it does on this device tells how far a network is off. */
+/** Tells whether only observations on this device can show how far the network is off. */
 export const isUnmeasured = (network: string, engine = ''): boolean =>
   errorModelOf(network, engine) === GENERIC_ERRORS && strengthOf(network, engine) !== 'club';
 
@@ -32,12 +35,13 @@ const blocksOf = (names: string): number => Number(/\bb(\d+)c\d+/.exec(names)?.[
 /** How strong a judge is, in classes that people know. */
 export type Strength = 'unknown' | 'imitator' | 'club' | 'dan' | 'strongDan' | 'expert';
 
-/** Blocks from which a network reads like the best players, or better. */
+/** From this many blocks on a network reads as well as the best players or better. */
 const EXPERT_BLOCKS = 15;
 
 /**
- * By matches, see docs/strength.md: ours beats GNU Go (about 8 kyu) always and b6c96 never; the small transformers beat
- * b6c96. Those of ten blocks and more have their class from what is known of KataGo's published networks.
+ * Returns a network's class, from the matches in docs/strength.md: ours always beats GNU Go (about 8 kyu) and
+ * never b6c96; the small transformers beat b6c96. The class of networks of ten blocks and more comes from
+ * what is known about KataGo's published networks.
  */
 export const strengthOf = (network: string, engine = ''): Strength => {
   if (imitates(network)) return 'imitator';

@@ -3,12 +3,14 @@ import { pointsOn, type Size } from '../board/types';
 export const PHASES = ['opening', 'middle', 'endgame'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** The last moves of opening and middle game on 19x19 (LizzieYzy's `MoveListFrame`). */
+/** The last moves of the opening and middle game on 19x19 (LizzieYzy's `MoveListFrame`). */
 const OPENING_END = 60;
 const MIDDLE_END = 160;
 const POINTS_19 = 361;
 
-/** Last moves of opening and middle game: by number, as players count them; other boards in proportion to their points. */
+/**
+ * Returns the last moves of the opening and middle game by move number; other boards scale with their points.
+ */
 export const phaseEnds = (size: Size): readonly [opening: number, middle: number] => {
   const share = pointsOn(size) / POINTS_19;
   return [Math.round(OPENING_END * share), Math.round(MIDDLE_END * share)];

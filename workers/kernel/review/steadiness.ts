@@ -1,31 +1,40 @@
 import type { Analysis } from '../kata/analysis';
 import type { ErrorModel, LossErrors, PhaseFigures } from './error-model';
 
-/** So many positions searched twice tell something; of more than this the oldest are forgotten. */
+/**
+ * The minimum number of positions searched twice for an estimate, and the maximum number kept (the oldest go
+ * first).
+ */
 const MIN_SHIFTS = 20;
 const MAX_SHIFTS = 64;
-/** A search of so many times the visits, from so many on, is a deeper one. */
+/** A second search is usable with this many times the visits of the first, which needs MIN_VISITS. */
 const DEEPER = 3;
 const MIN_VISITS = 8;
-/** While a game is decided, points go up and down for nothing. */
+/**
+ * Skips positions with a winrate closer to 0 or 1 than this, because points fluctuate meaninglessly in a
+ * decided game.
+ */
 const OPEN = 0.05;
 /**
- * Points by which the lead of the weakest network that was measured shifts in the middle between a look and its second
- * look (156 positions of seven professional games, 100 and 400 visits; b6c96 0.9, a small transformer 0.6).
+ * Median shift, in points, of the lead of the weakest measured network between a first and a second search
+ * (156 positions of seven professional games, 100 and 400 visits; b6c96 0.9, a small transformer 0.6).
  */
 const USUAL_SHIFT = 1.1;
-/** What both looks get wrong alike is not seen here, so that a steady network is not taken for a right one. */
+/**
+ * Lower bound of the factor: two searches share errors that this cannot see, so a steady network may still be
+ * wrong.
+ */
 const MIN_FACTOR = 0.6;
 const MAX_FACTOR = 1.5;
 
 /**
- * How steady a network that nobody has measured is: by how much its lead shifts when it looks again at the same
- * positions, deeper. Collected while it reviews on this device.
+ * Estimates the errors of an unmeasured network from how much its lead shifts when it searches the same
+ * positions again, deeper. Collected while it reviews on this device.
  */
 export class Steadiness {
   readonly #shifts: number[];
 
-  /** `shifts`: in points, what was collected before. */
+  /** `shifts`: earlier observations, in points. */
   constructor(shifts: readonly number[] = []) {
     this.#shifts = shifts.filter((shift) => Number.isFinite(shift) && shift >= 0).slice(-MAX_SHIFTS);
   }
@@ -35,7 +44,7 @@ export class Steadiness {
     return this.#shifts;
   }
 
-  /** Two looks at one position; returns whether they tell something. */
+  /** Compares two searches of one position; returns whether they were usable. */
   note(before: Analysis, after: Analysis): boolean {
     const isDeeper = before.visits >= MIN_VISITS && after.visits >= DEEPER * before.visits;
     const shift = Math.abs(after.scoreLead - before.scoreLead);
@@ -45,7 +54,10 @@ export class Steadiness {
     return true;
   }
 
-  /** How far the network is off, against the weakest that was measured; undefined while too little is known. */
+  /**
+   * How far the network is off, relative to the weakest measured one; undefined while there is too little
+   * data.
+   */
   get factor(): number | undefined {
     if (this.#shifts.length < MIN_SHIFTS) return undefined;
     const middle = [...this.#shifts].sort((a, b) => a - b)[this.#shifts.length >> 1] ?? USUAL_SHIFT;
@@ -53,7 +65,7 @@ export class Steadiness {
   }
 }
 
-/** The model of a network that is so many times as far off. */
+/** Returns the error model of a network that is `factor` times as far off. */
 export const scaledModel = (
   { score, winrate, leadError, winrateError }: ErrorModel,
   factor: number,

@@ -1,44 +1,45 @@
 import { BLACK, type Color, WHITE } from '../board/types';
 import type { LineMoment } from './moments';
 
-/** A lead below this is none: nobody would say that the game was decided. Points. */
+/** A lead of fewer points counts as even. */
 const CLOSE = 3;
-/** A lead that lasts for fewer moves is a wave of the search, or an exchange that is not over. */
+/** A lead that lasts for fewer moves is a fluctuation of the search, or an unfinished exchange. */
 const LASTS = 4;
-/** Winrate that a move must have changed to be told as one that decided. */
+/** The minimum change of winrate for a move that decided the game. */
 const DECIDING = 0.12;
 const MAX_DECIDING = 3;
-/** Share of the positions that must be known for a story to be told. */
+/** The minimum share of positions with an analysis. */
 const KNOWN_SHARE = 0.9;
 
-/** Consecutive positions in which one side led, or none (EMPTY). */
+/** Consecutive positions in which one side led, or neither (EMPTY). */
 interface Lead {
   readonly leader: Color | 0;
-  /** Line indices of its first and last position. */
+  /** Line indices of the first and last position. */
   readonly first: number;
   readonly last: number;
 }
 
-/** What the figures tell of a game as a whole. */
+/** A summary of the whole game from its figures. */
 export interface LineStory {
-  /** In order, no two neighbours with the same leader. */
+  /** In order; neighbours have different leaders. */
   readonly leads: readonly Lead[];
-  /** Line indices of the moves that decided it, in the order they were played; at most three. */
+  /** Line indices of the moves that decided the game, in the order played; at most three. */
   readonly deciding: readonly number[];
 }
 
-/** The columns of a line that a story is told from, by index; NaN where not analysed. */
+/** The columns of a line that the story reads, by index; NaN where not analysed. */
 interface Columns {
   readonly winrates: Float64Array;
   readonly scoreLeads: Float64Array;
-  /** Who played; 0 for nobody. */
+  /** The side that moved; 0 for none. */
   readonly colors: Uint8Array;
   readonly length: number;
 }
 
 /**
- * Undefined while too little of the line is known. One pass over the line. Whoever has won did not lose the game by a
- * mistake: the moves that decided it are the other's. Without a known winner that is who leads at the end.
+ * Returns the story of a line in one pass; undefined while too little of it is known. The winner did not lose
+ * the game by a mistake, so the deciding moves are the loser's. Without a known winner, the side that leads
+ * at the end counts as one.
  */
 export const storyOf = (
   columns: Columns,
@@ -71,7 +72,7 @@ const leadsOf = ({ scoreLeads, length }: Columns): readonly Lead[] => {
   }
   const lasting: Lead[] = [];
   for (const [order, run] of runs.entries()) {
-    // What a game ends with counts, however short.
+    // The last lead counts however short it is.
     const isLast = order === runs.length - 1;
     if (isLast || run.last - run.first + 1 >= LASTS || lasting.length === 0) extend(lasting, run);
     else extend(lasting, { ...run, leader: lasting.at(-1)?.leader ?? run.leader });

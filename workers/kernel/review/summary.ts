@@ -3,35 +3,38 @@ import { type AgreementRule, isMatch, matchDegree } from './agreement';
 import type { MoveFacts } from './facts';
 import { QUALITY_COUNT, UNKNOWN_QUALITY } from './quality';
 
-/** One player over some moves. Shares 0 to 1, means a move, points positive when lost; NaN without moves. */
+/**
+ * One player's figures over some moves. Shares 0 to 1, means a move, points positive for a loss; NaN without
+ * moves.
+ */
 export interface Summary {
-  /** Moves judged: both positions around them analysed. */
+  /** The number of judged moves: both positions around them are analysed. */
   readonly moves: number;
-  /** Moves of each class, best first; mistakes and worse only as far as they can be asserted. */
+  /** The number of moves of each class, best first; mistakes and blunders only when certain. */
   readonly classes: readonly number[];
-  /** Moves measured as mistakes that cannot be asserted: in no class, and in no figure of agreement. */
+  /** The number of measured but uncertain mistakes; they count in no class and in no agreement figure. */
   readonly unsure: number;
-  /** By the person's thresholds, and sure. */
+  /** The number of moves whose loss exceeds the user's thresholds with certainty. */
   readonly bad: number;
   readonly good: number;
-  /** 吻合率: share of the moves that are the engine's by `AgreementRule`. */
+  /** Rate of coincidence (吻合率): the share of moves that `AgreementRule` counts as the engine's. */
   readonly agreement: number;
-  /** 吻合度: mean degree of coincidence. */
+  /** Mean degree of coincidence (吻合度). */
   readonly degree: number;
-  /** Share of moves that are the engine's choice, and among its first five candidates. */
+  /** The share of moves that are the engine's choice, and that are among its first five candidates. */
   readonly first: number;
   readonly topFive: number;
-  /** 0 to 100. */
+  /** In 0 to 100. */
   readonly accuracy: number;
-  /** Mean of what was lost in truth, as far as can be expected, see `expectedLoss`. */
+  /** The mean expected true loss, see `expectedLoss`. */
   readonly meanScoreLoss: number;
   readonly meanWinrateLoss: number;
   readonly medianScoreLoss: number;
-  /** Share of moves the network would have played without searching, of those where it told. */
+  /** The share of moves that the network would play without a search, among those with a known policy. */
   readonly instinct: number;
-  /** Mean probability the network gave the moves, of those where it told. */
+  /** The mean prior of the moves, among those with a known policy. */
   readonly prior: number;
-  /** Mean difficulty of the positions met. */
+  /** The mean difficulty of the positions. */
   readonly difficulty: number;
 }
 
@@ -71,6 +74,6 @@ const count = (facts: readonly MoveFacts[], test: (move: MoveFacts) => boolean):
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The upper of the two in the middle. */
+/** Returns the median; the upper of the two middle values for an even count. */
 const medianOf = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

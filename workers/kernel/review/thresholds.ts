@@ -1,16 +1,19 @@
-/** What counts as a bad or good move: changes for the mover, so bad ones are negative. */
+/** Which changes make a move bad or good, from the mover's view; the values for bad moves are negative. */
 export interface Thresholds {
   readonly winrateLost: number;
   readonly scoreMeanLost: number;
   readonly configGoodWinrateLost: number;
   readonly configGoodScoreMeanLost: number;
-  /** Probability from which a mistake is asserted; below it is told as uncertain. 0.5 to 0.99. */
+  /** The probability from which a mistake is certain; below it is uncertain. 0.5 to 0.99. */
   readonly certainty: number;
-  /** Visits both positions around a move must have before anything is asserted of it; any if absent. */
+  /**
+   * Visits that both positions around a move need before the review claims anything about it. Default: any
+   * number.
+   */
   readonly minVisits?: number;
 }
 
-/** What of the thresholds decides which class of a move is asserted. */
+/** The thresholds that decide which class of a move is certain. */
 export type Assertion = Pick<Thresholds, 'certainty' | 'minVisits' | 'scoreMeanLost'>;
 
 export const DEFAULT_THRESHOLDS: Thresholds = {

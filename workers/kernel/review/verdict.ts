@@ -5,38 +5,41 @@ import type { Phase } from './phases';
 import { bandOf, MISTAKE_QUALITY, type QualityRule, qualityOf } from './quality';
 import type { Assertion } from './thresholds';
 
-/** What is known of a move before it is judged. */
+/** Evidence for judging a move. */
 export interface Evidence extends Losses {
   readonly phase: Phase;
-  /** What the moves around seem to lose, whoever plays them: that much is the network's, not the move's. */
+  /** The mean loss of the moves around, of both players, which is the network's error and not the move's. */
   readonly scoreSwing: number;
   readonly winrateSwing: number;
-  /** Of the searches before and after the move, the fewer. */
+  /** The smaller visit count of the searches before and after the move. */
   readonly visits: number;
-  /** Standard errors of the two losses by the searches' own account; NaN when they tell none. */
+  /** Standard errors of the two losses that the searches report; NaN when they report none. */
   readonly scoreError: number;
   readonly winrateError: number;
-  /** The engine itself would have played the move. */
+  /** True when the engine itself would have played the move. */
   readonly ownChoice: boolean;
   readonly model: ErrorModel;
 }
 
 /**
- * What may be said of a move. A mistake is `sure` when its true loss is one with at least the probability that was
- * asked for; else it is open, and nobody is blamed.
+ * A verdict on a move. A mistake is `sure` when its true loss is a mistake with at least the required
+ * probability; else it is open, and the review blames no player.
  */
 export interface Verdict {
-  /** The worst class that can be asserted; of an open verdict the one that was measured. Index into QUALITIES. */
+  /** The worst class that is certain; for an open verdict the measured class. Index into QUALITIES. */
   readonly quality: number;
   readonly sure: boolean;
-  /** Probability that the move is a mistake at all, 0 to 1. */
+  /** The probability that the move is a mistake, 0 to 1. */
   readonly chance: number;
 }
 
-/** A measured loss below this share of a mistake's is none in anybody's eyes: 1.5 of 3 points. */
+/** A measured loss below this share of a mistake's threshold is no mistake: 1.5 of 3 points. */
 const WORTH_KNOWING = 0.5;
 
-/** Probability that the move is a mistake, whatever was measured. */
+/**
+ * Returns the probability that the move is a mistake; 0 for a small measured loss and for the engine's own
+ * choice.
+ */
 export const mistakeChance = (evidence: Evidence, rule: QualityRule): number => {
   const mistake = bandOf(MISTAKE_QUALITY, rule);
   return evidence.scoreLoss >= WORTH_KNOWING * mistake && !evidence.ownChoice
@@ -44,7 +47,10 @@ export const mistakeChance = (evidence: Evidence, rule: QualityRule): number => 
     : 0;
 };
 
-/** Nothing is sure about the engine's own choice: that a deeper look thinks less of it is not the player's fault. */
+/**
+ * The engine's own choice never gives a sure mistake: the player is not at fault when a deeper search changes
+ * its mind.
+ */
 export const verdictOf = (evidence: Evidence, assertion: Assertion): Verdict => {
   const { certainty, minVisits = 0 } = assertion;
   const measured = qualityOf(evidence.scoreLoss, assertion);
@@ -59,25 +65,25 @@ export const verdictOf = (evidence: Evidence, assertion: Assertion): Verdict => 
   return { quality, sure: true, chance };
 };
 
-/** Probability that the true loss is at least so many points. */
+/** Returns the probability that the true loss is at least `points`. */
 export const scoreChance = (evidence: Evidence, points: number): number =>
   chanceOfLoss(evidence.model.score, HABITS.score, measuredScore(evidence), points);
 
-/** Probability that the true loss of winrate is at least this, 0 to 1. */
+/** Returns the probability that the true winrate loss is at least `winrate`, 0 to 1. */
 export const winrateChance = (evidence: Evidence, winrate: number): number =>
   chanceOfLoss(evidence.model.winrate, HABITS.winrate, measuredWinrate(evidence), winrate);
 
-/** Points the move is expected to have lost in truth, 0 up. */
+/** Returns the expected true loss in points, 0 or more. */
 export const expectedScoreLoss = (evidence: Evidence): number =>
   expectedLoss(evidence.model.score, HABITS.score, measuredScore(evidence));
 export const expectedWinrateLoss = (evidence: Evidence): number =>
   expectedLoss(evidence.model.winrate, HABITS.winrate, measuredWinrate(evidence));
 
-/** How far the measured loss of points may be off: scale of its error. */
+/** Returns the scale of the error of the measured point loss. */
 export const scoreErrorScale = (evidence: Evidence): number =>
   errorScale(evidence.model.score, measuredScore(evidence));
 
-/** The measured loss of points, as the error model takes it. */
+/** Returns the measured point loss in the error model's form. */
 export const measuredScore = ({
   scoreLoss,
   scoreSwing,
@@ -91,7 +97,7 @@ export const measuredScore = ({
   error: scoreError,
 });
 
-/** The measured loss of winrate, as the error model takes it. */
+/** Returns the measured winrate loss in the error model's form. */
 export const measuredWinrate = ({
   winrateLoss,
   winrateSwing,

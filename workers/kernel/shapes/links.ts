@@ -3,7 +3,7 @@ import type { Rule } from './rule';
 import type { Scene } from './scene';
 import { stencil } from './stencil';
 
-/** What a move joins or parts. Stones that hang together already are not joined again. */
+/** Rules for what a move connects or cuts. A move does not connect stones that are connected already. */
 export const LINK_RULES: readonly Rule<(typeof LINKS)[number]>[] = [
   { name: 'koConnection', holds: (scene) => fillsKo(scene) },
   { name: 'connection', holds: ({ ownChains }) => ownChains.length > 1 },
@@ -33,30 +33,30 @@ export const LINK_RULES: readonly Rule<(typeof LINKS)[number]>[] = [
   },
 ];
 
-/** Two pairs of stones, side by side with an empty row between them. */
+/** Two pairs of stones side by side, with an empty row between them. */
 const BAMBOO = stencil('a * / . . / b X');
 
-/** An empty point with stones on three sides; without the new one A would have the cut there. */
+/** An empty point with stones on three sides; without the new stone, A would have the cut there. */
 const TIGERS_MOUTHS = [stencil('A a ? / b p * / ? . ?'), stencil('A a ? / b p . / ? * ?')];
 
 const CUT = stencil('A * / X B');
 const WEDGE = stencil('? p ? / A * B / ? q ?');
 
-/** A gap between two opposing stones and the stone that goes into it from an own one. */
+/** A gap between two opposing stones, and the own stone that enters it. */
 const GAPS = [
   stencil('? p ? / A * B / ? X ?'),
   stencil('A p B / . * . / ? X ?'),
   stencil('? p B / A * . / ? X ?'),
 ];
 
-/** A stone that would part A and B with a second one at p. */
+/** A stone that, with a second one at p, would cut A from B. */
 const PEEPS = [stencil('? x ? / A p B / . * .'), stencil('X A ? / B p * / ? x ?')];
 
-/** Are A and B different chains? */
+/** Tests whether A and B are different chains. */
 const partsThem = (scene: Scene) => (at: (letter: string) => number) => scene.areApart(at('A'), at('B'));
 
 const CROSSCUT = stencil('A * / a B');
-/** Stones of the four crossing chains together; with more it is called a cut. */
+/** The maximum number of stones in the four crossing chains; with more the move is a cut. */
 const MAX_CROSSING = 6;
 
 const isCrosscut = (scene: Scene): boolean => {
@@ -71,7 +71,7 @@ const isCrosscut = (scene: Scene): boolean => {
   );
 };
 
-/** Would the opponent take one stone here, and a ko with it? */
+/** Tells whether the opponent would capture one stone here and start a ko. */
 const fillsKo = ({ board, point, other, ownBeside, emptyBeside, theirsBeside }: Scene): boolean => {
   if (ownBeside === 0 || emptyBeside > 0 || theirsBeside > 0) return false;
   const taken = board.play(point, other);

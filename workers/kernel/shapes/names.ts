@@ -1,6 +1,7 @@
 /**
- * Every name a move can have, in four groups: what it does at once, what it joins or parts, how it stands to the
- * stones around it, and how it stands to the moves before. Words for people belong to the page's catalogues.
+ * All names of moves, in four groups: what the move does at once, what it connects or cuts, its relation to
+ * the stones around it, and its relation to the moves before. The page's catalogues hold the words for
+ * people.
  */
 export const RESULTS = [
   'koTake',

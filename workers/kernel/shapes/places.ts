@@ -5,16 +5,16 @@ import type { Scene } from './scene';
 import { stencil } from './stencil';
 
 /**
- * How a move stands in corners and along sides, while there is room: points, approaches, enclosures, pincers,
+ * Rules for moves in corners and along sides while there is room: points, approaches, enclosures, pincers,
  * extensions. Lines count from 1 at the edge. Boards below 13 lines are too small for these names.
  */
 const MIN_SIDE = 13;
-/** Lines of a corner whose stones decide what a move there is. */
+/** A corner reaches this many lines; its stones decide the name of a move there. */
 const CORNER = 6;
-/** Lines of the strip along a side in which neighbours are looked for, and how far. */
+/** The strip along a side in which to look for neighbours: its depth in lines, and the distance along it. */
 const STRIP = 6;
 const SIGHT = 12;
-/** Points of the largest region a placement is made in. */
+/** The maximum number of points of a region in which a move is a placement. */
 const MAX_REGION = 16;
 
 const isRoomy = ({ board }: Scene): boolean => board.width >= MIN_SIDE && board.height >= MIN_SIDE;
@@ -68,7 +68,7 @@ export const PLACE_RULES: readonly Rule<(typeof FORMS)[number]>[] = [
   { name: 'cap', holds: (scene) => isCap(scene) },
 ];
 
-/** An empty region that only the opponent's stones shut in, and not a large one. */
+/** Tells whether the move lies in a small empty region that only the opponent's stones enclose. */
 const isInside = ({ board, point, color, ownBeside }: Scene): boolean => {
   if (ownBeside > 0) return false;
   const region: Point[] = [point];
@@ -92,11 +92,11 @@ const isCentre = (scene: Scene): boolean => {
   return isMiddle && isRoomy(scene) && standsAlone(scene);
 };
 
-/** Nothing on the eight points around the move. */
+/** Tells whether the eight points around the move are empty. */
 const standsAlone = (scene: Scene): boolean =>
   scene.ownBeside + scene.theirsBeside + scene.ownDiagonal + scene.theirsDiagonal === 0;
 
-/** The lines of a point, counted from the two edges of the corner nearest to the move. */
+/** Returns the lines of a point, counted from the two edges of the corner nearest to the move. */
 const linesOf = ({ board, x, y }: Scene, point: Point): readonly [i: number, j: number] => {
   const { width, height } = board;
   const column = point % width;
@@ -110,7 +110,7 @@ interface CornerStone {
   readonly isOwn: boolean;
 }
 
-/** Stones on the first lines of the corner nearest to the move. */
+/** Lists the stones within `reach` lines of the corner nearest to the move. */
 const cornerStones = (scene: Scene, reach: number): CornerStone[] => {
   const { board, color, x, y } = scene;
   const { width, height } = board;
@@ -128,7 +128,7 @@ const cornerStones = (scene: Scene, reach: number): CornerStone[] => {
 
 type CornerStep = 'smallKnight' | 'largeKnight' | 'oneSpace' | 'twoSpace' | 'other';
 
-/** How a second stone of a corner stands to the first, where that is a way to approach or to enclose. */
+/** Returns the relation of a second stone of a corner to the first when it is an approach or an enclosure. */
 const cornerStep = (corner: CornerStone, i: number, j: number): CornerStep | undefined => {
   if (!isCornerPoint(corner.i, corner.j)) return undefined;
   const isAlongI = i > j;
@@ -140,20 +140,21 @@ const cornerStep = (corner: CornerStone, i: number, j: number): CornerStep | und
   if (along === 3 && lower === 1) return 'largeKnight';
   if (along === 2 && lower === 0 && line === 4) return 'oneSpace';
   if (along === 3 && lower === 0 && line === 4) return 'twoSpace';
-  // Against a stone of the fifth line the corner points are the approaches; of a 3-3 stone both sides are alike.
+  // Against a stone on the fifth line the corner points are the approaches; both sides of a 3-3 stone are
+  // alike.
   const isInner = Math.max(i, j) <= 4 && Math.max(corner.i, corner.j) === 5;
   const isBeside = corner.i === 3 && corner.j === 3 && along >= 2 && along <= 3;
   return isInner || isBeside ? 'other' : undefined;
 };
 
-/** The five ways to take a corner. */
+/** Tells whether the point is one of the five ways to take a corner. */
 const isCornerPoint = (i: number, j: number): boolean => {
   const low = Math.min(i, j);
   const high = Math.max(i, j);
   return (low === 3 || low === 4) && high <= 5 && high >= 3;
 };
 
-/** Is there just one stone in the corner, of the given side, and how does the move stand to it? */
+/** When the corner holds exactly one stone, of the given side, returns the move's relation to it. */
 const stepFrom = (scene: Scene, isOwn: boolean): CornerStep | undefined => {
   if (!isRoomy(scene) || scene.ownBeside + scene.theirsBeside > 0) return undefined;
   const [i, j] = linesOf(scene, scene.point);
@@ -171,7 +172,7 @@ function encloses(step: CornerStep): (scene: Scene) => boolean {
   return (scene) => stepFrom(scene, true) === step;
 }
 
-/** The second approach to a star point stone that has left the first one unanswered. */
+/** Tells whether the move is the second approach to a star point stone whose owner ignored the first. */
 const isDoubleApproach = (scene: Scene): boolean => {
   if (!isRoomy(scene) || scene.ownBeside + scene.theirsBeside > 0) return false;
   const [i, j] = linesOf(scene, scene.point);
@@ -196,7 +197,7 @@ const isThreeThreeInvasion = (scene: Scene): boolean => {
   );
 };
 
-/** A neighbour along a side: how many steps away, on which line, whose. */
+/** A neighbour along a side: its distance in steps, its line, its owner. */
 interface Neighbour {
   readonly steps: number;
   readonly line: number;
@@ -204,7 +205,7 @@ interface Neighbour {
   readonly point: Point;
 }
 
-/** The sides near which the move is: how to go along them, and in from the edge. */
+/** Returns the sides near the move, each with its directions along the edge and away from it. */
 const sidesOf = ({ board, x, y }: Scene): readonly Side[] => {
   const { width, height } = board;
   const sides: Side[] = [
@@ -219,12 +220,15 @@ interface Side {
   readonly line: number;
   readonly along: number;
   readonly inward: number;
-  /** Points between the move and the two ends of the side. */
+  /** The number of points between the move and the two ends of the side. */
   readonly before: number;
   readonly behind: number;
 }
 
-/** The nearest stone in the strip along a side, on the line nearest to the move's where there are several. */
+/**
+ * Returns the nearest stone in the strip along a side; among several, the one on the line nearest to the
+ * move's.
+ */
 const neighbourOn = (scene: Scene, side: Side, direction: 1 | -1, from = 1): Neighbour | undefined => {
   const { board, point, color } = scene;
   const room = direction === 1 ? side.behind : side.before;
@@ -242,7 +246,10 @@ const neighbourOn = (scene: Scene, side: Side, direction: 1 | -1, from = 1): Nei
   return undefined;
 };
 
-/** Stands the move on the third or fourth line of a side, with room around it and off the corners? */
+/**
+ * Tells whether the move is on the third or fourth line of a side, with room around it and outside the
+ * corners.
+ */
 const isOnSide = (scene: Scene, side: Side): boolean => {
   if (side.line < 3 || side.before < 4 || side.behind < 4 || !standsAlone(scene)) return false;
   for (let line = 1; line <= STRIP; line += 1) {
@@ -270,7 +277,7 @@ function pincers(spaces: number, line: number): (scene: Scene) => boolean {
     );
 }
 
-/** A stone of the third or fourth line with no friend near it. */
+/** Tells whether a stone is on the third or fourth line without another of its colour near it. */
 const isLoneStone = ({ board, other }: Scene, { point, line }: Neighbour): boolean => {
   if (line < 3 || line > 4) return false;
   const { width, height } = board;
@@ -285,7 +292,10 @@ const isLoneStone = ({ board, other }: Scene, { point, line }: Neighbour): boole
   return true;
 };
 
-/** An own stone on one side; what the steps to it and to an opposing one on the other side may be (99: none). */
+/**
+ * Tests for an own stone on one side; `fits` receives the steps to it and to an opposing stone on the other
+ * side (99: none).
+ */
 function alongSide(fits: (own: number, other: number) => boolean): (scene: Scene) => boolean {
   return (scene) =>
     isRoomy(scene) &&
@@ -301,7 +311,7 @@ function alongSide(fits: (own: number, other: number) => boolean): (scene: Scene
     );
 }
 
-/** Opposing stones on both sides; what the steps to the nearer one may be. */
+/** Tests for opposing stones on both sides; `fits` receives the steps to the nearer one. */
 function betweenThem(fits: (nearer: number) => boolean): (scene: Scene) => boolean {
   return (scene) =>
     isRoomy(scene) &&
@@ -315,7 +325,7 @@ function betweenThem(fits: (nearer: number) => boolean): (scene: Scene) => boole
 
 const SHOULDER = stencil('? . . . ? / ? . * . ? / ? . . A ? / ? ? . . ?');
 
-/** Diagonally above a stone that has nothing else near it. */
+/** Tells whether the move is diagonally above a stone with nothing else near it. */
 const isShoulderHit = (scene: Scene): boolean =>
   scene.line >= 3 &&
   scene.line <= 5 &&
@@ -326,7 +336,7 @@ const isShoulderHit = (scene: Scene): boolean =>
 
 const CAP = stencil('. . . / . * . / . . . / ? A ?');
 
-/** Straight above a stone with a point between. */
+/** Tells whether the move is straight above a stone, with one point between. */
 const isCap = (scene: Scene): boolean =>
   scene.line >= 5 &&
   scene.has(CAP, (at) => {

@@ -2,17 +2,14 @@ import type { Board } from '../board/board';
 import { type Color, EMPTY, opponent, PASS, type Point } from '../board/types';
 import { LadderReader } from '../network/ladder';
 
-/**
- * What has to be read out: ladders and nets. Both ask the ladder reader, which gives a reading up after a fixed
- * number of moves.
- */
+/** Reads ladders and nets. Both use the ladder reader, which gives up after a fixed number of moves. */
 
-/** Ataris a ladder has, its first one included. Fewer are called an atari. */
+/** The minimum number of ataris of a ladder, its first one included. Fewer are just an atari. */
 const MIN_ATARIS = 3;
-/** Stones of the largest chain that is said to be netted. */
+/** The maximum number of stones of a chain that a net catches. */
 const MAX_NETTED = 6;
 
-/** The chain at `point` is in atari, its owner to move: is it caught by atari after atari? */
+/** Tells whether a chain in atari, with its owner to move, is captured by a series of ataris. */
 export const isLadder = (board: Board, point: Point): boolean => {
   const reader = new LadderReader(board);
   if (!reader.isCaught(board, point)) return false;
@@ -42,8 +39,8 @@ export const isLadder = (board: Board, point: Point): boolean => {
 };
 
 /**
- * An opposing chain with two liberties that a stone at `point`, not beside it, keeps from running: every move it
- * has for itself ends in a ladder. Without the stone it would have got away.
+ * Finds an opposing chain with two liberties that a stone at `point`, not beside it, keeps from escaping:
+ * every escape of the chain ends in a ladder. Without the stone it would escape.
  */
 export const nets = (board: Board, point: Point, color: Color): boolean => {
   const near = chainsNear(board, point, opponent(color));
@@ -58,7 +55,7 @@ export const nets = (board: Board, point: Point, color: Color): boolean => {
   });
 };
 
-/** Does every liberty its owner takes leave the chain where it can be caught by ataris? */
+/** Tells whether ataris capture the chain whichever liberty its owner plays. */
 const isShut = (board: Board, reader: LadderReader, chain: Point): boolean => {
   const defender = board.at(chain) as Color;
   const attacker = opponent(defender);
@@ -77,7 +74,10 @@ const isShut = (board: Board, reader: LadderReader, chain: Point): boolean => {
   });
 };
 
-/** Could the chain's owner take a stone beside the chain? Then the reading would have to go on elsewhere. */
+/**
+ * Tells whether the chain's owner could capture a stone beside the chain, which the ladder reader does not
+ * read.
+ */
 const takesSomething = (board: Board, chain: Point, attacker: Color): boolean => {
   const stones = new Int16Array(MAX_NETTED);
   const count = board.chainStones(chain, stones);
@@ -91,7 +91,7 @@ const takesSomething = (board: Board, chain: Point, attacker: Color): boolean =>
   return false;
 };
 
-/** Small chains of two liberties, near the point but not beside it. */
+/** Lists small chains of two liberties, near the point but not beside it. */
 const chainsNear = (board: Board, point: Point, color: Color): Point[] => {
   const { width, height } = board;
   const x = point % width;

@@ -4,7 +4,7 @@ import type { Rule } from './rule';
 import type { Scene } from './scene';
 import { stencil } from './stencil';
 
-/** What a move does at once: takes, threatens to take, gives. */
+/** Rules for what a move does at once: captures, threatens to capture, sacrifices. */
 export const RESULT_RULES: readonly Rule<(typeof RESULTS)[number]>[] = [
   { name: 'koTake', holds: (scene) => scene.takesKo },
   { name: 'snapback', holds: (scene) => isSnapback(scene) },
@@ -34,12 +34,12 @@ export const RESULT_RULES: readonly Rule<(typeof RESULTS)[number]>[] = [
   },
 ];
 
-/** Four stones around the point of the one that was taken, and no fifth to spoil it. */
+/** Four stones around the point of the captured one, without a fifth that would spoil the shape. */
 const PONNUKI = stencil('. X . / X B X / . * .');
 
 /**
- * A stone that may be taken by one move, which leaves a chain that is taken back, larger than it was. The chain
- * is in atari, so that it is taken too when nobody answers.
+ * Tells whether the opponent may capture the stone by one move that leaves a larger chain to recapture. The
+ * chain is in atari, so the threat works even when the opponent does not answer.
  */
 const isSnapback = (scene: Scene): boolean => {
   const { point, color, other } = scene;

@@ -1,7 +1,7 @@
 import type { Shape } from './names';
 import type { Scene } from './scene';
 
-/** One name and when it is right. The rules of a list stand in the order in which they are asked. */
+/** A name and the test for it. A list of rules is in the order of testing. */
 export interface Rule<Name extends Shape = Shape> {
   readonly name: Name;
   readonly holds: (scene: Scene) => boolean;

@@ -3,22 +3,22 @@ import { type Color, EMPTY, type Move, opponent, type Point } from '../board/typ
 import type { Cell, Kind, Stencil } from './stencil';
 
 /**
- * A move where it is played: the board before it, the stones around it and what it does at once. A scene is
- * asked by the rules of the shapes and made once a move.
+ * A move and its surroundings: the board before it, the stones around it and what it does at once. The rules
+ * of the shapes query a scene; each move needs one.
  *
- * Near the move a stone is one of these, whatever the colour that plays.
+ * The values below describe a point near the move from the mover's view, whatever the colour.
  */
 const NONE = 0;
 const OWN = 1;
 const THEIRS = 2;
 const EDGE = 3;
 
-/** How far the stones around are looked at, in steps. */
+/** The distance in steps up to which the scene looks at stones. */
 const REACH = 4;
 const SIDE = 2 * REACH + 1;
 const MIDDLE = REACH * SIDE + REACH;
 
-/** The eight ways a drawing can lie: how its columns and rows run over the board. */
+/** The eight orientations of a stencil: how its columns and rows run over the board. */
 const WAYS: readonly (readonly [xx: number, xy: number, yx: number, yy: number])[] = [
   [1, 0, 0, 1],
   [-1, 0, 0, 1],
@@ -30,7 +30,7 @@ const WAYS: readonly (readonly [xx: number, xy: number, yx: number, yy: number])
   [0, -1, -1, 0],
 ];
 
-/** A stencil laid over the board: the points of its letters. */
+/** A stencil placed on the board: returns the point of a letter. */
 export type Found = (letter: string) => Point;
 
 export class Scene {
@@ -39,23 +39,23 @@ export class Scene {
   readonly point: Point;
   readonly color: Color;
   readonly other: Color;
-  /** The moves before, the last one first. */
+  /** The earlier moves, the last one first. */
   readonly recent: readonly Move[];
   readonly x: number;
   readonly y: number;
-  /** Line of the board the move is on: 1 is the edge. */
+  /** The line of the move: 1 is the edge. */
   readonly line: number;
-  /** Own, opposing and empty points beside the move. */
+  /** The number of own, opposing and empty points beside the move. */
   readonly ownBeside: number;
   readonly theirsBeside: number;
   readonly emptyBeside: number;
-  /** Own stones diagonally beside the move. */
+  /** The number of own stones diagonally beside the move. */
   readonly ownDiagonal: number;
   readonly theirsDiagonal: number;
-  /** Heads of the chains beside the move, each once. */
+  /** The heads of the chains beside the move, each once. */
   readonly ownChains: readonly Point[];
   readonly theirChains: readonly Point[];
-  /** Opposing stones the move takes. */
+  /** The number of opposing stones that the move captures. */
   readonly taken: number;
   readonly takesKo: boolean;
   /** Liberties and stones of the mover's chain after the move. */
@@ -63,12 +63,12 @@ export class Scene {
   readonly stones: number;
   /** A stone of each opposing chain that the move puts into atari. */
   readonly ataris: readonly Point[];
-  /** The move takes a chain of its own side out of atari. */
+  /** True when the move takes a chain of its own side out of atari. */
   readonly escapes: boolean;
 
   readonly #near = new Uint8Array(SIDE * SIDE);
 
-  /** `point` is an empty point of the board. The board is played on and left as it was. */
+  /** `point` must be empty. The scene plays on the board and restores it. */
   constructor(board: Board, { color, point }: Move, recent: readonly Move[]) {
     const { width, height } = board;
     this.board = board;
@@ -100,7 +100,7 @@ export class Scene {
     board.undo();
   }
 
-  /** The last move of all, the opponent's. */
+  /** The last move, which is the opponent's. */
   get last(): Point | undefined {
     return this.recent[0]?.color === this.other ? this.recent[0].point : undefined;
   }
@@ -110,7 +110,10 @@ export class Scene {
     return this.recent.find(({ color }) => color === this.color)?.point;
   }
 
-  /** Does the drawing lie around the move, in one of the eight ways in which `when` holds too? */
+  /**
+   * Tells whether the stencil fits around the move in one of the eight orientations, and `when` holds there
+   * too.
+   */
   has(drawn: Stencil, when?: (found: Found) => boolean): boolean {
     for (const way of WAYS) {
       if (!this.#fits(drawn.cells, way)) continue;
@@ -123,7 +126,7 @@ export class Scene {
     return drawn.some((each) => this.has(each, when));
   }
 
-  /** Runs with the move on the board. */
+  /** Calls `ask` with the move played on the board. */
   after<T>(ask: (board: Board) => T): T {
     this.board.play(this.point, this.color);
     const answer = ask(this.board);
@@ -131,12 +134,12 @@ export class Scene {
     return answer;
   }
 
-  /** Are these two stones of different chains, before the move? */
+  /** Tells whether two stones belong to different chains before the move. */
   areApart(one: Point, two: Point): boolean {
     return this.board.chainHead(one) !== this.board.chainHead(two);
   }
 
-  /** The line a point lies on. */
+  /** Returns the line of a point. */
   lineOf(point: Point): number {
     const { width, height } = this.board;
     const x = point % width;
@@ -144,7 +147,7 @@ export class Scene {
     return 1 + Math.min(x, y, width - 1 - x, height - 1 - y);
   }
 
-  /** Steps between the move and a point, along the longer way. */
+  /** Returns the steps between the move and a point, along the longer axis. */
   distanceTo(point: Point): number {
     const { width } = this.board;
     const x = point % width;

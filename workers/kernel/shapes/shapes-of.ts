@@ -8,9 +8,9 @@ import type { Rule } from './rule';
 import { Scene } from './scene';
 import { STONE_RULES } from './stones';
 
-/** Names of one move, the best first. */
+/** The maximum number of names of one move, the best first. */
 const MAX_NAMES = 3;
-/** A move this far from the last ones of both sides, which lay within NEAR of each other, leaves them. */
+/** A move at this distance from the last two moves, which are within NEAR of each other, is a tenuki. */
 const FAR = 9;
 const NEAR = 4;
 
@@ -21,10 +21,11 @@ const FLOW_RULES: readonly Rule<(typeof FLOWS)[number]>[] = [
 ];
 
 /**
- * What the move is called, from the board before it: at most three names, the best first, none twice. No name is
+ * Returns up to three names of a move on the board before it, the best first, without duplicates. No name is
  * better than a doubtful one, so the list may be empty.
  *
- * `recent` are the moves before, the last one first; two are enough. The board is played on and left as it was.
+ * `recent` are the earlier moves, the last one first; two are enough. The function plays on the board and
+ * restores it.
  */
 export const shapesOf = (board: Board, move: Move, recent: readonly Move[]): Shape[] => {
   const { point } = move;
@@ -32,7 +33,7 @@ export const shapesOf = (board: Board, move: Move, recent: readonly Move[]): Sha
   const scene = new Scene(board, move, recent);
   const result = nameIn(RESULT_RULES, scene);
   const names: Shape[] = result ? [result] : [];
-  // What a stone that takes or is given away looks like is beside the point.
+  // The shape of a stone that captures or is sacrificed does not matter.
   if (!result || !isTrade(scene)) {
     const link = nameIn(LINK_RULES, scene);
     if (link) names.push(link);
@@ -47,10 +48,10 @@ export const shapesOf = (board: Board, move: Move, recent: readonly Move[]): Sha
 const nameIn = (rules: readonly Rule[], scene: Scene): Shape | undefined =>
   rules.find(({ holds }) => holds(scene))?.name;
 
-/** Stones are taken, or the move may be. */
+/** Tells whether the move captures stones or can be captured itself. */
 const isTrade = ({ taken, liberties }: Scene): boolean => taken > 0 || liberties === 1;
 
-/** The last two moves lie together, this one far from both. */
+/** Tells whether the last two moves are near each other and this one is far from both. */
 const leaves = (scene: Scene): boolean => {
   const { last, ownLast, board } = scene;
   if (last === undefined || ownLast === undefined || last === PASS || ownLast === PASS) return false;

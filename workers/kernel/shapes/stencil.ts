@@ -1,12 +1,12 @@
 /**
- * A drawn pattern around a move, as in a book:
+ * A drawn pattern around a move, as in a Go book:
  *
  *   * the move               X a stone of the mover       O an opposing stone
  *   . an empty point         # beyond the edge            ? anything
  *   x no opposing stone      o no stone of the mover      (both may be beyond the edge)
  *   a b c  stones of the mover, A B C  opposing stones, p q  empty points: they can be asked for by letter
  *
- * `x` and `o` say what a point is not, so `x` is empty, own or beyond the edge.
+ * `x` and `o` exclude a stone: `x` is empty, own or beyond the edge.
  */
 export type Kind = 'own' | 'theirs' | 'empty' | 'edge' | 'notTheirs' | 'notOwn';
 
@@ -35,7 +35,10 @@ const LETTERS: readonly (readonly [letters: string, kind: Kind])[] = [
   ['pq', 'empty'],
 ];
 
-/** Rows are divided by `/`, spaces do not count: `'. * / X O'`. A drawing without one `*` is a mistake of ours. */
+/**
+ * Parses a drawing such as `'. * / X O'`: `/` divides rows, spaces do not count. Throws Error for a drawing
+ * without `*` or with an unknown sign.
+ */
 export const stencil = (drawing: string): Stencil => {
   const rows = drawing.split('/').map((row) => [...row.replaceAll(' ', '')]);
   const y = rows.findIndex((row) => row.includes('*'));

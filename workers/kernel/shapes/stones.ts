@@ -3,7 +3,7 @@ import type { Rule } from './rule';
 import type { Scene } from './scene';
 import { stencil } from './stencil';
 
-/** How a move stands to the stones around it: contact, stretching, jumps. */
+/** Rules for a move's relation to the stones around it: contact, stretching, jumps. */
 export const STONE_RULES: readonly Rule<(typeof FORMS)[number]>[] = [
   { name: 'eye', holds: (scene) => scene.liberties > 1 && scene.hasAny(EYES) },
   {
@@ -76,13 +76,13 @@ export const STONE_RULES: readonly Rule<(typeof FORMS)[number]>[] = [
   { name: 'elephantJump', holds: (scene) => isExtension(scene) && scene.has(ELEPHANT) },
 ];
 
-/** No own stone beside the move. */
+/** Tells whether no own stone is beside the move. */
 const isFree = (scene: Scene): boolean => scene.ownBeside === 0;
-/** No stone beside the move. */
+/** Tells whether no stone is beside the move. */
 const isLoose = (scene: Scene): boolean => scene.ownBeside === 0 && scene.theirsBeside === 0;
-/** No stone beside the move and no own one diagonally. */
+/** Tells whether no stone is beside the move and no own one diagonally. */
 const isExtension = (scene: Scene): boolean => isLoose(scene) && scene.ownDiagonal === 0;
-/** An opposing stone beside the move, no own one around it. */
+/** Tells whether an opposing stone is beside the move and no own one around it. */
 const touches = (scene: Scene): boolean => isFree(scene) && scene.ownDiagonal === 0 && scene.theirsBeside > 0;
 
 /** An opposing stone on the far side too makes it a wedge or a push, neither a hane nor a turn. */
@@ -90,7 +90,7 @@ const HANE = stencil('? x / . * / X O');
 const DOUBLE_HANE = stencil('? . * / O a A / X ? ?');
 const HEAD_OF_TWO = stencil('. * . / X O ? / X O ? / ? x ?');
 const CLAMP = stencil('* / A / X');
-/** Stones of the largest chain that is clamped; a longer one is a wall. */
+/** The maximum number of stones of a clamped chain; a longer one is a wall. */
 const MAX_CLAMPED = 2;
 const TURN = stencil('? x / X * / X O');
 const BUMP = stencil('X * O');
@@ -99,7 +99,10 @@ const SIDE_BY_SIDE = stencil('a *');
 const TOUCH = stencil('* / A');
 const EMPTY_TRIANGLES = [stencil('X * / X .'), stencil('X . / * X')];
 
-/** An own stone below the move's corner, an opposing one beside the move, and room on both ways to the own one. */
+/**
+ * An own stone diagonally below the move, an opposing one beside the move, and room on both ways to the own
+ * one.
+ */
 const DIAGONAL_ATTACHMENTS = [stencil('? O / . * / a .'), stencil('? . ? / . * O / a . ?')];
 const DIAGONAL = stencil('. * / X .');
 const ONE_SPACE = stencil('* / . / X');
@@ -115,7 +118,9 @@ const SUPPORTS = [
   stencil('* O X'),
 ];
 
-/** A point the move shuts in: own stones or the edge on its other sides, corners enough for an eye. */
+/**
+ * A point that the move encloses: own stones or the edge on its other sides, and enough corners for an eye.
+ */
 const EYES = [
   stencil('X X x / X p * / X X x'),
   stencil('x X X / X p * / # # #'),
@@ -124,11 +129,11 @@ const EYES = [
   stencil('# X X / # p * / # # #'),
 ];
 
-/** The stone A is the opponent's last, `a` the mover's own last. */
+/** A is the opponent's last stone, `a` the mover's own last. */
 const answersLast = (scene: Scene) => (at: (letter: string) => number) =>
   at('A') === scene.last && at('a') === scene.ownLast;
 
-/** The opponent's last stone comes straight at the move, along an own chain or the edge. */
+/** Tells whether the opponent's last stone heads straight for the move, along an own chain or the edge. */
 const blocks = (scene: Scene): boolean => {
   const isLast = (at: (letter: string) => number): boolean => at('A') === scene.last;
   if (scene.hasAny(BLOCKS, isLast)) return true;
@@ -151,14 +156,17 @@ const BLOCKS = [
 ];
 const BLOCK_BELOW = stencil('* A / . a');
 
-/** Follows an opposing chain with an own one; `side` 1 when the opponent lies towards the middle, -1 outside. */
+/**
+ * Tells whether the move follows an opposing chain with an own one; `side` 1 when the opponent is towards the
+ * middle, -1 outside.
+ */
 const runsAlong = (scene: Scene, side: 1 | -1): boolean =>
   scene.has(
     ALONG,
     (at) => side * (scene.lineOf(at('A')) - scene.line) > 0 && scene.lineOf(at('a')) === scene.line,
   );
 
-/** Goes straight down to the edge from an own stone. */
+/** Tells whether the move goes straight down to the edge from an own stone. */
 const descends = (scene: Scene): boolean =>
   scene.has(SIDE_BY_SIDE, (at) => scene.lineOf(at('a')) === scene.line + 1);
 
@@ -175,7 +183,7 @@ const isAlone = (scene: Scene) => (at: (letter: string) => number) => {
 const fromLine = (scene: Scene, line: number) => (at: (letter: string) => number) =>
   scene.lineOf(at('a')) === line;
 
-/** Lies the way from a stone to the move rather along the edge than towards it? */
+/** Tells whether the way from a stone to the move runs along the edge rather than towards it. */
 const isAlongEdge = (scene: Scene, stone: number): boolean => {
   const { width, height } = scene.board;
   const x = stone % width;
