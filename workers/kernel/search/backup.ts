@@ -6,17 +6,17 @@ import { NONE, type Tree } from './tree';
 import type { Utility } from './utility';
 
 /**
- * How a node's averages come from its children and its own evaluation (KATAGO-FACTS 8.5).
+ * Computes a node's averages from its children and its own evaluation, in KataGo's order of steps.
  *
- * A node is always recomputed from all its children: children that do badly count less than their visits,
- * and that share changes with every visit.
+ * It always recomputes a node from all its children, because bad children count less than their visits, and
+ * that share changes with every visit.
  */
 export class Backup {
   readonly #tree: Tree;
   readonly #bias: BiasTable;
   readonly #p: SearchParameters;
   readonly #utility: Utility;
-  // Columns for the children of one node; reused, as this is the hottest loop of the search.
+  // Columns for the children of one node, reused because this is the hottest loop of the search.
   #child = new Int32Array(64);
   #self = new Float64Array(64);
   #weight = new Float64Array(64);
@@ -29,7 +29,7 @@ export class Backup {
     this.#utility = utility;
   }
 
-  /** Notes the worth of the node's own evaluation; needed again when the score centre has moved. */
+  /** Stores the value of the node's own evaluation; call it again when the score centre has moved. */
   weigh(node: number): void {
     const own = this.#tree.evaluation[node];
     if (!own) return;
@@ -37,7 +37,7 @@ export class Backup {
     this.#tree.ownWeight[node] = this.#utility.weight(own.scoreMean, own.winLossError, own.scoreError);
   }
 
-  /** Brings a node up to date after the score centre has moved; its children have been. */
+  /** Updates a node after the score centre has moved. Its children must be up to date. */
   refresh(node: number): void {
     const tree = this.#tree;
     this.weigh(node);
@@ -56,7 +56,7 @@ export class Backup {
     tree.utilitySq[node] = utility * utility;
   }
 
-  /** The first visit of a node with an evaluation, or another one if it has nowhere to go. */
+  /** Adds the first visit of a node with an evaluation, or a further one when the node has no move to try. */
   addLeaf(node: number): void {
     const own = this.#tree.evaluation[node];
     if (!own) return;
@@ -67,7 +67,7 @@ export class Backup {
     this.#mixIn(node, own.winLoss, own.noResult, own.scoreMean, own.scoreMeanSq, own.lead, utility, weight);
   }
 
-  /** A visit of a finished game. All from White's view. */
+  /** Adds a visit of a finished game. All values from White's view. */
   addTerminal(
     node: number,
     winLoss: number,
@@ -108,7 +108,7 @@ export class Backup {
     tree.visits[node] = (tree.visits[node] as number) + 1;
   }
 
-  /** Computes the node's averages from its children. Its visits stay as they are. */
+  /** Computes the node's averages from its children. Does not change its visits. */
   recompute(node: number): void {
     const tree = this.#tree;
     const own = tree.evaluation[node];
@@ -163,7 +163,7 @@ export class Backup {
     tree.weightSqSum[node] = weightSq + w * w;
   }
 
-  /** Fills the columns with the children that have been visited through this node; how many there are. */
+  /** Fills the columns with the children visited through this node; returns their number. */
   #gather(node: number): number {
     const tree = this.#tree;
     const side = tree.toPlay[node] === WHITE ? 1 : -1;
@@ -197,8 +197,8 @@ export class Backup {
   }
 
   /**
-   * A child worse than the average of those before it keeps little more than twice the weight its prior
-   * entitles it to; the rest was noise. The new sum of weights.
+   * Reduces noise: a child worse than the average of those before it keeps little more than twice the weight
+   * its prior entitles it to. Returns the new sum of weights.
    */
   #pruneNoise(count: number): number {
     const p = this.#p;
@@ -225,7 +225,7 @@ export class Backup {
     return weightSum;
   }
 
-  /** Shifts weight to children whose value stands out, by how surely it does; the sum stays `total`. */
+  /** Shifts weight to children whose value stands out, by the certainty of that; the sum stays `total`. */
   #favourGood(count: number, total: number): void {
     let sum = 0;
     for (let i = 0; i < count; i += 1) sum += (this.#self[i] as number) * (this.#weight[i] as number);

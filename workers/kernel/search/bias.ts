@@ -2,18 +2,18 @@ import type { SearchParameters } from './parameters';
 import { NONE, type Tree } from './tree';
 
 /**
- * Subtree value bias: what searching below one node taught about the network's error there is lent to other
- * nodes that came about by the same two moves in the same 5x5 surroundings.
+ * Subtree value bias: learns the network's error below one node and corrects other nodes that the same two
+ * moves reach in the same 5x5 surroundings.
  *
  * An entry holds the sum over its nodes of (value of the children - own value), weighted by the children's
- * weight to the power 0.85. A node takes back its former share before it gives a new one.
+ * weight to the power 0.85. A node subtracts its former share before it adds a new one.
  */
 export class BiasTable {
   readonly #entries = new Map<number, number>();
   readonly #delta: number[] = [];
   readonly #weight: number[] = [];
 
-  /** The entry of a key, made when new. */
+  /** Returns the entry of a key; creates a new one if needed. */
   entry(key: number): number {
     const known = this.#entries.get(key);
     if (known !== undefined) return known;
@@ -24,31 +24,33 @@ export class BiasTable {
     return entry;
   }
 
-  /** Direct values, for checks against recorded trees. */
+  /** Sets values directly, for checks against recorded trees. */
   put(entry: number, delta: number, weight: number): void {
     this.#delta[entry] = delta;
     this.#weight[entry] = weight;
   }
 
-  /** What to add to the utility of an evaluation. */
+  /** Returns the correction to add to the utility of an evaluation. */
   correction(entry: number, p: SearchParameters): number {
     if (entry === NONE) return 0;
     const weight = this.#weight[entry] as number;
     return weight > 0.001 ? (p.subtreeValueBiasFactor * (this.#delta[entry] as number)) / weight : 0;
   }
 
-  /** A node's new share: its children are worth `difference` more than its evaluation said. */
+  /** Updates a node's share: its children are worth `difference` more than its evaluation said. */
   update(tree: Tree, node: number, difference: number, childrenWeight: number, p: SearchParameters): void {
     const weight = childrenWeight ** p.subtreeValueBiasWeightExponent;
     this.#give(tree, node, difference * weight, weight, 1);
   }
 
-  /** A node is dropped from the tree; most of its share goes with it. */
+  /** Removes most of a node's share when the tree drops the node. */
   release(tree: Tree, node: number, p: SearchParameters): void {
     if ((tree.bias[node] as number) !== NONE) this.#give(tree, node, 0, 0, p.subtreeValueBiasFreeProp);
   }
 
-  /** A table of the entries that some nodes use, which get their places in it as they move to `next`. */
+  /**
+   * Returns a table with only the entries that the given nodes use, and writes the new entries into `next`.
+   */
   restrictedTo(nodes: Int32Array, tree: Tree, moved: Int32Array, next: Tree): BiasTable {
     const table = new BiasTable();
     const places = new Map<number, number>();

@@ -6,10 +6,10 @@ import { NONE, type Tree } from './tree';
 import type { Utility } from './utility';
 
 /**
- * Which move a finished search would play, and in what order it would name the others (KATAGO-FACTS 8.8).
+ * Decides which move a finished search plays, and the order of the others (KataGo's play selection values).
  *
- * A move's selection value is its weight, less what in hindsight was spent on it in vain, and raised for the
- * move with the best lower confidence bound.
+ * A move's selection value is its weight, less the weight that proved wasted in hindsight; the move with the
+ * best lower confidence bound is raised above the others.
  */
 export interface Choices {
   /** Edges of the node in order of creation. */
@@ -34,7 +34,7 @@ export class Chooser {
     this.#root = root;
   }
 
-  /** Selection values of a node's moves; undefined when none of them has any claim. */
+  /** Returns the selection values of a node's moves; undefined when all are 0. */
   choices(node: number, useBounds = this.#p.useLcbForSelection): Choices | undefined {
     const tree = this.#tree;
     const edges = tree.edgesOf(node);
@@ -57,7 +57,7 @@ export class Chooser {
     return { edges, values, bounds, radii };
   }
 
-  /** The confidence bound of one move's utility, pessimistic for the mover. */
+  /** Returns the confidence bound of one move's utility, pessimistic for the mover. */
   bound(node: number, edge: number): { readonly bound: number; readonly radius: number } {
     const tree = this.#tree;
     const p = this.#p;
@@ -69,7 +69,8 @@ export class Chooser {
       const radius = 2 * range * p.lcbStdevs;
       return { bound: -radius, radius };
     }
-    // With few samples the variance is presumed large: a little weight of the largest there can be.
+    // With few samples the variance is presumed large: adds a little weight with the largest possible
+    // variance.
     const samples = (weight * weight) / weightSq;
     const prior = weight / samples ** 3;
     const utility = tree.utility[child] as number;
@@ -82,7 +83,9 @@ export class Chooser {
     return { bound: this.#side(node) * this.#withBonus(node, edge) - radius, radius };
   }
 
-  /** The expected line from a node on: at every node the move it would choose. At most `length` moves. */
+  /**
+   * Returns the expected line from a node: at every node the move it would choose, at most `length` moves.
+   */
   line(node: number, length: number): number[] {
     const moves: number[] = [];
     let at = node;
@@ -104,7 +107,7 @@ export class Chooser {
     return this.#tree.toPlay[node] === WHITE ? 1 : -1;
   }
 
-  /** A child's utility as choices at its parent see it, from White's view. */
+  /** Returns a child's utility with the parent's bonus, from White's view. */
   #withBonus(node: number, edge: number): number {
     const tree = this.#tree;
     const child = tree.edgeChild[edge] as number;
@@ -117,7 +120,7 @@ export class Chooser {
     );
   }
 
-  /** The move most to be relied on before bounds are looked at; its last visit is not counted. */
+  /** Returns the most reliable move before bounds are considered; its last visit does not count. */
   #maxExplored(edges: readonly number[], values: Float64Array): number {
     let best = 0;
     let max = -Infinity;
@@ -134,7 +137,7 @@ export class Chooser {
     return best;
   }
 
-  /** Takes from every other move the weight that PUCT, knowing what is known now, would not have spent. */
+  /** Subtracts from every other move the weight that PUCT would not have spent with the present knowledge. */
   #trim(edges: readonly number[], values: Float64Array, best: number): void {
     const tree = this.#tree;
     const { node } = this.#root;
@@ -155,7 +158,7 @@ export class Chooser {
     });
   }
 
-  /** Among moves with enough weight, the one with the best bound is raised above the others. */
+  /** Raises the move with the best bound, among those with enough weight, above the others. */
   #favourSurest(values: Float64Array, bounds: Float64Array, radii: Float64Array, bestWeight: number): void {
     let surest = NONE;
     for (let i = 0; i < values.length; i += 1) {
@@ -175,7 +178,7 @@ export class Chooser {
     values[surest] = raised;
   }
 
-  /** Last touches: priors where there is no weight, small values dropped, the largest at least 1. */
+  /** Final steps: uses priors where there is no weight, drops small values, makes the largest at least 1. */
   #settle(edges: readonly number[], values: Float64Array): boolean {
     let max = largest(values);
     if (max <= 1e-50) {

@@ -10,7 +10,7 @@ export interface Holding {
   readonly root: number;
 }
 
-/** A copy of what can be reached from the root, without the rest. */
+/** Copies what can be reached from the root, without the rest. */
 export const compacted = ({ tree, table, bias, root }: Holding, p: SearchParameters): Holding => {
   const kept = reachable(tree, root);
   const moved = new Int32Array(tree.nodes).fill(NONE);

@@ -5,12 +5,12 @@ import type { Match } from '../network/match';
 import { type Evaluation, ownershipAt } from './evaluation';
 import type { SearchParameters } from './parameters';
 
-/** From here on a point counts as surely owned. */
+/** From this ownership on a point counts as surely owned. */
 const SURE = 0.95;
 
 /**
- * Pass-alive stones and territory of both colours, and nothing less certain. `suicide`: several stones may be taken
- * off by their own move, by the rules or in the eyes of the network.
+ * Returns the pass-alive stones and territory of both colours, and nothing less certain. `suicide`: moves may
+ * remove several stones of their own, by the rules or in the network's reading.
  */
 export const safeArea = (match: Match, suicide: boolean): Uint8Array => {
   const area = new Uint8Array(match.board.points + 1);
@@ -21,9 +21,9 @@ export const safeArea = (match: Match, suicide: boolean): Uint8Array => {
 };
 
 /**
- * Fractions of a point that make moves less attractive at the root, so that finished games end: stones thrown into
- * settled territory of either side, and under territory rules a pass while anything is left. N + 1 values from
- * White's view (KATAGO-FACTS 8.7).
+ * Returns fractions of a point that make moves less attractive at the root, so that finished games end:
+ * stones played into settled territory of either side, and under territory rules a pass while anything is
+ * left to play. N + 1 values from White's view, by KataGo's formula for the root.
  */
 export const endingBonus = (
   match: Match,
@@ -60,7 +60,7 @@ const captures = (board: Board, point: Point, color: Color): boolean =>
 const touches = (board: Board, point: Point, color: Color): boolean =>
   around(board, point).some((at) => board.stones[at] === color);
 
-/** Does the move connect a chain that is not pass-alive with another chain? */
+/** Tells whether the move connects a chain that is not pass-alive with another chain. */
 const joins = (board: Board, point: Point, color: Color, safe: Uint8Array): boolean => {
   if (safe[point] === color) return false;
   const own = around(board, point).filter((at) => board.stones[at] === color);

@@ -10,28 +10,28 @@ import { keyNumber } from './keys';
 import type { SearchParameters } from './parameters';
 import type { Random } from './random';
 
-/** A position on its way to the network. */
+/** A position to send to the network. */
 export interface Question {
   readonly inputs: NetInputs;
   readonly context: OutputContext;
   readonly symmetry: number;
   readonly key: number;
-  /** How many moves of the policy are kept. */
+  /** The number of moves of the policy to keep. */
   readonly keep: number;
 }
 
-/** Moves kept of an inner position's policy. */
+/** The number of moves to keep of an inner position's policy. */
 const KEPT = 64;
-/** The whole history, as the network is concerned. */
+/** More turns than the network sees: the whole history. */
 const ALL_TURNS = 1000;
 
 /**
- * Asks the network about positions and remembers the last answers. Answers are told apart by state and by whether
- * the position was the root, not by the moves that led to it.
+ * Sends positions to the network and caches the last answers. The key is the state and whether the position
+ * was the root, not the moves that led to it.
  */
 export class EvaluationCache {
   readonly evaluator: Evaluator;
-  /** Keep whole policies of inner positions too, as most moves are to be avoided there. */
+  /** True to keep whole policies of inner positions too, because the search avoids many of their moves. */
   keepsTails = false;
   readonly #p: SearchParameters;
   readonly #random: Random;
@@ -53,25 +53,28 @@ export class EvaluationCache {
     this.#capacity = capacity;
   }
 
-  /** Do evaluations of this network carry their own uncertainty? */
+  /** Tells whether evaluations of this network carry their own uncertainty. */
   get knowsUncertainty(): boolean {
     return this.evaluator.model.scoreOutputs >= 6;
   }
 
-  /** Where a root is seen as any other position is, what was said of it then holds: a review meets every root again. */
+  /**
+   * Returns the cached evaluation. When the network sees roots like other positions, an inner position may use
+   * a root's evaluation: a review meets every root again.
+   */
   recall(match: Match, isRoot: boolean): Evaluation | undefined {
     const key = this.#keyOf(match, isRoot);
     const evaluation = this.#known.get(key);
     if (evaluation === undefined && !isRoot && this.#rootsAreLikeOthers) return this.recall(match, true);
     if (evaluation !== undefined && this.#known.size >= this.#capacity) {
-      // A map yields its oldest entry first; what is used again becomes the newest.
+      // A map yields its oldest entry first, so this makes a used entry the newest.
       this.#known.delete(key);
       this.#known.set(key, evaluation);
     }
     return evaluation;
   }
 
-  /** The root, as often as it is to be seen (`rootNumSymmetriesToSample`), each time turned another way. */
+  /** Returns the questions for a root, one for each symmetry to sample (`rootNumSymmetriesToSample`). */
   askRoot(match: Match): Question[] {
     const wanted = Math.min(SYMMETRIES, this.#p.rootNumSymmetriesToSample);
     if (wanted <= 1) return [this.ask(match, true, 0)];
@@ -131,12 +134,12 @@ export class EvaluationCache {
     };
   }
 
-  /** Makes an evaluation of the network's answer and remembers it. */
+  /** Makes an evaluation of the network's answer and caches it. */
   learn(question: Question, raw: NetRaw): Evaluation {
     return this.learnMean([question], [raw]);
   }
 
-  /** The same of answers to one position, turned in different ways. At least one. */
+  /** `learn` for answers to one position in different symmetries. Needs at least one. */
   learnMean(questions: readonly Question[], raws: readonly NetRaw[]): Evaluation {
     const { key, keep } = questions[0] as Question;
     const results = questions.map(({ context, symmetry }, i) => {

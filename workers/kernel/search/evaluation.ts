@@ -1,37 +1,39 @@
 import type { NetResult } from '../network/outputs';
 
 /**
- * What the search keeps of one network answer, small because there are many: figures, the likeliest moves and
- * the ownership in 16 bits. From White's view except the priors.
+ * What the search keeps of one network answer, small because there are many: figures, the likeliest moves,
+ * and the ownership in 16 bits. From White's view except the priors.
  */
 export interface Evaluation {
-  /** Probability that White wins minus that he loses. */
+  /** Probability that White wins minus that White loses. */
   readonly winLoss: number;
   readonly noResult: number;
   readonly scoreMean: number;
   readonly scoreMeanSq: number;
   readonly lead: number;
-  /** Below 0 where the network has no short-term errors. */
+  /** A negative value when the network has no short-term errors. */
   readonly winLossError: number;
   readonly scoreError: number;
-  /** Legal moves, likeliest first, of equals the lower point first; a pass is written as the number of points. */
+  /**
+   * Legal moves, likeliest first, the lower point first among equals; the number of points stands for a pass.
+   */
   readonly moves: Uint16Array;
-  /** Their priors; they add up to 1 unless moves were left out. */
+  /** Their priors; the sum is 1 unless moves were left out. */
   readonly priors: Float32Array;
-  /** N values, White 32767 to Black -32767. */
+  /** N values from 32767 (White) to -32767 (Black). */
   readonly ownership: Int16Array;
 }
 
 const OWNED = 32767;
 
 /**
- * @param keep how many moves to keep; the pass always stays. An inner node opens its moves in this order and
+ * @param keep the maximum number of moves to keep; the pass always stays. An inner node opens its moves in this order and
  *   hardly ever more than a few dozen, so the tail of the policy would only cost memory. A root keeps all.
  */
 export const makeEvaluation = (result: NetResult, keep: number): Evaluation => {
   const order = likeliest(result.policy, keep);
   const points = result.ownership.length;
-  // One piece of memory for all three columns.
+  // One buffer for all three columns.
   const memory = new ArrayBuffer(6 * order.length + 2 * points);
   const priors = new Float32Array(memory, 0, order.length);
   const ownership = new Int16Array(memory, 4 * order.length, points);
@@ -56,13 +58,13 @@ export const makeEvaluation = (result: NetResult, keep: number): Evaluation => {
   };
 };
 
-/** More than the moves of the largest board. */
+/** More than the number of moves on the largest board. */
 const MOVE_RANGE = 4096;
 
 const likeliest = (policy: Float32Array, keep: number): number[] => {
   const pass = policy.length - 1;
-  // One number a move, that sorts by prior and then by point: the bits of a positive float are in order as an
-  // integer, and typed arrays sort numbers without calling back.
+  // One number a move that sorts by prior and then by point: the bits of positive floats sort like integers,
+  // and typed arrays sort numbers without a callback.
   const bits = new Uint32Array(policy.buffer, policy.byteOffset, policy.length);
   const keys = new Float64Array(policy.length);
   let legal = 0;
@@ -78,7 +80,7 @@ const likeliest = (policy: Float32Array, keep: number): number[] => {
   return moves;
 };
 
-/** The same without one move, which proved illegal on some way to the position. */
+/** Returns the evaluation without one move, which proved illegal on some way to the position. */
 export const withoutMove = (evaluation: Evaluation, move: number): Evaluation => {
   const { moves, priors } = evaluation;
   return {
@@ -88,12 +90,12 @@ export const withoutMove = (evaluation: Evaluation, move: number): Evaluation =>
   };
 };
 
-/** Prior of a move, below 0 when it is illegal or was left out. */
+/** Returns the prior of a move; a negative value when it is illegal or was left out. */
 export const priorOf = (evaluation: Evaluation, move: number): number => {
   const at = evaluation.moves.indexOf(move);
   return at < 0 ? -1 : (evaluation.priors[at] as number);
 };
 
-/** One point's ownership, 1 White to -1 Black. */
+/** Returns one point's ownership, 1 (White) to -1 (Black). */
 export const ownershipAt = (evaluation: Evaluation, point: number): number =>
   (evaluation.ownership[point] as number) / OWNED;

@@ -2,14 +2,17 @@ import type { SearchParameters } from './parameters';
 import type { Tree } from './tree';
 
 /**
- * The exploration half of PUCT: a move is worth its value plus `scaling * prior / (1 + weight)`
- * (KATAGO-FACTS 8.4).
+ * The exploration part of PUCT: a move is worth its value plus `scaling * prior / (1 + weight)`, as in
+ * KataGo.
  */
 
-/** Keeps the first move of a node from being worth its value alone. */
+/** Gives the first move of a node an exploration term above 0. */
 const OFFSET = 0.01;
 
-/** How much the values below a node differ, against what is usual: exploring pays more where they do. */
+/**
+ * Returns how much the values below a node differ, relative to the usual: a large spread increases
+ * exploration.
+ */
 const spread = (tree: Tree, node: number, p: SearchParameters): number => {
   const weight = tree.weightSum[node] as number;
   let stdev = p.cpuctUtilityStdevPrior;
@@ -25,7 +28,7 @@ const spread = (tree: Tree, node: number, p: SearchParameters): number => {
   return 1 + p.cpuctUtilityStdevScale * (stdev / p.cpuctUtilityStdevPrior - 1);
 };
 
-/** The factor common to all moves of a node whose children have `childrenWeight` together. */
+/** Returns the factor common to all moves of a node whose children have `childrenWeight` together. */
 export const exploreScaling = (
   tree: Tree,
   node: number,
@@ -37,7 +40,7 @@ export const exploreScaling = (
   return cpuct * Math.sqrt(childrenWeight + OFFSET) * spread(tree, node, p);
 };
 
-/** First-play urgency: the utility (White's view) presumed for moves never tried. */
+/** First-play urgency: returns the utility (White's view) presumed for moves without a visit. */
 export const unvisitedUtility = (
   tree: Tree,
   node: number,

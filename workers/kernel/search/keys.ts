@@ -4,21 +4,21 @@ import type { Match } from '../network/match';
 import { pointHi, pointLo, scramble } from '../network/scramble';
 
 /**
- * What makes two positions of a search the same node.
+ * Decides which positions of a search share a node.
  *
- * The state alone (stones, side to move, bans, points, passes ...) where the last move filled so much that the
- * position cannot soon come again; otherwise, and after every pass, also the way it was reached. So lines that
- * superko treats differently never share a node (KATAGO-FACTS 8.6).
+ * The key is the state alone (stones, side to move, bans, points, passes ...) when the last move filled so
+ * much that the position cannot recur soon; otherwise, and after every pass, it includes the way to the
+ * position. So lines that superko treats differently never share a node.
  */
 export interface GraphKey {
   readonly lo: number;
   readonly hi: number;
 }
 
-/** One number for use in a Map; the 53 bits it can hold. */
+/** Returns one number for use in a Map, from the 53 bits it can hold. */
 export const keyNumber = (lo: number, hi: number): number => (hi >>> 11) * 2 ** 32 + (lo >>> 0);
 
-/** The key of the position the match is in, given that of the position before. */
+/** Returns the key of the match's present position, given the key of the position before. */
 export const graphKey = (before: GraphKey, match: Match, bound: number): GraphKey => {
   const lo = match.keyLo;
   const hi = match.keyHi;
@@ -29,18 +29,18 @@ export const graphKey = (before: GraphKey, match: Match, bound: number): GraphKe
   };
 };
 
-/** A node in which the game would be over, but is played on. */
+/** Returns the key of a node where the game would be over but continues. */
 export const playedOn = (key: GraphKey): GraphKey => ({ lo: key.lo ^ 0x6a09e667, hi: key.hi ^ 0x1b873593 });
 
 /**
- * Has the chain of the last move, with the empty regions it touches, more than `bound` points? Then many moves
- * must pass before the stones can stand like this again.
+ * Tells whether the chain of the last move, with the empty regions it touches, has more than `bound` points.
+ * If so, many moves must pass before the stones can be like this again.
  */
 const cannotSoonRecur = (board: Board, last: Point, bound: number): boolean => {
   if (last === PASS) return false;
   if (board.stones[last] !== EMPTY && board.chainSize(last) + board.libertiesOf(last) > bound) return true;
   const neighbours = Board.neighbours(board.size);
-  // A stone that took itself off left its point empty; the region there counts alone.
+  // A suicide left its point empty; the region there counts alone.
   const chain = new Int16Array(Math.max(1, board.chainSize(last)));
   const reached: Point[] = [];
   const seen = new Set<Point>();
@@ -71,8 +71,8 @@ const KO = 42;
 const IN_ATARI = 48;
 
 /**
- * What a move about to be played shares with others for the bias table: mover, this move and the last, the ko and
- * the 5x5 points around with their stones and ataris. Undefined where there is nothing to learn: passes, and
+ * Returns what a move shares with others for the bias table: mover, this move and the last, the ko and the
+ * 5x5 points around with their stones and ataris. Undefined where there is nothing to learn: passes, and
  * moves without one before.
  */
 export const biasKey = (match: Match, point: Point): number | undefined => {

@@ -1,7 +1,7 @@
 /**
- * Low-discrepancy streams (Weyl sequences) in [0, 1). They take the place of random draws in searches that must give
- * the same answer each time. Each stream is spread evenly from its first numbers on, and no two streams are alike, so
- * a few numbers show what random draws show only after many.
+ * Low-discrepancy streams (Weyl sequences) in [0, 1). They replace random draws in searches that must give
+ * the same answer each time. Each stream is even from its first numbers on, and no two streams are equal, so
+ * a few numbers do what random draws do only in large numbers.
  *
  * @param stream from 0 @param index of the number, from 0
  */
@@ -9,7 +9,9 @@ export const lowDiscrepancy = (stream: number, index: number): number =>
   (stream * GOLDEN + index * (STEPS[stream % STEPS.length] as number)) % 1;
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
-/** Fractions of the roots of primes: no two of them have a common measure. More than a large board has points. */
+/**
+ * Fractional parts of the roots of primes, which have no common measure. More than a large board has points.
+ */
 const STEPS: readonly number[] = (() => {
   const primes: number[] = [];
   for (let n = 2; primes.length < 400; n += 1) if (primes.every((prime) => n % prime !== 0)) primes.push(n);
@@ -17,8 +19,9 @@ const STEPS: readonly number[] = (() => {
 })();
 
 /**
- * Below what a normal number's size is with this probability, 0 to below 1; off by less than 0.01 up to 3. By
- * Winitzki's inverse of the error function ("A handy approximation for the error function and its inverse", 2008).
+ * Returns the size that a standard normal number does not exceed with this probability, 0 to below 1. The
+ * error is below 0.01 up to 3. By Winitzki's inverse of the error function ("A handy approximation for the
+ * error function and its inverse", 2008).
  */
 export const normalSize = (probability: number): number => {
   const log = Math.log(1 - probability * probability);

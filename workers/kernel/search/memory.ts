@@ -8,11 +8,12 @@ import type { RootPosition } from './root-position';
 import { NONE, Tree } from './tree';
 
 /**
- * The tree, and what lets it outlive changes of position: nodes are found by their keys, so what lies below a new
- * position is used again, and what lies above it is still there when one goes back.
+ * The tree, kept across changes of position: it finds nodes by their keys, so it reuses what lies below a new
+ * position, and what lies above is still there after a step back.
  *
- * A root has a node of its own, not in the table: it is evaluated without history, leaves out moves, and no walk
- * may come back to it. On leaving, its figures go to the node that other positions know it by, its twin.
+ * A root has a node of its own outside the table, because it is evaluated without history, leaves out moves,
+ * and no walk may return to it. On leaving, its figures move to its twin, the node by which other positions
+ * know it.
  */
 export class Memory {
   tree = new Tree();
@@ -27,7 +28,10 @@ export class Memory {
     this.#maxNodes = maxNodes;
   }
 
-  /** A root node for the position, with what is known of it. Drops what cannot be reached when memory runs low. */
+  /**
+   * Returns a root node for the position, with its known figures. Drops unreachable nodes when memory runs
+   * low.
+   */
   enter(position: RootPosition): number {
     const { match, key, banned } = position;
     if (match.board.points !== this.#points) this.#forget(match.board.points);
@@ -50,12 +54,12 @@ export class Memory {
     return next.root;
   }
 
-  /** Nothing is remembered. */
+  /** Empties the memory. */
   clear(): void {
     this.#forget(this.#points);
   }
 
-  /** Gives up a root that has been searched. */
+  /** Gives up a root after its search and moves its figures to its twin. */
   leave(root: number): void {
     const { tree, table } = this;
     const number = keyNumber(tree.keyLo[root] as number, tree.keyHi[root] as number);
@@ -72,7 +76,7 @@ export class Memory {
     tree.lastEdge[root] = NONE;
   }
 
-  /** Copies figures and edges, but for moves that may not be looked at here. */
+  /** Copies figures and edges, except for moves that are banned here. */
   #takeOver(twin: number, root: number, match: Match, banned: Uint8Array): void {
     const { tree } = this;
     tree.takeFigures(root, tree, twin);

@@ -1,14 +1,15 @@
 import { type Evaluation, ownershipAt } from './evaluation';
 import { NONE, type Tree } from './tree';
 
-/** Of a child's share, this part of the smallest one worth following is dropped. */
+/** Drops this part of the smallest share worth following from each child's share. */
 const PRUNED = 0.01;
 
 /**
- * Ownership averaged over the tree below a node, 1 White to -1 Black, N values (KATAGO-FACTS 9).
+ * Returns the ownership averaged over the tree below a node, 1 (White) to -1 (Black), N values, as KataGo
+ * computes it.
  *
- * Every node passes most of its share on to its children, by the square of their weights, and stops at shares
- * too small to be seen. The deeper the search, the less is followed, so that the cost grows slowly.
+ * Every node passes most of its share to its children, by the square of their weights, and stops at
+ * negligible shares. The deeper the search, the less this follows, so the cost grows slowly.
  */
 export const treeOwnership = (tree: Tree, node: number, points: number): Float32Array => {
   const sum = new Float64Array(points);
@@ -20,8 +21,8 @@ export const treeOwnership = (tree: Tree, node: number, points: number): Float32
 };
 
 /**
- * How far the ownership of each point varies over the same tree, 0 to 1: the root of the mean square less the
- * squared mean.
+ * Returns how far the ownership of each point varies over the same tree, 0 to 1: the root of the mean square
+ * less the squared mean.
  */
 export const ownershipSpread = (tree: Tree, node: number, points: number): Float32Array => {
   const squares = new Float64Array(points);
@@ -34,7 +35,7 @@ export const ownershipSpread = (tree: Tree, node: number, points: number): Float
   );
 };
 
-/** Which evaluation counts how much; the shares add up to 1. */
+/** Returns the share of each evaluation; the shares add up to 1. */
 const sharesBelow = (tree: Tree, node: number): Map<Evaluation, number> => {
   const shares = new Map<Evaluation, number>();
   const min = 0.5 / Math.max(1, tree.visits[node] as number) ** 0.75;
@@ -53,7 +54,7 @@ const sharesBelow = (tree: Tree, node: number): Map<Evaluation, number> => {
     return true;
   };
 
-  /** Gives the children their parts; what is left for the node itself. */
+  /** Distributes a share to the children; returns what is left for the node itself. */
   const passOn = (at: number, share: number): number => {
     const edges = tree.edgesOf(at);
     const weights = edges.map((edge) => tree.edgeWeight(edge));

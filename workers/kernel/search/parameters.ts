@@ -1,6 +1,6 @@
 /**
- * Every number that shapes a search, as data. Names and defaults are KataGo's (analysis engine, v1.17), so that
- * a setting found in its documents or configuration files means the same here.
+ * All numbers that shape a search, as data. Names and defaults are KataGo's (analysis engine, v1.17), so that
+ * a setting from its documentation or configuration files means the same here.
  */
 export interface SearchParameters {
   /** Utility of a result and of points: see `utility.ts`. */
@@ -10,7 +10,7 @@ export interface SearchParameters {
   readonly dynamicScoreUtilityFactor: number;
   readonly dynamicScoreCenterZeroWeight: number;
   readonly dynamicScoreCenterScale: number;
-  /** How many wins a draw is worth to White, 0 to 1. */
+  /** The number of wins that a draw is worth to White, 0 to 1. */
   readonly drawEquivalentWinsForWhite: number;
 
   /** Exploration: see `select.ts`. */
@@ -24,10 +24,10 @@ export interface SearchParameters {
   readonly rootFpuReductionMax: number;
   readonly fpuParentWeightByVisitedPolicyPow: number;
   readonly numVirtualLossesPerThread: number;
-  /** Spreads the visits of the root over more moves; 0 is off, 0.04 what KataGo's analysis uses. */
+  /** Spreads the visits of the root over more moves; 0 is off, KataGo's analysis uses 0.04. */
   readonly wideRootNoise: number;
 
-  /** How children make up their parent: see `backup.ts`. */
+  /** How children's values combine into their parent's: see `backup.ts`. */
   readonly valueWeightExponent: number;
   readonly useNoisePruning: boolean;
   readonly noisePruneUtilityScale: number;
@@ -40,20 +40,20 @@ export interface SearchParameters {
   readonly subtreeValueBiasWeightExponent: number;
   readonly subtreeValueBiasFreeProp: number;
 
-  /** Positions reached by several ways share a node. */
+  /** Positions that several lines reach share a node. */
   readonly useGraphSearch: boolean;
   readonly graphSearchRepBound: number;
 
-  /** How much of the optimistic policy is mixed in, for networks that have one. */
+  /** The share of the optimistic policy, for networks that have one. */
   readonly policyOptimism: number;
   readonly rootPolicyOptimism: number;
   readonly nnPolicyTemperature: number;
-  /** In how many of the eight symmetries the root is seen; its evaluation is the mean of what is found. */
+  /** The number of symmetries (1 to 8) in which the network sees the root; the evaluation is their mean. */
   readonly rootNumSymmetriesToSample: number;
   /** The network sees only the moves below the root. */
   readonly ignorePreRootHistory: boolean;
 
-  /** Which moves are looked at, and passes near the end. */
+  /** Which moves to search, and passes near the end. */
   readonly rootSymmetryPruning: boolean;
   readonly rootPruneUselessMoves: boolean;
   readonly rootEndingBonusPoints: number;
@@ -67,12 +67,12 @@ export interface SearchParameters {
   readonly minVisitPropForLCB: number;
   readonly chosenMovePrune: number;
   readonly chosenMoveSubtract: number;
-  /** Moves of an expected line after its first. */
+  /** The number of moves of an expected line after its first. */
   readonly analysisPVLen: number;
 }
 
 /**
- * KataGo's defaults, but without noise at the root: it makes a search depend on chance, and users of one
+ * KataGo's defaults, but without noise at the root. Noise makes a search depend on chance, and users of one
  * board gain more from equal answers to equal questions.
  */
 export const DEFAULT_PARAMETERS: SearchParameters = {
@@ -126,6 +126,6 @@ export const DEFAULT_PARAMETERS: SearchParameters = {
   analysisPVLen: 15,
 };
 
-/** Half of the range utilities can take. */
+/** Half of the range of utilities. */
 export const utilityRadius = (p: SearchParameters): number =>
   p.winLossUtilityFactor + p.staticScoreUtilityFactor + p.dynamicScoreUtilityFactor;

@@ -1,4 +1,4 @@
-/** A stream of chance that a seed determines (mulberry32): equal seeds, equal searches. */
+/** A stream of random numbers from a seed (mulberry32); equal seeds give equal searches. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** Uniform in [0, 1). */
+  /** Returns a number, uniform in [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let x = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((x ^ (x >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Standard normal. */
+  /** Returns a standard normal number. */
   normal(): number {
     const radius = Math.sqrt(-2 * Math.log(1 - this.next()));
     return radius * Math.cos(2 * Math.PI * this.next());

@@ -1,10 +1,10 @@
 import { NONE, type Tree } from './tree';
 
-/** The nodes that can be reached from one, children before their parents (but for cycles), itself last. */
+/** Returns the nodes reachable from one, children before their parents (except in cycles), that node last. */
 export const reachable = (tree: Tree, from: number): Int32Array => {
   const order: number[] = [];
   const seen = new Uint8Array(tree.nodes);
-  // A stack of nodes with the edge to follow next; no recursion, as lines can be long.
+  // A stack of nodes with the edge to follow next, not recursion, because lines can be long.
   const nodes = [from];
   const edges = [tree.firstEdge[from] as number];
   seen[from] = 1;

@@ -11,9 +11,12 @@ export interface ReportDeps {
   readonly tree: Tree;
   readonly root: number;
   readonly chooser: Chooser;
-  /** Stands at the root. */
+  /** At the root position. */
   readonly match: Match;
-  /** Maps of the symmetries of the root position, the identity first; only that when mirrored moves are searched too. */
+  /**
+   * Point maps of the root position's symmetries, the identity first; only the identity when the search
+   * includes mirrored moves.
+   */
   readonly symmetries: readonly Int32Array[];
   readonly p: SearchParameters;
   readonly engine: string;
@@ -21,13 +24,13 @@ export interface ReportDeps {
 }
 
 /**
- * Where a line passes into the clean-up of territory scoring it ends, as those phases are not played on a board.
- * KataGo's GTP engine still lists the pass that ends the phase; its analysis engine does not, so that a pass that ends
- * it at once is a candidate with an empty line.
+ * Where a line enters the clean-up of territory scoring it ends, because the board does not play those
+ * phases. KataGo's GTP engine still lists the pass that ends the phase; its analysis engine does not, so a
+ * pass that ends it at once is a candidate with an empty line.
  */
 export type LinesAs = 'gtp' | 'analysis';
 
-/** What a search has found so far, turned to Black's view. The root has been evaluated. */
+/** Returns the search's present result from Black's view. The root must have an evaluation. */
 export const report = (deps: ReportDeps, includeOwnership: boolean): Analysis => {
   const { tree, root, match, engine } = deps;
   const figures = rootFigures(deps);
@@ -57,8 +60,8 @@ const rootPolicy = ({ tree, root, match }: ReportDeps): Float32Array => {
 const blackWinrate = (winLoss: number): number => 0.5 * (1 - winLoss);
 
 /**
- * The value of a position is what its moves are worth after the trimming of `choice.ts`, together with its own
- * evaluation; not the average kept at the node.
+ * Computes the root's figures from its moves after the trimming of `choice.ts`, together with its own
+ * evaluation; not from the average stored at the node.
  */
 const rootFigures = ({ tree, root, chooser }: ReportDeps) => {
   const own = tree.evaluation[root];
@@ -95,8 +98,8 @@ const rootFigures = ({ tree, root, chooser }: ReportDeps) => {
 };
 
 /**
- * The best first, each followed by its mirror images. Last come moves that were only looked at for safety
- * (`Selector.lacksPassing`): their child has visits, but none through the root.
+ * Returns the candidates, the best first, each followed by its mirror images. Last come moves searched only
+ * for safety (`Selector.lacksPassing`): their child has visits, but none through the root.
  */
 const candidates = (deps: ReportDeps): Candidate[] => {
   const { tree, root, chooser, p, match, symmetries, lines } = deps;
@@ -131,7 +134,8 @@ const candidates = (deps: ReportDeps): Candidate[] => {
       found.push({
         point,
         order: found.length,
-        // Of a position that others lead to as well, or that was searched by itself, only what this move has had.
+        // For a position that other lines also reach, or that had its own search, counts only the visits
+        // through this move.
         visits: visits(i) > 0 ? visits(i) : (tree.visits[child] as number),
         winrate,
         scoreLead: -(tree.lead[child] as number),

@@ -8,7 +8,7 @@ import { type GraphKey, graphKey } from './keys';
 import type { SearchParameters } from './parameters';
 import { markMirrored, symmetriesOf } from './root-symmetry';
 
-/** A position by the way it came about. */
+/** A position, given by the moves that lead to it. */
 export interface SearchRequest {
   readonly size: Size;
   readonly rules: Rules;
@@ -21,25 +21,26 @@ export interface SearchRequest {
 
 export type SearchFailure = 'search.move';
 
-/** A position to be searched and what the rules alone say about it. */
+/** A position to search, with everything the rules alone say about it. */
 export interface RootPosition {
   readonly match: Match;
   readonly key: GraphKey;
-  /** N + 1 flags: 1 where a move is not looked at. */
+  /** N + 1 flags: 1 for a move that the search leaves out. */
   readonly banned: Uint8Array;
-  /** Below the root too; undefined when nothing is avoided there. */
+  /** Moves left out below the root too; undefined without any. */
   readonly avoidance: Avoidance | undefined;
-  /** Maps of the symmetries by which moves stand for others, the identity first. */
+  /** Point maps of the symmetries by which moves represent others, the identity first. */
   readonly symmetries: readonly Int32Array[];
-  /** Its figures are those of a part of the moves only, by request. */
+  /** True when the request limits the moves, so the figures describe only a part of them. */
   readonly partial: boolean;
-  /** Stones and territory that are safe for certain, by point; for the tidy end of games. */
+  /** Certainly safe stones and territory, by point, for tidy endings. */
   readonly safe: Uint8Array;
 }
 
 /**
- * Plays the moves of a request. `suicide` is the network's opinion on pass-alive stones (`passAliveUnderSuicide`).
- * Fails at a move on a taken point or a single stone's suicide; `turn` counts from 0.
+ * Plays the moves of a request. `suicide` is the network's reading of pass-alive stones
+ * (`passAliveUnderSuicide`). Fails at a move on an occupied point or a single stone's suicide; `turn` counts
+ * from 0.
  */
 export const makeRootPosition = (
   request: SearchRequest,
@@ -62,10 +63,10 @@ export const makeRootPosition = (
     if (!match.playAs(color, point)) return fail('search.move', { turn });
     key = graphKey(key, match, p.graphSearchRepBound);
   }
-  // Only in the tree are the clean-up phases of territory scoring played.
+  // Only the tree plays the clean-up phases of territory scoring.
   match.preventEncore = false;
   const avoid = (request.avoid ?? []).filter(({ points, depth }) => points.length > 0 && depth > 0);
-  // With moves to avoid, a move and its mirror image are not the same.
+  // With moves to avoid, a move and its mirror image differ.
   const symmetries = symmetriesOf(match).slice(
     0,
     p.rootSymmetryPruning && avoid.length === 0 ? undefined : 1,
@@ -86,7 +87,7 @@ export const makeRootPosition = (
   return ok({ match, key, banned, avoidance, symmetries, partial: avoid.length > 0, safe });
 };
 
-/** Are they the same to a search? */
+/** Tells whether a search treats both positions as the same. */
 export const isSameRootPosition = (one: RootPosition, other: RootPosition): boolean =>
   one.key.lo === other.key.lo &&
   one.key.hi === other.key.hi &&
@@ -95,7 +96,10 @@ export const isSameRootPosition = (one: RootPosition, other: RootPosition): bool
   one.banned.every((value, i) => value === other.banned[i]) &&
   isSameAvoidance(one.avoidance, other.avoidance);
 
-/** The opponent passed in each of its last four turns: the side to move fills territory to no end. */
+/**
+ * Tells whether the opponent passed in its last four turns: the side to move then fills territory without
+ * purpose.
+ */
 const opponentOnlyPasses = (match: Match): boolean => {
   if (match.turns < 7) return false;
   return [1, 3, 5, 7].every((ago) => match.pointAgo(ago) === PASS && match.colorAgo(ago) !== match.toPlay);

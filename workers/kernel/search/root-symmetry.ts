@@ -2,7 +2,7 @@ import { BLACK, PASS, type Point } from '../board/types';
 import type { Match } from '../network/match';
 import { SYMMETRIES, symmetryMap } from '../network/symmetry';
 
-/** The symmetries of a position, each as the map of its points; the first is the identity. */
+/** Returns the symmetries of a position as maps of its points; the first is the identity. */
 export const symmetriesOf = (match: Match): Int32Array[] => {
   const identity = symmetryMap(match.size, 0);
   const { board } = match;
@@ -21,8 +21,8 @@ export const symmetriesOf = (match: Match): Int32Array[] => {
 };
 
 /**
- * Marks with 1 every point whose move is the mirror image of another one. Kept are, by custom, the upper right
- * for Black and the lower left for White.
+ * Marks with 1 every point whose move mirrors another one. It keeps, by custom, the upper right for Black and
+ * the lower left for White.
  */
 export const markMirrored = (match: Match, symmetries: readonly Int32Array[], into: Uint8Array): void => {
   if (symmetries.length === 1) return;

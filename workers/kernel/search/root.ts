@@ -1,13 +1,13 @@
 import type { Avoidance } from './avoidance';
 
-/** What holds for one root. Arrays have N + 1 entries, the pass last. */
+/** The data of one root. Arrays have N + 1 entries, the pass last. */
 export interface Root {
   readonly node: number;
-  /** 1 where the move is not looked at: the mirror image of another, useless, or avoided on request. */
+  /** 1 for a move that the search leaves out: it mirrors another, is useless, or the request avoids it. */
   readonly banned: Uint8Array;
-  /** The same below the root, where anything is avoided there. */
+  /** The moves left out below the root, if any. */
   readonly avoidance?: Avoidance | undefined;
-  /** Points (White's view) by which a move is thought worse or better, to end games tidily; see `ending.ts`. */
+  /** Points (White's view) that make a move less or more attractive, to end games tidily; see `ending.ts`. */
   readonly bonus: Float64Array;
 }
 

@@ -3,49 +3,49 @@ import type { EvaluationCache } from './evaluation-cache';
 import { type StopSignal, untilStopped } from './stop';
 import type { Walk, Walker } from './walker';
 
-/** What the loop works with. */
+/** What the loop needs. */
 export interface SearchLoopDeps {
   readonly walker: Walker;
   readonly cache: EvaluationCache;
   readonly rootVisits: () => number;
-  /** Milliseconds of any clock that only goes forward. */
+  /** Milliseconds of any monotonic clock. */
   readonly now: () => number;
   readonly pause: (() => Promise<void>) | undefined;
-  /** Positions under way to the network at the same time, and positions a call. */
+  /** The maximum number of positions at the network at the same time, and of positions in one call. */
   readonly inFlight: number;
   readonly batch: number;
 }
 
-/** When the loop ends, and who gets reports on the way. */
+/** When the loop ends, and who receives reports meanwhile. */
 export interface LoopLimits {
   readonly visits: number;
-  /** By the clock of `SearchLoopDeps.now`. */
+  /** On the clock of `SearchLoopDeps.now`. */
   readonly endMs: number;
   readonly signal: StopSignal | undefined;
   readonly report: (() => void) | undefined;
   readonly reportEveryMs: number;
-  /** The first report does not wait for that time, but for a few visits only. */
+  /** The first report waits only for a few visits, not for that time. */
   readonly eager: boolean;
 }
 
 const PAUSE_EVERY_MS = 10;
-/** Visits that are enough for candidates worth showing. */
+/** Enough visits for candidates worth showing. */
 const FIRST_VISITS = 8;
-/** Walks in a row that may end without counting, before a search is taken to be stuck. */
+/** After this many consecutive walks without a visit the search counts as stuck. */
 const MAX_EXTRAS = 1000;
 
-/** Walks whose leaves are under way to the network. */
+/** Walks whose leaves are at the network. */
 interface Flight {
   readonly walks: readonly Walk[];
   landed: Promise<void>;
-  /** The walks were taken back; the answer is still to come. */
+  /** True when the walks were taken back before the answer arrived. */
   isBack: boolean;
 }
 
 /**
- * Grows the tree until a limit: it starts walks, sends their leaves to the network and carries the answers back up.
- * At a limit it waits for the answers under way. When it is aborted it does not: it takes back the open walks and
- * keeps their answers, when they come, by position only.
+ * Grows the tree until a limit: starts walks, sends their leaves to the network and carries the answers back
+ * up. At a limit it waits for the pending answers. On abort it does not wait: it takes back the open walks
+ * and later stores their answers by position only.
  */
 export class SearchLoop {
   readonly #deps: SearchLoopDeps;
@@ -107,12 +107,12 @@ export class SearchLoop {
     );
   }
 
-  /** Are there as many visits as are wanted, once all that is out has come back, and `more`? */
+  /** Tells whether the visits suffice once all pending walks, and `more`, have returned. */
   #isEnough(more = 0): boolean {
     return this.#deps.rootVisits() + this.#flying + more >= this.#limits.visits;
   }
 
-  /** Sends out what one call may hold. True when no walk finds a place to go before another has come back. */
+  /** Sends as much as one call may hold. Returns true when no walk can proceed before another returns. */
   #send(): boolean {
     const { walker, cache, inFlight, batch } = this.#deps;
     const room = Math.min(batch, inFlight - this.#flying);
@@ -127,7 +127,7 @@ export class SearchLoop {
       if (walk === 'busy') busy = true;
       else if (walk === 'full') this.#full = true;
       else this.#extras = walk === 'extra' ? this.#extras + 1 : 0;
-      // Walks that need no network are quick, but there may be very many: look at the clock in between.
+      // Walks without the network are fast, but there may be very many: check the clock between them.
       if (busy || this.#full || walks.length === 0) break;
     }
     if (walks.length === 0) return busy || this.#full;

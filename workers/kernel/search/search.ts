@@ -26,48 +26,54 @@ import type { Tree } from './tree';
 import { scoreCenter, Utility } from './utility';
 import { Walker } from './walker';
 
-/** A search ends at the first of these; without any it runs until stopped. */
+/** A search ends at the first of these limits; without any it runs until stopped. */
 export interface SearchLimits {
-  /** Of the root, those kept from earlier searches included. */
+  /** Visits of the root, including those kept from earlier searches. */
   readonly visits?: number | undefined;
   readonly timeMs?: number | undefined;
-  /** For this run, in place of the parameter: how far the visits of the root are spread. */
+  /** How far to spread the visits of the root in this run; replaces the parameter. */
   readonly wideRootNoise?: number | undefined;
-  /** Spread as far, but with nothing left to chance: the same position gets the same opinion. */
+  /** Spreads as far, but without chance: the same position gets the same result. */
   readonly steady?: boolean | undefined;
-  /** Report as soon as there are a few visits, whatever the time between reports. */
+  /** Sends a report as soon as there are a few visits, whatever the time between reports. */
   readonly eager?: boolean | undefined;
-  /** Put ownership into the analyses; true if absent. */
+  /** Includes ownership in the analyses. Default: true. */
   readonly ownership?: boolean | undefined;
 }
 
 export interface SearchOptions {
   readonly parameters?: Partial<SearchParameters>;
-  /** Decides everything that is left to chance; 1 if absent. */
+  /** Determines all random choices. Default: 1. */
   readonly seed?: number;
-  /** Milliseconds of any clock that only goes forward. */
+  /** Milliseconds of any monotonic clock. */
   readonly now: () => number;
-  /** Lets the caller's event loop run; awaited about every 10 ms. */
+  /** Lets the caller's event loop run; the search awaits it about every 10 ms. */
   readonly pause?: () => Promise<void>;
-  /** Where growth ends: the search then stops as if it had reached its limit. A node takes about 2 kB on 19x19. */
+  /** The maximum number of nodes: the search then stops as at a limit. A node takes about 2 kB on 19x19. */
   readonly maxNodes?: number;
-  /** The same symmetry (0 to 7) for every evaluation, or a new one each time; 0 if absent. */
+  /** The symmetry (0 to 7) of every evaluation, or a random one each time. Default: 0. */
   readonly symmetry?: number | 'random';
-  /** Positions under way to the network at the same time, and positions a call. More than one costs determinism. */
+  /**
+   * The maximum number of positions at the network at the same time, and of positions in one call. More than
+   * one makes the result depend on timing.
+   */
   readonly inFlight?: number;
   readonly batch?: number;
-  /** Name given in analyses; the network's if absent. */
+  /** Engine name in analyses. Default: the network's name. */
   readonly engine?: string;
-  /** Which of KataGo's engines says how lines end; `gtp` if absent, whose lines always begin with the move itself. */
+  /**
+   * Which KataGo engine's convention ends lines. Default: `gtp`, whose lines always begin with the move
+   * itself.
+   */
   readonly lines?: LinesAs;
 }
 
 const MAX_NODES = 50_000;
 
-/** The position searched and what was worked out for it; replaced as a whole. */
+/** The position under search and everything derived from it; replaced as a whole. */
 interface SearchedPosition extends RootPosition {
   readonly root: number;
-  /** Made by the first run here. */
+  /** The first run of the position creates them. */
   tools?: Tools;
 }
 
@@ -78,11 +84,12 @@ interface Tools {
 }
 
 /**
- * KataGo's search in one thread: a position is set, run to a limit or until stopped, and asked for its analysis at
- * any time. The tree outlives changes of position; what lies below the new one, or above it when one goes back,
- * is used again.
+ * KataGo's search in one thread: the caller sets a position, runs it to a limit or until stopped, and reads
+ * its analysis at any time. The tree survives changes of position: the search reuses what lies below the new
+ * one, or above it after a step back.
  *
- * With one position in flight, a fixed symmetry and the default parameters, it grows the trees that KataGo grows.
+ * With one position in flight, a fixed symmetry and the default parameters, it grows the same trees as
+ * KataGo.
  */
 export class Search {
   readonly #p: SearchParameters;
@@ -109,32 +116,34 @@ export class Search {
     this.#memory = new Memory(this.#p, this.#maxNodes);
   }
 
-  /** Nodes held now, those of earlier positions included. */
+  /** The number of nodes in memory, those of earlier positions included. */
   get nodes(): number {
     return this.#memory.tree.nodes;
   }
 
-  /** Lets go of the tree; what the network has said of positions is kept. Not while running. */
+  /** Drops the tree but keeps the network's evaluations. Must not be called during a run. */
   clear(): void {
     if (this.#running) throw new Error('the search is running');
     this.#position = undefined;
     this.#memory.clear();
   }
 
-  /** Lets go of everything earlier positions have left, as after a long rest. Not while running. */
+  /**
+   * Drops everything from earlier positions, for example after a long pause. Must not be called during a run.
+   */
   forget(): void {
     this.clear();
     this.#cache.forget();
   }
 
-  /** Turns to a position. Fails, and changes nothing, when a move cannot be played. Not while running. */
+  /** Sets the position. Fails and changes nothing when a move is illegal. Must not be called during a run. */
   setPosition(request: SearchRequest): Outcome<void, SearchFailure> {
     if (this.#running) throw new Error('the search is running');
     const made = makeRootPosition(request, this.#p, this.#cache.evaluator.model.passAliveUnderSuicide);
     if (!made.ok) return made;
     const before = this.#position;
     if (before && isSameRootPosition(before, made.value)) return ok(undefined);
-    // Where moves are left out below the root, figures mean something else throughout the tree.
+    // Avoiding moves below the root changes the meaning of all figures in the tree.
     const { avoidance } = made.value;
     if (avoidance || before?.avoidance) this.#memory.clear();
     else if (before?.tools && !before.partial) this.#memory.leave(before.root);
@@ -144,8 +153,8 @@ export class Search {
   }
 
   /**
-   * Searches until a limit is reached, `signal` is set or memory is full, and answers the analysis then. At least
-   * the position itself is evaluated. Rejects only when the network does.
+   * Searches until a limit is reached, `signal` is set or memory is full, and returns the analysis. It
+   * evaluates at least the position itself. Rejects only when the network does.
    */
   async run(
     limits: SearchLimits,
@@ -176,13 +185,13 @@ export class Search {
     }
   }
 
-  /** What is known of the position; undefined before the first run there has evaluated it. */
+  /** Returns the present analysis; undefined before the first run has evaluated the position. */
   analysis(includeOwnership = true): Analysis | undefined {
     const position = this.#position;
     return position?.tools && this.#report(position, position.tools, includeOwnership);
   }
 
-  /** The columns and the node of the present root, to look at. */
+  /** Returns the tree and the present root, for reading. */
   get grown(): { readonly tree: Tree; readonly root: number } | undefined {
     return this.#position && { tree: this.#memory.tree, root: this.#position.root };
   }
@@ -192,7 +201,7 @@ export class Search {
     return position.tools;
   }
 
-  /** Evaluates the root and binds everything that depends on it. */
+  /** Evaluates the root and creates everything that depends on it. */
   async #prepare(position: SearchedPosition): Promise<Tools> {
     const { match, root, banned, avoidance, safe } = position;
     const p = this.#p;
@@ -223,7 +232,7 @@ export class Search {
     };
   }
 
-  /** In calls of the usual size: a symmetry more must not block a thread for longer. */
+  /** Uses calls of the usual size, because one more symmetry must not block a thread for longer. */
   async #evaluateRoot(match: Match): Promise<Evaluation> {
     const questions = this.#cache.askRoot(match);
     const { batch = 1 } = this.#options;

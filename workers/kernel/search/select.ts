@@ -8,21 +8,21 @@ import { NONE, type Tree } from './tree';
 import type { Utility } from './utility';
 
 /**
- * Which move of a node the next walk takes: the best by PUCT among its children and the one new move with the
- * largest prior. The answer stands in the fields, as this runs at every step of every walk.
+ * Selects the move of a node for the next walk: the best by PUCT among its children and the new move with the
+ * largest prior. The result is in the fields, to avoid allocation in every step of every walk.
  */
 export class Selector {
   /** The chosen move, N for a pass; -1 when there is none. */
   move = NONE;
-  /** Its edge, or -1 when it is new. */
+  /** Its edge; -1 for a new move. */
   edge = NONE;
   /** Prior of the chosen move. */
   prior = 0;
-  /** How far the visits of the root are spread (`wideRootNoise`); may change from run to run. */
+  /** How far to spread the visits of the root (`wideRootNoise`); may change between runs. */
   noise: number;
-  /** They are spread as far and evenly, with nothing left to chance. */
+  /** True to spread them as far but evenly, without chance. */
   steady = false;
-  /** False: the walk is made for the child's sake and is no visit of this node. */
+  /** False when the walk serves only the child and is no visit of this node. */
   counted = true;
 
   readonly #tree: Tree;
@@ -32,13 +32,13 @@ export class Selector {
   readonly #random: Random;
   readonly #pass: number;
   readonly #radius: number;
-  /** The last selection that met a move as a child. */
+  /** The last selection that met each move as a child. */
   readonly #met: Uint32Array;
   #selection = 0;
-  /** Moves of the node not to be looked at: those with an entry above the depth. */
+  /** The depths up to which the node's moves are banned, by move. */
   #barred: ArrayLike<number> | undefined;
   #depth = 0;
-  // Of the last selection, for `takePassing`.
+  // Values of the last selection, for `takePassing`.
   #edgeVisits = 0;
   #hasPass = false;
   #hasOther = false;
@@ -57,7 +57,7 @@ export class Selector {
     this.#met = new Uint32Array(points + 1);
   }
 
-  /** Chooses for an evaluated node, `depth` moves from the root. */
+  /** Selects at an evaluated node, `depth` moves from the root. */
   select(node: number, depth = 0): void {
     const tree = this.#tree;
     const isRoot = node === this.#root.node;
@@ -111,8 +111,8 @@ export class Selector {
   }
 
   /**
-   * Where one more pass would end things, both passing and not passing must have been looked at. Asks whether
-   * that is missing here; the answer is a reason to call `takePassing`.
+   * When one more pass would end the game, the search must try both passing and not passing. True when one of
+   * them is missing here; the caller then calls `takePassing`.
    */
   get lacksPassing(): boolean {
     if (!this.#p.enableMorePassingHacks || this.#edgeVisits < 2 || this.move === NONE) return false;
@@ -122,7 +122,7 @@ export class Selector {
     );
   }
 
-  /** Replaces the choice by the missing one, as a walk that is no visit of the node. */
+  /** Replaces the selection by the missing move, as a walk that is no visit of the node. */
   takePassing(priorOfPass: number): void {
     this.edge = NONE;
     this.counted = false;
@@ -191,7 +191,7 @@ export class Selector {
     return prior ** (1 / (4 * this.noise + 1));
   }
 
-  /** At half of the visits a move has a bonus, from the mover's view. */
+  /** Returns a move's bonus at half of the visits, from the mover's view. */
   #bonus(move: number): number {
     if (!this.steady) return this.#random.next() < 0.5 ? this.noise * Math.abs(this.#random.normal()) : 0;
     const draw = lowDiscrepancy(move, this.#edgeVisits);
@@ -200,7 +200,8 @@ export class Selector {
 }
 
 /**
- * What an even draw is worth of one by chance. Measured (`npm run verify -- search-games --steady`, 1567 positions): a
- * quarter and a half agree with KataGo's own best moves most often, 86 %; nothing and three quarters on 84.6 %.
+ * The share of a random draw that the even draw gets. Measured with `npm run verify -- search-games --steady`
+ * on 1567 positions: 0.25 and 0.5 agree with KataGo's best moves most often, 86 %; 0 and 0.75 or more give
+ * 84.6 %.
  */
 const STEADY_SHARE = 0.5;

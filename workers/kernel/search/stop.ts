@@ -1,12 +1,14 @@
-/** How a search is told to stop; an `AbortSignal` is one. */
+/** Signals a search to stop; an `AbortSignal` is one. */
 export interface StopSignal {
   readonly aborted: boolean;
-  /** Where it is missing, a search that waits for the network hears of it only when an answer comes. */
+  /**
+   * Without this method, a search that waits for the network notices the signal only when an answer arrives.
+   */
   addEventListener?(type: 'abort', listener: () => void): void;
   removeEventListener?(type: 'abort', listener: () => void): void;
 }
 
-/** A promise that the signal resolves, and a way to think no more of it. */
+/** Returns a promise that the signal resolves, and a function that removes the listener. */
 export const untilStopped = (
   signal: StopSignal | undefined,
 ): { readonly stopped: Promise<void>; readonly forget: () => void } => {

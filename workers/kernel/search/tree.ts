@@ -5,9 +5,9 @@ import type { Evaluation } from './evaluation';
  * The nodes and edges of a search, as columns of numbers. With transpositions it is a graph: one node, several
  * edges to it. A node is an index, and so is an edge; -1 is none.
  *
- * All averages are positive for White. A node's weighted visits (`weightSum`) differ from its visits where the
- * network says how sure it is, or noise was pruned. An edge has its own visits: the part of the child's that
- * came this way.
+ * All averages are positive for White. A node's weighted visits (`weightSum`) differ from its visits when the
+ * network reports its certainty or noise was pruned. An edge has its own visits: the part of the child's
+ * visits that came through it.
  *
  *   node  0        1        2           a node's edges form a list in order of creation: firstEdge,
  *   edges 0 -> 1   2 -> 3               then edgeNext; the order matters for noise pruning
@@ -15,7 +15,7 @@ import type { Evaluation } from './evaluation';
  */
 export const NONE = -1;
 
-/** What a node has found out; kept when another node takes its place, or another tree. */
+/** A node's results; copied when another node, or another tree, takes over. */
 const AVERAGES = [
   'weightSum',
   'weightSqSum',
@@ -27,7 +27,7 @@ const AVERAGES = [
   'utility',
   'utilitySq',
 ] as const;
-/** What a node is by itself and has lent to the bias table. */
+/** A node's own evaluation, and what it has added to the bias table. */
 const OWN = ['ownUtility', 'ownWeight', 'biasDelta', 'biasWeight'] as const;
 const NODE_INTS = [
   'visits',
@@ -47,14 +47,14 @@ export class Tree {
   edges = 0;
 
   visits = new Int32Array(0);
-  /** Searches on their way through the node. */
+  /** The number of pending walks through the node. */
   virtualLosses = new Int32Array(0);
   toPlay = new Uint8Array(0);
-  /** 1 where the game is over and counted. */
+  /** 1 when the game is over and counted. */
   terminal = new Uint8Array(0);
-  /** 1 while the node's evaluation is under way. */
+  /** 1 while the network evaluates the node. */
   pending = new Uint8Array(0);
-  /** What the node is found by, see `keys.ts`. */
+  /** The key of the node, see `keys.ts`. */
   keyLo = new Int32Array(0);
   keyHi = new Int32Array(0);
   weightSum = new Float64Array(0);
@@ -69,18 +69,18 @@ export class Tree {
   /** Utility and weight of the node's own evaluation, before any bias. */
   ownUtility = new Float64Array(0);
   ownWeight = new Float64Array(0);
-  /** Entry of the bias table, and what the node has put into it. */
+  /** Entry of the bias table, and what the node has added to it. */
   bias = new Int32Array(0);
   biasDelta = new Float64Array(0);
   biasWeight = new Float64Array(0);
   firstEdge = new Int32Array(0);
   lastEdge = new Int32Array(0);
-  /** The last walk that came through, to notice cycles. */
+  /** The last walk through the node, to detect cycles. */
   walk = new Int32Array(0);
   readonly evaluation: (Evaluation | undefined)[] = [];
 
   edgeMove = new Uint16Array(0);
-  /** Below 0 once the move proved illegal on some way to the node. */
+  /** Negative once the move proved illegal on some way to the node. */
   edgePrior = new Float32Array(0);
   edgeVisits = new Int32Array(0);
   edgeChild = new Int32Array(0);
@@ -112,7 +112,7 @@ export class Tree {
     return edge;
   }
 
-  /** Puts the figures of a node of this or another tree into a node; not its edges, bias or key. */
+  /** Copies the figures of a node of this or another tree; not its edges, bias or key. */
   takeFigures(node: number, from: Tree, other: number): void {
     this.visits[node] = from.visits[other] as number;
     this.toPlay[node] = from.toPlay[other] as number;
@@ -120,7 +120,7 @@ export class Tree {
     for (const column of AVERAGES) this[column][node] = from[column][other] as number;
   }
 
-  /** The same with all the node has but its edges and its entry of the bias table. */
+  /** Copies everything of a node except its edges and its entry of the bias table. */
   takeNode(node: number, from: Tree, other: number): void {
     this.takeFigures(node, from, other);
     this.keyLo[node] = from.keyLo[other] as number;
@@ -129,7 +129,7 @@ export class Tree {
     this.evaluation[node] = from.evaluation[other];
   }
 
-  /** The part of the child's weight that belongs to this edge. */
+  /** Returns the part of the child's weight that belongs to this edge. */
   edgeWeight(edge: number): number {
     return this.#share(this.weightSum, edge);
   }
@@ -138,14 +138,14 @@ export class Tree {
     return this.#share(this.weightSqSum, edge);
   }
 
-  /** The edge of a move, or -1. */
+  /** Returns the edge of a move, or -1. */
   findEdge(node: number, move: number): number {
     let edge = this.firstEdge[node] as number;
     while (edge !== NONE && this.edgeMove[edge] !== move) edge = this.edgeNext[edge] as number;
     return edge;
   }
 
-  /** The node's edges in order of creation. For reports; hot loops follow the list themselves. */
+  /** Returns the node's edges in order of creation. For reports; hot loops follow the list themselves. */
   edgesOf(node: number): number[] {
     const edges: number[] = [];
     for (let edge = this.firstEdge[node] as number; edge !== NONE; edge = this.edgeNext[edge] as number)

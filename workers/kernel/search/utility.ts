@@ -1,21 +1,21 @@
 import type { SearchParameters } from './parameters';
 
 /**
- * What a result and a score are worth, as one number, positive for White.
+ * The utility of a result and a score, as one number, positive for White.
  *
  *     utility = win - loss  +  0.1 E(score; centre 0, scale 2)  +  0.3 E(score; centre c, scale 0.75)
  *
  * where E is the expectation of (2/pi) atan((x - centre) / (scale * sqrt(N))) over x ~ Normal(mean, stdev).
  *
- * E is looked up in KataGo's table (rows half points of the mean, columns whole points of the deviation, on a
- * 19x19 board of scale 1) so that our figures equal its own to the last digits. Few columns
- * are ever needed, so each is filled when first asked for.
+ * E comes from KataGo's table (rows half points of the mean, columns whole points of the deviation, on a
+ * 19x19 board of scale 1), so that our figures equal KataGo's to the last digits. A search needs few columns,
+ * so each is computed on first use.
  */
 const SIDE = 19;
 const HALF_ROWS = SIDE * SIDE + 60;
 const ROWS = 2 * HALF_ROWS;
 const COLUMNS = HALF_ROWS;
-/** Steps a point, and how far the normal distribution is followed: five deviations. */
+/** Steps per point, and the range of the normal distribution in deviations: five. */
 const STEPS = 10;
 const REACH = 5 * STEPS;
 
@@ -25,7 +25,7 @@ const bell = Float64Array.from({ length: 2 * REACH + 1 }, (_, k) =>
 );
 const bellSum = bell.reduce((sum, w) => sum + w, 0);
 
-/** (2/pi) atan(x / 19) for every tenth of a point that a column can ask for. */
+/** (2/pi) atan(x / 19) for every tenth of a point that a column can need. */
 const FARTHEST = HALF_ROWS * STEPS + STEPS / 2 + REACH * COLUMNS;
 let curve: Float64Array | undefined;
 const makeCurve = (): Float64Array =>
@@ -48,7 +48,7 @@ const fillColumn = (stdev: number): Float64Array => {
   return column;
 };
 
-/** E of the head comment. `side` is the square root of the number of points. */
+/** Returns E of the head comment. `side` is the square root of the number of points. */
 export const scoreValue = (
   mean: number,
   stdev: number,
@@ -59,7 +59,7 @@ export const scoreValue = (
   const factor = SIDE / (scale * side);
   const m = (mean - center) * factor;
   const s = stdev * factor;
-  // Halves are rounded away from zero.
+  // Rounds halves away from zero.
   const rounded = m >= 0 ? Math.floor(m + 0.5) : -Math.floor(0.5 - m);
   const column = Math.floor(s);
   let row0 = rounded + HALF_ROWS;
@@ -79,7 +79,7 @@ export const scoreValue = (
   return top + down * (bottom - top);
 };
 
-/** Derivative of (2/pi) atan((score - center) / (scale * side)). */
+/** Returns the derivative of (2/pi) atan((score - center) / (scale * side)). */
 const scoreSlope = (score: number, center: number, scale: number, side: number): number => {
   const width = scale * side;
   return ((2 / Math.PI) * width) / (width * width + (score - center) ** 2);
@@ -90,7 +90,10 @@ export const stdevOf = (mean: number, meanSq: number): number => {
   return variance > 0 ? Math.sqrt(variance) : 0;
 };
 
-/** The score at which the dynamic part is centred, fixed for one search, from the expected score at its root. */
+/**
+ * Returns the score at which the dynamic part is centred for a whole search, from the expected score at its
+ * root.
+ */
 export const scoreCenter = (expected: number, side: number, p: SearchParameters): number => {
   const cap = side * p.dynamicScoreCenterScale;
   const center = expected * (1 - p.dynamicScoreCenterZeroWeight);
@@ -120,15 +123,15 @@ export class Utility {
     );
   }
 
-  /** What `points` more would change. */
+  /** Returns the change of utility for `points` more. */
   ofBonus(mean: number, meanSq: number, points: number): number {
     const stdev = stdevOf(mean, meanSq);
     return this.#ofNormal(mean + points, stdev) - this.#ofNormal(mean, stdev);
   }
 
   /**
-   * How much one evaluation counts: 1, or more for a network that says how sure it is. `winLossError` and
-   * `scoreError` are its short-term errors, below 0 where the network has none.
+   * Returns the weight of one evaluation: 1, or more for a network that reports its certainty. `winLossError`
+   * and `scoreError` are its short-term errors; negative when the network has none.
    */
   weight(mean: number, winLossError: number, scoreError: number): number {
     const p = this.#p;

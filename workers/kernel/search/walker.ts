@@ -9,7 +9,7 @@ import type { SearchParameters } from './parameters';
 import type { Selector } from './select';
 import { NONE, type Tree } from './tree';
 
-/** A walk that waits for the network at its last node. */
+/** A walk whose last node waits for the network. */
 export interface Walk {
   readonly question: Question;
   readonly leaf: number;
@@ -20,12 +20,12 @@ export interface Walk {
 }
 
 /**
- * How a walk ended when it needs no network: `visited` and counts, `extra` beyond the count (passes looked at for
- * safety), `busy` because another walk waits where it came to, `full` because there is no room for a new node.
+ * How a walk without the network ended: `visited` counts; `extra` does not (passes tried for safety); `busy`:
+ * another walk waits at the same node; `full`: there is no room for a new node.
  */
 export type Ending = 'visited' | 'extra' | 'busy' | 'full';
 
-/** Everything a walk works on; one per root. */
+/** The objects that a walk needs; one set per root. */
 export interface WalkerDeps {
   readonly tree: Tree;
   readonly table: Map<number, number>;
@@ -39,7 +39,7 @@ export interface WalkerDeps {
   readonly maxNodes: number;
 }
 
-/** Goes from the root to a leaf and carries what it finds back up (KATAGO-FACTS 8.3, 8.6). */
+/** Descends from the root to a leaf and carries the result back up, as KataGo's playouts do. */
 export class Walker {
   readonly #deps: WalkerDeps;
   readonly #pass: number;
@@ -53,7 +53,7 @@ export class Walker {
     this.#pass = deps.match.board.points;
   }
 
-  /** Descends once. The match stands at the root before and after. */
+  /** Descends once. The match is at the root before and after. */
   walk(): Walk | Ending {
     const { tree, selector, match, backup } = this.#deps;
     this.#walks += 1;
@@ -104,13 +104,13 @@ export class Walker {
     }
   }
 
-  /** The network has answered: the walk ends. */
+  /** Ends the walk with the network's evaluation. */
   settle(walk: Walk, evaluation: Evaluation): Ending {
     this.#receive(walk.leaf, evaluation);
     return this.#rise(walk.nodes, walk.edges, walk.counted, true);
   }
 
-  /** The network has failed: the walk never was. */
+  /** Takes the walk back after a failure of the network. */
   abandon(walk: Walk): void {
     this.#deps.tree.pending[walk.leaf] = 0;
     this.#rise(walk.nodes, walk.edges, walk.counted, false);
@@ -150,7 +150,7 @@ export class Walker {
     virtualLosses[child] = (virtualLosses[child] as number) + 1;
   }
 
-  /** @param played moves that stand on the board */
+  /** @param played moves made on the board */
   #end(update: boolean, played = this.#nodes.length): Ending {
     for (let i = 0; i < played; i += 1) this.#deps.match.undo();
     return this.#rise(this.#nodes, this.#edges, this.#counted, update);
@@ -179,7 +179,7 @@ export class Walker {
     return counts ? 'visited' : 'extra';
   }
 
-  /** Plays a move never tried at this node and gives it an edge, to a new node or to one known by another way. */
+  /** Plays a new move of this node and adds an edge, to a new node or to one that another line reached. */
   #open(node: number, move: number, prior: number): number {
     const { tree, table, match, p, root } = this.#deps;
     const point = move === this.#pass ? PASS : move;
@@ -212,7 +212,10 @@ export class Walker {
     return node;
   }
 
-  /** Superko can forbid on one way to a shared node what is legal on another; then the move is not played there. */
+  /**
+   * Superko can forbid on one way to a shared node what is legal on another; the walk then does not play the
+   * move.
+   */
   #forbid(node: number, edge: number, move: number): void {
     const { tree } = this.#deps;
     const evaluation = tree.evaluation[node];
@@ -220,7 +223,7 @@ export class Walker {
     else if (evaluation) tree.evaluation[node] = withoutMove(evaluation, move);
   }
 
-  /** One more visit of a game that is over, counted by the rules. */
+  /** Adds a visit of a finished game, counted by the rules. */
   #addResult(node: number): void {
     const { match, backup, cache, p } = this.#deps;
     const weight = p.useUncertainty && cache.knowsUncertainty ? p.uncertaintyMaxWeight : 1;
@@ -231,7 +234,7 @@ export class Walker {
     }
     const drawWins = p.drawEquivalentWinsForWhite;
     const wins = score > 0 ? 1 : score < 0 ? 0 : drawWins;
-    // A whole score stands for the two half ones beside it, as the network's features have it.
+    // A whole score represents the two half ones beside it, as in the network's features.
     const whole = Number.isInteger(score);
     const meanSq = whole
       ? (score - 0.5) ** 2 * (1 - drawWins) + (score + 0.5) ** 2 * drawWins
