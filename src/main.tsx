@@ -18,16 +18,19 @@ import './ui/base.css';
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no #app');
 
-/** A first visit begins with looking around, and opening what was brought. */
+/**
+ * A first visit stores the app after the person has rested this long (ms), at the latest after the second time, so as
+ * not to disturb the first steps.
+ */
 const STORED_AFTER_MS = 3000;
 const STORED_AT_LAST_MS = 20_000;
 
 performance.mark('page');
-// The worker starts while the texts are still on their way.
+// The worker starts while the texts still load.
 const started = startThreads();
 await startLanguage();
 const root = createRoot(place);
-// In slices: the first picture is no single long task.
+// In slices, so that the first render is no single long task.
 startTransition(() =>
   root.render(
     <StrictMode>
@@ -41,9 +44,9 @@ void registerOffline({
   onUpdate: (update) => useHealth.setState({ update }),
   onReady: () => notifyDone('notice.offlineReady'),
 });
-// What was open comes back first; what is brought goes on top.
+// First the record of the last visit is restored, then a launched file opens on top of it.
 void started.then(async () => (await import('./app/launch')).receiveLaunches());
 void started.then(serveGlances);
 void started.then(getReadyAhead);
-// Guests ask nobody.
+// Without a session there is nothing to ask the host.
 if (isKnown()) void started.then(async () => (await import('./host/account')).restoreSessions());

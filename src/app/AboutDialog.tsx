@@ -10,7 +10,7 @@ const showContact = (): void => showService('contact');
 
 const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
-  // A host answers what its own people ask; the guide answers always.
+  // A host answers questions of its own users; without a host the guide answers.
   const address = useHostAddress();
   const leaveTo = (show: () => void): void => {
     onClose();

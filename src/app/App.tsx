@@ -19,7 +19,7 @@ import { Shell } from './Shell';
 import { TourHost } from './TourHost';
 import { UpdateOffer } from './UpdateOffer';
 
-/** Settings, keys, engines, language: what this device could not keep is said, with the browser's reason. */
+/** Reports settings, keys, engines or language that this device could not store, with the browser's reason. */
 const tellUnkept = () =>
   onStorageFailure((reason) => notify({ tone: 'failure', key: 'notice.notKept', data: { reason } }));
 

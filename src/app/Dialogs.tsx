@@ -7,7 +7,7 @@ interface DialogProps {
 }
 type DialogComponent = ComponentType<DialogProps>;
 
-/** Loaded when they are opened for the first time, the usual ones when the page is idle. */
+/** Each dialog loads when it is opened for the first time; the common ones load while the page is idle. */
 const DIALOGS: Readonly<Record<DialogName, DialogComponent>> = {
   newGame: lazily(() => import('../library/NewGameDialog'), 'ahead'),
   playSetup: lazily(() => import('../play/PlaySetupDialog')),
@@ -42,7 +42,7 @@ const DIALOGS: Readonly<Record<DialogName, DialogComponent>> = {
 
 export const Dialogs = () => {
   const asked = useView((view) => view.dialog);
-  // Deferred: a large dialog is made in slices. One that closes is gone at once.
+  // Deferred, so that React renders a large dialog in slices. A dialog closes at once.
   const made = useDeferredValue(asked);
   const dialog = asked && made;
   const closeDialog = useView((view) => view.closeDialog);

@@ -9,7 +9,7 @@ import css from './DropTarget.module.css';
 const carriesRecord = (event: DragEvent): boolean =>
   event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain') ?? false;
 
-/** Files and texts may be dropped anywhere on the page. */
+/** Accepts files and texts dropped anywhere on the page. */
 export const DropTarget = () => {
   const { t } = useTranslation();
   const [over, setOver] = useState(false);
@@ -22,7 +22,7 @@ export const DropTarget = () => {
       setOver(true);
     };
     const onLeave = (event: DragEvent): void => {
-      // Leaving the window has no element it goes to.
+      // A drag that leaves the window has no related target.
       if (event.relatedTarget === null) setOver(false);
     };
     const onDrop = (event: DragEvent): void => {

@@ -9,7 +9,7 @@ interface State {
   readonly error: Error | undefined;
 }
 
-/** Code that throws has a bug; this says so in the person's language and offers the way out. */
+/** Catches errors thrown while rendering, says so in the person's language and offers a restart. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override readonly state: State = { error: undefined };
 
@@ -34,7 +34,7 @@ const Broken = ({ details }: { readonly details: string }) => {
   );
 };
 
-/** Over everything when a worker has died; the record is in storage. */
+/** Covers the page after a worker has died; the record is in storage. */
 export const CrashScreen = () => {
   const { t } = useTranslation();
   const crash = useHealth((health) => health.crash);

@@ -4,7 +4,7 @@ import { lazily } from '../ui/deferred/lazily';
 
 const MainMenuItems = lazily(() => import('./MainMenuItems'), 'ahead');
 
-/** The menu of everything, behind whichever button the screen has room for. */
+/** The main menu; each screen size has its own trigger. */
 export const MainMenu = ({ trigger }: { readonly trigger: ReactElement }) => (
   <LaterMenu trigger={trigger}>
     <MainMenuItems />

@@ -17,7 +17,7 @@ import type { MessageKey } from '../i18n/keys';
 import menu from '../ui/Menu.module.css';
 import { usePhone } from '../ui/use-media';
 
-/** Rows that belong together and are seldom wanted share one row of the menu. */
+/** Rarely used rows that share one row of the menu. */
 interface Bundle {
   readonly label: MessageKey;
   readonly icon: LucideIcon;
@@ -83,7 +83,7 @@ const MORE: Bundle = {
   ],
 };
 
-/** Ten rows: what is wanted every day. Everything else is one row further, or a few letters in the palette. */
+/** Ten rows for everyday use. All other commands are in a submenu or in the palette. */
 const GROUPS: readonly (readonly (CommandId | Bundle)[])[] = [
   ['open', 'newGame', 'records'],
   [PLAY, 'save', RECORD, SHOW],
@@ -110,7 +110,7 @@ const BundleItem = (bundle: Bundle) => (usePhone() ? <FoldedRows {...bundle} /> 
 
 const Rows = ({ ids }: Pick<Bundle, 'ids'>) => ids.map((id) => <CommandItem key={id} id={id} />);
 
-/** On a phone there is no room beside the menu: the rows unfold below. */
+/** A phone has no room beside the menu, so the rows unfold below. */
 const FoldedRows = ({ label, icon: Icon, ids }: Bundle) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

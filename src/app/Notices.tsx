@@ -4,7 +4,7 @@ import { lazily } from '../ui/deferred/lazily';
 
 const Toasts = lazily(async () => ({ default: (await import('./Toasts')).Toasts }), 'ahead');
 
-/** Nothing is made before there is something to say, and then in slices: a message holds nothing up. */
+/** Renders nothing before the first notice, and then in slices, so that a notice delays nothing. */
 export const Notices = () => {
   const any = useDeferredValue(useNotices(({ list }) => list.length > 0));
   return any ? (

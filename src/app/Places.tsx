@@ -14,7 +14,7 @@ const AREA_ICONS: Readonly<Record<Area, LucideIcon>> = {
   problems: Puzzle,
 };
 
-/** Where an address lies, of the places that are shown; some screens lie in none. */
+/** The area of an address, among the areas in the navigation; undefined for screens outside of them. */
 const areaOf = (path: string): Area | undefined => {
   if (path.startsWith(REPORT_PATH)) return 'report';
   return AREAS.find((area) => path === AREA_PATHS[area] || path.startsWith(`${AREA_PATHS[area]}/`));
@@ -35,7 +35,7 @@ const AreaLinks = () => {
   });
 };
 
-/** The areas of the product, at the far left. */
+/** The navigation between areas, at the left edge. */
 export const Rail = () => {
   const { t } = useTranslation();
   return (
@@ -45,10 +45,13 @@ export const Rail = () => {
   );
 };
 
-/** What opens a record stands on the first screen and in the menu: it is wanted once a game, not at every move. */
+/**
+ * Commands in the phone's bar. Commands that open a record are on the first screen and in the menu: they are needed
+ * once per game.
+ */
 const PHONE_COMMANDS = ['guidance'] as const;
 
-/** On a phone: the places used most, in reach of the thumb, and the rest under "more". */
+/** The phone's navigation: the most used places within reach of the thumb, and the rest under "more". */
 export const PlacesBar = () => {
   const { t } = useTranslation();
   return (

@@ -33,17 +33,17 @@ const ReportArea = lazily(() => import('../report/ReportArea'), 'ahead');
 const PlayArea = lazily(() => import('../play/PlayArea'), 'ahead');
 const ReportsPage = lazily(() => import('../report/ReportsPage'));
 
-/** The board with the game that is played on it, or with the review of its record. */
+/** The board with the running game, or with the review of its record. */
 const BoardScreen = () => (useIsPlayShown() ? <PlayArea /> : <ReviewArea />);
 
 /**
- * An address of an older version, or a wrong one. What was brought in the query (a provider's answer also stands behind
- * the #) is still to be read: until then the address stays as it is.
+ * An address of an older version, or a wrong one. Another module still has to read records and provider answers from
+ * the query and the part after "#", so the address stays until then.
  */
 const Elsewhere = () =>
   location.search === '' ? <Redirect to={AREA_PATHS.review} replace /> : <BoardScreen />;
 
-/** What is around every area: the bar at the top, the places at the side or at the bottom. */
+/** The frame of every area: the bar at the top, the navigation at the side or at the bottom. */
 export const Shell = () => {
   const { t } = useTranslation();
   const phone = usePhone();
@@ -82,7 +82,7 @@ export const Shell = () => {
   );
 };
 
-/** The one way out that needs no key. */
+/** The way out of the board-only view without a keyboard. */
 const LeaveZen = () => {
   const { t } = useTranslation();
   const setZen = useView((view) => view.setZen);

@@ -9,17 +9,17 @@ import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import css from './Toasts.module.css';
 
-/** Long enough to read a sentence twice; what can be taken back stays longer. */
+/** Milliseconds: long enough to read a sentence twice, longer for notices with an action. */
 const SHOWN_MS = { done: 4000, action: 8000, failure: 12_000 };
 
-/** From its first moment: Radix lets presses through to its place one drawing later. */
+/** Set directly, because Radix enables presses only one render later. */
 const PRESSABLE = { pointerEvents: 'auto' } as const;
 
 const shownFor = (notice: Notice): number => (notice.action ? SHOWN_MS.action : SHOWN_MS[notice.tone]);
 
 /**
- * A message that came while a dialog was open lies above it, but Escape is meant for the dialog: the message
- * goes by itself.
+ * A notice that appears while a dialog is open lies above it, but Escape closes the dialog; the notice disappears by
+ * itself.
  */
 const leaveDialogFirst = (event: KeyboardEvent): void => {
   const { dialog, closeDialog } = useView.getState();
@@ -63,7 +63,7 @@ const NONE: readonly Notice[] = [];
 
 export const Toasts = () => {
   const { t } = useTranslation();
-  // First the place for messages, then the message: each is a task of its own.
+  // First the region for notices, then the notice: each is a task of its own.
   const list = useDeferredValue(
     useNotices((notices) => notices.list),
     NONE,

@@ -49,7 +49,7 @@ export const TopBar = () => {
   );
 };
 
-/** Only what is on the board can be shared. */
+/** Shown only with an open record on the board. */
 const ShareButton = () => {
   const hasRecord = useMirror(({ document }) => document !== undefined);
   return useShown() === 'board' && hasRecord ? <CommandButton id="share" worded /> : null;
@@ -82,7 +82,7 @@ const SAVING: SaveState = { phase: 'saving' };
 const SaveStateText = () => {
   const { t } = useTranslation();
   const stored = useMirror(({ document }) => document?.save);
-  // What is still being typed is not saved yet, whatever the record says of itself.
+  // Text that is still being typed is not saved, so the record shows as unsaved.
   const isTyped = useUnsent(({ fields }) => fields.length > 0);
   const save = stored?.phase === 'saved' && isTyped ? SAVING : stored;
   const reading = useMirror(({ document }) =>

@@ -4,7 +4,7 @@ import { lazily } from '../ui/deferred/lazily';
 
 const Tour = lazily(() => import('../guide/Tour'));
 
-/** Nothing is loaded before somebody asks to be shown around. */
+/** Loads the tour only when a person starts it. */
 export const TourHost = () =>
   useTour(({ on }) => on) ? (
     <Suspense fallback={null}>

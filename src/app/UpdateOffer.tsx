@@ -3,7 +3,7 @@ import { useHealth } from '../state/health';
 import { Button } from '../ui/Button';
 import css from './UpdateOffer.module.css';
 
-/** A newer version waits; it comes when the person says so. */
+/** Offers the newer version that is waiting; the person decides when to load it. */
 export const UpdateOffer = () => {
   const { t } = useTranslation();
   const update = useHealth((health) => health.update);

@@ -2,13 +2,13 @@ import { library } from '../clients/library';
 import { atRest } from '../ui/deferred/at-rest';
 import { fetchAhead } from '../ui/deferred/lazily';
 
-/** What a start has to do itself comes first, and whatever somebody does. Milliseconds. */
+/** The time (ms) without input before preloading starts, after the page's own start. */
 const REST_MS = 500;
 const rested = (): Promise<void> => atRest(REST_MS);
 
 /**
- * What people ask for next is got ready while nobody waits for the page: the library's worker, which takes longer to
- * come than its list to be found, and the code of screens, menus and dialogs.
+ * Preloads what people usually need next, while the page is idle: the library worker, which takes longer to start
+ * than to answer, and the code of screens, menus and dialogs.
  */
 export const getReadyAhead = async (): Promise<void> => {
   await rested();

@@ -1,6 +1,6 @@
 import { onLibraryEvent } from '../clients/library';
 
-/** A backup that could not be written is told on whatever screen. The library's own code comes only then. */
+/** Reports a failed backup on every screen. The library's code loads only then. */
 export const listenToBackups = (): (() => void) =>
   onLibraryEvent((event) => {
     if (event.type === 'backup')

@@ -2,12 +2,12 @@ import { openSources } from '../clients/open-record';
 import { chooseFiles } from '../platform/files';
 import { useView } from '../state/view';
 
-/** Files that a person chooses, drops, pastes or shares: records are opened, networks go where networks are. */
+/** Files that a person chooses, drops, pastes or shares: records open, networks go to the network manager. */
 
-/** A text file that is packed is never a game. */
+/** A compressed text file is never a game. */
 const isNetworkFile = ({ name }: File): boolean => /\.(bin|bin\.gz|txt\.gz)$/i.test(name);
 
-/** Each file becomes a record of its own; the first one stays open. Networks go where networks are. */
+/** Imports each file as a record; the first one stays open. Networks go to the network manager. */
 export const openFiles = async (files: readonly File[]): Promise<void> => {
   const brought = files.filter(isNetworkFile);
   const records = files.toReversed().filter((file) => !brought.includes(file));

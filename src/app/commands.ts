@@ -65,7 +65,7 @@ const toggleLive = async (): Promise<void> => {
   await game().setLive(on);
 };
 
-/** Live analysis has to run for it. */
+/** Toggles the threat view, which needs live analysis. */
 const toggleThreat = async (): Promise<void> => {
   const on = useMirror.getState().position?.threat !== true;
   await game().setThreat(on);
@@ -88,13 +88,13 @@ const makeMainLine = (): void => {
   if (position) void changeAt(position, { type: 'mainLine' });
 };
 
-/** While moves are tried, the arrow keys go along them. */
+/** While the person tries moves, the arrow keys step along them. */
 const isTrying = () => useLookAhead.getState().trying;
 const mayGoBack = (mirror: Mirror) => isTrying() || notAtStart(mirror);
 const mayGoOn = (mirror: Mirror) => isTrying() || notAtEnd(mirror);
 const step = (moves: number) => (isTrying() ? stepLine(moves) : game().step(moves));
 
-/** Every command of the workstation: the rows of the app itself and those that features bring. */
+/** Every command: those of the app itself and those of the features. */
 const COMMANDS = {
   back: counting('moves', 'command.back', ['ArrowLeft', 'z'], mayGoBack, (count) => step(-count)),
   forward: counting('moves', 'command.forward', ['ArrowRight', 'x'], mayGoOn, step),
@@ -210,7 +210,7 @@ const COMMANDS = {
 
   open: command('record', 'command.open', ['Ctrl+o'], always, chooseRecords),
   paste: { ...command('record', 'command.paste', ['Ctrl+v'], always, opens('paste')), byBrowser: true },
-  // A web page may not have Ctrl+N: browsers keep it for a new window.
+  // Browsers reserve Ctrl+N for a new window.
   newGame: command('record', 'command.newGame', ['Alt+n'], always, opens('newGame')),
   samples: command('record', 'command.samples', [], always, showSamples),
   records: command('record', 'command.records', [], always, () => showArea('library')),

@@ -1,6 +1,6 @@
 import { startGameWorkerEarly } from '../clients/game-worker';
 import { loadLanguageEarly } from '../i18n/catalogues';
 
-/** What takes its time elsewhere: begun before the other modules of the page are run. */
+/** Starts what takes long outside this thread, before the page's other modules run. */
 startGameWorkerEarly();
 loadLanguageEarly();

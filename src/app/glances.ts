@@ -3,10 +3,10 @@ import { useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
 import { atRest } from '../ui/deferred/at-rest';
 
-/** What a page does at its start, and what is done at once on it, comes first. Milliseconds. */
+/** The time (ms) without input before glances start, after the page's own start. */
 const REST_MS = 300;
 
-/** An open record is looked at: as soon as there is one and the page is at rest, the built-in engine starts. */
+/** Starts the built-in engine for a first look at the open record, as soon as there is one and the page is idle. */
 export const serveGlances = (): void => {
   const stop: (() => void)[] = [];
   const serve = (): void => {

@@ -7,8 +7,8 @@ import { useView } from '../state/view';
 import { openFiles } from './brought-files';
 
 /**
- * Records that come from outside the page, once it is installed: files the system opens with it, what other apps
- * share, and `web+sgf:` links. The manifest in vite.config.ts names the addresses, workers/sw.ts keeps shared files.
+ * Records from outside the page, for the installed app: files that the system opens with it, shares of other apps,
+ * and `web+sgf:` links. The manifest in vite.config.ts names the addresses, workers/sw.ts keeps shared files.
  */
 interface LaunchQueue {
   setConsumer(consumer: (launch: { readonly files: readonly FileSystemFileHandle[] }) => void): void;
@@ -27,9 +27,9 @@ export const receiveLaunches = async (): Promise<void> => {
   const asked = new URLSearchParams(location.search);
   if ([...asked].length === 0) return;
   const identity = asked.get('identity');
-  // A provider's answer stands behind the #, or for the messaging app in the query.
+  // A provider's answer is in the part after "#"; the messaging app's is in the query.
   const said = identity === null ? undefined : new URLSearchParams(`${asked}&${location.hash.slice(1)}`);
-  // A reload or a bookmark shall not open it again, and no token stays in the address.
+  // Clears the address, so that a reload or a bookmark does not open it again and no token stays in it.
   history.replaceState(null, '', location.pathname + (said ? '#/host' : location.hash));
   if (said && identity !== null) {
     navigate('/host');
@@ -51,7 +51,7 @@ const openHandles = async (handles: readonly FileSystemFileHandle[]): Promise<vo
   await openAll(await Promise.all(handles.map((handle) => handle.getFile())));
 };
 
-/** A zip is for the library, records are for the board. */
+/** A zip goes to the library, records go to the board. */
 const openAll = async (files: readonly File[]): Promise<void> => {
   const zips = files.filter(({ name }) => /\.zip$/i.test(name));
   await openFiles(files.filter((file) => !zips.includes(file)));

@@ -11,5 +11,5 @@ const CLIPBOARD: Clipboard = {
   copy: () => void copyRecord(),
 };
 
-/** Keys and clipboard of the whole page, joined to the features they act on; returns how to stop. */
+/** Connects the page's keys and clipboard to the features. Returns how to stop. */
 export const listenToPageKeys = (): (() => void) => listenToKeys(FREE_KEYS, CLIPBOARD);

@@ -3,7 +3,7 @@ import { recordEntries } from '../library/palette-records';
 import { moveEntries, pointEntries } from '../review/palette-places';
 import { settingEntries } from '../settings/palette-settings';
 
-/** What the palette finds besides commands. */
+/** The palette's sources besides commands. */
 export const PALETTE_SOURCES: PaletteSources = {
   now: [moveEntries, pointEntries, settingEntries],
   later: [recordEntries],

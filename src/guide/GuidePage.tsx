@@ -7,7 +7,7 @@ import css from './GuidePage.module.css';
 import { SECTION_NAMES, SECTIONS } from './guide-text';
 import { useGuideText } from './use-guide-text';
 
-/** How everything is used, in short; each section ends with its commands, ready to be pressed. */
+/** A short manual; each section ends with buttons for its commands. */
 const GuidePage = () => {
   const { t } = useTranslation();
   const text = useGuideText();

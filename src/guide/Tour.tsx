@@ -21,7 +21,7 @@ const placesNow = (): readonly Place[] =>
     return element?.checkVisibility() ? [{ stop, element }] : [];
   });
 
-/** A walk around the review screen: one thing at a time is lit, with two sentences beside it. */
+/** A tour of the review screen: it highlights one element at a time, with two sentences beside it. */
 const Tour = () => {
   const { t } = useTranslation();
   const guide = useGuideText();
@@ -68,17 +68,17 @@ const Tour = () => {
   );
 };
 
-/** Where the ring lies (CSS `inset`): with what is as wide as the screen, it stays on the screen. */
+/** The position of the ring (CSS `inset`); around an element as wide as the screen, it stays on the screen. */
 const ringAround = ({ left, right, top, bottom }: DOMRect) => {
   const sides = [top, innerWidth - right, innerHeight - bottom, left];
   return { inset: sides.map((side) => `${Math.max(RING, side)}px`).join(' ') };
 };
-/** The ring's reach (Tour.module.css). */
+/** The distance of the ring from its element (Tour.module.css). */
 const RING = 5;
 
 /**
- * Beside what is lit where a card fits there, otherwise below or above it, where there is more room; over its edge
- * where that is too little.
+ * Puts the card beside the element where it fits; otherwise below or above it, where there is more room; over its
+ * edge where there is too little.
  */
 const spotlightOf = ({ left, right, top, bottom }: DOMRect): Spotlight => {
   if (left >= MIN_WIDTH) return { side: 'left', sideOffset: GAP };
@@ -92,18 +92,18 @@ interface Spotlight {
   readonly sideOffset: number;
 }
 const GAP = 12;
-/** Of a card that is still easy to read, with the gaps around it. */
+/** Minimum width of a readable card, with the gaps around it. */
 const MIN_WIDTH = 280 + 2 * GAP;
 const MIN_HEIGHT = 160 + 2 * GAP;
 
-/** Waits for the screen, which comes in pieces, and follows its size. */
+/** Waits for the stops, which load in pieces, and follows their size. */
 const usePlaces = (): readonly Place[] => {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   useEffect(() => {
     let count = 0;
     const look = (): void => setPlaces(placesNow());
     let later = setTimeout(look, SETTLE_MS);
-    // What is loaded after the board may still be on its way.
+    // Parts that load after the board may still be missing.
     const observer = new MutationObserver(() => {
       const now = placesNow().length;
       if (now === count) return;

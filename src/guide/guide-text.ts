@@ -1,6 +1,6 @@
 import type { CommandId } from '../commands/ids';
 
-/** What the guide is about, in reading order, and the commands that belong to each. */
+/** The guide's sections in reading order, each with its commands. */
 export const SECTIONS = {
   start: ['open', 'paste', 'samples', 'newGame'],
   moving: ['forward', 'forward10', 'nextVariation', 'leaveVariation', 'goToMove'],
@@ -15,7 +15,7 @@ export const SECTIONS = {
 export type SectionName = keyof typeof SECTIONS;
 export const SECTION_NAMES = Object.keys(SECTIONS) as readonly SectionName[];
 
-/** Where the tour stops: elements that carry the name as `data-tour`. One that is not there is left out. */
+/** The tour's stops: elements with this name as `data-tour`. A missing one is skipped. */
 export const STOPS = ['board', 'moves', 'review', 'panels', 'engine', 'menu'] as const;
 export type Stop = (typeof STOPS)[number];
 
@@ -29,6 +29,6 @@ export interface GuideText {
 interface TourText {
   readonly title: string;
   readonly text: string;
-  /** Said instead to fingers, which have neither wheel nor keys. */
+  /** The text for touch screens, which have neither wheel nor keys. */
   readonly touch?: string;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/language';
 import type { GuideText } from './guide-text';
 
-/** Longer than a catalogue wants to be: a file a language, loaded when the guide is opened. */
+/** Too long for a catalogue: one file per language, loaded when the guide opens. */
 const TEXTS: Readonly<Record<Language, () => Promise<GuideText>>> = {
   zh: async () => (await import('./text/zh')).zh,
   en: async () => (await import('./text/en')).en,

@@ -4,13 +4,13 @@ import { useMirror } from '../state/mirror';
 import { notify } from '../state/notices';
 import { useTour } from './tour-state';
 
-/** The game with the move that everybody knows. */
+/** Lee Sedol's fourth game against AlphaGo, famous for move 78. */
 const SHOWN = 'alphago-lee-4.sgf';
 
-/** Nothing can be shown on a record without a move. */
+/** Whether the record has no move that a tour could show. */
 const isBare = (): boolean => (useMirror.getState().document?.nodeCount ?? 0) <= 1;
 
-/** Shows the review screen, with a famous game on it where none is open, or one in which nothing has been played. */
+/** Shows the review screen, with a famous game when no record is open or the open one is empty. */
 export const startTour = async (): Promise<void> => {
   showArea('review');
   if (isBare()) {
@@ -22,7 +22,7 @@ export const startTour = async (): Promise<void> => {
     }
     await openSample(sample);
   }
-  // The walk leads through these.
+  // The tour has stops in these parts.
   await Promise.all([import('../review/ColumnPanels'), import('../review/PanelTabs')]);
   useTour.setState({ on: true });
 };

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether somebody is being shown around. */
+/** Whether the tour runs. */
 export const useTour = create<{ readonly on: boolean }>()(() => ({ on: false }));
 
 export const endTour = (): void => useTour.setState({ on: false });

@@ -5,9 +5,9 @@ import { notify } from '../state/notices';
 import type { GuideText } from './guide-text';
 import { loadGuideText } from './load-guide-text';
 
-/** The texts of the guide in the language of the page; undefined until they are there. */
+/** The guide's texts in the language of the page; undefined until they are loaded. */
 export const useGuideText = (): GuideText | undefined => {
-  // Told when the language changes.
+  // Renders again when the language changes.
   useTranslation();
   const language = currentLanguage();
   const [loaded, setLoaded] = useState<{ language: string; text: GuideText }>();

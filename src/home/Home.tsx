@@ -9,10 +9,10 @@ import { lazily } from '../ui/deferred/lazily';
 import css from './Home.module.css';
 import { Mark } from './Mark';
 
-/** Words and ways come first; the board follows a moment later. */
+/** Text and buttons come first; the board loads after them. */
 const Showcase = lazily(() => import('./Showcase'), 'ahead');
 
-/** The first screen: a famous game goes by on a real board; beside it the promise and the ways in. */
+/** The first screen: a famous game replays on a real board, beside a short description and the buttons that start. */
 export const Home = () => {
   const { t } = useTranslation();
   return (

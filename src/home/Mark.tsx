@@ -1,4 +1,4 @@
-/** The program's own mark: the first stone on the centre of the board, and the answer beside it. */
+/** The program's mark: a stone on the centre of the board, and the reply beside it. */
 export const Mark = () => (
   <svg aria-hidden viewBox="0 0 64 64" width="36" height="36">
     <rect width="64" height="64" rx="12" fill="#dcb468" />

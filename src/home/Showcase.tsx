@@ -14,10 +14,10 @@ import { useMedia } from '../ui/use-media';
 import css from './Showcase.module.css';
 import { fetchShowcase, SHOWCASE_SIZE, type ShowcaseGame, stonesAfter } from './showcase-data';
 
-/** The game begins where it is already one. */
+/** The replay starts at this move, when the game is under way. */
 const FIRST_MOVE = 50;
 const MOVE_MS = 900;
-/** At the end one may look at it for a while. */
+/** The final position stays this long (ms). */
 const END_MS = 6000;
 
 interface Shown {
@@ -25,7 +25,7 @@ interface Shown {
   readonly sample: Sample;
 }
 
-/** A famous game that plays itself, with how it stood. Nothing is shown where it cannot be read. */
+/** A famous game that replays itself, with its winrate. Shows nothing when the game cannot be read. */
 const Showcase = () => {
   const { t } = useTranslation();
   const still = useMedia('(prefers-reduced-motion: reduce)');
@@ -154,7 +154,7 @@ const positionAt = (game: ShowcaseGame, move: number): BoardPosition => {
 const WIDTH = 360;
 const HEIGHT = 56;
 
-/** Black's chances so far; what is to come is not told. */
+/** Black's winrate up to the shown move; later moves are hidden. */
 const Chances = ({ game, move }: { readonly game: ShowcaseGame; readonly move: number }) => {
   const { t } = useTranslation();
   const count = game.chances.length - 1;

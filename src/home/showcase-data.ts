@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { BLACK, EMPTY, type Point, WHITE } from '#protocol';
 
-/** A famous game with what each move takes and how it stood: scripts/showcase.ts writes it. */
+/** A famous game with each move's captures and winrate; scripts/showcase.ts writes the file. */
 const point = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(360));
 const SHOWCASE = v.object({
-  /** The sample it is. */
+  /** File name of the sample. */
   file: v.string(),
   moves: v.array(point),
-  /** Points emptied by each move. */
+  /** Captured points of each move. */
   taken: v.array(v.array(point)),
-  /** Black's chances in percent, the empty board first. */
+  /** Black's winrate in percent, the empty board first. */
   chances: v.array(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
 });
 export type ShowcaseGame = v.InferOutput<typeof SHOWCASE>;
@@ -22,7 +22,7 @@ export const fetchShowcase = async (): Promise<ShowcaseGame> => {
 const SIDE = 19;
 export const SHOWCASE_SIZE = { width: SIDE, height: SIDE } as const;
 
-/** Stones after so many moves: put down and taken as the file says; no rule of Go is needed. */
+/** Stones after `count` moves. It places and removes what the file says, so it needs no rules of Go. */
 export const stonesAfter = ({ moves, taken }: ShowcaseGame, count: number): Uint8Array => {
   const stones = new Uint8Array(SIDE * SIDE);
   for (let index = 0; index < count; index += 1) {

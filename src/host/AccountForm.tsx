@@ -5,16 +5,16 @@ import type { Faults, Form } from './form';
 
 interface AccountFormProps<Name extends string> {
   readonly form: Form<Name>;
-  /** What is wrong with the fields as they stand. */
+  /** The faults of the current values. */
   readonly faults: Faults<Name>;
-  /** Runs when nothing is wrong. */
+  /** Runs when there are no faults. */
   readonly onSend: () => Promise<void>;
-  /** What sending does. */
+  /** Label of the submit button. */
   readonly submit: string;
   readonly children: ReactNode;
 }
 
-/** Fields of an account and the button that sends them. */
+/** The fields of an account form and its submit button. */
 export const AccountForm = <Name extends string>({
   form,
   faults,

@@ -4,11 +4,11 @@ interface AgreeBoxProps {
   readonly text: string;
   readonly isAgreed: boolean;
   readonly onAgree: (isAgreed: boolean) => void;
-  /** Why it is not enough as it is. */
+  /** The reason why the box must be ticked. */
   readonly bad?: string | undefined;
 }
 
-/** A tick that something asks for before it goes on. */
+/** A check box of consent, required before a form is sent. */
 export const AgreeBox = ({ text, isAgreed, onAgree, bad }: AgreeBoxProps) => (
   <>
     <label className={css.agree}>

@@ -5,7 +5,7 @@ import type { HostAnswer } from './use-host-check';
 
 const ICONS = { checking: LoaderCircle, answers: CircleCheck, failed: CircleAlert };
 
-/** What a host has answered, in words; told to screen readers as it comes. */
+/** A host's answer in words, announced to screen readers. */
 export const AnswerText = ({ answer }: { readonly answer: HostAnswer | undefined }) => {
   const { t } = useTranslation();
   const Icon = answer && ICONS[answer.phase];

@@ -7,7 +7,7 @@ interface CheckButtonProps {
   readonly onStop: () => void;
 }
 
-/** Asks the host; while it is asked, the same button ends it. */
+/** Asks the host; while the request runs, the same button cancels it. */
 export const CheckButton = ({ isChecking, onCheck, onStop }: CheckButtonProps) => {
   const { t } = useTranslation();
   return (

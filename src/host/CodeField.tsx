@@ -12,7 +12,7 @@ interface CodeFieldProps {
   readonly form: Form<'phone' | 'code'>;
 }
 
-/** The code of a text message, and the button that asks for it: once a minute. */
+/** The code of a text message, and the button that requests it, at most once a minute. */
 export const CodeField = ({ form }: CodeFieldProps) => {
   const { t } = useTranslation();
   const [seconds, setSeconds] = useState(0);

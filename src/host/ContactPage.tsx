@@ -47,7 +47,7 @@ export const ContactPage = () => {
             <p>{a}</p>
           </Fold>
         ))}
-        {/* It answers with and without a host. */}
+        {/* The guide works with and without a host. */}
         <Button onClick={showGuide}>{t('command.guide')}</Button>
       </Section>
       {weights.length > 0 && (

@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '../ui/Dialog';
 import { AgreeBox } from './AgreeBox';
 import { forgetUser, tellFailure } from './account';
 
-/** Says what goes with the account, asks for a tick, and deletes. */
+/** Lists what is deleted with the account, asks for consent, and deletes. */
 const DeleteAccountDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const userId = useSession(({ user }) => user?.userId);

@@ -7,5 +7,5 @@ interface FactLineProps {
   readonly children: ReactNode;
 }
 
-/** A name at the left, what is known of it at the right. */
+/** A label on the left, its value on the right. */
 export const FactLine = ({ as: Tag, children }: FactLineProps) => <Tag className={css.line}>{children}</Tag>;

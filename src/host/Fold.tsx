@@ -6,7 +6,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** Something that unfolds under its title. */
+/** A section that unfolds under its title. */
 export const Fold = ({ title, children }: FoldProps) => (
   <details className={css.fold}>
     <summary>{title}</summary>

@@ -12,7 +12,7 @@ interface FormFieldProps<Name extends string>
   readonly hint?: MessageKey;
 }
 
-/** A text of a form, with its name before it and what is wrong with it below. */
+/** A text field of a form, with its label and its fault. */
 export const FormField = <Name extends string>({
   form,
   name,

@@ -14,7 +14,9 @@ import { CheckButton } from './CheckButton';
 import css from './HostDialog.module.css';
 import { useHostCheck } from './use-host-check';
 
-/** Sets, checks, changes and removes the API host. A host that does not answer now may be kept: it may be back later. */
+/**
+ * Sets, checks, changes and removes the API host. A host that does not answer can be stored: it may come back later.
+ */
 const HostDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const known = useHost((host) => host.address);
@@ -22,7 +24,7 @@ const HostDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [fault, setFault] = useState<TengenFailure>();
   const { answer, check, stop } = useHostCheck();
 
-  /** Faults are told once somebody has tried to go on. */
+  /** Shows faults, or continues with a valid address. */
   const withAddress = (goOn: (address: string) => void): void => {
     const address = parseHostAddress(typed);
     if (address.ok) goOn(address.value);

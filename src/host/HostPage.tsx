@@ -11,7 +11,7 @@ interface HostPageProps {
   readonly children: ReactNode;
 }
 
-/** A page below one's own page, with the way back. */
+/** A page below the user's own page, with a link back. */
 export const HostPage = ({ title, children }: HostPageProps) => {
   const { t } = useTranslation();
   return (

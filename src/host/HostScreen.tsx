@@ -4,7 +4,7 @@ import { MyPage } from './MyPage';
 import { OwnerPage } from './OwnerPage';
 import { ProfilePage } from './ProfilePage';
 
-/** One's own page, and by the end of the address what lies behind it. */
+/** The user's own page, and its subpages by the end of the address. */
 const HostScreen = () => {
   const { service } = useParams<{ service?: string }>();
   switch (service) {

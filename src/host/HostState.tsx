@@ -11,13 +11,13 @@ import css from './HostState.module.css';
 import { useHostCheck } from './use-host-check';
 
 interface HostStateProps {
-  /** What a host is good for. */
+  /** The benefit of a host at this place. */
   readonly note: MessageKey;
-  /** Of no use here yet: the button that sets one does not call for it. */
+  /** The host is not useful here yet, so its button is not emphasised. */
   readonly quiet?: boolean;
 }
 
-/** Which host is set and whether it answers now; sets one where there is none. */
+/** Shows the host and whether it answers; lets the person set one. */
 export const HostState = ({ note, quiet = false }: HostStateProps) => {
   const { t } = useTranslation();
   const address = useHostAddress();
@@ -25,7 +25,7 @@ export const HostState = ({ note, quiet = false }: HostStateProps) => {
   const { answer, check, stop } = useHostCheck();
   const ask = useEffectEvent((known: string) => void check(known));
   const forget = useEffectEvent(stop);
-  // When a host appears here, and again when the network comes or goes.
+  // Checks when a host is set, and again when the network connection changes.
   useEffect(() => {
     if (address === undefined) return undefined;
     const again = (): void => ask(address);
@@ -50,7 +50,7 @@ export const HostState = ({ note, quiet = false }: HostStateProps) => {
             onStop={stop}
           />
         )}
-        {/* The same button before and after: the focus comes back to it. */}
+        {/* One button in both states, so that the focus can return to it. */}
         <Button
           look={address === undefined && !quiet ? 'primary' : 'normal'}
           onClick={() => openDialog('host')}

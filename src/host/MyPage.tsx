@@ -23,7 +23,7 @@ import css from './MyPage.module.css';
 import { PersonCard } from './PersonCard';
 import { Section } from './Section';
 
-/** One's own page: who is signed in, what they have, and where their things are. */
+/** The user's own page: account, wallet, and links to the user's content. */
 export const MyPage = () => {
   const { t } = useTranslation();
   const address = useHostAddress();

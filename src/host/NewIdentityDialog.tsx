@@ -13,7 +13,7 @@ import { invitation } from './invitation';
 import { PhoneField } from './PhoneField';
 import { Section } from './Section';
 
-/** Registering and binding of a newcomer, by provider: the calls differ in the name of the one-time token. */
+/** Registering and binding of a new identity by provider: the calls differ in the name of the one-time token. */
 const CALLS: Readonly<
   Record<
     ProviderName,

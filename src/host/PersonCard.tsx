@@ -4,13 +4,13 @@ import css from './PersonCard.module.css';
 interface PersonCardProps {
   readonly label: string;
   readonly picture?: ReactNode;
-  /** Who it is. */
+  /** Name of the person. */
   readonly children: ReactNode;
-  /** What the person can do here. */
+  /** Buttons for the person. */
   readonly actions: ReactNode;
 }
 
-/** Who is signed in, with picture and buttons. */
+/** The signed-in person, with picture and buttons. */
 export const PersonCard = ({ label, picture, children, actions }: PersonCardProps) => (
   <section className={css.card} aria-label={label}>
     {picture}

@@ -1,7 +1,7 @@
 import { FormField } from './FormField';
 import type { useForm } from './form';
 
-/** A phone number, without the spaces and hyphens people write in it. */
+/** A phone number field that drops spaces and hyphens. */
 export const PhoneField = ({ form }: { readonly form: ReturnType<typeof useForm<'phone'>> }) => (
   <FormField
     form={form}

@@ -19,7 +19,7 @@ import { SandboxMark } from './SandboxMark';
 import { Section } from './Section';
 import { useHostConfig } from './use-host-config';
 
-/** Everything an account is: picture, names, phone, password, bindings, wallet, referral, sessions, its end. */
+/** The account's settings: picture, names, phone, password, bindings, wallet, referral, sessions, deletion. */
 export const ProfilePage = () => {
   const { t } = useTranslation();
   const isSignedIn = useSession(({ user }) => user !== undefined);

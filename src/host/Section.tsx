@@ -7,7 +7,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of an account's page, with its heading. */
+/** A section of an account page, with its heading. */
 export const Section = ({ title, children }: SectionProps) => (
   <section className={css.section} aria-label={title}>
     <Heading>{title}</Heading>

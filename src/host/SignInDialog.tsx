@@ -26,7 +26,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** All ways in: password, code by SMS, a new account, a forgotten password, another party's account. */
+/** All ways to sign in: password, code by SMS, a new account, a forgotten password, an account of another provider. */
 const SignInDialog = ({ onClose }: DialogProps) => {
   const { t } = useTranslation();
   const address = useHostAddress();

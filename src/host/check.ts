@@ -2,12 +2,12 @@ import { fail, ok, type Result } from '#protocol';
 import { readLimited } from '../../workers/read-limited';
 import { isThisMachine } from '../platform/host-address';
 
-/** What a host tells everybody of itself; its fields are read by those who need them. */
+/** A host's public configuration; each reader validates the fields it needs. */
 export type HostConfig = Readonly<Record<string, unknown>>;
 
-/** Time-out of every call to the host: it has a minute to answer. */
+/** Timeout of every call to a host: one minute, in ms. */
 const PATIENCE_MS = 60_000;
-/** A configuration is a page of text; whoever sends more is no API host. */
+/** A configuration is small; a host that sends more is no API host. */
 const MAX_BYTES = 1_000_000;
 
 interface CheckOptions {
@@ -16,8 +16,8 @@ interface CheckOptions {
 }
 
 /**
- * Asks an API host for its configuration (GET /config/), without any token. It answers when what comes is a JSON object.
- * Undefined: `signal` has ended it.
+ * Asks an API host for its configuration (GET /config/) without a token. Succeeds when the answer is a JSON object.
+ * Undefined when `signal` cancels it.
  */
 export const checkHost = async (
   address: string,
@@ -44,7 +44,7 @@ export const checkHost = async (
     if (signal.aborted) return undefined;
     if (patience.aborted) return fail('host.timeout', { host, seconds: patienceMs / 1000 });
     if (!isThisMachine(address) && !navigator.onLine) return fail('host.offline', { host });
-    // The browser tells pages nothing more: no network, no such host, or one that does not serve this page.
+    // The browser gives no detail: no network, no such host, or a host that refuses this page.
     return fail('host.unreachable', { host }, error);
   }
 };

@@ -1,6 +1,6 @@
 const UNITS = ['', 'K', 'M', 'G', 'T'];
 
-/** Compute power as it is shown: steps of 1000. 1000 is 1K, 1000K is 1M. */
+/** Compute power in steps of 1000: 1000 is 1K, 1000K is 1M. */
 export const coinText = (coin: number): string => {
   let left = coin;
   let unit = 0;

@@ -3,7 +3,7 @@ import type { MessageKey } from '../i18n/keys';
 
 export type Faults<Name extends string> = { readonly [Field in Name]?: MessageKey | undefined };
 
-/** Rules of the fields that accounts have; each gives what is wrong, or undefined. */
+/** The rules of account fields; each returns the fault, or undefined. */
 export const FIELD_RULES = {
   phone: (text: string): MessageKey | undefined =>
     /^(\+[1-9]\d{6,14}|1[3-9]\d{9})$/.test(text) ? undefined : 'account.bad.phone',
@@ -36,7 +36,7 @@ export const useForm = <Name extends string>(first: Readonly<Record<Name, string
       setValues((before) => ({ ...before, [name]: text }));
       setFaults((before) => ({ ...before, [name]: undefined }));
     },
-    /** Runs `send` when nothing is wrong, and not twice at once. */
+    /** Runs `send` when there are no faults, and never twice at once. */
     submit: async (wrong: Faults<Name>, send: () => Promise<void>): Promise<void> => {
       setFaults(wrong);
       if (isBusy || Object.values(wrong).some((fault) => fault !== undefined)) return;

@@ -7,7 +7,7 @@ export type HostAnswer =
   | { readonly phase: 'answers' }
   | { readonly phase: 'failed'; readonly failure: TengenFailure };
 
-/** Asks hosts whether they answer, one at a time: a newer question ends the one before. Undefined: nothing was asked. */
+/** Checks hosts one at a time; a newer check cancels the earlier one. Undefined before the first check. */
 export const useHostCheck = () => {
   const [answer, setAnswer] = useState<HostAnswer>();
   const asking = useRef<AbortController>(undefined);

@@ -2,7 +2,7 @@ import { readText } from '../platform/storage';
 import type { Catalogue } from './keys';
 import { chooseLanguage, LANGUAGE_KEY, type Language } from './language';
 
-/** Each catalogue is a file of its own, loaded when its language is chosen. */
+/** Each catalogue is a file, loaded when its language is chosen. */
 const CATALOGUES: Readonly<Record<Language, () => Promise<Catalogue>>> = {
   zh: async () => (await import('./zh')).zh,
   en: async () => (await import('./en')).en,
@@ -12,8 +12,8 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<Catalogue>>> = {
 
 export const loadCatalogue = (language: Language): Promise<Catalogue> => CATALOGUES[language]();
 
-/** What the page starts in. */
+/** The language at the start of the page. */
 export const firstLanguage = (): Language => chooseLanguage(readText(LANGUAGE_KEY), navigator.languages);
 
-/** A module is loaded once: who asks for it again has it. */
+/** Loads the catalogue ahead; the module cache gives it to later imports. */
 export const loadLanguageEarly = (): void => void loadCatalogue(firstLanguage()).catch(() => undefined);

@@ -15,7 +15,7 @@ declare module 'i18next' {
   }
 }
 
-/** Ready once the texts of the chosen language are there. */
+/** Resolves when the texts of the chosen language are loaded. */
 export const startLanguage = async (): Promise<void> => {
   const language = firstLanguage();
   await i18next.use(initReactI18next).init({
@@ -33,7 +33,7 @@ export const startLanguage = async (): Promise<void> => {
   document.documentElement.lang = language;
 };
 
-/** Loads the texts, changes every sentence on the screen, and remembers. */
+/** Loads the texts, updates every sentence on the screen, and stores the choice. */
 export const setLanguage = async (language: Language): Promise<void> => {
   if (!i18next.hasResourceBundle(language, 'all')) {
     i18next.addResourceBundle(language, 'all', await loadCatalogue(language));
@@ -45,5 +45,5 @@ export const setLanguage = async (language: Language): Promise<void> => {
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'zh');
 
-/** Whether a sentence exists for a code that came from elsewhere. */
+/** Whether a sentence exists for a code from outside. */
 export const hasMessage = (key: string): key is MessageKey => i18next.exists(key);

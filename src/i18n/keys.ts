@@ -1,6 +1,6 @@
 import type { zh } from './zh';
 
-/** Every message of the product. A wrong key does not compile. */
+/** Every message key. A wrong key does not compile. */
 export type MessageKey = keyof typeof zh;
 /** The same keys with the sentences of another language. */
 export type Texts<Reference> = Readonly<Record<keyof Reference, string>>;

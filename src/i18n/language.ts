@@ -2,7 +2,7 @@
 export const LANGUAGES = ['zh', 'en', 'ja', 'ko'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each by its own name, so that everyone finds home. */
+/** Each language in its own name, so that everyone can find theirs. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   zh: '简体中文',
   en: 'English',
@@ -14,7 +14,7 @@ export const LANGUAGE_KEY = 'webgo.language';
 
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((known) => known === text);
 
-/** A saved choice wins; else the first browser language we speak; else the default. */
+/** A stored choice comes first, then the first supported browser language, then the default. */
 export const chooseLanguage = (saved: string | null, wished: readonly string[]): Language => {
   if (isLanguage(saved)) return saved;
   for (const tag of wished) {

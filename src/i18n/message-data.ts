@@ -1,6 +1,6 @@
 type Data = Readonly<Record<string, string | number>>;
 
-/** Values as a sentence wants them: a colour comes as `black` or `white` and is said in the page's language. */
+/** Values for a sentence: a colour arrives as `black` or `white` and is translated. */
 export const messageData = (
   data: Data | undefined,
   t: (key: 'side.black' | 'side.white') => string,

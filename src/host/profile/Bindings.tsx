@@ -11,7 +11,7 @@ import type { UserProps } from './user-props';
 
 const UNBIND = { apple: 'appleUser.unbind', google: 'googleUser.unbind', wx: 'wxUser.unbind' } as const;
 
-/** Accounts of other parties that sign in to this one. */
+/** Accounts of other providers that sign in to this one. */
 export const Bindings = ({ user }: UserProps) => {
   const { t } = useTranslation();
   const config = useAccount((account) => account.config);

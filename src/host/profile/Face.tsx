@@ -13,7 +13,7 @@ import { change } from './change-account';
 import css from './Face.module.css';
 import type { UserProps } from './user-props';
 
-/** Picture and name, both changed here. */
+/** Picture and name, both editable. */
 export const Face = ({ user }: UserProps) => {
   const { t } = useTranslation();
   const form = useForm({ nickname: user.nickname });

@@ -9,7 +9,7 @@ import { Section } from '../Section';
 import { change } from './change-account';
 import type { UserProps } from './user-props';
 
-/** A first password, or another one. */
+/** Sets or changes the password. */
 export const Password = ({ user }: UserProps) => {
   const { t } = useTranslation();
   const form = useForm({ old: '', password: '', confirm: '' });

@@ -9,7 +9,7 @@ import { Section } from '../Section';
 import { change } from './change-account';
 import type { UserProps } from './user-props';
 
-/** The phone, and a change of it by code. */
+/** The phone number, changed by code. */
 export const Phone = ({ user }: UserProps) => {
   const { t } = useTranslation();
   const form = useForm({ phone: '', code: '' });

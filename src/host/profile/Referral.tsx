@@ -6,7 +6,7 @@ import { FactLine } from '../FactLine';
 import { Section } from '../Section';
 import type { UserProps } from './user-props';
 
-/** The code and the link that invite others. */
+/** The code and the link for inviting others. */
 export const Referral = ({ user }: UserProps) => {
   const { t } = useTranslation();
   const copy = async (): Promise<void> => {
@@ -14,7 +14,7 @@ export const Referral = ({ user }: UserProps) => {
       await navigator.clipboard.writeText(user.referral_link);
       notifyDone('account.copied');
     } catch {
-      // The link stands beside the button, to be marked and copied by hand.
+      // The link is visible text beside the button, for copying by hand.
     }
   };
   return (

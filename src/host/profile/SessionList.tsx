@@ -10,7 +10,7 @@ import { tellFailure } from '../account';
 import { FactLine } from '../FactLine';
 import { Section } from '../Section';
 
-/** Where the account is signed in; the other places can be signed out. */
+/** The account's sessions; the others can be signed out. */
 export const SessionList = () => {
   const { t } = useTranslation();
   const [items, setItems] = useState<Answer<'sessions'>['items']>([]);
@@ -18,7 +18,7 @@ export const SessionList = () => {
     const answer = await callHost('sessions', {});
     if (answer.ok) setItems(answer.value.items);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once when the list appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when the list appears
   useEffect(() => void load(), []);
   const endOthers = async (): Promise<void> => {
     const answer = await callHost('endSessions', {});

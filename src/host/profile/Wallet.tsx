@@ -6,7 +6,7 @@ import { FactLine } from '../FactLine';
 import { Section } from '../Section';
 import type { UserProps } from './user-props';
 
-/** What the account has: coins, membership, licences. */
+/** The account's coins, membership and licences. */
 export const Wallet = ({ user }: UserProps) => {
   const { t } = useTranslation();
   const vip = user.vips.at(-1);

@@ -3,7 +3,7 @@ import { callHost } from '../../clients/host';
 import { useView } from '../../state/view';
 import { know, tellFailure } from '../account';
 
-/** Changes of the account; a refusal is told, and a session that is no longer fresh leads to the sign-in. */
+/** Changes the account and reports a refusal. A session that is too old leads to the sign-in. */
 export const change = async (
   user: User,
   body: Parameters<typeof callHost<'changeUser'>>[1]['body'],

@@ -1,6 +1,6 @@
 import type { User } from '#contract';
 
-/** Every section of the profile shows the account it is given. */
+/** Every section of the profile shows this account. */
 export interface UserProps {
   readonly user: User;
 }

@@ -7,7 +7,7 @@ import { FIELD_RULES, useForm } from '../form';
 import { PhoneField } from '../PhoneField';
 import type { FormProps } from './form-props';
 
-/** A phone, and the code sent to it. */
+/** Signing in with a phone number and a code sent to it. */
 export const CodeForm = ({ onDone }: FormProps) => {
   const { t } = useTranslation();
   const form = useForm({ phone: '', code: '' });

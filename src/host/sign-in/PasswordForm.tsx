@@ -6,7 +6,7 @@ import { FormField } from '../FormField';
 import { FIELD_RULES, useForm } from '../form';
 import type { FormProps } from './form-props';
 
-/** A name or a phone, and the password. */
+/** Signing in with a name or phone number and the password. */
 export const PasswordForm = ({ onDone }: FormProps) => {
   const { t } = useTranslation();
   const form = useForm({ name: '', password: '' });

@@ -11,7 +11,7 @@ import { NewPasswordFields } from '../NewPasswordFields';
 import { PhoneField } from '../PhoneField';
 import type { FormProps } from './form-props';
 
-/** A new account. */
+/** Registering a new account. */
 export const RegisterForm = ({ onDone }: FormProps) => {
   const { t } = useTranslation();
   const form = useForm({

@@ -9,7 +9,7 @@ import { NewPasswordFields } from '../NewPasswordFields';
 import { PhoneField } from '../PhoneField';
 import type { FormProps } from './form-props';
 
-/** A forgotten password: a session by code may set a new one. */
+/** Resetting a password: a session by code may set a new one. */
 export const RetrieveForm = ({ onDone }: FormProps) => {
   const { t } = useTranslation();
   const form = useForm({ phone: '', code: '', password: '', confirm: '' });

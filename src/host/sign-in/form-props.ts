@@ -1,4 +1,4 @@
-/** Every way in tells when somebody is in. */
+/** Every form reports a successful sign-in. */
 export interface FormProps {
   readonly onDone: () => void;
 }

@@ -38,7 +38,7 @@ export const report: Texts<typeof reference> = {
   'report.phase.opening': 'Opening',
   'report.phase.middle': 'Middle game',
   'report.phase.endgame': 'Endgame',
-  // The numbers stay in one line.
+  // Word joiners keep the range on one line.
   'report.phase.moves': 'moves {{from}}\u2060–\u2060{{to}}',
   'report.histogram': 'Spread of losses',
   'report.histogram.bar': '{{range}} points lost: Black {{black}}, White {{white}}',

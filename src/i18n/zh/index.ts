@@ -23,8 +23,8 @@ import { shape } from './shape';
 import { share } from './share';
 
 /**
- * The reference catalogue: its keys are the type of all keys. Values in {{braces}} are named by what they are.
- * Figures arrive already written (true minus, digits), so a sentence cares for grammar only.
+ * The reference catalogue: its keys define the type of all keys. Values in {{braces}} are named by their meaning.
+ * Figures arrive formatted (true minus, digits), so a sentence only cares about grammar.
  */
 export const zh = {
   ...account,

@@ -3,11 +3,11 @@ export const networks = {
   'networks.text': '网络决定 AI 的棋力。任何 KataGo 网络都可以用；网络越大看得越准，算得也越慢。',
   'networks.list': '使用的网络',
   'networks.shipped': '内置',
-  // A network that imitates people.
+  // A network that imitates human players.
   'networks.human': '拟人',
   'networks.shape': '{{blocks}} 块 × {{channels}} 通道',
   'networks.version': '版本 {{version}}',
-  // Evaluations of a position.
+  // Evaluations of positions.
   'networks.speed': '每核每秒 {{speed}} 次',
   'networks.unmeasured': '未测速',
   'networks.measure': '测速：{{name}}',
