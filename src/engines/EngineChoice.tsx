@@ -8,11 +8,11 @@ interface EngineChoiceProps {
   readonly onChoose: () => void;
   /** Buttons at the end of the row. */
   readonly actions: ReactNode;
-  /** Below the row. */
+  /** Content below the row. */
   readonly children?: ReactNode;
 }
 
-/** An engine in the list, to be chosen. */
+/** A selectable engine in the list. */
 export const EngineChoice = ({ name, facts, isChosen, onChoose, actions, children }: EngineChoiceProps) => (
   <div className={css.row}>
     <label className={css.choice}>

@@ -14,7 +14,7 @@ import { offerHint } from './offer-hint';
 
 interface EngineDialogProps {
   readonly engine: Draft;
-  /** The engine is not in the list yet. */
+  /** Whether the engine is not in the list yet. */
   readonly isNew: boolean;
   readonly onSave: (engine: SavedEngine) => void;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ type Asked =
   | { readonly phase: 'failed'; readonly failure: TengenFailure }
   | { readonly phase: 'told'; readonly offers: readonly EngineOffer[] };
 
-/** Where an engine is and which one it is. Faults are told once somebody has tried to go on. */
+/** Edits an engine's address and choice. Faults appear after the first try to save. */
 export const EngineDialog = ({ engine, isNew, onSave, onClose }: EngineDialogProps) => {
   const { place } = engine;
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ export const EngineDialog = ({ engine, isNew, onSave, onClose }: EngineDialogPro
     }
     setAsked({ phase: 'told', offers: read.value });
     setDraft((now) => {
-      // A gateway with a single engine leaves nothing to choose.
+      // A gateway with one engine needs no choice.
       const wanted =
         read.value.find(({ id }) => id === now.engine) ??
         (read.value.length === 1 ? read.value[0] : undefined);

@@ -17,7 +17,7 @@ const READY_TEXT: Readonly<Record<LiveState, MessageKey>> = {
   resting: 'engine.resting',
 };
 
-/** What the engine is doing, in the top bar; a press tells the rest. */
+/** The engine's state in the top bar; a press opens the details. */
 export const EnginePill = () => {
   const engine = useMirror((mirror) => mirror.engine ?? ABSENT);
   const reviewing = useMirror(({ review }) => review?.phase === 'running');
@@ -59,7 +59,7 @@ const PillText = ({ engine, reviewing }: { readonly engine: EngineView; readonly
   }
 };
 
-/** The connection of an engine outside the browser, while that is what keeps it from thinking. */
+/** The connection to an engine outside the browser, while it prevents thinking. */
 const unsettled = (engine: EngineView): EngineSession | undefined => {
   const session = 'session' in engine ? engine.session : undefined;
   return session?.state === 'started' || session?.state === 'idle' ? undefined : session;

@@ -16,7 +16,7 @@ interface EnginePopoverProps {
   readonly engine: EngineView;
 }
 
-/** All that is known of the engine, below what opens it; open at first. */
+/** The engine's details below their trigger; open at first. */
 const EnginePopover = ({ trigger, engine }: EnginePopoverProps) => {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ const EnginePopover = ({ trigger, engine }: EnginePopoverProps) => {
   );
 };
 
-/** Behind a gateway, which has networks of its own. */
+/** Whether the engine runs behind a gateway, which has networks of its own. */
 const isOutside = (engine: EngineView): boolean =>
   engine.phase === 'ready' ? engine.info.backend === 'gateway' : 'session' in engine;
 

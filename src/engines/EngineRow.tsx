@@ -14,7 +14,7 @@ import { Outcome } from './Outcome';
 interface EngineRowProps {
   readonly engine: SavedEngine;
   readonly isChosen: boolean;
-  /** Nothing stands above it. */
+  /** Whether it is the first of the list. */
   readonly isFirst: boolean;
   readonly onEdit: () => void;
 }

@@ -21,7 +21,7 @@ interface Open {
   readonly isNew: boolean;
 }
 
-/** All engines of this person: which one thinks, what they can do, adding and trying them. */
+/** All engines of this person: choosing, adding, testing. */
 const EnginesScreen = () => {
   const { t } = useTranslation();
   const { engines, chosen } = useEngines();

@@ -6,7 +6,7 @@ interface OutcomeProps {
   readonly children: ReactNode;
 }
 
-/** What came of asking an engine; told to screen readers as it comes. */
+/** The result of asking an engine, announced to screen readers. */
 export const Outcome = ({ isBad, children }: OutcomeProps) => (
   <p className={css.outcome} aria-live="polite" data-bad={isBad || undefined}>
     {children}

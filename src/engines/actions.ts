@@ -2,14 +2,14 @@ import { changeEngine } from '../clients/threads';
 import { chosenEngine, type SavedEngine, useEngines } from '../state/engine-choice';
 import { notify } from '../state/notices';
 
-/** The engine that thinks from now on; undefined: the built-in one. */
+/** Chooses the engine that thinks from now on; undefined for the built-in one. */
 export const chooseEngine = (id: string | undefined): void => {
   if (useEngines.getState().chosen === id) return;
   useEngines.setState({ chosen: id });
   void changeEngine();
 };
 
-/** Adds an engine, or puts it in the place of the one it was. */
+/** Adds an engine, or replaces the one with the same id. */
 export const saveEngine = (engine: SavedEngine): void => {
   const isKnown = useEngines.getState().engines.some(({ id }) => id === engine.id);
   useEngines.setState(({ engines }) => ({
@@ -20,7 +20,7 @@ export const saveEngine = (engine: SavedEngine): void => {
   if (chosenEngine(useEngines.getState())?.id === engine.id) void changeEngine();
 };
 
-/** Notes what a try has found; whether the engine thinks at the moment does not matter. */
+/** Stores the result of a trial; the running engine stays as it is. */
 export const noteTrial = (id: string, trial: SavedEngine['trial']): void =>
   useEngines.setState(({ engines }) => ({
     engines: engines.map((engine) => {
@@ -30,7 +30,7 @@ export const noteTrial = (id: string, trial: SavedEngine['trial']): void =>
     }),
   }));
 
-/** One place up in the list; the first stays. */
+/** Moves an engine one place up; the first stays. */
 export const moveEngineUp = ({ id }: SavedEngine): void => {
   const { engines } = useEngines.getState();
   const at = engines.findIndex((engine) => engine.id === id);

@@ -2,10 +2,10 @@ import { type EngineOffer, GATEWAY_PORT } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
 import type { EnginePlace, SavedEngine } from '../state/engine-choice';
 
-/** An engine while it is being written down. */
+/** An engine while the person edits it. */
 export type Draft = Omit<SavedEngine, 'trial'>;
 
-/** `id` is the name this page knows the engine by: `secureId`. */
+/** `id` is this page's own id of the engine, from `secureId`. */
 export const newDraft = (place: EnginePlace, id: string): Draft => ({
   id,
   place,
@@ -23,7 +23,7 @@ export const newDraft = (place: EnginePlace, id: string): Draft => ({
   atOnce: 1,
 });
 
-/** The draft with what the gateway has told of its engine. */
+/** The draft with the facts that the gateway reports. */
 export const withOffer = (draft: Draft, offer: EngineOffer): Draft => ({
   ...draft,
   name: draft.name || offer.name,
@@ -34,14 +34,14 @@ export const withOffer = (draft: Draft, offer: EngineOffer): Draft => ({
   rankSelectable: offer.rankSelectable,
   model: offer.models.includes(draft.model) ? draft.model : (offer.models[0] ?? ''),
   humanModel: offer.humanModels.includes(draft.humanModel) ? draft.humanModel : '',
-  // GTP has one board.
+  // GTP analyses one position at a time.
   atOnce: offer.kind === 'json' ? offer.concurrency : 1,
 });
 
 export const DRAFT_FIELDS = ['name', 'address', 'user', 'engine', 'model'] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
-/** What is missing or wrong, by field, as message keys. `offer`: what the gateway has told, if it was asked. */
+/** Missing or wrong values as message keys by field. `offer`: the gateway's report, if it was asked. */
 export const faultsOf = (
   draft: Draft,
   offer: EngineOffer | undefined,
@@ -60,7 +60,7 @@ export const faultsOf = (
 
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1)$/;
 
-/** Plain connections stay on this machine: browsers and our content policy refuse others. */
+/** Unencrypted connections are allowed to this machine only: browsers and our content policy refuse others. */
 const addressFault = (address: string): MessageKey | undefined => {
   const url = URL.canParse(address.trim()) ? new URL(address.trim()) : undefined;
   if (url?.protocol === 'wss:') return undefined;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { EngineOffer } from '#protocol';
 import { dateText } from '../format/numbers';
 
-/** What a gateway tells of an engine beside its name: how it is run, whose it is and since when. */
+/** A gateway's facts about an engine besides its name: how it runs, its owner and its start. */
 export const offerHint = (offer: EngineOffer | undefined, t: TFunction): string | undefined => {
   if (!offer) return undefined;
   const { current, maxProcesses, minIdle, concurrency, user, createdAt } = offer;

@@ -5,10 +5,10 @@ const WIDTH = 860;
 const HEIGHT = 130;
 const FLOOR = HEIGHT - 18;
 const ROOM = FLOOR - 16;
-/** Class of the moves in each bar. */
+/** Class of the moves of each bar. */
 const BAR_CLASSES = [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4];
 
-/** How many moves lost how much: two bars a class of loss, Black's and White's. */
+/** Moves by their loss: two bars per class of loss, one for Black, one for White. */
 export const Histogram = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
   const { black, white } = report;

@@ -12,7 +12,7 @@ import entries from '../ui/Entries.module.css';
 import { IconButton } from '../ui/IconButton';
 import css from './JobList.module.css';
 
-/** Records that are reviewed one after the other, whatever is open. */
+/** The queue of reviews, which run one after the other whatever record is open. */
 export const JobList = () => {
   const { t } = useTranslation();
   const jobs = useJobs(({ list }) => list);
@@ -97,7 +97,7 @@ const Job = ({ job }: { readonly job: ReviewJob }) => {
   );
 };
 
-/** Records that are not wholly analysed and do not wait yet. */
+/** Records that are not fully analysed and not yet in the queue. */
 const Additions = () => {
   const { t } = useTranslation();
   const jobs = useJobs(({ list }) => list);

@@ -10,7 +10,7 @@ import { cropAround } from './crop';
 import { ShowMove } from './ShowMove';
 import { showMove } from './show-move';
 
-/** The moves that decided the game, each with what was best beside what was played. */
+/** The key moves that decided the game, each with the best move beside the played one. */
 export const KeyMoments = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
   if (report.keyMoments.length === 0) return <p className="report-note">{t('report.key.none')}</p>;
@@ -31,7 +31,7 @@ const Moment = ({ report, moment }: { readonly report: ReportView; readonly mome
   const lineText = (line: readonly Point[]): string => line.map(nameOf).join(' ');
   const { bestLine, playedLine, stones, lastMove, color, ownershipBefore, ownershipAfter } = moment;
   const near = [...bestLine.slice(0, 6), ...playedLine.slice(0, 6), lastMove ?? PASS];
-  // Who owns what is a matter of the whole board.
+  // Ownership concerns the whole board, so the diagram is not cropped.
   const crop = ownershipAfter ? wholeBoard(size) : cropAround(near, size);
   const shared = { size, stones, lastMove, crop, toPlay: color };
   return (

@@ -8,7 +8,7 @@ import { QualityMark } from '../ui/QualityMark';
 import { ShowMove } from './ShowMove';
 import { showMove } from './show-move';
 
-/** Every listed move of the game. */
+/** All key moves of the game. */
 export const MomentTable = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
   const labelsOf = useMomentLabels();

@@ -12,7 +12,7 @@ interface Row {
   readonly value: (summary: Summary) => string;
 }
 
-/** A phase has too few moves for tenths of a percent to tell anything. */
+/** Whole percent: a phase has too few moves for tenths. */
 const ROWS: readonly Row[] = [
   { key: 'report.moves', value: ({ moves }) => String(moves) },
   { key: 'report.accuracy', value: ({ accuracy }) => numberText(accuracy) },
@@ -24,7 +24,7 @@ const ROWS: readonly Row[] = [
 /** Classes that are counted in every phase. */
 const HELD_AGAINST: readonly Quality[] = ['mistake', 'blunder'];
 
-/** Opening, middle game and endgame beside each other, both players in each: six columns a phone has room for. */
+/** Opening, middle game and endgame side by side, with both players in each: six columns that fit on a phone. */
 export const PhaseTable = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
   const qualityName = useQualityName();

@@ -14,14 +14,14 @@ interface ReportActionsProps {
   readonly sheet: RefObject<HTMLElement | null>;
 }
 
-/** Names of files may not hold everything that players are called. */
+/** The file name: players' names without characters that file names forbid. */
 const fileName = (report: ReportView, kind: string): string =>
   `${kind} ${report.title || report.info.date}`
     .replaceAll(/[\\/:*?"<>|]/g, ' ')
     .trim()
     .slice(0, 100);
 
-/** Paper, file, picture. */
+/** Prints the report or saves it as a file or picture. */
 export const ReportActions = ({ report, sheet }: ReportActionsProps) => {
   const { t } = useTranslation();
   const name = fileName(report, t('report.title'));

@@ -14,7 +14,7 @@ import css from './ReportArea.module.css';
 import { ReportSheet } from './ReportSheet';
 import { useReport } from './use-report';
 
-/** The report of the open record, or (with a record in the address) the one that is kept of it. */
+/** The report of the open record, or the stored report of the record in the address. */
 const ReportArea = () => {
   const { record } = useParams<{ record?: string }>();
   return record === undefined ? <OpenReport /> : <KeptReport record={decodeURIComponent(record)} />;

@@ -13,20 +13,20 @@ const LEFT = 40;
 const RIGHT = 40;
 const TOP = 16;
 const HEIGHT = TOP + CHART + BARS + 22;
-/** Side of a key move's sign, and height of a row of them. */
+/** Width of a key move's sign, and height of a row of signs. */
 const MARK = 12;
 const MARK_ROW = 14;
-/** Losses from here on fill their half of the bars. */
+/** A loss of this many points fills half of the bars' height. */
 const MAX_LOSS = 12;
 
-/** From below. A seam in the colour of the sheet keeps the lead's line apart from either area. */
+/** Drawing order from below. An edge in the sheet's colour separates the lead's line from both areas. */
 const LINES = [
   ['report-chart-winrate', 'winrates'],
   ['report-chart-seam', 'scoreLeads'],
   ['report-chart-lead', 'scoreLeads'],
 ] as const;
 
-/** Winrate and lead over the moves, with the loss of every move below, Black's up and White's down. */
+/** Winrate and lead over the moves, with the loss of every move below: Black's up, White's down. */
 export const ReportChart = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
   const { columns } = report;
@@ -36,7 +36,7 @@ export const ReportChart = ({ report }: { readonly report: ReportView }) => {
   const lead = leadScale(columns.scoreLeads);
   const winY = (winrate: number): number => TOP + CHART * (1 - winrate);
   const half = winY(0.5);
-  // From the line of even chances: up in Black's colour, down in White's.
+  // From the 50 % line: up in Black's colour, down in White's.
   const areas = [
     ['report-chart-black', (winrate: number) => Math.min(half, winY(winrate))],
     ['report-chart-white', (winrate: number) => Math.max(half, winY(winrate))],
@@ -49,11 +49,11 @@ export const ReportChart = ({ report }: { readonly report: ReportView }) => {
     report.keyMoments.map(({ moveNumber }) => at(moveNumber)),
     MARK,
   );
-  // The first row stands in the chart's own edge.
+  // The first row lies within the chart's own margin.
   const above = MARK_ROW * Math.max(0, ...rows);
   return (
     <figure>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the key moves below have buttons */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list of key moves has buttons */}
       <svg
         className="report-chart report-leads"
         onClick={({ clientX, currentTarget }) => {
@@ -172,7 +172,7 @@ const path = (
   return text;
 };
 
-/** Half the height of the chart in points: a round number that holds all leads. */
+/** Half the height of the lead axis in points: a round number that includes all leads. */
 const leadScale = (leads: Float64Array): number => {
   let max = 0;
   for (const lead of leads) if (Math.abs(lead) > max) max = Math.abs(lead);

@@ -14,7 +14,7 @@ import { ReportChart } from './ReportChart';
 import './report.css';
 import { ClassBars, SummaryTable } from './SummaryTable';
 
-/** The report as it is read, printed and saved: nothing in it needs a script. */
+/** The report as it is shown, printed and saved: it needs no script. */
 export const ReportSheet = ({
   report,
   ref,
@@ -116,7 +116,7 @@ const Rank = ({ text }: { readonly text: string }) =>
 
 const NOTES = ['loss', 'error', 'agreement', 'accuracy', 'difficulty', 'phases', 'turning'] as const;
 
-/** Of reports that do not tell theirs. */
+/** Bands for reports without their own. */
 const FIRST_BANDS = [0.5, 1.5, 3, 6];
 
 const Help = ({ report }: { readonly report: ReportView }) => {

@@ -4,7 +4,7 @@ import page from '../ui/Page.module.css';
 import { JobList } from './JobList';
 import css from './ReportsPage.module.css';
 
-/** The reports that are kept on this device, and the reviews that go on in the background. */
+/** The reports stored on this device, and the background reviews. */
 const ReportsPage = () => {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ interface ShowMoveProps {
   readonly move: { readonly node: NodeId; readonly moveNumber: number };
 }
 
-/** Leads from the report to the move on the board. On paper and in files there is none: buttons are left out. */
+/** A button from the report to the move on the board. Prints and files leave buttons out. */
 export const ShowMove = ({ report, move }: ShowMoveProps) => {
   const { t } = useTranslation();
   const label = t('report.showMove', { move: move.moveNumber });

@@ -7,7 +7,7 @@ import type { MessageKey } from '../i18n/keys';
 interface Row {
   readonly key: MessageKey;
   readonly value: (summary: Summary) => string;
-  /** 0 to 1 for the bar that shows it; figures without one have no bar. */
+  /** 0 to 1 for a bar; figures without it have no bar. */
   readonly share?: (summary: Summary) => number;
 }
 
@@ -33,7 +33,7 @@ const ROWS: readonly Row[] = [
   { key: 'report.moves', value: ({ moves }) => String(moves) },
 ];
 
-/** Both players beside each other, the figure's name between them. */
+/** Both players side by side, with the figure's name between them. */
 export const SummaryTable = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
   const { black, white } = report;
@@ -83,7 +83,7 @@ const Bar = ({ share }: { readonly share: number | undefined }) =>
     </span>
   );
 
-/** How many moves of each class, as one bar a player with its figures. */
+/** The number of moves in each class, as one bar per player with figures. */
 export const ClassBars = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
   const qualityName = useQualityName();

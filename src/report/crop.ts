@@ -1,10 +1,10 @@
 import { PASS, type Point, type Rect, type Size, wholeBoard } from '#protocol';
 
-/** Lines around the points that are to be seen, and the fewest lines that still show where on the board they are. */
+/** Lines around the points, and the minimum number of lines that still shows the place on the board. */
 const MARGIN = 3;
 const MIN_LINES = 11;
 
-/** The square part of the board around the points, as far as there is board. */
+/** A square part of the board around the points, within the board. */
 export const cropAround = (points: readonly Point[], size: Size): Rect => {
   const seen = points.filter((point) => point !== PASS);
   if (seen.length === 0) return wholeBoard(size);
@@ -18,7 +18,7 @@ export const cropAround = (points: readonly Point[], size: Size): Rect => {
 
 const extent = (values: readonly number[]): number => Math.max(...values) - Math.min(...values) + 2 * MARGIN;
 
-/** So many lines with the values in their middle, pushed back onto the board. */
+/** `span` lines with the values in their middle, moved inside the board. */
 const spread = (values: readonly number[], span: number, side: number): readonly [number, number] => {
   const middle = (Math.max(...values) + Math.min(...values)) / 2;
   const wanted = Math.min(span, side - 1);

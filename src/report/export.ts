@@ -3,14 +3,14 @@ import { download } from '../clients/download';
 import tokens from '../ui/tokens.css?inline';
 import style from './report.css?inline';
 
-/** CSS pixels of the sheet in a picture, and picture pixels a CSS pixel. */
+/** Width of the sheet in a picture in CSS pixels, and picture pixels per CSS pixel. */
 const PICTURE_WIDTH = 900;
 const PICTURE_SCALE = 2;
 const MARGIN = 32;
-/** No browser draws a larger picture. */
+/** Browsers draw no larger picture. Pixels per side. */
 const MAX_PIXELS = 16_000;
 
-/** Inside a file nothing runs and nothing is loaded. */
+/** Policy of the saved file: no scripts, nothing loaded. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 const PAGE_STYLE = `
@@ -19,9 +19,8 @@ body { margin: 0; padding: ${MARGIN}px 16px; background: var(--paper-2); font-fa
 "Apple SD Gothic Neo", "Noto Sans KR", "Malgun Gothic", sans-serif; }`;
 
 /**
- * The sheet as one page that needs nothing else: what is on the screen, in light colours, with its style. The
- * text is written by the browser's own serializer, which escapes it; scripts, handlers and addresses are not
- * taken along, and the page's policy would not let them act.
+ * The sheet as one self-contained page: its content in light colours, with its style sheet. The browser's serializer
+ * writes and escapes the text; scripts, handlers and addresses are removed, and the page's policy would block them.
  */
 export const reportHtml = (sheet: HTMLElement, title: string, language: string): string => {
   const page = document.implementation.createHTMLDocument(title);
@@ -46,7 +45,7 @@ export const saveHtml = (sheet: HTMLElement, name: string, language: string): vo
   download(`${name}.html`, new Blob([reportHtml(sheet, name, language)], { type: 'text/html' }));
 };
 
-/** Draws the sheet into a picture; false when this browser cannot. */
+/** Saves the sheet as a picture; false when this browser cannot. */
 export const saveImage = async (sheet: HTMLElement, name: string, language: string): Promise<boolean> => {
   try {
     const blob = await pictureOf(sheet, language);
@@ -77,7 +76,7 @@ const pictureOf = async (sheet: HTMLElement, language: string): Promise<Blob | n
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 };
 
-/** How high the sheet is at the picture's width. */
+/** The sheet's height at the picture's width. */
 const heightOf = (copy: HTMLElement): number => {
   const box = document.createElement('div');
   box.style.cssText = `position:fixed;left:-10000px;top:0;width:${PICTURE_WIDTH - 2 * MARGIN}px`;
@@ -88,7 +87,7 @@ const heightOf = (copy: HTMLElement): number => {
   return Math.ceil(height);
 };
 
-/** An SVG picture that holds the sheet as XHTML. Its root takes the place of the page's for the colours. */
+/** An SVG picture that contains the sheet as XHTML. `:root` in the style sheet means its root, so the colours apply. */
 const drawingOf = (copy: HTMLElement, height: number, language: string): string => {
   const body = document.createElement('div');
   body.lang = language;
@@ -105,7 +104,7 @@ const drawingOf = (copy: HTMLElement, height: number, language: string): string 
 
 const REMOVED = 'script, style, link, meta, iframe, object, embed, button, input, form, img, a';
 
-/** A copy in which nothing can act or load, whatever came into the sheet. */
+/** A copy without anything active or loadable, whatever the sheet contains. */
 const plainCopy = (sheet: HTMLElement): HTMLElement => {
   const copy = document.importNode(sheet, true);
   for (const element of copy.querySelectorAll(REMOVED)) element.remove();

@@ -1,6 +1,6 @@
 /**
- * Rows, 0 the lowest, in which signs of this width stand over their places without touching each other: each in the
- * lowest row that is free there.
+ * Rows (0 is the lowest) for signs of this width above their places, so that none touch: each takes the lowest free
+ * row.
  */
 export const rowsOf = (places: readonly number[], width: number): readonly number[] => {
   const rows = places.map(() => 0);

@@ -4,13 +4,13 @@ import { showRecordAt } from '../clients/open-record';
 import { showArea } from '../platform/routes';
 import { useMirror } from '../state/mirror';
 
-/** A move as a report knows it. */
+/** A move in a report. */
 interface ReportedMove {
   readonly node?: NodeId;
   readonly moveNumber: number;
 }
 
-/** The move of a report on the board. The record of a report that was kept is opened first, and may have other nodes. */
+/** Shows a report's move on the board. For a stored report it opens the record first, whose node ids may differ. */
 export const showMove = async ({ record }: ReportView, { node, moveNumber }: ReportedMove): Promise<void> => {
   const { document } = useMirror.getState();
   if (document?.record !== record || node === undefined) {

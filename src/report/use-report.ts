@@ -4,17 +4,17 @@ import { showFailure } from '../clients/request';
 import { reviews } from '../clients/reviews';
 import { useMirror } from '../state/mirror';
 
-/** Least time between two reports of a review that is running. */
+/** Minimum time (ms) between two reports of a running review. */
 const EVERY_MS = 1500;
 
-/** The report of the open record, made anew as the review goes on; undefined until it is known. */
+/** The report of the open record, updated while the review runs; undefined until it arrives. */
 export const useReport = (): ReportView | undefined => {
   const record = useMirror(({ document }) => document?.record);
   const trend = useMirror((mirror) => mirror.trend);
   const done = useMirror(({ review }) => review?.phase === 'done');
   const [report, setReport] = useState<ReportView>();
   const asked = useRef({ at: Number.NEGATIVE_INFINITY, busy: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the trend and the end of the review tell of news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new trend and the end of the review make a new report
   useEffect(() => {
     if (record === undefined) return;
     let left = false;

@@ -26,7 +26,7 @@ const Switches = ({ names }: { readonly names: readonly SwitchName[] }) => {
   ));
 };
 
-/** The board and the record on it. */
+/** Settings of the board and the record. */
 export const BoardSettings = () => {
   const { t } = useTranslation();
   const settings = useSettings((state) => state.settings);
@@ -89,7 +89,7 @@ export const BoardSettings = () => {
   );
 };
 
-/** What the AI thinks, as far as it is seen on the board. */
+/** Settings of the AI's overlays on the board. */
 export const OverlaySettings = () => {
   const { t } = useTranslation();
   const settings = useSettings((state) => state.settings);

@@ -4,7 +4,7 @@ import { useSettings } from '../state/settings';
 import { BOARD_STYLES } from '../state/settings-lists';
 import css from './BoardStyles.module.css';
 
-/** What the board is made of, chosen by its picture. */
+/** Chooses the board's material by picture. */
 export const BoardStyles = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation();
   const style = useSettings(({ settings }) => settings.boardStyle);

@@ -9,10 +9,10 @@ export type NumberSetting = {
   [Name in keyof AnalysisSettings]: AnalysisSettings[Name] extends number ? Name : never;
 }[keyof AnalysisSettings];
 
-/** Winrates and probabilities are kept as shares and written as percent. */
+/** Winrates and probabilities are stored as shares and written in percent. */
 const PERCENT: ReadonlySet<NumberSetting> = new Set(['winrateLost', 'configGoodWinrateLost', 'certainty']);
 
-/** What the name of a number does not say. */
+/** Explanations where a number's name does not suffice. */
 const HINTS: Readonly<Partial<Record<NumberSetting, MessageKey>>> = {
   dataRefreshTime: 'settings.dataRefreshTime.hint',
   reviewVisits: 'settings.reviewVisits.hint',
@@ -21,7 +21,7 @@ const HINTS: Readonly<Partial<Record<NumberSetting, MessageKey>>> = {
   certainty: 'settings.certainty.hint',
 };
 
-/** A number that holds as soon as the field is left, and goes back to the last good one when it is none. */
+/** A number field that saves when it loses the focus, and restores the last valid number otherwise. */
 export const NumberField = ({ name }: { readonly name: NumberSetting }) => {
   const { t } = useTranslation();
   const percent = PERCENT.has(name);

@@ -43,7 +43,7 @@ const THRESHOLDS: readonly NumberSetting[] = [
   'matchAiPercentsPlayouts',
 ];
 
-/** The sections, in their order, with the name that leads to each. */
+/** The sections in order, with the names of their links. */
 const SECTIONS = [
   ['settings.general', () => <General />],
   ['settings.board', () => <BoardSettings />],
@@ -54,11 +54,11 @@ const SECTIONS = [
   ['settings.layout', () => <WidthSettings />],
 ] as const satisfies readonly (readonly [MessageKey, () => ReactNode])[];
 
-/** Everything a person may choose, by section or by search; each choice holds at once. */
+/** All settings, by section or by search; each change takes effect at once. */
 const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const sought = useSoughtSetting(({ text }) => text);
-  // The next time the settings are whole again.
+  // Clears the search for the next opening.
   useEffect(() => () => seekSetting(''), []);
   const isShown = useCallback((label: string) => sought.trim() === '' || fitOf(sought, label) > 0, [sought]);
   const isSearching = sought.trim() !== '';
@@ -221,7 +221,7 @@ const General = () => {
   );
 };
 
-/** Share of its room the board takes, in each of the two layouts. */
+/** The board's share of the room, for each of the two layouts. */
 const WidthSettings = () => {
   const { t } = useTranslation();
   const setBoardWidth = useSettings((state) => state.setBoardWidth);

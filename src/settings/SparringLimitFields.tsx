@@ -15,7 +15,7 @@ interface SparringLimitFieldsProps {
   readonly onChange: (changed: Partial<SparringLimits>) => void;
 }
 
-/** How much a sparring partner lets pass: each limit is on or off, and has its measure. */
+/** The losses that a sparring partner tolerates: each limit has a switch and a value. */
 export const SparringLimitFields = ({ limits, onChange }: SparringLimitFieldsProps) => {
   const { t } = useTranslation();
   return LIMITS.map(({ enabled, measure, min, max, whole }) => (

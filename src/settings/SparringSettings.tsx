@@ -3,7 +3,7 @@ import { useSettings } from '../state/settings';
 import { Heading } from '../ui/Heading';
 import { SparringLimitFields } from './SparringLimitFields';
 
-/** The limits a new sparring game begins with. */
+/** The default limits of a new sparring game. */
 export const SparringSettings = () => {
   const { t } = useTranslation();
   const sparring = useSettings(({ settings }) => settings.sparring);

@@ -9,14 +9,14 @@ import { Button } from '../ui/Button';
 import { NumberField } from './NumberField';
 import css from './StoredAnalyses.module.css';
 
-/** How much room analyses take and may take, and a way to be rid of them. */
+/** Used and maximum storage of analyses, and a button that deletes them. */
 export const StoredAnalyses = () => {
   const { t } = useTranslation();
   const room = useSettings(({ settings }) => settings.analysisRoom);
   const [use, setUse] = useState<AnalysisUse>();
   const [cleared, setCleared] = useState(false);
-  // A smaller room is made at once: what is left is asked for again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the room and the clearing change the answer
+  // A smaller maximum deletes at once, so the usage is asked again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the maximum and the deletion change the answer
   useEffect(() => {
     let left = false;
     void (async () => {

@@ -3,7 +3,7 @@ import { fitOfMessage, type PaletteEntry } from '../commands/palette-items';
 import type { MessageKey } from '../i18n/keys';
 import { openSetting } from './sought-setting';
 
-/** Every field of the settings that is always there. */
+/** Every setting that always has a field. */
 export const SETTING_LABELS = [
   'settings.language',
   'settings.theme',
@@ -56,10 +56,10 @@ export const SETTING_LABELS = [
   'settings.wrapWidth',
 ] as const satisfies readonly MessageKey[];
 
-/** A little less than a command of the same name, which does at once what the setting only shows. */
+/** Slightly below a command of the same name, which acts at once. */
 const WEIGHT = 0.95;
 
-/** Settings by their names in every language; one that is chosen opens the settings at its field. */
+/** Settings by their names in every language; choosing one opens the settings at its field. */
 export const settingEntries = (typed: string): readonly PaletteEntry[] =>
   SETTING_LABELS.map((label): PaletteEntry => {
     const text = i18next.t(label);

@@ -6,7 +6,7 @@ import { chooseFiles } from '../platform/files';
 import { notify, notifyDone } from '../state/notices';
 import { readBoardWidth, useSettings } from '../state/settings';
 
-/** All settings of this device as one file, to be carried to another. */
+/** All settings of this device as one file, for another device. */
 const KIND = 'tengen-settings';
 const MAX_BYTES = 200_000;
 
@@ -17,7 +17,7 @@ export const settingsText = (): string => {
   return `${JSON.stringify(all, undefined, 2)}\n`;
 };
 
-/** Takes what is good of a file; false when it is no settings file. */
+/** Reads the valid parts of a file; false when it is no settings file. */
 export const takeSettings = (text: string): boolean => {
   let read: unknown;
   try {
@@ -27,7 +27,7 @@ export const takeSettings = (text: string): boolean => {
   }
   if (typeof read !== 'object' || read === null || !('kind' in read) || read.kind !== KIND) return false;
   const { change, setBoardWidth } = useSettings.getState();
-  // Each field is checked on its own; bad ones keep their default.
+  // Each field is validated separately; a bad one keeps its default.
   if ('settings' in read && typeof read.settings === 'object' && read.settings !== null)
     change(read.settings);
   if ('wrapWidth' in read) setBoardWidth('wrapWidth', readBoardWidth(read.wrapWidth));

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { useView } from '../state/view';
 
-/** What is typed into the search of the settings; the palette types there too. */
+/** The text in the search field of the settings; the palette sets it too. */
 export const useSoughtSetting = create<{ readonly text: string }>()(() => ({ text: '' }));
 
 export const seekSetting = (text: string): void => useSoughtSetting.setState({ text });

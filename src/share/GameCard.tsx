@@ -10,7 +10,7 @@ import { QualityShape } from '../ui/QualityMark';
 import { CARD_WIDTH, type CardContents, CHART_BOX } from './card';
 import './game-card.css';
 
-/** All in picture pixels. */
+/** Lengths in picture pixels. */
 const EDGE = 48;
 const INNER = CARD_WIDTH - 2 * EDGE;
 const CHART_TOP = 184;
@@ -19,7 +19,7 @@ const BOARD_TOP = 512;
 const BOARD = (INNER - 24) / 2;
 const FOOT_TOP = BOARD_TOP + BOARD + 72;
 const CODE = 264;
-/** Moves of a line that are numbered: further nobody follows on a phone. */
+/** Numbered moves of a line: more are hard to follow on a phone. */
 const MAX_LINE = 6;
 
 interface GameCardProps {
@@ -27,7 +27,7 @@ interface GameCardProps {
   readonly ref?: Ref<SVGSVGElement>;
 }
 
-/** One picture that tells a game in a chat: who, how it ended, how it went, and the move that decided it. */
+/** One picture of a game for a chat: players, result, chart, and the move that decided it. */
 export const GameCard = ({ contents, ref }: GameCardProps) => {
   const { t } = useTranslation();
   const qualityName = useQualityName();
@@ -135,7 +135,7 @@ interface PlayerProps {
   readonly rank: string;
 }
 
-/** Black at the left, White at the right. */
+/** Black on the left, White on the right. */
 const Player = ({ side, name, rank }: PlayerProps) => {
   const isBlack = side === 'black';
   const x = isBlack ? EDGE + 20 : CARD_WIDTH - EDGE - 20;
@@ -155,7 +155,7 @@ const Player = ({ side, name, rank }: PlayerProps) => {
   );
 };
 
-/** A letter's width in its size: signs of East Asia are square. */
+/** Width of a letter relative to its size: East Asian characters are square. */
 const EM = { wide: 1, narrow: 0.6 } as const;
 const widthOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0x2e80 ? EM.wide : EM.narrow), 0);
@@ -165,7 +165,7 @@ interface WordsProps {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  /** Height of the letters where there is room for them; long texts get smaller ones. */
+  /** Font size where there is room; long texts shrink. */
   readonly size: number;
   readonly room: number;
   readonly anchor?: 'start' | 'middle' | 'end';
@@ -183,7 +183,7 @@ const Words = ({ className, text, x, y, size, room, anchor = 'start' }: WordsPro
   </text>
 );
 
-/** A link as a code for cameras, with the quiet edge that they need. */
+/** A link as a QR code, with the quiet zone that cameras need. */
 const Code = ({ text, x, y }: { readonly text: string; readonly x: number; readonly y: number }) => {
   const { data, size } = encode(text, { ecc: 'L', border: 3 });
   const path = data

@@ -26,10 +26,10 @@ import {
 const SHOWN = ['card', 'board'] as const;
 type Shown = (typeof SHOWN)[number];
 
-/** There is no card: the game has not been reviewed, or nothing in it stands out. */
+/** No card: the game is not reviewed, or it has no key move. */
 const NONE = 'none';
 
-/** The position on its way elsewhere: seen first, then handed on as picture, text or link. */
+/** Shares the position: a preview, then a picture, text or link. */
 const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const { image, room } = usePicture();
@@ -80,7 +80,7 @@ const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** Making the moving picture takes a while: it says how far it is, and stops at a press. */
+/** Making the animation takes a while: shows its progress and can be cancelled. */
 const Film = () => {
   const { t } = useTranslation();
   const [progress, setProgress] = useState<FilmProgress>();
@@ -127,7 +127,7 @@ const Way = ({ icon: Icon, text, run }: WayProps) => (
   </Button>
 );
 
-/** What the card tells; undefined until it is known. */
+/** The card's contents; undefined while loading. */
 const useCard = (): CardContents | typeof NONE | undefined => {
   const isReviewed = useMirror(({ trend }) => trend?.story !== undefined);
   const [contents, setContents] = useState<CardContents | typeof NONE>();
@@ -146,12 +146,12 @@ const useCard = (): CardContents | typeof NONE | undefined => {
 
 interface Preview {
   readonly address: string;
-  /** CSS pixels. */
+  /** Side in CSS pixels. */
   readonly side: number;
 }
 
 /**
- * The board's picture, drawn for the room it has on this screen: a large picture made smaller by the browser is
+ * The board's picture, drawn at its size on this screen, because a large picture scaled down by the browser is
  * blurred. `image` is undefined until it is drawn.
  */
 const usePicture = () => {

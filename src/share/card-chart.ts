@@ -6,7 +6,7 @@ import { readPalette } from '../ui/canvas/palette';
 /** Share of the height for the bars of losses. */
 const BARS = 0.24;
 
-/** The chart of the panel as a picture of so many pixels, for a card: its address. */
+/** The panel's chart as a picture of this many pixels; returns its address. */
 export const chartPicture = (trend: TrendView, width: number, height: number): string | undefined => {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -14,7 +14,7 @@ export const chartPicture = (trend: TrendView, width: number, height: number): s
   const ctx = canvas.getContext('2d');
   if (!ctx) return undefined;
   const ratio = 2;
-  // The stones that tell whose bars stand up are beside the curves.
+  // Room for the stones that show whose bars go up.
   const left = Math.ceil(SIDES_ROOM * ratio);
   const bars = Math.round(height * BARS);
   const top = 6 * ratio;

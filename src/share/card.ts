@@ -8,31 +8,31 @@ import { chartPicture } from './card-chart';
 import style from './game-card.css?inline';
 import { linkTo } from './link';
 
-/** Pixels of a card's picture. */
+/** Size of a card in pixels. */
 export const CARD_WIDTH = 1080;
 export const CHART_BOX = { width: 984, height: 230 } as const;
 
-/** What a card tells of a reviewed game. */
+/** The contents of a card about a reviewed game. */
 export interface CardContents {
   readonly info: GameInfo;
   readonly title: string;
   readonly size: Size;
   /** The move that decided the game. */
   readonly moment: KeyMoment;
-  /** Address of the chart's picture; undefined where it cannot be drawn. */
+  /** Address of the chart's picture; undefined when it cannot be drawn. */
   readonly chart: string | undefined;
-  /** Opens the whole game; undefined when it is too long for a code that a camera can read. */
+  /** Opens the whole game; undefined when it is too long for a readable code. */
   readonly link: string | undefined;
 }
 
-/** More letters make squares too small for a camera that looks at a screen. */
+/** More letters make squares too small for a camera in front of a screen. */
 const MAX_CODE_LETTERS = 1000;
 
-/** The move that decided: one that can be asserted before others, then what cost the most chances. */
+/** The move that decided the game: certain losses before uncertain ones, then the largest loss of winrate. */
 export const decidingMoment = (moments: readonly KeyMoment[]): KeyMoment | undefined =>
   [...moments].sort((a, b) => Number(b.sure) - Number(a.sure) || b.winrateLoss - a.winrateLoss)[0];
 
-/** Undefined for a game that has not been reviewed, or in which nothing stands out. */
+/** Undefined for a game without a review or without key moves. */
 export const cardContents = async (): Promise<CardContents | undefined> => {
   const { trend } = useMirror.getState();
   const [report, written] = await Promise.all([reviews().report(), game().write({ analysis: 'without' })]);
@@ -51,14 +51,14 @@ export const cardContents = async (): Promise<CardContents | undefined> => {
   };
 };
 
-/** The card on the screen as a PNG; its colours are those of the theme. */
+/** The card on the screen as a PNG in the colours of the theme. */
 export const pictureOfCard = async (card: SVGSVGElement): Promise<Blob | undefined> => {
   const { width, height } = card.viewBox.baseVal;
   const copy = document.importNode(card, true);
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
   copy.style.fontFamily = getComputedStyle(document.body).fontFamily;
-  // Its root takes the place of the page's for the colours.
+  // The SVG's root carries the page's theme attributes, which set the colours.
   for (const [name, value] of Object.entries(document.documentElement.dataset))
     if (value !== undefined) copy.dataset[name] = value;
   const sheet = document.createElementNS('http://www.w3.org/2000/svg', 'style');

@@ -1,10 +1,10 @@
 import { BLACK, edgeLabels, type PositionView, starPoints, WHITE } from '#protocol';
 
-/** The position as text, for messages and forums: X black, O white, + star points; the last move in brackets. */
+/** The position as text for messages and forums: X black, O white, + star points; the last move in brackets. */
 export const diagramText = ({ size, stones, lastMove }: PositionView): string => {
   const stars = new Set(starPoints(size));
   const last = lastMove?.point;
-  // Whatever the page calls points: letters and numbers alone keep the columns straight.
+  // Always GTP coordinates: one letter or number keeps the columns straight.
   const labels = edgeLabels('gtp', size);
   const names = `   ${labels.columns.map((column) => column.padStart(2)).join('')}`;
   const rows = labels.rows.map((label, row) => {

@@ -1,7 +1,7 @@
 import { BLACK, EMPTY, type Mark, type Point, type PositionView, starPoints } from '#protocol';
 import { lineNames } from '../format/numbers';
 
-/** The position as an SVG drawing for print: plain stones, marks, labels, numbers where they are shown. */
+/** The position as an SVG drawing for print: flat stones, marks, labels, and move numbers where they are shown. */
 const CELL = 40;
 const EDGE = 52;
 

@@ -8,7 +8,7 @@ import { game } from '../clients/game';
 import { readPalette } from '../ui/canvas/palette';
 import { GifWriter } from './gif';
 
-/** The line from the position shown to its end, as a picture that moves. */
+/** The line from the shown position to its end, as an animation. */
 const SIDE = 480;
 const MAX_BOARDS = 400;
 const DELAY_MS = 700;
@@ -19,7 +19,7 @@ export interface FilmProgress {
   readonly total: number;
 }
 
-/** Calls `onProgress` after each board; stops without a film when it answers false. */
+/** Calls `onProgress` after each board; stops without a film when it returns false. */
 export const filmOf = async (
   position: PositionView,
   overlays: BoardOverlays,
@@ -48,13 +48,13 @@ export const filmOf = async (
     const isLast = index === boards.count - 1;
     writer.add({ pixels: frameAt(index), delayMs: isLast ? LAST_DELAY_MS : DELAY_MS });
     if (!onProgress({ done: index + 1, total: boards.count })) return undefined;
-    // The page goes on meanwhile.
+    // Lets the page work in between.
     await new Promise((resolve) => setTimeout(resolve));
   }
   return new Blob([writer.done()], { type: 'image/gif' });
 };
 
-/** Draws boards on a canvas outside the page. Flat stones have few colours, which keeps the file small. */
+/** Draws boards on an offscreen canvas. Flat stones have few colours, which keeps the file small. */
 const drawingOf = (shown: PositionView, wished: BoardOverlays) => {
   const overlays: BoardOverlays = {
     ...wished,
@@ -80,7 +80,7 @@ const drawingOf = (shown: PositionView, wished: BoardOverlays) => {
   };
   const geometry = layoutBoard(shown.size, space, overlays.turn);
   const read = readPalette(document.documentElement);
-  // Wood without its grain: a film of fibres is all noise.
+  // Wood without grain: GIF compresses fibres badly.
   const palette = { ...read, grain: read.wood };
   const sprites = makeSprites(geometry, palette, overlays.stones);
   drawSurface(below, geometry, palette);

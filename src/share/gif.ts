@@ -1,15 +1,12 @@
-/**
- * Animated GIF (89a), written here: one table of colours for all frames, and of each frame only the rectangle
- * that has changed.
- */
+/** Animated GIF (89a): one colour table for all frames, and of each frame only the rectangle that changes. */
 export interface GifFrame {
-  /** Four bytes a pixel, row by row, as canvases give them. */
+  /** Four bytes per pixel, row by row, as canvases provide them. */
   readonly pixels: Uint8ClampedArray;
   readonly delayMs: number;
 }
 
 const COLORS = 256;
-/** Bits kept of each channel while colours are counted and looked up. */
+/** Bits per channel for counting and looking up colours. */
 const BITS = 5;
 
 const keyAt = (pixels: Uint8ClampedArray, at: number): number =>
@@ -17,7 +14,7 @@ const keyAt = (pixels: Uint8ClampedArray, at: number): number =>
   (((pixels[at + 1] as number) >> (8 - BITS)) << BITS) |
   ((pixels[at + 2] as number) >> (8 - BITS));
 
-/** The commonest colours of some frames, three bytes each, and which of them is nearest to any other. */
+/** The most frequent colours of some frames, three bytes each, and the nearest of them for any colour. */
 class ColorTable {
   readonly bytes = new Uint8Array(3 * COLORS);
   readonly #nearest = new Int16Array(1 << (3 * BITS)).fill(-1);
@@ -70,7 +67,7 @@ class ColorTable {
   }
 }
 
-/** Gathers bytes; GIF counts little end first. */
+/** Collects bytes; GIF is little-endian. */
 class Bytes {
   #parts = new Uint8Array(65_536);
   #length = 0;
@@ -98,7 +95,7 @@ class Bytes {
   }
 }
 
-/** Written frame by frame, so that whoever makes them can rest in between. */
+/** Takes frame by frame, so that the caller can pause in between. */
 export class GifWriter {
   readonly #bytes = new Bytes();
   readonly #colors: ColorTable;
@@ -106,7 +103,7 @@ export class GifWriter {
   readonly #height: number;
   #last: Uint8Array | undefined;
 
-  /** `samples`: frames that together have nearly all colours. */
+  /** `samples`: frames that together contain nearly all colours. */
   constructor(width: number, height: number, samples: readonly Uint8ClampedArray[]) {
     this.#width = width;
     this.#height = height;
@@ -119,7 +116,7 @@ export class GifWriter {
     bytes.all(this.#colors.bytes);
     bytes.all([0x21, 0xff, 11]);
     bytes.text('NETSCAPE2.0');
-    bytes.all([3, 1, 0, 0, 0]); // again and again
+    bytes.all([3, 1, 0, 0, 0]); // loop for ever
   }
 
   add({ pixels, delayMs }: GifFrame): void {
@@ -127,7 +124,7 @@ export class GifWriter {
     const box = changed(this.#last, indices, this.#width, this.#height);
     this.#last = indices;
     const bytes = this.#bytes;
-    bytes.all([0x21, 0xf9, 4, 0x04]); // left where it is drawn
+    bytes.all([0x21, 0xf9, 4, 0x04]); // keep the frame after drawing
     bytes.short(Math.round(delayMs / 10));
     bytes.all([0, 0, 0x2c]);
     bytes.short(box.x);
@@ -149,7 +146,7 @@ export class GifWriter {
   }
 }
 
-/** The smallest rectangle that holds every difference; one pixel where there is none. */
+/** The smallest rectangle around all differences; one pixel when there are none. */
 const changed = (last: Uint8Array | undefined, now: Uint8Array, width: number, height: number) => {
   if (!last) return { x: 0, y: 0, width, height };
   let [left, top, right, bottom] = [width, height, -1, -1];
@@ -171,7 +168,10 @@ const CLEAR = 256;
 const END = 257;
 const MAX_CODES = 4096;
 
-/** LZW with codes of 9 to 12 bits, in blocks of 255 bytes. The dictionary: code before and next index, to a code. */
+/**
+ * LZW with codes of 9 to 12 bits, in blocks of 255 bytes. The dictionary maps the code before and the next index to a
+ * code.
+ */
 const compress = (indices: Uint8Array, bytes: Bytes): void => {
   const block = new Uint8Array(255);
   let filled = 0;

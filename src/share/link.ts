@@ -2,14 +2,14 @@ import { readLimited } from '../../workers/read-limited';
 import { LINK_PATH } from '../platform/routes';
 
 /**
- * A small game in an address: SGF text, deflated, in the part after "#" that no server ever sees.
+ * A small game in an address: SGF text, deflated, in the part after "#", which browsers never send to a server.
  *
  *   …/#/g/<base64url of deflate-raw>
  */
 const PREFIX = `#${LINK_PATH}/`;
-/** Longer addresses are cut by messengers and browsers. */
+/** Messengers and browsers cut longer addresses. */
 const MAX_CHARACTERS = 6000;
-/** What a link may open into; more is not a small game. */
+/** Maximum size of an unpacked link; a larger record is not a small game. */
 const MAX_BYTES = 400_000;
 
 const pass = (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream) =>
@@ -27,7 +27,7 @@ export const linkTo = async (sgf: string, page: string): Promise<string | undefi
   return deflated.length > MAX_CHARACTERS || link.length > MAX_CHARACTERS ? undefined : link;
 };
 
-/** The SGF text in an address; undefined when it holds none, or is damaged. */
+/** The SGF text in an address; undefined when there is none or it is damaged. */
 export const sgfInLink = async (hash: string): Promise<string | undefined> => {
   if (!hash.startsWith(PREFIX)) return undefined;
   try {

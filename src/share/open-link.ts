@@ -2,7 +2,7 @@ import { openText } from '../clients/open-record';
 import { LINK_PATH, showArea } from '../platform/routes';
 import { notify } from '../state/notices';
 
-/** Opens the record that the address holds, if it holds one; the address then says no more than where one is. */
+/** Opens the record in the address, if there is one, and then removes it from the address. */
 const openLink = async (): Promise<void> => {
   if (!location.hash.startsWith(`#${LINK_PATH}/`)) return;
   const { sgfInLink } = await import('./link');
@@ -12,7 +12,7 @@ const openLink = async (): Promise<void> => {
   else await openText(sgf);
 };
 
-/** At the start, and whenever somebody follows a link while the page is open. */
+/** Opens a linked record at the start, and whenever a person follows a link while the page is open. */
 export const listenToLinks = (): void => {
   void openLink();
   addEventListener('hashchange', () => void openLink());

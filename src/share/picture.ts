@@ -12,10 +12,13 @@ const canvasOf = (side: number): HTMLCanvasElement => {
   return canvas;
 };
 
-/** A picture shows a board of so many CSS pixels a side, however many pixels it has: lines keep their share. */
+/**
+ * Pictures show a board as it looks at this side length (CSS pixels), however many pixels they have: lines keep their
+ * relative width.
+ */
 const SEEN_SIDE = 800;
 
-/** The board as it is seen, as a PNG of so many pixels a side. */
+/** The shown board as a PNG with this many pixels per side. */
 export const pictureOf = async (scene: BoardScene, side: number): Promise<Blob | undefined> => {
   const surface = canvasOf(side);
   const stage = canvasOf(side);
@@ -33,7 +36,7 @@ export const pictureOf = async (scene: BoardScene, side: number): Promise<Blob |
   const geometry = layoutBoard(position.size, space, overlays.turn);
   const palette = readPalette(document.documentElement);
   drawSurface(below, geometry, palette);
-  // Behind the wood: a picture without a ground looks wrong in most programs.
+  // Fills the background: a transparent picture looks wrong in most programs.
   below.globalCompositeOperation = 'destination-over';
   below.fillStyle = palette.paper;
   below.fillRect(0, 0, side, side);

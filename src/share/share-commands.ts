@@ -1,7 +1,7 @@
 import { type Command, command, hasRecord } from '../commands/command';
 import { useView } from '../state/view';
 
-/** Loaded when something is shared for the first time. */
+/** Loaded at the first share. */
 const share = () => import('./share');
 
 export const SHARE_COMMANDS = {

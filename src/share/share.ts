@@ -10,8 +10,8 @@ import { type FilmProgress, filmOf } from './film';
 import { linkTo } from './link';
 import { pictureOf } from './picture';
 
-/** What leaves the page: pictures, texts, links. Everything is made here; nothing is sent anywhere. */
-/** Pixels a side of a board's picture. */
+/** Pictures, texts and links to share. Everything is made on this device; nothing is sent. */
+/** Pixels per side of a board's picture. */
 const SIDE = 1600;
 
 const position = () => useMirror.getState().position;
@@ -30,7 +30,7 @@ export const copyDiagram = async (): Promise<void> => {
   if (shown) await copyText(diagramText(shown));
 };
 
-/** The position as a record of its own, with what follows when `whole`. */
+/** Copies the position as a record of its own, with the following moves when `whole`. */
 export const copyPosition = async (whole = false): Promise<void> => {
   const shown = position();
   if (!shown) return;
@@ -39,7 +39,7 @@ export const copyPosition = async (whole = false): Promise<void> => {
   else notifyFailure(copied.failure);
 };
 
-/** The whole record where it is small enough, else the position alone. */
+/** Copies a link to the whole record when it is short enough, else to the position. */
 export const copyLink = async (): Promise<void> => {
   const shown = position();
   if (!shown) return;
@@ -60,7 +60,7 @@ export const copyLink = async (): Promise<void> => {
   else notify({ tone: 'failure', key: 'share.tooLong' });
 };
 
-/** Draws what is to be handed on: the board, or a card. */
+/** Draws the picture to share: the board, or a card. */
 export type Picture = () => Promise<Blob | undefined>;
 
 /** `side` in pixels. */
@@ -100,7 +100,7 @@ export const saveDrawing = async (): Promise<void> => {
   if (image) download(nameOf('svg'), image);
 };
 
-/** The line as a moving picture; `onProgress` hears how far it is, and may stop it by answering false. */
+/** Saves the line as an animation; `onProgress` receives the progress and cancels by returning false. */
 export const saveFilm = async (onProgress: (progress: FilmProgress) => boolean): Promise<void> => {
   const shown = position();
   if (!shown) return;
@@ -119,7 +119,7 @@ export const copyImage = async (picture: Picture): Promise<void> => {
   }
 };
 
-/** Whether the system has a way of its own to hand things on. */
+/** Whether the system can share. */
 export const canShare = (): boolean => 'share' in navigator;
 
 export const shareBySystem = async (picture: Picture): Promise<void> => {
@@ -127,6 +127,6 @@ export const shareBySystem = async (picture: Picture): Promise<void> => {
   const files = image ? [new File([image], nameOf('png'), { type: 'image/png' })] : [];
   const title = useMirror.getState().document?.title ?? '';
   const data = navigator.canShare?.({ files }) ? { title, files } : { title, url: location.href };
-  // Leaving the sheet is no failure.
+  // Closing the system's share sheet is no failure.
   await navigator.share(data).catch(() => {});
 };

@@ -7,10 +7,10 @@ import { Heading } from '../../ui/Heading';
 import { cancelImport, forgetRefusal, importNetworks, useNetworks } from './actions';
 import css from './ImportPanel.module.css';
 
-/** Text files are left out on purpose: `.txt` alone is more often a game. */
+/** `.txt` is left out on purpose: such a file is usually a game. */
 const FILE_TYPES = '.gz,.bin,application/gzip,application/octet-stream';
 
-/** Three ways in: a file, a drop anywhere on the page, an address. */
+/** Three sources: a file, a drop anywhere on the page, an address. */
 export const ImportPanel = ({ isLasting }: { readonly isLasting: boolean }) => {
   const { t } = useTranslation();
   const importing = useNetworks((list) => list.importing);

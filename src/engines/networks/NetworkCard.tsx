@@ -3,16 +3,16 @@ import css from './NetworkCard.module.css';
 
 interface NetworkCardProps {
   readonly name: string;
-  /** Words about it, beside its name. */
+  /** Short notes beside its name. */
   readonly badges: readonly string[];
-  /** Absent where it cannot be chosen. */
+  /** Absent when the network cannot be chosen. */
   readonly choice?: { readonly isChosen: boolean; readonly onChoose: () => void };
   /** Buttons at the end of the name's row. */
   readonly tools: ReactNode;
   readonly facts: ReactNode;
 }
 
-/** A network: its name, what can be done with it, and what is known of it. */
+/** A network: its name, actions and facts. */
 export const NetworkCard = ({ name, badges, choice, tools, facts }: NetworkCardProps) => {
   const id = useId();
   const names = (

@@ -14,7 +14,7 @@ interface NetworkRowProps {
   readonly isChosen: boolean;
 }
 
-/** What there is to know of a network, its choice, and what can be done with it. */
+/** An installed network with its facts, choice and actions. */
 export const NetworkRow = ({ network, isChosen }: NetworkRowProps) => {
   const { t } = useTranslation();
   const isMeasuring = useNetworks(({ measuring }) => measuring === network.id);

@@ -15,7 +15,7 @@ import { PublicNetworks } from './PublicNetworks';
 
 const NO_NETWORKS: readonly NetworkInfo[] = [];
 
-/** Which network thinks, and the way to bring others. */
+/** Chooses the network and imports others. */
 const NetworksDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const brought = useNetworks(({ list }) => list?.networks ?? NO_NETWORKS);

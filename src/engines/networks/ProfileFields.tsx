@@ -12,7 +12,7 @@ type Kind = (typeof KINDS)[number];
 
 const USUAL_RANK: HumanRank = '1d';
 
-/** Whom a human network imitates: players of a rank, now or before AlphaZero, or professionals of a year. */
+/** The player that a human-like network imitates: a rank, today or before AlphaZero, or professionals of a year. */
 export const ProfileFields = () => {
   const { t } = useTranslation();
   const profile = useNetworkChoice((choice) => choice.profile);

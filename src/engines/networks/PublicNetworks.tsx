@@ -11,7 +11,7 @@ import { reviewEstimate } from './estimate';
 import { NetworkCard } from './NetworkCard';
 import css from './PublicNetworks.module.css';
 
-/** Networks that are known to be published: what each is worth, costs and allows, and one press to fetch it. */
+/** Published networks: strength, cost and licence of each, and one press to download it. */
 export const PublicNetworks = ({ here }: { readonly here: readonly NetworkInfo[] }) => {
   const { t } = useTranslation();
   return (
@@ -67,7 +67,10 @@ const PublicRow = ({ network, isHere }: { readonly network: PublicNetwork; reado
   );
 };
 
-/** How long a review takes with it: in minutes once this device has been measured, else against the present network. */
+/**
+ * The duration of a review with this network: in minutes once this device's speed is known, else relative to the
+ * current network.
+ */
 const Cost = ({ network }: { readonly network: PublicNetwork }) => {
   const { t } = useTranslation();
   const speeds = useNetworkChoice((choice) => choice.speeds);

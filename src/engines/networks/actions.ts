@@ -19,27 +19,27 @@ import { useMirror } from '../../state/mirror';
 import { setNetworkChoice, useNetworkChoice } from '../../state/network-choice';
 import { notify, notifyFailure } from '../../state/notices';
 
-/** What the manager shows and what can be done there. The choice itself is in `state/network-choice.ts`. */
+/** The state and the actions of the network manager. The choice itself is in `state/network-choice.ts`. */
 interface NetworksState {
-  /** Undefined until the worker has answered. */
+  /** Undefined until the worker answers. */
   readonly list: NetworkList | undefined;
   readonly importing: Importing | undefined;
-  /** Why the last import came to nothing, and of which public network, if it was one. */
+  /** The failure of the last import, and its public network, if it was one. */
   readonly refused: TengenFailure | undefined;
   readonly refusedKnown: PublicNetwork | undefined;
   readonly measuring: NetworkId | undefined;
-  /** Removed from sight at once, from storage when the moment to think again has passed. */
+  /** Networks hidden at once and deleted when the time for undo has passed. */
   readonly leaving: ReadonlyMap<NetworkId, ReturnType<typeof setTimeout>>;
 }
 
 interface Importing {
   readonly name: string;
-  /** One of the networks that are known to be public. */
+  /** The public network that is being imported. */
   readonly known?: PublicNetwork;
   readonly progress: NetworkProgress | undefined;
 }
 
-/** As long as the notice with its "undo" is shown. */
+/** As long (ms) as the notice with its "undo" is shown. */
 const SECOND_THOUGHT_MS = 8000;
 
 export const useNetworks = create<NetworksState>()(() => ({
@@ -74,7 +74,7 @@ export const chooseProfile = (profile: HumanProfile): void => {
   void switchNetwork();
 };
 
-/** Brings networks in, one after the other; the last good one is shown in the list, the choice stays. */
+/** Imports networks one after the other; the list shows the last good one, and the choice stays. */
 export const importNetworks = async (from: readonly (File | string)[]): Promise<void> => {
   for (const each of from) await importNetwork(each);
 };
@@ -93,7 +93,7 @@ const importNetwork = async (from: File | string): Promise<void> => {
   });
 };
 
-/** Fetches, checks and keeps; undefined when it was cancelled or refused, which the manager says. */
+/** Downloads, checks and stores a network; undefined when it was cancelled or refused, which the manager shows. */
 const bring = async (from: File | string, known?: PublicNetwork): Promise<AddedNetwork | undefined> => {
   const name = typeof from === 'string' ? from : from.name;
   const what: Importing = { name, progress: undefined, ...(known ? { known } : {}) };
@@ -101,7 +101,7 @@ const bring = async (from: File | string, known?: PublicNetwork): Promise<AddedN
   onNetworkProgress((progress) => {
     if (useNetworks.getState().importing) useNetworks.setState({ importing: { ...what, progress } });
   });
-  // Asked here because only pages may: kept files then stay until the person removes them.
+  // Requested here because only pages may do so: stored files then stay until the person removes them.
   void navigator.storage?.persist?.();
   const added = await networks().add(from, known);
   useNetworks.setState({ importing: undefined });
@@ -116,8 +116,8 @@ const bring = async (from: File | string, known?: PublicNetwork): Promise<AddedN
 };
 
 /**
- * Fetches a network from where it is published. Once here it thinks from now on, its speed is measured, and a game that
- * the last network has reviewed is reviewed again in the background.
+ * Downloads a published network. It becomes the chosen network, its speed is measured, and a game reviewed by the
+ * previous network is reviewed again in the background.
  */
 export const fetchPublic = async (known: PublicNetwork): Promise<void> => {
   const added = await bring(known.address, known);
@@ -143,7 +143,7 @@ export const measureNetwork = async ({ id, fileName, human }: NetworkInfo): Prom
   useNetworks.setState({ measuring: undefined });
 };
 
-/** The shipped network takes over where the one that leaves was in use. */
+/** Removes a network; the shipped network replaces it when it was chosen. */
 export const removeNetwork = ({ id, name }: NetworkInfo): void => {
   const wasChosen = useNetworkChoice.getState().network === id;
   if (wasChosen) chooseNetwork(SHIPPED_NETWORK.id);

@@ -6,22 +6,22 @@ import {
   SHIPPED_WORK,
 } from '#protocol';
 
-/** A usual game of 19x19. */
+/** Moves of a typical 19x19 game. */
 const MOVES = 250;
-/** Neighbouring positions share evaluations: a review needs fewer than it makes visits. */
+/** Neighbouring positions share evaluations, so a review needs fewer evaluations than visits. */
 const EVALUATIONS_A_VISIT = 0.8;
 
 interface Known {
-  /** Evaluations a second and core, by network. */
+  /** Evaluations per second and core, by network. */
   readonly speeds: Readonly<Record<NetworkId, number>>;
   readonly engine: EngineView | undefined;
-  /** Of a position in a review. */
+  /** Visits per position of a review. */
   readonly visits: number;
 }
 
 /**
- * How long a review of a game would take with a network: beside the shipped one, and in minutes where the speed of
- * either was measured on this device. An evaluation takes as long as its multiply-adds.
+ * Estimates a review's duration with a network: relative to the shipped one, and in minutes when the speed of either
+ * was measured on this device. The time of an evaluation is proportional to its multiply-adds.
  */
 export const reviewEstimate = (
   { id, work }: PublicNetwork,

@@ -8,7 +8,7 @@ import { notify } from '../../state/notices';
 
 const OFFERED_KEY = 'tengen.networkOffered';
 
-/** After the first review by the network that comes with the app, a stronger one is offered: once, in one sentence. */
+/** Offers a stronger network after the first review by the shipped network: once, in one sentence. */
 export const offerStrongerNetwork = (): (() => void) =>
   useMirror.subscribe(({ review }, before) => {
     if (review?.phase !== 'done' || before.review?.phase !== 'running') return;
